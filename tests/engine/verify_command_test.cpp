@@ -274,13 +274,16 @@ TEST(VerifyValues, WhatIsNoTableIsRefusedWithItsPlace) {
   expect_refused(kCatAndMouse, "m1-c2-mouse {\"outcome\":1}", "line 1, column 24: “\"” should stand here, not “1”.");
 }
 
-TEST(VerifyValues, AskingForMoreThanFitsIsALimit) {
-  const Outcome outcome = run({"verify", "--values", "dots-boxes", "5x5"}, "first-0 0\n");
-  EXPECT_EQ(outcome.exit_code, 1);
-  EXPECT_EQ(outcome.output, "");
-  EXPECT_EQ(outcome.errors,
-            "perfect-play: The values cannot be checked: solving every position of this board needs more than allowed "
-            "(memory).\n");
+TEST(VerifyValues, AskingForMoreThanIsAllowedIsALimit) {
+  for (const auto& [limit, name] : {std::pair("--bytes", "memory"), std::pair("--nodes", "nodes")}) {
+    const Outcome outcome = run({"verify", "--values", "dots-boxes", "3x3", limit, "50000"}, "first-0 0\n");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_EQ(outcome.output, "");
+    EXPECT_EQ(outcome.errors,
+              "perfect-play: The values cannot be checked: solving every position of this board needs more than allowed "
+              "(" +
+                  std::string(name) + ").\n");
+  }
 }
 
 // --- recognise -------------------------------------------------------------------------------------------------------

@@ -7,9 +7,13 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nativeProgram, nodeProgram } from '../../.ci/lib/paths.mjs';
+import { testSize } from '../../.ci/lib/size.mjs';
 import { both, run } from './support/programs.mjs';
 
-const PROBLEMS = ['leetcode-913', 'leetcode-1728', 'poj-1085', 'hdu-4753', 'hdu-4778', 'uva-11884', 'hdu-1105'];
+const PROBLEMS =
+  testSize() === 'exhaustive'
+    ? ['leetcode-913', 'leetcode-1728', 'poj-1085', 'hdu-4753', 'hdu-4778', 'uva-11884', 'hdu-1105']
+    : ['leetcode-913', 'uva-11884'];
 const KINDS = ['small', 'random', 'extremal', 'tricky'];
 
 let folder = '';

@@ -1,10 +1,9 @@
 // What the command line writes about itself for others: a man page, and completions for shells.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { root } from '../../.ci/lib/paths.mjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CompletingZsh } from './support/completing-zsh.mjs';
 import { both, run } from './support/programs.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'perfect-play-'));
@@ -134,20 +133,17 @@ describe('zsh', () => {
     expect([errors, status]).toEqual(['', 0]);
   });
 
-  /** @type {(parameters: readonly string[], tries?: number) => import('node:child_process').SpawnSyncReturns<string>} */
-  const inZsh = (parameters, tries = 3) => {
-    const answer = spawnSync('zsh', parameters, { encoding: 'utf8', timeout: 20_000 });
-    // Its shell within a shell waits for ever now and then, for a process that has ended before.
-    return answer.error !== undefined && tries > 1 ? inZsh(parameters, tries - 1) : answer;
-  };
+  describe.runIf(process.platform === 'linux')('on a terminal', () => {
+    /** @type {CompletingZsh} */
+    let zsh;
+    beforeAll(() => {
+      zsh = new CompletingZsh(script);
+    });
+    afterAll(() => zsh.end());
 
-  // In a shell on a terminal of its own: nothing else completes in zsh.
-  it.each(COMPLETED)('completes %j to %j', (words, expected) => {
-    const shell = join(root, 'tests', 'node', 'support', 'complete.zsh');
-    const parameters = ['-f', shell, script, ['perfect-play', ...words].join(' ')];
-    const answer = inZsh(parameters);
-    expect(answer.stderr).toBe('');
-    const names = answer.stdout.split('\n').filter((name) => name !== '');
-    expect(names.sort()).toEqual([...expected].sort());
+    it.each(COMPLETED)('completes %j to %j', async (words, expected) => {
+      const names = await zsh.completed(['perfect-play', ...words].join(' '));
+      expect(names.sort()).toEqual([...expected].sort());
+    });
   });
 });

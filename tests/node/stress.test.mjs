@@ -75,8 +75,7 @@ function stress(tool, words) {
  * @property {string} kind
  * @property {number} [most] the size that the case must not be greater than; absent where it fails only after others
  * @property {string[]} [words] further options
- * @property {true} [anywhere] tried as WebAssembly, too, in the quick size
- * @property {true} [slow] not tried in the quick size
+ * @property {'natively' | 'both'} [quick] how it is tried in the quick size, too; only that of LeetCode 913 is compiled there
  */
 
 /**
@@ -92,98 +91,30 @@ function failureOf(tool, words) {
 
 /** @type {Wrong[]} */
 const WRONG = [
-  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'cap-2n', kind: 'wrong-answer', most: 8, anywhere: true },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'cap-2n', kind: 'wrong-answer', most: 8, quick: 'natively' },
   { problem: 'leetcode-913', program: 'leetcode_913', fault: 'visited-without-mover', kind: 'wrong-answer', most: 7 },
   { problem: 'poj-1085', program: 'poj_1085', fault: 'no-further-turn', kind: 'wrong-answer', most: 4 },
-  { problem: 'poj-1085', program: 'poj_1085', fault: 'scores-in-value', kind: 'wrong-answer', most: 6, slow: true },
-  {
-    problem: 'poj-1085',
-    program: 'poj_1085.py',
-    fault: 'no-further-turn',
-    kind: 'wrong-answer',
-    most: 4,
-    anywhere: true,
-  },
+  { problem: 'poj-1085', program: 'poj_1085', fault: 'scores-in-value', kind: 'wrong-answer', most: 6 },
+  { problem: 'poj-1085', program: 'poj_1085.py', fault: 'no-further-turn', kind: 'wrong-answer', most: 4, quick: 'both' },
   { problem: 'hdu-4753', program: 'hdu_4753', fault: 'further-turn', kind: 'wrong-answer', most: 4 },
-  { problem: 'hdu-4753', program: 'hdu_4753', fault: 'wrong-word', kind: 'garbage', most: 0, slow: true },
+  { problem: 'hdu-4753', program: 'hdu_4753', fault: 'wrong-word', kind: 'garbage', most: 0 },
   { problem: 'uva-11884', program: 'uva_11884', fault: 'stop-at-gap', kind: 'wrong-answer', most: 6 },
-  { problem: 'uva-11884', program: 'uva_11884', fault: 'worst-case', kind: 'wrong-answer', most: 4, slow: true },
+  { problem: 'uva-11884', program: 'uva_11884', fault: 'worst-case', kind: 'wrong-answer', most: 4 },
   { problem: 'leetcode-1728', program: 'leetcode_1728', fault: 'few-turns', kind: 'wrong-answer', most: 64 },
-  {
-    problem: 'hdu-1105',
-    program: 'hdu_1105',
-    fault: 'draw-while-unfinished',
-    kind: 'wrong-answer',
-    most: 14,
-    words: ['--kind', 'small', ...UNHURRIED],
-  },
-  { problem: 'hdu-1105', program: 'hdu_1105', fault: 'blank-line', kind: 'too-few-answers', anywhere: true },
-  { problem: 'hdu-4778', program: 'hdu_4778', fault: 'overflow', kind: 'wrong-answer', most: 210, slow: true },
+  { problem: 'hdu-1105', program: 'hdu_1105', fault: 'draw-while-unfinished', kind: 'wrong-answer', most: 14, words: ['--kind', 'small', ...UNHURRIED] },
+  { problem: 'hdu-1105', program: 'hdu_1105', fault: 'blank-line', kind: 'too-few-answers' },
+  { problem: 'hdu-4778', program: 'hdu_4778', fault: 'overflow', kind: 'wrong-answer', most: 210 },
   { problem: 'hdu-4778', program: 'hdu_4778', fault: 'keeps-memo', kind: 'wrong-answer' },
-  {
-    problem: 'hdu-4778',
-    program: 'hdu_4778',
-    fault: 'scores-in-key',
-    kind: 'time-out',
-    most: 210,
-    words: ['--time', '1000', '--memory', '0'],
-    slow: true,
-  },
-  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'crash', kind: 'crash', most: 6, anywhere: true },
-  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'exit', kind: 'crash', most: 6, slow: true },
-  {
-    problem: 'leetcode-913',
-    program: 'leetcode_913',
-    fault: 'memory',
-    kind: 'memory',
-    most: 6,
-    words: ['--memory', '64', ...UNHURRIED],
-    anywhere: true,
-  },
-  {
-    problem: 'leetcode-913',
-    program: 'leetcode_913',
-    fault: 'hang',
-    kind: 'time-out',
-    most: 6,
-    words: HURRIED,
-    slow: true,
-  },
-  {
-    problem: 'leetcode-913',
-    program: 'leetcode_913',
-    fault: 'sleep',
-    kind: 'time-out',
-    most: 6,
-    words: HURRIED,
-    slow: true,
-  },
-  {
-    problem: 'leetcode-913',
-    program: 'leetcode_913',
-    fault: 'flood',
-    kind: 'too-much-output',
-    most: 6,
-    anywhere: true,
-  },
-  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'garbage', kind: 'garbage', most: 6, anywhere: true },
-  {
-    problem: 'leetcode-913',
-    program: 'leetcode_913',
-    fault: 'print-nothing',
-    kind: 'no-output',
-    most: 6,
-    anywhere: true,
-  },
-  {
-    problem: 'leetcode-913',
-    program: 'leetcode_913',
-    fault: 'fork-and-hang',
-    kind: 'time-out',
-    most: 6,
-    words: HURRIED,
-    anywhere: true,
-  },
+  { problem: 'hdu-4778', program: 'hdu_4778', fault: 'scores-in-key', kind: 'time-out', most: 210, words: ['--time', '1000', '--memory', '0'] },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'crash', kind: 'crash', most: 6, quick: 'both' },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'exit', kind: 'crash', most: 6 },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'memory', kind: 'memory', most: 6, words: ['--memory', '64', ...UNHURRIED], quick: 'natively' },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'hang', kind: 'time-out', most: 6, words: HURRIED },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'sleep', kind: 'time-out', most: 6, words: HURRIED },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'flood', kind: 'too-much-output', most: 6, quick: 'natively' },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'garbage', kind: 'garbage', most: 6, quick: 'natively' },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'print-nothing', kind: 'no-output', most: 6, quick: 'natively' },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'fork-and-hang', kind: 'time-out', most: 6, words: HURRIED, quick: 'natively' },
 ];
 
 const RIGHT = [
@@ -203,8 +134,8 @@ describe.runIf(isLinux).each([
   ['as WebAssembly', nodeProgram],
 ])('%s', (_, tool) => {
   const isExhaustive = testSize() === 'exhaustive';
-  const isTried = (/** @type {Wrong} */ { anywhere, slow }) =>
-    isExhaustive || (tool === nativeProgram ? !slow : Boolean(anywhere));
+  const isTried = (/** @type {Wrong} */ { quick }) =>
+    isExhaustive || quick === 'both' || (quick === 'natively' && tool === nativeProgram);
 
   it.each(WRONG.filter(isTried))(
     '$program names $fault: $kind',
@@ -231,7 +162,7 @@ describe.runIf(isLinux).each([
     },
   );
 
-  it.each(isExhaustive ? RIGHT : RIGHT.filter(([, program]) => tool === nativeProgram || program === 'leetcode_913'))(
+  it.each(RIGHT.filter(([, program]) => isExhaustive || program === 'leetcode_913'))(
     '%s: %s is right',
     { timeout: 12 * LONG },
     (problem, program, ...words) => {
@@ -265,7 +196,7 @@ describe.runIf(isLinux).each([
     expect(report.failure).toBeNull();
   });
 
-  it('talks case by case with a persistent program', { timeout: LONG }, () => {
+  it.runIf(isExhaustive)('talks case by case with a persistent program', { timeout: LONG }, () => {
     const talk = ['--persistent', '--count', '100', ...UNHURRIED];
     // It writes out every answer at once.
     const right = stress(tool, [

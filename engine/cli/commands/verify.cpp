@@ -8,6 +8,7 @@
 #include "engine/api/json_forms.hpp"
 #include "engine/api/text/setup.hpp"
 #include "engine/api/text/value_text.hpp"
+#include "engine/cli/commands/solving/solve_options.hpp"
 #include "engine/cli/words.hpp"
 #include "engine/core/text/json.hpp"
 
@@ -142,7 +143,7 @@ std::unique_ptr<Task> start_verify_values(Arguments& given, Console& console) {
     return nullptr;
   }
   Result<std::unique_ptr<api::CheckingValues>> checking =
-      api::check_values(given["game"], setup.value().text, given["values"]);
+      api::check_values(given["game"], setup.value().text, given["values"], solve_limits(given));
   if (!checking) {
     console.fail(checking.error());
     return nullptr;

@@ -6,6 +6,8 @@
 namespace perfect_play::cli {
 namespace {
 
+constexpr std::uint64_t kEarlyCases = 64;
+
 bool has_size(CaseKind kind) { return kind == CaseKind::kSmall || kind == CaseKind::kRandom; }
 
 }  // namespace
@@ -31,10 +33,12 @@ std::optional<api::TestCase> CaseSchedule::next() {
 }
 
 CaseKind CaseSchedule::kind_of(std::uint64_t number) const {
-  // Of sixteen in a row eight are small, five random, two tricky and one at the limits.
+  // Of sixteen in a row eight are small, five random, two tricky and one at the limits. Of the first ones four are at the
+  // limits: there are few limits, and every program is to meet them all soon.
+  const bool is_early = number < kEarlyCases;
   CaseKind kind = number % 2 == 0 ? CaseKind::kSmall : CaseKind::kRandom;
   if (number % 8 == 3) kind = CaseKind::kTricky;
-  if (number % 16 == 7) kind = CaseKind::kExtremal;
+  if (number % 16 == 7 || (is_early && number % 8 >= 5 && number % 2 == 1)) kind = CaseKind::kExtremal;
   return std::find(kinds_.begin(), kinds_.end(), kind) != kinds_.end() ? kind : kinds_[number % kinds_.size()];
 }
 

@@ -4,6 +4,12 @@
 #include <utility>
 
 namespace perfect_play::cli {
+namespace {
+
+/// Candidates that take longer together become fewer: whoever has no more time waits no longer than about that.
+constexpr std::uint64_t kLongTrial = 250;
+
+}  // namespace
 
 std::optional<Cases> Sieve::next() {
   if (found_) return std::nullopt;
@@ -28,7 +34,7 @@ void Sieve::fetch() {
   if (batch_.size() == 1) one_by_one_ = true;
 }
 
-void Sieve::hear(const Diagnosis& diagnosis) {
+void Sieve::hear(const Diagnosis& diagnosis, std::uint64_t milliseconds) {
   if (one_by_one_) {
     if (diagnosis.is_like(wanted_)) {
       found_ = batch_.front();
@@ -48,9 +54,14 @@ void Sieve::hear(const Diagnosis& diagnosis) {
       std::rotate(batch_.begin(), batch_.begin() + static_cast<std::ptrdiff_t>(*diagnosis.at), batch_.end());
     }
   }
+  if (batch_.empty()) at_once_ = next_at_once(milliseconds);
+}
+
+std::size_t Sieve::next_at_once(std::uint64_t milliseconds) const {
   // All of them failed only because they were too many, or otherwise than is wanted.
-  if (batch_.empty())
-    at_once_ = failed_together_ ? std::max<std::size_t>(at_once_ / 8, 1) : std::min(2 * at_once_, most_at_once_);
+  if (failed_together_) return std::max<std::size_t>(at_once_ / 8, 1);
+  if (milliseconds > kLongTrial) return std::max<std::size_t>(at_once_ / 2, 1);
+  return std::min(2 * at_once_, most_at_once_);
 }
 
 }  // namespace perfect_play::cli

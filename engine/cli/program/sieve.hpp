@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <optional>
@@ -15,7 +16,8 @@ namespace perfect_play::cli {
 using Cases = std::vector<std::string>;
 
 /// Tries candidates until the program fails on one in a way that is known. Candidates of one case are tried many at a
-/// time, more and more of them, as long as all of them pass; where one of many fails, each is tried by itself.
+/// time, more and more of them, as long as all of them pass and that does not take long; where one of many fails, each is
+/// tried by itself.
 class Sieve {
  public:
   /// Gives the candidates one after the other, and nothing when there are no more.
@@ -26,8 +28,8 @@ class Sieve {
 
   /// What is to be tried next; nothing when one was found or none is left.
   std::optional<Cases> next();
-  /// What came of it.
-  void hear(const Diagnosis& diagnosis);
+  /// What came of it, and how long that took.
+  void hear(const Diagnosis& diagnosis, std::uint64_t milliseconds);
 
   /// The candidate that fails, and how; and how many came before it that do not.
   [[nodiscard]] const std::optional<Cases>& found() const { return found_; }
@@ -36,6 +38,7 @@ class Sieve {
 
  private:
   void fetch();
+  [[nodiscard]] std::size_t next_at_once(std::uint64_t milliseconds) const;
 
   Source source_;
   Diagnosis wanted_;

@@ -82,7 +82,10 @@ void Stress::advance() {
   }
 }
 
-void Stress::start_trial(Cases cases) { trial_.emplace(rules_, std::move(cases)); }
+void Stress::start_trial(Cases cases) {
+  spent_before_ = spent_;
+  trial_.emplace(rules_, std::move(cases));
+}
 
 void Stress::report(const Report& report) {
   if (report.end == ErrandEnd::kNotStarted) {
@@ -105,7 +108,7 @@ void Stress::report(const Report& report) {
     case Stage::kShrink:
     case Stage::kEvery:
     case Stage::kAtRandom:
-      sieve_->hear(diagnosis);
+      sieve_->hear(diagnosis, spent_ - spent_before_);
       break;
     case Stage::kConfirm:
       conclude_confirmation(diagnosis);

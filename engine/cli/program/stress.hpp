@@ -146,6 +146,8 @@ class Stress {
   /// Milliseconds of the slowest trial that was passed, and those that were spent on smaller cases.
   std::uint32_t slowest_ = 0;
   std::uint64_t spent_ = 0;
+  /// The latter when the trial began.
+  std::uint64_t spent_before_ = 0;
   /// What may be spent when all smaller boards are tried.
   std::uint64_t time_of_every_ = 0;
   std::optional<Sieve> sieve_;

@@ -146,8 +146,8 @@ const std::vector<Command>& table() {
           .operands = {kProblem, kProgram},
           .options = joined(stress_options(), {kPage, kJson}),
           .about =
-              "Cases are small at first and larger and larger later on; three in sixteen are tricky or at the limits. "
-              "A wrong answer, a crash, a time-out, garbage, too much output, no output and want of memory are "
+              "Cases are small at first and larger and larger later on; three in sixteen are tricky or at the limits, "
+              "more of the first ones. A wrong answer, a crash, a time-out, garbage, too much output, no output and want of memory are "
               "told apart. The case that fails becomes smaller as long as it fails in the same way, and then all "
               "smaller boards are tried as far as there is time. It is written to PROBLEM-fails.in, with the "
               "right answer in PROBLEM-fails.out, and the exit code is 1. Nothing that the program has started "
@@ -198,7 +198,7 @@ const std::vector<Command>& table() {
                             "given",
                         .type = {.content = Content::kFile, .longest = kLongestFile},
                         .optional = true}},
-          .options = {kJson},
+          .options = joined({kJson}, limits_of_solving()),
           .about =
               "A table has a position, as solve --json tells its text, and its value for the player who moves there "
               "in each line: win, win in 4, loss in 3, draw; or points still to come, such as -2; or a chance to "
