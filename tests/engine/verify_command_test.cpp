@@ -279,10 +279,11 @@ TEST(VerifyValues, AskingForMoreThanIsAllowedIsALimit) {
     const Outcome outcome = run({"verify", "--values", "dots-boxes", "3x3", limit, "50000"}, "first-0 0\n");
     EXPECT_EQ(outcome.exit_code, 1);
     EXPECT_EQ(outcome.output, "");
-    EXPECT_EQ(outcome.errors,
-              "perfect-play: The values cannot be checked: solving every position of this board needs more than allowed "
-              "(" +
-                  std::string(name) + ").\n");
+    EXPECT_EQ(
+        outcome.errors,
+        "perfect-play: The values cannot be checked: solving every position of this board needs more than allowed "
+        "(" +
+            std::string(name) + ").\n");
   }
 }
 

@@ -33,8 +33,8 @@ std::optional<api::TestCase> CaseSchedule::next() {
 }
 
 CaseKind CaseSchedule::kind_of(std::uint64_t number) const {
-  // Of sixteen in a row eight are small, five random, two tricky and one at the limits. Of the first ones four are at the
-  // limits: there are few limits, and every program is to meet them all soon.
+  // Of sixteen in a row eight are small, five random, two tricky and one at the limits. Of the first ones four are at
+  // the limits: there are few limits, and every program is to meet them all soon.
   const bool is_early = number < kEarlyCases;
   CaseKind kind = number % 2 == 0 ? CaseKind::kSmall : CaseKind::kRandom;
   if (number % 8 == 3) kind = CaseKind::kTricky;

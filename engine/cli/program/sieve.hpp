@@ -16,8 +16,8 @@ namespace perfect_play::cli {
 using Cases = std::vector<std::string>;
 
 /// Tries candidates until the program fails on one in a way that is known. Candidates of one case are tried many at a
-/// time, more and more of them, as long as all of them pass and that does not take long; where one of many fails, each is
-/// tried by itself.
+/// time, more and more of them, as long as all of them pass and that does not take long; where one of many fails, each
+/// is tried by itself.
 class Sieve {
  public:
   /// Gives the candidates one after the other, and nothing when there are no more.

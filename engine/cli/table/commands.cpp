@@ -147,7 +147,8 @@ const std::vector<Command>& table() {
           .options = joined(stress_options(), {kPage, kJson}),
           .about =
               "Cases are small at first and larger and larger later on; three in sixteen are tricky or at the limits, "
-              "more of the first ones. A wrong answer, a crash, a time-out, garbage, too much output, no output and want of memory are "
+              "more of the first ones. A wrong answer, a crash, a time-out, garbage, too much output, no output and "
+              "want of memory are "
               "told apart. The case that fails becomes smaller as long as it fails in the same way, and then all "
               "smaller boards are tried as far as there is time. It is written to PROBLEM-fails.in, with the "
               "right answer in PROBLEM-fails.out, and the exit code is 1. Nothing that the program has started "

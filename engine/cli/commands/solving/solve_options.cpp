@@ -43,7 +43,10 @@ const std::vector<Option>& solving() {
              .help = "of the turn-capped search: plies after which a game is called endless",
              .type = {.range = kPlies}},
             {.name = "order", .value = "O", .help = "in which a search looks at moves", .type = {.choices = &kOrders}},
-            {.name = "table", .value = "T", .help = "where a search keeps what it knows", .type = {.choices = &kTables}},
+            {.name = "table",
+             .value = "T",
+             .help = "where a search keeps what it knows",
+             .type = {.choices = &kTables}},
         });
     return options;
   }();
