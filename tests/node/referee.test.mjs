@@ -71,17 +71,21 @@ describe.runIf(process.platform === 'linux').each([
   ['natively', nativeProgram],
   ['as WebAssembly', nodeProgram],
 ])('%s', (_, tool) => {
-  it.each(isExhaustive ? GAMES : GAMES.slice(0, 1))('perfect against perfect in %s: the forced number of plies', { timeout: LONG }, (game, text, form) => {
-    const setup = text.includes(',') ? 'xxxxF_xC---_M----.1.2' : text;
-    const { value } = solved(game, setup);
-    for (const side of ['first', 'second']) {
-      const played = referee(tool, [game, '--setup', setup, '--side', side, ...UNHURRIED], 'best', form);
-      expect([played.offence, played.status]).toEqual([null, 0]);
-      expect(played.moves.filter(({ sign }) => sign !== '')).toEqual([]);
-      if (value.plies !== null && value.plies !== undefined) expect(played.moves).toHaveLength(value.plies);
-      expect(played.link).toContain(played.line);
-    }
-  });
+  it.each(isExhaustive ? GAMES : GAMES.slice(0, 1))(
+    'perfect against perfect in %s: the forced number of plies',
+    { timeout: LONG },
+    (game, text, form) => {
+      const setup = text.includes(',') ? 'xxxxF_xC---_M----.1.2' : text;
+      const { value } = solved(game, setup);
+      for (const side of ['first', 'second']) {
+        const played = referee(tool, [game, '--setup', setup, '--side', side, ...UNHURRIED], 'best', form);
+        expect([played.offence, played.status]).toEqual([null, 0]);
+        expect(played.moves.filter(({ sign }) => sign !== '')).toEqual([]);
+        if (value.plies !== null && value.plies !== undefined) expect(played.moves).toHaveLength(value.plies);
+        expect(played.link).toContain(played.line);
+      }
+    },
+  );
 
   it.runIf(isExhaustive)('a random player loses what is lost', { timeout: LONG }, () => {
     for (const seed of ['1', '2', '3']) {
@@ -120,9 +124,13 @@ describe.runIf(process.platform === 'linux').each([
 `);
   });
 
-  it.each(isExhaustive ? OFFENCES : OFFENCES.slice(0, 1))('a program that does %s has lost', { timeout: LONG }, (fault, offence, time) => {
-    const words = ['cat-mouse', '--setup', '0-2.5_1-3_2-4.5_3-4.5', '--time', time, '--memory', '0'];
-    const played = referee(tool, words, 'best', 'plain', fault);
-    expect([played.offence, played.winner, played.reason, played.status]).toEqual([offence, 'cat', 'program', 1]);
-  });
+  it.each(isExhaustive ? OFFENCES : OFFENCES.slice(0, 1))(
+    'a program that does %s has lost',
+    { timeout: LONG },
+    (fault, offence, time) => {
+      const words = ['cat-mouse', '--setup', '0-2.5_1-3_2-4.5_3-4.5', '--time', time, '--memory', '0'];
+      const played = referee(tool, words, 'best', 'plain', fault);
+      expect([played.offence, played.winner, played.reason, played.status]).toEqual([offence, 'cat', 'program', 1]);
+    },
+  );
 });

@@ -25,6 +25,15 @@ afterAll(() => programs.remove());
 /** Only there can be seen what is left of processes. */
 const isLinux = process.platform === 'linux';
 
+/** @returns {number} what all processes took of a processor that were started here and have ended, and theirs */
+function secondsOfChildren() {
+  // Fields are counted behind the name, which is in brackets; in hundredths of a second.
+  const fields = readFileSync('/proc/self/stat', 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[13]) + Number(fields[14])) / 100;
+}
+
 /**
  * What `stress --json` tells.
  *
@@ -49,19 +58,18 @@ const isLinux = process.platform === 'linux';
 function stress(tool, words) {
   const folder = mkdtempSync(join(programs.folder, 'out-'));
   const begin = performance.now();
+  const before = secondsOfChildren();
   const { output, errors, status } = run(tool, ['stress', '--json', '--out', folder, '--shrink', SHRINK, ...words]);
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  const seconds = `${((performance.now() - begin) / 1000).toFixed(1)} s, ${(secondsOfChildren() - before).toFixed(1)} of a processor`;
   expect([errors, [0, 1]]).toEqual(['', expect.arrayContaining([status])]);
   const report = /** @type {StressReport} */ (JSON.parse(output));
-  if (report.failure !== null) {
+  const called = [words[0], ...words.slice(words.indexOf('--') + 1)].join(' ').replace(`${programs.folder}/`, '');
+  if (report.failure === null) {
+    console.info(`${called}: passed ${JSON.stringify(report.passed)}, ${seconds}`);
+  } else {
     const { kind, board, message } = report.failure;
     const size = board === null ? 'several cases' : `${board.size} ${board.unit} (from ${board.sizeFound})`;
-    console.info(
-      `${words
-        .slice(words.indexOf('--') + 1)
-        .join(' ')
-        .replace(programs.folder, '')}: ${kind}, ${size}, ${seconds} s`,
-    );
+    console.info(`${called}: ${kind}, ${size}, ${seconds}`);
     expect(message).not.toContain('  ');
   }
   return { report, status };
@@ -91,30 +99,88 @@ function failureOf(tool, words) {
 
 /** @type {Wrong[]} */
 const WRONG = [
-  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'cap-2n', kind: 'wrong-answer', most: 8, quick: 'natively' },
+  {
+    problem: 'leetcode-913',
+    program: 'leetcode_913',
+    fault: 'cap-2n',
+    kind: 'wrong-answer',
+    most: 8,
+    quick: 'natively',
+  },
   { problem: 'leetcode-913', program: 'leetcode_913', fault: 'visited-without-mover', kind: 'wrong-answer', most: 7 },
   { problem: 'poj-1085', program: 'poj_1085', fault: 'no-further-turn', kind: 'wrong-answer', most: 4 },
   { problem: 'poj-1085', program: 'poj_1085', fault: 'scores-in-value', kind: 'wrong-answer', most: 6 },
-  { problem: 'poj-1085', program: 'poj_1085.py', fault: 'no-further-turn', kind: 'wrong-answer', most: 4, quick: 'both' },
+  {
+    problem: 'poj-1085',
+    program: 'poj_1085.py',
+    fault: 'no-further-turn',
+    kind: 'wrong-answer',
+    most: 4,
+    quick: 'both',
+  },
   { problem: 'hdu-4753', program: 'hdu_4753', fault: 'further-turn', kind: 'wrong-answer', most: 4 },
   { problem: 'hdu-4753', program: 'hdu_4753', fault: 'wrong-word', kind: 'garbage', most: 0 },
   { problem: 'uva-11884', program: 'uva_11884', fault: 'stop-at-gap', kind: 'wrong-answer', most: 6 },
   { problem: 'uva-11884', program: 'uva_11884', fault: 'worst-case', kind: 'wrong-answer', most: 4 },
   { problem: 'leetcode-1728', program: 'leetcode_1728', fault: 'few-turns', kind: 'wrong-answer', most: 64 },
-  { problem: 'hdu-1105', program: 'hdu_1105', fault: 'draw-while-unfinished', kind: 'wrong-answer', most: 14, words: ['--kind', 'small', ...UNHURRIED] },
+  {
+    problem: 'hdu-1105',
+    program: 'hdu_1105',
+    fault: 'draw-while-unfinished',
+    kind: 'wrong-answer',
+    most: 14,
+    words: ['--kind', 'small', ...UNHURRIED],
+  },
   { problem: 'hdu-1105', program: 'hdu_1105', fault: 'blank-line', kind: 'too-few-answers' },
   { problem: 'hdu-4778', program: 'hdu_4778', fault: 'overflow', kind: 'wrong-answer', most: 210 },
   { problem: 'hdu-4778', program: 'hdu_4778', fault: 'keeps-memo', kind: 'wrong-answer' },
-  { problem: 'hdu-4778', program: 'hdu_4778', fault: 'scores-in-key', kind: 'time-out', most: 210, words: ['--time', '1000', '--memory', '0'] },
+  {
+    problem: 'hdu-4778',
+    program: 'hdu_4778',
+    fault: 'scores-in-key',
+    kind: 'time-out',
+    most: 210,
+    words: ['--time', '1000', '--memory', '0'],
+  },
   { problem: 'leetcode-913', program: 'leetcode_913', fault: 'crash', kind: 'crash', most: 6, quick: 'both' },
   { problem: 'leetcode-913', program: 'leetcode_913', fault: 'exit', kind: 'crash', most: 6 },
-  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'memory', kind: 'memory', most: 6, words: ['--memory', '64', ...UNHURRIED], quick: 'natively' },
+  {
+    problem: 'leetcode-913',
+    program: 'leetcode_913',
+    fault: 'memory',
+    kind: 'memory',
+    most: 6,
+    words: ['--memory', '64', ...UNHURRIED],
+    quick: 'natively',
+  },
   { problem: 'leetcode-913', program: 'leetcode_913', fault: 'hang', kind: 'time-out', most: 6, words: HURRIED },
   { problem: 'leetcode-913', program: 'leetcode_913', fault: 'sleep', kind: 'time-out', most: 6, words: HURRIED },
-  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'flood', kind: 'too-much-output', most: 6, quick: 'natively' },
+  {
+    problem: 'leetcode-913',
+    program: 'leetcode_913',
+    fault: 'flood',
+    kind: 'too-much-output',
+    most: 6,
+    quick: 'natively',
+  },
   { problem: 'leetcode-913', program: 'leetcode_913', fault: 'garbage', kind: 'garbage', most: 6, quick: 'natively' },
-  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'print-nothing', kind: 'no-output', most: 6, quick: 'natively' },
-  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'fork-and-hang', kind: 'time-out', most: 6, words: HURRIED, quick: 'natively' },
+  {
+    problem: 'leetcode-913',
+    program: 'leetcode_913',
+    fault: 'print-nothing',
+    kind: 'no-output',
+    most: 6,
+    quick: 'natively',
+  },
+  {
+    problem: 'leetcode-913',
+    program: 'leetcode_913',
+    fault: 'fork-and-hang',
+    kind: 'time-out',
+    most: 6,
+    words: HURRIED,
+    quick: 'natively',
+  },
 ];
 
 const RIGHT = [

@@ -43,7 +43,8 @@ export class CompletingZsh {
 
   async end() {
     const closed = once(this.#terminal, 'close');
-    this.#terminal.kill('SIGHUP');
+    // The shell ends with its terminal.
+    this.#terminal.kill('SIGKILL');
     await closed;
   }
 

@@ -1,6 +1,5 @@
 # Reads the script $COMPLETION, and then tells what would be offered for a line when ^X is pressed.
 PROMPT= RPROMPT=
-unset zle_bracketed_paste
 autoload -Uz compinit
 compinit -u -D
 source $COMPLETION
