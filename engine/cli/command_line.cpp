@@ -9,7 +9,7 @@
 
 namespace perfect_play::cli {
 
-CommandLine::CommandLine(std::vector<std::string> arguments, Colours colours) : console_(colours) {
+CommandLine::CommandLine(const std::vector<std::string>& arguments, Colours colours) : console_(colours) {
   if (arguments.empty()) {
     console_.print_error(help(Style(colours.errors)));
     console_.set_exit_code(kUsageError);

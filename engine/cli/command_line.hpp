@@ -27,7 +27,7 @@ namespace perfect_play::cli {
 class CommandLine {
  public:
   /// `arguments` come without the program's name.
-  explicit CommandLine(std::vector<std::string> arguments, Colours colours = {});
+  explicit CommandLine(const std::vector<std::string>& arguments, Colours colours = {});
   // Tasks print into its console.
   CommandLine(const CommandLine&) = delete;
   CommandLine& operator=(const CommandLine&) = delete;

@@ -27,8 +27,8 @@ using test::Outcome;
 using test::run;
 
 /// Expects that the input or the command is called wrong, in these words.
-void expect_refused(std::vector<std::string> arguments, std::string_view words) {
-  const Outcome outcome = run(std::move(arguments));
+void expect_refused(const std::vector<std::string>& arguments, std::string_view words) {
+  const Outcome outcome = run(arguments);
   EXPECT_EQ(outcome.exit_code, 2) << words;
   EXPECT_EQ(outcome.output, "") << words;
   EXPECT_EQ(outcome.errors, words);
@@ -36,9 +36,9 @@ void expect_refused(std::vector<std::string> arguments, std::string_view words) 
 
 /// Expects that arguments are refused by the table of commands: in a sentence, with the hints that follow it, and where
 /// to read more.
-void expect_usage_error(std::vector<std::string> arguments, std::string_view words, std::string_view command) {
-  expect_refused(std::move(arguments), "perfect-play: " + std::string(words) + "\nSee: perfect-play " +
-                                           std::string(command) + (command.empty() ? "" : " ") + "--help\n");
+void expect_usage_error(const std::vector<std::string>& arguments, std::string_view words, std::string_view command) {
+  expect_refused(arguments, "perfect-play: " + std::string(words) + "\nSee: perfect-play " + std::string(command) +
+                                (command.empty() ? "" : " ") + "--help\n");
 }
 
 // --- judge -----------------------------------------------------------------------------------------------------------
@@ -559,8 +559,8 @@ std::string in_one_line(std::string_view text) {
 }
 
 TEST(CommandLine, HelpAndVersionAreToldOnStandardOutputHoweverTheyAreAskedFor) {
-  const auto told = [](std::vector<std::string> arguments) {
-    const Outcome outcome = run(std::move(arguments));
+  const auto told = [](const std::vector<std::string>& arguments) {
+    const Outcome outcome = run(arguments);
     EXPECT_EQ(outcome.exit_code, 0);
     EXPECT_EQ(outcome.errors, "");
     return outcome.output;
@@ -691,8 +691,8 @@ TEST(CommandLine, NearMissesSuggestTheNearestName) {
 }
 
 TEST(CommandLine, ATerminalIsShownColoursAndNothingElseIs) {
-  const auto output = [](std::vector<std::string> arguments, Colours colours) {
-    CommandLine command_line(std::move(arguments), colours);
+  const auto output = [](const std::vector<std::string>& arguments, Colours colours) {
+    CommandLine command_line(arguments, colours);
     while (!command_line.is_done()) command_line.advance();
     return command_line.take_output() + command_line.take_errors();
   };

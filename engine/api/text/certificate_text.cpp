@@ -33,7 +33,7 @@ Fault take_members(JsonTaker& json, const std::string_view (&wanted)[kCount], Ta
   const std::size_t start = json.offset();
   // No name comes twice.
   std::size_t count = 0;
-  const Fault fault = json.take_object([&](std::string_view name) -> Fault {
+  Fault fault = json.take_object([&](std::string_view name) -> Fault {
     if (std::find(std::begin(wanted), std::end(wanted), name) == std::end(wanted)) {
       return Error{{"draft.unknown-member", {{"name", std::string(name.substr(0, 30))}}}, json.place()};
     }

@@ -6,7 +6,7 @@
 namespace perfect_play::cli {
 namespace {
 
-constexpr std::uint64_t kEarlyCases = 64;
+constexpr std::uint64_t kEarlyCases = 128;
 
 bool has_size(CaseKind kind) { return kind == CaseKind::kSmall || kind == CaseKind::kRandom; }
 
@@ -33,12 +33,11 @@ std::optional<api::TestCase> CaseSchedule::next() {
 }
 
 CaseKind CaseSchedule::kind_of(std::uint64_t number) const {
-  // Of sixteen in a row eight are small, five random, two tricky and one at the limits. Of the first ones four are at
-  // the limits: there are few limits, and every program is to meet them all soon.
-  const bool is_early = number < kEarlyCases;
+  // Of sixteen in a row eight are small, five random, two tricky and one at the limits; of the first ones two are at
+  // the limits, for there are few limits, and every program is to meet them soon.
   CaseKind kind = number % 2 == 0 ? CaseKind::kSmall : CaseKind::kRandom;
   if (number % 8 == 3) kind = CaseKind::kTricky;
-  if (number % 16 == 7 || (is_early && number % 8 >= 5 && number % 2 == 1)) kind = CaseKind::kExtremal;
+  if (number % (number < kEarlyCases ? 8 : 16) == 7) kind = CaseKind::kExtremal;
   return std::find(kinds_.begin(), kinds_.end(), kind) != kinds_.end() ? kind : kinds_[number % kinds_.size()];
 }
 

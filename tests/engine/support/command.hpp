@@ -24,9 +24,9 @@ struct Outcome {
 };
 
 /// Runs `perfect-play` with these arguments, this standard input and these files to read.
-inline Outcome run(std::vector<std::string> arguments, std::string_view input = "",
+inline Outcome run(const std::vector<std::string>& arguments, std::string_view input = "",
                    const std::map<std::string, std::string>& files = {}) {
-  cli::CommandLine command_line(std::move(arguments));
+  cli::CommandLine command_line(arguments);
   while (!command_line.is_done()) {
     if (!command_line.wants_input()) {
       command_line.advance();
@@ -49,9 +49,9 @@ inline Outcome run(std::vector<std::string> arguments, std::string_view input = 
 }
 
 /// The one line of JSON that a command without complaints prints.
-inline Json json_output(std::vector<std::string> arguments, std::string_view input = "",
+inline Json json_output(const std::vector<std::string>& arguments, std::string_view input = "",
                         const std::map<std::string, std::string>& files = {}) {
-  const Outcome outcome = run(std::move(arguments), input, files);
+  const Outcome outcome = run(arguments, input, files);
   EXPECT_EQ(outcome.errors, "");
   EXPECT_EQ(outcome.output.find('\n'), outcome.output.size() - 1) << "more than one line";
   const std::optional<Json> json = read_json(outcome.output);
