@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { bundle, bundleViews } from './lib/page/bundle.mjs';
 import { Notices } from './lib/page/notices.mjs';
 import { engineScript, gameTypes, packageParts, textScript } from './lib/page/package-parts.mjs';
-import { npmProgram, root } from './lib/paths.mjs';
-import { Failure, main, run } from './lib/run.mjs';
+import { nodeProgram, npmProgram, root } from './lib/paths.mjs';
+import { capture, Failure, main, run } from './lib/run.mjs';
 import { filesUnder, fingerprint, readStamp, writeStamp } from './lib/stamps.mjs';
 
 const FOLDER = join(root, 'build', 'package');
@@ -20,6 +20,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'engine/games',
+  'web/node',
   'web/element',
   'web/engine',
   'web/integrations',
@@ -76,6 +77,24 @@ function copyDeclarations(from, name, script) {
   writeFileSync(target, text);
   for (const [, named = ''] of text.matchAll(/from '(\.[^']*)\.c?js'/g)) {
     copyDeclarations(from, join(dirname(name), named), script);
+  }
+}
+
+/** What the command line writes about itself, by the file that it goes to: the man page, and completions for shells. */
+const TOLD = {
+  'perfect-play.1': ['man'],
+  'completions/perfect-play.bash': ['completion', 'bash'],
+  'completions/_perfect-play': ['completion', 'zsh'],
+  'completions/perfect-play.fish': ['completion', 'fish'],
+};
+
+function tellAboutCommandLine() {
+  mkdirSync(join(FOLDER, 'completions'));
+  for (const [file, question] of Object.entries(TOLD)) {
+    const { output, status } = capture(process.execPath, [nodeProgram, ...question]);
+    if (status !== 0)
+      throw new Failure(`The command line cannot write ${file}: see \`perfect-play ${question.join(' ')}\`.`);
+    writeFileSync(join(FOLDER, file), output);
   }
 }
 
@@ -140,6 +159,7 @@ export async function buildPackage() {
     );
   }
   writeFileSync(join(FOLDER, 'notices.txt'), notices.text());
+  tellAboutCommandLine();
   await buildTypes();
   writeStamp(STAMP, inputs);
 }

@@ -163,7 +163,17 @@ const VITEST_FOLDERS = [
     folder: 'tests/node',
     what: 'npm bin = command line',
     where: 'Node and native',
-    inputs: ['web', 'dist', 'tests/data', 'CMakeLists.txt', 'CMakePresets.json', ...MODULE, NATIVE],
+    inputs: [
+      'web',
+      'dist',
+      'tests/data',
+      'tests/programs',
+      'README.md',
+      'CMakeLists.txt',
+      'CMakePresets.json',
+      ...MODULE,
+      NATIVE,
+    ],
   },
   {
     folder: 'tests/package',

@@ -18,7 +18,9 @@ function(generate_statements target)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${files})
 
   set(codes "")
+  set(sentences "")
   set(entries "")
+  set(count_of_all 0)
   foreach(file IN LISTS files)
     cmake_path(RELATIVE_PATH file BASE_DIRECTORY "${PROJECT_SOURCE_DIR}" OUTPUT_VARIABLE shown)
     file(READ "${file}" json)
@@ -48,7 +50,9 @@ function(generate_statements target)
       string(JSON english GET "${json}" statements "${code}")
       escape_for_cpp("${code}" code)
       escape_for_cpp("${english}" english)
-      string(APPEND entries "    {\"${code}\", \"${english}\"},\n")
+      string(APPEND sentences "inline constexpr StatementTemplate kStatement${count_of_all} = {\"${code}\", \"${english}\"};\n")
+      string(APPEND entries "    &kStatement${count_of_all},\n")
+      math(EXPR count_of_all "${count_of_all} + 1")
     endforeach()
   endforeach()
 
@@ -64,7 +68,9 @@ struct StatementTemplate {
   std::string_view english;
 };
 
-inline constexpr StatementTemplate kStatementTemplates[] = {
+// Each by itself, so that a module holds only what it can say.
+${sentences}
+inline constexpr const StatementTemplate* kStatementTemplates[] = {
 ${entries}};
 
 }  // namespace perfect_play

@@ -204,6 +204,27 @@ const tools = {
     packages: ['parallel'],
     elsewhere: 'Install it from https://www.gnu.org/software/parallel or with `brew install parallel`.',
   },
+  zsh: {
+    name: 'zsh',
+    purpose: 'test what the command line completes in it',
+    found: () => onPath('zsh'),
+    packages: ['zsh'],
+    elsewhere: 'Install it from https://www.zsh.org.',
+  },
+  fish: {
+    name: 'fish',
+    purpose: 'test what the command line completes in it',
+    found: () => onPath('fish'),
+    packages: ['fish'],
+    elsewhere: 'Install it from https://fishshell.com or with `brew install fish`.',
+  },
+  manPages: {
+    name: 'groff and mandoc',
+    purpose: 'test the man page',
+    found: () => onPath('groff') && onPath('mandoc'),
+    packages: ['groff-base', 'mandoc'],
+    elsewhere: 'Install them with `brew install groff mandoc`.',
+  },
   chineseFont: {
     name: 'a Chinese font',
     purpose: 'test the page in Chinese',

@@ -1,6 +1,7 @@
 #include "engine/api/catalogue.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <tuple>
 #include <utility>
 
@@ -60,6 +61,14 @@ Catalogue catalogue() {
     catalogue.games.push_back(std::move(entry));
   });
   return catalogue;
+}
+
+GameEntry entry_of(std::string_view game) {
+  std::vector<GameEntry> games = catalogue().games;
+  const auto found =
+      std::find_if(games.begin(), games.end(), [&](const GameEntry& entry) { return entry.info->id == game; });
+  assert(found != games.end());
+  return std::move(*found);
 }
 
 }  // namespace perfect_play::api

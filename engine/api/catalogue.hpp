@@ -53,6 +53,9 @@ struct Catalogue {
   std::vector<std::string_view> specimens;
 };
 
+/// The entry of the game with this id. Requires that there is one.
+[[nodiscard]] GameEntry entry_of(std::string_view game);
+
 /// The catalogue, made from the lists of all games and of all solvers.
 [[nodiscard]] Catalogue catalogue();
 

@@ -8,14 +8,19 @@
 #include <vector>
 
 #include "engine/api/breaking.hpp"
+#include "engine/api/checking.hpp"
 #include "engine/api/measuring.hpp"
 #include "engine/api/session.hpp"
+#include "engine/api/text/cases.hpp"
+#include "engine/api/text/certificate_text.hpp"
 #include "engine/api/text/judge.hpp"
 #include "engine/api/text/judge_cases.hpp"
 #include "engine/api/text/setup.hpp"
+#include "engine/api/text/smaller_cases.hpp"
 #include "engine/api/trace.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/solver.hpp"
+#include "engine/core/text/answer_form.hpp"
 
 namespace perfect_play::api {
 
@@ -23,14 +28,15 @@ namespace perfect_play::api {
 // nothing else. Each is made once, in the units that CMake makes of game_units/*.in for every game of the list
 // engine/games/all_games.hpp.
 //
-//                         reads  plays  studies  judges
+//                         reads  plays  studies  judges  checks
 //   text.wasm             all
 //   play-<game>.wasm      one    one
 //   study-<game>.wasm     one    one    one
-//   perfect-play.wasm     all    all    all      all       and so the command line
+//   perfect-play.wasm     all    all    all      all     all       and so the command line
 //
 // What the functions take and give is told where the engine's own functions of the same names are (setup.hpp,
-// session.hpp, trace.hpp, measuring.hpp, breaking.hpp, judge.hpp). A setup may be a text in any format of the game.
+// session.hpp, trace.hpp, measuring.hpp, breaking.hpp, judge.hpp, checking.hpp). A setup may be a text in any format of
+// the game.
 
 /// Its texts and boards, without a solver.
 class GameReader {
@@ -90,10 +96,37 @@ class GameJudge {
 
   /// Whether a problem is about this game.
   [[nodiscard]] virtual bool knows(std::string_view problem) const = 0;
-  /// Requires that it knows the problem, as does the next.
+  /// Requires that it knows the problem, as do the next.
   [[nodiscard]] virtual Result<std::unique_ptr<Judge>> judge(std::string_view problem,
                                                              const OpenOptions& how) const = 0;
   [[nodiscard]] virtual Result<JudgeCases> read_cases(std::string_view problem, std::string_view input) const = 0;
+  [[nodiscard]] virtual Result<std::string> write_input(std::string_view problem,
+                                                        std::span<const std::string> setups) const = 0;
+  [[nodiscard]] virtual Result<std::vector<std::string>> write_input_in_parts(
+      std::string_view problem, std::span<const std::string> setups) const = 0;
+  [[nodiscard]] virtual Result<std::unique_ptr<CaseMaker>> make_cases(std::string_view problem,
+                                                                      const CaseOptions& options) const = 0;
+  [[nodiscard]] virtual CaseSizes case_sizes(std::string_view problem) const = 0;
+  [[nodiscard]] virtual Result<CaseSize> size_of_case(std::string_view setup) const = 0;
+  [[nodiscard]] virtual Result<std::vector<std::string>> smaller_cases(std::string_view problem,
+                                                                       std::string_view setup) const = 0;
+  [[nodiscard]] virtual std::unique_ptr<EveryCase> every_case(std::string_view problem, std::uint32_t size) const = 0;
+  [[nodiscard]] virtual AnswerForm answer_form(std::string_view problem) const = 0;
+  [[nodiscard]] virtual Result<std::vector<std::string_view>> specimens_that_say(std::string_view problem,
+                                                                                 std::string_view setup,
+                                                                                 std::string_view line) const = 0;
+};
+
+/// What others say of its positions, checked.
+class GameChecker {
+ public:
+  virtual ~GameChecker() = default;
+  [[nodiscard]] virtual std::string_view id() const = 0;
+
+  /// Requires a certificate of this game.
+  [[nodiscard]] virtual Result<Proved> check(const CertificateText& certificate) const = 0;
+  [[nodiscard]] virtual Result<std::unique_ptr<CheckingValues>> check_values(std::string_view setup, std::string table,
+                                                                             const Limits& limits) const = 0;
 };
 
 /// The parts of all games that are linked, in the order of the list of all games.
@@ -101,6 +134,7 @@ std::span<const GameReader* const> all_readers();
 std::span<const GamePlayer* const> all_players();
 std::span<const GameStudy* const> all_studies();
 std::span<const GameJudge* const> all_judges();
+std::span<const GameChecker* const> all_checkers();
 
 /// The part for the game with this id; an error when there is none.
 template <class Part>

@@ -33,11 +33,18 @@ std::span<const GameJudge* const> judges_of(TypeList<Gs...> /*games*/) {
   return kJudges;
 }
 
+template <class... Gs>
+std::span<const GameChecker* const> checkers_of(TypeList<Gs...> /*games*/) {
+  static const std::array<const GameChecker*, sizeof...(Gs)> kCheckers = {&checker_of<Gs>()...};
+  return kCheckers;
+}
+
 }  // namespace
 
 std::span<const GameReader* const> all_readers() { return readers_of(AllGames{}); }
 std::span<const GamePlayer* const> all_players() { return players_of(AllGames{}); }
 std::span<const GameStudy* const> all_studies() { return studies_of(AllGames{}); }
 std::span<const GameJudge* const> all_judges() { return judges_of(AllGames{}); }
+std::span<const GameChecker* const> all_checkers() { return checkers_of(AllGames{}); }
 
 }  // namespace perfect_play::api

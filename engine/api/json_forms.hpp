@@ -8,6 +8,8 @@
 #include "engine/api/catalogue.hpp"
 #include "engine/api/measuring.hpp"
 #include "engine/api/session.hpp"
+#include "engine/api/text/cases.hpp"
+#include "engine/api/text/check.hpp"
 #include "engine/api/text/link.hpp"
 #include "engine/api/text/setup.hpp"
 #include "engine/api/trace.hpp"
@@ -36,9 +38,9 @@ namespace perfect_play::api {
 //              "asIfBegunHere", "moves": […]}
 //   move      {"text", "token" | null, "from" | null, "to" | null, "claims": [place, …], "gain" | null, "again",
 //              "results": [{"text", "takes": [column, …], "value" | null}, …], "value" | null, "rank" | null, "repeats"}
-//   report    {"status", "limit": null | "memory" | "nodes" | "depth" | "plies", "solver", "specimen",
-//              "choice": {"code", "arguments"} | null, "positions", "nodes", "tableHits", "cutoffs", "bytes",
-//              "bounds": {"mover": 0 | 1, "lower": value, "upper": value} | null}
+//   report    {"status": "solved" | "limit" | "interrupted", "limit": null | "memory" | "nodes" | "depth" | "plies",
+//              "solver", "specimen", "choice": {"code", "arguments"} | null, "positions", "nodes", "tableHits",
+//              "cutoffs", "bytes", "bounds": {"mover": 0 | 1, "lower": value, "upper": value} | null}
 //   survey    {"positions", "complete", "won": [12, 7] | null, "drawn" | null, "bars": [{"at", "counts": [3, 1]}, …],
 //              "hardest": {"setup", "plies", "winner"} | null}
 //   trace     {"solver", "family": "tree" | "table", "specimen", "status": "working" | "finished" | "limit" | "cut-off",
@@ -46,6 +48,9 @@ namespace perfect_play::api {
 //   traced    {"position": position, "line"}
 //   series    [{"size", "setup"}, …]
 //   measured  {"report": report, "value": value | null, "truth": value | null, "mover"}
+//   case      {"setup", "kind": "small" | "random" | "extremal" | "tricky", "purpose": {"code", "arguments", "message"}}
+//   checked   {"case": 3 | null, "line": 3 | null, "verdict": "right" | "wrong" | "wrong-number" | "no-answer" | "missing" |
+//              "extra", "found", "answer"}
 //   broken    {"setup" | null, "size" | null, "says": value | null, "truth": value | null, "mover", "line", "step" | null,
 //              "searched": [{"size", "instances", "complete"}, …]}
 // clang-format on
@@ -66,5 +71,7 @@ void write_json(JsonWriter& json, const Catalogue& catalogue);
 void write_json(JsonWriter& json, const std::vector<SizedSetup>& series);
 void write_json(JsonWriter& json, const Measurement& measurement);
 void write_json(JsonWriter& json, const Broken& broken);
+void write_json(JsonWriter& json, const TestCase& test_case);
+void write_json(JsonWriter& json, const CheckedLine& checked);
 
 }  // namespace perfect_play::api

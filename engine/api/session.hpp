@@ -89,6 +89,8 @@ struct SolveReport {
   Counters counters = {};
   /// From solvers that close in on the value.
   std::optional<ProvedBounds> bounds = std::nullopt;
+  /// Whoever asked has stopped it before its end.
+  bool interrupted = false;
 };
 
 /// Positions of equal value.

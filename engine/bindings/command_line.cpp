@@ -1,15 +1,17 @@
 #include "engine/cli/command_line.hpp"
 
 #include <emscripten/bind.h>
+#include <emscripten/val.h>
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
 
-// What JavaScript sees of the command line: texts, as they are read and printed. web/engine/worker/raw.ts declares the
-// same surface in TypeScript.
+// What JavaScript sees of the command line: texts, as they are read and printed, and bytes of files.
+// web/engine/worker/raw.ts declares the same surface in TypeScript.
 
 namespace perfect_play::bindings {
 namespace {
@@ -17,12 +19,45 @@ namespace {
 /// The command line; every argument ends with NUL, which none can contain.
 class CommandLine {
  public:
-  explicit CommandLine(const std::string& arguments) : command_line_(split(arguments)) {}
+  CommandLine(const std::string& arguments, bool output_colours, bool error_colours)
+      : command_line_(split(arguments), {output_colours, error_colours}) {}
 
   void feed(const std::string& text) { command_line_.feed(text); }
-  void finish() { command_line_.finish(); }
+  void end_input() { command_line_.end_input(); }
+  /// JSON (see errand.hpp); empty where nothing is to be done.
+  [[nodiscard]] std::string errand() const {
+    const cli::Errand* errand = command_line_.errand();
+    return errand == nullptr ? std::string() : cli::as_json(*errand);
+  }
+  /// `end` is one of `cli::kErrandEnds`.
+  void report(const std::string& end, int exit_code, const std::string& reason, const std::string& output,
+              const std::string& errors, double milliseconds, double milliseconds_since_last) {
+    command_line_.report({cli::errand_end(end), exit_code, reason, output, errors,
+                          static_cast<std::uint32_t>(milliseconds),
+                          static_cast<std::uint32_t>(milliseconds_since_last)});
+  }
+  void advance() { command_line_.advance(); }
+  void interrupt() { command_line_.interrupt(); }
+  /// The name of the next file to be written, empty when there is none; its content is `file_content`.
+  std::string next_file() {
+    for (cli::OutputFile& file : command_line_.take_files()) files_.push_back(std::move(file));
+    file_ = {};
+    if (!files_.empty()) {
+      file_ = std::move(files_.front());
+      files_.erase(files_.begin());
+    }
+    return file_.name;
+  }
+  /// A copy that belongs to JavaScript.
+  [[nodiscard]] emscripten::val file_content() const {
+    const auto* const bytes = reinterpret_cast<const std::uint8_t*>(file_.content.data());
+    return emscripten::val(emscripten::typed_memory_view(file_.content.size(), bytes)).call<emscripten::val>("slice");
+  }
   std::string output() { return command_line_.take_output(); }
   std::string errors() { return command_line_.take_errors(); }
+  [[nodiscard]] std::string progress() const { return command_line_.progress(); }
+  [[nodiscard]] bool is_done() const { return command_line_.is_done(); }
+  [[nodiscard]] bool heeds_interrupt() const { return command_line_.heeds_interrupt(); }
   [[nodiscard]] bool wants_input() const { return command_line_.wants_input(); }
   [[nodiscard]] std::string input_file() const { return command_line_.input_file(); }
   [[nodiscard]] int exit_code() const { return command_line_.exit_code(); }
@@ -39,6 +74,8 @@ class CommandLine {
   }
 
   cli::CommandLine command_line_;
+  std::vector<cli::OutputFile> files_;
+  cli::OutputFile file_;
 };
 
 }  // namespace
@@ -48,11 +85,20 @@ EMSCRIPTEN_BINDINGS(command_line) {
   using perfect_play::bindings::CommandLine;
 
   emscripten::class_<CommandLine>("CommandLine")
-      .constructor<std::string>()
+      .constructor<std::string, bool, bool>()
       .function("feed", &CommandLine::feed)
-      .function("finish", &CommandLine::finish)
+      .function("end_input", &CommandLine::end_input)
+      .function("errand", &CommandLine::errand)
+      .function("report", &CommandLine::report)
+      .function("advance", &CommandLine::advance)
+      .function("interrupt", &CommandLine::interrupt)
+      .function("next_file", &CommandLine::next_file)
+      .function("file_content", &CommandLine::file_content)
       .function("output", &CommandLine::output)
       .function("errors", &CommandLine::errors)
+      .function("progress", &CommandLine::progress)
+      .function("is_done", &CommandLine::is_done)
+      .function("heeds_interrupt", &CommandLine::heeds_interrupt)
       .function("wants_input", &CommandLine::wants_input)
       .function("input_file", &CommandLine::input_file)
       .function("exit_code", &CommandLine::exit_code);

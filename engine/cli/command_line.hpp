@@ -6,87 +6,74 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/api/text/judge.hpp"
-#include "engine/cli/batch.hpp"
-#include "engine/cli/bench.hpp"
+#include "engine/cli/console.hpp"
+#include "engine/cli/table/arguments.hpp"
+#include "engine/cli/task.hpp"
 
 namespace perfect_play::cli {
 
-/// A limit was reached or a check failed.
-inline constexpr int kNotDone = 1;
-/// The input or the command is wrong.
-inline constexpr int kUsageError = 2;
-/// The output cannot be written; what sysexits.h calls an input/output error.
-inline constexpr int kCannotWrite = 74;
-
-/// The command line `perfect-play`, the same natively and as WebAssembly under Node. It reads and writes nothing
-/// itself: whoever owns the process feeds it standard input and carries its output away, so that answers appear as they
-/// are known.
+/// The command line `perfect-play`, the same natively and as WebAssembly under Node; table/commands.hpp has its
+/// commands. It reads and writes nothing itself, and knows of no terminal, signal or clock but what it is told: whoever
+/// owns the process feeds it, gives it time, and carries its output away after each call, so that answers appear as
+/// they are known:
 ///
-///     judge <problem> [--solver S] [options]                 answers the problem's input as it comes
-///     solve <game> <setup | -> [--line L] [--solver S] [options] [--json | --certificate]
-///     solve --batch                                          answers a JSON request a line; see batch.hpp
-///     link <game> <setup | -> [--line L] [--set NAME=VALUE]... [--page ADDRESS]      the link to a board
-///     link --read <link | ->                                 what a link says, as JSON
-///     list [--json]                                          games, solvers, formats, problems
-///     bench [--suite NAME] [--repeat N] [--solver S] [options] [--json]      times of fixed instances
-///     bench --problem P --input FILE [--repeat N] [--solver S] [options] [--json]     times of a problem's cases
-///     signature                                              values of fixed instances, to be compared
+///     while (!command_line.is_done()) {
+///       if (command_line.wants_input()) { …feed, or end_input… }
+///       else if (command_line.errand()) { …carry it out, and report… }
+///       else { command_line.advance(); }
+///     }
 ///
-/// Exit codes: 0 done, or one of those above, `kCannotWrite` by whoever carries the output away.
+/// Exit codes are those of console.hpp, `kCannotWrite` by whoever carries the output away.
 class CommandLine {
  public:
   /// `arguments` come without the program's name.
-  explicit CommandLine(std::vector<std::string> arguments);
+  explicit CommandLine(const std::vector<std::string>& arguments, Colours colours = {});
+  // Tasks print into its console.
+  CommandLine(const CommandLine&) = delete;
+  CommandLine& operator=(const CommandLine&) = delete;
 
-  /// Whether standard input is to be fed; false once nothing more can come of it.
-  [[nodiscard]] bool wants_input() const { return wants_input_; }
+  [[nodiscard]] bool is_done() const { return done_; }
+  /// Whether input is to be fed.
+  [[nodiscard]] bool wants_input() const;
   /// The file to be fed in place of standard input; empty when it is that.
-  [[nodiscard]] const std::string& input_file() const { return input_file_; }
-  /// Takes a part of the input, cut anywhere.
+  [[nodiscard]] std::string input_file() const;
+  /// Takes a part of the input, cut anywhere. Requires that input is wanted.
   void feed(std::string_view text);
-  /// Says that there is no more input. Call it once, also when no input is wanted: this is where most commands work.
-  void finish();
+  /// Says that there is no more of this input. There may be another one afterwards. Requires that input is wanted.
+  void end_input();
+  /// What is to be done with the reader's program next; null where nothing is.
+  [[nodiscard]] const Errand* errand() const { return task_ && !done_ ? task_->errand() : nullptr; }
+  /// Says what came of the errand. Requires that there is one.
+  void report(const Report& report) { task_->report(report); }
+  /// Works on for about a millisecond. Requires that no input is wanted, that there is no errand, and that it is not
+  /// done.
+  void advance();
 
+  /// How far it is, in a few words; empty when there is nothing to tell.
+  [[nodiscard]] std::string progress() const;
+  /// Whether something can be told when it is interrupted; otherwise the process may as well be ended.
+  [[nodiscard]] bool heeds_interrupt() const;
+  /// Prints what is known so far and is done. Requires that it heeds an interrupt.
+  void interrupt();
+
+  /// The files to be written since the last call; before the output is.
+  [[nodiscard]] std::vector<OutputFile> take_files() { return console_.take_files(); }
   /// What came to standard output since the last call.
-  [[nodiscard]] std::string take_output();
+  [[nodiscard]] std::string take_output() { return console_.take_output(); }
   /// What came to standard error since the last call.
-  [[nodiscard]] std::string take_errors();
-  [[nodiscard]] int exit_code() const { return exit_code_; }
+  [[nodiscard]] std::string take_errors() { return console_.take_errors(); }
+  [[nodiscard]] int exit_code() const { return console_.exit_code(); }
 
  private:
-  void start_judge();
-  void run_solve();
-  void run_link();
-  void run_list();
-  void start_bench();
-  void run_bench();
+  void refuse(const UsageError& error);
 
-  /// Takes the options of solving out of the arguments; false, with a complaint, when one has no fitting value.
-  bool take_solve_options(api::OpenOptions& how);
-  /// Whether an argument stands for standard input.
-  [[nodiscard]] bool names_input() const;
-  /// Takes `--name` out of the arguments; whether it was there.
-  bool take_flag(std::string_view name);
-  /// Takes `--name VALUE` out of the arguments; nothing where it is missing.
-  std::optional<std::string> take_option(std::string_view name);
-  /// Complains unless exactly `count` arguments are left.
-  bool expect_arguments(std::size_t count, std::string_view usage);
-
-  void fail(std::string_view message, int exit_code);
-  void fail(const Error& error);
-
-  std::vector<std::string> arguments_;
-  std::string command_;
-  std::string input_;
-  std::unique_ptr<api::Judge> judge_;
-  std::optional<Batch> batch_;
-  std::optional<BenchRequest> bench_;
-  bool wants_input_ = false;
-  std::string input_file_;
-  std::string output_;
-  std::string errors_;
-  int exit_code_ = 0;
+  Console console_;
+  std::optional<Invocation> invocation_;
+  /// Of the file that is being read.
+  std::string content_;
+  std::unique_ptr<Task> task_;
+  bool started_ = false;
+  bool done_ = false;
 };
 
 }  // namespace perfect_play::cli

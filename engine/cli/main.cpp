@@ -4,18 +4,32 @@
 
 #include <array>
 #include <cerrno>
+#include <chrono>
+#include <csignal>
 #include <cstddef>
 #include <cstdlib>
 #include <cstring>
 #include <new>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "engine/cli/command_line.hpp"
+#include "engine/cli/process/reader_program.hpp"
 
 namespace {
 
 using perfect_play::cli::CommandLine;
+using perfect_play::cli::Errand;
+using perfect_play::cli::ErrandEnd;
+using perfect_play::cli::kCannotWrite;
+using perfect_play::cli::kNotDone;
+using perfect_play::cli::kStandardOutput;
+using perfect_play::cli::kUsageError;
+using perfect_play::cli::OutputFile;
+using perfect_play::cli::ReaderProgram;
+using perfect_play::cli::Report;
+using Clock = std::chrono::steady_clock;
 
 /// Writes a whole text; false, with the reason in `errno`, where that cannot be.
 bool write_all(int file, std::string_view text) {
@@ -34,6 +48,18 @@ bool write_all(int file, std::string_view text) {
   return true;
 }
 
+/// Puts a file in the place of one of that name; false, with the reason in `errno`, where that cannot be.
+bool write_file(const OutputFile& file) {
+  const int output = ::open(file.name.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  if (output < 0) return false;
+  const bool written = write_all(output, file.content);
+  const int why_not = errno;
+  // What the system has kept back may still be refused.
+  const bool closed = ::close(output) == 0;
+  if (!written) errno = why_not;
+  return written && closed;
+}
+
 int complain(std::string_view sentence, int exit_code) {
   write_all(STDERR_FILENO, "perfect-play: " + std::string(sentence) + '\n');
   return exit_code;
@@ -42,45 +68,169 @@ int complain(std::string_view sentence, int exit_code) {
 /// Why the system has refused something.
 std::string reason() { return std::strerror(errno); }
 
-/// Carries away what there is to print; false where the output cannot be written.
-bool print(CommandLine& command_line) {
-  if (!write_all(STDOUT_FILENO, command_line.take_output())) return false;
-  write_all(STDERR_FILENO, command_line.take_errors());
-  return true;
+/// Whether what is written to `file` is for a terminal that knows escape sequences.
+bool is_terminal(int file) {
+  const char* const terminal = std::getenv("TERM");
+  return ::isatty(file) != 0 && terminal != nullptr && std::string_view(terminal) != "dumb";
 }
 
-int run(CommandLine& command_line) {
-  int input = STDIN_FILENO;
-  if (const std::string& file = command_line.input_file(); command_line.wants_input() && !file.empty()) {
-    input = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-    if (input < 0) return complain("the file " + file + " cannot be read", perfect_play::cli::kUsageError);
-  }
-  const auto cannot_write = [] {
-    return complain("the output cannot be written: " + reason(), perfect_play::cli::kCannotWrite);
-  };
-  std::array<char, 65536> buffer{};
-  // Unlike fread, read gives a line that was typed or piped before the next one is there; unlike fgets, zero bytes too.
-  while (command_line.wants_input()) {
-    const ssize_t size = ::read(input, buffer.data(), buffer.size());
-    if (size < 0 && errno == EINTR) continue;
-    if (size < 0) return complain("the input cannot be read: " + reason(), perfect_play::cli::kUsageError);
-    if (size == 0) break;
-    command_line.feed({buffer.data(), static_cast<std::size_t>(size)});
-    if (!print(command_line)) return cannot_write();
-  }
-  command_line.finish();
-  return print(command_line) ? command_line.exit_code() : cannot_write();
+bool shows_colours(int file) {
+  const char* const no_color = std::getenv("NO_COLOR");
+  return is_terminal(file) && (no_color == nullptr || *no_color == '\0');
 }
+
+// ---- Signals ----
+
+volatile std::sig_atomic_t was_interrupted = 0;
+
+void hear_interrupts(void (*handler)(int)) {
+  struct sigaction action = {};
+  action.sa_handler = handler;
+  ::sigaction(SIGINT, &action, nullptr);
+  ::sigaction(SIGTERM, &action, nullptr);
+}
+
+/// The second time the process ends at once, as if nobody had listened.
+void note_interrupt(int /*signal*/) {
+  was_interrupted = 1;
+  hear_interrupts(SIG_DFL);
+}
+
+// ---- Progress ----
+
+/// Says in the last line of a terminal how far a command is, when it takes longer than a second.
+class ProgressLine {
+ public:
+  void show(const CommandLine& command_line) {
+    const Clock::time_point now = Clock::now();
+    if (!terminal_ || now < next_) return;
+    next_ = now + std::chrono::milliseconds(100);
+    // No longer than the line, whose width nobody needs to know.
+    write_all(STDERR_FILENO, "\r\x1b[2K\x1b[?7l" + command_line.progress() + "\x1b[?7h");
+    shown_ = true;
+  }
+  void clear() {
+    if (shown_) write_all(STDERR_FILENO, "\r\x1b[2K");
+    shown_ = false;
+  }
+
+ private:
+  bool terminal_ = is_terminal(STDERR_FILENO);
+  bool shown_ = false;
+  Clock::time_point next_ = Clock::now() + std::chrono::seconds(1);
+};
+
+// ---- The command ----
+
+/// Owns the process: reads what the command wants, gives it time, and carries away what it prints.
+class Process {
+ public:
+  explicit Process(CommandLine& command_line) : command_line_(command_line) {}
+
+  /// Gives the exit code.
+  int run() {
+    while (!command_line_.is_done()) {
+      if ((was_interrupted != 0 || ReaderProgram::interruption()) && command_line_.heeds_interrupt()) {
+        command_line_.interrupt();
+      } else if (command_line_.wants_input()) {
+        if (const int exit_code = read(); exit_code != 0) return exit_code;
+      } else if (const Errand* errand = command_line_.errand()) {
+        carry_out(*errand);
+      } else {
+        work();
+      }
+      if (const int exit_code = carry_away(); exit_code != 0) return exit_code;
+    }
+    const int exit_code = carry_away();
+    return exit_code != 0 ? exit_code : command_line_.exit_code();
+  }
+
+ private:
+  /// Reads a part of the input; an exit code where that cannot be.
+  int read() {
+    if (input_ < 0) {
+      const std::string file = command_line_.input_file();
+      input_ = file.empty() ? STDIN_FILENO : ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+      if (input_ < 0) return complain("the file " + file + " cannot be read", kUsageError);
+    }
+    // Unlike fread, read gives a line that was typed or piped before the next one is there; unlike fgets, zero bytes
+    // too.
+    const ssize_t size = ::read(input_, buffer_.data(), buffer_.size());
+    if (size < 0) {
+      return errno == EINTR ? 0 : complain("the input cannot be read: " + reason(), kUsageError);
+    }
+    if (size > 0) {
+      command_line_.feed({buffer_.data(), static_cast<std::size_t>(size)});
+    } else {
+      command_line_.end_input();
+      if (input_ != STDIN_FILENO) ::close(input_);
+      input_ = -1;
+    }
+    return 0;
+  }
+
+  void carry_out(const Errand& errand) {
+    if (!program_) program_.emplace();
+    // From now on it hears them.
+    listens_ = true;
+    const Report report = program_->carry_out(errand);
+    if (report.end != ErrandEnd::kBrokenOff) command_line_.report(report);
+    progress_.show(command_line_);
+  }
+
+  /// Works on for a while that nobody notices.
+  void work() {
+    const Clock::time_point end = Clock::now() + std::chrono::milliseconds(20);
+    do {
+      command_line_.advance();
+      if (command_line_.is_done() || command_line_.wants_input() || command_line_.errand() != nullptr) return;
+    } while (was_interrupted == 0 && Clock::now() < end);
+    if (!listens_ && command_line_.heeds_interrupt()) {
+      hear_interrupts(note_interrupt);
+      listens_ = true;
+    }
+    progress_.show(command_line_);
+  }
+
+  /// Writes what there is to be written; an exit code where that cannot be.
+  int carry_away() {
+    for (const OutputFile& file : command_line_.take_files()) {
+      const bool is_output = file.name == kStandardOutput;
+      if (!(is_output ? write_all(STDOUT_FILENO, file.content) : write_file(file))) {
+        return complain((is_output ? "the output" : "the file " + file.name) + " cannot be written: " + reason(),
+                        kCannotWrite);
+      }
+    }
+    const std::string output = command_line_.take_output();
+    const std::string errors = command_line_.take_errors();
+    if (!output.empty() || !errors.empty() || command_line_.is_done()) progress_.clear();
+    if (!write_all(STDOUT_FILENO, output)) {
+      return complain("the output cannot be written: " + reason(), kCannotWrite);
+    }
+    write_all(STDERR_FILENO, errors);
+    return 0;
+  }
+
+  CommandLine& command_line_;
+  ProgressLine progress_;
+  /// Made when one is to be started.
+  std::optional<ReaderProgram> program_;
+  bool listens_ = false;
+  /// What is being read; negative before anything is opened.
+  int input_ = -1;
+  std::array<char, 65536> buffer_{};
+};
 
 }  // namespace
 
 int main(int argument_count, char** arguments) {
-  CommandLine command_line({arguments + 1, arguments + argument_count});
+  CommandLine command_line({arguments + 1, arguments + argument_count},
+                           {shows_colours(STDOUT_FILENO), shows_colours(STDERR_FILENO)});
   try {
-    return run(command_line);
+    return Process(command_line).run();
   } catch (const std::bad_alloc&) {
     // The engine cleans nothing up behind an exception, so that nothing of it may be used or taken apart any more.
     write_all(STDERR_FILENO, "perfect-play: limit reached (memory): the system has no more\n");
-    std::_Exit(perfect_play::cli::kNotDone);
+    std::_Exit(kNotDone);
   }
 }

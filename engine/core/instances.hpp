@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/game.hpp"
@@ -40,17 +41,14 @@ concept EnumeratedGame = Game<G> && requires(std::uint32_t size, Labelling label
   { G::instances(size, labelling, seed) } -> std::same_as<std::unique_ptr<Instances<G>>>;
 };
 
-/// An instance that another one becomes when a part of it is left out.
-template <class G>
-struct SmallerInstance {
-  std::uint32_t size;
-  G game;
-};
-
-/// A game whose instances can be made smaller by a part at a time.
+/// A game whose instances can be made smaller by a part at a time: `smaller()` are those that are left when some part
+/// has gone, large parts first, and `size()` counts parts of the kind that `kSizeUnit` names.
+/// Laws: whoever takes a smaller one again and again comes to an end, and never to one of a greater size.
 template <class G>
 concept ShrinkableGame = Game<G> && requires(const G game) {
-  { game.smaller() } -> std::same_as<std::vector<SmallerInstance<G>>>;
+  { G::kSizeUnit } -> std::convertible_to<std::string_view>;
+  { game.size() } -> std::same_as<std::uint32_t>;
+  { game.smaller() } -> std::same_as<std::vector<G>>;
 };
 
 }  // namespace perfect_play

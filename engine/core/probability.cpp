@@ -4,6 +4,28 @@
 
 namespace perfect_play {
 
+std::optional<Probability> Probability::from_fraction(std::string_view text) {
+  const auto number = [](std::string_view digits) -> std::optional<Wide> {
+    // No more than 2^119 has; ten times as much fits as well.
+    constexpr std::size_t kMostDigits = 36;
+    if (digits.empty() || digits.size() > kMostDigits) return std::nullopt;
+    Wide value = 0;
+    for (const char digit : digits) {
+      if (digit < '0' || digit > '9') return std::nullopt;
+      value = value * 10 + static_cast<unsigned>(digit - '0');
+    }
+    return value;
+  };
+  const std::size_t slash = text.find('/');
+  const std::optional<Wide> numerator = number(text.substr(0, slash));
+  const std::optional<Wide> denominator = slash == std::string_view::npos ? Wide{1} : number(text.substr(slash + 1));
+  if (!numerator || !denominator || *numerator > *denominator) return std::nullopt;
+  for (unsigned exponent = 0; exponent < kMostExponent; ++exponent) {
+    if (power_of_three(exponent) == *denominator) return over_power_of_three(*numerator, exponent);
+  }
+  return std::nullopt;
+}
+
 double Probability::as_double() const {
   const Wide denominator = power_of_three(exponent());
   Wide rest = numerator();

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace perfect_play {
 
@@ -27,6 +29,9 @@ class Probability {
   [[nodiscard]] static constexpr Probability over_power_of_three(Wide numerator, unsigned exponent) {
     return reduced(numerator, exponent);
   }
+
+  /// Of what `as_fraction` writes; nothing for any other text, and where the exponent is `kMostExponent` or more.
+  [[nodiscard]] static std::optional<Probability> from_fraction(std::string_view text);
 
   /// The mean of three. Requires exponents below `kMostExponent`.
   [[nodiscard]] static constexpr Probability mean(Probability a, Probability b, Probability c);

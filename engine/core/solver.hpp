@@ -35,9 +35,11 @@ enum class MoveOrder : std::uint8_t {
   return "best-first";
 }
 
+inline constexpr MoveOrder kMoveOrders[] = {MoveOrder::kGiven, MoveOrder::kCapturesFirst, MoveOrder::kBestFirst};
+
 /// The order of that name.
 [[nodiscard]] constexpr std::optional<MoveOrder> move_order_named(std::string_view name) {
-  for (const MoveOrder order : {MoveOrder::kGiven, MoveOrder::kCapturesFirst, MoveOrder::kBestFirst}) {
+  for (const MoveOrder order : kMoveOrders) {
     if (name_of(order) == name) return order;
   }
   return std::nullopt;
@@ -53,6 +55,28 @@ enum class TableKind : std::uint8_t {
   /// An entry for every position met.
   kHashed,
 };
+
+[[nodiscard]] constexpr std::string_view name_of(TableKind kind) {
+  switch (kind) {
+    case TableKind::kAutomatic:
+      return "automatic";
+    case TableKind::kDense:
+      return "dense";
+    case TableKind::kHashed:
+      break;
+  }
+  return "hashed";
+}
+
+inline constexpr TableKind kTableKinds[] = {TableKind::kAutomatic, TableKind::kDense, TableKind::kHashed};
+
+/// The kind of that name.
+[[nodiscard]] constexpr std::optional<TableKind> table_kind_named(std::string_view name) {
+  for (const TableKind kind : kTableKinds) {
+    if (name_of(kind) == name) return kind;
+  }
+  return std::nullopt;
+}
 
 /// What a caller may choose. Every solver takes all of it and uses what concerns it.
 struct SolverOptions {

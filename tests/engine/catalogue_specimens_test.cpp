@@ -5,10 +5,11 @@
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "engine/api/catalogue.hpp"
 #include "engine/api/text/judge.hpp"
-#include "engine/cli/solve.hpp"
+#include "tests/engine/support/command.hpp"
 #include "tests/engine/support/data_file.hpp"
 #include "tests/engine/support/solving.hpp"
 
@@ -18,13 +19,11 @@ namespace {
 constexpr std::string_view kLabel = "a well-known wrong solver says: ";
 
 std::string first_line_of_solve(const std::string& game, const std::string& setup, const std::string& solver) {
-  SolveRequest request;
-  request.game = game;
-  request.setup = setup;
-  request.how.solver = solver;
-  const Result<SolveAnswer> answer = solve(request);
-  EXPECT_TRUE(answer);
-  return answer ? answer.value().text.substr(0, answer.value().text.find('\n')) : "";
+  std::vector<std::string> arguments = {"solve", game, setup};
+  if (!solver.empty()) arguments.insert(arguments.end(), {"--solver", solver});
+  const test::Outcome outcome = test::run(arguments);
+  EXPECT_EQ(outcome.errors, "");
+  return outcome.output.substr(0, outcome.output.find('\n'));
 }
 
 TEST(CatalogueSpecimens, EachFailsOnAKnownInputAndIsLabelledAsWrong) {

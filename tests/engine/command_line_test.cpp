@@ -10,6 +10,10 @@
 #include <vector>
 
 #include "engine/api/catalogue.hpp"
+#include "engine/cli/table/choices.hpp"
+#include "engine/cli/table/commands.hpp"
+#include "engine/cli/table/help.hpp"
+#include "engine/cli/table/nearest.hpp"
 #include "tests/engine/support/command.hpp"
 #include "tests/engine/support/json_reader.hpp"
 #include "tests/engine/support/text_tools.hpp"
@@ -22,11 +26,19 @@ using test::json_output;
 using test::Outcome;
 using test::run;
 
-void expect_usage_error(std::vector<std::string> arguments, std::string_view sentence) {
-  const Outcome outcome = run(std::move(arguments));
-  EXPECT_EQ(outcome.exit_code, 2) << sentence;
-  EXPECT_EQ(outcome.output, "") << sentence;
-  EXPECT_EQ(outcome.errors, sentence);
+/// Expects that the input or the command is called wrong, in these words.
+void expect_refused(const std::vector<std::string>& arguments, std::string_view words) {
+  const Outcome outcome = run(arguments);
+  EXPECT_EQ(outcome.exit_code, 2) << words;
+  EXPECT_EQ(outcome.output, "") << words;
+  EXPECT_EQ(outcome.errors, words);
+}
+
+/// Expects that arguments are refused by the table of commands: in a sentence, with the hints that follow it, and where
+/// to read more.
+void expect_usage_error(const std::vector<std::string>& arguments, std::string_view words, std::string_view command) {
+  expect_refused(arguments, "perfect-play: " + std::string(words) + "\nSee: perfect-play " + std::string(command) +
+                                (command.empty() ? "" : " ") + "--help\n");
 }
 
 // --- judge -----------------------------------------------------------------------------------------------------------
@@ -43,12 +55,13 @@ TEST(CommandLine, JudgePrintsOneAnswerALine) {
 
 TEST(CommandLine, JudgeAnswersBeforeTheInputEnds) {
   CommandLine command_line({"judge", "leetcode-913"});
+  command_line.advance();
   ASSERT_TRUE(command_line.wants_input());
   command_line.feed("[[1,3],[0],[3],[0,2]]\n[[2],");
   EXPECT_EQ(command_line.take_output(), "1\n");
   command_line.feed("[2],[0,1]]");
   EXPECT_EQ(command_line.take_output(), "");
-  command_line.finish();
+  command_line.end_input();
   EXPECT_EQ(command_line.take_output(), "2\n");
 }
 
@@ -62,19 +75,25 @@ TEST(CommandLine, AMalformedThirdLineKeepsTheTwoAnswersAndSaysWhere) {
 
 TEST(CommandLine, JudgeWantsNoMoreInputAfterAMistake) {
   CommandLine command_line({"judge", "leetcode-913"});
+  command_line.advance();
   command_line.feed("nonsense\n");
   EXPECT_FALSE(command_line.wants_input());
-  command_line.feed(kThreeCases);
-  command_line.finish();
+  command_line.advance();
+  EXPECT_TRUE(command_line.is_done());
   EXPECT_EQ(command_line.take_output(), "");
   EXPECT_EQ(command_line.exit_code(), 2);
 }
 
 TEST(CommandLine, JudgeNeedsOneProblemThatExists) {
-  expect_usage_error({"judge"}, "usage: perfect-play judge <problem> [--solver S] [options] < input\n");
-  expect_usage_error({"judge", "leetcode-913", "file.txt"},
-                     "usage: perfect-play judge <problem> [--solver S] [options] < input\n");
-  expect_usage_error({"judge", "chess"}, "perfect-play: There is no problem named “chess”.\n");
+  const std::string problems =
+      "leetcode-913, leetcode-1728, poj-1085, uva-751, hdu-4753, hdu-4778, uva-11884, hdu-1105, poj-2422.";
+  expect_usage_error({"judge"}, "<problem> of “judge” is missing.\nIt is one of: " + problems, "judge");
+  expect_usage_error({"judge", "leetcode-913", "file.txt"}, "“judge” takes no further argument “file.txt”.", "judge");
+  expect_usage_error({"judge", "chess"}, "There is no problem named “chess”. The problems are: " + problems, "judge");
+  expect_usage_error(
+      {"judge", "leetcode-931"},
+      "There is no problem named “leetcode-931”. The problems are: " + problems + "\nDid you mean “leetcode-913”?",
+      "judge");
 }
 
 TEST(CommandLine, JudgeKeepsTheAnswersBeforeACaseThatNeedsTooMuchAndEndsAsUndone) {
@@ -171,21 +190,11 @@ TEST(CommandLine, ATextThatIsTooLongIsRefusedWhileItComes) {
 }
 
 TEST(CommandLine, SolveSaysWhatIsWrong) {
-  constexpr std::string_view kUsage =
-      "usage: perfect-play solve <game> <setup | -> [--line L] [--solver S] [options] [--json | --certificate] "
-      "[--moves]\n";
-  expect_usage_error({"solve"}, kUsage);
-  expect_usage_error({"solve", "cat-mouse"}, kUsage);
-  expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--line"}, kUsage);
-  expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--jsn"}, kUsage);
-  expect_usage_error({"solve", "chess", "0-1.3_2-3"}, "perfect-play: There is no game named “chess”.\n");
-  expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--solver", "luck"},
-                     "perfect-play: There is no solver “luck” for the game “cat-mouse”.\n");
-  expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--line", "1"},
-                     "perfect-play: Ply 1 of the line, “1”, is not a move there.\n");
-  expect_usage_error({"solve", "cat-mouse", "[[1],[0,2],[1,3]]"},
-                     "perfect-play: line 1, column 15: Vertex 2 lists 3, but the last vertex is 2.\n");
-  expect_usage_error({"solve", "cat-mouse", "-"}, "perfect-play: There is nothing to read.\n");
+  expect_refused({"solve", "cat-mouse", "0-1.3_2-3", "--line", "1"},
+                 "perfect-play: Ply 1 of the line, “1”, is not a move there.\n");
+  expect_refused({"solve", "cat-mouse", "[[1],[0,2],[1,3]]"},
+                 "perfect-play: line 1, column 15: Vertex 2 lists 3, but the last vertex is 2.\n");
+  expect_refused({"solve", "cat-mouse", "-"}, "perfect-play: There is nothing to read.\n");
 }
 
 TEST(CommandLine, SolveTakesTheSolverByName) {
@@ -331,25 +340,25 @@ TEST(CommandLine, SolveEndsAsUndoneWhenTheSolutionFailsItsCheck) {
 
 TEST(CommandLine, ACapIsOnlyForSolversThatTakeOne) {
   const std::vector<std::string> capped = {"solve", "cat-mouse", "0-1.3_2-3", "--cap", "3"};
-  expect_usage_error(capped, "perfect-play: Only these solvers take a cap: turn-capped. Choose one of them.\n");
-  expect_usage_error({"solve", "dots-boxes", "2x2", "--cap", "3"},
-                     "perfect-play: No solver of the game “dots-boxes” takes a cap.\n");
+  expect_refused(capped, "perfect-play: Only these solvers take a cap: turn-capped. Choose one of them.\n");
+  expect_refused({"solve", "dots-boxes", "2x2", "--cap", "3"},
+                 "perfect-play: No solver of the game “dots-boxes” takes a cap.\n");
   EXPECT_EQ(run({"solve", "cat-mouse", "0-1.3_2-3", "--cap", "3", "--solver", "turn-capped"}).exit_code, 0);
 }
 
 TEST(CommandLine, AnOptionWithoutAFittingValueIsRefused) {
   const auto refused = [](const std::string& option, const std::string& value, const std::string& wanted) {
-    expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--" + option, value},
-                       "perfect-play: The option “" + option + "” takes " + wanted + ".\n");
+    const std::string words = "--" + option + " takes " + wanted + " not “" + value + "”.";
+    expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--" + option, value}, words, "solve");
+    expect_usage_error({"solve", "--" + option + '=' + value, "cat-mouse", "0-1.3_2-3"}, words, "solve");
   };
   for (const std::string value : {"", "0", "-1", "abc", "1.5", "9999999999999999"}) {
-    refused("nodes", value, "a whole number from 1 to 999999999999999");
-    refused("cap", value, "a whole number from 1 to 4294967295");
+    refused("nodes", value, "a whole number from 1 to 999999999999999,");
+    refused("cap", value, "a whole number from 1 to 4294967295,");
   }
-  refused("cap", "4294967296", "a whole number from 1 to 4294967295");
-  refused("solver", "", "one of: retrograde, memo, …");
-  refused("order", "random", "one of: given, captures-first, best-first");
-  refused("table", "", "one of: automatic, dense, hashed");
+  refused("cap", "4294967296", "a whole number from 1 to 4294967295,");
+  refused("order", "random", "one of: given, captures-first, best-first;");
+  refused("table", "", "one of: automatic, dense, hashed;");
   EXPECT_EQ(run({"solve", "cat-mouse", "0-1.3_2-3", "--line", ""}).exit_code, 0) << "the line of no moves";
 }
 
@@ -357,7 +366,7 @@ TEST(CommandLine, AnOptionWithoutAFittingValueIsRefused) {
 
 TEST(CommandLine, ABatchWithMoreArgumentsWantsNoInput) {
   EXPECT_FALSE(CommandLine({"solve", "--batch", "-"}).wants_input());
-  expect_usage_error({"solve", "--batch", "-"}, "usage: perfect-play solve --batch < requests\n");
+  expect_usage_error({"solve", "--batch", "-"}, "“solve --batch” takes no further argument “-”.", "solve");
 }
 
 TEST(CommandLine, ABatchNamesTheFirstWrongMemberOfALineAndKeepsItsId) {
@@ -439,8 +448,8 @@ TEST(CommandLine, ListInJsonIsTheCatalogueOfThePage) {
 }
 
 TEST(CommandLine, ListAndSignatureTakeNoArguments) {
-  expect_usage_error({"list", "cat-mouse"}, "usage: perfect-play list [--json]\n");
-  expect_usage_error({"signature", "now"}, "usage: perfect-play signature\n");
+  expect_usage_error({"list", "cat-mouse"}, "“list” takes no further argument “cat-mouse”.", "list");
+  expect_usage_error({"signature", "now"}, "“signature” takes no further argument “now”.", "signature");
 }
 
 TEST(CommandLine, SignatureIsTheSameEveryTimeAndEndsInOneNumber) {
@@ -456,28 +465,26 @@ TEST(CommandLine, SignatureIsTheSameEveryTimeAndEndsInOneNumber) {
 
 TEST(CommandLine, BenchRefusesRepetitionsThatAreNone) {
   for (const std::string repeat : {"", "0", "00", "-1", "many", "99999", "1.5"}) {
-    expect_usage_error({"bench", "--repeat", repeat}, "perfect-play: --repeat takes a whole number from 1 to 9999\n");
+    expect_usage_error({"bench", "--repeat", repeat},
+                       "--repeat takes a whole number from 1 to 9999, not “" + repeat + "”.", "bench");
   }
 }
 
-constexpr std::string_view kBenchUsage =
-    "usage: perfect-play bench [--suite NAME | --problem P --input FILE] [--repeat N] [--solver S] [options] "
-    "[--json]\n";
-
 TEST(CommandLine, BenchWantsASuiteOrAProblemWithItsInput) {
-  for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
-           {"bench", "fast"},
-           {"bench", "--problem", "leetcode-913"},
-           {"bench", "--input", "-"},
-           {"bench", "--suite", "gems", "--problem", "leetcode-913", "--input", "-"}}) {
-    expect_usage_error(arguments, kBenchUsage);
-  }
-  const Outcome outcome = run({"bench", "--suite", "fast"});
+  expect_usage_error({"bench", "fast"}, "“bench” takes no further argument “fast”.", "bench");
+  expect_refused({"bench", "--problem", "leetcode-913"}, "perfect-play: --problem needs --input.\n");
+  expect_refused({"bench", "--input", "-"}, "perfect-play: --input needs --problem.\n");
+  expect_refused({"bench", "--suite", "gems", "--problem", "leetcode-913", "--input", "-"},
+                 "perfect-play: --problem does not go with --suite.\n");
+  const Outcome outcome = run({"bench", "--suite", "spars"});
   EXPECT_EQ(outcome.exit_code, 2);
   EXPECT_EQ(outcome.output, "");
-  EXPECT_EQ(outcome.errors.find("perfect-play: There is no suite “fast”. The suites are: dense, sparse, "), 0U);
-  expect_usage_error({"bench", "--suite", "shooting", "--solver", "retrograde"},
-                     "perfect-play: There is no solver “retrograde” for the game “shooting”.\n");
+  EXPECT_EQ(outcome.errors.find("perfect-play: There is no suite “spars”. The suites, and the games that stand for all "
+                                "of theirs, are: dense, sparse, "),
+            0U);
+  EXPECT_NE(outcome.errors.find("Did you mean “sparse”?"), std::string::npos);
+  expect_refused({"bench", "--suite", "shooting", "--solver", "retrograde"},
+                 "perfect-play: There is no solver “retrograde” for the game “shooting”.\n");
 }
 
 TEST(CommandLine, BenchTimesEveryInstanceOfASuite) {
@@ -518,7 +525,7 @@ TEST(CommandLine, BenchTimesTheCasesOfAProblem) {
   EXPECT_EQ(wrong.errors, "perfect-play: line 2, column 13: A number should stand here, not “x”.\n");
   EXPECT_EQ(wrong.exit_code, 2);
   const Outcome chess = run({"bench", "--problem", "chess", "--input", "-"}, "");
-  EXPECT_EQ(chess.errors, "perfect-play: There is no problem named “chess”.\n");
+  EXPECT_EQ(chess.errors.find("perfect-play: There is no problem named “chess”. The problems are: "), 0U);
 }
 
 TEST(CommandLine, BenchNamesTheFileThatItWantsRead) {
@@ -537,11 +544,222 @@ TEST(CommandLine, WithoutACommandShowsTheHelpAsAnError) {
   const Outcome help = run({"--help"});
   EXPECT_EQ(help.exit_code, 0);
   EXPECT_EQ(help.output, nothing.errors);
-  EXPECT_EQ(run({"help"}).output, help.output);
-  for (const std::string_view command : {"judge", "solve", "link", "list", "bench", "signature", "--version"}) {
-    EXPECT_NE(help.output.find(command), std::string::npos) << command;
+}
+
+// --- help, version and usage errors ----------------------------------------------------------------------------------
+
+/// A text without its line breaks and the blanks behind them.
+std::string in_one_line(std::string_view text) {
+  std::string line;
+  for (const char c : text) {
+    const bool is_blank = c == ' ' || c == '\n';
+    if (!is_blank || line.empty() || line.back() != ' ') line += is_blank ? ' ' : c;
+  }
+  return line;
+}
+
+TEST(CommandLine, HelpAndVersionAreToldOnStandardOutputHoweverTheyAreAskedFor) {
+  const auto told = [](const std::vector<std::string>& arguments) {
+    const Outcome outcome = run(arguments);
+    EXPECT_EQ(outcome.exit_code, 0);
+    EXPECT_EQ(outcome.errors, "");
+    return outcome.output;
+  };
+  const std::string help = told({"--help"});
+  const std::string words = in_one_line(help);
+  EXPECT_EQ(told({"-h"}), help);
+  EXPECT_EQ(told({"help"}), help);
+  EXPECT_EQ(told({"--version"}), told({"-V"}));
+  EXPECT_EQ(told({"version"}), told({"-V"}));
+  for (const Command& command : commands()) {
+    const std::string name(command.name);
+    EXPECT_NE(help.find("\n  " + full_name(command)), std::string::npos) << name;
+    EXPECT_NE(words.find(command.help), std::string::npos) << name;
+    const std::string of_command = told({name, "--help"});
+    EXPECT_EQ(told({name, "-h"}), of_command);
+    EXPECT_EQ(told({"help", name}), of_command);
+    EXPECT_EQ(told({"--help", name}), of_command);
+    EXPECT_EQ(told({name, "--nonsense", "-h", "more"}), of_command) << "whatever else was given";
+    EXPECT_NE(of_command.find(usage(command) + '\n'), std::string::npos) << of_command;
+    for (const Option& option : command.options) {
+      EXPECT_NE(of_command.find("\n  " + shown(option)), std::string::npos) << shown(option);
+    }
   }
 }
+
+TEST(CommandLine, HelpSaysHowToFindOutWhetherAProgramIsRight) {
+  const std::string help = run({"--help"}).output;
+  for (const std::string_view command : kIsItRight) {
+    EXPECT_NE(help.find("\n  " + std::string(command) + '\n'), std::string::npos) << command;
+  }
+  EXPECT_NE(help.find("\n  " + std::string(kIsItRightAtOnce) + '\n'), std::string::npos);
+}
+
+TEST(CommandLine, HelpHasNoLineThatATerminalWouldBreak) {
+  for (const std::string_view command : kCommandNames.names({})) {
+    std::string help = run({"help", std::string(command)}).output;
+    while (!help.empty()) {
+      const std::size_t end = help.find('\n');
+      ASSERT_NE(end, std::string::npos);
+      EXPECT_LE(end, 80U) << help.substr(0, end);
+      help.erase(0, end + 1);
+    }
+  }
+}
+
+TEST(CommandLine, AUsageErrorNamesWhatIsWrongAndWhatThereIs) {
+  const std::string options =
+      "--batch, --line, --json, --certificate, --moves, --solver, --nodes, --bytes, --depth, --cap, --order, --table, "
+      "--help.";
+  const std::string games =
+      "cat-mouse, cat-mouse-2, triangle-war, dots-boxes, gems, shooting, wolves-sheep, game-graph.";
+  const std::string solvers =
+      "bit-rows, retrograde, lazy-retrograde, alpha-beta, minimax, turn-capped, turn-cap-2n, visited-without-mover, "
+      "draw-while-unfinished.";
+  expect_usage_error({"solve"}, "<game> of “solve” is missing.\nIt is one of: " + games, "solve");
+  expect_usage_error({"solve", "cat-mouse"}, "<setup | -> of “solve” is missing.", "solve");
+  expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--line"}, "--line needs a value.", "solve");
+  expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--solver", "--json"},
+                     "--solver needs a value.\nIt is one of: " + solvers, "solve");
+  expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--jsn"},
+                     "“solve” has no option “--jsn”. Its options are: " + options + "\nDid you mean “--json”?",
+                     "solve");
+  expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "-j"},
+                     "“solve” has no option “-j”. Its options are: " + options, "solve");
+  expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--json=yes"}, "--json takes no value.", "solve");
+  expect_usage_error({"solve", "chess", "0-1.3_2-3"}, "There is no game named “chess”. The games are: " + games,
+                     "solve");
+  expect_usage_error({"solve", "cat-mose", "0-1.3_2-3"},
+                     "There is no game named “cat-mose”. The games are: " + games + "\nDid you mean “cat-mouse”?",
+                     "solve");
+  expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--solver", "luck"},
+                     "There is no solver “luck” here. Those that fit are: " + solvers, "solve");
+  expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--solver", "memo"},
+                     "There is no solver “memo” here. Those that fit are: " + solvers, "solve");
+  expect_usage_error({"solve", "--batch", "--json"},
+                     "“solve --batch” has no option “--json”. Its options are: --batch, --help.", "solve");
+  expect_usage_error({"link", "cat-mouse", "-", "--page", "x", "--set", "a=1", "more"},
+                     "“link” takes no further argument “more”.", "link");
+}
+
+TEST(CommandLine, WhatWasGivenIsQuotedWithoutWhatWouldMakeATerminalDoThings) {
+  expect_usage_error({"list", "\x1b[2J\xff猫"}, "“list” takes no further argument “�[2J�猫”.", "list");
+  expect_usage_error({"list", std::string(1000, 'a')},
+                     "“list” takes no further argument “" + std::string(60, 'a') + "…”.", "list");
+}
+
+TEST(CommandLine, OptionsTakeTheirValuesBehindThemOrBehindAnEqualsSign) {
+  const Outcome behind = run({"solve", "cat-mouse", "0-1.3_2-3", "--line", "0", "--solver", "retrograde"});
+  EXPECT_EQ(behind.exit_code, 0);
+  EXPECT_EQ(run({"solve", "--solver=retrograde", "cat-mouse", "--line=0", "0-1.3_2-3"}).output, behind.output);
+  EXPECT_EQ(run({"solve", "--line", "1", "--line", "0", "--solver=alpha-beta", "--solver", "retrograde", "cat-mouse",
+                 "0-1.3_2-3"})
+                .output,
+            behind.output)
+      << "the last one counts";
+  EXPECT_EQ(run({"link", "cat-mouse", "0-1.3_2-3", "--set=view=play"}).output,
+            run({"link", "cat-mouse", "0-1.3_2-3", "--set", "view=play"}).output);
+}
+
+TEST(CommandLine, TwoDashesEndTheOptions) {
+  EXPECT_EQ(run({"solve", "--", "cat-mouse", "0-1.3_2-3"}).output, run({"solve", "cat-mouse", "0-1.3_2-3"}).output);
+  expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--", "--json"}, "“solve” takes no further argument “--json”.",
+                     "solve");
+  expect_refused({"solve", "cat-mouse", "--", "--help"},
+                 "perfect-play: line 1, column 1: A number should stand here, not “-”.\n");
+}
+
+TEST(CommandLine, ABoardMayBeginWithDashes) {
+  EXPECT_EQ(run({"solve", "cat-mouse-2", "--CM-F.1.1"}).output,
+            run({"solve", "cat-mouse-2", "--", "--CM-F.1.1"}).output);
+  EXPECT_EQ(run({"solve", "cat-mouse-2", "-CM-F.1.1"}).exit_code, 0);
+}
+
+TEST(CommandLine, NearMissesSuggestTheNearestName) {
+  const auto near = [](std::string_view given) {
+    return std::string(nearest(given, {"judge", "solve", "link", "list", "bench"}).value_or("nothing"));
+  };
+  EXPECT_EQ(near("slove"), "solve");
+  EXPECT_EQ(near("solv"), "solve");
+  EXPECT_EQ(near("so"), "solve");
+  EXPECT_EQ(near("lnik"), "link");
+  EXPECT_EQ(near("benhc"), "bench");
+  EXPECT_EQ(near("dance"), "nothing");
+  EXPECT_EQ(near(""), "nothing");
+  EXPECT_EQ(near("s"), "nothing");
+  EXPECT_EQ(near(std::string(100'000, 'a')), "nothing");
+}
+
+TEST(CommandLine, ATerminalIsShownColoursAndNothingElseIs) {
+  const auto output = [](const std::vector<std::string>& arguments, Colours colours) {
+    CommandLine command_line(arguments, colours);
+    while (!command_line.is_done()) command_line.advance();
+    return command_line.take_output() + command_line.take_errors();
+  };
+  const std::vector<std::string> solve = {"solve", "cat-mouse", "0-1.3_2-3"};
+  EXPECT_NE(output(solve, {.output = true}).find("\x1b[1mwin for mouse in 1 ply\x1b[0m\n"), std::string::npos);
+  EXPECT_EQ(output(solve, {.errors = true}), run(solve).output);
+  EXPECT_NE(output({"help"}, {.output = true}).find("\x1b[1mCommands:\x1b[0m\n"), std::string::npos);
+  EXPECT_EQ(output({"dance"}, {.errors = true}).find("\x1b[1;31mperfect-play:\x1b[0m There is"), 0U);
+  EXPECT_EQ(output({"dance"}, {.output = true}).find('\x1b'), std::string::npos);
+  EXPECT_EQ(output({"list", "--json"}, {.output = true}).find('\x1b'), std::string::npos);
+}
+
+// --- interrupts and progress -----------------------------------------------------------------------------------------
+
+/// Works until what was proved of the start is worth telling.
+void search_for_bounds(CommandLine& command_line) {
+  while (command_line.progress().find(" points to come") == std::string::npos) {
+    command_line.advance();
+    ASSERT_FALSE(command_line.is_done());
+  }
+}
+
+TEST(CommandLine, AnInterruptTellsTheBoundsThatAreProved) {
+  const std::vector<std::string> arguments = {"solve", "dots-boxes", "4x4_again", "--solver", "chain-search"};
+  CommandLine command_line(arguments);
+  search_for_bounds(command_line);
+  ASSERT_TRUE(command_line.heeds_interrupt());
+  command_line.interrupt();
+  EXPECT_TRUE(command_line.is_done());
+  EXPECT_EQ(command_line.exit_code(), 130);
+  const std::string output = command_line.take_output();
+  EXPECT_EQ(output.find("not solved: interrupted; so far, at worst for tom: "), 0U) << output;
+  EXPECT_NE(output.find(", and at best: "), std::string::npos) << output;
+
+  std::vector<std::string> as_json = arguments;
+  as_json.emplace_back("--json");
+  CommandLine in_json(as_json);
+  search_for_bounds(in_json);
+  in_json.interrupt();
+  const Json answer = test::read_json(in_json.take_output()).value();
+  EXPECT_EQ(answer["report"]["status"].text, "interrupted");
+  EXPECT_TRUE(answer["value"].is_null());
+  EXPECT_FALSE(answer["report"]["bounds"]["lower"]["margin"].text.empty());
+}
+
+TEST(CommandLine, AnInterruptedBenchTellsOfWhatItIsThroughWith) {
+  CommandLine command_line({"bench", "--suite", "shooting", "--repeat", "1"});
+  while (command_line.progress().find("(3 of 6)") == std::string::npos) command_line.advance();
+  EXPECT_EQ(command_line.progress(), "shooting, 3 columns (3 of 6)");
+  ASSERT_TRUE(command_line.heeds_interrupt());
+  command_line.interrupt();
+  const std::string table = command_line.take_output();
+  EXPECT_NE(table.find("\nshooting, 2 columns "), std::string::npos);
+  EXPECT_EQ(table.find("\nshooting, 3 columns "), std::string::npos);
+  EXPECT_EQ(command_line.exit_code(), 130);
+}
+
+TEST(CommandLine, ABatchTellsAtWhichLineItIs) {
+  CommandLine command_line({"solve", "--batch"});
+  command_line.advance();
+  command_line.feed("{\"game\":\"cat-mouse\",\"setup\":\"0-1.3_2-3\"}\n");
+  command_line.advance();
+  EXPECT_EQ(command_line.progress().find("line 1: "), 0U) << command_line.progress();
+  EXPECT_FALSE(command_line.heeds_interrupt()) << "its answers are out already";
+}
+
+// --- link ------------------------------------------------------------------------------------------------------------
 
 TEST(CommandLine, WritesLinksThatItReads) {
   const Outcome written = run({"link", "cat-mouse", "[[1,3],[0],[3],[0,2]]", "--line", "0", "--set", "view=play",
@@ -560,12 +778,22 @@ TEST(CommandLine, WritesNoLinkThatCouldNotBeOpened) {
   EXPECT_EQ(run({"link", "cat-mouse", "nothing"}).exit_code, 2);
   EXPECT_EQ(run({"link", "cat-mouse", "0-1.3_2-3", "--set", "c=1"}).exit_code, 2);
   EXPECT_EQ(run({"link", "--read", "v1/cat-mouse"}).exit_code, 2);
-  expect_usage_error({"link", "cat-mouse", "0-1.3_2-3", "--set", "view"},
-                     "perfect-play: --set takes NAME=VALUE, not \"view\"\n");
+  expect_refused({"link", "cat-mouse", "0-1.3_2-3", "--set", "view"},
+                 "perfect-play: --set takes NAME=VALUE, not “view”.\n");
 }
 
 TEST(CommandLine, AnUnknownCommandIsNamed) {
-  expect_usage_error({"play"}, "perfect-play: there is no command \"play\"; see perfect-play --help\n");
+  const std::string commands =
+      "judge, solve, generate, pack, check, stress, referee, verify, recognise, link, list, bench, signature, help, "
+      "man, "
+      "completion, version.";
+  expect_usage_error({"play"}, "There is no command “play”. The commands are: " + commands, "");
+  expect_usage_error({"slove"},
+                     "There is no command “slove”. The commands are: " + commands + "\nDid you mean “solve”?", "");
+  expect_usage_error({"--versoin"},
+                     "“perfect-play” has no option “--versoin”. Its options are: --help, --version.\nDid you mean "
+                     "“--version”?",
+                     "");
 }
 
 }  // namespace

@@ -101,9 +101,10 @@ describe('solve --batch', () => {
       ['{"game":"cat-mouse","setup":"0-1.3_2-3","cap":5}', 'api.cap-unused', undefined],
       ['{"game":"cat-mouse","setup":"0-1.3_2-3","cap":5,"solver":"retrograde"}', 'api.cap-unused', undefined],
       ['{"game":"gems","setup":""}', 'text.empty', undefined],
-      ['{"game":"","setup":"c0.s0"}', 'api.unknown-game', undefined],
-      ['{"game":"chess","setup":"c0.s0"}', 'api.unknown-game', undefined],
-      ['{"game":"gems","setup":"c0.s0","solver":"luck"}', 'api.unknown-solver', undefined],
+      ['{"game":"","setup":"c0.s0"}', 'cli.unknown-game', 9],
+      ['{"game":"chess","setup":"c0.s0"}', 'cli.unknown-game', 9],
+      ['{"game":"gems","setup":"c0.s0","solver":"luck"}', 'cli.unknown-solver', 41],
+      ['{"solver":"retrograde","game":"gems","setup":"c0.s0"}', 'cli.unknown-solver', 11],
       ['{"game":"gems","setup":"c0.s0","line":"1"}', 'line.after-the-end', undefined],
       ['{"game":"gems","setup":"c1.s1_1","solver":"minimax","certificate":true}', 'certificate.start-only', undefined],
     ];

@@ -172,6 +172,7 @@ describe('the package', () => {
       'web/integrations/vitepress/README.md',
       'web/integrations/vue/README.md',
       'web/node/perfect-play.mjs',
+      'web/node/reader-program.mjs',
       'web/package/links.md',
     ]);
     const notices = readFileSync(join(project, 'node_modules/perfect-play/build/package/notices.txt'), 'utf8');

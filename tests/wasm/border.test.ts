@@ -64,9 +64,18 @@ const MEASURING: Record<Exclude<keyof RawMeasuring, 'delete'>, true> = { error: 
 const BREAKING: Record<Exclude<keyof RawBreaking, 'delete'>, true> = { error: true, advance: true };
 const COMMAND_LINE: Record<Exclude<keyof RawCommandLine, 'delete'>, true> = {
   feed: true,
-  finish: true,
+  end_input: true,
+  errand: true,
+  report: true,
+  advance: true,
+  interrupt: true,
+  next_file: true,
+  file_content: true,
   output: true,
   errors: true,
+  progress: true,
+  is_done: true,
+  heeds_interrupt: true,
   wants_input: true,
   input_file: true,
   exit_code: true,
@@ -107,7 +116,7 @@ describe('the module', () => {
       [new raw.Trace('cat-mouse', '0-1.3_2-3', 'retrograde', -1, '', 1000), TRACE],
       [new raw.Measuring('cat-mouse', '0-1.3_2-3', 'retrograde', -1, '', 1000), MEASURING],
       [new raw.Breaking('cat-mouse', 'turn-cap-2n', -1, 1), BREAKING],
-      [new raw.CommandLine('list\0'), COMMAND_LINE],
+      [new raw.CommandLine('list\0', false, false), COMMAND_LINE],
     ] as const;
     try {
       for (const name of Object.keys(MODULE)) expect(raw).toHaveProperty(name, expect.any(Function));
@@ -134,15 +143,17 @@ describe('the module', () => {
 
   it('runs the command line, fed piece by piece', async () => {
     const raw = await rawModule();
-    const commandLine = new raw.CommandLine('judge\0leetcode-913\0');
+    const commandLine = new raw.CommandLine('judge\0leetcode-913\0', false, false);
     try {
+      commandLine.advance();
       expect(commandLine.wants_input()).toBe(true);
       let output = '';
       for (const piece of ['[[2,5],[3],[0,4,5],[1,4,5],', '[2,3],[0,2,3]]\n[[1,3],[0]', ',[3],[0,2]]\n']) {
         commandLine.feed(piece);
         output += commandLine.output();
       }
-      commandLine.finish();
+      commandLine.end_input();
+      commandLine.advance();
       expect(output + commandLine.output()).toBe('0\n1\n');
       expect(commandLine.errors()).toBe('');
       expect(commandLine.exit_code()).toBe(0);

@@ -2,8 +2,10 @@
 // The command line `perfect-play` as WebAssembly under Node: the same engine, the same commands, the same answers as the
 // native program. It streams: answers appear while standard input is still being written.
 import { once } from 'node:events';
-import { createReadStream, existsSync, readFileSync, writeSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import process from 'node:process';
+import { setImmediate } from 'node:timers/promises';
+import { ReaderProgram } from './reader-program.mjs';
 
 /** What a shell reports of a program that was ended for writing into a closed pipe. */
 const CLOSED_PIPE = 141;
@@ -13,6 +15,11 @@ const CANNOT_WRITE = 74;
 /** As the engine calls a mistake of the input. */
 const WRONG_INPUT = 2;
 
+/** What asks a process to end. */
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+/** Milliseconds of work between two looks at what has come in. */
+const TURN = 20;
+
 const folder = new URL('../../build/wasm/', import.meta.url);
 
 /**
@@ -20,16 +27,29 @@ const folder = new URL('../../build/wasm/', import.meta.url);
  *
  * @typedef {object} CommandLine
  * @property {(bytes: Uint8Array) => void} feed takes a part of standard input, cut anywhere, even within a character
- * @property {() => void} finish
+ * @property {() => void} end_input says that there is no more of this input
+ * @property {() => string} errand what is to be done with the reader's program, as JSON; empty: nothing
+ * @property {(end: string, exitCode: number, reason: string, output: Uint8Array, errors: Uint8Array,
+ *   milliseconds: number, millisecondsSinceLast: number) => void} report
+ * @property {() => void} advance works on for about a millisecond, while no input is wanted and there is no errand
+ * @property {() => void} interrupt prints what is known so far
  * @property {() => string} output
  * @property {() => string} errors
+ * @property {() => string} progress
+ * @property {() => string} next_file the name of the next file to be written, `-` for standard output; empty: none
+ * @property {() => Uint8Array} file_content
+ * @property {() => boolean} is_done
+ * @property {() => boolean} heeds_interrupt
  * @property {() => boolean} wants_input
  * @property {() => string} input_file to be fed in place of standard input, unless empty
  * @property {() => number} exit_code
  * @property {() => void} delete
  */
 
-/** @typedef {{ CommandLine: new (commandArguments: string) => CommandLine }} Engine */
+/**
+ * @typedef {object} Engine
+ * @property {new (commandArguments: string, outputColours: boolean, errorColours: boolean) => CommandLine} CommandLine
+ */
 
 /**
  * What is used of WebAssembly, of which the types of Node 20 know nothing.
@@ -90,11 +110,11 @@ function end(sentence, exitCode) {
 
 /**
  * @param {NodeJS.WriteStream} stream
- * @param {string} text
+ * @param {string | Uint8Array} text
  * @returns {Promise<void>} when the stream can take more
  */
 async function write(stream, text) {
-  if (text !== '' && !stream.write(text)) await once(stream, 'drain');
+  if (text.length > 0 && !stream.write(text)) await once(stream, 'drain');
 }
 
 /**
@@ -112,31 +132,146 @@ async function* piecesOf(input) {
 }
 
 /**
- * Runs one command to its end.
- *
- * @param {CommandLine} command
- * @returns {Promise<number>} the exit code
+ * @param {NodeJS.WriteStream} stream
+ * @returns {boolean} whether it is a terminal that knows escape sequences
  */
-async function execute(command) {
-  const print = async () => {
-    await write(process.stdout, command.output());
-    await write(process.stderr, command.errors());
-  };
-  if (command.wants_input()) {
-    const file = command.input_file();
-    if (file !== '' && !existsSync(file)) {
-      console.error(`perfect-play: the file ${file} cannot be read`);
-      return WRONG_INPUT;
+const isTerminal = (stream) => Boolean(stream.isTTY) && (process.env['TERM'] ?? 'dumb') !== 'dumb';
+
+/** @type {(stream: NodeJS.WriteStream) => boolean} */
+const showsColours = (stream) => isTerminal(stream) && (process.env['NO_COLOR'] ?? '') === '';
+
+/** Says in the last line of a terminal how far a command is, when it takes longer than a second. */
+class ProgressLine {
+  #isTerminal = isTerminal(process.stderr);
+  #isShown = false;
+  #next = performance.now() + 1000;
+
+  /** @param {CommandLine} command */
+  async show(command) {
+    const now = performance.now();
+    if (!this.#isTerminal || now < this.#next) return;
+    this.#next = now + 100;
+    this.#isShown = true;
+    // No longer than the line, whose width nobody needs to know.
+    await write(process.stderr, `\r\x1b[2K\x1b[?7l${command.progress()}\x1b[?7h`);
+  }
+
+  async clear() {
+    if (this.#isShown) await write(process.stderr, '\r\x1b[2K');
+    this.#isShown = false;
+  }
+}
+
+/** Runs one command to its end: feeds it, gives it time, and carries away what it prints. */
+class Execution {
+  #command;
+  #progress = new ProgressLine();
+  #interruption = new AbortController();
+  #listens = false;
+  /** @type {ReaderProgram | null} made when a program is to be started */
+  #program = null;
+
+  /** @param {CommandLine} command */
+  constructor(command) {
+    this.#command = command;
+  }
+
+  /** @returns {Promise<number>} the exit code */
+  async run() {
+    while (!this.#command.is_done()) {
+      const errand = this.#command.errand();
+      if (this.#command.wants_input()) {
+        await this.#feed();
+      } else if (errand !== '') {
+        await this.#carryOut(/** @type {import('./reader-program.mjs').Errand} */ (JSON.parse(errand)));
+      } else {
+        await this.#work();
+      }
     }
+    await this.#print();
+    await this.#program?.stop();
+    return this.#command.exit_code();
+  }
+
+  /** Feeds one input, to its end or until the command is done. */
+  async #feed() {
+    const file = this.#command.input_file();
+    if (file !== '' && !existsSync(file)) end(`the file ${file} cannot be read`, WRONG_INPUT);
     for await (const piece of piecesOf(file === '' ? process.stdin : createReadStream(file))) {
-      command.feed(piece);
-      await print();
-      if (!command.wants_input()) break;
+      this.#command.feed(piece);
+      await this.#print();
+      while (!this.#command.is_done() && !this.#command.wants_input()) await this.#work();
+      if (this.#command.is_done()) return;
+    }
+    this.#command.end_input();
+  }
+
+  /** @param {import('./reader-program.mjs').Errand} errand */
+  async #carryOut(errand) {
+    const command = this.#command;
+    this.#program ??= new ReaderProgram();
+    const report = await this.#program.carryOut(errand, this.#interruption.signal);
+    if (report.end === 'broken-off') {
+      command.interrupt();
+    } else {
+      const { end, exitCode, reason, output, errors, milliseconds, millisecondsSinceLast } = report;
+      command.report(end, exitCode, reason, output, errors, milliseconds, millisecondsSinceLast);
+    }
+    await this.#progress.show(command);
+  }
+
+  /** Works on for a while that nobody notices. */
+  async #work() {
+    const command = this.#command;
+    const end = performance.now() + TURN;
+    do command.advance();
+    while (!command.is_done() && !command.wants_input() && command.errand() === '' && performance.now() < end);
+    await this.#print();
+    if (command.is_done()) return;
+    if (!this.#listens && command.heeds_interrupt()) this.#listen();
+    await this.#progress.show(command);
+    // Signals are heard between two turns of the event loop.
+    await setImmediate();
+    if (this.#interruption.signal.aborted && command.heeds_interrupt()) command.interrupt();
+  }
+
+  /** The second time the process ends at once, as if nobody had listened; unless it would leave a program behind. */
+  #listen() {
+    const hear = () => {
+      this.#interruption.abort();
+      if (this.#program !== null) return;
+      for (const signal of SIGNALS) process.removeListener(signal, hear);
+    };
+    for (const signal of SIGNALS) process.on(signal, hear);
+    this.#listens = true;
+  }
+
+  async #writeFiles() {
+    for (let name = this.#command.next_file(); name !== ''; name = this.#command.next_file()) {
+      const bytes = this.#command.file_content();
+      try {
+        if (name === '-') {
+          await write(process.stdout, bytes);
+        } else {
+          writeFileSync(name, bytes);
+        }
+      } catch (error) {
+        end(
+          `the file ${name} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+          CANNOT_WRITE,
+        );
+      }
     }
   }
-  command.finish();
-  await print();
-  return command.exit_code();
+
+  async #print() {
+    await this.#writeFiles();
+    const output = this.#command.output();
+    const errors = this.#command.errors();
+    if (output !== '' || errors !== '' || this.#command.is_done()) await this.#progress.clear();
+    await write(process.stdout, output);
+    await write(process.stderr, errors);
+  }
 }
 
 for (const stream of [process.stdout, process.stderr]) {
@@ -158,8 +293,10 @@ if (!existsSync(new URL('perfect-play.wasm', folder))) {
         .slice(2)
         .map((argument) => `${argument}\0`)
         .join(''),
+      showsColours(process.stdout),
+      showsColours(process.stderr),
     );
-    process.exitCode = await execute(command);
+    process.exitCode = await new Execution(command).run();
     command.delete();
   } catch (error) {
     const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };

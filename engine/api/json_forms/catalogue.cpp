@@ -113,7 +113,7 @@ void write_json(JsonWriter& json, const Catalogue& catalogue) {
   json.key("specimens");
   write_texts(json, catalogue.specimens);
   json.key("statements").begin_array();
-  for (const StatementTemplate& statement : kStatementTemplates) json.string(statement.code);
+  for (const StatementTemplate* statement : kStatementTemplates) json.string(statement->code);
   json.end_array().end_object();
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "engine/api/json_forms/parts.hpp"
 #include "engine/core/progress.hpp"
@@ -30,7 +31,8 @@ void write_counts(JsonWriter& json, const std::array<std::uint64_t, 2>& counts) 
 }  // namespace
 
 void write_json(JsonWriter& json, const SolveReport& report) {
-  json.begin_object().key("status").string(report.limit ? "limit" : "solved").key("limit");
+  const std::string_view status = report.interrupted ? "interrupted" : report.limit ? "limit" : "solved";
+  json.begin_object().key("status").string(status).key("limit");
   write_limit(json, report.limit);
   json.key("solver").string(report.solver).key("specimen").boolean(report.specimen).key("choice");
   write_optional(json, report.choice, [&](const Statement& choice) { write_json(json, choice); });

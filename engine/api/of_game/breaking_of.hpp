@@ -157,6 +157,50 @@ std::optional<WrongSolver<G>> wrong_solver(const BreakOptions& options) {
   return wrong;
 }
 
+enum class Verdict : std::uint8_t { kRight, kWrong, kUndecided };
+
+/// What a wrong solver says of an instance, held against the truth.
+template <Game G>
+struct Judged {
+  Verdict verdict = Verdict::kRight;
+  std::uint64_t steps = kStepsOfInstance;
+  std::optional<ValueOf<G>> says = std::nullopt;
+  std::optional<ValueOf<G>> truth = std::nullopt;
+};
+
+/// Runs a solver to its end; the value of the start, if it has come to one.
+template <Game G>
+std::optional<ValueOf<G>> run(AnySolver<G>& solver, const G& game, std::uint64_t& steps) {
+  while (solver.advance(kSlice) == Status::kWorking) {
+  }
+  steps += solver.counters().nodes;
+  return solver.value(game.start());
+}
+
+template <Game G>
+[[nodiscard]] Judged<G> judge(const WrongSolver<G>& wrong, const BreakOptions& how, const G& game) {
+  Judged<G> judged;
+  SolverOptions options{.limits = {.nodes = kMostNodes}};
+  judged.truth = run(*choose_solver(game, options).solver, game, judged.steps);
+  if (!judged.truth) {
+    judged.verdict = Verdict::kUndecided;
+    return judged;
+  }
+  options.cap = wrong.cap(game, how);
+  if constexpr (std::is_same_v<ValueOf<G>, OutcomeValue>) {
+    const Outcome endless = value_of_endless_play<G>(game.mover(game.start())).outcome;
+    if (wrong.errs_towards_endless_play && judged.truth->outcome == endless) return judged;
+    if (options.cap && judged.truth->plies && *judged.truth->plies <= *options.cap) return judged;
+  }
+  judged.says = run(*make_solver(game, options, wrong.id).solver, game, judged.steps);
+  if (!judged.says) {
+    judged.verdict = Verdict::kUndecided;
+  } else if (!agree(*judged.says, *judged.truth)) {
+    judged.verdict = Verdict::kWrong;
+  }
+  return judged;
+}
+
 template <Game G>
 class BreakingOf final : public Breaking {
  public:
@@ -171,15 +215,6 @@ class BreakingOf final : public Breaking {
   [[nodiscard]] const Broken& broken() const override { return broken_; }
 
  private:
-  enum class Verdict : std::uint8_t { kRight, kWrong, kUndecided };
-
-  struct Judged {
-    Verdict verdict = Verdict::kRight;
-    std::uint64_t steps = kStepsOfInstance;
-    std::optional<ValueOf<G>> says = std::nullopt;
-    std::optional<ValueOf<G>> truth = std::nullopt;
-  };
-
   struct Found {
     std::uint32_t size;
     G game;
@@ -210,7 +245,7 @@ class BreakingOf final : public Breaking {
       begin_size();
       return 1;
     }
-    const Judged judged = judge(*game);
+    const Judged<G> judged = judge(wrong_, options_, *game);
     ++tried_;
     ++searched.instances;
     if (judged.verdict == Verdict::kUndecided) searched.complete = false;
@@ -231,12 +266,12 @@ class BreakingOf final : public Breaking {
         is_shrinking_ = true;
       }
       if (!smaller_.empty()) {
-        SmallerInstance<G> smaller = std::move(smaller_.back());
+        G smaller = std::move(smaller_.back());
         smaller_.pop_back();
-        const Judged judged = judge(smaller.game);
+        const Judged<G> judged = judge(wrong_, options_, smaller);
         ++tried_;
         if (judged.verdict == Verdict::kWrong) {
-          found_.emplace(Found{smaller.size, std::move(smaller.game), *judged.says, *judged.truth});
+          found_.emplace(Found{smaller.size(), std::move(smaller), *judged.says, *judged.truth});
           is_shrinking_ = false;
         }
         return judged.steps;
@@ -244,41 +279,6 @@ class BreakingOf final : public Breaking {
     }
     finish();
     return 1;
-  }
-
-  static std::optional<ValueOf<G>> run(AnySolver<G>& solver, const G& game, std::uint64_t& steps) {
-    while (solver.advance(kSlice) == Status::kWorking) {
-    }
-    steps += solver.counters().nodes;
-    return solver.value(game.start());
-  }
-
-  [[nodiscard]] SolverOptions options_for(const G& game) const {
-    SolverOptions options{.limits = {.nodes = kMostNodes}};
-    options.cap = wrong_.cap(game, options_);
-    return options;
-  }
-
-  [[nodiscard]] Judged judge(const G& game) const {
-    Judged judged;
-    const SolverOptions options = options_for(game);
-    judged.truth = run(*choose_solver(game, SolverOptions{.limits = {.nodes = kMostNodes}}).solver, game, judged.steps);
-    if (!judged.truth) {
-      judged.verdict = Verdict::kUndecided;
-      return judged;
-    }
-    if constexpr (std::is_same_v<ValueOf<G>, OutcomeValue>) {
-      const Outcome endless = value_of_endless_play<G>(game.mover(game.start())).outcome;
-      if (wrong_.errs_towards_endless_play && judged.truth->outcome == endless) return judged;
-      if (options.cap && judged.truth->plies && *judged.truth->plies <= *options.cap) return judged;
-    }
-    judged.says = run(*make_solver(game, options, wrong_.id).solver, game, judged.steps);
-    if (!judged.says) {
-      judged.verdict = Verdict::kUndecided;
-    } else if (!agree(*judged.says, *judged.truth)) {
-      judged.verdict = Verdict::kWrong;
-    }
-    return judged;
   }
 
   void finish() {
@@ -316,7 +316,7 @@ class BreakingOf final : public Breaking {
   std::optional<Found> found_;
   /// Of what was found by chance: what is still to be tried of the instances that it can become.
   bool is_shrinking_ = false;
-  std::vector<SmallerInstance<G>> smaller_;
+  std::vector<G> smaller_;
   Status status_ = Status::kWorking;
   Broken broken_;
 };

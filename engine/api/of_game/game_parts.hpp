@@ -14,5 +14,7 @@ template <class G>
 const GameStudy& study_of();
 template <class G>
 const GameJudge& judge_of();
+template <class G>
+const GameChecker& checker_of();
 
 }  // namespace perfect_play::api

@@ -5,12 +5,16 @@
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "engine/api/game_engine.hpp"
 #include "engine/api/of_game/any_solver.hpp"
+#include "engine/api/of_game/cases/cases_of.hpp"
+#include "engine/api/of_game/cases/smaller_cases_of.hpp"
 #include "engine/api/of_game/solver_choice.hpp"
 #include "engine/api/text/judge.hpp"
 #include "engine/api/text/judge_cases.hpp"
@@ -84,6 +88,73 @@ Result<JudgeCases> read_cases(std::string_view input) {
   return cases;
 }
 
+/// The texts of cases in one format.
+template <Game G, JudgeFormatOf<G> Format>
+Result<std::vector<std::string>> write_cases(std::span<const std::string> setups) {
+  std::vector<std::string> cases;
+  for (const std::string& setup : setups) {
+    const Result<ReadSetup<G>> read = G::read(setup);
+    if (!read) return read.error();
+    std::optional<std::string> text = Format::write_case(read.value().game);
+    if (!text) {
+      return Error{{"case.not-of-the-problem",
+                    {{"number", std::to_string(cases.size() + 1)}, {"problem", std::string(Format::kIds[0])}}}};
+    }
+    cases.push_back(*std::move(text));
+  }
+  return cases;
+}
+
+/// The input of one format with these cases.
+template <Game G, JudgeFormatOf<G> Format>
+Result<std::string> write_input(std::span<const std::string> setups) {
+  const Result<std::vector<std::string>> cases = write_cases<G, Format>(setups);
+  if (!cases) return cases.error();
+  return Format::write_input(cases.value());
+}
+
+/// The same, cut before each case but the first.
+template <Game G, JudgeFormatOf<G> Format>
+Result<std::vector<std::string>> write_input_in_parts(std::span<const std::string> setups) {
+  Result<std::vector<std::string>> cases = write_cases<G, Format>(setups);
+  if (!cases || cases.value().empty()) return cases;
+  const std::string input = Format::write_input(cases.value());
+  std::vector<std::string> parts;
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  for (const std::string& text : cases.value()) {
+    const std::size_t next = input.find(text, end);
+    if (end > 0) {
+      parts.push_back(input.substr(begin, next - begin));
+      begin = next;
+    }
+    end = next + text.size();
+  }
+  parts.push_back(input.substr(begin));
+  return parts;
+}
+
+/// The specimens that answer a case as the line does, and wrongly.
+template <Game G, JudgeFormatOf<G> Format>
+Result<std::vector<std::string_view>> specimens_that_say(std::string_view setup, std::string_view line) {
+  const Result<ReadSetup<G>> read = G::read(setup);
+  if (!read) return read.error();
+  const G& game = read.value().game;
+  std::vector<std::string_view> specimens;
+  const std::optional<ReadAnswer> said = read_answer(line, Format::kAnswerForm);
+  if (!said) return specimens;
+  const auto says_the_same = [&](const ValueOf<G>& value) {
+    const std::string answer = Format::answer(game, 1, value);
+    return same_answer(read_answer(answer, Format::kAnswerForm)->answer, said->answer, Format::kAnswerForm);
+  };
+  for_each_specimen<G>([&]<class Entry>() {
+    const Judged<G> judged = judge(*wrong_solver<G>({.specimen = std::string(Entry::kId)}), {}, game);
+    if (judged.verdict != Verdict::kWrong) return;
+    if (says_the_same(*judged.says) && !says_the_same(*judged.truth)) specimens.push_back(Entry::kId);
+  });
+  return specimens;
+}
+
 /// The published problems that are about the game `G`.
 template <Game G>
 class GameJudgeOf final : public GameJudge {
@@ -108,6 +179,72 @@ class GameJudgeOf final : public GameJudge {
     Result<JudgeCases> cases = JudgeCases{};
     with_format(problem, [&]<JudgeFormatOf<G> Format>() { cases = api::read_cases<G, Format>(input); });
     return cases;
+  }
+
+  [[nodiscard]] Result<std::string> write_input(std::string_view problem,
+                                                std::span<const std::string> setups) const override {
+    Result<std::string> input = std::string();
+    with_format(problem, [&]<JudgeFormatOf<G> Format>() { input = api::write_input<G, Format>(setups); });
+    return input;
+  }
+
+  [[nodiscard]] Result<std::vector<std::string>> write_input_in_parts(
+      std::string_view problem, std::span<const std::string> setups) const override {
+    Result<std::vector<std::string>> parts = std::vector<std::string>();
+    with_format(problem, [&]<JudgeFormatOf<G> Format>() { parts = api::write_input_in_parts<G, Format>(setups); });
+    return parts;
+  }
+
+  [[nodiscard]] Result<std::unique_ptr<CaseMaker>> make_cases(std::string_view problem,
+                                                              const CaseOptions& options) const override {
+    if (Fault fault = size_fault(case_sizes(problem), options)) return *fault;
+    std::unique_ptr<CaseMaker> maker;
+    with_format(problem, [&]<JudgeFormatOf<G> Format>() { maker = std::make_unique<CaseMakerOf<G, Format>>(options); });
+    return maker;
+  }
+
+  [[nodiscard]] CaseSizes case_sizes(std::string_view problem) const override {
+    CaseSizes sizes = {};
+    with_format(problem, [&]<JudgeFormatOf<G> Format>() { sizes = Format::kSizes; });
+    return sizes;
+  }
+
+  [[nodiscard]] Result<CaseSize> size_of_case(std::string_view setup) const override {
+    const Result<ReadSetup<G>> read = G::read(setup);
+    if (!read) return read.error();
+    if constexpr (ShrinkableGame<G>) return CaseSize{read.value().game.size(), G::kSizeUnit};
+    return CaseSize{};
+  }
+
+  [[nodiscard]] Result<std::vector<std::string>> smaller_cases(std::string_view problem,
+                                                               std::string_view setup) const override {
+    const Result<ReadSetup<G>> read = G::read(setup);
+    if (!read) return read.error();
+    std::vector<std::string> smaller;
+    with_format(problem,
+                [&]<JudgeFormatOf<G> Format>() { smaller = api::smaller_cases<G, Format>(read.value().game); });
+    return smaller;
+  }
+
+  [[nodiscard]] std::unique_ptr<EveryCase> every_case(std::string_view problem, std::uint32_t size) const override {
+    std::unique_ptr<EveryCase> every;
+    with_format(problem, [&]<JudgeFormatOf<G> Format>() { every = api::every_case<G, Format>(size); });
+    return every;
+  }
+
+  [[nodiscard]] AnswerForm answer_form(std::string_view problem) const override {
+    AnswerForm form;
+    with_format(problem, [&]<JudgeFormatOf<G> Format>() { form = Format::kAnswerForm; });
+    return form;
+  }
+
+  [[nodiscard]] Result<std::vector<std::string_view>> specimens_that_say(std::string_view problem,
+                                                                         std::string_view setup,
+                                                                         std::string_view line) const override {
+    Result<std::vector<std::string_view>> specimens = std::vector<std::string_view>();
+    with_format(problem,
+                [&]<JudgeFormatOf<G> Format>() { specimens = api::specimens_that_say<G, Format>(setup, line); });
+    return specimens;
   }
 
  private:

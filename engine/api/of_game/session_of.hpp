@@ -16,28 +16,14 @@
 #include "engine/api/of_game/solver_choice.hpp"
 #include "engine/api/of_game/study.hpp"
 #include "engine/api/session.hpp"
+#include "engine/api/text/value_text.hpp"
 #include "engine/solvers/guarantee.hpp"
 
 namespace perfect_play::api {
 
-inline std::string in_words(OutcomeValue value) {
-  const std::string distance = value.plies ? " in " + std::to_string(*value.plies) : "";
-  switch (value.outcome) {
-    case Outcome::kWin:
-      return "win" + distance;
-    case Outcome::kLoss:
-      return "loss" + distance;
-    case Outcome::kDraw:
-      break;
-  }
-  return "draw";
-}
-inline std::string in_words(MarginValue value) { return "margin " + std::to_string(value.points); }
-inline std::string in_words(Probability value) { return "probability " + value.as_fraction(); }
-
 template <class V>
 std::string in_words(const std::optional<V>& value) {
-  return value ? in_words(*value) : "nothing";
+  return value ? in_words(Value(*value)) : "nothing";
 }
 
 /// A complete solution may look at so many positions to check an answer about the start alone. Where that is not

@@ -96,6 +96,19 @@ std::vector<bool> random_region(const Grid& grid, std::uint32_t size, std::uint3
   return region;
 }
 
+Grid random_grid(std::uint32_t cells, std::uint32_t longest, Random& random) {
+  const auto sides = [](std::uint32_t count, std::uint32_t side) { return (count + side - 1) / side; };
+  constexpr std::uint32_t kMore = 2;
+  const auto at_random = [&](std::uint32_t fewest, std::uint32_t most) {
+    return fewest + random.below(std::max(fewest, std::min(most, longest)) - fewest + 1);
+  };
+  std::uint32_t square = 1;
+  while (square * square < cells) ++square;
+  const std::uint32_t rows = at_random(sides(cells, longest), square + kMore);
+  const std::uint32_t fewest_columns = sides(cells, rows);
+  return {rows, at_random(fewest_columns, fewest_columns + kMore)};
+}
+
 std::vector<std::uint32_t> random_choice(std::uint32_t count, std::uint32_t bound, Random& random) {
   std::vector<std::uint32_t> numbers;
   for (std::uint32_t number = 0; number < bound; ++number) numbers.push_back(number);

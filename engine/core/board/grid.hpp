@@ -95,6 +95,10 @@ class FreeCells {
 [[nodiscard]] std::vector<bool> random_region(const Grid& grid, std::uint32_t size, std::uint32_t margin,
                                               Random& random);
 
+/// A random grid of at least `cells` cells, with sides up to `longest` and hardly more cells than it needs. Requires
+/// that there is one.
+[[nodiscard]] Grid random_grid(std::uint32_t cells, std::uint32_t longest, Random& random);
+
 /// A grid and which of its cells are free.
 struct Region {
   Grid grid;
@@ -121,6 +125,20 @@ struct Corridor {
   std::vector<Cell> cells;
 };
 [[nodiscard]] Corridor winding_corridor(std::uint32_t length, std::uint32_t width);
+
+/// A grid of which a part has gone, and how many rows above and columns on the left went with it.
+struct SmallerGrid {
+  FreeCells cells;
+  std::uint32_t rows_gone = 0;
+  std::uint32_t columns_gone = 0;
+
+  /// What was `place` of the grid `before`, which is still there.
+  [[nodiscard]] Place place(const FreeCells& before, Place place) const;
+};
+
+/// The grids that are left when a row or a column on the border goes, or when a free cell becomes a wall; those in
+/// which the places `kept` are still there.
+[[nodiscard]] std::vector<SmallerGrid> smaller_grids(const FreeCells& cells, std::span<const Place> kept);
 
 /// `count` different numbers below `bound`, in random order. Requires that there are as many.
 [[nodiscard]] std::vector<std::uint32_t> random_choice(std::uint32_t count, std::uint32_t bound, Random& random);

@@ -1,6 +1,10 @@
 #include <algorithm>
+#include <cstddef>
+#include <optional>
 #include <set>
+#include <span>
 #include <utility>
+#include <vector>
 
 #include "engine/core/board/grid.hpp"
 
@@ -51,6 +55,24 @@ Region region_of(const Shape& shape) {
   return region;
 }
 
+/// A rectangle of a grid.
+struct Window {
+  std::uint32_t row = 0;
+  std::uint32_t column = 0;
+  Grid size;
+};
+
+/// What is seen of a grid in a window, without one of its cells.
+SmallerGrid seen(const FreeCells& cells, const Window& window, std::optional<Cell> walled_up) {
+  std::vector<bool> is_free;
+  for (Cell inner = 0; inner < window.size.cell_count(); ++inner) {
+    const std::uint32_t row = window.row + window.size.row_of(inner);
+    const Cell outer = row * cells.grid().columns() + window.column + window.size.column_of(inner);
+    is_free.push_back(cells.is_free(outer) && outer != walled_up);
+  }
+  return {FreeCells(window.size, is_free), window.row, window.column};
+}
+
 }  // namespace
 
 std::vector<Region> connected_regions(std::uint32_t size) {
@@ -77,6 +99,34 @@ Region walled(const Region& region, Walls walls) {
     made.is_free[row * outer.columns() + column] = region.is_free[cell];
   }
   return made;
+}
+
+Place SmallerGrid::place(const FreeCells& before, Place place) const {
+  const Cell cell = before.cell(place);
+  const std::uint32_t row = before.grid().row_of(cell) - rows_gone;
+  return cells.place(row * cells.grid().columns() + before.grid().column_of(cell) - columns_gone);
+}
+
+std::vector<SmallerGrid> smaller_grids(const FreeCells& cells, std::span<const Place> kept) {
+  const Grid& grid = cells.grid();
+  std::vector<SmallerGrid> smaller;
+  const auto add_window = [&](std::uint32_t row, std::uint32_t column, const Grid& size) {
+    const auto is_inside = [&](Place place) {
+      const std::uint32_t at_row = grid.row_of(cells.cell(place));
+      const std::uint32_t at_column = grid.column_of(cells.cell(place));
+      return at_row >= row && at_row < row + size.rows() && at_column >= column && at_column < column + size.columns();
+    };
+    if (std::all_of(kept.begin(), kept.end(), is_inside)) smaller.push_back(seen(cells, {row, column, size}, {}));
+  };
+  for (const std::uint32_t gone : {0U, 1U}) {
+    if (grid.rows() > 1) add_window(gone, 0, Grid(grid.rows() - 1, grid.columns()));
+    if (grid.columns() > 1) add_window(0, gone, Grid(grid.rows(), grid.columns() - 1));
+  }
+  for (std::uint32_t place = 0; place < cells.count(); ++place) {
+    if (std::find(kept.begin(), kept.end(), place) != kept.end()) continue;
+    smaller.push_back(seen(cells, {0, 0, grid}, cells.cell(static_cast<Place>(place))));
+  }
+  return smaller;
 }
 
 Corridor winding_corridor(std::uint32_t length, std::uint32_t width) {

@@ -261,6 +261,15 @@ Result<std::uint32_t> JsonTaker::take_natural() {
   return number;
 }
 
+Result<std::string_view> JsonTaker::take_number() {
+  const std::size_t start = reader_.offset();
+  const std::string_view rest = reader_.rest();
+  if (!take_json_number(reader_)) return Error{{"json.number"}, reader_.place_at(start)};
+  const std::string_view number = rest.substr(0, reader_.offset() - start);
+  reader_.skip_space();
+  return number;
+}
+
 Fault JsonTaker::take_end() const { return reader_.at_end() ? std::nullopt : Fault(reader_.wants_end()); }
 
 }  // namespace perfect_play

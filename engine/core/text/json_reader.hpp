@@ -73,10 +73,15 @@ class JsonTaker {
   Result<bool> take_boolean();
   /// Takes a whole number from 0 to 4,294,967,295.
   Result<std::uint32_t> take_natural();
+  /// Takes any number, as it stands.
+  Result<std::string_view> take_number();
   /// An error where anything follows.
   [[nodiscard]] Fault take_end() const;
 
   [[nodiscard]] TextPlace place() const { return reader_.place(); }
+  /// Where it is, to ask for that place later: finding a place takes time.
+  [[nodiscard]] std::size_t offset() const { return reader_.offset(); }
+  [[nodiscard]] TextPlace place_at(std::size_t offset) const { return reader_.place_at(offset); }
 
  private:
   /// Takes a character if it comes next, and the space behind it.

@@ -28,11 +28,11 @@ class StatementCode {
   static void there_is_no_such_code() {}
 
   static consteval const StatementTemplate& find(std::string_view code) {
-    for (const StatementTemplate& candidate : kStatementTemplates) {
-      if (candidate.code == code) return candidate;
+    for (const StatementTemplate* candidate : kStatementTemplates) {
+      if (candidate->code == code) return *candidate;
     }
     there_is_no_such_code();
-    return kStatementTemplates[0];
+    return *kStatementTemplates[0];
   }
 
   const StatementTemplate* template_;

@@ -13,7 +13,7 @@ bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U
 
 }  // namespace
 
-Error text_too_long() { return {{"text.too-long", {{"most", std::to_string(kLongestText >> 20U)}}}}; }
+Error text_too_long(std::size_t most) { return {{"text.too-long", {{"most", std::to_string(most >> 20U)}}}}; }
 
 void TextReader::skip_space() {
   while (!at_end() && (is_blank(text_[offset_]) || is_line_end(text_[offset_]))) ++offset_;
@@ -103,6 +103,18 @@ std::size_t character_length(std::string_view text) {
   const bool surrogate = first == 0xEDU && second > 0x9FU;
   const bool too_large = first == 0xF4U && second > 0x8FU;
   return overlong || surrogate || too_large ? 0 : length;
+}
+
+std::string as_text(std::string_view bytes, std::size_t most) {
+  std::string text;
+  while (!bytes.empty()) {
+    const std::size_t length = character_length(bytes);
+    if (text.size() + length > most) return text + "…";
+    const bool is_control = length == 1 && (static_cast<unsigned char>(bytes.front()) < 0x20U || bytes.front() == 0x7F);
+    text += length == 0 || is_control ? "�" : bytes.substr(0, length);
+    bytes.remove_prefix(std::max<std::size_t>(length, 1));
+  }
+  return text;
 }
 
 std::string quoted_character(std::string_view text, std::size_t offset) {

@@ -11,8 +11,8 @@ namespace perfect_play {
 /// Texts longer than this are refused before anything is read, so that nobody's paste can eat the memory.
 inline constexpr std::size_t kLongestText = std::size_t{64} << 20U;
 
-/// Says that a text is longer.
-[[nodiscard]] Error text_too_long();
+/// Says that a text is longer than so many bytes, which make whole mebibytes.
+[[nodiscard]] Error text_too_long(std::size_t most = kLongestText);
 
 /// Reads a text from left to right and knows where it is. Never looks past the end.
 class TextReader {
@@ -63,6 +63,10 @@ class TextReader {
 /// The bytes of the UTF-8 character that `text` begins with; 0 when it begins with none (Unicode 15, table 3-7).
 /// Requires that `text` is not empty.
 [[nodiscard]] std::size_t character_length(std::string_view text);
+
+/// Any bytes as they may stand in a sentence: `�` for what is no UTF-8 and for what would make a terminal do things,
+/// and at most `most` bytes, with `…` for the rest.
+[[nodiscard]] std::string as_text(std::string_view bytes, std::size_t most);
 
 /// The character (whole, if UTF-8) that starts at `offset` of `text`, for a message: `↵` for a line end,
 /// nothing at the end.

@@ -90,10 +90,18 @@ class CatMouse2 {
   /// difference; no walls but those within the smallest rectangle.
   static std::unique_ptr<Instances<CatMouse2>> instances(std::uint32_t cells, Labelling labelling, std::uint64_t seed);
 
+  static constexpr std::string_view kSizeUnit = "free cells";
+  [[nodiscard]] std::uint32_t size() const { return cells_.count(); }
+  /// With a row or a column on the border less, a free cell walled up, or a shorter jump.
+  [[nodiscard]] std::vector<CatMouse2> smaller() const;
+
   static Result<CatMouse2> compose(const SetupDraft& draft);
 
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
   [[nodiscard]] std::vector<Statement> notes() const { return {}; }
+
+  [[nodiscard]] const Grid& grid() const { return cells_.grid(); }
+  [[nodiscard]] Jumps jumps() const { return jumps_; }
 
   [[nodiscard]] Position start() const { return {pieces_.mouse, pieces_.cat, kMouse}; }
   [[nodiscard]] bool can_start_at(const Position& position) const {
@@ -230,6 +238,18 @@ struct LeetCode1728 {
   static Result<std::optional<CatMouse2>> read_case(TextReader& in);
   [[nodiscard]] static bool may_end() { return true; }
   static std::string answer(const CatMouse2& game, std::uint32_t number, const OutcomeValue& value);
+  static constexpr std::string_view kAnswers[] = {"true", "false"};
+  static constexpr AnswerForm kAnswerForm = {.words = kAnswers};
+
+  // Of the statement.
+  static constexpr std::uint32_t kLongestSide = 8;
+  static constexpr std::uint32_t kLongestJump = 8;
+  static constexpr CaseSizes kSizes = {"free cells", 3, 10, kLongestSide* kLongestSide};
+  static std::optional<std::string> write_case(const CatMouse2& game);
+  static std::string write_input(std::span<const std::string> cases);
+  static MadeCase<CatMouse2> random_case(std::uint32_t cells, Random& random);
+  static std::span<const ExtremeCase<CatMouse2>> extremes();
+  static std::span<const TrickyCase> tricky_cases();
 };
 
 }  // namespace perfect_play::cat_mouse_2

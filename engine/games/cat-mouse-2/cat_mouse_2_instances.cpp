@@ -80,4 +80,18 @@ std::unique_ptr<Instances<CatMouse2>> CatMouse2::instances(std::uint32_t cells, 
   return std::make_unique<EveryBoard>(cells);
 }
 
+std::vector<CatMouse2> CatMouse2::smaller() const {
+  std::vector<CatMouse2> smaller;
+  const Place kept[] = {pieces_.mouse, pieces_.cat, pieces_.food};
+  for (const SmallerGrid& grid : smaller_grids(cells_, kept)) {
+    const auto place = [&](Place before) { return grid.place(cells_, before); };
+    const Pieces pieces = {place(pieces_.mouse), place(pieces_.cat), place(pieces_.food)};
+    smaller.emplace_back(grid.cells, pieces, jumps_);
+  }
+  for (const Jumps& jumps : {Jumps{jumps_.cat - 1, jumps_.mouse}, Jumps{jumps_.cat, jumps_.mouse - 1}}) {
+    if (jumps.cat > 0 && jumps.mouse > 0) smaller.emplace_back(cells_, pieces_, jumps);
+  }
+  return smaller;
+}
+
 }  // namespace perfect_play::cat_mouse_2

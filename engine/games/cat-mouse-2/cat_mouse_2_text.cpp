@@ -221,7 +221,7 @@ Result<std::optional<CatMouse2>> LeetCode1728::read_case(TextReader& in) {
 }
 
 std::string LeetCode1728::answer(const CatMouse2& /*game*/, std::uint32_t /*number*/, const OutcomeValue& value) {
-  return winner_of(value, CatMouse2::kMouse) == CatMouse2::kMouse ? "true" : "false";
+  return std::string(kAnswers[winner_of(value, CatMouse2::kMouse) == CatMouse2::kMouse ? 0 : 1]);
 }
 
 }  // namespace perfect_play::cat_mouse_2

@@ -13,6 +13,7 @@
 #include "engine/core/game.hpp"
 #include "engine/core/instances.hpp"
 #include "engine/core/text/graph_text.hpp"
+#include "engine/core/text/judge_format.hpp"
 #include "engine/core/text/text.hpp"
 
 namespace perfect_play::cat_mouse {
@@ -80,10 +81,15 @@ class CatMouse {
                                                         std::uint64_t seed);
   static constexpr std::uint32_t kSmallestSize = kFewestVertices;
   static constexpr Vertex kMostEnumerated = 8;
+  static constexpr std::string_view kSizeUnit = "vertices";
+  [[nodiscard]] std::uint32_t size() const { return graph_.vertex_count(); }
   /// With an edge less, or without a vertex at which nobody starts.
-  [[nodiscard]] std::vector<SmallerInstance<CatMouse>> smaller() const;
+  [[nodiscard]] std::vector<CatMouse> smaller() const;
 
   static Result<CatMouse> compose(const SetupDraft& draft);
+
+  /// Requires a graph without isolated vertices, and three different places on it.
+  CatMouse(Graph graph, Places places);
 
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
   [[nodiscard]] std::vector<Statement> notes() const;
@@ -174,8 +180,6 @@ class CatMouse {
   bool operator==(const CatMouse& other) const { return graph_ == other.graph_ && places_ == other.places_; }
 
  private:
-  CatMouse(Graph graph, Places places);
-
   /// Checks the places on a graph and makes the setup.
   static Result<CatMouse> make(GraphText text);
 
@@ -198,6 +202,18 @@ class LeetCode913 {
   Result<std::optional<CatMouse>> read_case(TextReader& in);
   [[nodiscard]] bool may_end() const { return true; }
   static std::string answer(const CatMouse& game, std::uint32_t number, const OutcomeValue& value);
+
+  static constexpr std::string_view kAnswers[] = {"0", "1", "2"};
+  static constexpr AnswerForm kAnswerForm = {.words = kAnswers};
+  /// Of the statement, today.
+  static constexpr Vertex kMostVertices = 50;
+  static constexpr CaseSizes kSizes = {"vertices", CatMouse::kFewestVertices, 8, kMostVertices};
+  /// A line, where both can always move and everybody starts at the usual place.
+  static std::optional<std::string> write_case(const CatMouse& game);
+  static std::string write_input(std::span<const std::string> cases);
+  static MadeCase<CatMouse> random_case(std::uint32_t vertices, Random& random);
+  static std::span<const ExtremeCase<CatMouse>> extremes();
+  static std::span<const TrickyCase> tricky_cases();
 };
 
 }  // namespace perfect_play::cat_mouse

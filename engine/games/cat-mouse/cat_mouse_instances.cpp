@@ -161,12 +161,12 @@ std::unique_ptr<Instances<CatMouse>> CatMouse::instances(std::uint32_t vertices,
   return std::make_unique<EveryGraph<decltype(make)>>(vertices, labelling, make);
 }
 
-std::vector<SmallerInstance<CatMouse>> CatMouse::smaller() const {
+std::vector<CatMouse> CatMouse::smaller() const {
   const Vertex count = graph_.vertex_count();
-  std::vector<SmallerInstance<CatMouse>> smaller;
+  std::vector<CatMouse> smaller;
   const auto add = [&](Vertex vertex_count, const Edges& edges) {
     if (is_anybody_isolated(vertex_count, edges)) return;
-    smaller.push_back({vertex_count, CatMouse(Graph(vertex_count, edges), places_)});
+    smaller.emplace_back(Graph(vertex_count, edges), places_);
   };
   for (Vertex gone = count - 1; gone > std::max({places_.mouse, places_.cat, places_.hole}); --gone) {
     Edges edges;

@@ -89,7 +89,7 @@ std::unique_ptr<Instances<DotsBoxes>> DotsBoxes::instances(std::uint32_t edges, 
 
 std::string Hdu4753::answer(const DotsBoxes& game, std::uint32_t number, const MarginValue& value) {
   const bool tom_wins = game.winner_from_start(value) == Player::kFirst;
-  return "Case #" + std::to_string(number) + ": " + (tom_wins ? "Tom200" : "Jerry404");
+  return kAnswerForm.line(number, kAnswers[tom_wins ? 0 : 1]);
 }
 
 }  // namespace perfect_play::dots_boxes

@@ -2,6 +2,8 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -47,10 +49,16 @@ class DotsBoxes : public edges::NotatedEdgeGame<DotsBoxes> {
 };
 
 /// The input and answers of HDU 4753: `Case #1: Tom200`. Nine boxes cannot be shared evenly.
-struct Hdu4753 : edges::CountedCases<DotsBoxes> {
+struct Hdu4753 : edges::CountedCases<DotsBoxes, 12, 24> {
   static constexpr std::string_view kIds[] = {"hdu-4753"};
 
   static std::string answer(const DotsBoxes& game, std::uint32_t number, const MarginValue& value);
+  static constexpr std::string_view kAnswers[] = {"Tom200", "Jerry404"};
+  static constexpr AnswerForm kAnswerForm = {.words = kAnswers, .before_number = "Case #", .behind_number = ": "};
+
+  /// The dots of every other edge in descending order: the statement allows both.
+  static std::optional<std::string> write_case(const DotsBoxes& game);
+  static std::span<const TrickyCase> tricky_cases();
 };
 
 /// The wrong reading that takes the rule of the pencil game for granted: closing a box earns a further move.

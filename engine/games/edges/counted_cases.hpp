@@ -1,20 +1,31 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <span>
+#include <string>
 #include <utility>
+#include <vector>
 
+#include "engine/core/judge_case.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/text/text.hpp"
+#include "engine/games/edges/edge_cases.hpp"
+#include "engine/games/edges/edge_instances.hpp"
 #include "engine/games/edges/edge_text.hpp"
 
 namespace perfect_play::edges {
 
 /// The input that POJ 1085, UVa 751 and HDU 4753 have in common: a line with the number of cases, then the cases.
-/// `G::take_judge_case` takes one. Blank lines, blanks at the ends of lines and carriage returns do not matter.
-template <class G>
+/// `G::take_judge_case` takes one. Blank lines, blanks at the ends of lines and carriage returns do not matter. The
+/// statement promises at least `kFewestDrawn` of the `kEdges` edges to be drawn; what is read may have fewer.
+template <class G, std::uint32_t kFewestDrawn, std::uint32_t kEdges>
 class CountedCases {
  public:
+  static constexpr std::uint32_t kMostFreeOfSmall = 5;
+  static constexpr CaseSizes kSizes = {"free edges", 0, kMostFreeOfSmall, kEdges - kFewestDrawn};
+
   Result<std::optional<G>> read_case(TextReader& in) {
     if (!cases_left_) {
       const Result<std::uint32_t> count = take_number_alone(in);
@@ -34,6 +45,26 @@ class CountedCases {
 
   /// Whoever announces cases must give them.
   [[nodiscard]] bool may_end() const { return cases_left_ == 0U; }
+
+  static std::optional<std::string> write_case(const G& game) {
+    if (game.setup().opening.size() < kFewestDrawn) return std::nullopt;
+    return game.write(G::kNotation.judge_format);
+  }
+  static std::string write_input(std::span<const std::string> cases) {
+    std::string input = std::to_string(cases.size()) + '\n';
+    for (const std::string& text : cases) input += text;
+    return input;
+  }
+  static MadeCase<G> random_case(std::uint32_t free, Random& random) {
+    EdgeSetup setup = {.board = G::kNotation.judge_board(), .extra_turn = G::kNotation.extra_turn};
+    setup.opening = random_opening(setup.board, free, random.next()).value();
+    return {G(std::move(setup)), {"edges.case", {{"free", std::to_string(free)}}}};
+  }
+  /// The positions of the board with so many free edges.
+  static std::unique_ptr<Instances<G>> instances(std::uint32_t free) {
+    return std::make_unique<EveryOpening<G>>(std::vector{G::kNotation.judge_board()}, free, free);
+  }
+  static std::span<const ExtremeCase<G>> extremes() { return kExtremes<G, kFewestDrawn>; }
 
  private:
   std::optional<std::uint32_t> cases_left_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -17,8 +18,11 @@ namespace perfect_play::edges {
 template <class G>
 class EveryOpening final : public Instances<G> {
  public:
-  /// The boards have equally many edges, and not more than 62.
-  explicit EveryOpening(std::vector<EdgeBoard> boards) : boards_(std::move(boards)) {}
+  /// The boards have equally many edges, and not more than 62. Of the positions those that have at least `fewest` free
+  /// edges, and at most `most`.
+  explicit EveryOpening(std::vector<EdgeBoard> boards, std::uint32_t fewest = 1,
+                        std::uint32_t most = EdgeBoard::kMostEdges)
+      : boards_(std::move(boards)), count_(fewest), most_(most), free_((EdgeMask{1} << fewest) - 1) {}
 
   std::optional<G> next() override {
     if (boards_.empty()) return std::nullopt;
@@ -27,6 +31,11 @@ class EveryOpening final : public Instances<G> {
     EdgeSetup setup{boards_[board_], G::kNotation.extra_turn, {}};
     for (EdgeIndex edge = 0; edge < setup.board.edge_count(); ++edge) {
       if ((free_ >> edge & 1U) == 0) setup.opening.push_back(edge);
+    }
+    if (free_ == 0) {
+      // There is no other set of no edges.
+      free_ = full + 1;
+      return G(std::move(setup));
     }
     // The next set of as many edges, by Gosper's method: HAKMEM (MIT AI memo 239, 1972), item 175.
     const EdgeMask lowest = free_ & (~free_ + 1);
@@ -41,7 +50,7 @@ class EveryOpening final : public Instances<G> {
   bool next_board() {
     if (++board_ == boards_.size()) {
       board_ = 0;
-      if (++count_ > boards_.front().edge_count()) {
+      if (++count_ > std::min(most_, boards_.front().edge_count())) {
         boards_.clear();
         return false;
       }
@@ -52,8 +61,9 @@ class EveryOpening final : public Instances<G> {
 
   std::vector<EdgeBoard> boards_;
   std::size_t board_ = 0;
-  std::uint32_t count_ = 1;
-  EdgeMask free_ = 1;
+  std::uint32_t count_;
+  std::uint32_t most_;
+  EdgeMask free_;
 };
 
 }  // namespace perfect_play::edges

@@ -45,6 +45,23 @@ class NotatedEdgeGame : public EdgeGame {
     return write_edges(setup(), format, G::kNotation);
   }
 
+  static constexpr std::string_view kSizeUnit = "free edges";
+  [[nodiscard]] std::uint32_t size() const {
+    return setup().board.edge_count() - static_cast<std::uint32_t>(setup().opening.size());
+  }
+  /// With an edge more drawn.
+  [[nodiscard]] std::vector<G> smaller() const {
+    std::vector<Move> moves;
+    append_moves(start(), moves);
+    std::vector<G> smaller;
+    for (const Move& move : moves) {
+      EdgeSetup later = setup();
+      later.opening.push_back(move.edge);
+      smaller.emplace_back(std::move(later));
+    }
+    return smaller;
+  }
+
   /// The same board and opening under another rule about moving again.
   [[nodiscard]] G with_extra_turn(bool extra_turn) const {
     EdgeSetup other = setup();

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "engine/core/game.hpp"
 #include "engine/core/instances.hpp"
 #include "engine/core/subset_game.hpp"
+#include "engine/core/text/judge_format.hpp"
 #include "engine/core/text/text.hpp"
 
 namespace perfect_play::gems {
@@ -67,6 +69,11 @@ class GemsFight {
   /// All that have so many gems, with bags in every order and colours by every name but in that of their first gem, and
   /// with stones small enough for one to be made: otherwise no bag is worth anything.
   static std::unique_ptr<Instances<GemsFight>> instances(std::uint32_t gems, Labelling labelling, std::uint64_t seed);
+
+  static constexpr std::string_view kSizeUnit = "gems";
+  [[nodiscard]] std::uint32_t size() const;
+  /// Without a bag, a gem or the colours that no gem has.
+  [[nodiscard]] std::vector<GemsFight> smaller() const;
 
   static Result<GemsFight> compose(const SetupDraft& draft);
 
@@ -206,6 +213,19 @@ class Hdu4778 {
   Result<std::optional<GemsFight>> read_case(TextReader& in);
   [[nodiscard]] bool may_end() const { return over_; }
   static std::string answer(const GemsFight& game, std::uint32_t number, const MarginValue& value);
+  static constexpr AnswerForm kAnswerForm = {.kind = AnswerKind::kInteger};
+
+  // Of the statement.
+  static constexpr std::uint32_t kMostBags = 21;
+  static constexpr std::uint32_t kMostColours = 8;
+  static constexpr std::uint32_t kMostStoneSize = 19;
+  static constexpr CaseSizes kSizes = {"bags", 0, 5, kMostBags};
+  static std::optional<std::string> write_case(const GemsFight& game);
+  /// With a blank line behind every other case: the statement says that there may be such.
+  static std::string write_input(std::span<const std::string> cases);
+  static MadeCase<GemsFight> random_case(std::uint32_t bags, Random& random);
+  static std::span<const ExtremeCase<GemsFight>> extremes();
+  static std::span<const TrickyCase> tricky_cases();
 
  private:
   bool over_ = false;

@@ -94,4 +94,41 @@ std::unique_ptr<Instances<GemsFight>> GemsFight::instances(std::uint32_t gems, L
   return std::make_unique<EveryBags>(gems);
 }
 
+std::uint32_t GemsFight::size() const {
+  std::size_t gems = 0;
+  for (const Bag& bag : bags_) gems += bag.size();
+  return static_cast<std::uint32_t>(gems);
+}
+
+std::vector<GemsFight> GemsFight::smaller() const {
+  std::vector<GemsFight> smaller;
+  for (std::size_t gone = 0; gone < bags_.size(); ++gone) {
+    std::vector<Bag> bags = bags_;
+    bags.erase(bags.begin() + static_cast<std::ptrdiff_t>(gone));
+    smaller.emplace_back(colours_, stone_size_, std::move(bags));
+  }
+  for (std::size_t bag = 0; bag < bags_.size(); ++bag) {
+    for (std::size_t gone = 0; gone < bags_[bag].size() && bags_[bag].size() > 1; ++gone) {
+      std::vector<Bag> bags = bags_;
+      bags[bag].erase(bags[bag].begin() + static_cast<std::ptrdiff_t>(gone));
+      smaller.emplace_back(colours_, stone_size_, std::move(bags));
+    }
+  }
+  // The others keep their order.
+  std::vector<std::uint8_t> used;
+  for (const Bag& bag : bags_) used.insert(used.end(), bag.begin(), bag.end());
+  std::sort(used.begin(), used.end());
+  used.erase(std::unique(used.begin(), used.end()), used.end());
+  if (used.size() < colours_ && !used.empty()) {
+    std::vector<Bag> bags = bags_;
+    for (Bag& bag : bags) {
+      for (std::uint8_t& colour : bag) {
+        colour = static_cast<std::uint8_t>(std::lower_bound(used.begin(), used.end(), colour) - used.begin());
+      }
+    }
+    smaller.emplace_back(static_cast<std::uint32_t>(used.size()), stone_size_, std::move(bags));
+  }
+  return smaller;
+}
+
 }  // namespace perfect_play::gems

@@ -14,6 +14,7 @@
 #include "engine/core/game.hpp"
 #include "engine/core/instances.hpp"
 #include "engine/core/ordered_game.hpp"
+#include "engine/core/text/judge_format.hpp"
 #include "engine/core/text/text.hpp"
 
 namespace perfect_play::shooting {
@@ -104,6 +105,11 @@ class ShootingGame {
   /// takes notice of.
   static std::unique_ptr<Instances<ShootingGame>> instances(std::uint32_t blocks, Labelling labelling,
                                                             std::uint64_t seed);
+
+  static constexpr std::string_view kSizeUnit = "blocks";
+  [[nodiscard]] std::uint32_t size() const { return most_plies(); }
+  /// Without a column, or with a block less in one.
+  [[nodiscard]] std::vector<ShootingGame> smaller() const;
 
   static Result<ShootingGame> compose(const SetupDraft& draft);
 
@@ -275,6 +281,19 @@ class Uva11884 {
   Result<std::optional<ShootingGame>> read_case(TextReader& in);
   [[nodiscard]] bool may_end() const { return over_; }
   static std::string answer(const ShootingGame& game, std::uint32_t number, const Probability& value);
+  /// A millionth, as the last of six decimals depends on how a program rounds.
+  static constexpr AnswerForm kAnswerForm = {.kind = AnswerKind::kDecimal, .tolerance = 1e-6};
+
+  // Of the statement: columns that rise and then fall, and are not all of one height.
+  static constexpr std::uint32_t kFewestColumns = 2;
+  static constexpr std::uint32_t kMostColumns = 6;
+  static constexpr std::uint32_t kMostHeight = 6;
+  static constexpr CaseSizes kSizes = {"blocks", kFewestColumns + 1, 8, kMostColumns* kMostHeight - 1};
+  static std::optional<std::string> write_case(const ShootingGame& game);
+  static std::string write_input(std::span<const std::string> cases);
+  static MadeCase<ShootingGame> random_case(std::uint32_t blocks, Random& random);
+  static std::span<const ExtremeCase<ShootingGame>> extremes();
+  static std::span<const TrickyCase> tricky_cases();
 
  private:
   bool over_ = false;

@@ -53,4 +53,21 @@ std::unique_ptr<Instances<ShootingGame>> ShootingGame::instances(std::uint32_t b
   return std::make_unique<EveryColumns>(blocks);
 }
 
+std::vector<ShootingGame> ShootingGame::smaller() const {
+  std::vector<ShootingGame> smaller;
+  const Heights all = amounts(start());
+  for (std::size_t column = 0; column < all.size() && all.size() > 1; ++column) {
+    Heights heights = all;
+    heights.erase(heights.begin() + static_cast<std::ptrdiff_t>(column));
+    smaller.emplace_back(heights, rules_);
+  }
+  for (std::size_t column = 0; column < all.size(); ++column) {
+    if (all[column] == 0) continue;
+    Heights heights = all;
+    --heights[column];
+    smaller.emplace_back(heights, rules_);
+  }
+  return smaller;
+}
+
 }  // namespace perfect_play::shooting

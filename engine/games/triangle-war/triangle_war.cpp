@@ -78,7 +78,7 @@ std::unique_ptr<Instances<TriangleWar>> TriangleWar::instances(std::uint32_t edg
 
 std::string Poj1085::answer(const TriangleWar& game, std::uint32_t number, const MarginValue& value) {
   const bool a_wins = game.winner_from_start(value) == Player::kFirst;
-  return "Game " + std::to_string(number) + ": " + (a_wins ? "A" : "B") + " wins.";
+  return kAnswerForm.line(number, kAnswers[a_wins ? 0 : 1]);
 }
 
 }  // namespace perfect_play::triangle_war

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -46,10 +47,14 @@ class TriangleWar : public edges::NotatedEdgeGame<TriangleWar> {
 };
 
 /// The input and answers of POJ 1085 and UVa 751: `Game 1: A wins.` Nine triangles cannot be shared evenly.
-struct Poj1085 : edges::CountedCases<TriangleWar> {
+struct Poj1085 : edges::CountedCases<TriangleWar, 6, 18> {
   static constexpr std::string_view kIds[] = {"poj-1085", "uva-751"};
 
   static std::string answer(const TriangleWar& game, std::uint32_t number, const MarginValue& value);
+  static constexpr std::string_view kAnswers[] = {"A wins.", "B wins."};
+  static constexpr AnswerForm kAnswerForm = {.words = kAnswers, .before_number = "Game ", .behind_number = ": "};
+
+  static std::span<const TrickyCase> tricky_cases();
 };
 
 /// The wrong reading in which nobody ever moves twice running.

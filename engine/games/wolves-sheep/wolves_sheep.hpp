@@ -76,10 +76,18 @@ class WolvesSheep {
   static std::unique_ptr<Instances<WolvesSheep>> instances(std::uint32_t cells, Labelling labelling,
                                                            std::uint64_t seed);
 
+  static constexpr std::string_view kSizeUnit = "free cells";
+  [[nodiscard]] std::uint32_t size() const { return cells_.count(); }
+  /// With a row or a column on the border less, or a free cell walled up.
+  [[nodiscard]] std::vector<WolvesSheep> smaller() const;
+
   static Result<WolvesSheep> compose(const SetupDraft& draft);
 
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
   [[nodiscard]] std::vector<Statement> notes() const { return {}; }
+
+  [[nodiscard]] const Grid& grid() const { return cells_.grid(); }
+  [[nodiscard]] std::uint32_t wolf_count() const { return wolf_count_; }
 
   [[nodiscard]] Position start() const { return {wolves_, sheep_, kWolves}; }
   [[nodiscard]] bool can_start_at(const Position& position) const {
@@ -287,6 +295,19 @@ struct Hdu1105 {
   static Result<std::optional<WolvesSheep>> read_case(TextReader& in);
   [[nodiscard]] static bool may_end() { return true; }
   static std::string answer(const WolvesSheep& game, std::uint32_t number, const OutcomeValue& value);
+  static constexpr std::string_view kAnswers[] = {"Poor Mmxl is in danger:(", "Lucky Mmxl is safe:)"};
+  static constexpr AnswerForm kAnswerForm = {.words = kAnswers};
+
+  // Of the statement.
+  static constexpr std::uint32_t kLongestSide = 10;
+  static constexpr std::uint32_t kWolves = 3;
+  static constexpr CaseSizes kSizes = {"free cells", kWolves + 1, 12, kLongestSide* kLongestSide};
+  static std::optional<std::string> write_case(const WolvesSheep& game);
+  /// With a blank line behind each case, as the statement says, and a blank in every other of them, as the judge has.
+  static std::string write_input(std::span<const std::string> cases);
+  static MadeCase<WolvesSheep> random_case(std::uint32_t cells, Random& random);
+  static std::span<const ExtremeCase<WolvesSheep>> extremes();
+  static std::span<const TrickyCase> tricky_cases();
 };
 
 }  // namespace perfect_play::wolves_sheep

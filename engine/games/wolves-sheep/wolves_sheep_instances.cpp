@@ -90,4 +90,17 @@ std::unique_ptr<Instances<WolvesSheep>> WolvesSheep::instances(std::uint32_t cel
   return std::make_unique<EveryBoard>(cells);
 }
 
+std::vector<WolvesSheep> WolvesSheep::smaller() const {
+  std::vector<WolvesSheep> smaller;
+  std::vector<Place> kept(wolves_.begin(), wolves_.begin() + wolf_count_);
+  kept.push_back(sheep_);
+  for (const SmallerGrid& grid : smaller_grids(cells_, kept)) {
+    // The wolves stay in their order.
+    Wolves wolves = wolves_;
+    for (std::uint32_t wolf = 0; wolf < wolf_count_; ++wolf) wolves[wolf] = grid.place(cells_, wolves[wolf]);
+    smaller.emplace_back(grid.cells, wolves, grid.place(cells_, sheep_));
+  }
+  return smaller;
+}
+
 }  // namespace perfect_play::wolves_sheep

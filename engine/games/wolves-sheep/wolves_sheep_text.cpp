@@ -142,7 +142,7 @@ Result<std::optional<WolvesSheep>> Hdu1105::read_case(TextReader& in) {
 
 std::string Hdu1105::answer(const WolvesSheep& /*game*/, std::uint32_t /*number*/, const OutcomeValue& value) {
   const bool captured = winner_of(value, WolvesSheep::kWolves) == WolvesSheep::kWolves;
-  return captured ? "Poor Mmxl is in danger:(" : "Lucky Mmxl is safe:)";
+  return std::string(kAnswers[captured ? 0 : 1]);
 }
 
 }  // namespace perfect_play::wolves_sheep

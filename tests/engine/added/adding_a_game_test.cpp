@@ -128,6 +128,17 @@ TEST(AddingAGame, ItsProblemIsJudgedByEverySolver) {
   EXPECT_EQ(stopped.exit_code, 2);
 }
 
+TEST(AddingAGame, ItsProblemHasCasesThatAreJudgedAndChecked) {
+  const Outcome made = run({"generate", "take-away", "--count", "12"});
+  EXPECT_EQ(made.exit_code, 0) << made.errors;
+  const Outcome judged = run({"judge", "take-away"}, made.output);
+  EXPECT_EQ(std::count(judged.output.begin(), judged.output.end(), '\n'), 10) << "of extremal ones there is one";
+  const Outcome checked = run({"check", "take-away", "--input", "in", "--output", "out"}, "",
+                              {{"in", made.output}, {"out", judged.output}});
+  EXPECT_EQ(checked.output, "right: 10 cases\n");
+  EXPECT_EQ(run({"generate", "take-away", "--kind", "tricky", "--count", "1"}).output, "3 3\n");
+}
+
 TEST(AddingAGame, ABatchAnswersRequestsAboutIt) {
   const Outcome answered = run({"solve", "--batch"},
                                "{\"game\": \"take-away\", \"setup\": \"21.3\", \"id\": 1}\n"
@@ -206,9 +217,12 @@ TEST(AddingASolver, ItIsOfferedWhereItFitsOnly) {
   EXPECT_TRUE(contains(texts_of(listed_game("take-away")["solvers"]), "sweep"));
   EXPECT_FALSE(contains(texts_of(listed_game("cat-mouse")["solvers"]), "sweep"));
   EXPECT_EQ(run({"solve", "cat-mouse", "0-1.3_2-3", "--solver", "sweep"}).errors,
-            "perfect-play: There is no solver “sweep” for the game “cat-mouse”.\n");
-  EXPECT_EQ(run({"solve", "take-away", "21.3", "--solver", "retrograde"}).errors,
-            "perfect-play: There is no solver “retrograde” for the game “take-away”.\n");
+            "perfect-play: There is no solver “sweep” here. Those that fit are: bit-rows, retrograde, lazy-retrograde, "
+            "alpha-beta, minimax, turn-capped, turn-cap-2n, visited-without-mover, draw-while-unfinished.\nSee: "
+            "perfect-play solve --help\n");
+  EXPECT_EQ(run({"solve", "take-away", "21.3", "--solver", "retrograde"})
+                .errors.find("perfect-play: There is no solver “retrograde” here. Those that fit are: "),
+            0U);
 }
 
 TEST(AddingASolver, ItKeepsToTheLimitsThatTheCommandLineSets) {

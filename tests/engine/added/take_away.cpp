@@ -106,4 +106,27 @@ std::string Cases::answer(const TakeAway& game, std::uint32_t /*number*/, const 
   return winner_of(value, game.start().mover) == Player::kFirst ? "Ann" : "Ben";
 }
 
+std::string Cases::write_input(std::span<const std::string> cases) {
+  std::string input;
+  for (const std::string& text : cases) input += text;
+  return input;
+}
+
+MadeCase<TakeAway> Cases::random_case(std::uint32_t heap, Random& random) {
+  // The game has no sentences of its own.
+  return {TakeAway(heap, random.below(TakeAway::kMostTaken + 1)), {"text.empty"}};
+}
+
+std::span<const ExtremeCase<TakeAway>> Cases::extremes() {
+  static constexpr ExtremeCase<TakeAway> kExtremes[] = {
+      {"text.empty", [](Random& /*random*/) { return TakeAway(TakeAway::kLargestHeap, TakeAway::kMostTaken); }},
+  };
+  return kExtremes;
+}
+
+std::span<const TrickyCase> Cases::tricky_cases() {
+  static constexpr TrickyCase kTricky[] = {{"3.3", "fewer-than"}};
+  return kTricky;
+}
+
 }  // namespace perfect_play::take_away

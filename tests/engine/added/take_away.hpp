@@ -102,6 +102,15 @@ class Cases {
   Result<std::optional<TakeAway>> read_case(TextReader& in);
   [[nodiscard]] bool may_end() const { return true; }
   static std::string answer(const TakeAway& game, std::uint32_t number, const OutcomeValue& value);
+
+  static constexpr std::string_view kAnswers[] = {"Ann", "Ben"};
+  static constexpr AnswerForm kAnswerForm = {.words = kAnswers};
+  static constexpr CaseSizes kSizes = {"counters", 0, 10, TakeAway::kLargestHeap};
+  static std::optional<std::string> write_case(const TakeAway& game) { return game.write("take-away"); }
+  static std::string write_input(std::span<const std::string> cases);
+  static MadeCase<TakeAway> random_case(std::uint32_t heap, Random& random);
+  static std::span<const ExtremeCase<TakeAway>> extremes();
+  static std::span<const TrickyCase> tricky_cases();
 };
 
 /// The wrong reading in which a player takes fewer than `most`.

@@ -15,6 +15,7 @@
 #include "engine/api/of_game/agree.hpp"
 #include "engine/api/trace.hpp"
 #include "engine/core/instances.hpp"
+#include "engine/core/random.hpp"
 #include "engine/core/trace.hpp"
 #include "engine/games/all_games.hpp"
 #include "tests/engine/support/solving.hpp"
@@ -23,6 +24,7 @@ namespace perfect_play {
 namespace {
 
 using cat_mouse::CatMouse;
+using wolves_sheep::WolvesSheep;
 
 api::Broken searched_to_the_end(std::string_view game, const api::BreakOptions& options,
                                 Budget budget = test::kToTheEnd) {
@@ -259,15 +261,48 @@ TEST(Instances, OfEveryGameAreSetupsThatCanBeReadAgain) {
   check_all(AllGames{});
 }
 
-TEST(Instances, BecomeSmallerByAPart) {
-  const CatMouse game = test::cat_mouse_game("0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7");
-  const std::vector<SmallerInstance<CatMouse>> smaller = game.smaller();
-  EXPECT_FALSE(smaller.empty());
-  for (const auto& [size, part] : smaller) {
-    EXPECT_EQ(size, part.graph().vertex_count());
-    EXPECT_LT(part.graph().edge_count(), game.graph().edge_count());
-    EXPECT_TRUE(CatMouse::read(part.write("canonical").value_or("")));
-  }
+TEST(Instances, BecomeSmallerByAPartUntilNoneIsLeft) {
+  std::size_t games = 0;
+  const auto check = [&]<class G>() {
+    if constexpr (ShrinkableGame<G>) {
+      ++games;
+      for (const Example& example : G::kInfo.examples) {
+        SCOPED_TRACE(std::string(G::kInfo.id) + ' ' + std::string(example.setup));
+        Random random(games);
+        G game = G::read(example.setup).value().game;
+        for (std::size_t steps = 0;; ++steps) {
+          ASSERT_LT(steps, 2000U) << "it has no end";
+          std::vector<G> smaller = game.smaller();
+          if (smaller.empty()) break;
+          std::set<std::string> met = {game.write("canonical").value()};
+          for (const G& part : smaller) {
+            EXPECT_LE(part.size(), game.size());
+            const std::string text = part.write("canonical").value();
+            const Result<ReadSetup<G>> read = G::read(text);
+            ASSERT_TRUE(read) << text;
+            EXPECT_EQ(read.value().game, part) << text;
+            EXPECT_NE(text, game.write("canonical"));
+          }
+          game = std::move(smaller[random.below(static_cast<std::uint32_t>(smaller.size()))]);
+        }
+      }
+    }
+  };
+  const auto check_all = [&]<class... Gs>(TypeList<Gs...>) { (check.template operator()<Gs>(), ...); };
+  check_all(AllGames{});
+  EXPECT_EQ(games, 7U);
+}
+
+TEST(Instances, OfAGridLoseRowsAndColumnsWithoutPiecesAndFreeCells) {
+  const auto texts = [](std::string_view setup) {
+    std::set<std::string> made;
+    for (const WolvesSheep& part : WolvesSheep::read(setup).value().game.smaller()) {
+      EXPECT_TRUE(made.insert(part.write("canonical").value()).second);
+    }
+    return made;
+  };
+  EXPECT_EQ(texts("xxx_xW-_xSx"), (std::set<std::string>{"xW-_xSx", "xx_W-_Sx", "xxx_xWx_xSx", "xx_xW_xS"}));
+  EXPECT_EQ(texts("WS"), std::set<std::string>());
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,23 +19,39 @@ struct Outcome {
   std::string output;
   std::string errors;
   int exit_code = 0;
+  /// What it wrote, by its name.
+  std::map<std::string, std::string> files = {};
 };
 
-/// Runs `perfect-play` with these arguments and this standard input.
-inline Outcome run(std::vector<std::string> arguments, std::string_view input = "") {
-  cli::CommandLine command_line(std::move(arguments));
-  if (command_line.wants_input()) command_line.feed(input);
-  command_line.finish();
+/// Runs `perfect-play` with these arguments, this standard input and these files to read.
+inline Outcome run(const std::vector<std::string>& arguments, std::string_view input = "",
+                   const std::map<std::string, std::string>& files = {}) {
+  cli::CommandLine command_line(arguments);
+  while (!command_line.is_done()) {
+    if (!command_line.wants_input()) {
+      command_line.advance();
+    } else if (const auto file = files.find(command_line.input_file()); file != files.end()) {
+      command_line.feed(file->second);
+      command_line.end_input();
+    } else if (!input.empty()) {
+      command_line.feed(std::exchange(input, {}));
+    } else {
+      command_line.end_input();
+    }
+  }
   EXPECT_FALSE(command_line.wants_input());
   std::string output = command_line.take_output();
   std::string errors = command_line.take_errors();
   EXPECT_EQ(command_line.take_output() + command_line.take_errors(), "") << "taken twice";
-  return {std::move(output), std::move(errors), command_line.exit_code()};
+  std::map<std::string, std::string> written;
+  for (cli::OutputFile& file : command_line.take_files()) written[file.name] = std::move(file.content);
+  return {std::move(output), std::move(errors), command_line.exit_code(), std::move(written)};
 }
 
 /// The one line of JSON that a command without complaints prints.
-inline Json json_output(std::vector<std::string> arguments, std::string_view input = "") {
-  const Outcome outcome = run(std::move(arguments), input);
+inline Json json_output(const std::vector<std::string>& arguments, std::string_view input = "",
+                        const std::map<std::string, std::string>& files = {}) {
+  const Outcome outcome = run(arguments, input, files);
   EXPECT_EQ(outcome.errors, "");
   EXPECT_EQ(outcome.output.find('\n'), outcome.output.size() - 1) << "more than one line";
   const std::optional<Json> json = read_json(outcome.output);

@@ -47,11 +47,36 @@ export interface RawPlaces {
 /** The command line of the engine, fed with its input piece by piece. @internal */
 export interface RawCommandLine {
   feed(text: string): void;
-  finish(): void;
+  /** There is no more of this input; there may be another one afterwards. */
+  end_input(): void;
+  /** What is to be done with a program of the reader's, as JSON; empty where nothing is. */
+  errand(): string;
+  /** Says what came of it; see engine/cli/program/errand.hpp. */
+  report(
+    end: string,
+    exitCode: number,
+    reason: string,
+    output: string,
+    errors: string,
+    milliseconds: number,
+    millisecondsSinceLast: number,
+  ): void;
+  /** Works on for about a millisecond, while no input is wanted and there is no errand. */
+  advance(): void;
+  /** Prints what is known so far and is done, where {@link heeds_interrupt} says that there is something. */
+  interrupt(): void;
+  /** The name of the next file to be written, `-` for standard output; empty when there is none. */
+  next_file(): string;
+  /** Of the file that was named last. */
+  file_content(): Uint8Array<ArrayBuffer>;
   /** What it has printed since the last call. */
   output(): string;
   /** What it has complained about since the last call. */
   errors(): string;
+  /** How far it is, in a few words; empty when there is nothing to tell. */
+  progress(): string;
+  is_done(): boolean;
+  heeds_interrupt(): boolean;
   wants_input(): boolean;
   /** The file to be fed in place of standard input; empty when it is that. */
   input_file(): string;
@@ -160,6 +185,8 @@ export interface RawModule {
   /** Every argument ends with NUL. */
   readonly CommandLine: new (
     commandArguments: string,
+    outputColours: boolean,
+    errorColours: boolean,
   ) => RawCommandLine;
 }
 

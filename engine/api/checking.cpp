@@ -1,0 +1,25 @@
+#include "engine/api/checking.hpp"
+
+#include <utility>
+
+#include "engine/api/game_engine.hpp"
+#include "engine/api/text/certificate_text.hpp"
+
+namespace perfect_play::api {
+
+Result<Proved> check_certificate(std::string_view certificate) {
+  const Result<CertificateText> text = read_certificate(certificate);
+  if (!text) return text.error();
+  const auto checker = find(all_checkers(), text.value().game);
+  if (!checker) return checker.error();
+  return checker.value()->check(text.value());
+}
+
+Result<std::unique_ptr<CheckingValues>> check_values(std::string_view game, std::string_view setup, std::string table,
+                                                     const Limits& limits) {
+  const auto checker = find(all_checkers(), game);
+  if (!checker) return checker.error();
+  return checker.value()->check_values(setup, std::move(table), limits);
+}
+
+}  // namespace perfect_play::api

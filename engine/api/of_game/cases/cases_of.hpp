@@ -1,0 +1,141 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/api/of_game/breaking_of.hpp"
+#include "engine/api/of_game/solver_lists.hpp"
+#include "engine/api/text/cases.hpp"
+#include "engine/core/game.hpp"
+#include "engine/core/random.hpp"
+#include "engine/core/text/judge_format.hpp"
+
+namespace perfect_play::api {
+
+/// Where the size does not go with the kind, or is none of the problem.
+inline Fault size_fault(const CaseSizes& sizes, const CaseOptions& options) {
+  if (!options.size) return std::nullopt;
+  if (options.kind != CaseKind::kSmall && options.kind != CaseKind::kRandom) {
+    return Error{{"case.no-size", {{"kind", std::string(id_of(options.kind))}}}};
+  }
+  if (*options.size >= sizes.least && *options.size <= sizes.most) return std::nullopt;
+  return Error{{"case.size",
+                {{"size", std::to_string(*options.size)},
+                 {"unit", std::string(sizes.unit)},
+                 {"least", std::to_string(sizes.least)},
+                 {"most", std::to_string(sizes.most)}}}};
+}
+
+/// Makes the cases of one format.
+template <Game G, JudgeFormatOf<G> Format>
+class CaseMakerOf final : public CaseMaker {
+ public:
+  explicit CaseMakerOf(const CaseOptions& options)
+      : options_(options), seeds_(Random(options.seed).next() + static_cast<std::uint64_t>(options.kind)) {
+    for_each_specimen<G>(
+        [&]<class Entry>() { wrong_.push_back(*wrong_solver<G>({.specimen = std::string(Entry::kId)})); });
+  }
+
+  std::optional<TestCase> next() override {
+    switch (options_.kind) {
+      case CaseKind::kSmall:
+        return random_case(options_.size.value_or(Format::kSizes.least),
+                           options_.size.value_or(Format::kSizes.most_small));
+      case CaseKind::kRandom:
+        return random_case(options_.size.value_or(Format::kSizes.least), options_.size.value_or(Format::kSizes.most));
+      case CaseKind::kExtremal:
+        return extreme();
+      case CaseKind::kTricky:
+        break;
+    }
+    return tricky();
+  }
+
+ private:
+  /// So often in a row a setup that was made before may come again.
+  static constexpr int kMostTries = 200;
+  /// What a search for a board that breaks a specimen may take, in the steps of `judge`, and how many boards of a size
+  /// it tries before it goes on to the next.
+  static constexpr std::uint64_t kMostSearchSteps = 5'000'000;
+  static constexpr int kTriesOfSize = 100;
+
+  /// The case as it is handed out; nothing where its setup was before.
+  std::optional<TestCase> fresh(const G& game, Statement purpose) {
+    std::string setup = game.write("canonical").value_or("");
+    if (!made_.insert(setup).second) return std::nullopt;
+    return TestCase{std::move(setup), options_.kind, std::move(purpose)};
+  }
+
+  /// Of a size from `least` to `most`.
+  std::optional<TestCase> random_case(std::uint32_t least, std::uint32_t most) {
+    for (int tries = 0; tries < kMostTries; ++tries) {
+      Random random(seeds_.next());
+      const std::uint32_t size = least + random.below(most - least + 1);
+      MadeCase<G> made = Format::random_case(size, random);
+      if (std::optional<TestCase> test_case = fresh(made.game, std::move(made.purpose))) return test_case;
+    }
+    return std::nullopt;
+  }
+
+  /// The next at the limits. Those in which chance plays a part come again and again.
+  std::optional<TestCase> extreme() {
+    const auto extremes = Format::extremes();
+    for (std::size_t tries = 0; tries < extremes.size(); ++tries) {
+      const ExtremeCase<G>& extreme = extremes[next_++ % extremes.size()];
+      Random random(seeds_.next());
+      if (std::optional<TestCase> test_case = fresh(extreme.make(random), {extreme.purpose})) return test_case;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<TestCase> tricky() {
+    const auto known = Format::tricky_cases();
+    while (next_ < known.size()) {
+      const TrickyCase& tricky = known[next_++];
+      const G game = G::read(tricky.setup).value().game;
+      const Statement purpose = {tricky.purpose, {{"specimen", std::string(tricky.fails)}}};
+      if (std::optional<TestCase> test_case = fresh(game, purpose)) return test_case;
+    }
+    while (!wrong_.empty()) {
+      const std::size_t specimen = next_++ % wrong_.size();
+      if (std::optional<TestCase> found = find_breaking(wrong_[specimen])) return found;
+      // It is too rarely wrong to be looked for again.
+      wrong_.erase(wrong_.begin() + static_cast<std::ptrdiff_t>(specimen));
+    }
+    return std::nullopt;
+  }
+
+  /// A board of the problem on which a wrong solver's answer is another one, found by chance among growing ones.
+  std::optional<TestCase> find_breaking(const WrongSolver<G>& wrong) {
+    std::uint64_t steps = 0;
+    for (std::uint32_t size = Format::kSizes.least; steps < kMostSearchSteps; ++size) {
+      if (size > Format::kSizes.most) size = Format::kSizes.least;
+      for (int tries = 0; tries < kTriesOfSize && steps < kMostSearchSteps; ++tries) {
+        Random random(seeds_.next());
+        const G game = Format::random_case(size, random).game;
+        const Judged<G> judged = judge(wrong, {}, game);
+        steps += judged.steps;
+        if (judged.verdict != Verdict::kWrong) continue;
+        if (Format::answer(game, 1, *judged.says) == Format::answer(game, 1, *judged.truth)) continue;
+        const Statement purpose = {"case.found", {{"specimen", std::string(wrong.id)}}};
+        if (std::optional<TestCase> test_case = fresh(game, purpose)) return test_case;
+      }
+    }
+    return std::nullopt;
+  }
+
+  CaseOptions options_;
+  /// Of the cases, one each: what a case takes from chance is no matter for the next.
+  Random seeds_;
+  std::vector<WrongSolver<G>> wrong_;
+  /// Counts the limits, or the known cases and then the specimens.
+  std::size_t next_ = 0;
+  std::set<std::string> made_;
+};
+
+}  // namespace perfect_play::api

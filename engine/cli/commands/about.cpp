@@ -1,0 +1,33 @@
+#include "engine/cli/commands/about.hpp"
+
+#include <string>
+
+#include "engine/api/catalogue.hpp"
+#include "engine/cli/table/completion.hpp"
+#include "engine/cli/table/help.hpp"
+#include "engine/cli/table/man_page.hpp"
+
+namespace perfect_play::cli {
+
+std::unique_ptr<Task> start_help(Arguments& given, Console& console) {
+  const std::string& command = given["command"];
+  console.print(command.empty() ? help(console.style()) : help(command, console.style()));
+  return nullptr;
+}
+
+std::unique_ptr<Task> start_version(Arguments& /*given*/, Console& console) {
+  console.print(std::string(api::kVersion) + '\n');
+  return nullptr;
+}
+
+std::unique_ptr<Task> start_man(Arguments& /*given*/, Console& console) {
+  console.print(man_page());
+  return nullptr;
+}
+
+std::unique_ptr<Task> start_completion(Arguments& given, Console& console) {
+  console.print(completion(given["shell"]));
+  return nullptr;
+}
+
+}  // namespace perfect_play::cli

@@ -1,0 +1,257 @@
+#include "engine/cli/commands/cases/check.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/api/json_forms.hpp"
+#include "engine/api/text/check.hpp"
+#include "engine/api/text/judge.hpp"
+#include "engine/api/text/judge_cases.hpp"
+#include "engine/cli/explain.hpp"
+#include "engine/cli/words.hpp"
+#include "engine/core/text/json.hpp"
+
+namespace perfect_play::cli {
+namespace {
+
+using api::CheckedLine;
+using api::LineVerdict;
+
+struct CheckRequest {
+  std::string problem;
+  std::string input;
+  std::string output;
+  std::string page;
+  bool json = false;
+};
+
+/// What came of it.
+struct Checked {
+  std::string_view game;
+  std::vector<std::string> setups;
+  std::vector<CheckedLine> lines;
+  /// The first line that is not right, and, if it stands for a case, why.
+  const CheckedLine* first = nullptr;
+  std::optional<Explanation> explanation = std::nullopt;
+  /// The well-known wrong solvers that give the same wrong answers.
+  std::vector<std::string_view> specimens = {};
+
+  [[nodiscard]] std::size_t count_of(LineVerdict verdict) const {
+    return static_cast<std::size_t>(
+        std::count_if(lines.begin(), lines.end(), [&](const CheckedLine& line) { return line.verdict == verdict; }));
+  }
+};
+
+std::string in_quotes(const std::string& text) { return "“" + quoted(text) + "”"; }
+
+/// What is wrong with a line, in a sentence.
+std::string sentence(const CheckedLine& line, std::size_t cases) {
+  const std::string number = std::to_string(line.number.value_or(0));
+  const std::string where = "Line " + std::to_string(line.line.value_or(0)) + " of the output";
+  const std::string answer = in_quotes(line.answer);
+  switch (line.verdict) {
+    case LineVerdict::kRight:
+      break;
+    case LineVerdict::kWrong:
+      return "Case " + number + ": " + where + " says " + in_quotes(line.found) + "; the right answer is " + answer +
+             '.';
+    case LineVerdict::kWrongNumber:
+      return "Case " + number + ": " + where + " says " + in_quotes(line.found) +
+             ", which is numbered for another case; the right line is " + answer + '.';
+    case LineVerdict::kNoAnswer:
+      return "Case " + number + ": " + where + " says " + in_quotes(line.found) +
+             ", which is no answer to this problem; the right answer is " + answer + '.';
+    case LineVerdict::kMissing:
+      return "Case " + number + ": the answer is missing, the output ends before it; the right answer is " + answer +
+             '.';
+    case LineVerdict::kExtra:
+      return where + " says " + in_quotes(line.found) + ", but all " + counted(cases, "case", "cases") +
+             " of the input are answered before it.";
+  }
+  return {};
+}
+
+/// How many there are of each verdict, and which ones.
+std::string summary(const Checked& checked, const Style& style) {
+  struct Words {
+    LineVerdict verdict;
+    std::string_view one;
+    std::string_view many;
+  };
+  constexpr std::array kWords = {
+      Words{LineVerdict::kWrong, "wrong", "wrong"},
+      Words{LineVerdict::kWrongNumber, "with a wrong number", "with wrong numbers"},
+      Words{LineVerdict::kNoAnswer, "that is no answer", "that are no answers"},
+      Words{LineVerdict::kMissing, "missing", "missing"},
+      Words{LineVerdict::kExtra, "line too many", "lines too many"},
+  };
+  const std::size_t right = checked.count_of(LineVerdict::kRight);
+  const std::string cases = counted(checked.setups.size(), "case", "cases");
+  if (checked.first == nullptr) return style.good("right") + ": " + cases + '\n';
+  std::string text = std::to_string(right) + " of " + cases + " right";
+  for (const Words& words : kWords) {
+    const std::size_t count = checked.count_of(words.verdict);
+    if (count > 0) text += ", " + counted(count, words.one, words.many);
+  }
+  text += '\n';
+  constexpr std::size_t kMostListed = 20;
+  std::string others;
+  std::size_t listed = 0;
+  for (const CheckedLine& line : checked.lines) {
+    if (line.verdict == LineVerdict::kRight || !line.number || &line == checked.first) continue;
+    if (++listed > kMostListed) break;
+    others += (others.empty() ? "" : ", ") + std::to_string(*line.number);
+  }
+  if (listed > 0) text += "other cases that are not right: " + others + (listed > kMostListed ? ", …" : "") + '\n';
+  return text;
+}
+
+std::string as_text(const Checked& checked, const Style& style) {
+  std::string text;
+  if (checked.first != nullptr) {
+    text += style.bad(sentence(*checked.first, checked.setups.size())) + '\n';
+  }
+  if (const auto& why = checked.explanation) {
+    text += "  board: " + checked.setups[*checked.first->number - 1] + '\n';
+    if (!why->value.empty()) text += "  value: " + why->value + '\n';
+    if (!why->best_line.empty()) {
+      text += "  best line: " + joined({why->best_line.begin(), why->best_line.end()}, ".") + '\n';
+    }
+    if (!checked.specimens.empty()) {
+      text += "  well-known wrong solvers with these wrong answers: " + joined(checked.specimens, " ") + '\n';
+    }
+    text += "  link: " + why->link + '\n';
+  }
+  return text + summary(checked, style);
+}
+
+std::string as_json(const Checked& checked, const std::string& problem) {
+  JsonWriter json;
+  json.begin_object().key("problem").string(problem).key("game").string(checked.game);
+  json.key("cases").number(checked.setups.size()).key("right").number(checked.count_of(LineVerdict::kRight));
+  json.key("lines").begin_array();
+  for (const CheckedLine& line : checked.lines) api::write_json(json, line);
+  json.end_array().key("first");
+  if (checked.first == nullptr) return json.null().end_object().take();
+  const CheckedLine& first = *checked.first;
+  json.begin_object().key("line");
+  api::write_json(json, first);
+  json.key("message").string(sentence(first, checked.setups.size())).key("board");
+  if (const auto& why = checked.explanation) {
+    json.begin_object().key("setup").string(checked.setups[*first.number - 1]).key("value");
+    if (why->position.value) {
+      api::write_json(json, *why->position.value, why->position.mover);
+    } else {
+      json.null();
+    }
+    json.key("words").string(why->value).key("bestLine").begin_array();
+    for (const std::string& move : why->best_line) json.string(move);
+    json.end_array().key("specimens").begin_array();
+    for (const std::string_view specimen : checked.specimens) json.string(specimen);
+    json.end_array().key("link").string(why->link).end_object();
+  } else {
+    json.null();
+  }
+  return json.end_object().end_object().take();
+}
+
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> lines;
+  for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
+    lines.emplace_back(text.substr(0, end));
+    text.remove_prefix(end + 1);
+  }
+  return lines;
+}
+
+class Checking final : public Task {
+ public:
+  Checking(CheckRequest request, api::JudgeCases cases, std::unique_ptr<api::Judge> judge, Console& console)
+      : request_(std::move(request)), judge_(std::move(judge)), console_(console) {
+    checked_.game = cases.game;
+    checked_.setups = std::move(cases.setups);
+  }
+
+  bool advance() override {
+    // A few lines at a time, so that it can be told how far it is.
+    constexpr std::size_t kPiece = 256;
+    const std::string_view piece = std::string_view(request_.input).substr(fed_, kPiece);
+    fed_ += piece.size();
+    answers_ += piece.empty() ? judge_->finish() : judge_->feed(piece);
+    if (const Fault& fault = judge_->fault()) {
+      console_.fail(*fault);
+      return false;
+    }
+    if (!piece.empty()) return true;
+    tell();
+    return false;
+  }
+  [[nodiscard]] std::string progress() const override {
+    return "solving the cases" + share_done({fed_, request_.input.size()});
+  }
+
+ private:
+  void tell() {
+    checked_.lines = api::check_output(request_.problem, lines_of(answers_), request_.output).value();
+    const auto first = std::find_if(checked_.lines.begin(), checked_.lines.end(),
+                                    [](const CheckedLine& line) { return line.verdict != LineVerdict::kRight; });
+    if (first != checked_.lines.end()) {
+      checked_.first = &*first;
+      console_.set_exit_code(kNotDone);
+      if (first->number) {
+        const std::string& setup = checked_.setups[*first->number - 1];
+        Result<Explanation> why = explain(checked_.game, setup, request_.page);
+        if (why) checked_.explanation = std::move(why).value();
+        checked_.specimens = suspects();
+      }
+    }
+    console_.print(request_.json ? as_json(checked_, request_.problem) + '\n' : as_text(checked_, console_.style()));
+  }
+
+  /// The specimens that say the same in every wrong case, as far as some of them tell.
+  [[nodiscard]] std::vector<std::string_view> suspects() const {
+    constexpr std::size_t kMostCases = 20;
+    std::optional<std::vector<std::string_view>> suspects;
+    std::size_t looked_at = 0;
+    for (const CheckedLine& line : checked_.lines) {
+      if (line.verdict != LineVerdict::kWrong || ++looked_at > kMostCases) continue;
+      const std::vector<std::string_view> saying =
+          api::specimens_that_say(request_.problem, checked_.setups[*line.number - 1], line.found).value();
+      if (!suspects) suspects = saying;
+      const auto is_not = [&](std::string_view id) {
+        return std::find(saying.begin(), saying.end(), id) == saying.end();
+      };
+      suspects->erase(std::remove_if(suspects->begin(), suspects->end(), is_not), suspects->end());
+    }
+    return suspects.value_or(std::vector<std::string_view>());
+  }
+
+  CheckRequest request_;
+  std::unique_ptr<api::Judge> judge_;
+  Console& console_;
+  std::size_t fed_ = 0;
+  std::string answers_;
+  Checked checked_;
+};
+
+}  // namespace
+
+std::unique_ptr<Task> start_check(Arguments& given, Console& console) {
+  CheckRequest request{given["problem"], given["input"], given["output"], given["page"], given.has("json")};
+  Result<api::JudgeCases> cases = api::read_judge_cases(request.problem, request.input);
+  if (!cases) {
+    console.fail(cases.error());
+    return nullptr;
+  }
+  return std::make_unique<Checking>(std::move(request), std::move(cases).value(),
+                                    api::make_judge(given["problem"]).value(), console);
+}
+
+}  // namespace perfect_play::cli

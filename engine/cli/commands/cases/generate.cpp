@@ -1,0 +1,49 @@
+#include "engine/cli/commands/cases/generate.hpp"
+
+#include <string>
+#include <utility>
+
+#include "engine/api/json_forms.hpp"
+#include "engine/cli/commands/cases/case_batch.hpp"
+#include "engine/core/text/json.hpp"
+
+namespace perfect_play::cli {
+namespace {
+
+class Generating final : public Task {
+ public:
+  Generating(CaseBatch batch, bool json, Console& console) : batch_(std::move(batch)), json_(json), console_(console) {}
+
+  bool advance() override {
+    if (batch_.advance(console_)) return true;
+    // They are made within the limits of the statement.
+    const std::string input = api::write_judge_input(batch_.problem(), setups_of(batch_.cases())).value();
+    console_.print(json_ ? as_json(input) + '\n' : input);
+    return false;
+  }
+  [[nodiscard]] std::string progress() const override { return batch_.progress(); }
+
+ private:
+  [[nodiscard]] std::string as_json(const std::string& input) const {
+    JsonWriter json;
+    json.begin_object().key("problem").string(batch_.problem()).key("seed").number(batch_.seed());
+    json.key("input").string(input).key("cases").begin_array();
+    for (const api::TestCase& test_case : batch_.cases()) api::write_json(json, test_case);
+    return json.end_array().end_object().take();
+  }
+
+  CaseBatch batch_;
+  bool json_;
+  Console& console_;
+};
+
+}  // namespace
+
+std::unique_ptr<Task> start_generate(Arguments& given, Console& console) {
+  Result<CaseBatch> batch = CaseBatch::start(given, kUsualCasesOfInput);
+  if (batch) return std::make_unique<Generating>(std::move(batch).value(), given.has("json"), console);
+  console.fail(batch.error());
+  return nullptr;
+}
+
+}  // namespace perfect_play::cli

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/cli/console.hpp"
+#include "engine/cli/table/arguments.hpp"
+#include "engine/cli/task.hpp"
+#include "engine/core/result.hpp"
+
+namespace perfect_play::cli {
+
+/// What `link` was asked to write.
+struct LinkRequest {
+  std::string game;
+  /// In any format of the game.
+  std::string setup;
+  std::string line;
+  std::vector<std::pair<std::string, std::string>> parameters;
+  /// The address of a page, without `#`; empty for the fragment alone.
+  std::string page;
+};
+
+/// The link to a place, with its check. An error when the engine could not open it: the setup cannot be read, or the
+/// line cannot be played.
+Result<std::string> write_link(const LinkRequest& request);
+
+/// What a link says, as JSON: {"game", "setup", "line", "parameters": [[name, value], …]}, with "unchecked": true where
+/// it has no check. It may have the address of a page before it.
+Result<std::string> read_link(std::string_view text);
+
+std::unique_ptr<Task> start_link(Arguments& given, Console& console);
+std::unique_ptr<Task> start_read_link(Arguments& given, Console& console);
+
+}  // namespace perfect_play::cli

@@ -1,0 +1,30 @@
+#include "engine/cli/commands/list.hpp"
+
+#include <string>
+
+#include "engine/api/catalogue.hpp"
+#include "engine/api/json_forms.hpp"
+#include "engine/cli/words.hpp"
+#include "engine/core/text/json.hpp"
+
+namespace perfect_play::cli {
+
+std::unique_ptr<Task> start_list(Arguments& given, Console& console) {
+  const api::Catalogue catalogue = api::catalogue();
+  if (given.has("json")) {
+    JsonWriter writer;
+    write_json(writer, catalogue);
+    console.print(writer.take() + '\n');
+    return nullptr;
+  }
+  for (const api::GameEntry& game : catalogue.games) {
+    console.print(console.style().strong(game.info->id) + '\n');
+    console.print("  solvers   " + joined(game.solvers, " ") + '\n');
+    if (!game.specimens.empty()) console.print("  specimens " + joined(game.specimens, " ") + '\n');
+    console.print("  formats   " + joined({game.info->formats.begin(), game.info->formats.end()}, " ") + '\n');
+    if (!game.judges.empty()) console.print("  problems  " + joined(game.judges, " ") + '\n');
+  }
+  return nullptr;
+}
+
+}  // namespace perfect_play::cli

@@ -1,0 +1,193 @@
+#include "engine/cli/commands/programs/referee.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "engine/cli/commands/cases/case_batch.hpp"
+#include "engine/cli/commands/link.hpp"
+#include "engine/cli/commands/programs/program_options.hpp"
+#include "engine/cli/program/referee.hpp"
+#include "engine/cli/table/choices.hpp"
+#include "engine/cli/words.hpp"
+#include "engine/core/text/json.hpp"
+
+namespace perfect_play::cli {
+namespace {
+
+/// For each message.
+constexpr std::uint32_t kUsualMilliseconds = 10'000;
+
+/// The line that was played, each move with its sign.
+std::string graded_line(const Referee& referee) {
+  std::string line;
+  for (const RefereedPly& ply : referee.plies()) {
+    line.append(line.empty() ? "" : " ").append(ply.text).append(ply.grade.sign);
+  }
+  return line;
+}
+
+std::string opponent_in_words(const RefereeRequest& request) {
+  switch (request.opponent) {
+    case Opponent::kPerfect:
+      return "perfect play";
+    case Opponent::kGraded:
+      return "graded play (best moves in " + std::to_string(request.skill) + " of 100)";
+    case Opponent::kRandom:
+      return "random play";
+  }
+  return {};
+}
+
+std::string as_text(const Referee& referee, const std::string& link, const Style& style) {
+  const Player side = referee.request().side;
+  const std::string program = referee.player_name(side);
+  std::string text;
+  if (!referee.offence().empty()) {
+    text += style.bad("The program " + referee.offence() + ", and has lost.") + '\n';
+  }
+  const std::string plies = " after " + counted(referee.plies().size(), "ply", "plies");
+  text += style.strong(referee.winner() ? referee.player_name(*referee.winner()) + " wins" : std::string("draw")) +
+          plies + (referee.offence().empty() ? ": " + referee.reason() : "") + '\n';
+  text += "  program: " + program + ", against " + opponent_in_words(referee.request()) + '\n';
+  text += "  board: " + referee.setup() + '\n';
+  text += "  line: " + graded_line(referee) + '\n';
+  std::size_t number = 0;
+  for (const RefereedPly& ply : referee.plies()) {
+    ++number;
+    if (ply.grade.words.empty()) continue;
+    text += "  ply " + std::to_string(number) + ": " + referee.player_name(ply.player) + ' ' + ply.text + ' ' +
+            ply.grade.words + "; best: " + joined({ply.grade.best.begin(), ply.grade.best.end()}, " ") + '\n';
+  }
+  return text + "  link: " + link + '\n';
+}
+
+std::string as_json(const Referee& referee, const std::string& link) {
+  const RefereeRequest& request = referee.request();
+  JsonWriter json;
+  json.begin_object().key("game").string(request.game).key("setup").string(referee.setup());
+  json.key("side").string(referee.player_name(request.side));
+  json.key("opponent").string(kOpponentIds[static_cast<std::size_t>(request.opponent)]).key("winner");
+  if (referee.winner()) {
+    json.string(referee.player_name(*referee.winner()));
+  } else {
+    json.null();
+  }
+  json.key("reason").string(referee.reason()).key("offence");
+  if (referee.offence().empty()) {
+    json.null();
+  } else {
+    json.string(referee.offence());
+  }
+  json.key("moves").begin_array();
+  for (const RefereedPly& ply : referee.plies()) {
+    json.begin_object().key("by").string(referee.player_name(ply.player)).key("move").string(ply.text);
+    json.key("sign").string(ply.grade.sign).key("words").string(ply.grade.words).key("best").begin_array();
+    for (const std::string& move : ply.grade.best) json.string(move);
+    json.end_array().end_object();
+  }
+  json.end_array().key("line").string(referee.line());
+  return json.key("link").string(link).end_object().take();
+}
+
+class Refereeing final : public Task {
+ public:
+  Refereeing(std::unique_ptr<Referee> referee, std::string page, bool json, Console& console)
+      : referee_(std::move(referee)), page_(std::move(page)), json_(json), console_(console) {}
+
+  [[nodiscard]] const Errand* errand() const override { return referee_->errand(); }
+  void report(const Report& report) override { referee_->report(report); }
+  bool advance() override {
+    if (referee_->fault()) {
+      console_.fail(*referee_->fault());
+    } else {
+      tell();
+      if (!referee_->offence().empty()) console_.set_exit_code(kNotDone);
+    }
+    return false;
+  }
+  [[nodiscard]] std::string progress() const override {
+    return counted(referee_->plies().size(), "ply", "plies") + " played";
+  }
+  [[nodiscard]] bool heeds_interrupt() const override { return true; }
+  void interrupt() override {
+    console_.print_error("perfect-play: interrupted after " + counted(referee_->plies().size(), "ply", "plies") + ": " +
+                         graded_line(*referee_) + '\n');
+  }
+
+ private:
+  void tell() {
+    const LinkRequest request{
+        referee_->request().game, referee_->setup(), referee_->line(), {{"view", "analyse"}}, page_};
+    const std::string link = write_link(request).value();
+    console_.print(json_ ? as_json(*referee_, link) + '\n' : as_text(*referee_, link, console_.style()));
+  }
+
+  std::unique_ptr<Referee> referee_;
+  std::string page_;
+  bool json_;
+  Console& console_;
+};
+
+/// The number of an id among all of them; the first where it was not given.
+template <std::size_t kCount>
+std::size_t number_of(const std::array<std::string_view, kCount>& ids, const std::string& given) {
+  const auto found = std::find(ids.begin(), ids.end(), given);
+  return found == ids.end() ? 0 : static_cast<std::size_t>(found - ids.begin());
+}
+
+}  // namespace
+
+std::vector<Option> referee_options() {
+  std::vector<Option> options = {
+      {"setup",
+       "SETUP",
+       "the board, in any text format of the game; - reads it from standard input; the game's first example if not "
+       "given",
+       {.content = Content::kTextOrInput}},
+      {"format", "ID", "the text format in which your program is sent the board; canonical if not given"},
+      {"side", "SIDE", "whom your program plays: first, if not given, or second", {.choices = &kSides}},
+      {"opponent",
+       "KIND",
+       "perfect, if not given; graded, which plays a best move now and then; or random",
+       {.choices = &kOpponents}},
+      {"skill",
+       "N",
+       "how often in 100 the graded opponent plays a best move; 50 if not given",
+       {.range = Range{0, 100}}},
+      {"seed", "S", "the same seed, the same choices and chances; 1 if not given", {.range = Range{0, kMostSeed}}},
+      {"plies",
+       "N",
+       "after so many plies play is taken to go on for ever, where it can; 1000 if not given",
+       {.range = Range{1, 1'000'000}}},
+  };
+  for (Option& option : limits_of_program("milliseconds for each of its messages; 10000 if not given")) {
+    options.push_back(option);
+  }
+  return options;
+}
+
+std::unique_ptr<Task> start_referee(Arguments& given, Console& console) {
+  RefereeRequest request{.game = given["game"],
+                         .program = given.all("program"),
+                         .setup = given["setup"],
+                         .side = static_cast<Player>(number_of(kSideIds, given["side"])),
+                         .opponent = static_cast<Opponent>(number_of(kOpponentIds, given["opponent"])),
+                         .skill = static_cast<std::uint32_t>(given.number("skill").value_or(50)),
+                         .seed = given.number("seed").value_or(1),
+                         .milliseconds = milliseconds_of(given, kUsualMilliseconds),
+                         .most_memory = memory_of(given),
+                         .most_plies = static_cast<std::uint32_t>(given.number("plies").value_or(1000))};
+  if (given.has("format")) request.format = given["format"];
+  Result<std::unique_ptr<Referee>> referee = Referee::make(std::move(request));
+  if (referee) {
+    return std::make_unique<Refereeing>(std::move(referee).value(), given["page"], given.has("json"), console);
+  }
+  console.fail(referee.error());
+  return nullptr;
+}
+
+}  // namespace perfect_play::cli

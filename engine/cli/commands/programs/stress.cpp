@@ -1,0 +1,296 @@
+#include "engine/cli/commands/programs/stress.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <numeric>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/api/json_forms.hpp"
+#include "engine/api/text/check.hpp"
+#include "engine/api/text/judge_cases.hpp"
+#include "engine/cli/commands/cases/case_batch.hpp"
+#include "engine/cli/commands/programs/program_options.hpp"
+#include "engine/cli/explain.hpp"
+#include "engine/cli/program/stress.hpp"
+#include "engine/cli/table/choices.hpp"
+#include "engine/cli/words.hpp"
+#include "engine/core/text/json.hpp"
+
+namespace perfect_play::cli {
+namespace {
+
+constexpr std::uint64_t kUsualCases = 1000;
+constexpr std::uint32_t kUsualMilliseconds = 2000;
+constexpr std::uint64_t kUsualKibibytes = 1024;
+constexpr std::uint64_t kUsualTogether = 64;
+constexpr std::uint64_t kUsualShrinkSeconds = 10;
+
+/// What there is to say of the only case on which the program fails.
+struct Reasons {
+  Explanation explanation;
+  /// The well-known wrong solvers that give the same wrong answer.
+  std::vector<std::string_view> specimens = {};
+};
+
+/// What was asked besides what the stress itself needs to know.
+struct Presentation {
+  std::string folder;
+  std::string page;
+  bool json;
+};
+
+std::string in_quotes(const std::string& text) { return "“" + quoted(text) + "”"; }
+
+/// The last line that says something.
+std::string last_line(std::string_view text) {
+  const std::size_t end = text.find_last_not_of(" \t\r\n");
+  if (end == std::string_view::npos) return {};
+  text = text.substr(0, end + 1);
+  return std::string(text.substr(text.rfind('\n') + 1));
+}
+
+/// What is wrong, in a sentence without a subject.
+std::string sentence(const Diagnosis& diagnosis, const TrialRules& rules) {
+  const std::string answer = "; the right answer is " + in_quotes(diagnosis.answer);
+  switch (diagnosis.failure) {
+    case Failure::kNone:
+      break;
+    case Failure::kTimeOut:
+      return diagnosis.end + (rules.persistent ? "; does it write out every answer at once?" : "");
+    case Failure::kTooMuchOutput:
+    case Failure::kCrash:
+      return diagnosis.end;
+    case Failure::kMemory:
+      return diagnosis.end + " for want of memory: it may have " + std::to_string(rules.most_memory >> 20U) + " MiB";
+    case Failure::kNoOutput:
+      return "printed nothing" + answer;
+    case Failure::kTooFewAnswers:
+      return "printed too few answers" + answer;
+    case Failure::kGarbage:
+      if (diagnosis.answer.empty()) return "printed more than the answers: " + in_quotes(diagnosis.found);
+      return "printed what is no answer: " + in_quotes(diagnosis.found) + answer;
+    case Failure::kWrongAnswer:
+      return "printed " + in_quotes(diagnosis.found) + answer;
+  }
+  return {};
+}
+
+/// How much smaller the failing case was made, and what is known of others that are smaller.
+std::string smaller_in_words(const Finding& finding) {
+  if (!finding.size) {
+    return "fails on " + counted(finding.cases.size(), "case", "cases") +
+           " together, and on none of them alone: see what is kept from one to the next, and how the next one is read";
+  }
+  const std::string_view unit = finding.size->unit;
+  const Smaller& smaller = finding.smaller;
+  std::string text = std::to_string(finding.size->count).append(" ").append(unit);
+  if (finding.size->count < finding.size_found->count)
+    text += ", found with " + std::to_string(finding.size_found->count);
+  text += smaller.no_part_can_go ? "; no part can be left out" : "; more could perhaps be left out";
+  if (smaller.is_smallest) {
+    if (smaller.boards > 0) {
+      text += "; no smaller board fails: " + counted(smaller.boards, "board was", "boards were") + " tried";
+    }
+  } else if (smaller.complete_up_to) {
+    text += "; no board of up to " + std::to_string(*smaller.complete_up_to).append(" ").append(unit) +
+            " fails: " + counted(smaller.boards, "board was", "boards were") + " tried";
+  }
+  return text;
+}
+
+class Stressing final : public Task {
+ public:
+  Stressing(StressRequest request, Presentation presentation, Console& console)
+      : rules_(request.rules),
+        seed_(request.seed),
+        stress_(std::move(request)),
+        presentation_(std::move(presentation)),
+        console_(console) {}
+
+  [[nodiscard]] const Errand* errand() const override { return stress_.errand(); }
+  void report(const Report& report) override { stress_.report(report); }
+  bool advance() override {
+    if (!stress_.is_over()) {
+      stress_.advance();
+      return true;
+    }
+    if (stress_.fault()) {
+      console_.fail(*stress_.fault());
+    } else {
+      tell();
+    }
+    return false;
+  }
+  [[nodiscard]] std::string progress() const override { return stress_.progress(); }
+  [[nodiscard]] bool heeds_interrupt() const override { return true; }
+  void interrupt() override {
+    stress_.stop();
+    if (stress_.finding()) {
+      tell();
+    } else {
+      console_.print_error("perfect-play: interrupted; " + passed_in_words() + '\n');
+    }
+  }
+
+ private:
+  [[nodiscard]] std::string passed_in_words() const {
+    const auto& passed = stress_.passed();
+    const std::uint64_t all = std::accumulate(passed.begin(), passed.end(), std::uint64_t{0});
+    std::string kinds;
+    for (std::size_t i = 0; i < passed.size(); ++i) {
+      if (passed[i] == 0) continue;
+      kinds += (kinds.empty() ? ": " : ", ") + std::to_string(passed[i]).append(" ").append(kCaseKinds[i]);
+    }
+    return "passed " + counted(all, "case", "cases") + kinds;
+  }
+
+  void tell() {
+    const std::optional<Finding>& finding = stress_.finding();
+    if (!finding) {
+      console_.print(presentation_.json ? as_json(nullptr, nullptr)
+                                        : console_.style().good("right") + ": " + passed_in_words() + '\n');
+      return;
+    }
+    console_.set_exit_code(kNotDone);
+    const std::string stem = presentation_.folder + rules_.problem + "-fails";
+    input_file_ = stem + ".in";
+    output_file_ = stem + ".out";
+    console_.write({input_file_, finding->input});
+    console_.write({output_file_, finding->right_output});
+    const std::optional<Reasons> why = finding->size ? reasons(*finding) : std::nullopt;
+    console_.print(presentation_.json ? as_json(&*finding, why ? &*why : nullptr)
+                                      : as_text(*finding, why ? &*why : nullptr));
+  }
+
+  [[nodiscard]] std::optional<Reasons> reasons(const Finding& finding) const {
+    const std::string& setup = finding.cases.front();
+    const std::string_view game = api::read_judge_cases(rules_.problem, finding.input).value().game;
+    Result<Explanation> explained = explain(game, setup, presentation_.page);
+    if (!explained) return std::nullopt;
+    Reasons reasons{std::move(explained).value()};
+    if (finding.diagnosis.failure == Failure::kWrongAnswer) {
+      reasons.specimens = api::specimens_that_say(rules_.problem, setup, finding.diagnosis.found).value();
+    }
+    return reasons;
+  }
+
+  [[nodiscard]] std::string as_text(const Finding& finding, const Reasons* why) const {
+    const Diagnosis& diagnosis = finding.diagnosis;
+    const Style& style = console_.style();
+    std::string text =
+        style.bad(std::string(id_of(diagnosis.failure))) + ": the program " + sentence(diagnosis, rules_) + '\n';
+    if (const std::string said = last_line(diagnosis.errors); !said.empty())
+      text += "  it said: " + quoted(said) + '\n';
+    if (why != nullptr) {
+      text += "  board: " + finding.cases.front() + '\n';
+      const Explanation& truth = why->explanation;
+      if (!truth.value.empty()) text += "  value: " + truth.value + '\n';
+      if (!truth.best_line.empty()) {
+        text += "  best line: " + joined({truth.best_line.begin(), truth.best_line.end()}, ".") + '\n';
+      }
+      if (!why->specimens.empty()) {
+        text += "  well-known wrong solvers with this answer: " + joined(why->specimens, " ") + '\n';
+      }
+      text += "  link: " + truth.link + '\n';
+    }
+    text += "  size: " + smaller_in_words(finding) + '\n';
+    text += "  files: " + input_file_ + ", " + output_file_ + '\n';
+    return text + "before that it " + passed_in_words() + '\n';
+  }
+
+  [[nodiscard]] std::string as_json(const Finding* finding, const Reasons* why) const {
+    JsonWriter json;
+    json.begin_object().key("problem").string(rules_.problem).key("seed").number(seed_).key("passed").begin_object();
+    for (std::size_t i = 0; i < kCaseKinds.size(); ++i) json.key(kCaseKinds[i]).number(stress_.passed()[i]);
+    json.end_object().key("failure");
+    if (finding == nullptr) return json.null().end_object().take() + '\n';
+    const Diagnosis& diagnosis = finding->diagnosis;
+    json.begin_object().key("kind").string(id_of(diagnosis.failure));
+    json.key("message").string("The program " + sentence(diagnosis, rules_) + '.');
+    json.key("found").string(diagnosis.found).key("answer").string(diagnosis.answer);
+    json.key("said").string(quoted(last_line(diagnosis.errors)));
+    json.key("input").string(finding->input).key("output").string(finding->right_output);
+    json.key("inputFile").string(input_file_).key("outputFile").string(output_file_).key("board");
+    write_board(json, *finding, why);
+    return json.end_object().end_object().take() + '\n';
+  }
+
+  static void write_board(JsonWriter& json, const Finding& finding, const Reasons* why) {
+    if (!finding.size) {
+      json.null();
+      return;
+    }
+    json.begin_object().key("setup").string(finding.cases.front());
+    json.key("size").number(finding.size->count).key("sizeFound").number(finding.size_found->count);
+    json.key("unit").string(finding.size->unit);
+    json.key("noPartCanGo").boolean(finding.smaller.no_part_can_go).key("runs").number(finding.smaller.runs);
+    json.key("smallerBoards").number(finding.smaller.boards).key("isSmallest").boolean(finding.smaller.is_smallest);
+    json.key("completeUpTo");
+    if (finding.smaller.complete_up_to) {
+      json.number(*finding.smaller.complete_up_to);
+    } else {
+      json.null();
+    }
+    if (why != nullptr) {
+      json.key("words").string(why->explanation.value).key("specimens").begin_array();
+      for (const std::string_view specimen : why->specimens) json.string(specimen);
+      json.end_array().key("link").string(why->explanation.link);
+    }
+    json.end_object();
+  }
+
+  TrialRules rules_;
+  std::uint64_t seed_;
+  Stress stress_;
+  Presentation presentation_;
+  Console& console_;
+  std::string input_file_;
+  std::string output_file_;
+};
+
+}  // namespace
+
+std::vector<Option> stress_options() {
+  std::vector<Option> options = case_options();
+  for (Option& option : limits_of_program("milliseconds for each process, or each answer; 2000 if not given")) {
+    options.push_back(option);
+  }
+  options.push_back(
+      {"output", "KIB", "kibibytes that it may print; 1024 if not given", {.range = Range{1, 1'000'000}}});
+  options.push_back({"together",
+                     "N",
+                     "so many cases are given to one process at most; 64 if not given, 1 for a process a case",
+                     {.range = Range{1, kMostCases}}});
+  options.push_back({"persistent", "", "one process is given all cases, each when the one before is answered"});
+  options.push_back({"shrink",
+                     "S",
+                     "seconds that may be spent on making a failing case smaller; 10 if not given",
+                     {.range = Range{0, 100'000}}});
+  options.push_back({"out", "FOLDER", "where the failing case is written to; here if not given"});
+  return options;
+}
+
+std::unique_ptr<Task> start_stress(Arguments& given, Console& console) {
+  StressRequest request{
+      .rules = {.problem = given["problem"],
+                .program = given.all("program"),
+                .persistent = given.has("persistent"),
+                .milliseconds = milliseconds_of(given, kUsualMilliseconds),
+                .most_memory = memory_of(given),
+                .most_output = given.number("output").value_or(kUsualKibibytes) << 10U},
+      .seed = given.number("seed").value_or(1),
+      .kinds = wanted_kinds(given),
+      .count = given.number("count").value_or(kUsualCases),
+      .most_together = given.number("together").value_or(kUsualTogether),
+      .shrink_milliseconds = static_cast<std::uint32_t>(given.number("shrink").value_or(kUsualShrinkSeconds) * 1000)};
+  std::string folder = given["out"];
+  if (!folder.empty() && folder.back() != '/') folder += '/';
+  return std::make_unique<Stressing>(std::move(request), Presentation{folder, given["page"], given.has("json")},
+                                     console);
+}
+
+}  // namespace perfect_play::cli

@@ -1,0 +1,203 @@
+#include "engine/cli/commands/solving/batch.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/api/json_forms.hpp"
+#include "engine/cli/commands/solving/solve.hpp"
+#include "engine/cli/commands/solving/solve_options.hpp"
+#include "engine/cli/table/choices.hpp"
+#include "engine/core/text/json.hpp"
+#include "engine/core/text/json_reader.hpp"
+#include "engine/core/text/text.hpp"
+
+namespace perfect_play::cli {
+namespace {
+
+/// A request with the member that is to come back.
+struct BatchRequest {
+  SolveRequest solve;
+  /// The options of solving, and the game.
+  Arguments options;
+  /// As JSON; empty when there was none.
+  std::string id;
+};
+
+Error wants(std::string_view member, std::string_view kind) {
+  return {{"batch.wants", {{"member", std::string(member)}, {"kind", std::string(kind)}}}};
+}
+
+std::string as_json(const JsonMember& member) {
+  JsonWriter json;
+  return member.kind == JsonKind::kString ? json.string(member.text).take() : member.text;
+}
+
+/// What a request may have besides the options of solving.
+constexpr std::string_view kMembers[] = {"game", "setup", "line", "moves", "certificate", "id"};
+
+Error unknown_member(std::string_view name) {
+  std::string members;
+  for (const std::string_view member : kMembers) members.append(member).append(", ");
+  for (const Option& option : solving()) members.append(option.name).append(", ");
+  members.resize(members.size() - 2);
+  return {{"batch.unknown-member", {{"member", std::string(name)}, {"members", std::move(members)}}}};
+}
+
+/// Puts one member into the request.
+Fault set_member(BatchRequest& request, const JsonMember& member) {
+  const auto option =
+      std::find_if(solving().begin(), solving().end(), [&](const Option& known) { return known.name == member.name; });
+  const bool is_member = std::find(std::begin(kMembers), std::end(kMembers), member.name) != std::end(kMembers);
+  if (!is_member && option == solving().end()) return unknown_member(member.name);
+  SolveRequest& solve = request.solve;
+  const std::pair<std::string_view, bool*> flags[] = {{"certificate", &solve.certificate}, {"moves", &solve.moves}};
+  for (const auto& [name, flag] : flags) {
+    if (member.name != name) continue;
+    if (member.kind != JsonKind::kBoolean) return wants(name, "boolean");
+    *flag = member.text == "true";
+    return std::nullopt;
+  }
+  if (member.kind != JsonKind::kString && member.kind != JsonKind::kNumber) {
+    return wants(member.name, "string | number");
+  }
+  if (member.name == "id") {
+    request.id = as_json(member);
+    return std::nullopt;
+  }
+  const std::pair<std::string_view, std::string*> texts[] = {
+      {"game", &solve.game}, {"setup", &solve.setup}, {"line", &solve.line}};
+  for (const auto& [name, text] : texts) {
+    if (member.name != name) continue;
+    if (member.kind != JsonKind::kString) return wants(name, "string");
+    *text = member.text;
+    return name == "game" ? value_fault({.choices = &kGames}, name, member.text, {}) : std::nullopt;
+  }
+  request.options.add(option->name, member.text);
+  return value_fault(option->type, option->name, member.text, request.options);
+}
+
+Fault read_request(std::string_view line, BatchRequest& request) {
+  const Result<std::vector<JsonMember>> members = read_flat_json_object(line);
+  if (!members) return members.error();
+  request.solve.json = true;
+  // Which solvers fit depends on the game, wherever that stands.
+  for (const JsonMember& member : members.value()) {
+    if (member.name == "game") request.options.add("game", member.text);
+  }
+  Fault first_fault;
+  // On to the end all the same: an answer must bear its id.
+  for (const JsonMember& member : members.value()) {
+    Fault fault = set_member(request, member);
+    if (!fault || first_fault) continue;
+    fault->place = TextReader(line).place_at(member.offset);
+    first_fault = std::move(fault);
+  }
+  if (first_fault) return first_fault;
+  for (const std::string_view needed : {"game", "setup"}) {
+    const auto names = [&](const JsonMember& member) { return member.name == needed; };
+    if (std::none_of(members.value().begin(), members.value().end(), names)) return wants(needed, "string");
+  }
+  return std::nullopt;
+}
+
+/// The error as a batch tells it. Its place is in the line of the request or, when the setup could not be read, in the
+/// setup.
+std::string as_json(const Error& error) {
+  JsonWriter json;
+  json.begin_object().key("error");
+  api::write_json(json, error);
+  return json.end_object().take();
+}
+
+/// A batch at work: takes one line after the other from the piece of input that came last.
+class Batching final : public Task {
+ public:
+  explicit Batching(Console& console) : console_(console) {}
+
+  [[nodiscard]] bool wants_input() const override { return !solving_ && piece_.empty() && !input_ended_; }
+  void feed(std::string_view text) override { piece_ = text; }
+  void end_input() override { input_ended_ = true; }
+
+  bool advance() override {
+    if (solving_) {
+      if (solving_->advance()) return true;
+      const Result<SolveAnswer>& answer = solving_->answer();
+      print(answer ? answer.value().text : as_json(answer.error()));
+      solving_.reset();
+      return true;
+    }
+    if (!piece_.empty()) {
+      take_piece();
+      return true;
+    }
+    const bool has_last_line = !line_.empty();
+    if (has_last_line) begin_line();
+    return has_last_line;
+  }
+
+  [[nodiscard]] std::string progress() const override {
+    return "line " + std::to_string(lines_read_) + (solving_ ? ": " + solving_->progress() : "");
+  }
+
+ private:
+  /// Takes the piece up to the end of a line; begins the line if that is there.
+  void take_piece() {
+    const std::size_t end = piece_.find('\n');
+    // What is longer is refused, however long it is.
+    line_.append(piece_, 0, std::min(end, kLongestText + 1 - line_.size()));
+    piece_.erase(0, end == std::string::npos ? end : end + 1);
+    if (end != std::string::npos) begin_line();
+  }
+
+  void begin_line() {
+    ++lines_read_;
+    const std::string line = std::exchange(line_, {});
+    if (line.find_first_not_of(" \t\r") == std::string::npos) return;
+    BatchRequest request;
+    Fault fault = read_request(line, request);
+    id_ = std::move(request.id);
+    if (fault) {
+      TextPlace place = fault->place.value_or(TextPlace{});
+      place.line = lines_read_;
+      fault->place = place;
+      print(as_json(*fault));
+      return;
+    }
+    request.solve.how = solve_options(request.options);
+    Result<Solving> solving = Solving::start(std::move(request.solve));
+    if (solving) {
+      solving_.emplace(std::move(solving).value());
+    } else {
+      print(as_json(solving.error()));
+    }
+  }
+
+  /// Puts an answer out, with the id of its request.
+  void print(const std::string& answer) {
+    console_.print((id_.empty() ? answer : "{\"id\":" + id_ + ',' + answer.substr(1)) + '\n');
+  }
+
+  Console& console_;
+  /// Input that was not looked at yet, and the line that it goes on with.
+  std::string piece_;
+  std::string line_;
+  bool input_ended_ = false;
+  std::size_t lines_read_ = 0;
+  /// The request that is at work, and its id as JSON; empty when it has none.
+  std::optional<Solving> solving_;
+  std::string id_;
+};
+
+}  // namespace
+
+std::unique_ptr<Task> start_batch(Arguments& /*given*/, Console& console) {
+  return std::make_unique<Batching>(console);
+}
+
+}  // namespace perfect_play::cli

@@ -1,0 +1,137 @@
+#include "engine/cli/commands/solving/findings.hpp"
+
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <optional>
+#include <variant>
+
+#include "engine/api/json_forms.hpp"
+#include "engine/cli/verdict.hpp"
+#include "engine/core/text/json.hpp"
+
+namespace perfect_play::cli {
+namespace {
+
+/// The moves that are as good as the best; where the solver does not know all moves, the one that it found.
+std::vector<std::string> best_moves(const Findings& findings) {
+  std::vector<std::string> texts;
+  for (const api::StudiedMove& move : findings.position.moves) {
+    if (move.rank == 0U) texts.push_back(move.text);
+  }
+  if (texts.empty() && !findings.best_line.empty()) texts.push_back(findings.best_line.front());
+  return texts;
+}
+
+std::string joined(const std::vector<std::string>& texts, char separator) {
+  std::string line;
+  for (const std::string& text : texts) {
+    if (!line.empty()) line += separator;
+    line += text;
+  }
+  return line;
+}
+
+}  // namespace
+
+std::string as_json(const Findings& findings) {
+  JsonWriter json;
+  json.begin_object().key("game").string(findings.setup.game).key("setup").string(findings.setup.text);
+  json.key("line").string(findings.line).key("position");
+  write_json(json, findings.position);
+  json.key("value");
+  if (findings.position.value) {
+    api::write_json(json, *findings.position.value, findings.position.mover);
+  } else {
+    json.null();
+  }
+  json.key("bestMoves").begin_array();
+  for (const std::string& move : best_moves(findings)) json.string(move);
+  json.end_array().key("bestLine").begin_array();
+  for (const std::string& move : findings.best_line) json.string(move);
+  json.end_array().key("report");
+  write_json(json, findings.report);
+  json.key("milliseconds").decimal(findings.milliseconds).key("verified");
+  if (findings.check == Check::kUnchecked) {
+    json.string("not-checked");
+  } else {
+    json.boolean(findings.check == Check::kRight);
+  }
+  return json.end_object().take();
+}
+
+namespace {
+
+std::string name_of(Check check, const Style& style) {
+  switch (check) {
+    case Check::kRight:
+      return ", " + style.good("checked");
+    case Check::kWrong:
+      return ", checked: " + style.bad("wrong");
+    case Check::kUnchecked:
+      break;
+  }
+  return "";
+}
+
+/// What is proved of the start although a limit was reached; empty when that is nothing.
+std::string proved(const Findings& findings) {
+  if (!findings.report.bounds) return {};
+  const api::ProvedBounds& bounds = *findings.report.bounds;
+  const Verdict verdict(*findings.game.info, findings.start);
+  return "; so far, at worst for " + verdict.name_of(bounds.mover) + ": " + std::visit(verdict, bounds.lower) +
+         ", and at best: " + std::visit(verdict, bounds.upper);
+}
+
+/// What kept the computation from its end; empty when nothing did.
+std::string hindrance(const api::SolveReport& report) {
+  if (report.interrupted) return "interrupted";
+  return report.limit ? "limit reached (" + std::string(name_of(*report.limit)) + ")" : "";
+}
+
+std::string verdict(const Findings& findings) {
+  if (!findings.position.value) {
+    const std::string why_not = hindrance(findings.report);
+    if (!why_not.empty()) return "not solved: " + why_not + proved(findings);
+    return "unknown: this solver tells about the start alone";
+  }
+  const std::string words = std::visit(Verdict(*findings.game.info, findings.position), *findings.position.value);
+  // What was played before would have to be taken into account, and is not.
+  const std::string as_if = findings.position.as_if_begun_here ? " (as if the game began here)" : "";
+  return (findings.report.specimen ? "a well-known wrong solver says: " : "") + words + as_if;
+}
+
+/// A line for each move, best first.
+std::string moves_as_text(const Findings& findings) {
+  if (findings.position.moves.empty()) return {};
+  std::string text = findings.report.specimen ? "moves, as it believes:\n" : "moves:\n";
+  const Verdict verdict(*findings.game.info, findings.position);
+  for (const api::StudiedMove& move : findings.position.moves) {
+    text += "  " + move.text + ": " + (move.value ? std::visit(verdict, *move.value) : "not known") +
+            (move.rank == 0U ? ", best\n" : "\n");
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string as_text(const Findings& findings, const Style& style) {
+  std::string text = style.strong(verdict(findings)) + '\n';
+  if (findings.position.ending) text += "over: " + std::string(findings.position.ending->reason) + '\n';
+  const std::vector<std::string> best = best_moves(findings);
+  if (!best.empty()) text += "best moves: " + joined(best, ' ') + '\n';
+  if (!findings.best_line.empty()) text += "best line: " + joined(findings.best_line, '.') + '\n';
+  if (findings.position.value) {
+    if (findings.moves) text += moves_as_text(findings);
+    const std::string why_not_all = hindrance(findings.report);
+    if (!why_not_all.empty()) text += why_not_all + '\n';
+  }
+  const Counters& counters = findings.report.counters;
+  text += std::string(findings.report.solver) + ": " + std::to_string(counters.nodes) + " nodes, " +
+          std::to_string(counters.table_hits) + " table hits, " + std::to_string(counters.cutoffs) + " cut-offs, " +
+          std::to_string(counters.bytes) + " bytes" + name_of(findings.check, style);
+  if (findings.report.choice) text += '\n' + to_english(*findings.report.choice);
+  return text;
+}
+
+}  // namespace perfect_play::cli

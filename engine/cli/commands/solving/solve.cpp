@@ -1,0 +1,195 @@
+#include "engine/cli/commands/solving/solve.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <variant>
+
+#include "engine/cli/commands/solving/solve_options.hpp"
+#include "engine/cli/words.hpp"
+
+namespace perfect_play::cli {
+namespace {
+
+bool knows_moves(const api::StudiedPosition& position) {
+  return std::all_of(position.moves.begin(), position.moves.end(),
+                     [](const api::StudiedMove& move) { return move.value.has_value(); });
+}
+
+/// What is proved so far, in games of points.
+std::string bounds_in_short(const api::SolveReport& report) {
+  if (!report.bounds) return {};
+  const auto* lower = std::get_if<MarginValue>(&report.bounds->lower);
+  const auto* upper = std::get_if<MarginValue>(&report.bounds->upper);
+  if (lower == nullptr || upper == nullptr) return {};
+  return ", from " + std::to_string(lower->points) + " to " + std::to_string(upper->points) + " points to come";
+}
+
+}  // namespace
+
+Solving::Solving(SolveRequest request, api::Setup setup, std::unique_ptr<api::Session> session)
+    : request_(std::move(request)),
+      session_(std::move(session)),
+      findings_{std::move(setup), request_.line, api::entry_of(request_.game), request_.moves} {}
+
+Result<Solving> Solving::start(SolveRequest request) {
+  Result<api::Setup> setup = api::read_setup(request.game, request.setup);
+  if (!setup) return setup.error();
+  Result<std::unique_ptr<api::Session>> session = api::open(request.game, setup.value().text, request.how);
+  if (!session) return session.error();
+  if (const auto study = session.value()->study(request.line); !study) return study.error();
+  return Solving(std::move(request), std::move(setup).value(), std::move(session).value());
+}
+
+bool Solving::advance() {
+  switch (stage_) {
+    case Stage::kSolving:
+      solve_on();
+      break;
+    case Stage::kChecking:
+      check_on();
+      break;
+    case Stage::kPosition:
+      if (!work_out(api::WorkOut::kPosition)) break;
+      if (findings_.check == Check::kRight && session_->holds_at(request_.line) == false) {
+        findings_.check = Check::kWrong;
+      }
+      findings_.best_line = session_->best_line(request_.line).value();
+      if (request_.moves) {
+        stage_ = Stage::kMoves;
+      } else {
+        tell();
+      }
+      break;
+    case Stage::kMoves:
+      if (work_out(api::WorkOut::kPositionAndMoves)) tell();
+      break;
+  }
+  return !answer_;
+}
+
+void Solving::solve_on() {
+  const auto start = std::chrono::steady_clock::now();
+  const Status status = session_->advance(kSlice);
+  const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - start;
+  findings_.milliseconds += elapsed.count();
+  if (status == Status::kWorking) return;
+  if (status == Status::kLimitReached) {
+    tell();
+  } else if (request_.certificate) {
+    Result<std::string> certificate = session_->certificate(request_.line);
+    answer_.emplace(certificate ? Result(SolveAnswer{std::move(certificate).value()}) : certificate.error());
+  } else {
+    stage_ = Stage::kChecking;
+  }
+}
+
+void Solving::check_on() {
+  const Result<Status> verified = session_->verify(kSlice);
+  if (verified) {
+    if (verified.value() == Status::kWorking) return;
+    findings_.check = verified.value() == Status::kFinished ? Check::kRight : Check::kUnchecked;
+  } else if (session_->report().specimen && verified.error().statement.code == StatementCode("verify.rejected")) {
+    findings_.check = Check::kWrong;
+  } else {
+    // What a specimen says may be wrong; what a solver says is an error then.
+    answer_.emplace(verified.error());
+  }
+  stage_ = Stage::kPosition;
+}
+
+bool Solving::work_out(api::WorkOut what) {
+  return session_->work_out(request_.line, what, kSlice).value() != Status::kWorking;
+}
+
+Findings Solving::findings() const {
+  Findings findings = findings_;
+  findings.report = session_->report();
+  // They are of the start, and say nothing of where the line ends.
+  if (!request_.line.empty()) findings.report.bounds = std::nullopt;
+  const std::vector<api::StudiedPosition> studied = session_->study(request_.line).value();
+  findings.start = studied.front();
+  findings.position = studied.back();
+  return findings;
+}
+
+std::string Solving::worded(const Findings& findings) const {
+  return request_.json ? as_json(findings) : as_text(findings, request_.style);
+}
+
+void Solving::tell() {
+  Findings found = findings();
+  if (found.position.value && (!request_.moves || knows_moves(found.position))) {
+    // All that was asked, whatever was in the way of more.
+    found.report.limit = std::nullopt;
+  } else if (request_.moves && !found.report.limit) {
+    answer_.emplace(Error{{"solve.no-move-values", {{"solver", std::string(found.report.solver)}}}});
+    return;
+  }
+  answer_.emplace(SolveAnswer{worded(found), !found.report.limit});
+}
+
+std::string Solving::interrupted() const {
+  Findings found = findings();
+  found.report.interrupted = true;
+  return worded(found);
+}
+
+std::string Solving::progress() const {
+  switch (stage_) {
+    case Stage::kSolving: {
+      const api::SolveReport report = session_->report();
+      return std::string(report.solver) + ": " + std::to_string(report.counters.nodes) + " nodes" +
+             share_done(session_->progress()) + bounds_in_short(report);
+    }
+    case Stage::kChecking:
+      return "checking" + share_done(session_->verify_progress());
+    case Stage::kPosition:
+    case Stage::kMoves:
+      break;
+  }
+  return "working out the moves";
+}
+
+namespace {
+
+class SolveTask final : public Task {
+ public:
+  SolveTask(Solving solving, Console& console) : solving_(std::move(solving)), console_(console) {}
+
+  bool advance() override {
+    if (solving_.advance()) return true;
+    const Result<SolveAnswer>& answer = solving_.answer();
+    if (!answer) {
+      console_.fail(answer.error());
+      return false;
+    }
+    console_.print(answer.value().text + '\n');
+    if (!answer.value().complete) console_.set_exit_code(kNotDone);
+    return false;
+  }
+  [[nodiscard]] std::string progress() const override { return solving_.progress(); }
+  [[nodiscard]] bool heeds_interrupt() const override { return true; }
+  void interrupt() override { console_.print(solving_.interrupted() + '\n'); }
+
+ private:
+  Solving solving_;
+  Console& console_;
+};
+
+}  // namespace
+
+std::unique_ptr<Task> start_solve(Arguments& given, Console& console) {
+  Result<Solving> solving = Solving::start({.game = given["game"],
+                                            .setup = given["setup"],
+                                            .line = given["line"],
+                                            .how = solve_options(given),
+                                            .json = given.has("json"),
+                                            .certificate = given.has("certificate"),
+                                            .moves = given.has("moves"),
+                                            .style = console.style()});
+  if (solving) return std::make_unique<SolveTask>(std::move(solving).value(), console);
+  console.fail(solving.error());
+  return nullptr;
+}
+
+}  // namespace perfect_play::cli

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <vector>
+
+#include "engine/api/session.hpp"
+#include "engine/cli/table/arguments.hpp"
+#include "engine/cli/table/command.hpp"
+#include "engine/core/progress.hpp"
+
+namespace perfect_play::cli {
+
+/// How much solving may take: a part of the options of solving, and the same under `verify --values`.
+[[nodiscard]] const std::vector<Option>& limits_of_solving();
+/// What they say; where one was not given, what the engine allows.
+[[nodiscard]] Limits solve_limits(const Arguments& given);
+
+/// The options of solving, the same under `solve`, `judge`, `bench` and in a line of a batch.
+[[nodiscard]] const std::vector<Option>& solving();
+/// What they say, wherever they were given: as the table wants them.
+[[nodiscard]] api::OpenOptions solve_options(const Arguments& given);
+
+}  // namespace perfect_play::cli

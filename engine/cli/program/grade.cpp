@@ -1,0 +1,87 @@
+#include "engine/cli/program/grade.hpp"
+
+#include <cstdint>
+#include <cstdlib>
+#include <variant>
+
+#include "engine/core/value.hpp"
+
+namespace perfect_play::cli {
+namespace {
+
+constexpr std::string_view kInaccurate = "?!";
+constexpr std::string_view kMistake = "?";
+
+std::string plies(std::uint32_t count) { return std::to_string(count) + (count == 1 ? " ply" : " plies"); }
+
+/// Who comes out ahead, for the mover, by values of one game.
+class Ahead {
+ public:
+  explicit Ahead(const api::StudiedPosition& position) : position_(position) {}
+
+  Outcome operator()(const OutcomeValue& value) const { return value.outcome; }
+  Outcome operator()(const MarginValue& value) const {
+    std::int32_t difference = value.points;
+    if (position_.points) {
+      const auto& [first, second] = *position_.points;
+      difference += position_.mover == Player::kFirst ? first - second : second - first;
+    }
+    return difference == 0 ? Outcome::kDraw : difference > 0 ? Outcome::kWin : Outcome::kLoss;
+  }
+  Outcome operator()(const Probability& value) const {
+    const Probability other = value.complement();
+    return value == other ? Outcome::kDraw : other < value ? Outcome::kWin : Outcome::kLoss;
+  }
+
+ private:
+  const api::StudiedPosition& position_;
+};
+
+/// What is lost where the values are of one kind, and worse than the best.
+class Loss {
+ public:
+  std::string operator()(const OutcomeValue& best, const OutcomeValue& value) const {
+    const bool wins = value.outcome == Outcome::kWin;
+    if (!best.plies || !value.plies) return wins ? "wins without an end in sight" : "loses where there is no end to it";
+    if (wins) return "wins " + plies(*value.plies - *best.plies) + " later";
+    return "loses " + plies(*best.plies - *value.plies) + " sooner";
+  }
+  std::string operator()(const MarginValue& best, const MarginValue& value) const {
+    const std::int32_t points = best.points - value.points;
+    return "gives away " + std::to_string(points) + (points == 1 ? " point" : " points");
+  }
+  std::string operator()(const Probability& best, const Probability& value) const {
+    constexpr unsigned kDecimals = 6;
+    return "wins with probability " + value.as_decimal(kDecimals) + " instead of " + best.as_decimal(kDecimals);
+  }
+  /// Values of one game are of one kind.
+  template <class A, class B>
+  std::string operator()(const A& /*best*/, const B& /*value*/) const {
+    return {};
+  }
+};
+
+std::string given_up(Outcome best, Outcome now) {
+  if (best == Outcome::kDraw) return "gives up a draw";
+  return now == Outcome::kDraw ? "gives up a win for a draw" : "gives up a win and loses";
+}
+
+}  // namespace
+
+Grade grade(const api::StudiedPosition& position, const api::StudiedMove& move) {
+  Grade grade;
+  for (const api::StudiedMove& other : position.moves) {
+    if (other.rank == 0U) grade.best.push_back(other.text);
+  }
+  if (move.rank == 0U) return grade;
+  const Value& best = *position.moves.front().value;
+  const Outcome was = std::visit(Ahead(position), best);
+  const Outcome is = std::visit(Ahead(position), *move.value);
+  grade.sign = was == is ? kInaccurate : kMistake;
+  // What is left of a chance says more than that it was the better one.
+  const bool tells_outcome = was != is && !std::holds_alternative<Probability>(best);
+  grade.words = tells_outcome ? given_up(was, is) : std::visit(Loss(), best, *move.value);
+  return grade;
+}
+
+}  // namespace perfect_play::cli

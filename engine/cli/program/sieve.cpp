@@ -1,0 +1,67 @@
+#include "engine/cli/program/sieve.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace perfect_play::cli {
+namespace {
+
+/// Candidates that take longer together become fewer: whoever has no more time waits no longer than about that.
+constexpr std::uint64_t kLongTrial = 250;
+
+}  // namespace
+
+std::optional<Cases> Sieve::next() {
+  if (found_) return std::nullopt;
+  if (batch_.empty()) fetch();
+  if (batch_.empty()) return std::nullopt;
+  if (one_by_one_) return batch_.front();
+  Cases together;
+  for (const Cases& candidate : batch_) together.insert(together.end(), candidate.begin(), candidate.end());
+  return together;
+}
+
+void Sieve::fetch() {
+  one_by_one_ = false;
+  failed_together_ = false;
+  while (batch_.size() < at_once_) {
+    std::optional<Cases> candidate = source_();
+    if (!candidate) break;
+    batch_.push_back(*std::move(candidate));
+    // Whether several cases fail because they are together cannot be told among others.
+    if (batch_.back().size() > 1) one_by_one_ = true;
+  }
+  if (batch_.size() == 1) one_by_one_ = true;
+}
+
+void Sieve::hear(const Diagnosis& diagnosis, std::uint64_t milliseconds) {
+  if (one_by_one_) {
+    if (diagnosis.is_like(wanted_)) {
+      found_ = batch_.front();
+      diagnosis_ = diagnosis;
+      return;
+    }
+    ++passed_;
+    batch_.pop_front();
+  } else if (diagnosis.failure == Failure::kNone) {
+    passed_ += batch_.size();
+    batch_.clear();
+  } else {
+    one_by_one_ = true;
+    failed_together_ = true;
+    // The one that is to blame, if that is known, is looked at first.
+    if (diagnosis.at) {
+      std::rotate(batch_.begin(), batch_.begin() + static_cast<std::ptrdiff_t>(*diagnosis.at), batch_.end());
+    }
+  }
+  if (batch_.empty()) at_once_ = next_at_once(milliseconds);
+}
+
+std::size_t Sieve::next_at_once(std::uint64_t milliseconds) const {
+  // All of them failed only because they were too many, or otherwise than is wanted.
+  if (failed_together_) return std::max<std::size_t>(at_once_ / 8, 1);
+  if (milliseconds > kLongTrial) return std::max<std::size_t>(at_once_ / 2, 1);
+  return std::min(2 * at_once_, most_at_once_);
+}
+
+}  // namespace perfect_play::cli

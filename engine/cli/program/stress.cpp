@@ -1,0 +1,456 @@
+#include "engine/cli/program/stress.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <memory>
+#include <numeric>
+#include <utility>
+
+namespace perfect_play::cli {
+namespace {
+
+constexpr std::size_t kMostPartsAtOnce = 32;
+constexpr std::size_t kMostBoardsAtOnce = 256;
+constexpr int kRandomBoardsOfSize = 1000;
+
+/// Of a program that takes too long, while smaller cases are looked for: so many times as long as the slowest trial
+/// that it has passed, and no less than that.
+constexpr std::uint32_t kTimesSlowest = 20;
+constexpr std::uint32_t kShortestTime = 250;
+
+/// How much more memory a program is given to see whether it crashes all the same.
+constexpr std::uint64_t kTimesMemory = 4;
+
+/// Random boards of less than a size, so many of each size that the problem has, in its own unit, the smallest first.
+class RandomBoards {
+ public:
+  RandomBoards(std::string problem, std::uint64_t seed, std::uint32_t end)
+      : problem_(std::move(problem)),
+        seed_(seed),
+        end_(end),
+        sizes_(api::case_sizes(problem_).value()),
+        size_(sizes_.least) {}
+
+  std::optional<Cases> next() {
+    while (size_ <= sizes_.most) {
+      if (!maker_) maker_ = api::make_cases(problem_, {CaseKind::kRandom, seed_, size_}).value();
+      std::optional<api::TestCase> made = made_++ < kRandomBoardsOfSize ? maker_->next() : std::nullopt;
+      if (!made) {
+        if (given_ == 0) break;
+        maker_.reset();
+        made_ = given_ = 0;
+        ++size_;
+      } else if (api::size_of_case(problem_, made->setup).value().count < end_) {
+        ++given_;
+        return Cases{std::move(made->setup)};
+      }
+    }
+    return std::nullopt;
+  }
+
+ private:
+  std::string problem_;
+  std::uint64_t seed_;
+  std::uint32_t end_;
+  CaseSizes sizes_;
+  std::uint32_t size_;
+  std::unique_ptr<api::CaseMaker> maker_;
+  int made_ = 0;
+  int given_ = 0;
+};
+
+}  // namespace
+
+Stress::Stress(StressRequest request)
+    : request_(std::move(request)),
+      schedule_(request_.rules.problem, request_.seed, request_.kinds, request_.count),
+      rules_(request_.rules) {
+  if (rules_.persistent) {
+    request_.most_together = request_.count;
+    together_ = request_.count;
+  }
+}
+
+void Stress::advance() {
+  assert(!is_over() && errand() == nullptr);
+  if (trial_) {
+    trial_->advance();
+  } else if (stage_ == Stage::kSearch) {
+    gather();
+  } else {
+    sift();
+  }
+}
+
+void Stress::start_trial(Cases cases) {
+  spent_before_ = spent_;
+  trial_.emplace(rules_, std::move(cases));
+}
+
+void Stress::report(const Report& report) {
+  if (report.end == ErrandEnd::kNotStarted) {
+    fault_ = not_started(report);
+    trial_.reset();
+    stage_ = Stage::kOver;
+    return;
+  }
+  spent_ += report.milliseconds_since_last;
+  trial_->report(report);
+  if (!trial_->is_over()) return;
+  const Trial trial = *std::exchange(trial_, std::nullopt);
+  const Diagnosis& diagnosis = trial.diagnosis();
+  switch (stage_) {
+    case Stage::kSearch:
+      conclude_search(trial);
+      break;
+    case Stage::kNarrow:
+    case Stage::kThin:
+    case Stage::kShrink:
+    case Stage::kEvery:
+    case Stage::kAtRandom:
+      sieve_->hear(diagnosis, spent_ - spent_before_);
+      break;
+    case Stage::kConfirm:
+      conclude_confirmation(diagnosis);
+      break;
+    case Stage::kMoreMemory:
+      if (!diagnosis.is_like(diagnosis_)) diagnosis_.failure = Failure::kMemory;
+      finish();
+      break;
+    case Stage::kOver:
+      break;
+  }
+}
+
+// ---- Looking for cases that fail ----
+
+void Stress::gather() {
+  std::optional<api::TestCase> next = schedule_.next();
+  const bool is_last = !next;
+  if (next) group_.push_back(*std::move(next));
+  if (is_last && group_.empty()) {
+    stage_ = Stage::kOver;
+  } else if (is_last || group_.size() >= together_) {
+    Cases cases;
+    for (const api::TestCase& one : group_) cases.push_back(one.setup);
+    start_trial(std::move(cases));
+  }
+}
+
+void Stress::conclude_search(const Trial& trial) {
+  if (trial.diagnosis().failure == Failure::kNone) {
+    slowest_ = std::max(slowest_, trial.milliseconds());
+    count_passed(group_.size());
+    group_.clear();
+    together_ = std::min(2 * together_, request_.most_together);
+    return;
+  }
+  failing_ = trial.cases();
+  diagnosis_ = trial.diagnosis();
+  // Of a persistent program it is known that it was not given those that come later.
+  if (rules_.persistent && diagnosis_.at) failing_.resize(*diagnosis_.at + 1);
+  if (failing_.size() > 1) {
+    enter(Stage::kNarrow);
+    return;
+  }
+  count_passed(group_.size() - 1);
+  enter(Stage::kShrink);
+}
+
+void Stress::count_passed(std::size_t cases) {
+  for (std::size_t i = 0; i < cases; ++i) ++passed_[static_cast<std::size_t>(group_[i].kind)];
+}
+
+// ---- Making them smaller ----
+
+void Stress::enter(Stage stage) {
+  stage_ = stage;
+  switch (stage) {
+    case Stage::kNarrow:
+      sieve_.emplace(one_by_one(), diagnosis_, 1);
+      break;
+    case Stage::kThin:
+      sieve_.emplace(thinner(), diagnosis_, 1);
+      break;
+    case Stage::kShrink:
+      spent_ = 0;
+      ever_smaller_ = {failing_};
+      diagnosis_at_first_ = diagnosis_;
+      if (diagnosis_.failure == Failure::kTimeOut) {
+        rules_.milliseconds = std::min(rules_.milliseconds, std::max(kTimesSlowest * slowest_, kShortestTime));
+      }
+      sieve_.emplace(with_a_part_less(), diagnosis_, kMostPartsAtOnce);
+      break;
+    case Stage::kEvery:
+      // There may be too many of them: the other half is for random ones.
+      time_of_every_ = spent_ + (request_.shrink_milliseconds - spent_) / 2;
+      sieve_.emplace(every_smaller(), diagnosis_, kMostBoardsAtOnce);
+      break;
+    case Stage::kAtRandom:
+      sieve_.emplace(smaller_at_random(), diagnosis_, kMostBoardsAtOnce);
+      break;
+    case Stage::kConfirm:
+      rules_ = request_.rules;
+      slow_enough_ = 0;
+      too_quick_ = ever_smaller_.size();
+      trying_ = ever_smaller_.size() - 1;
+      start_trial(ever_smaller_[trying_]);
+      break;
+    case Stage::kMoreMemory:
+      rules_.most_memory *= kTimesMemory;
+      start_trial(failing_);
+      break;
+    case Stage::kSearch:
+    case Stage::kOver:
+      break;
+  }
+}
+
+void Stress::sift() {
+  std::optional<Cases> cases = has_time() ? sieve_->next() : std::nullopt;
+  if (cases) {
+    if (stage_ == Stage::kShrink) ++smaller_.runs;
+    start_trial(*std::move(cases));
+  } else {
+    after_sieve();
+  }
+}
+
+void Stress::after_sieve() {
+  const std::optional<Cases> found = sieve_->found();
+  if (found) {
+    failing_ = *found;
+    diagnosis_ = sieve_->diagnosis();
+    ever_smaller_.push_back(failing_);
+  }
+  switch (stage_) {
+    case Stage::kNarrow:
+      if (found) {
+        const auto is_it = [&](const api::TestCase& one) { return one.setup == failing_.front(); };
+        count_passed(static_cast<std::size_t>(std::find_if(group_.begin(), group_.end(), is_it) - group_.begin()));
+        enter(Stage::kShrink);
+      } else if (diagnosis_.failure == Failure::kTimeOut && !rules_.persistent) {
+        // They took too long together alone.
+        count_passed(group_.size());
+        group_.clear();
+        together_ = 1;
+        request_.most_together = std::max<std::uint64_t>(request_.most_together / 8, 1);
+        stage_ = Stage::kSearch;
+      } else {
+        count_passed(diagnosis_.at.value_or(0));
+        spent_ = 0;
+        enter(Stage::kThin);
+      }
+      break;
+    case Stage::kThin:
+      if (!found) {
+        finish();
+      } else {
+        enter(failing_.size() > 1 ? Stage::kThin : Stage::kShrink);
+      }
+      break;
+    case Stage::kShrink:
+      if (found) {
+        // The list began at `part_`.
+        part_ += static_cast<std::size_t>(std::find(parts_.begin(), parts_.end(), failing_.front()) - parts_.begin());
+        sieve_.emplace(with_a_part_less(), diagnosis_, kMostPartsAtOnce);
+        break;
+      }
+      smaller_.no_part_can_go = has_time();
+      if (!has_time()) {
+        conclude_smaller();
+      } else {
+        enter(boards_up_to_.empty() ? Stage::kEvery : Stage::kAtRandom);
+      }
+      break;
+    case Stage::kEvery:
+      smaller_.boards = sieve_->passed();
+      for (std::uint32_t size = 0; size < boards_up_to_.size(); ++size) {
+        if (boards_up_to_[size] <= smaller_.boards) smaller_.complete_up_to = size;
+      }
+      // What is listed comes with nothing that is smaller, and what takes long would take long here.
+      if (found || diagnosis_.failure == Failure::kTimeOut) {
+        conclude_smaller();
+      } else {
+        enter(Stage::kAtRandom);
+      }
+      break;
+    case Stage::kAtRandom:
+      if (found) {
+        part_ = 0;
+        sieve_.emplace(with_a_part_less(), diagnosis_, kMostPartsAtOnce);
+        stage_ = Stage::kShrink;
+      } else {
+        conclude_smaller();
+      }
+      break;
+    case Stage::kSearch:
+    case Stage::kConfirm:
+    case Stage::kMoreMemory:
+    case Stage::kOver:
+      break;
+  }
+}
+
+void Stress::conclude_smaller() {
+  const std::uint32_t size = api::size_of_case(rules_.problem, failing_.front()).value().count;
+  // All that are listed before it pass.
+  const bool was_listed = stage_ == Stage::kEvery && sieve_->found();
+  if (was_listed) smaller_.no_part_can_go = true;
+  smaller_.is_smallest = was_listed || size == 0 || (smaller_.complete_up_to && *smaller_.complete_up_to + 1 >= size);
+  if (diagnosis_.failure == Failure::kTimeOut) {
+    enter(Stage::kConfirm);
+  } else if (diagnosis_.failure == Failure::kCrash && rules_.most_memory > 0) {
+    enter(Stage::kMoreMemory);
+  } else {
+    finish();
+  }
+}
+
+void Stress::conclude_confirmation(const Diagnosis& diagnosis) {
+  const std::size_t tried = trying_;
+  if (diagnosis.is_like(diagnosis_at_first_)) {
+    diagnosis_at_first_ = diagnosis;
+    slow_enough_ = tried;
+  } else {
+    too_quick_ = tried;
+    smaller_ = {.runs = smaller_.runs};
+  }
+  if (slow_enough_ + 1 < too_quick_) {
+    trying_ = (slow_enough_ + too_quick_) / 2;
+    start_trial(ever_smaller_[trying_]);
+    return;
+  }
+  failing_ = ever_smaller_[slow_enough_];
+  diagnosis_ = diagnosis_at_first_;
+  finish();
+}
+
+bool Stress::has_time() const {
+  if (stage_ == Stage::kNarrow) return true;
+  return spent_ <= (stage_ == Stage::kEvery ? time_of_every_ : request_.shrink_milliseconds);
+}
+
+Sieve::Source Stress::one_by_one() const {
+  // Where it is known which one is to blame, the others are right.
+  Cases cases = diagnosis_.at ? Cases{failing_[*diagnosis_.at]} : failing_;
+  return [cases = std::move(cases), next = std::size_t{0}]() mutable -> std::optional<Cases> {
+    if (next == cases.size()) return std::nullopt;
+    return Cases{cases[next++]};
+  };
+}
+
+Sieve::Source Stress::thinner() const {
+  // First without those that come after the one that shows it, then without a half, a quarter and so on; as in
+  // A. Zeller, R. Hildebrandt, "Simplifying and isolating failure-inducing input", IEEE Transactions on Software
+  // Engineering 28(2), 2002.
+  return [cases = failing_, shows = diagnosis_.at, part = failing_.size(),
+          begin = std::size_t{0}]() mutable -> std::optional<Cases> {
+    if (const std::optional<std::size_t> last = std::exchange(shows, std::nullopt); last && *last + 1 < cases.size()) {
+      return Cases(cases.begin(), cases.begin() + static_cast<std::ptrdiff_t>(*last + 1));
+    }
+    if (begin >= cases.size() || part == cases.size()) {
+      if (part == 1) return std::nullopt;
+      part /= 2;
+      begin = 0;
+    }
+    const std::size_t end = std::min(begin + part, cases.size());
+    Cases rest(cases.begin(), cases.begin() + static_cast<std::ptrdiff_t>(begin));
+    rest.insert(rest.end(), cases.begin() + static_cast<std::ptrdiff_t>(end), cases.end());
+    begin = end;
+    return rest;
+  };
+}
+
+Sieve::Source Stress::with_a_part_less() {
+  parts_ = api::smaller_cases(rules_.problem, failing_.front()).value();
+  // What could not go before hardly can go now: the others come first.
+  if (!parts_.empty()) {
+    part_ %= parts_.size();
+    std::rotate(parts_.begin(), parts_.begin() + static_cast<std::ptrdiff_t>(part_), parts_.end());
+  }
+  return [this, next = std::size_t{0}]() mutable -> std::optional<Cases> {
+    if (next == parts_.size()) return std::nullopt;
+    return Cases{parts_[next++]};
+  };
+}
+
+Sieve::Source Stress::every_smaller() {
+  const std::uint32_t end = api::size_of_case(rules_.problem, failing_.front()).value().count;
+  // What is copied with a function must be copyable.
+  return [this, end, size = std::uint32_t{0}, boards = std::uint64_t{0},
+          every = std::shared_ptr<api::EveryCase>()]() mutable -> std::optional<Cases> {
+    while (size < end) {
+      if (!every) every = api::every_case(rules_.problem, size).value();
+      if (!every) break;
+      if (std::optional<std::string> next = every->next()) {
+        ++boards;
+        return Cases{*std::move(next)};
+      }
+      every.reset();
+      boards_up_to_.push_back(boards);
+      ++size;
+    }
+    return std::nullopt;
+  };
+}
+
+Sieve::Source Stress::smaller_at_random() const {
+  const std::uint32_t end = api::size_of_case(rules_.problem, failing_.front()).value().count;
+  // What is copied with a function must be copyable.
+  return [boards = std::make_shared<RandomBoards>(rules_.problem, request_.seed + 1, end)]() { return boards->next(); };
+}
+
+void Stress::stop() {
+  trial_.reset();
+  // Several that were tried together may have taken too long only because they were many.
+  if (stage_ == Stage::kSearch || stage_ == Stage::kNarrow) {
+    stage_ = Stage::kOver;
+    return;
+  }
+  if (diagnosis_.failure == Failure::kTimeOut && stage_ != Stage::kThin) {
+    // Whether later ones take too long when all time is given is not known.
+    failing_ = ever_smaller_[slow_enough_];
+    diagnosis_ = diagnosis_at_first_;
+    smaller_ = {.runs = smaller_.runs};
+  }
+  finish();
+}
+
+void Stress::finish() {
+  stage_ = Stage::kOver;
+  TrialRules rules = request_.rules;
+  rules.persistent = false;
+  Trial trial(rules, failing_);
+  while (trial.errand() == nullptr) trial.advance();
+  Finding finding{diagnosis_, failing_, trial.input(), trial.right_output()};
+  finding.smaller = smaller_;
+  if (failing_.size() == 1) {
+    finding.size_found = api::size_of_case(rules.problem, ever_smaller_.front().front()).value();
+    finding.size = api::size_of_case(rules.problem, failing_.front()).value();
+  }
+  finding_ = std::move(finding);
+}
+
+std::string Stress::progress() const {
+  const std::uint64_t passed = std::accumulate(passed_.begin(), passed_.end(), std::uint64_t{0});
+  switch (stage_) {
+    case Stage::kSearch:
+    case Stage::kOver:
+      return std::to_string(passed) + " of " + std::to_string(request_.count) + " cases passed";
+    case Stage::kNarrow:
+    case Stage::kThin:
+      return "looking for the cases that fail";
+    case Stage::kShrink:
+      return "making the failing case smaller";
+    case Stage::kEvery:
+    case Stage::kAtRandom:
+      return "trying smaller boards";
+    case Stage::kConfirm:
+    case Stage::kMoreMemory:
+      return "trying the failing case again";
+  }
+  return {};
+}
+
+}  // namespace perfect_play::cli

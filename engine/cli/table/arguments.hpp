@@ -1,0 +1,76 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "engine/cli/table/command.hpp"
+#include "engine/core/result.hpp"
+
+namespace perfect_play::cli {
+
+/// What was given to a command, by the names of its operands and options.
+class Arguments {
+ public:
+  [[nodiscard]] bool has(std::string_view name) const;
+  /// The last value given under this name; empty where there is none.
+  [[nodiscard]] const std::string& operator[](std::string_view name) const;
+  /// Every value given under this name, in order.
+  [[nodiscard]] std::vector<std::string> all(std::string_view name) const;
+  /// A value that has a range; nothing where there is none.
+  [[nodiscard]] std::optional<std::uint64_t> number(std::string_view name) const;
+
+  void add(std::string_view name, std::string value, const ValueType& type = {});
+
+  /// A file whose content is to take the place of its name.
+  struct File {
+    std::string_view name;
+    /// Bytes that it may have.
+    std::size_t longest;
+  };
+  /// The next one; nothing when all of them are read.
+  [[nodiscard]] std::optional<File> next_file() const;
+  /// Puts its content there.
+  void set_content(std::string content);
+
+ private:
+  struct Given {
+    std::string_view name;
+    std::string value;
+    /// Of the file that is to be read; nothing where the value is one itself.
+    std::optional<std::size_t> longest;
+  };
+  std::vector<Given> given_;
+};
+
+/// The file that stands for standard input.
+inline constexpr std::string_view kStandardInput = "-";
+
+/// A command with what was given to it.
+struct Invocation {
+  const Command* command;
+  Arguments arguments;
+};
+
+/// What is wrong with arguments.
+struct UsageError {
+  Error error;
+  /// What was perhaps meant, and what else is possible.
+  std::vector<Statement> hints = {};
+  /// The command that was asked for; null when there is none of that name.
+  const Command* command = nullptr;
+};
+
+/// Reads arguments, which come without the program's name, by the table of commands. `--name=VALUE` is the same as
+/// `--name VALUE`, `--` ends the options, and of an option that is given more than once the last one counts.
+std::variant<Invocation, UsageError> read_arguments(const std::vector<std::string>& arguments);
+
+/// What is wrong with a value, of which `shown` is what the reader calls it; `given` is what else was given.
+Fault value_fault(const ValueType& type, std::string_view shown, std::string_view value, const Arguments& given);
+
+}  // namespace perfect_play::cli

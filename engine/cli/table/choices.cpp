@@ -1,0 +1,98 @@
+#include "engine/cli/table/choices.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "engine/api/catalogue.hpp"
+#include "engine/cli/commands/measuring/bench_suites.hpp"
+#include "engine/cli/program/referee.hpp"
+#include "engine/cli/table/arguments.hpp"
+#include "engine/cli/table/commands.hpp"
+#include "engine/core/judge_case.hpp"
+#include "engine/core/solver.hpp"
+
+namespace perfect_play::cli {
+namespace {
+
+using Names = std::vector<std::string_view>;
+
+void add_new(Names& names, std::string_view name) {
+  if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+}
+
+Names command_names(const Arguments& /*given*/) {
+  Names names;
+  for (const Command& command : commands()) add_new(names, command.name);
+  return names;
+}
+
+Names games(const Arguments& /*given*/) {
+  Names names;
+  for (const api::GameEntry& game : api::catalogue().games) names.push_back(game.info->id);
+  return names;
+}
+
+Names problems(const Arguments& /*given*/) {
+  Names names;
+  for (const api::GameEntry& game : api::catalogue().games) {
+    names.insert(names.end(), game.judges.begin(), game.judges.end());
+  }
+  return names;
+}
+
+Names solvers(const Arguments& given) {
+  const api::Catalogue catalogue = api::catalogue();
+  for (const api::GameEntry& game : catalogue.games) {
+    const bool is_meant = given["game"] == game.info->id ||
+                          std::find(game.judges.begin(), game.judges.end(), given["problem"]) != game.judges.end();
+    if (!is_meant) continue;
+    Names names = game.solvers;
+    names.insert(names.end(), game.specimens.begin(), game.specimens.end());
+    return names;
+  }
+  Names names = catalogue.solvers;
+  names.insert(names.end(), catalogue.specimens.begin(), catalogue.specimens.end());
+  return names;
+}
+
+template <class T, std::size_t kCount>
+Names names_of(const T (&choices)[kCount]) {
+  Names names;
+  for (const T& choice : choices) names.push_back(name_of(choice));
+  return names;
+}
+
+Names orders(const Arguments& /*given*/) { return names_of(kMoveOrders); }
+Names tables(const Arguments& /*given*/) { return names_of(kTableKinds); }
+
+Names suites(const Arguments& /*given*/) {
+  Names names;
+  for (const BenchSuite& suite : bench_suites()) names.push_back(suite.name);
+  for (const BenchSuite& suite : bench_suites()) add_new(names, suite.game);
+  return names;
+}
+
+Names case_kinds(const Arguments& /*given*/) { return {kCaseKinds.begin(), kCaseKinds.end()}; }
+
+Names sides(const Arguments& /*given*/) { return {kSideIds.begin(), kSideIds.end()}; }
+Names opponents(const Arguments& /*given*/) { return {kOpponentIds.begin(), kOpponentIds.end()}; }
+
+Names shells(const Arguments& /*given*/) { return {"bash", "zsh", "fish"}; }
+
+}  // namespace
+
+const Choices kCommandNames = {"cli.unknown-command", command_names};
+const Choices kGames = {"cli.unknown-game", games};
+const Choices kProblems = {"cli.unknown-problem", problems};
+const Choices kSolvers = {"cli.unknown-solver", solvers};
+const Choices kOrders = {"cli.unknown-choice", orders};
+const Choices kTables = {"cli.unknown-choice", tables};
+const Choices kSuites = {"cli.unknown-suite", suites};
+const Choices kCaseKindNames = {"cli.unknown-choice", case_kinds};
+const Choices kSides = {"cli.unknown-choice", sides};
+const Choices kOpponents = {"cli.unknown-choice", opponents};
+const Choices kShells = {"cli.unknown-choice", shells};
+
+}  // namespace perfect_play::cli

@@ -1,0 +1,42 @@
+#include "engine/cli/verdict.hpp"
+
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <optional>
+
+#include "engine/cli/words.hpp"
+
+namespace perfect_play::cli {
+
+std::string Verdict::operator()(const OutcomeValue& value) const {
+  const std::optional<Player> winner = winner_of(value, position_.mover);
+  if (!winner) return "draw";
+  return "win for " + name_of(*winner) + (value.plies ? " in " + counted(*value.plies, "ply", "plies") : "");
+}
+
+std::string Verdict::operator()(const MarginValue& value) const {
+  std::array<std::int32_t, 2> points = position_.points.value_or(std::array<std::int32_t, 2>{});
+  points[position_.mover == Player::kFirst ? 0 : 1] += value.points;
+  const std::string to_come =
+      " (" + name_of(position_.mover) + " to move, " + std::to_string(value.points) + " to come)";
+  const std::optional<Player> winner = leader_of(points);
+  if (!winner) return "draw" + to_come;
+  return "win for " + name_of(*winner) + " by " +
+         counted(static_cast<std::uint32_t>(std::abs(points[0] - points[1])), "point", "points") + to_come;
+}
+
+std::string Verdict::operator()(const Probability& value) const {
+  constexpr unsigned kDecimals = 6;
+  // Who cannot win has lost: that is a win for the other one.
+  const bool can_win = value != Probability();
+  const Probability chance = can_win ? value : value.complement();
+  return "win for " + name_of(can_win ? position_.mover : opponent(position_.mover)) + " with probability " +
+         chance.as_fraction() + " = " + chance.as_decimal(kDecimals);
+}
+
+std::string Verdict::name_of(Player player) const {
+  return std::string(player == Player::kFirst ? info_.first_player : info_.second_player);
+}
+
+}  // namespace perfect_play::cli

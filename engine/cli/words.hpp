@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/progress.hpp"
+
+namespace perfect_play::cli {
+
+/// As in “1 case” and “2 cases”.
+[[nodiscard]] std::string counted(std::uint64_t count, std::string_view one, std::string_view many);
+
+/// Any bytes as they may stand in a sentence: not too long, and without what would make a terminal do things.
+[[nodiscard]] std::string quoted(std::string_view bytes);
+
+/// Names in a line.
+[[nodiscard]] std::string joined(const std::vector<std::string_view>& names, std::string_view separator);
+
+/// How much of a computation is done, as in ", 38 %"; empty where nobody knows how much there is.
+[[nodiscard]] std::string share_done(Progress progress);
+
+}  // namespace perfect_play::cli

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "engine/core/judge_case.hpp"
+#include "engine/core/random.hpp"
+#include "engine/games/edges/edge_board.hpp"
+#include "engine/games/edges/edge_game.hpp"
+
+namespace perfect_play::edges {
+
+// Openings at the limits of a statement that wants at least `fewest` edges to be drawn.
+
+std::vector<EdgeIndex> draw_all(const EdgeBoard& board, std::uint32_t fewest, Random& random);
+std::vector<EdgeIndex> draw_all_but_one(const EdgeBoard& board, std::uint32_t fewest, Random& random);
+std::vector<EdgeIndex> draw_fewest(const EdgeBoard& board, std::uint32_t fewest, Random& random);
+/// No cell has one free edge. Requires that so many edges can be drawn in that way.
+std::vector<EdgeIndex> draw_fewest_with_nothing_to_close(const EdgeBoard& board, std::uint32_t fewest, Random& random);
+/// In the order of the edges.
+std::vector<EdgeIndex> draw_fewest_in_order(const EdgeBoard& board, std::uint32_t fewest, Random& random);
+
+using Drawing = std::vector<EdgeIndex> (*)(const EdgeBoard& board, std::uint32_t fewest, Random& random);
+
+/// The problem's board and rule after such an opening.
+template <class G, std::uint32_t kFewest, Drawing kDrawing>
+G opened(Random& random) {
+  EdgeBoard board = G::kNotation.judge_board();
+  std::vector<EdgeIndex> opening = kDrawing(board, kFewest, random);
+  return G(EdgeSetup{std::move(board), G::kNotation.extra_turn, std::move(opening)});
+}
+
+template <class G, std::uint32_t kFewest>
+inline constexpr ExtremeCase<G> kExtremes[] = {
+    {"edges.case.full", opened<G, kFewest, draw_all>},
+    {"edges.case.one-free", opened<G, kFewest, draw_all_but_one>},
+    {"edges.case.fewest", opened<G, kFewest, draw_fewest>},
+    {"edges.case.nothing-to-close", opened<G, kFewest, draw_fewest_with_nothing_to_close>},
+    {"edges.case.in-order", opened<G, kFewest, draw_fewest_in_order>},
+};
+
+}  // namespace perfect_play::edges

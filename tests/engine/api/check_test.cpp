@@ -1,0 +1,122 @@
+// Outputs held against the right answers: what judges take no notice of, and every kind of wrong output told apart.
+
+#include "engine/api/text/check.hpp"
+
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/api/catalogue.hpp"
+#include "engine/api/game_engine.hpp"
+#include "engine/core/text/answer_form.hpp"
+
+namespace perfect_play::api {
+namespace {
+
+using Answers = std::vector<std::string>;
+
+/// The verdicts in short: `right wrong missing`.
+std::string verdicts(std::string_view problem, const Answers& answers, std::string_view output) {
+  std::string text;
+  const std::vector<CheckedLine> checked = check_output(problem, answers, output).value();
+  for (const CheckedLine& line : checked) {
+    text.append(text.empty() ? "" : " ").append(id_of(line.verdict));
+  }
+  return text;
+}
+
+TEST(Check, TakesNoNoticeOfBlanksWhereJudgesDoNot) {
+  const Answers games = {"Game 1: A wins.", "Game 2: B wins."};
+  for (const std::string_view output :
+       {"Game 1: A wins.\nGame 2: B wins.\n", "Game 1: A wins.\nGame 2: B wins.",
+        "Game 1: A wins.\r\nGame 2: B wins.\r\n", "\n\n  Game 1: A wins.  \n\n\tGame  2:   B  wins.\t\n\n \n"}) {
+    EXPECT_EQ(verdicts("poj-1085", games, output), "right right") << output;
+  }
+  EXPECT_EQ(verdicts("leetcode-913", {"0", "2"}, "0 \n\n 2\n\n\n"), "right right");
+  EXPECT_EQ(verdicts("hdu-4778", {"-3", "0", "12"}, "-3\n+0\n012"), "right right right");
+}
+
+TEST(Check, TellsWrongAnswersFromWhatIsNone) {
+  EXPECT_EQ(verdicts("leetcode-913", {"0", "1", "2"}, "1\n1\n3\n"), "wrong right no-answer");
+  EXPECT_EQ(verdicts("leetcode-1728", {"true", "false"}, "True\nfalse\n"), "no-answer right");
+  EXPECT_EQ(verdicts("hdu-1105", {"Lucky Mmxl is safe:)"}, "Poor Mmxl is in danger:(\n"), "wrong");
+  EXPECT_EQ(verdicts("hdu-1105", {"Lucky Mmxl is safe:)"}, "Lucky Mmxl is safe:\n"), "no-answer");
+  EXPECT_EQ(verdicts("hdu-4778", {"3", "3", "3"}, "-3\n3.0\nthree\n"), "wrong no-answer no-answer");
+  EXPECT_EQ(verdicts("poj-1085", {"Game 1: A wins."}, "Game 1: A wins\n"), "no-answer") << "the full stop";
+  EXPECT_EQ(verdicts("hdu-4753", {"Case #1: Tom200"}, "Case #1:Tom200\n"), "no-answer");
+  EXPECT_EQ(verdicts("hdu-4753", {"Case #1: Tom200"}, "Tom200\n"), "no-answer");
+}
+
+TEST(Check, ComparesTheNumbersOfCases) {
+  const Answers games = {"Game 1: A wins.", "Game 2: B wins."};
+  EXPECT_EQ(verdicts("poj-1085", games, "Game 0: A wins.\nGame 1: B wins.\n"), "wrong-number wrong-number");
+  EXPECT_EQ(verdicts("poj-1085", games, "Game 1: B wins.\nGame 1: B wins.\n"), "wrong wrong-number");
+  EXPECT_EQ(verdicts("poj-1085", games, "Game 1: A wins.\nGame 99999999999: B wins.\n"), "right no-answer");
+}
+
+TEST(Check, TellsMissingAnswersAndLinesTooMany) {
+  EXPECT_EQ(verdicts("leetcode-913", {"0", "1", "2"}, "0\n"), "right missing missing");
+  EXPECT_EQ(verdicts("leetcode-913", {"0"}, ""), "missing");
+  EXPECT_EQ(verdicts("leetcode-913", {"0"}, "0\n0\nbye\n"), "right extra extra");
+  EXPECT_EQ(verdicts("leetcode-913", {}, "0\n"), "extra");
+}
+
+TEST(Check, ProbabilitiesMayBeAMillionthOff) {
+  for (const std::string_view right :
+       {"0.513032", "0.513031", "0.513033", ".513032", "0.51303155", "5.13032e-1", "+0.513032"}) {
+    EXPECT_EQ(verdicts("uva-11884", {"0.513032"}, right), "right") << right;
+  }
+  for (const std::string_view wrong : {"0.513034", "0.513030", "0.51303", "1", "-0.513032", "1e400"}) {
+    EXPECT_EQ(verdicts("uva-11884", {"0.513032"}, wrong), "wrong") << wrong;
+  }
+  for (const std::string_view garbage : {"nan", "inf", "0,513032", "0x1p-1", ".", "e5", "0.5 0.5", "-", "1e", "1e+"}) {
+    EXPECT_EQ(verdicts("uva-11884", {"0.513032"}, garbage), "no-answer") << garbage;
+  }
+}
+
+TEST(Check, SaysWhereAndWhatWasRead) {
+  const auto checked = check_output("leetcode-913", Answers{"0", "1", "2"}, "\n0\n\n 2 \nmore\nmore\n").value();
+  ASSERT_EQ(checked.size(), 4U);
+  EXPECT_EQ(checked[1].number, 2U);
+  EXPECT_EQ(checked[1].line, 4U);
+  EXPECT_EQ(checked[1].found, " 2");
+  EXPECT_EQ(checked[1].answer, "1");
+  EXPECT_EQ(checked[2].line, 5U);
+  EXPECT_EQ(checked[2].found, "more");
+  EXPECT_EQ(checked[3].number, std::nullopt);
+  EXPECT_EQ(checked[3].line, 6U);
+  const auto missing = check_output("leetcode-913", Answers{"0", "1"}, "0\n").value();
+  EXPECT_EQ(missing[1].number, 2U);
+  EXPECT_EQ(missing[1].line, std::nullopt);
+}
+
+TEST(Check, ShowsWhateverBytesAProgramWrites) {
+  const std::string bytes = {'\x1b', '[', '3', '1', 'm', '\0', '\xff', '\xc3', '\n'};
+  const auto checked = check_output("leetcode-913", Answers{"0"}, bytes).value();
+  EXPECT_EQ(checked[0].found, "�[31m���");
+  const auto flood = check_output("leetcode-913", Answers{"0"}, std::string(1'000'000, 'x')).value();
+  EXPECT_LT(flood[0].found.size(), 300U);
+}
+
+TEST(Check, OfAnUnknownProblemIsAnError) { EXPECT_FALSE(check_output("no-problem", Answers{}, "")); }
+
+TEST(AnswerForms, FitWhatTheJudgesAnswer) {
+  for (const GameEntry& game : catalogue().games) {
+    for (const std::string_view problem : game.judges) {
+      const AnswerForm form = find_judge(problem).value()->answer_form(problem);
+      for (const std::string_view word : form.words) {
+        const std::string line = form.line(17, word);
+        const std::optional<ReadAnswer> read = read_answer(line, form);
+        ASSERT_TRUE(read) << line;
+        EXPECT_EQ(read->answer, word);
+        EXPECT_EQ(read->number, form.before_number.empty() ? std::nullopt : std::optional(17U));
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace perfect_play::api

@@ -1,0 +1,317 @@
+// What others say, checked by the command line: certificates and tables of values; and what a text is taken for.
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/api/catalogue.hpp"
+#include "tests/engine/support/command.hpp"
+#include "tests/engine/support/json_reader.hpp"
+
+namespace perfect_play::cli {
+namespace {
+
+using test::Json;
+using test::json_output;
+using test::Outcome;
+using test::run;
+
+std::string replaced(std::string text, std::string_view from, std::string_view to) {
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from << " in " << text;
+  return at == std::string::npos ? text : text.replace(at, from.size(), to);
+}
+
+void expect_wrong(const std::vector<std::string>& arguments, const std::string& input, std::string_view sentence) {
+  const Outcome outcome = run(arguments, input);
+  EXPECT_EQ(outcome.exit_code, 1);
+  EXPECT_EQ(outcome.errors, "");
+  EXPECT_EQ(outcome.output.substr(0, outcome.output.find('\n')), "wrong: " + std::string(sentence)) << input;
+}
+
+void expect_refused(const std::vector<std::string>& arguments, const std::string& input, std::string_view sentence) {
+  const Outcome outcome = run(arguments, input);
+  EXPECT_EQ(outcome.exit_code, 2) << input;
+  EXPECT_EQ(outcome.output, "");
+  EXPECT_EQ(outcome.errors, "perfect-play: " + std::string(sentence) + '\n') << input;
+}
+
+// --- certificates ----------------------------------------------------------------------------------------------------
+
+TEST(Verify, CertificatesOfEveryGameAreRightAtTheStartAndAfterAMove) {
+  // As JSON they would be megabytes.
+  constexpr std::size_t kLongest = 300'000;
+  std::set<std::string> games;
+  for (const api::GameEntry& game : api::catalogue().games) {
+    const std::string id(game.info->id);
+    for (const Example& example : game.info->examples) {
+      const std::vector<std::string> solve = {"solve", id, std::string(example.setup), "--nodes", "100000"};
+      std::vector<std::string> as_json = solve;
+      as_json.emplace_back("--json");
+      const Outcome solved = run(as_json);
+      if (solved.exit_code != 0) continue;
+      const Json best_line = test::read_json(solved.output).value()["bestLine"];
+      std::vector<std::string> lines = {""};
+      if (best_line.size() > 0) lines.push_back(best_line[0].text);
+      for (const std::string& line : lines) {
+        std::vector<std::string> certify = solve;
+        certify.insert(certify.end(), {"--certificate", "--line", line});
+        const Outcome certificate = run(certify);
+        if (certificate.exit_code != 0 || certificate.output.size() > kLongest) continue;
+        SCOPED_TRACE(id + ' ' + example.setup.data() + " after " + line);
+        const Json proved = json_output({"verify", "--json"}, certificate.output);
+        EXPECT_EQ(proved["right"].text, "true");
+        EXPECT_EQ(proved["game"].text, id);
+        EXPECT_EQ(proved["line"].text, line);
+        EXPECT_GT(std::stoull(proved["positions"].text), 0U);
+        games.insert(id);
+      }
+    }
+  }
+  EXPECT_EQ(games.size(), api::catalogue().games.size());
+}
+
+/// The mouse goes home at once.
+std::string small_certificate() { return run({"solve", "cat-mouse", "0-1.3_2-3", "--certificate"}).output; }
+
+TEST(Verify, SaysWhatIsProvedAndWhatWasChecked) {
+  const Outcome outcome = run({"verify"}, small_certificate());
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_EQ(outcome.output.find("right: cat-mouse 0-1.3_2-3 is worth win in 1 to the player who moves\nchecked: two "
+                                "strategies of "),
+            0U)
+      << outcome.output;
+  EXPECT_EQ(run({"verify", "-"}, small_certificate()).output, outcome.output);
+}
+
+TEST(Verify, TheOrderOfMembersAndOfMovesAndSpaceMeanNothing) {
+  const std::string text = small_certificate();
+  const std::size_t guarantees = text.find(",\"guarantees\":");
+  ASSERT_NE(guarantees, std::string::npos);
+  const std::string head = text.substr(1, guarantees - 1);
+  const std::string turned =
+      "{ " + text.substr(guarantees + 1, text.rfind('}') - guarantees - 1) + ",\n" + head + "}\n";
+  EXPECT_EQ(run({"verify"}, turned).exit_code, 0) << turned;
+}
+
+TEST(Verify, SaysWhatACertificateLacks) {
+  const std::string right = small_certificate();
+  ASSERT_EQ(run({"verify"}, right).exit_code, 0);
+  const auto wrong = [&](std::string_view from, std::string_view to, std::string_view sentence) {
+    expect_wrong({"verify"}, replaced(right, from, to), sentence);
+  };
+  wrong(R"("value":{"outcome":"win","plies":1)", R"("value":{"outcome":"win","plies":2)",
+        "The guarantee for player 0 begins with another bound than the value of the certificate.");
+  wrong(R"("value":{"outcome":"win")", R"("value":{"outcome":"loss")",
+        "The value of the certificate is none of its game, or names the wrong winner.");
+  wrong(R"("value":{"outcome":"win","plies":1,"winner":0})", R"("value":{"margin":1})",
+        "The value of the certificate is none of its game, or names the wrong winner.");
+  wrong(R"("mover":0,"value")", R"("mover":1,"value")",
+        "The certificate names the wrong mover for the end of its line.");
+  wrong("\"m1-c2-mouse\"", "\"m1-c3-mouse\"",
+        "In the guarantee for player 0 node 0 should be another position, or have another mover, than m1-c3-mouse.");
+  wrong("[\"0\",1]", "[\"2\",1]",
+        "In the guarantee for player 0 node 0, m1-c2-mouse, has a move “2” that there is not.");
+  wrong("[\"0\",1]", "[\"0\",0]",
+        "In the guarantee for player 0 node 0, m1-c2-mouse: the move 0 leads to another position.");
+  wrong("[\"0\",1]", "[\"0\",99]",
+        "In the guarantee for player 0 node 0, m1-c2-mouse: the move 0 leads to another position.");
+  wrong("[\"0\",1]", "[\"0\",1,1]",
+        "In the guarantee for player 0 node 0, m1-c2-mouse: the move 0 leads to another position.");
+  wrong("[\"0\",1]", "[\"0\",1],[\"0\",1]", "In the guarantee for player 0 node 0, m1-c2-mouse, has the move 0 twice.");
+  wrong("[[\"0\",1]]", "[]", "In the guarantee for player 0 nothing leads to node 1, m0-c2-cat.");
+  wrong("\"player\":1", "\"player\":0", "A value is proved by two guarantees, one for each player; these are others.");
+  const Outcome as_json = run({"verify", "--json"}, replaced(right, "[\"0\",1]", "[\"2\",1]"));
+  EXPECT_EQ(as_json.exit_code, 1);
+  const Json answer = test::read_json(as_json.output).value();
+  EXPECT_EQ(answer["right"].text, "false");
+  EXPECT_EQ(answer["error"]["code"].text, "refuted.move");
+}
+
+TEST(Verify, ABoundThatDoesNotFollowFromItsMovesIsFound) {
+  const std::string right = run({"solve", "cat-mouse", "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7", "--certificate"}).output;
+  ASSERT_EQ(run({"verify"}, right).exit_code, 0);
+  // One bound after the other becomes too good for its player, by a ply.
+  std::size_t tried = 0;
+  const std::string_view bound = R"("bound":{"outcome":"win","plies":)";
+  for (std::size_t at = right.find(bound); at != std::string::npos; at = right.find(bound, at + 1)) {
+    const std::size_t begin = at + bound.size();
+    const std::size_t end = right.find(',', begin);
+    const unsigned long plies = std::stoul(right.substr(begin, end - begin));
+    if (plies == 0) continue;
+    const Outcome outcome = run({"verify"}, right.substr(0, begin) + std::to_string(plies - 1) + right.substr(end));
+    EXPECT_EQ(outcome.exit_code, 1) << outcome.output;
+    ++tried;
+  }
+  EXPECT_GT(tried, 10U);
+}
+
+TEST(Verify, AnAnswerThatIsLeftOutIsFound) {
+  const std::string right = run({"solve", "cat-mouse", "0-2.5_1-3_2-4.5_3-4.5", "--certificate"}).output;
+  // A node of the other player with more than one answer.
+  const std::size_t second = right.find("],[\"", right.find("\"moves\":[[\"") + 1);
+  ASSERT_NE(second, std::string::npos);
+  const std::size_t end = right.find(']', second + 1);
+  const Outcome outcome = run({"verify"}, right.substr(0, second + 1) + right.substr(end + 1));
+  EXPECT_EQ(outcome.exit_code, 1);
+  EXPECT_NE(outcome.output.find("lacks the other player’s move"), std::string::npos) << outcome.output;
+}
+
+TEST(Verify, WhatIsNoCertificateIsRefusedWithItsPlace) {
+  const std::string right = small_certificate();
+  expect_refused({"verify"}, "", "line 1, column 1: The text ends too early.");
+  expect_refused({"verify"}, "[]", "line 1, column 1: “{” should stand here, not “[”.");
+  expect_refused({"verify"}, "{\"certificate\":2}",
+                 "line 1, column 16: This is a certificate of a version that cannot be read here; version 1 can.");
+  expect_refused({"verify"}, "{\"certificate\":1}",
+                 "line 1, column 1: Something is missing from this object, which should have as many members as a "
+                 "certificate has here.");
+  expect_refused({"verify"}, "{\"colour\":1}", "line 1, column 11: There should be no member “colour” here.");
+  expect_refused({"verify"}, replaced(right, "\"plies\":1", "\"plies\":4294967295"),
+                 "line 1, column 85: A value in JSON should stand here, such as {\"outcome\": \"win\", \"plies\": 4}, "
+                 "{\"margin\": -2} or {\"fraction\": \"5/9\"}.");
+  expect_refused({"verify"}, replaced(right, "cat-mouse", "chess"), "There is no game named “chess”.");
+  expect_refused({"verify"}, replaced(right, "\"line\":\"\"", "\"line\":\"2\""),
+                 "Ply 1 of the line, “2”, is not a move there.");
+  EXPECT_EQ(run({"verify"}, right.substr(0, right.size() / 2)).exit_code, 2);
+}
+
+// --- tables of values ------------------------------------------------------------------------------------------------
+
+/// The positions of a board that one move leads to, and the start, with their values as JSON.
+std::vector<std::pair<std::string, std::string>> values_of(const std::string& game, const std::string& setup) {
+  std::vector<std::pair<std::string, std::string>> values;
+  const auto add = [&](const std::string& line) {
+    const Outcome outcome = run({"solve", game, setup, "--line", line, "--json"});
+    const Json answer = test::read_json(outcome.output).value();
+    const Json& value = answer["value"];
+    const auto has = [&](std::string_view name) { return value[name].kind == Json::Kind::kString; };
+    const std::string told = has("outcome")
+                                 ? "{\"outcome\":\"" + value["outcome"].text +
+                                       "\",\"plies\":" + (value["plies"].is_null() ? "null" : value["plies"].text) + '}'
+                             : has("fraction") ? value["fraction"].text
+                                               : value["margin"].text;
+    values.emplace_back(answer["position"]["text"].text, told);
+    return answer["position"]["moves"];
+  };
+  for (const Json& move : add("").items) {
+    if (move["results"].size() == 0) add(move["text"].text);
+    for (const Json& result : move["results"].items) add(result["text"].text);
+  }
+  return values;
+}
+
+TEST(VerifyValues, WhatSolveTellsIsRightInEveryGame) {
+  for (const auto& [game, setup] : std::vector<std::pair<std::string, std::string>>{
+           {"cat-mouse", "0-2.5_1-3_2-4.5_3-4.5"},
+           {"cat-mouse-2", "CM-F.1.1"},
+           {"triangle-war", "3_1-2.2-3_alternate"},
+           {"dots-boxes", "2x2_again"},
+           {"gems", "c1.s2_1_1_1"},
+           {"shooting", "1-2-1"},
+           {"wolves-sheep", std::string(api::catalogue().games[6].info->examples.front().setup)},
+           {"game-graph", std::string(api::catalogue().games[7].info->examples.front().setup)}}) {
+    SCOPED_TRACE(game + ' ' + setup);
+    std::string table = "# position value\n\n";
+    const auto values = values_of(game, setup);
+    ASSERT_GT(values.size(), 1U);
+    for (const auto& [position, value] : values) table.append(position).append("\t").append(value).append("\r\n");
+    const Outcome outcome = run({"verify", "--values", game, setup}, table);
+    EXPECT_EQ(outcome.exit_code, 0) << table << outcome.output << outcome.errors;
+    EXPECT_EQ(outcome.output.find("right: " + std::to_string(values.size()) + " values of " + game), 0U)
+        << outcome.output;
+    EXPECT_NE(outcome.output.find("\nchecked: against the solution of "), std::string::npos);
+    // Whoever is mistaken about the last one only is told so.
+    const bool is_outcome = values.back().second.front() == '{';
+    const std::string mistake = is_outcome ? "win in 999" : game == "shooting" ? "1/3" : "77";
+    const std::string wrong_table = table.substr(0, table.rfind('\t') + 1) + mistake;
+    const Json answer = test::read_json(run({"verify", "--values", game, setup, "--json"}, wrong_table).output).value();
+    EXPECT_EQ(answer["right"].text, "false");
+    EXPECT_EQ(answer["line"].text, std::to_string(values.size() + 2));
+    EXPECT_EQ(answer["position"].text, values.back().first);
+    EXPECT_EQ(answer["told"].text, mistake);
+    EXPECT_FALSE(answer["value"].is_null());
+  }
+}
+
+const std::vector<std::string> kCatAndMouse = {"verify", "--values", "cat-mouse", "0-1.3_2-3"};
+
+TEST(VerifyValues, ValuesAreToldInManyWays) {
+  for (const std::string_view value :
+       {"win", "win 1", "win in 1", "win in 1 ply", "win for mouse", "win for mouse in 1 ply", R"({"outcome":"win"})",
+        R"({"outcome": "win", "plies": 1, "winner": 0})", R"({"outcome":"win","plies":null})"}) {
+    const Outcome outcome = run(kCatAndMouse, "  m1-c2-mouse   " + std::string(value));
+    EXPECT_EQ(outcome.exit_code, 0) << value << ": " << outcome.output << outcome.errors;
+  }
+  for (const std::string_view value :
+       {"draw", "loss", "loss in 1", "win 2", "win in 0 plies", "win for cat", R"({"outcome":"win","winner":1})"}) {
+    expect_wrong(kCatAndMouse, "m1-c2-mouse " + std::string(value),
+                 "line 1: m1-c2-mouse is worth win in 1, not " + std::string(value));
+  }
+}
+
+TEST(VerifyValues, NamesTheFirstWrongLineAndPositionsThatThereAreNot) {
+  expect_wrong(kCatAndMouse, "m1-c2-mouse win\n\nm0-c2-cat win\nm1-c2-mouse draw\n",
+               "line 3: m0-c2-cat is worth loss in 0, not win");
+  expect_wrong(kCatAndMouse, "m1-c2-mouse win\nm9-c2-mouse win\nm1-c2-mouse draw\n",
+               "line 2: there is no position m9-c2-mouse that can be reached");
+}
+
+TEST(VerifyValues, WhatIsNoTableIsRefusedWithItsPlace) {
+  const std::string wanted =
+      "A value should stand here, such as win, win in 4, loss in 3, draw, or as JSON {\"outcome\": \"draw\"}.";
+  expect_refused(kCatAndMouse, "", "There is nothing to read.");
+  expect_refused(kCatAndMouse, "# nothing\n", "There is nothing to read.");
+  expect_refused(kCatAndMouse, "m1-c2-mouse win\nm1-c2-mouse", "line 2, column 12: " + wanted);
+  for (const std::string_view value : {"won", "3", "5/9", "draw in 3", "win in", "win in x", "win in 3 4",
+                                       "win for dog", "win in 4294967295", R"({"margin":1})"}) {
+    expect_refused(kCatAndMouse, " m1-c2-mouse " + std::string(value), "line 1, column 14: " + wanted);
+  }
+  expect_refused(kCatAndMouse, "m1-c2-mouse {\"outcome\":1}", "line 1, column 24: “\"” should stand here, not “1”.");
+}
+
+TEST(VerifyValues, AskingForMoreThanIsAllowedIsALimit) {
+  for (const auto& [limit, name] : {std::pair("--bytes", "memory"), std::pair("--nodes", "nodes")}) {
+    const Outcome outcome = run({"verify", "--values", "dots-boxes", "3x3", limit, "50000"}, "first-0 0\n");
+    EXPECT_EQ(outcome.exit_code, 1);
+    EXPECT_EQ(outcome.output, "");
+    EXPECT_EQ(
+        outcome.errors,
+        "perfect-play: The values cannot be checked: solving every position of this board needs more than allowed "
+        "(" +
+            std::string(name) + ").\n");
+  }
+}
+
+// --- recognise -------------------------------------------------------------------------------------------------------
+
+TEST(Recognise, NamesGameFormatAndBoard) {
+  const Outcome outcome = run({"recognise"}, "[[1,3],[0],[3],[0,2]]\n");
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_EQ(outcome.output.substr(0, outcome.output.find('\n')), "cat-mouse leetcode-json 0-1.3_2-3");
+  const Json setups = json_output({"recognise", "--json", "-"}, "[[1,3],[0],[3],[0,2]]\n");
+  EXPECT_EQ(setups[0]["game"].text, "cat-mouse");
+  EXPECT_EQ(setups[0]["format"].text, "leetcode-json");
+  EXPECT_EQ(setups[0]["text"].text, "0-1.3_2-3");
+}
+
+TEST(Recognise, ListsEveryGameThatCanReadATextTheWantedOneFirst) {
+  const auto first_game = [](const std::vector<std::string>& arguments) {
+    const Outcome outcome = run(arguments, "1 2 3\n");
+    EXPECT_EQ(outcome.exit_code, 0) << outcome.errors;
+    return outcome.output.substr(0, outcome.output.find(' '));
+  };
+  EXPECT_EQ(first_game({"recognise", "--game", "shooting"}), "shooting");
+}
+
+TEST(Recognise, WhatNoGameReadsIsRefused) {
+  expect_refused({"recognise"}, "hello", "No game here can read this text.");
+  EXPECT_EQ(run({"recognise", "--game", "chess"}, "").exit_code, 2);
+}
+
+}  // namespace
+}  // namespace perfect_play::cli

@@ -1,0 +1,149 @@
+// What the command line writes about itself for others: a man page, and completions for shells.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CompletingZsh } from './support/completing-zsh.mjs';
+import { both, run } from './support/programs.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'perfect-play-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/**
+ * @param {readonly string[]} question
+ * @returns {string} the file that has what the command line answers
+ */
+function written(question) {
+  const { output, errors, status } = both(question);
+  expect([errors, status]).toEqual(['', 0]);
+  const file = join(folder, question.join('.'));
+  writeFileSync(file, output);
+  return file;
+}
+
+describe('the man page', () => {
+  const page = written(['man']);
+
+  it('is roff that groff has nothing against', () => {
+    const { output, errors, status } = run('groff', ['-man', '-ww', '-b', '-Tutf8', '-P-cbou', page]);
+    expect([errors, status]).toEqual(['', 0]);
+    expect(output).toContain('perfect-play - exact answers for two-player games');
+    expect(output).toMatch(/\n\s+perfect-play solve <game> <setup \| -> \[options\]\n/);
+    // Long ones are not to be hyphenated or filled.
+    expect(output).toContain('perfect-play solve cat-mouse 0-2.5_1-3_2-4.5_3-4.5 --line 3.5 --json\n');
+  });
+
+  it('is a page that mandoc has nothing against', () => {
+    // It has no date: the version says more, and the page is the same whenever it was built.
+    const { output } = run('mandoc', ['-T', 'lint', '-W', 'warning', page]);
+    expect(output.split('\n').filter((line) => line !== '' && !line.includes('missing date'))).toEqual([]);
+  });
+});
+
+/** What is completed to what, by the words typed so far; the last one is the one to be completed. */
+const COMPLETED = /** @type {const} */ ([
+  [['so'], ['solve']],
+  [['--v'], ['--version']],
+  [
+    ['judge', 'leetcode-'],
+    ['leetcode-913', 'leetcode-1728'],
+  ],
+  [
+    ['solve', 'cat'],
+    ['cat-mouse', 'cat-mouse-2'],
+  ],
+  [
+    ['solve', '--order', ''],
+    ['given', 'captures-first', 'best-first'],
+  ],
+  [['solve', 'cat-mouse', '0-1.3_2-3', '--solver', 'mem'], ['memo']],
+  [['solve', 'cat-mouse', '--ce'], ['--certificate']],
+  [['link', '--re'], ['--read']],
+  [
+    ['completion', ''],
+    ['bash', 'zsh', 'fish'],
+  ],
+]);
+
+describe('bash', () => {
+  const script = written(['completion', 'bash']);
+
+  /** @type {(words: readonly string[]) => string[]} */
+  const completed = (words) => {
+    const program = `set -u; source "$1"; shift; COMP_WORDS=(perfect-play "$@"); COMP_CWORD=$#
+      _perfect_play && ((\${#COMPREPLY[@]})) && printf '%s\\n' "\${COMPREPLY[@]}"`;
+    const { output, errors } = run('bash', ['-c', program, 'bash', script, ...words]);
+    expect(errors).toBe('');
+    return output.split('\n').filter((line) => line !== '');
+  };
+
+  it.each(COMPLETED)('completes %j to %j', (words, expected) => {
+    expect(completed(words)).toEqual(expected);
+  });
+
+  it('completes a value behind an equals sign, which it takes for a word', () => {
+    expect(completed(['solve', '--solver', '=', 'mem'])).toEqual(['memo']);
+    expect(completed(['solve', '--order', '='])).toEqual(['given', 'captures-first', 'best-first']);
+  });
+
+  it('completes files where a file is wanted, and only there', () => {
+    const file = join(folder, 'cases.txt');
+    writeFileSync(file, '');
+    const begun = file.slice(0, -3);
+    expect(completed(['verify', begun])).toEqual([file]);
+    expect(completed(['verify', '--values', 'cat-mouse', '0-1.3_2-3', begun])).toEqual([file]);
+    expect(completed(['bench', '--problem', 'leetcode-913', '--input', begun])).toEqual([file]);
+    expect(completed(['solve', '--line', begun])).toEqual([]);
+  });
+
+  it('knows the form of a command that a flag asks for', () => {
+    expect(completed(['solve', '--batch', '--'])).toEqual(['--help']);
+    expect(completed(['verify', '--values', 'cat'])).toEqual(['cat-mouse', 'cat-mouse-2']);
+  });
+
+  it('ends options where two dashes do', () => {
+    expect(completed(['judge', '--', 'hdu-11'])).toEqual(['hdu-1105']);
+    expect(completed(['judge', '--', '--so'])).toEqual([]);
+  });
+});
+
+describe('fish', () => {
+  const script = written(['completion', 'fish']);
+
+  it.each(COMPLETED)('completes %j to %j', (words, expected) => {
+    const line = ['perfect-play', ...words].join(' ');
+    const { output, errors } = run('fish', [
+      '--no-config',
+      '-c',
+      'source $argv[1]; complete -C $argv[2]',
+      script,
+      line,
+    ]);
+    expect(errors).toBe('');
+    const names = output.split('\n').flatMap((text) => (text === '' ? [] : [text.split('\t')[0] ?? '']));
+    expect(names.sort()).toEqual([...expected].sort());
+  });
+});
+
+describe('zsh', () => {
+  const script = written(['completion', 'zsh']);
+
+  it('can read the script', () => {
+    const { errors, status } = run('zsh', ['-f', '-n', script]);
+    expect([errors, status]).toEqual(['', 0]);
+  });
+
+  describe.runIf(process.platform === 'linux')('on a terminal', () => {
+    /** @type {CompletingZsh} */
+    let zsh;
+    beforeAll(() => {
+      zsh = new CompletingZsh(script);
+    });
+    afterAll(() => zsh.end());
+
+    it.each(COMPLETED)('completes %j to %j', async (words, expected) => {
+      const names = await zsh.completed(['perfect-play', ...words].join(' '));
+      expect(names.sort()).toEqual([...expected].sort());
+    });
+  });
+});

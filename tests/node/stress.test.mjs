@@ -1,0 +1,332 @@
+// `stress` names what is wrong with programs that are, makes the case small, and leaves nothing behind; natively and as
+// WebAssembly. What it writes is held against the judge.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { nativeProgram, nodeProgram } from '../../.ci/lib/paths.mjs';
+import { testSize } from '../../.ci/lib/size.mjs';
+import { run } from './support/programs.mjs';
+import { ReaderPrograms } from './support/reader-programs.mjs';
+
+/** Programs are slow on a machine that is busy, and that is not what is looked for. */
+const LONG = 300_000;
+const UNHURRIED = ['--time', '20000'];
+/** Of those that never end. */
+const HURRIED = ['--time', testSize() === 'exhaustive' ? '2000' : '500'];
+/** Seconds to make a case smaller. */
+const SHRINK = testSize() === 'exhaustive' ? '10' : '1';
+
+const programs = new ReaderPrograms();
+afterEach(() => expect(programs.left()).toEqual([]));
+afterAll(() => programs.remove());
+
+/** Only there can be seen what is left of processes. */
+const isLinux = process.platform === 'linux';
+
+/** @returns {number} what all processes took of a processor that were started here and have ended, and theirs */
+function secondsOfChildren() {
+  // Fields are counted behind the name, which is in brackets; in hundredths of a second.
+  const fields = readFileSync('/proc/self/stat', 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[13]) + Number(fields[14])) / 100;
+}
+
+/**
+ * What `stress --json` tells.
+ *
+ * @typedef {object} StressReport
+ * @property {Record<string, number>} passed
+ * @property {StressFailure | null} failure
+ *
+ * @typedef {object} StressFailure
+ * @property {string} kind
+ * @property {string} message
+ * @property {string} input
+ * @property {string} output
+ * @property {string} inputFile
+ * @property {string} outputFile
+ * @property {{ setup: string, size: number, sizeFound: number, unit: string, link: string } | null} board
+ */
+
+/**
+ * @param {string} tool
+ * @param {string[]} words
+ */
+function stress(tool, words) {
+  const folder = mkdtempSync(join(programs.folder, 'out-'));
+  const begin = performance.now();
+  const before = secondsOfChildren();
+  const { output, errors, status } = run(tool, ['stress', '--json', '--out', folder, '--shrink', SHRINK, ...words]);
+  const seconds = `${((performance.now() - begin) / 1000).toFixed(1)} s, ${(secondsOfChildren() - before).toFixed(1)} of a processor`;
+  expect([errors, [0, 1]]).toEqual(['', expect.arrayContaining([status])]);
+  const report = /** @type {StressReport} */ (JSON.parse(output));
+  const called = [words[0], ...words.slice(words.indexOf('--') + 1)].join(' ').replace(`${programs.folder}/`, '');
+  if (report.failure === null) {
+    console.info(`${called}: passed ${JSON.stringify(report.passed)}, ${seconds}`);
+  } else {
+    const { kind, board, message } = report.failure;
+    const size = board === null ? 'several cases' : `${board.size} ${board.unit} (from ${board.sizeFound})`;
+    console.info(`${called}: ${kind}, ${size}, ${seconds}`);
+    expect(message).not.toContain('  ');
+  }
+  return { report, status };
+}
+
+/**
+ * @typedef {object} Wrong
+ * @property {string} problem
+ * @property {string} program
+ * @property {string} fault
+ * @property {string} kind
+ * @property {number} [most] the size that the case must not be greater than; absent where it fails only after others
+ * @property {string[]} [words] further options
+ * @property {'natively' | 'both'} [quick] how it is tried in the quick size, too; only that of LeetCode 913 is compiled there
+ */
+
+/**
+ * @param {string} tool
+ * @param {string[]} words
+ * @returns {StressFailure} where the program fails
+ */
+function failureOf(tool, words) {
+  const { report, status } = stress(tool, words);
+  expect(status).toBe(1);
+  return /** @type {StressFailure} */ (report.failure);
+}
+
+/** @type {Wrong[]} */
+const WRONG = [
+  {
+    problem: 'leetcode-913',
+    program: 'leetcode_913',
+    fault: 'cap-2n',
+    kind: 'wrong-answer',
+    most: 8,
+    quick: 'natively',
+  },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'visited-without-mover', kind: 'wrong-answer', most: 7 },
+  { problem: 'poj-1085', program: 'poj_1085', fault: 'no-further-turn', kind: 'wrong-answer', most: 4 },
+  { problem: 'poj-1085', program: 'poj_1085', fault: 'scores-in-value', kind: 'wrong-answer', most: 6 },
+  {
+    problem: 'poj-1085',
+    program: 'poj_1085.py',
+    fault: 'no-further-turn',
+    kind: 'wrong-answer',
+    most: 4,
+    quick: 'both',
+  },
+  { problem: 'hdu-4753', program: 'hdu_4753', fault: 'further-turn', kind: 'wrong-answer', most: 4 },
+  { problem: 'hdu-4753', program: 'hdu_4753', fault: 'wrong-word', kind: 'garbage', most: 0 },
+  { problem: 'uva-11884', program: 'uva_11884', fault: 'stop-at-gap', kind: 'wrong-answer', most: 6 },
+  { problem: 'uva-11884', program: 'uva_11884', fault: 'worst-case', kind: 'wrong-answer', most: 4 },
+  { problem: 'leetcode-1728', program: 'leetcode_1728', fault: 'few-turns', kind: 'wrong-answer', most: 64 },
+  {
+    problem: 'hdu-1105',
+    program: 'hdu_1105',
+    fault: 'draw-while-unfinished',
+    kind: 'wrong-answer',
+    most: 14,
+    words: ['--kind', 'small', ...UNHURRIED],
+  },
+  { problem: 'hdu-1105', program: 'hdu_1105', fault: 'blank-line', kind: 'too-few-answers' },
+  { problem: 'hdu-4778', program: 'hdu_4778', fault: 'overflow', kind: 'wrong-answer', most: 210 },
+  { problem: 'hdu-4778', program: 'hdu_4778', fault: 'keeps-memo', kind: 'wrong-answer' },
+  {
+    problem: 'hdu-4778',
+    program: 'hdu_4778',
+    fault: 'scores-in-key',
+    kind: 'time-out',
+    most: 210,
+    words: ['--time', '1000', '--memory', '0'],
+  },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'crash', kind: 'crash', most: 6, quick: 'both' },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'exit', kind: 'crash', most: 6 },
+  {
+    problem: 'leetcode-913',
+    program: 'leetcode_913',
+    fault: 'memory',
+    kind: 'memory',
+    most: 6,
+    words: ['--memory', '64', ...UNHURRIED],
+    quick: 'natively',
+  },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'hang', kind: 'time-out', most: 6, words: HURRIED },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'sleep', kind: 'time-out', most: 6, words: HURRIED },
+  {
+    problem: 'leetcode-913',
+    program: 'leetcode_913',
+    fault: 'flood',
+    kind: 'too-much-output',
+    most: 6,
+    quick: 'natively',
+  },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'garbage', kind: 'garbage', most: 6, quick: 'natively' },
+  {
+    problem: 'leetcode-913',
+    program: 'leetcode_913',
+    fault: 'print-nothing',
+    kind: 'no-output',
+    most: 6,
+    quick: 'natively',
+  },
+  {
+    problem: 'leetcode-913',
+    program: 'leetcode_913',
+    fault: 'fork-and-hang',
+    kind: 'time-out',
+    most: 6,
+    words: HURRIED,
+    quick: 'natively',
+  },
+];
+
+const RIGHT = [
+  ['leetcode-913', 'leetcode_913'],
+  ['poj-1085', 'poj_1085'],
+  ['poj-1085', 'poj_1085.py'],
+  ['hdu-4753', 'hdu_4753'],
+  ['uva-11884', 'uva_11884'],
+  ['leetcode-1728', 'leetcode_1728'],
+  ['hdu-1105', 'hdu_1105'],
+  ['hdu-4778', 'hdu_4778'],
+];
+
+describe.runIf(isLinux).each([
+  ['natively', nativeProgram],
+  ['as WebAssembly', nodeProgram],
+])('%s', (_, tool) => {
+  const isExhaustive = testSize() === 'exhaustive';
+  const isTried = (/** @type {Wrong} */ { quick }) =>
+    isExhaustive || quick === 'both' || (quick === 'natively' && tool === nativeProgram);
+
+  it.each(WRONG.filter(isTried))(
+    '$program names $fault: $kind',
+    { timeout: LONG },
+    ({ problem, program, fault, kind, most, words = UNHURRIED }) => {
+      const command = [...programs.command(program), fault];
+      const failure = failureOf(tool, [problem, ...words, '--', ...command]);
+      expect(failure.kind).toBe(kind);
+      const { input, output, inputFile, outputFile, board } = failure;
+      expect(readFileSync(inputFile, 'utf8')).toBe(input);
+      expect(readFileSync(outputFile, 'utf8')).toBe(output);
+      expect(run(nativeProgram, ['judge', problem], input)).toEqual({ output, errors: '', status: 0 });
+      if (board === null) {
+        expect(most).toBeUndefined();
+      } else {
+        // How far it comes in a second is a matter of the machine; the engine's tests say how far it must come.
+        expect(board.size).toBeLessThanOrEqual(isExhaustive ? (most ?? -1) : board.sizeFound);
+        expect(board.link).toContain(board.setup);
+      }
+      if (kind === 'wrong-answer') {
+        const [file = '', ...rest] = command;
+        expect(run(file, rest, input).output).not.toBe(output);
+      }
+    },
+  );
+
+  it.each(RIGHT.filter(([, program]) => isExhaustive || program === 'leetcode_913'))(
+    '%s: %s is right',
+    { timeout: 12 * LONG },
+    (problem, program) => {
+      const count = isExhaustive && tool === nativeProgram ? 10_000 : 200;
+      const words = ['--count', String(count), ...UNHURRIED, '--', ...programs.command(program)];
+      const { report, status } = stress(tool, [problem, ...words]);
+      expect([status, report.failure]).toEqual([0, null]);
+      expect(Object.values(report.passed).reduce((sum, number) => sum + Number(number), 0)).toBe(count);
+    },
+  );
+
+  it('lets a program be right that forks children, and ends them', { timeout: LONG }, () => {
+    const { report } = stress(tool, [
+      'leetcode-913',
+      '--count',
+      '40',
+      ...UNHURRIED,
+      '--',
+      ...programs.command('leetcode_913'),
+      'fork',
+    ]);
+    expect(report.failure).toBeNull();
+  });
+
+  it.runIf(isExhaustive)('talks case by case with a persistent program', { timeout: LONG }, () => {
+    const talk = ['--persistent', '--count', '100', ...UNHURRIED];
+    // It writes out every answer at once.
+    const right = stress(tool, [
+      'uva-11884',
+      '--kind',
+      'small',
+      '--kind',
+      'random',
+      ...talk,
+      '--',
+      ...programs.command('uva_11884'),
+    ]);
+    expect(right.report.failure).toBeNull();
+    const wrong = failureOf(tool, ['uva-11884', ...talk, '--', ...programs.command('uva_11884'), 'stop-at-gap']);
+    expect([wrong.kind, wrong.board?.unit]).toEqual(['wrong-answer', 'blocks']);
+    // It reads all before it answers.
+    const silent = failureOf(tool, [
+      'poj-1085',
+      '--persistent',
+      '--time',
+      '1000',
+      '--',
+      ...programs.command('poj_1085.py'),
+    ]);
+    expect(silent.message).toContain('does it write out every answer at once?');
+  });
+
+  it('leaves nothing behind when it is interrupted', { timeout: LONG }, async () => {
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+      const child = spawn(
+        tool,
+        ['stress', 'leetcode-913', '--time', '600000', '--', ...programs.command('leetcode_913'), 'fork-and-hang'],
+        {
+          cwd: programs.folder,
+        },
+      );
+      while (programs.left().length < 5) await new Promise((resolve) => setTimeout(resolve, 20));
+      child.kill(signal);
+      const [code] = /** @type {[number | null]} */ (await once(child, 'close'));
+      expect(code).toBe(130);
+      expect(programs.left()).toEqual([]);
+    }
+  });
+
+  it('says so when the program cannot be started', () => {
+    const missing = join(mkdtempSync(join(programs.folder, 'out-')), 'missing');
+    expect(run(tool, ['stress', 'leetcode-913', '--', missing])).toEqual({
+      output: '',
+      errors: 'perfect-play: The program cannot be started: No such file or directory.\n',
+      status: 2,
+    });
+    mkdirSync(missing);
+    expect(run(tool, ['stress', 'leetcode-913', '--', missing]).status).toBe(2);
+  });
+
+  it('does the same for the same seed', { timeout: LONG }, () => {
+    const words = [
+      'leetcode-913',
+      '--seed',
+      '5',
+      '--shrink',
+      '0',
+      ...UNHURRIED,
+      '--',
+      ...programs.command('leetcode_913'),
+      'visited-without-mover',
+    ];
+    const again = stress(tool, words).report;
+    const first = stress(nativeProgram, words).report;
+    expect({ ...again.failure, inputFile: '', outputFile: '' }).toEqual({
+      ...first.failure,
+      inputFile: '',
+      outputFile: '',
+    });
+    expect(again.passed).toEqual(first.passed);
+  });
+});

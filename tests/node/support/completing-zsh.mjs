@@ -1,0 +1,60 @@
+// What zsh would complete a line to. Nothing completes in it but a shell on a terminal, where keys are pressed.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** Milliseconds; whatever is not said by then never is. */
+const LONG = 60_000;
+
+/** The key that asks. */
+const ASK = '\x18';
+
+/** A shell that has read a script for completion. */
+export class CompletingZsh {
+  #shown = '';
+  /** @type {import('node:child_process').ChildProcessWithoutNullStreams} */
+  #terminal;
+
+  /** @param {string} script */
+  constructor(script) {
+    const ZDOTDIR = fileURLToPath(new URL('zsh', import.meta.url));
+    // The terminal is that of the program of util-linux. `-d`: without what the machine has every zsh read.
+    this.#terminal = spawn('script', ['--quiet', '--flush', '--command', 'exec zsh -d -i', '/dev/null'], {
+      env: { ...process.env, ZDOTDIR, COMPLETION: script, TERM: 'dumb' },
+    });
+    this.#terminal.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      this.#shown += text;
+    });
+  }
+
+  /**
+   * @param {string} line
+   * @returns {Promise<string[]>} the words that would be offered
+   */
+  async completed(line) {
+    await this.#until('<ready>');
+    this.#shown = '';
+    this.#terminal.stdin.write(line + ASK);
+    await this.#until('<end>');
+    const offered = Array.from(this.#shown.matchAll(/<offered ([^>]*)>/g), ([, word = '']) => word);
+    this.#shown = '<ready>';
+    return [...new Set(offered)];
+  }
+
+  async end() {
+    const closed = once(this.#terminal, 'close');
+    // The shell ends with its terminal.
+    this.#terminal.kill('SIGKILL');
+    await closed;
+  }
+
+  /** @param {string} mark to be shown */
+  async #until(mark) {
+    const signal = AbortSignal.timeout(LONG);
+    while (!this.#shown.includes(mark)) {
+      await once(this.#terminal.stdout, 'data', { signal }).catch(() => {
+        throw new Error(`zsh does not show ${mark}, but ${JSON.stringify(this.#shown)}.`);
+      });
+    }
+  }
+}

@@ -1,0 +1,57 @@
+// What is wrong with a program of the tests: its first argument says it; none for what is right.
+#pragma once
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <iostream>
+#include <string>
+#include <vector>
+
+inline std::string fault;
+
+inline void take_fault(int count, char** arguments) {
+  std::ios::sync_with_stdio(false);
+  if (count > 1) fault = arguments[1];
+}
+
+inline bool has_fault(const std::string& name) { return fault == name; }
+
+/// Three children that live long: one as it is, one in a session of its own, one whose parent ends at once.
+inline void fork_children() {
+  for (int child = 0; child < 3; ++child) {
+    if (fork() != 0) continue;
+    if (child > 0) setsid();
+    if (child == 2 && fork() != 0) _exit(0);
+    for (;;) pause();
+  }
+}
+
+/// Mistakes that have nothing to do with a problem, made from cases of a size on.
+inline void misbehave(int size, int from) {
+  if (size < from) return;
+  if (has_fault("crash")) std::abort();
+  if (has_fault("exit")) std::exit(3);
+  if (has_fault("hang")) {
+    for (;;) {
+    }
+  }
+  if (has_fault("sleep")) {
+    for (;;) pause();
+  }
+  if (has_fault("flood")) {
+    for (;;) std::cout << "0\n";
+  }
+  if (has_fault("garbage")) std::cout << "the mouse, I think\n";
+  if (has_fault("print-nothing")) std::exit(0);
+  if (has_fault("fork")) fork_children();
+  if (has_fault("fork-and-hang")) {
+    fork_children();
+    for (;;) pause();
+  }
+  if (has_fault("memory")) {
+    std::vector<std::string> hoard;
+    for (;;) hoard.emplace_back(std::size_t{1} << 24U, 'x');
+  }
+}

@@ -1,0 +1,267 @@
+// The reader's program as a process under limits of the system, in a group of its own. Nothing of it is left when it has
+// ended, whatever it has started; see engine/cli/process/reader_program.hpp, which is the same for the native program.
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { accessSync, constants, readdirSync, readFileSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+
+/**
+ * What is to be done; see engine/cli/program/errand.hpp.
+ *
+ * @typedef {object} Errand
+ * @property {readonly string[]} start
+ * @property {string} input
+ * @property {boolean} toTheEnd
+ * @property {number} milliseconds
+ * @property {number} mostMemory
+ * @property {number} mostOutput
+ */
+
+/**
+ * What came of it.
+ *
+ * @typedef {object} Report
+ * @property {'line' | 'exit' | 'signal' | 'time-out' | 'too-much-output' | 'not-started' | 'broken-off'} end
+ * @property {number} exitCode
+ * @property {string} reason
+ * @property {Buffer} output
+ * @property {Buffer} errors
+ * @property {number} milliseconds
+ * @property {number} millisecondsSinceLast
+ */
+
+/** The last of what came to standard error that is kept. */
+const MOST_ERRORS = 2000;
+
+/** What everything that the program starts has in its environment, so that it is found again wherever it has gone. */
+const MARK = 'PERFECT_PLAY_PROGRAM';
+
+/** How long it is waited for the pipes of a killed program to close, in milliseconds, and how often. */
+const TRY = 20;
+const MOST_TRIES = 100;
+
+const LINE_END = 10;
+
+/** Sets limits and becomes the program: kibibytes of memory, seconds of processor time, blocks of 512 bytes of files. */
+const UNDER_LIMITS = `ulimit -c 0
+[ "$1" = 0 ] || ulimit -v "$1"
+[ "$2" = 0 ] || { ulimit -S -t "$2"; ulimit -H -t $(($2 + 1)); }
+ulimit -f "$3"
+shift 3
+exec "$@"`;
+
+/** @param {() => void} action what may fail because there is nothing left to do it to */
+function attempt(action) {
+  try {
+    action();
+  } catch {
+    // It is done already.
+  }
+}
+
+/**
+ * The file that the system would start.
+ *
+ * @param {string} name
+ * @returns {string}
+ */
+function programOf(name) {
+  const places = name.includes('/')
+    ? [name]
+    : (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
+  const isFile = (/** @type {string} */ file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  const file = places.find(isFile);
+  if (file === undefined) throw new Error('No such file or directory');
+  try {
+    accessSync(file, constants.X_OK);
+  } catch {
+    throw new Error('Permission denied');
+  }
+  return file;
+}
+
+/** One program at a time. */
+export class ReaderProgram {
+  #mark = randomUUID();
+  /** @type {import('node:child_process').ChildProcessWithoutNullStreams | null} */
+  #child = null;
+  #output = Buffer.alloc(0);
+  #errors = Buffer.alloc(0);
+  #bytes = 0;
+  #hasClosed = false;
+  /** Called whenever something has happened to the program. */
+  #notify = () => {};
+  #lastReport = performance.now();
+
+  constructor() {
+    // Whatever the reason is that this process ends.
+    process.once('exit', () => this.#kill());
+  }
+
+  /**
+   * @param {Errand} errand
+   * @param {AbortSignal} interruption asks the errand to end
+   * @returns {Promise<Report>}
+   */
+  async carryOut(errand, interruption) {
+    const begin = performance.now();
+    /** @type {Pick<Report, 'end'> & Partial<Report>} */
+    let ended = { end: 'exit' };
+    if (errand.start.length > 0) await this.stop();
+    try {
+      if (errand.start.length > 0) this.#start(errand);
+      if (this.#child) ended = await this.#waitFor(errand, interruption);
+    } catch (error) {
+      ended = { end: 'not-started', reason: error instanceof Error ? error.message : String(error) };
+    }
+    const length = ended.end === 'line' ? this.#output.indexOf(LINE_END) : this.#output.length;
+    const output = this.#output.subarray(0, length);
+    this.#output = this.#output.subarray(length + 1);
+    const errors = this.#errors;
+    if (ended.end !== 'line') await this.stop();
+    const now = performance.now();
+    const millisecondsSinceLast = now - this.#lastReport;
+    this.#lastReport = now;
+    return { exitCode: 0, reason: '', ...ended, output, errors, milliseconds: now - begin, millisecondsSinceLast };
+  }
+
+  /** Ends what is left of the program. */
+  async stop() {
+    const child = this.#child;
+    if (child === null) return;
+    this.#killGroup(child);
+    for (let tries = 0; !this.#hasClosed && tries < MOST_TRIES; tries += 1) {
+      await new Promise((resolve) => {
+        const timer = setTimeout(resolve, TRY);
+        this.#notify = () => {
+          if (!this.#hasClosed) return;
+          clearTimeout(timer);
+          resolve(undefined);
+        };
+      });
+      // Who has left the group may keep the pipes open.
+      if (!this.#hasClosed) this.#killMarked();
+    }
+    this.#child = null;
+  }
+
+  /** Ends whatever it has started, at once. */
+  #kill() {
+    if (this.#child !== null) this.#killGroup(this.#child);
+    this.#killMarked();
+  }
+
+  /** @param {Errand} errand */
+  #start({ start, milliseconds, mostMemory, mostOutput, toTheEnd }) {
+    const [name = '', ...words] = start;
+    const file = programOf(name);
+    const limits = [
+      Math.floor(mostMemory / 1024),
+      toTheEnd ? Math.ceil(milliseconds / 1000) + 2 : 0,
+      Math.ceil(mostOutput / 512),
+    ];
+    const child = spawn('/bin/sh', ['-c', UNDER_LIMITS, 'sh', ...limits.map(String), file, ...words], {
+      // A session, and so a group, of its own.
+      detached: true,
+      env: { ...process.env, [MARK]: this.#mark },
+    });
+    this.#child = child;
+    this.#output = Buffer.alloc(0);
+    this.#errors = Buffer.alloc(0);
+    this.#bytes = 0;
+    this.#hasClosed = false;
+    child.stdout.on('data', (/** @type {Buffer} */ bytes) => {
+      this.#bytes += bytes.length;
+      this.#output = Buffer.concat([this.#output, bytes]);
+      this.#notify();
+    });
+    child.stderr.on('data', (/** @type {Buffer} */ bytes) => {
+      this.#bytes += bytes.length;
+      this.#errors = Buffer.concat([this.#errors, bytes]).subarray(-MOST_ERRORS);
+      this.#notify();
+    });
+    // It may not read what it is given.
+    child.stdin.on('error', () => {});
+    child.on('error', () => {});
+    child.on('exit', () => this.#notify());
+    child.on('close', () => {
+      this.#hasClosed = true;
+      this.#notify();
+    });
+  }
+
+  /**
+   * @param {Errand} errand
+   * @param {AbortSignal} interruption
+   * @returns {Promise<Pick<Report, 'end'> & Partial<Report>>}
+   */
+  async #waitFor({ input, toTheEnd, milliseconds, mostOutput }, interruption) {
+    const child = /** @type {import('node:child_process').ChildProcessWithoutNullStreams} */ (this.#child);
+    if (toTheEnd) {
+      child.stdin.end(input);
+    } else {
+      child.stdin.write(input);
+    }
+    const deadline = performance.now() + milliseconds;
+    let isWoundUp = false;
+    for (;;) {
+      if (!toTheEnd && this.#output.includes(LINE_END)) return { end: 'line' };
+      if (this.#bytes > mostOutput) return { end: 'too-much-output' };
+      const hasEnded = child.exitCode !== null || child.signalCode !== null;
+      if (hasEnded && !isWoundUp) {
+        // What others hold open is closed, and what it wrote at last comes in.
+        isWoundUp = true;
+        await this.stop();
+        continue;
+      }
+      if (hasEnded) {
+        if (child.signalCode === null) return { end: 'exit', exitCode: child.exitCode ?? 0 };
+        return child.signalCode === 'SIGXCPU' ? { end: 'time-out' } : { end: 'signal', reason: child.signalCode };
+      }
+      if (interruption.aborted) return { end: 'broken-off' };
+      const left = deadline - performance.now();
+      if (left <= 0) return { end: 'time-out' };
+      await this.#somethingHappens(left, interruption);
+    }
+  }
+
+  /**
+   * @param {number} milliseconds to wait for it at most
+   * @param {AbortSignal} interruption
+   */
+  async #somethingHappens(milliseconds, interruption) {
+    await new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        interruption.removeEventListener('abort', done);
+        resolve(undefined);
+      };
+      const timer = setTimeout(done, Math.ceil(milliseconds));
+      interruption.addEventListener('abort', done);
+      this.#notify = done;
+    });
+  }
+
+  /** @param {import('node:child_process').ChildProcess} child */
+  #killGroup({ pid }) {
+    if (pid !== undefined) attempt(() => process.kill(-pid, 'SIGKILL'));
+  }
+
+  /** Those that have left the group, under Linux. */
+  #killMarked() {
+    if (process.platform !== 'linux') return;
+    const mark = `${MARK}=${this.#mark}`;
+    for (let found = true; found; ) {
+      found = false;
+      for (const entry of readdirSync('/proc')) {
+        if (!/^\d+$/.test(entry)) continue;
+        attempt(() => {
+          if (!readFileSync(`/proc/${entry}/environ`, 'latin1').includes(mark)) return;
+          process.kill(Number(entry), 'SIGKILL');
+          found = true;
+        });
+      }
+    }
+  }
+}
