@@ -32,6 +32,7 @@ namespace perfect_play::api {
 //   text.wasm             all
 //   play-<game>.wasm      one    one
 //   study-<game>.wasm     one    one    one
+//   judge-<game>.wasm                            one
 //   perfect-play.wasm     all    all    all      all     all       and so the command line
 //
 // What the functions take and give is told where the engine's own functions of the same names are (setup.hpp,

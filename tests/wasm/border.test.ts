@@ -6,6 +6,7 @@ import { type LoadedEngine, loadEngine } from '../../web/engine/worker/module.ts
 import type {
   RawBreaking,
   RawCommandLine,
+  RawJudging,
   RawMeasuring,
   RawModule,
   RawSession,
@@ -45,6 +46,7 @@ const MODULE: Record<keyof RawModule, 'function' | 'class'> = {
   Trace: 'class',
   Measuring: 'class',
   Breaking: 'class',
+  Judging: 'class',
   CommandLine: 'class',
 };
 const SESSION: Record<Exclude<keyof RawSession, 'delete'>, true> = {
@@ -62,6 +64,7 @@ const TRACE: Record<Exclude<keyof RawTrace, 'delete'>, true> = {
 };
 const MEASURING: Record<Exclude<keyof RawMeasuring, 'delete'>, true> = { error: true, advance: true };
 const BREAKING: Record<Exclude<keyof RawBreaking, 'delete'>, true> = { error: true, advance: true };
+const JUDGING: Record<Exclude<keyof RawJudging, 'delete'>, true> = { error: true, take: true, end: true, advance: true };
 const COMMAND_LINE: Record<Exclude<keyof RawCommandLine, 'delete'>, true> = {
   feed: true,
   end_input: true,
@@ -116,6 +119,7 @@ describe('the module', () => {
       [new raw.Trace('cat-mouse', '0-1.3_2-3', 'retrograde', -1, '', 1000), TRACE],
       [new raw.Measuring('cat-mouse', '0-1.3_2-3', 'retrograde', -1, '', 1000), MEASURING],
       [new raw.Breaking('cat-mouse', 'turn-cap-2n', -1, 1), BREAKING],
+      [new raw.Judging('leetcode-913'), JUDGING],
       [new raw.CommandLine('list\0', false, false), COMMAND_LINE],
     ] as const;
     try {

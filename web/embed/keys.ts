@@ -18,6 +18,7 @@ export function isFrameKey(key: string, store: Store): boolean {
       return isPuzzleKey(key, store);
     case 'edit':
     case 'compose':
+    case 'judge':
       return false;
   }
 }

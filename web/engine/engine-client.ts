@@ -6,6 +6,7 @@
  */
 
 import type { Answer, Question, QuestionKind } from '../model/game/questions.ts';
+import type { JudgedPart } from '../model/game/judge-types.ts';
 import type { TracePart } from '../model/game/trace-types.ts';
 import type { Progress } from '../model/game/types.ts';
 import { abortError, describeThrown, EngineCrash, EngineFailure } from './failures.ts';
@@ -27,6 +28,8 @@ export interface AskOptions {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /** Given what a trace has recorded since the last time, before its answer comes; at most ten times a second. */
   readonly onPart?: ((part: TracePart) => void) | undefined;
+  /** Given what has been answered of an input since the last time, before its answer comes; as often. */
+  readonly onJudged?: ((part: JudgedPart) => void) | undefined;
   /** Of the questions in a lane only the newest is wanted: it cancels the one before. */
   readonly lane?: string | undefined;
   /** Many games are asked about: what is needed for that is loaded, and not each of them. */
@@ -302,6 +305,9 @@ export class EngineClient implements Engine {
         break;
       case 'part':
         this.#pending.get(reply.id)?.options.onPart?.(reply.part);
+        break;
+      case 'judged':
+        this.#pending.get(reply.id)?.options.onJudged?.(reply.part);
         break;
       case 'answer':
         this.#take(reply.id)?.accept(reply);

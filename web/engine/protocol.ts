@@ -2,17 +2,18 @@
  * The only vocabulary between the page and its worker.
  *
  * The worker says `ready`; the page posts {@link Request}s; the worker posts {@link Reply}s. Every `ask` is answered by any number of `progress`
- * and, of a trace, `part` (at most ten a second each) and then exactly one of `answer`, `error`, `cancelled`. An `error` leaves the worker usable;
+ * and, of a trace, `part`, of an input, `judged` (at most ten a second each) and then exactly one of `answer`, `error`, `cancelled`. An `error` leaves the worker usable;
  * after `crashed` (a trap, memory gone) it must be discarded.
  */
 
 import type { Answer, Question, QuestionKind } from '../model/game/questions.ts';
+import type { JudgedPart } from '../model/game/judge-types.ts';
 import type { TracePart } from '../model/game/trace-types.ts';
 import type { EngineError, Progress } from '../model/game/types.ts';
 import type { ServedModule } from './compile.ts';
 
 /** A module of the engine, by its name (parts.ts). */
-export type Part = 'whole' | 'text' | `play/${string}` | `study/${string}`;
+export type Part = 'whole' | 'text' | `play/${string}` | `study/${string}` | `judge/${string}`;
 
 /** A question with its kind and id. */
 export interface AskOf<K extends QuestionKind> {
@@ -75,6 +76,8 @@ export type Reply =
   | { type: 'progress'; id: number; progress: Progress }
   /** What a trace has recorded since the last part; the buffer of the records goes with it. */
   | { type: 'part'; id: number; part: TracePart }
+  /** What has been answered of an input since the last time. */
+  | { type: 'judged'; id: number; part: JudgedPart }
   | Answered
   | { type: 'error'; id: number; error: EngineError }
   | { type: 'cancelled'; id: number }

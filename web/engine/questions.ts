@@ -10,7 +10,9 @@ type About =
   /** Positions and solutions. */
   | 'play'
   /** Solvers at work, and whole solutions. */
-  | 'study';
+  | 'study'
+  /** Inputs and outputs of published problems. */
+  | 'judge';
 
 /** A question as it is asked. */
 interface Asked {
@@ -45,4 +47,5 @@ export const QUESTIONS: Readonly<Record<QuestionKind, Asked>> = {
   measure: asked('study'),
   series: asked('study'),
   breakIt: asked('study', 'the newest wins'),
+  judge: asked('judge', 'the newest wins'),
 };

@@ -1,7 +1,7 @@
 /** The worker client, in the terms in which the model asks. */
 
 import type { Answered, Asks, EnginePort } from '../model/game/engine-port.ts';
-import type { How, QuestionKind, TraceQuestion } from '../model/game/questions.ts';
+import type { How, JudgeQuestion, QuestionKind, TraceQuestion } from '../model/game/questions.ts';
 import type { Catalogue } from '../model/game/types.ts';
 import { type AskOptions, type Engine, EngineCrash, EngineFailure } from './client.ts';
 import { QUESTIONS } from './questions.ts';
@@ -57,6 +57,7 @@ export function workerEngine(engine: Engine, bakedCatalogue?: () => Promise<Cata
     measure: asks('measure'),
     series: asks('series'),
     breakIt: asks('breakIt'),
+    judge: asks('judge'),
     readLink: asks('readLink'),
     writeLink: asks('writeLink'),
   };
@@ -64,7 +65,7 @@ export function workerEngine(engine: Engine, bakedCatalogue?: () => Promise<Cata
 
 /** Cards are many, and each of them is wanted; otherwise the newest question of a purpose wins. */
 function optionsOf(kind: QuestionKind, how: How<QuestionKind>): AskOptions {
-  const { purpose, ...rest }: Partial<TraceQuestion> & { readonly purpose?: string } = how ?? {};
+  const { purpose, ...rest }: Partial<TraceQuestion & JudgeQuestion> & { readonly purpose?: string } = how ?? {};
   if (purpose === 'card') return { ...rest, manyGames: true };
   if (purpose !== undefined) return { ...rest, lane: `${kind}-${purpose}` };
   return QUESTIONS[kind].newest ? { ...rest, lane: kind } : rest;

@@ -9,6 +9,7 @@ import type edit from './parts/edit.en.json';
 import type figure from './parts/figure.en.json';
 import type help from './parts/help.en.json';
 import type home from './parts/home.en.json';
+import type judge from './parts/judge.en.json';
 import type learn from './parts/learn.en.json';
 import type library from './parts/library.en.json';
 import type opponents from './parts/opponents.en.json';
@@ -37,6 +38,7 @@ interface Parts {
   readonly figure: typeof figure;
   readonly help: typeof help;
   readonly home: typeof home;
+  readonly judge: typeof judge;
   readonly learn: typeof learn;
   readonly library: typeof library;
   readonly opponents: typeof opponents;

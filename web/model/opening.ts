@@ -23,6 +23,7 @@ const USED_IN: Readonly<Record<Mode, Mode>> = {
   watch: 'watch',
   puzzle: 'puzzle',
   compose: 'puzzle',
+  judge: 'analyse',
 };
 
 /** How a setup comes onto the board. */

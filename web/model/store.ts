@@ -301,6 +301,10 @@ export function createStore(options: StoreOptions): Store {
       return () =>
         makeCompose({ engine, timer, game, playing, solver, scene, sharing, generator, isMaking, openings, parts });
     }),
+    judge: createPart(async () => {
+      const { createJudging } = await importing(() => import('./judge/judging.ts'));
+      return () => createJudging({ engine, game, setup: playing.setup, open: openings.openText });
+    }),
     review: createPart(async () => {
       const { createReview } = await importing(() => import('./analyse/review.ts'));
       return () => createReview(playing);
@@ -339,6 +343,7 @@ export function createStore(options: StoreOptions): Store {
     edit: parts.edit,
     puzzle: parts.puzzling,
     compose: parts.compose,
+    judge: parts.judge,
   };
 
   function isReady(wanted: Mode, of: ShownBoard): boolean {
@@ -483,7 +488,7 @@ export function createStore(options: StoreOptions): Store {
     judged: computed(() => {
       const here = playing.position.value;
       if (hidden.value) return here === null ? null : veiled(here);
-      if (mode.value === 'analyse' || mode.value === 'compose') return here;
+      if (['analyse', 'compose', 'judge'].includes(mode.value)) return here;
       const watched = mode.value === 'watch' ? parts.watch.now.value?.position.value : null;
       return watched ?? playing.study.value?.positions[0] ?? null;
     }),

@@ -10,6 +10,7 @@ import {
   analyseViews,
   composeViews,
   editViews,
+  judgeViews,
   liveViews,
   playViews,
   puzzleViews,
@@ -93,6 +94,13 @@ function PanelsOf({ mode }: { readonly mode: Mode }) {
       return <Part of={puzzleViews}>{({ PagePuzzle }) => <PagePuzzle />}</Part>;
     case 'compose':
       return <Part of={composeViews}>{({ ComposePanel }) => <ComposePanel />}</Part>;
+    case 'judge':
+      return (
+        <>
+          <Verdict />
+          <Part of={judgeViews}>{({ JudgePanel }) => <JudgePanel />}</Part>
+        </>
+      );
     case 'play':
       return <Part of={playViews}>{({ PlayPanel }) => <PlayPanel />}</Part>;
     default:

@@ -43,6 +43,7 @@ export function pressKey(key: string, options: Pick<KeyboardOptions, 'store' | '
     case 'play':
     case 'analyse':
     case 'compose':
+    case 'judge':
       return pressInPlay(key, store);
     case 'edit':
       return pressInEdit(key, store);

@@ -24,20 +24,29 @@
 
 namespace perfect_play::api {
 
+template <Game G>
+[[nodiscard]] CaseSize size_of_case(const G& game) {
+  if constexpr (ShrinkableGame<G>) return {game.size(), G::kSizeUnit};
+  return {};
+}
+
 /// Answers the cases of one format.
 template <Game G, JudgeFormatOf<G> Format>
 class JudgeOf final : public Judge {
  public:
   explicit JudgeOf(OpenOptions how) : how_(std::move(how)) {}
 
+  [[nodiscard]] std::string setup() const override { return *game_->write("canonical"); }
+  [[nodiscard]] CaseSize size() const override { return api::size_of_case(*game_); }
+
  private:
-  [[nodiscard]] Result<JudgeStep> step(TextReader& in, bool input_ended) override {
+  [[nodiscard]] Result<bool> read(TextReader& in, bool input_ended) override {
     in.skip_space();
-    if (in.at_end() && (is_over_ || !input_ended || format_.may_end())) return JudgeStep{.starved = true};
+    if (in.at_end() && (is_over_ || !input_ended || format_.may_end())) return false;
     if (is_over_) return in.wants_end();
     const Format before = format_;
     const TextReader case_start = in;
-    const Result<std::optional<G>> game = format_.read_case(in);
+    Result<std::optional<G>> game = format_.read_case(in);
     if (!game) {
       const Error& error = game.error();
       const bool needs_more = !input_ended && error.statement.code == StatementCode("text.ends-early") &&
@@ -45,30 +54,34 @@ class JudgeOf final : public Judge {
       if (!needs_more) return error;
       format_ = before;
       in = case_start;
-      return JudgeStep{.starved = true};
+      return false;
     }
     if (in.offset() - case_start.offset() > kLongestText) return Error{text_too_long().statement, case_start.place()};
     if (!game.value()) {
       is_over_ = true;
-      return JudgeStep{};
+      return read(in, input_ended);
     }
-    return answer(*game.value(), case_start);
+    game_.emplace(*std::move(game).value());
+    solver_ = make_solver(*game_, how_.options, how_.solver).solver;
+    return true;
   }
 
-  [[nodiscard]] Result<JudgeStep> answer(const G& game, const TextReader& case_start) {
-    const std::unique_ptr<AnySolver<G>> solver = make_solver(game, how_.options, how_.solver).solver;
-    while (solver->advance(kSlice) == Status::kWorking) {
-    }
-    if (solver->limit()) {
-      return Error{{"judge.limit", {{"limit", std::string(name_of(*solver->limit()))}}}, case_start.place()};
-    }
-    return JudgeStep{.answer = Format::answer(game, ++cases_, *solver->value(game.start()))};
+  [[nodiscard]] Result<std::optional<std::string>> solve(Budget budget) override {
+    if (solver_->advance(budget) == Status::kWorking) return std::optional<std::string>();
+    if (solver_->limit()) return Error{{"judge.limit", {{"limit", std::string(name_of(*solver_->limit()))}}}};
+    std::optional<std::string> answer = Format::answer(*game_, ++cases_, *solver_->value(game_->start()));
+    // Its tables may be large, and the next case wants its own.
+    solver_.reset();
+    return answer;
   }
 
   Format format_;
   OpenOptions how_;
   bool is_over_ = false;
   std::uint32_t cases_ = 0;
+  /// The case that was read last, and what solves it.
+  std::optional<G> game_;
+  std::unique_ptr<AnySolver<G>> solver_;
 };
 
 /// The cases of an input as setups.
@@ -212,8 +225,7 @@ class GameJudgeOf final : public GameJudge {
   [[nodiscard]] Result<CaseSize> size_of_case(std::string_view setup) const override {
     const Result<ReadSetup<G>> read = G::read(setup);
     if (!read) return read.error();
-    if constexpr (ShrinkableGame<G>) return CaseSize{read.value().game.size(), G::kSizeUnit};
-    return CaseSize{};
+    return api::size_of_case(read.value().game);
   }
 
   [[nodiscard]] Result<std::vector<std::string>> smaller_cases(std::string_view problem,

@@ -6,6 +6,7 @@ import type { Answered, AnsweredOf, Ask, Reply } from '../../../web/engine/proto
 import { type LoadedEngine, loadEngine } from '../../../web/engine/worker/module.ts';
 import type { RawModule } from '../../../web/engine/worker/raw.ts';
 import { EngineService } from '../../../web/engine/worker/service.ts';
+import type { JudgedPart } from '../../../web/model/game/judge-types.ts';
 import type { Answer, Question, QuestionKind } from '../../../web/model/game/questions.ts';
 import type { TracePart } from '../../../web/model/game/trace-types.ts';
 import type { Progress } from '../../../web/model/game/types.ts';
@@ -47,6 +48,8 @@ export interface Asked<K extends QuestionKind> {
   readonly progress: readonly { readonly at: number; readonly progress: Progress }[];
   /** What a trace has handed on, with the time. */
   readonly parts: readonly { readonly at: number; readonly part: TracePart }[];
+  /** What has been answered of an input. */
+  readonly judged: readonly JudgedPart[];
   /** Resolves in the turn in which so much progress was told; rejects when the answer is there before. */
   readonly told: (count: number) => Promise<void>;
   /** The same for what a trace hands on. */
@@ -87,6 +90,7 @@ export class Conversation {
     const id = this.#lastId;
     const progress: { at: number; progress: Progress }[] = [];
     const parts: { at: number; part: TracePart }[] = [];
+    const judged: JudgedPart[] = [];
     const waiting = new Set<() => void>();
     const now = this.now;
     const answer = new Promise<Answer<K>>((resolve, reject) => {
@@ -94,6 +98,7 @@ export class Conversation {
         hear(reply) {
           if (reply.type === 'progress') progress.push({ at: now(), progress: reply.progress });
           else if (reply.type === 'part') parts.push({ at: now(), part: reply.part });
+          else if (reply.type === 'judged') judged.push(reply.part);
           else if (reply.type === 'error') reject(new EngineFailure(reply.error));
           else if (reply.type === 'cancelled') reject(abortError('cancelled'));
           else if (reply.type === 'crashed') reject(new EngineCrash(reply.message));
@@ -122,6 +127,7 @@ export class Conversation {
       answer,
       progress,
       parts,
+      judged,
       told: (count) => has(progress, count),
       handedOn: (count) => has(parts, count),
     };

@@ -1,6 +1,7 @@
 /** An engine for tests that answers what it is told to, when it is told to. */
 import type { Answered, EnginePort } from '../../../web/model/game/engine-port.ts';
-import type { LongQuestion, TraceQuestion } from '../../../web/model/game/questions.ts';
+import type { Judged } from '../../../web/model/game/judge-types.ts';
+import type { JudgeQuestion, LongQuestion, TraceQuestion } from '../../../web/model/game/questions.ts';
 import type { Measurement, SizedSetup, TracedPosition, TraceReport } from '../../../web/model/game/trace-types.ts';
 import type {
   Draft,
@@ -52,6 +53,7 @@ export class ScriptedEngine {
   readonly workedOut: (OpenLong<{ known: boolean }> & { readonly line: string })[] = [];
   readonly surveys: OpenLong<Survey>[] = [];
   readonly finds: OpenFind[] = [];
+  readonly judged: (Open<Judged> & JudgeQuestion & { readonly problem: string; readonly input: Blob })[] = [];
   readonly traces: OpenTrace[] = [];
   readonly nodes: OpenPositions<readonly (readonly number[])[]>[] = [];
   readonly indices: OpenPositions<readonly number[]>[] = [];
@@ -102,6 +104,10 @@ export class ScriptedEngine {
     },
     series: async () => ({ kind: 'answer', answer: { setups: this.series } }),
     breakIt: unexpected,
+    judge: ({ problem, input }, long) =>
+      new Promise((answer) => {
+        this.judged.push({ problem, input, answer, ...long });
+      }),
     solve: ({ setup }, long) =>
       new Promise((answer) => {
         this.solves.push({ setup, answer, ...long });

@@ -30,7 +30,8 @@ import {
   type Verification,
   type WorkingOut,
 } from './codec.ts';
-import type { RawBreaking, RawMeasuring, RawModule, RawSession, RawTrace } from './raw.ts';
+import { decodeJudging, type Judging } from './judge-codec.ts';
+import type { RawBreaking, RawJudging, RawMeasuring, RawModule, RawSession, RawTrace } from './raw.ts';
 import {
   type Breaking,
   decodeBreaking,
@@ -189,6 +190,11 @@ export class LoadedEngine {
   breakIt({ game, specimen, capFactor, seed }: Question<'breakIt'>): EngineBreaking {
     return new EngineBreaking(unlessRefused(new this.#raw.Breaking(game, specimen, capFactor ?? NO_CAP, seed)));
   }
+
+  /** Judges an input of a problem; must be disposed of. */
+  judge({ problem }: Question<'judge'>): EngineJudging {
+    return new EngineJudging(unlessRefused(new this.#raw.Judging(problem)));
+  }
 }
 
 /** Gives an object of the module that did not refuse its input; frees it and throws when it did. */
@@ -292,5 +298,23 @@ export class EngineBreaking extends Held<RawBreaking> {
   /** Searches on for about this many looks at moves. */
   advance(steps: number): Breaking {
     return decodeBreaking(this.alive.advance(steps));
+  }
+}
+
+/** The judge of a problem at work. */
+export class EngineJudging extends Held<RawJudging> {
+  /** Takes input, cut anywhere. Only at the beginning and when it is starved. */
+  take(bytes: Uint8Array<ArrayBuffer>): void {
+    this.alive.take(bytes);
+  }
+
+  /** There is no more input. */
+  end(): void {
+    this.alive.end();
+  }
+
+  /** Goes on for about this many looks at moves, up to so many answers. */
+  advance(steps: number, most: number): Judging {
+    return decodeJudging(this.alive.advance(steps, most));
   }
 }

@@ -109,6 +109,22 @@ export interface RawBreaking {
   delete(): void;
 }
 
+/** The judge of a problem at work. @internal */
+export interface RawJudging {
+  /** Empty, or `{"error"}` when there is no such problem; then nothing else may be called but `delete`. */
+  error(): string;
+  /** Takes input, cut anywhere. Only at the beginning and when it is starved. */
+  take(bytes: Uint8Array<ArrayBuffer>): void;
+  /** There is no more input. */
+  end(): void;
+  /**
+   * Goes on up to `most` answers: `{"cases": [{"answer", "setup", "size", "unit"}, …], "starved", "error": error | null}`. It is
+   * starved where more input is needed, or none was left.
+   */
+  advance(steps: number, most: number): string;
+  delete(): void;
+}
+
 /**
  * The whole surface of the module. A part of the engine (parts.ts) has what it answers with, and nothing else.
  *
@@ -182,6 +198,7 @@ export interface RawModule {
   survey(session: RawSession, steps: number): string;
   /** The certificate at the end of a line, which is JSON itself, or `{"error"}`. */
   certificate(session: RawSession, line: string): string;
+  readonly Judging: new (problem: string) => RawJudging;
   /** Every argument ends with NUL. */
   readonly CommandLine: new (
     commandArguments: string,

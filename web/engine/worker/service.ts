@@ -4,7 +4,7 @@
  * Knows neither worker nor page: replies leave through the host, which also says how to let others have a turn and what
  * time it is. Short questions are answered at once, in the order of arrival. Long ones run in the background in slices;
  * whatever arrived during a slice is heard before the next. Questions about the kept setup come one after the other. They
- * take turns with what is watched: traces, measurements, searches for inputs that break a solver. Searches for random
+ * take turns with what is watched: traces, measurements, searches for inputs that break a solver, inputs that are judged. Searches for random
  * boards run when nothing else does.
  *
  * One setup is kept: that last asked to be solved, checked, worked out, surveyed or proved, with a session in each part of
@@ -12,6 +12,7 @@
  * ends when another setup takes its place.
  */
 
+import type { Judged } from '../../model/game/judge-types.ts';
 import type { Question, Solved } from '../../model/game/questions.ts';
 import type { Broken, Measurement, TracePart, TraceReport } from '../../model/game/trace-types.ts';
 import type { Found, Progress, Study } from '../../model/game/types.ts';
@@ -20,6 +21,7 @@ import type { Answered, Ask, Cancel, Part, Reply } from '../protocol.ts';
 import { Breaker } from './breaker.ts';
 import { Finder } from './finder.ts';
 import { readAnyLink } from './hand-made-link.ts';
+import { Judger } from './judger.ts';
 import { KeptSession, type Slice } from './kept-session.ts';
 import { Measurer } from './measurer.ts';
 import type { LoadedEngine } from './module.ts';
@@ -143,6 +145,9 @@ export class EngineService {
       case 'breakIt':
         this.#break(id, engine, ask.question);
         break;
+      case 'judge':
+        this.#judge(id, engine, ask.question);
+        break;
       case 'solve':
       case 'verify':
       case 'workOut':
@@ -198,6 +203,12 @@ export class EngineService {
     const breaker = new Breaker(engine, question, this.#now);
     const reply = (answer: Broken): Answered => ({ type: 'answer', id, kind: 'breakIt', answer });
     this.#add(id, 'watched', () => this.#settle(breaker.search(), reply), breaker);
+  }
+
+  #judge(id: number, engine: LoadedEngine, question: Question<'judge'>): void {
+    const judger = new Judger(engine, question, (part) => this.#host.post({ type: 'judged', id, part }), this.#now);
+    const reply = (answer: Judged): Answered => ({ type: 'answer', id, kind: 'judge', answer });
+    this.#add(id, 'watched', () => this.#settle(judger.judge(), reply), judger);
   }
 
   #add(id: number, rank: Rank, work: Task['work'], own: Task['own'] = null): void {

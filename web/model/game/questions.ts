@@ -2,6 +2,7 @@
  * The questions to the engine, told once: {@link EnginePort}, the protocol, the worker, its client and the package follow from
  * here; engine/questions.ts says which part of the engine answers each, engine/worker/service.ts answers them.
  */
+import type { Judged, JudgedPart } from './judge-types.ts';
 import type {
   Broken,
   Measurement,
@@ -37,6 +38,11 @@ export interface LongQuestion {
 /** For a trace, which comes in parts while it is recorded. */
 export interface TraceQuestion extends LongQuestion {
   readonly onPart: (part: TracePart) => void;
+}
+
+/** For an input that is judged, whose answers come in parts. */
+export interface JudgeQuestion extends LongQuestion {
+  readonly onJudged: (part: JudgedPart) => void;
 }
 
 /** How a setup is solved; what is left out is as usual. */
@@ -184,6 +190,11 @@ export interface Questions {
     answer: Broken;
     how: LongQuestion;
   };
+  /**
+   * Answers the input of a published problem case by case, in parts that come while it is read. Reports progress in bytes.
+   * Leaves the solution that is kept alone.
+   */
+  judge: { question: { game: string; problem: string; input: Blob }; answer: Judged; how: JudgeQuestion };
   /** Splits a link; the fragment comes without its `#`. */
   readLink: { question: { fragment: string }; answer: ReadLink; how: undefined };
   /** Joins a link with its check; without `#`. */

@@ -7,8 +7,8 @@
  *
  * | parameter              | says                                                                                         |
  * |------------------------|----------------------------------------------------------------------------------------------|
- * | `view=`                | `play`, `analyse`, `edit`, `watch`, `break`, `puzzle`, `compose`; without it one analyses:   |
- * |                        | links were made before there were boards without values                                      |
+ * | `view=`                | `play`, `analyse`, `edit`, `watch`, `break`, `puzzle`, `compose`, `judge`; without it one    |
+ * |                        | analyses: links were made before there were boards without values                            |
  * | `step=`                | plies played at the position shown; without it all of the line                               |
  * | `goal=`                | of a puzzle: `win.5`, `hold`, `margin.2`, `probability.1.3`, `only.2`, … (puzzle/goal.ts)    |
  * | `from=`                | the plies that come before the puzzle                                                        |
@@ -46,11 +46,11 @@ import { puzzleParameters, readPuzzle } from '../puzzle/puzzle-link.ts';
 import { TABLE_VIEWS, TREE_VIEWS, USUAL_WATCH, WATCH_PANES, type WatchPlace } from '../watch/watch-place.ts';
 
 /** What surrounds the board. */
-const MODES = ['play', 'analyse', 'edit', 'watch', 'puzzle', 'compose'] as const;
+const MODES = ['play', 'analyse', 'edit', 'watch', 'puzzle', 'compose', 'judge'] as const;
 /** What surrounds the board. */
 export type Mode = (typeof MODES)[number];
 
-/** In these modes moves are made: in Play without values, in Analyse with them. */
+/** In these modes games are played: in Play without values, in Analyse with them. */
 export function isPlayed(mode: Mode): mode is 'play' | 'analyse' {
   return mode === 'play' || mode === 'analyse';
 }

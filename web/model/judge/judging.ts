@@ -1,0 +1,177 @@
+/** An input of a published problem, answered case by case while the reader looks. */
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { EnginePort } from '../game/engine-port.ts';
+import type { JudgedPart } from '../game/judge-types.ts';
+import type { EngineError, GameEntry, Progress, Setup } from '../game/types.ts';
+import { AS_THEY_COME, type CaseOrder, type CaseSorting, type NumberedCase, sorted } from './case-list.ts';
+
+/** Where the judging of the input is. */
+export type Run =
+  | { readonly phase: 'idle' }
+  /** `progress` in bytes of the input; null before the first. */
+  | { readonly phase: 'working'; readonly progress: Progress | null }
+  | { readonly phase: 'done' }
+  | { readonly phase: 'stopped' }
+  /** The input is not as the problem says. */
+  | { readonly phase: 'wrong'; readonly error: EngineError }
+  /** The file could not be read to its end. */
+  | { readonly phase: 'unreadable' }
+  | { readonly phase: 'failed' };
+
+/** What the reader gives to be judged: what stands in the field, or a file. */
+export interface Input {
+  /** Of the file; null for the field. */
+  readonly name: string | null;
+  readonly content: Blob;
+}
+
+/** The judge of the game on the board. */
+export interface Judging {
+  /** Ids of the problems about the game; none where nothing was published about it. */
+  readonly problems: ReadonlySignal<readonly string[]>;
+  readonly problem: ReadonlySignal<string>;
+  readonly chooseProblem: (problem: string) => void;
+  /** What stands in the field. */
+  readonly text: ReadonlySignal<string>;
+  readonly write: (text: string) => void;
+  /** The file that is judged in place of the text; null for the text. */
+  readonly file: ReadonlySignal<string | null>;
+  readonly run: ReadonlySignal<Run>;
+  /** How many cases were answered. */
+  readonly answered: ReadonlySignal<number>;
+  /** Those that are listed, in the order of the reader's choice. */
+  readonly cases: ReadonlySignal<readonly NumberedCase[]>;
+  readonly sorting: ReadonlySignal<CaseSorting>;
+  /** Orders by something, or the other way round. */
+  readonly sort: (by: CaseOrder) => void;
+  /** The number of the case on the board; null where that is none of them. */
+  readonly chosen: ReadonlySignal<number | null>;
+  /** Puts a case on the board. */
+  readonly choose: (chosen: NumberedCase) => Promise<void>;
+  /** Judges what stands in the field. */
+  readonly judge: () => void;
+  /** Judges a file. */
+  readonly judgeFile: (name: string, content: Blob) => void;
+  readonly stop: () => void;
+  /** All answers so far, a line each, in pieces. */
+  readonly answers: () => readonly string[];
+}
+
+/** What {@link createJudging} needs. */
+export interface JudgingOptions {
+  readonly engine: Pick<EnginePort, 'judge'>;
+  readonly game: ReadonlySignal<GameEntry | null>;
+  /** The setup on the board. */
+  readonly setup: ReadonlySignal<Setup | null>;
+  /** Puts a setup on the board. */
+  readonly open: (game: string, setup: string) => Promise<unknown>;
+}
+
+/** The judge, without an input. */
+export function createJudging({ engine, game, setup, open }: JudgingOptions): Judging {
+  const problems = computed(() => game.value?.judges ?? []);
+  const wanted = signal('');
+  const problem = computed(() =>
+    problems.value.includes(wanted.value) ? wanted.value : (problems.value[0] ?? ''),
+  );
+  const text = signal('');
+  const file = signal<string | null>(null);
+  const run = signal<Run>({ phase: 'idle' });
+  const answered = signal(0);
+  const listed = signal<readonly NumberedCase[]>([]);
+  const sorting = signal(AS_THEY_COME);
+  const picked = signal<NumberedCase | null>(null);
+  let answers: string[] = [];
+  let running = new AbortController();
+
+  function forget(): void {
+    running.abort();
+    answers = [];
+    batch(() => {
+      run.value = { phase: 'idle' };
+      answered.value = 0;
+      listed.value = [];
+      picked.value = null;
+    });
+  }
+
+  function take({ answers: lines, count, cases }: JudgedPart): void {
+    answers.push(lines);
+    const first = answered.value + 1;
+    batch(() => {
+      answered.value += count;
+      if (cases.length === 0) return;
+      listed.value = [...listed.value, ...cases.map((judged, index) => ({ ...judged, number: first + index }))];
+    });
+  }
+
+  async function start(name: string | null, input: Blob): Promise<void> {
+    const entry = game.value;
+    if (entry === null || problem.value === '') return;
+    forget();
+    running = new AbortController();
+    const { signal: current } = running;
+    file.value = name;
+    run.value = { phase: 'working', progress: null };
+    const judged = await engine.judge(
+      { game: entry.id, problem: problem.value, input },
+      {
+        signal: current,
+        onProgress(progress) {
+          if (!current.aborted) run.value = { phase: 'working', progress };
+        },
+        onJudged(part) {
+          if (!current.aborted) take(part);
+        },
+      },
+    );
+    if (current.aborted) return;
+    run.value = ended(judged);
+  }
+
+  function ended(judged: Awaited<ReturnType<EnginePort['judge']>>): Run {
+    if (judged.kind === 'error') return { phase: 'wrong', error: judged.error };
+    if (judged.kind !== 'answer') return { phase: judged.kind === 'cancelled' ? 'stopped' : 'failed' };
+    const { error, unreadable } = judged.answer;
+    if (unreadable) return { phase: 'unreadable' };
+    return error === null ? { phase: 'done' } : { phase: 'wrong', error };
+  }
+
+  return {
+    problems,
+    problem,
+    chooseProblem(chosen) {
+      if (chosen === problem.peek()) return;
+      wanted.value = chosen;
+      forget();
+    },
+    text,
+    write(written) {
+      text.value = written;
+    },
+    file,
+    run,
+    answered,
+    cases: computed(() => sorted(listed.value, sorting.value)),
+    sorting,
+    sort(by) {
+      const before = sorting.peek();
+      sorting.value = { by, descending: before.by === by && !before.descending };
+    },
+    chosen: computed(() => (picked.value?.setup === setup.value?.text ? (picked.value?.number ?? null) : null)),
+    async choose(chosen) {
+      const entry = game.peek();
+      if (entry === null) return;
+      picked.value = chosen;
+      await open(entry.id, chosen.setup);
+    },
+    judge: () => void start(null, new Blob([text.peek()])),
+    judgeFile: (name, content) => void start(name, content),
+    stop() {
+      if (run.peek().phase !== 'working') return;
+      running.abort();
+      run.value = { phase: 'stopped' };
+    },
+    answers: () => answers,
+  };
+}

@@ -1,0 +1,120 @@
+/** The cases that were answered, a row each. */
+import { useSignal } from '@preact/signals';
+import { type MessageKey, numberText, t } from '../../messages/messages.ts';
+import type { CaseOrder, NumberedCase } from '../../model/judge/case-list.ts';
+import type { Judging } from '../../model/judge/judging.ts';
+import { download } from '../controls/download.ts';
+import { Icon } from '../controls/icons.tsx';
+
+/** As many rows are shown at first, and so many more each time. */
+const ROWS = 100;
+
+/** The table of cases, and the way to save their answers. */
+export function CasesPanel({ judging }: { readonly judging: Judging }) {
+  const rows = useSignal(ROWS);
+  const cases = judging.cases.value;
+  const more = Math.min(cases.length - rows.value, ROWS);
+  const unlisted = judging.answered.value - cases.length;
+  return (
+    <section class="card judge-cases" aria-label={t('judge.cases')}>
+      <div class="judge-head">
+        <h3>{t('judge.cases')}</h3>
+        <button
+          type="button"
+          class="button"
+          onClick={() => download(`${judging.problem.value}.out`, new Blob([...judging.answers()]), 'text/plain')}
+        >
+          <Icon name="download" />
+          {t('judge.save')}
+        </button>
+      </div>
+      <div class="scroll">
+        <table>
+          <thead>
+            <tr>
+              <Heading judging={judging} by="number" label={t('judge.number')} />
+              <Heading judging={judging} by="answer" label={t('judge.answer')} />
+              <Heading judging={judging} by="size" label={sizeLabel(cases[0])} />
+              <Heading judging={judging} by="time" label={t('judge.time')} />
+            </tr>
+          </thead>
+          <tbody>
+            {cases.slice(0, rows.value).map((judged) => (
+              <Row key={judged.number} judged={judged} judging={judging} />
+            ))}
+          </tbody>
+        </table>
+        {more > 0 && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              rows.value += more;
+            }}
+          >
+            {t('judge.more', { count: more })}
+          </button>
+        )}
+        {more <= 0 && unlisted > 0 && (
+          <p class="empty">{t('judge.unlisted', { count: unlisted, number: numberText(unlisted) })}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The heading of a column, by which the rows can be ordered. */
+function Heading(props: { readonly judging: Judging; readonly by: CaseOrder; readonly label: string }) {
+  const { judging, by, label } = props;
+  const sorting = judging.sorting.value;
+  const direction = sorting.descending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" class={by} aria-sort={sorting.by === by ? direction : undefined}>
+      <button type="button" onClick={() => judging.sort(by)}>
+        {label}
+      </button>
+    </th>
+  );
+}
+
+function Row({ judged, judging }: { readonly judged: NumberedCase; readonly judging: Judging }) {
+  const isChosen = judging.chosen.value === judged.number;
+  const number = numberText(judged.number);
+  return (
+    <tr aria-current={isChosen || undefined}>
+      <th scope="row" class="number">
+        <button
+          type="button"
+          class="link"
+          aria-label={t('judge.show', { number })}
+          title={t('judge.show', { number })}
+          onClick={() => void judging.choose(judged)}
+        >
+          {number}
+        </button>
+      </th>
+      <td class="answer">{judged.answer}</td>
+      <td class="size">{numberText(judged.size)}</td>
+      <td class="time">{timeText(judged.milliseconds)}</td>
+    </tr>
+  );
+}
+
+/** Clocks of browsers are coarse: less than a tenth of a millisecond is not to be told apart from nothing. */
+function timeText(milliseconds: number): string {
+  const number = milliseconds < 0.1 ? '< 0.1' : numberText(Number(milliseconds.toPrecision(2)));
+  return t('judge.milliseconds', { number });
+}
+
+const SIZE_LABELS: Readonly<Record<string, MessageKey>> = {
+  vertices: 'judge.size.vertices',
+  'free cells': 'judge.size.free cells',
+  'free edges': 'judge.size.free edges',
+  gems: 'judge.size.gems',
+  blocks: 'judge.size.blocks',
+};
+
+/** What the size of a case counts. */
+function sizeLabel(judged: NumberedCase | undefined): string {
+  return t(SIZE_LABELS[judged?.unit ?? ''] ?? 'judge.size');
+}

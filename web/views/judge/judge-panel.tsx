@@ -1,0 +1,26 @@
+/** The bench for programs: an input of a published problem, answered case by case. */
+import { t } from '../../messages/messages.ts';
+import { useStore } from '../controls/store-context.ts';
+import { CasesPanel } from './cases-panel.tsx';
+import { InputPanel } from './input-panel.tsx';
+import './judge.css';
+
+/** What surrounds the board in Judge. */
+export function JudgePanel() {
+  const { parts } = useStore();
+  const judging = parts.judge.now.value;
+  if (judging === null) return null;
+  if (judging.problems.value.length === 0) {
+    return (
+      <section class="card judge-input">
+        <p>{t('judge.none')}</p>
+      </section>
+    );
+  }
+  return (
+    <>
+      <InputPanel judging={judging} />
+      {judging.answered.value > 0 && <CasesPanel judging={judging} />}
+    </>
+  );
+}
