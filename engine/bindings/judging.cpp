@@ -5,8 +5,8 @@
 #include <string>
 
 // What JavaScript sees of the judges of published problems. Only strings, booleans and numbers cross, and bytes of
-// inputs; strings that hold data are JSON (engine/api/json_forms.hpp). web/engine/worker/raw.ts declares the same surface
-// in TypeScript.
+// inputs; strings that hold data are JSON (engine/api/json_forms.hpp). web/engine/worker/raw.ts declares the same
+// surface in TypeScript.
 
 EMSCRIPTEN_BINDINGS(judging) {
   using namespace perfect_play::bindings;

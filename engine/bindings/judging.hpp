@@ -35,7 +35,7 @@ class Judging {
       json.begin_object().key("answer").string(judge.answer()).key("setup").string(judge.setup());
       json.key("size").number(size.count).key("unit").string(size.unit).end_object();
     }
-    json.end_array().key("starved").boolean(state == api::JudgeState::kStarved).key("error");
+    json.end_array().key("starved").boolean(state == api::JudgeState::kStarved).key("fault");
     if (judge.fault()) {
       api::write_json(json, *judge.fault());
     } else {

@@ -64,7 +64,12 @@ const TRACE: Record<Exclude<keyof RawTrace, 'delete'>, true> = {
 };
 const MEASURING: Record<Exclude<keyof RawMeasuring, 'delete'>, true> = { error: true, advance: true };
 const BREAKING: Record<Exclude<keyof RawBreaking, 'delete'>, true> = { error: true, advance: true };
-const JUDGING: Record<Exclude<keyof RawJudging, 'delete'>, true> = { error: true, take: true, end: true, advance: true };
+const JUDGING: Record<Exclude<keyof RawJudging, 'delete'>, true> = {
+  error: true,
+  take: true,
+  end: true,
+  advance: true,
+};
 const COMMAND_LINE: Record<Exclude<keyof RawCommandLine, 'delete'>, true> = {
   feed: true,
   end_input: true,

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
 import type { JudgedCase } from '../../web/model/game/judge-types.ts';
-import { Conversation, cycleOf, freshEngine } from './support/engine.ts';
+import { Conversation, freshEngine } from './support/engine.ts';
 
 const MOUSE = '[[1,3],[0],[3],[0,2]]';
 const CAT = '[[2],[2],[0,1]]';
@@ -83,7 +83,7 @@ describe('an input that is judged', () => {
 
   it('can be a problem that there is not', async () => {
     await expect(judged('cat-mouse', 'leetcode-914', MOUSE)).rejects.toMatchObject({
-      error: { code: 'judge.unknown-problem' },
+      error: { code: 'api.unknown-problem' },
     });
   });
 
@@ -94,7 +94,7 @@ describe('an input that is judged', () => {
     const long = page.ask('judge', {
       game: 'cat-mouse',
       problem: 'leetcode-913',
-      input: new Blob([`${cycleOf(50)}\n`.repeat(10_000)]),
+      input: new Blob([`${DRAW}\n`.repeat(200_000)]),
     });
     await long.told(1);
     const study = await page.ask('study', { game: 'cat-mouse', setup: '0-1.3_2-3', line: '' }).answer;

@@ -16,7 +16,12 @@ import { startEngineWorker } from './support/engine-workers.ts';
 const FOLDER = new URL('build/wasm/parts/', ROOT);
 const KB = 1000;
 /** gzip -9. */
-const MOST_BYTES: Readonly<Record<string, number>> = { play: 100 * KB, study: 130 * KB, judge: 100 * KB, text: 130 * KB };
+const MOST_BYTES: Readonly<Record<string, number>> = {
+  play: 100 * KB,
+  study: 130 * KB,
+  judge: 100 * KB,
+  text: 130 * KB,
+};
 
 function bytesOf(part: Part): Uint8Array<ArrayBuffer> {
   const file = part.split('/')[0] ?? '';

@@ -5,8 +5,8 @@
  * the worker is asked politely to stop, and replaced when it does not answer. A worker that broke down is replaced too.
  */
 
-import type { Answer, Question, QuestionKind } from '../model/game/questions.ts';
 import type { JudgedPart } from '../model/game/judge-types.ts';
+import type { Answer, Question, QuestionKind } from '../model/game/questions.ts';
 import type { TracePart } from '../model/game/trace-types.ts';
 import type { Progress } from '../model/game/types.ts';
 import { abortError, describeThrown, EngineCrash, EngineFailure } from './failures.ts';

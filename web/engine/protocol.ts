@@ -6,8 +6,8 @@
  * after `crashed` (a trap, memory gone) it must be discarded.
  */
 
-import type { Answer, Question, QuestionKind } from '../model/game/questions.ts';
 import type { JudgedPart } from '../model/game/judge-types.ts';
+import type { Answer, Question, QuestionKind } from '../model/game/questions.ts';
 import type { TracePart } from '../model/game/trace-types.ts';
 import type { EngineError, Progress } from '../model/game/types.ts';
 import type { ServedModule } from './compile.ts';

@@ -4,7 +4,11 @@ import { modulesOf } from './served-modules.ts';
 
 /** By part: `study/<game>`, `judge/<game>`. */
 export const STUDY_MODULES: ReadonlyMap<string, ServedModule> = modulesOf(
-  import.meta.glob<string>('../../build/wasm/parts/{study,judge}/**/*.wasm', { query: '?url', import: 'default', eager: true }),
+  import.meta.glob<string>('../../build/wasm/parts/{study,judge}/**/*.wasm', {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
   import.meta.glob<string>('../../build/wasm/parts/{study,judge}/**/*.wasm', {
     query: '?integrity',
     import: 'default',

@@ -302,8 +302,18 @@ export function createStore(options: StoreOptions): Store {
         makeCompose({ engine, timer, game, playing, solver, scene, sharing, generator, isMaking, openings, parts });
     }),
     judge: createPart(async () => {
-      const { createJudging } = await importing(() => import('./judge/judging.ts'));
-      return () => createJudging({ engine, game, setup: playing.setup, open: openings.openText });
+      const [{ createJudging }] = await Promise.all([
+        importing(() => import('./judge/judging.ts')),
+        loadPacking(importing),
+      ]);
+      return () =>
+        createJudging({
+          engine,
+          game,
+          setup: playing.setup,
+          open: openings.openText,
+          changed: () => sharing.changed('replace'),
+        });
     }),
     review: createPart(async () => {
       const { createReview } = await importing(() => import('./analyse/review.ts'));
@@ -450,6 +460,7 @@ export function createStore(options: StoreOptions): Store {
       ...(playing.calledAt.value !== null && { called: playing.calledAt.value }),
       arrangement: scene.arrangement.value,
       told: parts.story.now.value?.told(),
+      ...(mode.value === 'judge' && { judged: parts.judge.now.value?.place() }),
     };
   }
 

@@ -10,13 +10,13 @@ export interface Judging {
   /** More input is needed, or none was left. */
   readonly starved: boolean;
   /** The first mistake in the input. */
-  readonly error: EngineError | null;
+  readonly fault: EngineError | null;
 }
 
 const judging = v.strictObject({
   cases: v.array(v.strictObject({ answer: v.string(), setup: v.string(), size: count, unit: v.string() })),
   starved: v.boolean(),
-  error: v.nullable(engineError),
+  fault: v.nullable(engineError),
 });
 
 /** Reads `Judging.advance`. */

@@ -115,7 +115,7 @@ export class Judger {
   #answer(): Judged['error'] {
     const isListed = this.#listed < MOST_LISTED && this.#listedText < MOST_LISTED_TEXT;
     const start = this.#now();
-    const { cases, starved, error } = this.#judging.advance(
+    const { cases, starved, fault } = this.#judging.advance(
       this.#pace.steps,
       isListed || this.#last > SLICE_MILLISECONDS / AT_ONCE ? 1 : AT_ONCE,
     );
@@ -129,7 +129,7 @@ export class Judger {
       this.#spent = 0;
     }
     for (const answered of cases) this.#take(answered, isListed);
-    return error;
+    return fault;
   }
 
   #take(answered: Omit<JudgedCase, 'milliseconds'>, isListed: boolean): void {

@@ -118,7 +118,7 @@ export interface RawJudging {
   /** There is no more input. */
   end(): void;
   /**
-   * Goes on up to `most` answers: `{"cases": [{"answer", "setup", "size", "unit"}, …], "starved", "error": error | null}`. It is
+   * Goes on up to `most` answers: `{"cases": [{"answer", "setup", "size", "unit"}, …], "starved", "fault": error | null}`. It is
    * starved where more input is needed, or none was left.
    */
   advance(steps: number, most: number): string;

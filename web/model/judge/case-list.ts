@@ -19,19 +19,19 @@ export interface NumberedCase extends JudgedCase {
   readonly number: number;
 }
 
-/** Answers as the reader expects them: numbers by their value, `Game 2: …` before `Game 10: …`. */
+/** Answers as the reader expects them: numbers by their value. */
 const answers = new Intl.Collator('en', { numeric: true });
 
 const COMPARISONS: Readonly<Record<CaseOrder, (a: NumberedCase, b: NumberedCase) => number>> = {
   number: (a, b) => a.number - b.number,
-  answer: (a, b) => answers.compare(withoutNumber(a), withoutNumber(b)),
+  answer: (a, b) => answers.compare(withoutNumber(a.answer), withoutNumber(b.answer)),
   size: (a, b) => a.size - b.size,
   time: (a, b) => a.milliseconds - b.milliseconds,
 };
 
-/** An answer that names its case is ordered by what it says of it. */
-function withoutNumber({ answer, number }: NumberedCase): string {
-  return answer.replace(String(number), '');
+/** An answer that names its case, as in `Game 2: A wins.`, is ordered by what it says of it. */
+function withoutNumber(answer: string): string {
+  return answer.replace(/^\D+\d+: */, '');
 }
 
 /** Sorts cases; those that are equal keep the order of the input. */

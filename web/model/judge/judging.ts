@@ -1,9 +1,10 @@
 /** An input of a published problem, answered case by case while the reader looks. */
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import type { JudgedPart } from '../game/judge-types.ts';
-import type { EngineError, GameEntry, Progress, Setup } from '../game/types.ts';
+import type { EngineError, GameEntry, LinkParts, Progress, Setup } from '../game/types.ts';
 import { AS_THEY_COME, type CaseOrder, type CaseSorting, type NumberedCase, sorted } from './case-list.ts';
+import { type JudgePlace, judgeParameters, readJudgePlace } from './judge-link.ts';
 
 /** Where the judging of the input is. */
 export type Run =
@@ -55,6 +56,10 @@ export interface Judging {
   readonly stop: () => void;
   /** All answers so far, a line each, in pieces. */
   readonly answers: () => readonly string[];
+  /** What a link carries, as its parameters. */
+  readonly place: () => LinkParts['parameters'];
+  /** Goes where a link leads: its input is judged. `setup` is the board of the link. */
+  readonly restore: (parameters: LinkParts['parameters'], setup: string) => void;
 }
 
 /** What {@link createJudging} needs. */
@@ -65,22 +70,27 @@ export interface JudgingOptions {
   readonly setup: ReadonlySignal<Setup | null>;
   /** Puts a setup on the board. */
   readonly open: (game: string, setup: string) => Promise<unknown>;
+  /** Told after every change that belongs into a link. */
+  readonly changed: () => void;
 }
 
 /** The judge, without an input. */
-export function createJudging({ engine, game, setup, open }: JudgingOptions): Judging {
+export function createJudging({ engine, game, setup, open, changed }: JudgingOptions): Judging {
   const problems = computed(() => game.value?.judges ?? []);
   const wanted = signal('');
-  const problem = computed(() =>
-    problems.value.includes(wanted.value) ? wanted.value : (problems.value[0] ?? ''),
-  );
+  const problem = computed(() => (problems.value.includes(wanted.value) ? wanted.value : (problems.value[0] ?? '')));
   const text = signal('');
   const file = signal<string | null>(null);
   const run = signal<Run>({ phase: 'idle' });
   const answered = signal(0);
   const listed = signal<readonly NumberedCase[]>([]);
   const sorting = signal(AS_THEY_COME);
-  const picked = signal<NumberedCase | null>(null);
+  const picked = signal<{ readonly number: number; readonly setup: string } | null>(null);
+  const chosen = computed(() => (picked.value?.setup === setup.value?.text ? (picked.value?.number ?? null) : null));
+  /** The text that is judged, for the link; empty for a file. */
+  let judged = '';
+  /** Where a link leads whose board is still to come. */
+  const linked = signal<{ readonly place: JudgePlace; readonly board: string } | null>(null);
   let answers: string[] = [];
   let running = new AbortController();
 
@@ -105,15 +115,21 @@ export function createJudging({ engine, game, setup, open }: JudgingOptions): Ju
     });
   }
 
+  function begin(name: string | null, input: string | Blob): void {
+    forget();
+    judged = typeof input === 'string' ? input : '';
+    changed();
+    void start(name, typeof input === 'string' ? new Blob([input]) : input);
+  }
+
   async function start(name: string | null, input: Blob): Promise<void> {
     const entry = game.value;
     if (entry === null || problem.value === '') return;
-    forget();
     running = new AbortController();
     const { signal: current } = running;
     file.value = name;
     run.value = { phase: 'working', progress: null };
-    const judged = await engine.judge(
+    const end = await engine.judge(
       { game: entry.id, problem: problem.value, input },
       {
         signal: current,
@@ -126,24 +142,47 @@ export function createJudging({ engine, game, setup, open }: JudgingOptions): Ju
       },
     );
     if (current.aborted) return;
-    run.value = ended(judged);
+    run.value = ended(end);
   }
 
-  function ended(judged: Awaited<ReturnType<EnginePort['judge']>>): Run {
-    if (judged.kind === 'error') return { phase: 'wrong', error: judged.error };
-    if (judged.kind !== 'answer') return { phase: judged.kind === 'cancelled' ? 'stopped' : 'failed' };
-    const { error, unreadable } = judged.answer;
+  function ended(end: Awaited<ReturnType<EnginePort['judge']>>): Run {
+    if (end.kind === 'error') return { phase: 'wrong', error: end.error };
+    if (end.kind !== 'answer') return { phase: end.kind === 'cancelled' ? 'stopped' : 'failed' };
+    const { error, unreadable } = end.answer;
     if (unreadable) return { phase: 'unreadable' };
     return error === null ? { phase: 'done' } : { phase: 'wrong', error };
   }
 
+  function go(place: JudgePlace, board: string): void {
+    sorting.value = place.sorting;
+    wanted.value = place.problem;
+    // Who goes back to another case of the same input finds the others as they were.
+    if (place.input !== '' && place.input !== judged) {
+      text.value = place.input;
+      begin(null, place.input);
+    }
+    picked.value = place.chosen === null ? null : { number: place.chosen, setup: board };
+  }
+
+  // The board of a link comes after what is said of it.
+  effect(() => {
+    const to = linked.value;
+    if (to === null || setup.value?.text !== to.board) return;
+    untracked(() => {
+      linked.value = null;
+      go(to.place, to.board);
+    });
+  });
+
   return {
     problems,
     problem,
-    chooseProblem(chosen) {
-      if (chosen === problem.peek()) return;
-      wanted.value = chosen;
+    chooseProblem(next) {
+      if (next === problem.peek()) return;
+      wanted.value = next;
+      judged = '';
       forget();
+      changed();
     },
     text,
     write(written) {
@@ -157,21 +196,32 @@ export function createJudging({ engine, game, setup, open }: JudgingOptions): Ju
     sort(by) {
       const before = sorting.peek();
       sorting.value = { by, descending: before.by === by && !before.descending };
+      changed();
     },
-    chosen: computed(() => (picked.value?.setup === setup.value?.text ? (picked.value?.number ?? null) : null)),
-    async choose(chosen) {
+    chosen,
+    async choose(next) {
       const entry = game.peek();
       if (entry === null) return;
-      picked.value = chosen;
-      await open(entry.id, chosen.setup);
+      picked.value = next;
+      await open(entry.id, next.setup);
     },
-    judge: () => void start(null, new Blob([text.peek()])),
-    judgeFile: (name, content) => void start(name, content),
+    judge: () => begin(null, text.peek()),
+    judgeFile: (name, content) => begin(name, content),
     stop() {
       if (run.peek().phase !== 'working') return;
       running.abort();
       run.value = { phase: 'stopped' };
     },
     answers: () => answers,
+    place: () =>
+      judgeParameters({
+        problem: problem.value === problems.value[0] ? '' : problem.value,
+        input: judged,
+        chosen: chosen.value,
+        sorting: sorting.value,
+      }),
+    restore(parameters, board) {
+      linked.value = { place: readJudgePlace(parameters), board };
+    },
   };
 }

@@ -27,6 +27,8 @@
  * | `seed=`                | the seed of the page's players and of the die                                                |
  * | `layout=`              | how a graph is drawn: `circle`, `grid`, `layers`; without it by forces                       |
  * | `at=`                  | the reader's own drawing instead (drawing-code.ts)                                           |
+ * | `problem=` `input=`     | of what is judged: the published problem, its input (packed), the case on the board, and what  |
+ * | `case=` `sort=`        | the cases are ordered by: `answer`, or the other way round `-answer` (judge/judge-link.ts)   |
  * | `story=` `stop=`       | a story that is told on what the rest of the link shows, packed (story/grammar.ts), and the  |
  * |                        | stop at which one is, from 1                                                                 |
  *
@@ -93,6 +95,8 @@ export interface Place {
   readonly arrangement: Arrangement;
   /** The parameters of the story that is told here, as they stand in the link; absent without one. */
   readonly told?: LinkParts['parameters'] | undefined;
+  /** The parameters of what is judged, as they stand in the link; absent in other modes. */
+  readonly judged?: LinkParts['parameters'] | undefined;
 }
 
 /** What a link says, before the engine has looked at setup and line. */
@@ -119,7 +123,7 @@ export function linkParts(place: Place): LinkParts {
   const sides = place.mode === 'puzzle' ? null : sidesParameter(place.sides);
   if (sides !== null) parameters.push(sides);
   if (place.seed !== null) parameters.push(['seed', String(place.seed)]);
-  parameters.push(...(place.told ?? []));
+  parameters.push(...(place.told ?? []), ...(place.judged ?? []));
   const { own, layout } = arrangement;
   if (own !== null && own.x.length <= MOST_DRAWN_VERTICES) parameters.push(['at', encodeDrawing(own)]);
   else if (layout !== DEFAULT_LAYOUT) parameters.push(['layout', layout]);
@@ -170,6 +174,7 @@ export function linkedPlace(parts: LinkParts): LinkedPlace | null {
     ...(called !== null && called <= moves.length && { called }),
     layout: LAYOUTS.find((layout) => layout === parameters.get('layout')) ?? DEFAULT_LAYOUT,
     drawing: parameters.get('at') ?? null,
+    ...(mode === 'judge' && { judged: parts.parameters }),
     ...(parameters.has('story') && { told: parts.parameters.filter(([name]) => /^sto(ry|p)$/.test(name)) }),
   };
 }

@@ -72,6 +72,7 @@ function Heading(props: { readonly judging: Judging; readonly by: CaseOrder; rea
     <th scope="col" class={by} aria-sort={sorting.by === by ? direction : undefined}>
       <button type="button" onClick={() => judging.sort(by)}>
         {label}
+        {sorting.by === by && <span aria-hidden="true">{sorting.descending ? ' ↓' : ' ↑'}</span>}
       </button>
     </th>
   );

@@ -38,12 +38,7 @@ export function InputPanel({ judging }: { readonly judging: Judging }) {
             {t('judge.stop')}
           </button>
         ) : (
-          <button
-            type="button"
-            class="button main"
-            disabled={judging.text.value.trim() === ''}
-            onClick={judging.judge}
-          >
+          <button type="button" class="button main" disabled={judging.text.value.trim() === ''} onClick={judging.judge}>
             {t('judge.start')}
           </button>
         )}

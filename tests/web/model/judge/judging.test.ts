@@ -1,8 +1,9 @@
-import { signal } from '@preact/signals';
-import { describe, expect, it } from 'vitest';
+import { type Signal, signal } from '@preact/signals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { JudgedCase } from '../../../../web/model/game/judge-types.ts';
 import type { GameEntry, Setup } from '../../../../web/model/game/types.ts';
-import { createJudging } from '../../../../web/model/judge/judging.ts';
+import { createJudging, type Judging } from '../../../../web/model/judge/judging.ts';
+import { loadPacking } from '../../../../web/model/link/link-packing.ts';
 import { gameEntry } from '../games.ts';
 import { ScriptedEngine, settled, setupOf } from '../scripted-engine.ts';
 
@@ -11,11 +12,18 @@ function caseOf(setup: string, about: Partial<JudgedCase> = {}): JudgedCase {
 }
 
 /** A judge beside a board of Cat and Mouse, and what a test needs to move. */
-function onBoard() {
+function onBoard(): {
+  readonly engine: ScriptedEngine;
+  readonly judging: Judging;
+  readonly opened: readonly string[];
+  readonly setup: Signal<Setup | null>;
+  readonly changes: () => number;
+} {
   const engine = new ScriptedEngine();
   const game = signal<GameEntry | null>(gameEntry({ judges: ['one-1', 'two-2'] }));
   const setup = signal<Setup | null>(setupOf('first'));
   const opened: string[] = [];
+  let changes = 0;
   const judging = createJudging({
     engine: engine.port,
     game,
@@ -24,9 +32,71 @@ function onBoard() {
       opened.push(text);
       setup.value = setupOf(text);
     },
+    changed: () => {
+      changes += 1;
+    },
   });
-  return { engine, judging, opened, setup };
+  return { engine, judging, opened, setup, changes: () => changes };
 }
+
+beforeAll(() => loadPacking());
+
+describe('the link to what is judged', () => {
+  it('has the input, the problem, the order and the case, and leads back to them', async () => {
+    const { engine, judging, changes } = onBoard();
+    expect(judging.place()).toEqual([]);
+    judging.chooseProblem('two-2');
+    judging.write('[[1,3],[0]]\n[[2]]\n');
+    judging.judge();
+    engine.judged[0]?.onJudged({ answers: '', count: 2, cases: [caseOf('a'), caseOf('b')] });
+    judging.sort('size');
+    judging.sort('size');
+    const [first] = judging.cases.value;
+    if (first === undefined) throw new Error('there is no case');
+    await judging.choose(first);
+    expect(changes()).toBeGreaterThan(2);
+    const place = judging.place();
+    expect(place.map(([name]) => name)).toEqual(['problem', 'input', 'case', 'sort']);
+    for (const [, value] of place) expect(value).toMatch(/^[\w.~-]+$/);
+
+    const other = onBoard();
+    other.judging.restore(place, 'a');
+    expect(other.engine.judged).toHaveLength(0);
+    other.setup.value = setupOf('a');
+    expect(await other.engine.judged[0]?.input.text()).toBe('[[1,3],[0]]\n[[2]]\n');
+    expect(other.judging.problem.value).toBe('two-2');
+    expect(other.judging.sorting.value).toEqual({ by: 'size', descending: true });
+    expect(other.judging.chosen.value).toBe(1);
+    expect(other.judging.place()).toEqual(place);
+    // Another case of the same input does not make it be judged again.
+    other.judging.restore(place, 'a');
+    expect(other.engine.judged).toHaveLength(1);
+  });
+
+  it('has no input that is too long for it, and none that is a file', () => {
+    const { judging } = onBoard();
+    judging.write(Array.from({ length: 9000 }, (_, index) => (index * 7919) % 10_007).join(','));
+    judging.judge();
+    expect(judging.place()).toEqual([]);
+    judging.judgeFile('tests.in', new Blob(['1']));
+    expect(judging.place()).toEqual([]);
+  });
+
+  it('is read as far as it is sound', () => {
+    const { engine, judging } = onBoard();
+    judging.restore(
+      [
+        ['problem', 'none'],
+        ['input', '~!!'],
+        ['case', '0'],
+        ['sort', 'colour'],
+      ],
+      'first',
+    );
+    expect(engine.judged).toHaveLength(0);
+    expect(judging.place()).toEqual([]);
+  });
+});
 
 describe('judging an input', () => {
   it('lists the cases as they come, says how far it is, and how it ended', async () => {
