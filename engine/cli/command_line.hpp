@@ -45,7 +45,8 @@ class CommandLine {
   [[nodiscard]] const Errand* errand() const { return task_ && !done_ ? task_->errand() : nullptr; }
   /// Says what came of the errand. Requires that there is one.
   void report(const Report& report) { task_->report(report); }
-  /// Works on for about a millisecond. Requires that no input is wanted, that there is no errand, and that it is not done.
+  /// Works on for about a millisecond. Requires that no input is wanted, that there is no errand, and that it is not
+  /// done.
   void advance();
 
   /// How far it is, in a few words; empty when there is nothing to tell.

@@ -20,6 +20,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+/**
+ * What a pack says of itself.
+ *
+ * @typedef {object} Manifest
+ * @property {{ input: string, output: string }[]} files
+ * @property {number} seed
+ */
+
 /** @type {(name: string) => string} */
 const inFolder = (name) => join(folder, name);
 
@@ -27,7 +35,8 @@ describe.each(PROBLEMS)('%s', (problem) => {
   it.each(KINDS)('has the same cases of the kind %s', (kind) => {
     const made = both(['generate', problem, '--kind', kind, '--count', '16', '--seed', '5', '--json']);
     expect(made.status).toBe(0);
-    expect(JSON.parse(made.output).cases.length).toBeGreaterThan(6);
+    const { cases } = /** @type {{ cases: unknown[] }} */ (JSON.parse(made.output));
+    expect(cases.length).toBeGreaterThan(6);
   });
 
   it('is packed into the same zip, which answers itself', () => {
@@ -40,7 +49,7 @@ describe.each(PROBLEMS)('%s', (problem) => {
     expect(packs[0]).toEqual(packs[1]);
     const files = unzipSync(packs[0] ?? new Uint8Array());
     const { 'manifest.json': manifest, ...tests } = files;
-    const { files: listed, seed } = JSON.parse(strFromU8(manifest ?? new Uint8Array()));
+    const { files: listed, seed } = /** @type {Manifest} */ (JSON.parse(strFromU8(manifest ?? new Uint8Array())));
     expect([seed, Object.keys(tests)]).toEqual([9, listed.flatMap((file) => [file.input, file.output])]);
     for (const { input, output } of listed) {
       const text = strFromU8(tests[input] ?? new Uint8Array());

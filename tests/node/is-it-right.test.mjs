@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { delimiter, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { nativeProgram, nodeProgram, root } from '../../.ci/lib/paths.mjs';
+import { testSize } from '../../.ci/lib/size.mjs';
 import { run } from './support/programs.mjs';
 import { ReaderPrograms } from './support/reader-programs.mjs';
 
@@ -30,10 +31,13 @@ it('says the same in the README and in the man page', () => {
   }
 });
 
-describe.runIf(process.platform === 'linux').each([
-  ['natively', nativeProgram],
-  ['as WebAssembly', nodeProgram],
-])('%s', (_, tool) => {
+const TOOLS = [
+  { where: 'natively', tool: nativeProgram },
+  // A thousand cases take long there.
+  ...(testSize() === 'exhaustive' ? [{ where: 'as WebAssembly', tool: nodeProgram }] : []),
+];
+
+describe.runIf(process.platform === 'linux').each(TOOLS)('$where', ({ tool }) => {
   /**
    * Runs the commands in a folder with that program.
    *

@@ -122,7 +122,7 @@ describe.runIf(onPath('fish'))('fish', () => {
     ]);
     expect(errors).toBe('');
     const names = output.split('\n').flatMap((text) => (text === '' ? [] : [text.split('\t')[0] ?? '']));
-    expect(names.toSorted()).toEqual([...expected].toSorted());
+    expect(names.sort()).toEqual([...expected].sort());
   });
 });
 
@@ -140,6 +140,6 @@ describe.runIf(onPath('zsh'))('zsh', () => {
     const { output, errors } = run('zsh', ['-f', shell, script, ['perfect-play', ...words].join(' ')]);
     expect(errors).toBe('');
     const names = output.split('\n').filter((name) => name !== '');
-    expect(names.toSorted()).toEqual([...expected].toSorted());
+    expect(names.sort()).toEqual([...expected].sort());
   });
 });

@@ -6,8 +6,9 @@ export const files = import.meta.glob<EngineFile>(
   [
     '../../engine/{api,core}/**/messages.en.json',
     '!../../engine/core/words/*',
-    // Only the command line checks what others say.
+    // Only the command line checks what others say, and makes cases.
     '!../../engine/api/checking/*',
+    '!../../engine/api/of_game/cases/*',
     '../../engine/games/edges/messages.en.json',
   ],
   { eager: true, import: 'default' },

@@ -13,8 +13,8 @@
 
 #include "engine/api/game_engine.hpp"
 #include "engine/api/of_game/any_solver.hpp"
-#include "engine/api/of_game/cases_of.hpp"
-#include "engine/api/of_game/smaller_cases_of.hpp"
+#include "engine/api/of_game/cases/cases_of.hpp"
+#include "engine/api/of_game/cases/smaller_cases_of.hpp"
 #include "engine/api/of_game/solver_choice.hpp"
 #include "engine/api/text/judge.hpp"
 #include "engine/api/text/judge_cases.hpp"

@@ -34,7 +34,7 @@ inline constexpr std::array<std::string_view, 3> kOpponentIds = {"perfect", "gra
 struct RefereeRequest {
   std::string game;
   /// With its arguments.
-  std::vector<std::string> program;
+  std::vector<std::string> program = {};
   /// In any format of the game; empty for its first example.
   std::string setup = {};
   /// The one that the program is sent the setup in.

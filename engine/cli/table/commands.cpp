@@ -99,7 +99,7 @@ const std::vector<Command>& table() {
                    "--kind there are as many of each; 20 in all without --count. With --json it is told what each "
                    "case is for.",
           .examples = {"perfect-play generate hdu-1105 --kind tricky > tricky.in",
-                       "perfect-play generate leetcode-913 --count 1000 --seed 7 | perfect-play judge leetcode-913"},
+                       "perfect-play generate leetcode-913 --count 1000 --seed 7 > cases.in"},
           .start = start_generate,
       },
       {
@@ -116,7 +116,7 @@ const std::vector<Command>& table() {
                    "which tells what each case is for. The kinds are those of generate; 100 cases in all without "
                    "--count. The same seed gives the same zip on every machine.",
           .examples = {"perfect-play pack poj-1085 --out tests.zip",
-                       "perfect-play pack uva-11884 --kind extremal --kind tricky --count 40 --out tests.zip"},
+                       "perfect-play pack uva-11884 --kind tricky --count 40 --out tests.zip"},
           .start = start_pack,
       },
       {
@@ -137,7 +137,7 @@ const std::vector<Command>& table() {
                       kJson},
           .about = "Blanks at the ends of lines and blank lines do not matter; the numbers of cases do. Probabilities "
                    "may be 0.000001 from the right ones. The exit code is 1 when something is wrong.",
-          .examples = {"./program < cases.in | perfect-play check leetcode-913 --input cases.in --output -"},
+          .examples = {"perfect-play check hdu-1105 --input cases.in --output mine.out"},
           .start = start_check,
       },
       {
@@ -145,12 +145,13 @@ const std::vector<Command>& table() {
           .help = "tries your program on many cases, and makes the first on which it fails smaller",
           .operands = {kProblem, kProgram},
           .options = joined(stress_options(), {kPage, kJson}),
-          .about = "Cases are small at first and larger and larger later on; three in sixteen are tricky or at the limits. "
-                   "A wrong answer, a crash, a time-out, garbage, too much output, no output and want of memory are "
-                   "told apart. The case that fails becomes smaller as long as it fails in the same way, and then all "
-                   "smaller boards are tried as far as there is time. It is written to PROBLEM-fails.in, with the "
-                   "right answer in PROBLEM-fails.out, and the exit code is 1. Nothing that the program has started "
-                   "is left behind.",
+          .about =
+              "Cases are small at first and larger and larger later on; three in sixteen are tricky or at the limits. "
+              "A wrong answer, a crash, a time-out, garbage, too much output, no output and want of memory are "
+              "told apart. The case that fails becomes smaller as long as it fails in the same way, and then all "
+              "smaller boards are tried as far as there is time. It is written to PROBLEM-fails.in, with the "
+              "right answer in PROBLEM-fails.out, and the exit code is 1. Nothing that the program has started "
+              "is left behind.",
           .examples = {"perfect-play stress leetcode-913 -- ./program",
                        "perfect-play stress hdu-1105 --kind small --count 10000 -- python3 wolves.py"},
           .start = start_stress,
@@ -166,7 +167,7 @@ const std::vector<Command>& table() {
               "each. Who makes another one, crashes or takes too long has lost, and the exit code is 1. The "
               "README has the whole talk.",
           .examples = {"perfect-play referee cat-mouse --side second -- ./program",
-                       "perfect-play referee dots-boxes --setup 2x3 --opponent graded --skill 80 -- ./program"},
+                       "perfect-play referee dots-boxes --opponent graded --skill 80 -- ./program"},
           .start = start_referee,
       },
       {

@@ -70,11 +70,10 @@ MadeCase<GemsFight> Hdu4778::random_case(std::uint32_t bags, Random& random) {
   const std::uint32_t most_gems = 1 + random.below(GemsFight::kMostGemsInBag);
   // Mostly small stones: of large ones there are few.
   const std::uint32_t stone_size = 1 + random.below(random.below(4) == 0 ? kMostStoneSize : 4);
-  return {GemsFight::generate({bags, colours, most_gems, stone_size}, random.next()).value(),
-          {"gems.case",
-           {{"bags", std::to_string(bags)},
-            {"colours", std::to_string(colours)},
-            {"stone", std::to_string(stone_size)}}}};
+  return {
+      GemsFight::generate({bags, colours, most_gems, stone_size}, random.next()).value(),
+      {"gems.case",
+       {{"bags", std::to_string(bags)}, {"colours", std::to_string(colours)}, {"stone", std::to_string(stone_size)}}}};
 }
 
 std::span<const ExtremeCase<GemsFight>> Hdu4778::extremes() { return kExtremes; }

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "engine/api/game_engine.hpp"
-#include "engine/api/of_game/proof_of.hpp"
-#include "engine/api/of_game/values_check_of.hpp"
+#include "engine/api/of_game/checking/proof_of.hpp"
+#include "engine/api/of_game/checking/values_check_of.hpp"
 #include "engine/core/game.hpp"
 
 namespace perfect_play::api {
