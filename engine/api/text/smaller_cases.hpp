@@ -7,10 +7,15 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/api/text/case_size.hpp"
 #include "engine/core/result.hpp"
 
 namespace perfect_play::api {
+
+/// How large a case is, in the unit in which boards of its game become smaller, such as `vertices`.
+struct CaseSize {
+  std::uint32_t count;
+  std::string_view unit;
+};
 
 /// Of a case of a problem, which may be in any format of the game.
 Result<CaseSize> size_of_case(std::string_view problem, std::string_view setup);

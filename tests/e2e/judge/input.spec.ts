@@ -1,9 +1,9 @@
 /** Inputs of published problems, judged on the page. */
 import type { Page } from '@playwright/test';
-import type { AppPage } from './support/app.page.ts';
-import { drop } from './support/drop.ts';
-import { expect, test } from './support/fixtures.ts';
-import { linkOf } from './support/links.ts';
+import type { AppPage } from '../support/app.page.ts';
+import { drop } from '../support/drop.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { linkOf } from '../support/links.ts';
 
 const MOUSE = '[[1,3],[0],[3],[0,2]]';
 const CAT = '[[2],[2],[0,1]]';
