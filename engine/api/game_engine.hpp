@@ -13,6 +13,7 @@
 #include "engine/api/session.hpp"
 #include "engine/api/text/cases.hpp"
 #include "engine/api/text/certificate_text.hpp"
+#include "engine/api/text/check.hpp"
 #include "engine/api/text/judge.hpp"
 #include "engine/api/text/judge_cases.hpp"
 #include "engine/api/text/setup.hpp"
@@ -113,6 +114,8 @@ class GameJudge {
                                                                        std::string_view setup) const = 0;
   [[nodiscard]] virtual std::unique_ptr<EveryCase> every_case(std::string_view problem, std::uint32_t size) const = 0;
   [[nodiscard]] virtual AnswerForm answer_form(std::string_view problem) const = 0;
+  [[nodiscard]] virtual Result<std::optional<Claim>> claim_of(std::string_view problem, std::string_view setup,
+                                                              std::string_view line, std::string_view answer) const = 0;
   [[nodiscard]] virtual Result<std::vector<std::string_view>> specimens_that_say(std::string_view problem,
                                                                                  std::string_view setup,
                                                                                  std::string_view line) const = 0;

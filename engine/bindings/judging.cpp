@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include "engine/bindings/checking.hpp"
+
 // What JavaScript sees of the judges of published problems. Only strings, booleans and numbers cross, and bytes of
 // inputs; strings that hold data are JSON (engine/api/json_forms.hpp). web/engine/worker/raw.ts declares the same
 // surface in TypeScript.
@@ -17,4 +19,13 @@ EMSCRIPTEN_BINDINGS(judging) {
       .function("take", &Judging::take)
       .function("end", &Judging::end)
       .function("advance", &Judging::advance);
+  emscripten::class_<Checking>("Checking")
+      .constructor<std::string>()
+      .function("error", &Checking::error)
+      .function("take_answers", &Checking::take_answers)
+      .function("end_answers", &Checking::end_answers)
+      .function("take_output", &Checking::take_output)
+      .function("end_output", &Checking::end_output)
+      .function("advance", &Checking::advance);
+  emscripten::function("claim_of", &claim_of);
 }

@@ -15,6 +15,7 @@
 #include "engine/api/of_game/any_solver.hpp"
 #include "engine/api/of_game/cases/cases_of.hpp"
 #include "engine/api/of_game/cases/smaller_cases_of.hpp"
+#include "engine/api/of_game/checking/claim_of.hpp"
 #include "engine/api/of_game/solver_choice.hpp"
 #include "engine/api/text/judge.hpp"
 #include "engine/api/text/judge_cases.hpp"
@@ -248,6 +249,16 @@ class GameJudgeOf final : public GameJudge {
     AnswerForm form;
     with_format(problem, [&]<JudgeFormatOf<G> Format>() { form = Format::kAnswerForm; });
     return form;
+  }
+
+  [[nodiscard]] Result<std::optional<Claim>> claim_of(std::string_view problem, std::string_view setup,
+                                                      std::string_view line, std::string_view answer) const override {
+    const Result<ReadSetup<G>> read = G::read(setup);
+    if (!read) return read.error();
+    std::optional<Claim> claim;
+    with_format(problem,
+                [&]<JudgeFormatOf<G> Format>() { claim = api::claim_of<G, Format>(read.value().game, line, answer); });
+    return claim;
   }
 
   [[nodiscard]] Result<std::vector<std::string_view>> specimens_that_say(std::string_view problem,
