@@ -21,10 +21,11 @@ class Checking {
 
   [[nodiscard]] std::string error() const { return error_of(check_); }
 
-  /// Takes bytes of the answers, whole lines, when all before were looked at.
-  void take_answers(const std::string& lines) {
-    answers_ = lines;
+  /// Takes bytes of the answers, cut anywhere, when it wants them.
+  void take_answers(const std::string& text) {
+    answers_.erase(0, read_);
     read_ = 0;
+    answers_ += text;
   }
   void end_answers() { answers_ended_ = true; }
   /// Takes bytes of the output, cut anywhere, when it wants them.
@@ -52,7 +53,8 @@ class Checking {
  private:
   /// The next line; where there is none, `wants` says why.
   std::optional<api::CheckedLine> next(std::string_view& wants) {
-    if (read_ == answers_.size()) {
+    const std::size_t end = answers_.find('\n', read_);
+    if (end == std::string::npos) {
       if (!answers_ended_) {
         wants = "answers";
         return std::nullopt;
@@ -61,7 +63,6 @@ class Checking {
       if (!extra) wants = "output";
       return extra;
     }
-    const std::size_t end = answers_.find('\n', read_);
     std::optional<api::CheckedLine> checked =
         check_.value().next(std::string_view(answers_).substr(read_, end - read_));
     if (checked) {

@@ -5,6 +5,7 @@ import { EngineFailure } from '../../web/engine/failures.ts';
 import { type LoadedEngine, loadEngine } from '../../web/engine/worker/module.ts';
 import type {
   RawBreaking,
+  RawChecking,
   RawCommandLine,
   RawJudging,
   RawMeasuring,
@@ -47,6 +48,8 @@ const MODULE: Record<keyof RawModule, 'function' | 'class'> = {
   Measuring: 'class',
   Breaking: 'class',
   Judging: 'class',
+  Checking: 'class',
+  claim_of: 'function',
   CommandLine: 'class',
 };
 const SESSION: Record<Exclude<keyof RawSession, 'delete'>, true> = {
@@ -68,6 +71,14 @@ const JUDGING: Record<Exclude<keyof RawJudging, 'delete'>, true> = {
   error: true,
   take: true,
   end: true,
+  advance: true,
+};
+const CHECKING: Record<Exclude<keyof RawChecking, 'delete'>, true> = {
+  error: true,
+  take_answers: true,
+  end_answers: true,
+  take_output: true,
+  end_output: true,
   advance: true,
 };
 const COMMAND_LINE: Record<Exclude<keyof RawCommandLine, 'delete'>, true> = {
@@ -125,6 +136,7 @@ describe('the module', () => {
       [new raw.Measuring('cat-mouse', '0-1.3_2-3', 'retrograde', -1, '', 1000), MEASURING],
       [new raw.Breaking('cat-mouse', 'turn-cap-2n', -1, 1), BREAKING],
       [new raw.Judging('leetcode-913'), JUDGING],
+      [new raw.Checking('leetcode-913'), CHECKING],
       [new raw.CommandLine('list\0', false, false), COMMAND_LINE],
     ] as const;
     try {

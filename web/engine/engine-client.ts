@@ -5,7 +5,7 @@
  * the worker is asked politely to stop, and replaced when it does not answer. A worker that broke down is replaced too.
  */
 
-import type { JudgedPart } from '../model/game/judge-types.ts';
+import type { CheckedPart, JudgedPart } from '../model/game/judge-types.ts';
 import type { Answer, Question, QuestionKind } from '../model/game/questions.ts';
 import type { TracePart } from '../model/game/trace-types.ts';
 import type { Progress } from '../model/game/types.ts';
@@ -30,6 +30,8 @@ export interface AskOptions {
   readonly onPart?: ((part: TracePart) => void) | undefined;
   /** Given what has been answered of an input since the last time, before its answer comes; as often. */
   readonly onJudged?: ((part: JudgedPart) => void) | undefined;
+  /** The same of an output that is checked. */
+  readonly onChecked?: ((part: CheckedPart) => void) | undefined;
   /** Of the questions in a lane only the newest is wanted: it cancels the one before. */
   readonly lane?: string | undefined;
   /** Many games are asked about: what is needed for that is loaded, and not each of them. */
@@ -308,6 +310,9 @@ export class EngineClient implements Engine {
         break;
       case 'judged':
         this.#pending.get(reply.id)?.options.onJudged?.(reply.part);
+        break;
+      case 'checked':
+        this.#pending.get(reply.id)?.options.onChecked?.(reply.part);
         break;
       case 'answer':
         this.#take(reply.id)?.accept(reply);

@@ -2,11 +2,11 @@
  * The only vocabulary between the page and its worker.
  *
  * The worker says `ready`; the page posts {@link Request}s; the worker posts {@link Reply}s. Every `ask` is answered by any number of `progress`
- * and, of a trace, `part`, of an input, `judged` (at most ten a second each) and then exactly one of `answer`, `error`, `cancelled`. An `error` leaves the worker usable;
+ * and, of a trace, `part`, of an input `judged`, of an output `checked` (at most ten a second each) and then exactly one of `answer`, `error`, `cancelled`. An `error` leaves the worker usable;
  * after `crashed` (a trap, memory gone) it must be discarded.
  */
 
-import type { JudgedPart } from '../model/game/judge-types.ts';
+import type { CheckedPart, JudgedPart } from '../model/game/judge-types.ts';
 import type { Answer, Question, QuestionKind } from '../model/game/questions.ts';
 import type { TracePart } from '../model/game/trace-types.ts';
 import type { EngineError, Progress } from '../model/game/types.ts';
@@ -78,6 +78,8 @@ export type Reply =
   | { type: 'part'; id: number; part: TracePart }
   /** What has been answered of an input since the last time. */
   | { type: 'judged'; id: number; part: JudgedPart }
+  /** What has been checked of an output since the last time. */
+  | { type: 'checked'; id: number; part: CheckedPart }
   | Answered
   | { type: 'error'; id: number; error: EngineError }
   | { type: 'cancelled'; id: number }

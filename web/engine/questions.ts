@@ -48,4 +48,6 @@ export const QUESTIONS: Readonly<Record<QuestionKind, Asked>> = {
   series: asked('study'),
   breakIt: asked('study', 'the newest wins'),
   judge: asked('judge', 'the newest wins'),
+  check: asked('judge', 'the newest wins'),
+  claim: asked('judge', 'the newest wins'),
 };

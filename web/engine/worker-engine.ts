@@ -1,7 +1,7 @@
 /** The worker client, in the terms in which the model asks. */
 
 import type { Answered, Asks, EnginePort } from '../model/game/engine-port.ts';
-import type { How, JudgeQuestion, QuestionKind, TraceQuestion } from '../model/game/questions.ts';
+import type { CheckQuestion, How, JudgeQuestion, QuestionKind, TraceQuestion } from '../model/game/questions.ts';
 import type { Catalogue } from '../model/game/types.ts';
 import { type AskOptions, type Engine, EngineCrash, EngineFailure } from './client.ts';
 import { QUESTIONS } from './questions.ts';
@@ -58,6 +58,8 @@ export function workerEngine(engine: Engine, bakedCatalogue?: () => Promise<Cata
     series: asks('series'),
     breakIt: asks('breakIt'),
     judge: asks('judge'),
+    check: asks('check'),
+    claim: asks('claim'),
     readLink: asks('readLink'),
     writeLink: asks('writeLink'),
   };
@@ -65,7 +67,8 @@ export function workerEngine(engine: Engine, bakedCatalogue?: () => Promise<Cata
 
 /** Cards are many, and each of them is wanted; otherwise the newest question of a purpose wins. */
 function optionsOf(kind: QuestionKind, how: How<QuestionKind>): AskOptions {
-  const { purpose, ...rest }: Partial<TraceQuestion & JudgeQuestion> & { readonly purpose?: string } = how ?? {};
+  const { purpose, ...rest }: Partial<TraceQuestion & JudgeQuestion & CheckQuestion> & { readonly purpose?: string } =
+    how ?? {};
   if (purpose === 'card') return { ...rest, manyGames: true };
   if (purpose !== undefined) return { ...rest, lane: `${kind}-${purpose}` };
   return QUESTIONS[kind].newest ? { ...rest, lane: kind } : rest;

@@ -311,6 +311,7 @@ export function createStore(options: StoreOptions): Store {
           engine,
           game,
           setup: playing.setup,
+          solved: computed(() => solver.state.value.phase === 'solved'),
           open: openings.openText,
           changed: () => sharing.changed('replace'),
         });

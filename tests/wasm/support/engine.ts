@@ -6,7 +6,7 @@ import type { Answered, AnsweredOf, Ask, Reply } from '../../../web/engine/proto
 import { type LoadedEngine, loadEngine } from '../../../web/engine/worker/module.ts';
 import type { RawModule } from '../../../web/engine/worker/raw.ts';
 import { EngineService } from '../../../web/engine/worker/service.ts';
-import type { JudgedPart } from '../../../web/model/game/judge-types.ts';
+import type { CheckedPart, JudgedPart } from '../../../web/model/game/judge-types.ts';
 import type { Answer, Question, QuestionKind } from '../../../web/model/game/questions.ts';
 import type { TracePart } from '../../../web/model/game/trace-types.ts';
 import type { Progress } from '../../../web/model/game/types.ts';
@@ -50,6 +50,8 @@ export interface Asked<K extends QuestionKind> {
   readonly parts: readonly { readonly at: number; readonly part: TracePart }[];
   /** What has been answered of an input. */
   readonly judged: readonly JudgedPart[];
+  /** What has been checked of an output. */
+  readonly checked: readonly CheckedPart[];
   /** Resolves in the turn in which so much progress was told; rejects when the answer is there before. */
   readonly told: (count: number) => Promise<void>;
   /** The same for what a trace hands on. */
@@ -91,6 +93,7 @@ export class Conversation {
     const progress: { at: number; progress: Progress }[] = [];
     const parts: { at: number; part: TracePart }[] = [];
     const judged: JudgedPart[] = [];
+    const checked: CheckedPart[] = [];
     const waiting = new Set<() => void>();
     const now = this.now;
     const answer = new Promise<Answer<K>>((resolve, reject) => {
@@ -99,6 +102,7 @@ export class Conversation {
           if (reply.type === 'progress') progress.push({ at: now(), progress: reply.progress });
           else if (reply.type === 'part') parts.push({ at: now(), part: reply.part });
           else if (reply.type === 'judged') judged.push(reply.part);
+          else if (reply.type === 'checked') checked.push(reply.part);
           else if (reply.type === 'error') reject(new EngineFailure(reply.error));
           else if (reply.type === 'cancelled') reject(abortError('cancelled'));
           else if (reply.type === 'crashed') reject(new EngineCrash(reply.message));
@@ -128,6 +132,7 @@ export class Conversation {
       progress,
       parts,
       judged,
+      checked,
       told: (count) => has(progress, count),
       handedOn: (count) => has(parts, count),
     };

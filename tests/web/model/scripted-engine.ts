@@ -1,7 +1,7 @@
 /** An engine for tests that answers what it is told to, when it is told to. */
 import type { Answered, EnginePort } from '../../../web/model/game/engine-port.ts';
-import type { Judged } from '../../../web/model/game/judge-types.ts';
-import type { JudgeQuestion, LongQuestion, TraceQuestion } from '../../../web/model/game/questions.ts';
+import type { Checked, Judged } from '../../../web/model/game/judge-types.ts';
+import type { CheckQuestion, JudgeQuestion, LongQuestion, TraceQuestion } from '../../../web/model/game/questions.ts';
 import type { Measurement, SizedSetup, TracedPosition, TraceReport } from '../../../web/model/game/trace-types.ts';
 import type {
   Draft,
@@ -54,6 +54,7 @@ export class ScriptedEngine {
   readonly surveys: OpenLong<Survey>[] = [];
   readonly finds: OpenFind[] = [];
   readonly judged: (Open<Judged> & JudgeQuestion & { readonly problem: string; readonly input: Blob })[] = [];
+  readonly outputs: (Open<Checked> & CheckQuestion & { readonly answers: Blob; readonly output: Blob })[] = [];
   readonly traces: OpenTrace[] = [];
   readonly nodes: OpenPositions<readonly (readonly number[])[]>[] = [];
   readonly indices: OpenPositions<readonly number[]>[] = [];
@@ -104,6 +105,11 @@ export class ScriptedEngine {
     },
     series: async () => ({ kind: 'answer', answer: { setups: this.series } }),
     breakIt: unexpected,
+    check: ({ answers, output }, long) =>
+      new Promise((answer) => {
+        this.outputs.push({ answers, output, answer, ...long });
+      }),
+    claim: unexpected,
     judge: ({ problem, input }, long) =>
       new Promise((answer) => {
         this.judged.push({ problem, input, answer, ...long });

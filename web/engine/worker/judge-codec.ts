@@ -1,6 +1,6 @@
 /** The JSON of the engine about published problems, turned into the public types: see codec.ts. */
 import * as v from 'valibot';
-import type { JudgedCase } from '../../model/game/judge-types.ts';
+import { type CheckedLine, CLAIMS, type Claim, type JudgedCase, MISTAKEN } from '../../model/game/judge-types.ts';
 import type { EngineError } from '../../model/game/types.ts';
 import { count, decode, engineError } from './codec.ts';
 
@@ -18,6 +18,39 @@ const judging = v.strictObject({
   starved: v.boolean(),
   fault: v.nullable(engineError),
 });
+
+/** How far a slice of checking came. */
+export interface Checking {
+  readonly lines: readonly CheckedLine[];
+  readonly right: number;
+  /** Empty where there is more to be looked at. */
+  readonly wants: 'answers' | 'output' | '';
+}
+
+const perhapsCount = v.nullable(count);
+const checking = v.strictObject({
+  lines: v.array(
+    v.strictObject({
+      case: perhapsCount,
+      line: perhapsCount,
+      verdict: v.picklist(MISTAKEN),
+      found: v.string(),
+      answer: v.string(),
+    }),
+  ),
+  right: count,
+  wants: v.picklist(['answers', 'output', '']),
+});
+
+/** Reads `Checking.advance`. */
+export function decodeChecking(text: string): Checking {
+  return decode('check', checking, text);
+}
+
+/** Reads `claim_of`. Throws an `EngineFailure`. */
+export function decodeClaim(text: string): { claim: Claim | null } {
+  return decode('claim', v.strictObject({ claim: v.nullable(v.picklist(CLAIMS)) }), text);
+}
 
 /** Reads `Judging.advance`. */
 export function decodeJudging(text: string): Judging {

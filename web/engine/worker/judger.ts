@@ -5,13 +5,12 @@ import type { Question } from '../../model/game/questions.ts';
 import type { Slice } from './kept-session.ts';
 import type { EngineJudging, LoadedEngine } from './module.ts';
 import { Pace } from './pace.ts';
+import { Pieces } from './pieces.ts';
 
 /** The page cannot show them faster. */
 const MILLISECONDS_BETWEEN_PARTS = 100;
 /** Others that ask meanwhile notice no delay. */
 const SLICE_MILLISECONDS = 7;
-/** So much of the input is read at once, in bytes. */
-const PIECE = 2 ** 18;
 /** Of more cases, or of cases with more text, only the answers are handed on: a page holds what is listed. */
 const MOST_LISTED = 100_000;
 const MOST_LISTED_TEXT = 2 ** 25;
@@ -24,11 +23,7 @@ export class Judger {
   readonly #onPart: (part: JudgedPart) => void;
   readonly #now: () => number;
   readonly #pace = new Pace();
-  readonly #input: Blob;
-  /** Bytes of the input that the engine has, and those that are read or on their way. */
-  #taken = 0;
-  #asked = 0;
-  #piece: Uint8Array<ArrayBuffer> | null = null;
+  readonly #input: Pieces;
   #unreadable = false;
   #starved = true;
   #ended = false;
@@ -49,10 +44,9 @@ export class Judger {
     now: () => number,
   ) {
     this.#judging = engine.judge(question);
-    this.#input = question.input;
+    this.#input = new Pieces(question.input);
     this.#onPart = onPart;
     this.#now = now;
-    this.#readOn();
   }
 
   /** Judges on; all answers have been handed on before the end is told. */
@@ -60,14 +54,17 @@ export class Judger {
     const start = this.#now();
     while (this.#now() - start < SLICE_MILLISECONDS) {
       if (this.#starved) {
-        if (this.#ended || this.#unreadable) return this.#finish(null);
-        if (!this.#feed()) break;
+        if (this.#ended) return this.#finish(null);
+        if (!this.#feed()) {
+          if (this.#unreadable) return this.#finish(null);
+          break;
+        }
       }
       const error = this.#answer();
       if (error !== null) return this.#finish(error);
     }
     if (this.#now() - this.#handedOn >= MILLISECONDS_BETWEEN_PARTS) this.#handOn();
-    return { progress: { done: this.#taken, total: this.#input.size } };
+    return { progress: { done: this.#input.done, total: this.#input.total } };
   }
 
   /** Frees its memory. Nothing else may be called afterwards. */
@@ -80,36 +77,21 @@ export class Judger {
     return { answer: { cases: this.#cases, error, unreadable: this.#unreadable } };
   }
 
-  /** Gives the engine what was read; whether there was something, or the end. */
+  /** Gives the engine what was read, or the end; whether there was something. */
   #feed(): boolean {
-    if (this.#piece !== null) {
-      this.#judging.take(this.#piece);
-      this.#taken += this.#piece.length;
-      this.#piece = null;
-      this.#readOn();
-    } else if (this.#taken === this.#input.size) {
+    const piece = this.#input.take();
+    if (piece === 'coming' || piece === 'unreadable') {
+      this.#unreadable = piece === 'unreadable';
+      return false;
+    }
+    if (piece === 'end') {
       this.#judging.end();
       this.#ended = true;
     } else {
-      return false;
+      this.#judging.take(piece);
     }
     this.#starved = false;
     return true;
-  }
-
-  /** Has the next piece read, while the one before is worked on. */
-  #readOn(): void {
-    if (this.#asked === this.#input.size) return;
-    const piece = this.#input.slice(this.#asked, this.#asked + PIECE);
-    this.#asked += piece.size;
-    piece.arrayBuffer().then(
-      (bytes) => {
-        this.#piece = new Uint8Array(bytes);
-      },
-      () => {
-        this.#unreadable = true;
-      },
-    );
   }
 
   #answer(): Judged['error'] {

@@ -30,8 +30,8 @@ import {
   type Verification,
   type WorkingOut,
 } from './codec.ts';
-import { decodeJudging, type Judging } from './judge-codec.ts';
-import type { RawBreaking, RawJudging, RawMeasuring, RawModule, RawSession, RawTrace } from './raw.ts';
+import { type Checking, decodeChecking, decodeClaim, decodeJudging, type Judging } from './judge-codec.ts';
+import type { RawBreaking, RawChecking, RawJudging, RawMeasuring, RawModule, RawSession, RawTrace } from './raw.ts';
 import {
   type Breaking,
   decodeBreaking,
@@ -191,6 +191,16 @@ export class LoadedEngine {
     return new EngineBreaking(unlessRefused(new this.#raw.Breaking(game, specimen, capFactor ?? NO_CAP, seed)));
   }
 
+  /** Holds an output against right answers; must be disposed of. */
+  check({ problem }: Question<'check'>): EngineChecking {
+    return new EngineChecking(unlessRefused(new this.#raw.Checking(problem)));
+  }
+
+  /** What a line of an output claims of a case. */
+  claim({ problem, setup, line, answer }: Question<'claim'>): Answer<'claim'> {
+    return decodeClaim(this.#raw.claim_of(problem, setup, line, answer));
+  }
+
   /** Judges an input of a problem; must be disposed of. */
   judge({ problem }: Question<'judge'>): EngineJudging {
     return new EngineJudging(unlessRefused(new this.#raw.Judging(problem)));
@@ -316,5 +326,33 @@ export class EngineJudging extends Held<RawJudging> {
   /** Goes on for about this many looks at moves, up to so many answers. */
   advance(steps: number, most: number): Judging {
     return decodeJudging(this.alive.advance(steps, most));
+  }
+}
+
+/** An output that is held against right answers. */
+export class EngineChecking extends Held<RawChecking> {
+  /** Takes lines, cut anywhere, when it wants answers. */
+  takeAnswers(bytes: Uint8Array<ArrayBuffer>): void {
+    this.alive.take_answers(bytes);
+  }
+
+  /** There are no more answers. */
+  endAnswers(): void {
+    this.alive.end_answers();
+  }
+
+  /** Takes bytes, cut anywhere, when it wants output. */
+  takeOutput(bytes: Uint8Array<ArrayBuffer>): void {
+    this.alive.take_output(bytes);
+  }
+
+  /** There is no more output. */
+  endOutput(): void {
+    this.alive.end_output();
+  }
+
+  /** Looks at up to so many lines. */
+  advance(most: number): Checking {
+    return decodeChecking(this.alive.advance(most));
   }
 }

@@ -125,6 +125,24 @@ export interface RawJudging {
   delete(): void;
 }
 
+/** An output that is held against right answers. @internal */
+export interface RawChecking {
+  /** Empty, or `{"error"}` when there is no such problem; then nothing else may be called but `delete`. */
+  error(): string;
+  /** Takes lines, cut anywhere, when it wants answers. */
+  take_answers(bytes: Uint8Array<ArrayBuffer>): void;
+  end_answers(): void;
+  /** Takes bytes, cut anywhere, when it wants output. */
+  take_output(bytes: Uint8Array<ArrayBuffer>): void;
+  end_output(): void;
+  /**
+   * Looks at up to `most` lines: `{"lines": [checked, …], "right", "wants": "answers" | "output" | ""}`, those that are not right
+   * one by one. When it wants output that has ended, it is through.
+   */
+  advance(most: number): string;
+  delete(): void;
+}
+
 /**
  * The whole surface of the module. A part of the engine (parts.ts) has what it answers with, and nothing else.
  *
@@ -199,6 +217,9 @@ export interface RawModule {
   /** The certificate at the end of a line, which is JSON itself, or `{"error"}`. */
   certificate(session: RawSession, line: string): string;
   readonly Judging: new (problem: string) => RawJudging;
+  readonly Checking: new (problem: string) => RawChecking;
+  /** `{"claim": "more" | "less" | null}`, or `{"error"}`. */
+  claim_of(problem: string, setup: string, line: string, answer: string): string;
   /** Every argument ends with NUL. */
   readonly CommandLine: new (
     commandArguments: string,

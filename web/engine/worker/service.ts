@@ -12,13 +12,14 @@
  * ends when another setup takes its place.
  */
 
-import type { Judged } from '../../model/game/judge-types.ts';
+import type { Checked, Judged } from '../../model/game/judge-types.ts';
 import type { Question, Solved } from '../../model/game/questions.ts';
 import type { Broken, Measurement, TracePart, TraceReport } from '../../model/game/trace-types.ts';
 import type { Found, Progress, Study } from '../../model/game/types.ts';
 import { describeThrown, EngineFailure } from '../failures.ts';
 import type { Answered, Ask, Cancel, Part, Reply } from '../protocol.ts';
 import { Breaker } from './breaker.ts';
+import { Checker } from './checker.ts';
 import { Finder } from './finder.ts';
 import { readAnyLink } from './hand-made-link.ts';
 import { Judger } from './judger.ts';
@@ -52,6 +53,7 @@ type ShortKind =
   | 'recognise'
   | 'traceNodes'
   | 'tracePositions'
+  | 'claim'
   | 'series';
 
 /** About the kept session, with which it ends; what is watched; or something that lets those go first. */
@@ -148,6 +150,9 @@ export class EngineService {
       case 'judge':
         this.#judge(id, engine, ask.question);
         break;
+      case 'check':
+        this.#check(id, engine, ask.question);
+        break;
       case 'solve':
       case 'verify':
       case 'workOut':
@@ -209,6 +214,12 @@ export class EngineService {
     const judger = new Judger(engine, question, (part) => this.#host.post({ type: 'judged', id, part }), this.#now);
     const reply = (answer: Judged): Answered => ({ type: 'answer', id, kind: 'judge', answer });
     this.#add(id, 'watched', () => this.#settle(judger.judge(), reply), judger);
+  }
+
+  #check(id: number, engine: LoadedEngine, question: Question<'check'>): void {
+    const checker = new Checker(engine, question, (part) => this.#host.post({ type: 'checked', id, part }), this.#now);
+    const reply = (answer: Checked): Answered => ({ type: 'answer', id, kind: 'check', answer });
+    this.#add(id, 'watched', () => this.#settle(checker.check(), reply), checker);
   }
 
   #add(id: number, rank: Rank, work: Task['work'], own: Task['own'] = null): void {
@@ -352,6 +363,8 @@ function shortAnswer(engine: LoadedEngine, ask: Ask<ShortKind>): Answered {
       return { type: 'answer', id, kind, answer: engine.traceNodes(ask.question) };
     case 'tracePositions':
       return { type: 'answer', id, kind, answer: engine.tracePositions(ask.question) };
+    case 'claim':
+      return { type: 'answer', id, kind, answer: engine.claim(ask.question) };
     case 'series':
       return { type: 'answer', id, kind, answer: engine.series(ask.question) };
   }

@@ -32,3 +32,38 @@ export interface Judged {
   /** The input is a file that cannot be read any more. */
   readonly unreadable: boolean;
 }
+
+/** What a line of an output comes to; those that are right are not told. */
+export const MISTAKEN = ['wrong', 'wrong-number', 'no-answer', 'missing', 'extra'] as const;
+export type Mistaken = (typeof MISTAKEN)[number];
+
+/** A line of an output that is not right, or that is missing. */
+export interface CheckedLine {
+  readonly verdict: Mistaken;
+  /** The number of its case, from 1; null for a line too many. */
+  readonly case: number | null;
+  /** Where it is in the output, from 1; null for what is missing. */
+  readonly line: number | null;
+  readonly found: string;
+  /** The right answer; empty for a line too many. */
+  readonly answer: string;
+}
+
+/** What was checked since the last part. */
+export interface CheckedPart {
+  readonly right: number;
+  /** How many of the others there are of each kind. */
+  readonly mistaken: Readonly<Record<Mistaken, number>>;
+  /** These, as far as they are listed. */
+  readonly lines: readonly CheckedLine[];
+}
+
+/** How the check of an output ended. */
+export interface Checked {
+  /** The answers or the output are a file that cannot be read any more. */
+  readonly unreadable: boolean;
+}
+
+/** What a wrong answer claims of the start of a case: that it is worth more to its mover than it is, or less. */
+export const CLAIMS = ['more', 'less'] as const;
+export type Claim = (typeof CLAIMS)[number];

@@ -2,7 +2,7 @@
  * The questions to the engine, told once: {@link EnginePort}, the protocol, the worker, its client and the package follow from
  * here; engine/questions.ts says which part of the engine answers each, engine/worker/service.ts answers them.
  */
-import type { Judged, JudgedPart } from './judge-types.ts';
+import type { Checked, CheckedPart, Claim, Judged, JudgedPart } from './judge-types.ts';
 import type {
   Broken,
   Measurement,
@@ -43,6 +43,11 @@ export interface TraceQuestion extends LongQuestion {
 /** For an input that is judged, whose answers come in parts. */
 export interface JudgeQuestion extends LongQuestion {
   readonly onJudged: (part: JudgedPart) => void;
+}
+
+/** For an output that is checked, whose verdicts come in parts. */
+export interface CheckQuestion extends LongQuestion {
+  readonly onChecked: (part: CheckedPart) => void;
 }
 
 /** How a setup is solved; what is left out is as usual. */
@@ -195,6 +200,21 @@ export interface Questions {
    * Leaves the solution that is kept alone.
    */
   judge: { question: { game: string; problem: string; input: Blob }; answer: Judged; how: JudgeQuestion };
+  /**
+   * Holds an output against the right answers, a line each, in parts that come while both are read. Reports progress in bytes of
+   * the answers.
+   */
+  check: {
+    question: { game: string; problem: string; answers: Blob; output: Blob };
+    answer: Checked;
+    how: CheckQuestion;
+  };
+  /** What a line of an output claims of a case, whose right answer is `answer`; null where it is the same, or no answer. */
+  claim: {
+    question: { game: string; problem: string; setup: string; line: string; answer: string };
+    answer: { claim: Claim | null };
+    how: undefined;
+  };
   /** Splits a link; the fragment comes without its `#`. */
   readLink: { question: { fragment: string }; answer: ReadLink; how: undefined };
   /** Joins a link with its check; without `#`. */

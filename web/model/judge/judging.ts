@@ -4,6 +4,8 @@ import type { EnginePort } from '../game/engine-port.ts';
 import type { JudgedPart } from '../game/judge-types.ts';
 import type { EngineError, GameEntry, LinkParts, Progress, Setup } from '../game/types.ts';
 import { AS_THEY_COME, type CaseOrder, type CaseSorting, type NumberedCase, sorted } from './case-list.ts';
+import { type Checking, createChecking } from './checking.ts';
+import { createExplaining, type Explanation } from './explaining.ts';
 import { type JudgePlace, judgeParameters, readJudgePlace } from './judge-link.ts';
 
 /** Where the judging of the input is. */
@@ -56,6 +58,12 @@ export interface Judging {
   readonly stop: () => void;
   /** All answers so far, a line each, in pieces. */
   readonly answers: () => readonly string[];
+  /** The reader's output to the same input. */
+  readonly checking: Checking;
+  /** What is not right about the case on the board; null where all is, or nothing was checked. */
+  readonly why: ReadonlySignal<Explanation | null>;
+  /** Puts the first case on the board that is not right. */
+  readonly showFirst: () => Promise<void>;
   /** What a link carries, as its parameters. */
   readonly place: () => LinkParts['parameters'];
   /** Goes where a link leads: its input is judged. `setup` is the board of the link. */
@@ -64,10 +72,12 @@ export interface Judging {
 
 /** What {@link createJudging} needs. */
 export interface JudgingOptions {
-  readonly engine: Pick<EnginePort, 'judge'>;
+  readonly engine: Pick<EnginePort, 'judge' | 'check' | 'claim' | 'study'>;
   readonly game: ReadonlySignal<GameEntry | null>;
   /** The setup on the board. */
   readonly setup: ReadonlySignal<Setup | null>;
+  /** The engine has the solution of that. */
+  readonly solved: ReadonlySignal<boolean>;
   /** Puts a setup on the board. */
   readonly open: (game: string, setup: string) => Promise<unknown>;
   /** Told after every change that belongs into a link. */
@@ -75,7 +85,7 @@ export interface JudgingOptions {
 }
 
 /** The judge, without an input. */
-export function createJudging({ engine, game, setup, open, changed }: JudgingOptions): Judging {
+export function createJudging({ engine, game, setup, solved, open, changed }: JudgingOptions): Judging {
   const problems = computed(() => game.value?.judges ?? []);
   const wanted = signal('');
   const problem = computed(() => (problems.value.includes(wanted.value) ? wanted.value : (problems.value[0] ?? '')));
@@ -164,6 +174,33 @@ export function createJudging({ engine, game, setup, open, changed }: JudgingOpt
     picked.value = place.chosen === null ? null : { number: place.chosen, setup: board };
   }
 
+  const checking = createChecking({
+    engine,
+    game,
+    problem,
+    answers: computed(() => {
+      const { phase } = run.value;
+      return phase === 'idle' || phase === 'working' || phase === 'failed' ? null : answers;
+    }),
+  });
+  const why = createExplaining({
+    engine,
+    problem,
+    setup,
+    solved,
+    line: computed(() => {
+      const verdict = chosen.value === null ? null : checking.verdictOn(chosen.value);
+      return verdict === 'right' ? null : verdict;
+    }),
+  });
+
+  async function choose(next: NumberedCase): Promise<void> {
+    const entry = game.peek();
+    if (entry === null) return;
+    picked.value = next;
+    await open(entry.id, next.setup);
+  }
+
   // The board of a link comes after what is said of it.
   effect(() => {
     const to = linked.value;
@@ -199,11 +236,13 @@ export function createJudging({ engine, game, setup, open, changed }: JudgingOpt
       changed();
     },
     chosen,
-    async choose(next) {
-      const entry = game.peek();
-      if (entry === null) return;
-      picked.value = next;
-      await open(entry.id, next.setup);
+    choose,
+    checking,
+    why,
+    async showFirst() {
+      const number = checking.first.peek()?.case ?? null;
+      const first = number === null ? undefined : listed.peek()[number - 1];
+      if (first !== undefined) await choose(first);
     },
     judge: () => begin(null, text.peek()),
     judgeFile: (name, content) => begin(name, content),

@@ -1,6 +1,7 @@
 /** The cases that were answered, a row each. */
 import { useSignal } from '@preact/signals';
 import { type MessageKey, numberText, t } from '../../messages/messages.ts';
+import type { CheckedLine } from '../../model/game/judge-types.ts';
 import type { CaseOrder, NumberedCase } from '../../model/judge/case-list.ts';
 import type { Judging } from '../../model/judge/judging.ts';
 import { download } from '../controls/download.ts';
@@ -13,7 +14,12 @@ const ROWS = 100;
 export function CasesPanel({ judging }: { readonly judging: Judging }) {
   const rows = useSignal(ROWS);
   const cases = judging.cases.value;
-  const more = Math.min(cases.length - rows.value, ROWS);
+  const { checking } = judging;
+  const isChecked = !['idle', 'waiting'].includes(checking.run.value.phase);
+  const onlyMistaken = useSignal(false);
+  const shown =
+    isChecked && onlyMistaken.value ? cases.filter(({ number }) => checking.verdictOn(number) !== 'right') : cases;
+  const more = Math.min(shown.length - rows.value, ROWS);
   const unlisted = judging.answered.value - cases.length;
   return (
     <section class="card judge-cases" aria-label={t('judge.cases')}>
@@ -28,19 +34,32 @@ export function CasesPanel({ judging }: { readonly judging: Judging }) {
           {t('judge.save')}
         </button>
       </div>
+      {isChecked && (
+        <label class="judge-filter">
+          <input
+            type="checkbox"
+            checked={onlyMistaken.value}
+            onChange={({ currentTarget }) => {
+              onlyMistaken.value = currentTarget.checked;
+            }}
+          />
+          {t('check.only-mistaken')}
+        </label>
+      )}
       <div class="scroll">
         <table>
           <thead>
             <tr>
               <Heading judging={judging} by="number" label={t('judge.number')} />
               <Heading judging={judging} by="answer" label={t('judge.answer')} />
+              {isChecked && <th scope="col">{t('check.yours')}</th>}
               <Heading judging={judging} by="size" label={sizeLabel(cases[0])} />
               <Heading judging={judging} by="time" label={t('judge.time')} />
             </tr>
           </thead>
           <tbody>
-            {cases.slice(0, rows.value).map((judged) => (
-              <Row key={judged.number} judged={judged} judging={judging} />
+            {shown.slice(0, rows.value).map((judged) => (
+              <Row key={judged.number} judged={judged} judging={judging} isChecked={isChecked} />
             ))}
           </tbody>
         </table>
@@ -78,7 +97,8 @@ function Heading(props: { readonly judging: Judging; readonly by: CaseOrder; rea
   );
 }
 
-function Row({ judged, judging }: { readonly judged: NumberedCase; readonly judging: Judging }) {
+function Row(props: { readonly judged: NumberedCase; readonly judging: Judging; readonly isChecked: boolean }) {
+  const { judged, judging, isChecked } = props;
   const isChosen = judging.chosen.value === judged.number;
   const number = numberText(judged.number);
   return (
@@ -95,9 +115,30 @@ function Row({ judged, judging }: { readonly judged: NumberedCase; readonly judg
         </button>
       </th>
       <td class="answer">{judged.answer}</td>
+      {isChecked && <Verdict verdict={judging.checking.verdictOn(judged.number)} />}
       <td class="size">{numberText(judged.size)}</td>
       <td class="time">{timeText(judged.milliseconds)}</td>
     </tr>
+  );
+}
+
+/** What the reader's output says of a case: a mark, and what it is where that is not right. */
+function Verdict({ verdict }: { readonly verdict: CheckedLine | 'right' | null }) {
+  if (verdict === null) return <td />;
+  if (verdict === 'right') {
+    return (
+      <td class="judge-right">
+        <span aria-hidden="true">✓</span>
+        <span class="hidden-text">{t('check.mark.right')}</span>
+      </td>
+    );
+  }
+  return (
+    <td class="error">
+      <span aria-hidden="true">✗ </span>
+      <span class="hidden-text">{t(`check.mark.${verdict.verdict}`)} </span>
+      {verdict.found}
+    </td>
   );
 }
 

@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { numberText, speech, statementText, t } from '../../messages/messages.ts';
 import type { Judging } from '../../model/judge/judging.ts';
+import { FileButton } from './file-button.tsx';
 import { problemName } from './problem-name.ts';
 
 /** The field for the input, which a file can take the place of, and the state of its judging. */
@@ -32,7 +33,7 @@ export function InputPanel({ judging }: { readonly judging: Judging }) {
         {t('judge.about')}
       </p>
       <div class="judge-foot">
-        <FileButton judging={judging} />
+        <FileButton onFile={(file) => judging.judgeFile(file.name, file)} />
         {isWorking ? (
           <button type="button" class="button" onClick={judging.stop}>
             {t('judge.stop')}
@@ -102,27 +103,6 @@ function ProblemChoice({ judging }: { readonly judging: Judging }) {
         </option>
       ))}
     </select>
-  );
-}
-
-function FileButton({ judging }: { readonly judging: Judging }) {
-  return (
-    <label class="button judge-file">
-      {t('judge.file')}
-      <input
-        type="file"
-        class="hidden-text"
-        onChange={(event) => {
-          // Whoever listens for files on the page takes them for boards.
-          event.stopPropagation();
-          const { currentTarget: input } = event;
-          const file = input.files?.[0];
-          if (file !== undefined) judging.judgeFile(file.name, file);
-          // The same file may be chosen again when it has changed.
-          input.value = '';
-        }}
-      />
-    </label>
   );
 }
 

@@ -1,8 +1,12 @@
 /** The bench for programs: an input of a published problem, answered case by case. */
 import { t } from '../../messages/messages.ts';
 import { useStore } from '../controls/store-context.ts';
+import { Part } from '../loading/part.tsx';
+import { analyseViews } from '../loading/parts.ts';
 import { CasesPanel } from './cases-panel.tsx';
 import { InputPanel } from './input-panel.tsx';
+import { OutputPanel } from './output-panel.tsx';
+import { WhyPanel } from './why-panel.tsx';
 import './judge.css';
 
 /** What surrounds the board in Judge. */
@@ -19,7 +23,14 @@ export function JudgePanel() {
   }
   return (
     <>
+      {judging.why.value !== null && (
+        <>
+          <WhyPanel why={judging.why.value} />
+          <Part of={analyseViews}>{({ MovesTable }) => <MovesTable />}</Part>
+        </>
+      )}
       <InputPanel judging={judging} />
+      <OutputPanel judging={judging} />
       {judging.answered.value > 0 && <CasesPanel judging={judging} />}
     </>
   );

@@ -28,6 +28,7 @@ function onBoard(): {
     engine: engine.port,
     game,
     setup,
+    solved: signal(false),
     async open(_, text) {
       opened.push(text);
       setup.value = setupOf(text);
