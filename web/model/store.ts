@@ -302,12 +302,12 @@ export function createStore(options: StoreOptions): Store {
         makeCompose({ engine, timer, game, playing, solver, scene, sharing, generator, isMaking, openings, parts });
     }),
     judge: createPart(async () => {
-      const [{ createJudging }] = await Promise.all([
-        importing(() => import('./judge/judging.ts')),
+      const [{ createJudge }] = await Promise.all([
+        importing(() => import('./judge/judge.ts')),
         loadPacking(importing),
       ]);
       return () =>
-        createJudging({
+        createJudge({
           engine,
           game,
           setup: playing.setup,

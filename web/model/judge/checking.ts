@@ -38,6 +38,8 @@ export interface Checking {
   readonly check: () => void;
   /** Checks a file. */
   readonly checkFile: (name: string, content: Blob) => void;
+  /** Checks nothing any more. */
+  readonly clear: () => void;
 }
 
 /** What {@link createChecking} needs. */
@@ -149,6 +151,10 @@ export function createChecking({ engine, game, problem, answers }: CheckingOptio
     checkFile(name, content) {
       file.value = name;
       wanted.value = content;
+    },
+    clear() {
+      file.value = null;
+      wanted.value = null;
     },
   };
 }

@@ -1,12 +1,15 @@
 /** Where the input of a problem is given, and how far it has been answered. */
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { numberText, speech, statementText, t } from '../../messages/messages.ts';
+import type { Judge } from '../../model/judge/judge.ts';
 import type { Judging } from '../../model/judge/judging.ts';
+import type { NamedFile } from '../../model/judge/pairs.ts';
 import { FileButton } from './file-button.tsx';
+import { droppedFiles } from './files.ts';
 import { problemName } from './problem-name.ts';
 
 /** The field for the input, which a file can take the place of, and the state of its judging. */
-export function InputPanel({ judging }: { readonly judging: Judging }) {
+export function InputPanel({ judging }: { readonly judging: Judge }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const about = useId();
   useInputs(judging);
@@ -33,7 +36,8 @@ export function InputPanel({ judging }: { readonly judging: Judging }) {
         {t('judge.about')}
       </p>
       <div class="judge-foot">
-        <FileButton onFile={(file) => judging.judgeFile(file.name, file)} />
+        <FileButton onFiles={(files) => takeFiles(judging, files)} />
+        <FileButton folder onFiles={(files) => takeFiles(judging, files)} />
         {isWorking ? (
           <button type="button" class="button" onClick={judging.stop}>
             {t('judge.stop')}
@@ -50,7 +54,7 @@ export function InputPanel({ judging }: { readonly judging: Judging }) {
 }
 
 /** Takes what is pasted or dropped anywhere on the page, as long as inputs are judged: it is an input, not a board. */
-function useInputs(judging: Judging): void {
+function useInputs(judging: Judge): void {
   useEffect(() => {
     function paste(event: ClipboardEvent): void {
       const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -61,13 +65,18 @@ function useInputs(judging: Judging): void {
       judging.judge();
     }
     function drop(event: DragEvent): void {
-      const file = event.dataTransfer?.files[0];
-      const text = event.dataTransfer?.getData('text/plain') ?? '';
-      if (file === undefined && (text === '' || isField(event.target))) return;
+      const data = event.dataTransfer;
+      const text = data?.getData('text/plain') ?? '';
+      const isFiles = data !== null && data.files.length > 0;
+      if (!isFiles && (text === '' || isField(event.target))) return;
       event.preventDefault();
       event.stopPropagation();
-      if (file !== undefined) {
-        judging.judgeFile(file.name, file);
+      if (isFiles) {
+        // What cannot be read any more is passed over.
+        droppedFiles(data).then(
+          (files) => takeFiles(judging, files),
+          () => {},
+        );
         return;
       }
       judging.write(text);
@@ -80,6 +89,13 @@ function useInputs(judging: Judging): void {
       document.removeEventListener('drop', drop);
     };
   }, [judging]);
+}
+
+/** Many files are inputs with their outputs; one, or what is nothing of the kind, is an input. */
+function takeFiles(judging: Judge, files: readonly NamedFile[]): void {
+  if (files.length > 1 && judging.folder.take(files)) return;
+  const [file] = files;
+  if (file !== undefined) judging.judgeFile(file.path, file.content);
 }
 
 function isField(target: EventTarget | null): boolean {

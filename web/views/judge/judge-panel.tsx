@@ -4,6 +4,7 @@ import { useStore } from '../controls/store-context.ts';
 import { Part } from '../loading/part.tsx';
 import { analyseViews } from '../loading/parts.ts';
 import { CasesPanel } from './cases-panel.tsx';
+import { FolderPanel } from './folder-panel.tsx';
 import { InputPanel } from './input-panel.tsx';
 import { OutputPanel } from './output-panel.tsx';
 import { WhyPanel } from './why-panel.tsx';
@@ -31,6 +32,7 @@ export function JudgePanel() {
       )}
       <InputPanel judging={judging} />
       <OutputPanel judging={judging} />
+      {judging.folder.files.value.length > 0 && <FolderPanel folder={judging.folder} />}
       {judging.answered.value > 0 && <CasesPanel judging={judging} />}
     </>
   );

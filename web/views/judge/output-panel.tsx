@@ -23,7 +23,11 @@ export function OutputPanel({ judging }: { readonly judging: Judging }) {
         onInput={({ currentTarget }) => checking.write(currentTarget.value)}
       />
       <div class="judge-foot">
-        <FileButton onFile={(file) => checking.checkFile(file.name, file)} />
+        <FileButton
+          onFiles={([file]) => {
+            if (file !== undefined) checking.checkFile(file.path, file.content);
+          }}
+        />
         <button type="button" class="button main" disabled={checking.text.value.trim() === ''} onClick={checking.check}>
           {t('check.start')}
         </button>
