@@ -5,6 +5,7 @@
 #include <string>
 
 #include "engine/bindings/checking.hpp"
+#include "engine/bindings/packing.hpp"
 
 // What JavaScript sees of the judges of published problems. Only strings, booleans and numbers cross, and bytes of
 // inputs; strings that hold data are JSON (engine/api/json_forms.hpp). web/engine/worker/raw.ts declares the same
@@ -28,4 +29,9 @@ EMSCRIPTEN_BINDINGS(judging) {
       .function("end_output", &Checking::end_output)
       .function("advance", &Checking::advance);
   emscripten::function("claim_of", &claim_of);
+  emscripten::class_<Packing>("Packing")
+      .constructor<std::string, std::string, double, double, double>()
+      .function("error", &Packing::error)
+      .function("advance", &Packing::advance)
+      .function("archive", &Packing::archive);
 }

@@ -10,6 +10,7 @@ import type {
   RawJudging,
   RawMeasuring,
   RawModule,
+  RawPacking,
   RawSession,
   RawTrace,
 } from '../../web/engine/worker/raw.ts';
@@ -49,6 +50,7 @@ const MODULE: Record<keyof RawModule, 'function' | 'class'> = {
   Breaking: 'class',
   Judging: 'class',
   Checking: 'class',
+  Packing: 'class',
   claim_of: 'function',
   CommandLine: 'class',
 };
@@ -81,6 +83,7 @@ const CHECKING: Record<Exclude<keyof RawChecking, 'delete'>, true> = {
   end_output: true,
   advance: true,
 };
+const PACKING: Record<Exclude<keyof RawPacking, 'delete'>, true> = { error: true, advance: true, archive: true };
 const COMMAND_LINE: Record<Exclude<keyof RawCommandLine, 'delete'>, true> = {
   feed: true,
   end_input: true,
@@ -137,6 +140,7 @@ describe('the module', () => {
       [new raw.Breaking('cat-mouse', 'turn-cap-2n', -1, 1), BREAKING],
       [new raw.Judging('leetcode-913'), JUDGING],
       [new raw.Checking('leetcode-913'), CHECKING],
+      [new raw.Packing('leetcode-913', 'small', 1, 1, 0), PACKING],
       [new raw.CommandLine('list\0', false, false), COMMAND_LINE],
     ] as const;
     try {

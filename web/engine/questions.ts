@@ -49,5 +49,6 @@ export const QUESTIONS: Readonly<Record<QuestionKind, Asked>> = {
   breakIt: asked('study', 'the newest wins'),
   judge: asked('judge', 'the newest wins'),
   check: asked('judge', 'the newest wins'),
+  pack: asked('judge', 'the newest wins'),
   claim: asked('judge', 'the newest wins'),
 };

@@ -59,6 +59,7 @@ export function workerEngine(engine: Engine, bakedCatalogue?: () => Promise<Cata
     breakIt: asks('breakIt'),
     judge: asks('judge'),
     check: asks('check'),
+    pack: asks('pack'),
     claim: asks('claim'),
     readLink: asks('readLink'),
     writeLink: asks('writeLink'),

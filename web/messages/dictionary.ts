@@ -25,6 +25,7 @@ import type secret from './parts/secret.en.json';
 import type share from './parts/share.en.json';
 import type shelf from './parts/shelf.en.json';
 import type story from './parts/story.en.json';
+import type texts from './parts/texts.en.json';
 import type verdict from './parts/verdict.en.json';
 import type watch from './parts/watch.en.json';
 
@@ -54,6 +55,7 @@ interface Parts {
   readonly share: typeof share;
   readonly shelf: typeof shelf;
   readonly story: typeof story;
+  readonly texts: typeof texts;
   readonly verdict: typeof verdict;
   readonly watch: typeof watch;
 }

@@ -1,7 +1,13 @@
 /** An engine for tests that answers what it is told to, when it is told to. */
 import type { Answered, EnginePort } from '../../../web/model/game/engine-port.ts';
-import type { Checked, Judged } from '../../../web/model/game/judge-types.ts';
-import type { CheckQuestion, JudgeQuestion, LongQuestion, TraceQuestion } from '../../../web/model/game/questions.ts';
+import type { Checked, Judged, Packed } from '../../../web/model/game/judge-types.ts';
+import type {
+  CheckQuestion,
+  JudgeQuestion,
+  LongQuestion,
+  Question,
+  TraceQuestion,
+} from '../../../web/model/game/questions.ts';
 import type { Measurement, SizedSetup, TracedPosition, TraceReport } from '../../../web/model/game/trace-types.ts';
 import type {
   Draft,
@@ -55,6 +61,7 @@ export class ScriptedEngine {
   readonly finds: OpenFind[] = [];
   readonly judged: (Open<Judged> & JudgeQuestion & { readonly problem: string; readonly input: Blob })[] = [];
   readonly outputs: (Open<Checked> & CheckQuestion & { readonly answers: Blob; readonly output: Blob })[] = [];
+  readonly packs: (Open<Packed> & LongQuestion & Pick<Question<'pack'>, 'kinds' | 'seed' | 'count'>)[] = [];
   readonly traces: OpenTrace[] = [];
   readonly nodes: OpenPositions<readonly (readonly number[])[]>[] = [];
   readonly indices: OpenPositions<readonly number[]>[] = [];
@@ -110,6 +117,10 @@ export class ScriptedEngine {
         this.outputs.push({ answers, output, answer, ...long });
       }),
     claim: unexpected,
+    pack: ({ kinds, seed, count }, long) =>
+      new Promise((answer) => {
+        this.packs.push({ kinds, seed, count, answer, ...long });
+      }),
     judge: ({ problem, input }, long) =>
       new Promise((answer) => {
         this.judged.push({ problem, input, answer, ...long });

@@ -1,8 +1,8 @@
 /** The JSON of the engine about published problems, turned into the public types: see codec.ts. */
 import * as v from 'valibot';
 import { type CheckedLine, CLAIMS, type Claim, type JudgedCase, MISTAKEN } from '../../model/game/judge-types.ts';
-import type { EngineError } from '../../model/game/types.ts';
-import { count, decode, engineError } from './codec.ts';
+import type { EngineError, Progress } from '../../model/game/types.ts';
+import { count, decode, engineError, progress } from './codec.ts';
 
 /** How far a slice of judging came; the time that cases took only the caller can measure. */
 export interface Judging {
@@ -45,6 +45,28 @@ const checking = v.strictObject({
 /** Reads `Checking.advance`. */
 export function decodeChecking(text: string): Checking {
   return decode('check', checking, text);
+}
+
+/** How far a slice of packing came. */
+export interface Packing {
+  readonly status: 'working' | 'finished';
+  readonly progress: Progress;
+  /** A kind has no more cases. */
+  readonly shortfall: EngineError | null;
+  /** An answer needs more than is allowed; then there is no archive. */
+  readonly fault: EngineError | null;
+}
+
+const packing = v.strictObject({
+  status: v.picklist(['working', 'finished']),
+  progress,
+  shortfall: v.nullable(engineError),
+  fault: v.nullable(engineError),
+});
+
+/** Reads `Packing.advance`. */
+export function decodePacking(text: string): Packing {
+  return decode('pack', packing, text);
 }
 
 /** Reads `claim_of`. Throws an `EngineFailure`. */

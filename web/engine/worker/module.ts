@@ -30,8 +30,25 @@ import {
   type Verification,
   type WorkingOut,
 } from './codec.ts';
-import { type Checking, decodeChecking, decodeClaim, decodeJudging, type Judging } from './judge-codec.ts';
-import type { RawBreaking, RawChecking, RawJudging, RawMeasuring, RawModule, RawSession, RawTrace } from './raw.ts';
+import {
+  type Checking,
+  decodeChecking,
+  decodeClaim,
+  decodeJudging,
+  decodePacking,
+  type Judging,
+  type Packing,
+} from './judge-codec.ts';
+import type {
+  RawBreaking,
+  RawChecking,
+  RawJudging,
+  RawMeasuring,
+  RawModule,
+  RawPacking,
+  RawSession,
+  RawTrace,
+} from './raw.ts';
 import {
   type Breaking,
   decodeBreaking,
@@ -196,6 +213,11 @@ export class LoadedEngine {
     return new EngineChecking(unlessRefused(new this.#raw.Checking(problem)));
   }
 
+  /** Makes cases and packs them; must be disposed of. */
+  pack({ problem, kinds, seed, count }: Question<'pack'>): EnginePacking {
+    return new EnginePacking(unlessRefused(new this.#raw.Packing(problem, kinds.join(','), seed, count, 0)));
+  }
+
   /** What a line of an output claims of a case. */
   claim({ problem, setup, line, answer }: Question<'claim'>): Answer<'claim'> {
     return decodeClaim(this.#raw.claim_of(problem, setup, line, answer));
@@ -354,5 +376,18 @@ export class EngineChecking extends Held<RawChecking> {
   /** Looks at up to so many lines. */
   advance(most: number): Checking {
     return decodeChecking(this.alive.advance(most));
+  }
+}
+
+/** Cases that are made and packed. */
+export class EnginePacking extends Held<RawPacking> {
+  /** Makes a case, or answers those of a file. */
+  advance(): Packing {
+    return decodePacking(this.alive.advance());
+  }
+
+  /** The archive; once, when it has finished without a fault. */
+  archive(): Uint8Array<ArrayBuffer> {
+    return this.alive.archive();
   }
 }

@@ -143,6 +143,20 @@ export interface RawChecking {
   delete(): void;
 }
 
+/** Cases that are made and packed. @internal */
+export interface RawPacking {
+  /** Empty, or `{"error"}` when they cannot be made; then nothing else may be called but `delete`. */
+  error(): string;
+  /**
+   * Makes a case, or answers those of a file: `{"status": "working" | "finished", "progress", "shortfall": error | null, "fault": error
+   * | null}`; `shortfall` says of a kind that it has no more cases, `fault` that an answer needs more than is allowed.
+   */
+  advance(): string;
+  /** Once, when it has finished without a fault. */
+  archive(): Uint8Array<ArrayBuffer>;
+  delete(): void;
+}
+
 /**
  * The whole surface of the module. A part of the engine (parts.ts) has what it answers with, and nothing else.
  *
@@ -218,6 +232,14 @@ export interface RawModule {
   certificate(session: RawSession, line: string): string;
   readonly Judging: new (problem: string) => RawJudging;
   readonly Checking: new (problem: string) => RawChecking;
+  /** `kinds` are ids with a comma between them; size 0 is any. */
+  readonly Packing: new (
+    problem: string,
+    kinds: string,
+    seed: number,
+    count: number,
+    size: number,
+  ) => RawPacking;
   /** `{"claim": "more" | "less" | null}`, or `{"error"}`. */
   claim_of(problem: string, setup: string, line: string, answer: string): string;
   /** Every argument ends with NUL. */

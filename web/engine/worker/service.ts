@@ -12,7 +12,7 @@
  * ends when another setup takes its place.
  */
 
-import type { Checked, Judged } from '../../model/game/judge-types.ts';
+import type { Checked, Judged, Packed } from '../../model/game/judge-types.ts';
 import type { Question, Solved } from '../../model/game/questions.ts';
 import type { Broken, Measurement, TracePart, TraceReport } from '../../model/game/trace-types.ts';
 import type { Found, Progress, Study } from '../../model/game/types.ts';
@@ -27,6 +27,7 @@ import { KeptSession, type Slice } from './kept-session.ts';
 import { Measurer } from './measurer.ts';
 import type { LoadedEngine } from './module.ts';
 import { Pace } from './pace.ts';
+import { CasePacker } from './packer.ts';
 import { Tracer } from './tracer.ts';
 
 /** What the service needs of where it runs. */
@@ -153,6 +154,9 @@ export class EngineService {
       case 'check':
         this.#check(id, engine, ask.question);
         break;
+      case 'pack':
+        this.#pack(id, engine, ask.question);
+        break;
       case 'solve':
       case 'verify':
       case 'workOut':
@@ -220,6 +224,12 @@ export class EngineService {
     const checker = new Checker(engine, question, (part) => this.#host.post({ type: 'checked', id, part }), this.#now);
     const reply = (answer: Checked): Answered => ({ type: 'answer', id, kind: 'check', answer });
     this.#add(id, 'watched', () => this.#settle(checker.check(), reply), checker);
+  }
+
+  #pack(id: number, engine: LoadedEngine, question: Question<'pack'>): void {
+    const packer = new CasePacker(engine, question, this.#now);
+    const reply = (answer: Packed): Answered => ({ type: 'answer', id, kind: 'pack', answer });
+    this.#add(id, 'watched', () => this.#settle(packer.pack(), reply), packer);
   }
 
   #add(id: number, rank: Rank, work: Task['work'], own: Task['own'] = null): void {

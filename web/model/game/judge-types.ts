@@ -1,5 +1,5 @@
 /** Inputs of published problems, answered case by case. */
-import type { EngineError } from './types.ts';
+import type { EngineError, Statement } from './types.ts';
 
 /** A case that was answered. */
 export interface JudgedCase {
@@ -67,3 +67,14 @@ export interface Checked {
 /** What a wrong answer claims of the start of a case: that it is worth more to its mover than it is, or less. */
 export const CLAIMS = ['more', 'less'] as const;
 export type Claim = (typeof CLAIMS)[number];
+
+/** What cases are made to show. */
+export const CASE_KINDS = ['small', 'random', 'extremal', 'tricky'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
+/** Cases with their answers, as an archive. */
+export interface Packed {
+  readonly zip: Uint8Array<ArrayBuffer>;
+  /** Of kinds of which there are fewer cases than were asked for. */
+  readonly shortfalls: readonly Statement[];
+}

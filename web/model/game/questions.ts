@@ -2,7 +2,7 @@
  * The questions to the engine, told once: {@link EnginePort}, the protocol, the worker, its client and the package follow from
  * here; engine/questions.ts says which part of the engine answers each, engine/worker/service.ts answers them.
  */
-import type { Checked, CheckedPart, Claim, Judged, JudgedPart } from './judge-types.ts';
+import type { CaseKind, Checked, CheckedPart, Claim, Judged, JudgedPart, Packed } from './judge-types.ts';
 import type {
   Broken,
   Measurement,
@@ -208,6 +208,15 @@ export interface Questions {
     question: { game: string; problem: string; answers: Blob; output: Blob };
     answer: Checked;
     how: CheckQuestion;
+  };
+  /**
+   * Makes cases of a problem, as many of each kind, and packs them with their answers: byte for byte what the command line does.
+   * Reports progress in cases, then in files.
+   */
+  pack: {
+    question: { game: string; problem: string; kinds: readonly CaseKind[]; seed: number; count: number };
+    answer: Packed;
+    how: LongQuestion;
   };
   /** What a line of an output claims of a case, whose right answer is `answer`; null where it is the same, or no answer. */
   claim: {
