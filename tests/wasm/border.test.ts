@@ -162,7 +162,9 @@ describe('the module', () => {
     const classes = matches(bindings, /class_<\w+>\("(\w+)"\)/g);
     const methods = matches(bindings, /\.function\("(\w+)"/g);
     expect([...functions, ...classes].toSorted()).toEqual(Object.keys(MODULE).toSorted());
-    const declared = [SESSION, TRACE, MEASURING, BREAKING, COMMAND_LINE].flatMap((names) => Object.keys(names));
+    const declared = [SESSION, TRACE, MEASURING, BREAKING, JUDGING, CHECKING, PACKING, COMMAND_LINE].flatMap((names) =>
+      Object.keys(names),
+    );
     expect(methods).toEqual(declared.toSorted());
   });
 

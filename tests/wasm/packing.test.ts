@@ -32,7 +32,7 @@ describe('a test pack', () => {
   });
 
   it('says of which kinds there are too few', async () => {
-    const question = { game: 'cat-mouse', problem: 'leetcode-913', kinds: ['extremal'], seed: 1, count: 5000 } as const;
+    const question = { game: 'shooting', problem: 'uva-11884', kinds: ['extremal'], seed: 1, count: 50 } as const;
     const { shortfalls } = await new Conversation(engine).ask('pack', question).answer;
     expect(shortfalls.map(({ code }) => code)).toEqual(['case.no-more']);
   });
