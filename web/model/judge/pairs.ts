@@ -34,7 +34,7 @@ function read(file: NamedFile): Read {
     file.path
       .toLowerCase()
       .replace(/\.a$/, '.ans')
-      .match(/\d+|[a-z]+|[^\x00-\x7f]+/g) ?? [];
+      .match(/\d+|[a-z]+|[^!-~\s]+/g) ?? [];
   let role: Read['role'] = null;
   const rest: string[] = [];
   for (const word of words) {

@@ -1,7 +1,7 @@
 // Outputs of programs, held against the right answers by the service as a page has them held.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { LoadedEngine } from '../../web/engine/worker/module.ts';
-import { Conversation, freshEngine } from './support/engine.ts';
+import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
+import { Conversation, freshEngine } from '../support/engine.ts';
 
 let engine: LoadedEngine;
 

@@ -2,9 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { LoadedEngine } from '../../web/engine/worker/module.ts';
-import { CASE_KINDS } from '../../web/model/game/judge-types.ts';
-import { Conversation, freshEngine, ROOT } from './support/engine.ts';
+import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
+import { CASE_KINDS } from '../../../web/model/game/judge-types.ts';
+import { Conversation, freshEngine, ROOT } from '../support/engine.ts';
 
 const PROGRAM = fileURLToPath(new URL('build/native/perfect-play', ROOT));
 

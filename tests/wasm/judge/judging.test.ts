@@ -1,8 +1,8 @@
 // Inputs of published problems, judged by the service as a page has them judged.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { LoadedEngine } from '../../web/engine/worker/module.ts';
-import type { JudgedCase } from '../../web/model/game/judge-types.ts';
-import { Conversation, freshEngine } from './support/engine.ts';
+import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
+import type { JudgedCase } from '../../../web/model/game/judge-types.ts';
+import { Conversation, freshEngine } from '../support/engine.ts';
 
 const MOUSE = '[[1,3],[0],[3],[0,2]]';
 const CAT = '[[2],[2],[0,1]]';
