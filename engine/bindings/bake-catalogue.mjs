@@ -1,16 +1,16 @@
-// `node bake-catalogue.mjs FOLDER`: asks the module in the folder what there is, and writes it to catalogue.json beside
-// it, so that a page knows before any of the engine has come.
-import {readFileSync, writeFileSync} from 'node:fs';
-import {resolve} from 'node:path';
-import {pathToFileURL} from 'node:url';
+// `node bake-catalogue.mjs FOLDER`: asks the module in the folder what there is, and writes it to catalogue.json beside it,
+// so that a page knows before any of the engine has come.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const folder = pathToFileURL(`${resolve(process.argv[2] ?? '.')}/`);
 /** @type {unknown} */
 const loaded = await import(new URL('perfect-play.mjs', folder).href);
-const {default: createModule} =
-    /** @type {{ default: (options: { wasmBinary: Uint8Array }) => Promise<{ catalogue(): string }> }} */ (loaded);
+const { default: createModule } =
+  /** @type {{ default: (options: { wasmBinary: Uint8Array }) => Promise<{ catalogue(): string }> }} */ (loaded);
 const wasmBinary = readFileSync(new URL('perfect-play.wasm', folder));
-const engine = await createModule({wasmBinary});
-const {statements: _, ...catalogue} = /** @type {Record<string, unknown>} */ (JSON.parse(engine.catalogue()));
+const engine = await createModule({ wasmBinary });
+const { statements: _, ...catalogue } = /** @type {Record<string, unknown>} */ (JSON.parse(engine.catalogue()));
 // The page has words for all that the engine can say, and no need of the list.
 writeFileSync(new URL('catalogue.json', folder), JSON.stringify(catalogue));

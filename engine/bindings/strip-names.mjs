@@ -1,5 +1,5 @@
 // `node strip-names.mjs FILE.wasm…`: leaves out what a module carries for people (names, the tools that made it).
-import {readFileSync, writeFileSync} from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 const HEADER_BYTES = 8;
 const CUSTOM_SECTION = 0;
@@ -8,10 +8,10 @@ for (const file of process.argv.slice(2)) {
   const bytes = readFileSync(file);
   const kept = [bytes.subarray(0, HEADER_BYTES)];
   // A section: its kind in one byte, the length of the rest as LEB128, the rest.
-  for (let start = HEADER_BYTES; start < bytes.length;) {
+  for (let start = HEADER_BYTES; start < bytes.length; ) {
     let at = start + 1;
     let length = 0;
-    for (let shift = 0;; shift += 7) {
+    for (let shift = 0; ; shift += 7) {
       const byte = bytes[at];
       at += 1;
       length += (byte & 0x7f) * 2 ** shift;
