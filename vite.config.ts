@@ -150,7 +150,7 @@ export default defineConfig({
       { extends: true, test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'], isolate: false } },
       {
         extends: true,
-        test: { name: 'built', include: ['tests/{architecture,node,package,wasm}/**/*.test.{ts,mjs}'] },
+        test: { name: 'built', include: ['tests/{architecture,cluster,node,package,wasm}/**/*.test.{ts,mjs}'] },
       },
     ],
     passWithNoTests: false,

@@ -10,11 +10,16 @@ import { setup } from './setup.mjs';
 
 /** Eight by eight cells. */
 const FIELD = 'WWW-----_--------_--------_--------_--------_--------_--------_----S---';
+/** The smallest graph on which a cap of 2n turns is wrong. */
+const EIGHT = '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
 /** Game, setup, solver. */
 const RUNS = [
   'triangle-war 3 minimax',
   'triangle-war 3 alpha-beta',
   'shooting 6-6-6-6-6-6 ordered-table',
+  `cat-mouse ${EIGHT} alpha-beta`,
+  `cat-mouse ${EIGHT} retrograde`,
+  `cat-mouse ${EIGHT} turn-cap-2n`,
   `wolves-sheep ${FIELD} retrograde`,
   `wolves-sheep ${FIELD} bitboards`,
 ];

@@ -1,5 +1,6 @@
 // npm run puzzles: makes the collection of puzzles, web/puzzles/collection.json, from its seed; the same seed always gives the
-// same file. `npm run puzzles -- --check` certifies the one that is there anew, and changes nothing.
+// same file. `npm run puzzles -- --check` certifies the one that is there anew, and changes nothing. `-- --requests FILE` writes
+// what it would have solved, for `perfect-play solve --batch`; `-- --answers FILE` takes what that has said.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWasm } from './build.mjs';
@@ -31,10 +32,18 @@ async function making() {
 }
 
 await main(import.meta.filename, async () => {
-  const options = readArguments('npm run puzzles', { check: 'flag', seed: 'number' });
+  const options = readArguments('npm run puzzles', {
+    check: 'flag',
+    seed: 'number',
+    requests: 'text',
+    answers: 'text',
+  });
+  const seed = options.number('seed', SEED);
+  const requests = options.text('requests', '');
+  const answers = options.text('answers', '');
   await setup(needs.page);
   await buildWasm();
-  const { makeCollection, checkCollection } = await making();
+  const { makeCollection, collectionRequests, checkCollection } = await making();
   const wasm = new Uint8Array(readFileSync(join(root, 'build/wasm/perfect-play.wasm')));
 
   if (options.flag('check')) {
@@ -45,9 +54,14 @@ await main(import.meta.filename, async () => {
     console.log(`${FILE}: all ${collection.puzzles.length} puzzles are what their certificates say.`);
     return;
   }
-  const collection = await makeCollection(wasm, options.number('seed', SEED), (game) =>
-    console.log(`Looking: ${game}`),
-  );
+  if (requests !== '') {
+    const lines = await collectionRequests(wasm, seed);
+    writeFileSync(requests, lines.map((line) => `${line}\n`).join(''));
+    console.log(`${requests}: ${lines.length} requests.`);
+    return;
+  }
+  const answered = answers === '' ? '' : readFileSync(answers, 'utf8');
+  const collection = await makeCollection(wasm, seed, answered, (game) => console.log(`Looking: ${game}`));
   writeFileSync(join(root, FILE), `${JSON.stringify(collection, null, 2)}\n`);
   await run(npmProgram('biome'), ['format', '--write', FILE], {
     problem: `${FILE} could not be formatted.`,

@@ -16,6 +16,7 @@ import { SIZE_VARIABLE, testSize } from './lib/size.mjs';
 import { filesUnder, fingerprint } from './lib/stamps.mjs';
 import { countsTable, resultOf, timesTable } from './lib/tables.mjs';
 import { needs } from './lib/tools.mjs';
+import { buildPackage } from './package.mjs';
 import { setup } from './setup.mjs';
 import { COMMITTED, compareSignatures } from './signature.mjs';
 
@@ -87,6 +88,8 @@ async function buildCommandLine() {
 async function buildModuleAndPage() {
   await buildWasm();
   await buildPage();
+  // Tests of several folders use it, in any order.
+  await buildPackage();
   return [];
 }
 
@@ -166,7 +169,17 @@ const VITEST_FOLDERS = [
     folder: 'tests/package',
     what: 'npm package, installed',
     where: 'Node and Chromium',
+    // It is installed anew, and bundled by others: half a minute of a processor.
+    onlyExhaustive: true,
     inputs: ['web', 'dist', 'README.md', 'LICENSE', ...MODULE],
+  },
+  {
+    folder: 'tests/cluster',
+    what: 'examples/cluster',
+    where: 'Dask, and shell recipes',
+    // Its processes take both processors for half a minute.
+    onlyExhaustive: true,
+    inputs: ['examples', NATIVE],
   },
   {
     folder: 'tests/architecture',
@@ -179,7 +192,8 @@ const VITEST_FOLDERS = [
 /** @type {(run: Run) => Promise<readonly Result[]>} */
 async function vitest({ size }) {
   const report = 'build/test/vitest.json';
-  const folders = VITEST_FOLDERS.map(({ inputs, ...one }) => {
+  const chosen = VITEST_FOLDERS.filter(({ onlyExhaustive = false }) => size === 'exhaustive' || !onlyExhaustive);
+  const folders = chosen.map(({ inputs, ...one }) => {
     const print = fingerprint([...filesUnder([one.folder, ...inputs, ...FOR_VITEST]), ...engineMessages()]);
     return { ...one, print, before: size === 'quick' ? passedBefore(one.folder, print) : null };
   });
@@ -312,7 +326,7 @@ async function signature(chosen) {
 const SUITES = {
   checks: { title: 'Every check of npm run check', work: everyCheck },
   commandLine: { title: 'Building the command line', work: buildCommandLine },
-  page: { title: 'Building module and page', work: buildModuleAndPage },
+  page: { title: 'Building module, page and package', work: buildModuleAndPage },
   engine: { title: 'Engine, native: building its tests, and running them', work: googleTest('native', 'native') },
   sanitized: {
     title: 'Engine, under AddressSanitizer and UndefinedBehaviorSanitizer',

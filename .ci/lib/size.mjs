@@ -6,7 +6,7 @@
 export const SIZE_VARIABLE = 'PERFECT_PLAY_TEST_SIZE';
 
 /** How many times as much the exhaustive size looks at where cases are made at random. */
-const QUICK_PART = 5;
+const QUICK_PART = 10;
 
 /**
  * @param {NodeJS.ProcessEnv} [environment]

@@ -65,6 +65,13 @@ export const LABEL_FONT = '/usr/share/fonts/truetype/dejavu';
 /** Elsewhere the fonts of the system do. */
 const hasLabelFont = () => !onPath('apt-get') || existsSync(LABEL_FONT);
 
+/** Debian's own may stand behind another one on the PATH. */
+const PYTHONS = ['python3', '/usr/bin/python3'];
+const FINDS_DASK = 'import sys, importlib.util; sys.exit(importlib.util.find_spec("distributed") is None)';
+
+/** @returns {string | null} the Python that has Dask's scheduler and workers */
+export const findDask = () => PYTHONS.find((python) => capture(python, ['-c', FINDS_DASK]).status === 0) ?? null;
+
 /** @satisfies {Record<string, Tool>} */
 const tools = {
   emscripten: {
@@ -182,6 +189,41 @@ const tools = {
     packages: ['firefox-esr'],
     elsewhere: 'Install Firefox, or set FIREFOX to the path of its program.',
     optional: true,
+  },
+  dask: {
+    name: 'dask.distributed',
+    purpose: 'test many positions on many machines',
+    found: () => findDask() !== null,
+    packages: ['python3-distributed'],
+    elsewhere: 'Install it with `pip install distributed`.',
+  },
+  parallel: {
+    name: 'GNU parallel',
+    purpose: 'test many positions on many machines',
+    found: () => onPath('parallel'),
+    packages: ['parallel'],
+    elsewhere: 'Install it from https://www.gnu.org/software/parallel or with `brew install parallel`.',
+  },
+  zsh: {
+    name: 'zsh',
+    purpose: 'test what the command line completes in it',
+    found: () => onPath('zsh'),
+    packages: ['zsh'],
+    elsewhere: 'Install it from https://www.zsh.org.',
+  },
+  fish: {
+    name: 'fish',
+    purpose: 'test what the command line completes in it',
+    found: () => onPath('fish'),
+    packages: ['fish'],
+    elsewhere: 'Install it from https://fishshell.com or with `brew install fish`.',
+  },
+  manPages: {
+    name: 'groff and mandoc',
+    purpose: 'test the man page',
+    found: () => onPath('groff') && onPath('mandoc'),
+    packages: ['groff-base', 'mandoc'],
+    elsewhere: 'Install them with `brew install groff mandoc`.',
   },
   chineseFont: {
     name: 'a Chinese font',

@@ -176,7 +176,7 @@ describe('the size', () => {
   });
 
   it('decides how many random cases there are, but never none', () => {
-    expect(randomCases(100, {})).toBe(20);
+    expect(randomCases(100, {})).toBe(10);
     expect(randomCases(3, {})).toBe(1);
     expect(randomCases(100, { PERFECT_PLAY_TEST_SIZE: 'exhaustive' })).toBe(100);
   });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { exampleSetup, shell, solve, solveAny } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
+import { exhaustive } from './support/sizes.ts';
 
 const HUNT = exampleSetup('cat-16');
 
@@ -88,7 +89,7 @@ test('a mistake is graded, can be tried again, and what was played first stays a
   expect(await app.line.locator('.ply[data-move]').evaluateAll((plies) => plies.length)).toBe(3);
 });
 
-test('after a shot, what was to be expected and what came of it are told apart', async ({ app, page }) => {
+test('after a shot, what was to be expected and what came of it are told apart', exhaustive, async ({ app, page }) => {
   const setup = exampleSetup('pyramid', 'shooting');
   await app.open(linkOf(`v1/shooting/${setup}/?perfect=none`));
   const { position } = solveAny('shooting', setup);
@@ -106,7 +107,7 @@ test('after a shot, what was to be expected and what came of it are told apart',
   await expect(app.line).toContainText(`from ${expected}% to ${actual}%`);
 });
 
-test('a random board is as wished, and says its seed', async ({ app, page }) => {
+test('a random board is as wished, and says its seed', exhaustive, async ({ app, page }) => {
   await app.open();
   await app.edit();
   await page.getByRole('combobox', { name: 'Winner' }).selectOption({ label: 'The cat' });

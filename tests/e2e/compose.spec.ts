@@ -114,7 +114,7 @@ test('what was written outlasts trying, going back, playing and loading again', 
   await expect(title).toHaveValue('Mine');
 });
 
-test('leaving leads back to the board as it stood, and keeps what was written', async ({ app, page }) => {
+test('leaving leads back to the board as it stood, and keeps what was written', exhaustive, async ({ app, page }) => {
   await app.open(linkOf(`v1/cat-mouse/${SETUP}/`));
   await app.button('Make a puzzle').click();
   const maker = new ComposePage(page);
@@ -132,7 +132,7 @@ test('leaving leads back to the board as it stood, and keeps what was written', 
   await expect(maker.words.getByRole('textbox', { name: 'Title' })).toHaveValue('Mine');
 });
 
-test('the puzzle begins where the board stands', async ({ app, page }) => {
+test('the puzzle begins where the board stands', exhaustive, async ({ app, page }) => {
   const maker = new ComposePage(page);
   await maker.open('cat-mouse', SETUP, 'win.25');
   await app.clickVertex(5);
@@ -169,7 +169,7 @@ test('a puzzle is found as it was wished for, apart from the one in the making',
   await expect(maker.card.getByRole('heading')).toContainText('to keep a chance of');
 });
 
-test('a search can be stopped and left', async ({ app, page }) => {
+test('a search can be stopped and left', exhaustive, async ({ app, page }) => {
   const maker = new ComposePage(page);
   await app.open(linkOf(`v1/cat-mouse/${SETUP}/`));
   await app.button('Find a puzzle').click();

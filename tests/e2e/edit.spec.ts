@@ -110,24 +110,25 @@ test('mouse, cat and hole go where they are put, and the verdict follows', async
   await expect(app.alert('The mouse and the cat both start on vertex 4.')).toBeVisible();
 });
 
-test('a piece whose vertex is removed is missed in words, and the last good board stays in play', async ({
-  app,
-  page,
-}) => {
-  await openEditor(app);
-  await app.clickVertex(2);
-  await page.keyboard.press('Delete');
-  await expect(app.vertices).toHaveCount(5);
-  await expect(app.alert('The cat is not on the board.')).toBeVisible();
-  await app.analyse();
-  await expect(app.vertices).toHaveCount(6);
-  await expect(app.vertex(2)).toHaveAccessibleName(/^Vertex 2: cat;/);
-  await app.edit();
-  await app.step(/^Undo: remove a vertex/).click();
-  await expect(app.vertices).toHaveCount(6);
-  await verdictFits(app);
-  expect(await app.boardText()).toBe('0-2.5_1-3_2-4.5_3-4.5');
-});
+test(
+  'a piece whose vertex is removed is missed in words, and the last good board stays in play',
+  exhaustive,
+  async ({ app, page }) => {
+    await openEditor(app);
+    await app.clickVertex(2);
+    await page.keyboard.press('Delete');
+    await expect(app.vertices).toHaveCount(5);
+    await expect(app.alert('The cat is not on the board.')).toBeVisible();
+    await app.analyse();
+    await expect(app.vertices).toHaveCount(6);
+    await expect(app.vertex(2)).toHaveAccessibleName(/^Vertex 2: cat;/);
+    await app.edit();
+    await app.step(/^Undo: remove a vertex/).click();
+    await expect(app.vertices).toHaveCount(6);
+    await verdictFits(app);
+    expect(await app.boardText()).toBe('0-2.5_1-3_2-4.5_3-4.5');
+  },
+);
 
 test('more than a hundred edits are taken back and made again', exhaustive, async ({ app, page }) => {
   test.slow();
@@ -186,7 +187,7 @@ function closest(places: readonly Place[]): number {
   );
 }
 
-test('a seed makes the same random board again, another seed another one', async ({ app, page }) => {
+test('a seed makes the same random board again, another seed another one', exhaustive, async ({ app, page }) => {
   await openEditor(app);
   const seed = page.getByRole('spinbutton', { name: 'Seed' });
   async function make(value: string): Promise<string> {
@@ -207,13 +208,17 @@ test('a seed makes the same random board again, another seed another one', async
   await verdictFits(app);
 });
 
-test('numbers that make no random board are refused in words, and the board stays', async ({ app, page }) => {
-  await openEditor(app);
-  await page.getByRole('spinbutton', { name: 'Vertices' }).fill('5');
-  await page.getByRole('spinbutton', { name: 'Edges' }).fill('11');
-  await app.button('Make').click();
-  await expect(
-    page.getByRole('status').getByText('A connected graph of 5 vertices has from 4 to 10 edges.'),
-  ).toBeVisible();
-  await expect(app.vertices).toHaveCount(6);
-});
+test(
+  'numbers that make no random board are refused in words, and the board stays',
+  exhaustive,
+  async ({ app, page }) => {
+    await openEditor(app);
+    await page.getByRole('spinbutton', { name: 'Vertices' }).fill('5');
+    await page.getByRole('spinbutton', { name: 'Edges' }).fill('11');
+    await app.button('Make').click();
+    await expect(
+      page.getByRole('status').getByText('A connected graph of 5 vertices has from 4 to 10 edges.'),
+    ).toBeVisible();
+    await expect(app.vertices).toHaveCount(6);
+  },
+);

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
+import { exhaustive } from './support/sizes.ts';
 
 /** From 1 the mouse wins by 3, draws by 4, and loses by 5, which is nearer to the hole. */
 const TRAP = linkOf('v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9/?view=play');
@@ -12,6 +13,10 @@ const panel = (page: Page) => page.getByRole('region', { name: 'The game', exact
 test('a lost game says where it turned, shows it, and can be played again', async ({ app, page }) => {
   await page.goto(`./${TRAP}`);
   await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeVisible();
+  // Nothing is there that cannot be done yet.
+  await expect(app.button('Hint')).toBeEnabled();
+  await expect(app.button('Start again')).toBeHidden();
+  await expect(app.button('Take back')).toBeHidden();
   // What the moves are worth stands nowhere.
   await expect(app.vertex(3)).toHaveAccessibleName('Vertex 3; neighbours 1, 4');
   await expect(app.verdict).toHaveCount(0);
@@ -55,10 +60,12 @@ test('a lost game says where it turned, shows it, and can be played again', asyn
   await expect(page.getByRole('heading', { name: 'You lose' })).toBeVisible();
   await app.button('Start again').click();
   await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeVisible();
-  await expect(app.button('Start again')).toBeDisabled();
+  await expect(app.button('Start again')).toBeHidden();
+  // What was played can be had back.
+  await expect(app.button('Take back')).toBeEnabled();
 });
 
-test('a lost game is played out rightly from where it turned, before one’s eyes', async ({ app, page }) => {
+test('a lost game is played out rightly from where it turned, before one’s eyes', exhaustive, async ({ app, page }) => {
   await page.goto(`./${TRAP}`);
   for (const [index, vertex] of [5, 1, 4].entries()) {
     await app.clickVertex(vertex);
@@ -72,7 +79,7 @@ test('a lost game is played out rightly from where it turned, before one’s eye
   await expect.poll(() => app.fragment()).toMatch(/\/3(\.\d){8}\?/);
 });
 
-test('two readers at one board play to the end, by keyboard alone', async ({ app, page }) => {
+test('two readers at one board play to the end, by keyboard alone', exhaustive, async ({ app, page }) => {
   await page.goto(`./${BOXES}`);
   await expect(page.getByRole('heading', { name: 'You move both sides.' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'is to move' })).toHaveCount(1);

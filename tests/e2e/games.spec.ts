@@ -16,9 +16,9 @@ const INSTANCES = [
   { game: 'cat-mouse-2', example: 'statement-1', long: false },
   { game: 'wolves-sheep', example: 'cycle', long: true },
   { game: 'wolves-sheep', example: 'pass', long: false },
-  { game: 'triangle-war', example: 'side-3', long: false },
+  { game: 'triangle-war', example: 'side-3', long: true },
   { game: 'dots-boxes', example: 'four-boxes-again', long: true },
-  { game: 'gems', example: 'patience', long: false },
+  { game: 'gems', example: 'patience', long: true },
   { game: 'shooting', example: 'pyramid', long: false },
 ] as const;
 

@@ -4,7 +4,7 @@ import { AppPage } from './support/app.page.ts';
 import { games, headline, solve } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
-import { engine, exhaustive } from './support/sizes.ts';
+import { exhaustive } from './support/sizes.ts';
 
 const FIRST = '0-2.5_1-3_2-4.5_3-4.5';
 const BROKEN = 'This link does not work, so here is the first example instead.';
@@ -236,7 +236,7 @@ test('a link that is wrong says why, and shows the first example', exhaustive, a
   }
 });
 
-test('the first example of every game opens by its link, solved', engine, async ({ app, page }) => {
+test('the first example of every game opens by its link, solved', exhaustive, async ({ app, page }) => {
   for (const { id, examples } of games()) {
     await test.step(id, async () => {
       const link = linkOf(`v1/${id}/${examples[0]?.setup ?? ''}/`);
@@ -304,17 +304,21 @@ test(
   },
 );
 
-test('a link that is pasted opens even where the browser refuses to put it into the address', async ({ app, page }) => {
-  await app.open();
-  await refuseChanges(page, 1);
-  await page.evaluate(
-    (link) => {
-      const data = new DataTransfer();
-      data.setData('text/plain', link);
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
-    },
-    `https://play.example/${linkOf('v1/cat-mouse/0-1.3_2-3/')}`,
-  );
-  await expect(app.vertices).toHaveCount(4);
-  await expect.poll(() => page.url()).toContain('0-1.3_2-3');
-});
+test(
+  'a link that is pasted opens even where the browser refuses to put it into the address',
+  exhaustive,
+  async ({ app, page }) => {
+    await app.open();
+    await refuseChanges(page, 1);
+    await page.evaluate(
+      (link) => {
+        const data = new DataTransfer();
+        data.setData('text/plain', link);
+        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+      },
+      `https://play.example/${linkOf('v1/cat-mouse/0-1.3_2-3/')}`,
+    );
+    await expect(app.vertices).toHaveCount(4);
+    await expect.poll(() => page.url()).toContain('0-1.3_2-3');
+  },
+);

@@ -176,7 +176,7 @@ test(
   },
 );
 
-test('a picture is copied as an image or as text', async ({ app, page }) => {
+test('a picture is copied as an image or as text', exhaustive, async ({ app, page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const dialog = await openPlayed(app);
   await dialog.press('Copy');
@@ -216,8 +216,8 @@ test('the value history and the whole search are pictures of their own', exhaust
   const history = textsOf(parseXml(await dialog.svg()), 'text');
   expect(history).toEqual(
     expect.arrayContaining([
-      'The mouse wins in … plies',
-      'The cat wins in … plies',
+      'The mouse wins ↑ sooner is higher',
+      'The cat wins ↓ sooner is lower',
       'Plies played →',
       'draw',
       '10',
@@ -273,32 +273,37 @@ test('more frames than are possible are not begun, and what is begun can be stop
   expect(downloads).toEqual([]);
 });
 
-test('on paper there are the board, the verdict, the moves and the link, and nothing to press', async ({
-  app,
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await app.open(PLAYED);
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  const sheet = page.locator('.print-sheet');
-  await expect(sheet.getByRole('heading', { name: 'Cat and Mouse' })).toBeVisible();
-  await expect(sheet.getByText('The cat wins in 10 plies.').first()).toBeVisible();
-  await expect(sheet.getByText('5 ▼ Loses in 10 plies')).toBeVisible();
-  await expect(sheet.getByText('Line: 4.5.6.7.1.4')).toBeVisible();
-  await expect(sheet.getByText(app.fragment())).toBeVisible();
-  const board = await sheet.getByRole('img').first().boundingBox();
-  expect(board?.width).toBeGreaterThan(400);
-  for (const role of ['button', 'combobox', 'checkbox', 'link', 'banner'] as const) {
-    await expect(page.getByRole(role)).toHaveCount(0);
-  }
-  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(ground).toBe('rgb(255, 255, 255)');
-  const pdf = await page.pdf({ format: 'A4' });
-  expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
-  await page.emulateMedia({ media: 'screen' });
-  await expect(sheet).toBeEmpty();
-  await expect(app.header).toBeVisible();
-});
+test(
+  'on paper there are the board, the verdict, the moves and the link, and nothing to press',
+  exhaustive,
+  async ({ app, page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await app.open(PLAYED);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const sheet = page.locator('.print-sheet');
+    await expect(sheet.getByRole('heading', { name: 'Cat and Mouse' })).toBeVisible();
+    await expect(sheet.getByText('The cat wins in 10 plies.').first()).toBeVisible();
+    await expect(sheet.getByText('5 ▼ Loses in 10 plies')).toBeVisible();
+    await expect(sheet.getByText('Line: 4.5.6.7.1.4')).toBeVisible();
+    await expect(sheet.getByText(app.fragment())).toBeVisible();
+    const board = await sheet.getByRole('img').first().boundingBox();
+    expect(board?.width).toBeGreaterThan(400);
+    // What a picture is stands over it.
+    const title = await sheet.getByText('Value history', { exact: true }).boundingBox();
+    const plot = await sheet.getByRole('img').last().boundingBox();
+    expect(title?.y).toBeLessThan(plot?.y ?? 0);
+    for (const role of ['button', 'combobox', 'checkbox', 'link', 'banner'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0);
+    }
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(ground).toBe('rgb(255, 255, 255)');
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    await page.emulateMedia({ media: 'screen' });
+    await expect(sheet).toBeEmpty();
+    await expect(app.header).toBeVisible();
+  },
+);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(

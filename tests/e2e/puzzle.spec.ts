@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect, test } from './support/fixtures.ts';
 import { PuzzlePage, puzzleLink, type WantedPuzzle } from './support/puzzle.page.ts';
+import { exhaustive } from './support/sizes.ts';
 
 /** Cat, walls and food on three rows of five: the mouse at a3 wins by c3 and no other move. */
 const CORNER: WantedPuzzle = {
@@ -146,7 +147,7 @@ test('giving up plays the answer, and analysing warns of it', async ({ page }) =
   await expect(puzzle.played).toHaveCount(0);
 });
 
-test('the address keeps the puzzle and what was played', async ({ page }) => {
+test('the address keeps the puzzle and what was played', exhaustive, async ({ page }) => {
   const puzzle = new PuzzlePage(page);
   await puzzle.open(CORNER);
   await puzzle.click(A3);

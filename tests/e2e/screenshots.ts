@@ -1,5 +1,5 @@
 /**
- * Pictures of the page at three widths, in both themes and languages, playing and editing, and of single steps of solvers on a
+ * Pictures of the page at four widths, in both themes and languages, playing and editing, and of single steps of solvers on a
  * desk, in a lecture and on a phone: into build/screenshots.
  */
 import { statSync } from 'node:fs';
@@ -24,6 +24,7 @@ import { piecesSheet } from './support/pieces-sheet.ts';
 const en = { ...pageEn, ...boardEn, ...pictureEn, ...puzzleEn, ...shareEn };
 const zh = { ...pageZh, ...boardZh, ...pictureZh, ...puzzleZh, ...shareZh };
 
+import { boardToWatch } from '../../web/model/watch/boards-to-watch.ts';
 import { type Watched, watchLink } from './support/watch.page.ts';
 
 const FOLDER = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
@@ -38,6 +39,7 @@ const LINE = '4.5.6.7';
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 768, height: 1024 },
+  { width: 390, height: 844 },
   { width: 320, height: 640 },
 ] as const;
 
@@ -50,7 +52,6 @@ const WATCHED: readonly (readonly [view: string, watched: Watched])[] = [
   ['capped', watched('cat-mouse', 'statement-2', 'turn-capped', 'event=60')],
   ['lazy', watched('wolves-sheep', 'zugzwang', 'lazy-retrograde', 'event=40')],
   ['compare', watched('cat-mouse', 'statement-1', 'retrograde', 'pane=compare')],
-  ['break', watched('cat-mouse', 'statement-1', 'retrograde', 'pane=break')],
 ];
 
 /** Where a step is to be understood from its picture alone. */
@@ -98,7 +99,8 @@ async function open(page: Page, body: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`./${linkOf(body)}`);
   await expect(page.locator('[data-cell]').first()).toBeAttached();
-  await expect(page.locator('.checked')).toBeVisible();
+  // On a phone it is in a sheet.
+  await expect(page.locator('.checked')).toBeAttached();
   await page.mouse.move(0, 0);
 }
 
@@ -153,6 +155,22 @@ for (const viewport of SIZES) {
           for (const [view, watched] of WATCHED) {
             await watchStep(page, watched);
             await picture(page, `${name}-watch-${view}`);
+          }
+        });
+
+        test('wrong solvers of every game, broken', async ({ page }) => {
+          test.setTimeout(120_000);
+          for (const { id, specimens } of games()) {
+            const [solver] = specimens;
+            if (solver === undefined) continue;
+            await page.goto('about:blank');
+            await page.goto(
+              `./${linkOf(`v1/${id}/${boardToWatch(id, solver)?.setup ?? ''}/?view=break&solver=${solver}`)}`,
+            );
+            await expect(page.locator('.break-side')).toBeVisible();
+            await page.waitForTimeout(1500);
+            await page.mouse.move(0, 0);
+            await picture(page, `${name}-${id}-break`);
           }
         });
 

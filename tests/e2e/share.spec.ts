@@ -95,7 +95,7 @@ test('the dialog closes by a click beside it and by going back, and not while te
   await expect.poll(() => app.fragment()).toContain(FIRST);
 });
 
-test('what is left out leaves the link at once', async ({ app, page }) => {
+test('what is left out leaves the link at once', exhaustive, async ({ app, page }) => {
   const share = new ShareDialog(page);
   await solvedBoard(app);
   await share.open();
@@ -123,7 +123,7 @@ test('what is left out leaves the link at once', async ({ app, page }) => {
   await app.hasPlayed(3);
 });
 
-test('a watched solver is shared with or without the step', async ({ app, page }) => {
+test('a watched solver is shared with or without the step', exhaustive, async ({ app, page }) => {
   const share = new ShareDialog(page);
   await page.goto(`./${linkOf(`v1/cat-mouse/${FIRST}/?view=watch&solver=retrograde&event=30`)}`);
   await expect(page.locator('.watch-view')).toBeVisible();
@@ -134,7 +134,7 @@ test('a watched solver is shared with or without the step', async ({ app, page }
   await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/?view=watch&solver=retrograde`);
 });
 
-test('a puzzle is shared from its start, unless its solver wants otherwise', async ({ page }) => {
+test('a puzzle is shared from its start, unless its solver wants otherwise', exhaustive, async ({ page }) => {
   const share = new ShareDialog(page);
   await page.goto(`./${PUZZLE}`);
   await share.open();
@@ -197,7 +197,7 @@ test('a text in Markdown shows a picture of the board once that is saved', async
   await expect(text).toHaveValue(new RegExp(`^\\[!\\[Cat and Mouse\\]\\(${picture.suggestedFilename()}\\)\\]`));
 });
 
-test('the link goes to another program where the browser can send it', async ({ app, page }) => {
+test('the link goes to another program where the browser can send it', exhaustive, async ({ app, page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async ({ url }: ShareData) => {
@@ -235,7 +235,7 @@ function longSetup(vertices: number): string {
   return Array.from({ length: vertices - 1 }, (_, vertex) => `${vertex}-${near(vertex).join('.')}`).join('_');
 }
 
-test('a link that chats cut off says so, and that cameras cannot read it', async ({ app, page }) => {
+test('a link that chats cut off says so, and that cameras cannot read it', exhaustive, async ({ app, page }) => {
   const share = new ShareDialog(page);
   await page.goto('./');
   // Nothing takes a file before the page is there.
@@ -274,7 +274,7 @@ test('the text of every format opens the same board again', exhaustive, async ({
   }
 });
 
-test('a format that has no words for the board says so, and saves nothing', async ({ app, page }) => {
+test('a format that has no words for the board says so, and saves nothing', exhaustive, async ({ app, page }) => {
   await app.open(linkOf(`v1/triangle-war/${exampleSetup('side-2', 'triangle-war')}/`));
   const share = new ShareDialog(page);
   await share.open('Text and file');
@@ -430,7 +430,7 @@ test('any position is embedded as a puzzle, with a goal that it allows', exhaust
   await expect(share.field('A frame, for any page')).toHaveValue(/view=puzzle&amp;goal=only\.1&amp;from=2/);
 });
 
-test('a puzzle is embedded as a puzzle, with its goal', async ({ page }) => {
+test('a puzzle is embedded as a puzzle, with its goal', exhaustive, async ({ page }) => {
   const share = new ShareDialog(page);
   await page.goto(`./${PUZZLE}`);
   await share.open('Embed');

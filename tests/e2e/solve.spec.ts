@@ -71,34 +71,35 @@ test('the gallery of a game tells the rules and has every example of the engine'
   }
 });
 
-test('the gallery closes by a link, also to the board that is there, and when the reader goes back', async ({
-  app,
-  page,
-}) => {
-  await page.goto('./');
-  const gallery = page.getByRole('dialog');
-  const openGallery = async () => {
-    await app.games.click();
-    await app.header.getByRole('listitem').first().getByRole('button').click();
-    await expect(gallery).toBeVisible();
-  };
-  await openGallery();
-  await gallery.getByRole('link').nth(1).click();
-  await expect(gallery).toBeHidden();
-  await app.arrived();
-  await expect(page).toHaveURL(/view=play/);
-  const opened = page.url();
-  await openGallery();
-  await gallery.getByRole('link').nth(1).click();
-  await expect(gallery).toBeHidden();
-  expect(page.url()).toBe(opened);
-  await openGallery();
-  await page.goBack();
-  await expect(gallery).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Games' })).toBeVisible();
-});
+test(
+  'the gallery closes by a link, also to the board that is there, and when the reader goes back',
+  exhaustive,
+  async ({ app, page }) => {
+    await page.goto('./');
+    const gallery = page.getByRole('dialog');
+    const openGallery = async () => {
+      await app.games.click();
+      await app.header.getByRole('listitem').first().getByRole('button').click();
+      await expect(gallery).toBeVisible();
+    };
+    await openGallery();
+    await gallery.getByRole('link').nth(1).click();
+    await expect(gallery).toBeHidden();
+    await app.arrived();
+    await expect(page).toHaveURL(/view=play/);
+    const opened = page.url();
+    await openGallery();
+    await gallery.getByRole('link').nth(1).click();
+    await expect(gallery).toBeHidden();
+    expect(page.url()).toBe(opened);
+    await openGallery();
+    await page.goBack();
+    await expect(gallery).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Games' })).toBeVisible();
+  },
+);
 
-test('an example that is chosen before its link is written opens when it is', async ({ app, page }) => {
+test('an example that is chosen before its link is written opens when it is', exhaustive, async ({ app, page }) => {
   await page.route('**/play-*.wasm', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();

@@ -4,6 +4,7 @@ import { bringAxe, violations } from './support/axe.ts';
 import { drop } from './support/drop.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
+import { exhaustive } from './support/sizes.ts';
 import { MakerPage, SEARCH, StoryPage, storyLink } from './support/story.page.ts';
 
 const STORY = `story 1
@@ -129,24 +130,28 @@ test('a story is saved as a file, and told from it: dropped, or chosen', async (
   await story.says('Left out.', '2 of 5');
 });
 
-test('a story file without a board is told on the one there is; what is wrong with one is said', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('.games-cards a').first()).toBeVisible();
-  await drop(page, 'no-board.story', STORY);
-  await expect(page.locator('.notices')).toContainText('This story names no board.');
-  await drop(page, 'wrong.story', 'story 1\nstop cut:one\n');
-  await expect(page.locator('.notices')).toContainText('This story cannot be read.');
-  await drop(page, 'lost.story', `story 1\nboard v1/cat-mouse/0-1.3_2-3/?view=watch&c=AAAAAA\nstop start\n`);
-  await expect(page.locator('.notices')).toContainText('That link does not work.');
-  await page.goto(`/${linkOf(SEARCH)}`);
-  await expect(page.locator('.step-text')).toContainText('Step 0');
-  await drop(page, 'wrong.story', 'story 1\nstop cut:one\n');
-  await expect(page.getByRole('region', { name: 'Story' })).toContainText('Line 2: “cut:one” is no place in a run.');
-  await drop(page, 'no-board.story', STORY);
-  await new StoryPage(page).says('Nothing yet.', '1 of 5');
-});
+test(
+  'a story file without a board is told on the one there is; what is wrong with one is said',
+  exhaustive,
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('.games-cards a').first()).toBeVisible();
+    await drop(page, 'no-board.story', STORY);
+    await expect(page.locator('.notices')).toContainText('This story names no board.');
+    await drop(page, 'wrong.story', 'story 1\nstop cut:one\n');
+    await expect(page.locator('.notices')).toContainText('This story cannot be read.');
+    await drop(page, 'lost.story', `story 1\nboard v1/cat-mouse/0-1.3_2-3/?view=watch&c=AAAAAA\nstop start\n`);
+    await expect(page.locator('.notices')).toContainText('That link does not work.');
+    await page.goto(`/${linkOf(SEARCH)}`);
+    await expect(page.locator('.step-text')).toContainText('Step 0');
+    await drop(page, 'wrong.story', 'story 1\nstop cut:one\n');
+    await expect(page.getByRole('region', { name: 'Story' })).toContainText('Line 2: “cut:one” is no place in a run.');
+    await drop(page, 'no-board.story', STORY);
+    await new StoryPage(page).says('Nothing yet.', '1 of 5');
+  },
+);
 
-test('a story is told in Chinese, and in a lecture room', async ({ page }) => {
+test('a story is told in Chinese, and in a lecture room', exhaustive, async ({ page }) => {
   await page.goto(`/${storyLink(SEARCH, STORY, 2)}`);
   await new StoryPage(page).says('Left out.', '2 of 5');
   await page.getByRole('button', { name: /中文/ }).click();

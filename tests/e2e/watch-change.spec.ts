@@ -2,7 +2,7 @@
 import type { AppPage } from './support/app.page.ts';
 import { bringAxe, violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { quickIf } from './support/sizes.ts';
+import { exhaustive, quickIf } from './support/sizes.ts';
 import { StoryPage, storyLink } from './support/story.page.ts';
 import { WatchPage } from './support/watch.page.ts';
 
@@ -37,6 +37,39 @@ test('an edge is dragged from vertex to vertex, and the reader stays at the laye
   await expect(watch.narration).not.toContainText('Traced again');
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  for (const [game, setup, solver] of [
+    ['cat-mouse-2', '------_-x----_-C----_-x----_----F-_M-----.1.1', 'retrograde'],
+    ['wolves-sheep', 'x-WWx_xS-xx_xxxxx', 'lazy-retrograde'],
+    ['triangle-war', '3_1-2.4-5', 'alpha-beta'],
+    ['gems', 'c3.s3_1.2.3_2_1.2.2_1', 'memo'],
+    ['cat-mouse', '0-2.5_1-3_2-4.5_3-4.5', 'retrograde'],
+  ] as const) {
+    test(`the way to change the board of ${game} lies on none of its places`, async ({ app, page }) => {
+      await new WatchPage(page).open({ game, setup, solver });
+      const places = page.locator('.stage .board-field [data-cell]');
+      await expect(places.first()).toBeAttached();
+      const button = app.button('Change the board');
+      const covered = await places.evaluateAll(
+        (cells, under) => {
+          if (under === null) return ['no button'];
+          return cells.flatMap((cell) => {
+            const { left, right, top, bottom } = cell.getBoundingClientRect();
+            const isClear =
+              right <= under.x || left >= under.x + under.width || bottom <= under.y || top >= under.y + under.height;
+            return isClear ? [] : [cell.getAttribute('aria-label') ?? ''];
+          });
+        },
+        await button.boundingBox(),
+      );
+      expect(covered).toEqual([]);
+      await button.click();
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+    });
+  }
+});
+
 test('what is no board yet is said under it, and the search stays as it is', async ({ app, page }) => {
   const watch = new WatchPage(page);
   await watch.open(GRAPH);
@@ -67,7 +100,7 @@ test('a place that is gone is said to be gone; it is there again once the change
   await watch.standsAt(step);
 });
 
-test('the same from Edit and back', async ({ app, page }) => {
+test('the same from Edit and back', exhaustive, async ({ app, page }) => {
   const watch = new WatchPage(page);
   await watch.open(TRIANGLE);
   await page.getByRole('button', { name: 'Next cut' }).click();
@@ -107,7 +140,7 @@ async function change(app: AppPage): Promise<void> {
 const STORY =
   'story 1\nen Cuts\n\nstop start\nen Begin.\n\nstop cut:2\nen The second cut.\n\nstop cut:5\nen The fifth.\n\nstop end\nen Over.\n';
 
-test('a story keeps its stop on the changed board, and says which stop is gone', async ({ app, page }) => {
+test('a story keeps its stop on the changed board, and says which stop is gone', exhaustive, async ({ app, page }) => {
   await page.goto(`/${storyLink('v1/triangle-war/3_1-2.4-5.2-4/?view=watch&solver=alpha-beta', STORY, 2)}`);
   const story = new StoryPage(page);
   await story.says('The second cut.', '2 of 4');
@@ -128,7 +161,7 @@ test('a story keeps its stop on the changed board, and says which stop is gone',
   await story.says('The fifth.', '3 of 4');
 });
 
-test('changing a board is in Chinese too, and axe finds nothing', async ({ app, page }) => {
+test('changing a board is in Chinese too, and axe finds nothing', exhaustive, async ({ app, page }) => {
   await bringAxe(page);
   const watch = new WatchPage(page);
   await watch.open(TRIANGLE);

@@ -43,8 +43,8 @@ const VIEWS: readonly View[] = [
     quick: false,
   },
   { name: 'alpha-beta over outcomes', watched: SEARCH, step: 16, mark: 'cut', quick: false },
-  { name: 'a memo', watched: GEMS, step: 50, mark: 'hit' },
-  { name: 'expectimax', watched: CHANCE, step: 118, mark: 'hit' },
+  { name: 'a memo', watched: GEMS, step: 50, mark: 'hit', quick: false },
+  { name: 'expectimax', watched: CHANCE, step: 118, mark: 'hit', quick: false },
   { name: 'a retrograde analysis as a matrix', watched: TABLE, step: 80, mark: 'layer' },
   {
     name: 'a retrograde analysis as layers',
@@ -53,8 +53,14 @@ const VIEWS: readonly View[] = [
     mark: 'layer',
     quick: false,
   },
-  { name: 'a lazy analysis', watched: example('wolves-sheep', 'zugzwang', 'lazy-retrograde'), step: 90, mark: null },
-  { name: 'a turn-capped search', watched: CAPPED, step: 26, mark: 'layer' },
+  {
+    name: 'a lazy analysis',
+    watched: example('wolves-sheep', 'zugzwang', 'lazy-retrograde'),
+    step: 90,
+    mark: null,
+    quick: false,
+  },
+  { name: 'a turn-capped search', watched: CAPPED, step: 26, mark: 'layer', quick: false },
 ];
 
 /** What the native solver counts, which knows nothing of the page. */
@@ -245,7 +251,7 @@ test('positions are cards, and a hit shows both ways to one', async ({ watch, pa
   await expect(page.getByRole('region', { name: 'The whole search' })).toBeVisible();
 });
 
-test('chance is told as a sum of exact fractions, and the choice beside it', async ({ watch, page }) => {
+test('chance is told as a sum of exact fractions, and the choice beside it', exhaustive, async ({ watch, page }) => {
   await watch.open({ game: 'shooting', setup: '1-2', solver: 'memo', more: ['tree=chance', 'event=128'] });
   const chance = page.getByRole('region', { name: 'Chance', exact: true });
   await expect(chance.getByRole('heading')).toHaveText('Which move is best for A?');
@@ -256,7 +262,7 @@ test('chance is told as a sum of exact fractions, and the choice beside it', asy
   await expect(chance).toContainText(/1\/3 × \S+ \+ 1\/3 × \S+ \+ 1\/3 × \S+ = 1\/9/);
 });
 
-test('every picture begins with the question that it answers', async ({ watch, page }) => {
+test('every picture begins with the question that it answers', exhaustive, async ({ watch, page }) => {
   const view = page.locator('.watch-view');
   const asked = new Set<string>();
   for (const [watched, tree] of [
@@ -386,20 +392,24 @@ test(
   },
 );
 
-test('what is at work stays in sight beside an open panel, and all buttons of a node', async ({ watch, page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  const setup = exampleSetup('cat-16', 'cat-mouse');
-  await watch.open({ game: 'cat-mouse', setup, solver: 'alpha-beta', more: ['event=77'] });
-  const line = page.getByRole('region', { name: 'Pseudo-code' }).locator('[aria-current]');
-  await expect(line).toBeInViewport({ ratio: 1 });
-  await watch.predict.getByText('Guess along').click();
-  await expect(line).toBeInViewport({ ratio: 1 });
-  for (const name of ['Close branch', 'To its first step']) {
-    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-  }
-});
+test(
+  'what is at work stays in sight beside an open panel, and all buttons of a node',
+  exhaustive,
+  async ({ watch, page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const setup = exampleSetup('cat-16', 'cat-mouse');
+    await watch.open({ game: 'cat-mouse', setup, solver: 'alpha-beta', more: ['event=77'] });
+    const line = page.getByRole('region', { name: 'Pseudo-code' }).locator('[aria-current]');
+    await expect(line).toBeInViewport({ ratio: 1 });
+    await watch.predict.getByText('Guess along').click();
+    await expect(line).toBeInViewport({ ratio: 1 });
+    for (const name of ['Close branch', 'To its first step']) {
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
 
-test('a line of the pseudo-code is seen as a whole or not at all', async ({ watch, page }) => {
+test('a line of the pseudo-code is seen as a whole or not at all', exhaustive, async ({ watch, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await watch.open(TABLE);
   const code = page.getByRole('region', { name: 'Pseudo-code' });
@@ -493,25 +503,29 @@ test('guessing cuts: the player stops before them, and shows them after the chec
   await expect(watch.predict).toContainText('does not count');
 });
 
-test('guessing why: where the bound stands that cuts, among the positions on the way', async ({ watch, page }) => {
-  await watch.open(POINTS);
-  await watch.predict.getByText('Guess along').click();
-  await watch.predict.getByRole('button', { name: 'Why', exact: true }).click();
-  await watch.predict.getByRole('button', { name: 'Ask me' }).click();
-  await expect(watch.predict).toContainText('At which position on the way here was the result found');
-  const options = watch.predict.getByRole('radio');
-  expect(await options.count()).toBeGreaterThan(2);
-  await expect(watch.predict.getByRole('button', { name: 'Check' })).toBeDisabled();
-  await options.first().check();
-  const asked = await watch.step();
-  await watch.predict.getByRole('button', { name: 'Check' }).click();
-  await expect(watch.predict).toContainText(/: there [AB] is sure of [αβ] = /);
-  expect(await watch.step()).toBe(asked + 1);
-  await expect(watch.narration).toContainText('cut off');
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
-});
+test(
+  'guessing why: where the bound stands that cuts, among the positions on the way',
+  exhaustive,
+  async ({ watch, page }) => {
+    await watch.open(POINTS);
+    await watch.predict.getByText('Guess along').click();
+    await watch.predict.getByRole('button', { name: 'Why', exact: true }).click();
+    await watch.predict.getByRole('button', { name: 'Ask me' }).click();
+    await expect(watch.predict).toContainText('At which position on the way here was the result found');
+    const options = watch.predict.getByRole('radio');
+    expect(await options.count()).toBeGreaterThan(2);
+    await expect(watch.predict.getByRole('button', { name: 'Check' })).toBeDisabled();
+    await options.first().check();
+    const asked = await watch.step();
+    await watch.predict.getByRole('button', { name: 'Check' }).click();
+    await expect(watch.predict).toContainText(/: there [AB] is sure of [αβ] = /);
+    expect(await watch.step()).toBe(asked + 1);
+    await expect(watch.narration).toContainText('cut off');
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  },
+);
 
-test('guessing what a retrograde analysis decides next, and by which move', async ({ watch }) => {
+test('guessing what a retrograde analysis decides next, and by which move', exhaustive, async ({ watch }) => {
   await watch.open(TABLE);
   await watch.predict.getByText('Guess along').click();
   await watch.predict.getByRole('button', { name: 'Next', exact: true }).click();
@@ -522,24 +536,28 @@ test('guessing what a retrograde analysis decides next, and by which move', asyn
   await expect(watch.predict).toContainText(/Next comes this: .* It is decided by the move to M\d C\d\./);
 });
 
-test('guessing cuts: branches are picked in the tree, by keyboard and by mouse', async ({ watch, page }) => {
-  await watch.open(POINTS);
-  await guessAlong(watch);
-  const boxes = watch.predict.getByRole('checkbox');
-  await expect(boxes.first()).toBeVisible();
-  const ticked = watch.predict.getByRole('checkbox', { checked: true });
-  await watch.tree.focus();
-  // The keyboard enters at the position in question; what is left of its moves comes after those that were tried.
-  await expect(async () => {
-    await page.keyboard.press('ArrowDown');
-    expect(await watch.activeInTree()).toContain('not looked at yet');
-  }).toPass();
-  await page.keyboard.press('Space');
-  await expect(ticked).toHaveCount(1);
-  await page.keyboard.press('Space');
-  await expect(ticked).toHaveCount(0);
-  expect(await watch.clickInTree(async () => (await ticked.count()) === 1), 'a click ticks a move').toBe(true);
-});
+test(
+  'guessing cuts: branches are picked in the tree, by keyboard and by mouse',
+  exhaustive,
+  async ({ watch, page }) => {
+    await watch.open(POINTS);
+    await guessAlong(watch);
+    const boxes = watch.predict.getByRole('checkbox');
+    await expect(boxes.first()).toBeVisible();
+    const ticked = watch.predict.getByRole('checkbox', { checked: true });
+    await watch.tree.focus();
+    // The keyboard enters at the position in question; what is left of its moves comes after those that were tried.
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      expect(await watch.activeInTree()).toContain('not looked at yet');
+    }).toPass();
+    await page.keyboard.press('Space');
+    await expect(ticked).toHaveCount(1);
+    await page.keyboard.press('Space');
+    await expect(ticked).toHaveCount(0);
+    expect(await watch.clickInTree(async () => (await ticked.count()) === 1), 'a click ticks a move').toBe(true);
+  },
+);
 
 test('guessing values: winners, points and probabilities, by keys alone', async ({ watch, page }) => {
   await watch.open(TABLE);
@@ -563,7 +581,7 @@ test('guessing values: winners, points and probabilities, by keys alone', async 
   await expect(watch.predict).toContainText(/with probability [\d.]+%, exactly \d+/);
 });
 
-test('guessing along with a wrong solver: what is so is never called wrong', async ({ watch }) => {
+test('guessing along with a wrong solver: what is so is never called wrong', exhaustive, async ({ watch }) => {
   await watch.open({ game: 'shooting', setup: '1-2-1', solver: 'worst-case', more: ['event=30'] });
   await guessAlong(watch);
   await expect(watch.predict.locator('.question')).toContainText('In the next step this wrong solver');
@@ -575,7 +593,7 @@ test('guessing along with a wrong solver: what is so is never called wrong', asy
   await expect(watch.predict).not.toContainText('Not right');
 });
 
-test('what bounds some moves of a node is no bound of the node', async ({ watch }) => {
+test('what bounds some moves of a node is no bound of the node', exhaustive, async ({ watch }) => {
   await watch.open({ game: 'cat-mouse', setup: '0-2.5_1-3_2-4.5_3-4.5', solver: 'alpha-beta', more: ['event=60'] });
   await watch.recorded();
   await watch.standsAt(60);
@@ -647,7 +665,7 @@ for (const locale of ['en-US', 'zh-CN'] as const) {
 
     test(
       'nothing is wider than the screen, and every control is large enough for a finger',
-      quickIf(locale === 'zh-CN'),
+      exhaustive,
       async ({ page }) => {
         test.setTimeout(120_000);
         for (const pane of PANES) {

@@ -164,7 +164,7 @@ TEST(Verify, AnAnswerThatIsLeftOutIsFound) {
 TEST(Verify, WhatIsNoCertificateIsRefusedWithItsPlace) {
   const std::string right = small_certificate();
   expect_refused({"verify"}, "", "line 1, column 1: The text ends too early.");
-  expect_refused({"verify"}, "[]", "line 1, column 1: { should stand here, not “[”.");
+  expect_refused({"verify"}, "[]", "line 1, column 1: “{” should stand here, not “[”.");
   expect_refused({"verify"}, "{\"certificate\":2}",
                  "line 1, column 16: This is a certificate of a version that cannot be read here; version 1 can.");
   expect_refused({"verify"}, "{\"certificate\":1}",
@@ -172,7 +172,7 @@ TEST(Verify, WhatIsNoCertificateIsRefusedWithItsPlace) {
                  "certificate has here.");
   expect_refused({"verify"}, "{\"colour\":1}", "line 1, column 11: There should be no member “colour” here.");
   expect_refused({"verify"}, replaced(right, "\"plies\":1", "\"plies\":4294967295"),
-                 "line 1, column 86: A value in JSON should stand here, such as {\"outcome\": \"win\", \"plies\": 4}, "
+                 "line 1, column 85: A value in JSON should stand here, such as {\"outcome\": \"win\", \"plies\": 4}, "
                  "{\"margin\": -2} or {\"fraction\": \"5/9\"}.");
   expect_refused({"verify"}, replaced(right, "cat-mouse", "chess"), "There is no game named “chess”.");
   expect_refused({"verify"}, replaced(right, "\"line\":\"\"", "\"line\":\"2\""),
@@ -189,11 +189,12 @@ std::vector<std::pair<std::string, std::string>> values_of(const std::string& ga
     const Outcome outcome = run({"solve", game, setup, "--line", line, "--json"});
     const Json answer = test::read_json(outcome.output).value();
     const Json& value = answer["value"];
-    const std::string told = !value["outcome"].is_null()
+    const auto has = [&](std::string_view name) { return value[name].kind == Json::Kind::kString; };
+    const std::string told = has("outcome")
                                  ? "{\"outcome\":\"" + value["outcome"].text +
                                        "\",\"plies\":" + (value["plies"].is_null() ? "null" : value["plies"].text) + '}'
-                             : !value["fraction"].is_null() ? value["fraction"].text
-                                                            : value["margin"].text;
+                             : has("fraction") ? value["fraction"].text
+                                               : value["margin"].text;
     values.emplace_back(answer["position"]["text"].text, told);
     return answer["position"]["moves"];
   };
@@ -270,7 +271,7 @@ TEST(VerifyValues, WhatIsNoTableIsRefusedWithItsPlace) {
                                        "win for dog", "win in 4294967295", R"({"margin":1})"}) {
     expect_refused(kCatAndMouse, " m1-c2-mouse " + std::string(value), "line 1, column 14: " + wanted);
   }
-  expect_refused(kCatAndMouse, "m1-c2-mouse {\"outcome\":1}", "line 1, column 24: \" should stand here, not “1”.");
+  expect_refused(kCatAndMouse, "m1-c2-mouse {\"outcome\":1}", "line 1, column 24: “\"” should stand here, not “1”.");
 }
 
 TEST(VerifyValues, AskingForMoreThanFitsIsALimit) {
@@ -287,10 +288,10 @@ TEST(VerifyValues, AskingForMoreThanFitsIsALimit) {
 TEST(Recognise, NamesGameFormatAndBoard) {
   const Outcome outcome = run({"recognise"}, "[[1,3],[0],[3],[0,2]]\n");
   EXPECT_EQ(outcome.exit_code, 0);
-  EXPECT_EQ(outcome.output.substr(0, outcome.output.find('\n')), "cat-mouse leetcode 0-1.3_2-3");
+  EXPECT_EQ(outcome.output.substr(0, outcome.output.find('\n')), "cat-mouse leetcode-json 0-1.3_2-3");
   const Json setups = json_output({"recognise", "--json", "-"}, "[[1,3],[0],[3],[0,2]]\n");
   EXPECT_EQ(setups[0]["game"].text, "cat-mouse");
-  EXPECT_EQ(setups[0]["format"].text, "leetcode");
+  EXPECT_EQ(setups[0]["format"].text, "leetcode-json");
   EXPECT_EQ(setups[0]["text"].text, "0-1.3_2-3");
 }
 

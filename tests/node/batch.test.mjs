@@ -1,11 +1,9 @@
-// Many requests at once: `solve --batch`, natively and as the npm bin, alone and in parallel.
+// Many requests at once: `solve --batch`, natively and as the npm bin. In parallel: tests/cluster.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { nativeProgram, nodeProgram, root } from '../../.ci/lib/paths.mjs';
+import { nativeProgram, nodeProgram } from '../../.ci/lib/paths.mjs';
 import { both, run, unmeasured } from './support/programs.mjs';
 
 /**
@@ -253,37 +251,3 @@ function megabytesOf(pid) {
     : spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
   return Number(kilobytes) / 1024;
 }
-
-/**
- * @param {string} title of a section in README.md
- * @returns {string} its first block of shell commands
- */
-function recipe(title) {
-  const section = readFileSync(join(root, 'README.md'), 'utf8').split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
-  return /```sh\n(.*?)```/s.exec(section)?.[1] ?? '';
-}
-
-describe('the parallel run in the README', () => {
-  it('gives what one process gives', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'perfect-play-batch-'));
-    try {
-      const input = asLines(requests(1_001));
-      writeFileSync(join(folder, 'requests.jsonl'), input);
-      const PATH = `${dirname(nativeProgram)}${delimiter}${process.env['PATH'] ?? ''}`;
-      const commands = recipe('Many positions at once');
-      expect(commands).toContain('perfect-play solve --batch');
-      const { stderr, status } = spawnSync('bash', ['-euc', commands], {
-        cwd: folder,
-        env: { ...process.env, PATH },
-        encoding: 'utf8',
-        // With a socket for its input, bash takes itself for a remote shell and runs the start-up files of the machine.
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      expect([stderr, status]).toEqual(['', 0]);
-      const answers = readFileSync(join(folder, 'answers.jsonl'), 'utf8');
-      expect(unmeasured(answers)).toBe(run(nativeProgram, BATCH, input).output);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  });
-});

@@ -79,6 +79,39 @@ describe('pages of lessons', () => {
     }
   });
 
+  it('draw for every stop what its figure shows, and tell those who do not see it what that is', () => {
+    const drawn = new Set();
+    for (const [path, content] of html()) {
+      for (const [stop, , figure = ''] of content.matchAll(
+        /<li class="stop"([^>]*?) data-figure="([^"]*)"[\s\S]*?<\/li>/g,
+      )) {
+        const { parts } = /** @type {{ parts: string[] }} */ (JSON.parse(figure.replaceAll('&quot;', '"')));
+        const pictured = [...stop.matchAll(/data-part="([a-z]+)"/g)].map(([, part = '']) => part);
+        const wanted = parts.filter((part) => !['sentence', 'timeline', 'code', 'guess'].includes(part));
+        expect(new Set(pictured), `${path}: ${stop.slice(0, 60)}`).toEqual(new Set(wanted));
+        for (const [, alt = ''] of stop.matchAll(/ alt="([^"]*)"/g)) {
+          expect(alt).not.toMatch(/^(Stop|第)|\{|^$/);
+          expect(alt.length).toBeGreaterThan(8);
+        }
+        for (const part of pictured) drawn.add(part);
+      }
+    }
+    expect(drawn).toEqual(new Set(['board', 'bounds', 'chance', 'layers', 'matrix', 'positions', 'tree']));
+  });
+
+  it('have stills that are whole drawings of their own, in colours and without scripts', () => {
+    const stills = [...pages].filter(([path]) => /-\d+-[a-z]+(\.zh)?\.(light|dark)\.svg$/.test(path));
+    expect(stills.length).toBeGreaterThan(100);
+    for (const [path, text] of stills) {
+      expect(text, path).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d/);
+      expect(text, path).not.toMatch(/undefined|NaN|\[object|<script|var\(--(?!player)/);
+    }
+    expect(pages.get('learn/hunting/forward-and-back-2-layers.light.svg')).toContain('never looked at');
+    expect(pages.get('learn/hunting/forward-and-back-2-layers.zh.light.svg')).not.toContain('never looked at');
+    expect(pages.get('learn/alpha-beta/first-cut-4-bounds.light.svg')).toContain('A refuses');
+    expect(pages.get('learn/chance/mean-4-chance.dark.svg')).toContain('= 2/3');
+  });
+
   it('can be searched in both languages', () => {
     for (const language of ['en', 'zh']) {
       const index = /** @type {{ documentCount: number }} */ (

@@ -233,7 +233,7 @@ describe.runIf(isLinux).each([
 
   it.each(isExhaustive ? RIGHT : RIGHT.filter(([, program]) => tool === nativeProgram || program === 'leetcode_913'))(
     '%s: %s is right',
-    { timeout: 3 * LONG },
+    { timeout: 12 * LONG },
     (problem, program, ...words) => {
       const count = isExhaustive && tool === nativeProgram ? 10_000 : 200;
       const { report, status } = stress(tool, [

@@ -6,7 +6,7 @@ import { playFigures } from '../../web/first-boards/play-board.ts';
 import { watchFigures } from '../../web/first-boards/watch-board.ts';
 import type { GameEntry } from '../../web/model/game/types.ts';
 import { lead } from '../../web/model/game/values.ts';
-import { BROKEN, FIRST_BOARDS, HERO, WATCHED } from '../../web/model/home/first-boards.ts';
+import { BROKEN, BROKEN_IN, FIRST_BOARDS, HERO, WATCHED } from '../../web/model/home/first-boards.ts';
 import { boardToWatch } from '../../web/model/watch/boards-to-watch.ts';
 import { Conversation, freshEngine } from './support/engine.ts';
 
@@ -119,6 +119,8 @@ describe('the board behind a door', () => {
     expect(vertices(broken.setup)).toBe(vertices(setup));
     await page.ask('solve', { game, setup }).answer;
     const [start] = (await page.ask('study', { game, setup, line: '' }).answer).positions;
-    expect(start?.value).toMatchObject({ outcome: 'loss', plies: 16 });
+    expect(start?.value).toMatchObject({ outcome: 'loss', plies: BROKEN_IN });
+    const said = await page.ask('trace', { game, setup, solver: specimen, cap: null, records: 10_000 }).answer;
+    expect(said.value).toMatchObject({ outcome: 'draw' });
   });
 });

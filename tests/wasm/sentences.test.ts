@@ -153,13 +153,13 @@ describe('perfect play of the examples', () => {
   });
 
   it.each([
-    ['cat-mouse', ['The mouse wins in … plies', 'The cat wins in … plies'], ['draw']],
-    ['cat-mouse-2', ['The mouse wins in … plies', 'The cat wins in … plies'], ['endless']],
-    ['wolves-sheep', ['The wolf pack wins in … plies', 'The sheep wins in … plies'], ['endless']],
-    ['game-graph', ['Max wins in … plies', 'Min wins in … plies'], ['draw']],
-    ['triangle-war', ['A ahead by … points at the end', 'B ahead by … points at the end'], []],
-    ['dots-boxes', ['Tom ahead by … points at the end', 'Jerry ahead by … points at the end'], []],
-    ['gems', ['Alice ahead by … points at the end', 'Bob ahead by … points at the end'], []],
+    ['cat-mouse', ['The mouse wins ↑ sooner is higher', 'The cat wins ↓ sooner is lower'], ['draw']],
+    ['cat-mouse-2', ['The mouse wins ↑ sooner is higher', 'The cat wins ↓ sooner is lower'], ['endless']],
+    ['wolves-sheep', ['The wolf pack wins ↑ sooner is higher', 'The sheep wins ↓ sooner is lower'], ['endless']],
+    ['game-graph', ['Max wins ↑ sooner is higher', 'Min wins ↓ sooner is lower'], ['draw']],
+    ['triangle-war', ['A ahead at the end, in points ↑', 'B ahead ↓'], []],
+    ['dots-boxes', ['Tom ahead at the end, in points ↑', 'Jerry ahead ↓'], []],
+    ['gems', ['Alice ahead at the end, in points ↑', 'Bob ahead ↓'], []],
     ['shooting', ['Chance that A wins', null], []],
   ])('has axes that say what they are, and a draw only where there are some: %s', async (id, sides, words) => {
     await speak('en');
@@ -170,7 +170,7 @@ describe('perfect play of the examples', () => {
     expect([above, below, across]).toEqual([...sides, 'Plies played →']);
     const ticks = own.flatMap(({ game, positions, played }) => plotHistory(positions, played, game).ticks);
     expect([...new Set(ticks.map(tickWords).filter((text) => /[a-z]/.test(text)))]).toEqual(words);
-    const figure = { outcome: /^\d+$/, margin: /^(0|\+\d+)$/, probability: /^\d+%$/ }[first.game.valueKind];
+    const figure = { outcome: /^$/, margin: /^(0|[+−]\d+)$/, probability: /^\d+%$/ }[first.game.valueKind];
     for (const { text, word } of ticks) if (word === null) expect(text).toMatch(figure);
   });
 });

@@ -22,6 +22,12 @@ declare module '#shelf-cards' {
   export default cards;
 }
 
+declare module '#search-picture' {
+  /** A solver at work, as the home page shows it. */
+  const picture: import('../views/board/miniature-picture.ts').Drawn;
+  export default picture;
+}
+
 declare module '#lessons' {
   /** The lessons, in their order. */
   const lessons: readonly import('../model/home/lesson-card.ts').LessonCard[];

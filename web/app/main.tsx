@@ -127,12 +127,13 @@ export async function start(): Promise<void> {
     present,
   });
   listenToTexts(store);
+  const kept = sounds.peek();
   const stopWaiting = effect(() => {
     if (!sounds.value) return;
     queueMicrotask(() => stopWaiting());
     // Without them the page is as good as before.
     loadPart(() => import('./sounds.ts')).then(
-      ({ listenForSounds }) => listenForSounds(store, sounds),
+      ({ listenForSounds }) => listenForSounds(store, sounds, kept),
       () => {},
     );
   });

@@ -7,9 +7,10 @@ import { aheadOf } from '../model/game/values.ts';
 import type { Store } from '../model/store.ts';
 import { type Cue, playCue } from './tones.ts';
 
-/** Sounds as long as they are `on`. */
-export function listenForSounds(store: Store, on: ReadonlySignal<boolean>): void {
+/** Sounds as long as they are `on`. `kept`: they were turned on in an earlier visit, so that opening the page makes no sound. */
+export function listenForSounds(store: Store, on: ReadonlySignal<boolean>, kept: boolean): void {
   let context: AudioContext | null = null;
+  let isKept = kept;
 
   function play(cue: Cue): void {
     // Browsers let nothing sound before the reader has done something, and would complain.
@@ -21,10 +22,11 @@ export function listenForSounds(store: Store, on: ReadonlySignal<boolean>): void
 
   effect(() => {
     if (on.value) {
-      // So that the reader hears what has been turned on.
-      untracked(() => play('move'));
+      // So that the reader hears what they have just turned on.
+      if (!isKept) untracked(() => play('move'));
       return;
     }
+    isKept = false;
     void context?.close();
     context = null;
   });

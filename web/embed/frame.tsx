@@ -43,7 +43,7 @@ function Paper() {
 
 /** The board with its panels; what is wrong, where there is none. */
 function Content({ ui }: { readonly ui: FrameOptions['ui'] }) {
-  const { home, mode, notices, playing, solver } = useStore();
+  const { home, mode, notices, parts, playing, solver } = useStore();
   const notice = notices.current.value;
   if (notice?.id === 'link-broken') {
     return <Message title={t('embed.broken')}>{notice.because !== null && statementText(notice.because)}</Message>;
@@ -64,8 +64,11 @@ function Content({ ui }: { readonly ui: FrameOptions['ui'] }) {
     );
   }
   const isWatched = mode.value === 'watch';
+  const shown = parts.story.now.value?.shown.value ?? null;
+  // Where the page around shows other parts alone, what the board is the main part of is the main part itself.
+  const isBoardShown = shown === null || shown.includes('board');
   return (
-    <div class={`workbench ${isWatched ? 'watch' : ''} ${ui}`}>
+    <div class={`workbench ${isWatched ? 'watch' : ''} ${ui}`} role={isBoardShown ? undefined : 'main'}>
       <Part of={benchViews}>{({ BoardPane }) => <BoardPane />}</Part>
       {isWatched && (
         <Part of={watchViews}>{({ WatchBar, WatchBench }) => (ui === 'full' ? <WatchBench /> : <WatchBar />)}</Part>

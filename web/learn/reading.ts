@@ -3,11 +3,30 @@ import { followStops } from './stops.ts';
 
 document.documentElement.classList.add('scripted');
 
+/** Of a figure, from which on it is loaded: whoever sees the rim of one at the lower edge of the window reads on first. */
+const SEEN = 0.25;
+
 function begin(): void {
+  loadFigures(document.querySelectorAll('perfect-play'));
   for (const story of document.querySelectorAll<HTMLElement>('.story')) followStops(story);
   for (const form of document.querySelectorAll<HTMLFormElement>('.exercise form')) takeAnswers(form);
   const search = document.querySelector<HTMLFormElement>('#search');
   if (search !== null) offerSearch(search);
+}
+
+/** Figures wait as if they were to be clicked; those that are seen wait no more. */
+function loadFigures(figures: Iterable<Element>): void {
+  const sight = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        sight.unobserve(target);
+        target.setAttribute('loading', 'lazy');
+      }
+    },
+    { threshold: SEEN },
+  );
+  for (const figure of figures) sight.observe(figure);
 }
 
 /** The engine is loaded with the first answer. */

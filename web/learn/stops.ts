@@ -23,8 +23,8 @@ const PICTURES = ['tree', 'bounds', 'chance', 'positions', 'whole', 'matrix', 'l
 const PAUSE = 140;
 /** Where the figure stands beside the text, as the style sheet has it. */
 const WIDE = '(min-width: 1000px)';
-/** Of figures, in pixels; above the text this share of the window. */
-const HEIGHT = { least: 300, most: 680, around: 150, share: 0.5 } as const;
+/** Of figures, in pixels. Above the text they leave room for the longest stop, and for the share of the window below it. */
+const HEIGHT = { least: 300, most: 680, around: 150, gap: 12, below: 0.06 } as const;
 
 /** Our own page has written it. */
 function isScene(value: unknown): value is Scene {
@@ -106,6 +106,13 @@ export function followStops(story: HTMLElement): void {
       held = null;
     }, 900);
   }
+  /** What the window has to show besides the figure where that stands above the text. */
+  function aboveText(): number {
+    const longest = Math.max(...stops.map(({ offsetHeight }) => offsetHeight));
+    const buttons = (stage?.offsetHeight ?? 0) - (figure?.offsetHeight ?? 0);
+    return longest + buttons + HEIGHT.gap + HEIGHT.below * innerHeight;
+  }
+
   let held: number | null = null;
   let release: ReturnType<typeof setTimeout> | undefined;
 
@@ -123,7 +130,8 @@ export function followStops(story: HTMLElement): void {
 
   const wide = matchMedia(WIDE).matches;
   // Text and figure are in sight at once.
-  const most = wide ? Math.min(HEIGHT.most, innerHeight - HEIGHT.around) : innerHeight * HEIGHT.share;
+  const around = wide ? HEIGHT.around : aboveText();
+  const most = Math.min(HEIGHT.most, innerHeight - around);
   figure.setAttribute('height', String(Math.round(Math.max(HEIGHT.least, most))));
   const visible = new Set<Element>();
   const reader = new IntersectionObserver(

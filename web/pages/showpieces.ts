@@ -13,13 +13,16 @@ export const makeShowpieces: MakeShowpieces = async (wasmBinary) => {
   const choices = [...engine.catalogue().games.map(showpiece), HERO, WATCHED, BROKEN];
   return choices.flatMap((choice) => {
     if (choice === null) return [];
-    const { game, setup, parameters } = choice;
+    const { game, setup, parameters, shownAfter } = choice;
     const session = engine.open(game, setup);
     try {
+      const last = shownAfter === undefined ? undefined : session.study(shownAfter).positions.at(-1);
+      // Nobody moves on a card.
+      const position = last === undefined ? null : { ...last, moves: [] };
       const [start] = session.study('').positions;
       const fresh = freshParts({ game, setup }, start?.mover ?? 0, 'play');
       const { fragment } = engine.writeLink(parameters === undefined ? fresh : { ...fresh, parameters });
-      const shown = { ...choice, picture: engine.read({ game, text: setup }), fragment };
+      const shown = { ...choice, picture: engine.read({ game, text: setup }), position, fragment };
       if (choice !== HERO) return [shown];
       return [{ ...shown, moves: (start?.moves ?? []).map(({ text, to }) => ({ text, to })) }];
     } finally {

@@ -1,7 +1,7 @@
-/** Makes the collection of puzzles from its seed, and certifies it again. */
+/** Makes the collection of puzzles from its seed, and certifies it again. What it looks at can be solved elsewhere before. */
 import { type LoadedEngine, loadEngine } from '../engine/worker/module.ts';
 import { certify } from '../model/compose/certifying.ts';
-import { type FindingEngine, puzzleOf } from '../model/compose/finding.ts';
+import { beginningOf, type FindingEngine, puzzleOf } from '../model/compose/finding.ts';
 import { lineMoves, lineText } from '../model/game/line.ts';
 import type { LongQuestion } from '../model/game/questions.ts';
 import type { GameEntry } from '../model/game/types.ts';
@@ -9,6 +9,7 @@ import type { CollectedPuzzle, PuzzleCollection } from '../model/home/collection
 import type { Named } from '../model/home/named.ts';
 import type { PuzzleCertificate } from '../model/puzzle/certificate.ts';
 import { goalText, readGoal } from '../model/puzzle/goal.ts';
+import { type Answers, readAnswers, requestFor, withAnswers } from './answers.ts';
 import { evidenceOf } from './evidence.ts';
 import { NAMED, type NamedPuzzle } from './named.ts';
 import { plainEngine } from './plain-engine.ts';
@@ -35,21 +36,25 @@ interface Candidate {
 
 const QUIET: LongQuestion = { signal: new AbortController().signal, onProgress: () => {} };
 
-/** The collection of this seed; `onGame` is told which game is looked through. */
+/**
+ * The collection of this seed; `onGame` is told which game is looked through. What `answers` has, of those to
+ * {@link collectionRequests}, is not solved again; the collection is the same without them.
+ */
 export async function makeCollection(
   wasm: Uint8Array<ArrayBuffer>,
   seed: number,
+  answers: string,
   onGame: (game: string) => void,
 ): Promise<PuzzleCollection> {
   const loaded = await loadEngine({ wasmBinary: wasm });
   const { games, generators } = loaded.catalogue();
+  const answered = readAnswers(answers);
   const puzzles: CollectedPuzzle[] = [];
   for (const game of games) {
-    const recipe = RECIPES.find((each) => each.game === game.id);
-    if (recipe === undefined) throw new Error(`there is no recipe for ${game.id}`);
+    const recipe = recipeOf(game);
     onGame(game.id);
     const picked = await pickedPuzzles(loaded, game);
-    const made = chosen(await candidatesOf(loaded, game, recipe, seed), recipe.count);
+    const made = chosen(await candidatesOf(loaded, game, recipe, seed, answered), recipe.count);
     const all = new Map<string, CollectedPuzzle>();
     // One that was given a name may be among those that are made.
     for (const puzzle of [...made, ...picked]) {
@@ -59,6 +64,16 @@ export async function makeCollection(
     puzzles.push(...[...all.values()].toSorted((a, b) => scoreOf(a) - scoreOf(b) || (a.id < b.id ? -1 : 1)));
   }
   return { seed, generators, puzzles };
+}
+
+/** Asks `perfect-play solve --batch`, a line each, about all positions that the collection of this seed may pick from. */
+export async function collectionRequests(wasm: Uint8Array<ArrayBuffer>, seed: number): Promise<readonly string[]> {
+  const loaded = await loadEngine({ wasmBinary: wasm });
+  const requests: string[] = [];
+  for (const game of loaded.catalogue().games) {
+    requests.push(...(await requestsOf(loaded, game, recipeOf(game), seed)));
+  }
+  return requests;
 }
 
 /** Certifies every puzzle anew; gives the ids of those whose certificate is not the one that they carry. */
@@ -128,16 +143,43 @@ function isSame(named: NamedPuzzle, { game, setup, line, goal }: CollectedPuzzle
   return named.game === game && named.setup === setup && named.line === line && named.goal === goal;
 }
 
-async function candidatesOf(
+function recipeOf({ id }: GameEntry): GameRecipe {
+  const recipe = RECIPES.find(({ game }) => game === id);
+  if (recipe === undefined) throw new Error(`there is no recipe for ${id}`);
+  return recipe;
+}
+
+/** A request for every position that {@link candidatesOf} may look at first. */
+export async function requestsOf(
+  loaded: LoadedEngine,
+  game: GameEntry,
+  { boards }: GameRecipe,
+  seed: number,
+): Promise<readonly string[]> {
+  const requests: string[] = [];
+  for (const [index, board] of boards.entries()) {
+    const engine = engineFor(loaded, board);
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const beginning = await beginningOf(engine, { game, ...board }, seed + index * TRIES + tried, QUIET);
+      requests.push(requestFor(game.id, beginning));
+    }
+  }
+  return requests;
+}
+
+/** Those of a recipe, the same whatever `answers` there are. */
+export async function candidatesOf(
   loaded: LoadedEngine,
   game: GameEntry,
   { boards, goals }: GameRecipe,
   seed: number,
+  answers: Answers,
 ): Promise<readonly Candidate[]> {
   const candidates: Candidate[] = [];
   for (const [index, board] of boards.entries()) {
+    const engine = withAnswers(engineFor(loaded, board), answers);
     for (const sort of goals) {
-      const found = await candidatesOn(loaded, game, board, sort, seed + index * TRIES);
+      const found = await candidatesOn(engine, game, board, sort, seed + index * TRIES);
       candidates.push(...found);
     }
   }
@@ -145,13 +187,12 @@ async function candidatesOf(
 }
 
 async function candidatesOn(
-  loaded: LoadedEngine,
+  engine: FindingEngine,
   game: GameEntry,
   { parameters, opening, rewrite }: BoardRecipe,
   sort: GoalSort,
   firstSeed: number,
 ): Promise<readonly Candidate[]> {
-  const engine = rewrite === undefined ? plainEngine(loaded) : rewriting(loaded, rewrite);
   const wishes = { game, parameters, opening, ...sort, uniqueMove: true, difficulty: SCORE };
   const candidates: Candidate[] = [];
   for (let seed = firstSeed; seed < firstSeed + TRIES && candidates.length < ENOUGH; seed += 1) {
@@ -171,10 +212,12 @@ async function candidatesOn(
   return candidates;
 }
 
-/** An engine whose generator gives other setups. */
-function rewriting(loaded: LoadedEngine, rewrite: (text: string) => string): FindingEngine {
+/** An engine whose generator gives the setups of a recipe. */
+function engineFor(loaded: LoadedEngine, { rewrite }: BoardRecipe): FindingEngine {
+  const engine = plainEngine(loaded);
+  if (rewrite === undefined) return engine;
   return {
-    ...plainEngine(loaded),
+    ...engine,
     generate: async ({ game, parameters, seed }) => ({
       kind: 'answer',
       answer: loaded.read({ game, text: rewrite(loaded.generate({ game, parameters, seed }).text) }),

@@ -148,8 +148,8 @@ function AfterSolving() {
       {({ LinePanel, ReviewPanel, HistoryPanel, StatisticsPanel }) => (
         <>
           {!hidden.value && <LinePanel />}
-          <ReviewPanel />
           {!hidden.value && <HistoryPanel />}
+          <ReviewPanel />
           {!hidden.value && <StatisticsPanel />}
         </>
       )}

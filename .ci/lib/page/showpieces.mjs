@@ -1,6 +1,7 @@
 // Boards whose pictures and links are made with the page, so that the home page needs no engine for them:
 // `import showpieces from '#showpieces'`, the boards that stand for the games, `import cards from '#shelf-cards'`, the named
-// puzzles, and `import lessons from '#lessons'`, the names of the lessons.
+// puzzles, `import picture from '#search-picture'`, a solver at work, and `import lessons from '#lessons'`, the names of the
+// lessons.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
@@ -8,6 +9,7 @@ import { withSource } from '../run-source.mjs';
 
 /** @typedef {{ makeShowpieces: import('../../../web/pages/showpieces.ts').MakeShowpieces }} Showpieces */
 /** @typedef {{ makeShelfCards: import('../../../web/pages/shelf-cards.ts').MakeShelfCards }} ShelfCards */
+/** @typedef {{ makeSearchPicture: import('../../../web/pages/search-picture.ts').MakeSearchPicture }} SearchPicture */
 /** @typedef {{ makeLessonCards: import('../../../web/pages/learn/articles.ts').MakeLessonCards }} LessonCards */
 
 const engine = () => new Uint8Array(readFileSync(join(root, 'build', 'wasm', 'plain', 'perfect-play.wasm')));
@@ -24,6 +26,10 @@ const MADE = {
       );
       return /** @type {ShelfCards} */ (loaded).makeShelfCards(engine(), collection);
     }),
+  '#search-picture': () =>
+    withSource('/web/pages/search-picture.ts', (loaded) =>
+      /** @type {SearchPicture} */ (loaded).makeSearchPicture(engine()),
+    ),
   '#lessons': () =>
     withSource('/web/pages/learn/articles.ts', async (loaded) =>
       /** @type {LessonCards} */ (loaded).makeLessonCards((path) =>

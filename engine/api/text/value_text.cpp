@@ -102,16 +102,16 @@ std::optional<ToldValue> value_in_words(std::string_view text, const GameInfo& g
   return told;
 }
 
-StatementCode wants_value(ValueKind kind) {
+Statement wants_value(ValueKind kind) {
   switch (kind) {
     case ValueKind::kOutcome:
-      return "values.wants-outcome";
+      return {"values.wants-outcome", {{"json", R"({"outcome": "draw"})"}}};
     case ValueKind::kMargin:
-      return "values.wants-margin";
+      return {"values.wants-margin", {{"json", R"({"margin": -2})"}}};
     case ValueKind::kProbability:
       break;
   }
-  return "values.wants-probability";
+  return {"values.wants-probability", {{"json", R"({"fraction": "5/9"})"}}};
 }
 
 }  // namespace
@@ -131,7 +131,13 @@ Result<ToldValue> take_value(JsonTaker& json) {
   std::optional<Player> winner;
   std::optional<Value> value;
   const std::size_t start = json.offset();
-  const auto wrong = [&] { return Error{{"values.wants-json"}, json.place_at(start)}; };
+  const auto wrong = [&] {
+    const Statement wanted = {"values.wants-json",
+                              {{"outcome", R"({"outcome": "win", "plies": 4})"},
+                               {"margin", R"({"margin": -2})"},
+                               {"chance", R"({"fraction": "5/9"})"}}};
+    return Error{wanted, json.place_at(start)};
+  };
   const Fault fault = json.take_object([&](std::string_view name) -> Fault {
     if (name == "plies" || name == "winner") {
       if (json.take_null()) return std::nullopt;
@@ -210,7 +216,7 @@ Result<std::vector<ValueLine>> read_values(std::string_view table, const GameInf
     } else {
       told = value_in_words(text, game, kind);
     }
-    if (!told || !is_of_kind(told->value, kind)) return Error{{wants_value(kind)}, place};
+    if (!told || !is_of_kind(told->value, kind)) return Error{wants_value(kind), place};
     values.push_back({number, position, text, *told});
   }
   if (values.empty()) return Error{{"text.empty"}};

@@ -5,7 +5,7 @@ import { withPerfectPlay } from '../../../web/integrations/vitepress/vitepress.t
 import { authorsCode, HOST } from '../../node/support/authors-code.mjs';
 import { expect, test } from '../support/fixtures.ts';
 import { article, type Hosts } from '../support/hosts.ts';
-import { quickIf } from '../support/sizes.ts';
+import { exhaustive, quickIf } from '../support/sizes.ts';
 
 const LANGUAGES = ['en', 'zh'];
 
@@ -56,7 +56,7 @@ for (const language of LANGUAGES) {
     await expect(page.locator('.lesson img').first()).toBeVisible();
   });
 
-  test(`in ${language}, a block in Markdown is the same lesson`, size, async ({ page, hosts, baseURL }) => {
+  test(`in ${language}, a block in Markdown is the same lesson`, exhaustive, async ({ page, hosts, baseURL }) => {
     await page.setViewportSize({ width: 1200, height: 800 });
     const md = { renderer: { rules: {} } };
     call(fieldOf(fieldOf(withPerfectPlay({}, { host: baseURL ?? '' }), 'markdown'), 'config'), md);
@@ -106,7 +106,7 @@ for (const language of LANGUAGES) {
     },
   );
 
-  test(`in ${language}, two figures go along with each other`, size, async ({ page, hosts, baseURL }) => {
+  test(`in ${language}, two figures go along with each other`, exhaustive, async ({ page, hosts, baseURL }) => {
     await page.setViewportSize({ width: 1000, height: 1400 });
     await page.goto(`${await serve(hosts, language, baseURL ?? '')}beside.html`);
     const player = (number: number) => page.frameLocator(`perfect-play iframe >> nth=${number}`).locator('.player-bar');

@@ -119,7 +119,7 @@ test('another link is loaded, and a bad one is refused and said to the reader', 
   await frame.solved();
 });
 
-test('a link that was bad from the start shows a message in place of the board', async ({ embed }) => {
+test('a link that was bad from the start shows a message in place of the board', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: '#v1/cat-mouse/0-2.5_1-3/?c=AAAAAA' });
   await expect(frame.frame.getByRole('alert')).toContainText('its link does not work');
   await expect(frame.vertices).toHaveCount(0);
@@ -212,21 +212,25 @@ test('nothing starts before somebody sees the frame; messages wait for it in ord
   expect((await frame.told()).flatMap(({ id }) => (id === undefined ? [] : [id]))).toEqual(['a', 'b', 'c']);
 });
 
-test('a frame whose address changes before it is seen starts with the new place', async ({ embed, page }) => {
-  const frame = await embed({ address: LINE, above: 3000 });
-  await expect.poll(() => frame.told('ready')).toHaveLength(1);
-  const title = frame.frame.getByRole('button', { name: 'Triangle War' });
-  await page.locator('iframe').evaluate((found: HTMLIFrameElement, link) => {
-    found.src = found.src.replace(/#.*/, link);
-  }, WATCHED);
-  await expect(title).toContainText('Tap to start');
-  await page.evaluate(() => scrollTo(0, 2900));
-  await expect(frame.frame.getByText('Step 0 of 47')).toBeVisible();
-  await page.locator('iframe').evaluate((found: HTMLIFrameElement, link) => {
-    found.src = found.src.replace(/#.*/, link);
-  }, LINE);
-  await frame.solved();
-});
+test(
+  'a frame whose address changes before it is seen starts with the new place',
+  exhaustive,
+  async ({ embed, page }) => {
+    const frame = await embed({ address: LINE, above: 3000 });
+    await expect.poll(() => frame.told('ready')).toHaveLength(1);
+    const title = frame.frame.getByRole('button', { name: 'Triangle War' });
+    await page.locator('iframe').evaluate((found: HTMLIFrameElement, link) => {
+      found.src = found.src.replace(/#.*/, link);
+    }, WATCHED);
+    await expect(title).toContainText('Tap to start');
+    await page.evaluate(() => scrollTo(0, 2900));
+    await expect(frame.frame.getByText('Step 0 of 47')).toBeVisible();
+    await page.locator('iframe').evaluate((found: HTMLIFrameElement, link) => {
+      found.src = found.src.replace(/#.*/, link);
+    }, LINE);
+    await frame.solved();
+  },
+);
 
 test('a frame that is not displayed asks for no height', exhaustive, async ({ embed, page }) => {
   const frame = await embed({ address: BOARD });
@@ -269,7 +273,7 @@ test('two players of the page go on only while they are seen', exhaustive, async
   await expect.poll(async () => (await frame.told('move')).length).toBeGreaterThan(count);
 });
 
-test('a read-only board can be stepped through, not played on', async ({ embed }) => {
+test('a read-only board can be stepped through, not played on', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: `?readonly=1${LINE}` });
   await frame.solved();
   await frame.vertices.nth(3).focus();
@@ -283,7 +287,7 @@ test('a read-only board can be stepped through, not played on', async ({ embed }
   expect(await frame.told('move')).toEqual([]);
 });
 
-test('a read-only puzzle can be looked at, not solved', async ({ embed }) => {
+test('a read-only puzzle can be looked at, not solved', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: `?readonly=1${linkOf(`v1/cat-mouse/${SETUP}/?view=puzzle&goal=hold`)}` });
   await frame.tells('state', { puzzle: 'open' });
   await expect(frame.frame.getByText('The mouse is not to lose.')).toBeVisible();
@@ -293,7 +297,7 @@ test('a read-only puzzle can be looked at, not solved', async ({ embed }) => {
   expect(await frame.told('move')).toEqual([]);
 });
 
-test('hints and panels are left out where the address says so', async ({ embed }) => {
+test('hints and panels are left out where the address says so', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: `?hints=0&ui=board${BOARD}` });
   await frame.choose(3);
   await frame.tells('state', { length: 2 });
@@ -301,27 +305,28 @@ test('hints and panels are left out where the address says so', async ({ embed }
   await expect(frame.verdict).toHaveCount(0);
 });
 
-test('keys and wheel belong to the page around, unless the board has the focus and a use for them', async ({
-  embed,
-  page,
-}) => {
-  const frame = await embed({ address: LINE });
-  await frame.solved();
-  await page.getByLabel('Something else').focus();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Home');
-  expect(await frame.ask(1, { type: 'getState' })).toMatchObject({ step: 2 });
-  await frame.vertices.first().focus();
-  await page.keyboard.press('Home');
-  await frame.tells('step', { step: 0 });
-  const scrolled = () => page.evaluate(() => scrollY);
-  expect(await scrolled()).toBe(0);
-  const box = await frame.vertices.first().boundingBox();
-  if (box === null) throw new Error('There is no board.');
-  await page.mouse.move(box.x, box.y);
-  await page.mouse.wheel(0, 200);
-  await expect.poll(scrolled).toBeGreaterThan(100);
-});
+test(
+  'keys and wheel belong to the page around, unless the board has the focus and a use for them',
+  exhaustive,
+  async ({ embed, page }) => {
+    const frame = await embed({ address: LINE });
+    await frame.solved();
+    await page.getByLabel('Something else').focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Home');
+    expect(await frame.ask(1, { type: 'getState' })).toMatchObject({ step: 2 });
+    await frame.vertices.first().focus();
+    await page.keyboard.press('Home');
+    await frame.tells('step', { step: 0 });
+    const scrolled = () => page.evaluate(() => scrollY);
+    expect(await scrolled()).toBe(0);
+    const box = await frame.vertices.first().boundingBox();
+    if (box === null) throw new Error('There is no board.');
+    await page.mouse.move(box.x, box.y);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(scrolled).toBeGreaterThan(100);
+  },
+);
 
 test('a sandboxed frame of an opaque origin works, without storage', async ({ embed }) => {
   const frame = await embed({ address: BOARD, sandbox: 'allow-scripts', width: 320 });
@@ -331,41 +336,49 @@ test('a sandboxed frame of an opaque origin works, without storage', async ({ em
   expect(await frame.ask(1, { type: 'getState' })).toMatchObject({ type: 'state', step: 2 });
 });
 
-test('the page about embedding has a frame that answers its buttons, in both languages', async ({ page }) => {
-  await page.goto('./embedding.html');
-  const frame = page.frameLocator('iframe[title="Cat and Mouse"]');
-  await expect(frame.getByRole('region', { name: 'Verdict' }).getByText('checked', { exact: true })).toBeVisible();
-  const log = page.getByRole('log');
-  await expect(log).toContainText('"type":"resize"');
-  await page.getByRole('button', { name: 'getState' }).click();
-  await expect(log).toContainText('"line":["3","4"]');
-  await page.getByRole('button', { name: 'load v1/triangle-war' }).click();
-  await expect(frame.getByText(/^Step 0 of \d+/)).toBeVisible();
-  await page.getByRole('button', { name: 'load v1/wolves-sheep' }).click();
-  await expect(frame.getByText('your turn')).toBeVisible();
-  await page.getByRole('button', { name: 'fly' }).click();
-  await expect(log).toContainText('"code":"unknown"');
-  await expect(log).not.toContainText('"code":"link"');
-  await page.getByRole('button', { name: '中文' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('在您的网页中使用');
-});
+test(
+  'the page about embedding has a frame that answers its buttons, in both languages',
+  exhaustive,
+  async ({ page }) => {
+    await page.goto('./embedding.html');
+    const frame = page.frameLocator('iframe[title="Cat and Mouse"]');
+    await expect(frame.getByRole('region', { name: 'Verdict' }).getByText('checked', { exact: true })).toBeVisible();
+    const log = page.getByRole('log');
+    await expect(log).toContainText('"type":"resize"');
+    await page.getByRole('button', { name: 'getState' }).click();
+    await expect(log).toContainText('"line":["3","4"]');
+    await page.getByRole('button', { name: 'load v1/triangle-war' }).click();
+    await expect(frame.getByText(/^Step 0 of \d+/)).toBeVisible();
+    await page.getByRole('button', { name: 'load v1/wolves-sheep' }).click();
+    await expect(frame.getByText('your turn')).toBeVisible();
+    await page.getByRole('button', { name: 'fly' }).click();
+    await expect(log).toContainText('"code":"unknown"');
+    await expect(log).not.toContainText('"code":"link"');
+    await page.getByRole('button', { name: '中文' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('在您的网页中使用');
+  },
+);
 
-test('what the page about embedding says to paste shows the board of its frame', async ({ page, baseURL, hosts }) => {
-  await page.goto('./embedding.html');
-  const live = await page.locator('iframe').evaluate((found: HTMLIFrameElement) => found.src);
-  const snippet = async (text: string) => (await page.locator('pre', { hasText: text }).first().textContent()) ?? '';
-  const link = await snippet(`${baseURL}#v1/`);
-  expect(link).toBe(live.replace('embed.html', ''));
-  const [iframe, element] = [await snippet('<iframe'), await snippet('<perfect-play')];
-  await page.goto(await hosts.start({ '/': article(iframe + element) }));
-  await expect(page.locator('body > iframe')).toHaveAttribute('src', live);
-  // As light as the page around.
-  await expect(page.locator('perfect-play iframe')).toHaveAttribute('src', live.replace('#', '?theme=light#'));
-  const board = page.frameLocator('body > iframe');
-  await expect(board.getByRole('region', { name: 'Verdict' }).getByText('checked', { exact: true })).toBeVisible();
-});
+test(
+  'what the page about embedding says to paste shows the board of its frame',
+  exhaustive,
+  async ({ page, baseURL, hosts }) => {
+    await page.goto('./embedding.html');
+    const live = await page.locator('iframe').evaluate((found: HTMLIFrameElement) => found.src);
+    const snippet = async (text: string) => (await page.locator('pre', { hasText: text }).first().textContent()) ?? '';
+    const link = await snippet(`${baseURL}#v1/`);
+    expect(link).toBe(live.replace('embed.html', ''));
+    const [iframe, element] = [await snippet('<iframe'), await snippet('<perfect-play')];
+    await page.goto(await hosts.start({ '/': article(iframe + element) }));
+    await expect(page.locator('body > iframe')).toHaveAttribute('src', live);
+    // As light as the page around.
+    await expect(page.locator('perfect-play iframe')).toHaveAttribute('src', live.replace('#', '?theme=light#'));
+    const board = page.frameLocator('body > iframe');
+    await expect(board.getByRole('region', { name: 'Verdict' }).getByText('checked', { exact: true })).toBeVisible();
+  },
+);
 
-test('a frame that stands alone tells nobody anything', async ({ page }) => {
+test('a frame that stands alone tells nobody anything', exhaustive, async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('message', ({ data }) => Reflect.set(globalThis, 'heard', data));
   });
@@ -434,7 +447,7 @@ const SIZES = [
 for (const [width, height] of SIZES) {
   test(
     `board, verdict and buttons are seen without scrolling in a frame of ${width}×${height}`,
-    quickIf(width === 320),
+    exhaustive,
     async ({ embed }) => {
       const frame = await embed({ address: BOARD, width, height });
       await frame.solved();
@@ -468,18 +481,14 @@ for (const [width, height] of SIZES.slice(2)) {
       await expect.poll(() => boardHeight(frame)).toBeGreaterThan(120);
     },
   );
-  test(
-    `a search and its player are seen in a frame of ${width}×${height}`,
-    quickIf(width === 320),
-    async ({ embed }) => {
-      const frame = await embed({ address: WATCHED, width, height });
-      const inside = frame.frame;
-      await expect(inside.getByText('Step 0 of 47')).toBeVisible();
-      await expect.poll(() => frame.overflow()).toBe(0);
-      await areSeen([inside.getByRole('button', { name: 'Play', exact: true }), inside.getByText('Step 0 of 47')]);
-      await areSeen([inside.locator('.board-field'), inside.locator('.watch-view')]);
-    },
-  );
+  test(`a search and its player are seen in a frame of ${width}×${height}`, exhaustive, async ({ embed }) => {
+    const frame = await embed({ address: WATCHED, width, height });
+    const inside = frame.frame;
+    await expect(inside.getByText('Step 0 of 47')).toBeVisible();
+    await expect.poll(() => frame.overflow()).toBe(0);
+    await areSeen([inside.getByRole('button', { name: 'Play', exact: true }), inside.getByText('Step 0 of 47')]);
+    await areSeen([inside.locator('.board-field'), inside.locator('.watch-view')]);
+  });
 }
 
 test('in the lowest frames the board stays large enough to be played on', exhaustive, async ({ embed }) => {
@@ -510,7 +519,7 @@ test('the height that a frame asks for does not depend on the one that it has', 
   }
 });
 
-test('a page that follows late finds the frame as high as it has asked', async ({ embed, page }) => {
+test('a page that follows late finds the frame as high as it has asked', exhaustive, async ({ embed, page }) => {
   const frame = await embed({ address: BOARD, width: 400, height: 300 });
   await frame.solved();
   await expect.poll(() => frame.overflow()).toBe(0);
@@ -526,7 +535,7 @@ test('a page that follows late finds the frame as high as it has asked', async (
   expect(await frame.told('resize')).toHaveLength(told);
 });
 
-test('who plays is chosen within a frame with two columns', async ({ embed }) => {
+test('who plays is chosen within a frame with two columns', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: BOARD });
   await frame.solved();
   await frame.frame.getByRole('button', { name: /^Cat/ }).click();
@@ -536,7 +545,7 @@ test('who plays is chosen within a frame with two columns', async ({ embed }) =>
   await areSeen([choice]);
 });
 
-test('a frame of a fixed height asks for another one when another place is loaded', async ({ embed }) => {
+test('a frame of a fixed height asks for another one when another place is loaded', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: BOARD, width: 400, height: 300 });
   await frame.solved();
   const before = (await frame.told('resize')).at(-1)?.['height'];

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '../../../.ci/serve.mjs';
 import { AppPage, FIRST_EXAMPLE } from '../support/app.page.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { exhaustive } from '../support/sizes.ts';
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 
@@ -61,23 +62,27 @@ test('the page works below a path', async ({ page }) => {
   await expect(page.getByRole('region', { name: '结论' }).getByText('已验证')).toBeVisible();
 });
 
-test('the page works in a sandboxed frame of another origin, without storage', async ({ page, baseURL }) => {
-  const host = join(folder, 'article');
-  mkdirSync(host);
-  writeFileSync(
-    join(host, 'index.html'),
-    `<!doctype html><title>An article</title><link rel="icon" href="data:,">
+test(
+  'the page works in a sandboxed frame of another origin, without storage',
+  exhaustive,
+  async ({ page, baseURL }) => {
+    const host = join(folder, 'article');
+    mkdirSync(host);
+    writeFileSync(
+      join(host, 'index.html'),
+      `<!doctype html><title>An article</title><link rel="icon" href="data:,">
     <iframe title="Board" sandbox="allow-scripts" width="1200" height="700" src="${baseURL ?? ''}${FIRST_EXAMPLE}"></iframe>`,
-  );
-  await page.goto(await serve(host, 0));
-  const frame = page.frameLocator('iframe[title="Board"]');
-  const verdict = frame.getByRole('region', { name: 'Verdict' });
-  await expect(verdict.getByText('checked', { exact: true })).toBeVisible();
-  await frame.getByRole('button', { name: '3: draw' }).click();
-  await expect(frame.getByRole('region', { name: 'Line' }).getByRole('listitem')).toHaveCount(3);
-  await frame.getByRole('button', { name: '中文' }).click();
-  await expect(frame.locator('html')).toHaveAttribute('lang', /^zh/);
-});
+    );
+    await page.goto(await serve(host, 0));
+    const frame = page.frameLocator('iframe[title="Board"]');
+    const verdict = frame.getByRole('region', { name: 'Verdict' });
+    await expect(verdict.getByText('checked', { exact: true })).toBeVisible();
+    await frame.getByRole('button', { name: '3: draw' }).click();
+    await expect(frame.getByRole('region', { name: 'Line' }).getByRole('listitem')).toHaveCount(3);
+    await frame.getByRole('button', { name: '中文' }).click();
+    await expect(frame.locator('html')).toHaveAttribute('lang', /^zh/);
+  },
+);
 
 test('a sandboxed frame says what its host lacks that lets no other origin read it', async ({ page, complaints }) => {
   const host = join(folder, 'closed');
@@ -117,6 +122,8 @@ test('the whole page in a frame leaves the history to the page around, and offer
   const line = frame.getByRole('region', { name: 'Line' }).getByRole('listitem');
   await frame.getByRole('button', { name: '3: draw' }).click();
   await expect(line).toHaveCount(3);
+  // The address is written a moment after the move.
+  await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/\/\d+\.\d+\?/);
   await frame.getByRole('link', { name: 'Show the board alone' }).click();
   await expect(frame.getByRole('link', { name: 'Open in Perfect Play' })).toBeVisible();
   await expect(line).toHaveCount(3);
@@ -127,7 +134,7 @@ test('the whole page in a frame leaves the history to the page around, and offer
 test.describe('the page of a puzzle, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows what is to be done and the board', async ({ page }) => {
+  test('shows what is to be done and the board', exhaustive, async ({ page }) => {
     await page.goto('./p/index.html');
     await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
     await expect(page).toHaveURL(/\/p\/[a-z0-9-]+\/index\.html$/);

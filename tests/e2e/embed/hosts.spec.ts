@@ -193,7 +193,7 @@ for (const [what, board, head] of [
   );
 }
 
-test('keys stay the page’s as long as nobody goes into the frame', async ({ page, hosts, baseURL }) => {
+test('keys stay the page’s as long as nobody goes into the frame', exhaustive, async ({ page, hosts, baseURL }) => {
   const app = baseURL ?? '';
   const content = `${script(app)}<label>Name <input></label>${element(app)}<div class="tall"></div>`;
   const answers = {
@@ -238,7 +238,7 @@ test('keys work inside, and do not reach the page @chromium', async ({ page, hos
   expect(await page.evaluate((): unknown => Reflect.get(window, 'keys'))).toEqual([]);
 });
 
-test('the wheel over a frame scrolls the page', async ({ page, hosts, baseURL }) => {
+test('the wheel over a frame scrolls the page', exhaustive, async ({ page, hosts, baseURL }) => {
   const app = baseURL ?? '';
   const answers = {
     '/': article(`${script(app)}${element(app)}<div class="tall"></div>`, '<link rel="stylesheet" href="tall.css">'),

@@ -3,6 +3,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { article, type Hosts } from '../support/hosts.ts';
 import { linkOf } from '../support/links.ts';
+import { exhaustive } from '../support/sizes.ts';
 
 const TRIANGLE = 'v1/triangle-war/3_1-2.4-5.2-5/';
 const GRAPH = 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/';
@@ -61,54 +62,54 @@ test('two pictures of the same search stay at the same step, whichever is led', 
   expect(await step(page, 3)).toBe(0);
 });
 
-test('minimax goes to the position of alpha-beta, and stays where alpha-beta has not been', async ({
-  page,
-  hosts,
-  baseURL,
-}) => {
-  await open(page, hosts, baseURL ?? '', [
-    ['one', watched(TRIANGLE, 'alpha-beta')],
-    ['one', watched(TRIANGLE, 'minimax')],
-  ]);
-  for (const number of [1, 2]) await recorded(page, number);
-  for (let times = 0; times < 3; times += 1) await press(page, 1, 'Forward');
-  const node = (number: number) => frame(page, number).locator('.narration-sentence');
-  await expect(node(2)).toContainText(/is to move after the move/);
-  await expect.poll(() => step(page, 2)).toBe(await step(page, 1));
-  await press(page, 1, 'To the end');
-  await expect.poll(async () => (await step(page, 2)) > (await step(page, 1))).toBe(true);
-  const end = await step(page, 1);
-  await press(page, 2, 'To the start');
-  await expect.poll(() => step(page, 1)).toBe(0);
-  expect(end).toBeGreaterThan(0);
-});
+test(
+  'minimax goes to the position of alpha-beta, and stays where alpha-beta has not been',
+  exhaustive,
+  async ({ page, hosts, baseURL }) => {
+    await open(page, hosts, baseURL ?? '', [
+      ['one', watched(TRIANGLE, 'alpha-beta')],
+      ['one', watched(TRIANGLE, 'minimax')],
+    ]);
+    for (const number of [1, 2]) await recorded(page, number);
+    for (let times = 0; times < 3; times += 1) await press(page, 1, 'Forward');
+    const node = (number: number) => frame(page, number).locator('.narration-sentence');
+    await expect(node(2)).toContainText(/is to move after the move/);
+    await expect.poll(() => step(page, 2)).toBe(await step(page, 1));
+    await press(page, 1, 'To the end');
+    await expect.poll(async () => (await step(page, 2)) > (await step(page, 1))).toBe(true);
+    const end = await step(page, 1);
+    await press(page, 2, 'To the start');
+    await expect.poll(() => step(page, 1)).toBe(0);
+    expect(end).toBeGreaterThan(0);
+  },
+);
 
-test('a cap and the truth go through the same layers; what is pointed at on one board is so on the other', async ({
-  page,
-  hosts,
-  baseURL,
-}) => {
-  await open(page, hosts, baseURL ?? '', [
-    ['one', watched(GRAPH, 'turn-capped', '&cap=3')],
-    ['one', watched(GRAPH, 'retrograde')],
-  ]);
-  for (const number of [1, 2]) await recorded(page, number);
-  await press(page, 2, 'Next layer');
-  await press(page, 2, 'Next layer');
-  await expect.poll(() => step(page, 1)).toBeGreaterThan(0);
-  await expect(frame(page, 1).locator('.narration-sentence')).toContainText('Layer 2:');
-  await frame(page, 1).locator('[data-cell="4"]').first().focus();
-  const overlay = (number: number) =>
-    frame(page, number)
-      .locator('.graph-board canvas')
-      .nth(1)
-      .evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ''));
-  const before = await overlay(2);
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => overlay(2)).not.toBe(before);
-});
+test(
+  'a cap and the truth go through the same layers; what is pointed at on one board is so on the other',
+  exhaustive,
+  async ({ page, hosts, baseURL }) => {
+    await open(page, hosts, baseURL ?? '', [
+      ['one', watched(GRAPH, 'turn-capped', '&cap=3')],
+      ['one', watched(GRAPH, 'retrograde')],
+    ]);
+    for (const number of [1, 2]) await recorded(page, number);
+    await press(page, 2, 'Next layer');
+    await press(page, 2, 'Next layer');
+    await expect.poll(() => step(page, 1)).toBeGreaterThan(0);
+    await expect(frame(page, 1).locator('.narration-sentence')).toContainText('Layer 2:');
+    await frame(page, 1).locator('[data-cell="4"]').first().focus();
+    const overlay = (number: number) =>
+      frame(page, number)
+        .locator('.graph-board canvas')
+        .nth(1)
+        .evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ''));
+    const before = await overlay(2);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => overlay(2)).not.toBe(before);
+  },
+);
 
-test('plain frames go along through a few lines of the page around', async ({ page, hosts, baseURL }) => {
+test('plain frames go along through a few lines of the page around', exhaustive, async ({ page, hosts, baseURL }) => {
   const app = baseURL ?? '';
   const frames = [1, 2].map(
     (number) =>

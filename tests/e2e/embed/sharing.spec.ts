@@ -3,6 +3,7 @@ import type { LaunchOptions, Page } from '@playwright/test';
 import { test as base, expect } from '../support/fixtures.ts';
 import { HostedFrame, ONE_MOVE } from '../support/hosted-frame.ts';
 import { article } from '../support/hosts.ts';
+import { exhaustive } from '../support/sizes.ts';
 
 /**
  * Playwright starts Chromium with storage that is not parted by site, and then pages of other sites get no shared worker from it.
@@ -57,7 +58,7 @@ test.describe('the frames of a page', () => {
     await expect.poll(() => workers(page)).toEqual([]);
   });
 
-  test('have each an engine where nothing can be shared', async ({ page, hosts, baseURL }) => {
+  test('have each an engine where nothing can be shared', exhaustive, async ({ page, hosts, baseURL }) => {
     const content = frames(baseURL ?? '', 2, 'sandbox="allow-scripts"');
     await page.setViewportSize({ width: 1280, height: 1100 });
     await page.goto(await hosts.start({ '/': content }));
@@ -66,7 +67,7 @@ test.describe('the frames of a page', () => {
     await expect.poll(() => workers(page), RESTED).toEqual(['worker', 'worker']);
   });
 
-  test('play on where the shared worker cannot be had', async ({ page, hosts, baseURL }) => {
+  test('play on where the shared worker cannot be had', exhaustive, async ({ page, hosts, baseURL }) => {
     await page.context().route('**/shared-worker-*.js', (route) => route.fulfill({ status: 404, body: 'Gone.' }));
     await page.goto(await hosts.start({ '/': frames(baseURL ?? '', 1) }));
     await frame(page, 0).win();

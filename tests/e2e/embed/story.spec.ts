@@ -2,6 +2,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { article } from '../support/hosts.ts';
 import { linkOf } from '../support/links.ts';
+import { exhaustive } from '../support/sizes.ts';
 import { MakerPage, SEARCH, StoryPage, storyLink } from '../support/story.page.ts';
 
 const STORY = 'story 1\nstop start\nen Begin.\nstop cut:1\nen A cut.\npoint holder\nstop end\nen The end.\n';
@@ -95,48 +96,52 @@ test('the page around leads the story, and is told when the reader takes over', 
   await expect(frame.locator('.player-bar')).toBeVisible();
 });
 
-test('the page around points, looks and goes on smoothly, and its reader sees it', async ({ page, hosts, baseURL }) => {
-  const app = baseURL ?? '';
-  const content = `<script async src="${app}perfect-play.js"></script><perfect-play src="${app}${linkOf(SEARCH)}" title="Search"></perfect-play>`;
-  await page.goto(await hosts.start({ '/': article(content) }));
-  const board = page.locator('perfect-play');
-  const frame = page.frameLocator('iframe');
-  await expect(frame.locator('.step-text')).toContainText('Step 0');
-  await board.evaluate((element) => {
-    const steps: unknown[] = [];
-    Object.assign(window, { steps });
-    element.addEventListener('perfect-play:step', (event) => {
-      steps.push(Reflect.get(Object(Reflect.get(event, 'detail')), 'step'));
+test(
+  'the page around points, looks and goes on smoothly, and its reader sees it',
+  exhaustive,
+  async ({ page, hosts, baseURL }) => {
+    const app = baseURL ?? '';
+    const content = `<script async src="${app}perfect-play.js"></script><perfect-play src="${app}${linkOf(SEARCH)}" title="Search"></perfect-play>`;
+    await page.goto(await hosts.start({ '/': article(content) }));
+    const board = page.locator('perfect-play');
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('.step-text')).toContainText('Step 0');
+    await board.evaluate((element) => {
+      const steps: unknown[] = [];
+      Object.assign(window, { steps });
+      element.addEventListener('perfect-play:step', (event) => {
+        steps.push(Reflect.get(Object(Reflect.get(event, 'detail')), 'step'));
+      });
     });
-  });
-  await board.evaluate((element: HTMLElementTagNameMap['perfect-play']) => element.setStep(40, { smooth: true }));
-  await expect(frame.locator('.step-text')).toContainText('Step 40');
-  // Through those between, and never back.
-  const steps = await page.evaluate((): unknown => Reflect.get(window, 'steps'));
-  const numbers = [steps].flat().map(Number);
-  expect(numbers.length).toBeGreaterThan(3);
-  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
-  expect(numbers.at(-1)).toBe(40);
+    await board.evaluate((element: HTMLElementTagNameMap['perfect-play']) => element.setStep(40, { smooth: true }));
+    await expect(frame.locator('.step-text')).toContainText('Step 40');
+    // Through those between, and never back.
+    const steps = await page.evaluate((): unknown => Reflect.get(window, 'steps'));
+    const numbers = [steps].flat().map(Number);
+    expect(numbers.length).toBeGreaterThan(3);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    expect(numbers.at(-1)).toBe(40);
 
-  await board.evaluate((element: HTMLElementTagNameMap['perfect-play']) =>
-    element.highlight({ cells: [3], nodes: [0], codeLine: 2 }),
-  );
-  await expect(frame.locator('.story-pointing .mark')).toHaveCount(1);
-  await expect(frame.locator('.pseudo-code li').nth(1)).toHaveAttribute('data-pointed', '');
-  await board.evaluate((element: HTMLElementTagNameMap['perfect-play']) => element.highlight());
-  await expect(frame.locator('.story-pointing .mark')).toHaveCount(0);
-  await expect(frame.locator('.pseudo-code li[data-pointed]')).toHaveCount(0);
+    await board.evaluate((element: HTMLElementTagNameMap['perfect-play']) =>
+      element.highlight({ cells: [3], nodes: [0], codeLine: 2 }),
+    );
+    await expect(frame.locator('.story-pointing .mark')).toHaveCount(1);
+    await expect(frame.locator('.pseudo-code li').nth(1)).toHaveAttribute('data-pointed', '');
+    await board.evaluate((element: HTMLElementTagNameMap['perfect-play']) => element.highlight());
+    await expect(frame.locator('.story-pointing .mark')).toHaveCount(0);
+    await expect(frame.locator('.pseudo-code li[data-pointed]')).toHaveCount(0);
 
-  const positionAt = (node: number | null): Promise<string | null | undefined> =>
-    board.evaluate(async (element: HTMLElementTagNameMap['perfect-play'], looked) => {
-      await element.look(looked);
-      return (await element.getState()).position;
-    }, node);
-  const there = await positionAt(null);
-  expect(there).toMatch(/^(first|second)/);
-  await expect.poll(() => positionAt(0)).not.toBe(there);
-  await expect.poll(() => positionAt(null)).toBe(there);
-  const state = await board.evaluate((element: HTMLElementTagNameMap['perfect-play']) => element.getState());
-  expect(state).toMatchObject({ step: 40, kind: expect.any(String), sentence: expect.any(String) });
-  expect(state.bounds?.first).toMatch(/^[+−\d∞]+$/);
-});
+    const positionAt = (node: number | null): Promise<string | null | undefined> =>
+      board.evaluate(async (element: HTMLElementTagNameMap['perfect-play'], looked) => {
+        await element.look(looked);
+        return (await element.getState()).position;
+      }, node);
+    const there = await positionAt(null);
+    expect(there).toMatch(/^(first|second)/);
+    await expect.poll(() => positionAt(0)).not.toBe(there);
+    await expect.poll(() => positionAt(null)).toBe(there);
+    const state = await board.evaluate((element: HTMLElementTagNameMap['perfect-play']) => element.getState());
+    expect(state).toMatchObject({ step: 40, kind: expect.any(String), sentence: expect.any(String) });
+    expect(state.bounds?.first).toMatch(/^[+−\d∞]+$/);
+  },
+);

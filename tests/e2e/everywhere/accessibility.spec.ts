@@ -74,7 +74,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
       },
     );
 
-    test(`watching, comparing and breaking in ${colorScheme}`, quickIf(colorScheme === 'light'), async ({ page }) => {
+    test(`home, and a board in every mode, in ${colorScheme}`, quickIf(colorScheme === 'dark'), async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.goto('./');
+      await expect(page.locator('.doors .picture canvas')).toHaveCount(3);
+      expect(await violations(page), 'home').toEqual([]);
+      for (const [view, there] of [
+        ['play', '.play-card'],
+        ['analyse', '.verdict .proof > *'],
+        ['watch', '.player-bar'],
+        ['edit', '.tools'],
+        ['puzzle&goal=hold', '.puzzle-bar .choices button:enabled'],
+        ['break', '.break-side'],
+      ] as const) {
+        await page.goto('about:blank');
+        await page.goto(`./${linkOf(`v1/cat-mouse/${exampleSetup('statement-1')}/?view=${view}`)}`);
+        await expect(page.locator(there).first()).toBeVisible();
+        await expect(page.locator('[data-cell]').first()).toBeAttached();
+        await page.waitForTimeout(1000);
+        expect(await violations(page), view).toEqual([]);
+      }
+    });
+
+    test(`watching, comparing and breaking in ${colorScheme}`, exhaustive, async ({ page }) => {
       test.setTimeout(120_000);
       for (const [game, id, solver, more] of [
         ['triangle-war', 'statement-4', 'alpha-beta', 'event=300'],
@@ -183,8 +205,12 @@ async function changesOfAStep(app: AppPage): Promise<number> {
   });
 }
 
-test('pieces glide to where they go', alone, async ({ app }) => {
-  expect(await changesOfAStep(app)).toBeGreaterThan(2);
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('pieces glide to where they go', alone, async ({ app }) => {
+    expect(await changesOfAStep(app)).toBeGreaterThan(2);
+  });
 });
 
 test.describe('with reduced motion', () => {

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { AppPage, FIRST_EXAMPLE } from '../support/app.page.ts';
 import { FaultyHost } from '../support/faulty-host.ts';
 import { test as base, expect } from '../support/fixtures.ts';
-import { quickIf } from '../support/sizes.ts';
+import { exhaustive, quickIf } from '../support/sizes.ts';
 
 const MODULE = /\.wasm$/;
 const WORKER = /\/worker-[^/]*\.js$/;
@@ -50,7 +50,7 @@ for (const { fault, words } of [
     },
   );
 
-  test(`an engine that came as ${fault} once is there all the same`, size, async ({ page, host }) => {
+  test(`an engine that came as ${fault} once is there all the same`, exhaustive, async ({ page, host }) => {
     host.spoil(MODULE, fault, 1);
     await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
     await new AppPage(page).solved();
@@ -78,35 +78,32 @@ test('an engine is checked where browsers trust nothing', async ({ page, host })
 });
 
 for (const fault of ['page', 'cut'] as const) {
-  test(
-    `a worker that comes as ${fault} comes when it is tried again`,
-    quickIf(fault === 'cut'),
-    async ({ page, host }) => {
-      host.spoil(WORKER, fault);
-      await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
-      await expect(retry(page)).toBeVisible();
-      host.repair();
-      await retry(page).click();
-      await new AppPage(page).solved();
-    },
-  );
+  test(`a worker that comes as ${fault} comes when it is tried again`, exhaustive, async ({ page, host }) => {
+    host.spoil(WORKER, fault);
+    await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
+    await expect(retry(page)).toBeVisible();
+    host.repair();
+    await retry(page).click();
+    await new AppPage(page).solved();
+  });
 }
 
-test('a frame whose engine or script does not come says so, and starts when it is tried again', async ({
-  page,
-  host,
-}) => {
-  const address = await host.start();
-  host.spoil(MODULE, 'page');
-  await page.goto(`${address}embed.html${FIRST_EXAMPLE}`);
-  await expect(page.getByRole('alert')).toContainText('a web page instead of the engine');
-  host.repair();
-  await retry(page).click();
-  const checked = page.getByRole('region', { name: 'Verdict' }).getByText('checked', { exact: true });
-  await expect(checked).toBeVisible();
-});
+test(
+  'a frame whose engine or script does not come says so, and starts when it is tried again',
+  exhaustive,
+  async ({ page, host }) => {
+    const address = await host.start();
+    host.spoil(MODULE, 'page');
+    await page.goto(`${address}embed.html${FIRST_EXAMPLE}`);
+    await expect(page.getByRole('alert')).toContainText('a web page instead of the engine');
+    host.repair();
+    await retry(page).click();
+    const checked = page.getByRole('region', { name: 'Verdict' }).getByText('checked', { exact: true });
+    await expect(checked).toBeVisible();
+  },
+);
 
-test('a frame of which a script is lost can be started once it is there', async ({ page, host }) => {
+test('a frame of which a script is lost can be started once it is there', exhaustive, async ({ page, host }) => {
   const address = await host.start();
   host.spoil(/\/start-[^/]*\.js$/, 'page');
   await page.goto(`${address}embed.html${FIRST_EXAMPLE}`);
@@ -121,7 +118,7 @@ test('a frame of which a script is lost can be started once it is there', async 
   await expect(checked).toBeVisible();
 });
 
-test('a part of the page that is lost comes when it is asked for again', async ({ page, host }) => {
+test('a part of the page that is lost comes when it is asked for again', exhaustive, async ({ page, host }) => {
   host.spoil(/\/(zh|pictures)-[^/]*\.js$/, 'page');
   await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
   await new AppPage(page).solved();
@@ -155,7 +152,7 @@ for (const lost of [/\/page-[^/]*\.js$/, /\/base-[^/]*\.js$/, /\/styles-[^/]*\.c
   );
 }
 
-test('the file for offline use says when its engine is damaged', async ({ page, complaints }) => {
+test('the file for offline use says when its engine is damaged', exhaustive, async ({ page, complaints }) => {
   const whole = readFileSync(
     fileURLToPath(new URL('../../../dist/perfect-play-offline.html', import.meta.url)),
     'utf8',

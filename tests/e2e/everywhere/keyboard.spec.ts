@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { AppPage } from '../support/app.page.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { quickIf } from '../support/sizes.ts';
+import { exhaustive, quickIf } from '../support/sizes.ts';
 
 /** More presses of Tab than the page has stops. */
 const MOST_STOPS = 80;
@@ -53,7 +53,7 @@ async function playToTheEnd(app: AppPage): Promise<void> {
   }
 }
 
-test('a whole game, from loading the page to its end', async ({ app, page }) => {
+test('a whole game, from loading the page to its end', exhaustive, async ({ app, page }) => {
   await app.open();
   await tabTo(page, /Games and examples$/);
   await page.keyboard.press('Enter');
@@ -105,7 +105,7 @@ test('keys of the page: walking, best move, edit, help', async ({ app, page }) =
   await page.keyboard.press('ArrowLeft');
   await expect(current).toHaveText('Start');
   await page.keyboard.press('End');
-  await expect(app.button('Forward')).toBeDisabled();
+  await expect(app.button('Forward')).toBeHidden();
 
   await page.keyboard.press('e');
   await expect(app.mode('Edit')).toHaveAttribute('aria-pressed', 'true');
@@ -123,7 +123,7 @@ test('keys of the page: walking, best move, edit, help', async ({ app, page }) =
   expect((await focus(page))?.name).toBe('Share');
 });
 
-test('single keys can be turned off', async ({ app, page }) => {
+test('single keys can be turned off', exhaustive, async ({ app, page }) => {
   await app.open();
   await page.keyboard.press('?');
   await page.getByRole('checkbox', { name: 'Use single keys' }).click();

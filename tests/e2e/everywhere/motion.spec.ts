@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
-import { alone } from '../support/sizes.ts';
+import { alone, exhaustiveAlone } from '../support/sizes.ts';
 
 /** Boxes of which one edge is still free: who draws it wins. */
 const LAST_EDGE = linkOf('v1/dots-boxes/1x1/1-2.1-3.2-4?view=play&perfect=none');
@@ -33,7 +33,7 @@ function changesOfTheEnd(page: Page): Promise<readonly number[]> {
   });
 }
 
-test('a box fills, its winner has a moment, and then nothing moves', alone, async ({ page }) => {
+test('a box fills, its winner has a moment, and then nothing moves', exhaustiveAlone, async ({ page }) => {
   await page.goto(`./${LAST_EDGE}`);
   await expect(free(page)).toHaveCount(1);
   await canMove(page);
@@ -45,7 +45,7 @@ test('a box fills, its winner has a moment, and then nothing moves', alone, asyn
   expect(changes.at(-1)).toBeLessThan(1200);
 });
 
-test('a move that is made while another one is seen is played as well', alone, async ({ page }) => {
+test('a move that is made while another one is seen is played as well', exhaustiveAlone, async ({ page }) => {
   await page.goto(`./${BOXES}`);
   await expect(free(page)).toHaveCount(12);
   await canMove(page);

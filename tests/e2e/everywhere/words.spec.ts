@@ -4,6 +4,7 @@ import { FIRST_EXAMPLE } from '../support/app.page.ts';
 import { games } from '../support/engine.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
+import { exhaustive } from '../support/sizes.ts';
 
 /** Words that are the same in every language: names, keys, moves and what a reader types. */
 const NAMES =
@@ -107,7 +108,7 @@ test('English and Chinese: the page, its title and its language follow the switc
   await expect(app.headline).toHaveText('Draw with best play.');
 });
 
-test('no text is a key without words in English', async ({ page }) => {
+test('no text is a key without words in English', exhaustive, async ({ page }) => {
   await page.goto(`./${FIRST_EXAMPLE}`);
   expect(unworded(await everyWord(page))).toEqual([]);
 });

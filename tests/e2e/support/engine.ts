@@ -51,6 +51,7 @@ const gameSchema = v.object({
   id: v.string(),
   boardKind: v.string(),
   examples: v.array(v.object({ id: v.string(), setup: v.string() })),
+  specimens: v.array(v.string()),
 });
 const listSchema = v.object({ games: v.array(gameSchema) });
 

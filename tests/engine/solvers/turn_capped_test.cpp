@@ -65,8 +65,8 @@ TEST(TurnCapped, WithoutACapIsRightWhereRepetitionIsADraw) {
 }
 
 TEST(TurnCapped, WithoutACapIsRightWhereGoingOnForEverIsWon) {
-  EXPECT_GT(expect_true_values_on_random_pursuits<EndlessPlay::kFirstWins>().endless, 1000U);
-  EXPECT_GT(expect_true_values_on_random_pursuits<EndlessPlay::kSecondWins>().endless, 1000U);
+  EXPECT_GT(expect_true_values_on_random_pursuits<EndlessPlay::kFirstWins>().endless, test::random_cases(5000U));
+  EXPECT_GT(expect_true_values_on_random_pursuits<EndlessPlay::kSecondWins>().endless, test::random_cases(5000U));
 }
 
 TEST(TurnCapped, WithoutACapIsRightWhereEveryLineEnds) {

@@ -12,7 +12,7 @@ bool exhaustive();
 /// many cases, such as how many of them are won, is counted in the same way.
 template <std::integral Count>
 Count random_cases(Count all) {
-  constexpr Count kQuickPart = 5;
+  constexpr Count kQuickPart = 10;
   return exhaustive() ? all : all / kQuickPart;
 }
 

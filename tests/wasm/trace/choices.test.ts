@@ -19,7 +19,7 @@ import { orderOf, traceOn } from '../support/traces.ts';
 
 const RECORDS = 6000;
 const MOST_QUESTIONS = 40;
-const SEEDS = randomCases(12);
+const SEEDS = randomCases(30);
 /** A text that has been asked as often as this is to have had more than one answer. */
 const OFTEN = 8;
 const SOLVERS = ['alpha-beta', 'alpha-beta-table', 'bounds-forgotten', 'retrograde'];

@@ -33,10 +33,20 @@ it('has pictures and links made beforehand that are those of the engine', async 
   const { games } = page.store;
   const made = await makeShowpieces(new Uint8Array(readFileSync('build/wasm/plain/perfect-play.wasm')));
   const first = [HERO, WATCHED, BROKEN].map(({ game }) => game);
+  const owned = new Map(made.map(({ game, position }) => [game, position?.owners ?? []]));
+  for (const game of games.value.filter(({ boardKind }) => boardKind === 'lattice')) {
+    // In the middle of a game, with something for each player.
+    expect(owned.get(game.id), game.id).toEqual(expect.arrayContaining([0, 1, null]));
+  }
   expect(made.map(({ game }) => game)).toEqual([...games.value.map(({ id }) => id), ...first]);
-  for (const { picture, fragment, moves, ...choice } of made) {
-    const [drawn, link] = [choices.pictureOf(choice), choices.linkOf(choice, 'play')];
-    await page.until(() => expect([drawn.value, link.value], choice.game).toEqual([picture, fragment]));
+  for (const { picture, position, fragment, moves, ...choice } of made) {
+    const [drawn, shown, link] = [
+      choices.pictureOf(choice),
+      choices.positionOf(choice),
+      choices.linkOf(choice, 'play'),
+    ];
+    const card = () => [drawn.value, shown.value && { ...shown.value, moves: [] }, link.value];
+    await page.until(() => expect(card(), choice.game).toEqual([picture, position, fragment]));
     if (moves === undefined) continue;
     const known = choices.movesOf(choice);
     await page.until(() => expect(known.value).toMatchObject(moves));

@@ -108,7 +108,13 @@ describe('pictures of the page', () => {
     const shown = await opened();
     const history = subjectsOf(shown).find(({ kind }) => kind === 'history');
     expect(history === undefined ? [] : textsIn(history, history.now)).toEqual(
-      expect.arrayContaining(['The mouse wins in … plies', 'draw', 'The cat wins in … plies', 'Plies played →', '0']),
+      expect.arrayContaining([
+        'The mouse wins ↑ sooner is higher',
+        'draw',
+        'The cat wins ↓ sooner is lower',
+        'Plies played →',
+        '0',
+      ]),
     );
   });
 

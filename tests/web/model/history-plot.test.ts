@@ -94,7 +94,7 @@ describe('the value history', () => {
       { moves: ['1'], figure: '5', played: true },
       { moves: ['2'], figure: '3', played: false },
     ]);
-    expect(first.every((dot) => dot.outcome === 'loss')).toBe(true);
+    expect(first.every(({ ahead }) => ahead === 1)).toBe(true);
   });
 
   it('joins moves of equal value in one dot', () => {
@@ -119,17 +119,9 @@ describe('the value history', () => {
     expect(plotHistory(GAME, PLAYED).columns).toBe(7);
   });
 
-  it.each([
-    [6, [0, 2, 4]],
-    [16, [0, 5, 10]],
-    [128, [0, 50, 100]],
-  ])('numbers the levels of a game of %i plies', (plies, numbers) => {
-    const played = Array.from({ length: plies }, () => '1');
-    const { ticks } = plotHistory(perfectGame(plies), played);
-    const figures = numbers.map(String);
-    expect(ticks.map((tick) => tick.text)).toEqual([...figures, '', ...figures.toReversed()]);
-    const places = ticks.map((tick) => tick.at);
-    expect(places).toEqual(places.toSorted((x, y) => x - y));
+  it('has no numbers of plies beside it, which would fall towards both edges', () => {
+    const { ticks } = plotHistory(GAME, PLAYED);
+    expect(ticks.map(({ text, word }) => text || word)).toEqual(['draw']);
   });
 
   it('is empty for no positions', () => {
@@ -144,16 +136,16 @@ describe('wins without a number of plies', () => {
     const shown = plot([endless], [], SHEEP);
     const [value] = valuesOf(shown);
     expect(value).toMatchObject({ ahead: 1, worth: { endless: true } });
-    const own = shown.ticks.filter(({ word }) => word === 'endless');
-    expect(own).toMatchObject([{ ahead: 1, at: value?.at }]);
-    const numbered = shown.ticks.filter(({ ahead, word }) => ahead === 1 && word === null).map(({ at }) => at);
+    expect(shown.ticks).toEqual([{ at: value?.at, text: '', word: 'endless' }]);
+    const numbered = shown.dots.filter(({ figure }) => figure !== '').map(({ at }) => at);
+    expect(numbered).not.toEqual([]);
     expect(shown.middle < (value?.at ?? 0) && (value?.at ?? 1) < Math.min(...numbered)).toBe(true);
   });
 
-  it('are marked as unknown where play cannot go on for ever', () => {
+  it('are not called endless where play cannot go on for ever', () => {
     const shown = plot([endless], [], { ...OUTCOMES, endlessPlay: 'impossible' });
-    expect(valuesOf(shown)[0]?.figure).toBe('');
-    expect(shown.ticks.filter(({ text }) => text === '?')).toMatchObject([{ ahead: 1 }]);
+    expect(valuesOf(shown)[0]).toMatchObject({ ahead: 1, figure: '' });
+    expect(shown.ticks).toEqual([]);
   });
 });
 
@@ -174,15 +166,19 @@ describe('the history of points', () => {
 
   it('puts a slip on the side of who gains by it', () => {
     const { dots } = plot([start], [], POINTS);
-    expect(dots.map(({ moves, ahead, outcome, figure }) => ({ moves, ahead, outcome, figure }))).toEqual([
-      { moves: ['1'], ahead: 0, outcome: 'win', figure: '+1' },
-      { moves: ['2'], ahead: 1, outcome: 'loss', figure: '+3' },
+    expect(dots.map(({ moves, ahead, figure }) => ({ moves, ahead, figure }))).toEqual([
+      { moves: ['1'], ahead: 0, figure: '+1' },
+      { moves: ['2'], ahead: 1, figure: '−3' },
     ]);
   });
 
   it('has level games in the middle', () => {
     const level = plot([positionOf({ 1: 'margin -1' }, { points: [2, 1] })], [], POINTS);
     expect(valuesOf(level)[0]).toMatchObject({ at: 0.5, ahead: null, figure: '0' });
+  });
+
+  it('falls along one axis, from the most that the first player is ahead to the least', () => {
+    expect(plot([start], [], POINTS).ticks.map(({ text }) => text)).toEqual(['+3', '+2', '+1', '0', '−1', '−2', '−3']);
   });
 });
 
@@ -201,10 +197,10 @@ describe('the history of chances', () => {
   it('has a dot for each result of a shot, and the curve goes to the one that came', () => {
     const shown = plot([start, after], ['r1-2'], CHANCES);
     const shot = shown.dots.filter((dot) => dot.ply === 0);
-    expect(shot.map(({ moves, played, outcome }) => ({ moves, played, outcome }))).toEqual([
-      { moves: ['r1-1'], played: false, outcome: 'loss' },
-      { moves: ['r1-2'], played: true, outcome: 'win' },
-      { moves: ['r1-3'], played: false, outcome: 'draw' },
+    expect(shot.map(({ moves, played, figure }) => ({ moves, played, figure }))).toEqual([
+      { moves: ['r1-1'], played: false, figure: '25.0%' },
+      { moves: ['r1-2'], played: true, figure: '75.0%' },
+      { moves: ['r1-3'], played: false, figure: '50%' },
     ]);
     expect(valuesOf(shown)[1]).toMatchObject({ ahead: 0, figure: '75.0%' });
     expect(valuesOf(shown)[1]?.at).toBeCloseTo(shot[1]?.at ?? 0);

@@ -124,8 +124,16 @@ describe('legal moves', () => {
   it('have the colour of their player while they are not solved, and no pill', () => {
     const moves = losing(1, 4).map((move) => ({ ...move, mark: null }));
     const shapes = overlay({ projection, moves });
-    expect(parts(shapes, 'move').map((shape) => shape.colour)).toEqual(['panel', 'p1']);
+    const rings = (drawn: readonly Shape[]) =>
+      parts(drawn, 'target').flatMap((shape) => ('outline' in shape && shape.outline ? [shape.outline] : []));
+    // A dashed ring says that it can be made, until the reader points at it.
+    expect(rings(shapes)).toMatchObject([{ colour: 'p1', dash: [6, 4] }]);
+    expect(parts(shapes, 'move')).toEqual([]);
     expect(parts(shapes, 'pill')).toEqual([]);
+    const [target] = moves;
+    const lit = overlay({ projection, moves, highlighted: target?.to ?? null });
+    expect(rings(lit)).toEqual([{ colour: 'p1', width: 3.5 }]);
+    expect(parts(lit, 'move').map((shape) => shape.colour)).toEqual(['panel', 'p1']);
   });
 
   it('invert their pill when highlighted', () => {

@@ -9,8 +9,7 @@
  * Any other step is a mistake. Vertical places are fractions 0…1 of the height, horizontal ones are columns.
  */
 
-import type { Outcome, PlayerIndex, Position, Value } from '../game/types.ts';
-import { outcomeOf } from '../game/values.ts';
+import type { PlayerIndex, Position, Value } from '../game/types.ts';
 import {
   aheadIn,
   axisOf,
@@ -47,8 +46,6 @@ export interface PlotDot extends PlotValue {
   readonly ply: number;
   /** Moves with this value as a line writes them, so with a result of chance; in the engine's order, never empty. */
   readonly moves: readonly string[];
-  /** For the player who makes the move. */
-  readonly outcome: Outcome;
   /** Whether the line goes on with one of them. */
   readonly played: boolean;
 }
@@ -68,7 +65,6 @@ export interface HistoryPlot {
 interface Choice {
   readonly move: string;
   readonly worth: PlotWorth;
-  readonly outcome: Outcome;
 }
 
 /** The plot of `positions` (entry k stands after k plies) when `played` are the moves between them. */
@@ -91,7 +87,6 @@ export function plotHistory(positions: readonly Position[], played: readonly str
       groupsOf(listed).map(({ first, moves }) => ({
         ply,
         moves,
-        outcome: first.outcome,
         played: moves.includes(played[ply] ?? ''),
         ...place(first.worth),
       })),
@@ -108,9 +103,7 @@ function worthHere(position: Position, { valueKind, endlessPlay }: PlotGame): Pl
 
 function choicesAt(position: Position, { endlessPlay }: PlotGame): readonly Choice[] {
   const choice = (move: string, value: Value | null): readonly Choice[] =>
-    value === null
-      ? []
-      : [{ move, worth: worthOf(value, position, endlessPlay, 1), outcome: outcomeOf(value, position) }];
+    value === null ? [] : [{ move, worth: worthOf(value, position, endlessPlay, 1) }];
   return position.moves.flatMap(({ text, value, results }) =>
     results.length === 0 ? choice(text, value) : results.flatMap((result) => choice(result.text, result.value)),
   );

@@ -1,4 +1,4 @@
-/** Where values are on the plot of a line: one axis a kind of values, player 0 ahead on the left. */
+/** Where values are on the plot of a line: one axis a kind of values, player 0 ahead at the top. */
 import type { Ending, EndlessPlay, PlayerIndex, Position, Value, ValueKind } from '../game/types.ts';
 import { finalDifference, isEndless, lead, percentText, type Situation } from '../game/values.ts';
 
@@ -20,12 +20,10 @@ export type PlotWorth =
 export interface PlotTick {
   /** From the top, as a fraction 0…1 of the height. */
   readonly at: number;
-  /** Plies, points or per cent; empty where a word stands. */
+  /** The points by which player 0 is ahead, or per cent; empty where a word stands. */
   readonly text: string;
   /** For what has no figure. */
   readonly word: 'draw' | 'endless' | null;
-  /** Whose side it is on; null between the sides. */
-  readonly ahead: PlayerIndex | null;
 }
 
 /** Where values go: player 0 wins at the top, player 1 at the bottom. */
@@ -48,9 +46,9 @@ export interface PlotGame {
 const FEWEST_PLIES = 5;
 /** The same in points. */
 const FEWEST_POINTS = 3;
-/** Figures on each side at most, and as near to each other as this; more would run into each other. */
+/** Fewer figures than this on each side, and as near to each other as this; more would run into each other. */
 const MOST_TICKS = 4;
-const LEAST_GAP = 0.09;
+const LEAST_GAP = 0.13;
 
 /** An axis on which all of `worths` have room. */
 export function axisOf({ valueKind, endlessPlay }: PlotGame, worths: readonly PlotWorth[]): PlotAxis {
@@ -107,16 +105,22 @@ export function aheadIn(worth: PlotWorth): PlayerIndex | null {
   }
 }
 
-/** The plies, the points of who is ahead or the per cent of player 0; empty where the axis has a word or the figure is unknown. */
+/** The plies to the end, the points or the per cent of player 0; empty where the axis has a word or the figure is unknown. */
 export function figureOf(worth: PlotWorth): string {
   switch (worth.kind) {
     case 'outcome':
       return worth.plies === null ? '' : String(worth.plies);
     case 'margin':
-      return worth.difference === 0 ? '0' : `+${Math.abs(worth.difference)}`;
+      return signed(worth.difference);
     case 'probability':
       return percentText(worth.probability);
   }
+}
+
+/** As an axis has it: with its sign. */
+function signed(points: number): string {
+  if (points === 0) return '0';
+  return `${points > 0 ? '+' : '−'}${Math.abs(points)}`;
 }
 
 function sideOf(difference: number): PlayerIndex | null {
@@ -142,17 +146,15 @@ function pliesAxis(worths: readonly PlotWorth[], endlessPlay: EndlessPlay): Plot
     const fromEdge = ((plies ?? most + 1) + 0.5) / rows;
     return winner === 0 ? fromEdge : 1 - fromEdge;
   };
-  const ticksOf = (player: PlayerIndex): readonly PlotTick[] => {
-    const own = unnumbered(player);
-    const word = own?.endless === true ? 'endless' : null;
-    const last = own === undefined ? [] : [tick(at(player, null), word === null ? '?' : '', player, word)];
-    return [...last, ...stepsTo(most, 0).map((plies) => tick(at(player, plies), String(plies), player))];
-  };
-  const between = drawRows === 0 ? [] : [tick(middle, '', null, 'draw')];
+  const endless = ([0, 1] as const).filter((player) => unnumbered(player)?.endless === true);
   return {
     at: (worth) => (worth.kind === 'outcome' ? at(worth.winner, worth.plies) : middle),
     middle,
-    ticks: withoutCrowding([...between, ...ticksOf(0), ...ticksOf(1)]),
+    // The number of plies falls towards both edges: an axis of them would be two.
+    ticks: withoutCrowding([
+      ...(drawRows === 0 ? [] : [tick(middle, '', 'draw')]),
+      ...endless.map((player) => tick(at(player, null), '', 'endless')),
+    ]),
   };
 }
 
@@ -161,28 +163,25 @@ function pointsAxis(worths: readonly PlotWorth[]): PlotAxis {
   const differences = worths.map((worth) => (worth.kind === 'margin' ? Math.abs(worth.difference) : 0));
   const most = Math.max(FEWEST_POINTS, ...differences);
   const at = (difference: number): number => (most - difference + 0.5) / (2 * most + 1);
-  const steps = stepsTo(most, 1);
+  const steps = stepsTo(most);
   return {
     at: (worth) => (worth.kind === 'margin' ? at(worth.difference) : 0.5),
     middle: 0.5,
     ticks: withoutCrowding([
-      tick(0.5, '0', null),
-      ...steps.map((points) => tick(at(points), `+${points}`, 0)),
-      ...steps.map((points) => tick(at(-points), `+${points}`, 1)),
+      tick(0.5, signed(0)),
+      ...steps.flatMap((points) => [tick(at(points), signed(points)), tick(at(-points), signed(-points))]),
     ]),
   };
 }
 
 /** The probability of player 0, falling. */
 function chanceAxis(): PlotAxis {
-  const ticks = [1, 0.75, 0.5, 0.25, 0].map((probability) =>
-    tick(1 - probability, `${100 * probability}%`, sideOf(probability - 0.5)),
-  );
+  const ticks = [1, 0.75, 0.5, 0.25, 0].map((probability) => tick(1 - probability, `${100 * probability}%`));
   return { at: (worth) => (worth.kind === 'probability' ? 1 - worth.probability : 0.5), middle: 0.5, ticks };
 }
 
-function tick(at: number, text: string, ahead: PlayerIndex | null, word: PlotTick['word'] = null): PlotTick {
-  return { at, text, word, ahead };
+function tick(at: number, text: string, word: PlotTick['word'] = null): PlotTick {
+  return { at, text, word };
 }
 
 /** In the order of their places; of two that would run into each other, the first given stays. */
@@ -192,12 +191,12 @@ function withoutCrowding(ticks: readonly PlotTick[]): readonly PlotTick[] {
   return kept.sort((a, b) => a.at - b.at);
 }
 
-/** From `first` up to `most`, by the smallest of 1, 2, 5, 10, 20, 50 … that needs few enough figures. */
-function stepsTo(most: number, first: 0 | 1): readonly number[] {
+/** Up to `most` by the smallest of 1, 2, 5, 10, 20, 50 … that needs few enough figures, 0 left out. */
+function stepsTo(most: number): readonly number[] {
   for (let power = 1; ; power *= 10) {
     for (const step of [power, 2 * power, 5 * power]) {
       const count = Math.floor(most / step);
-      if (count < MOST_TICKS) return Array.from({ length: count + 1 - first }, (_, index) => (index + first) * step);
+      if (count < MOST_TICKS) return Array.from({ length: count }, (_, index) => (index + 1) * step);
     }
   }
 }

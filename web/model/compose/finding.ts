@@ -42,6 +42,9 @@ export interface FoundPuzzle {
   readonly certificate: PuzzleCertificate;
 }
 
+/** Where the puzzle of a seed begins. */
+export type Beginning = Pick<FoundPuzzle, 'setup' | 'line'>;
+
 /** How a search ended. */
 export interface PuzzleSearch {
   /** Null when no seed gives one. */
@@ -78,11 +81,8 @@ export async function puzzleOf(
   long: LongQuestion,
 ): Promise<Answered<FoundPuzzle | null>> {
   const { game } = wishes;
-  const made = await engine.generate({ game: game.id, parameters: wishes.parameters, seed });
-  if (made.kind !== 'answer') return made;
-  const setup = made.answer;
   try {
-    const line = await openingOf(engine, wishes, setup, seed, long);
+    const { setup, line } = await beginningOf(engine, wishes, seed, long);
     const [first] = await new Exploring(engine, { game, setup, line }, long).look([]);
     if (first === undefined) return { kind: 'answer', answer: null };
     for (const goal of goalsOf(first, line.length, wishes)) {
@@ -98,10 +98,22 @@ export async function puzzleOf(
   }
 }
 
+/** Where the puzzle of one seed would begin; solves nothing. Throws an {@link ExploringEnded} where the engine has no answer. */
+export async function beginningOf(
+  engine: Pick<FindingEngine, 'generate' | 'study'>,
+  wishes: Pick<PuzzleWishes, 'game' | 'parameters' | 'opening'>,
+  seed: number,
+  long: LongQuestion,
+): Promise<Beginning> {
+  const made = await engine.generate({ game: wishes.game.id, parameters: wishes.parameters, seed });
+  if (made.kind !== 'answer') throw new ExploringEnded(made);
+  return { setup: made.answer, line: await openingOf(engine, wishes, made.answer, seed, long) };
+}
+
 /** Random moves from the setup, none of which ends the game. */
 async function openingOf(
-  engine: FindingEngine,
-  { game, opening }: PuzzleWishes,
+  engine: Pick<FindingEngine, 'study'>,
+  { game, opening }: Pick<PuzzleWishes, 'game' | 'opening'>,
   setup: Setup,
   seed: number,
   { signal }: LongQuestion,

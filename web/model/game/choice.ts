@@ -7,4 +7,6 @@ export interface Choice {
   readonly setup: string;
   /** How it is shown, as in a link; as any fresh board without it. */
   readonly parameters?: LinkParts['parameters'];
+  /** The moves after which its picture shows it, where the start has little to show. */
+  readonly shownAfter?: string;
 }

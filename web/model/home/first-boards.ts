@@ -26,10 +26,18 @@ export const FIRST_BOARDS: Readonly<Record<string, string>> = {
   'game-graph': 'b9lw_0-3.6.7_1-10_2-0.8_3-2.4.5.8.10_4-5.10_5-3_6-1.4.8.9_7-1.2.6_8-4',
 };
 
+/** Best play on some of them, up to where both players have closed something: at the start nearly all is lines. */
+const SHOWN_AFTER: Readonly<Record<string, string>> = {
+  'triangle-war': '2-4.2-5.4-7.3-6.5-6.4-8.5-8',
+  'dots-boxes': '6-10.5-6.10-14.11-15',
+};
+
 /** The board that stands for a game: the one to be played first, or else its first example. Null where there is neither. */
 export function showpiece({ id, examples }: GameEntry): Choice | null {
   const setup = FIRST_BOARDS[id] ?? examples[0]?.setup;
-  return setup === undefined ? null : { game: id, setup };
+  if (setup === undefined) return null;
+  const shownAfter = SHOWN_AFTER[id];
+  return { game: id, setup, ...(shownAfter !== undefined && { shownAfter }) };
 }
 
 /**
@@ -54,6 +62,9 @@ export const WATCHED: Choice = {
     ['event', '200'],
   ],
 };
+
+/** In so many plies. That search calls it a draw. */
+export const BROKEN_IN = 16;
 
 /** The same graph where it breaks that search. */
 export const BROKEN: Choice = {

@@ -16,6 +16,8 @@
  * | `author=`              | the author's words as packed JSON (puzzle/puzzle-link.ts)                                    |
  * | `secret=`              | the word of success of a contest, enciphered (puzzle/secret.ts)                              |
  * | `solver=` `cap=`       | what is watched: the id of a solver or specimen, and the cap of a turn-capped search in plies |
+ * |                        | a link that says nothing of a search opens the solver offered first for the board; links     |
+ * |                        | were made that say of the first of the catalogue all but its name                            |
  * |                        | where wrong solvers are broken the wrong one, and its cap in plies a vertex                  |
  * | `event=`               | the step at which one looks: of the solver, or of the line that proves it wrong              |
  * | `pane=` `table=`       | how it is watched: `search`, `compare` (older links: `break`); `matrix`, `layers`            |

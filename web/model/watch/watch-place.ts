@@ -14,7 +14,7 @@ export type TreeView = (typeof TREE_VIEWS)[number];
 
 /** Where a reader is who watches a solver. */
 export interface WatchPlace {
-  /** Null for the first that can be watched. */
+  /** Null where a link names none. */
   readonly solver: string | null;
   /** Of the turn-capped search, in plies; null for its own. */
   readonly cap: number | null;

@@ -35,7 +35,7 @@ export interface Watch {
   /** What a link carries. */
   readonly place: () => WatchPlace;
   /** Goes where a link leads. */
-  readonly restore: (place: WatchPlace) => void;
+  readonly restore: Watching['restore'];
 }
 
 /** What {@link createWatch} needs. */
@@ -88,9 +88,9 @@ export function createWatch(options: WatchOptions): Watch {
       return phase === 'recording' || (phase === 'none' && watching.solver.value !== null);
     }),
     place: () => (isBroken.value ? { ...watching.place(), ...breaking.place() } : watching.place()),
-    restore(link) {
+    restore(link, told) {
       const isOffered = game.peek()?.specimens.length !== 0;
-      if (link.pane !== 'break') watching.restore(link);
+      if (link.pane !== 'break') watching.restore(link, told);
       else if (!isOffered) watching.restore(USUAL_WATCH);
       else {
         breaking.restore(link);

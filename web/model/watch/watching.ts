@@ -3,7 +3,7 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untr
 import type { EnginePort } from '../game/engine-port.ts';
 import type { Timer } from '../game/timer.ts';
 import type { MoveOrder, Traceable } from '../game/trace-types.ts';
-import type { GameEntry, Position, Setup } from '../game/types.ts';
+import type { GameEntry, LinkParts, Position, Setup } from '../game/types.ts';
 import { lead } from '../game/values.ts';
 import type { Run } from './anchor/lookup.ts';
 import { createKeeping, type Keeping } from './keeping.ts';
@@ -73,8 +73,11 @@ export interface Watching {
   readonly stop: () => void;
   /** What a link carries. While a trace has not come as far as the link that was opened wants, that is its step. */
   readonly place: () => WatchPlace;
-  /** Goes where a link leads: paused, and at its step once the trace has come that far. */
-  readonly restore: (place: WatchPlace) => void;
+  /**
+   * Goes where a link leads: paused, and at its step once the trace has come that far. A link without a solver means the one
+   * that is offered first, unless it says something of its search, or a story is `told` there.
+   */
+  readonly restore: (place: WatchPlace, told?: LinkParts['parameters']) => void;
   /** Begins at the start of a board that has nothing to do with the one before. */
   readonly restart: () => void;
 }
@@ -93,8 +96,13 @@ export interface WatchingOptions {
   readonly changed: () => void;
 }
 
-/** What a link means that names no solver: the first that can be watched, of which it is no name. */
+/** What older links meant that told of a search without a solver: the first of the catalogue, of which it is no name. */
 const FIRST = '';
+
+/** What is said of one search means nothing for another. */
+function saysOfSearch(place: WatchPlace): boolean {
+  return (['cap', 'order', 'step', 'table', 'tree'] as const).some((name) => place[name] !== USUAL_WATCH[name]);
+}
 
 /** Watching of what is on the board. */
 export function createWatching(options: WatchingOptions): Watching {
@@ -261,7 +269,7 @@ export function createWatching(options: WatchingOptions): Watching {
 
   function place(): WatchPlace {
     return {
-      solver: solver.value === (solvers.value[0] ?? null) ? null : (solver.value?.solver ?? null),
+      solver: solver.value?.solver ?? null,
       cap: limit.value,
       order: order.value,
       step: goal.value ?? player.step.value,
@@ -321,14 +329,14 @@ export function createWatching(options: WatchingOptions): Watching {
     },
     stop: recording.stop,
     place,
-    restore(link) {
+    restore(link, told) {
       batch(() => {
         pane.value = link.pane;
         tableView.value = link.table;
         treeView.value = link.tree;
         cap.value = link.cap;
         wishedOrder.value = link.order;
-        wish.value = link.solver ?? FIRST;
+        wish.value = link.solver ?? (told !== undefined || saysOfSearch(link) ? FIRST : null);
         opened.value = link.step;
       });
     },

@@ -5,11 +5,14 @@ import { wordsIn } from '../../model/story/story.ts';
 import type { Language } from '../../model/words/languages.ts';
 import type { Still } from '../../views/picture/stills.ts';
 import type { PreparedExercise, PreparedLesson } from './prepared.ts';
+import type { StopStill } from './stills/lesson-stills.ts';
 
 /** What the tags draw on. */
 export interface Scene {
   readonly lesson: PreparedLesson;
   readonly language: Language;
+  /** Of every stop of a story, in the words of the language. */
+  readonly stills: (story: string) => readonly (readonly StopStill[])[];
   /** Coloured code of a part of the engine, with its first line. */
   readonly source: (file: string, show: string) => { readonly html: string; readonly line: number };
 }
@@ -35,6 +38,24 @@ function StillPicture({ path, still, alt }: { readonly path: string; readonly st
   );
 }
 
+/** A picture of a stop, with the question that it answers and what stands beside it. */
+function StopFigure({ path, still, alt, part, question, remarks, numbered }: StopStill) {
+  const List = numbered ? 'ol' : 'ul';
+  return (
+    <div class="stop-figure" data-part={part}>
+      {question !== null && <p class="asked">{question}</p>}
+      <StillPicture path={path} still={still} alt={alt} />
+      {remarks.length > 0 && (
+        <List class="remarks">
+          {remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </List>
+      )}
+    </div>
+  );
+}
+
 /** The tags for a lesson in a language. */
 export function vocabulary(scene: Scene) {
   const { lesson, language } = scene;
@@ -47,13 +68,17 @@ export function vocabulary(scene: Scene) {
     return <span class="fact">{typeof fact === 'number' ? numberText(fact) : fact}</span>;
   }
 
+  /** What every figure is told; the page has it loaded once it is seen. */
+  const figureOf = (fragment: string, title: string) =>
+    ({ src: `#${fragment}`, title, lang: language, theme: 'page', loading: 'click' }) as const;
+
   /** A board to be played. */
   function Play({ board, title }: { readonly board: string; readonly title: string }) {
     const { fragment, still, height } = found(lesson.boards, board, 'board');
     const link = `../../#${fragment}`;
     return (
       <figure class="play">
-        <perfect-play src={`#${fragment}`} title={title} lang={language} theme="page" height={height ?? HEIGHT.play}>
+        <perfect-play {...figureOf(fragment, title)} height={height ?? HEIGHT.play}>
           <a href={link}>{title}</a>
         </perfect-play>
         <StillPicture path={`board-${board}`} still={still} alt={title} />
@@ -69,11 +94,12 @@ export function vocabulary(scene: Scene) {
     const story = found(lesson.stories, name, 'story');
     const title = wordsIn(story.title, language);
     const { stops, fragment } = story;
+    const stills = scene.stills(name);
     return (
       <section class="story" aria-label={t('learn.figure', { title })} data-story={name}>
         <div class="stage">
           <div class="pinned">
-            <perfect-play src={`#${fragment}`} title={title} lang={language} theme="page" height={height} ui="full">
+            <perfect-play {...figureOf(fragment, title)} height={height} ui="full">
               <a href={`../../#${fragment}`}>{title}</a>
             </perfect-play>
             <div class="stepper">
@@ -91,8 +117,8 @@ export function vocabulary(scene: Scene) {
           </div>
         </div>
         <ol class="stops">
-          {stops.map(({ words, step, still, figure }, at) => (
-            <li class="stop" id={`${name}-${at + 1}`} data-step={step} data-figure={JSON.stringify(figure)} key={step}>
+          {stops.map(({ words, step, figure }, at) => (
+            <li class="stop" id={`${name}-${at + 1}`} data-step={step} data-figure={JSON.stringify(figure)} key={at}>
               <p class="number" aria-hidden="true">
                 {at + 1}
               </p>
@@ -101,11 +127,11 @@ export function vocabulary(scene: Scene) {
                 .map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
-              <StillPicture
-                path={still === null ? `${name}-board` : `${name}-${at + 1}`}
-                still={still ?? story.board}
-                alt={t('learn.stop', { number: at + 1, count: stops.length })}
-              />
+              <div class="stills">
+                {stills[at]?.map((still) => (
+                  <StopFigure key={still.part} {...still} />
+                ))}
+              </div>
             </li>
           ))}
         </ol>

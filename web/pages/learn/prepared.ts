@@ -9,9 +9,9 @@ import { gameOf, type LessonRun, runSolver } from '../../model/lesson/run.ts';
 import type { Task } from '../../model/lesson/task.ts';
 import type { FrameHighlight } from '../../model/share/frame-protocol.ts';
 import type { Stop, StoryPart, Words } from '../../model/story/story.ts';
-import { boardStill, runStill, type Still } from '../../views/picture/stills.ts';
+import { boardStill, type Still } from '../../views/picture/stills.ts';
 import { pictureOf } from '../static-page.ts';
-import { pointedAt, readStoryFile, stepOf } from './story-file.ts';
+import { pointedAt, readStoryFile, type StoryRun, stepOf } from './story-file.ts';
 
 /** What of a figure is shown, and what is pointed at in it, by number. */
 export interface FigureScene {
@@ -27,7 +27,6 @@ export interface PreparedStop extends Stop {
   readonly step: number;
   /** What its figure shows and points at. */
   readonly figure: FigureScene;
-  readonly still: Still | null;
 }
 
 /** A story on its board. */
@@ -36,7 +35,7 @@ export interface PreparedStory {
   readonly title: Words;
   /** The link to its first stop, with its check. */
   readonly fragment: string;
-  readonly board: Still;
+  readonly run: LessonRun;
   readonly stops: readonly PreparedStop[];
 }
 
@@ -127,12 +126,12 @@ async function storyOf(loaded: LoadedEngine, engine: LessonEngine, name: string,
   const { board, title, stops } = readStoryFile(`${name}.story`, text);
   const parts = partsOf(board);
   const solver = parts.parameters.find(([key]) => key === 'solver')?.[1] ?? '';
-  const run = await runSolver(engine, parts.game, parts.setup, solver);
+  const line = parts.line.split('.').filter((move) => move !== '');
+  const run: StoryRun = { ...(await runSolver(engine, parts.game, parts.setup, solver)), over: true, line };
   const prepared: PreparedStop[] = [];
   for (const stop of stops) {
     const step = await stepOf(stop, run, loaded);
-    const still = step === 0 ? null : await runStill(engine, run, step);
-    prepared.push({ ...stop, step, still, figure: await sceneOf(stop, step, run, loaded) });
+    prepared.push({ ...stop, step, figure: await sceneOf(stop, step, run, loaded) });
   }
   const first = prepared[0]?.step ?? 0;
   const parameters = [
@@ -140,11 +139,10 @@ async function storyOf(loaded: LoadedEngine, engine: LessonEngine, name: string,
     ...(first > 0 ? [['event', String(first)] as const] : []),
   ];
   const { fragment } = loaded.writeLink({ ...parts, setup: run.setup.text, parameters });
-  const { still } = await boardOf(loaded, engine, board);
-  return { name, title, fragment, board: still, stops: prepared };
+  return { name, title, fragment, run, stops: prepared };
 }
 
-async function sceneOf(stop: Stop, step: number, run: LessonRun, loaded: LoadedEngine): Promise<FigureScene> {
+async function sceneOf(stop: Stop, step: number, run: StoryRun, loaded: LoadedEngine): Promise<FigureScene> {
   const { nodes, cells, edges, codeLine, index } = await pointedAt(stop, step, run, loaded);
   const given = Object.entries({ nodes, cells, edges }).filter(([, list]) => list.length > 0);
   return {

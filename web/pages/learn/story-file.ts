@@ -5,7 +5,7 @@ import { readStory } from '../../model/story/grammar.ts';
 import { NOTHING_POINTED, type Pointed, resolvePointers } from '../../model/story/pointing.ts';
 import type { Stop, Story } from '../../model/story/story.ts';
 import { anchorText } from '../../model/watch/anchor/anchor.ts';
-import { lookUp, type NamingEngine } from '../../model/watch/anchor/lookup.ts';
+import { lookUp, type NamingEngine, type Run } from '../../model/watch/anchor/lookup.ts';
 
 /** A story with its board. */
 export type StoryFile = Story & { readonly board: string };
@@ -21,24 +21,23 @@ export function readStoryFile(file: string, text: string): StoryFile {
   return { ...read.story, board };
 }
 
+/** A run that is over, on the board of a story with its line. */
+export interface StoryRun extends LessonRun, Pick<Run, 'over' | 'line'> {}
+
 /** The step of a stop in a run. Throws where there is no such place. */
-export async function stepOf({ anchor }: Stop, run: LessonRun, engine: LoadedEngine): Promise<number> {
-  const found = await lookUp(anchor, { ...run, over: true, line: [] }, naming(engine));
+export async function stepOf({ anchor }: Stop, run: StoryRun, engine: LoadedEngine): Promise<number> {
+  const found = await lookUp(anchor, run, naming(engine));
   if (found.kind === 'step') return found.step;
   const { game, setup, solver } = run.trace;
   throw new Error(`${game} ${setup} ${solver.solver}: there is no ${anchorText(anchor)}`);
 }
 
 /** What a stop points at in its run. Throws where a name is of nothing. */
-export async function pointedAt(stop: Stop, step: number, run: LessonRun, engine: LoadedEngine): Promise<Pointed> {
+export async function pointedAt(stop: Stop, step: number, run: StoryRun, engine: LoadedEngine): Promise<Pointed> {
   const { trace, setup } = run;
   let pointed = NOTHING_POINTED;
   for (const pointer of stop.point) {
-    const found = await resolvePointers(
-      [pointer],
-      { board: setup.board, run: { ...run, over: true, line: [] }, step },
-      naming(engine),
-    );
+    const found = await resolvePointers([pointer], { board: setup.board, run, step }, naming(engine));
     const { nodes, cells, edges, codeLine, index } = found;
     if (nodes.length + cells.length + edges.length === 0 && codeLine === null && index === null) {
       throw new Error(`${trace.game} ${setup.text} ${anchorText(stop.anchor)}: there is nothing to point at`);

@@ -24,6 +24,7 @@ import type { LearnOptions, LearnTexts, WriteLessons } from './learn-file.ts';
 import { learnPage, made } from './learn-page.ts';
 import { renderMdx } from './markdown.ts';
 import { type PreparedLesson, prepare } from './prepared.ts';
+import { drawStills, StillFiles } from './stills/lesson-stills.ts';
 
 /** A lesson in a language. */
 interface Told extends Article {
@@ -40,11 +41,11 @@ export const writeLessons: WriteLessons = async (wasmBinary, texts, options) => 
   const colours = await codeColours();
   const files: PageFile[] = [];
   const prepared = new Map<string, PreparedLesson>();
+  const stillFiles = new Map<string, StillFiles>();
   for (const id of LESSON_IDS) {
     const stories = texts.stories(id).map((name) => ({ name, text: texts.text(`lessons/${id}/${name}.story`) }));
-    const one = await prepare(loaded, engine, await lessonOf(id), stories);
-    prepared.set(id, one);
-    files.push(...pictures(one));
+    prepared.set(id, await prepare(loaded, engine, await lessonOf(id), stories));
+    stillFiles.set(id, new StillFiles(`learn/${id}/`));
   }
   for (const language of LANGUAGES) {
     await speak(language);
@@ -53,8 +54,11 @@ export const writeLessons: WriteLessons = async (wasmBinary, texts, options) => 
       const source = `lessons/${id}/${language}.mdx`;
       const read = article(source, texts.text(source));
       const lesson = prepared.get(id);
-      if (lesson === undefined) continue;
-      const components = vocabulary({ lesson, language, source: sources(texts, colours) });
+      const stillFile = stillFiles.get(id);
+      if (lesson === undefined || stillFile === undefined) continue;
+      const drawn = await drawStills(lesson.stories.values(), { loaded, engine }, language, stillFile);
+      const stills = (story: string) => drawn.get(story) ?? [];
+      const components = vocabulary({ lesson, language, stills, source: sources(texts, colours) });
       const content = await renderMdx(source, read.body, { components, props: { facts: lesson.facts } }, colours);
       told.push({ ...read, id, content });
     }
@@ -75,6 +79,8 @@ export const writeLessons: WriteLessons = async (wasmBinary, texts, options) => 
     files.push(file(`learn/${fileIn(language)}`, indexPage(told, extra, prepared, language, options)));
     files.push(file(`learn/search.${language}.json`, searchIndex(told, extra, texts.manual, language)));
   }
+  for (const one of prepared.values()) files.push(...pictures(one));
+  for (const one of stillFiles.values()) files.push(...one.files);
   await speak('en');
   return { files, css: colours.css() };
 };
@@ -107,7 +113,7 @@ const file = (path: string, text: string): PageFile => ({ path, text, picture: f
 /** What chats show of a lesson: its first board. */
 const preview = (lesson: string): string => `learn/${lesson}/board.png`;
 
-function pictures({ id, boards, stories }: PreparedLesson): readonly PageFile[] {
+function pictures({ id, boards }: PreparedLesson): readonly PageFile[] {
   const files: PageFile[] = [];
   const add = (name: string, still: Still): void => {
     files.push(file(`learn/${id}/${name}.light.svg`, still.light), file(`learn/${id}/${name}.dark.svg`, still.dark));
@@ -116,10 +122,6 @@ function pictures({ id, boards, stories }: PreparedLesson): readonly PageFile[] 
   if (first === undefined) throw new Error(`the lesson ${id} has no board`);
   files.push({ path: preview(id), text: first.preview, picture: true });
   for (const [name, { still }] of boards) add(`board-${name}`, still);
-  for (const { name, board, stops } of stories.values()) {
-    add(`${name}-board`, board);
-    for (const [at, { still }] of stops.entries()) if (still !== null) add(`${name}-${at + 1}`, still);
-  }
   return files;
 }
 

@@ -2,7 +2,7 @@
 import { t } from '../../messages/messages.ts';
 import type { PlotNode } from '../../model/analyse/history-plot.ts';
 import type { PlotTick } from '../../model/analyse/plot-axis.ts';
-import type { GameEntry, PlayerIndex } from '../../model/game/types.ts';
+import type { GameEntry } from '../../model/game/types.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerWithin } from '../controls/names.ts';
 
@@ -19,15 +19,15 @@ export interface AxisWords {
   readonly across: string;
 }
 
-/** Who wins and how, from the top to the bottom. */
+/** Who is ahead above and below, and by what. */
 export function axisWords(game: GameEntry): AxisWords {
-  const words = (player: PlayerIndex): string =>
-    capitalised(t(`history.axis.${game.valueKind}`, { player: playerWithin(game, player) }));
-  return {
-    above: words(0),
-    below: game.valueKind === 'probability' ? null : words(1),
-    across: t('history.axis.plies'),
-  };
+  const [first, second] = [{ player: playerWithin(game, 0) }, { player: playerWithin(game, 1) }];
+  const across = t('history.axis.plies');
+  if (game.valueKind === 'probability') {
+    return { above: capitalised(t('history.axis.probability', first)), below: null, across };
+  }
+  const words = `history.axis.${game.valueKind}` as const;
+  return { above: capitalised(t(`${words}.above`, first)), below: capitalised(t(`${words}.below`, second)), across };
 }
 
 /** What stands beside a mark of the axis. */

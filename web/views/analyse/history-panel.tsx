@@ -20,7 +20,7 @@ import { axisWords, curveOf, isNumbered, tickWords } from './history-axes.ts';
 
 /** The width of a column, the height of the plot and what stays free above and below the values, in CSS pixels. */
 const COLUMN = 28;
-const HEIGHT = 156;
+const HEIGHT = 120;
 const RIM = 12;
 
 /** What a sentence says of the middle. */
@@ -79,6 +79,7 @@ function Plot({ game }: { readonly game: GameEntry }) {
           <span class="plot-plies">{axes.across}</span>
         </p>
       </div>
+      <p class="plot-key">{t('history.dots')}</p>
       {table}
     </>
   );
@@ -145,6 +146,7 @@ function NodeButton(props: { readonly game: GameEntry; readonly ply: number; rea
     <button
       type="button"
       class={`node ${who} ${value.at > 0.5 ? 'above' : 'below'}`}
+      data-ply={ply}
       tabIndex={-1}
       aria-label={label}
       aria-current={current.value ? 'step' : undefined}
@@ -165,7 +167,7 @@ function DotButton({ game, dot }: { readonly game: GameEntry; readonly dot: Plot
   return (
     <button
       type="button"
-      class={`move-dot ${dot.outcome}`}
+      class="move-dot"
       tabIndex={-1}
       aria-label={label}
       title={label}

@@ -24,7 +24,7 @@ import { PictureMenu } from './picture-menu.tsx';
 
 /** The board with its bar. */
 export function BoardPane() {
-  const { arriving, mode, layoutIsSlow, permits } = useStore();
+  const { arriving, mode, layoutIsSlow } = useStore();
   const isSettled = useSettled();
   useEffect(() => {
     if (isSettled) fetchMotions();
@@ -46,9 +46,7 @@ export function BoardPane() {
             <Ending />
           </p>
           {mode.value !== 'edit' && mode.value !== 'watch' && <OtherMoves />}
-          {mode.value === 'watch' && permits.moves && (
-            <Part of={watchViews}>{({ ChangeButton }) => <ChangeButton />}</Part>
-          )}
+          {mode.value === 'watch' && <Part of={watchViews}>{({ ChangeButton }) => <ChangeButton />}</Part>}
         </div>
       </div>
       <Bar />

@@ -8,7 +8,7 @@ import type { LayoutPort } from '../../model/layout/layout-port.ts';
 import { createFrames } from './canvas/frames.ts';
 import { paint, textMeasurer } from './canvas/paint.ts';
 import { followTheme, type Palette, readPalette } from './canvas/palette.ts';
-import type { MeasureText } from './canvas/shapes.ts';
+import type { MeasureText, Shape } from './canvas/shapes.ts';
 import { type CanvasSize, followSize } from './canvas/sized-canvases.ts';
 import { hasFigure, loadFigure } from './figures/figures.ts';
 import type { Projection } from './graph-board/projection.ts';
@@ -17,8 +17,15 @@ import { figureMiniature, graphMiniature, miniatureProjection } from './miniatur
 /** Graphs with more vertices are drawn as circles: their layouts take long, and nobody sees the difference. */
 const MOST_LAID_OUT = 60;
 
-/** What a picture shows. */
-export interface Wanted {
+/** Something that is drawn already, in pixels of its own size. */
+export interface Drawn {
+  readonly width: number;
+  readonly height: number;
+  readonly shapes: readonly Shape[];
+}
+
+/** A board that is to be drawn. */
+export interface WantedBoard {
   readonly setup: Setup;
   readonly game: GameEntry;
   readonly layouts: LayoutPort | null;
@@ -27,11 +34,27 @@ export interface Wanted {
   readonly onProject?: ((projection: Projection) => void) | undefined;
 }
 
+/** What a picture shows. */
+export type Wanted = WantedBoard | Drawn;
+
 /** A picture that is on the page. */
 export interface Picture {
   /** Paints it again in the next frame, if it is seen. */
   readonly redraw: () => void;
   readonly dispose: () => void;
+}
+
+/** How texts and colours look where a picture is. */
+interface Style {
+  readonly palette: Palette;
+  readonly measure: MeasureText;
+}
+
+/** Paints one picture. */
+interface Painter {
+  /** Fetches what it needs, as soon as it is seen. */
+  readonly prepare: (repaint: () => void) => void;
+  readonly paint: (size: CanvasSize, style: Style) => void;
 }
 
 /** Paints as soon as the box is seen, and again when its size or the theme changes. */
@@ -41,53 +64,26 @@ export function begin(
   context: CanvasRenderingContext2D,
   wanted: Wanted,
 ): Picture {
-  const { setup, game, layouts, positionNow, onProject } = wanted;
-  const { board } = setup;
   const gone = new AbortController();
+  const painter = 'shapes' in wanted ? drawnPainter(context, wanted) : boardPainter(context, wanted, gone.signal);
   let size: CanvasSize | null = null;
   let seen = false;
-  let drawing: Drawing | null = null;
-  let style: { readonly palette: Palette; readonly measure: MeasureText } | null = null;
+  let style: Style | null = null;
 
   const frames = createFrames<'all'>(() => {
     if (!seen || size === null || size.width === 0) return;
     style ??= styleOf(box, context);
-    const { palette, measure } = style;
-    const { width, height } = size;
-    const input = { setup, game, position: positionNow(), width, height, measure };
-    if (board.kind !== 'graph') {
-      if (hasFigure(board.kind)) paint(context, size, palette, figureMiniature(input, board));
-    } else if (drawing !== null) {
-      paint(context, size, palette, graphMiniature(input, board, drawing));
-      onProject?.(miniatureProjection(size, board, drawing));
-    }
+    painter.paint(size, style);
   });
-
-  async function lay(graph: GraphBoard): Promise<void> {
-    const root = layoutRoot(game, setup.tokens);
-    const asked =
-      layouts === null || graph.vertexCount > MOST_LAID_OUT
-        ? null
-        : await layouts.draw({ layout: 'force', board: graph, options: { root } }, gone.signal);
-    if (gone.signal.aborted) return;
-    drawing = asked ?? circleLayout(graphOfBoard(graph), Math.min(root, Math.max(0, graph.vertexCount - 1)));
-    frames.flush('all');
-  }
+  const repaint = (): void => frames.flush('all');
 
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
       seen = true;
-      frames.flush('all');
-      if (board.kind === 'graph') void lay(board);
-      else if (!hasFigure(board.kind)) {
-        // Without it there is no picture; its owner has the words.
-        loadFigure(board.kind).then(
-          () => frames.flush('all'),
-          () => {},
-        );
-      }
+      repaint();
+      painter.prepare(repaint);
     },
     { rootMargin: '120px' },
   );
@@ -95,7 +91,7 @@ export function begin(
   const undo = [
     followSize(box, [canvas], (next) => {
       size = next;
-      frames.flush('all');
+      repaint();
     }),
     followTheme(box, () => {
       style = null;
@@ -113,7 +109,51 @@ export function begin(
   };
 }
 
-function styleOf(box: HTMLElement, context: CanvasRenderingContext2D) {
+/** As large as the canvas is. */
+function drawnPainter(context: CanvasRenderingContext2D, { width, height, shapes }: Drawn): Painter {
+  return {
+    prepare: () => {},
+    paint: ({ ratio }, { palette }) => paint(context, { width, height, ratio }, palette, shapes),
+  };
+}
+
+function boardPainter(context: CanvasRenderingContext2D, wanted: WantedBoard, gone: AbortSignal): Painter {
+  const { setup, game, layouts, positionNow, onProject } = wanted;
+  const { board } = setup;
+  let drawing: Drawing | null = null;
+
+  async function lay(graph: GraphBoard, repaint: () => void): Promise<void> {
+    const root = layoutRoot(game, setup.tokens);
+    const asked =
+      layouts === null || graph.vertexCount > MOST_LAID_OUT
+        ? null
+        : await layouts.draw({ layout: 'force', board: graph, options: { root } }, gone);
+    if (gone.aborted) return;
+    drawing = asked ?? circleLayout(graphOfBoard(graph), Math.min(root, Math.max(0, graph.vertexCount - 1)));
+    repaint();
+  }
+
+  return {
+    prepare(repaint) {
+      if (board.kind === 'graph') void lay(board, repaint);
+      else if (!hasFigure(board.kind)) {
+        // Without it there is no picture; its owner has the words.
+        loadFigure(board.kind).then(repaint, () => {});
+      }
+    },
+    paint(size, { palette, measure }) {
+      const input = { setup, game, position: positionNow(), width: size.width, height: size.height, measure };
+      if (board.kind !== 'graph') {
+        if (hasFigure(board.kind)) paint(context, size, palette, figureMiniature(input, board));
+      } else if (drawing !== null) {
+        paint(context, size, palette, graphMiniature(input, board, drawing));
+        onProject?.(miniatureProjection(size, board, drawing));
+      }
+    },
+  };
+}
+
+function styleOf(box: HTMLElement, context: CanvasRenderingContext2D): Style {
   const palette = readPalette(box);
   return { palette, measure: textMeasurer(context, palette.typeface) };
 }

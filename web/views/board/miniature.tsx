@@ -1,11 +1,11 @@
 /** A setup as a small picture. */
-import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
+import { useContext, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { GameEntry, Position, Setup } from '../../model/game/types.ts';
 import { loadPart } from '../../served/parts.ts';
 import type { Projection } from './graph-board/projection.ts';
 import './miniature.css';
 import { MiniatureLayouts } from './miniature-layouts.ts';
-import type { Begin, Picture } from './miniature-picture.ts';
+import type { Begin, Drawn, Picture, Wanted } from './miniature-picture.ts';
 
 interface MiniatureProps {
   readonly setup: Setup;
@@ -21,12 +21,26 @@ let painter: Begin | null = null;
 
 /** A picture of a setup, 160 px wide unless a style says otherwise. Decoration: its owner gives the words. */
 export function Miniature({ setup, game, position = null, onProject }: MiniatureProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const layouts = useContext(MiniatureLayouts);
-  const picture = useRef<Picture | null>(null);
   const latest = useRef(position);
   latest.current = position;
+  const wanted = useMemo(
+    () => ({ setup, game, layouts, positionNow: () => latest.current, onProject }),
+    [setup, game, layouts],
+  );
+  return <Painted wanted={wanted} shown={position} />;
+}
+
+/** The same of something that is drawn already: the same object every time. */
+export function DrawnMiniature({ drawn }: { readonly drawn: Drawn }) {
+  return <Painted wanted={drawn} shown={null} />;
+}
+
+/** Where a picture is painted, and again whenever another position is `shown`. */
+function Painted({ wanted, shown }: { readonly wanted: Wanted; readonly shown: Position | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const picture = useRef<Picture | null>(null);
 
   useLayoutEffect(() => {
     const [frame, surface] = [box.current, canvas.current];
@@ -35,7 +49,6 @@ export function Miniature({ setup, game, position = null, onProject }: Miniature
     let isGone = false;
     function start(begin: Begin): void {
       if (isGone || frame === null || surface === null || context === null) return;
-      const wanted = { setup, game, layouts, positionNow: () => latest.current, onProject };
       picture.current = begin(frame, surface, context, wanted);
     }
     if (painter !== null) start(painter);
@@ -59,9 +72,9 @@ export function Miniature({ setup, game, position = null, onProject }: Miniature
       picture.current?.dispose();
       picture.current = null;
     };
-  }, [setup, game, layouts]);
+  }, [wanted]);
   // Positions follow each other many times a second where a solver is watched: the picture stays, what stands on it moves.
-  useLayoutEffect(() => picture.current?.redraw(), [position]);
+  useLayoutEffect(() => picture.current?.redraw(), [shown]);
 
   return (
     <div class="miniature" ref={box} aria-hidden="true">

@@ -3,7 +3,8 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Choice } from '../../model/game/choice.ts';
 import type { GameEntry, Position, Setup } from '../../model/game/types.ts';
-import { Miniature } from '../board/miniature.tsx';
+import { DrawnMiniature, Miniature } from '../board/miniature.tsx';
+import type { Drawn } from '../board/miniature-picture.ts';
 import { useStore } from '../controls/store-context.ts';
 import { useChoices } from './use-choices.ts';
 
@@ -27,8 +28,10 @@ export function BoardCard(props: {
   readonly link?: string | ReadonlySignal<string | null>;
   /** The board, where it is known already or from elsewhere. */
   readonly picture?: ReadonlySignal<Setup | null>;
-  /** A position of the board to show instead of its start. */
+  /** A position of the board to show instead of the one that the choice says. */
   readonly position?: Position | null;
+  /** A picture of something else that is behind the card, instead of its board; null while it is on its way. */
+  readonly drawn?: Drawn | null;
   /** The name of the link. */
   readonly title: string;
   /** Stands for the board on the screen, on which the current one is marked. */
@@ -36,11 +39,12 @@ export function BoardCard(props: {
   readonly children?: ComponentChildren;
 }) {
   const { home, mode } = useStore();
-  const { game, choice } = props;
+  const { game, choice, drawn } = props;
   const choices = useChoices();
   const setup = (props.picture ?? choices?.pictureOf(choice))?.value ?? null;
   // Who looks at values goes on with them.
   const shownIn = home.shown.value || mode.value === 'play' || mode.value === 'puzzle' ? 'play' : 'analyse';
+  const position = props.position ?? choices?.positionOf(choice).value ?? null;
   const link = props.link ?? choices?.linkOf(choice, shownIn) ?? TO_COME;
   const fragment = typeof link === 'string' ? link : link.value;
   return (
@@ -56,7 +60,8 @@ export function BoardCard(props: {
         }}
       >
         <span class="picture">
-          {setup !== null && <Miniature setup={setup} game={game} position={props.position ?? null} />}
+          {drawn === undefined && setup !== null && <Miniature setup={setup} game={game} position={position} />}
+          {drawn != null && <DrawnMiniature drawn={drawn} />}
         </span>
         <b>{props.title}</b>
       </a>

@@ -2,12 +2,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { learn, statementText, t } from '../../messages/messages.ts';
-import type { Choice } from '../../model/game/choice.ts';
 import type { EngineError, GameEntry } from '../../model/game/types.ts';
-import { BROKEN, HERO, WATCHED } from '../../model/home/first-boards.ts';
+import { BROKEN, BROKEN_IN, HERO, WATCHED } from '../../model/home/first-boards.ts';
 import { linkIn } from '../../model/link/link-in.ts';
 import { useStore } from '../controls/store-context.ts';
 import { problemName } from '../judge/problem-name.ts';
+import { useLoaded } from '../loading/use-loaded.ts';
 import { BoardCard } from './board-card.tsx';
 import './front.css';
 import { Hero } from './hero.tsx';
@@ -23,23 +23,25 @@ export function Front() {
       <Hero game={game} />
       <ul class="doors">
         <PuzzleDoor />
-        <Door game={game} choice={WATCHED} title={t('door.watch')} about={t('door.watch.about')} />
-        <Door game={game} choice={BROKEN} title={t('door.break')} about={t('door.break.about')} />
+        <WatchDoor game={game} />
+        <BoardCard game={game} choice={BROKEN} title={t('door.break')}>
+          <p>
+            <s>{t('door.break.said')}</s> <b class="truth">{t('door.break.truth', { count: BROKEN_IN })}</b>
+          </p>
+          <p>{t('door.break.about')}</p>
+        </BoardCard>
       </ul>
       <PasteField />
     </>
   );
 }
 
-function Door(props: {
-  readonly game: GameEntry;
-  readonly choice: Choice;
-  readonly title: string;
-  readonly about: string;
-}) {
+/** A solver at work; its board where that picture is not to be had. */
+function WatchDoor({ game }: { readonly game: GameEntry }) {
+  const drawn = useLoaded(true, async () => (await import('#search-picture')).default);
   return (
-    <BoardCard game={props.game} choice={props.choice} title={props.title}>
-      <p>{props.about}</p>
+    <BoardCard game={game} choice={WATCHED} title={t('door.watch')} {...(drawn !== 'failed' && { drawn })}>
+      <p>{t('door.watch.about')}</p>
     </BoardCard>
   );
 }

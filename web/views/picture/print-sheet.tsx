@@ -67,12 +67,12 @@ function Sheet({ store, shown }: { readonly store: Store; readonly shown: OnShow
       {note !== '' && <p>{note}</p>}
       {subjects.map((subject) => (
         <figure key={subject.kind} class={subject.kind}>
-          <Paper picture={pictureOf(subject, subject.now, frame)} large={subject.kind === 'board'} />
           <figcaption>
             {subject.now.lines.map((words) => (
               <p key={words}>{words}</p>
             ))}
           </figcaption>
+          <Paper picture={pictureOf(subject, subject.now, frame)} large={subject.kind === 'board'} />
           {subject.kind === 'board' && mode.value === 'analyse' && entry !== null && position !== null && (
             <Moves {...{ store, game: entry, position }} />
           )}

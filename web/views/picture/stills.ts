@@ -4,13 +4,9 @@ import { layoutDrawing } from '../../model/layout/layout.ts';
 import type { LessonEngine } from '../../model/lesson/lesson-engine.ts';
 import type { LessonRun } from '../../model/lesson/run.ts';
 import { DEFAULT_LAYOUT } from '../../model/share/link-state.ts';
-import { matrixOf, startIn } from '../../model/watch/table/matrix.ts';
+import { matrixOf } from '../../model/watch/table/matrix.ts';
 import type { TraceTree } from '../../model/watch/trace/tree.ts';
 import { layoutTree, type TreeItem } from '../../model/watch/trace/tree-layout.ts';
-import { initialsOf } from '../board/board-terms.ts';
-import { matrixLayout } from '../watch/table/matrix-layout.ts';
-import { groundScene, workScene } from '../watch/table/matrix-scene.ts';
-import { placeName } from '../watch/table/table-terms.ts';
 import { fitted, following } from '../watch/tree/tree-camera.ts';
 import { itemMove } from '../watch/tree/tree-moves.ts';
 import { LEVEL, SLOT, treeScene } from '../watch/tree/tree-scene.ts';
@@ -19,6 +15,7 @@ import type { Block } from './drawing/picture.ts';
 import { pictureSvg } from './drawing/svg.ts';
 import { estimatedWidth } from './drawing/text-width.ts';
 import { PICTURE_THEMES, type PictureTheme, themePalette } from './drawing/themes.ts';
+import { matrixPicture } from './matrix-picture.ts';
 
 /** A picture in every theme, as SVG. */
 export type Still = Readonly<Record<PictureTheme, string>> & { readonly width: number; readonly height: number };
@@ -37,9 +34,14 @@ export function boardStill(game: GameEntry, setup: Setup, position: Position): S
   return inThemes((theme) => boardSvg(game, setup, position, { drawing, theme, transparent: true }));
 }
 
-/** What a solver knows at a step: its tree, or its table where that has a picture; null where it has none. */
-export async function runStill(engine: StillEngine, run: LessonRun, step: number): Promise<Still | null> {
-  return run.tree === null ? tableStill(engine, run, step) : treeStill(engine, run, run.tree, step);
+/** What a solver knows at a step: its tree, or its table where that has a picture, with a position chosen; null where it has none. */
+export async function runStill(
+  engine: StillEngine,
+  run: LessonRun,
+  step: number,
+  chosen: number | null = null,
+): Promise<Still | null> {
+  return run.tree === null ? tableStill(engine, run, step, chosen) : treeStill(engine, run, run.tree, step);
 }
 
 async function treeStill(engine: StillEngine, run: LessonRun, tree: TraceTree, step: number): Promise<Still> {
@@ -81,37 +83,28 @@ async function treeStill(engine: StillEngine, run: LessonRun, tree: TraceTree, s
   return blockStill({ shapes, bounds: { x: 0, y: 0, ...size }, clipped: true });
 }
 
-async function tableStill(engine: StillEngine, run: LessonRun, step: number): Promise<Still | null> {
-  const { table, setup, game } = run;
+async function tableStill(
+  engine: StillEngine,
+  run: LessonRun,
+  step: number,
+  chosen: number | null,
+): Promise<Still | null> {
+  const { table, setup, game, trace } = run;
   if (table === null) return null;
   const matrix = matrixOf(await engine.places(game.id, setup.text, table.count));
   if (matrix === null) return null;
-  const layout = matrixLayout(matrix, MATRIX_WIDTH, 1);
-  const scene = {
-    matrix,
-    layout,
-    table,
-    step,
-    chosen: null,
-    start: startIn(matrix, setup.tokens, run.trace.mover),
-    initials: initialsOf(game),
-    placeName: (cell: number) => placeName(setup, cell),
-  };
-  const shapes = [...groundScene(scene), ...workScene(scene)];
-  return blockStill({
-    shapes,
-    bounds: { x: 0, y: 0, width: layout.width, height: layout.height + 4 },
-    clipped: true,
-  });
+  return blockStill(matrixPicture({ game, setup, trace, table, matrix, step, chosen }, MATRIX_WIDTH));
 }
 
-function blockStill(block: Block): Still {
+/** Shapes as a picture of their own. */
+export function blockStill(block: Block): Still {
   const { width, height } = block.bounds;
   const picture = { width, height, title: '', blocks: [{ x: 0, y: 0, shapes: block.shapes, clip: block.bounds }] };
   return inThemes((theme) => pictureSvg(picture, { palette: themePalette(theme), scale: 1, transparent: true }));
 }
 
-function inThemes(draw: (theme: PictureTheme) => string): Still {
+/** A picture in every theme. */
+export function inThemes(draw: (theme: PictureTheme) => string): Still {
   const [light, dark] = PICTURE_THEMES.map(draw);
   const [, width = '1', height = '1'] = /<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(light ?? '') ?? [];
   return { light: light ?? '', dark: dark ?? '', width: Math.ceil(Number(width)), height: Math.ceil(Number(height)) };

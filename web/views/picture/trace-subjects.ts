@@ -3,22 +3,17 @@ import { gameText, numberText, t } from '../../messages/messages.ts';
 import type { GameEntry, Setup } from '../../model/game/types.ts';
 import type { Store } from '../../model/store.ts';
 import { narrate, type Scenery, subjectsAt } from '../../model/watch/narration.ts';
-import { type Matrix, matrixOf, startIn } from '../../model/watch/table/matrix.ts';
+import { matrixOf } from '../../model/watch/table/matrix.ts';
 import type { Trace } from '../../model/watch/trace/trace.ts';
 import type { TreeLayout } from '../../model/watch/trace/tree-layout.ts';
-import { initialsOf } from '../board/board-terms.ts';
 import type { MeasureText, Shape } from '../board/canvas/shapes.ts';
-import { capitalised } from '../controls/capitalised.ts';
-import { playerLabel, tokenLabel } from '../controls/names.ts';
 import { sentenceText } from '../controls/sentence.tsx';
-import { HEAD, matrixLayout } from '../watch/table/matrix-layout.ts';
-import { groundScene, workScene } from '../watch/table/matrix-scene.ts';
-import { placeName } from '../watch/table/table-terms.ts';
 import { traceWords } from '../watch/telling/narration-words.ts';
 import { fitted, following } from '../watch/tree/tree-camera.ts';
 import type { TreeOnShow } from '../watch/tree/tree-on-show.ts';
 import { isDrawn, LEVEL, SLOT, treeScene } from '../watch/tree/tree-scene.ts';
 import type { Block } from './drawing/picture.ts';
+import { matrixPicture } from './matrix-picture.ts';
 import type { Shot, Subject } from './subject.ts';
 
 /** A whole tree is drawn smaller when it would be wider or higher than this, in pixels. */
@@ -78,11 +73,13 @@ export function traceSubjects(
       course: null,
     });
   }
-  const { table } = watching;
+  const table = watching.table.value;
   const places = watching.places.value;
-  const matrix = table.value === null || places === null ? null : matrixOf(places);
-  if (matrix !== null) {
-    const draw = (at: number) => (width: number) => matrices(store, game, setup, matrix, at, width);
+  const matrix = places === null ? null : matrixOf(places);
+  if (table !== null && matrix !== null) {
+    const chosen = watching.chosen.value;
+    const draw = (at: number) => (width: number) =>
+      matrixPicture({ game, setup, trace, table, matrix, step: at, chosen }, width);
     subjects.push({ kind: 'matrix', ...MATRIX, now: now(draw(step)), course: course(draw) });
   }
   return subjects;
@@ -160,44 +157,4 @@ function wholeSize({ left, right, top, bottom }: Extent): Size {
   const height = (bottom - top) * LEVEL + TREE_RIM + 10;
   const factor = Math.min(1, MOST_TREE / width, MOST_TREE / height);
   return { width: Math.ceil(width * factor), height: Math.ceil(height * factor) };
-}
-
-/** The matrices of both players with their titles. */
-function matrices(store: Store, game: GameEntry, setup: Setup, matrix: Matrix, step: number, width: number): Block {
-  const { table, chosen } = store.watching;
-  if (table.value === null) return stageBlock([], { width: 1, height: 1 });
-  const layout = matrixLayout(matrix, width, 1);
-  const scene = {
-    matrix,
-    layout,
-    table: table.value,
-    step,
-    chosen: chosen.value,
-    start: startIn(matrix, setup.tokens, store.watching.trace.value?.mover ?? 0),
-    initials: initialsOf(game),
-    placeName: (cell: number) => placeName(setup, cell),
-  };
-  const titles = ([0, 1] as const).map((mover) => ({
-    x: layout.corners[mover].x,
-    y: layout.corners[mover].y - HEAD + 10,
-    text: capitalised(t('table.matrix.of', { player: playerLabel(game, mover) })),
-  }));
-  const pieces = matrix.pieces.map((piece) => tokenLabel(game, piece));
-  const axes = { first: pieces[0] ?? '', second: pieces.at(-1) ?? '' };
-  const key = t(pieces.length === 1 ? 'table.matrix.columns' : 'table.matrix.rows', axes);
-  const shapes: readonly Shape[] = [
-    ...groundScene(scene),
-    ...workScene(scene),
-    { kind: 'texts', part: 'titles', colour: 'ink', size: 13, align: 'left', items: titles },
-    {
-      kind: 'texts',
-      part: 'axes',
-      colour: 'muted',
-      size: 12,
-      weight: 400,
-      align: 'left',
-      items: [{ x: layout.corners[0].x, y: layout.height + 14, text: key }],
-    },
-  ];
-  return stageBlock(shapes, { width: layout.width, height: layout.height + 24 });
 }

@@ -11,6 +11,7 @@ import { Segments } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { TellButton } from '../story/tell-button.tsx';
 import { contenderName } from './telling/figures.ts';
+import { ChangeButton } from './watched-position.tsx';
 
 /** No cap that a reader types is greater, in plies. */
 const GREATEST_CAP = 9999;
@@ -48,6 +49,7 @@ export function WatchHead() {
         </>
       )}
       <PictureMenu />
+      <ChangeButton />
       {watching.pane.value !== 'compare' && <TellButton class="button tell-story" />}
     </section>
   );

@@ -30,11 +30,11 @@ export function WatchedPosition() {
   );
 }
 
-/** Has the board be changed where it stands. */
+/** Has the board be changed where it stands: under it, or where there is no room for that, above. */
 export function ChangeButton() {
-  const { edited, playing, watch, watching } = useStore();
+  const { edited, permits, playing, watch, watching } = useStore();
   const isSearched = watching.pane.value === 'search' && watching.solver.value !== null;
-  if (!isSearched || playing.setup.value === null) return null;
+  if (!permits.moves || !isSearched || playing.setup.value === null) return null;
   const isOn = edited.value !== null;
   return (
     <IconButton

@@ -104,8 +104,24 @@ describe('watching', () => {
     const { watching } = start(true, position({ 3: null }), solvers, 'draw');
     expect(watching.solver.value?.solver).toBe('retrograde');
     expect(watching.place().solver).toBe('retrograde');
-    // Older links name no solver and mean the first.
+    watching.restore({ ...USUAL_WATCH, solver: 'turn-capped', step: 3 });
+    expect(watching.solver.value).toEqual(CAPPED);
+    // A link that names none opens what the page would begin with …
     watching.restore(USUAL_WATCH);
+    expect(watching.solver.value?.solver).toBe('retrograde');
+    // … but what links once said of a search, or told of one, was said of the first in the catalogue.
+    for (const said of [
+      { step: 3 },
+      { cap: 6 },
+      { order: 'best-first' },
+      { table: 'layers' },
+      { tree: 'bounds' },
+    ] as const) {
+      watching.restore({ ...USUAL_WATCH, ...said });
+      expect(watching.solver.value, JSON.stringify(said)).toEqual(MINIMAX);
+      watching.restore(USUAL_WATCH);
+    }
+    watching.restore(USUAL_WATCH, [['story', '']]);
     expect(watching.solver.value).toEqual(MINIMAX);
     expect(start(true, position({ 3: null }), solvers, 'impossible').watching.solver.value).toEqual(MINIMAX);
   });
@@ -319,7 +335,7 @@ describe('positions of a trace', () => {
 describe('the place of a reader who watches', () => {
   it('is told whenever it changes while the mode is on', async () => {
     const { engine, active, changed, watching } = start();
-    expect(watching.place()).toEqual(USUAL_WATCH);
+    expect(watching.place()).toEqual({ ...USUAL_WATCH, solver: 'minimax' });
     send(engine);
     await finish(engine);
     changed.mockClear();
@@ -327,7 +343,7 @@ describe('the place of a reader who watches', () => {
     watching.pane.value = 'compare';
     watching.tableView.value = 'layers';
     expect(changed).toHaveBeenCalledTimes(3);
-    expect(watching.place()).toEqual({ ...USUAL_WATCH, step: 3, pane: 'compare', table: 'layers' });
+    expect(watching.place()).toEqual({ ...USUAL_WATCH, solver: 'minimax', step: 3, pane: 'compare', table: 'layers' });
     active.value = false;
     watching.pane.value = 'search';
     expect(changed).toHaveBeenCalledTimes(3);
@@ -386,6 +402,6 @@ describe('the place of a reader who watches', () => {
     const { watching } = start();
     watching.restore({ ...USUAL_WATCH, solver: 'bitboards' });
     expect(watching.solver.value).toEqual(MINIMAX);
-    expect(watching.place().solver).toBeNull();
+    expect(watching.place().solver).toBe('minimax');
   });
 });

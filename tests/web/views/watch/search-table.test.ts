@@ -236,11 +236,15 @@ describe('the matrix', () => {
     expect(cellTowards(matrix, from, 'x')).toBeNull();
   });
 
-  it('fits a phone, one matrix below the other, and a wide page, side by side', () => {
+  it('fits a phone, one matrix below the other where its cells could not be read beside it, and a wide page', () => {
     const { matrix } = hunt(madeRetrograde(HUNT));
     const phone = matrixLayout(matrix, 300, 1);
     expect(phone.width).toBeLessThanOrEqual(300);
-    expect(phone.corners[1].y).toBeGreaterThan(phone.corners[0].y);
+    expect(phone.corners[1].y).toBe(phone.corners[0].y);
+    const narrow = matrixLayout(matrix, 160, 1);
+    expect(narrow.width).toBeLessThanOrEqual(160);
+    expect(narrow.side).toBeGreaterThanOrEqual(18);
+    expect(narrow.corners[1].y).toBeGreaterThan(narrow.corners[0].y);
     const wide = matrixLayout(matrix, 900, 1);
     expect(wide.corners[1].y).toBe(wide.corners[0].y);
     expect(matrixLayout(matrix, 900, 2).side).toBe(2 * wide.side);

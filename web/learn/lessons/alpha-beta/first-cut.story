@@ -1,17 +1,17 @@
 story 1
-board v1/triangle-war/3_1-3.2-3.2-5.3-5.3-6.5-6/?view=watch&solver=alpha-beta
+board v1/triangle-war/3_1-3.2-3.2-5.3-5.3-6.5-6/2-4?view=watch&solver=alpha-beta
 en The first cut
 zh 第一次剪枝
-stop step:16
+stop decide:first-177
 en The same board. A has looked at the move 1-2. It ends with 0, whatever B does. From now on A is sure of 0.
 zh 同一个棋盘。A 已经看完 1-2：不管 B 怎么下，结果都是 0。从现在起，A 至少有 0。
 show board tree
 point node:1-2
-stop step:17
+stop line:1
 en A tries 2-4. This gives B the chance to close a triangle. A asks one question only: is this better than 0?
 zh A 试 2-4。这让 B 有机会封上一个三角形。A 只问一件事：这样会比 0 更好吗？
 show board tree
-stop step:23
+stop cut:1
 en B closes 1-2, moves again and closes 4-5. B ends two triangles ahead. For A the result is −2.
 zh B 用 1-2 封上一个，再走一步，用 4-5 又封上一个。B 最后多两个三角形，对 A 来说结果是 −2。
 show board tree

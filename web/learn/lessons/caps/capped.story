@@ -17,4 +17,5 @@ show layers
 stop end
 en At turn 2n, which is 16 here, this program says “draw” before it looks at the board. So only 15 plies count. The cells with a question mark are open, and what is open is called a draw. The start is one of them. One more round would have decided it.
 zh 到了第 2n 回合，也就是第 16 回合，这个程序不看棋盘就说“和棋”，所以真正算到的只有 15 步。打问号的格子还没有定，没有定的一律叫做和棋，开局也在其中。再多一轮，就定下来了。
-show matrix timeline
+show matrix sentence
+point decide:m1-c2-mouse

@@ -1,6 +1,7 @@
 /** Turn caps: why an accepted solution of Cat and Mouse is wrong. */
 import type { LessonEngine } from '../../../model/lesson/lesson-engine.ts';
 import type { Lesson } from '../../lesson.ts';
+import { milliseconds } from '../../measured.ts';
 
 const GAME = 'cat-mouse';
 /** The smallest graph on which the cap of 2n turns is wrong. */
@@ -52,6 +53,8 @@ export const lesson: Lesson = {
       positions: 2 * 7 * 8,
       boundEight: 2 * 7 * 6,
       boundFifty: 2 * 49 * 48,
+      timeCap: milliseconds(`cat-mouse ${EIGHT} turn-cap-2n`),
+      timeRight: milliseconds(`cat-mouse ${EIGHT} retrograde`),
     };
   },
 };

@@ -2,11 +2,11 @@ story 1
 board v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/?view=watch&solver=retrograde
 en From the end to the start
 zh 从终局回到开局
-stop step:60
+stop layer:1
 en The two tables hold every position: where the mouse is, where the cat is, and who is to move. The endings are decided already. The mouse has reached the hole, or the cat has the mouse. In each open cell stands how many moves are not yet known to lose.
 zh 两张表装下了所有局面：鼠在哪里，猫在哪里，轮到谁走。终局已经有了结果：鼠进了洞，或者猫抓住了鼠。每个未定的格子里写着，还有几个着法没有被证明会输。
-show board matrix
-stop decide:m2-c1-mouse
+show matrix
+stop decide:m5-c1-mouse
 en A decided position is taken, the framed cell: the mouse is in the hole, the cat on 1. Which positions lead here by one move? Those with the mouse on 2 or 5, and the mouse to move. The mouse goes in. It has won there, one ply earlier.
 zh 取一个已定的局面，就是加框的格子：鼠在洞里，猫在 1。哪些局面走一步就能到这里？鼠在 2 或 5，并且轮到鼠走。鼠进洞就赢，早一步。
 show board matrix

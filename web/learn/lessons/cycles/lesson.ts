@@ -3,6 +3,7 @@ import { countOf } from '../../../model/lesson/judge.ts';
 import type { LessonEngine } from '../../../model/lesson/lesson-engine.ts';
 import { runSolver } from '../../../model/lesson/run.ts';
 import type { Lesson } from '../../lesson.ts';
+import { milliseconds } from '../../measured.ts';
 
 const GAME = 'cat-mouse';
 const SIX = '0-2.5_1-3_2-4.5_3-4.5';
@@ -60,6 +61,8 @@ export const lesson: Lesson = {
       eightVisits: (await engine.measure(GAME, EIGHT, 'retrograde', null)).report.visits,
       eightCut: (await engine.measure(GAME, EIGHT, 'alpha-beta', null)).report.visits,
       most: 2 * 49 * 50,
+      timeCut: milliseconds(`cat-mouse ${EIGHT} alpha-beta`),
+      timeQueue: milliseconds(`cat-mouse ${EIGHT} retrograde`),
     };
   },
 };

@@ -10,11 +10,11 @@ stop hit:1
 en Here it meets a position that is not finished. It takes “draw” for an answer. On this line that is right. But it is a fact about the line, not about the position.
 zh 这里它遇到一个没有搜完的局面，就拿“和棋”当答案。在这条线上没错，可是这说的是这条线，不是这个局面。
 show board tree
-stop step:87
+stop decide:m4-c2-mouse
 en Now a position above has its value from that answer, and the value goes into the table. From here on it is used on every line.
 zh 现在，上面的一个局面由那个答案得到了值，并写进表里。从此每条线都会用它。
 show board tree
 stop end
 en The solver says draw. In truth the cat wins in six plies.
 zh 求解器说和棋。其实猫六步就赢。
-show board tree timeline
+show board tree sentence timeline

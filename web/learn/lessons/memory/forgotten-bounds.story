@@ -3,8 +3,8 @@ board v1/gems/c3.s3_1.2.3_2_1.2.2_1/?view=watch&solver=bounds-forgotten
 en A solver that forgets what a bound is
 zh 忘了“界”是什么的求解器
 stop cut:1
-en This solver cuts and keeps results in a table. Here bags 1 and 4 are gone and Alice moves. Her first move gives −2. Bob has as much elsewhere, so the rest is cut off. All that is known: at least −2 for Alice. The solver writes down: −2.
-zh 这个求解器既剪枝又记表。这里 1 号和 4 号袋已被取走，轮到爱丽丝。她的第一步得 −2。鲍勃在别处已经能做到这样，于是剩下的剪掉。真正知道的只是：爱丽丝至少有 −2。求解器却记下：−2。
+en This solver cuts, and keeps results in a table. Bags 1 and 4 are gone and Alice moves. Her first move gives −2. Bob has as much elsewhere, so the rest is cut off. It is at least −2. The solver writes down: −2.
+zh 这个求解器既剪枝又记表。1 号和 4 号袋已被取走，轮到爱丽丝。她的第一步得 −2。鲍勃在别处已经能做到这样，于是剩下的剪掉。知道的只是“至少 −2”，求解器却记下：−2。
 show board bounds
 stop hit:8
 en Much later Alice begins with bag 4 and Bob answers with bag 1. The same bags are gone. The table answers −2, as if it were the value.
@@ -17,4 +17,4 @@ show board bounds
 stop end
 en The solver says 0. The true answer is +2.
 zh 求解器说 0，正确答案是 +2。
-show board tree timeline
+show board tree sentence timeline

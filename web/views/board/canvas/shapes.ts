@@ -39,7 +39,7 @@ export interface Discs extends Painted {
   readonly points: readonly number[];
   readonly radius: number;
   /** Drawn on the circle, half inside. */
-  readonly outline?: { readonly colour: ColourName; readonly width: number };
+  readonly outline?: Outline;
 }
 
 /** A circle's line. */
@@ -70,7 +70,7 @@ export interface Plate extends Painted {
   readonly width: number;
   readonly height: number;
   /** A line around the outside, that sets the plate off from what lies below. */
-  readonly outline?: { readonly colour: ColourName; readonly width: number };
+  readonly outline?: Outline;
 }
 
 /** A filled shape with straight sides: x, y of its corners in turn. */

@@ -11,11 +11,13 @@ import type { Labels, PlacedPlate } from './labels.ts';
 import { moveColours, outerRadius, PILL_TEXT, plateShapes, playerColour } from './labels.ts';
 import type { Projection } from './projection.ts';
 import { pointOf } from './projection.ts';
-import type { BoardMove, BoardTier, BoardToken, GraphBoardProps } from './props.ts';
+import type { BoardMove, BoardToken, GraphBoardProps } from './props.ts';
 import { isEnd, reachOf, rimAt, showsNumber, tabShapes, vertexBody, vertexShapes } from './vertex-marks.ts';
 
-/** How visible the moves of each tier are. */
-const TIER_ALPHA: Readonly<Record<BoardTier, number>> = { 0: 1, 1: 0.75, 2: 0.5, 3: 0.25 };
+/** A ring says that a move can be made: dashed where nothing is said of its value. */
+function ringOf(move: BoardMove, tokens: readonly BoardToken[], width: number) {
+  return { colour: moveColours(move, tokens).strong, width, dash: move.mark === null ? [6, 4] : [] };
+}
 
 /** Everything the upper canvas shows. */
 export interface OverlayInput extends Pick<GraphBoardProps, 'tokens' | 'moves' | 'lastMove' | 'faulty' | 'selected'> {
@@ -83,9 +85,12 @@ function moveLines(input: OverlayInput): readonly Shape[] {
     const course = edgeCourse(input, move.from, move.to);
     if (course === null) return [];
     const lit = move.to === input.highlighted;
+    // Where nothing is said of a move, the ring at its end is enough.
+    if (move.mark === null && !lit) return [];
     const width = lit ? thick + 1 : thick;
     const { strong } = moveColours(move, input.tokens);
-    const alpha = lit ? 1 : TIER_ALPHA[move.tier];
+    // The worse, the paler.
+    const alpha = lit ? 1 : 1 - move.tier / 4;
     return [
       ...courseShapes(projection, [course], { part: 'move', width, round: true, colour: 'panel' }),
       ...courseShapes(projection, [course], { part: 'move', width, round: true, colour: strong, alpha }),
@@ -121,12 +126,12 @@ function targets({ projection, tokens, highlighted, moves }: OverlayInput): read
     if (projection.board.owners[move.to] != null) {
       // The outline says whose it is.
       const radius = reachOf(projection, move.to) + 4;
-      const ring = { kind: 'ring', part, ...pointOf(projection, move.to), radius, colour: strong } as const;
+      const ring = { kind: 'ring', part, ...pointOf(projection, move.to), radius } as const;
       const dress = { part, ground: lit && projection.labelled ? soft : undefined };
-      return [{ ...ring, width: lit ? 4 : 3 }, ...vertexShapes(projection, move.to, dress)];
+      return [{ ...ring, ...ringOf(move, tokens, lit ? 4 : 3) }, ...vertexShapes(projection, move.to, dress)];
     }
     if (projection.labelled) {
-      const outline = { colour: strong, width: lit ? 3.5 : 2.5 };
+      const outline = lit ? { colour: strong, width: 3.5 } : ringOf(move, tokens, 2.5);
       return vertexShapes(projection, move.to, { part, ground: lit ? soft : 'panel', outline });
     }
     const grown = projection.ringFrom - projection.radius + (lit ? 1.5 : 0);
@@ -153,8 +158,7 @@ function pieces(input: OverlayInput): readonly Shape[] {
   const cells = new Set(tokens.flatMap(({ cell }, index) => (labels.standing[index] == null ? [] : [cell])));
   const ground = [...cells].flatMap((cell): readonly Shape[] => {
     const move = moves.find(({ to }) => to === cell);
-    const target = move === undefined ? {} : { outline: { colour: moveColours(move, tokens).strong, width: 3 } };
-    return [vertexBody(projection, cell, { part: 'stand', ...target })];
+    return [vertexBody(projection, cell, { part: 'stand', outline: move && ringOf(move, tokens, 3) })];
   });
   const bodies = tokens.flatMap((token, index): readonly Shape[] => {
     const standing = labels.standing[index] ?? null;
@@ -180,10 +184,7 @@ function stillTokens({ tokens, labels, places, projection, moves }: OverlayInput
     if (token.player !== null || ring === undefined || labels.standing[index] != null) return [];
     const radius = projection.labelled ? projection.radius : projection.ringFrom;
     const move = moves.find(({ to }) => to === token.cell);
-    const outline =
-      move === undefined
-        ? ({ colour: 'ink', width: 1.5 } as const)
-        : { colour: moveColours(move, tokens).strong, width: 3 };
+    const outline = move ? ringOf(move, tokens, 3) : ({ colour: 'ink', width: 1.5 } as const);
     return [
       { kind: 'discs', part: 'still-token', points: [ring.x, ring.y], radius, colour: 'ink', outline },
       ...number(projection, token.cell, 'panel'),

@@ -62,7 +62,7 @@ const COLOURS: Readonly<Record<PlayerIndex, ColourName>> = { 0: 'p1', 1: 'p2' };
 export interface VertexDress {
   readonly part: string;
   readonly ground?: ColourName | undefined;
-  readonly outline?: Outline;
+  readonly outline?: Outline | undefined;
   /** Larger by so many pixels. */
   readonly grown?: number;
 }

@@ -69,7 +69,7 @@ export function historyScene({ plot, words, tickWords, cursor, width: least, mea
 
   function dotShape(dot: PlotDot): Shape {
     const at = [x(dot.ply + 1), y(dot.at)];
-    return { kind: 'discs', part: 'dot', colour: dot.outcome, alpha: 0.7, points: at, radius: 3 };
+    return { kind: 'discs', part: 'dot', colour: 'muted', alpha: 0.7, points: at, radius: 3 };
   }
 
   function nodeShapes(ply: number, value: PlotValue): readonly Shape[] {

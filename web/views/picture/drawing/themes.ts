@@ -6,20 +6,25 @@ import { type Palette, resolveAll } from '../../board/canvas/palette.ts';
 export const PICTURE_THEMES = ['light', 'dark'] as const;
 export type PictureTheme = (typeof PICTURE_THEMES)[number];
 
-const PAIR = /(--[\w-]+):\s*light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g;
-const TYPEFACE = /--font-ui:\s*([^;]+);/;
+const TOKEN = /(--[\w-]+):\s*([^;{}]+);/g;
+const PAIR = /^light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)$/;
+
+/** What a token of the style sheet is in a theme. Throws where there is none of that name. */
+export function themeToken(theme: PictureTheme, name: string): string {
+  const value = TOKENS.get(name);
+  if (value === undefined) throw new Error(`The style sheet has no token ${name}.`);
+  const [, light = value, dark = value] = PAIR.exec(value) ?? [];
+  return theme === 'light' ? light : dark;
+}
+
+/** The first of each name: later ones are for readers who want less motion. */
+const TOKENS: ReadonlyMap<string, string> = new Map(
+  [...tokens.matchAll(TOKEN)]
+    .map(([, name = '', value = '']) => [name, value.replaceAll(/\s+/g, ' ')] as const)
+    .reverse(),
+);
 
 /** The colours of a theme and the typeface of the page, as the style sheet has them. */
 export function themePalette(theme: PictureTheme): Palette {
-  const colours = new Map(
-    [...tokens.matchAll(PAIR)].map(([, name = '', light = '', dark = '']) => [name, theme === 'light' ? light : dark]),
-  );
-  return {
-    colours: resolveAll((token) => {
-      const colour = colours.get(token);
-      if (colour === undefined) throw new Error(`The style sheet has no colour ${token}.`);
-      return colour;
-    }),
-    typeface: (TYPEFACE.exec(tokens)?.[1] ?? 'sans-serif').replaceAll(/\s+/g, ' '),
-  };
+  return { colours: resolveAll((token) => themeToken(theme, token)), typeface: themeToken(theme, '--font-ui') };
 }

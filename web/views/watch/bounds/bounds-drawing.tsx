@@ -7,6 +7,7 @@ import { isSameResult, type Relation, type Result } from '../../../model/watch/t
 import { NO_NODE } from '../../../model/watch/trace/tree.ts';
 import { playerLabel } from '../../controls/names.ts';
 import { resultFigure, shownFigure } from '../tree/tree-words.ts';
+import './bounds-drawing.css';
 import { type BoundsLayout, type RowPlace, textWidth } from './bounds-layout.ts';
 import { axisEnds, gainText, moveName, moveTo, refuserText, type Told } from './bounds-words.ts';
 

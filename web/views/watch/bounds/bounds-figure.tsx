@@ -15,10 +15,11 @@ import { useRoom } from '../telling/room.ts';
 import { resultFigure, treeLegend } from '../tree/tree-words.ts';
 import './bounds.css';
 import { BoundsAxis, BoundsDrawing, PIN, type SupposedPin } from './bounds-drawing.tsx';
-import { type BoundsLayout, layoutBounds } from './bounds-layout.ts';
+import { type BoundsLayout, boardsIn, layoutBounds } from './bounds-layout.ts';
 import {
   holdings,
   moveName,
+  nodesIn,
   questionText,
   refuserText,
   remarks,
@@ -55,7 +56,7 @@ function Figure({ search, game, setup }: FigureProps) {
   const { count } = tree;
   const axis = useMemo(() => axisOf(search), [tree, count]);
   const bounds = boundsAt(search, node, step);
-  const wanted = bounds.rows.flatMap(({ node: at, wall }) => [at, ...(wall?.narrows === true ? [wall.child] : [])]);
+  const wanted = nodesIn(bounds);
   const known = useMemo(() => watching.positionsOf(wanted), [watching, wanted.join()]);
   const told: Told = { game, search, bounds, positions: known.value };
   const names = ([0, 1] as const).map((player) => refuserText(told, player));
@@ -130,48 +131,27 @@ function Boards({
   readonly setup: Setup;
   readonly layout: BoundsLayout;
 }) {
-  const { bounds, game, positions } = told;
-  const { board, em, unit } = layout;
-  const last = bounds.rows.length - 1;
+  const { bounds, game, positions, search } = told;
   return (
     <>
-      {bounds.rows.map(({ node, wall }, index) => {
-        const place = layout.rows[index];
-        if (place === undefined || !place.whole) return null;
+      {boardsIn(bounds, layout).map(({ node, role, row, x, y, width, height }) => {
         const position = positions.get(node);
-        const held = wall?.narrows === true ? positions.get(wall.child) : undefined;
-        const small = Math.min(2.2 * unit, (4 / 3) * (place.middle - place.top - 0.8 * em), 6.4 * em);
         return (
-          <div key={node} class="bounds-row">
-            {position !== undefined && (
-              <div
-                class="bounds-board"
-                data-current={index === last}
-                style={boxOf(layout.column, place.top + place.height / 2, board)}
-              >
-                <Miniature setup={setup} game={game} position={position} />
-              </div>
-            )}
-            {held !== undefined && wall !== null && small > 3.6 * em && (
-              <div
-                class="bounds-board"
-                data-player={told.search.tree.mover(node)}
-                style={boxOf(layout.x(wall.value), place.middle - 0.6 * em - (small * 3) / 8, small)}
-              >
-                <Miniature setup={setup} game={game} position={held} />
-              </div>
-            )}
-          </div>
+          position !== undefined && (
+            <div
+              key={`${row} ${role}`}
+              class="bounds-board"
+              data-current={role === 'here'}
+              data-player={role === 'holder' ? search.tree.mover(bounds.rows[row]?.node ?? 0) : undefined}
+              style={{ left: `${x}px`, top: `${y}px`, inlineSize: `${width}px`, blockSize: `${height}px` }}
+            >
+              <Miniature setup={setup} game={game} position={position} />
+            </div>
+          )
         );
       })}
     </>
   );
-}
-
-/** A box of 4:3 around a place. */
-function boxOf(x: number, y: number, width: number): { readonly [name: string]: string } {
-  const height = (width * 3) / 4;
-  return { left: `${x - width / 2}px`, top: `${y - height / 2}px`, inlineSize: `${width}px`, blockSize: `${height}px` };
 }
 
 /** Moves of the last row that nobody has looked at. */

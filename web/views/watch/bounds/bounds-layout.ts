@@ -2,6 +2,7 @@
 import type { Axis } from '../../../model/watch/bounds/axis.ts';
 import type { Bounds } from '../../../model/watch/bounds/bounds.ts';
 import type { Result } from '../../../model/watch/trace/results.ts';
+import type { NodeId } from '../../../model/watch/trace/tree.ts';
 
 /** A row: the middle is the line on which its results stand. */
 export interface RowPlace {
@@ -41,7 +42,7 @@ const AXIS = 4;
 const FOOT = 1.8;
 const TRAY = 2.8;
 const FOLDED = 2.3;
-const LEAST = 6.8;
+const LEAST = { narrow: 5.4, wide: 6.8 } as const;
 const MOST = 14;
 /** Paths with no more positions show their start, and all their results. */
 const SHORT = 5;
@@ -89,7 +90,7 @@ export function layoutBounds(
   const wholes = whole.filter(Boolean).length;
   const below = (refusal === null ? 0 : TRAY * em) + (stacked ? 2 : 1) * FOOT * em;
   const room = height - top - below - (rows.length - wholes) * folded;
-  const full = Math.max(LEAST * em, Math.min(MOST * em, room / wholes));
+  const full = Math.max((narrow ? LEAST.narrow : LEAST.wide) * em, Math.min(MOST * em, room / wholes));
   const places: RowPlace[] = [];
   let y = top;
   for (const isWhole of whole) {
@@ -115,4 +116,38 @@ export function layoutBounds(
     unit,
     x: (result) => left + axis.at(result) * (right - left),
   };
+}
+
+/** A small board in the picture: a box around its position. */
+export interface BoundsBoard {
+  readonly node: NodeId;
+  /** Of the path, its last one, or what a wall of that row is held by. */
+  readonly role: 'path' | 'here' | 'holder';
+  /** By its place on the path. */
+  readonly row: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The positions of the path, and those that hold the walls where there is room for them. */
+export function boardsIn({ rows }: Bounds, layout: BoundsLayout): readonly BoundsBoard[] {
+  const { board, column, em, unit } = layout;
+  return rows.flatMap(({ node, wall }, row): readonly BoundsBoard[] => {
+    const place = layout.rows[row];
+    if (place === undefined || !place.whole) return [];
+    const role = row === rows.length - 1 ? 'here' : 'path';
+    const path = { node, role, row, ...boxOf(column, place.top + place.height / 2, board) } as const;
+    const small = Math.min(2.2 * unit, (4 / 3) * (place.middle - place.top - 0.8 * em), 6.4 * em);
+    if (wall?.narrows !== true || small <= 3.6 * em) return [path];
+    const held = boxOf(layout.x(wall.value), place.middle - 0.6 * em - (small * 3) / 8, small);
+    return [path, { node: wall.child, role: 'holder', row, ...held }];
+  });
+}
+
+/** A box of 4:3 around a place. */
+function boxOf(x: number, y: number, width: number) {
+  const height = (width * 3) / 4;
+  return { x: x - width / 2, y: y - height / 2, width, height };
 }

@@ -24,6 +24,11 @@ export interface Told {
   readonly positions: Positions;
 }
 
+/** The nodes whose positions are shown and named. */
+export function nodesIn({ rows }: Bounds): readonly NodeId[] {
+  return rows.flatMap(({ node, wall }) => [node, ...(wall?.narrows === true ? [wall.child] : [])]);
+}
+
 /** The name of a move by its number; null while the position is not known. */
 export function moveName(positions: Positions, node: NodeId, move: number): string | null {
   return positions.get(node)?.moves[move]?.text ?? null;

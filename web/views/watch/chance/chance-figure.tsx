@@ -12,11 +12,13 @@ import { Miniature } from '../../board/miniature.tsx';
 import { playerName } from '../../controls/names.ts';
 import { useStore } from '../../controls/store-context.ts';
 import { Question } from '../question/question.tsx';
+import { TreeToCome } from '../tree/tree-to-come.tsx';
 import './chance.css';
 import {
   chanceLegend,
   choiceName,
   figureOf,
+  isBelow,
   questionText,
   remarks,
   resultLabel,
@@ -72,7 +74,7 @@ function Empty() {
   return (
     <section class="chance-picture" aria-label={t('chance.title')}>
       <Question text={t('chance.question.start')} />
-      <p class="watch-empty">{t('tree.empty')}</p>
+      <TreeToCome />
     </section>
   );
 }
@@ -139,7 +141,7 @@ function Tank({ value, mean }: { readonly value: Value | null; readonly mean: Va
     <div class="chance-tank" data-known={isKnown}>
       {isKnown && <div class="chance-water" style={{ blockSize: levelOf(mean ?? value) }} />}
       <div class="chance-level" data-moved={mean !== null} style={{ insetBlockEnd: levelOf(value) }}>
-        <span data-low={value?.kind === 'probability' && value.probability > 0.82}>{figureOf(value)}</span>
+        <span data-low={isBelow(value, mean)}>{figureOf(value)}</span>
       </div>
     </div>
   );
@@ -172,9 +174,7 @@ function Choices({ told }: { readonly told: ToldChance }) {
             <span class="chance-tank" data-known={choice.value !== null}>
               {choice.value !== null && <span class="chance-water" style={{ blockSize: levelOf(choice.value) }} />}
               <span class="chance-level" style={{ insetBlockEnd: levelOf(choice.value) }}>
-                <span data-low={choice.value?.kind === 'probability' && choice.value.probability > 0.82}>
-                  {figureOf(choice.value)}
-                </span>
+                <span data-low={isBelow(choice.value, null)}>{figureOf(choice.value)}</span>
               </span>
             </span>
             <span class="chance-name">{choiceName(told, choice)}</span>

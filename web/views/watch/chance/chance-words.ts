@@ -16,6 +16,18 @@ export interface ToldChance {
   readonly positions: Positions;
 }
 
+/** Whether the figure of a level stands below it: where it would not fit above, or the mean lies there. */
+export function isBelow(value: Value | null, mean: Value | null): boolean {
+  if (value?.kind !== 'probability') return false;
+  const toMean = mean?.kind === 'probability' ? mean.probability - value.probability : 0;
+  return value.probability > HIGH || (value.probability > LOW && toMean > 0 && toMean < LINE);
+}
+
+/** In parts of a tank: from where on there is no room above a level, from where on there is some below, and what a figure takes. */
+const HIGH = 0.82;
+const LOW = 0.18;
+const LINE = 0.18;
+
 /** A result as an exact fraction; "?" while it is not known. */
 export function figureOf(value: Value | null): string {
   return value === null ? '?' : exactFigure({ value, relation: 'equal', onLine: false });

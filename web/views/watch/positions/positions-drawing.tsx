@@ -1,6 +1,7 @@
 /** The ways between cards. Decoration: the cards say the same in words. */
 import { lineOfWays, type TwoWays } from '../../../model/watch/positions/position-facts.ts';
 import { NO_NODE } from '../../../model/watch/trace/tree.ts';
+import './positions-drawing.css';
 import { namePlaces, type PositionsLayout, wayLine, wordsOfCards } from './positions-layout.ts';
 import { type ToldPositions, wayText } from './positions-words.ts';
 

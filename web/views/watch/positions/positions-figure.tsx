@@ -19,6 +19,7 @@ import {
   cardLabel,
   countsText,
   hitRemarks,
+  marksOf,
   positionsLegend,
   type ToldPositions,
 } from './positions-words.ts';
@@ -139,23 +140,6 @@ function Figure({ search, graph, game, setup }: FigureProps) {
       </div>
     </section>
   );
-}
-
-/** The numbers of the two ways, at the cards from which they come, and that of what was in the table. */
-function marksOf(
-  { search: { tree }, graph }: ToldPositions,
-  hit: ReturnType<typeof hitAt>,
-): ReadonlyMap<number, string> {
-  if (hit === null) return new Map();
-  const from = (node: number): number => graph.cardOf(Math.max(0, tree.parent(node)));
-  const marks = new Map<number, string>();
-  const mark = (card: number, sign: string): void => {
-    marks.set(card, [marks.get(card) ?? '', sign].join(''));
-  };
-  mark(from(hit.first), '①');
-  mark(from(hit.node), '②');
-  mark(graph.cardOf(hit.node), '③');
-  return marks;
 }
 
 interface CardsProps {

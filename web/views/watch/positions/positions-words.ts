@@ -67,6 +67,20 @@ export function cardLabel(told: ToldPositions, card: number): string {
   ].join(t('tree.gap'));
 }
 
+/** The numbers of the two ways, at the cards from which they come, and that of what was in the table. */
+export function marksOf({ search: { tree }, graph }: ToldPositions, hit: TwoWays | null): ReadonlyMap<number, string> {
+  if (hit === null) return new Map();
+  const from = (node: number): number => graph.cardOf(Math.max(0, tree.parent(node)));
+  const marks = new Map<number, string>();
+  const mark = (card: number, sign: string): void => {
+    marks.set(card, [marks.get(card) ?? '', sign].join(''));
+  };
+  mark(from(hit.first), '①');
+  mark(from(hit.node), '②');
+  mark(graph.cardOf(hit.node), '③');
+  return marks;
+}
+
 /** Both ways to what was in the table, and what follows. */
 export function hitRemarks(told: ToldPositions, hit: TwoWays): readonly string[] {
   const { game, search } = told;

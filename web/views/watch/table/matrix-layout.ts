@@ -9,8 +9,9 @@ const SMALLEST = 4;
 const AXIS = 26;
 export const HEAD = 42;
 const GAP = 16;
-/** Narrower, the matrices lie below each other. */
-const SIDE_BY_SIDE = 460;
+/** From this width on the matrices lie beside each other; where it is less, if their cells are so large then. */
+const WIDE = 460;
+const BESIDE = 18;
 
 /** All that is needed to draw and to find cells. Pixels. */
 export interface MatrixLayout {
@@ -24,9 +25,11 @@ export interface MatrixLayout {
 /** The layout that fits the width, enlarged by a factor. */
 export function matrixLayout(matrix: Matrix, room: number, zoom: number): MatrixLayout {
   const { rows, columns } = matrix;
-  const beside = room >= SIDE_BY_SIDE && rows.length > 1;
-  const across = beside ? (room - 2 * AXIS - GAP) / 2 : room - AXIS;
-  const fitted = Math.floor(Math.max(SMALLEST, Math.min(LARGEST, across / Math.max(1, columns.length))));
+  const count = Math.max(1, columns.length);
+  const half = (room - 2 * AXIS - GAP) / 2;
+  const beside = rows.length > 1 && (room >= WIDE || half / count >= BESIDE);
+  const across = beside ? half : room - AXIS;
+  const fitted = Math.floor(Math.max(SMALLEST, Math.min(LARGEST, across / count)));
   const side = fitted * zoom;
   const wide = AXIS + side * columns.length;
   const high = HEAD + side * rows.length;

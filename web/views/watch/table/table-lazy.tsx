@@ -3,20 +3,33 @@ import { numberText, t } from '../../../messages/messages.ts';
 import { playerLabel } from '../../controls/names.ts';
 import type { TableTerms } from './table-terms.ts';
 
+/** A state with as many positions as are in it; the key is of its bar. */
+export interface LazyRow {
+  readonly name: string;
+  readonly count: number;
+  readonly key: 'bar-one' | 'bar-two' | 'bar-open' | 'met' | 'aside' | 'unseen';
+}
+
 /** Positions by their state: it knows no distances, so there are no layers. */
-export function TableLazy({ terms: { table, game }, step }: { readonly terms: TableTerms; readonly step: number }) {
+export function lazyRows({ table, game }: Pick<TableTerms, 'table' | 'game'>, step: number): readonly LazyRow[] {
   const { unseen, aside, open, won, drawn } = table.tallyAt(step);
-  const rows = [
+  return [
     ...([0, 1] as const).map((player) => ({
       name: t('statistics.won', { player: playerLabel(game, player) }),
       count: won[player],
-      key: player === 0 ? 'bar-one' : 'bar-two',
+      key: player === 0 ? ('bar-one' as const) : ('bar-two' as const),
     })),
     { name: t('table.lazy.row.drawn'), count: drawn, key: 'bar-open' },
     { name: t('table.lazy.row.open'), count: open, key: 'met' },
     { name: t('table.lazy.row.aside'), count: aside, key: 'aside' },
     { name: t('table.lazy.row.unseen'), count: unseen, key: 'unseen' },
   ];
+}
+
+/** The states as a table with bars. */
+export function TableLazy({ terms, step }: { readonly terms: TableTerms; readonly step: number }) {
+  const { table } = terms;
+  const { unseen, aside } = table.tallyAt(step);
   const all = Math.max(1, table.count);
   return (
     <div class="table-layers">
@@ -34,7 +47,7 @@ export function TableLazy({ terms: { table, game }, step }: { readonly terms: Ta
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, count, key }) => (
+          {lazyRows(terms, step).map(({ name, count, key }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
               <td>{numberText(count)}</td>

@@ -16,6 +16,7 @@ import { itemLabel, itemMove, type Positions } from './tree-moves.ts';
 import { pointedItems } from './tree-pointed.ts';
 import { isDrawn, isThere } from './tree-scene.ts';
 import { createTreeSurface, type TreeSurface } from './tree-surface.ts';
+import { TreeToCome } from './tree-to-come.tsx';
 import { TreeTools } from './tree-tools.tsx';
 import { itemKey, TreeTwin } from './tree-twin.tsx';
 import { treeLegend } from './tree-words.ts';
@@ -143,34 +144,32 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick, overview = false 
   const latest = useRef({ choose, jumpTo, point });
   latest.current = { choose, jumpTo, point };
 
+  const shownTree = useContext(ShownTree);
+  const onShow = useRef<() => TreeOnShow | null>(() => null);
   useLayoutEffect(() => {
     if (stage.current === null || canvas.current === null) return;
     const created = createTreeSurface(stage.current, canvas.current, view, {
       onHover: (item) => latest.current.point(item),
       onTap: (item, taps) => (taps === 2 ? latest.current.jumpTo(item) : latest.current.choose(item)),
       onFollow: setFollows,
+      onDrawn() {
+        // Not before: who draws it for paper asks once.
+        if (!overview) shownTree.value = () => onShow.current();
+      },
     });
     surface.current = created;
     return () => {
       created?.dispose();
       surface.current = null;
       highlighted.value = null;
+      if (!overview) shownTree.value = null;
     };
   }, []);
   useLayoutEffect(() => surface.current?.update(view));
-  const shownTree = useContext(ShownTree);
-  const onShow = useRef<() => TreeOnShow | null>(() => null);
   onShow.current = () => {
     const looked = surface.current?.looked() ?? null;
     return looked && { view, ...looked, layoutAt: (node) => layoutTree(tree, { focus: node, toggled }) };
   };
-  useLayoutEffect(() => {
-    if (overview) return;
-    shownTree.value = () => onShow.current();
-    return () => {
-      shownTree.value = null;
-    };
-  }, []);
   useEffect(() => {
     if (focused !== null) surface.current?.show(focused);
   }, [focused]);
@@ -211,7 +210,7 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick, overview = false 
           <canvas ref={canvas} />
         </div>
         {list}
-        {drawn.length === 0 && <p class="search-tree-empty">{t('tree.empty')}</p>}
+        {drawn.length === 0 && <TreeToCome />}
         <TreeTools
           follows={follows}
           onZoom={(direction) => surface.current?.zoom(direction)}

@@ -31,6 +31,8 @@ export interface TreeSurfaceEvents {
   readonly onTap: (item: TreeItem | null, count: 1 | 2) => void;
   /** The reader has looked elsewhere, or goes along again. */
   readonly onFollow: (follows: boolean) => void;
+  /** It is drawn for the first time. */
+  readonly onDrawn: () => void;
 }
 
 /** A tree on a canvas. */
@@ -88,10 +90,12 @@ export function createTreeSurface(
 
   const frames = createFrames<'tree'>(() => {
     if (size.width === 0 || size.height === 0) return;
+    const isFirst = camera === null;
     const shown = look();
     const { width, height } = size;
     paint(context, size, palette, treeScene({ ...props, hovered, camera: shown, width, height, measure }));
     if (shown !== target) frames.request('tree');
+    if (isFirst) events.onDrawn();
   });
 
   function lookAt(next: Camera, direct: boolean): void {

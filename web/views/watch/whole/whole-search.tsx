@@ -13,6 +13,7 @@ import { Question } from '../question/question.tsx';
 import { TreeCard } from '../tree/tree-card.tsx';
 import { itemLabel, type Positions } from '../tree/tree-moves.ts';
 import { isDrawn, isThere } from '../tree/tree-scene.ts';
+import { TreeToCome } from '../tree/tree-to-come.tsx';
 import { TreeTwin } from '../tree/tree-twin.tsx';
 import './whole.css';
 import { WholeBoard } from './whole-board.tsx';
@@ -226,7 +227,7 @@ function Picture({ search, game, setup }: PictureProps) {
           onJump={jumpTo}
           onToggle={(item, open) => setToggled(new Map(toggled).set(item.node, open))}
         />
-        {step === 0 && veiled && <p class="search-tree-empty">{t('tree.empty')}</p>}
+        {step === 0 && veiled && <TreeToCome />}
       </div>
       <p class="search-tree-legend" data-sheet={t('tree.signs')}>
         <b>{lookedAtText(search, whole, branch, step)}</b> {wholeLegend(search, hasCuts).join(t('tree.gap'))}

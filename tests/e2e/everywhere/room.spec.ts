@@ -1,0 +1,77 @@
+/** What is to be seen at once is in sight, and nothing lies on what is needed. */
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { linkOf } from '../support/links.ts';
+import { WatchPage, watchLink } from '../support/watch.page.ts';
+
+const HUNT = 'v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9/';
+const BOXES = 'v1/dots-boxes/3x3_15-16.1-5.7-8.10-11.9-10.5-9.1-2.2-6.3-4.3-7.4-8.14-15.8-12_again/';
+const TWO_BOXES = { game: 'dots-boxes', setup: '1x2', solver: 'alpha-beta' } as const;
+
+async function boxOf(locator: Locator) {
+  await expect(locator).toBeVisible();
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('it has no box');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+] as const) {
+  test(`a notice covers nobody who plays: ${viewport.width}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    // A link without a check says so.
+    await page.goto(`./#${HUNT}?view=play`);
+    const notice = await boxOf(page.locator('.notice'));
+    const players = await boxOf(page.locator('.players-strip'));
+    expect(notice.y >= players.bottom || notice.bottom <= players.y).toBe(true);
+    expect(notice.bottom).toBeLessThanOrEqual(viewport.height);
+  });
+}
+
+test('the value history is seen whole beside the board', async ({ app, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await app.open(linkOf(`${BOXES}6-10.5-6.10-14.11-15?view=analyse`));
+  const plot = await boxOf(app.history.locator('.plot-frame'));
+  expect(plot.bottom).toBeLessThanOrEqual(800);
+  await expect(app.history).toContainText('Tom ahead at the end, in points ↑');
+  await expect(app.history).toContainText('Jerry ahead ↓');
+});
+
+test('on a tablet the board is seen beside the words to the step, over the search', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const watch = new WatchPage(page);
+  await page.goto(`./${watchLink({ ...TWO_BOXES, more: ['event=92'] })}`);
+  await expect(watch.narration).not.toBeEmpty();
+  const [board, words, search] = [
+    await boxOf(page.getByRole('main')),
+    await boxOf(watch.narration),
+    await boxOf(watch.tree),
+  ];
+  expect(board.right).toBeLessThanOrEqual(words.x);
+  expect(board.bottom).toBeLessThanOrEqual(search.y);
+  expect(search.y).toBeLessThan(600);
+});
+
+test('before the first step of a search it is said what it begins with, and one can go to the first cut', async ({
+  page,
+}) => {
+  const watch = new WatchPage(page);
+  await page.goto(`./${watchLink(TWO_BOXES)}`);
+  await watch.recorded();
+  await expect(page.getByText('It begins at the start of the board, where 7 moves can be made.')).toBeVisible();
+  await page.getByRole('button', { name: /^To the first cut: step \d+$/ }).click();
+  await expect(watch.narration).toContainText(/cut off|left out/);
+});
+
+test('what cannot be done at the start is not shown, and nothing moves when it can', async ({ app, page }) => {
+  await app.open(linkOf(`${HUNT}?view=analyse`));
+  await expect(app.button('To the start')).toBeHidden();
+  const before = await boxOf(app.button('Hide values'));
+  await app.clickVertex(3);
+  await expect(app.button('To the start')).toBeEnabled();
+  expect(await boxOf(app.button('Hide values'))).toEqual(before);
+  await expect(page.getByRole('main').locator(':disabled:visible')).toHaveCount(0);
+});

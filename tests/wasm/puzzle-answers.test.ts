@@ -1,0 +1,53 @@
+// Positions for puzzles that were solved elsewhere: by the command line, for the maker of the collection.
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { nativeProgram } from '../../.ci/lib/paths.mjs';
+import { testSize } from '../../.ci/lib/size.mjs';
+import { type Answers, readAnswers } from '../../web/puzzles/answers.ts';
+import { candidatesOf, requestsOf } from '../../web/puzzles/making.ts';
+import { RECIPES } from '../../web/puzzles/recipes.ts';
+import { freshEngine } from './support/engine.ts';
+
+const SEED = 1000;
+/** Those of the quick size: one of outcomes, in which history counts, and one of points. */
+const QUICK = ['cat-mouse', 'gems'];
+
+const engine = await freshEngine();
+const chosen = engine.catalogue().games.filter(({ id }) => testSize() === 'exhaustive' || QUICK.includes(id));
+const games = chosen.map((game) => {
+  const recipe = RECIPES.find((each) => each.game === game.id);
+  if (recipe === undefined) throw new Error(`no recipe for ${game.id}`);
+  const { boards, goals } = recipe;
+  return { game, recipe: { ...recipe, boards: boards.slice(0, 1), goals: goals.slice(0, 2) } };
+});
+
+/** What the command line says to requests. */
+function solvedElsewhere(requests: readonly string[]): string {
+  const input = requests.map((request) => `${request}\n`).join('');
+  const how = { input, encoding: 'utf8', maxBuffer: 1 << 26 } as const;
+  const { stdout, status } = spawnSync(nativeProgram, ['solve', '--batch'], how);
+  expect(status).toBe(0);
+  return stdout;
+}
+
+describe.each(games)('$game.id', ({ game, recipe }) => {
+  it('has the same candidates with answers as without, in whatever order they come', async () => {
+    const requests = await requestsOf(engine, game, recipe, SEED);
+    const output = solvedElsewhere(requests.toReversed());
+    const answers = readAnswers(output);
+    expect(answers.size).toBe(new Set(requests).size);
+    const without = await candidatesOf(engine, game, recipe, SEED, new Map());
+    expect(without.length).toBeGreaterThan(0);
+    expect(await candidatesOf(engine, game, recipe, SEED, answers)).toEqual(without);
+  });
+
+  it('has none where the answers tell no value', async () => {
+    const answers = readAnswers(solvedElsewhere(await requestsOf(engine, game, recipe, SEED)));
+    const worthless: Answers = new Map([...answers].map(([place, position]) => [place, { ...position, value: null }]));
+    expect(await candidatesOf(engine, game, recipe, SEED, worthless)).toEqual([]);
+  });
+});
+
+it('refuses an answer that is an error', () => {
+  expect(() => readAnswers(solvedElsewhere(['{"game":"gems","setup":"?"}']))).toThrow();
+});

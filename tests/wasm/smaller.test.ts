@@ -1,0 +1,46 @@
+/** What is offered in the place of a board that is too large to be recorded. */
+import { beforeAll, expect, it } from 'vitest';
+import type { LoadedEngine } from '../../web/engine/worker/module.ts';
+import type { EnginePort } from '../../web/model/game/engine-port.ts';
+import type { GameEntry } from '../../web/model/game/types.ts';
+import { sizeOf, smallerBoards } from '../../web/model/watch/smaller.ts';
+import { Conversation, freshEngine } from './support/engine.ts';
+
+const MOST_RECORDS = 1_000_000;
+
+let engine: LoadedEngine;
+let games: readonly GameEntry[] = [];
+let port: Pick<EnginePort, 'series' | 'measure'>;
+
+beforeAll(async () => {
+  engine = await freshEngine();
+  games = engine.catalogue().games;
+  const page = new Conversation(engine);
+  port = {
+    series: async (question) => ({ kind: 'answer', answer: await page.ask('series', question).answer }),
+    measure: async (question) => ({ kind: 'answer', answer: await page.ask('measure', question).answer }),
+  };
+});
+
+it('is three smaller boards of the same game, for every game and every solver that can be watched', async () => {
+  const wrong: string[] = [];
+  for (const game of games) {
+    const largest = engine.series({ game: game.id }).setups.at(-1);
+    const setup = engine.read({ game: game.id, text: largest?.setup ?? '' });
+    for (const { solver } of game.traceable) {
+      const offered = await smallerBoards(port, { setup, solver }, new AbortController().signal);
+      const name = `${game.id} ${solver}`;
+      if (offered.length !== 3) wrong.push(`${name}: ${offered.length}`);
+      for (const choice of offered) {
+        const smaller = engine.read({ game: choice.game, text: choice.setup });
+        if (sizeOf(smaller) >= sizeOf(setup)) wrong.push(`${name}: ${choice.setup} is not smaller`);
+        const trace = engine.trace({ game: game.id, setup: choice.setup, solver, cap: null, records: MOST_RECORDS });
+        let told = trace.advance(MOST_RECORDS);
+        while (told.status === 'working') told = trace.advance(MOST_RECORDS);
+        if (told.report.status !== 'finished') wrong.push(`${name}: ${choice.setup} is too large as well`);
+        trace.dispose();
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});

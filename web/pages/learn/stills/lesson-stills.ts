@@ -1,0 +1,77 @@
+/** The stills of a lesson's stories in one language after the other, and their files. */
+
+import type { LessonRun } from '../../../model/lesson/run.ts';
+import { LANGUAGES, type Language } from '../../../model/words/languages.ts';
+import type { Still } from '../../../views/picture/stills.ts';
+import type { PageFile } from '../../page-file.ts';
+import { type DrawnStop, picturesOf, type StopPicture, type Studio } from './stop-pictures.ts';
+
+/** A picture of a stop at its path, which lacks the theme and the kind of file. */
+export interface StopStill extends StopPicture {
+  readonly path: string;
+}
+
+/** By the names of stories, in the order of their stops. */
+export type LessonStills = ReadonlyMap<string, readonly (readonly StopStill[])[]>;
+
+/** What a picture is called is not seen: those who do not see it are told more. */
+const TITLE = /<title>[\s\S]*?<\/title>/;
+
+/** Keeps the stills of a lesson: those without words are the same in every language. */
+export class StillFiles {
+  readonly #folder: string;
+  readonly #written = new Map<string, string>();
+  readonly #files: PageFile[] = [];
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  get files(): readonly PageFile[] {
+    return this.#files;
+  }
+
+  /** The path of a still, which is written unless there is the same already. */
+  add(name: string, { light, dark }: Still): string {
+    const seen = light.replace(TITLE, '');
+    const before = this.#written.get(seen);
+    if (before !== undefined) return before;
+    this.#written.set(seen, name);
+    for (const [theme, text] of Object.entries({ light, dark })) {
+      this.#files.push({ path: `${this.#folder}${name}.${theme}.svg`, text, picture: false });
+    }
+    return name;
+  }
+}
+
+/** A story with the run that it tells. */
+export interface DrawnStory {
+  readonly name: string;
+  readonly run: LessonRun;
+  readonly stops: readonly DrawnStop[];
+}
+
+/** Draws all stops of stories in the language that is spoken. */
+export async function drawStills(
+  stories: Iterable<DrawnStory>,
+  engines: Omit<Studio, 'run'>,
+  language: Language,
+  files: StillFiles,
+): Promise<LessonStills> {
+  const ending = language === LANGUAGES[0] ? '' : `.${language}`;
+  const stills = new Map<string, readonly (readonly StopStill[])[]>();
+  for (const { name, run, stops } of stories) {
+    const drawn: (readonly StopStill[])[] = [];
+    for (const [at, stop] of stops.entries()) {
+      const pictures = await picturesOf({ ...engines, run }, stop);
+      drawn.push(
+        pictures.map((picture) => ({
+          ...picture,
+          path: files.add(`${name}-${at + 1}-${picture.part}${ending}`, picture.still),
+        })),
+      );
+    }
+    stills.set(name, drawn);
+  }
+  return stills;
+}

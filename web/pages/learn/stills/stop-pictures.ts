@@ -1,0 +1,153 @@
+/** The pictures of a stop for those who have no scripts, or paper: what its figure shows, with what stands beside it in words. */
+import type { LoadedEngine } from '../../../engine/worker/module.ts';
+import { gameText, t } from '../../../messages/messages.ts';
+import type { TracedPosition } from '../../../model/game/trace-types.ts';
+import type { Position } from '../../../model/game/types.ts';
+import type { LessonEngine } from '../../../model/lesson/lesson-engine.ts';
+import type { LessonRun } from '../../../model/lesson/run.ts';
+import type { StoryPart } from '../../../model/story/story.ts';
+import { narrate, type Scenery, subjectsAt } from '../../../model/watch/narration.ts';
+import { matrixOf } from '../../../model/watch/table/matrix.ts';
+import { NO_NODE } from '../../../model/watch/trace/tree.ts';
+import { truthBeside } from '../../../model/watch/truth-beside.ts';
+import { sentenceText } from '../../../views/controls/sentence.tsx';
+import { boardStill, runStill } from '../../../views/picture/stills.ts';
+import { positionWords } from '../../../views/watch/table/table-terms.ts';
+import { traceWords } from '../../../views/watch/telling/narration-words.ts';
+import type { Pictured } from './pictured.ts';
+import { countsStill } from './table-stills.tsx';
+import { boundsStill, chanceStill, positionsStill } from './tree-stills.tsx';
+
+/** What can be drawn, and is. */
+const DRAWN = ['board', 'tree', 'bounds', 'chance', 'positions', 'matrix', 'layers'] as const;
+type Drawable = (typeof DRAWN)[number];
+
+/** A picture of a stop. */
+export interface StopPicture extends Pictured {
+  readonly part: Drawable;
+  /** What is seen, for those who do not see it. */
+  readonly alt: string;
+}
+
+/** A stop: its step, what its figure shows, and the position of a table that it looks at. */
+export interface DrawnStop {
+  readonly step: number;
+  readonly figure: { readonly parts: readonly StoryPart[]; readonly look: number | null };
+}
+
+/** What pictures are drawn from. */
+export interface Studio {
+  readonly loaded: LoadedEngine;
+  readonly engine: LessonEngine;
+  readonly run: LessonRun;
+}
+
+/** In the order in which they are shown, in the words of the language that is spoken. */
+export async function picturesOf(studio: Studio, { step, figure }: DrawnStop): Promise<readonly StopPicture[]> {
+  const { run } = studio;
+  const { parts } = figure;
+  const usual: readonly StoryPart[] = ['board', run.tree === null ? 'matrix' : 'tree'];
+  const wanted = DRAWN.filter((part) => (parts.length === 0 ? usual : parts).includes(part));
+  const subject = figure.look ?? subjectAt(run, step);
+  const sentences = await saidAt(studio, step);
+  const place = await placeWords(studio, subject);
+  const pictures: StopPicture[] = [];
+  for (const part of wanted) {
+    const drawn = await draw(studio, part, step, subject, figure.look);
+    if (drawn === null) continue;
+    const picture = drawn.title;
+    const alt =
+      part === 'board'
+        ? t('learn.still.board', { picture, place })
+        : t('learn.still', { picture, place, sentence: sentences.join(t('tree.gap')) });
+    const said = parts.includes('sentence') && part !== 'board' ? sentences : [];
+    pictures.push({ ...drawn, part, alt, remarks: [...drawn.remarks, ...said] });
+  }
+  return pictures;
+}
+
+/** The node or position that the step is about; null at the start. */
+function subjectAt({ tree, table }: LessonRun, step: number): number | null {
+  if (tree !== null) {
+    const node = tree.nodeAt(step);
+    if (node === NO_NODE) return null;
+    return tree.isChance(node) ? tree.parent(node) : node;
+  }
+  const { taken = -1, touched = -1 } = table?.focusAt(step) ?? {};
+  const index = touched >= 0 ? touched : taken;
+  return index >= 0 ? index : null;
+}
+
+async function draw(
+  { engine, loaded, run }: Studio,
+  part: Drawable,
+  step: number,
+  subject: number | null,
+  look: number | null,
+): Promise<Pictured | null> {
+  const { game, setup, trace, tree, table } = run;
+  const plain = { question: null, remarks: [], numbered: false } as const;
+  if (part === 'board') {
+    const position = subject === null ? undefined : named(loaded, run, [subject]).get(subject)?.position;
+    const [start] = await engine.positions(trace.game, trace.setup, '');
+    const shown = position ?? start;
+    return shown === undefined
+      ? null
+      : { ...plain, title: gameText(game.id, 'game.title'), still: boardStill(game, setup, shown) };
+  }
+  if (part === 'tree' || (part === 'matrix' && (await isMatrix(engine, run)))) {
+    const still = await runStill(engine, run, step, look);
+    return still === null ? null : { ...plain, title: t(part === 'tree' ? 'tree.title' : 'table.title'), still };
+  }
+  if (part === 'matrix' || part === 'layers') return table === null ? null : countsStill(game, table, step);
+  if (tree === null) return null;
+  const search = { trace, tree };
+  const positions = async (nodes: readonly number[]): Promise<ReadonlyMap<number, Position>> =>
+    new Map([...named(loaded, run, nodes)].map(([node, { position }]) => [node, position]));
+  const figures = { bounds: boundsStill, positions: positionsStill, chance: chanceStill };
+  return figures[part](run, search, step, positions);
+}
+
+async function isMatrix(engine: LessonEngine, { game, setup, table }: LessonRun): Promise<boolean> {
+  return table !== null && matrixOf(await engine.places(game.id, setup.text, table.count)) !== null;
+}
+
+/** What the engine calls nodes of the tree, or positions of the table. */
+function named(
+  engine: LoadedEngine,
+  { trace: { game, setup }, tree }: LessonRun,
+  subjects: readonly number[],
+): ReadonlyMap<number, TracedPosition> {
+  const { positions } =
+    tree === null
+      ? engine.tracePositions({ game, setup, indices: subjects })
+      : engine.traceNodes({ game, setup, paths: subjects.map((node) => tree.pathOf(node)) });
+  return new Map(subjects.flatMap((subject, at) => (positions[at] === undefined ? [] : [[subject, positions[at]]])));
+}
+
+/** What has just happened, and what is so in truth where a search is over that says otherwise. */
+async function saidAt({ engine, loaded, run }: Studio, step: number): Promise<readonly string[]> {
+  const { game, setup, trace, tree, table } = run;
+  const scenery: Scenery = { trace, tree, table, positions: new Map(), board: setup.board };
+  const told = named(loaded, run, subjectsAt(scenery, step));
+  const positions = new Map([...told].map(([one, { position }]) => [one, position]));
+  const [start = null] = await engine.positions(trace.game, trace.setup, '');
+  const beside = truthBeside(trace, start, step);
+  return [narrate({ ...scenery, positions }, step), ...(beside === null ? [] : [beside])].map((sentence) =>
+    sentenceText(game, sentence, traceWords),
+  );
+}
+
+/** Which position a picture is about. */
+async function placeWords({ engine, loaded, run }: Studio, subject: number | null): Promise<string> {
+  const { game, setup, trace, table } = run;
+  if (subject === null) return t('learn.still.start');
+  const traced = named(loaded, run, [subject]).get(subject);
+  if (table === null) {
+    const line = traced?.line ?? '';
+    return line === '' ? t('learn.still.start') : t('learn.still.line', { moves: line.replaceAll('.', ' · ') });
+  }
+  const matrix = matrixOf(await engine.places(game.id, setup.text, table.count));
+  const positions = new Map(traced === undefined ? [] : [[subject, traced.position] as const]);
+  return positionWords({ table, trace, game, setup, matrix, positions }, subject);
+}

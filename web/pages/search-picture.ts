@@ -1,0 +1,60 @@
+/** What the home page shows of a solver at work: the table of the board to watch, at the step that its door leads to. */
+import { loadEngine } from '../engine/worker/module.ts';
+import { WATCHED } from '../model/home/first-boards.ts';
+import { matrixOf } from '../model/watch/table/matrix.ts';
+import { createTraceTable } from '../model/watch/table/table.ts';
+import { TraceRecords } from '../model/watch/trace/records.ts';
+import type { Drawn } from '../views/board/miniature-picture.ts';
+import { matrixLayout } from '../views/watch/table/matrix-layout.ts';
+import { groundScene, workScene } from '../views/watch/table/matrix-scene.ts';
+
+/** Draws it with the engine of these bytes. */
+export type MakeSearchPicture = (wasmBinary: Uint8Array<ArrayBuffer>) => Promise<Drawn>;
+
+/** Pixels: enough for both matrices side by side, with a number in each cell. */
+const ROOM = 460;
+/** Above the numbers of the columns there is only room for a title, which the picture does without. */
+const UNTITLED = 24;
+const MOST_STEPS = 10_000;
+
+/** As {@link MakeSearchPicture} says. */
+export const makeSearchPicture: MakeSearchPicture = async (wasmBinary) => {
+  const engine = await loadEngine({ wasmBinary });
+  const { game: id, setup: text, parameters } = WATCHED;
+  const wanted = new Map(parameters);
+  const game = engine.catalogue().games.find((entry) => entry.id === id);
+  const solver = game?.traceable.find((one) => one.solver === wanted.get('solver'));
+  if (game === undefined || solver === undefined) throw new Error(`${id} has no such solver`);
+  const setup = engine.read({ game: id, text });
+  const records = new TraceRecords();
+  const trace = engine.trace({ game: id, setup: text, solver: solver.solver, cap: null, records: MOST_STEPS });
+  try {
+    while (trace.advance(MOST_STEPS).status === 'working');
+    records.append(trace.take().records);
+  } finally {
+    trace.dispose();
+  }
+  const { valueKind, endlessPlay } = game;
+  const told = { game: id, setup: setup.text, solver, cap: null, valueKind, endlessPlay, lead: 0, mover: 0 } as const;
+  const table = createTraceTable({ ...told, records, fractions: [], report: null });
+  const matrix = matrixOf(engine.tracePlaces({ game: id, setup: text, from: 0, count: table.count }));
+  if (matrix === null) throw new Error(`the table of ${id} makes no matrix`);
+  const layout = matrixLayout(matrix, ROOM, 1);
+  const [left, right] = layout.corners.map(({ x, y }) => ({ x, y: y - UNTITLED }));
+  const scene = {
+    matrix,
+    layout: { ...layout, corners: [left ?? { x: 0, y: 0 }, right ?? { x: 0, y: 0 }] as const },
+    table,
+    step: Number(wanted.get('event')),
+    chosen: null,
+    start: -1,
+    // Nothing in it is to be read in one language.
+    initials: ['', ''] as const,
+    placeName: String,
+  };
+  return {
+    width: layout.width,
+    height: layout.height - UNTITLED,
+    shapes: [...groundScene(scene), ...workScene(scene)],
+  };
+};
