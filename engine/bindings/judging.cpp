@@ -6,6 +6,7 @@
 
 #include "engine/bindings/checking.hpp"
 #include "engine/bindings/packing.hpp"
+#include "engine/bindings/stressing.hpp"
 
 // What JavaScript sees of the judges of published problems. Only strings, booleans and numbers cross, and bytes of
 // inputs; strings that hold data are JSON (engine/api/json_forms.hpp). web/engine/worker/raw.ts declares the same
@@ -34,4 +35,10 @@ EMSCRIPTEN_BINDINGS(judging) {
       .function("error", &Packing::error)
       .function("advance", &Packing::advance)
       .function("archive", &Packing::archive);
+  emscripten::class_<Stressing>("Stressing")
+      .constructor<std::string, double, double, double, double, double>()
+      .function("error", &Stressing::error)
+      .function("advance", &Stressing::advance)
+      .function("report", &Stressing::report)
+      .function("finding", &Stressing::finding);
 }

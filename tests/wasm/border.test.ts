@@ -12,6 +12,7 @@ import type {
   RawModule,
   RawPacking,
   RawSession,
+  RawStressing,
   RawTrace,
 } from '../../web/engine/worker/raw.ts';
 import { canBeWritten } from '../../web/model/edit/text-box.ts';
@@ -51,6 +52,7 @@ const MODULE: Record<keyof RawModule, 'function' | 'class'> = {
   Judging: 'class',
   Checking: 'class',
   Packing: 'class',
+  Stressing: 'class',
   claim_of: 'function',
   CommandLine: 'class',
 };
@@ -84,6 +86,12 @@ const CHECKING: Record<Exclude<keyof RawChecking, 'delete'>, true> = {
   advance: true,
 };
 const PACKING: Record<Exclude<keyof RawPacking, 'delete'>, true> = { error: true, advance: true, archive: true };
+const STRESSING: Record<Exclude<keyof RawStressing, 'delete'>, true> = {
+  error: true,
+  advance: true,
+  report: true,
+  finding: true,
+};
 const COMMAND_LINE: Record<Exclude<keyof RawCommandLine, 'delete'>, true> = {
   feed: true,
   end_input: true,
@@ -141,6 +149,7 @@ describe('the module', () => {
       [new raw.Judging('leetcode-913'), JUDGING],
       [new raw.Checking('leetcode-913'), CHECKING],
       [new raw.Packing('leetcode-913', 'small', 1, 1, 0), PACKING],
+      [new raw.Stressing('leetcode-913', 1, 1, 1, 1, 1), STRESSING],
       [new raw.CommandLine('list\0', false, false), COMMAND_LINE],
     ] as const;
     try {
@@ -162,8 +171,8 @@ describe('the module', () => {
     const classes = matches(bindings, /class_<\w+>\("(\w+)"\)/g);
     const methods = matches(bindings, /\.function\("(\w+)"/g);
     expect([...functions, ...classes].toSorted()).toEqual(Object.keys(MODULE).toSorted());
-    const declared = [SESSION, TRACE, MEASURING, BREAKING, JUDGING, CHECKING, PACKING, COMMAND_LINE].flatMap((names) =>
-      Object.keys(names),
+    const declared = [SESSION, TRACE, MEASURING, BREAKING, JUDGING, CHECKING, PACKING, STRESSING, COMMAND_LINE].flatMap(
+      (names) => Object.keys(names),
     );
     expect(methods).toEqual(declared.toSorted());
   });

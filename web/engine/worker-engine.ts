@@ -1,7 +1,14 @@
 /** The worker client, in the terms in which the model asks. */
 
 import type { Answered, Asks, EnginePort } from '../model/game/engine-port.ts';
-import type { CheckQuestion, How, JudgeQuestion, QuestionKind, TraceQuestion } from '../model/game/questions.ts';
+import type {
+  CheckQuestion,
+  How,
+  JudgeQuestion,
+  QuestionKind,
+  StressQuestion,
+  TraceQuestion,
+} from '../model/game/questions.ts';
 import type { Catalogue } from '../model/game/types.ts';
 import { type AskOptions, type Engine, EngineCrash, EngineFailure } from './client.ts';
 import { QUESTIONS } from './questions.ts';
@@ -60,6 +67,7 @@ export function workerEngine(engine: Engine, bakedCatalogue?: () => Promise<Cata
     judge: asks('judge'),
     check: asks('check'),
     pack: asks('pack'),
+    stress: asks('stress'),
     claim: asks('claim'),
     readLink: asks('readLink'),
     writeLink: asks('writeLink'),
@@ -68,7 +76,10 @@ export function workerEngine(engine: Engine, bakedCatalogue?: () => Promise<Cata
 
 /** Cards are many, and each of them is wanted; otherwise the newest question of a purpose wins. */
 function optionsOf(kind: QuestionKind, how: How<QuestionKind>): AskOptions {
-  const { purpose, ...rest }: Partial<TraceQuestion & JudgeQuestion & CheckQuestion> & { readonly purpose?: string } =
+  const {
+    purpose,
+    ...rest
+  }: Partial<TraceQuestion & JudgeQuestion & CheckQuestion & StressQuestion> & { readonly purpose?: string } =
     how ?? {};
   if (purpose === 'card') return { ...rest, manyGames: true };
   if (purpose !== undefined) return { ...rest, lane: `${kind}-${purpose}` };

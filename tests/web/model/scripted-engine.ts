@@ -1,11 +1,12 @@
 /** An engine for tests that answers what it is told to, when it is told to. */
 import type { Answered, EnginePort } from '../../../web/model/game/engine-port.ts';
-import type { Checked, Judged, Packed } from '../../../web/model/game/judge-types.ts';
+import type { Checked, Judged, Packed, Stressed } from '../../../web/model/game/judge-types.ts';
 import type {
   CheckQuestion,
   JudgeQuestion,
   LongQuestion,
   Question,
+  StressQuestion,
   TraceQuestion,
 } from '../../../web/model/game/questions.ts';
 import type { Measurement, SizedSetup, TracedPosition, TraceReport } from '../../../web/model/game/trace-types.ts';
@@ -62,6 +63,7 @@ export class ScriptedEngine {
   readonly judged: (Open<Judged> & JudgeQuestion & { readonly problem: string; readonly input: Blob })[] = [];
   readonly outputs: (Open<Checked> & CheckQuestion & { readonly answers: Blob; readonly output: Blob })[] = [];
   readonly packs: (Open<Packed> & LongQuestion & Pick<Question<'pack'>, 'kinds' | 'seed' | 'count'>)[] = [];
+  readonly stressed: (Open<Stressed> & StressQuestion & Omit<Question<'stress'>, 'game'>)[] = [];
   readonly traces: OpenTrace[] = [];
   readonly nodes: OpenPositions<readonly (readonly number[])[]>[] = [];
   readonly indices: OpenPositions<readonly number[]>[] = [];
@@ -115,6 +117,10 @@ export class ScriptedEngine {
     check: ({ answers, output }, long) =>
       new Promise((answer) => {
         this.outputs.push({ answers, output, answer, ...long });
+      }),
+    stress: ({ problem, seed, count, limits }, how) =>
+      new Promise((answer) => {
+        this.stressed.push({ problem, seed, count, limits, answer, ...how });
       }),
     claim: unexpected,
     pack: ({ kinds, seed, count }, long) =>

@@ -1,6 +1,17 @@
 /** The JSON of the engine about published problems, turned into the public types: see codec.ts. */
 import * as v from 'valibot';
-import { type CheckedLine, CLAIMS, type Claim, type JudgedCase, MISTAKEN } from '../../model/game/judge-types.ts';
+import {
+  type CheckedLine,
+  CLAIMS,
+  type Claim,
+  type Errand,
+  FAILURES,
+  type Finding,
+  type JudgedCase,
+  MISTAKEN,
+  STRESS_STAGES,
+  type StressProgress,
+} from '../../model/game/judge-types.ts';
 import type { EngineError, Progress } from '../../model/game/types.ts';
 import { count, decode, engineError, progress } from './codec.ts';
 
@@ -67,6 +78,51 @@ const packing = v.strictObject({
 /** Reads `Packing.advance`. */
 export function decodePacking(text: string): Packing {
   return decode('pack', packing, text);
+}
+
+/** How far the trial of a function came. */
+export interface Stressing extends StressProgress {
+  /** Null where there is more to be worked out, or all is over. */
+  readonly errand: Errand | null;
+}
+
+const stressing = v.strictObject({
+  stage: v.picklist(STRESS_STAGES),
+  passed: v.strictObject({ small: count, random: count, extremal: count, tricky: count }),
+  errand: v.nullable(v.strictObject({ input: v.string(), milliseconds: count, mostOutput: count })),
+});
+
+/** Reads `Stressing.advance`. */
+export function decodeStressing(text: string): Stressing {
+  return decode('stress', stressing, text);
+}
+
+const finding = v.strictObject({
+  failure: v.picklist(FAILURES),
+  found: v.string(),
+  answer: v.string(),
+  printed: v.string(),
+  said: v.string(),
+  input: v.string(),
+  output: v.string(),
+  cases: count,
+  board: v.nullable(
+    v.strictObject({
+      setup: v.string(),
+      size: count,
+      sizeFound: count,
+      unit: v.string(),
+      noPartCanGo: v.boolean(),
+      smallerBoards: count,
+      isSmallest: v.boolean(),
+      completeUpTo: perhapsCount,
+    }),
+  ),
+});
+
+/** Reads `Stressing.finding`. */
+export function decodeFinding(text: string): Finding | null {
+  return decode('stress', v.strictObject({ finding: v.nullable(finding) }), text).finding;
 }
 
 /** Reads `claim_of`. Throws an `EngineFailure`. */

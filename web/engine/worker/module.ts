@@ -7,6 +7,7 @@
  * Anything thrown but an {@link EngineFailure} means that the instance is beyond use.
  */
 import createModule from '#wasm/perfect-play.mjs';
+import type { ErrandReport, Finding } from '../../model/game/judge-types.ts';
 import type { Answer, Question, SolveHow } from '../../model/game/questions.ts';
 import type { TracePart, TracePlaces } from '../../model/game/trace-types.ts';
 import type { LinkParts, Recognised, Setup, Study, WholeCatalogue } from '../../model/game/types.ts';
@@ -34,10 +35,13 @@ import {
   type Checking,
   decodeChecking,
   decodeClaim,
+  decodeFinding,
   decodeJudging,
   decodePacking,
+  decodeStressing,
   type Judging,
   type Packing,
+  type Stressing,
 } from './judge-codec.ts';
 import type {
   RawBreaking,
@@ -47,6 +51,7 @@ import type {
   RawModule,
   RawPacking,
   RawSession,
+  RawStressing,
   RawTrace,
 } from './raw.ts';
 import {
@@ -216,6 +221,14 @@ export class LoadedEngine {
   /** Makes cases and packs them; must be disposed of. */
   pack({ problem, kinds, seed, count }: Question<'pack'>): EnginePacking {
     return new EnginePacking(unlessRefused(new this.#raw.Packing(problem, kinds.join(','), seed, count, 0)));
+  }
+
+  /** Tries a function on cases; must be disposed of. */
+  stress({ problem, seed, count, limits }: Question<'stress'>): EngineStressing {
+    const { milliseconds, mostOutput, shrinkMilliseconds } = limits;
+    return new EngineStressing(
+      unlessRefused(new this.#raw.Stressing(problem, seed, count, milliseconds, mostOutput, shrinkMilliseconds)),
+    );
   }
 
   /** What a line of an output claims of a case. */
@@ -389,5 +402,23 @@ export class EnginePacking extends Held<RawPacking> {
   /** The archive; once, when it has finished without a fault. */
   archive(): Uint8Array<ArrayBuffer> {
     return this.alive.archive();
+  }
+}
+
+/** A function of the reader that is tried on cases. */
+export class EngineStressing extends Held<RawStressing> {
+  /** Works on, where there is no errand. */
+  advance(): Stressing {
+    return decodeStressing(this.alive.advance());
+  }
+
+  /** Says what came of the errand. */
+  report({ end, reason, output, errors, milliseconds, millisecondsSinceLast }: ErrandReport): void {
+    this.alive.report(end, reason, output, errors, milliseconds, millisecondsSinceLast);
+  }
+
+  /** On what the function fails, once all is over; null where that is not known. */
+  finding(): Finding | null {
+    return decodeFinding(this.alive.finding());
   }
 }

@@ -157,6 +157,29 @@ export interface RawPacking {
   delete(): void;
 }
 
+/** A function of the reader that is tried on cases of a problem. @internal */
+export interface RawStressing {
+  /** Empty, or `{"error"}` when there is no such problem; then nothing else may be called but `delete`. */
+  error(): string;
+  /**
+   * Works on for about a millisecond, or as long as it takes to solve a case, where there is no errand: `{"stage", "passed": {"small",
+   * "random", "extremal", "tricky"}, "errand": {"input", "milliseconds", "mostOutput"} | null}`.
+   */
+  advance(): string;
+  /** Says what came of the errand; see engine/cli/program/errand.hpp. */
+  report(
+    end: string,
+    reason: string,
+    output: string,
+    errors: string,
+    milliseconds: number,
+    millisecondsSinceLast: number,
+  ): void;
+  /** Once the stage is `over`: `{"finding": finding | null}`. */
+  finding(): string;
+  delete(): void;
+}
+
 /**
  * The whole surface of the module. A part of the engine (parts.ts) has what it answers with, and nothing else.
  *
@@ -240,6 +263,14 @@ export interface RawModule {
     count: number,
     size: number,
   ) => RawPacking;
+  readonly Stressing: new (
+    problem: string,
+    seed: number,
+    count: number,
+    milliseconds: number,
+    mostOutput: number,
+    shrinkMilliseconds: number,
+  ) => RawStressing;
   /** `{"claim": "more" | "less" | null}`, or `{"error"}`. */
   claim_of(problem: string, setup: string, line: string, answer: string): string;
   /** Every argument ends with NUL. */

@@ -4,7 +4,8 @@
  * Knows neither worker nor page: replies leave through the host, which also says how to let others have a turn and what
  * time it is. Short questions are answered at once, in the order of arrival. Long ones run in the background in slices;
  * whatever arrived during a slice is heard before the next. Questions about the kept setup come one after the other. They
- * take turns with what is watched: traces, measurements, searches for inputs that break a solver, inputs that are judged. Searches for random
+ * take turns with what is watched: traces, measurements, searches for inputs that break a solver, inputs that are judged,
+ * functions that are tried, which wait for the page now and then. Searches for random
  * boards run when nothing else does.
  *
  * One setup is kept: that last asked to be solved, checked, worked out, surveyed or proved, with a session in each part of
@@ -12,12 +13,12 @@
  * ends when another setup takes its place.
  */
 
-import type { Checked, Judged, Packed } from '../../model/game/judge-types.ts';
+import type { Checked, Judged, Packed, Stressed } from '../../model/game/judge-types.ts';
 import type { Question, Solved } from '../../model/game/questions.ts';
 import type { Broken, Measurement, TracePart, TraceReport } from '../../model/game/trace-types.ts';
 import type { Found, Progress, Study } from '../../model/game/types.ts';
 import { describeThrown, EngineFailure } from '../failures.ts';
-import type { Answered, Ask, Cancel, Part, Reply } from '../protocol.ts';
+import type { Answered, Ask, Cancel, Part, Reply, Reported } from '../protocol.ts';
 import { Breaker } from './breaker.ts';
 import { Checker } from './checker.ts';
 import { Finder } from './finder.ts';
@@ -28,6 +29,7 @@ import { Measurer } from './measurer.ts';
 import type { LoadedEngine } from './module.ts';
 import { Pace } from './pace.ts';
 import { CasePacker } from './packer.ts';
+import { Stresser } from './stresser.ts';
 import { Tracer } from './tracer.ts';
 
 /** What the service needs of where it runs. */
@@ -66,8 +68,8 @@ interface Task {
   readonly rank: Rank;
   /** Works for a slice; posts the answer when it is there, otherwise says how far it is. */
   readonly work: () => Progress | null;
-  /** What it has of its own and frees at its end. */
-  readonly own: { dispose(): void } | null;
+  /** What it has of its own and frees at its end; it may have to wait for the page. */
+  readonly own: { dispose(): void; readonly waits?: boolean } | null;
   /** When progress was last told; at first, when the question came. */
   told: number;
 }
@@ -101,8 +103,12 @@ export class EngineService {
   }
 
   /** Takes a message of the page. Nothing is answered any more after `crashed`. */
-  handle(message: Ask | Cancel): void {
+  handle(message: Ask | Cancel | Reported): void {
     if (this.#crashed) return;
+    if (message.type === 'report') {
+      this.#guard(message.id, () => this.#takeReport(message));
+      return;
+    }
     if (message.type === 'ask') {
       this.#guard(message.id, () => this.#hear(message, this.#engineOf(message.part)));
     } else if (this.#drop(message.id)) {
@@ -156,6 +162,9 @@ export class EngineService {
         break;
       case 'pack':
         this.#pack(id, engine, ask.question);
+        break;
+      case 'stress':
+        this.#stress(id, engine, ask.question);
         break;
       case 'solve':
       case 'verify':
@@ -232,6 +241,24 @@ export class EngineService {
     this.#add(id, 'watched', () => this.#settle(packer.pack(), reply), packer);
   }
 
+  #stress(id: number, engine: LoadedEngine, question: Question<'stress'>): void {
+    const stresser = new Stresser(
+      engine,
+      question,
+      (errand, progress) => this.#host.post({ type: 'errand', id, errand, progress }),
+      this.#now,
+    );
+    const reply = (answer: Stressed): Answered => ({ type: 'answer', id, kind: 'stress', answer });
+    this.#add(id, 'watched', () => this.#settle(stresser.stress(), reply), stresser);
+  }
+
+  #takeReport({ id, report }: Reported): void {
+    const own = this.#tasks.find((task) => task.id === id)?.own;
+    if (!(own instanceof Stresser)) return;
+    own.report(report);
+    if (!this.#working) void this.#work();
+  }
+
   #add(id: number, rank: Rank, work: Task['work'], own: Task['own'] = null): void {
     const task = { id, rank, work, own, told: this.#now() };
     this.#tasks = [...this.#tasks, task];
@@ -271,10 +298,11 @@ export class EngineService {
   }
 
   #nextTask(): Task | undefined {
-    const kept = this.#tasks.find(({ rank }) => rank === 'kept');
-    const watched = this.#tasks.find(({ rank }) => rank === 'watched');
+    const ready = this.#tasks.filter(({ own }) => own?.waits !== true);
+    const kept = ready.find(({ rank }) => rank === 'kept');
+    const watched = ready.find(({ rank }) => rank === 'watched');
     if (kept !== undefined && watched !== undefined) return this.#lastRank === 'watched' ? kept : watched;
-    return kept ?? watched ?? this.#tasks[0];
+    return kept ?? watched ?? ready[0];
   }
 
   #slice(task: Task): void {

@@ -78,3 +78,115 @@ export interface Packed {
   /** Of kinds of which there are fewer cases than were asked for. */
   readonly shortfalls: readonly Statement[];
 }
+
+/** What a function may take. */
+export interface StressLimits {
+  /** For a run, in milliseconds and in characters that it gives back. */
+  readonly milliseconds: number;
+  readonly mostOutput: number;
+  /** For all runs that make a failing case smaller. */
+  readonly shrinkMilliseconds: number;
+}
+
+/** What the engine wants of the reader's function next. */
+export interface Errand {
+  readonly input: string;
+  /** How long it may take. */
+  readonly milliseconds: number;
+  /** Characters that it may give back. */
+  readonly mostOutput: number;
+}
+
+/**
+ * How an errand ended: the function gave back a text (`exit`), threw something (`signal`), took too long, gave back too long a
+ * text, or none; it cannot be run at all; or somebody has stopped it.
+ */
+export const ERRAND_ENDS = [
+  'exit',
+  'signal',
+  'time-out',
+  'too-much-output',
+  'not-text',
+  'not-started',
+  'broken-off',
+] as const;
+
+/** What came of an errand. */
+export interface ErrandReport {
+  readonly end: (typeof ERRAND_ENDS)[number];
+  /** The name of what was thrown, or why the function cannot be run. */
+  readonly reason: string;
+  /** What the function gave back. */
+  readonly output: string;
+  /** What was said when something was thrown, or given back in place of a text. */
+  readonly errors: string;
+  readonly milliseconds: number;
+  /** What has gone by since the errand before was reported. */
+  readonly millisecondsSinceLast: number;
+}
+
+/** What a stress test is at: it looks for a case that fails, or makes it smaller and smaller. */
+export const STRESS_STAGES = ['search', 'narrow', 'shrink', 'smaller', 'again', 'over'] as const;
+
+/** How far a stress test is. */
+export interface StressProgress {
+  readonly stage: (typeof STRESS_STAGES)[number];
+  /** Cases of each kind that were passed. */
+  readonly passed: Readonly<Record<CaseKind, number>>;
+}
+
+/** What can be wrong with a function. */
+export const FAILURES = [
+  'time-out',
+  'too-much-output',
+  'not-text',
+  'crash',
+  'memory',
+  'no-output',
+  'too-few-answers',
+  'garbage',
+  'wrong-answer',
+] as const;
+
+/** A case on which a function fails, how large it is, and what is known of smaller ones. */
+export interface FailingBoard {
+  /** In canonical text. */
+  readonly setup: string;
+  /** In parts of the kind that `unit` names; as it is now, and as it was found. */
+  readonly size: number;
+  readonly sizeFound: number;
+  readonly unit: string;
+  /** Without any part of it the function does not fail. */
+  readonly noPartCanGo: boolean;
+  /** So many smaller boards were tried. */
+  readonly smallerBoards: number;
+  /** The function fails on no smaller one. */
+  readonly isSmallest: boolean;
+  /** No board up to this size was left out; null where none of a size was tried completely. */
+  readonly completeUpTo: number | null;
+}
+
+/** On what a function fails. */
+export interface Finding {
+  readonly failure: (typeof FAILURES)[number];
+  /** The line that is wrong, and the right answer; of answers alone. */
+  readonly found: string;
+  readonly answer: string;
+  /** All that it gave back, where that is wrong; what it said as it threw something. */
+  readonly printed: string;
+  readonly said: string;
+  /** What it was given, and the right output. */
+  readonly input: string;
+  readonly output: string;
+  /** How many cases are in that. */
+  readonly cases: number;
+  /** Null where it fails only when several cases come together. */
+  readonly board: FailingBoard | null;
+}
+
+/** How a stress test ended. */
+export interface Stressed {
+  readonly passed: StressProgress['passed'];
+  /** Null where the function passed all there was. */
+  readonly finding: Finding | null;
+}

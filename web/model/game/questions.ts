@@ -2,7 +2,20 @@
  * The questions to the engine, told once: {@link EnginePort}, the protocol, the worker, its client and the package follow from
  * here; engine/questions.ts says which part of the engine answers each, engine/worker/service.ts answers them.
  */
-import type { CaseKind, Checked, CheckedPart, Claim, Judged, JudgedPart, Packed } from './judge-types.ts';
+import type {
+  CaseKind,
+  Checked,
+  CheckedPart,
+  Claim,
+  Errand,
+  ErrandReport,
+  Judged,
+  JudgedPart,
+  Packed,
+  Stressed,
+  StressLimits,
+  StressProgress,
+} from './judge-types.ts';
 import type {
   Broken,
   Measurement,
@@ -48,6 +61,13 @@ export interface JudgeQuestion extends LongQuestion {
 /** For an output that is checked, whose verdicts come in parts. */
 export interface CheckQuestion extends LongQuestion {
   readonly onChecked: (part: CheckedPart) => void;
+}
+
+/** For a function that is tried: whoever asks carries the errands out. */
+export interface StressQuestion {
+  readonly signal: AbortSignal;
+  /** Never rejects. */
+  readonly onErrand: (errand: Errand, progress: StressProgress) => Promise<ErrandReport>;
 }
 
 /** How a setup is solved; what is left out is as usual. */
@@ -217,6 +237,15 @@ export interface Questions {
     question: { game: string; problem: string; kinds: readonly CaseKind[]; seed: number; count: number };
     answer: Packed;
     how: LongQuestion;
+  };
+  /**
+   * Tries a function of the reader on so many cases that grow, and makes the first on which it fails smaller, as the command line
+   * does with a program. It is over when an errand is broken off, or the function cannot be run.
+   */
+  stress: {
+    question: { game: string; problem: string; seed: number; count: number; limits: StressLimits };
+    answer: Stressed;
+    how: StressQuestion;
   };
   /** What a line of an output claims of a case, whose right answer is `answer`; null where it is the same, or no answer. */
   claim: {

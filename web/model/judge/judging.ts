@@ -50,7 +50,7 @@ export interface Judging {
   /** The number of the case on the board; null where that is none of them. */
   readonly chosen: ReadonlySignal<number | null>;
   /** Puts a case on the board. */
-  readonly choose: (chosen: NumberedCase) => Promise<void>;
+  readonly choose: (chosen: Pick<NumberedCase, 'number' | 'setup'>) => Promise<void>;
   /** Judges what stands in the field. */
   readonly judge: () => void;
   /** Judges a file. */
@@ -194,7 +194,7 @@ export function createJudging({ engine, game, setup, solved, open, changed }: Ju
     }),
   });
 
-  async function choose(next: NumberedCase): Promise<void> {
+  async function choose(next: Pick<NumberedCase, 'number' | 'setup'>): Promise<void> {
     const entry = game.peek();
     if (entry === null) return;
     picked.value = next;
