@@ -1,11 +1,12 @@
 /** The cases that were answered, a row each. */
 import { useSignal } from '@preact/signals';
-import { type MessageKey, numberText, t } from '../../messages/messages.ts';
+import { numberText, t } from '../../messages/messages.ts';
 import type { CheckedLine } from '../../model/game/judge-types.ts';
 import type { CaseOrder, NumberedCase } from '../../model/judge/case-list.ts';
 import type { Judging } from '../../model/judge/judging.ts';
 import { download } from '../controls/download.ts';
 import { Icon } from '../controls/icons.tsx';
+import { sizeLabel } from './size-label.ts';
 
 /** As many rows are shown at first, and so many more each time. */
 const ROWS = 100;
@@ -53,7 +54,7 @@ export function CasesPanel({ judging }: { readonly judging: Judging }) {
               <Heading judging={judging} by="number" label={t('judge.number')} />
               <Heading judging={judging} by="answer" label={t('judge.answer')} />
               {isChecked && <th scope="col">{t('check.yours')}</th>}
-              <Heading judging={judging} by="size" label={sizeLabel(cases[0])} />
+              <Heading judging={judging} by="size" label={sizeLabel(cases[0]?.unit)} />
               <Heading judging={judging} by="time" label={t('judge.time')} />
             </tr>
           </thead>
@@ -146,17 +147,4 @@ function Verdict({ verdict }: { readonly verdict: CheckedLine | 'right' | null }
 function timeText(milliseconds: number): string {
   const number = milliseconds < 0.1 ? '< 0.1' : numberText(Number(milliseconds.toPrecision(2)));
   return t('judge.milliseconds', { number });
-}
-
-const SIZE_LABELS: Readonly<Record<string, MessageKey>> = {
-  vertices: 'judge.size.vertices',
-  'free cells': 'judge.size.free cells',
-  'free edges': 'judge.size.free edges',
-  gems: 'judge.size.gems',
-  blocks: 'judge.size.blocks',
-};
-
-/** What the size of a case counts. */
-function sizeLabel(judged: NumberedCase | undefined): string {
-  return t(SIZE_LABELS[judged?.unit ?? ''] ?? 'judge.size');
 }

@@ -7,6 +7,7 @@ import { CasesPanel } from './cases-panel.tsx';
 import { FolderPanel } from './folder-panel.tsx';
 import { InputPanel } from './input-panel.tsx';
 import { OutputPanel } from './output-panel.tsx';
+import { OwnPanel } from './own-panel.tsx';
 import { PackPanel } from './pack-panel.tsx';
 import { WhyPanel } from './why-panel.tsx';
 import './judge.css';
@@ -35,6 +36,7 @@ export function JudgePanel() {
       <OutputPanel judging={judging} />
       {judging.folder.files.value.length > 0 && <FolderPanel folder={judging.folder} />}
       {judging.answered.value > 0 && <CasesPanel judging={judging} />}
+      <OwnPanel judging={judging} />
       <PackPanel judging={judging} />
     </>
   );

@@ -5,6 +5,7 @@ import type { Judge } from '../../model/judge/judge.ts';
 import { MOST_CASES } from '../../model/judge/packing.ts';
 import { download } from '../controls/download.ts';
 import { Icon } from '../controls/icons.tsx';
+import { NumberField } from './number-field.tsx';
 
 /** The maker of packs for the problem. */
 export function PackPanel({ judging }: { readonly judging: Judge }) {
@@ -62,32 +63,6 @@ export function PackPanel({ judging }: { readonly judging: Judge }) {
       </div>
       <PackState judging={judging} />
     </section>
-  );
-}
-
-function NumberField(props: {
-  readonly label: string;
-  readonly value: number;
-  readonly least: number;
-  readonly most: number;
-  readonly onChange: (value: number) => void;
-}) {
-  const { label, value, least, most, onChange } = props;
-  return (
-    <label class="judge-number">
-      {label}
-      <input
-        type="number"
-        class="field"
-        value={value}
-        min={least}
-        max={most}
-        onChange={({ currentTarget }) => {
-          const wanted = Math.round(Number(currentTarget.value));
-          onChange(Number.isSafeInteger(wanted) ? Math.min(Math.max(wanted, least), most) : value);
-        }}
-      />
-    </label>
   );
 }
 
