@@ -178,7 +178,7 @@ describe('what a function may begin with', () => {
       .catalogue()
       .games.flatMap(({ id, judges }) => judges.map((problem) => ({ game: id, problem })));
     expect(problems.length).toBeGreaterThanOrEqual(7);
-    const plain = starterOf('', '');
+    const plain = starterOf('', 'unfinished');
     for (const about of problems) {
       const source = starterOf(about.problem, 'unfinished');
       expect(source, about.problem).not.toBe(plain);

@@ -13,13 +13,7 @@ export type OwnRun =
   | { readonly phase: 'working'; readonly progress: StressProgress | null }
   /** It has passed all cases. */
   | { readonly phase: 'right'; readonly passed: StressProgress['passed'] }
-  /** `stopped`: smaller cases might have been found. */
-  | {
-      readonly phase: 'wrong';
-      readonly finding: Finding;
-      readonly passed: StressProgress['passed'];
-      readonly stopped: boolean;
-    }
+  | { readonly phase: 'wrong'; readonly finding: Finding; readonly passed: StressProgress['passed'] }
   | { readonly phase: 'stopped'; readonly passed: StressProgress['passed'] }
   /** It cannot be run; without a reason there is no function `solve`. */
   | { readonly phase: 'unfit'; readonly reason: string }
@@ -134,7 +128,7 @@ export function createOwn({ engine, game, judging }: OwnOptions): Own {
       run.value = { phase: 'unfit', reason: unfit };
     } else {
       const { finding, passed } = ended.answer;
-      if (finding !== null) run.value = { phase: 'wrong', finding, passed, stopped: stopped.aborted };
+      if (finding !== null) run.value = { phase: 'wrong', finding, passed };
       else run.value = { phase: stopped.aborted ? 'stopped' : 'right', passed };
     }
   }

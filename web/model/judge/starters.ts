@@ -3,6 +3,38 @@
 /** Takes the place of what is still to be written. */
 const TODO = 'TODO';
 
+// These problems are in two archives each.
+const TRIANGLE_WAR = `function solve(text) {
+  const numbers = text.trim().split(/\\s+/).map(Number);
+  let at = 0;
+  const answers = [];
+  const games = numbers[at++];
+  for (let game = 1; game <= games; game++) {
+    const edges = [];
+    for (let left = numbers[at++]; left > 0; left--) edges.push([numbers[at++], numbers[at++]]);
+    TODO
+    const winner = 'A';
+    answers.push('Game ' + game + ': ' + winner + ' wins.');
+  }
+  return answers.join('\\n');
+}
+`;
+const WOLVES_SHEEP = `function solve(text) {
+  const lines = text.split('\\n').filter((line) => line.trim() !== '');
+  let at = 0;
+  const answers = [];
+  while (at < lines.length) {
+    const [rows] = lines[at++].split(' ').map(Number);
+    const grid = lines.slice(at, at + rows);
+    at += rows;
+    TODO
+    const isCaught = true;
+    answers.push(isCaught ? 'Poor Mmxl is in danger:(' : 'Lucky Mmxl is safe:)');
+  }
+  return answers.join('\\n');
+}
+`;
+
 const STARTERS: Readonly<Record<string, string>> = {
   'leetcode-913': `function solve(text) {
   const answers = [];
@@ -29,21 +61,8 @@ const STARTERS: Readonly<Record<string, string>> = {
   return answers.join('\\n');
 }
 `,
-  'poj-1085': `function solve(text) {
-  const numbers = text.trim().split(/\\s+/).map(Number);
-  let at = 0;
-  const answers = [];
-  const games = numbers[at++];
-  for (let game = 1; game <= games; game++) {
-    const edges = [];
-    for (let left = numbers[at++]; left > 0; left--) edges.push([numbers[at++], numbers[at++]]);
-    TODO
-    const winner = 'A';
-    answers.push('Game ' + game + ': ' + winner + ' wins.');
-  }
-  return answers.join('\\n');
-}
-`,
+  'poj-1085': TRIANGLE_WAR,
+  'uva-751': TRIANGLE_WAR,
   'hdu-4753': `function solve(text) {
   const numbers = text.trim().split(/\\s+/).map(Number);
   let at = 0;
@@ -95,21 +114,8 @@ const STARTERS: Readonly<Record<string, string>> = {
   return answers.join('\\n');
 }
 `,
-  'hdu-1105': `function solve(text) {
-  const lines = text.split('\\n').filter((line) => line.trim() !== '');
-  let at = 0;
-  const answers = [];
-  while (at < lines.length) {
-    const [rows] = lines[at++].split(' ').map(Number);
-    const grid = lines.slice(at, at + rows);
-    at += rows;
-    TODO
-    const isCaught = true;
-    answers.push(isCaught ? 'Poor Mmxl is in danger:(' : 'Lucky Mmxl is safe:)');
-  }
-  return answers.join('\\n');
-}
-`,
+  'hdu-1105': WOLVES_SHEEP,
+  'poj-2422': WOLVES_SHEEP,
 };
 
 /** For a problem that has none of its own. */
