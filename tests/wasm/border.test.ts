@@ -9,6 +9,7 @@ import type {
   RawCommandLine,
   RawJudging,
   RawMeasuring,
+  RawMisjudging,
   RawModule,
   RawPacking,
   RawSession,
@@ -50,6 +51,7 @@ const MODULE: Record<keyof RawModule, 'function' | 'class'> = {
   Breaking: 'class',
   Judging: 'class',
   Checking: 'class',
+  Misjudging: 'class',
   Packing: 'class',
   claim_of: 'function',
   CommandLine: 'class',
@@ -83,6 +85,7 @@ const CHECKING: Record<Exclude<keyof RawChecking, 'delete'>, true> = {
   end_output: true,
   advance: true,
 };
+const MISJUDGING: Record<Exclude<keyof RawMisjudging, 'delete'>, true> = { error: true, advance: true };
 const PACKING: Record<Exclude<keyof RawPacking, 'delete'>, true> = { error: true, advance: true, archive: true };
 const COMMAND_LINE: Record<Exclude<keyof RawCommandLine, 'delete'>, true> = {
   feed: true,
@@ -140,6 +143,7 @@ describe('the module', () => {
       [new raw.Breaking('cat-mouse', 'turn-cap-2n', -1, 1), BREAKING],
       [new raw.Judging('leetcode-913'), JUDGING],
       [new raw.Checking('leetcode-913'), CHECKING],
+      [new raw.Misjudging('leetcode-913', 'turn-cap-2n'), MISJUDGING],
       [new raw.Packing('leetcode-913', 'small', 1, 1, 0), PACKING],
       [new raw.CommandLine('list\0', false, false), COMMAND_LINE],
     ] as const;
@@ -162,9 +166,17 @@ describe('the module', () => {
     const classes = matches(bindings, /class_<\w+>\("(\w+)"\)/g);
     const methods = matches(bindings, /\.function\("(\w+)"/g);
     expect([...functions, ...classes].toSorted()).toEqual(Object.keys(MODULE).toSorted());
-    const declared = [SESSION, TRACE, MEASURING, BREAKING, JUDGING, CHECKING, PACKING, COMMAND_LINE].flatMap((names) =>
-      Object.keys(names),
-    );
+    const declared = [
+      SESSION,
+      TRACE,
+      MEASURING,
+      BREAKING,
+      JUDGING,
+      CHECKING,
+      MISJUDGING,
+      PACKING,
+      COMMAND_LINE,
+    ].flatMap((names) => Object.keys(names));
     expect(methods).toEqual(declared.toSorted());
   });
 

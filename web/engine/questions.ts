@@ -50,5 +50,6 @@ export const QUESTIONS: Readonly<Record<QuestionKind, Asked>> = {
   judge: asked('judge', 'the newest wins'),
   check: asked('judge', 'the newest wins'),
   pack: asked('judge', 'the newest wins'),
+  misjudge: asked('judge', 'the newest wins'),
   claim: asked('judge', 'the newest wins'),
 };

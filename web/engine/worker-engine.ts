@@ -60,6 +60,7 @@ export function workerEngine(engine: Engine, bakedCatalogue?: () => Promise<Cata
     judge: asks('judge'),
     check: asks('check'),
     pack: asks('pack'),
+    misjudge: asks('misjudge'),
     claim: asks('claim'),
     readLink: asks('readLink'),
     writeLink: asks('writeLink'),

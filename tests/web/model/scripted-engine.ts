@@ -1,6 +1,6 @@
 /** An engine for tests that answers what it is told to, when it is told to. */
 import type { Answered, EnginePort } from '../../../web/model/game/engine-port.ts';
-import type { Checked, Judged, Packed } from '../../../web/model/game/judge-types.ts';
+import type { Checked, Judged, Misjudged, Packed } from '../../../web/model/game/judge-types.ts';
 import type {
   CheckQuestion,
   JudgeQuestion,
@@ -61,6 +61,7 @@ export class ScriptedEngine {
   readonly finds: OpenFind[] = [];
   readonly judged: (Open<Judged> & JudgeQuestion & { readonly problem: string; readonly input: Blob })[] = [];
   readonly outputs: (Open<Checked> & CheckQuestion & { readonly answers: Blob; readonly output: Blob })[] = [];
+  readonly misjudged: (Open<Misjudged> & LongQuestion & { readonly specimen: string })[] = [];
   readonly packs: (Open<Packed> & LongQuestion & Pick<Question<'pack'>, 'kinds' | 'seed' | 'count'>)[] = [];
   readonly traces: OpenTrace[] = [];
   readonly nodes: OpenPositions<readonly (readonly number[])[]>[] = [];
@@ -117,6 +118,10 @@ export class ScriptedEngine {
         this.outputs.push({ answers, output, answer, ...long });
       }),
     claim: unexpected,
+    misjudge: ({ specimen }, long) =>
+      new Promise((answer) => {
+        this.misjudged.push({ specimen, answer, ...long });
+      }),
     pack: ({ kinds, seed, count }, long) =>
       new Promise((answer) => {
         this.packs.push({ kinds, seed, count, answer, ...long });

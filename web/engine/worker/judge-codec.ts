@@ -1,6 +1,13 @@
 /** The JSON of the engine about published problems, turned into the public types: see codec.ts. */
 import * as v from 'valibot';
-import { type CheckedLine, CLAIMS, type Claim, type JudgedCase, MISTAKEN } from '../../model/game/judge-types.ts';
+import {
+  type CheckedLine,
+  CLAIMS,
+  type Claim,
+  type JudgedCase,
+  MISTAKEN,
+  type Misjudged,
+} from '../../model/game/judge-types.ts';
 import type { EngineError, Progress } from '../../model/game/types.ts';
 import { count, decode, engineError, progress } from './codec.ts';
 
@@ -67,6 +74,37 @@ const packing = v.strictObject({
 /** Reads `Packing.advance`. */
 export function decodePacking(text: string): Packing {
   return decode('pack', packing, text);
+}
+
+/** How far a slice of a search for a misjudged case came. */
+export type Misjudging =
+  | { readonly status: 'working'; readonly progress: Progress }
+  | { readonly status: 'finished'; readonly misjudged: Misjudged };
+
+const misjudging = v.variant('status', [
+  v.strictObject({ status: v.literal('working'), progress }),
+  v.strictObject({
+    status: v.literal('finished'),
+    progress,
+    found: v.nullable(
+      v.strictObject({
+        setup: v.string(),
+        input: v.string(),
+        said: v.string(),
+        right: v.string(),
+        size: count,
+        unit: v.string(),
+        smallest: v.boolean(),
+      }),
+    ),
+  }),
+]);
+
+/** Reads `Misjudging.advance`. */
+export function decodeMisjudging(text: string): Misjudging {
+  const read = decode('misjudge', misjudging, text);
+  if (read.status === 'working') return read;
+  return { status: 'finished', misjudged: { found: read.found, tried: read.progress.done } };
 }
 
 /** Reads `claim_of`. Throws an `EngineFailure`. */

@@ -35,8 +35,10 @@ import {
   decodeChecking,
   decodeClaim,
   decodeJudging,
+  decodeMisjudging,
   decodePacking,
   type Judging,
+  type Misjudging,
   type Packing,
 } from './judge-codec.ts';
 import type {
@@ -44,6 +46,7 @@ import type {
   RawChecking,
   RawJudging,
   RawMeasuring,
+  RawMisjudging,
   RawModule,
   RawPacking,
   RawSession,
@@ -213,6 +216,11 @@ export class LoadedEngine {
     return new EngineChecking(unlessRefused(new this.#raw.Checking(problem)));
   }
 
+  /** Looks for a case that a specimen answers wrongly; must be disposed of. */
+  misjudge({ problem, specimen }: Question<'misjudge'>): EngineMisjudging {
+    return new EngineMisjudging(unlessRefused(new this.#raw.Misjudging(problem, specimen)));
+  }
+
   /** Makes cases and packs them; must be disposed of. */
   pack({ problem, kinds, seed, count }: Question<'pack'>): EnginePacking {
     return new EnginePacking(unlessRefused(new this.#raw.Packing(problem, kinds.join(','), seed, count, 0)));
@@ -376,6 +384,14 @@ export class EngineChecking extends Held<RawChecking> {
   /** Looks at up to so many lines. */
   advance(most: number): Checking {
     return decodeChecking(this.alive.advance(most));
+  }
+}
+
+/** A search for a case that a specimen answers wrongly. */
+export class EngineMisjudging extends Held<RawMisjudging> {
+  /** Searches on for about this many looks at moves. */
+  advance(steps: number): Misjudging {
+    return decodeMisjudging(this.alive.advance(steps));
   }
 }
 

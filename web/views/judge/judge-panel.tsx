@@ -6,6 +6,7 @@ import { analyseViews } from '../loading/parts.ts';
 import { CasesPanel } from './cases-panel.tsx';
 import { FolderPanel } from './folder-panel.tsx';
 import { InputPanel } from './input-panel.tsx';
+import { MistakesPanel } from './mistakes-panel.tsx';
 import { OutputPanel } from './output-panel.tsx';
 import { PackPanel } from './pack-panel.tsx';
 import { WhyPanel } from './why-panel.tsx';
@@ -13,7 +14,7 @@ import './judge.css';
 
 /** What surrounds the board in Judge. */
 export function JudgePanel() {
-  const { parts } = useStore();
+  const { game, parts } = useStore();
   const judging = parts.judge.now.value;
   if (judging === null) return null;
   if (judging.problems.value.length === 0) {
@@ -36,6 +37,9 @@ export function JudgePanel() {
       {judging.folder.files.value.length > 0 && <FolderPanel folder={judging.folder} />}
       {judging.answered.value > 0 && <CasesPanel judging={judging} />}
       <PackPanel judging={judging} />
+      {game.value !== null && judging.mistakes.specimens.value.length > 0 && (
+        <MistakesPanel judging={judging} game={game.value} />
+      )}
     </>
   );
 }
