@@ -16,6 +16,7 @@
 #include "engine/api/text/check.hpp"
 #include "engine/api/text/judge.hpp"
 #include "engine/api/text/judge_cases.hpp"
+#include "engine/api/text/misjudging.hpp"
 #include "engine/api/text/setup.hpp"
 #include "engine/api/text/smaller_cases.hpp"
 #include "engine/api/trace.hpp"
@@ -119,6 +120,11 @@ class GameJudge {
   [[nodiscard]] virtual Result<std::vector<std::string_view>> specimens_that_say(std::string_view problem,
                                                                                  std::string_view setup,
                                                                                  std::string_view line) const = 0;
+  /// Where there is no such specimen of the game.
+  [[nodiscard]] virtual Fault fault_of_specimen(std::string_view specimen) const = 0;
+  /// Requires that there is such a specimen.
+  [[nodiscard]] virtual Result<SpecimenAnswer> answer_of_specimen(std::string_view problem, std::string_view setup,
+                                                                  std::string_view specimen) const = 0;
 };
 
 /// What others say of its positions, checked.

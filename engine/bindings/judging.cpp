@@ -5,6 +5,7 @@
 #include <string>
 
 #include "engine/bindings/checking.hpp"
+#include "engine/bindings/misjudging.hpp"
 #include "engine/bindings/packing.hpp"
 #include "engine/bindings/stressing.hpp"
 
@@ -30,6 +31,10 @@ EMSCRIPTEN_BINDINGS(judging) {
       .function("end_output", &Checking::end_output)
       .function("advance", &Checking::advance);
   emscripten::function("claim_of", &claim_of);
+  emscripten::class_<Misjudging>("Misjudging")
+      .constructor<std::string, std::string>()
+      .function("error", &Misjudging::error)
+      .function("advance", &Misjudging::advance);
   emscripten::class_<Packing>("Packing")
       .constructor<std::string, std::string, double, double, double>()
       .function("error", &Packing::error)

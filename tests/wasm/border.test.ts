@@ -9,6 +9,7 @@ import type {
   RawCommandLine,
   RawJudging,
   RawMeasuring,
+  RawMisjudging,
   RawModule,
   RawPacking,
   RawSession,
@@ -51,6 +52,7 @@ const MODULE: Record<keyof RawModule, 'function' | 'class'> = {
   Breaking: 'class',
   Judging: 'class',
   Checking: 'class',
+  Misjudging: 'class',
   Packing: 'class',
   Stressing: 'class',
   claim_of: 'function',
@@ -85,6 +87,7 @@ const CHECKING: Record<Exclude<keyof RawChecking, 'delete'>, true> = {
   end_output: true,
   advance: true,
 };
+const MISJUDGING: Record<Exclude<keyof RawMisjudging, 'delete'>, true> = { error: true, advance: true };
 const PACKING: Record<Exclude<keyof RawPacking, 'delete'>, true> = { error: true, advance: true, archive: true };
 const STRESSING: Record<Exclude<keyof RawStressing, 'delete'>, true> = {
   error: true,
@@ -148,6 +151,7 @@ describe('the module', () => {
       [new raw.Breaking('cat-mouse', 'turn-cap-2n', -1, 1), BREAKING],
       [new raw.Judging('leetcode-913'), JUDGING],
       [new raw.Checking('leetcode-913'), CHECKING],
+      [new raw.Misjudging('leetcode-913', 'turn-cap-2n'), MISJUDGING],
       [new raw.Packing('leetcode-913', 'small', 1, 1, 0), PACKING],
       [new raw.Stressing('leetcode-913', 1, 1, 1, 1, 1), STRESSING],
       [new raw.CommandLine('list\0', false, false), COMMAND_LINE],
@@ -171,9 +175,18 @@ describe('the module', () => {
     const classes = matches(bindings, /class_<\w+>\("(\w+)"\)/g);
     const methods = matches(bindings, /\.function\("(\w+)"/g);
     expect([...functions, ...classes].toSorted()).toEqual(Object.keys(MODULE).toSorted());
-    const declared = [SESSION, TRACE, MEASURING, BREAKING, JUDGING, CHECKING, PACKING, STRESSING, COMMAND_LINE].flatMap(
-      (names) => Object.keys(names),
-    );
+    const declared = [
+      SESSION,
+      TRACE,
+      MEASURING,
+      BREAKING,
+      JUDGING,
+      CHECKING,
+      MISJUDGING,
+      PACKING,
+      STRESSING,
+      COMMAND_LINE,
+    ].flatMap((names) => Object.keys(names));
     expect(methods).toEqual(declared.toSorted());
   });
 

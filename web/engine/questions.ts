@@ -51,5 +51,6 @@ export const QUESTIONS: Readonly<Record<QuestionKind, Asked>> = {
   check: asked('judge', 'the newest wins'),
   pack: asked('judge', 'the newest wins'),
   stress: asked('judge', 'the newest wins'),
+  misjudge: asked('judge', 'the newest wins'),
   claim: asked('judge', 'the newest wins'),
 };

@@ -68,6 +68,7 @@ export function workerEngine(engine: Engine, bakedCatalogue?: () => Promise<Cata
     check: asks('check'),
     pack: asks('pack'),
     stress: asks('stress'),
+    misjudge: asks('misjudge'),
     claim: asks('claim'),
     readLink: asks('readLink'),
     writeLink: asks('writeLink'),

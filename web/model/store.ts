@@ -309,6 +309,7 @@ export function createStore(options: StoreOptions): Store {
       return () =>
         createJudge({
           engine,
+          timer,
           game,
           setup: playing.setup,
           solved: computed(() => solver.state.value.phase === 'solved'),

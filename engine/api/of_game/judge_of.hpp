@@ -19,6 +19,7 @@
 #include "engine/api/of_game/solver_choice.hpp"
 #include "engine/api/text/judge.hpp"
 #include "engine/api/text/judge_cases.hpp"
+#include "engine/api/text/misjudging.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/text/judge_format.hpp"
 #include "engine/core/text/text.hpp"
@@ -169,6 +170,24 @@ Result<std::vector<std::string_view>> specimens_that_say(std::string_view setup,
   return specimens;
 }
 
+/// What a specimen answers to a case, held against the truth.
+template <Game G, JudgeFormatOf<G> Format>
+Result<SpecimenAnswer> answer_of_specimen(std::string_view setup, std::string_view specimen) {
+  const Result<ReadSetup<G>> read = G::read(setup);
+  if (!read) return read.error();
+  const G& game = read.value().game;
+  const Judged<G> judged = judge(*wrong_solver<G>({.specimen = std::string(specimen)}), {}, game);
+  SpecimenAnswer answer{.is_known = judged.verdict != Verdict::kUndecided, .steps = judged.steps};
+  if (judged.verdict != Verdict::kWrong) return answer;
+  std::string said = Format::answer(game, 1, *judged.says);
+  std::string right = Format::answer(game, 1, *judged.truth);
+  // The problem may not ask for that in which the values differ.
+  if (said == right) return answer;
+  answer.said = std::move(said);
+  answer.right = std::move(right);
+  return answer;
+}
+
 /// The published problems that are about the game `G`.
 template <Game G>
 class GameJudgeOf final : public GameJudge {
@@ -268,6 +287,19 @@ class GameJudgeOf final : public GameJudge {
     with_format(problem,
                 [&]<JudgeFormatOf<G> Format>() { specimens = api::specimens_that_say<G, Format>(setup, line); });
     return specimens;
+  }
+
+  [[nodiscard]] Fault fault_of_specimen(std::string_view specimen) const override {
+    if (!is_specimen<G>(specimen)) return unknown_solver(specimen, G::kInfo.id);
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Result<SpecimenAnswer> answer_of_specimen(std::string_view problem, std::string_view setup,
+                                                          std::string_view specimen) const override {
+    Result<SpecimenAnswer> answer = SpecimenAnswer{};
+    with_format(problem,
+                [&]<JudgeFormatOf<G> Format>() { answer = api::answer_of_specimen<G, Format>(setup, specimen); });
+    return answer;
   }
 
  private:

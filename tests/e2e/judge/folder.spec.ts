@@ -32,7 +32,7 @@ test('inputs are judged with the outputs to them, each is a row, and a row shows
   await app.button('2.in').click();
   await expect(page.getByRole('region', { name: 'Cases' }).getByRole('row')).toHaveCount(3);
   await app.button('Show the first difference: case 2').click();
-  await expect(page.getByRole('region', { name: 'Why your answer cannot be' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Why this answer cannot be' })).toContainText(
     'the right answer is “2”',
   );
 });

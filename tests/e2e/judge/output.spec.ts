@@ -37,9 +37,9 @@ test('a wrong output is told case by case, and why it cannot be', async ({ app, 
 
   // The answer says that the cat wins.
   await app.button('Show the first difference: case 1').click();
-  const why = page.getByRole('region', { name: 'Why your answer cannot be' });
+  const why = page.getByRole('region', { name: 'Why this answer cannot be' });
   await expect(why).toContainText('Case 1: line 1 of your output says “2”; the right answer is “1”.');
-  await expect(why).toContainText('Your answer says that the mouse gets less than that. But this gets it: 0.');
+  await expect(why).toContainText('This answer says that the mouse gets less than that. But this gets it: 0.');
   await app.solved();
   await app.button('Show the line that proves it, 1 ply').click();
   await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('The mouse has won');
@@ -57,6 +57,6 @@ test('an output that ends early or is none is told as that', quickIf(false), asy
   await expect(verdict).toContainText('1 line that is no answer');
   await expect(verdict).toContainText('2 answers are missing');
   await app.button('Show the first difference: case 1').click();
-  const why = page.getByRole('region', { name: 'Why your answer cannot be' });
+  const why = page.getByRole('region', { name: 'Why this answer cannot be' });
   await expect(why).toContainText('“Runtime error”, which is no answer to this problem; the right answer is “1”.');
 });

@@ -86,7 +86,7 @@ test('a wrong one ends with the smallest case, which is a click away from the bo
   await own.getByRole('button', { name: 'Try it' }).click();
   const result = own.getByRole('status');
   await expect(result).toContainText(/Wrong answer: it says “0”; the right answer is “[12]”\./);
-  await expect(result).toContainText('Vertices: 3.');
+  await expect(result).toContainText('It has 3 vertices.');
   await expect(result).toContainText('No part of it can be left out.');
   await expect(own.getByRole('region', { name: 'Input' })).toHaveText(/^\[\[.*\]\]\s*$/);
   await expect(own.getByRole('region', { name: 'Its output' })).toHaveText('0');
@@ -119,7 +119,7 @@ test('what goes wrong is told apart', async ({ app, page }) => {
 test('an endless loop is ended by the time limit', async ({ app }) => {
   const result = await begin(app, 'function solve() { for (;;) {} }', 20);
   await expect(result).toContainText('It took longer than 2 s.', { timeout: 60_000 });
-  await expect(result).toContainText('Vertices: 3.');
+  await expect(result).toContainText('It has 3 vertices.');
 });
 
 test('a trial is stopped', async ({ app, page }) => {

@@ -32,4 +32,9 @@ test('a test pack is the file that the command line writes', engine, async ({ ap
     ...kinds,
   ]);
   expect(readFileSync(await saved.path()).equals(expected)).toBe(true);
+
+  await pack.getByRole('button', { name: 'Judge these cases here' }).click();
+  const files = page.getByRole('region', { name: 'Files' }).getByRole('row');
+  await expect(files).toHaveCount(7);
+  await expect(files.filter({ hasText: '✓ right' })).toHaveCount(6);
 });

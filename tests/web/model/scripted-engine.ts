@@ -1,6 +1,6 @@
 /** An engine for tests that answers what it is told to, when it is told to. */
 import type { Answered, EnginePort } from '../../../web/model/game/engine-port.ts';
-import type { Checked, Judged, Packed, Stressed } from '../../../web/model/game/judge-types.ts';
+import type { Checked, Judged, Misjudged, Packed, Stressed } from '../../../web/model/game/judge-types.ts';
 import type {
   CheckQuestion,
   JudgeQuestion,
@@ -62,6 +62,7 @@ export class ScriptedEngine {
   readonly finds: OpenFind[] = [];
   readonly judged: (Open<Judged> & JudgeQuestion & { readonly problem: string; readonly input: Blob })[] = [];
   readonly outputs: (Open<Checked> & CheckQuestion & { readonly answers: Blob; readonly output: Blob })[] = [];
+  readonly misjudged: (Open<Misjudged> & LongQuestion & { readonly specimen: string })[] = [];
   readonly packs: (Open<Packed> & LongQuestion & Pick<Question<'pack'>, 'kinds' | 'seed' | 'count'>)[] = [];
   readonly stressed: (Open<Stressed> & StressQuestion & Omit<Question<'stress'>, 'game'>)[] = [];
   readonly traces: OpenTrace[] = [];
@@ -123,6 +124,10 @@ export class ScriptedEngine {
         this.stressed.push({ problem, seed, count, limits, answer, ...how });
       }),
     claim: unexpected,
+    misjudge: ({ specimen }, long) =>
+      new Promise((answer) => {
+        this.misjudged.push({ specimen, answer, ...long });
+      }),
     pack: ({ kinds, seed, count }, long) =>
       new Promise((answer) => {
         this.packs.push({ kinds, seed, count, answer, ...long });

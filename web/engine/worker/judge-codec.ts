@@ -9,6 +9,7 @@ import {
   type Finding,
   type JudgedCase,
   MISTAKEN,
+  type Misjudged,
   STRESS_STAGES,
   type StressProgress,
 } from '../../model/game/judge-types.ts';
@@ -123,6 +124,37 @@ const finding = v.strictObject({
 /** Reads `Stressing.finding`. */
 export function decodeFinding(text: string): Finding | null {
   return decode('stress', v.strictObject({ finding: v.nullable(finding) }), text).finding;
+}
+
+/** How far a slice of a search for a misjudged case came. */
+export type Misjudging =
+  | { readonly status: 'working'; readonly progress: Progress }
+  | { readonly status: 'finished'; readonly misjudged: Misjudged };
+
+const misjudging = v.variant('status', [
+  v.strictObject({ status: v.literal('working'), progress }),
+  v.strictObject({
+    status: v.literal('finished'),
+    progress,
+    found: v.nullable(
+      v.strictObject({
+        setup: v.string(),
+        input: v.string(),
+        said: v.string(),
+        right: v.string(),
+        size: count,
+        unit: v.string(),
+        smallest: v.boolean(),
+      }),
+    ),
+  }),
+]);
+
+/** Reads `Misjudging.advance`. */
+export function decodeMisjudging(text: string): Misjudging {
+  const read = decode('misjudge', misjudging, text);
+  if (read.status === 'working') return read;
+  return { status: 'finished', misjudged: { found: read.found, tried: read.progress.done } };
 }
 
 /** Reads `claim_of`. Throws an `EngineFailure`. */

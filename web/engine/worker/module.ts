@@ -37,9 +37,11 @@ import {
   decodeClaim,
   decodeFinding,
   decodeJudging,
+  decodeMisjudging,
   decodePacking,
   decodeStressing,
   type Judging,
+  type Misjudging,
   type Packing,
   type Stressing,
 } from './judge-codec.ts';
@@ -48,6 +50,7 @@ import type {
   RawChecking,
   RawJudging,
   RawMeasuring,
+  RawMisjudging,
   RawModule,
   RawPacking,
   RawSession,
@@ -216,6 +219,11 @@ export class LoadedEngine {
   /** Holds an output against right answers; must be disposed of. */
   check({ problem }: Question<'check'>): EngineChecking {
     return new EngineChecking(unlessRefused(new this.#raw.Checking(problem)));
+  }
+
+  /** Looks for a case that a specimen answers wrongly; must be disposed of. */
+  misjudge({ problem, specimen }: Question<'misjudge'>): EngineMisjudging {
+    return new EngineMisjudging(unlessRefused(new this.#raw.Misjudging(problem, specimen)));
   }
 
   /** Makes cases and packs them; must be disposed of. */
@@ -389,6 +397,14 @@ export class EngineChecking extends Held<RawChecking> {
   /** Looks at up to so many lines. */
   advance(most: number): Checking {
     return decodeChecking(this.alive.advance(most));
+  }
+}
+
+/** A search for a case that a specimen answers wrongly. */
+export class EngineMisjudging extends Held<RawMisjudging> {
+  /** Searches on for about this many looks at moves. */
+  advance(steps: number): Misjudging {
+    return decodeMisjudging(this.alive.advance(steps));
   }
 }
 

@@ -143,6 +143,18 @@ export interface RawChecking {
   delete(): void;
 }
 
+/** A search for a case that a specimen answers wrongly. @internal */
+export interface RawMisjudging {
+  /** Empty, or `{"error"}` when there is no such problem or specimen; then nothing else may be called but `delete`. */
+  error(): string;
+  /**
+   * `{"status": "working", "progress"}`, or with `"status": "finished"` also `"found": {"setup", "input", "said", "right", "size",
+   * "unit", "smallest"} | null`.
+   */
+  advance(steps: number): string;
+  delete(): void;
+}
+
 /** Cases that are made and packed. @internal */
 export interface RawPacking {
   /** Empty, or `{"error"}` when they cannot be made; then nothing else may be called but `delete`. */
@@ -255,6 +267,7 @@ export interface RawModule {
   certificate(session: RawSession, line: string): string;
   readonly Judging: new (problem: string) => RawJudging;
   readonly Checking: new (problem: string) => RawChecking;
+  readonly Misjudging: new (problem: string, specimen: string) => RawMisjudging;
   /** `kinds` are ids with a comma between them; size 0 is any. */
   readonly Packing: new (
     problem: string,

@@ -13,7 +13,7 @@
  * ends when another setup takes its place.
  */
 
-import type { Checked, Judged, Packed, Stressed } from '../../model/game/judge-types.ts';
+import type { Checked, Judged, Misjudged, Packed, Stressed } from '../../model/game/judge-types.ts';
 import type { Question, Solved } from '../../model/game/questions.ts';
 import type { Broken, Measurement, TracePart, TraceReport } from '../../model/game/trace-types.ts';
 import type { Found, Progress, Study } from '../../model/game/types.ts';
@@ -26,6 +26,7 @@ import { readAnyLink } from './hand-made-link.ts';
 import { Judger } from './judger.ts';
 import { KeptSession, type Slice } from './kept-session.ts';
 import { Measurer } from './measurer.ts';
+import { Misjudger } from './misjudger.ts';
 import type { LoadedEngine } from './module.ts';
 import { Pace } from './pace.ts';
 import { CasePacker } from './packer.ts';
@@ -166,6 +167,9 @@ export class EngineService {
       case 'stress':
         this.#stress(id, engine, ask.question);
         break;
+      case 'misjudge':
+        this.#misjudge(id, engine, ask.question);
+        break;
       case 'solve':
       case 'verify':
       case 'workOut':
@@ -257,6 +261,12 @@ export class EngineService {
     if (!(own instanceof Stresser)) return;
     own.report(report);
     if (!this.#working) void this.#work();
+  }
+
+  #misjudge(id: number, engine: LoadedEngine, question: Question<'misjudge'>): void {
+    const misjudger = new Misjudger(engine, question, this.#now);
+    const reply = (answer: Misjudged): Answered => ({ type: 'answer', id, kind: 'misjudge', answer });
+    this.#add(id, 'watched', () => this.#settle(misjudger.search(), reply), misjudger);
   }
 
   #add(id: number, rank: Rank, work: Task['work'], own: Task['own'] = null): void {

@@ -33,6 +33,10 @@ export interface Judged {
   readonly unreadable: boolean;
 }
 
+/** Outputs to the same input: the reader's own, and one to compare it with. */
+export const OUTPUTS = ['yours', 'other'] as const;
+export type OutputName = (typeof OUTPUTS)[number];
+
 /** What a line of an output comes to; those that are right are not told. */
 export const MISTAKEN = ['wrong', 'wrong-number', 'no-answer', 'missing', 'extra'] as const;
 export type Mistaken = (typeof MISTAKEN)[number];
@@ -67,6 +71,27 @@ export interface Checked {
 /** What a wrong answer claims of the start of a case: that it is worth more to its mover than it is, or less. */
 export const CLAIMS = ['more', 'less'] as const;
 export type Claim = (typeof CLAIMS)[number];
+
+/** A case that a wrong solver answers wrongly. */
+export interface MisjudgedCase {
+  /** In canonical text, and as the whole input of the problem. */
+  readonly setup: string;
+  readonly input: string;
+  readonly said: string;
+  readonly right: string;
+  readonly size: number;
+  readonly unit: string;
+  /** All smaller cases that the statement allows were tried; of those that differ in names alone, one. */
+  readonly smallest: boolean;
+}
+
+/** How the search for such a case ended. */
+export interface Misjudged {
+  /** Null where no case that was tried is answered wrongly. */
+  readonly found: MisjudgedCase | null;
+  /** Cases that were tried. */
+  readonly tried: number;
+}
 
 /** What cases are made to show. */
 export const CASE_KINDS = ['small', 'random', 'extremal', 'tricky'] as const;

@@ -11,6 +11,8 @@ import type {
   ErrandReport,
   Judged,
   JudgedPart,
+  Misjudged,
+  OutputName,
   Packed,
   Stressed,
   StressLimits,
@@ -221,13 +223,13 @@ export interface Questions {
    */
   judge: { question: { game: string; problem: string; input: Blob }; answer: Judged; how: JudgeQuestion };
   /**
-   * Holds an output against the right answers, a line each, in parts that come while both are read. Reports progress in bytes of
-   * the answers.
+   * Holds an output against the right answers, a line each, in parts that come while both are read; two outputs can be checked at
+   * a time. Reports progress in bytes of the answers.
    */
   check: {
     question: { game: string; problem: string; answers: Blob; output: Blob };
     answer: Checked;
-    how: CheckQuestion;
+    how: CheckQuestion & { readonly purpose: OutputName };
   };
   /**
    * Makes cases of a problem, as many of each kind, and packs them with their answers: byte for byte what the command line does.
@@ -247,6 +249,8 @@ export interface Questions {
     answer: Stressed;
     how: StressQuestion;
   };
+  /** Searches for the smallest case of a problem that a specimen answers wrongly. Reports progress in cases tried. */
+  misjudge: { question: { game: string; problem: string; specimen: string }; answer: Misjudged; how: LongQuestion };
   /** What a line of an output claims of a case, whose right answer is `answer`; null where it is the same, or no answer. */
   claim: {
     question: { game: string; problem: string; setup: string; line: string; answer: string };

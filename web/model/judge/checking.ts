@@ -1,7 +1,7 @@
-/** The reader's output, held against the right answers to the input. */
+/** An output, held against the right answers to the input. */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
-import { type CheckedLine, type CheckedPart, MISTAKEN, type Mistaken } from '../game/judge-types.ts';
+import { type CheckedLine, type CheckedPart, MISTAKEN, type Mistaken, type OutputName } from '../game/judge-types.ts';
 import type { GameEntry } from '../game/types.ts';
 
 /** Where the check is. */
@@ -44,6 +44,7 @@ export interface Checking {
 
 /** What {@link createChecking} needs. */
 export interface CheckingOptions {
+  readonly name: OutputName;
   readonly engine: Pick<EnginePort, 'check'>;
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly problem: ReadonlySignal<string>;
@@ -57,7 +58,7 @@ const NOTHING: Tally = {
 };
 
 /** The check, without an output. */
-export function createChecking({ engine, game, problem, answers }: CheckingOptions): Checking {
+export function createChecking({ name: purpose, engine, game, problem, answers }: CheckingOptions): Checking {
   const text = signal('');
   const file = signal<string | null>(null);
   const run = signal<CheckRun>({ phase: 'idle' });
@@ -65,10 +66,11 @@ export function createChecking({ engine, game, problem, answers }: CheckingOptio
   const first = signal<CheckedLine | null>(null);
   /** Those that are listed, by their case. */
   const lines = signal<ReadonlyMap<number, CheckedLine>>(new Map());
-  /** The cases that were looked at. */
-  const reached = computed(() => {
+  /** The cases whose verdict is known: all that were looked at, unless there are too many mistakes to be listed. */
+  const known = computed(() => {
     const { right, mistaken } = tally.value;
-    return MISTAKEN.reduce((sum, kind) => (kind === 'extra' ? sum : sum + mistaken[kind]), right);
+    const wrong = MISTAKEN.reduce((sum, kind) => (kind === 'extra' ? sum : sum + mistaken[kind]), 0);
+    return wrong === lines.value.size ? right + wrong : ([...lines.value.keys()].at(-1) ?? 0);
   });
   /** What is checked, until it has been; null for nothing. */
   const wanted = signal<Blob | null>(null);
@@ -108,6 +110,7 @@ export function createChecking({ engine, game, problem, answers }: CheckingOptio
     const checked = await engine.check(
       { game: entry.id, problem: problem.value, answers: new Blob([...right]), output },
       {
+        purpose,
         signal: current,
         onProgress: () => {},
         onChecked(part) {
@@ -142,7 +145,7 @@ export function createChecking({ engine, game, problem, answers }: CheckingOptio
     verdictOn(number) {
       const { phase } = run.value;
       if (phase === 'idle' || phase === 'waiting') return null;
-      return lines.value.get(number) ?? (number <= reached.value ? 'right' : null);
+      return lines.value.get(number) ?? (number <= known.value ? 'right' : null);
     },
     check() {
       file.value = null;

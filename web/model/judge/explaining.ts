@@ -1,13 +1,15 @@
 /** Why the answer to the case on the board cannot be: what it claims, and the line of best play that proves it wrong. */
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
-import type { CheckedLine, Claim } from '../game/judge-types.ts';
+import type { CheckedLine, Claim, OutputName } from '../game/judge-types.ts';
 import type { Setup } from '../game/types.ts';
 import { bestPlay } from '../watch/break/best-play.ts';
 
 /** What is known of a line that is not right. */
 export interface Explanation {
   readonly line: CheckedLine;
+  /** Whose line it is. */
+  readonly output: OutputName;
   /** Null until it is known, and where the line is no answer. */
   readonly claim: Claim | null;
   /** The moves of best play; null until they are known, and where chance has its say. */
@@ -23,11 +25,12 @@ export interface ExplainingOptions {
   readonly solved: ReadonlySignal<boolean>;
   /** What is not right about the case on the board; null where all is, or the board is no case. */
   readonly line: ReadonlySignal<CheckedLine | null>;
+  readonly output: ReadonlySignal<OutputName>;
 }
 
 /** The explanation of what is not right about the case on the board; null where all is. */
 export function createExplaining(options: ExplainingOptions): ReadonlySignal<Explanation | null> {
-  const { engine, problem, setup, solved, line } = options;
+  const { engine, problem, setup, solved, line, output } = options;
   const claimed = signal<{ readonly of: CheckedLine; readonly claim: Claim | null } | null>(null);
   const played = signal<{ readonly on: Setup; readonly best: readonly string[] | null } | null>(null);
 
@@ -63,6 +66,6 @@ export function createExplaining(options: ExplainingOptions): ReadonlySignal<Exp
     if (wrong === null) return null;
     const claim = claimed.value?.of === wrong ? claimed.value.claim : null;
     const best = played.value?.on === setup.value ? (played.value?.best ?? null) : null;
-    return { line: wrong, claim, best };
+    return { line: wrong, output: output.value, claim, best };
   });
 }

@@ -29,7 +29,7 @@ const ENDED: ReadonlySet<string> = new Set(['done', 'wrong', 'stopped', 'unreada
 
 /** No files. */
 export function createFolder({ judging }: { readonly judging: Judging }): Folder {
-  const { checking } = judging;
+  const { checking, other } = judging;
   const files = signal<readonly JudgedFile[]>([]);
   const current = signal<number | null>(null);
   /** All are gone through; where the reader chooses one, only that. */
@@ -49,6 +49,7 @@ export function createFolder({ judging }: { readonly judging: Judging }): Folder
     batch(() => {
       set(index, { state: 'working', tally: null });
       judging.judgeFile(input.path, input.content);
+      other.clear();
       if (output === null) checking.clear();
       else checking.checkFile(output.path, output.content);
       current.value = index;

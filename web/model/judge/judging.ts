@@ -1,10 +1,12 @@
 /** An input of a published problem, answered case by case while the reader looks. */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
-import type { JudgedPart } from '../game/judge-types.ts';
+import type { CheckedLine, JudgedPart, OutputName } from '../game/judge-types.ts';
+import type { Timer } from '../game/timer.ts';
 import type { EngineError, GameEntry, LinkParts, Progress, Setup } from '../game/types.ts';
 import { AS_THEY_COME, type CaseOrder, type CaseSorting, type NumberedCase, sorted } from './case-list.ts';
 import { type Checking, createChecking } from './checking.ts';
+import { type Comparison, compare } from './comparing.ts';
 import { createExplaining, type Explanation } from './explaining.ts';
 import { type JudgePlace, judgeParameters, readJudgePlace } from './judge-link.ts';
 
@@ -28,6 +30,9 @@ export interface Input {
   readonly content: Blob;
 }
 
+/** A case with its board. */
+export type PlacedCase = Pick<NumberedCase, 'number' | 'setup'>;
+
 /** The judge of the game on the board. */
 export interface Judging {
   /** Ids of the problems about the game; none where nothing was published about it. */
@@ -44,13 +49,15 @@ export interface Judging {
   readonly answered: ReadonlySignal<number>;
   /** Those that are listed, in the order of the reader's choice. */
   readonly cases: ReadonlySignal<readonly NumberedCase[]>;
+  /** How many of those that were answered are not, because they are too many. */
+  readonly unlisted: ReadonlySignal<number>;
   readonly sorting: ReadonlySignal<CaseSorting>;
   /** Orders by something, or the other way round. */
   readonly sort: (by: CaseOrder) => void;
   /** The number of the case on the board; null where that is none of them. */
   readonly chosen: ReadonlySignal<number | null>;
   /** Puts a case on the board. */
-  readonly choose: (chosen: Pick<NumberedCase, 'number' | 'setup'>) => Promise<void>;
+  readonly choose: (chosen: PlacedCase) => Promise<void>;
   /** Judges what stands in the field. */
   readonly judge: () => void;
   /** Judges a file. */
@@ -60,10 +67,14 @@ export interface Judging {
   readonly answers: () => readonly string[];
   /** The reader's output to the same input. */
   readonly checking: Checking;
+  /** Another output, to be compared with that. */
+  readonly other: Checking;
+  /** What the two say of the cases that are listed; null unless both were checked. */
+  readonly comparison: ReadonlySignal<Comparison | null>;
   /** What is not right about the case on the board; null where all is, or nothing was checked. */
   readonly why: ReadonlySignal<Explanation | null>;
-  /** Puts the first case on the board that is not right. */
-  readonly showFirst: () => Promise<void>;
+  /** Puts the first case on the board that is not right in an output. */
+  readonly showFirst: (checking: Checking) => Promise<void>;
   /** What a link carries, as its parameters. */
   readonly place: () => LinkParts['parameters'];
   /** Goes where a link leads: its input is judged. `setup` is the board of the link. */
@@ -73,6 +84,7 @@ export interface Judging {
 /** What {@link createJudging} needs. */
 export interface JudgingOptions {
   readonly engine: Pick<EnginePort, 'judge' | 'check' | 'claim' | 'study'>;
+  readonly timer: Timer;
   readonly game: ReadonlySignal<GameEntry | null>;
   /** The setup on the board. */
   readonly setup: ReadonlySignal<Setup | null>;
@@ -84,8 +96,12 @@ export interface JudgingOptions {
   readonly changed: () => void;
 }
 
+/** While cases come, they are put in order so often. */
+const MILLISECONDS_BETWEEN_LISTS = 500;
+
 /** The judge, without an input. */
-export function createJudging({ engine, game, setup, solved, open, changed }: JudgingOptions): Judging {
+export function createJudging(options: JudgingOptions): Judging {
+  const { engine, timer, game, setup, solved, open, changed } = options;
   const problems = computed(() => game.value?.judges ?? []);
   const wanted = signal('');
   const problem = computed(() => (problems.value.includes(wanted.value) ? wanted.value : (problems.value[0] ?? '')));
@@ -93,9 +109,14 @@ export function createJudging({ engine, game, setup, solved, open, changed }: Ju
   const file = signal<string | null>(null);
   const run = signal<Run>({ phase: 'idle' });
   const answered = signal(0);
-  const listed = signal<readonly NumberedCase[]>([]);
+  /** Those that are listed, in the order of the input: all that came, and those that are shown. */
+  let rows: NumberedCase[] = [];
+  const listed = signal<readonly NumberedCase[]>(rows);
+  /** Until then no more are shown; null where they are shown as they come. */
+  let resting: (() => void) | null = null;
+  const unlisted = signal(0);
   const sorting = signal(AS_THEY_COME);
-  const picked = signal<{ readonly number: number; readonly setup: string } | null>(null);
+  const picked = signal<PlacedCase | null>(null);
   const chosen = computed(() => (picked.value?.setup === setup.value?.text ? (picked.value?.number ?? null) : null));
   /** The text that is judged, for the link; empty for a file. */
   let judged = '';
@@ -107,11 +128,29 @@ export function createJudging({ engine, game, setup, solved, open, changed }: Ju
   function forget(): void {
     running.abort();
     answers = [];
+    rows = [];
     batch(() => {
       run.value = { phase: 'idle' };
       answered.value = 0;
-      listed.value = [];
+      unlisted.value = 0;
+      list();
       picked.value = null;
+    });
+  }
+
+  /** Shows all cases that came. */
+  function list(): void {
+    resting?.();
+    resting = null;
+    if (listed.peek().length !== rows.length) listed.value = [...rows];
+  }
+
+  /** The same, and no more for a while. */
+  function listAndRest(): void {
+    list();
+    resting = timer(MILLISECONDS_BETWEEN_LISTS, () => {
+      resting = null;
+      if (listed.peek().length !== rows.length) listAndRest();
     });
   }
 
@@ -120,8 +159,9 @@ export function createJudging({ engine, game, setup, solved, open, changed }: Ju
     const first = answered.value + 1;
     batch(() => {
       answered.value += count;
-      if (cases.length === 0) return;
-      listed.value = [...listed.value, ...cases.map((judged, index) => ({ ...judged, number: first + index }))];
+      unlisted.value += count - cases.length;
+      for (const [index, judged] of cases.entries()) rows.push({ ...judged, number: first + index });
+      if (resting === null) listAndRest();
     });
   }
 
@@ -152,7 +192,10 @@ export function createJudging({ engine, game, setup, solved, open, changed }: Ju
       },
     );
     if (current.aborted) return;
-    run.value = ended(end);
+    batch(() => {
+      list();
+      run.value = ended(end);
+    });
   }
 
   function ended(end: Awaited<ReturnType<EnginePort['judge']>>): Run {
@@ -174,27 +217,27 @@ export function createJudging({ engine, game, setup, solved, open, changed }: Ju
     picked.value = place.chosen === null ? null : { number: place.chosen, setup: board };
   }
 
-  const checking = createChecking({
-    engine,
-    game,
-    problem,
-    answers: computed(() => {
-      const { phase } = run.value;
-      return phase === 'idle' || phase === 'working' || phase === 'failed' ? null : answers;
-    }),
+  const toCheck = computed(() => {
+    const { phase } = run.value;
+    return phase === 'idle' || phase === 'working' || phase === 'failed' ? null : answers;
   });
+  const checking = createChecking({ name: 'yours', engine, game, problem, answers: toCheck });
+  const other = createChecking({ name: 'other', engine, game, problem, answers: toCheck });
+  const mistakeOf = ({ verdictOn }: Checking): CheckedLine | null => {
+    const verdict = chosen.value === null ? null : verdictOn(chosen.value);
+    return verdict === 'right' ? null : verdict;
+  };
+  const toBlame = computed<OutputName>(() => (mistakeOf(checking) === null ? 'other' : 'yours'));
   const why = createExplaining({
     engine,
     problem,
     setup,
     solved,
-    line: computed(() => {
-      const verdict = chosen.value === null ? null : checking.verdictOn(chosen.value);
-      return verdict === 'right' ? null : verdict;
-    }),
+    line: computed(() => mistakeOf(checking) ?? mistakeOf(other)),
+    output: toBlame,
   });
 
-  async function choose(next: Pick<NumberedCase, 'number' | 'setup'>): Promise<void> {
+  async function choose(next: PlacedCase): Promise<void> {
     const entry = game.peek();
     if (entry === null) return;
     picked.value = next;
@@ -229,6 +272,7 @@ export function createJudging({ engine, game, setup, solved, open, changed }: Ju
     run,
     answered,
     cases: computed(() => sorted(listed.value, sorting.value)),
+    unlisted,
     sorting,
     sort(by) {
       const before = sorting.peek();
@@ -238,10 +282,12 @@ export function createJudging({ engine, game, setup, solved, open, changed }: Ju
     chosen,
     choose,
     checking,
+    other,
+    comparison: computed(() => compare(listed.value, checking, other)),
     why,
-    async showFirst() {
-      const number = checking.first.peek()?.case ?? null;
-      const first = number === null ? undefined : listed.peek()[number - 1];
+    async showFirst({ first: mistake }) {
+      const number = mistake.peek()?.case ?? null;
+      const first = number === null ? undefined : rows[number - 1];
       if (first !== undefined) await choose(first);
     },
     judge: () => begin(null, text.peek()),
@@ -249,6 +295,7 @@ export function createJudging({ engine, game, setup, solved, open, changed }: Ju
     stop() {
       if (run.peek().phase !== 'working') return;
       running.abort();
+      list();
       run.value = { phase: 'stopped' };
     },
     answers: () => answers,

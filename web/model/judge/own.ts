@@ -69,7 +69,7 @@ const BROKEN_OFF: ErrandReport = {
 
 /** A trial at rest. */
 export function createOwn({ engine, game, judging }: OwnOptions): Own {
-  const { problem, checking } = judging;
+  const { problem, checking, other } = judging;
   /** By problem. */
   const written = signal<ReadonlyMap<string, string>>(new Map());
   const wishes = signal(USUAL_TRIAL);
@@ -148,6 +148,7 @@ export function createOwn({ engine, game, judging }: OwnOptions): Own {
     async show({ failure, input, printed, board }) {
       judging.write(input);
       judging.judge();
+      other.clear();
       if (PRINTED.has(failure)) {
         checking.write(printed);
         checking.check();

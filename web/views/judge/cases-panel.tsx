@@ -1,12 +1,13 @@
 /** The cases that were answered, a row each. */
 import { useSignal } from '@preact/signals';
 import { numberText, t } from '../../messages/messages.ts';
-import type { CheckedLine } from '../../model/game/judge-types.ts';
+import { type CheckedLine, OUTPUTS, type OutputName } from '../../model/game/judge-types.ts';
 import type { CaseOrder, NumberedCase } from '../../model/judge/case-list.ts';
+import type { Checking } from '../../model/judge/checking.ts';
 import type { Judging } from '../../model/judge/judging.ts';
 import { download } from '../controls/download.ts';
 import { Icon } from '../controls/icons.tsx';
-import { sizeLabel } from './size-label.ts';
+import { sizeHeading } from './size-words.ts';
 
 /** As many rows are shown at first, and so many more each time. */
 const ROWS = 100;
@@ -15,13 +16,14 @@ const ROWS = 100;
 export function CasesPanel({ judging }: { readonly judging: Judging }) {
   const rows = useSignal(ROWS);
   const cases = judging.cases.value;
-  const { checking } = judging;
-  const isChecked = !['idle', 'waiting'].includes(checking.run.value.phase);
+  const outputs = OUTPUTS.filter((name) => isChecked(outputOf(judging, name)));
   const onlyMistaken = useSignal(false);
   const shown =
-    isChecked && onlyMistaken.value ? cases.filter(({ number }) => checking.verdictOn(number) !== 'right') : cases;
+    outputs.length > 0 && onlyMistaken.value
+      ? cases.filter(({ number }) => outputs.some((name) => outputOf(judging, name).verdictOn(number) !== 'right'))
+      : cases;
   const more = Math.min(shown.length - rows.value, ROWS);
-  const unlisted = judging.answered.value - cases.length;
+  const unlisted = judging.unlisted.value;
   return (
     <section class="card judge-cases" aria-label={t('judge.cases')}>
       <div class="judge-head">
@@ -35,7 +37,7 @@ export function CasesPanel({ judging }: { readonly judging: Judging }) {
           {t('judge.save')}
         </button>
       </div>
-      {isChecked && (
+      {outputs.length > 0 && (
         <label class="judge-filter">
           <input
             type="checkbox"
@@ -53,14 +55,18 @@ export function CasesPanel({ judging }: { readonly judging: Judging }) {
             <tr>
               <Heading judging={judging} by="number" label={t('judge.number')} />
               <Heading judging={judging} by="answer" label={t('judge.answer')} />
-              {isChecked && <th scope="col">{t('check.yours')}</th>}
-              <Heading judging={judging} by="size" label={sizeLabel(cases[0]?.unit)} />
+              {outputs.map((name) => (
+                <th key={name} scope="col">
+                  {t(`check.column.${name}`)}
+                </th>
+              ))}
+              <Heading judging={judging} by="size" label={sizeHeading(cases[0]?.unit ?? '')} />
               <Heading judging={judging} by="time" label={t('judge.time')} />
             </tr>
           </thead>
           <tbody>
             {shown.slice(0, rows.value).map((judged) => (
-              <Row key={judged.number} judged={judged} judging={judging} isChecked={isChecked} />
+              <Row key={judged.number} judged={judged} judging={judging} outputs={outputs} />
             ))}
           </tbody>
         </table>
@@ -83,6 +89,14 @@ export function CasesPanel({ judging }: { readonly judging: Judging }) {
   );
 }
 
+function outputOf({ checking, other }: Judging, name: OutputName): Checking {
+  return name === 'yours' ? checking : other;
+}
+
+function isChecked({ run }: Checking): boolean {
+  return !['idle', 'waiting'].includes(run.value.phase);
+}
+
 /** The heading of a column, by which the rows can be ordered. */
 function Heading(props: { readonly judging: Judging; readonly by: CaseOrder; readonly label: string }) {
   const { judging, by, label } = props;
@@ -98,8 +112,12 @@ function Heading(props: { readonly judging: Judging; readonly by: CaseOrder; rea
   );
 }
 
-function Row(props: { readonly judged: NumberedCase; readonly judging: Judging; readonly isChecked: boolean }) {
-  const { judged, judging, isChecked } = props;
+function Row(props: {
+  readonly judged: NumberedCase;
+  readonly judging: Judging;
+  readonly outputs: readonly OutputName[];
+}) {
+  const { judged, judging, outputs } = props;
   const isChosen = judging.chosen.value === judged.number;
   const number = numberText(judged.number);
   return (
@@ -116,7 +134,9 @@ function Row(props: { readonly judged: NumberedCase; readonly judging: Judging; 
         </button>
       </th>
       <td class="answer">{judged.answer}</td>
-      {isChecked && <Verdict verdict={judging.checking.verdictOn(judged.number)} />}
+      {outputs.map((name) => (
+        <Verdict key={name} verdict={outputOf(judging, name).verdictOn(judged.number)} />
+      ))}
       <td class="size">{numberText(judged.size)}</td>
       <td class="time">{timeText(judged.milliseconds)}</td>
     </tr>

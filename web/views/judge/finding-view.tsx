@@ -2,7 +2,7 @@
 import { numberText, t } from '../../messages/messages.ts';
 import type { FailingBoard, Finding } from '../../model/game/judge-types.ts';
 import { TRIAL_LIMITS } from '../../model/judge/own.ts';
-import { sizeLabel } from './size-label.ts';
+import { sizeText } from './size-words.ts';
 
 /** Of more text only the beginning is shown, in characters. */
 const MOST_SHOWN = 2000;
@@ -57,11 +57,9 @@ function sizeTexts(board: FailingBoard): readonly string[] {
   const { size, sizeFound, noPartCanGo, smallerBoards, isSmallest, completeUpTo } = board;
   const tried = { count: smallerBoards, number: numberText(smallerBoards) };
   const texts = [
-    t(sizeFound > size ? 'own.size.found' : 'own.size', {
-      unit: sizeLabel(board.unit),
-      size: numberText(size),
-      found: numberText(sizeFound),
-    }),
+    sizeFound > size
+      ? t('own.size.found', { size: sizeText(board), found: numberText(sizeFound) })
+      : t('own.size', { size: sizeText(board) }),
     t(noPartCanGo ? 'own.no-part' : 'own.more-parts'),
   ];
   if (isSmallest) texts.push(smallerBoards === 0 ? t('own.smallest') : t('own.smallest.tried', tried));

@@ -36,8 +36,8 @@ export function InputPanel({ judging }: { readonly judging: Judge }) {
         {t('judge.about')}
       </p>
       <div class="judge-foot">
-        <FileButton onFiles={(files) => takeFiles(judging, files)} />
-        <FileButton folder onFiles={(files) => takeFiles(judging, files)} />
+        <FileButton onFiles={(files) => void takeFiles(judging, files)} />
+        <FileButton folder onFiles={(files) => void takeFiles(judging, files)} />
         {isWorking ? (
           <button type="button" class="button" onClick={judging.stop}>
             {t('judge.stop')}
@@ -73,10 +73,9 @@ function useInputs(judging: Judge): void {
       event.stopPropagation();
       if (isFiles) {
         // What cannot be read any more is passed over.
-        droppedFiles(data).then(
-          (files) => takeFiles(judging, files),
-          () => {},
-        );
+        droppedFiles(data)
+          .then((files) => takeFiles(judging, files))
+          .catch(() => {});
         return;
       }
       judging.write(text);
@@ -91,11 +90,13 @@ function useInputs(judging: Judge): void {
   }, [judging]);
 }
 
-/** Many files are inputs with their outputs; one, or what is nothing of the kind, is an input. */
-function takeFiles(judging: Judge, files: readonly NamedFile[]): void {
+/** Many files, or a zip of them, are inputs with their outputs; one, or what is nothing of the kind, is an input. */
+async function takeFiles(judging: Judge, files: readonly NamedFile[]): Promise<void> {
   if (files.length > 1 && judging.folder.take(files)) return;
   const [file] = files;
-  if (file !== undefined) judging.judgeFile(file.path, file.content);
+  if (file === undefined) return;
+  if (/\.zip$/i.test(file.path) && judging.judgeZip(new Uint8Array(await file.content.arrayBuffer()))) return;
+  judging.judgeFile(file.path, file.content);
 }
 
 function isField(target: EventTarget | null): boolean {

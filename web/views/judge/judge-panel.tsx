@@ -6,6 +6,7 @@ import { analyseViews } from '../loading/parts.ts';
 import { CasesPanel } from './cases-panel.tsx';
 import { FolderPanel } from './folder-panel.tsx';
 import { InputPanel } from './input-panel.tsx';
+import { MistakesPanel } from './mistakes-panel.tsx';
 import { OutputPanel } from './output-panel.tsx';
 import { OwnPanel } from './own-panel.tsx';
 import { PackPanel } from './pack-panel.tsx';
@@ -14,7 +15,7 @@ import './judge.css';
 
 /** What surrounds the board in Judge. */
 export function JudgePanel() {
-  const { parts } = useStore();
+  const { game, parts } = useStore();
   const judging = parts.judge.now.value;
   if (judging === null) return null;
   if (judging.problems.value.length === 0) {
@@ -38,6 +39,9 @@ export function JudgePanel() {
       {judging.answered.value > 0 && <CasesPanel judging={judging} />}
       <OwnPanel judging={judging} />
       <PackPanel judging={judging} />
+      {game.value !== null && judging.mistakes.specimens.value.length > 0 && (
+        <MistakesPanel judging={judging} game={game.value} />
+      )}
     </>
   );
 }

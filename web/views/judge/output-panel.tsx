@@ -1,24 +1,58 @@
-/** Where the reader's output is given, and what it comes to. */
+/** Where outputs are given, and what they come to: the reader's, and another one to compare it with. */
+import { useSignal } from '@preact/signals';
 import { numberText, t } from '../../messages/messages.ts';
-import { MISTAKEN } from '../../model/game/judge-types.ts';
+import { MISTAKEN, type OutputName } from '../../model/game/judge-types.ts';
+import type { Checking } from '../../model/judge/checking.ts';
+import type { Comparison } from '../../model/judge/comparing.ts';
 import type { Judging } from '../../model/judge/judging.ts';
 import { FileButton } from './file-button.tsx';
+import { sizeText } from './size-words.ts';
 
-/** The field for the output, which a file can take the place of, and its verdict. */
+/** The outputs, each with its verdict, and where they differ. */
 export function OutputPanel({ judging }: { readonly judging: Judging }) {
-  const { checking } = judging;
+  const { checking, other } = judging;
+  const isWanted = useSignal(false);
+  const comparison = judging.comparison.value;
   return (
     <section class="card judge-input" aria-label={t('check.title')}>
       <div class="judge-head">
         <h3>{t('check.title')}</h3>
       </div>
+      <Output name="yours" checking={checking} judging={judging} />
+      {isWanted.value || other.run.value.phase !== 'idle' ? (
+        <section class="judge-other" aria-label={t('check.other')}>
+          <h4>{t('check.other')}</h4>
+          <Output name="other" checking={other} judging={judging} />
+          {comparison !== null && <Difference judging={judging} comparison={comparison} />}
+        </section>
+      ) : (
+        <button
+          type="button"
+          class="button judge-compare"
+          onClick={() => {
+            isWanted.value = true;
+          }}
+        >
+          {t('check.compare')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** The field for an output, which a file can take the place of, and its verdict. */
+function Output(props: { readonly name: OutputName; readonly checking: Checking; readonly judging: Judging }) {
+  const { name, checking, judging } = props;
+  const label = t(`check.field.${name}`);
+  return (
+    <>
       <textarea
         class="field"
         rows={3}
         spellcheck={false}
         autocomplete="off"
-        aria-label={t('check.field')}
-        placeholder={t('check.field')}
+        aria-label={label}
+        placeholder={label}
         value={checking.text.value}
         onInput={({ currentTarget }) => checking.write(currentTarget.value)}
       />
@@ -32,14 +66,14 @@ export function OutputPanel({ judging }: { readonly judging: Judging }) {
           {t('check.start')}
         </button>
       </div>
-      <Verdict judging={judging} />
-    </section>
+      <Verdict checking={checking} judging={judging} />
+    </>
   );
 }
 
 /** How many cases are right, what is wrong with the others, and the way to the first of them. */
-function Verdict({ judging }: { readonly judging: Judging }) {
-  const { checking } = judging;
+function Verdict(props: { readonly checking: Checking; readonly judging: Judging }) {
+  const { checking } = props;
   const { phase } = checking.run.value;
   const file = checking.file.value;
   if (phase === 'idle') return null;
@@ -51,13 +85,13 @@ function Verdict({ judging }: { readonly judging: Judging }) {
           {phase === 'waiting' ? t('check.waiting') : t(`judge.${phase}`)}
         </p>
       )}
-      {phase !== 'waiting' && <Tally judging={judging} />}
+      {phase !== 'waiting' && <Tally {...props} />}
     </div>
   );
 }
 
-function Tally({ judging }: { readonly judging: Judging }) {
-  const { checking } = judging;
+function Tally(props: { readonly checking: Checking; readonly judging: Judging }) {
+  const { checking, judging } = props;
   const { right, mistaken } = checking.tally.value;
   const first = checking.first.value;
   const found = MISTAKEN.filter((kind) => mistaken[kind] > 0);
@@ -78,10 +112,32 @@ function Tally({ judging }: { readonly judging: Judging }) {
         </p>
       ))}
       {first !== null && first.case !== null && (
-        <button type="button" class="button" onClick={() => void judging.showFirst()}>
+        <button type="button" class="button" onClick={() => void judging.showFirst(checking)}>
           {t('check.first', { number: numberText(first.case) })}
         </button>
       )}
     </>
+  );
+}
+
+/** On how many cases two outputs differ, and the way to the smallest of these. */
+function Difference(props: { readonly judging: Judging; readonly comparison: Comparison }) {
+  const { judging, comparison } = props;
+  const { compared, differing, smallest } = comparison;
+  const count = { count: compared, number: numberText(compared) };
+  return (
+    <div class="judge-state" role="status">
+      <p>
+        {smallest === null
+          ? t('compare.same', count)
+          : t('compare.differ', { ...count, differing: numberText(differing), size: sizeText(smallest) })}
+        {compared < judging.answered.value && t('sentence.gap') + t('compare.part')}
+      </p>
+      {smallest !== null && (
+        <button type="button" class="button" onClick={() => void judging.choose(smallest)}>
+          {t('compare.show', { number: numberText(smallest.number) })}
+        </button>
+      )}
+    </div>
   );
 }

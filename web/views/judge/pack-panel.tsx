@@ -91,6 +91,9 @@ function PackState({ judging }: { readonly judging: Judge }) {
       return (
         <div class="judge-state" role="status">
           <p>{t('pack.done', { size: numberText(Math.ceil(run.packed.zip.length / 1000)) })}</p>
+          <button type="button" class="button" onClick={() => judging.judgeZip(run.packed.zip)}>
+            {t('pack.judge')}
+          </button>
           {run.packed.shortfalls.map((shortfall, index) => (
             <p key={index}>{statementText(shortfall)}</p>
           ))}

@@ -1,6 +1,5 @@
 /** What is not right about the case on the board, and why the answer cannot be. */
 import { numberText, t } from '../../messages/messages.ts';
-import type { CheckedLine } from '../../model/game/judge-types.ts';
 import type { GameEntry, Position } from '../../model/game/types.ts';
 import type { Explanation } from '../../model/judge/explaining.ts';
 import { playerWithin } from '../controls/names.ts';
@@ -15,7 +14,7 @@ export function WhyPanel({ why }: { readonly why: Explanation }) {
   return (
     <section class="card judge-why" aria-label={t('why.title')}>
       <h3>{t('why.title')}</h3>
-      <p>{mistakeText(why.line)}</p>
+      <p>{mistakeText(why)}</p>
       {entry !== null && start !== undefined && <Claim game={entry} start={start} why={why} />}
       {why.best !== null && <BestLine moves={why.best} />}
     </section>
@@ -23,8 +22,9 @@ export function WhyPanel({ why }: { readonly why: Explanation }) {
 }
 
 /** “Case 3: line 4 of your output says “1”; the right answer is “0”.” */
-function mistakeText({ verdict, case: number, line, found, answer }: CheckedLine): string {
+function mistakeText({ output, line: { verdict, case: number, line, found, answer } }: Explanation): string {
   return t(`why.${verdict}`, {
+    output: t(`why.output.${output}`),
     number: numberText(number ?? 0),
     line: numberText(line ?? 0),
     found,

@@ -25,7 +25,7 @@ function besideInput(): {
   const engine = new ScriptedEngine();
   const answers = signal<readonly string[] | null>(null);
   const game = signal<GameEntry | null>(gameEntry());
-  const checking = createChecking({ engine: engine.port, game, problem: signal('one-1'), answers });
+  const checking = createChecking({ name: 'yours', engine: engine.port, game, problem: signal('one-1'), answers });
   return { engine, checking, answers };
 }
 

@@ -18,7 +18,10 @@ function onBoard(): {
   readonly opened: readonly string[];
   readonly setup: Signal<Setup | null>;
   readonly changes: () => number;
+  /** Lets time pass. */
+  readonly wait: () => void;
 } {
+  const later: (() => void)[] = [];
   const engine = new ScriptedEngine();
   const game = signal<GameEntry | null>(gameEntry({ judges: ['one-1', 'two-2'] }));
   const setup = signal<Setup | null>(setupOf('first'));
@@ -26,6 +29,10 @@ function onBoard(): {
   let changes = 0;
   const judging = createJudging({
     engine: engine.port,
+    timer(_, run) {
+      later.push(run);
+      return () => later.splice(later.indexOf(run), 1);
+    },
     game,
     setup,
     solved: signal(false),
@@ -37,7 +44,16 @@ function onBoard(): {
       changes += 1;
     },
   });
-  return { engine, judging, opened, setup, changes: () => changes };
+  return {
+    engine,
+    judging,
+    opened,
+    setup,
+    changes: () => changes,
+    wait() {
+      for (const run of later.splice(0)) run();
+    },
+  };
 }
 
 beforeAll(() => loadPacking());
@@ -101,7 +117,7 @@ describe('the link to what is judged', () => {
 
 describe('judging an input', () => {
   it('lists the cases as they come, says how far it is, and how it ended', async () => {
-    const { engine, judging } = onBoard();
+    const { engine, judging, wait } = onBoard();
     judging.write('an input');
     judging.judge();
     const [asked] = engine.judged;
@@ -113,6 +129,10 @@ describe('judging an input', () => {
     asked?.onJudged({ answers: '1\n2\n', count: 2, cases: [caseOf('a'), caseOf('b', { answer: '2' })] });
     asked?.onJudged({ answers: '0\n0\n', count: 2, cases: [caseOf('c', { answer: '0' })] });
     expect(judging.answered.value).toBe(4);
+    expect(judging.unlisted.value).toBe(1);
+    // They are put in order now and then.
+    expect(judging.cases.value).toHaveLength(2);
+    wait();
     expect(judging.cases.value.map(({ number, answer }) => [number, answer])).toEqual([
       [1, '1'],
       [2, '2'],

@@ -45,6 +45,7 @@ function trial(run: FunctionRunner['run'] = async () => reportOf({ output: '1\n'
   const opened: string[] = [];
   const judging = createJudging({
     engine: engine.port,
+    timer: () => () => {},
     game,
     setup,
     solved: signal(false),
