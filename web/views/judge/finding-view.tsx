@@ -71,7 +71,7 @@ function sizeTexts(board: FailingBoard): readonly string[] {
 function Text({ label, text }: { readonly label: string; readonly text: string }) {
   const rest = text.length - MOST_SHOWN;
   return (
-    <div class="judge-text">
+    <div class="own-text">
       <h4>{label}</h4>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
       <section class="scroll" aria-label={label} tabIndex={0}>
