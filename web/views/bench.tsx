@@ -32,7 +32,7 @@ export function Bench() {
       <BoardPane />
       {mode === 'watch' ? <Part of={watchViews}>{({ WatchBench }) => <WatchBench />}</Part> : <Panels mode={mode} />}
       {/* What is said in these about the board is little, or is worked on. */}
-      {isNarrow && mode !== 'play' && mode !== 'compose' && (
+      {isNarrow && !['play', 'compose', 'judge'].includes(mode) && (
         <Part of={sheetViews}>{({ Sheets }) => <Sheets key={mode} bench={bench} />}</Part>
       )}
     </div>
