@@ -40,8 +40,9 @@ TEST(Misjudging, FindsAnInputForEverySpecimenOfEveryProblem) {
         ASSERT_TRUE(search.found());
         const MisjudgedCase& found = *search.found();
         const std::unique_ptr<Judge> judge = make_judge(problem).value();
-        const std::string answers = judge->feed(found.input) + judge->finish();
-        EXPECT_FALSE(judge->fault());
+        std::string answers = judge->feed(found.input);
+        answers += judge->finish();
+        ASSERT_FALSE(judge->fault()) << found.input;
         EXPECT_EQ(answers, found.right + '\n');
         EXPECT_EQ(judge->setup(), found.setup);
         EXPECT_EQ(judge->size().count, found.size.count);
