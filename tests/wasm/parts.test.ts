@@ -19,7 +19,7 @@ const KB = 1000;
 const MOST_BYTES: Readonly<Record<string, number>> = {
   play: 100 * KB,
   study: 130 * KB,
-  judge: 100 * KB,
+  judge: 115 * KB,
   text: 130 * KB,
 };
 

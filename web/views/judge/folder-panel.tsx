@@ -16,7 +16,7 @@ export function FolderPanel({ folder }: { readonly folder: Folder }) {
               <th scope="col" class="size">
                 {t('judge.cases')}
               </th>
-              <th scope="col">{t('check.title')}</th>
+              <th scope="col">{t('check.output')}</th>
             </tr>
           </thead>
           <tbody>

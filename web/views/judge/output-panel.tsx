@@ -14,9 +14,9 @@ export function OutputPanel({ judging }: { readonly judging: Judging }) {
   const isWanted = useSignal(false);
   const comparison = judging.comparison.value;
   return (
-    <section class="card judge-input" aria-label={t('check.title')}>
+    <section class="card judge-input" aria-label={t('check.output')}>
       <div class="judge-head">
-        <h3>{t('check.title')}</h3>
+        <h3>{t('check.output')}</h3>
       </div>
       <Output name="yours" checking={checking} judging={judging} />
       {isWanted.value || other.run.value.phase !== 'idle' ? (
@@ -129,7 +129,7 @@ function Difference(props: { readonly judging: Judging; readonly comparison: Com
     <div class="judge-state" role="status">
       <p>
         {smallest === null
-          ? t('compare.same', count)
+          ? t('check.same', count)
           : t('compare.differ', { ...count, differing: numberText(differing), size: sizeText(smallest) })}
         {compared < judging.answered.value && t('sentence.gap') + t('compare.part')}
       </p>
