@@ -115,6 +115,8 @@ export default defineConfig({
     keptEditions(),
     // Its name stands in other people's pages.
     fixedScript('perfect-play.js', 'web/element/perfect-play.ts', notices),
+    // What runs functions of the reader, beside the page in web/public/ that frames it.
+    fixedScript('own-function.js', 'web/function/own-function.ts', notices),
     fixedScript('mend.js', 'web/served/mend.ts', notices),
     puzzlePages(pagePolicy()),
     lessonPages(pagePolicy()),

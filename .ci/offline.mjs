@@ -33,6 +33,7 @@ async function buildParts(notices) {
     resolve: {
       alias: [
         { find: /^\.\/browser\.ts$/, replacement: join(root, 'web', 'offline', 'browser.ts') },
+        { find: /^\.\/function-frame\.ts$/, replacement: join(root, 'web', 'offline', 'function-frame.ts') },
         { find: /^\.\/notices-file\.ts$/, replacement: join(root, 'web', 'offline', 'notices-file.ts') },
         { find: '#wasm', replacement: join(root, 'build', 'wasm') },
       ],

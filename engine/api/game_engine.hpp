@@ -13,8 +13,10 @@
 #include "engine/api/session.hpp"
 #include "engine/api/text/cases.hpp"
 #include "engine/api/text/certificate_text.hpp"
+#include "engine/api/text/check.hpp"
 #include "engine/api/text/judge.hpp"
 #include "engine/api/text/judge_cases.hpp"
+#include "engine/api/text/misjudging.hpp"
 #include "engine/api/text/setup.hpp"
 #include "engine/api/text/smaller_cases.hpp"
 #include "engine/api/trace.hpp"
@@ -32,6 +34,7 @@ namespace perfect_play::api {
 //   text.wasm             all
 //   play-<game>.wasm      one    one
 //   study-<game>.wasm     one    one    one
+//   judge-<game>.wasm                            one
 //   perfect-play.wasm     all    all    all      all     all       and so the command line
 //
 // What the functions take and give is told where the engine's own functions of the same names are (setup.hpp,
@@ -112,9 +115,16 @@ class GameJudge {
                                                                        std::string_view setup) const = 0;
   [[nodiscard]] virtual std::unique_ptr<EveryCase> every_case(std::string_view problem, std::uint32_t size) const = 0;
   [[nodiscard]] virtual AnswerForm answer_form(std::string_view problem) const = 0;
+  [[nodiscard]] virtual Result<std::optional<Claim>> claim_of(std::string_view problem, std::string_view setup,
+                                                              std::string_view line, std::string_view answer) const = 0;
   [[nodiscard]] virtual Result<std::vector<std::string_view>> specimens_that_say(std::string_view problem,
                                                                                  std::string_view setup,
                                                                                  std::string_view line) const = 0;
+  /// Where there is no such specimen of the game.
+  [[nodiscard]] virtual Fault fault_of_specimen(std::string_view specimen) const = 0;
+  /// Requires that there is such a specimen.
+  [[nodiscard]] virtual Result<SpecimenAnswer> answer_of_specimen(std::string_view problem, std::string_view setup,
+                                                                  std::string_view specimen) const = 0;
 };
 
 /// What others say of its positions, checked.

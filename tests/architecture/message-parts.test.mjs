@@ -53,6 +53,7 @@ const SHOWN = {
     'verdict',
     'remarks',
   ],
+  'views/judge/judge-panel.tsx': ['page', 'board', 'verdict', 'judge'],
   'views/picture/print-sheet.tsx': ['page', 'board', 'verdict', 'analysis', 'picture'],
   'views/picture/pictures.tsx': ['board', 'verdict', 'analysis', 'picture'],
   'views/share/share-parts.tsx': ['page', 'board', 'puzzle', 'share', 'library'],

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "engine/api/catalogue.hpp"
-#include "engine/cli/commands/cases/zip.hpp"
+#include "engine/api/packs/zip.hpp"
 #include "tests/engine/support/command.hpp"
 
 namespace perfect_play::cli {
@@ -132,13 +132,13 @@ std::map<std::string, std::string> unzipped(const std::string& zip) {
 }
 
 TEST(Zip, HasTheChecksumsOfTheStandard) {
-  ZipWriter zip;
+  api::ZipWriter zip;
   zip.add("check", "123456789");
   const std::string archive = zip.finish();
   // The check value of CRC-32 in the catalogue of parametrised algorithms.
   EXPECT_EQ(number_at(archive, 14, 4), 0xCBF4'3926U);
   EXPECT_EQ(unzipped(archive), (std::map<std::string, std::string>{{"check", "123456789"}}));
-  EXPECT_EQ(unzipped(ZipWriter().finish()), (std::map<std::string, std::string>{}));
+  EXPECT_EQ(unzipped(api::ZipWriter().finish()), (std::map<std::string, std::string>{}));
 }
 
 TEST(Pack, HoldsInputsWithTheAnswersOfTheJudge) {

@@ -126,6 +126,8 @@ TEST(Stress, MakesTheFailingCaseAsSmallAsThoseThatFail) {
          return {.end = ErrandEnd::kSignal, .reason = "SIGABRT", .errors = "what(): std::bad_alloc"};
        }},
       {Failure::kTimeOut, [](const std::string&) -> Report { return {.end = ErrandEnd::kTimeOut}; }},
+      {Failure::kNotText,
+       [](const std::string&) -> Report { return {.end = ErrandEnd::kNotText, .errors = "number"}; }},
       {Failure::kTooMuchOutput, [](const std::string&) -> Report { return {.end = ErrandEnd::kTooMuchOutput}; }},
   };
   for (const auto& [failure, this_instead] : kinds) {

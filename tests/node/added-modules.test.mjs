@@ -5,12 +5,14 @@ import { capture } from '../../.ci/lib/run.mjs';
 const FOLDER = 'build/added-list';
 const LIST = 'tests/engine/added/include/engine/games/all_games.hpp';
 
-it('builds a module to play and one to study for every game of the list', () => {
+it('builds a module to play, one to study and one to judge for every game of the list', () => {
   const options = ['--preset', 'wasm', '-B', FOLDER, `-DPERFECT_PLAY_LIST_OF_GAMES=${LIST}`];
   const { status, errors } = capture('cmake', options);
   expect(status, errors).toBe(0);
   const built = capture('ninja', ['-C', FOLDER, '-t', 'query', 'parts_wasm']).output.split(/\s+/);
   expect(built.filter((file) => file.endsWith('.mjs'))).toEqual([
+    'parts/judge/cat-mouse/judge.mjs',
+    'parts/judge/take-away/judge.mjs',
     'parts/play/cat-mouse/play.mjs',
     'parts/play/take-away/play.mjs',
     'parts/study/cat-mouse/study.mjs',

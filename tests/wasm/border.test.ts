@@ -5,10 +5,15 @@ import { EngineFailure } from '../../web/engine/failures.ts';
 import { type LoadedEngine, loadEngine } from '../../web/engine/worker/module.ts';
 import type {
   RawBreaking,
+  RawChecking,
   RawCommandLine,
+  RawJudging,
   RawMeasuring,
+  RawMisjudging,
   RawModule,
+  RawPacking,
   RawSession,
+  RawStressing,
   RawTrace,
 } from '../../web/engine/worker/raw.ts';
 import { canBeWritten } from '../../web/model/edit/text-box.ts';
@@ -45,6 +50,12 @@ const MODULE: Record<keyof RawModule, 'function' | 'class'> = {
   Trace: 'class',
   Measuring: 'class',
   Breaking: 'class',
+  Judging: 'class',
+  Checking: 'class',
+  Misjudging: 'class',
+  Packing: 'class',
+  Stressing: 'class',
+  claim_of: 'function',
   CommandLine: 'class',
 };
 const SESSION: Record<Exclude<keyof RawSession, 'delete'>, true> = {
@@ -62,6 +73,28 @@ const TRACE: Record<Exclude<keyof RawTrace, 'delete'>, true> = {
 };
 const MEASURING: Record<Exclude<keyof RawMeasuring, 'delete'>, true> = { error: true, advance: true };
 const BREAKING: Record<Exclude<keyof RawBreaking, 'delete'>, true> = { error: true, advance: true };
+const JUDGING: Record<Exclude<keyof RawJudging, 'delete'>, true> = {
+  error: true,
+  take: true,
+  end: true,
+  advance: true,
+};
+const CHECKING: Record<Exclude<keyof RawChecking, 'delete'>, true> = {
+  error: true,
+  take_answers: true,
+  end_answers: true,
+  take_output: true,
+  end_output: true,
+  advance: true,
+};
+const MISJUDGING: Record<Exclude<keyof RawMisjudging, 'delete'>, true> = { error: true, advance: true };
+const PACKING: Record<Exclude<keyof RawPacking, 'delete'>, true> = { error: true, advance: true, archive: true };
+const STRESSING: Record<Exclude<keyof RawStressing, 'delete'>, true> = {
+  error: true,
+  advance: true,
+  report: true,
+  finding: true,
+};
 const COMMAND_LINE: Record<Exclude<keyof RawCommandLine, 'delete'>, true> = {
   feed: true,
   end_input: true,
@@ -116,6 +149,11 @@ describe('the module', () => {
       [new raw.Trace('cat-mouse', '0-1.3_2-3', 'retrograde', -1, '', 1000), TRACE],
       [new raw.Measuring('cat-mouse', '0-1.3_2-3', 'retrograde', -1, '', 1000), MEASURING],
       [new raw.Breaking('cat-mouse', 'turn-cap-2n', -1, 1), BREAKING],
+      [new raw.Judging('leetcode-913'), JUDGING],
+      [new raw.Checking('leetcode-913'), CHECKING],
+      [new raw.Misjudging('leetcode-913', 'turn-cap-2n'), MISJUDGING],
+      [new raw.Packing('leetcode-913', 'small', 1, 1, 0), PACKING],
+      [new raw.Stressing('leetcode-913', 1, 1, 1, 1, 1), STRESSING],
       [new raw.CommandLine('list\0', false, false), COMMAND_LINE],
     ] as const;
     try {
@@ -137,7 +175,18 @@ describe('the module', () => {
     const classes = matches(bindings, /class_<\w+>\("(\w+)"\)/g);
     const methods = matches(bindings, /\.function\("(\w+)"/g);
     expect([...functions, ...classes].toSorted()).toEqual(Object.keys(MODULE).toSorted());
-    const declared = [SESSION, TRACE, MEASURING, BREAKING, COMMAND_LINE].flatMap((names) => Object.keys(names));
+    const declared = [
+      SESSION,
+      TRACE,
+      MEASURING,
+      BREAKING,
+      JUDGING,
+      CHECKING,
+      MISJUDGING,
+      PACKING,
+      STRESSING,
+      COMMAND_LINE,
+    ].flatMap((names) => Object.keys(names));
     expect(methods).toEqual(declared.toSorted());
   });
 

@@ -11,7 +11,8 @@ import { MAX_UNPACKED_BYTES, unpackSegment } from '../../web/model/link/link-pac
 import { LONGEST_LINK } from '../../web/model/link/longest-link.ts';
 import { encodeBase64Url } from '../../web/model/link/packer.ts';
 import { NO_WORDS } from '../../web/model/puzzle/puzzle.ts';
-import { DEFAULT_LAYOUT, linkedDrawing, linkedPlace, linkParts, type Place } from '../../web/model/share/link-state.ts';
+import { DEFAULT_LAYOUT, linkedDrawing, linkedPlace, type Place } from '../../web/model/share/link-state.ts';
+import { linkParts } from '../../web/model/share/link-writing.ts';
 import stored from '../data/links.json';
 import { computedMilliseconds } from './support/clock.ts';
 import { freshEngine } from './support/engine.ts';

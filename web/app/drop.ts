@@ -1,4 +1,5 @@
 /** Texts, links and files that are dropped or pasted on the page, or chosen in a field for files. */
+import { learn } from '../messages/messages.ts';
 import type { Store } from '../model/store.ts';
 import { loadPart } from '../served/parts.ts';
 
@@ -6,7 +7,8 @@ import { loadPart } from '../served/parts.ts';
 export function listenToTexts(store: Store): void {
   async function read(run: (texts: typeof import('./texts.ts')) => Promise<void>): Promise<void> {
     try {
-      await run(await loadPart(() => import('./texts.ts')));
+      const [texts] = await Promise.all([loadPart(() => import('./texts.ts')), learn('texts')]);
+      await run(texts);
     } catch {
       store.notices.tell({ id: 'part-failed', because: null });
     }

@@ -18,12 +18,13 @@ export function isFrameKey(key: string, store: Store): boolean {
       return isPuzzleKey(key, store);
     case 'edit':
     case 'compose':
+    case 'judge':
       return false;
   }
 }
 
 /** Keys of a page of its own: other modes, presenting, and help. */
-const PAGE_KEYS: ReadonlySet<string> = new Set(['e', 'E', 'p', 'P', 'w', 'W', '?']);
+const PAGE_KEYS: ReadonlySet<string> = new Set(['e', 'E', 'g', 'G', 'p', 'P', 'w', 'W', '?']);
 const BACK: ReadonlySet<string> = new Set(['ArrowLeft', 'Home', 'k', '0']);
 const FORTH: ReadonlySet<string> = new Set(['ArrowRight', 'End', 'j', '$']);
 

@@ -5,6 +5,7 @@
  * the worker is asked politely to stop, and replaced when it does not answer. A worker that broke down is replaced too.
  */
 
+import type { CheckedPart, Errand, ErrandReport, JudgedPart, StressProgress } from '../model/game/judge-types.ts';
 import type { Answer, Question, QuestionKind } from '../model/game/questions.ts';
 import type { TracePart } from '../model/game/trace-types.ts';
 import type { Progress } from '../model/game/types.ts';
@@ -27,6 +28,12 @@ export interface AskOptions {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /** Given what a trace has recorded since the last time, before its answer comes; at most ten times a second. */
   readonly onPart?: ((part: TracePart) => void) | undefined;
+  /** Given what has been answered of an input since the last time, before its answer comes; as often. */
+  readonly onJudged?: ((part: JudgedPart) => void) | undefined;
+  /** The same of an output that is checked. */
+  readonly onChecked?: ((part: CheckedPart) => void) | undefined;
+  /** Carries out what is to be done with a function that is tried. Never rejects. */
+  readonly onErrand?: ((errand: Errand, progress: StressProgress) => Promise<ErrandReport>) | undefined;
   /** Of the questions in a lane only the newest is wanted: it cancels the one before. */
   readonly lane?: string | undefined;
   /** Many games are asked about: what is needed for that is loaded, and not each of them. */
@@ -303,6 +310,15 @@ export class EngineClient implements Engine {
       case 'part':
         this.#pending.get(reply.id)?.options.onPart?.(reply.part);
         break;
+      case 'judged':
+        this.#pending.get(reply.id)?.options.onJudged?.(reply.part);
+        break;
+      case 'checked':
+        this.#pending.get(reply.id)?.options.onChecked?.(reply.part);
+        break;
+      case 'errand':
+        void this.#carryOut(reply);
+        break;
       case 'answer':
         this.#take(reply.id)?.accept(reply);
         break;
@@ -319,6 +335,14 @@ export class EngineClient implements Engine {
         this.#crash(reply.message);
         break;
     }
+  }
+
+  async #carryOut({ id, errand, progress }: Extract<Reply, { type: 'errand' }>): Promise<void> {
+    const generation = this.#generation;
+    const report = await this.#pending.get(id)?.options.onErrand?.(errand, progress);
+    // Who has asked may have cancelled meanwhile, and another worker does not know of the errand.
+    if (report === undefined || generation !== this.#generation || !this.#pending.has(id)) return;
+    this.#worker?.post({ type: 'report', id, report });
   }
 
   /** The question that has got its final reply; undefined when nobody waits for it any more. */

@@ -2,7 +2,7 @@
  * The parts of the engine: a page loads of it what is looked at.
  *
  * Either one module answers everything (`whole`: under Node, offline, in old browsers), or there is one for the texts of all
- * games, and for each game one to play and one to study.
+ * games, and for each game one to play, one to study and one to judge.
  */
 import type { Question, QuestionKind } from '../model/game/questions.ts';
 import type { Part } from './protocol.ts';
@@ -22,6 +22,7 @@ export function byGame(games: ReadonlySet<string>): PartOf {
     const game = ofTexts ? null : gameOf(question);
     // The part with the texts of all games knows what to say of one that there is not.
     if (game === null || !games.has(game)) return 'text';
+    if (about === 'judge') return `judge/${game}`;
     return about === 'study' || namesSolver(question) ? `study/${game}` : `play/${game}`;
   };
 }

@@ -2,17 +2,19 @@
  * The only vocabulary between the page and its worker.
  *
  * The worker says `ready`; the page posts {@link Request}s; the worker posts {@link Reply}s. Every `ask` is answered by any number of `progress`
- * and, of a trace, `part` (at most ten a second each) and then exactly one of `answer`, `error`, `cancelled`. An `error` leaves the worker usable;
- * after `crashed` (a trap, memory gone) it must be discarded.
+ * and, of a trace, `part`, of an input `judged`, of an output `checked` (at most ten a second each) and then exactly one of `answer`, `error`, `cancelled`. An `error` leaves the worker usable;
+ * after `crashed` (a trap, memory gone) it must be discarded. While a function is tried, the worker says `errand` and waits for
+ * the page to `report`.
  */
 
+import type { CheckedPart, Errand, ErrandReport, JudgedPart, StressProgress } from '../model/game/judge-types.ts';
 import type { Answer, Question, QuestionKind } from '../model/game/questions.ts';
 import type { TracePart } from '../model/game/trace-types.ts';
 import type { EngineError, Progress } from '../model/game/types.ts';
 import type { ServedModule } from './compile.ts';
 
 /** A module of the engine, by its name (parts.ts). */
-export type Part = 'whole' | 'text' | `play/${string}` | `study/${string}`;
+export type Part = 'whole' | 'text' | `play/${string}` | `study/${string}` | `judge/${string}`;
 
 /** A question with its kind and id. */
 export interface AskOf<K extends QuestionKind> {
@@ -42,6 +44,13 @@ export interface Cancel {
   id: number;
 }
 
+/** What came of the errand of question `id`. */
+export interface Reported {
+  type: 'report';
+  id: number;
+  report: ErrandReport;
+}
+
 /**
  * A part of the engine, which comes before the questions that it answers. Answered by `loaded` or `crashed`. A worker that
  * pages share is told where it is: compiled code may not be handed from a page to what is not its own.
@@ -58,13 +67,13 @@ export interface End {
 }
 
 /** Page to worker, as the worker receives it. */
-export type Request<Code = WebAssembly.Module> = Load<Code> | Ask | Cancel;
+export type Request<Code = WebAssembly.Module> = Load<Code> | Ask | Cancel | Reported;
 
 /** The same for a worker that pages share. */
 export type SharedRequest = Request<ServedModule> | End;
 
 /** Page to worker, as the page sends it: that kind and question fit each other was checked where it was asked. */
-export type Posted<Code = WebAssembly.Module> = Load<Code> | AskOf<QuestionKind> | Cancel;
+export type Posted<Code = WebAssembly.Module> = Load<Code> | AskOf<QuestionKind> | Cancel | Reported;
 
 /** Worker to page. */
 export type Reply =
@@ -75,6 +84,12 @@ export type Reply =
   | { type: 'progress'; id: number; progress: Progress }
   /** What a trace has recorded since the last part; the buffer of the records goes with it. */
   | { type: 'part'; id: number; part: TracePart }
+  /** What has been answered of an input since the last time. */
+  | { type: 'judged'; id: number; part: JudgedPart }
+  /** What has been checked of an output since the last time. */
+  | { type: 'checked'; id: number; part: CheckedPart }
+  /** What is to be done with the function that is tried; how far that is comes with it. */
+  | { type: 'errand'; id: number; errand: Errand; progress: StressProgress }
   | Answered
   | { type: 'error'; id: number; error: EngineError }
   | { type: 'cancelled'; id: number }

@@ -10,7 +10,9 @@ type About =
   /** Positions and solutions. */
   | 'play'
   /** Solvers at work, and whole solutions. */
-  | 'study';
+  | 'study'
+  /** Inputs and outputs of published problems. */
+  | 'judge';
 
 /** A question as it is asked. */
 interface Asked {
@@ -45,4 +47,10 @@ export const QUESTIONS: Readonly<Record<QuestionKind, Asked>> = {
   measure: asked('study'),
   series: asked('study'),
   breakIt: asked('study', 'the newest wins'),
+  judge: asked('judge', 'the newest wins'),
+  check: asked('judge', 'the newest wins'),
+  pack: asked('judge', 'the newest wins'),
+  stress: asked('judge', 'the newest wins'),
+  misjudge: asked('judge', 'the newest wins'),
+  claim: asked('judge', 'the newest wins'),
 };

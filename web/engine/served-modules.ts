@@ -5,7 +5,7 @@ type Files = Readonly<Record<string, string>>;
 
 /**
  * Modules by their part, of what is known by their files: `parts/text/text.wasm`,
- * `parts/<play or study>/<game>/<play or study>.wasm`.
+ * `parts/<play, study or judge>/<game>/<the same>.wasm`.
  */
 export function modulesOf(urls: Files, integrities: Files): ReadonlyMap<string, ServedModule> {
   return new Map(

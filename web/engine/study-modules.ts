@@ -1,11 +1,15 @@
-/** Where the modules that study games are. They come with the first of them: a page can show a board without any. */
+/** Where the modules are that study and judge games. They come with the first of them: a page can show a board without any. */
 import type { ServedModule } from './compile.ts';
 import { modulesOf } from './served-modules.ts';
 
-/** By part: `study/<game>`. */
+/** By part: `study/<game>`, `judge/<game>`. */
 export const STUDY_MODULES: ReadonlyMap<string, ServedModule> = modulesOf(
-  import.meta.glob<string>('../../build/wasm/parts/study/**/*.wasm', { query: '?url', import: 'default', eager: true }),
-  import.meta.glob<string>('../../build/wasm/parts/study/**/*.wasm', {
+  import.meta.glob<string>('../../build/wasm/parts/{study,judge}/**/*.wasm', {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
+  import.meta.glob<string>('../../build/wasm/parts/{study,judge}/**/*.wasm', {
     query: '?integrity',
     import: 'default',
     eager: true,

@@ -1,7 +1,14 @@
 /** The worker client, in the terms in which the model asks. */
 
 import type { Answered, Asks, EnginePort } from '../model/game/engine-port.ts';
-import type { How, QuestionKind, TraceQuestion } from '../model/game/questions.ts';
+import type {
+  CheckQuestion,
+  How,
+  JudgeQuestion,
+  QuestionKind,
+  StressQuestion,
+  TraceQuestion,
+} from '../model/game/questions.ts';
 import type { Catalogue } from '../model/game/types.ts';
 import { type AskOptions, type Engine, EngineCrash, EngineFailure } from './client.ts';
 import { QUESTIONS } from './questions.ts';
@@ -57,6 +64,12 @@ export function workerEngine(engine: Engine, bakedCatalogue?: () => Promise<Cata
     measure: asks('measure'),
     series: asks('series'),
     breakIt: asks('breakIt'),
+    judge: asks('judge'),
+    check: asks('check'),
+    pack: asks('pack'),
+    stress: asks('stress'),
+    misjudge: asks('misjudge'),
+    claim: asks('claim'),
     readLink: asks('readLink'),
     writeLink: asks('writeLink'),
   };
@@ -64,7 +77,11 @@ export function workerEngine(engine: Engine, bakedCatalogue?: () => Promise<Cata
 
 /** Cards are many, and each of them is wanted; otherwise the newest question of a purpose wins. */
 function optionsOf(kind: QuestionKind, how: How<QuestionKind>): AskOptions {
-  const { purpose, ...rest }: Partial<TraceQuestion> & { readonly purpose?: string } = how ?? {};
+  const {
+    purpose,
+    ...rest
+  }: Partial<TraceQuestion & JudgeQuestion & CheckQuestion & StressQuestion> & { readonly purpose?: string } =
+    how ?? {};
   if (purpose === 'card') return { ...rest, manyGames: true };
   if (purpose !== undefined) return { ...rest, lane: `${kind}-${purpose}` };
   return QUESTIONS[kind].newest ? { ...rest, lane: kind } : rest;

@@ -9,6 +9,7 @@ import type edit from './parts/edit.en.json';
 import type figure from './parts/figure.en.json';
 import type help from './parts/help.en.json';
 import type home from './parts/home.en.json';
+import type judge from './parts/judge.en.json';
 import type learn from './parts/learn.en.json';
 import type library from './parts/library.en.json';
 import type opponents from './parts/opponents.en.json';
@@ -24,6 +25,7 @@ import type secret from './parts/secret.en.json';
 import type share from './parts/share.en.json';
 import type shelf from './parts/shelf.en.json';
 import type story from './parts/story.en.json';
+import type texts from './parts/texts.en.json';
 import type verdict from './parts/verdict.en.json';
 import type watch from './parts/watch.en.json';
 
@@ -37,6 +39,7 @@ interface Parts {
   readonly figure: typeof figure;
   readonly help: typeof help;
   readonly home: typeof home;
+  readonly judge: typeof judge;
   readonly learn: typeof learn;
   readonly library: typeof library;
   readonly opponents: typeof opponents;
@@ -52,6 +55,7 @@ interface Parts {
   readonly share: typeof share;
   readonly shelf: typeof shelf;
   readonly story: typeof story;
+  readonly texts: typeof texts;
   readonly verdict: typeof verdict;
   readonly watch: typeof watch;
 }

@@ -23,6 +23,7 @@ const USED_IN: Readonly<Record<Mode, Mode>> = {
   watch: 'watch',
   puzzle: 'puzzle',
   compose: 'puzzle',
+  judge: 'analyse',
 };
 
 /** How a setup comes onto the board. */
@@ -243,6 +244,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
         if (isMade) parts.compose.whenThere(({ composing }) => composing.restore(puzzle));
         else if (isNew) parts.compose.now.peek()?.composing.clear();
         if (linked.mode === 'watch') parts.watch.whenThere(({ restore }) => restore(linked.watch, linked.told));
+        if (linked.mode === 'judge') parts.judge.whenThere(({ restore }) => restore(linked.judged ?? [], setup.text));
         parts.story.now.peek()?.restore(linked.told, shownIn);
         if (shownIn === 'puzzle') parts.puzzling.whenThere((puzzling) => puzzling.restore(puzzle));
         else parts.puzzling.now.peek()?.restore(null);

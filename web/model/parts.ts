@@ -6,6 +6,7 @@ import type { Compose } from './compose/compose.ts';
 import type { Edit } from './edit/edit.ts';
 import type { Choices } from './home/choices.ts';
 import type { Shelf } from './home/shelf.ts';
+import type { Judge } from './judge/judge.ts';
 import type { Part } from './part.ts';
 import type { Puzzling } from './puzzle/puzzling.ts';
 import type { Telling } from './story/telling.ts';
@@ -18,6 +19,8 @@ export interface Parts {
   /** The puzzle to be solved; nothing happens unless the mode is `puzzle`. */
   readonly puzzling: Part<Puzzling>;
   readonly compose: Part<Compose>;
+  /** Inputs of published problems. */
+  readonly judge: Part<Judge>;
   /** The reader's own moves, gone over once more. */
   readonly review: Part<Review>;
   readonly statistics: Part<Statistics>;

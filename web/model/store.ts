@@ -301,6 +301,22 @@ export function createStore(options: StoreOptions): Store {
       return () =>
         makeCompose({ engine, timer, game, playing, solver, scene, sharing, generator, isMaking, openings, parts });
     }),
+    judge: createPart(async () => {
+      const [{ createJudge }] = await Promise.all([
+        importing(() => import('./judge/judge.ts')),
+        loadPacking(importing),
+      ]);
+      return () =>
+        createJudge({
+          engine,
+          timer,
+          game,
+          setup: playing.setup,
+          solved: computed(() => solver.state.value.phase === 'solved'),
+          open: openings.openText,
+          changed: () => sharing.changed('replace'),
+        });
+    }),
     review: createPart(async () => {
       const { createReview } = await importing(() => import('./analyse/review.ts'));
       return () => createReview(playing);
@@ -339,6 +355,7 @@ export function createStore(options: StoreOptions): Store {
     edit: parts.edit,
     puzzle: parts.puzzling,
     compose: parts.compose,
+    judge: parts.judge,
   };
 
   function isReady(wanted: Mode, of: ShownBoard): boolean {
@@ -445,6 +462,7 @@ export function createStore(options: StoreOptions): Store {
       ...(playing.calledAt.value !== null && { called: playing.calledAt.value }),
       arrangement: scene.arrangement.value,
       told: parts.story.now.value?.told(),
+      ...(mode.value === 'judge' && { judged: parts.judge.now.value?.place() }),
     };
   }
 
@@ -483,7 +501,7 @@ export function createStore(options: StoreOptions): Store {
     judged: computed(() => {
       const here = playing.position.value;
       if (hidden.value) return here === null ? null : veiled(here);
-      if (mode.value === 'analyse' || mode.value === 'compose') return here;
+      if (['analyse', 'compose', 'judge'].includes(mode.value)) return here;
       const watched = mode.value === 'watch' ? parts.watch.now.value?.position.value : null;
       return watched ?? playing.study.value?.positions[0] ?? null;
     }),

@@ -7,7 +7,7 @@
 import type { LoadedEngine } from '../engine/worker/module.ts';
 import { gameText, t } from '../messages/messages.ts';
 import { showpiece } from '../model/home/first-boards.ts';
-import { freshParts } from '../model/share/link-state.ts';
+import { freshParts } from '../model/share/link-writing.ts';
 import { LANGUAGES, type Language } from '../model/words/languages.ts';
 import { type Html, html } from './html.ts';
 import type { PageFile, PagesOptions } from './page-file.ts';

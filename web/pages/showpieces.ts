@@ -2,7 +2,7 @@
 import { loadEngine } from '../engine/worker/module.ts';
 import type { Showpiece } from '../model/home/choices.ts';
 import { BROKEN, HERO, showpiece, WATCHED } from '../model/home/first-boards.ts';
-import { freshParts } from '../model/share/link-state.ts';
+import { freshParts } from '../model/share/link-writing.ts';
 
 /** Makes them with the engine of these bytes. */
 export type MakeShowpieces = (wasmBinary: Uint8Array<ArrayBuffer>) => Promise<readonly Showpiece[]>;

@@ -10,6 +10,7 @@ import {
   analyseViews,
   composeViews,
   editViews,
+  judgeViews,
   liveViews,
   playViews,
   puzzleViews,
@@ -31,7 +32,7 @@ export function Bench() {
       <BoardPane />
       {mode === 'watch' ? <Part of={watchViews}>{({ WatchBench }) => <WatchBench />}</Part> : <Panels mode={mode} />}
       {/* What is said in these about the board is little, or is worked on. */}
-      {isNarrow && mode !== 'play' && mode !== 'compose' && (
+      {isNarrow && !['play', 'compose', 'judge'].includes(mode) && (
         <Part of={sheetViews}>{({ Sheets }) => <Sheets key={mode} bench={bench} />}</Part>
       )}
     </div>
@@ -93,6 +94,13 @@ function PanelsOf({ mode }: { readonly mode: Mode }) {
       return <Part of={puzzleViews}>{({ PagePuzzle }) => <PagePuzzle />}</Part>;
     case 'compose':
       return <Part of={composeViews}>{({ ComposePanel }) => <ComposePanel />}</Part>;
+    case 'judge':
+      return (
+        <>
+          <Verdict />
+          <Part of={judgeViews}>{({ JudgePanel }) => <JudgePanel />}</Part>
+        </>
+      );
     case 'play':
       return <Part of={playViews}>{({ PlayPanel }) => <PlayPanel />}</Part>;
     default:

@@ -69,6 +69,9 @@ export function Header(props: HeaderProps) {
             { value: 'analyse', label: t('mode.analyse'), title: t('mode.analyse.title') },
             { value: 'watch', label: t('mode.watch'), title: t('mode.watch.title') },
             { value: 'edit', label: t('mode.edit'), title: t('mode.edit.title') },
+            ...(game.value?.judges.length
+              ? [{ value: 'judge' as const, label: t('mode.judge'), title: t('mode.judge.title') }]
+              : []),
           ]}
           value={mode.value}
           coming={coming.value}

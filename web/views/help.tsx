@@ -70,11 +70,30 @@ function groups(game: GameEntry | null): readonly Group[] {
         { keys: ['V'], does: t('help.values') },
         { keys: ['E'], does: t('help.mode') },
         { keys: ['W'], does: t('help.watch.mode') },
+        { keys: ['G'], does: t('help.judge.mode') },
         { keys: ['P'], does: t('help.present') },
         { keys: ['?'], does: t('help.open') },
       ],
     },
   ];
+}
+
+/** The way from a program that a judge has accepted to whether it is right. */
+function Accepted({ problem }: { readonly problem: string | undefined }) {
+  if (problem === undefined) return null;
+  return (
+    <section>
+      <h3>{t('help.accepted')}</h3>
+      <ol>
+        <li>{t('help.accepted.inputs')}</li>
+        <li>{t('help.accepted.outputs')}</li>
+        <li>{t('help.accepted.why')}</li>
+      </ol>
+      <p>
+        {t('help.accepted.command')} <code>perfect-play stress {problem} -- ./my-program</code>
+      </p>
+    </section>
+  );
 }
 
 function tokenShortcut(game: GameEntry | null, token: number): Shortcut {
@@ -117,6 +136,7 @@ export function Help(props: HelpProps) {
           </section>
         ))}
       </div>
+      {props.game !== null && <Accepted problem={props.game.judges[0]} />}
       <p>{t('help.board')}</p>
       <p>
         <a href="./embedding.html" target="_blank" rel="noopener">

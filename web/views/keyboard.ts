@@ -30,7 +30,7 @@ export function pressKey(key: string, options: Pick<KeyboardOptions, 'store' | '
   // No key may lay open by mistake what a puzzle asks for.
   if (mode === 'puzzle') return puzzleViews.now.peek()?.pressInPuzzle(key, store) ?? false;
   const other = MODE_KEYS.get(key);
-  if (other !== undefined) {
+  if (other !== undefined && (other !== 'judge' || store.game.peek()?.judges.length)) {
     if (isPlayed(mode)) cameFrom.set(store, mode);
     store.setMode(mode === other ? (cameFrom.get(store) ?? 'analyse') : other);
     return true;
@@ -43,6 +43,7 @@ export function pressKey(key: string, options: Pick<KeyboardOptions, 'store' | '
     case 'play':
     case 'analyse':
     case 'compose':
+    case 'judge':
       return pressInPlay(key, store);
     case 'edit':
       return pressInEdit(key, store);
@@ -65,6 +66,7 @@ const cameFrom = new WeakMap<Store, Mode>();
 const MODE_KEYS: ReadonlyMap<string, Mode> = new Map([
   ['e', 'edit'],
   ['w', 'watch'],
+  ['g', 'judge'],
 ]);
 
 function pressInPlay(key: string, store: Store): boolean {

@@ -15,14 +15,22 @@
 #include "engine/api/of_game/any_solver.hpp"
 #include "engine/api/of_game/cases/cases_of.hpp"
 #include "engine/api/of_game/cases/smaller_cases_of.hpp"
+#include "engine/api/of_game/checking/claim_of.hpp"
 #include "engine/api/of_game/solver_choice.hpp"
 #include "engine/api/text/judge.hpp"
 #include "engine/api/text/judge_cases.hpp"
+#include "engine/api/text/misjudging.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/text/judge_format.hpp"
 #include "engine/core/text/text.hpp"
 
 namespace perfect_play::api {
+
+template <Game G>
+[[nodiscard]] CaseSize size_of_case(const G& game) {
+  if constexpr (ShrinkableGame<G>) return {game.size(), G::kSizeUnit};
+  return {};
+}
 
 /// Answers the cases of one format.
 template <Game G, JudgeFormatOf<G> Format>
@@ -30,14 +38,17 @@ class JudgeOf final : public Judge {
  public:
   explicit JudgeOf(OpenOptions how) : how_(std::move(how)) {}
 
+  [[nodiscard]] std::string setup() const override { return *game_->write("canonical"); }
+  [[nodiscard]] CaseSize size() const override { return api::size_of_case(*game_); }
+
  private:
-  [[nodiscard]] Result<JudgeStep> step(TextReader& in, bool input_ended) override {
+  [[nodiscard]] Result<bool> read(TextReader& in, bool input_ended) override {
     in.skip_space();
-    if (in.at_end() && (is_over_ || !input_ended || format_.may_end())) return JudgeStep{.starved = true};
+    if (in.at_end() && (is_over_ || !input_ended || format_.may_end())) return false;
     if (is_over_) return in.wants_end();
     const Format before = format_;
     const TextReader case_start = in;
-    const Result<std::optional<G>> game = format_.read_case(in);
+    Result<std::optional<G>> game = format_.read_case(in);
     if (!game) {
       const Error& error = game.error();
       const bool needs_more = !input_ended && error.statement.code == StatementCode("text.ends-early") &&
@@ -45,30 +56,34 @@ class JudgeOf final : public Judge {
       if (!needs_more) return error;
       format_ = before;
       in = case_start;
-      return JudgeStep{.starved = true};
+      return false;
     }
     if (in.offset() - case_start.offset() > kLongestText) return Error{text_too_long().statement, case_start.place()};
     if (!game.value()) {
       is_over_ = true;
-      return JudgeStep{};
+      return read(in, input_ended);
     }
-    return answer(*game.value(), case_start);
+    game_.emplace(*std::move(game).value());
+    solver_ = make_solver(*game_, how_.options, how_.solver).solver;
+    return true;
   }
 
-  [[nodiscard]] Result<JudgeStep> answer(const G& game, const TextReader& case_start) {
-    const std::unique_ptr<AnySolver<G>> solver = make_solver(game, how_.options, how_.solver).solver;
-    while (solver->advance(kSlice) == Status::kWorking) {
-    }
-    if (solver->limit()) {
-      return Error{{"judge.limit", {{"limit", std::string(name_of(*solver->limit()))}}}, case_start.place()};
-    }
-    return JudgeStep{.answer = Format::answer(game, ++cases_, *solver->value(game.start()))};
+  [[nodiscard]] Result<std::optional<std::string>> solve(Budget budget) override {
+    if (solver_->advance(budget) == Status::kWorking) return std::optional<std::string>();
+    if (solver_->limit()) return Error{{"judge.limit", {{"limit", std::string(name_of(*solver_->limit()))}}}};
+    std::optional<std::string> answer = Format::answer(*game_, ++cases_, *solver_->value(game_->start()));
+    // Its tables may be large, and the next case wants its own.
+    solver_.reset();
+    return answer;
   }
 
   Format format_;
   OpenOptions how_;
   bool is_over_ = false;
   std::uint32_t cases_ = 0;
+  /// The case that was read last, and what solves it.
+  std::optional<G> game_;
+  std::unique_ptr<AnySolver<G>> solver_;
 };
 
 /// The cases of an input as setups.
@@ -155,6 +170,24 @@ Result<std::vector<std::string_view>> specimens_that_say(std::string_view setup,
   return specimens;
 }
 
+/// What a specimen answers to a case, held against the truth.
+template <Game G, JudgeFormatOf<G> Format>
+Result<SpecimenAnswer> answer_of_specimen(std::string_view setup, std::string_view specimen) {
+  const Result<ReadSetup<G>> read = G::read(setup);
+  if (!read) return read.error();
+  const G& game = read.value().game;
+  const Judged<G> judged = judge(*wrong_solver<G>({.specimen = std::string(specimen)}), {}, game);
+  SpecimenAnswer answer{.is_known = judged.verdict != Verdict::kUndecided, .steps = judged.steps};
+  if (judged.verdict != Verdict::kWrong) return answer;
+  std::string said = Format::answer(game, 1, *judged.says);
+  std::string right = Format::answer(game, 1, *judged.truth);
+  // The problem may not ask for that in which the values differ.
+  if (said == right) return answer;
+  answer.said = std::move(said);
+  answer.right = std::move(right);
+  return answer;
+}
+
 /// The published problems that are about the game `G`.
 template <Game G>
 class GameJudgeOf final : public GameJudge {
@@ -212,8 +245,7 @@ class GameJudgeOf final : public GameJudge {
   [[nodiscard]] Result<CaseSize> size_of_case(std::string_view setup) const override {
     const Result<ReadSetup<G>> read = G::read(setup);
     if (!read) return read.error();
-    if constexpr (ShrinkableGame<G>) return CaseSize{read.value().game.size(), G::kSizeUnit};
-    return CaseSize{};
+    return api::size_of_case(read.value().game);
   }
 
   [[nodiscard]] Result<std::vector<std::string>> smaller_cases(std::string_view problem,
@@ -238,6 +270,16 @@ class GameJudgeOf final : public GameJudge {
     return form;
   }
 
+  [[nodiscard]] Result<std::optional<Claim>> claim_of(std::string_view problem, std::string_view setup,
+                                                      std::string_view line, std::string_view answer) const override {
+    const Result<ReadSetup<G>> read = G::read(setup);
+    if (!read) return read.error();
+    std::optional<Claim> claim;
+    with_format(problem,
+                [&]<JudgeFormatOf<G> Format>() { claim = api::claim_of<G, Format>(read.value().game, line, answer); });
+    return claim;
+  }
+
   [[nodiscard]] Result<std::vector<std::string_view>> specimens_that_say(std::string_view problem,
                                                                          std::string_view setup,
                                                                          std::string_view line) const override {
@@ -245,6 +287,19 @@ class GameJudgeOf final : public GameJudge {
     with_format(problem,
                 [&]<JudgeFormatOf<G> Format>() { specimens = api::specimens_that_say<G, Format>(setup, line); });
     return specimens;
+  }
+
+  [[nodiscard]] Fault fault_of_specimen(std::string_view specimen) const override {
+    if (!is_specimen<G>(specimen)) return unknown_solver(specimen, G::kInfo.id);
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Result<SpecimenAnswer> answer_of_specimen(std::string_view problem, std::string_view setup,
+                                                          std::string_view specimen) const override {
+    Result<SpecimenAnswer> answer = SpecimenAnswer{};
+    with_format(problem,
+                [&]<JudgeFormatOf<G> Format>() { answer = api::answer_of_specimen<G, Format>(setup, specimen); });
+    return answer;
   }
 
  private:

@@ -16,9 +16,10 @@ namespace perfect_play::api {
 namespace {
 
 /// The parameters of web/model/share/link-state.ts. Another one is not known, or is the beginning of one.
-constexpr std::array<std::string_view, 22> kNames = {
-    "view", "step",  "goal", "from",   "contest", "author", "secret", "solver", "cap", "order", "event",
-    "pane", "table", "tree", "called", "perfect", "sides",  "seed",   "layout", "at",  "story", "stop"};
+constexpr std::array<std::string_view, 26> kNames = {
+    "view",   "step",  "goal",  "from",  "contest", "author", "secret",  "solver", "cap",
+    "order",  "event", "pane",  "table", "tree",    "called", "perfect", "sides",  "seed",
+    "layout", "at",    "story", "stop",  "problem", "input",  "case",    "sort"};
 constexpr std::string_view kVersionPrefix = "v1/";
 
 std::optional<std::uint32_t> hex_digit(char c) {

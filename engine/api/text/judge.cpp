@@ -14,49 +14,91 @@ constexpr std::size_t kSoonReadAgain = std::size_t{64} << 10U;
 }  // namespace
 
 std::string Judge::feed(std::string_view text) {
-  if (fault_) return {};
-  const std::size_t waiting = pending_.size();
-  pending_ += text;
-  std::string answers;
-  // Only whole lines: a number at the end could go on.
-  if (const std::size_t line_end = text.rfind('\n'); line_end != std::string_view::npos) {
-    const std::size_t length = waiting + line_end + 1;
-    if (length >= retry_at_) answers = answer_front(length, false);
-  }
-  TextReader in(pending_);
-  in.skip_space();
-  drop(in.offset());
-  if (!fault_ && pending_.size() > kLongestText) fail(text_too_long(), {});
-  return answers;
+  take(text);
+  return answers();
 }
 
-std::string Judge::finish() { return fault_ ? std::string() : answer_front(pending_.size(), true); }
+std::string Judge::finish() {
+  end();
+  return answers();
+}
 
-std::string Judge::answer_front(std::size_t length, bool input_ended) {
+std::string Judge::answers() {
   std::string answers;
-  TextReader in(std::string_view(pending_).substr(0, length));
-  std::size_t answered = 0;
   while (true) {
-    Result<JudgeStep> step = this->step(in, input_ended);
-    if (!step) {
-      fail(step.error(), in.place());
-      return answers;
-    }
-    answered = in.offset();
-    if (step.value().starved) break;
-    if (step.value().answer) answers += *step.value().answer + '\n';
+    const JudgeState state = advance(kSlice);
+    if (state == JudgeState::kStarved) return answers;
+    if (state == JudgeState::kAnswered) answers += answer_ + '\n';
   }
-  drop(answered);
-  // So that a long case is not read again from its beginning with each line.
-  const std::size_t unfinished = length - answered;
-  retry_at_ = unfinished > kSoonReadAgain ? unfinished + unfinished / 4 : 0;
-  return answers;
 }
 
-void Judge::drop(std::size_t length) {
-  if (length == 0) return;
-  start_ = moved_to(TextReader(pending_).place_at(length), start_);
-  pending_.erase(0, length);
+void Judge::take(std::string_view text) {
+  if (fault_) return;
+  start_ = moved_to(TextReader(pending_).place_at(read_), start_);
+  pending_.erase(0, read_);
+  whole_ -= std::min(whole_, read_);
+  read_ = 0;
+  if (const std::size_t line_end = text.rfind('\n'); line_end != std::string_view::npos) {
+    whole_ = pending_.size() + line_end + 1;
+    has_new_lines_ = true;
+  }
+  pending_ += text;
+}
+
+void Judge::end() { ended_ = true; }
+
+JudgeState Judge::advance(Budget budget) {
+  if (fault_) return JudgeState::kStarved;
+  if (!is_solving_ && !read_next()) return JudgeState::kStarved;
+  Result<std::optional<std::string>> answer = solve(budget);
+  if (!answer) {
+    fail(answer.error(), reader_at(case_begin_, read_).place());
+    return JudgeState::kStarved;
+  }
+  is_solving_ = !answer.value();
+  if (is_solving_) return JudgeState::kWorking;
+  answer_ = *std::move(answer).value();
+  return JudgeState::kAnswered;
+}
+
+bool Judge::read_next() {
+  const std::size_t end = ended_ ? pending_.size() : std::max(whole_, read_);
+  const bool is_worth_it = ended_ || (has_new_lines_ && end - read_ >= retry_at_);
+  if (is_worth_it) {
+    TextReader in = reader_at(read_, end);
+    in.skip_space();
+    case_begin_ = in.offset();
+    const Result<bool> is_there = read(in, ended_);
+    if (!is_there) {
+      fail(is_there.error(), in.place());
+      return false;
+    }
+    read_ = in.offset();
+    if (is_there.value()) {
+      retry_at_ = 0;
+      is_solving_ = true;
+      return true;
+    }
+    has_new_lines_ = false;
+    // So that a long case is not read again from its beginning with each line.
+    const std::size_t unfinished = end - read_;
+    retry_at_ = unfinished > kSoonReadAgain ? unfinished + unfinished / 4 : 0;
+  }
+  starve();
+  return false;
+}
+
+void Judge::starve() {
+  TextReader in = reader_at(read_, pending_.size());
+  in.skip_space();
+  read_ = in.offset();
+  if (pending_.size() - read_ > kLongestText) fail(text_too_long(), in.place());
+}
+
+TextReader Judge::reader_at(std::size_t offset, std::size_t end) const {
+  TextReader in(std::string_view(pending_).substr(0, end));
+  in.skip(offset);
+  return in;
 }
 
 void Judge::fail(Error error, TextPlace place) {

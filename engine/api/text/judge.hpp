@@ -1,27 +1,34 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "engine/api/session.hpp"
+#include "engine/api/text/smaller_cases.hpp"
+#include "engine/core/progress.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/text/text.hpp"
 
 namespace perfect_play::api {
 
-/// What the input of a problem has come to.
-struct JudgeStep {
-  /// The answer to a case, without a line end.
-  std::optional<std::string> answer = std::nullopt;
-  /// More input is needed, or none was left.
-  bool starved = false;
+/// What a judge has come to.
+enum class JudgeState : std::uint8_t {
+  /// It is at a case.
+  kWorking,
+  /// A case is answered.
+  kAnswered,
+  /// More input is needed, or none was left, or there was a mistake in it.
+  kStarved,
 };
 
 /// Answers the input of a published problem as it comes in, in time that grows with its length and in memory that does
 /// not: what has been answered is let go of, and a case that is longer than `kLongestText` is refused while it is read.
+///
+/// All at once, by `feed` and `finish`; or case by case, by `take`, `advance` and `end`, which do bounded work.
 class Judge {
  public:
   virtual ~Judge() = default;
@@ -31,19 +38,38 @@ class Judge {
   [[nodiscard]] std::string feed(std::string_view text);
   /// Says that the input has ended; gives the answers to what is left.
   [[nodiscard]] std::string finish();
+
+  /// Takes more input, cut anywhere. Requires that it is starved, or has just been made.
+  void take(std::string_view text);
+  /// Says that there is no more.
+  void end();
+  /// Goes on for about `budget.steps` looks at moves, up to the next answer.
+  [[nodiscard]] JudgeState advance(Budget budget);
+  /// The answer to the last case, without a line end.
+  [[nodiscard]] const std::string& answer() const { return answer_; }
+  /// The last case, in canonical text. Requires that one was answered.
+  [[nodiscard]] virtual std::string setup() const = 0;
+  [[nodiscard]] virtual CaseSize size() const = 0;
+
   /// The first mistake in the input, with its line counted from the beginning. After it nothing more is answered.
   [[nodiscard]] const Fault& fault() const { return fault_; }
 
  protected:
-  /// Reads and answers the next case of `in`, or takes the space before it when it is not all there. `input_ended` says
-  /// that nothing comes after `in`.
-  [[nodiscard]] virtual Result<JudgeStep> step(TextReader& in, bool input_ended) = 0;
+  /// Takes the next case from the front of `in`, to be solved: true; or the space before it, when it is not all there:
+  /// false. `input_ended` says that nothing comes after `in`.
+  [[nodiscard]] virtual Result<bool> read(TextReader& in, bool input_ended) = 0;
+  /// Works on the case that was read; the answer once it is known. Where an error has no place, it is about the case.
+  [[nodiscard]] virtual Result<std::optional<std::string>> solve(Budget budget) = 0;
 
  private:
-  /// Answers what is complete in the first `length` bytes of the input that waits, and lets go of it.
-  std::string answer_front(std::size_t length, bool input_ended);
-  /// Lets go of the first `length` bytes of the input that waits.
-  void drop(std::size_t length);
+  /// The answers to what is complete.
+  std::string answers();
+  /// Reads the next case; whether there was one.
+  bool read_next();
+  /// Lets go of the space in front of the next case.
+  void starve();
+  /// The reader at a byte of the input that waits.
+  [[nodiscard]] TextReader reader_at(std::size_t offset, std::size_t end) const;
   /// Ends with a mistake; its place is one of the input that waits.
   void fail(Error error, TextPlace place);
 
@@ -51,8 +77,17 @@ class Judge {
   std::string pending_;
   /// Where in the input that begins.
   TextPlace start_;
-  /// A case that was not all there is tried again when so much input waits.
+  /// Of it, where the case that is worked on begins, and where what was not read yet does.
+  std::size_t case_begin_ = 0;
+  std::size_t read_ = 0;
+  /// Of it, the whole lines: a number at the end could go on.
+  std::size_t whole_ = 0;
+  /// A case that was not all there is tried again when more lines, and so much input, wait.
+  bool has_new_lines_ = false;
   std::size_t retry_at_ = 0;
+  bool is_solving_ = false;
+  bool ended_ = false;
+  std::string answer_;
   Fault fault_;
 };
 

@@ -45,6 +45,8 @@ std::string in_words(const Report& report, const Errand& errand) {
       return "took longer than " + seconds(errand.milliseconds) + " s";
     case ErrandEnd::kTooMuchOutput:
       return "wrote more than " + std::to_string(errand.most_output) + " bytes";
+    case ErrandEnd::kNotText:
+      return "gave back what is no text";
     case ErrandEnd::kNotStarted:
       return "was not started";
     case ErrandEnd::kBrokenOff:

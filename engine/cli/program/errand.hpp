@@ -33,18 +33,20 @@ enum class ErrandEnd : std::uint8_t {
   kLine,
   /// The program ended by itself.
   kExit,
-  /// A signal ended it, which nobody here had sent.
+  /// A signal ended it, which nobody here had sent. Of a function: it has thrown something.
   kSignal,
   kTimeOut,
   kTooMuchOutput,
+  /// It is a function, and what it gave back is no text.
+  kNotText,
   kNotStarted,
   /// Somebody has asked this process to end.
   kBrokenOff,
 };
 
 /// The ids of the ends, in the order of `ErrandEnd`.
-inline constexpr std::array<std::string_view, 7> kErrandEnds = {
-    "line", "exit", "signal", "time-out", "too-much-output", "not-started", "broken-off"};
+inline constexpr std::array<std::string_view, 8> kErrandEnds = {
+    "line", "exit", "signal", "time-out", "too-much-output", "not-text", "not-started", "broken-off"};
 
 /// The end of this id. Requires that it is one.
 [[nodiscard]] ErrandEnd errand_end(std::string_view id);
@@ -57,11 +59,12 @@ struct Report {
   ErrandEnd end = ErrandEnd::kExit;
   /// Of a program that ended by itself.
   int exit_code = 0;
-  /// The name of the signal, such as `SIGSEGV`; or why the system would not start the program.
+  /// The name of the signal, such as `SIGSEGV`, or of what a function has thrown, such as `RangeError`; or why the
+  /// system would not start the program.
   std::string reason = {};
   /// The line without its end; otherwise all that came to standard output since the last line.
   std::string output = {};
-  /// The last that came to standard error.
+  /// The last that came to standard error; or what a function said as it threw that, or gave back in place of a text.
   std::string errors = {};
   /// What the errand took, of wall time.
   std::uint32_t milliseconds = 0;

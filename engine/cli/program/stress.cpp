@@ -432,6 +432,27 @@ void Stress::finish() {
   finding_ = std::move(finding);
 }
 
+std::string_view Stress::stage() const {
+  switch (stage_) {
+    case Stage::kSearch:
+      return "search";
+    case Stage::kNarrow:
+    case Stage::kThin:
+      return "narrow";
+    case Stage::kShrink:
+      return "shrink";
+    case Stage::kEvery:
+    case Stage::kAtRandom:
+      return "smaller";
+    case Stage::kConfirm:
+    case Stage::kMoreMemory:
+      return "again";
+    case Stage::kOver:
+      break;
+  }
+  return "over";
+}
+
 std::string Stress::progress() const {
   const std::uint64_t passed = std::accumulate(passed_.begin(), passed_.end(), std::uint64_t{0});
   switch (stage_) {

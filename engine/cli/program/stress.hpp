@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/api/text/smaller_cases.hpp"
@@ -86,6 +87,10 @@ class Stress {
   [[nodiscard]] const std::optional<Finding>& finding() const { return finding_; }
   /// How far it is, in a few words.
   [[nodiscard]] std::string progress() const;
+  /// The same as a word: it looks for a case on which the program fails (`search`), for the one among several
+  /// (`narrow`), for parts to leave out of it (`shrink`), for smaller boards (`smaller`), or tries it once more
+  /// (`again`); `over`.
+  [[nodiscard]] std::string_view stage() const;
 
  private:
   enum class Stage : std::uint8_t {

@@ -11,9 +11,9 @@
 namespace perfect_play::cli {
 namespace {
 
-constexpr std::array<std::string_view, 9> kFailureIds = {"none",        "time-out",  "too-much-output", "crash",
-                                                         "memory",      "no-output", "too-few-answers", "garbage",
-                                                         "wrong-answer"};
+constexpr std::array<std::string_view, 10> kFailureIds = {
+    "none",   "time-out",  "too-much-output", "not-text", "crash",
+    "memory", "no-output", "too-few-answers", "garbage",  "wrong-answer"};
 
 /// What C++, C, Python, Java and Rust say when the system gives no more memory.
 constexpr std::array<std::string_view, 6> kMemoryWords = {"bad_alloc",   "MemoryError",   "Cannot allocate memory",
@@ -107,6 +107,9 @@ void Trial::note_end(const Report& report, const Errand& errand) {
     case ErrandEnd::kTooMuchOutput:
       diagnosis_.failure = Failure::kTooMuchOutput;
       break;
+    case ErrandEnd::kNotText:
+      diagnosis_.failure = Failure::kNotText;
+      break;
     case ErrandEnd::kSignal:
     case ErrandEnd::kExit:
       if (report.end == ErrandEnd::kExit && report.exit_code == 0) break;
@@ -124,6 +127,7 @@ void Trial::note_output() {
   const auto wrong = std::find_if(checked.begin(), checked.end(),
                                   [](const auto& line) { return line.verdict != api::LineVerdict::kRight; });
   if (wrong == checked.end()) return;
+  diagnosis_.output = output_;
   diagnosis_.found = wrong->found;
   diagnosis_.answer = wrong->answer;
   if (wrong->number) diagnosis_.at = *wrong->number - 1;

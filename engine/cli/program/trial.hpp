@@ -18,6 +18,7 @@ enum class Failure : std::uint8_t {
   kNone,
   kTimeOut,
   kTooMuchOutput,
+  kNotText,
   kCrash,
   kMemory,
   kNoOutput,
@@ -27,7 +28,8 @@ enum class Failure : std::uint8_t {
   kWrongAnswer,
 };
 
-/// `time-out`, `too-much-output`, `crash`, `memory`, `no-output`, `too-few-answers`, `garbage`, `wrong-answer`; `none`.
+/// `time-out`, `too-much-output`, `not-text`, `crash`, `memory`, `no-output`, `too-few-answers`, `garbage`,
+/// `wrong-answer`; `none`.
 [[nodiscard]] std::string_view id_of(Failure failure);
 
 /// What came of a trial.
@@ -40,6 +42,8 @@ struct Diagnosis {
   std::string answer = {};
   /// How the program ended, in words; where it did not end well.
   std::string end = {};
+  /// All that it printed; where there is something wrong with that.
+  std::string output = {};
   /// The last that it wrote to standard error.
   std::string errors = {};
 

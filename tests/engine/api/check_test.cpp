@@ -118,5 +118,67 @@ TEST(AnswerForms, FitWhatTheJudgesAnswer) {
   }
 }
 
+TEST(OutputCheck, SaysTheSameWhereverTheOutputIsCut) {
+  const std::vector<std::string> answers = {"1", "2", "0"};
+  const std::string output = "1\n\n 0 \r\nx\n7";
+  const std::vector<CheckedLine> whole = check_output("leetcode-913", answers, output).value();
+  for (std::size_t cut = 0; cut <= output.size(); ++cut) {
+    OutputCheck check = begin_check("leetcode-913").value();
+    std::vector<CheckedLine> checked;
+    std::size_t next = 0;
+    const auto go_on = [&] {
+      for (; next < answers.size(); ++next) {
+        const std::optional<CheckedLine> line = check.next(answers[next]);
+        if (!line) return;
+        checked.push_back(*line);
+      }
+      while (const std::optional<CheckedLine> extra = check.next_extra()) checked.push_back(*extra);
+    };
+    check.take(std::string_view(output).substr(0, cut));
+    go_on();
+    check.take(std::string_view(output).substr(cut));
+    go_on();
+    check.end();
+    go_on();
+    ASSERT_EQ(checked.size(), whole.size()) << cut;
+    for (std::size_t i = 0; i < whole.size(); ++i) {
+      EXPECT_EQ(checked[i].verdict, whole[i].verdict) << cut;
+      EXPECT_EQ(checked[i].line, whole[i].line) << cut;
+      EXPECT_EQ(checked[i].found, whole[i].found) << cut;
+    }
+  }
+}
+
+TEST(OutputCheck, KeepsLittleOfALineWithoutAnEnd) {
+  OutputCheck check = begin_check("leetcode-913").value();
+  const std::string blanks(1 << 20, ' ');
+  check.take("1");
+  for (int mebibytes = 0; mebibytes < 100; ++mebibytes) {
+    ASSERT_FALSE(check.next("1"));
+    check.take(blanks);
+  }
+  check.take("\n2\n");
+  EXPECT_EQ(check.next("1")->verdict, LineVerdict::kNoAnswer) << "whatever stands behind so many blanks";
+  EXPECT_EQ(check.next("2")->verdict, LineVerdict::kRight);
+}
+
+TEST(ClaimOf, SaysWhetherAWrongAnswerPromisesTheMoverTooMuchOrTooLittle) {
+  const auto claim = [](std::string_view problem, std::string_view setup, std::string_view line,
+                        std::string_view answer) { return claim_of(problem, setup, line, answer).value(); };
+  constexpr std::string_view kMouseWins = "0-1.3_2-3";
+  EXPECT_EQ(claim("leetcode-913", kMouseWins, "2", "1"), Claim::kLess);
+  EXPECT_EQ(claim("leetcode-913", kMouseWins, "0", "1"), Claim::kLess);
+  EXPECT_EQ(claim("leetcode-913", "0-2_1-2", "1", "2"), Claim::kMore);
+  EXPECT_EQ(claim("leetcode-913", "0-2_1-2", " 2 ", "2"), std::nullopt);
+  EXPECT_EQ(claim("leetcode-913", "0-2_1-2", "x", "2"), std::nullopt);
+  // A moves first on an empty board.
+  EXPECT_EQ(claim("poj-1085", "4", "Game 1: A wins.", "Game 1: B wins."), Claim::kMore);
+  // After one edge B is to move: that A wins is less for B.
+  EXPECT_EQ(claim("poj-1085", "4_1-2", "Game 1: A wins.", "Game 1: B wins."), Claim::kLess);
+  EXPECT_EQ(claim("uva-11884", "1-2", "0.75", "0.5"), Claim::kMore);
+  EXPECT_EQ(claim_of("leetcode-914", kMouseWins, "2", "1").error().statement.code,
+            StatementCode("api.unknown-problem"));
+}
+
 }  // namespace
 }  // namespace perfect_play::api

@@ -65,6 +65,34 @@ TEST(Judge, BlankLinesAreLetGoOfAsTheyComeAndCounted) {
   EXPECT_EQ(judge->fault()->place, (TextPlace{kLines + 2, 3}));
 }
 
+TEST(Judge, WorksCaseByCaseInStepsAndKnowsTheBoardAndSizeOfEach) {
+  const std::unique_ptr<Judge> judge = make_judge("leetcode-913").value();
+  EXPECT_EQ(judge->advance({1000}), JudgeState::kStarved);
+  judge->take(lines({kMouse, kCat}));
+  std::size_t worked = 0;
+  const auto next = [&] {
+    JudgeState state = judge->advance({1});
+    for (; state == JudgeState::kWorking; state = judge->advance({1})) ++worked;
+    return state;
+  };
+  ASSERT_EQ(next(), JudgeState::kAnswered);
+  EXPECT_EQ(judge->answer(), "1");
+  EXPECT_EQ(judge->setup(), "0-1.3_2-3");
+  EXPECT_EQ(judge->size().count, 4U);
+  EXPECT_EQ(judge->size().unit, "vertices");
+  EXPECT_GT(worked, 1U) << "a step is one look at a move";
+  ASSERT_EQ(next(), JudgeState::kAnswered);
+  EXPECT_EQ(judge->answer(), "2");
+  EXPECT_EQ(next(), JudgeState::kStarved);
+  judge->take(kDraw);
+  EXPECT_EQ(next(), JudgeState::kStarved) << "the line may go on";
+  judge->end();
+  ASSERT_EQ(next(), JudgeState::kAnswered);
+  EXPECT_EQ(judge->answer(), "0");
+  EXPECT_EQ(next(), JudgeState::kStarved);
+  EXPECT_FALSE(judge->fault());
+}
+
 TEST(Judge, AnswersTheSameWhereverTheInputIsCut) {
   const std::string input = concatenated({kMouse, "\n\n", kDraw, "\n [ [2],\t[2],[0,1] ] \r\n", kMouse});
   const Judgement whole = {"1\n0\n2\n1\n", ""};

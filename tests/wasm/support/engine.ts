@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs';
 import createModule from '#wasm/perfect-play.mjs';
 import { abortError, EngineCrash, EngineFailure } from '../../../web/engine/failures.ts';
-import type { Answered, AnsweredOf, Ask, Reply } from '../../../web/engine/protocol.ts';
+import type { Answered, AnsweredOf, Ask, Cancel, Reply, Reported } from '../../../web/engine/protocol.ts';
 import { type LoadedEngine, loadEngine } from '../../../web/engine/worker/module.ts';
 import type { RawModule } from '../../../web/engine/worker/raw.ts';
 import { EngineService } from '../../../web/engine/worker/service.ts';
-import type { Answer, Question, QuestionKind } from '../../../web/model/game/questions.ts';
+import type { CheckedPart, JudgedPart } from '../../../web/model/game/judge-types.ts';
+import type { Answer, Question, QuestionKind, StressQuestion } from '../../../web/model/game/questions.ts';
 import type { TracePart } from '../../../web/model/game/trace-types.ts';
 import type { Progress } from '../../../web/model/game/types.ts';
 import { computedMilliseconds } from './clock.ts';
@@ -47,6 +48,10 @@ export interface Asked<K extends QuestionKind> {
   readonly progress: readonly { readonly at: number; readonly progress: Progress }[];
   /** What a trace has handed on, with the time. */
   readonly parts: readonly { readonly at: number; readonly part: TracePart }[];
+  /** What has been answered of an input. */
+  readonly judged: readonly JudgedPart[];
+  /** What has been checked of an output. */
+  readonly checked: readonly CheckedPart[];
   /** Resolves in the turn in which so much progress was told; rejects when the answer is there before. */
   readonly told: (count: number) => Promise<void>;
   /** The same for what a trace hands on. */
@@ -82,18 +87,26 @@ export class Conversation {
     this.#service.use('whole', engine);
   }
 
-  ask<K extends QuestionKind>(kind: K, question: Question<K>): Asked<K> {
+  /** `carryOut` is for a function that is tried. */
+  ask<K extends QuestionKind>(kind: K, question: Question<K>, carryOut?: StressQuestion['onErrand']): Asked<K> {
     this.#lastId += 1;
     const id = this.#lastId;
     const progress: { at: number; progress: Progress }[] = [];
     const parts: { at: number; part: TracePart }[] = [];
+    const judged: JudgedPart[] = [];
+    const checked: CheckedPart[] = [];
     const waiting = new Set<() => void>();
     const now = this.now;
+    const handle = (message: Reported): void => this.#handle(message);
     const answer = new Promise<Answer<K>>((resolve, reject) => {
       this.#listeners.set(id, {
         hear(reply) {
           if (reply.type === 'progress') progress.push({ at: now(), progress: reply.progress });
           else if (reply.type === 'part') parts.push({ at: now(), part: reply.part });
+          else if (reply.type === 'judged') judged.push(reply.part);
+          else if (reply.type === 'checked') checked.push(reply.part);
+          else if (reply.type === 'errand')
+            carryOut?.(reply.errand, reply.progress).then((report) => handle({ type: 'report', id, report }), reject);
           else if (reply.type === 'error') reject(new EngineFailure(reply.error));
           else if (reply.type === 'cancelled') reject(abortError('cancelled'));
           else if (reply.type === 'crashed') reject(new EngineCrash(reply.message));
@@ -122,6 +135,8 @@ export class Conversation {
       answer,
       progress,
       parts,
+      judged,
+      checked,
       told: (count) => has(progress, count),
       handedOn: (count) => has(parts, count),
     };
@@ -136,7 +151,7 @@ export class Conversation {
     this.#handle({ type: 'cancel', id });
   }
 
-  #handle(message: Ask | { type: 'cancel'; id: number }): void {
+  #handle(message: Ask | Cancel | Reported): void {
     this.#turnBegan = this.now();
     this.#service.handle(message);
   }
@@ -159,7 +174,7 @@ export class Conversation {
     }
     if (reply.type === 'ready' || reply.type === 'loaded') throw new Error('only the worker says so');
     this.#listeners.get(reply.id)?.hear(reply);
-    if (reply.type !== 'progress' && reply.type !== 'part') this.finals.push({ id: reply.id, type: reply.type });
+    if (!['progress', 'part', 'errand'].includes(reply.type)) this.finals.push({ id: reply.id, type: reply.type });
   }
 }
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readGoal } from '../../../web/model/puzzle/goal.ts';
 import { AUTHOR_LIMITS } from '../../../web/model/puzzle/puzzle.ts';
 import { embeddedPlace, sharedPlace } from '../../../web/model/share/embed-choice.ts';
-import { linkParts } from '../../../web/model/share/link-state.ts';
+import { linkParts } from '../../../web/model/share/link-writing.ts';
 import { exampleSetup } from '../../e2e/support/engine.ts';
 import { openPage, type Page } from './page.ts';
 

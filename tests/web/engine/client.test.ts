@@ -112,6 +112,43 @@ describe('asking', () => {
     expect(second.mock.calls).toEqual([[{ done: 2, total: 10 }]]);
   });
 
+  it('has errands carried out by the one who asked, as long as the answer is wanted', async () => {
+    const errand = { input: '[[1]]', milliseconds: 10, mostOutput: 10 };
+    const passed = { small: 1, random: 0, extremal: 0, tricky: 0 };
+    const report = {
+      end: 'exit',
+      reason: '',
+      output: '1',
+      errors: '',
+      milliseconds: 1,
+      millisecondsSinceLast: 2,
+    } as const;
+    const { engine, environment } = start((message, worker) => {
+      if (message.type === 'ask') {
+        worker.say({ type: 'errand', id: message.id, errand, progress: { stage: 'search', passed } });
+      } else if (message.type === 'report') {
+        worker.say({ type: 'answer', id: message.id, kind: 'stress', answer: { passed, finding: null } });
+      }
+    });
+    const limits = { milliseconds: 10, mostOutput: 10, shrinkMilliseconds: 10 };
+    const question = { game: 'cat-mouse', problem: 'leetcode-913', seed: 1, count: 1, limits };
+    const onErrand = vi.fn(async () => report);
+    expect(await engine.ask('stress', question, { onErrand })).toEqual({ passed, finding: null });
+    expect(onErrand.mock.calls).toEqual([[errand, { stage: 'search', passed }]]);
+    expect(environment.worker.received.at(-1)).toEqual({ type: 'report', id: 1, report });
+
+    const stop = new AbortController();
+    const cancelled = engine.ask('stress', question, {
+      signal: stop.signal,
+      async onErrand() {
+        stop.abort();
+        return report;
+      },
+    });
+    await expect(cancelled).rejects.toEqual(aborted);
+    expect(environment.worker.received.filter(({ type }) => type === 'report')).toHaveLength(1);
+  });
+
   it('gives the parts of a trace to the one who asked, in order and before its answer', async () => {
     const { engine } = start((message, worker) => {
       if (message.type !== 'ask') return;

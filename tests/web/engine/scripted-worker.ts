@@ -4,14 +4,14 @@
  * It lets tests bring about what a healthy engine never does: silence, breakdowns, late words.
  */
 import { inOneModule, type PartOf } from '../../../web/engine/parts.ts';
-import type { Ask, Cancel, Part, Reply, Request } from '../../../web/engine/protocol.ts';
+import type { Ask, Cancel, Part, Reply, Reported, Request } from '../../../web/engine/protocol.ts';
 import type { EngineEnvironment, EngineEvents, EngineWorker } from '../../../web/engine/worker-host.ts';
 
 /** The smallest WebAssembly module: it has nothing in it. */
 const EMPTY_MODULE = new WebAssembly.Module(Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00));
 
 /** What a worker does when it is asked or told to cancel. */
-export type Script = (message: Ask | Cancel, worker: ScriptedWorker) => void;
+export type Script = (message: Ask | Cancel | Reported, worker: ScriptedWorker) => void;
 
 /** One worker, seen from inside. */
 export class ScriptedWorker implements EngineWorker {

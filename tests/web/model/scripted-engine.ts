@@ -1,6 +1,14 @@
 /** An engine for tests that answers what it is told to, when it is told to. */
 import type { Answered, EnginePort } from '../../../web/model/game/engine-port.ts';
-import type { LongQuestion, TraceQuestion } from '../../../web/model/game/questions.ts';
+import type { Checked, Judged, Misjudged, Packed, Stressed } from '../../../web/model/game/judge-types.ts';
+import type {
+  CheckQuestion,
+  JudgeQuestion,
+  LongQuestion,
+  Question,
+  StressQuestion,
+  TraceQuestion,
+} from '../../../web/model/game/questions.ts';
 import type { Measurement, SizedSetup, TracedPosition, TraceReport } from '../../../web/model/game/trace-types.ts';
 import type {
   Draft,
@@ -52,6 +60,11 @@ export class ScriptedEngine {
   readonly workedOut: (OpenLong<{ known: boolean }> & { readonly line: string })[] = [];
   readonly surveys: OpenLong<Survey>[] = [];
   readonly finds: OpenFind[] = [];
+  readonly judged: (Open<Judged> & JudgeQuestion & { readonly problem: string; readonly input: Blob })[] = [];
+  readonly outputs: (Open<Checked> & CheckQuestion & { readonly answers: Blob; readonly output: Blob })[] = [];
+  readonly misjudged: (Open<Misjudged> & LongQuestion & { readonly specimen: string })[] = [];
+  readonly packs: (Open<Packed> & LongQuestion & Pick<Question<'pack'>, 'kinds' | 'seed' | 'count'>)[] = [];
+  readonly stressed: (Open<Stressed> & StressQuestion & Omit<Question<'stress'>, 'game'>)[] = [];
   readonly traces: OpenTrace[] = [];
   readonly nodes: OpenPositions<readonly (readonly number[])[]>[] = [];
   readonly indices: OpenPositions<readonly number[]>[] = [];
@@ -102,6 +115,27 @@ export class ScriptedEngine {
     },
     series: async () => ({ kind: 'answer', answer: { setups: this.series } }),
     breakIt: unexpected,
+    check: ({ answers, output }, long) =>
+      new Promise((answer) => {
+        this.outputs.push({ answers, output, answer, ...long });
+      }),
+    stress: ({ problem, seed, count, limits }, how) =>
+      new Promise((answer) => {
+        this.stressed.push({ problem, seed, count, limits, answer, ...how });
+      }),
+    claim: unexpected,
+    misjudge: ({ specimen }, long) =>
+      new Promise((answer) => {
+        this.misjudged.push({ specimen, answer, ...long });
+      }),
+    pack: ({ kinds, seed, count }, long) =>
+      new Promise((answer) => {
+        this.packs.push({ kinds, seed, count, answer, ...long });
+      }),
+    judge: ({ problem, input }, long) =>
+      new Promise((answer) => {
+        this.judged.push({ problem, input, answer, ...long });
+      }),
     solve: ({ setup }, long) =>
       new Promise((answer) => {
         this.solves.push({ setup, answer, ...long });

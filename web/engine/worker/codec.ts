@@ -83,7 +83,8 @@ const statement = v.strictObject({ code: v.string(), arguments: codes });
 /** How far something is. @internal */
 export const progress = v.strictObject({ done: count, total: count });
 
-const engineError = v.strictObject({
+/** @internal */
+export const engineError = v.strictObject({
   code: v.string(),
   arguments: codes,
   message: v.string(),

@@ -7,6 +7,7 @@
  * Anything thrown but an {@link EngineFailure} means that the instance is beyond use.
  */
 import createModule from '#wasm/perfect-play.mjs';
+import type { ErrandReport, Finding } from '../../model/game/judge-types.ts';
 import type { Answer, Question, SolveHow } from '../../model/game/questions.ts';
 import type { TracePart, TracePlaces } from '../../model/game/trace-types.ts';
 import type { LinkParts, Recognised, Setup, Study, WholeCatalogue } from '../../model/game/types.ts';
@@ -30,7 +31,32 @@ import {
   type Verification,
   type WorkingOut,
 } from './codec.ts';
-import type { RawBreaking, RawMeasuring, RawModule, RawSession, RawTrace } from './raw.ts';
+import {
+  type Checking,
+  decodeChecking,
+  decodeClaim,
+  decodeFinding,
+  decodeJudging,
+  decodeMisjudging,
+  decodePacking,
+  decodeStressing,
+  type Judging,
+  type Misjudging,
+  type Packing,
+  type Stressing,
+} from './judge-codec.ts';
+import type {
+  RawBreaking,
+  RawChecking,
+  RawJudging,
+  RawMeasuring,
+  RawMisjudging,
+  RawModule,
+  RawPacking,
+  RawSession,
+  RawStressing,
+  RawTrace,
+} from './raw.ts';
 import {
   type Breaking,
   decodeBreaking,
@@ -189,6 +215,39 @@ export class LoadedEngine {
   breakIt({ game, specimen, capFactor, seed }: Question<'breakIt'>): EngineBreaking {
     return new EngineBreaking(unlessRefused(new this.#raw.Breaking(game, specimen, capFactor ?? NO_CAP, seed)));
   }
+
+  /** Holds an output against right answers; must be disposed of. */
+  check({ problem }: Question<'check'>): EngineChecking {
+    return new EngineChecking(unlessRefused(new this.#raw.Checking(problem)));
+  }
+
+  /** Looks for a case that a specimen answers wrongly; must be disposed of. */
+  misjudge({ problem, specimen }: Question<'misjudge'>): EngineMisjudging {
+    return new EngineMisjudging(unlessRefused(new this.#raw.Misjudging(problem, specimen)));
+  }
+
+  /** Makes cases and packs them; must be disposed of. */
+  pack({ problem, kinds, seed, count }: Question<'pack'>): EnginePacking {
+    return new EnginePacking(unlessRefused(new this.#raw.Packing(problem, kinds.join(','), seed, count, 0)));
+  }
+
+  /** Tries a function on cases; must be disposed of. */
+  stress({ problem, seed, count, limits }: Question<'stress'>): EngineStressing {
+    const { milliseconds, mostOutput, shrinkMilliseconds } = limits;
+    return new EngineStressing(
+      unlessRefused(new this.#raw.Stressing(problem, seed, count, milliseconds, mostOutput, shrinkMilliseconds)),
+    );
+  }
+
+  /** What a line of an output claims of a case. */
+  claim({ problem, setup, line, answer }: Question<'claim'>): Answer<'claim'> {
+    return decodeClaim(this.#raw.claim_of(problem, setup, line, answer));
+  }
+
+  /** Judges an input of a problem; must be disposed of. */
+  judge({ problem }: Question<'judge'>): EngineJudging {
+    return new EngineJudging(unlessRefused(new this.#raw.Judging(problem)));
+  }
 }
 
 /** Gives an object of the module that did not refuse its input; frees it and throws when it did. */
@@ -292,5 +351,90 @@ export class EngineBreaking extends Held<RawBreaking> {
   /** Searches on for about this many looks at moves. */
   advance(steps: number): Breaking {
     return decodeBreaking(this.alive.advance(steps));
+  }
+}
+
+/** The judge of a problem at work. */
+export class EngineJudging extends Held<RawJudging> {
+  /** Takes input, cut anywhere. Only at the beginning and when it is starved. */
+  take(bytes: Uint8Array<ArrayBuffer>): void {
+    this.alive.take(bytes);
+  }
+
+  /** There is no more input. */
+  end(): void {
+    this.alive.end();
+  }
+
+  /** Goes on for about this many looks at moves, up to so many answers. */
+  advance(steps: number, most: number): Judging {
+    return decodeJudging(this.alive.advance(steps, most));
+  }
+}
+
+/** An output that is held against right answers. */
+export class EngineChecking extends Held<RawChecking> {
+  /** Takes lines, cut anywhere, when it wants answers. */
+  takeAnswers(bytes: Uint8Array<ArrayBuffer>): void {
+    this.alive.take_answers(bytes);
+  }
+
+  /** There are no more answers. */
+  endAnswers(): void {
+    this.alive.end_answers();
+  }
+
+  /** Takes bytes, cut anywhere, when it wants output. */
+  takeOutput(bytes: Uint8Array<ArrayBuffer>): void {
+    this.alive.take_output(bytes);
+  }
+
+  /** There is no more output. */
+  endOutput(): void {
+    this.alive.end_output();
+  }
+
+  /** Looks at up to so many lines. */
+  advance(most: number): Checking {
+    return decodeChecking(this.alive.advance(most));
+  }
+}
+
+/** A search for a case that a specimen answers wrongly. */
+export class EngineMisjudging extends Held<RawMisjudging> {
+  /** Searches on for about this many looks at moves. */
+  advance(steps: number): Misjudging {
+    return decodeMisjudging(this.alive.advance(steps));
+  }
+}
+
+/** Cases that are made and packed. */
+export class EnginePacking extends Held<RawPacking> {
+  /** Makes a case, or answers those of a file. */
+  advance(): Packing {
+    return decodePacking(this.alive.advance());
+  }
+
+  /** The archive; once, when it has finished without a fault. */
+  archive(): Uint8Array<ArrayBuffer> {
+    return this.alive.archive();
+  }
+}
+
+/** A function of the reader that is tried on cases. */
+export class EngineStressing extends Held<RawStressing> {
+  /** Works on, where there is no errand. */
+  advance(): Stressing {
+    return decodeStressing(this.alive.advance());
+  }
+
+  /** Says what came of the errand. */
+  report({ end, reason, output, errors, milliseconds, millisecondsSinceLast }: ErrandReport): void {
+    this.alive.report(end, reason, output, errors, milliseconds, millisecondsSinceLast);
+  }
+
+  /** On what the function fails, once all is over; null where that is not known. */
+  finding(): Finding | null {
+    return decodeFinding(this.alive.finding());
   }
 }

@@ -109,6 +109,89 @@ export interface RawBreaking {
   delete(): void;
 }
 
+/** The judge of a problem at work. @internal */
+export interface RawJudging {
+  /** Empty, or `{"error"}` when there is no such problem; then nothing else may be called but `delete`. */
+  error(): string;
+  /** Takes input, cut anywhere. Only at the beginning and when it is starved. */
+  take(bytes: Uint8Array<ArrayBuffer>): void;
+  /** There is no more input. */
+  end(): void;
+  /**
+   * Goes on up to `most` answers: `{"cases": [{"answer", "setup", "size", "unit"}, …], "starved", "fault": error | null}`. It is
+   * starved where more input is needed, or none was left.
+   */
+  advance(steps: number, most: number): string;
+  delete(): void;
+}
+
+/** An output that is held against right answers. @internal */
+export interface RawChecking {
+  /** Empty, or `{"error"}` when there is no such problem; then nothing else may be called but `delete`. */
+  error(): string;
+  /** Takes lines, cut anywhere, when it wants answers. */
+  take_answers(bytes: Uint8Array<ArrayBuffer>): void;
+  end_answers(): void;
+  /** Takes bytes, cut anywhere, when it wants output. */
+  take_output(bytes: Uint8Array<ArrayBuffer>): void;
+  end_output(): void;
+  /**
+   * Looks at up to `most` lines: `{"lines": [checked, …], "right", "wants": "answers" | "output" | ""}`, those that are not right
+   * one by one. When it wants output that has ended, it is through.
+   */
+  advance(most: number): string;
+  delete(): void;
+}
+
+/** A search for a case that a specimen answers wrongly. @internal */
+export interface RawMisjudging {
+  /** Empty, or `{"error"}` when there is no such problem or specimen; then nothing else may be called but `delete`. */
+  error(): string;
+  /**
+   * `{"status": "working", "progress"}`, or with `"status": "finished"` also `"found": {"setup", "input", "said", "right", "size",
+   * "unit", "smallest"} | null`.
+   */
+  advance(steps: number): string;
+  delete(): void;
+}
+
+/** Cases that are made and packed. @internal */
+export interface RawPacking {
+  /** Empty, or `{"error"}` when they cannot be made; then nothing else may be called but `delete`. */
+  error(): string;
+  /**
+   * Makes a case, or answers those of a file: `{"status": "working" | "finished", "progress", "shortfall": error | null, "fault": error
+   * | null}`; `shortfall` says of a kind that it has no more cases, `fault` that an answer needs more than is allowed.
+   */
+  advance(): string;
+  /** Once, when it has finished without a fault. */
+  archive(): Uint8Array<ArrayBuffer>;
+  delete(): void;
+}
+
+/** A function of the reader that is tried on cases of a problem. @internal */
+export interface RawStressing {
+  /** Empty, or `{"error"}` when there is no such problem; then nothing else may be called but `delete`. */
+  error(): string;
+  /**
+   * Works on for about a millisecond, or as long as it takes to solve a case, where there is no errand: `{"stage", "passed": {"small",
+   * "random", "extremal", "tricky"}, "errand": {"input", "milliseconds", "mostOutput"} | null}`.
+   */
+  advance(): string;
+  /** Says what came of the errand; see engine/cli/program/errand.hpp. */
+  report(
+    end: string,
+    reason: string,
+    output: string,
+    errors: string,
+    milliseconds: number,
+    millisecondsSinceLast: number,
+  ): void;
+  /** Once the stage is `over`: `{"finding": finding | null}`. */
+  finding(): string;
+  delete(): void;
+}
+
 /**
  * The whole surface of the module. A part of the engine (parts.ts) has what it answers with, and nothing else.
  *
@@ -182,6 +265,27 @@ export interface RawModule {
   survey(session: RawSession, steps: number): string;
   /** The certificate at the end of a line, which is JSON itself, or `{"error"}`. */
   certificate(session: RawSession, line: string): string;
+  readonly Judging: new (problem: string) => RawJudging;
+  readonly Checking: new (problem: string) => RawChecking;
+  readonly Misjudging: new (problem: string, specimen: string) => RawMisjudging;
+  /** `kinds` are ids with a comma between them; size 0 is any. */
+  readonly Packing: new (
+    problem: string,
+    kinds: string,
+    seed: number,
+    count: number,
+    size: number,
+  ) => RawPacking;
+  readonly Stressing: new (
+    problem: string,
+    seed: number,
+    count: number,
+    milliseconds: number,
+    mostOutput: number,
+    shrinkMilliseconds: number,
+  ) => RawStressing;
+  /** `{"claim": "more" | "less" | null}`, or `{"error"}`. */
+  claim_of(problem: string, setup: string, line: string, answer: string): string;
   /** Every argument ends with NUL. */
   readonly CommandLine: new (
     commandArguments: string,

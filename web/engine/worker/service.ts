@@ -4,7 +4,8 @@
  * Knows neither worker nor page: replies leave through the host, which also says how to let others have a turn and what
  * time it is. Short questions are answered at once, in the order of arrival. Long ones run in the background in slices;
  * whatever arrived during a slice is heard before the next. Questions about the kept setup come one after the other. They
- * take turns with what is watched: traces, measurements, searches for inputs that break a solver. Searches for random
+ * take turns with what is watched: traces, measurements, searches for inputs that break a solver, inputs that are judged,
+ * functions that are tried, which wait for the page now and then. Searches for random
  * boards run when nothing else does.
  *
  * One setup is kept: that last asked to be solved, checked, worked out, surveyed or proved, with a session in each part of
@@ -12,18 +13,24 @@
  * ends when another setup takes its place.
  */
 
+import type { Checked, Judged, Misjudged, Packed, Stressed } from '../../model/game/judge-types.ts';
 import type { Question, Solved } from '../../model/game/questions.ts';
 import type { Broken, Measurement, TracePart, TraceReport } from '../../model/game/trace-types.ts';
 import type { Found, Progress, Study } from '../../model/game/types.ts';
 import { describeThrown, EngineFailure } from '../failures.ts';
-import type { Answered, Ask, Cancel, Part, Reply } from '../protocol.ts';
+import type { Answered, Ask, Cancel, Part, Reply, Reported } from '../protocol.ts';
 import { Breaker } from './breaker.ts';
+import { Checker } from './checker.ts';
 import { Finder } from './finder.ts';
 import { readAnyLink } from './hand-made-link.ts';
+import { Judger } from './judger.ts';
 import { KeptSession, type Slice } from './kept-session.ts';
 import { Measurer } from './measurer.ts';
+import { Misjudger } from './misjudger.ts';
 import type { LoadedEngine } from './module.ts';
 import { Pace } from './pace.ts';
+import { CasePacker } from './packer.ts';
+import { Stresser } from './stresser.ts';
 import { Tracer } from './tracer.ts';
 
 /** What the service needs of where it runs. */
@@ -50,6 +57,7 @@ type ShortKind =
   | 'recognise'
   | 'traceNodes'
   | 'tracePositions'
+  | 'claim'
   | 'series';
 
 /** About the kept session, with which it ends; what is watched; or something that lets those go first. */
@@ -61,8 +69,8 @@ interface Task {
   readonly rank: Rank;
   /** Works for a slice; posts the answer when it is there, otherwise says how far it is. */
   readonly work: () => Progress | null;
-  /** What it has of its own and frees at its end. */
-  readonly own: { dispose(): void } | null;
+  /** What it has of its own and frees at its end; it may have to wait for the page. */
+  readonly own: { dispose(): void; readonly waits?: boolean } | null;
   /** When progress was last told; at first, when the question came. */
   told: number;
 }
@@ -96,8 +104,12 @@ export class EngineService {
   }
 
   /** Takes a message of the page. Nothing is answered any more after `crashed`. */
-  handle(message: Ask | Cancel): void {
+  handle(message: Ask | Cancel | Reported): void {
     if (this.#crashed) return;
+    if (message.type === 'report') {
+      this.#guard(message.id, () => this.#takeReport(message));
+      return;
+    }
     if (message.type === 'ask') {
       this.#guard(message.id, () => this.#hear(message, this.#engineOf(message.part)));
     } else if (this.#drop(message.id)) {
@@ -142,6 +154,21 @@ export class EngineService {
         break;
       case 'breakIt':
         this.#break(id, engine, ask.question);
+        break;
+      case 'judge':
+        this.#judge(id, engine, ask.question);
+        break;
+      case 'check':
+        this.#check(id, engine, ask.question);
+        break;
+      case 'pack':
+        this.#pack(id, engine, ask.question);
+        break;
+      case 'stress':
+        this.#stress(id, engine, ask.question);
+        break;
+      case 'misjudge':
+        this.#misjudge(id, engine, ask.question);
         break;
       case 'solve':
       case 'verify':
@@ -200,6 +227,48 @@ export class EngineService {
     this.#add(id, 'watched', () => this.#settle(breaker.search(), reply), breaker);
   }
 
+  #judge(id: number, engine: LoadedEngine, question: Question<'judge'>): void {
+    const judger = new Judger(engine, question, (part) => this.#host.post({ type: 'judged', id, part }), this.#now);
+    const reply = (answer: Judged): Answered => ({ type: 'answer', id, kind: 'judge', answer });
+    this.#add(id, 'watched', () => this.#settle(judger.judge(), reply), judger);
+  }
+
+  #check(id: number, engine: LoadedEngine, question: Question<'check'>): void {
+    const checker = new Checker(engine, question, (part) => this.#host.post({ type: 'checked', id, part }), this.#now);
+    const reply = (answer: Checked): Answered => ({ type: 'answer', id, kind: 'check', answer });
+    this.#add(id, 'watched', () => this.#settle(checker.check(), reply), checker);
+  }
+
+  #pack(id: number, engine: LoadedEngine, question: Question<'pack'>): void {
+    const packer = new CasePacker(engine, question, this.#now);
+    const reply = (answer: Packed): Answered => ({ type: 'answer', id, kind: 'pack', answer });
+    this.#add(id, 'watched', () => this.#settle(packer.pack(), reply), packer);
+  }
+
+  #stress(id: number, engine: LoadedEngine, question: Question<'stress'>): void {
+    const stresser = new Stresser(
+      engine,
+      question,
+      (errand, progress) => this.#host.post({ type: 'errand', id, errand, progress }),
+      this.#now,
+    );
+    const reply = (answer: Stressed): Answered => ({ type: 'answer', id, kind: 'stress', answer });
+    this.#add(id, 'watched', () => this.#settle(stresser.stress(), reply), stresser);
+  }
+
+  #takeReport({ id, report }: Reported): void {
+    const own = this.#tasks.find((task) => task.id === id)?.own;
+    if (!(own instanceof Stresser)) return;
+    own.report(report);
+    if (!this.#working) void this.#work();
+  }
+
+  #misjudge(id: number, engine: LoadedEngine, question: Question<'misjudge'>): void {
+    const misjudger = new Misjudger(engine, question, this.#now);
+    const reply = (answer: Misjudged): Answered => ({ type: 'answer', id, kind: 'misjudge', answer });
+    this.#add(id, 'watched', () => this.#settle(misjudger.search(), reply), misjudger);
+  }
+
   #add(id: number, rank: Rank, work: Task['work'], own: Task['own'] = null): void {
     const task = { id, rank, work, own, told: this.#now() };
     this.#tasks = [...this.#tasks, task];
@@ -239,10 +308,11 @@ export class EngineService {
   }
 
   #nextTask(): Task | undefined {
-    const kept = this.#tasks.find(({ rank }) => rank === 'kept');
-    const watched = this.#tasks.find(({ rank }) => rank === 'watched');
+    const ready = this.#tasks.filter(({ own }) => own?.waits !== true);
+    const kept = ready.find(({ rank }) => rank === 'kept');
+    const watched = ready.find(({ rank }) => rank === 'watched');
     if (kept !== undefined && watched !== undefined) return this.#lastRank === 'watched' ? kept : watched;
-    return kept ?? watched ?? this.#tasks[0];
+    return kept ?? watched ?? ready[0];
   }
 
   #slice(task: Task): void {
@@ -341,6 +411,8 @@ function shortAnswer(engine: LoadedEngine, ask: Ask<ShortKind>): Answered {
       return { type: 'answer', id, kind, answer: engine.traceNodes(ask.question) };
     case 'tracePositions':
       return { type: 'answer', id, kind, answer: engine.tracePositions(ask.question) };
+    case 'claim':
+      return { type: 'answer', id, kind, answer: engine.claim(ask.question) };
     case 'series':
       return { type: 'answer', id, kind, answer: engine.series(ask.question) };
   }

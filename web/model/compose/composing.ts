@@ -14,7 +14,8 @@ import { type Goal, goalText, suitsGame } from '../puzzle/goal.ts';
 import { proposals } from '../puzzle/proposing.ts';
 import { type AuthorWords, NO_WORDS, type Puzzle } from '../puzzle/puzzle.ts';
 import { hasCipher, sealWord } from '../puzzle/secret.ts';
-import { type Arrangement, linkParts } from '../share/link-state.ts';
+import type { Arrangement } from '../share/link-state.ts';
+import { linkParts } from '../share/link-writing.ts';
 import { USUAL_WATCH } from '../watch/watch-place.ts';
 import { certify } from './certifying.ts';
 

@@ -3,6 +3,22 @@
  * here; engine/questions.ts says which part of the engine answers each, engine/worker/service.ts answers them.
  */
 import type {
+  CaseKind,
+  Checked,
+  CheckedPart,
+  Claim,
+  Errand,
+  ErrandReport,
+  Judged,
+  JudgedPart,
+  Misjudged,
+  OutputName,
+  Packed,
+  Stressed,
+  StressLimits,
+  StressProgress,
+} from './judge-types.ts';
+import type {
   Broken,
   Measurement,
   MoveOrder,
@@ -37,6 +53,23 @@ export interface LongQuestion {
 /** For a trace, which comes in parts while it is recorded. */
 export interface TraceQuestion extends LongQuestion {
   readonly onPart: (part: TracePart) => void;
+}
+
+/** For an input that is judged, whose answers come in parts. */
+export interface JudgeQuestion extends LongQuestion {
+  readonly onJudged: (part: JudgedPart) => void;
+}
+
+/** For an output that is checked, whose verdicts come in parts. */
+export interface CheckQuestion extends LongQuestion {
+  readonly onChecked: (part: CheckedPart) => void;
+}
+
+/** For a function that is tried: whoever asks carries the errands out. */
+export interface StressQuestion {
+  readonly signal: AbortSignal;
+  /** Never rejects. */
+  readonly onErrand: (errand: Errand, progress: StressProgress) => Promise<ErrandReport>;
 }
 
 /** How a setup is solved; what is left out is as usual. */
@@ -183,6 +216,46 @@ export interface Questions {
     question: { game: string; specimen: string; capFactor: number | null; seed: number };
     answer: Broken;
     how: LongQuestion;
+  };
+  /**
+   * Answers the input of a published problem case by case, in parts that come while it is read. Reports progress in bytes.
+   * Leaves the solution that is kept alone.
+   */
+  judge: { question: { game: string; problem: string; input: Blob }; answer: Judged; how: JudgeQuestion };
+  /**
+   * Holds an output against the right answers, a line each, in parts that come while both are read; two outputs can be checked at
+   * a time. Reports progress in bytes of the answers.
+   */
+  check: {
+    question: { game: string; problem: string; answers: Blob; output: Blob };
+    answer: Checked;
+    how: CheckQuestion & { readonly purpose: OutputName };
+  };
+  /**
+   * Makes cases of a problem, as many of each kind, and packs them with their answers: byte for byte what the command line does.
+   * Reports progress in cases, then in files.
+   */
+  pack: {
+    question: { game: string; problem: string; kinds: readonly CaseKind[]; seed: number; count: number };
+    answer: Packed;
+    how: LongQuestion;
+  };
+  /**
+   * Tries a function of the reader on so many cases that grow, and makes the first on which it fails smaller, as the command line
+   * does with a program. It is over when an errand is broken off, or the function cannot be run.
+   */
+  stress: {
+    question: { game: string; problem: string; seed: number; count: number; limits: StressLimits };
+    answer: Stressed;
+    how: StressQuestion;
+  };
+  /** Searches for the smallest case of a problem that a specimen answers wrongly. Reports progress in cases tried. */
+  misjudge: { question: { game: string; problem: string; specimen: string }; answer: Misjudged; how: LongQuestion };
+  /** What a line of an output claims of a case, whose right answer is `answer`; null where it is the same, or no answer. */
+  claim: {
+    question: { game: string; problem: string; setup: string; line: string; answer: string };
+    answer: { claim: Claim | null };
+    how: undefined;
   };
   /** Splits a link; the fragment comes without its `#`. */
   readLink: { question: { fragment: string }; answer: ReadLink; how: undefined };

@@ -3,7 +3,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Choice } from '../game/choice.ts';
 import type { EnginePort } from '../game/engine-port.ts';
 import type { LinkParts, Move, Position, Setup } from '../game/types.ts';
-import { type FreshMode, freshParts } from '../share/link-state.ts';
+import { type FreshMode, freshParts } from '../share/link-writing.ts';
 import { type Answers, askOnce } from './ask-once.ts';
 import { createLibrary, type Library, type LibraryStorage } from './library.ts';
 

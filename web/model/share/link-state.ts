@@ -7,8 +7,8 @@
  *
  * | parameter              | says                                                                                         |
  * |------------------------|----------------------------------------------------------------------------------------------|
- * | `view=`                | `play`, `analyse`, `edit`, `watch`, `break`, `puzzle`, `compose`; without it one analyses:   |
- * |                        | links were made before there were boards without values                                      |
+ * | `view=`                | `play`, `analyse`, `edit`, `watch`, `break`, `puzzle`, `compose`, `judge`; without it one    |
+ * |                        | analyses: links were made before there were boards without values                            |
  * | `step=`                | plies played at the position shown; without it all of the line                               |
  * | `goal=`                | of a puzzle: `win.5`, `hold`, `margin.2`, `probability.1.3`, `only.2`, … (puzzle/goal.ts)    |
  * | `from=`                | the plies that come before the puzzle                                                        |
@@ -29,6 +29,8 @@
  * | `seed=`                | the seed of the page's players and of the die                                                |
  * | `layout=`              | how a graph is drawn: `circle`, `grid`, `layers`; without it by forces                       |
  * | `at=`                  | the reader's own drawing instead (drawing-code.ts)                                           |
+ * | `problem=` `input=`     | of what is judged: the published problem, its input (packed), the case on the board, and what  |
+ * | `case=` `sort=`        | the cases are ordered by: `answer`, or the other way round `-answer` (judge/judge-link.ts)   |
  * | `story=` `stop=`       | a story that is told on what the rest of the link shows, packed (story/grammar.ts), and the  |
  * |                        | stop at which one is, from 1                                                                 |
  *
@@ -36,23 +38,23 @@
  * the engine reads. Links of this version open for ever: tests/data/links.json keeps some of them.
  */
 
-import { type Line, lineMoves, lineText, stepTo } from '../game/line.ts';
-import type { Drawing, LinkParts, PlayerIndex } from '../game/types.ts';
+import { type Line, lineMoves, stepTo } from '../game/line.ts';
+import type { Drawing, LinkParts } from '../game/types.ts';
 import { LAYOUTS, type LayoutName } from '../layout/layout-names.ts';
-import { decodeDrawing, encodeDrawing } from '../link/drawing-code.ts';
-import { MAX_UNPACKED_BYTES, packSegment, unpackSegment } from '../link/link-packing.ts';
+import { decodeDrawing } from '../link/drawing-code.ts';
+import { unpackSegment } from '../link/link-packing.ts';
 import type { Side } from '../play/opponent.ts';
 import { type Sides, usualSides } from '../play/players.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
-import { puzzleParameters, readPuzzle } from '../puzzle/puzzle-link.ts';
+import { readPuzzle } from '../puzzle/puzzle-link.ts';
 import { TABLE_VIEWS, TREE_VIEWS, USUAL_WATCH, WATCH_PANES, type WatchPlace } from '../watch/watch-place.ts';
 
 /** What surrounds the board. */
-const MODES = ['play', 'analyse', 'edit', 'watch', 'puzzle', 'compose'] as const;
+const MODES = ['play', 'analyse', 'edit', 'watch', 'puzzle', 'compose', 'judge'] as const;
 /** What surrounds the board. */
 export type Mode = (typeof MODES)[number];
 
-/** In these modes moves are made: in Play without values, in Analyse with them. */
+/** In these modes games are played: in Play without values, in Analyse with them. */
 export function isPlayed(mode: Mode): mode is 'play' | 'analyse' {
   return mode === 'play' || mode === 'analyse';
 }
@@ -72,9 +74,7 @@ export interface Arrangement {
 /** The layout of a board that nobody has arranged. */
 export const DEFAULT_LAYOUT: LayoutName = 'force';
 /** Who plays when a link does not say. */
-const DEFAULT_SIDES = usualSides(0);
-/** A drawing of more vertices is not worth its length in a link. */
-const MOST_DRAWN_VERTICES = 200;
+export const DEFAULT_SIDES = usualSides(0);
 
 /** Everything on the page that a link restores. */
 export interface Place {
@@ -95,6 +95,8 @@ export interface Place {
   readonly arrangement: Arrangement;
   /** The parameters of the story that is told here, as they stand in the link; absent without one. */
   readonly told?: LinkParts['parameters'] | undefined;
+  /** The parameters of what is judged, as they stand in the link; absent in other modes. */
+  readonly judged?: LinkParts['parameters'] | undefined;
 }
 
 /** What a link says, before the engine has looked at setup and line. */
@@ -104,46 +106,7 @@ export interface LinkedPlace extends Omit<Place, 'arrangement'> {
   readonly drawing: string | null;
 }
 
-/** The parts of the link to a place; what is as usual is left out. */
-export function linkParts(place: Place): LinkParts {
-  const { line, arrangement } = place;
-  const watch = place.mode === 'watch' ? place.watch : null;
-  const parameters: (readonly [string, string])[] = [['view', watch?.pane === 'break' ? watch.pane : place.mode]];
-  if (watch !== null) parameters.push(...watchParameters(watch));
-  if (place.puzzle !== null) parameters.push(...puzzleParameters(place.puzzle));
-  if (line.cursor !== line.moves.length) parameters.push(['step', String(line.cursor)]);
-  const { called } = place;
-  // What is called is a game in play; a part of its line was still open.
-  if (called !== undefined && isPlayed(place.mode) && called <= line.moves.length) {
-    parameters.push(['called', String(called)]);
-  }
-  // Who plays what in a puzzle follows from its first position.
-  const sides = place.mode === 'puzzle' ? null : sidesParameter(place.sides);
-  if (sides !== null) parameters.push(sides);
-  if (place.seed !== null) parameters.push(['seed', String(place.seed)]);
-  parameters.push(...(place.told ?? []));
-  const { own, layout } = arrangement;
-  if (own !== null && own.x.length <= MOST_DRAWN_VERTICES) parameters.push(['at', encodeDrawing(own)]);
-  else if (layout !== DEFAULT_LAYOUT) parameters.push(['layout', layout]);
-  return {
-    game: place.game,
-    // What nobody would unpack is not worth the seconds that packing takes; as it is, it is too long for a link.
-    setup: place.setup.length > MAX_UNPACKED_BYTES ? place.setup : packSegment(place.setup),
-    line: packSegment(lineText(line.moves)),
-    parameters,
-  };
-}
-
-/** How a board is shown on which nothing was done yet. */
-export type FreshMode = 'play' | 'analyse';
-
-/** The parts of the link to a setup that is shown for the first time, in which player `first` moves first: the reader. */
-export function freshParts(setup: Pick<LinkParts, 'game' | 'setup'>, first: PlayerIndex, mode: FreshMode): LinkParts {
-  const sides = sidesParameter(usualSides(first));
-  return { ...setup, line: '', parameters: [['view', mode], ...(sides === null ? [] : [sides])] };
-}
-
-/** Reads what {@link linkParts} wrote; null when a packed part cannot be unpacked. */
+/** Reads what `linkParts` (link-writing.ts) wrote; null when a packed part cannot be unpacked. */
 export function linkedPlace(parts: LinkParts): LinkedPlace | null {
   const setup = unpackSegment(parts.setup);
   const line = unpackSegment(parts.line);
@@ -172,6 +135,7 @@ export function linkedPlace(parts: LinkParts): LinkedPlace | null {
     ...(called !== null && called <= moves.length && { called }),
     layout: LAYOUTS.find((layout) => layout === parameters.get('layout')) ?? DEFAULT_LAYOUT,
     drawing: parameters.get('at') ?? null,
+    ...(mode === 'judge' && { judged: parts.parameters }),
     ...(parameters.has('story') && { told: parts.parameters.filter(([name]) => /^sto(ry|p)$/.test(name)) }),
   };
 }
@@ -179,18 +143,6 @@ export function linkedPlace(parts: LinkParts): LinkedPlace | null {
 /** The drawing that a link carries; null when it has none that fits a board of that many vertices. */
 export function linkedDrawing(place: LinkedPlace, vertexCount: number): Drawing | null {
   return place.drawing === null ? null : decodeDrawing(place.drawing, vertexCount);
-}
-
-function watchParameters({ solver, cap, order, step, pane, table, tree }: WatchPlace): (readonly [string, string])[] {
-  const parameters: (readonly [string, string])[] = [];
-  if (solver !== null) parameters.push(['solver', solver]);
-  if (cap !== null) parameters.push(['cap', String(cap)]);
-  if (order !== null) parameters.push(['order', order]);
-  if (step !== USUAL_WATCH.step) parameters.push(['event', String(step)]);
-  if (pane === 'compare') parameters.push(['pane', pane]);
-  if (table !== USUAL_WATCH.table) parameters.push(['table', table]);
-  if (tree !== USUAL_WATCH.tree) parameters.push(['tree', tree]);
-  return parameters;
 }
 
 function readWatch(parameters: ReadonlyMap<string, string>): WatchPlace {
@@ -206,23 +158,11 @@ function readWatch(parameters: ReadonlyMap<string, string>): WatchPlace {
   };
 }
 
-/** Sides that only the reader and perfect players have: the numbers of those who play perfectly, one after the other. */
-const NOBODY = 'none';
+/** In place of the numbers of those who play perfectly, where nobody does. */
+export const NOBODY = 'none';
 /** How every player is written, but the skilled one: its percentage. */
-const LETTERS = { hand: 'h', perfect: 'p', fast: 'f', random: 'r' } as const;
+export const LETTERS = { hand: 'h', perfect: 'p', fast: 'f', random: 'r' } as const;
 const NAMES = ['hand', 'perfect', 'fast', 'random'] as const;
-
-/** Who plays, as a parameter; null for the usual players. What older links could say is said as they did. */
-function sidesParameter(sides: Sides): readonly [string, string] | null {
-  if (sides.every((side, player) => side === DEFAULT_SIDES[player])) return null;
-  if (sides.some((side) => side !== 'hand' && side !== 'perfect')) return ['sides', sides.map(sideText).join('-')];
-  const numbers = sides.flatMap((side, player) => (side === 'perfect' ? [player] : []));
-  return ['perfect', numbers.length === 0 ? NOBODY : numbers.join('')];
-}
-
-function sideText(side: Side): string {
-  return typeof side === 'object' ? String(side.skill) : LETTERS[side];
-}
 
 /** Reads `sides=h-p`; null when there is none, or it is damaged. */
 function readSides(text: string | undefined): Sides | null {

@@ -4,11 +4,11 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import type { Timer } from '../game/timer.ts';
-import type { EngineError } from '../game/types.ts';
+import type { EngineError, LinkParts } from '../game/types.ts';
 import { loadPacking } from '../link/link-packing.ts';
 import { LONGEST_LINK } from '../link/longest-link.ts';
 import type { Visit } from '../play/playing.ts';
-import { linkParts, type Place } from './link-state.ts';
+import type { Place } from './link-state.ts';
 
 /**
  * Where links go: the address bar and the browser's history. Browsers refuse a flood of changes, and in some frames all of
@@ -63,6 +63,7 @@ export interface SharingOptions {
 
 /** A link that follows `options.place`. */
 export function createSharing(options: SharingOptions): Sharing {
+  const { importing = (load) => load() } = options;
   const fragment = signal('');
   const tooLarge = signal(false);
   /** Places whose links are still to be written, oldest first. */
@@ -93,12 +94,14 @@ export function createSharing(options: SharingOptions): Sharing {
   }
 
   async function linkTo(place: Place, purpose?: 'card'): Promise<string | null> {
+    let parts: LinkParts;
     try {
-      await loadPacking(options.importing);
+      const [{ linkParts }] = await Promise.all([importing(() => import('./link-writing.ts')), loadPacking(importing)]);
+      parts = linkParts(place);
     } catch {
       return null;
     }
-    const written = await options.engine.writeLink(linkParts(place), purpose && { purpose });
+    const written = await options.engine.writeLink(parts, purpose && { purpose });
     if (written.kind !== 'answer') return null;
     return written.answer.fragment.length > LONGEST_LINK ? '' : written.answer.fragment;
   }

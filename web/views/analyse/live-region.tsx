@@ -24,7 +24,8 @@ function useAnnouncement(): string {
   const { game, hidden, judged, mode, playing } = store;
   const entry = game.value;
   const position = judged.value;
-  if (entry === null || position === null || !(isPlayed(mode.value) || mode.value === 'compose')) return '';
+  if (entry === null || position === null || !(isPlayed(mode.value) || ['compose', 'judge'].includes(mode.value)))
+    return '';
   const { moves, cursor } = playing.line.value;
   const before = playing.study.value?.positions[cursor - 1];
   const verdict = judge(store, entry, position);

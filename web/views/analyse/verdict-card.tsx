@@ -66,7 +66,7 @@ export function VerdictLine() {
   const store = useStore();
   const { game, judged, mode } = store;
   const entry = game.value;
-  if (entry === null || judged.value === null || !['analyse', 'edit'].includes(mode.value)) return null;
+  if (entry === null || judged.value === null || !['analyse', 'edit', 'judge'].includes(mode.value)) return null;
   const { headline } = judge(store, entry, judged.value);
   return (
     <>

@@ -89,6 +89,7 @@ function Bar() {
       return <Part of={playViews}>{({ PlayBar }) => <PlayBar />}</Part>;
     case 'analyse':
     case 'compose':
+    case 'judge':
       return <Part of={analyseViews}>{({ AnalyseBar }) => <AnalyseBar />}</Part>;
     case 'edit':
       return <Toolbar />;

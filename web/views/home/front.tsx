@@ -6,6 +6,7 @@ import type { EngineError, GameEntry } from '../../model/game/types.ts';
 import { BROKEN, BROKEN_IN, HERO, WATCHED } from '../../model/home/first-boards.ts';
 import { linkIn } from '../../model/link/link-in.ts';
 import { useStore } from '../controls/store-context.ts';
+import { problemName } from '../judge/problem-name.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { BoardCard } from './board-card.tsx';
 import './front.css';
@@ -126,7 +127,43 @@ function PasteField() {
         {t('paste.about')}
       </p>
       <p role="alert">{problem.value !== null && problemText(problem.value)}</p>
+      <JudgeDoors text={() => field.current?.value ?? ''} />
     </form>
+  );
+}
+
+/** The way to the judge of each published problem; what stands in the field goes along. */
+function JudgeDoors({ text }: { readonly text: () => string }) {
+  const { games, notices, openExample, parts, setMode } = useStore();
+
+  async function judge(game: GameEntry, problem: string): Promise<void> {
+    const input = text();
+    const [example] = game.examples;
+    if (example === undefined) return;
+    try {
+      const judging = await parts.judge.load();
+      await openExample(game, example.id);
+      setMode('judge');
+      judging.chooseProblem(problem);
+      if (input.trim() === '') return;
+      judging.write(input);
+      judging.judge();
+    } catch {
+      notices.tell({ id: 'part-failed', because: null });
+    }
+  }
+
+  return (
+    <p class="judge-doors">
+      <span>{t('paste.judge')}</span>{' '}
+      {games.value.flatMap((game) =>
+        game.judges.map((problem) => (
+          <button key={problem} type="button" class="button" onClick={() => void judge(game, problem)}>
+            {problemName(problem)}
+          </button>
+        )),
+      )}
+    </p>
   );
 }
 

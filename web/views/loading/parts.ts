@@ -58,6 +58,9 @@ export const composeViews = viewPart(
   'remarks',
 );
 
+/** Inputs and outputs of a published problem. */
+export const judgeViews = viewPart(() => import('../judge/judge-panel.tsx'), 'judge', 'engine');
+
 /** As links name them: the watch mode has two. */
 type View = Mode | 'break';
 const MODE_VIEWS: Readonly<Record<View, readonly ViewPart<unknown>[]>> = {
@@ -68,6 +71,7 @@ const MODE_VIEWS: Readonly<Record<View, readonly ViewPart<unknown>[]>> = {
   break: [watchViews],
   puzzle: [puzzleViews],
   compose: [verdictViews, analyseViews, composeViews],
+  judge: [verdictViews, analyseViews, judgeViews],
 };
 
 /** What draws boards of each kind. */

@@ -1,7 +1,8 @@
 /** Links to places other than the one in the address bar. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { linkParts, type Place } from '../../model/share/link-state.ts';
+import type { Place } from '../../model/share/link-state.ts';
+import { linkParts } from '../../model/share/link-writing.ts';
 import { useStore } from '../controls/store-context.ts';
 
 /** From this length on, chats and mail programs begin to cut links off, in characters. */

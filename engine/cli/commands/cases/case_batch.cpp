@@ -1,11 +1,12 @@
 #include "engine/cli/commands/cases/case_batch.hpp"
 
 #include <algorithm>
-#include <utility>
+#include <optional>
 
 #include "engine/cli/table/choices.hpp"
 
 namespace perfect_play::cli {
+
 std::vector<CaseKind> wanted_kinds(const Arguments& given) {
   std::vector<std::string> names = given.all("kind");
   if (names.empty() && given.has("size")) return {CaseKind::kRandom};
@@ -29,52 +30,21 @@ std::vector<Option> case_options() {
   };
 }
 
-Result<CaseBatch> CaseBatch::start(const Arguments& given, std::uint64_t usual_count) {
-  CaseBatch batch;
-  batch.problem_ = given["problem"];
-  batch.seed_ = given.number("seed").value_or(1);
-  batch.wanted_ = given.number("count").value_or(usual_count);
-  api::CaseOptions options{.seed = batch.seed_};
+api::BatchOptions batch_options(const Arguments& given, std::uint64_t usual_count) {
+  api::BatchOptions options{.problem = given["problem"],
+                            .kinds = wanted_kinds(given),
+                            .seed = given.number("seed").value_or(1),
+                            .count = given.number("count").value_or(usual_count)};
   if (const auto size = given.number("size")) options.size = static_cast<std::uint32_t>(*size);
-  const std::vector<CaseKind> kinds = wanted_kinds(given);
-  for (std::size_t i = 0; i < kinds.size(); ++i) {
-    options.kind = kinds[i];
-    Result<std::unique_ptr<api::CaseMaker>> maker = api::make_cases(batch.problem_, options);
-    if (!maker) return maker.error();
-    // What cannot be shared out evenly is for the first kinds.
-    const std::uint64_t share = batch.wanted_ / kinds.size() + (i < batch.wanted_ % kinds.size() ? 1 : 0);
-    batch.kinds_.push_back({kinds[i], std::move(maker).value(), share});
-  }
-  return batch;
+  return options;
 }
 
-bool CaseBatch::advance(Console& console) {
-  while (kind_ < kinds_.size() && kinds_[kind_].made == kinds_[kind_].wanted) ++kind_;
-  if (kind_ == kinds_.size()) return false;
-  Kind& kind = kinds_[kind_];
-  if (std::optional<api::TestCase> next = kind.maker->next()) {
-    cases_.push_back(*std::move(next));
-    ++kind.made;
-  } else {
-    const Statement few = {"case.no-more",
-                           {{"made", std::to_string(kind.made)},
-                            {"wanted", std::to_string(kind.wanted)},
-                            {"kind", std::string(id_of(kind.kind))}}};
-    console.print_error(to_english(few) + '\n');
-    ++kind_;
-  }
-  return true;
+void tell_shortfall(api::CaseBatch& batch, Console& console) {
+  if (const std::optional<Statement> few = batch.take_shortfall()) console.print_error(to_english(*few) + '\n');
 }
 
-std::string CaseBatch::progress() const {
-  return "made " + std::to_string(cases_.size()) + " of " + std::to_string(wanted_) + " cases";
-}
-
-std::vector<std::string> setups_of(std::span<const api::TestCase> cases) {
-  std::vector<std::string> setups;
-  setups.reserve(cases.size());
-  for (const api::TestCase& test_case : cases) setups.push_back(test_case.setup);
-  return setups;
+std::string progress_of(const api::CaseBatch& batch) {
+  return "made " + std::to_string(batch.cases().size()) + " of " + std::to_string(batch.options().count) + " cases";
 }
 
 }  // namespace perfect_play::cli

@@ -12,27 +12,30 @@ namespace {
 
 class Generating final : public Task {
  public:
-  Generating(CaseBatch batch, bool json, Console& console) : batch_(std::move(batch)), json_(json), console_(console) {}
+  Generating(api::CaseBatch batch, bool json, Console& console)
+      : batch_(std::move(batch)), json_(json), console_(console) {}
 
   bool advance() override {
-    if (batch_.advance(console_)) return true;
+    const bool goes_on = batch_.advance();
+    tell_shortfall(batch_, console_);
+    if (goes_on) return true;
     // They are made within the limits of the statement.
-    const std::string input = api::write_judge_input(batch_.problem(), setups_of(batch_.cases())).value();
+    const std::string input = api::write_judge_input(batch_.options().problem, api::setups_of(batch_.cases())).value();
     console_.print(json_ ? as_json(input) + '\n' : input);
     return false;
   }
-  [[nodiscard]] std::string progress() const override { return batch_.progress(); }
+  [[nodiscard]] std::string progress() const override { return progress_of(batch_); }
 
  private:
   [[nodiscard]] std::string as_json(const std::string& input) const {
     JsonWriter json;
-    json.begin_object().key("problem").string(batch_.problem()).key("seed").number(batch_.seed());
+    json.begin_object().key("problem").string(batch_.options().problem).key("seed").number(batch_.options().seed);
     json.key("input").string(input).key("cases").begin_array();
     for (const api::TestCase& test_case : batch_.cases()) api::write_json(json, test_case);
     return json.end_array().end_object().take();
   }
 
-  CaseBatch batch_;
+  api::CaseBatch batch_;
   bool json_;
   Console& console_;
 };
@@ -40,7 +43,7 @@ class Generating final : public Task {
 }  // namespace
 
 std::unique_ptr<Task> start_generate(Arguments& given, Console& console) {
-  Result<CaseBatch> batch = CaseBatch::start(given, kUsualCasesOfInput);
+  Result<api::CaseBatch> batch = api::CaseBatch::start(batch_options(given, kUsualCasesOfInput));
   if (batch) return std::make_unique<Generating>(std::move(batch).value(), given.has("json"), console);
   console.fail(batch.error());
   return nullptr;

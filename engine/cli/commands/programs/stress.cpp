@@ -62,6 +62,7 @@ std::string sentence(const Diagnosis& diagnosis, const TrialRules& rules) {
     case Failure::kTimeOut:
       return diagnosis.end + (rules.persistent ? "; does it write out every answer at once?" : "");
     case Failure::kTooMuchOutput:
+    case Failure::kNotText:
     case Failure::kCrash:
       return diagnosis.end;
     case Failure::kMemory:

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace perfect_play::cli {
+namespace perfect_play::api {
 
 /// Writes a zip archive of files that are stored as they are. The same files, the same bytes: each is said to be of the
 /// first day that a zip can tell. Less than 4 GiB in all, and fewer than 65,536 files.
@@ -23,4 +23,4 @@ class ZipWriter {
   std::size_t count_ = 0;
 };
 
-}  // namespace perfect_play::cli
+}  // namespace perfect_play::api

@@ -1,10 +1,10 @@
-#include "engine/cli/commands/cases/zip.hpp"
+#include "engine/api/packs/zip.hpp"
 
 #include <array>
 #include <cstdint>
 #include <utility>
 
-namespace perfect_play::cli {
+namespace perfect_play::api {
 namespace {
 
 using CrcTable = std::array<std::uint32_t, 256>;
@@ -92,4 +92,4 @@ std::string ZipWriter::finish() {
   return std::move(archive_);
 }
 
-}  // namespace perfect_play::cli
+}  // namespace perfect_play::api

@@ -1,0 +1,49 @@
+#include "engine/api/packs/case_batch.hpp"
+
+#include <utility>
+
+namespace perfect_play::api {
+
+Result<CaseBatch> CaseBatch::start(BatchOptions options) {
+  CaseBatch batch;
+  const std::size_t kinds = options.kinds.size();
+  for (std::size_t i = 0; i < kinds; ++i) {
+    const CaseKind kind = options.kinds[i];
+    Result<std::unique_ptr<CaseMaker>> maker =
+        make_cases(options.problem, {.kind = kind, .seed = options.seed, .size = options.size});
+    if (!maker) return maker.error();
+    // What cannot be shared out evenly is for the first kinds.
+    const std::uint64_t share = options.count / kinds + (i < options.count % kinds ? 1 : 0);
+    batch.kinds_.push_back({kind, std::move(maker).value(), share});
+  }
+  batch.options_ = std::move(options);
+  return batch;
+}
+
+bool CaseBatch::advance() {
+  while (kind_ < kinds_.size() && kinds_[kind_].made == kinds_[kind_].wanted) ++kind_;
+  if (kind_ == kinds_.size()) return false;
+  Kind& kind = kinds_[kind_];
+  if (std::optional<TestCase> next = kind.maker->next()) {
+    cases_.push_back(*std::move(next));
+    ++kind.made;
+  } else {
+    shortfall_ = {"case.no-more",
+                  {{"made", std::to_string(kind.made)},
+                   {"wanted", std::to_string(kind.wanted)},
+                   {"kind", std::string(id_of(kind.kind))}}};
+    ++kind_;
+  }
+  return true;
+}
+
+std::optional<Statement> CaseBatch::take_shortfall() { return std::exchange(shortfall_, std::nullopt); }
+
+std::vector<std::string> setups_of(std::span<const TestCase> cases) {
+  std::vector<std::string> setups;
+  setups.reserve(cases.size());
+  for (const TestCase& test_case : cases) setups.push_back(test_case.setup);
+  return setups;
+}
+
+}  // namespace perfect_play::api

@@ -1,0 +1,54 @@
+/** The smallest inputs on which two outputs, or a well-known mistake and the truth, differ. */
+import { expect, test } from '../support/fixtures.ts';
+import { quickIf } from '../support/sizes.ts';
+
+const MOUSE = '[[1,3],[0],[3],[0,2]]';
+const CAT = '[[2],[2],[0,1]]';
+const DRAW = '[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]';
+
+test('two outputs are held against each other, and the smallest case on which they differ is shown', async ({
+  app,
+  page,
+}) => {
+  await app.open();
+  await app.mode('Judge').click();
+  await page.getByRole('textbox', { name: 'Input of the problem' }).fill(`${DRAW}\n${MOUSE}\n${CAT}\n`);
+  await app.button('Answer it').click();
+  const outputs = page.getByRole('region', { name: 'Your output' });
+  await page.getByRole('textbox', { name: 'What your program printed' }).fill('1\n1\n2\n');
+  await app.button('Check it').click();
+  await app.button('Compare it with another output').click();
+  const other = outputs.getByRole('region', { name: 'Another output' });
+  await other.getByRole('textbox', { name: 'What another program printed' }).fill('0\n2\n2\n');
+  await other.getByRole('button', { name: 'Check it' }).click();
+  await expect(other).toContainText('They differ on 2 of 3 cases. The smallest on which they do has 4 vertices.');
+  await other.getByRole('button', { name: 'Show the smallest difference: case 2' }).click();
+  await expect(app.vertices).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Why this answer cannot be' })).toContainText(
+    'Case 2: line 2 of the other output says “2”; the right answer is “1”.',
+  );
+  await expect(page.getByRole('region', { name: 'Cases' }).getByRole('row').nth(2)).toContainText('2');
+
+  await other.getByRole('textbox', { name: 'What another program printed' }).fill('1\n1\n2\n');
+  await other.getByRole('button', { name: 'Check it' }).click();
+  await expect(other).toContainText('Both say the same of 3 cases.');
+});
+
+test(
+  'the smallest input that a well-known mistake answers wrongly is found and judged',
+  quickIf(false),
+  async ({ app, page }) => {
+    await app.open();
+    await app.mode('Judge').click();
+    const mistakes = page.getByRole('region', { name: 'Well-known mistakes' });
+    await mistakes.getByRole('combobox', { name: 'Mistake' }).selectOption('draw-while-unfinished');
+    await mistakes.getByRole('button', { name: 'Find the smallest input' }).click();
+    await expect(mistakes).toContainText('This case has 6 vertices, and no smaller one will do');
+    await mistakes.getByRole('button', { name: 'Judge this input' }).click();
+    await expect(page.getByText('That was the whole input.')).toBeVisible();
+    await expect(app.vertices).toHaveCount(6);
+    await expect(page.getByRole('region', { name: 'Why this answer cannot be' })).toContainText(
+      'line 1 of the other output says',
+    );
+  },
+);

@@ -1,0 +1,62 @@
+/** Outputs of programs, held against the right answers on the page. */
+import type { AppPage } from '../support/app.page.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { quickIf } from '../support/sizes.ts';
+
+const MOUSE = '[[1,3],[0],[3],[0,2]]';
+const CAT = '[[2],[2],[0,1]]';
+const DRAW = '[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]';
+const INPUT = `${MOUSE}\n${CAT}\n${DRAW}\n`;
+
+/** Has an input answered and an output checked. */
+async function check(app: AppPage, input: string, output: string): Promise<void> {
+  const { page } = app;
+  await app.open();
+  await app.mode('Judge').click();
+  await page.getByRole('textbox', { name: 'What your program printed' }).fill(output);
+  await app.button('Check it').click();
+  await expect(page.getByText('It is checked as soon as the input is answered.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Input of the problem' }).fill(input);
+  await app.button('Answer it').click();
+}
+
+test('a right output is right', async ({ app, page }) => {
+  await check(app, INPUT, '1\r\n2\r\n\r\n 0');
+  await expect(page.getByText('Right: all 3 cases')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'right', exact: true })).toHaveCount(3);
+});
+
+test('a wrong output is told case by case, and why it cannot be', async ({ app, page }) => {
+  await check(app, INPUT, '2\n1\n0\n7\n');
+  const verdict = page.getByRole('region', { name: 'Your output' }).getByRole('status');
+  await expect(verdict).toContainText('1 case right');
+  await expect(verdict).toContainText('2 wrong answers');
+  await expect(verdict).toContainText('1 line too many');
+  await page.getByRole('checkbox', { name: 'Only those that are not right' }).check();
+  await expect(page.getByRole('region', { name: 'Cases' }).getByRole('row')).toHaveCount(3);
+
+  // The answer says that the cat wins.
+  await app.button('Show the first difference: case 1').click();
+  const why = page.getByRole('region', { name: 'Why this answer cannot be' });
+  await expect(why).toContainText('Case 1: line 1 of your output says “2”; the right answer is “1”.');
+  await expect(why).toContainText('This answer says that the mouse gets less than that. But this gets it: 0.');
+  await app.solved();
+  await app.button('Show the line that proves it, 1 ply').click();
+  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('The mouse has won');
+
+  // The answer says that the mouse wins.
+  await app.button('Show case 2 on the board').click();
+  await expect(why).toContainText('Case 2: line 2 of your output says “1”; the right answer is “2”.');
+  await expect(why).toContainText('There is only one move, and below is what it is worth.');
+  await expect(app.moves.getByRole('row')).toHaveCount(2);
+});
+
+test('an output that ends early or is none is told as that', quickIf(false), async ({ app, page }) => {
+  await check(app, INPUT, 'Runtime error\n');
+  const verdict = page.getByRole('region', { name: 'Your output' }).getByRole('status');
+  await expect(verdict).toContainText('1 line that is no answer');
+  await expect(verdict).toContainText('2 answers are missing');
+  await app.button('Show the first difference: case 1').click();
+  const why = page.getByRole('region', { name: 'Why this answer cannot be' });
+  await expect(why).toContainText('“Runtime error”, which is no answer to this problem; the right answer is “1”.');
+});

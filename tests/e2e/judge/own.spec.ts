@@ -1,0 +1,246 @@
+/** A function of the reader, tried in the browser. */
+import { createServer } from 'node:http';
+import type { Locator, Page } from '@playwright/test';
+import type { AppPage } from '../support/app.page.ts';
+import { bringAxe, violations } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { linkOf } from '../support/links.ts';
+import { quickIf } from '../support/sizes.ts';
+
+/** Right: positions are decided from the ends of games backwards. */
+const RIGHT = String.raw`function solve(text) {
+  return text.trim().split('\n').map((line) => winner(JSON.parse(line))).join('\n');
+}
+
+function winner(graph) {
+  const n = graph.length;
+  const at = (mouse, cat, turn) => (mouse * n + cat) * 2 + turn;
+  const value = new Uint8Array(n * n * 2);
+  const left = new Uint8Array(n * n * 2);
+  const decided = [];
+  function decide(mouse, cat, turn, who) {
+    if (value[at(mouse, cat, turn)] !== 0) return;
+    value[at(mouse, cat, turn)] = who;
+    decided.push([mouse, cat, turn]);
+  }
+  for (let mouse = 0; mouse < n; mouse++) {
+    for (let cat = 1; cat < n; cat++) {
+      left[at(mouse, cat, 0)] = graph[mouse].length;
+      left[at(mouse, cat, 1)] = graph[cat].filter((next) => next !== 0).length;
+      for (const turn of [0, 1]) {
+        if (mouse === 0) decide(mouse, cat, turn, 1);
+        else if (mouse === cat) decide(mouse, cat, turn, 2);
+      }
+    }
+  }
+  for (let next = 0; next < decided.length; next++) {
+    const [mouse, cat, turn] = decided[next];
+    const who = value[at(mouse, cat, turn)];
+    const before = turn === 1 ? graph[mouse].map((m) => [m, cat, 0]) : graph[cat].map((c) => [mouse, c, 1]);
+    for (const [m, c, mover] of before) {
+      if (c === 0 || value[at(m, c, mover)] !== 0) continue;
+      if (who === mover + 1) decide(m, c, mover, who);
+      else if (--left[at(m, c, mover)] === 0) decide(m, c, mover, who);
+    }
+  }
+  return value[at(1, 2, 0)];
+}
+`;
+
+/** The panel with the function. */
+function panel(page: Page): Locator {
+  return page.getByRole('region', { name: 'Your function' });
+}
+
+/** Goes over to Judge, and has a function tried on so many cases. */
+async function begin(app: AppPage, source: string, count: number): Promise<Locator> {
+  await app.open();
+  await app.mode('Judge').click();
+  return tryIt(app, source, count);
+}
+
+async function tryIt({ page }: AppPage, source: string, count: number): Promise<Locator> {
+  const own = panel(page);
+  await own.getByRole('textbox').fill(source);
+  await own.getByRole('spinbutton', { name: 'Cases' }).fill(String(count));
+  await own.getByRole('button', { name: 'Try it' }).click();
+  return own.getByRole('status');
+}
+
+test('a right function passes cases of every kind', async ({ app, page }) => {
+  const result = await begin(app, RIGHT, 100);
+  await expect(result).toContainText('Right: it passed all 100 cases.');
+  await expect(result).toContainText(/100 cases passed: small \d+, random \d+, extremal \d+, tricky \d+/);
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('a wrong one ends with the smallest case, which is a click away from the board and the reason', async ({
+  app,
+  page,
+}) => {
+  await app.open();
+  await app.mode('Judge').click();
+  const own = panel(page);
+  // What the page proposes is a guess.
+  await expect(own.getByRole('textbox')).toHaveValue(/solve\(text\)[\s\S]*\/\/ Here the game is to be solved/);
+  await own.getByRole('button', { name: 'Try it' }).click();
+  const result = own.getByRole('status');
+  await expect(result).toContainText(/Wrong answer: it says “0”; the right answer is “[12]”\./);
+  await expect(result).toContainText('It has 3 vertices.');
+  await expect(result).toContainText('No part of it can be left out.');
+  await expect(own.getByRole('region', { name: 'Input' })).toHaveText(/^\[\[.*\]\]\s*$/);
+  await expect(own.getByRole('region', { name: 'Its output' })).toHaveText('0');
+  await own.getByRole('button', { name: 'Show it on the board' }).click();
+  await expect(app.vertices).toHaveCount(3);
+  await app.solved();
+  await expect(page.getByRole('region', { name: 'Why this answer cannot be' })).toContainText(
+    'Case 1: line 1 of your output says “0”; the right answer is',
+  );
+});
+
+test('what goes wrong is told apart', async ({ app, page }) => {
+  const wrongs = [
+    ['function solve(text) {\n  return text.nothing.at(0);\n}', 'It threw an error: 2: TypeError'],
+    ['function solve() { return 0; }', 'It gave back no text: number'],
+    ["function solve() { return 'x'.repeat(2000000); }", 'It gave back more than 1,048,576 characters.'],
+    ["function solve() { return 'the cat'; }", 'It says “the cat”, which is no answer to this problem'],
+    ["function solve() { return ''; }", 'It gave back no answer; the right one is'],
+    ['function solve(text) {\n  return (;\n}', 'It cannot be run: 2: '],
+    ['function solution() {}', 'There is no function solve(text).'],
+  ] as const;
+  await app.open();
+  await app.mode('Judge').click();
+  for (const [source, words] of wrongs) {
+    await expect(await tryIt(app, source, 20)).toContainText(words);
+    await expect(page.locator('iframe')).toHaveCount(0);
+  }
+});
+
+test('an endless loop is ended by the time limit', async ({ app }) => {
+  const result = await begin(app, 'function solve() { for (;;) {} }', 20);
+  await expect(result).toContainText('It took longer than 2 s.', { timeout: 60_000 });
+  await expect(result).toContainText('It has 3 vertices.');
+});
+
+test('a trial is stopped', async ({ app, page }) => {
+  const slow = `${RIGHT}
+const inTime = solve;
+solve = (text) => {
+  const end = performance.now() + 300;
+  while (performance.now() < end);
+  return inTime(text);
+};
+`;
+  const result = await begin(app, slow, 10_000);
+  const own = panel(page);
+  await expect(own.getByText('Looking for a case on which it fails')).toBeVisible();
+  await expect(own.getByText(/[1-9]\d* cases? passed/)).toBeVisible();
+  await own.getByRole('button', { name: 'Stop' }).click();
+  await expect(result).toHaveText(/^Stopped\. Until then: \d+ cases? passed/);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(own.getByRole('button', { name: 'Try it' })).toBeVisible();
+});
+
+/** Tries everything that a worker has to send something, or to read what a page keeps, at all `ADDRESSES`. */
+const SPY = `function solve() {
+  const got = [];
+  const attempt = (name, action) => {
+    try {
+      action();
+      got.push(name);
+    } catch {}
+  };
+  for (const address of ADDRESSES) {
+    attempt('request', () => {
+      const request = new XMLHttpRequest();
+      request.open('GET', address + 'leak-request', false);
+      request.send();
+    });
+    attempt('script', () => importScripts(address + 'leak-script.js'));
+    fetch(address + 'leak-fetch').catch(() => {});
+    // Some of these fail later.
+    const begin = (action) => {
+      try {
+        action();
+      } catch {}
+    };
+    begin(() => new Worker(address + 'leak-worker.js'));
+    begin(() => new WebSocket(address.replace('http', 'ws') + 'leak-socket'));
+    begin(() => new EventSource(address + 'leak-events'));
+  }
+  attempt('eval', () => (0, eval)('1'));
+  attempt('database', () => indexedDB.open('perfect-play'));
+  attempt('storage', () => localStorage.length);
+  attempt('page', () => parent.document);
+  const end = performance.now() + 300;
+  while (performance.now() < end);
+  throw new Error(self.origin + ' got ' + got.length + ': ' + got.join());
+}
+`;
+
+test('a function reaches neither the network nor what the page keeps', async ({ app, page, complaints }) => {
+  const asked: string[] = [];
+  const elsewhere = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end();
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  try {
+    const address = elsewhere.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    // What the browser itself refuses never comes to an answer.
+    page.context().on('response', (response) => {
+      if (response.url().includes('leak')) asked.push(response.url());
+    });
+    await app.open();
+    await app.mode('Judge').click();
+    const addresses = [new URL('./', page.url()).href, `http://127.0.0.1:${port}/`];
+    const result = await tryIt(app, SPY.replace('ADDRESSES', JSON.stringify(addresses)), 1);
+    await expect(result).toContainText('Error: null got 0: ', { timeout: 60_000 });
+    expect(asked).toEqual([]);
+    // The browser complains about each of them.
+    const expected = /Content Security Policy|request failed.*leak/;
+    const others = complaints.splice(0).filter((complaint) => !expected.test(complaint));
+    expect(others).toEqual([]);
+  } finally {
+    elsewhere.close();
+  }
+});
+
+test('the page that runs functions runs none where it has an origin', quickIf(false), async ({ app, page }) => {
+  await app.open();
+  const answered = await page.evaluate(async () => {
+    const frame = document.createElement('iframe');
+    frame.src = './own-function.html';
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+    document.body.append(frame);
+    await loaded;
+    const { port1, port2 } = new MessageChannel();
+    frame.contentWindow?.postMessage(null, '*', [port2]);
+    port1.postMessage({ source: 'function solve() { return "" }', input: '', milliseconds: 100, mostOutput: 10 });
+    return new Promise((resolve) => {
+      port1.onmessage = () => resolve(true);
+      setTimeout(() => resolve(false), 1000);
+    });
+  });
+  expect(answered).toBe(false);
+});
+
+for (const [locale, colorScheme] of [
+  ['en-US', 'light'],
+  ['zh-CN', 'dark'],
+] as const) {
+  test.describe(`on a phone, ${locale}, ${colorScheme}`, () => {
+    test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, colorScheme, locale });
+
+    test('editor and finding break no rule of accessibility', quickIf(colorScheme === 'dark'), async ({ page }) => {
+      await bringAxe(page);
+      await page.goto(`./${linkOf('v1/cat-mouse/0-1.3_2-3/?view=judge')}`);
+      const own = page.getByRole('region', { name: /^(Your function|你的函数)$/ });
+      await own.getByRole('button', { name: /^(Try it|检验)$/ }).tap();
+      await expect(own.getByRole('region')).toHaveCount(3);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}

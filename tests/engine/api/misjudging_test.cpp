@@ -1,0 +1,79 @@
+// The smallest cases that specimens answer wrongly: inputs of the problems, on which the specimens say what is told.
+
+#include "engine/api/text/misjudging.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/api/catalogue.hpp"
+#include "engine/api/text/check.hpp"
+#include "engine/api/text/judge.hpp"
+#include "tests/engine/support/solving.hpp"
+
+namespace perfect_play::api {
+namespace {
+
+Misjudging searched_to_the_end(std::string_view problem, std::string_view specimen, Budget budget) {
+  Result<Misjudging> search = misjudge(problem, specimen);
+  EXPECT_TRUE(search) << problem << ' ' << specimen;
+  std::uint64_t tried = 0;
+  while (search.value().advance(budget) == Status::kWorking) {
+    EXPECT_GT(search.value().progress().done, tried);
+    tried = search.value().progress().done;
+  }
+  return std::move(search).value();
+}
+
+TEST(Misjudging, FindsAnInputForEverySpecimenOfEveryProblem) {
+  for (const GameEntry& game : catalogue().games) {
+    for (const std::string_view problem : game.judges) {
+      for (const std::string_view specimen : game.specimens) {
+        SCOPED_TRACE(std::string(problem) + ' ' + std::string(specimen));
+        const Misjudging search = searched_to_the_end(problem, specimen, kSlice);
+        ASSERT_TRUE(search.found());
+        const MisjudgedCase& found = *search.found();
+        const std::unique_ptr<Judge> judge = make_judge(problem).value();
+        std::string answers = judge->feed(found.input);
+        answers += judge->finish();
+        ASSERT_FALSE(judge->fault()) << found.input;
+        EXPECT_EQ(answers, found.right + '\n');
+        EXPECT_EQ(judge->setup(), found.setup);
+        EXPECT_EQ(judge->size().count, found.size.count);
+        const std::vector<CheckedLine> lines = check_output(problem, {&found.right, 1}, found.said).value();
+        ASSERT_EQ(lines.size(), 1U);
+        EXPECT_EQ(lines.front().verdict, LineVerdict::kWrong);
+        const std::vector<std::string_view> saying = specimens_that_say(problem, found.setup, found.said).value();
+        EXPECT_NE(std::find(saying.begin(), saying.end(), specimen), saying.end());
+      }
+    }
+  }
+}
+
+TEST(Misjudging, FindsTheSmallestWhereAllAreListed) {
+  const auto smallest = [](std::string_view specimen) {
+    const Misjudging search = searched_to_the_end("leetcode-913", specimen, test::kToTheEnd);
+    EXPECT_TRUE(search.found()->is_smallest);
+    return search.found()->size.count;
+  };
+  // No smaller than those of Break it, which has all graphs.
+  EXPECT_EQ(smallest("visited-without-mover"), 7U);
+  EXPECT_EQ(smallest("draw-while-unfinished"), 6U);
+  EXPECT_EQ(smallest("turn-cap-2n"), 8U);
+}
+
+TEST(Misjudging, RefusesWhatThereIsNot) {
+  EXPECT_FALSE(misjudge("leetcode-1", "turn-cap-2n"));
+  const Result<Misjudging> none = misjudge("leetcode-913", "retrograde");
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.error().statement.code, StatementCode("api.unknown-solver"));
+}
+
+}  // namespace
+}  // namespace perfect_play::api

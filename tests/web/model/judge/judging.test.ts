@@ -1,0 +1,226 @@
+import { type Signal, signal } from '@preact/signals';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { JudgedCase } from '../../../../web/model/game/judge-types.ts';
+import type { GameEntry, Setup } from '../../../../web/model/game/types.ts';
+import { createJudging, type Judging } from '../../../../web/model/judge/judging.ts';
+import { loadPacking } from '../../../../web/model/link/link-packing.ts';
+import { gameEntry } from '../games.ts';
+import { ScriptedEngine, settled, setupOf } from '../scripted-engine.ts';
+
+function caseOf(setup: string, about: Partial<JudgedCase> = {}): JudgedCase {
+  return { answer: '1', setup, size: 4, unit: 'vertices', milliseconds: 1, ...about };
+}
+
+/** A judge beside a board of Cat and Mouse, and what a test needs to move. */
+function onBoard(): {
+  readonly engine: ScriptedEngine;
+  readonly judging: Judging;
+  readonly opened: readonly string[];
+  readonly setup: Signal<Setup | null>;
+  readonly changes: () => number;
+  /** Lets time pass. */
+  readonly wait: () => void;
+} {
+  const later: (() => void)[] = [];
+  const engine = new ScriptedEngine();
+  const game = signal<GameEntry | null>(gameEntry({ judges: ['one-1', 'two-2'] }));
+  const setup = signal<Setup | null>(setupOf('first'));
+  const opened: string[] = [];
+  let changes = 0;
+  const judging = createJudging({
+    engine: engine.port,
+    timer(_, run) {
+      later.push(run);
+      return () => later.splice(later.indexOf(run), 1);
+    },
+    game,
+    setup,
+    solved: signal(false),
+    async open(_, text) {
+      opened.push(text);
+      setup.value = setupOf(text);
+    },
+    changed: () => {
+      changes += 1;
+    },
+  });
+  return {
+    engine,
+    judging,
+    opened,
+    setup,
+    changes: () => changes,
+    wait() {
+      for (const run of later.splice(0)) run();
+    },
+  };
+}
+
+beforeAll(() => loadPacking());
+
+describe('the link to what is judged', () => {
+  it('has the input, the problem, the order and the case, and leads back to them', async () => {
+    const { engine, judging, changes } = onBoard();
+    expect(judging.place()).toEqual([]);
+    judging.chooseProblem('two-2');
+    judging.write('[[1,3],[0]]\n[[2]]\n');
+    judging.judge();
+    engine.judged[0]?.onJudged({ answers: '', count: 2, cases: [caseOf('a'), caseOf('b')] });
+    judging.sort('size');
+    judging.sort('size');
+    const [first] = judging.cases.value;
+    if (first === undefined) throw new Error('there is no case');
+    await judging.choose(first);
+    expect(changes()).toBeGreaterThan(2);
+    const place = judging.place();
+    expect(place.map(([name]) => name)).toEqual(['problem', 'input', 'case', 'sort']);
+    for (const [, value] of place) expect(value).toMatch(/^[\w.~-]+$/);
+
+    const other = onBoard();
+    other.judging.restore(place, 'a');
+    expect(other.engine.judged).toHaveLength(0);
+    other.setup.value = setupOf('a');
+    expect(await other.engine.judged[0]?.input.text()).toBe('[[1,3],[0]]\n[[2]]\n');
+    expect(other.judging.problem.value).toBe('two-2');
+    expect(other.judging.sorting.value).toEqual({ by: 'size', descending: true });
+    expect(other.judging.chosen.value).toBe(1);
+    expect(other.judging.place()).toEqual(place);
+    // Another case of the same input does not make it be judged again.
+    other.judging.restore(place, 'a');
+    expect(other.engine.judged).toHaveLength(1);
+  });
+
+  it('has no input that is too long for it, and none that is a file', () => {
+    const { judging } = onBoard();
+    judging.write(Array.from({ length: 9000 }, (_, index) => (index * 7919) % 10_007).join(','));
+    judging.judge();
+    expect(judging.place()).toEqual([]);
+    judging.judgeFile('tests.in', new Blob(['1']));
+    expect(judging.place()).toEqual([]);
+  });
+
+  it('is read as far as it is sound', () => {
+    const { engine, judging } = onBoard();
+    judging.restore(
+      [
+        ['problem', 'none'],
+        ['input', '~!!'],
+        ['case', '0'],
+        ['sort', 'colour'],
+      ],
+      'first',
+    );
+    expect(engine.judged).toHaveLength(0);
+    expect(judging.place()).toEqual([]);
+  });
+});
+
+describe('judging an input', () => {
+  it('lists the cases as they come, says how far it is, and how it ended', async () => {
+    const { engine, judging, wait } = onBoard();
+    judging.write('an input');
+    judging.judge();
+    const [asked] = engine.judged;
+    expect(await asked?.input.text()).toBe('an input');
+    expect(asked?.problem).toBe('one-1');
+    expect(judging.run.value).toEqual({ phase: 'working', progress: null });
+    asked?.onProgress({ done: 3, total: 8 });
+    expect(judging.run.value).toEqual({ phase: 'working', progress: { done: 3, total: 8 } });
+    asked?.onJudged({ answers: '1\n2\n', count: 2, cases: [caseOf('a'), caseOf('b', { answer: '2' })] });
+    asked?.onJudged({ answers: '0\n0\n', count: 2, cases: [caseOf('c', { answer: '0' })] });
+    expect(judging.answered.value).toBe(4);
+    expect(judging.unlisted.value).toBe(1);
+    // They are put in order now and then.
+    expect(judging.cases.value).toHaveLength(2);
+    wait();
+    expect(judging.cases.value.map(({ number, answer }) => [number, answer])).toEqual([
+      [1, '1'],
+      [2, '2'],
+      [3, '0'],
+    ]);
+    expect(judging.answers().join('')).toBe('1\n2\n0\n0\n');
+    asked?.answer({ kind: 'answer', answer: { cases: 4, error: null, unreadable: false } });
+    await settled();
+    expect(judging.run.value).toEqual({ phase: 'done' });
+  });
+
+  it('orders the cases by what the reader chooses, and back', () => {
+    const { engine, judging } = onBoard();
+    judging.judge();
+    engine.judged[0]?.onJudged({
+      answers: '',
+      count: 3,
+      cases: [
+        caseOf('a', { answer: 'Game 1: 10', size: 9, milliseconds: 2 }),
+        caseOf('b', { answer: 'Game 2: 9', size: 5, milliseconds: 3 }),
+        caseOf('c', { answer: 'Game 3: 9', size: 9, milliseconds: 1 }),
+      ],
+    });
+    const order = (): readonly number[] => judging.cases.value.map(({ number }) => number);
+    expect(order()).toEqual([1, 2, 3]);
+    judging.sort('answer');
+    expect(order()).toEqual([2, 3, 1]);
+    judging.sort('size');
+    expect(order()).toEqual([2, 1, 3]);
+    judging.sort('size');
+    expect(order()).toEqual([1, 3, 2]);
+    judging.sort('time');
+    expect(order()).toEqual([3, 1, 2]);
+    judging.sort('number');
+    expect(order()).toEqual([1, 2, 3]);
+  });
+
+  it('puts a case on the board, and knows when another board has taken its place', async () => {
+    const { engine, judging, opened, setup } = onBoard();
+    judging.judge();
+    engine.judged[0]?.onJudged({ answers: '', count: 2, cases: [caseOf('a'), caseOf('b')] });
+    const [, second] = judging.cases.value;
+    if (second === undefined) throw new Error('there is no second case');
+    await judging.choose(second);
+    expect(opened).toEqual(['b']);
+    expect(judging.chosen.value).toBe(2);
+    setup.value = setupOf('elsewhere');
+    expect(judging.chosen.value).toBeNull();
+  });
+
+  it('stops, and hears nothing more of what was stopped', () => {
+    const { engine, judging } = onBoard();
+    judging.judge();
+    const [asked] = engine.judged;
+    judging.stop();
+    expect(asked?.signal.aborted).toBe(true);
+    asked?.onJudged({ answers: '1\n', count: 1, cases: [caseOf('a')] });
+    expect(judging.answered.value).toBe(0);
+    expect(judging.run.value).toEqual({ phase: 'stopped' });
+  });
+
+  it('begins anew with another input or another problem', () => {
+    const { engine, judging } = onBoard();
+    judging.judge();
+    engine.judged[0]?.onJudged({ answers: '1\n', count: 1, cases: [caseOf('a')] });
+    judging.judgeFile('tests.in', new Blob(['file']));
+    expect(engine.judged[0]?.signal.aborted).toBe(true);
+    expect(judging.file.value).toBe('tests.in');
+    expect(judging.answered.value).toBe(0);
+    judging.chooseProblem('two-2');
+    expect(judging.problem.value).toBe('two-2');
+    expect(judging.run.value).toEqual({ phase: 'idle' });
+  });
+
+  it('says what is wrong with an input, a file or the engine', async () => {
+    const { engine, judging } = onBoard();
+    const error = { code: 'text.ends-early', arguments: {}, message: '', place: { line: 2, column: 1 }, cells: [] };
+    judging.judge();
+    engine.judged[0]?.answer({ kind: 'answer', answer: { cases: 1, error, unreadable: false } });
+    await settled();
+    expect(judging.run.value).toEqual({ phase: 'wrong', error });
+    judging.judge();
+    engine.judged[1]?.answer({ kind: 'answer', answer: { cases: 1, error: null, unreadable: true } });
+    await settled();
+    expect(judging.run.value).toEqual({ phase: 'unreadable' });
+    judging.judge();
+    engine.judged[2]?.answer({ kind: 'crashed' });
+    await settled();
+    expect(judging.run.value).toEqual({ phase: 'failed' });
+  });
+});

@@ -1,0 +1,155 @@
+import { signal } from '@preact/signals';
+import { describe, expect, it } from 'vitest';
+import type { Errand, ErrandReport, Finding, Stressed } from '../../../../web/model/game/judge-types.ts';
+import type { GameEntry, Setup } from '../../../../web/model/game/types.ts';
+import type { FunctionRunner } from '../../../../web/model/judge/function-run.ts';
+import { createJudging } from '../../../../web/model/judge/judging.ts';
+import { createOwn, TRIAL_LIMITS } from '../../../../web/model/judge/own.ts';
+import { gameEntry } from '../games.ts';
+import { ScriptedEngine, settled, setupOf } from '../scripted-engine.ts';
+
+const ERRAND: Errand = { input: '[[1]]', milliseconds: 2000, mostOutput: 100 };
+const NONE = { small: 0, random: 0, extremal: 0, tricky: 0 };
+const PASSED = { small: 5, random: 3, extremal: 0, tricky: 1 };
+
+function reportOf(about: Partial<ErrandReport>): ErrandReport {
+  return { end: 'exit', reason: '', output: '', errors: '', milliseconds: 1, millisecondsSinceLast: 1, ...about };
+}
+
+const FINDING: Finding = {
+  failure: 'wrong-answer',
+  found: '1',
+  answer: '2',
+  printed: '1\n',
+  said: '',
+  input: '[[2],[2],[0,1]]\n',
+  output: '2\n',
+  cases: 1,
+  board: {
+    setup: 'small',
+    size: 3,
+    sizeFound: 8,
+    unit: 'vertices',
+    noPartCanGo: true,
+    smallerBoards: 0,
+    isSmallest: true,
+    completeUpTo: null,
+  },
+};
+
+/** A trial beside a judge, and a runner that says what the test wants. */
+function trial(run: FunctionRunner['run'] = async () => reportOf({ output: '1\n' })) {
+  const engine = new ScriptedEngine();
+  const game = signal<GameEntry | null>(gameEntry({ judges: ['one-1', 'two-2'] }));
+  const setup = signal<Setup | null>(setupOf('first'));
+  const opened: string[] = [];
+  const judging = createJudging({
+    engine: engine.port,
+    timer: () => () => {},
+    game,
+    setup,
+    solved: signal(false),
+    async open(_, text) {
+      opened.push(text);
+      setup.value = setupOf(text);
+    },
+    changed: () => {},
+  });
+  const own = createOwn({ engine: engine.port, game, judging });
+  const ends: string[] = [];
+  const runner: FunctionRunner = { run, end: () => ends.push('end') };
+  const begin = (): void => void own.start('source', runner);
+  async function finish(answer: Stressed): Promise<void> {
+    engine.stressed.at(-1)?.answer({ kind: 'answer', answer });
+    await settled();
+  }
+  return { engine, judging, own, opened, ends, begin, finish };
+}
+
+describe("the trial of a reader's function", () => {
+  it('asks about the problem and its cases, runs what is wanted, and says how far it is', async () => {
+    const ran: unknown[] = [];
+    const { engine, own, begin, finish, ends } = trial(async (source, errand) => {
+      ran.push([source, errand]);
+      return reportOf({ output: '1\n' });
+    });
+    own.wish({ count: 9 });
+    begin();
+    const [asked] = engine.stressed;
+    expect(asked).toMatchObject({ problem: 'one-1', seed: 1, count: 9, limits: TRIAL_LIMITS });
+    const progress = { stage: 'search', passed: PASSED } as const;
+    expect(await asked?.onErrand(ERRAND, progress)).toEqual(reportOf({ output: '1\n' }));
+    expect(ran).toEqual([['source', ERRAND]]);
+    expect(own.run.value).toEqual({ phase: 'working', progress });
+    await finish({ passed: PASSED, finding: null });
+    expect(own.run.value).toEqual({ phase: 'right', passed: PASSED });
+    expect(ends).toEqual(['end']);
+  });
+
+  it('is stopped, which the runner hears, with what is known by then', async () => {
+    const signals: AbortSignal[] = [];
+    const { engine, own, begin, finish } = trial(async (_, __, interruption) => {
+      signals.push(interruption);
+      return reportOf({ end: 'broken-off' });
+    });
+    begin();
+    await engine.stressed[0]?.onErrand(ERRAND, { stage: 'search', passed: NONE });
+    own.stop();
+    expect(signals[0]?.aborted).toBe(true);
+    await finish({ passed: PASSED, finding: null });
+    expect(own.run.value).toEqual({ phase: 'stopped', passed: PASSED });
+    begin();
+    own.stop();
+    await finish({ passed: PASSED, finding: FINDING });
+    expect(own.run.value).toEqual({ phase: 'wrong', finding: FINDING, passed: PASSED });
+  });
+
+  it('tells a function that cannot be run from a frame that does not come, and from an engine that breaks down', async () => {
+    const unfit = trial(async () => reportOf({ end: 'not-started', reason: '2: SyntaxError' }));
+    unfit.begin();
+    await unfit.engine.stressed[0]?.onErrand(ERRAND, { stage: 'search', passed: NONE });
+    await unfit.finish({ passed: NONE, finding: null });
+    expect(unfit.own.run.value).toEqual({ phase: 'unfit', reason: '2: SyntaxError' });
+
+    const lost = trial(() => Promise.reject(new Error('no frame')));
+    lost.begin();
+    expect(await lost.engine.stressed[0]?.onErrand(ERRAND, { stage: 'search', passed: NONE })).toMatchObject({
+      end: 'broken-off',
+    });
+    await lost.finish({ passed: NONE, finding: null });
+    expect(lost.own.run.value).toEqual({ phase: 'failed', because: 'frame' });
+
+    lost.begin();
+    lost.engine.stressed[1]?.answer({ kind: 'crashed' });
+    await settled();
+    expect(lost.own.run.value).toEqual({ phase: 'failed', because: 'engine' });
+  });
+
+  it('ends with the problem that it is about; each problem has a function of its own', async () => {
+    const { engine, judging, own, begin, finish } = trial();
+    expect(own.text()).toBeNull();
+    own.write('first');
+    begin();
+    judging.chooseProblem('two-2');
+    expect(engine.stressed[0]?.signal.aborted).toBe(true);
+    expect(own.run.value).toEqual({ phase: 'idle' });
+    expect(own.text()).toBeNull();
+    await finish({ passed: PASSED, finding: null });
+    expect(own.run.value).toEqual({ phase: 'idle' });
+    judging.chooseProblem('one-1');
+    expect(own.text()).toBe('first');
+  });
+
+  it('puts the case on the board, with what the function said about it', async () => {
+    const { engine, judging, own, opened } = trial();
+    await own.show(FINDING);
+    expect(judging.text.value).toBe(FINDING.input);
+    expect(engine.judged).toHaveLength(1);
+    expect(judging.checking.text.value).toBe('1\n');
+    expect(judging.checking.run.value.phase).toBe('waiting');
+    expect(opened).toEqual(['small']);
+    expect(judging.chosen.value).toBe(1);
+    await own.show({ ...FINDING, failure: 'time-out', printed: '' });
+    expect(judging.checking.run.value.phase).toBe('idle');
+  });
+});

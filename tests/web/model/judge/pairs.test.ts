@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { pairsOf } from '../../../../web/model/judge/pairs.ts';
+
+/** The pairs among files of these names, as `input → output`. */
+function paired(...paths: readonly string[]): readonly string[] {
+  const files = paths.map((path) => ({ path, content: new Blob() }));
+  return pairsOf(files).map(({ input, output }) => `${input.path} → ${output?.path ?? 'none'}`);
+}
+
+describe('files of tests', () => {
+  it.each([
+    ['01.in', '01.out'],
+    ['7.in', '7.ans'],
+    ['input3.txt', 'output3.txt'],
+    ['in1', 'out1'],
+    ['tests/input/4.txt', 'tests/output/4.txt'],
+    ['data.2.in', 'data.2.a'],
+    ['Sample-Input-1.TXT', 'Sample-Output-1.TXT'],
+    ['a/05', 'a/05.ans'],
+    ['测试1.in', '测试1.out'],
+  ])('are paired as they are called: %s with %s', (input, output) => {
+    expect(paired(output, input)).toEqual([`${input} → ${output}`]);
+  });
+
+  it('are many, in the order of their numbers, and some lack an output', () => {
+    expect(paired('10.in', '2.out', '10.out', '2.in', '3.in', 'manifest.json', 'README')).toEqual([
+      '2.in → 2.out',
+      '3.in → none',
+      '10.in → 10.out',
+    ]);
+  });
+
+  it('of other names are none', () => {
+    expect(paired('main.cpp', 'brain.out', 'notes.txt')).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+/** Holds an output against right answers in slices, as both are read, and hands on what is not right. */
+
+import type { Checked, CheckedLine, CheckedPart, Mistaken } from '../../model/game/judge-types.ts';
+import type { Question } from '../../model/game/questions.ts';
+import type { Slice } from './kept-session.ts';
+import type { EngineChecking, LoadedEngine } from './module.ts';
+import { Pieces } from './pieces.ts';
+
+/** The page cannot show them faster. */
+const MILLISECONDS_BETWEEN_PARTS = 100;
+/** Others that ask meanwhile notice no delay. */
+const SLICE_MILLISECONDS = 7;
+/** Of more lines that are not right only their number is handed on. */
+const MOST_LISTED = 20_000;
+/** So many lines are looked at between two looks at the clock. */
+const AT_ONCE = 200;
+
+const none = (): Record<Mistaken, number> => ({
+  wrong: 0,
+  'wrong-number': 0,
+  'no-answer': 0,
+  missing: 0,
+  extra: 0,
+});
+
+/** An output that is being checked. It shares nothing with the session that is kept. */
+export class Checker {
+  readonly #checking: EngineChecking;
+  readonly #answers: Pieces;
+  readonly #output: Pieces;
+  readonly #onPart: (part: CheckedPart) => void;
+  readonly #now: () => number;
+  #wants: 'answers' | 'output' | '' = 'answers';
+  #outputEnded = false;
+  #listed = 0;
+  #handedOn = -Infinity;
+  #part: { right: number; mistaken: Record<Mistaken, number>; lines: CheckedLine[] } = {
+    right: 0,
+    mistaken: none(),
+    lines: [],
+  };
+
+  /** Throws an `EngineFailure` when there is no such problem. */
+  constructor(
+    engine: LoadedEngine,
+    question: Question<'check'>,
+    onPart: (part: CheckedPart) => void,
+    now: () => number,
+  ) {
+    this.#checking = engine.check(question);
+    this.#answers = new Pieces(question.answers);
+    this.#output = new Pieces(question.output);
+    this.#onPart = onPart;
+    this.#now = now;
+  }
+
+  /** Checks on; everything has been handed on before the end is told. */
+  check(): Slice<Checked> {
+    const start = this.#now();
+    while (this.#now() - start < SLICE_MILLISECONDS) {
+      const state = this.#feed();
+      if (state === 'end' || state === 'unreadable') {
+        this.#handOn();
+        return { answer: { unreadable: state === 'unreadable' } };
+      }
+      if (state === 'coming') break;
+      const { lines, right, wants } = this.#checking.advance(AT_ONCE);
+      this.#wants = wants;
+      this.#part.right += right;
+      for (const line of lines) this.#take(line);
+    }
+    if (this.#now() - this.#handedOn >= MILLISECONDS_BETWEEN_PARTS) this.#handOn();
+    return { progress: { done: this.#answers.done, total: this.#answers.total } };
+  }
+
+  /** Frees its memory. Nothing else may be called afterwards. */
+  dispose(): void {
+    this.#checking.dispose();
+  }
+
+  /** Gives the engine what it wants. */
+  #feed(): 'fed' | 'coming' | 'unreadable' | 'end' {
+    if (this.#wants === '') return 'fed';
+    const isOutput = this.#wants === 'output';
+    const piece = (isOutput ? this.#output : this.#answers).take();
+    if (piece === 'coming' || piece === 'unreadable') return piece;
+    if (piece === 'end') {
+      if (isOutput && this.#outputEnded) return 'end';
+      if (isOutput) {
+        this.#outputEnded = true;
+        this.#checking.endOutput();
+      } else {
+        this.#checking.endAnswers();
+      }
+    } else if (isOutput) {
+      this.#checking.takeOutput(piece);
+    } else {
+      this.#checking.takeAnswers(piece);
+    }
+    return 'fed';
+  }
+
+  #take(line: CheckedLine): void {
+    this.#part.mistaken[line.verdict] += 1;
+    if (this.#listed === MOST_LISTED) return;
+    this.#listed += 1;
+    this.#part.lines.push(line);
+  }
+
+  #handOn(): void {
+    this.#handedOn = this.#now();
+    this.#onPart(this.#part);
+    this.#part = { right: 0, mistaken: none(), lines: [] };
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * Runs a function of the reader: the script of `own-function.html`, which the page frames in a sandbox.
+ *
+ * Code of the reader runs in a worker that is made for one run and ended after it. The worker has the origin of a sandboxed
+ * frame, which is none: nothing of what the page keeps is its own. And it has the policy of the frame, under which nothing can
+ * be fetched or sent.
+ */
+import { blessScriptUrl } from '../engine/trusted-urls.ts';
+import type { FunctionRun, FunctionTold } from '../model/judge/function-run.ts';
+
+/**
+ * What stands before the reader's code, on the same line, so that lines are numbered as they are in the editor. The
+ * limit of the output is put in for `LIMIT`.
+ */
+const AROUND = `(() => {
+  const post = postMessage.bind(null);
+  const placeOf = (thrown) => /blob:[^\\s)]*?:(\\d+):\\d+/.exec(String(thrown.stack))?.[1];
+  const describe = (thrown) => {
+    if (!(thrown instanceof Error)) return { reason: typeof thrown, errors: String(thrown) };
+    const line = placeOf(thrown);
+    const place = line === undefined ? '' : line + ': ';
+    return { reason: String(thrown.name), errors: place + thrown.name + ': ' + thrown.message };
+  };
+  onmessage = ({ data }) => {
+    if (typeof solve !== 'function') { post({ end: 'not-started', reason: '' }); return; }
+    try {
+      const output = solve(data);
+      if (typeof output !== 'string') post({ end: 'not-text', errors: output === null ? 'null' : typeof output });
+      else if (output.length > LIMIT) post({ end: 'too-much-output' });
+      else post({ end: 'exit', output });
+    } catch (thrown) {
+      post({ end: 'signal', ...describe(thrown) });
+    }
+  };
+})();`.replace(/\n */g, ' ');
+
+function run({ source, input, milliseconds, mostOutput }: FunctionRun, tell: (told: FunctionTold) => void): void {
+  const script = AROUND.replace('LIMIT', String(mostOutput)) + source;
+  const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+  const start = performance.now();
+  const worker = new Worker(blessScriptUrl(url));
+  const timer = setTimeout(() => end({ end: 'time-out' }), milliseconds);
+
+  function end(told: Partial<FunctionTold>): void {
+    clearTimeout(timer);
+    worker.terminate();
+    URL.revokeObjectURL(url);
+    tell({ end: 'exit', reason: '', output: '', errors: '', ...told, milliseconds: performance.now() - start });
+  }
+
+  worker.onmessage = ({ data }: MessageEvent<Partial<FunctionTold>>) => end(data);
+  // What is thrown outside of the function: mistakes of the language are found before anything runs.
+  worker.onerror = (event) => {
+    event.preventDefault();
+    const place = event.lineno > 0 ? `${event.lineno}: ` : '';
+    end({ end: 'not-started', reason: `${place}${event.message.replace(/^Uncaught /, '')}` });
+  };
+  worker.postMessage(input);
+}
+
+// In a frame without a sandbox, the code would have the origin of the page.
+if (parent !== self && self.origin === 'null') {
+  addEventListener('message', ({ source, ports: [port] }) => {
+    if (source !== parent || port === undefined) return;
+    port.onmessage = ({ data }: MessageEvent<FunctionRun>) => run(data, (told) => port.postMessage(told));
+  });
+  addEventListener('DOMContentLoaded', () => parent.postMessage('ready', '*'));
+}

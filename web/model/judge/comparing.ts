@@ -1,0 +1,45 @@
+/** Two outputs to the same input, held against each other. */
+import type { CheckedLine } from '../game/judge-types.ts';
+import type { NumberedCase } from './case-list.ts';
+import type { Checking } from './checking.ts';
+
+/** What two outputs say of the cases of an input. */
+export interface Comparison {
+  /** The cases of which it is known what both say. */
+  readonly compared: number;
+  /** Those on which they differ. */
+  readonly differing: number;
+  /** The smallest of these, and of several as small the first; null where they say the same. */
+  readonly smallest: NumberedCase | null;
+}
+
+/** Compares outputs that have been checked; null before. */
+export function compare(
+  cases: readonly NumberedCase[],
+  one: Pick<Checking, 'run' | 'verdictOn'>,
+  other: Pick<Checking, 'run' | 'verdictOn'>,
+): Comparison | null {
+  if (one.run.value.phase !== 'done' || other.run.value.phase !== 'done') return null;
+  let compared = 0;
+  let differing = 0;
+  let smallest: NumberedCase | null = null;
+  for (const judged of cases) {
+    const [said, saidToo] = [one.verdictOn(judged.number), other.verdictOn(judged.number)];
+    if (said === null || saidToo === null) continue;
+    compared += 1;
+    if (isSame(said, saidToo)) continue;
+    differing += 1;
+    if (smallest === null || judged.size < smallest.size) smallest = judged;
+  }
+  return { compared, differing, smallest };
+}
+
+/** Right answers are the same however they are written; of others the words count. */
+function isSame(one: CheckedLine | 'right', other: CheckedLine | 'right'): boolean {
+  if (one === 'right' || other === 'right') return one === other;
+  return one.verdict === other.verdict && words(one.found) === words(other.found);
+}
+
+function words(line: string): string {
+  return line.trim().replace(/\s+/g, ' ');
+}

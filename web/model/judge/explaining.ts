@@ -1,0 +1,71 @@
+/** Why the answer to the case on the board cannot be: what it claims, and the line of best play that proves it wrong. */
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import type { EnginePort } from '../game/engine-port.ts';
+import type { CheckedLine, Claim, OutputName } from '../game/judge-types.ts';
+import type { Setup } from '../game/types.ts';
+import { bestPlay } from '../watch/break/best-play.ts';
+
+/** What is known of a line that is not right. */
+export interface Explanation {
+  readonly line: CheckedLine;
+  /** Whose line it is. */
+  readonly output: OutputName;
+  /** Null until it is known, and where the line is no answer. */
+  readonly claim: Claim | null;
+  /** The moves of best play; null until they are known, and where chance has its say. */
+  readonly best: readonly string[] | null;
+}
+
+/** What {@link createExplaining} needs. */
+export interface ExplainingOptions {
+  readonly engine: Pick<EnginePort, 'claim' | 'study'>;
+  readonly problem: ReadonlySignal<string>;
+  readonly setup: ReadonlySignal<Setup | null>;
+  /** The engine has the solution of the board on the page. */
+  readonly solved: ReadonlySignal<boolean>;
+  /** What is not right about the case on the board; null where all is, or the board is no case. */
+  readonly line: ReadonlySignal<CheckedLine | null>;
+  readonly output: ReadonlySignal<OutputName>;
+}
+
+/** The explanation of what is not right about the case on the board; null where all is. */
+export function createExplaining(options: ExplainingOptions): ReadonlySignal<Explanation | null> {
+  const { engine, problem, setup, solved, line, output } = options;
+  const claimed = signal<{ readonly of: CheckedLine; readonly claim: Claim | null } | null>(null);
+  const played = signal<{ readonly on: Setup; readonly best: readonly string[] | null } | null>(null);
+
+  async function askClaim(of: CheckedLine, { game, text }: Setup): Promise<void> {
+    claimed.value = { of, claim: null };
+    const told = await engine.claim({
+      game,
+      problem: problem.value,
+      setup: text,
+      line: of.found,
+      answer: of.answer,
+    });
+    if (line.peek() === of && told.kind === 'answer') claimed.value = { of, claim: told.answer.claim };
+  }
+
+  async function askBest(on: Setup): Promise<void> {
+    played.value = { on, best: null };
+    const best = await bestPlay(engine, on);
+    if (setup.peek() === on) played.value = { on, best: best?.moves ?? null };
+  }
+
+  effect(() => {
+    const [wrong, board, isSolved] = [line.value, setup.value, solved.value];
+    if (wrong === null || board === null) return;
+    untracked(() => {
+      if (wrong.verdict === 'wrong' && claimed.value?.of !== wrong) void askClaim(wrong, board);
+      if (isSolved && played.value?.on !== board) void askBest(board);
+    });
+  });
+
+  return computed(() => {
+    const wrong = line.value;
+    if (wrong === null) return null;
+    const claim = claimed.value?.of === wrong ? claimed.value.claim : null;
+    const best = played.value?.on === setup.value ? (played.value?.best ?? null) : null;
+    return { line: wrong, output: output.value, claim, best };
+  });
+}

@@ -1,0 +1,105 @@
+/** Many inputs, each with the output to it: judged and checked one after the other. */
+import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import type { Tally } from './checking.ts';
+import type { Judging } from './judging.ts';
+import { type FilePair, type NamedFile, pairsOf } from './pairs.ts';
+
+/** What became of an input and its output. */
+export interface JudgedFile {
+  readonly pair: FilePair;
+  /** `answered` where there is no output to be checked. */
+  readonly state: 'waiting' | 'working' | 'answered' | 'checked' | 'failed';
+  readonly cases: number;
+  /** Of the output; null without one, and before it was checked. */
+  readonly tally: Tally | null;
+}
+
+/** The files of the reader. */
+export interface Folder {
+  readonly files: ReadonlySignal<readonly JudgedFile[]>;
+  /** The file that the input and the output beside the board are those of; null when they are others. */
+  readonly current: ReadonlySignal<number | null>;
+  /** Judges what of these files are inputs, with their outputs; whether there are any. */
+  readonly take: (files: readonly NamedFile[]) => boolean;
+  /** Shows an input and its output. */
+  readonly choose: (index: number) => void;
+}
+
+const ENDED: ReadonlySet<string> = new Set(['done', 'wrong', 'stopped', 'unreadable', 'failed']);
+
+/** No files. */
+export function createFolder({ judging }: { readonly judging: Judging }): Folder {
+  const { checking, other } = judging;
+  const files = signal<readonly JudgedFile[]>([]);
+  const current = signal<number | null>(null);
+  /** All are gone through; where the reader chooses one, only that. */
+  let goesOn = false;
+
+  function set(index: number, about: Partial<JudgedFile>): void {
+    files.value = files.value.map((file, at) => (at === index ? { ...file, ...about } : file));
+  }
+
+  function begin(index: number): void {
+    const file = files.peek()[index];
+    if (file === undefined) {
+      goesOn = false;
+      return;
+    }
+    const { input, output } = file.pair;
+    batch(() => {
+      set(index, { state: 'working', tally: null });
+      judging.judgeFile(input.path, input.content);
+      other.clear();
+      if (output === null) checking.clear();
+      else checking.checkFile(output.path, output.content);
+      current.value = index;
+    });
+  }
+
+  effect(() => {
+    const index = current.value;
+    const [run, check, name] = [judging.run.value, checking.run.value, judging.file.value];
+    untracked(() => {
+      const file = index === null ? undefined : files.value[index];
+      if (index === null || file === undefined) return;
+      // The reader has gone over to another input.
+      if (name !== file.pair.input.path) {
+        goesOn = false;
+        current.value = null;
+        return;
+      }
+      const hasOutput = file.pair.output !== null;
+      if (
+        file.state !== 'working' ||
+        !ENDED.has(run.phase) ||
+        (hasOutput && run.phase !== 'failed' && !ENDED.has(check.phase))
+      )
+        return;
+      const isWhole = run.phase === 'done' && (!hasOutput || check.phase === 'done');
+      set(index, {
+        state: isWhole ? (hasOutput ? 'checked' : 'answered') : 'failed',
+        cases: judging.answered.value,
+        tally: hasOutput ? checking.tally.value : null,
+      });
+      if (goesOn && run.phase !== 'stopped') queueMicrotask(() => begin(index + 1));
+    });
+  });
+
+  return {
+    files,
+    current,
+    take(given) {
+      const pairs = pairsOf(given);
+      if (pairs.length === 0) return false;
+      current.value = null;
+      files.value = pairs.map((pair) => ({ pair, state: 'waiting', cases: 0, tally: null }));
+      goesOn = true;
+      begin(0);
+      return true;
+    },
+    choose(index) {
+      goesOn = false;
+      begin(index);
+    },
+  };
+}

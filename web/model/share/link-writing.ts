@@ -1,0 +1,79 @@
+/**
+ * Writes links: see link-state.ts for what stands in them. A page can show a board before it has a use for this, and fetches it
+ * with what packs links.
+ */
+import { lineText } from '../game/line.ts';
+import type { LinkParts, PlayerIndex } from '../game/types.ts';
+import { encodeDrawing } from '../link/drawing-code.ts';
+import { MAX_UNPACKED_BYTES, packSegment } from '../link/link-packing.ts';
+import type { Side } from '../play/opponent.ts';
+import { type Sides, usualSides } from '../play/players.ts';
+import { puzzleParameters } from '../puzzle/puzzle-link.ts';
+import { USUAL_WATCH, type WatchPlace } from '../watch/watch-place.ts';
+import { DEFAULT_LAYOUT, DEFAULT_SIDES, isPlayed, LETTERS, NOBODY, type Place } from './link-state.ts';
+
+/** A drawing of more vertices is not worth its length in a link. */
+const MOST_DRAWN_VERTICES = 200;
+
+/** The parts of the link to a place; what is as usual is left out. */
+export function linkParts(place: Place): LinkParts {
+  const { line, arrangement } = place;
+  const watch = place.mode === 'watch' ? place.watch : null;
+  const parameters: (readonly [string, string])[] = [['view', watch?.pane === 'break' ? watch.pane : place.mode]];
+  if (watch !== null) parameters.push(...watchParameters(watch));
+  if (place.puzzle !== null) parameters.push(...puzzleParameters(place.puzzle));
+  if (line.cursor !== line.moves.length) parameters.push(['step', String(line.cursor)]);
+  const { called } = place;
+  // What is called is a game in play; a part of its line was still open.
+  if (called !== undefined && isPlayed(place.mode) && called <= line.moves.length) {
+    parameters.push(['called', String(called)]);
+  }
+  // Who plays what in a puzzle follows from its first position.
+  const sides = place.mode === 'puzzle' ? null : sidesParameter(place.sides);
+  if (sides !== null) parameters.push(sides);
+  if (place.seed !== null) parameters.push(['seed', String(place.seed)]);
+  parameters.push(...(place.told ?? []), ...(place.judged ?? []));
+  const { own, layout } = arrangement;
+  if (own !== null && own.x.length <= MOST_DRAWN_VERTICES) parameters.push(['at', encodeDrawing(own)]);
+  else if (layout !== DEFAULT_LAYOUT) parameters.push(['layout', layout]);
+  return {
+    game: place.game,
+    // What nobody would unpack is not worth the seconds that packing takes; as it is, it is too long for a link.
+    setup: place.setup.length > MAX_UNPACKED_BYTES ? place.setup : packSegment(place.setup),
+    line: packSegment(lineText(line.moves)),
+    parameters,
+  };
+}
+
+/** How a board is shown on which nothing was done yet. */
+export type FreshMode = 'play' | 'analyse';
+
+/** The parts of the link to a setup that is shown for the first time, in which player `first` moves first: the reader. */
+export function freshParts(setup: Pick<LinkParts, 'game' | 'setup'>, first: PlayerIndex, mode: FreshMode): LinkParts {
+  const sides = sidesParameter(usualSides(first));
+  return { ...setup, line: '', parameters: [['view', mode], ...(sides === null ? [] : [sides])] };
+}
+
+function watchParameters({ solver, cap, order, step, pane, table, tree }: WatchPlace): (readonly [string, string])[] {
+  const parameters: (readonly [string, string])[] = [];
+  if (solver !== null) parameters.push(['solver', solver]);
+  if (cap !== null) parameters.push(['cap', String(cap)]);
+  if (order !== null) parameters.push(['order', order]);
+  if (step !== USUAL_WATCH.step) parameters.push(['event', String(step)]);
+  if (pane === 'compare') parameters.push(['pane', pane]);
+  if (table !== USUAL_WATCH.table) parameters.push(['table', table]);
+  if (tree !== USUAL_WATCH.tree) parameters.push(['tree', tree]);
+  return parameters;
+}
+
+/** Who plays, as a parameter; null for the usual players. What older links could say is said as they did. */
+function sidesParameter(sides: Sides): readonly [string, string] | null {
+  if (sides.every((side, player) => side === DEFAULT_SIDES[player])) return null;
+  if (sides.some((side) => side !== 'hand' && side !== 'perfect')) return ['sides', sides.map(sideText).join('-')];
+  const numbers = sides.flatMap((side, player) => (side === 'perfect' ? [player] : []));
+  return ['perfect', numbers.length === 0 ? NOBODY : numbers.join('')];
+}
+
+function sideText(side: Side): string {
+  return typeof side === 'object' ? String(side.skill) : LETTERS[side];
+}

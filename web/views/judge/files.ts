@@ -1,0 +1,46 @@
+/** Files that the reader drops or chooses, and those in folders among them. */
+import type { NamedFile } from '../../model/judge/pairs.ts';
+
+/** More files are no tests of a problem. */
+const MOST_FILES = 5000;
+
+/** All files of a drop. */
+export async function droppedFiles(data: DataTransfer): Promise<readonly NamedFile[]> {
+  const entries = [...data.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
+  // Where a browser knows no entries, or a script has made the drop, there are the files themselves.
+  const files = [...data.files];
+  if (!entries.some((entry) => entry.isDirectory)) return files.map((file) => ({ path: file.name, content: file }));
+  const found: NamedFile[] = [];
+  for (const entry of entries) await collect(entry, found);
+  return found;
+}
+
+async function collect(entry: FileSystemEntry, found: NamedFile[]): Promise<void> {
+  if (found.length === MOST_FILES) return;
+  if (isFile(entry)) {
+    const content = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
+    found.push({ path: entry.fullPath.replace(/^\//, ''), content });
+    return;
+  }
+  if (!isDirectory(entry)) return;
+  const reader = entry.createReader();
+  for (;;) {
+    // It gives some at a time.
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
+    if (some.length === 0) return;
+    for (const one of some) await collect(one, found);
+  }
+}
+
+function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile;
+}
+
+function isDirectory(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory;
+}
+
+/** The files that were chosen in a field; of a folder with where they lie in it. */
+export function chosenFiles(input: HTMLInputElement): readonly NamedFile[] {
+  return [...(input.files ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, content: file }));
+}

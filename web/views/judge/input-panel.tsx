@@ -1,0 +1,185 @@
+/** Where the input of a problem is given, and how far it has been answered. */
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { numberText, speech, statementText, t } from '../../messages/messages.ts';
+import type { Judge } from '../../model/judge/judge.ts';
+import type { Judging } from '../../model/judge/judging.ts';
+import type { NamedFile } from '../../model/judge/pairs.ts';
+import { FileButton } from './file-button.tsx';
+import { droppedFiles } from './files.ts';
+import { problemName } from './problem-name.ts';
+
+/** The field for the input, which a file can take the place of, and the state of its judging. */
+export function InputPanel({ judging }: { readonly judging: Judge }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const about = useId();
+  useInputs(judging);
+  const isWorking = judging.run.value.phase === 'working';
+  return (
+    <section class="card judge-input" aria-label={t('judge.title')}>
+      <div class="judge-head">
+        <h3>{t('judge.title')}</h3>
+        <ProblemChoice judging={judging} />
+      </div>
+      <textarea
+        ref={field}
+        class="field"
+        rows={4}
+        spellcheck={false}
+        autocomplete="off"
+        aria-label={t('judge.field')}
+        aria-describedby={about}
+        placeholder={t('judge.field')}
+        value={judging.text.value}
+        onInput={({ currentTarget }) => judging.write(currentTarget.value)}
+      />
+      <p id={about} class="muted">
+        {t('judge.about')}
+      </p>
+      <div class="judge-foot">
+        <FileButton onFiles={(files) => void takeFiles(judging, files)} />
+        <FileButton folder onFiles={(files) => void takeFiles(judging, files)} />
+        {isWorking ? (
+          <button type="button" class="button" onClick={judging.stop}>
+            {t('judge.stop')}
+          </button>
+        ) : (
+          <button type="button" class="button main" disabled={judging.text.value.trim() === ''} onClick={judging.judge}>
+            {t('judge.start')}
+          </button>
+        )}
+      </div>
+      <RunState judging={judging} />
+    </section>
+  );
+}
+
+/** Takes what is pasted or dropped anywhere on the page, as long as inputs are judged: it is an input, not a board. */
+function useInputs(judging: Judge): void {
+  useEffect(() => {
+    function paste(event: ClipboardEvent): void {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (text.trim() === '' || isField(event.target)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      judging.write(text);
+      judging.judge();
+    }
+    function drop(event: DragEvent): void {
+      const data = event.dataTransfer;
+      const text = data?.getData('text/plain') ?? '';
+      const isFiles = data !== null && data.files.length > 0;
+      if (!isFiles && (text === '' || isField(event.target))) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (isFiles) {
+        // What cannot be read any more is passed over.
+        droppedFiles(data)
+          .then((files) => takeFiles(judging, files))
+          .catch(() => {});
+        return;
+      }
+      judging.write(text);
+      judging.judge();
+    }
+    document.addEventListener('paste', paste);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('paste', paste);
+      document.removeEventListener('drop', drop);
+    };
+  }, [judging]);
+}
+
+/** Many files, or a zip of them, are inputs with their outputs; one, or what is nothing of the kind, is an input. */
+async function takeFiles(judging: Judge, files: readonly NamedFile[]): Promise<void> {
+  if (files.length > 1 && judging.folder.take(files)) return;
+  const [file] = files;
+  if (file === undefined) return;
+  if (/\.zip$/i.test(file.path) && judging.judgeZip(new Uint8Array(await file.content.arrayBuffer()))) return;
+  judging.judgeFile(file.path, file.content);
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select') !== null;
+}
+
+/** Where a game is the subject of several problems, which of them the input belongs to; otherwise its name. */
+function ProblemChoice({ judging }: { readonly judging: Judging }) {
+  const problems = judging.problems.value;
+  if (problems.length === 1) return <span class="muted">{problemName(judging.problem.value)}</span>;
+  return (
+    <select
+      class="field"
+      aria-label={t('judge.problem')}
+      value={judging.problem.value}
+      onChange={({ currentTarget }) => judging.chooseProblem(currentTarget.value)}
+    >
+      {problems.map((problem) => (
+        <option key={problem} value={problem}>
+          {problemName(problem)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** How far the input is answered, and what is wrong with it. */
+function RunState({ judging }: { readonly judging: Judging }) {
+  const run = judging.run.value;
+  if (run.phase === 'idle') return null;
+  const file = judging.file.value;
+  const answered = judging.answered.value;
+  const progress = run.phase === 'working' ? run.progress : null;
+  return (
+    <div class="judge-state" role="status">
+      {file !== null && <p>{t('judge.from-file', { name: file })}</p>}
+      {run.phase === 'working' && (
+        <progress
+          aria-label={t('judge.title')}
+          max={progress?.total ?? 1}
+          {...(progress === null ? {} : { value: progress.done })}
+        />
+      )}
+      <p>
+        {t('judge.answered', { count: answered, number: numberText(answered) })}
+        {progress !== null && ` · ${t('judge.working', { share: shareText(progress.done / progress.total) })}`}
+      </p>
+      <RunEnd judging={judging} />
+    </div>
+  );
+}
+
+function RunEnd({ judging }: { readonly judging: Judging }) {
+  const run = judging.run.value;
+  switch (run.phase) {
+    case 'idle':
+    case 'working':
+      return null;
+    case 'done':
+      return <p>{t(judging.answered.value === 0 ? 'judge.empty' : 'judge.done')}</p>;
+    case 'wrong':
+      return (
+        <p class="error">
+          {t('judge.wrong')}{' '}
+          {run.error.place !== null && (
+            <b>
+              {t('judge.wrong.place', {
+                line: numberText(run.error.place.line),
+                column: numberText(run.error.place.column),
+              })}
+            </b>
+          )}
+          {statementText(run.error)}
+        </p>
+      );
+    case 'stopped':
+    case 'unreadable':
+    case 'failed':
+      return <p class={run.phase === 'stopped' ? undefined : 'error'}>{t(`judge.${run.phase}`)}</p>;
+  }
+}
+
+/** A part of a whole as the language writes it: “42%”. */
+function shareText(share: number): string {
+  return new Intl.NumberFormat(speech.value.dictionary.locale, { style: 'percent' }).format(share);
+}

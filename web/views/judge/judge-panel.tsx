@@ -1,0 +1,47 @@
+/** The bench for programs: an input of a published problem, answered case by case. */
+import { t } from '../../messages/messages.ts';
+import { useStore } from '../controls/store-context.ts';
+import { Part } from '../loading/part.tsx';
+import { analyseViews } from '../loading/parts.ts';
+import { CasesPanel } from './cases-panel.tsx';
+import { FolderPanel } from './folder-panel.tsx';
+import { InputPanel } from './input-panel.tsx';
+import { MistakesPanel } from './mistakes-panel.tsx';
+import { OutputPanel } from './output-panel.tsx';
+import { OwnPanel } from './own-panel.tsx';
+import { PackPanel } from './pack-panel.tsx';
+import { WhyPanel } from './why-panel.tsx';
+import './judge.css';
+
+/** What surrounds the board in Judge. */
+export function JudgePanel() {
+  const { game, parts } = useStore();
+  const judging = parts.judge.now.value;
+  if (judging === null) return null;
+  if (judging.problems.value.length === 0) {
+    return (
+      <section class="card judge-input">
+        <p>{t('judge.none')}</p>
+      </section>
+    );
+  }
+  return (
+    <>
+      {judging.why.value !== null && (
+        <>
+          <WhyPanel why={judging.why.value} />
+          <Part of={analyseViews}>{({ MovesTable }) => <MovesTable />}</Part>
+        </>
+      )}
+      <InputPanel judging={judging} />
+      <OutputPanel judging={judging} />
+      {judging.folder.files.value.length > 0 && <FolderPanel folder={judging.folder} />}
+      {judging.answered.value > 0 && <CasesPanel judging={judging} />}
+      <OwnPanel judging={judging} />
+      <PackPanel judging={judging} />
+      {game.value !== null && judging.mistakes.specimens.value.length > 0 && (
+        <MistakesPanel judging={judging} game={game.value} />
+      )}
+    </>
+  );
+}

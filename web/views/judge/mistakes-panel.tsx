@@ -1,0 +1,77 @@
+/** Well-known mistakes: which one, and the smallest input on which it shows. */
+import { gameText, numberText, statementText, t } from '../../messages/messages.ts';
+import type { Misjudged } from '../../model/game/judge-types.ts';
+import type { GameEntry } from '../../model/game/types.ts';
+import type { Judge } from '../../model/judge/judge.ts';
+import { sizeText } from './size-words.ts';
+
+/** The choice of a wrong solver, and the search for an input that it answers wrongly. */
+export function MistakesPanel({ judging, game }: { readonly judging: Judge; readonly game: GameEntry }) {
+  const { mistakes } = judging;
+  const specimen = mistakes.specimen.value;
+  const isWorking = mistakes.run.value.phase === 'working';
+  return (
+    <section class="card judge-input" aria-label={t('mistake.title')}>
+      <h3>{t('mistake.title')}</h3>
+      <p class="muted">{t('mistake.about')}</p>
+      <select
+        class="field"
+        aria-label={t('mistake.which')}
+        value={specimen}
+        onChange={({ currentTarget }) => mistakes.choose(currentTarget.value)}
+      >
+        {mistakes.specimens.value.map((id) => (
+          <option key={id} value={id}>
+            {gameText(game.id, `specimen.${id}`)}
+          </option>
+        ))}
+      </select>
+      <p>{gameText(game.id, `specimen.${specimen}.note`)}</p>
+      <div class="judge-foot">
+        <button type="button" class="button" onClick={isWorking ? mistakes.stop : mistakes.search}>
+          {t(isWorking ? 'judge.stop' : 'mistake.search')}
+        </button>
+      </div>
+      <MistakeState judging={judging} />
+    </section>
+  );
+}
+
+function MistakeState({ judging }: { readonly judging: Judge }) {
+  const run = judging.mistakes.run.value;
+  switch (run.phase) {
+    case 'idle':
+      return null;
+    case 'working':
+      return (
+        <div class="judge-state">
+          <progress aria-label={t('mistake.title')} />
+          <p>{t('mistake.tried', { count: run.tried, number: numberText(run.tried) })}</p>
+        </div>
+      );
+    case 'failed':
+      return (
+        <p role="status" class="error">
+          {run.error === null ? t('judge.failed') : statementText(run.error)}
+        </p>
+      );
+    case 'done':
+      return <Found judging={judging} misjudged={run.misjudged} />;
+  }
+}
+
+function Found({ judging, misjudged }: { readonly judging: Judge; readonly misjudged: Misjudged }) {
+  const { found, tried } = misjudged;
+  const count = { count: tried, number: numberText(tried) };
+  if (found === null) return <p role="status">{t('mistake.none', count)}</p>;
+  return (
+    <div class="judge-state" role="status">
+      <p>{t(found.smallest ? 'mistake.smallest' : 'mistake.small', { ...count, size: sizeText(found) })}</p>
+      <pre class="judge-text">{found.input}</pre>
+      <p>{t('mistake.says', { said: found.said, right: found.right })}</p>
+      <button type="button" class="button" onClick={() => void judging.showMisjudged(found)}>
+        {t('mistake.show')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+/** Where outputs are given, and what they come to: the reader's, and another one to compare it with. */
+import { useSignal } from '@preact/signals';
+import { numberText, t } from '../../messages/messages.ts';
+import { MISTAKEN, type OutputName } from '../../model/game/judge-types.ts';
+import type { Checking } from '../../model/judge/checking.ts';
+import type { Comparison } from '../../model/judge/comparing.ts';
+import type { Judging } from '../../model/judge/judging.ts';
+import { FileButton } from './file-button.tsx';
+import { sizeText } from './size-words.ts';
+
+/** The outputs, each with its verdict, and where they differ. */
+export function OutputPanel({ judging }: { readonly judging: Judging }) {
+  const { checking, other } = judging;
+  const isWanted = useSignal(false);
+  const comparison = judging.comparison.value;
+  return (
+    <section class="card judge-input" aria-label={t('check.output')}>
+      <div class="judge-head">
+        <h3>{t('check.output')}</h3>
+      </div>
+      <Output name="yours" checking={checking} judging={judging} />
+      {isWanted.value || other.run.value.phase !== 'idle' ? (
+        <section class="judge-other" aria-label={t('check.other')}>
+          <h4>{t('check.other')}</h4>
+          <Output name="other" checking={other} judging={judging} />
+          {comparison !== null && <Difference judging={judging} comparison={comparison} />}
+        </section>
+      ) : (
+        <button
+          type="button"
+          class="button judge-compare"
+          onClick={() => {
+            isWanted.value = true;
+          }}
+        >
+          {t('check.compare')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** The field for an output, which a file can take the place of, and its verdict. */
+function Output(props: { readonly name: OutputName; readonly checking: Checking; readonly judging: Judging }) {
+  const { name, checking, judging } = props;
+  const label = t(`check.field.${name}`);
+  return (
+    <>
+      <textarea
+        class="field"
+        rows={3}
+        spellcheck={false}
+        autocomplete="off"
+        aria-label={label}
+        placeholder={label}
+        value={checking.text.value}
+        onInput={({ currentTarget }) => checking.write(currentTarget.value)}
+      />
+      <div class="judge-foot">
+        <FileButton
+          onFiles={([file]) => {
+            if (file !== undefined) checking.checkFile(file.path, file.content);
+          }}
+        />
+        <button type="button" class="button main" disabled={checking.text.value.trim() === ''} onClick={checking.check}>
+          {t('check.start')}
+        </button>
+      </div>
+      <Verdict checking={checking} judging={judging} />
+    </>
+  );
+}
+
+/** How many cases are right, what is wrong with the others, and the way to the first of them. */
+function Verdict(props: { readonly checking: Checking; readonly judging: Judging }) {
+  const { checking } = props;
+  const { phase } = checking.run.value;
+  const file = checking.file.value;
+  if (phase === 'idle') return null;
+  return (
+    <div class="judge-state" role="status">
+      {file !== null && <p>{t('judge.from-file', { name: file })}</p>}
+      {(phase === 'waiting' || phase === 'unreadable' || phase === 'failed') && (
+        <p class={phase === 'waiting' ? undefined : 'error'}>
+          {phase === 'waiting' ? t('check.waiting') : t(`judge.${phase}`)}
+        </p>
+      )}
+      {phase !== 'waiting' && <Tally {...props} />}
+    </div>
+  );
+}
+
+function Tally(props: { readonly checking: Checking; readonly judging: Judging }) {
+  const { checking, judging } = props;
+  const { right, mistaken } = checking.tally.value;
+  const first = checking.first.value;
+  const found = MISTAKEN.filter((kind) => mistaken[kind] > 0);
+  const isDone = checking.run.value.phase === 'done';
+  return (
+    <>
+      <p class={isDone && found.length === 0 ? 'judge-right' : undefined}>
+        {isDone && found.length === 0 && <b aria-hidden="true">✓ </b>}
+        {t(isDone && found.length === 0 ? 'check.all-right' : 'check.right', {
+          count: right,
+          number: numberText(right),
+        })}
+      </p>
+      {found.map((kind) => (
+        <p key={kind} class="error">
+          <b aria-hidden="true">✗ </b>
+          {t(`check.count.${kind}`, { count: mistaken[kind], number: numberText(mistaken[kind]) })}
+        </p>
+      ))}
+      {first !== null && first.case !== null && (
+        <button type="button" class="button" onClick={() => void judging.showFirst(checking)}>
+          {t('check.first', { number: numberText(first.case) })}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** On how many cases two outputs differ, and the way to the smallest of these. */
+function Difference(props: { readonly judging: Judging; readonly comparison: Comparison }) {
+  const { judging, comparison } = props;
+  const { compared, differing, smallest } = comparison;
+  const count = { count: compared, number: numberText(compared) };
+  return (
+    <div class="judge-state" role="status">
+      <p>
+        {smallest === null
+          ? t('check.same', count)
+          : t('compare.differ', { ...count, differing: numberText(differing), size: sizeText(smallest) })}
+        {compared < judging.answered.value && t('sentence.gap') + t('compare.part')}
+      </p>
+      {smallest !== null && (
+        <button type="button" class="button" onClick={() => void judging.choose(smallest)}>
+          {t('compare.show', { number: numberText(smallest.number) })}
+        </button>
+      )}
+    </div>
+  );
+}

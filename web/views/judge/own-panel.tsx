@@ -1,0 +1,142 @@
+/** The reader's own function: where it is written, and how its trial goes. */
+import { useId } from 'preact/hooks';
+import { numberText, t } from '../../messages/messages.ts';
+import type { FunctionRunner } from '../../model/judge/function-run.ts';
+import type { Judge } from '../../model/judge/judge.ts';
+import { MOST_TRIED, type OwnRun } from '../../model/judge/own.ts';
+import { starterOf } from '../../model/judge/starters.ts';
+import { FailingCase, FindingText } from './finding-view.tsx';
+import { runInFrame } from './function-frame.ts';
+import { NumberField } from './number-field.tsx';
+import { countOf, passedText } from './passed-text.ts';
+
+/** The editor of the function, and what comes of it. */
+export function OwnPanel({ judging }: { readonly judging: Judge }) {
+  return (
+    <section class="card judge-input" aria-label={t('own.title')}>
+      <h3>{t('own.title')}</h3>
+      {runInFrame === null ? <p>{t('own.offline')}</p> : <Trial judging={judging} makeRunner={runInFrame} />}
+    </section>
+  );
+}
+
+function Trial({ judging, makeRunner }: { readonly judging: Judge; readonly makeRunner: () => FunctionRunner }) {
+  const { own } = judging;
+  const about = useId();
+  const starter = starterOf(judging.problem.value, t('own.todo'));
+  const text = own.text() ?? starter;
+  const { count, seed } = own.wishes.value;
+  const run = own.run.value;
+  const isWorking = run.phase === 'working';
+  return (
+    <>
+      <p id={about} class="muted">
+        {t('own.about')}
+      </p>
+      <textarea
+        class="field"
+        rows={14}
+        wrap="off"
+        spellcheck={false}
+        autocomplete="off"
+        autocapitalize="off"
+        aria-label={t('own.field')}
+        aria-describedby={about}
+        value={text}
+        onInput={({ currentTarget }) => own.write(currentTarget.value)}
+      />
+      <div class="judge-foot">
+        <NumberField
+          label={t('pack.count')}
+          value={count}
+          least={1}
+          most={MOST_TRIED}
+          onChange={(wanted) => own.wish({ count: wanted })}
+        />
+        <NumberField
+          label={t('pack.seed')}
+          value={seed}
+          least={0}
+          most={Number.MAX_SAFE_INTEGER}
+          onChange={(wanted) => own.wish({ seed: wanted })}
+        />
+        {text !== starter && !isWorking && (
+          <button type="button" class="button" onClick={() => own.write(starter)}>
+            {t('own.afresh')}
+          </button>
+        )}
+        {isWorking ? (
+          <button type="button" class="button" onClick={own.stop}>
+            {t('judge.stop')}
+          </button>
+        ) : (
+          <button type="button" class="button main" onClick={() => void own.start(text, makeRunner())}>
+            {t('own.start')}
+          </button>
+        )}
+      </div>
+      <Progress judging={judging} />
+      <div class="judge-state" role="status">
+        <Result run={run} />
+      </div>
+      {run.phase === 'wrong' && <FailingCase finding={run.finding} onShow={() => void own.show(run.finding)} />}
+    </>
+  );
+}
+
+function Progress({ judging: { own } }: { readonly judging: Judge }) {
+  const run = own.run.value;
+  if (run.phase !== 'working') return null;
+  const { progress } = run;
+  const isSearching = progress === null || progress.stage === 'search' || progress.stage === 'over';
+  return (
+    <div class="judge-state">
+      <progress
+        aria-label={t('own.title')}
+        max={own.wishes.value.count}
+        {...(isSearching ? { value: progress === null ? 0 : countOf(progress.passed) } : {})}
+      />
+      <p>{isSearching ? t('own.search') : t(`own.${progress.stage}`)}</p>
+      {progress !== null && <p>{passedText(progress.passed)}</p>}
+    </div>
+  );
+}
+
+function Result({ run }: { readonly run: OwnRun }) {
+  switch (run.phase) {
+    case 'idle':
+    case 'working':
+      return null;
+    case 'right': {
+      const count = countOf(run.passed);
+      return (
+        <>
+          <p class="judge-right">
+            <b aria-hidden="true">✓ </b>
+            {t('own.right', { count, number: numberText(count) })}
+          </p>
+          <p>{passedText(run.passed)}</p>
+        </>
+      );
+    }
+    case 'wrong':
+      return (
+        <>
+          <FindingText finding={run.finding} />
+          <p>{passedText(run.passed)}</p>
+        </>
+      );
+    case 'stopped':
+      return (
+        <p>
+          {t('own.stopped')} {passedText(run.passed)}
+        </p>
+      );
+    case 'unfit':
+      return (
+        <p class="error">{run.reason === '' ? t('own.unfit.no-function') : t('own.unfit', { reason: run.reason })}</p>
+      );
+    case 'failed':
+      return <p class="error">{t(`own.failed.${run.because}`)}</p>;
+  }
+}

@@ -1,0 +1,103 @@
+/** Test packs: which cases, how many, and the way to have them. */
+import { learn, numberText, statementText, t } from '../../messages/messages.ts';
+import { CASE_KINDS, type CaseKind } from '../../model/game/judge-types.ts';
+import type { Judge } from '../../model/judge/judge.ts';
+import { MOST_CASES } from '../../model/judge/packing.ts';
+import { download } from '../controls/download.ts';
+import { Icon } from '../controls/icons.tsx';
+import { NumberField } from './number-field.tsx';
+
+/** The maker of packs for the problem. */
+export function PackPanel({ judging }: { readonly judging: Judge }) {
+  const { packing } = judging;
+  const { kinds, count, seed } = packing.wishes.value;
+  const isWorking = packing.run.value.phase === 'working';
+
+  function turn(kind: CaseKind, on: boolean): void {
+    const next = CASE_KINDS.filter((one) => (one === kind ? on : kinds.includes(one)));
+    if (next.length > 0) packing.wish({ kinds: next });
+  }
+
+  async function pack(): Promise<void> {
+    const name = `${judging.problem.value}-${seed}.zip`;
+    // What there are too few of is said in the words of cases.
+    const [packed] = await Promise.all([packing.pack(), learn('engine').catch(() => {})]);
+    if (packed !== null) download(name, packed.zip, 'application/zip');
+  }
+
+  return (
+    <section class="card judge-input" aria-label={t('pack.title')}>
+      <h3>{t('pack.title')}</h3>
+      <p class="muted">{t('pack.about')}</p>
+      <fieldset class="judge-kinds" aria-label={t('pack.kinds')}>
+        {CASE_KINDS.map((kind) => (
+          <label key={kind} title={t(`pack.kind.${kind}.about`)}>
+            <input
+              type="checkbox"
+              checked={kinds.includes(kind)}
+              onChange={({ currentTarget }) => turn(kind, currentTarget.checked)}
+            />
+            {t(`pack.kind.${kind}`)}
+          </label>
+        ))}
+      </fieldset>
+      <div class="judge-foot">
+        <NumberField
+          label={t('pack.count')}
+          value={count}
+          least={1}
+          most={MOST_CASES}
+          onChange={(wanted) => packing.wish({ count: wanted })}
+        />
+        <NumberField
+          label={t('pack.seed')}
+          value={seed}
+          least={0}
+          most={Number.MAX_SAFE_INTEGER}
+          onChange={(wanted) => packing.wish({ seed: wanted })}
+        />
+        <button type="button" class="button" onClick={isWorking ? packing.stop : () => void pack()}>
+          <Icon name="download" />
+          {t(isWorking ? 'judge.stop' : 'pack.make')}
+        </button>
+      </div>
+      <PackState judging={judging} />
+    </section>
+  );
+}
+
+function PackState({ judging }: { readonly judging: Judge }) {
+  const run = judging.packing.run.value;
+  switch (run.phase) {
+    case 'idle':
+      return null;
+    case 'working':
+      return (
+        <div class="judge-state">
+          <progress
+            aria-label={t('pack.title')}
+            max={run.progress?.total ?? 1}
+            {...(run.progress === null ? {} : { value: run.progress.done })}
+          />
+        </div>
+      );
+    case 'failed':
+      return (
+        <p role="status" class="error">
+          {run.error === null ? t('judge.failed') : statementText(run.error)}
+        </p>
+      );
+    case 'done':
+      return (
+        <div class="judge-state" role="status">
+          <p>{t('pack.done', { size: numberText(Math.ceil(run.packed.zip.length / 1000)) })}</p>
+          <button type="button" class="button" onClick={() => judging.judgeZip(run.packed.zip)}>
+            {t('pack.judge')}
+          </button>
+          {run.packed.shortfalls.map((shortfall, index) => (
+            <p key={index}>{statementText(shortfall)}</p>
+          ))}
+        </div>
+      );
+  }
+}

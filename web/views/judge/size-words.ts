@@ -1,0 +1,29 @@
+/** How large cases are, in words. */
+import { type MessageKey, numberText, t } from '../../messages/messages.ts';
+import type { JudgedCase } from '../../model/game/judge-types.ts';
+
+const HEADINGS: Readonly<Record<string, MessageKey>> = {
+  vertices: 'judge.size.vertices',
+  'free cells': 'judge.size.free cells',
+  'free edges': 'judge.size.free edges',
+  gems: 'judge.size.gems',
+  blocks: 'judge.size.blocks',
+};
+
+const COUNTS: Readonly<Record<string, MessageKey>> = {
+  vertices: 'judge.sized.vertices',
+  'free cells': 'judge.sized.free cells',
+  'free edges': 'judge.sized.free edges',
+  gems: 'judge.sized.gems',
+  blocks: 'judge.sized.blocks',
+};
+
+/** What the sizes count: “Vertices”. */
+export function sizeHeading(unit: string): string {
+  return t(HEADINGS[unit] ?? 'judge.size');
+}
+
+/** How large a case is: “8 vertices”. */
+export function sizeText({ size, unit }: Pick<JudgedCase, 'size' | 'unit'>): string {
+  return t(COUNTS[unit] ?? 'judge.sized', { count: size, number: numberText(size) });
+}
