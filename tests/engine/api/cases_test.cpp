@@ -51,6 +51,7 @@ std::vector<TestCase> make(std::string_view problem, const CaseOptions& options,
 
 std::vector<std::string> setups_of(const std::vector<TestCase>& cases) {
   std::vector<std::string> setups;
+  setups.reserve(cases.size());
   for (const TestCase& test_case : cases) setups.push_back(test_case.setup);
   return setups;
 }
@@ -101,7 +102,7 @@ TEST(Cases, OfEveryKindAreWithinTheLimitsOfTheStatement) {
     for (const CaseKind kind : kKinds) {
       for (std::uint64_t seed = 1; seed <= 3; ++seed) {
         SCOPED_TRACE(problem + ' ' + std::string(id_of(kind)) + " seed " + std::to_string(seed));
-        const std::vector<TestCase> cases = make(problem, {.kind = kind, .seed = seed}, test::random_cases(200));
+        const std::vector<TestCase> cases = make(problem, {.kind = kind, .seed = seed}, test::random_cases(200U));
         ASSERT_GE(cases.size(), 5U);
         const Result<std::string> input = write_judge_input(problem, setups_of(cases));
         ASSERT_TRUE(input) << to_english(input.error());
@@ -154,7 +155,7 @@ TEST(Cases, AreTheSameForASeedHoweverManyAreAskedFor) {
 
 TEST(Cases, AreSolvedByTheJudgeAsByAPlainProgram) {
   for (const std::string& problem : problems()) {
-    std::vector<TestCase> cases = make(problem, {.kind = CaseKind::kSmall}, test::random_cases(100));
+    std::vector<TestCase> cases = make(problem, {.kind = CaseKind::kSmall}, test::random_cases(100U));
     for (TestCase& tricky : make(problem, {.kind = CaseKind::kTricky}, 14)) cases.push_back(std::move(tricky));
     for (const TestCase& test_case : cases) {
       const std::string answer = plain_answer_to(problem, test_case.setup, "");
@@ -240,7 +241,7 @@ std::string path_of(int vertices) {
 }
 
 TEST(JudgeInput, OfASetupThatTheStatementDoesNotAllowIsRefused) {
-  const std::pair<std::string_view, std::vector<std::string>> kRefused[] = {
+  static const std::pair<std::string_view, std::vector<std::string>> kRefused[] = {
       // Another start, too many vertices, a cat that could only go into the hole.
       {"leetcode-913", {"0-1.2_1-2.3_2-3_m3", path_of(51), "0-2_1-3"}},
       {"leetcode-1728", {"M-C-----F.1.1", "M-C---F.9.1"}},

@@ -122,7 +122,8 @@ inline std::string answer(const PlainGrid& grid, std::string_view mistake) {
         row += down;
         column += right;
         if (row < 0 || column < 0 || row >= static_cast<int>(grid.rows.size()) || column >= columns) break;
-        const auto cell = static_cast<std::size_t>(row * columns + column);
+        const std::size_t cell =
+            static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) + static_cast<std::size_t>(column);
         if (at(cell) == '#') break;
         way.push_back(cell);
         if (mistake == "no-leap" && cell == other) break;
@@ -179,8 +180,9 @@ inline std::string answer(const PlainPasture& pasture, std::string_view mistake)
   std::vector<char> is_exit(count);
   for (std::size_t i = 0; i < count; ++i) {
     const auto& [row, column] = free[i];
-    is_exit[i] = row == 0 || column == 0 || row + 1 == static_cast<int>(pasture.rows.size()) ||
-                 column + 1 == static_cast<int>(columns);
+    const bool at_border = row == 0 || column == 0 || row + 1 == static_cast<int>(pasture.rows.size()) ||
+                           column + 1 == static_cast<int>(columns);
+    is_exit[i] = at_border ? 1 : 0;
     for (std::size_t j = 0; j < count; ++j) {
       if (std::abs(free[j].first - row) + std::abs(free[j].second - column) == 1) beside[i].push_back(j);
     }
@@ -198,8 +200,10 @@ inline std::string answer(const PlainPasture& pasture, std::string_view mistake)
   PlainPositions game;
   const std::size_t start = number_of({wolves[0], wolves[1], wolves[2]}, sheep_start, 0);
   const std::size_t out = count;
-  for (std::size_t i = 0; i < keys.size(); ++i) {
-    const auto [pack, sheep, mover] = keys[i];
+  // There become more of them meanwhile.
+  std::size_t done = 0;
+  while (done < keys.size()) {
+    const auto [pack, sheep, mover] = keys[done++];
     const auto& wolves_now = pack;
     PlainPositions::Position here{mover};
     if (sheep == out) {
