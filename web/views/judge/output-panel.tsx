@@ -129,13 +129,13 @@ function Difference(props: { readonly judging: Judging; readonly comparison: Com
     <div class="judge-state" role="status">
       <p>
         {smallest === null
-          ? t('check.same', count)
-          : t('compare.differ', { ...count, differing: numberText(differing), size: sizeText(smallest) })}
-        {compared < judging.answered.value && t('sentence.gap') + t('compare.part')}
+          ? t('outputs.same', count)
+          : t('outputs.differ', { ...count, differing: numberText(differing), size: sizeText(smallest) })}
+        {compared < judging.answered.value && t('sentence.gap') + t('outputs.part')}
       </p>
       {smallest !== null && (
         <button type="button" class="button" onClick={() => void judging.choose(smallest)}>
-          {t('compare.show', { number: numberText(smallest.number) })}
+          {t('outputs.show', { number: numberText(smallest.number) })}
         </button>
       )}
     </div>
