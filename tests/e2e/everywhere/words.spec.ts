@@ -18,7 +18,7 @@ function words(page: Page): Promise<readonly string[]> {
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       if (node instanceof Element) {
         for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(node.getAttribute(name) ?? '');
-      } else if (node.parentElement?.closest('script, style, noscript, kbd, textarea') === null) {
+      } else if (node.parentElement?.closest('script, style, noscript, kbd, textarea, .help code') === null) {
         found.push(node.textContent ?? '');
       }
     }
