@@ -8,7 +8,7 @@
 #include "engine/api/catalogue.hpp"
 #include "engine/api/measuring.hpp"
 #include "engine/api/session.hpp"
-#include "engine/api/text/cases.hpp"
+#include "engine/api/cases/cases.hpp"
 #include "engine/api/text/check.hpp"
 #include "engine/api/text/link.hpp"
 #include "engine/api/text/setup.hpp"

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/api/text/misjudging.hpp"
+#include "engine/api/cases/misjudging.hpp"
 #include "engine/bindings/answers.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/result.hpp"

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/api/text/cases.hpp"
+#include "engine/api/cases/cases.hpp"
 #include "engine/bindings/answers.hpp"
 #include "engine/cli/program/errand.hpp"
 #include "engine/cli/program/stress.hpp"

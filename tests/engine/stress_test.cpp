@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "engine/api/text/judge.hpp"
-#include "engine/api/text/judge_cases.hpp"
-#include "engine/api/text/smaller_cases.hpp"
+#include "engine/api/cases/judge_cases.hpp"
+#include "engine/api/cases/smaller_cases.hpp"
 
 namespace perfect_play::cli {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/api/text/cases.hpp"
+#include "engine/api/cases/cases.hpp"
 #include "engine/core/judge_case.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/text/statement.hpp"

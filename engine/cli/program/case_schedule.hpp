@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/api/text/cases.hpp"
+#include "engine/api/cases/cases.hpp"
 
 namespace perfect_play::cli {
 

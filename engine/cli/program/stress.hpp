@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/api/text/smaller_cases.hpp"
+#include "engine/api/cases/smaller_cases.hpp"
 #include "engine/cli/program/case_schedule.hpp"
 #include "engine/cli/program/errand.hpp"
 #include "engine/cli/program/sieve.hpp"

@@ -5,7 +5,7 @@
 #include <cassert>
 #include <utility>
 
-#include "engine/api/text/cases.hpp"
+#include "engine/api/cases/cases.hpp"
 #include "engine/api/text/check.hpp"
 
 namespace perfect_play::cli {

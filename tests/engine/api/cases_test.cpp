@@ -1,7 +1,7 @@
 // Cases of published problems: of every kind, within the limits of the statements by an independent reader, and such
 // that the programs fail that they are for.
 
-#include "engine/api/text/cases.hpp"
+#include "engine/api/cases/cases.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@
 #include "engine/api/catalogue.hpp"
 #include "engine/api/of_game/solver_choice.hpp"
 #include "engine/api/text/judge.hpp"
-#include "engine/api/text/judge_cases.hpp"
+#include "engine/api/cases/judge_cases.hpp"
 #include "engine/core/text/judge_format.hpp"
 #include "engine/games/all_games.hpp"
 #include "tests/engine/reference/plain_programs.hpp"

@@ -1,6 +1,6 @@
 // The smallest cases that specimens answer wrongly: inputs of the problems, on which the specimens say what is told.
 
-#include "engine/api/text/misjudging.hpp"
+#include "engine/api/cases/misjudging.hpp"
 
 #include <gtest/gtest.h>
 

@@ -4,16 +4,16 @@ import type { JudgedCase } from '../../model/game/judge-types.ts';
 
 const HEADINGS: Readonly<Record<string, MessageKey>> = {
   vertices: 'judge.size.vertices',
-  'free cells': 'judge.size.free cells',
-  'free edges': 'judge.size.free edges',
+  'free cells': 'judge.size.free-cells',
+  'free edges': 'judge.size.free-edges',
   gems: 'judge.size.gems',
   blocks: 'judge.size.blocks',
 };
 
 const COUNTS: Readonly<Record<string, MessageKey>> = {
   vertices: 'judge.sized.vertices',
-  'free cells': 'judge.sized.free cells',
-  'free edges': 'judge.sized.free edges',
+  'free cells': 'judge.sized.free-cells',
+  'free edges': 'judge.sized.free-edges',
   gems: 'judge.sized.gems',
   blocks: 'judge.sized.blocks',
 };

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/api/text/smaller_cases.hpp"
+#include "engine/api/cases/smaller_cases.hpp"
 #include "engine/core/instances.hpp"
 #include "engine/core/text/judge_format.hpp"
 

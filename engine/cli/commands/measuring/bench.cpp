@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/api/text/judge_cases.hpp"
+#include "engine/api/cases/judge_cases.hpp"
 #include "engine/cli/commands/measuring/bench_suites.hpp"
 #include "engine/cli/commands/solving/solve_options.hpp"
 #include "engine/core/text/json.hpp"

@@ -1,4 +1,4 @@
-#include "engine/api/text/judge_cases.hpp"
+#include "engine/api/cases/judge_cases.hpp"
 
 #include "engine/api/game_engine.hpp"
 

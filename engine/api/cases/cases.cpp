@@ -1,4 +1,4 @@
-#include "engine/api/text/cases.hpp"
+#include "engine/api/cases/cases.hpp"
 
 #include "engine/api/game_engine.hpp"
 

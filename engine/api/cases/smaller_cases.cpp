@@ -1,4 +1,4 @@
-#include "engine/api/text/smaller_cases.hpp"
+#include "engine/api/cases/smaller_cases.hpp"
 
 #include "engine/api/game_engine.hpp"
 

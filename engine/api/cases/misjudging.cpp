@@ -1,4 +1,4 @@
-#include "engine/api/text/misjudging.hpp"
+#include "engine/api/cases/misjudging.hpp"
 
 #include <algorithm>
 #include <utility>

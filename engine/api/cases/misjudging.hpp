@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/api/text/cases.hpp"
-#include "engine/api/text/smaller_cases.hpp"
+#include "engine/api/cases/cases.hpp"
+#include "engine/api/cases/smaller_cases.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/result.hpp"
 
