@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "engine/api/breaking.hpp"
+#include "engine/api/cases/cases.hpp"
 #include "engine/api/catalogue.hpp"
 #include "engine/api/measuring.hpp"
 #include "engine/api/session.hpp"
-#include "engine/api/cases/cases.hpp"
 #include "engine/api/text/check.hpp"
 #include "engine/api/text/link.hpp"
 #include "engine/api/text/setup.hpp"

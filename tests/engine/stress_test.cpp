@@ -12,9 +12,9 @@
 #include <utility>
 #include <vector>
 
-#include "engine/api/text/judge.hpp"
 #include "engine/api/cases/judge_cases.hpp"
 #include "engine/api/cases/smaller_cases.hpp"
+#include "engine/api/text/judge.hpp"
 
 namespace perfect_play::cli {
 namespace {

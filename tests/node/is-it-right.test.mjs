@@ -50,7 +50,9 @@ if (isTried) {
       const program = [...programs.command('leetcode_913'), fault].join(' ');
       writeFileSync(join(folder, 'my-program'), `#!/bin/sh\nexec ${program}\n`, { mode: 0o755 });
       const env = { ...process.env, PATH: [folder, process.env['PATH']].join(delimiter) };
-      const results = commands.map((command) => spawnSync('sh', ['-c', command], { cwd: folder, env, encoding: 'utf8' }));
+      const results = commands.map((command) =>
+        spawnSync('sh', ['-c', command], { cwd: folder, env, encoding: 'utf8' }),
+      );
       rmSync(folder, { recursive: true });
       return results.map(({ stdout, stderr, status }) => ({ stdout, stderr, status }));
     };
@@ -63,7 +65,9 @@ if (isTried) {
       expect(checked?.stdout).toMatch(/\n {2}best line: [\d.]+\n {2}well-known wrong solvers .*: .*turn-cap-2n/);
       expect(checked?.stdout).toMatch(/\n {2}link: v1\/cat-mouse\//);
       expect(stressed?.status).toBe(1);
-      expect(stressed?.stdout).toMatch(/^wrong-answer: the program printed “0”; the right answer is “[12]”\n {2}board: /);
+      expect(stressed?.stdout).toMatch(
+        /^wrong-answer: the program printed “0”; the right answer is “[12]”\n {2}board: /,
+      );
       expect(stressed?.stdout).toMatch(/\n {2}well-known wrong solvers with this answer: .*turn-cap-2n/);
     });
 

@@ -25,8 +25,7 @@ Status Misjudging::advance(Budget budget) {
       finish();
       break;
     }
-    const SpecimenAnswer answer =
-        find_judge(problem_).value()->answer_of_specimen(problem_, *setup, specimen_).value();
+    const SpecimenAnswer answer = find_judge(problem_).value()->answer_of_specimen(problem_, *setup, specimen_).value();
     ++tried_;
     // What it is to make the case, too.
     steps += answer.steps + 1;

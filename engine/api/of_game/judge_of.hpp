@@ -11,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/api/cases/judge_cases.hpp"
+#include "engine/api/cases/misjudging.hpp"
 #include "engine/api/game_engine.hpp"
 #include "engine/api/of_game/any_solver.hpp"
 #include "engine/api/of_game/cases/cases_of.hpp"
@@ -18,8 +20,6 @@
 #include "engine/api/of_game/checking/claim_of.hpp"
 #include "engine/api/of_game/solver_choice.hpp"
 #include "engine/api/text/judge.hpp"
-#include "engine/api/cases/judge_cases.hpp"
-#include "engine/api/cases/misjudging.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/text/judge_format.hpp"
 #include "engine/core/text/text.hpp"

@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/api/session.hpp"
 #include "engine/api/cases/smaller_cases.hpp"
+#include "engine/api/session.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/text/text.hpp"

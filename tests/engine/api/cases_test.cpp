@@ -13,10 +13,10 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/api/cases/judge_cases.hpp"
 #include "engine/api/catalogue.hpp"
 #include "engine/api/of_game/solver_choice.hpp"
 #include "engine/api/text/judge.hpp"
-#include "engine/api/cases/judge_cases.hpp"
 #include "engine/core/text/judge_format.hpp"
 #include "engine/games/all_games.hpp"
 #include "tests/engine/reference/plain_programs.hpp"

@@ -13,12 +13,14 @@ export interface Comparison {
   readonly smallest: NumberedCase | null;
 }
 
+/** An output that is or will be checked: its state, and what is known of each case. */
+export interface CheckedOutput {
+  readonly run: { readonly value: Pick<Checking['run']['value'], 'phase'> };
+  readonly verdictOn: Checking['verdictOn'];
+}
+
 /** Compares outputs that have been checked; null before. */
-export function compare(
-  cases: readonly NumberedCase[],
-  one: Pick<Checking, 'run' | 'verdictOn'>,
-  other: Pick<Checking, 'run' | 'verdictOn'>,
-): Comparison | null {
+export function compare(cases: readonly NumberedCase[], one: CheckedOutput, other: CheckedOutput): Comparison | null {
   if (one.run.value.phase !== 'done' || other.run.value.phase !== 'done') return null;
   let compared = 0;
   let differing = 0;

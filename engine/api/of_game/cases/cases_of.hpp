@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include "engine/api/cases/cases.hpp"
 #include "engine/api/of_game/breaking_of.hpp"
 #include "engine/api/of_game/solver_lists.hpp"
-#include "engine/api/cases/cases.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/random.hpp"
 #include "engine/core/text/judge_format.hpp"

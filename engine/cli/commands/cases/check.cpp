@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
+#include "engine/api/cases/judge_cases.hpp"
 #include "engine/api/json_forms.hpp"
 #include "engine/api/text/check.hpp"
 #include "engine/api/text/judge.hpp"
-#include "engine/api/cases/judge_cases.hpp"
 #include "engine/cli/explain.hpp"
 #include "engine/cli/words.hpp"
 #include "engine/core/text/json.hpp"

@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
+#include "engine/api/cases/judge_cases.hpp"
 #include "engine/api/json_forms.hpp"
 #include "engine/api/text/check.hpp"
-#include "engine/api/cases/judge_cases.hpp"
 #include "engine/cli/commands/cases/case_batch.hpp"
 #include "engine/cli/commands/programs/program_options.hpp"
 #include "engine/cli/explain.hpp"

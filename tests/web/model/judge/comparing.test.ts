@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckedLine, Mistaken } from '../../../../web/model/game/judge-types.ts';
 import type { NumberedCase } from '../../../../web/model/judge/case-list.ts';
-import { type Comparison, compare } from '../../../../web/model/judge/comparing.ts';
+import { type CheckedOutput, type Comparison, compare } from '../../../../web/model/judge/comparing.ts';
 
 const SIZES = [9, 6, 5, 5, 7];
 const CASES: readonly NumberedCase[] = SIZES.map((size, index) => ({
@@ -18,10 +18,11 @@ function mistake(found: string, verdict: Mistaken = 'wrong'): CheckedLine {
 }
 
 /** An output with these verdicts on the cases. */
-function output(verdicts: readonly (CheckedLine | 'right' | null)[], phase: 'done' | 'working' = 'done') {
-  return { run: { value: { phase } }, verdictOn: (number: number) => verdicts[number - 1] ?? null } as Parameters<
-    typeof compare
-  >[1];
+function output(
+  verdicts: readonly (CheckedLine | 'right' | null)[],
+  phase: 'done' | 'working' = 'done',
+): CheckedOutput {
+  return { run: { value: { phase } }, verdictOn: (number) => verdicts[number - 1] ?? null };
 }
 
 function compared(
