@@ -124,7 +124,7 @@ export class EngineClient implements Engine {
 
   ask<K extends QuestionKind>(kind: K, question: Question<K>, options: AskOptions = {}): Promise<Answer<K>> {
     const { signal, lane, manyGames } = options;
-    if (this.#disposed) return Promise.reject(abortError('the engine was disposed of'));
+    if (this.#disposed) return Promise.reject(abortError('cancelled'));
     if (signal?.aborted === true) return Promise.reject(abortError('cancelled'));
     if (this.#failure !== null) return Promise.reject(this.#failure);
     if (lane !== undefined) this.#cancelLane(lane);
@@ -132,7 +132,7 @@ export class EngineClient implements Engine {
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve, reject) => {
-      const onAbort = (): void => this.#cancel(id, 'cancelled');
+      const onAbort = (): void => this.#cancel(id);
       signal?.addEventListener('abort', onAbort);
       const ask: AskOf<K> = { type: 'ask', id, kind, part: this.#host.partOf(kind, question, manyGames), question };
       this.#pending.set(id, {
@@ -141,7 +141,7 @@ export class EngineClient implements Engine {
         accept(reply) {
           signal?.removeEventListener('abort', onAbort);
           if (isAnswerTo(reply, kind)) resolve(reply.answer);
-          else reject(new EngineCrash(`asked for ${kind}, was told ${reply.kind}`));
+          else reject(new EngineCrash(`${kind}: ${reply.kind}`));
         },
         reject(reason) {
           signal?.removeEventListener('abort', onAbort);
@@ -164,7 +164,7 @@ export class EngineClient implements Engine {
     if (this.#disposed) return;
     this.#disposed = true;
     this.#disconnect();
-    this.#rejectAll(abortError('the engine was disposed of'));
+    this.#rejectAll(abortError('cancelled'));
   }
 
   /** Solves another board than before in a new worker, where the present one is large. What else is asked goes along. */
@@ -326,7 +326,7 @@ export class EngineClient implements Engine {
         this.#take(reply.id)?.reject(new EngineFailure(reply.error));
         break;
       case 'cancelled':
-        this.#take(reply.id)?.reject(abortError('another setup took its place'));
+        this.#take(reply.id)?.reject(abortError('cancelled'));
         break;
       case 'large':
         this.#large = true;
@@ -338,11 +338,10 @@ export class EngineClient implements Engine {
   }
 
   async #carryOut({ id, errand, progress }: Extract<Reply, { type: 'errand' }>): Promise<void> {
-    const generation = this.#generation;
+    const worker = this.#worker;
     const report = await this.#pending.get(id)?.options.onErrand?.(errand, progress);
     // Who has asked may have cancelled meanwhile, and another worker does not know of the errand.
-    if (report === undefined || generation !== this.#generation || !this.#pending.has(id)) return;
-    this.#worker?.post({ type: 'report', id, report });
+    if (report !== undefined && this.#pending.has(id)) worker?.post({ type: 'report', id, report });
   }
 
   /** The question that has got its final reply; undefined when nobody waits for it any more. */
@@ -357,11 +356,11 @@ export class EngineClient implements Engine {
 
   #cancelLane(lane: string): void {
     for (const { ask, options } of this.#pending.values()) {
-      if (options.lane === lane) this.#cancel(ask.id, 'a newer question took its place');
+      if (options.lane === lane) this.#cancel(ask.id);
     }
   }
 
-  #cancel(id: number, reason: string): void {
+  #cancel(id: number): void {
     const pending = this.#pending.get(id);
     if (pending === undefined) return;
     this.#pending.delete(id);
@@ -370,7 +369,7 @@ export class EngineClient implements Engine {
       this.#worker.post({ type: 'cancel', id });
       this.#wait(id, PATIENCE_TURNS);
     }
-    pending.reject(abortError(reason));
+    pending.reject(abortError('cancelled'));
     this.#update();
   }
 
