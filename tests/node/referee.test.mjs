@@ -119,12 +119,12 @@ describe.runIf(process.platform === 'linux').each([
         'plain',
       ]);
       expect(output).toBe(`cat wins after 1 ply: caught
-    program: mouse, against perfect play
-    board: 0-1_1-2_2-3
-    line: 2?
-    ply 1: mouse 2 gives up a win and loses; best: 0
-    link: v1/cat-mouse/0-1_1-2_2-3/2?view=analyse&c=${output.trim().slice(-6)}
-  `);
+  program: mouse, against perfect play
+  board: 0-1_1-2_2-3
+  line: 2?
+  ply 1: mouse 2 gives up a win and loses; best: 0
+  link: v1/cat-mouse/0-1_1-2_2-3/2?view=analyse&c=${output.trim().slice(-6)}
+`);
     });
   }
 
