@@ -123,7 +123,9 @@ std::vector<pid_t> children() {
     if (process <= 0) continue;
     // "<number> (<name>) <state> <parent> …", and a name may contain anything.
     std::ifstream file("/proc/" + std::string(entry->d_name) + "/stat");
-    const std::string line((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    // A process may end while its file is read: then there is no line.
+    std::string line;
+    std::getline(file, line, '\0');
     const std::size_t name_end = line.rfind(')');
     if (name_end == std::string::npos || name_end + 4 > line.size()) continue;
     if (std::atoi(line.c_str() + name_end + 4) == ::getpid()) found.push_back(process);
