@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { parseHeaders } from './.ci/lib/headers.mjs';
 import { boardKindsModule } from './.ci/lib/page/board-kinds.mjs';
 import { sharedChunks } from './.ci/lib/page/chunks.mjs';
@@ -19,6 +19,7 @@ import { puzzlePages } from './.ci/lib/page/puzzle-pages.mjs';
 import { showpiecesModule } from './.ci/lib/page/showpieces.mjs';
 import { sourceAddress, sourceArchive } from './.ci/lib/page/source-archive.mjs';
 import { sourcesModule } from './.ci/lib/page/sources.mjs';
+import { testSize } from './.ci/lib/size.mjs';
 import { filesUnder } from './.ci/lib/stamps.mjs';
 import { messageProblems } from './tests/architecture/messages.mjs';
 
@@ -156,6 +157,8 @@ export default defineConfig({
         test: { name: 'built', include: ['tests/{architecture,cluster,node,package}/**/*.test.{ts,mjs}'] },
       },
     ],
+    // What takes long, and says again much of what others say.
+    exclude: [...configDefaults.exclude, ...(testSize() === 'quick' ? ['**/*.all.test.*'] : [])],
     passWithNoTests: false,
     // `npm test` runs them behind others, which have the processors first: only what hangs takes this long.
     testTimeout: 180_000,

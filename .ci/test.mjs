@@ -95,6 +95,7 @@ async function buildModuleAndPage() {
 
 const GOOGLE_TESTS = [
   { program: 'engine_tests', what: 'GoogleTest', onlyExhaustive: false },
+  { program: 'slow_engine_tests', what: 'GoogleTest, slow', onlyExhaustive: true },
   // These two take two minutes of a processor to be compiled; tests of the WebAssembly module say much of the same.
   { program: 'trace_tests', what: 'GoogleTest, traces', onlyExhaustive: true },
   { program: 'added_game_tests', what: 'GoogleTest, game added', onlyExhaustive: true },

@@ -21,7 +21,7 @@ test('the certificate is the one of the command line', async ({ app, page }) => 
   expect(proof).toEqual(JSON.parse(shell(`perfect-play solve cat-mouse '${HUNT}' --line 4.5 --certificate`)));
 });
 
-test('“checked” tells who has checked what, by keyboard', async ({ app, page }) => {
+test('“checked” tells who has checked what, by keyboard', exhaustive, async ({ app, page }) => {
   await app.open(linkOf(`v1/cat-mouse/${HUNT}/`));
   const checked = app.verdict.getByRole('button', { name: 'checked' });
   await checked.focus();
@@ -34,7 +34,7 @@ test('“checked” tells who has checked what, by keyboard', async ({ app, page
   await expect(checked).toBeFocused();
 });
 
-test('all positions are counted, and the hardest one is a click away', async ({ app, page }) => {
+test('all positions are counted, and the hardest one is a click away', exhaustive, async ({ app, page }) => {
   await app.open(linkOf(`v1/cat-mouse/${HUNT}/`));
   const panel = page.getByRole('region', { name: 'All positions' });
   await panel.getByRole('button', { name: 'Count all positions' }).click();

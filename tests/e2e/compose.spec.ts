@@ -69,7 +69,7 @@ test('a puzzle is made of an example, checked as it grows, and solved by somebod
   await expect(solver.getByText('First hint')).toHaveCount(0);
 });
 
-test('by keyboard the focus is never lost on the way', async ({ app, page }) => {
+test('by keyboard the focus is never lost on the way', exhaustive, async ({ app, page }) => {
   await app.open(linkOf(`v1/cat-mouse/${SETUP}/`));
   await app.button('Make a puzzle').press('Enter');
   const maker = new ComposePage(page);

@@ -74,7 +74,7 @@ test('the add tool draws a path, the connect tool joins by dragging, the remove 
   expect(await app.boardText()).toBe('0-2.5_1-3_2-4.5_3-4.5');
 });
 
-test('a vertex is dragged, the drawing goes into the link, and undo puts it back', async ({ app }) => {
+test('a vertex is dragged, the drawing goes into the link, and undo puts it back', exhaustive, async ({ app }) => {
   await openEditor(app);
   const [from, to] = [await app.place(4), await app.emptyPlace()];
   await app.drag(from, to);

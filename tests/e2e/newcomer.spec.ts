@@ -47,7 +47,7 @@ async function keepsFocus(page: Page): Promise<void> {
 }
 
 test.describe('a game to its end', () => {
-  test('is lost by three clicks, and says why', async ({ app, clicks, page }) => {
+  test('is lost by three clicks, and says why', exhaustive, async ({ app, clicks, page }) => {
     await clicks.on(page.getByRole('button', { name: 'Go to 5' }));
     await expect(app.gamePlies).toHaveCount(3);
     for (const [index, vertex] of [1, 4].entries()) {
@@ -171,7 +171,7 @@ test.describe('a puzzle', () => {
 });
 
 test.describe('a cut', () => {
-  test('is watched after two clicks', async ({ clicks, page, watch }) => {
+  test('is watched after two clicks', exhaustive, async ({ clicks, page, watch }) => {
     await clicks.on(page.getByRole('button', { name: /examples of Dots and Boxes$/ }));
     await clicks.on(page.getByRole('dialog').getByRole('link', { name: 'Alpha-beta search', exact: true }));
     await expect(watch.narration).toContainText('cut off');

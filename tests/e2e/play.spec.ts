@@ -154,32 +154,33 @@ test('a position that comes again ends the game as a draw', async ({ app }) => {
   await expect(app.moveButtons.first()).toBeVisible();
 });
 
-test('a game that leads nowhere is called when the reader says so, by keyboard, and can be played on', async ({
-  app,
-  page,
-}) => {
-  await app.open(linkOf('v1/game-graph/xnlw_0-1.2_1-0.3/'));
-  await expect(app.button('Call the game')).toHaveCount(0);
-  await app.moves.getByRole('button', { name: /^1:/ }).click();
-  await app.hasPlayed(2);
-  const offer = 'This position has come up before. With best play nobody makes progress: it is a draw.';
-  await expect(app.verdict).toContainText(offer);
-  await expect(page.getByRole('status').filter({ hasText: offer })).toHaveCount(1);
-  await app.button('Call the game').focus();
-  await page.keyboard.press('Enter');
-  const called = 'The game is called a draw.';
-  await expect(app.verdict).toContainText(called);
-  await expect(page.getByRole('status').filter({ hasText: called })).toHaveCount(1);
-  await expect(app.button('Play on')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(app.verdict).toContainText(offer);
-  await app.moves.getByRole('button', { name: /^1:/ }).click();
-  await app.hasPlayed(4);
-  await app.page.keyboard.press('u');
-  await app.page.keyboard.press('u');
-  await app.hasPlayed(0);
-  await expect(app.button('Call the game')).toHaveCount(0);
-});
+test(
+  'a game that leads nowhere is called when the reader says so, by keyboard, and can be played on',
+  exhaustive,
+  async ({ app, page }) => {
+    await app.open(linkOf('v1/game-graph/xnlw_0-1.2_1-0.3/'));
+    await expect(app.button('Call the game')).toHaveCount(0);
+    await app.moves.getByRole('button', { name: /^1:/ }).click();
+    await app.hasPlayed(2);
+    const offer = 'This position has come up before. With best play nobody makes progress: it is a draw.';
+    await expect(app.verdict).toContainText(offer);
+    await expect(page.getByRole('status').filter({ hasText: offer })).toHaveCount(1);
+    await app.button('Call the game').focus();
+    await page.keyboard.press('Enter');
+    const called = 'The game is called a draw.';
+    await expect(app.verdict).toContainText(called);
+    await expect(page.getByRole('status').filter({ hasText: called })).toHaveCount(1);
+    await expect(app.button('Play on')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(app.verdict).toContainText(offer);
+    await app.moves.getByRole('button', { name: /^1:/ }).click();
+    await app.hasPlayed(4);
+    await app.page.keyboard.press('u');
+    await app.page.keyboard.press('u');
+    await app.hasPlayed(0);
+    await expect(app.button('Call the game')).toHaveCount(0);
+  },
+);
 
 test(
   'two perfect players stop where nobody gets further, and the reader lets them go on',

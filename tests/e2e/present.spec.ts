@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
+import { exhaustive } from './support/sizes.ts';
 
 const TRAP = 'v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9/';
 const PLAYED = linkOf(`${TRAP}?view=play&perfect=none`);
@@ -62,7 +63,7 @@ for (const view of ['analyse', 'watch&solver=alpha-beta', 'puzzle&goal=win']) {
   });
 }
 
-test('nothing sounds until the reader has asked for it, and made a gesture', async ({ app, page }) => {
+test('nothing sounds until the reader has asked for it, and made a gesture', exhaustive, async ({ app, page }) => {
   await page.addInitScript(() => {
     const counted = { made: 0, notes: 0 };
     Object.assign(globalThis, { counted });

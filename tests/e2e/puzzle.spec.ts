@@ -161,7 +161,7 @@ test('the address keeps the puzzle and what was played', exhaustive, async ({ pa
 test.describe('on a phone, in Chinese and dark', () => {
   test.use({ viewport: { width: 320, height: 640 }, locale: 'zh-CN', colorScheme: 'dark' });
 
-  test('a puzzle fits, and breaks no rule', async ({ page }) => {
+  test('a puzzle fits, and breaks no rule', exhaustive, async ({ page }) => {
     const puzzle = new PuzzlePage(page);
     for (const wanted of [CORNER, HOLD, { ...HOLD, contest: true }]) {
       await page.goto('about:blank');

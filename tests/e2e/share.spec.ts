@@ -70,30 +70,31 @@ async function solvedBoard(app: AppPage): Promise<void> {
   await app.open(linkOf(`v1/cat-mouse/${FIRST}/3.5.4?view=analyse&step=2&perfect=none&layout=circle`));
 }
 
-test('the dialog closes by a click beside it and by going back, and not while text is being selected', async ({
-  app,
-  page,
-}) => {
-  await app.open(linkOf(`v1/cat-mouse/${FIRST}/`));
-  await app.openExample('Second example of the statement');
-  const share = new ShareDialog(page);
-  await share.open();
-  await share.dialog.getByPlaceholder('Name').fill('Mine');
-  const field = await share.dialog.getByPlaceholder('Name').boundingBox();
-  if (field === null) throw new Error('there is no field');
-  await page.mouse.move(field.x + 40, field.y + field.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(5, field.y);
-  await page.mouse.up();
-  await expect(share.dialog).toBeVisible();
-  await page.mouse.click(5, field.y);
-  await expect(share.dialog).toBeHidden();
+test(
+  'the dialog closes by a click beside it and by going back, and not while text is being selected',
+  exhaustive,
+  async ({ app, page }) => {
+    await app.open(linkOf(`v1/cat-mouse/${FIRST}/`));
+    await app.openExample('Second example of the statement');
+    const share = new ShareDialog(page);
+    await share.open();
+    await share.dialog.getByPlaceholder('Name').fill('Mine');
+    const field = await share.dialog.getByPlaceholder('Name').boundingBox();
+    if (field === null) throw new Error('there is no field');
+    await page.mouse.move(field.x + 40, field.y + field.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(5, field.y);
+    await page.mouse.up();
+    await expect(share.dialog).toBeVisible();
+    await page.mouse.click(5, field.y);
+    await expect(share.dialog).toBeHidden();
 
-  await share.open();
-  await page.goBack();
-  await expect(share.dialog).toBeHidden();
-  await expect.poll(() => app.fragment()).toContain(FIRST);
-});
+    await share.open();
+    await page.goBack();
+    await expect(share.dialog).toBeHidden();
+    await expect.poll(() => app.fragment()).toContain(FIRST);
+  },
+);
 
 test('what is left out leaves the link at once', exhaustive, async ({ app, page }) => {
   const share = new ShareDialog(page);
@@ -182,7 +183,7 @@ test(
   },
 );
 
-test('a text in Markdown shows a picture of the board once that is saved', async ({ app, page }) => {
+test('a text in Markdown shows a picture of the board once that is saved', exhaustive, async ({ app, page }) => {
   const share = new ShareDialog(page);
   await solvedBoard(app);
   await share.open('Embed');
@@ -360,7 +361,7 @@ test('a bad file says what is wrong and leaves the board alone', async ({ app, p
   }
 });
 
-test('a link that is dropped is followed', async ({ app, page }) => {
+test('a link that is dropped is followed', exhaustive, async ({ app, page }) => {
   await solvedBoard(app);
   const address = page.url();
   await app.openExample('The long way home');

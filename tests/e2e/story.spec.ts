@@ -94,7 +94,7 @@ test('what is wrong with a story is said with its line, and the board is there',
   await expect(page.locator('.board-field canvas').first()).toBeVisible();
 });
 
-test('a story is saved as a file, and told from it: dropped, or chosen', async ({ page }) => {
+test('a story is saved as a file, and told from it: dropped, or chosen', exhaustive, async ({ page }) => {
   await page.goto(`/${storyLink(SEARCH, STORY, 2)}`);
   const story = new StoryPage(page);
   await story.says('Left out.', '2 of 5');

@@ -87,22 +87,23 @@ test('what is no board yet is said under it, and the search stays as it is', asy
   await expect(app.hint).toContainText('The start.');
 });
 
-test('a place that is gone is said to be gone; it is there again once the change is taken back', async ({
-  app,
-  page,
-}) => {
-  const watch = new WatchPage(page);
-  await watch.open(TRIANGLE);
-  await watch.toEnd();
-  await page.getByRole('button', { name: 'Previous cut' }).click();
-  const step = await watch.step();
-  await change(app);
-  await page.getByRole('button', { name: /^Edge 2–3, free/ }).press('Enter');
-  await expect(watch.narration).toContainText(/Traced again\. Cut \d+ is gone: there are only \d+ of these here\./);
-  await watch.standsAt(0);
-  await page.getByRole('button', { name: /^Undo/ }).click();
-  await watch.standsAt(step);
-});
+test(
+  'a place that is gone is said to be gone; it is there again once the change is taken back',
+  exhaustive,
+  async ({ app, page }) => {
+    const watch = new WatchPage(page);
+    await watch.open(TRIANGLE);
+    await watch.toEnd();
+    await page.getByRole('button', { name: 'Previous cut' }).click();
+    const step = await watch.step();
+    await change(app);
+    await page.getByRole('button', { name: /^Edge 2–3, free/ }).press('Enter');
+    await expect(watch.narration).toContainText(/Traced again\. Cut \d+ is gone: there are only \d+ of these here\./);
+    await watch.standsAt(0);
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await watch.standsAt(step);
+  },
+);
 
 test('the same from Edit and back', exhaustive, async ({ app, page }) => {
   const watch = new WatchPage(page);

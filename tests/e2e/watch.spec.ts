@@ -139,24 +139,28 @@ test('a cut is told with its reason, and shown on the tree', async ({ watch }) =
   await expect(watch.tree).toContainText(/cut/i);
 });
 
-test('the bounds tell who holds one, and that no result left out would change it', async ({ watch, page }) => {
-  await watch.open(POINTS);
-  await watch.mark('Next', 'cut').click();
-  await page.getByRole('button', { name: 'Bounds', exact: true }).press('Enter');
-  const bounds = page.getByRole('region', { name: 'Bounds' });
-  await expect(bounds.getByRole('heading')).toHaveText(/^Why (is this move|are these \d+ moves) not looked at\?$/);
-  await expect(bounds.getByRole('list').last()).toContainText(/ already has .* (will not|need not|would) play /s);
-  await expect(page).toHaveURL(/tree=bounds/);
-  const supposed = bounds.getByRole('slider');
-  await supposed.focus();
-  for (const key of ['Home', 'ArrowRight', 'End']) {
-    await supposed.press(key);
-    await expect(bounds.getByRole('status')).toContainText('Nothing above changes.');
-  }
-  // The picture is the same after a reload, and the guess at a cut is still made in the tree.
-  await page.reload();
-  await expect(bounds.getByRole('heading')).toHaveText(/^Why /);
-});
+test(
+  'the bounds tell who holds one, and that no result left out would change it',
+  exhaustive,
+  async ({ watch, page }) => {
+    await watch.open(POINTS);
+    await watch.mark('Next', 'cut').click();
+    await page.getByRole('button', { name: 'Bounds', exact: true }).press('Enter');
+    const bounds = page.getByRole('region', { name: 'Bounds' });
+    await expect(bounds.getByRole('heading')).toHaveText(/^Why (is this move|are these \d+ moves) not looked at\?$/);
+    await expect(bounds.getByRole('list').last()).toContainText(/ already has .* (will not|need not|would) play /s);
+    await expect(page).toHaveURL(/tree=bounds/);
+    const supposed = bounds.getByRole('slider');
+    await supposed.focus();
+    for (const key of ['Home', 'ArrowRight', 'End']) {
+      await supposed.press(key);
+      await expect(bounds.getByRole('status')).toContainText('Nothing above changes.');
+    }
+    // The picture is the same after a reload, and the guess at a cut is still made in the tree.
+    await page.reload();
+    await expect(bounds.getByRole('heading')).toHaveText(/^Why /);
+  },
+);
 
 test(
   'a result left out is dragged to any place in the picture, which a lecture shows whole',
@@ -203,7 +207,7 @@ test('a search that remembers shows its positions beside its tree, all of them a
     await expect(card).toBeInViewport({ ratio: 1 });
 });
 
-test('the whole search is seen at once, and each branch by itself', async ({ watch, page }) => {
+test('the whole search is seen at once, and each branch by itself', exhaustive, async ({ watch, page }) => {
   await watch.open({ ...POINTS, more: ['event=400'] });
   await page.getByRole('button', { name: 'Whole', exact: true }).press('Enter');
   const whole = page.getByRole('region', { name: 'The whole search' });
@@ -235,7 +239,7 @@ test('the whole search is seen at once, and each branch by itself', async ({ wat
   await expect(whole).toBeVisible();
 });
 
-test('positions are cards, and a hit shows both ways to one', async ({ watch, page }) => {
+test('positions are cards, and a hit shows both ways to one', exhaustive, async ({ watch, page }) => {
   await watch.open({ game: 'gems', setup: 'c3.s3_2.3_1.3_1.2_1.2.3', solver: 'memo', more: ['tree=positions'] });
   const positions = page.getByRole('region', { name: 'Positions' });
   await watch.mark('Next', 'hit').click();
@@ -326,7 +330,7 @@ test('a link, and a reload, come back to the step', async ({ watch, page, app })
   await expect(watch.play).toBeVisible();
 });
 
-test('the keys: one step, ten, the ends, play and pause, the speed', async ({ watch, page }) => {
+test('the keys: one step, ten, the ends, play and pause, the speed', exhaustive, async ({ watch, page }) => {
   await watch.open(SEARCH);
   const length = await watch.length();
   for (const [key, step] of [

@@ -16,10 +16,14 @@ const AROUND = `(() => {
   const post = postMessage.bind(null);
   const placeOf = (thrown) => /blob:[^\\s)]*?:(\\d+):\\d+/.exec(String(thrown.stack))?.[1];
   const describe = (thrown) => {
-    if (!(thrown instanceof Error)) return { reason: typeof thrown, errors: String(thrown) };
-    const line = placeOf(thrown);
-    const place = line === undefined ? '' : line + ': ';
-    return { reason: String(thrown.name), errors: place + thrown.name + ': ' + thrown.message };
+    try {
+      if (!(thrown instanceof Error)) return { reason: typeof thrown, errors: String(thrown) };
+      const line = placeOf(thrown);
+      const place = line === undefined ? '' : line + ': ';
+      return { reason: String(thrown.name), errors: place + thrown.name + ': ' + thrown.message };
+    } catch {
+      return { reason: typeof thrown, errors: typeof thrown };
+    }
   };
   onmessage = ({ data }) => {
     if (typeof solve !== 'function') { post({ end: 'not-started', reason: '' }); return; }

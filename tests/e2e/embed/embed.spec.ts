@@ -46,7 +46,7 @@ test('a frame shows its board, says that it is ready, and is as high as what is 
   expect(await frame.told('resize')).toHaveLength(heights);
 });
 
-test('moves are told, with who made them, and the state after them', async ({ embed, baseURL }) => {
+test('moves are told, with who made them, and the state after them', exhaustive, async ({ embed, baseURL }) => {
   const frame = await embed({ address: BOARD });
   await frame.solved();
   await frame.choose(3);
@@ -89,7 +89,7 @@ test('the page around steps, plays and pauses a line', exhaustive, async ({ embe
   expect(await frame.told('move')).toEqual([]);
 });
 
-test('the page around steps and plays a trace', async ({ embed }) => {
+test('the page around steps and plays a trace', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: WATCHED });
   expect(await frame.ask(1, { type: 'setStep', step: 7 })).toMatchObject({ type: 'done' });
   await frame.tells('state', { step: 7, length: 47 });
@@ -127,7 +127,7 @@ test('a link that was bad from the start shows a message in place of the board',
   await expect(empty.frame.getByRole('alert')).toContainText('no board in this link');
 });
 
-test('a frame has something to show for a link to any view, with and without a goal', async ({ embed }) => {
+test('a frame has something to show for a link to any view, with and without a goal', exhaustive, async ({ embed }) => {
   for (const words of ['edit', 'watch', 'puzzle', 'compose', 'compose&goal=luck', 'compose&goal=win', 'nonsense']) {
     await test.step(words, async () => {
       const frame = await embed({ address: linkOf(`v1/cat-mouse/${SETUP}/3.4?view=${words}&from=1`) });

@@ -53,48 +53,52 @@ test('a story is made by mouse, shared, and played to its end on another origin'
   await expect(story.next).toBeDisabled();
 });
 
-test('the page around leads the story, and is told when the reader takes over', async ({ page, hosts, baseURL }) => {
-  const app = baseURL ?? '';
-  const link = storyLink(SEARCH, STORY);
-  const content = `<script async src="${app}perfect-play.js"></script><perfect-play src="${app}${link}" title="Story"></perfect-play>`;
-  await page.goto(await hosts.start({ '/': article(content) }));
-  const board = page.locator('perfect-play');
-  await board.evaluate((element) => {
-    const told: string[] = [];
-    Object.assign(window, { told });
-    for (const name of ['stop', 'taken-over']) {
-      element.addEventListener(`perfect-play:${name}`, (event) => {
-        const detail: unknown = Reflect.get(event, 'detail');
-        told.push(`${name} ${String(Reflect.get(Object(detail), 'stop') ?? '')}`.trim());
-      });
-    }
-  });
-  /** The last of what was told; the first stop may have been reached before anybody listened. */
-  const told = (count: number): Promise<unknown> =>
-    page.evaluate((most): unknown => [Reflect.get(window, 'told')].flat().slice(-most), count);
-  const frame = page.frameLocator('iframe');
-  const story = new StoryPage(frame);
-  await story.says('Begin.', '1 of 3');
-  const state = await board.evaluate(async (element: HTMLElementTagNameMap['perfect-play']) => {
-    await element.goToStop(2);
-    return element.getState();
-  });
-  await story.says('A cut.', '2 of 3');
-  expect(state).toMatchObject({ stop: 2, stops: 3, kind: 'cut' });
-  expect(state.sentence).toContain('cut off');
-  await board.evaluate((element: HTMLElementTagNameMap['perfect-play']) => {
-    element.stop = 3;
-  });
-  await story.says('The end.', '3 of 3');
-  await frame.getByRole('group', { name: 'Move along the steps' }).getByRole('button', { name: 'Back' }).click();
-  await expect.poll(() => told(3)).toEqual(['stop 2', 'stop 3', 'taken-over']);
-  await expect(story.strip).toContainText('You have gone elsewhere by yourself.');
-  await board.evaluate((element: HTMLElementTagNameMap['perfect-play']) => element.showParts(['board', 'tree']));
-  await expect(frame.locator('.player-bar')).toBeHidden();
-  await board.evaluate((element: HTMLElementTagNameMap['perfect-play']) => element.goToStop(1));
-  await expect.poll(() => told(4)).toEqual(['stop 2', 'stop 3', 'taken-over', 'stop 1']);
-  await expect(frame.locator('.player-bar')).toBeVisible();
-});
+test(
+  'the page around leads the story, and is told when the reader takes over',
+  exhaustive,
+  async ({ page, hosts, baseURL }) => {
+    const app = baseURL ?? '';
+    const link = storyLink(SEARCH, STORY);
+    const content = `<script async src="${app}perfect-play.js"></script><perfect-play src="${app}${link}" title="Story"></perfect-play>`;
+    await page.goto(await hosts.start({ '/': article(content) }));
+    const board = page.locator('perfect-play');
+    await board.evaluate((element) => {
+      const told: string[] = [];
+      Object.assign(window, { told });
+      for (const name of ['stop', 'taken-over']) {
+        element.addEventListener(`perfect-play:${name}`, (event) => {
+          const detail: unknown = Reflect.get(event, 'detail');
+          told.push(`${name} ${String(Reflect.get(Object(detail), 'stop') ?? '')}`.trim());
+        });
+      }
+    });
+    /** The last of what was told; the first stop may have been reached before anybody listened. */
+    const told = (count: number): Promise<unknown> =>
+      page.evaluate((most): unknown => [Reflect.get(window, 'told')].flat().slice(-most), count);
+    const frame = page.frameLocator('iframe');
+    const story = new StoryPage(frame);
+    await story.says('Begin.', '1 of 3');
+    const state = await board.evaluate(async (element: HTMLElementTagNameMap['perfect-play']) => {
+      await element.goToStop(2);
+      return element.getState();
+    });
+    await story.says('A cut.', '2 of 3');
+    expect(state).toMatchObject({ stop: 2, stops: 3, kind: 'cut' });
+    expect(state.sentence).toContain('cut off');
+    await board.evaluate((element: HTMLElementTagNameMap['perfect-play']) => {
+      element.stop = 3;
+    });
+    await story.says('The end.', '3 of 3');
+    await frame.getByRole('group', { name: 'Move along the steps' }).getByRole('button', { name: 'Back' }).click();
+    await expect.poll(() => told(3)).toEqual(['stop 2', 'stop 3', 'taken-over']);
+    await expect(story.strip).toContainText('You have gone elsewhere by yourself.');
+    await board.evaluate((element: HTMLElementTagNameMap['perfect-play']) => element.showParts(['board', 'tree']));
+    await expect(frame.locator('.player-bar')).toBeHidden();
+    await board.evaluate((element: HTMLElementTagNameMap['perfect-play']) => element.goToStop(1));
+    await expect.poll(() => told(4)).toEqual(['stop 2', 'stop 3', 'taken-over', 'stop 1']);
+    await expect(frame.locator('.player-bar')).toBeVisible();
+  },
+);
 
 test(
   'the page around points, looks and goes on smoothly, and its reader sees it',

@@ -5,7 +5,7 @@ import type { AppPage } from '../support/app.page.ts';
 import { bringAxe, violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
-import { quickIf } from '../support/sizes.ts';
+import { exhaustive, quickIf } from '../support/sizes.ts';
 
 /** Right: positions are decided from the ends of games backwards. */
 const RIGHT = String.raw`function solve(text) {
@@ -107,6 +107,13 @@ test('what goes wrong is told apart', async ({ app, page }) => {
     ["function solve() { return ''; }", 'It gave back no answer; the right one is'],
     ['function solve(text) {\n  return (;\n}', 'It cannot be run: 2: '],
     ['function solution() {}', 'There is no function solve(text).'],
+    ['function solve() { throw Object.create(null); }', 'It threw an error: object'],
+    // What a function says behind the back of the page is taken as what it gives back.
+    ["function solve() { postMessage({ end: 'broken-off' }); for (;;); }", 'It gave back no text'],
+    [
+      "function solve() { postMessage({ end: 'exit', output: 'x'.repeat(2000000) }); for (;;); }",
+      'It gave back more than 1,048,576 characters.',
+    ],
   ] as const;
   await app.open();
   await app.mode('Judge').click();
@@ -116,7 +123,7 @@ test('what goes wrong is told apart', async ({ app, page }) => {
   }
 });
 
-test('an endless loop is ended by the time limit', async ({ app }) => {
+test('an endless loop is ended by the time limit', exhaustive, async ({ app }) => {
   const result = await begin(app, 'function solve() { for (;;) {} }', 20);
   await expect(result).toContainText('It took longer than 2 s.', { timeout: 60_000 });
   await expect(result).toContainText('It has 3 vertices.');

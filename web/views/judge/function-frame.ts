@@ -9,6 +9,9 @@ const MILLISECONDS_UNTIL_READY = 15_000;
 /** The frame itself ends a run that takes too long; when it does not, it is gone. */
 const PATIENCE = 10_000;
 
+/** More letters of a reason are not shown. */
+const MOST_WORDS = 2000;
+
 const BROKEN_OFF: FunctionTold = { end: 'broken-off', reason: '', output: '', errors: '', milliseconds: 0 };
 
 /** A frame in which functions run, and the way to it. */
@@ -48,7 +51,7 @@ export const runInFrame: (() => FunctionRunner) | null = () => {
       signal.addEventListener('abort', stop);
       port.onmessage = ({ data }) => {
         settle();
-        resolve(told(data));
+        resolve(told(data, run.mostOutput));
       };
       port.postMessage(run);
     });
@@ -96,17 +99,21 @@ function openFrame(): Promise<Frame> {
   });
 }
 
-/** The words of a frame in which code of the reader runs, taken with care: that code may have written them itself. */
-function told(data: unknown): FunctionTold {
+/**
+ * The words of a frame in which code of the reader runs, taken with care: that code may have written them itself. Only the
+ * page knows that a run was broken off, and an output is as long as it may be, whoever says otherwise.
+ */
+function told(data: unknown, mostOutput: number): FunctionTold {
   const given: Readonly<Record<string, unknown>> = typeof data === 'object' && data !== null ? { ...data } : {};
   const text = (name: string): string => (typeof given[name] === 'string' ? given[name] : '');
-  const end = ERRAND_ENDS.find((known) => known === given['end']);
+  const end = ERRAND_ENDS.find((known) => known === given['end'] && known !== 'broken-off') ?? 'not-text';
   const { milliseconds } = given;
+  const isTooLong = text('output').length > mostOutput;
   return {
-    end: end ?? 'not-text',
-    reason: text('reason'),
-    output: text('output'),
-    errors: text('errors'),
+    end: isTooLong ? 'too-much-output' : end,
+    reason: text('reason').slice(0, MOST_WORDS),
+    output: isTooLong ? '' : text('output'),
+    errors: text('errors').slice(0, MOST_WORDS),
     milliseconds: typeof milliseconds === 'number' && milliseconds >= 0 ? milliseconds : 0,
   };
 }
