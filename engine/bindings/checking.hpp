@@ -10,6 +10,7 @@
 #include "engine/api/text/check.hpp"
 #include "engine/bindings/answers.hpp"
 #include "engine/core/result.hpp"
+#include "engine/core/text/encoding.hpp"
 #include "engine/core/text/json.hpp"
 
 namespace perfect_play::bindings {
@@ -29,8 +30,11 @@ class Checking {
   }
   void end_answers() { answers_ended_ = true; }
   /// Takes bytes of the output, cut anywhere, when it wants them.
-  void take_output(const std::string& text) { check_.value().take(text); }
-  void end_output() { check_.value().end(); }
+  void take_output(const std::string& bytes) { check_.value().take(decoder_.take(bytes)); }
+  void end_output() {
+    check_.value().take(decoder_.end());
+    check_.value().end();
+  }
 
   /// Looks at up to so many lines.
   std::string advance(double most) {
@@ -74,6 +78,7 @@ class Checking {
   }
 
   Result<api::OutputCheck> check_;
+  FileDecoder decoder_;
   std::string answers_;
   std::size_t read_ = 0;
   bool answers_ended_ = false;

@@ -7,6 +7,7 @@
 #include "engine/bindings/answers.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/result.hpp"
+#include "engine/core/text/encoding.hpp"
 #include "engine/core/text/json.hpp"
 
 namespace perfect_play::bindings {
@@ -19,8 +20,11 @@ class Judging {
   [[nodiscard]] std::string error() const { return error_of(judge_); }
 
   /// Takes bytes of the input, cut anywhere. Requires that it is starved, or has just been made.
-  void take(const std::string& text) { judge_.value()->take(text); }
-  void end() { judge_.value()->end(); }
+  void take(const std::string& bytes) { judge_.value()->take(decoder_.take(bytes)); }
+  void end() {
+    judge_.value()->take(decoder_.end());
+    judge_.value()->end();
+  }
 
   /// Goes on for about so many steps, up to so many answers.
   std::string advance(double steps, double most) {
@@ -46,6 +50,7 @@ class Judging {
 
  private:
   Result<std::unique_ptr<api::Judge>> judge_;
+  FileDecoder decoder_;
 };
 
 }  // namespace perfect_play::bindings

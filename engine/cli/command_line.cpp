@@ -35,8 +35,13 @@ std::string CommandLine::input_file() const {
   return name == kStandardInput ? std::string() : std::string(name);
 }
 
-void CommandLine::feed(std::string_view text) {
+void CommandLine::feed(std::string_view bytes) {
   assert(wants_input());
+  const std::string text = decoder_.take(bytes);
+  if (!text.empty()) take(text);
+}
+
+void CommandLine::take(std::string_view text) {
   if (task_) {
     task_->feed(text);
     return;
@@ -50,6 +55,9 @@ void CommandLine::feed(std::string_view text) {
 
 void CommandLine::end_input() {
   assert(wants_input());
+  const std::string rest = std::exchange(decoder_, {}).end();
+  if (!rest.empty()) take(rest);
+  if (done_) return;
   if (task_) {
     task_->end_input();
   } else {

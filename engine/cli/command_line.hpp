@@ -9,6 +9,7 @@
 #include "engine/cli/console.hpp"
 #include "engine/cli/table/arguments.hpp"
 #include "engine/cli/task.hpp"
+#include "engine/core/text/encoding.hpp"
 
 namespace perfect_play::cli {
 
@@ -37,8 +38,8 @@ class CommandLine {
   [[nodiscard]] bool wants_input() const;
   /// The file to be fed in place of standard input; empty when it is that.
   [[nodiscard]] std::string input_file() const;
-  /// Takes a part of the input, cut anywhere. Requires that input is wanted.
-  void feed(std::string_view text);
+  /// Takes bytes of the input, cut anywhere. Requires that input is wanted.
+  void feed(std::string_view bytes);
   /// Says that there is no more of this input. There may be another one afterwards. Requires that input is wanted.
   void end_input();
   /// What is to be done with the reader's program next; null where nothing is.
@@ -66,10 +67,12 @@ class CommandLine {
 
  private:
   void refuse(const UsageError& error);
+  void take(std::string_view text);
 
   Console console_;
   std::optional<Invocation> invocation_;
   /// Of the file that is being read.
+  FileDecoder decoder_;
   std::string content_;
   std::unique_ptr<Task> task_;
   bool started_ = false;

@@ -8,6 +8,7 @@
 #include "engine/cli/commands/link.hpp"
 #include "engine/cli/verdict.hpp"
 #include "engine/cli/words.hpp"
+#include "engine/core/text/statement.hpp"
 
 namespace perfect_play::cli {
 
@@ -34,6 +35,20 @@ Result<Explanation> explain(std::string_view game, std::string_view setup, const
   if (!written) return written.error();
   explanation.link = std::move(written).value();
   return explanation;
+}
+
+std::string explained(const std::string& setup, const Explanation& why, const std::vector<std::string_view>& specimens,
+                      const std::string& page) {
+  std::string text = "  board: " + setup + '\n';
+  if (!why.value.empty()) text += "  value: " + why.value + '\n';
+  if (!why.best_line.empty())
+    text += "  best line: " + joined({why.best_line.begin(), why.best_line.end()}, ".") + '\n';
+  if (!specimens.empty()) text += "  well-known wrong solvers that are wrong here in the same way:\n";
+  for (const std::string_view specimen : specimens) {
+    const std::string id(specimen);
+    text += "    " + id + ": " + to_english(Statement{*StatementCode::named("specimen." + id + ".note")}) + '\n';
+  }
+  return text + link_line(why.link, page);
 }
 
 }  // namespace perfect_play::cli

@@ -25,4 +25,9 @@ struct Explanation {
 /// link is a fragment alone.
 Result<Explanation> explain(std::string_view game, std::string_view setup, const std::string& page);
 
+/// The lines of an answer that say it: the board, its value, the best line, the wrong solvers with the same mistakes
+/// and what they do, and the link.
+[[nodiscard]] std::string explained(const std::string& setup, const Explanation& why,
+                                    const std::vector<std::string_view>& specimens, const std::string& page);
+
 }  // namespace perfect_play::cli

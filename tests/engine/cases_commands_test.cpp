@@ -86,7 +86,7 @@ TEST(Generate, SaysWhenThereAreNoMoreCases) {
   // Three blocks make two hills.
   const Outcome made = run({"generate", "uva-11884", "--size", "3", "--count", "9"});
   EXPECT_EQ(made.exit_code, 0);
-  EXPECT_EQ(made.errors, "Only 2 of 9 cases of the kind “random”: no others were found.\n");
+  EXPECT_EQ(made.errors, "Only 2 of 9 cases of uva-11884 of the kind “random”: no others were found.\n");
   EXPECT_EQ(std::count(made.output.begin(), made.output.end(), '\n'), 5);
 }
 
@@ -199,21 +199,26 @@ TEST(Check, ExplainsTheFirstDifferenceWithTheLineThatProvesIt) {
   std::string link = run({"link", "cat-mouse", board, "--line", line, "--set", "view=analyse", "--set", "step=0",
                           "--page", "https://play.example/"})
                          .output;
-  EXPECT_EQ(checked.output,
-            "Case 2: Line 2 of the output says “0”; the right answer is “2”.\n"
-            "  board: " +
-                board +
-                "\n"
-                "  value: win for cat in 16 plies\n"
-                "  best line: " +
-                line +
-                "\n"
-                "  well-known wrong solvers with these wrong answers: turn-cap-2n visited-without-mover "
-                "draw-while-unfinished\n"
-                "  link: " +
-                link +
-                "1 of 3 cases right, 1 wrong, 1 that is no answer\n"
-                "other cases that are not right: 3\n");
+  EXPECT_EQ(
+      checked.output,
+      "Case 2: Line 2 of the output says “0”; the right answer is “2”.\n"
+      "  board: " +
+          board +
+          "\n"
+          "  value: win for cat in 16 plies\n"
+          "  best line: " +
+          line +
+          "\n"
+          "  well-known wrong solvers that are wrong here in the same way:\n"
+          "    turn-cap-2n: Calls the game a draw at ply 2n on a graph of n vertices, before it looks whether the game "
+          "is over. So only 2n − 1 plies count, and a win at ply 2n or later is missed.\n"
+          "    visited-without-mover: Takes a position for a repetition although the other player is to move.\n"
+          "    draw-while-unfinished: Takes a position that it is still searching for a repetition, and keeps what "
+          "follows from that as if it were always so.\n"
+          "  link: " +
+          link +
+          "1 of 3 cases right, 1 wrong, 1 that is no answer\n"
+          "other cases that are not right: 3\n");
 }
 
 TEST(Check, NamesEachKindOfWrongOutput) {
@@ -272,10 +277,13 @@ TEST(Check, TellsPointsAndProbabilities) {
             std::string::npos)
       << points.output;
   const Outcome chances = check("uva-11884", "5\n1 2 3 2 1\n0\n", "0.515775\n");
-  EXPECT_NE(chances.output.find("\n  value: win for a with probability 374/729 = 0.513032\n"
-                                "  well-known wrong solvers with these wrong answers: stop-at-gap\n"
-                                "  link: "),
-            std::string::npos)
+  EXPECT_NE(
+      chances.output.find("\n  value: win for a with probability 374/729 = 0.513032\n"
+                          "  well-known wrong solvers that are wrong here in the same way:\n"
+                          "    stop-at-gap: Assumes that a bullet ends at the first gap behind a block that it has "
+                          "hit.\n"
+                          "  link: v1/shooting/"),
+      std::string::npos)
       << chances.output;
   EXPECT_EQ(check("uva-11884", "5\n1 2 3 2 1\n0\n", "0.5130315\n").exit_code, 0);
 }

@@ -232,6 +232,15 @@ TEST(CommandLine, SolveTellsWhatIsProvedWhenALimitStopsIt) {
   EXPECT_EQ(bounds["mover"].text, "0") << "whose they are";
 }
 
+TEST(CommandLine, ReadsFilesOfEditorsAndShellsThatMarkTheirEncoding) {
+  const std::string input = "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]\n";
+  std::string wide = "\xFF\xFE";
+  for (const char c : input) wide.append(1, c).append(1, '\0');
+  for (const std::string& bytes : {input, "\uFEFF" + input, wide}) {
+    EXPECT_EQ(run({"judge", "leetcode-913"}, bytes).output, "0\n");
+  }
+}
+
 TEST(CommandLine, SolveGoesOnFromWhatASearchKnowsToOtherPositions) {
   const std::vector<std::string> searched = {"solve", "dots-boxes", "2x3_again", "--line", "1-2.2-3.6-7", "--json"};
   std::vector<std::string> by_search = searched;
@@ -643,7 +652,7 @@ TEST(CommandLine, AUsageErrorNamesWhatIsWrongAndWhatThereIs) {
 }
 
 TEST(CommandLine, WhatWasGivenIsQuotedWithoutWhatWouldMakeATerminalDoThings) {
-  expect_usage_error({"list", "\x1b[2J\xff猫"}, "“list” takes no further argument “�[2J�猫”.", "list");
+  expect_usage_error({"list", "\x1b[2J\xff猫"}, "“list” takes no further argument “\\x1b[2J\\xff猫”.", "list");
   expect_usage_error({"list", std::string(1000, 'a')},
                      "“list” takes no further argument “" + std::string(60, 'a') + "…”.", "list");
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { nativeProgram, nodeProgram } from '../../.ci/lib/paths.mjs';
+import { testSize } from '../../.ci/lib/size.mjs';
 import { both, run, unmeasured } from './support/programs.mjs';
 
 /**
@@ -192,6 +193,8 @@ describe.each([
     child.stdin.end();
     expect(await once(child, 'close')).toEqual([0, null]);
   });
+
+  if (testSize() !== 'exhaustive') return;
 
   it('takes no more memory and time for the last of 20,000 requests than for the first', async () => {
     const child = spawn(program, BATCH);

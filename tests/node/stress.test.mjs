@@ -239,18 +239,22 @@ describe.runIf(isLinux).each([
     },
   );
 
-  it('lets a program be right that forks children, and ends them', { timeout: LONG }, () => {
-    const { report } = stress(tool, [
-      'leetcode-913',
-      '--count',
-      '40',
-      ...UNHURRIED,
-      '--',
-      ...programs.command('leetcode_913'),
-      'fork',
-    ]);
-    expect(report.failure).toBeNull();
-  });
+  it.each(['fork', 'leave'])(
+    'lets a program be right that starts others (%s), and ends them',
+    { timeout: LONG },
+    (fault) => {
+      const { report } = stress(tool, [
+        'leetcode-913',
+        '--count',
+        '40',
+        ...UNHURRIED,
+        '--',
+        ...programs.command('leetcode_913'),
+        fault,
+      ]);
+      expect(report.failure).toBeNull();
+    },
+  );
 
   if (isExhaustive) {
     it('talks case by case with a persistent program', { timeout: LONG }, () => {

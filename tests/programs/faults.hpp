@@ -11,12 +11,15 @@
 
 inline std::string fault;
 
+inline bool has_fault(const std::string& name) { return fault == name; }
+
 inline void take_fault(int count, char** arguments) {
   std::ios::sync_with_stdio(false);
   if (count > 1) fault = arguments[1];
+  if (has_fault("stay")) {
+    for (;;) pause();
+  }
 }
-
-inline bool has_fault(const std::string& name) { return fault == name; }
 
 /// Three children that live long: one as it is, one in a session of its own, one whose parent ends at once.
 inline void fork_children() {
@@ -26,6 +29,21 @@ inline void fork_children() {
     if (child == 2 && fork() != 0) _exit(0);
     for (;;) pause();
   }
+}
+
+/// A process that is hard to find: its parents have ended, its session is its own, and it has neither pipes nor an
+/// environment.
+inline void leave() {
+  if (fork() != 0) return;
+  setsid();
+  if (fork() != 0) _exit(0);
+  for (int pipe = 0; pipe < 3; ++pipe) close(pipe);
+  std::string name = "hidden";
+  std::string stay = "stay";
+  char* const words[] = {name.data(), stay.data(), nullptr};
+  char* const environment[] = {nullptr};
+  execve("/proc/self/exe", words, environment);
+  _exit(1);
 }
 
 /// Mistakes that have nothing to do with a problem, made from cases of a size on.
@@ -46,6 +64,7 @@ inline void misbehave(int size, int from) {
   if (has_fault("garbage")) std::cout << "the mouse, I think\n";
   if (has_fault("print-nothing")) std::exit(0);
   if (has_fault("fork")) fork_children();
+  if (has_fault("leave")) leave();
   if (has_fault("fork-and-hang")) {
     fork_children();
     for (;;) pause();

@@ -1,7 +1,7 @@
 // The reader's program as a process under limits of the system, in a group of its own. Nothing of it is left when it has
 // ended, whatever it has started; see engine/cli/process/reader_program.hpp, which is the same for the native program.
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { accessSync, constants, readdirSync, readFileSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
@@ -34,8 +34,12 @@ import process from 'node:process';
 /** The last of what came to standard error that is kept. */
 const MOST_ERRORS = 2000;
 
-/** What everything that the program starts has in its environment, so that it is found again wherever it has gone. */
-const MARK = 'PERFECT_PLAY_PROGRAM';
+/**
+ * Everything that the program starts inherits its limits, wherever it goes and whatever it does to its environment. So one
+ * limit is a number that no other process has: the one of file locks, which Linux keeps and no longer looks at.
+ */
+const MARK = /^Max file locks +(\d+) /m;
+const MOST_MARK = 2 ** 47;
 
 /** How long it is waited for the pipes of a killed program to close, in milliseconds, and how often. */
 const TRY = 20;
@@ -43,8 +47,13 @@ const MOST_TRIES = 100;
 
 const LINE_END = 10;
 
-/** Sets limits and becomes the program: kibibytes of memory, seconds of processor time, blocks of 512 bytes of files. */
+/**
+ * Sets limits and becomes the program: the mark, kibibytes of memory, seconds of processor time, blocks of 512 bytes of
+ * files. Shells call the limit of file locks by two names.
+ */
 const UNDER_LIMITS = `ulimit -c 0
+ulimit -w "$1" 2>/dev/null || ulimit -x "$1" 2>/dev/null || :
+shift
 [ "$1" = 0 ] || ulimit -v "$1"
 [ "$2" = 0 ] || { ulimit -S -t "$2"; ulimit -H -t $(($2 + 1)); }
 ulimit -f "$3"
@@ -81,9 +90,23 @@ function programOf(name) {
   return file;
 }
 
+/**
+ * The processes that may have been started since, under Linux: their numbers are given out in turn, and after the largest
+ * they begin anew.
+ *
+ * @param {number} first the number of the first of them
+ * @returns {number[]}
+ */
+function startedSince(first) {
+  const last = Number(readFileSync('/proc/loadavg', 'latin1').trim().split(' ').at(-1));
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((id) => id > 0 && (last < first || id >= first) && id !== process.pid);
+}
+
 /** One program at a time. */
 export class ReaderProgram {
-  #mark = randomUUID();
+  #mark = randomInt(1, MOST_MARK);
   /** @type {import('node:child_process').ChildProcessWithoutNullStreams | null} */
   #child = null;
   #output = Buffer.alloc(0);
@@ -141,15 +164,17 @@ export class ReaderProgram {
         };
       });
       // Who has left the group may keep the pipes open.
-      if (!this.#hasClosed) this.#killMarked();
+      if (!this.#hasClosed) this.#killMarked(child);
     }
+    this.#killMarked(child);
     this.#child = null;
   }
 
   /** Ends whatever it has started, at once. */
   #kill() {
-    if (this.#child !== null) this.#killGroup(this.#child);
-    this.#killMarked();
+    if (this.#child === null) return;
+    this.#killGroup(this.#child);
+    this.#killMarked(this.#child);
   }
 
   /** @param {Errand} errand */
@@ -157,6 +182,7 @@ export class ReaderProgram {
     const [name = '', ...words] = start;
     const file = programOf(name);
     const limits = [
+      this.#mark,
       Math.floor(mostMemory / 1024),
       toTheEnd ? Math.ceil(milliseconds / 1000) + 2 : 0,
       Math.ceil(mostOutput / 512),
@@ -164,7 +190,6 @@ export class ReaderProgram {
     const child = spawn('/bin/sh', ['-c', UNDER_LIMITS, 'sh', ...limits.map(String), file, ...words], {
       // A session, and so a group, of its own.
       detached: true,
-      env: { ...process.env, [MARK]: this.#mark },
     });
     this.#child = child;
     this.#output = Buffer.alloc(0);
@@ -248,17 +273,21 @@ export class ReaderProgram {
     if (pid !== undefined) attempt(() => process.kill(-pid, 'SIGKILL'));
   }
 
-  /** Those that have left the group, under Linux. */
-  #killMarked() {
-    if (process.platform !== 'linux') return;
-    const mark = `${MARK}=${this.#mark}`;
+  /**
+   * Those that have left the group, under Linux.
+   *
+   * @param {import('node:child_process').ChildProcess} child
+   */
+  #killMarked({ pid }) {
+    if (process.platform !== 'linux' || pid === undefined) return;
     for (let found = true; found; ) {
       found = false;
-      for (const entry of readdirSync('/proc')) {
-        if (!/^\d+$/.test(entry)) continue;
+      for (const id of startedSince(pid)) {
         attempt(() => {
-          if (!readFileSync(`/proc/${entry}/environ`, 'latin1').includes(mark)) return;
-          process.kill(Number(entry), 'SIGKILL');
+          if (Number(MARK.exec(readFileSync(`/proc/${id}/limits`, 'latin1'))?.[1]) !== this.#mark) return;
+          // One that has ended waits for whoever started it, and needs no end.
+          if (/^State:\s+Z/m.test(readFileSync(`/proc/${id}/status`, 'latin1'))) return;
+          process.kill(id, 'SIGKILL');
           found = true;
         });
       }

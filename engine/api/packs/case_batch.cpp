@@ -31,7 +31,8 @@ bool CaseBatch::advance() {
     shortfall_ = {"case.no-more",
                   {{"made", std::to_string(kind.made)},
                    {"wanted", std::to_string(kind.wanted)},
-                   {"kind", std::string(id_of(kind.kind))}}};
+                   {"kind", std::string(id_of(kind.kind))},
+                   {"problem", options_.problem}}};
     ++kind_;
   }
   return true;

@@ -25,6 +25,13 @@ Result<std::string> write_link(const LinkRequest& request) {
                               : request.page.substr(0, request.page.find('#')) + '#' + fragment.value();
 }
 
+std::string link_line(const std::string& link, const std::string& page) {
+  const std::string line = "  link: " + link + '\n';
+  return page.empty()
+             ? line + "    (goes behind the address of a Perfect Play page and #; --page ADDRESS puts it there)\n"
+             : line;
+}
+
 Result<std::string> read_link(std::string_view text) {
   const Result<api::AnyLink> read = api::read_any_link(api::fragment_of(text));
   if (!read) return read.error();

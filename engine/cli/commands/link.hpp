@@ -28,6 +28,9 @@ struct LinkRequest {
 /// line cannot be played.
 Result<std::string> write_link(const LinkRequest& request);
 
+/// A link as a line of an answer, with a way to open it where no page was given.
+[[nodiscard]] std::string link_line(const std::string& link, const std::string& page);
+
 /// What a link says, as JSON: {"game", "setup", "line", "parameters": [[name, value], …]}, with "unchecked": true where
 /// it has no check. It may have the address of a page before it.
 Result<std::string> read_link(std::string_view text);

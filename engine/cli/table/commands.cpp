@@ -135,8 +135,12 @@ const std::vector<Command>& table() {
                        .required = true},
                       kPage,
                       kJson},
-          .about = "Blanks at the ends of lines and blank lines do not matter; the numbers of cases do. Probabilities "
-                   "may be 0.000001 from the right ones. The exit code is 1 when something is wrong.",
+          .about =
+              "The input is one that the judge of the problem could give; generate PROBLEM makes such inputs, and "
+              "judge PROBLEM prints their right answers, a line for each case. Where your program is a function on "
+              "one case, as on LeetCode, each case is a line, too.\n\n"
+              "Blanks at the ends of lines and blank lines do not matter; the numbers of cases do. Probabilities "
+              "may be 0.000001 from the right ones. The exit code is 1 when something is wrong.",
           .examples = {"perfect-play check hdu-1105 --input cases.in --output mine.out"},
           .start = start_check,
       },
@@ -146,6 +150,11 @@ const std::vector<Command>& table() {
           .operands = {kProblem, kProgram},
           .options = joined(stress_options(), {kPage, kJson}),
           .about =
+              "Your program reads the input of the problem from standard input, as from its judge, and writes its "
+              "answers "
+              "to standard output, a line for each case: generate PROBLEM shows such an input, and judge PROBLEM the "
+              "answers to it. Where it is a function on one case, as on LeetCode, the input has a case in each "
+              "line.\n\n"
               "Cases are small at first and larger and larger later on; three in sixteen are tricky or at the limits, "
               "more of the first ones. A wrong answer, a crash, a time-out, garbage, too much output, no output and "
               "want of memory are "

@@ -2,6 +2,13 @@
 
 namespace perfect_play {
 
+std::optional<StatementCode> StatementCode::named(std::string_view code) {
+  for (const StatementTemplate* candidate : kStatementTemplates) {
+    if (candidate->code == code) return StatementCode(candidate);
+  }
+  return std::nullopt;
+}
+
 std::string to_english(const Statement& statement) {
   std::string sentence;
   std::string_view rest = statement.code.english();

@@ -19,12 +19,17 @@ class StatementCode {
   // NOLINTNEXTLINE(google-explicit-constructor): a code is written as a literal wherever it is used.
   consteval StatementCode(const char* code) : template_(&find(code)) {}
 
+  /// The one with this code, if there is one.
+  [[nodiscard]] static std::optional<StatementCode> named(std::string_view code);
+
   [[nodiscard]] std::string_view text() const { return template_->code; }
   [[nodiscard]] std::string_view english() const { return template_->english; }
 
   bool operator==(const StatementCode& other) const { return text() == other.text(); }
 
  private:
+  explicit constexpr StatementCode(const StatementTemplate* found) : template_(found) {}
+
   static void there_is_no_such_code() {}
 
   static consteval const StatementTemplate& find(std::string_view code) {

@@ -1,6 +1,7 @@
 #include "engine/core/text/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <utility>
 
@@ -10,6 +11,48 @@ namespace {
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
 bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+
+std::string hexadecimal(char32_t number, std::size_t digits) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string text(digits, '0');
+  for (auto digit = text.rbegin(); digit != text.rend(); ++digit, number >>= 4U) *digit = kDigits[number & 15U];
+  return text;
+}
+
+/// Of UTF-8 that is one character.
+char32_t character_of(std::string_view bytes) {
+  const auto first = static_cast<unsigned char>(bytes.front());
+  if (bytes.size() == 1) return first;
+  char32_t character = first & (0x7FU >> bytes.size());
+  for (const char byte : bytes.substr(1)) character = character << 6U | (static_cast<unsigned char>(byte) & 0x3FU);
+  return character;
+}
+
+/// Blanks that look like the usual one, characters without a shape, and those that turn the direction of text (general
+/// categories Zs, Zl, Zp, Cc and Cf of Unicode 15, as far as programs and editors write them).
+bool is_unseen(char32_t character) {
+  struct Range {
+    char32_t first;
+    char32_t last;
+  };
+  constexpr std::array<Range, 13> kUnseen = {{
+      {0x80, 0xA0},
+      {0xAD, 0xAD},
+      {0x61C, 0x61C},
+      {0x1680, 0x1680},
+      {0x180E, 0x180E},
+      {0x2000, 0x200F},
+      {0x2028, 0x202F},
+      {0x205F, 0x206F},
+      {0x3000, 0x3000},
+      {0xFE00, 0xFE0F},
+      {0xFEFF, 0xFEFF},
+      {0xFFF9, 0xFFFB},
+      {0xE0000, 0xE01EF},
+  }};
+  return std::any_of(kUnseen.begin(), kUnseen.end(),
+                     [&](const Range& range) { return character >= range.first && character <= range.last; });
+}
 
 }  // namespace
 
@@ -105,14 +148,23 @@ std::size_t character_length(std::string_view text) {
   return overlong || surrogate || too_large ? 0 : length;
 }
 
+std::string utf8_of(char32_t character) {
+  const auto byte = [](char32_t bits) { return static_cast<char>(static_cast<unsigned char>(bits)); };
+  if (character < 0x80U) return {byte(character)};
+  const char last = byte(0x80U | (character & 0x3FU));
+  if (character < 0x800U) return {byte(0xC0U | character >> 6U), last};
+  const char third = byte(0x80U | (character >> 6U & 0x3FU));
+  if (character < 0x10000U) return {byte(0xE0U | character >> 12U), third, last};
+  return {byte(0xF0U | character >> 18U), byte(0x80U | (character >> 12U & 0x3FU)), third, last};
+}
+
 std::string as_text(std::string_view bytes, std::size_t most) {
   std::string text;
-  while (!bytes.empty()) {
-    const std::size_t length = character_length(bytes);
-    if (text.size() + length > most) return text + "…";
-    const bool is_control = length == 1 && (static_cast<unsigned char>(bytes.front()) < 0x20U || bytes.front() == 0x7F);
-    text += length == 0 || is_control ? "�" : bytes.substr(0, length);
-    bytes.remove_prefix(std::max<std::size_t>(length, 1));
+  for (std::size_t offset = 0; offset < bytes.size();) {
+    const std::string shown = quoted_character(bytes, offset);
+    if (text.size() + shown.size() > most) return text + "…";
+    text += shown;
+    offset += std::max<std::size_t>(character_length(bytes.substr(offset)), 1);
   }
   return text;
 }
@@ -124,11 +176,10 @@ std::string quoted_character(std::string_view text, std::size_t offset) {
   const auto first = static_cast<unsigned char>(rest.front());
   if (first == '\n' || first == '\r') return "↵";
   // Bytes that are no text must not reach a reader or JSON as they are.
-  if (length == 0 || first < 0x20U || first == 0x7FU) {
-    constexpr std::string_view kDigits = "0123456789abcdef";
-    return std::string("\\x") + kDigits[first >> 4U] + kDigits[first & 15U];
-  }
-  return std::string(rest.substr(0, length));
+  if (length == 0 || first < 0x20U || first == 0x7FU) return "\\x" + hexadecimal(first, 2);
+  const char32_t character = character_of(rest.substr(0, length));
+  if (!is_unseen(character)) return std::string(rest.substr(0, length));
+  return character > 0xFFFFU ? "\\u{" + hexadecimal(character, 5) + '}' : "\\u" + hexadecimal(character, 4);
 }
 
 }  // namespace perfect_play

@@ -64,12 +64,16 @@ class TextReader {
 /// Requires that `text` is not empty.
 [[nodiscard]] std::size_t character_length(std::string_view text);
 
-/// Any bytes as they may stand in a sentence: `�` for what is no UTF-8 and for what would make a terminal do things,
-/// and at most `most` bytes, with `…` for the rest.
+/// A character as UTF-8. Requires a Unicode scalar value.
+[[nodiscard]] std::string utf8_of(char32_t character);
+
+/// Any bytes as they may stand in a sentence: each character as `quoted_character` gives it, and at most `most` bytes,
+/// with `…` for the rest.
 [[nodiscard]] std::string as_text(std::string_view bytes, std::size_t most);
 
-/// The character (whole, if UTF-8) that starts at `offset` of `text`, for a message: `↵` for a line end,
-/// nothing at the end.
+/// The character (whole, if UTF-8) that starts at `offset` of `text`, for a message: `↵` for a line end, `\u00a0` or
+/// `\x1b` for what cannot be seen, would turn the direction of the text, or make a terminal do things, `\xff` for a
+/// byte that is no UTF-8, nothing at the end.
 [[nodiscard]] std::string quoted_character(std::string_view text, std::size_t offset);
 
 }  // namespace perfect_play

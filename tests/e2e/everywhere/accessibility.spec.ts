@@ -74,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       },
     );
 
-    test(`home, and a board in every mode, in ${colorScheme}`, quickIf(colorScheme === 'dark'), async ({ page }) => {
+    test(`home, and a board in every mode, in ${colorScheme}`, exhaustive, async ({ page }) => {
       test.setTimeout(120_000);
       await page.goto('./');
       await expect(page.locator('.doors .picture canvas')).toHaveCount(3);

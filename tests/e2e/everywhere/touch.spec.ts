@@ -190,6 +190,8 @@ test.describe('on a small phone', () => {
   }) => {
     await page.goto(`./${FIRST_EXAMPLE}`);
     const names = sheetNames(page);
+    // The last of them is there when all is known; before it the others move.
+    await expect(names.getByRole('button', { name: 'All positions', exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByText('Draw with best play.')).toBeInViewport();
     for (const name of ['Verdict', 'Moves', 'Line', 'Value history', 'All positions']) {
       const sheet = page.getByRole('region', { name, exact: true });

@@ -96,7 +96,8 @@ TEST(Check, SaysWhereAndWhatWasRead) {
 TEST(Check, ShowsWhateverBytesAProgramWrites) {
   const std::string bytes = {'\x1b', '[', '3', '1', 'm', '\0', '\xff', '\xc3', '\n'};
   const auto checked = check_output("leetcode-913", Answers{"0"}, bytes).value();
-  EXPECT_EQ(checked[0].found, "�[31m���");
+  EXPECT_EQ(checked[0].found, "\\x1b[31m\\x00\\xff\\xc3");
+  EXPECT_EQ(check_output("leetcode-913", Answers{"0"}, "0\xC2\xA0\n").value()[0].found, "0\\u00a0") << "a hard blank";
   const auto flood = check_output("leetcode-913", Answers{"0"}, std::string(1'000'000, 'x')).value();
   EXPECT_LT(flood[0].found.size(), 300U);
 }

@@ -43,6 +43,17 @@ TEST(QuotedCharacter, IsOneWholeCharacterOrOneEscapedByte) {
   EXPECT_EQ(quoted_character("\r\n", 0), "↵");
 }
 
+TEST(QuotedCharacter, ShowsWhatCannotBeSeen) {
+  EXPECT_EQ(quoted_character("\uFEFF1", 0), "\\ufeff");
+  EXPECT_EQ(quoted_character("\u00A0", 0), "\\u00a0");
+  EXPECT_EQ(quoted_character("\u3000", 0), "\\u3000");
+  EXPECT_EQ(quoted_character("\u202E", 0), "\\u202e");
+  EXPECT_EQ(quoted_character("\U000E0041", 0), "\\u{e0041}");
+  EXPECT_EQ(quoted_character("，", 0), "，");
+  EXPECT_EQ(as_text("7\u200B8\n", 20), "7\\u200b8↵");
+  EXPECT_EQ(as_text("7\u200B8", 5), "7…");
+}
+
 TEST(QuotedCharacter, NeverPassesOnBytesThatAreNoText) {
   for (const std::string_view broken : {"\x80", "\xC1\xBF", "\xE9\xBC", "\xE9\xBC!", "\xE0\x80\x80", "\xED\xA0\x80",
                                         "\xF0\x80\x80\x80", "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\xFF"}) {

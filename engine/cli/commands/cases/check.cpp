@@ -113,21 +113,13 @@ std::string summary(const Checked& checked, const Style& style) {
   return text;
 }
 
-std::string as_text(const Checked& checked, const Style& style) {
+std::string as_text(const Checked& checked, const std::string& page, const Style& style) {
   std::string text;
   if (checked.first != nullptr) {
     text += style.bad(sentence(*checked.first, checked.setups.size())) + '\n';
   }
   if (const auto& why = checked.explanation) {
-    text += "  board: " + checked.setups[*checked.first->number - 1] + '\n';
-    if (!why->value.empty()) text += "  value: " + why->value + '\n';
-    if (!why->best_line.empty()) {
-      text += "  best line: " + joined({why->best_line.begin(), why->best_line.end()}, ".") + '\n';
-    }
-    if (!checked.specimens.empty()) {
-      text += "  well-known wrong solvers with these wrong answers: " + joined(checked.specimens, " ") + '\n';
-    }
-    text += "  link: " + why->link + '\n';
+    text += explained(checked.setups[*checked.first->number - 1], *why, checked.specimens, page);
   }
   return text + summary(checked, style);
 }
@@ -212,7 +204,8 @@ class Checking final : public Task {
         checked_.specimens = suspects();
       }
     }
-    console_.print(request_.json ? as_json(checked_, request_.problem) + '\n' : as_text(checked_, console_.style()));
+    console_.print(request_.json ? as_json(checked_, request_.problem) + '\n'
+                                 : as_text(checked_, request_.page, console_.style()));
   }
 
   /// The specimens that say the same in every wrong case, as far as some of them tell.

@@ -42,7 +42,7 @@ std::string opponent_in_words(const RefereeRequest& request) {
   return {};
 }
 
-std::string as_text(const Referee& referee, const std::string& link, const Style& style) {
+std::string as_text(const Referee& referee, const std::string& link, const std::string& page, const Style& style) {
   const Player side = referee.request().side;
   const std::string program = referee.player_name(side);
   std::string text;
@@ -62,7 +62,7 @@ std::string as_text(const Referee& referee, const std::string& link, const Style
     text += "  ply " + std::to_string(number) + ": " + referee.player_name(ply.player) + ' ' + ply.text + ' ' +
             ply.grade.words + "; best: " + joined({ply.grade.best.begin(), ply.grade.best.end()}, " ") + '\n';
   }
-  return text + "  link: " + link + '\n';
+  return text + link_line(link, page);
 }
 
 std::string as_json(const Referee& referee, const std::string& link) {
@@ -123,7 +123,7 @@ class Refereeing final : public Task {
     const LinkRequest request{
         referee_->request().game, referee_->setup(), referee_->line(), {{"view", "analyse"}}, page_};
     const std::string link = write_link(request).value();
-    console_.print(json_ ? as_json(*referee_, link) + '\n' : as_text(*referee_, link, console_.style()));
+    console_.print(json_ ? as_json(*referee_, link) + '\n' : as_text(*referee_, link, page_, console_.style()));
   }
 
   std::unique_ptr<Referee> referee_;

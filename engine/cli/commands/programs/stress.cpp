@@ -45,6 +45,19 @@ struct Presentation {
 
 std::string in_quotes(const std::string& text) { return "“" + quoted(text) + "”"; }
 
+/// An input of so many bytes at most is shown; all are written to a file.
+constexpr std::size_t kShownInput = 300;
+
+std::string indented(std::string_view lines) {
+  std::string text;
+  while (!lines.empty()) {
+    const std::size_t end = std::min(lines.find('\n'), lines.size());
+    text.append("    ").append(lines.substr(0, end)).append(1, '\n');
+    lines.remove_prefix(std::min(end + 1, lines.size()));
+  }
+  return text;
+}
+
 /// The last line that says something.
 std::string last_line(std::string_view text) {
   const std::size_t end = text.find_last_not_of(" \t\r\n");
@@ -187,18 +200,10 @@ class Stressing final : public Task {
     if (const std::string said = last_line(diagnosis.errors); !said.empty())
       text += "  it said: " + quoted(said) + '\n';
     if (why != nullptr) {
-      text += "  board: " + finding.cases.front() + '\n';
-      const Explanation& truth = why->explanation;
-      if (!truth.value.empty()) text += "  value: " + truth.value + '\n';
-      if (!truth.best_line.empty()) {
-        text += "  best line: " + joined({truth.best_line.begin(), truth.best_line.end()}, ".") + '\n';
-      }
-      if (!why->specimens.empty()) {
-        text += "  well-known wrong solvers with this answer: " + joined(why->specimens, " ") + '\n';
-      }
-      text += "  link: " + truth.link + '\n';
+      text += explained(finding.cases.front(), why->explanation, why->specimens, presentation_.page);
     }
     text += "  size: " + smaller_in_words(finding) + '\n';
+    if (finding.input.size() <= kShownInput) text += "  input:\n" + indented(finding.input);
     text += "  files: " + input_file_ + ", " + output_file_ + '\n';
     return text + "before that it " + passed_in_words() + '\n';
   }
