@@ -90,6 +90,12 @@ export const PAGE_SOURCES = [
   // Of its sources, what readers are shown.
   'engine/core/game.hpp',
   'engine/solvers',
+  // The manual, and the pictures in it.
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'manual',
+  'tests/bench/growth',
   'web',
 ];
 /** The engine as WebAssembly. */

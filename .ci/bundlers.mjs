@@ -1,12 +1,12 @@
 // npm run test:bundlers: the package as npm packs it, in the tools that programs are made with, without a recipe: the examples of the
-// README are built, served and opened in Chromium, or run. Prints a table. What it needs is installed below build/bundlers/, once.
+// manual are built, served and opened in Chromium, or run. Prints a table. What it needs is installed below build/bundlers/, once.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readArguments } from './lib/arguments.mjs';
 import { findBrowser } from './lib/browser.mjs';
-import { readmeExamples } from './lib/examples.mjs';
+import { documents, namedExamples } from './lib/examples.mjs';
 import { root } from './lib/paths.mjs';
 import { main } from './lib/run.mjs';
 import { serve } from './serve.mjs';
@@ -100,10 +100,10 @@ function project(tool, name, files) {
   return folder;
 }
 
-const examples = readmeExamples(readFileSync(join(root, 'README.md'), 'utf8'));
+const examples = namedExamples(documents(root));
 const example = (/** @type {string} */ file) => examples.get(file) ?? '';
 const INDEX = example('index.html').replace(/<script type="importmap">[\s\S]*?<\/script>/, '');
-/** The import map of the README's first page, with the entry of its second. */
+/** The import map of the manual's first page, with the entry of its second. */
 const MAPPED = example('index.html').replace(
   '"imports": {',
   '"imports": { "perfect-play/element": "./node_modules/perfect-play/build/package/element.js",',

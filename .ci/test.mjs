@@ -170,6 +170,7 @@ const VITEST_FOLDERS = [
       'tests/data',
       'tests/programs',
       'README.md',
+      'manual',
       'CMakeLists.txt',
       'CMakePresets.json',
       ...MODULE,
@@ -182,7 +183,7 @@ const VITEST_FOLDERS = [
     where: 'Node and Chromium',
     // It is installed anew, and bundled by others: half a minute of a processor.
     onlyExhaustive: true,
-    inputs: ['web', 'dist', 'README.md', 'LICENSE', ...MODULE],
+    inputs: ['web', 'dist', 'README.md', 'manual', 'LICENSE', ...MODULE],
   },
   {
     folder: 'tests/cluster',

@@ -1,7 +1,20 @@
-// The examples of the README, which tests run as they stand there.
+// The examples of README and manual, which tests run as they stand there.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** @type {(readme: string) => Map<string, string>} by the file name in their first line */
-export function readmeExamples(readme) {
-  const blocks = readme.matchAll(/```\w+\n(?:\/\/ |<!-- )([\w-]+\.(?:mjs|js|html))(?: -->)?\n([\s\S]*?)```/g);
+/**
+ * @param {string} folder of the repository, or of the package
+ * @returns {string} README and the pages of the manual in English, one after the other
+ */
+export function documents(folder) {
+  const pages = readdirSync(join(folder, 'manual')).filter((file) => /^[^.]+\.md$/.test(file));
+  return ['README.md', ...pages.map((file) => join('manual', file))]
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+}
+
+/** @type {(text: string) => Map<string, string>} by the file name in their first line */
+export function namedExamples(text) {
+  const blocks = text.matchAll(/```\w+\n(?:\/\/ |<!-- )([\w-]+\.(?:mjs|js|html))(?: -->)?\n([\s\S]*?)```/g);
   return new Map([...blocks].map(([, file = '', text = '']) => [file, text]));
 }

@@ -173,6 +173,37 @@ test('places are found in lessons, glossary and manual', async ({ page }) => {
   await expect(page.locator('h1')).toBeVisible();
 });
 
+test('the manual is two clicks from the home page, from keys, and from a lesson', async ({ page }) => {
+  const arrive = async (): Promise<void> => {
+    await expect(page.locator('h1')).toHaveText('Manual');
+    await page.getByRole('main').getByRole('link', { name: 'Hosting' }).click();
+    await expect(page.locator('h1')).toHaveText('Hosting');
+  };
+  await page.goto('./');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Manual' }).click();
+  await arrive();
+  await page.goto('./learn/alpha-beta/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Manual' }).click();
+  await arrive();
+  await page.goto('./learn/zh.html');
+  await page.getByRole('navigation').getByRole('link', { name: '手册' }).click();
+  await expect(page.locator('h1')).toHaveText('手册');
+  await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
+});
+
+test('lessons and manual are searched together, from the manual too', async ({ page }) => {
+  await page.goto('./manual/');
+  await page.getByRole('searchbox').fill('gzip_static');
+  await page.locator('.results a').first().click();
+  await expect(page.locator('h1')).toHaveText('Hosting');
+  await page.goto('./manual/');
+  await page.getByRole('searchbox').fill('retrograde');
+  await expect(page.locator('.results a', { hasText: 'Manual: ' }).first()).toBeVisible();
+  const lesson = page.locator('.results a:not(:text("Manual: "))').first();
+  await lesson.click();
+  await expect(page).toHaveURL(/\/learn\//);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   for (const lesson of LESSONS) {
@@ -230,7 +261,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       quickIf(colorScheme === 'dark'),
       async ({ page }) => {
         await bringAxe(page);
-        for (const path of ['learn/', 'learn/glossary/', 'learn/authors/', 'learn/alpha-beta/', 'learn/zh.html']) {
+        const learned = ['learn/', 'learn/glossary/', 'learn/authors/', 'learn/alpha-beta/', 'learn/zh.html'];
+        for (const path of [...learned, 'manual/', 'manual/zh.html', 'manual/hosting/', 'manual/other-pages/zh.html']) {
           await page.goto(`./${path}`);
           await expect(page.locator('h1')).toBeVisible();
           expect(await violations(page), path).toEqual([]);

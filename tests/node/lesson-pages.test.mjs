@@ -1,13 +1,23 @@
 // The lessons as a crawler and a reader without JavaScript get them.
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lessonFiles } from '../../.ci/lib/page/lesson-pages.mjs';
+import { root } from '../../.ci/lib/paths.mjs';
 
 const SITE = 'https://play.example/app/';
 const POLICY = "default-src 'none'; style-src 'self'; img-src 'self' data:";
 const FILES = { style: 'assets/lesson-1.css', script: 'assets/lesson-1.js' };
 /** What stands elsewhere in the page. */
-const OTHERS = ['./index.html', 'assets/lesson-1.css', 'assets/lesson-1.js', 'perfect-play.js', 'embedding.html'];
+const OTHERS = [
+  './index.html',
+  'assets/lesson-1.css',
+  'assets/lesson-1.js',
+  'perfect-play.js',
+  'embedding.html',
+  'screenshot.png',
+  'watch.png',
+];
 
 /** @type {Map<string, string>} */
 let pages;
@@ -24,7 +34,7 @@ const html = () => [...pages].filter(([path]) => path.endsWith('.html'));
 describe('pages of lessons', () => {
   it('are six lessons, a glossary, a page for authors and an index, in two languages', () => {
     const folders = new Set(html().map(([path]) => dirname(path)));
-    expect(folders.size).toBe(9);
+    expect([...folders].filter((folder) => folder.startsWith('learn'))).toHaveLength(9);
     for (const folder of folders) {
       for (const file of ['index.html', 'zh.html']) expect([...pages.keys()]).toContain(`${folder}/${file}`);
     }
@@ -38,6 +48,33 @@ describe('pages of lessons', () => {
         expect([...OTHERS, ...pages.keys()], `${path}: ${address}`).toContain(target);
       }
     }
+  });
+
+  it('have a page of the manual for every text in manual/, and for what is told to all who come to the sources', () => {
+    const texts = readdirSync(join(root, 'manual')).filter((file) => /^[^.]+\.md$/.test(file));
+    const wanted = [...texts.map((file) => file.replace('.md', '')), 'links', 'security', 'contributing', 'changelog'];
+    expect(wanted.filter((page) => !pages.has(`manual/${page}/index.html`))).toEqual([]);
+    for (const file of ['index.html', 'zh.html']) {
+      const index = pages.get(`manual/${file}`) ?? '';
+      expect(wanted.filter((page) => !index.includes(`href="${page}/${file}"`))).toEqual([]);
+    }
+  });
+
+  it('lead to headings that are there', () => {
+    for (const [path, content] of html()) {
+      for (const [, address = '', id = ''] of content.matchAll(/\shref="([^"#:]*)#([^"/]+)"/g)) {
+        const target = address === '' ? path : join(dirname(path), address);
+        if (pages.has(target)) expect(pages.get(target), `${path}: ${address}#${id}`).toContain(`id="${id}"`);
+      }
+    }
+  });
+
+  it('say so in the reader’s language where the manual is in English only, and tell browsers', () => {
+    const english = [...pages].filter(([path, text]) => /^manual\/.+\/zh\.html$/.test(path) && text.includes('lang="en"'));
+    for (const [path, text] of english) {
+      expect(text, path).toMatch(/本页暂无中文[\s\S]*<div class="foreign" lang="en">/);
+    }
+    expect(pages.get('manual/page/index.html')).not.toContain('class="foreign"');
   });
 
   it('show chats a picture of their first board, of the size that chats want', () => {

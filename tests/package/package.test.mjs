@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -16,7 +17,7 @@ import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser } from '../../.ci/lib/browser.mjs';
-import { readmeExamples } from '../../.ci/lib/examples.mjs';
+import { documents, namedExamples } from '../../.ci/lib/examples.mjs';
 import { npmProgram, root } from '../../.ci/lib/paths.mjs';
 import { serve } from '../../.ci/serve.mjs';
 
@@ -41,14 +42,14 @@ function run(command, parameters, cwd = project) {
   return stdout;
 }
 
-/** @returns {Map<string, string>} the examples of the README, by the file name in their first line */
+/** @returns {Map<string, string>} the examples of README and manual, by the file name in their first line */
 function examples() {
-  return readmeExamples(readFileSync(join(project, 'node_modules/perfect-play/README.md'), 'utf8'));
+  return namedExamples(documents(join(project, 'node_modules/perfect-play')));
 }
 
 /**
  * @param {string} name
- * @param {readonly string[]} files of the README's examples
+ * @param {readonly string[]} files of the examples
  * @param {(text: string) => string} [edit]
  * @returns {string} a folder with them, below the project
  */
@@ -131,8 +132,11 @@ describe('the package', () => {
     expect(
       packed.filter((path) => !path.startsWith('build/package/types/') && !path.startsWith('build/wasm/parts/')),
     ).toEqual([
+      'CHANGELOG.md',
+      'CONTRIBUTING.md',
       'LICENSE',
       'README.md',
+      'SECURITY.md',
       'build/package/astro.js',
       'build/package/browser.js',
       'build/package/completions/_perfect-play',
@@ -156,7 +160,19 @@ describe('the package', () => {
       'build/wasm/perfect-play.mjs',
       'build/wasm/perfect-play.wasm',
       'build/wasm/plain/perfect-play.wasm',
+      'engine/api/certificate.hpp',
+      'engine/core/solver_facts.hpp',
+      'engine/core/trace.hpp',
+      ...readdirSync(join(root, 'manual')).map((page) => `manual/${page}`),
       'package.json',
+      'tests/bench/growth/cat-mouse-2.svg',
+      'tests/bench/growth/cat-mouse.svg',
+      'tests/bench/growth/dots-boxes.svg',
+      'tests/bench/growth/game-graph.svg',
+      'tests/bench/growth/gems.svg',
+      'tests/bench/growth/shooting.svg',
+      'tests/bench/growth/triangle-war.svg',
+      'tests/bench/growth/wolves-sheep.svg',
       'tests/data/link-vectors.json',
       'web/integrations/README.md',
       'web/integrations/astro/README.md',
@@ -178,12 +194,37 @@ describe('the package', () => {
       'web/node/perfect-play.mjs',
       'web/node/reader-program.mjs',
       'web/package/links.md',
+      'web/public/screenshot.png',
+      'web/public/watch.png',
     ]);
     const notices = readFileSync(join(project, 'node_modules/perfect-play/build/package/notices.txt'), 'utf8');
     for (const bundled of ['valibot', 'Emscripten', 'musl']) expect(notices).toContain(`\n${bundled}`);
     const types = packed.filter((path) => path.startsWith('build/package/types/'));
     expect(types).toContain('build/package/types/package/browser.d.ts');
     expect(types.filter((path) => !/\.d\.c?ts$/.test(path))).toEqual([]);
+  });
+
+  it('has the pictures, pages and headers that README, manual and types name', () => {
+    const package_ = join(project, 'node_modules/perfect-play');
+    const isThere = (/** @type {string} */ path) => existsSync(join(package_, path));
+    const images = [...documents(package_).matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, path = '']) => path);
+    expect(images.length).toBeGreaterThan(2);
+    // A page of the manual names them from its folder.
+    expect(images.filter((path) => !isThere(path) && !isThere(join('manual', path)))).toEqual([]);
+    const readme = readFileSync(join(package_, 'README.md'), 'utf8');
+    const pages = [...readme.matchAll(/\]\(((?:manual\/)?[\w-]+\.md)/g)].map(([, path = '']) => path);
+    expect(pages.length).toBeGreaterThan(8);
+    expect(pages.filter((path) => !isThere(path))).toEqual([]);
+    const types = packed.filter((path) => path.startsWith('build/package/types/'));
+    const named = types.flatMap((path) => [
+      ...readFileSync(join(package_, path), 'utf8').matchAll(/\b(?:engine|web)\/[\w/-]+\.(?:hpp|md)\b/g),
+    ]);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.map(([path]) => path).filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  it('runs the example of README', () => {
+    expect(run(process.execPath, ['first.mjs'], site('first', ['first.mjs'])).trim()).toBe('374/729');
   });
 
   it('runs the example for Node, which says what its comments promise, and ends by itself', () => {
@@ -504,8 +545,7 @@ describe('the package', () => {
   it('has strict types by game, for every resolution, and the examples fit them', () => {
     const folder = site('types', []);
     // None is left out for want of a name.
-    const readme = readFileSync(join(root, 'README.md'), 'utf8');
-    expect(readme.match(/^```(js|ts|mjs|tsx|jsx)$/gm)).toHaveLength(
+    expect(documents(root).match(/^```(js|ts|mjs|tsx|jsx)$/gm)).toHaveLength(
       [...examples().keys()].filter((file) => !file.endsWith('html')).length,
     );
     for (const [file, text] of examples()) {

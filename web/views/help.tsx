@@ -139,6 +139,11 @@ export function Help(props: HelpProps) {
       {props.game !== null && <Accepted problem={props.game.judges[0]} />}
       <p>{t('help.board')}</p>
       <p>
+        <a href="./manual/" target="_blank" rel="noopener">
+          {t('help.manual')}
+        </a>
+      </p>
+      <p>
         <a href="./embedding.html" target="_blank" rel="noopener">
           {t('help.embedding')}
         </a>

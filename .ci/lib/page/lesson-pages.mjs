@@ -1,5 +1,6 @@
-// Adds the lessons to what is built: web/pages/learn/ writes them, web/learn/ has their texts, and the script that moves their figures.
-import { readdirSync, readFileSync } from 'node:fs';
+// Adds the lessons and the manual to what is built: web/pages/learn/ writes them, web/learn/ and manual/ have their texts, and
+// web/learn/ the script that moves their figures.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { withSource } from '../run-source.mjs';
@@ -20,7 +21,8 @@ const TEXTS = {
       .filter((file) => file.endsWith('.story'))
       .map((file) => file.replace('.story', ''))
       .sort(),
-  get manual() {
+  isThere: (path) => existsSync(join(root, path)),
+  get embedding() {
     return read('embedding.html');
   },
 };

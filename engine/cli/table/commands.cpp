@@ -175,7 +175,7 @@ const std::vector<Command>& table() {
               "Your program begins with a line: ready, or {\"ready\": true} to talk in JSON. It is told the board, "
               "every ply, and with turn the moves that it can choose from; it answers with one of them, a line "
               "each. Who makes another one, crashes or takes too long has lost, and the exit code is 1. The "
-              "README has the whole talk.",
+              "manual has the whole talk, under \"A program of your own\".",
           .examples = {"perfect-play referee cat-mouse --side second -- ./program",
                        "perfect-play referee dots-boxes --opponent graded --skill 80 -- ./program"},
           .start = start_referee,

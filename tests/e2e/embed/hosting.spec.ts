@@ -27,8 +27,37 @@ test('the tests run under the strict headers of a static host', async ({ page })
   expect(policy).not.toContain("'unsafe-inline'");
   expect(policy).not.toContain("'unsafe-eval'");
   expect(headers['cross-origin-embedder-policy']).toBe('require-corp');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(headers['permissions-policy']).toContain('camera=()');
   expect(headers['x-content-type-options']).toBe('nosniff');
   await new AppPage(page).solved();
+});
+
+test('a window that opens the page does not reach into it', async ({ page, context, hosts }) => {
+  const elsewhere = await hosts.start({ '/': '<!doctype html><title>Elsewhere</title><button>Open</button>' });
+  const app = new URL(FIRST_EXAMPLE, test.info().project.use.baseURL).href;
+  await page.goto(elsewhere);
+  await page.evaluate((address) => {
+    document.querySelector('button')?.addEventListener('click', () => {
+      Object.assign(window, { opened: open(address) });
+    });
+  }, app);
+  const opening = context.waitForEvent('page');
+  await page.getByRole('button').click();
+  const opened = await opening;
+  await new AppPage(opened).solved();
+  expect(await opened.evaluate(() => window.opener)).toBeNull();
+  await expect.poll(() => page.evaluate('window.opened.closed')).toBe(true);
+});
+
+test('the way from a frame to the page leads out of a sandbox that lets it', async ({ page, context, hosts, baseURL }) => {
+  const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
+  const article = `<!doctype html><title>An article</title>
+    <iframe title="Board" sandbox="${sandbox}" width="700" height="600" src="${baseURL ?? ''}embed.html${FIRST_EXAMPLE}"></iframe>`;
+  await page.goto(await hosts.start({ '/': article }));
+  const opening = context.waitForEvent('page');
+  await page.frameLocator('iframe').locator('a[target="_blank"]').first().click();
+  await new AppPage(await opening).solved();
 });
 
 test('nothing is fetched from anywhere else', async ({ app, page, baseURL }) => {

@@ -6,7 +6,7 @@ export interface SearchPlace {
   readonly title: string;
   readonly section: string;
   readonly text: string;
-  /** From the folder of the lessons. */
+  /** From the folder of the lessons, or of the manual. */
   readonly url: string;
 }
 

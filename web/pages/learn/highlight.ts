@@ -3,7 +3,7 @@ import { transformerStyleToClass } from '@shikijs/transformers';
 import { createHighlighter, type Highlighter } from 'shiki';
 
 export const CODE_THEMES = { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } as const;
-const LANGUAGES = ['cpp', 'ts', 'html', 'text', 'md', 'vue', 'mdx', 'sh'];
+const LANGUAGES = ['cpp', 'ts', 'js', 'html', 'text', 'md', 'vue', 'mdx', 'sh', 'json', 'python', 'cmake', 'nginx'];
 
 /** Colours code, and knows the rules for all that it has coloured. */
 export interface CodeColours {

@@ -11,14 +11,16 @@ export interface LearnOptions {
   readonly policy: string;
 }
 
-/** What the build reads for them: texts by path from `web/learn/`, and sources of the engine by path from the root. */
+/** What the build reads for them: texts by path from `web/learn/`, and sources by path from the root. */
 export interface LearnTexts {
   readonly text: (path: string) => string;
   readonly source: (path: string) => string;
   /** The names of the stories of a lesson. */
   readonly stories: (lesson: string) => readonly string[];
+  /** Whether there is such a file or folder, by its path from the root. */
+  readonly isThere: (path: string) => boolean;
   /** The page about embedding, for the search. */
-  readonly manual: string;
+  readonly embedding: string;
 }
 
 /** Everything that a build has of the lessons. */

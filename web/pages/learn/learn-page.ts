@@ -68,6 +68,7 @@ export function learnPage(
         <a class="name" href="${up}">${t('app.name')}</a>
         <a href="${learn}${fileIn(language)}">${t('learn.lessons')}</a>
         <a href="${learn}glossary/${fileIn(language)}">${t('learn.glossary')}</a>
+        <a href="${up}manual/${fileIn(language)}">${t('learn.manual')}</a>
         ${LANGUAGES.filter((other) => other !== language).map((other) => html`<a class="tongue" href="${fileIn(other)}" lang="${factsOf(other).locale}" hreflang="${other}">${factsOf(other).name}</a>`)}
       </nav>
     </header>

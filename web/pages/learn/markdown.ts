@@ -1,4 +1,7 @@
-/** Lessons are written in MDX: Markdown, mathematics between dollars, and the parts of a lesson as tags. */
+/**
+ * Lessons are written in MDX: Markdown, mathematics between dollars, and the parts of a lesson as tags. The manual is Markdown
+ * alone, as its files are called `.md`.
+ */
 import rehypeMathml from '@daiji256/rehype-mathml';
 import { type EvaluateOptions, evaluate } from '@mdx-js/mdx';
 import rehypeShikiFromHighlighter from '@shikijs/rehype/core';
@@ -14,13 +17,15 @@ import { CODE_THEMES, type CodeColours } from './highlight.ts';
 export interface Vocabulary {
   readonly components: MDXComponents;
   readonly props: Readonly<Record<string, unknown>>;
+  /** Where on the site is what a text names; null where it is not. Without this it stays as it is written. */
+  readonly place?: (address: string) => string | null;
 }
 
 interface Node {
   readonly type: string;
-  readonly tagName?: string;
+  tagName?: string;
   properties?: Record<string, unknown>;
-  readonly children?: readonly Node[];
+  children?: readonly Node[] | undefined;
   readonly value?: string;
 }
 
@@ -41,11 +46,50 @@ function tidy() {
   };
 }
 
+const words = (node: Node): string => (node.value ?? '') + (node.children ?? []).map(words).join('');
+
+/** What programs that show Markdown call a heading. */
+const slug = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\- ]/gu, '')
+    .replaceAll(' ', '-');
+
+/** What pages need that are written to be read in the repository too: headings by their words, links that lead on, room for tables. */
+function placed(place: (address: string) => string | null) {
+  return () =>
+    (tree: Node): void => {
+      const visit = (node: Node): void => {
+        const { properties } = node;
+        if (properties !== undefined) {
+          if (/^h[23]$/.test(node.tagName ?? '')) properties['id'] = slug(words(node));
+          for (const name of ['href', 'src']) {
+            const address = properties[name];
+            if (typeof address !== 'string') continue;
+            const found = place(address);
+            if (found !== null) properties[name] = found;
+            else {
+              node.tagName = 'span';
+              delete properties[name];
+            }
+          }
+        }
+        for (const child of node.children ?? []) visit(child);
+        node.children = node.children?.map((child) =>
+          child.tagName === 'table'
+            ? { type: 'element', tagName: 'div', properties: { className: ['table'], tabIndex: 0 }, children: [child] }
+            : child,
+        );
+      };
+      visit(tree);
+    };
+}
+
 /** Makes HTML of a text. What is wrong with it is told with the file and the line. */
 export async function renderMdx(
   file: string,
   text: string,
-  { components, props }: Vocabulary,
+  { components, props, place }: Vocabulary,
   colours: CodeColours,
 ): Promise<string> {
   const options: EvaluateOptions = {
@@ -62,6 +106,7 @@ export async function renderMdx(
         colours.highlighter,
         { themes: CODE_THEMES, defaultColor: false, transformers: [colours.toClass] },
       ],
+      ...(place === undefined ? [] : [placed(place)]),
       tidy,
     ],
   };

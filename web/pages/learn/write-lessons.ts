@@ -2,6 +2,8 @@
  * The lessons as pages that need no script to be read, with their pictures, in every language:
  *
  *     learn/index.html  learn/zh.html  learn/<lesson>/…  learn/glossary/…  learn/authors/…  learn/search.<language>.json
+ *
+ * and the manual beside them (manual.ts).
  */
 import MiniSearch from 'minisearch';
 import { loadEngine } from '../../engine/worker/module.ts';
@@ -22,6 +24,7 @@ import { excerpt } from './excerpt.ts';
 import { type CodeColours, codeColours } from './highlight.ts';
 import type { LearnOptions, LearnTexts, WriteLessons } from './learn-file.ts';
 import { learnPage, made } from './learn-page.ts';
+import { type ManualPage, manualIndex, manualPage, manualPages } from './manual.ts';
 import { renderMdx } from './markdown.ts';
 import { type PreparedLesson, prepare } from './prepared.ts';
 import { drawStills, StillFiles } from './stills/lesson-stills.ts';
@@ -77,7 +80,14 @@ export const writeLessons: WriteLessons = async (wasmBinary, texts, options) => 
       files.push(file(`learn/${one.id}/${fileIn(language)}`, plainPage(one, language, options)));
     }
     files.push(file(`learn/${fileIn(language)}`, indexPage(told, extra, prepared, language, options)));
-    files.push(file(`learn/search.${language}.json`, searchIndex(told, extra, texts.manual, language)));
+    const manual = await manualPages(texts, language, colours);
+    for (const one of manual.pages) {
+      files.push(file(`manual/${one.id}/${fileIn(language)}`, manualPage(one, manual.pages, language, options)));
+    }
+    files.push(file(`manual/${fileIn(language)}`, manualIndex(manual.pages, searchField(language), language, options)));
+    if (language === LANGUAGES[0]) files.push(...manual.files);
+    const search = searchIndex([...told, ...extra], manual.pages, texts.embedding, language);
+    files.push(file(`learn/search.${language}.json`, search));
   }
   for (const one of prepared.values()) files.push(...pictures(one));
   for (const one of stillFiles.values()) files.push(...one.files);
@@ -127,9 +137,9 @@ function pictures({ id, boards }: PreparedLesson): readonly PageFile[] {
 
 /** The sections of a text that was made, by their headings. */
 function sections(content: string): readonly { readonly id: string; readonly title: string; readonly text: string }[] {
-  const parts = content.split(/(?=<h2 )/);
+  const parts = content.split(/(?=<h[23] id=)/);
   return parts.map((part) => {
-    const [, id = '', title = ''] = /^<h2 id="([^"]+)"[^>]*>(.*?)<\/h2>/s.exec(part) ?? [];
+    const [, id = '', title = ''] = /^<h[23] id="([^"]+)"[^>]*>(.*?)<\/h[23]>/s.exec(part) ?? [];
     return { id, title: bare(title), text: bare(part) };
   });
 }
@@ -212,39 +222,52 @@ function indexPage(
     html`<article class="lesson shelf">
       <h1>${t('learn.title')}</h1>
       <p class="lead">${t('learn.lead')}</p>
-      <search>
-        <form id="search" data-index="search.${language}.json" data-none="${t('learn.search.none', { words: '{words}' })}">
+      ${searchField(language)}
+      <ol class="cards">${cards}</ol>
+      <h2>${t('learn.more')}</h2>
+      <ul>
+        ${extra.map((one) => html`<li><a href="${one.id}/${fileIn(language)}">${one.title}</a> ${one.lead}</li>`)}
+        <li><a href="../manual/${fileIn(language)}">${t('learn.manual')}</a> ${t('learn.manual.lead')}</li>
+      </ul>
+    </article>`,
+  );
+}
+
+/** Where one searches lessons and manual together. It works one folder below the app's. */
+function searchField(language: Language): Html {
+  return html`<search>
+        <form id="search" data-index="../learn/search.${language}.json" data-none="${t('learn.search.none', { words: '{words}' })}">
           <label for="words">${t('learn.search')}</label>
           <input id="words" type="search" name="words" autocomplete="off" disabled>
           <noscript><p class="note">${t('learn.search.needs')}</p></noscript>
           <p class="count" role="status"></p>
           <ol class="results"></ol>
         </form>
-      </search>
-      <ol class="cards">${cards}</ol>
-      <h2>${t('learn.more')}</h2>
-      <ul>
-        ${extra.map((one) => html`<li><a href="${one.id}/${fileIn(language)}">${one.title}</a> ${one.lead}</li>`)}
-        <li><a href="../embedding.html">${t('learn.embedding')}</a></li>
-      </ul>
-    </article>`,
-  );
+      </search>`;
 }
 
-function searchIndex(told: readonly Told[], extra: readonly Told[], manual: string, language: Language): string {
+function searchIndex(
+  told: readonly Told[],
+  manual: readonly ManualPage[],
+  embedding: string,
+  language: Language,
+): string {
   const places: SearchPlace[] = [];
   const add = (title: string, section: string, text: string, url: string): void => {
     places.push({ id: places.length, title, section, text, url });
   };
-  for (const one of [...told, ...extra]) {
-    const url = `${one.id}/${fileIn(language)}`;
-    for (const { id, title, text } of sections(one.content)) {
-      add(one.title, title, id === '' ? `${one.lead} ${text}` : text, id === '' ? url : `${url}#${id}`);
+  const addAll = (title: string, one: Told | ManualPage, url: string): void => {
+    for (const { id, title: section, text } of sections(one.content)) {
+      add(title, section, id === '' ? `${one.lead} ${text}` : text, id === '' ? url : `${url}#${id}`);
     }
+  };
+  for (const one of told) addAll(one.title, one, `../learn/${one.id}/${fileIn(language)}`);
+  for (const one of manual) {
+    addAll(`${t('learn.manual')}: ${one.title}`, one, `../manual/${one.id}/${fileIn(language)}`);
   }
   // Its paragraphs stand in all languages, one after the other.
   const others = LANGUAGES.filter((other) => other !== language).map((other) => factsOf(other).locale);
-  const page = manual.replaceAll(new RegExp(`<(\\w+)[^>]* lang="(?:${others.join('|')})"[\\s\\S]*?</\\1>`, 'g'), ' ');
+  const page = embedding.replaceAll(new RegExp(`<(\\w+)[^>]* lang="(?:${others.join('|')})"[\\s\\S]*?</\\1>`, 'g'), ' ');
   for (const part of page.split(/(?=<h[23][ >])/).slice(1)) {
     const [, title = ''] = /^<h[23][^>]*>([\s\S]*?)<\/h[23]>/.exec(part) ?? [];
     add(`${t('learn.manual')}: ${t('learn.embedding')}`, bare(title), bare(part), '../embedding.html');
