@@ -180,7 +180,7 @@ test('the manual is two clicks from the home page, from keys, and from a lesson'
     await expect(page.locator('h1')).toHaveText('Hosting');
   };
   await page.goto('./');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Manual' }).click();
+  await page.locator('footer').getByRole('link', { name: 'Manual' }).click();
   await arrive();
   await page.goto('./learn/alpha-beta/');
   await page.getByRole('navigation').getByRole('link', { name: 'Manual' }).click();

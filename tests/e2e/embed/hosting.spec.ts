@@ -10,6 +10,8 @@ import { exhaustive } from '../support/sizes.ts';
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 
+const HEAD = '<!doctype html><link rel="icon" href="data:,">';
+
 let folder = '';
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'perfect-play-'));
@@ -34,7 +36,7 @@ test('the tests run under the strict headers of a static host', async ({ page })
 });
 
 test('a window that opens the page does not reach into it', async ({ page, context, hosts }) => {
-  const elsewhere = await hosts.start({ '/': '<!doctype html><title>Elsewhere</title><button>Open</button>' });
+  const elsewhere = await hosts.start({ '/': `${HEAD}<title>Elsewhere</title><button>Open</button>` });
   const app = new URL(FIRST_EXAMPLE, test.info().project.use.baseURL).href;
   await page.goto(elsewhere);
   await page.evaluate((address) => {
@@ -52,7 +54,7 @@ test('a window that opens the page does not reach into it', async ({ page, conte
 
 test('the way from a frame to the page leads out of a sandbox that lets it', async ({ page, context, hosts, baseURL }) => {
   const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
-  const article = `<!doctype html><title>An article</title>
+  const article = `${HEAD}<title>An article</title>
     <iframe title="Board" sandbox="${sandbox}" width="700" height="600" src="${baseURL ?? ''}embed.html${FIRST_EXAMPLE}"></iframe>`;
   await page.goto(await hosts.start({ '/': article }));
   const opening = context.waitForEvent('page');

@@ -129,9 +129,12 @@ export function manualPage(
     html`<a rel="${rel}" href="../${other.id}/${fileIn(language)}">${t(key, { title: other.title })}</a>`;
   const text = html`<h1>${one.title}</h1>
       <p class="lead">${made(inline(one.lead))}</p>
-      <nav class="contents" aria-label="${t('learn.contents')}">
+      ${
+        contents.length > 1 &&
+        html`<nav class="contents" aria-label="${t('learn.contents')}">
         <ol>${contents.map(([, id = '', title = '']) => html`<li><a href="#${id}">${made(title.replaceAll(/<\/?a\b[^>]*>/g, ''))}</a></li>`)}</ol>
-      </nav>
+      </nav>`
+      }
       ${made(one.content)}`;
   return learnPage(
     { title: one.title, description: plain(one.lead), folder: `manual/${one.id}/`, picture: null, figures: false },
