@@ -1,5 +1,5 @@
 // npm run build: the native command line, the WebAssembly module, the page and the npm package.
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
@@ -76,6 +76,8 @@ export const buildNative = () => buildTargets('native', ['perfect-play']);
 export const buildWasm = () => buildTargets('wasm', ['perfect_play_wasm', 'perfect_play_wasm_plain', 'parts_wasm']);
 
 const PAGE_STAMP = 'build/page';
+/** What `npm run api-docs` has written, if it has. */
+const REFERENCE = join(root, 'build', 'api');
 /** What the page is made of, besides the engine. */
 export const PAGE_SOURCES = [
   'embed.html',
@@ -113,7 +115,7 @@ export const engineMessages = () => filesUnder(['engine'], (path) => path.endsWi
 export async function buildPage() {
   // The pages of puzzles say where they are.
   const inputs = fingerprint(
-    [...filesUnder([...PAGE_SOURCES, ...MODULE]), ...engineMessages()],
+    [...filesUnder([...PAGE_SOURCES, ...MODULE, ...(existsSync(REFERENCE) ? ['build/api'] : [])]), ...engineMessages()],
     [process.env['PERFECT_PLAY_SITE'] ?? ''],
   );
   if (existsSync(join(root, 'dist', 'index.html')) && readStamp(PAGE_STAMP) === inputs) {
@@ -125,6 +127,7 @@ export async function buildPage() {
   });
   // A build by Vite makes the rest of its process production, as which nothing can be served from the sources.
   await run(process.execPath, [join('.ci', 'offline.mjs')], { problem: 'The offline file cannot be built.' });
+  if (existsSync(REFERENCE)) cpSync(REFERENCE, join(root, 'dist', 'api'), { recursive: true });
   // The offline file is kept, not served again and again, and most of it is compressed already.
   await compressFolder(join(root, 'dist'), (path) => path.endsWith(OFFLINE_FILE));
   writeStamp(PAGE_STAMP, inputs);

@@ -225,6 +225,13 @@ const tools = {
     packages: ['groff-base', 'mandoc'],
     elsewhere: 'Install them with `brew install groff mandoc`.',
   },
+  doxygen: {
+    name: 'Doxygen',
+    purpose: 'write the reference of the engine',
+    found: () => onPath('doxygen'),
+    packages: ['doxygen'],
+    elsewhere: 'Install it from https://www.doxygen.nl or with `brew install doxygen`.',
+  },
   chineseFont: {
     name: 'a Chinese font',
     purpose: 'test the page in Chinese',
@@ -270,6 +277,7 @@ export const needs = {
   page: [...forWasm, tools.compilerCache, tools.labelFont],
   build: [...new Set([...forWasm, ...forNative, tools.compilerCache, tools.labelFont])],
   check: forCheck,
+  reference: [tools.doxygen],
   fuzz: [tools.cmake, tools.ninja, tools.clang, tools.sanitizers],
   test: Object.values(tools).filter((tool) => tool !== tools.googleBenchmark && tool !== tools.sanitizers),
   everything: Object.values(tools),

@@ -17,13 +17,15 @@ const OTHERS = [
   'embedding.html',
   'screenshot.png',
   'watch.png',
+  'api/package/index.html',
+  'api/engine/index.html',
 ];
 
 /** @type {Map<string, string>} */
 let pages;
 let css = '';
 beforeAll(async () => {
-  const written = await lessonFiles({ site: SITE, policy: POLICY, ...FILES });
+  const written = await lessonFiles({ site: SITE, policy: POLICY, reference: true, ...FILES });
   pages = new Map(written.files.map(({ path, text }) => [path, text]));
   css = written.css;
 });
@@ -70,7 +72,9 @@ describe('pages of lessons', () => {
   });
 
   it('say so in the reader’s language where the manual is in English only, and tell browsers', () => {
-    const english = [...pages].filter(([path, text]) => /^manual\/.+\/zh\.html$/.test(path) && text.includes('lang="en"'));
+    const english = [...pages].filter(
+      ([path, text]) => /^manual\/.+\/zh\.html$/.test(path) && text.includes('lang="en"'),
+    );
     for (const [path, text] of english) {
       expect(text, path).toMatch(/本页暂无中文[\s\S]*<div class="foreign" lang="en">/);
     }

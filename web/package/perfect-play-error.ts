@@ -19,7 +19,7 @@ export class PerfectPlayError extends Error {
   readonly code: string;
   /** Where in the setup or text, when that is known. */
   readonly place: TextPlace | null;
-  /** What the sentence of {@link message} is about, by name. */
+  /** What the sentence of `message` is about, by name. */
   readonly details: Readonly<Record<string, string>>;
   /** The cells of the board that it is about. */
   readonly cells: readonly Cell[];

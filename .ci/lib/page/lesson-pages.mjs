@@ -60,7 +60,13 @@ export function lessonPages(policy) {
       script = this.emitFile({ type: 'chunk', id: join(root, 'web', 'learn', 'reading.ts'), name: 'lesson' });
     },
     async generateBundle() {
-      const options = { site: siteAddress(), style: STYLE, script: this.getFileName(script), policy };
+      const options = {
+        site: siteAddress(),
+        style: STYLE,
+        script: this.getFileName(script),
+        policy,
+        reference: existsSync(join(root, 'build', 'api')),
+      };
       const { files, css } = await lessonFiles(options);
       const source = [...STYLES.map(read), css].join('\n');
       const style = this.getFileName(this.emitFile({ type: 'asset', name: 'lesson.css', source }));

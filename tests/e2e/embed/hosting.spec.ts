@@ -48,11 +48,16 @@ test('a window that opens the page does not reach into it', async ({ page, conte
   await page.getByRole('button').click();
   const opened = await opening;
   await new AppPage(opened).solved();
-  expect(await opened.evaluate(() => window.opener)).toBeNull();
+  expect(await opened.evaluate(() => window.opener === null)).toBe(true);
   await expect.poll(() => page.evaluate('window.opened.closed')).toBe(true);
 });
 
-test('the way from a frame to the page leads out of a sandbox that lets it', async ({ page, context, hosts, baseURL }) => {
+test('the way from a frame to the page leads out of a sandbox that lets it', async ({
+  page,
+  context,
+  hosts,
+  baseURL,
+}) => {
   const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
   const article = `${HEAD}<title>An article</title>
     <iframe title="Board" sandbox="${sandbox}" width="700" height="600" src="${baseURL ?? ''}embed.html${FIRST_EXAMPLE}"></iframe>`;

@@ -9,6 +9,8 @@ export interface LearnOptions {
   readonly style: string;
   readonly script: string;
   readonly policy: string;
+  /** Whether the reference of package and engine stands beside the app, in `api/`. */
+  readonly reference: boolean;
 }
 
 /** What the build reads for them: texts by path from `web/learn/`, and sources by path from the root. */

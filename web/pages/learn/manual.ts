@@ -71,7 +71,7 @@ function headed(file: string, text: string): Article {
 }
 
 /** Pictures that stand neither in a page nor beside the app go beside the pages. */
-const isPicture = (path: string): boolean => /\.svg$/.test(path);
+const isPicture = (path: string): boolean => path.endsWith('.svg');
 
 /** Makes the pages in a language. Their pictures come as files, once for all languages. */
 export async function manualPages(
@@ -191,6 +191,11 @@ export function manualIndex(
       <ul class="entries">
         <li><a href="../embedding.html">${t('learn.embedding')}</a> <span class="about">${t('learn.manual.embedding')}</span></li>
         <li><a href="../learn/authors/${fileIn(language)}">${t('learn.manual.authors')}</a> <span class="about">${t('learn.manual.authors.about')}</span></li>
+        ${
+          options.reference &&
+          html`<li><a href="../api/package/" hreflang="en">${t('learn.manual.package')}</a> <span class="about">${t('learn.manual.package.about')}</span></li>
+        <li><a href="../api/engine/" hreflang="en">${t('learn.manual.engine')}</a> <span class="about">${t('learn.manual.engine.about')}</span></li>`
+        }
       </ul>
     </article>`,
   );

@@ -267,7 +267,10 @@ function searchIndex(
   }
   // Its paragraphs stand in all languages, one after the other.
   const others = LANGUAGES.filter((other) => other !== language).map((other) => factsOf(other).locale);
-  const page = embedding.replaceAll(new RegExp(`<(\\w+)[^>]* lang="(?:${others.join('|')})"[\\s\\S]*?</\\1>`, 'g'), ' ');
+  const page = embedding.replaceAll(
+    new RegExp(`<(\\w+)[^>]* lang="(?:${others.join('|')})"[\\s\\S]*?</\\1>`, 'g'),
+    ' ',
+  );
   for (const part of page.split(/(?=<h[23][ >])/).slice(1)) {
     const [, title = ''] = /^<h[23][^>]*>([\s\S]*?)<\/h[23]>/.exec(part) ?? [];
     add(`${t('learn.manual')}: ${t('learn.embedding')}`, bare(title), bare(part), '../embedding.html');

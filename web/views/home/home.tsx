@@ -77,7 +77,9 @@ export function Home({ notices, source }: { readonly notices: string; readonly s
       )}
       <footer class="home-foot">
         <p>{t('home.lead')}</p>
-        <a href={`./manual/${speech.value.language === 'en' ? '' : `${speech.value.language}.html`}`}>{t('home.manual')}</a>
+        <a href={`./manual/${speech.value.language === 'en' ? '' : `${speech.value.language}.html`}`}>
+          {t('home.manual')}
+        </a>
         <a href="./embedding.html">{t('home.embedding')}</a>
         {source !== '' && (
           <a href={source} download>

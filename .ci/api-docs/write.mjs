@@ -1,0 +1,67 @@
+// npm run api-docs: the reference of the package (TypeDoc, from the types that it is published with) and of the engine (Doxygen), in
+// build/api/. `npm run build` puts it into the site, which leads there from the manual. A warning of either is a failure.
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readArguments } from '../lib/arguments.mjs';
+import { root } from '../lib/paths.mjs';
+import { main, run, step } from '../lib/run.mjs';
+import { fingerprint, readStamp, writeStamp } from '../lib/stamps.mjs';
+import { needs } from '../lib/tools.mjs';
+import { buildPackage } from '../package.mjs';
+import { setup } from '../setup.mjs';
+
+const SOURCE = join('.ci', 'api-docs');
+/** TypeDoc and its TypeScript, which is older than ours, so that they are installed apart. */
+const TOOL = join('build', 'api-docs');
+const STAMP = join(TOOL, 'stamp');
+const TARGET = join('build', 'api');
+const ENTRIES = ['browser', 'element', 'watch/watch'];
+
+async function installTypeDoc() {
+  const lock = fingerprint([join(SOURCE, 'package-lock.json')]);
+  if (existsSync(join(root, TOOL, 'node_modules')) && readStamp(STAMP) === lock) return;
+  mkdirSync(join(root, TOOL), { recursive: true });
+  for (const file of ['package.json', 'package-lock.json']) cpSync(join(root, SOURCE, file), join(root, TOOL, file));
+  await run('npm', ['ci', '--prefix', TOOL, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    problem: 'npm could not install TypeDoc: see its message above. The registry must be reachable once.',
+  });
+  writeStamp(STAMP, lock);
+}
+
+async function documentPackage() {
+  await buildPackage();
+  const entries = ENTRIES.flatMap((entry) => ['--entryPoints', `build/package/types/package/${entry}.d.ts`]);
+  const wishes = ['--name', 'Perfect Play', '--readme', 'none', '--disableSources', '--logLevel', 'Warn'];
+  // Types of browsers are described elsewhere.
+  const types = [
+    '--excludeExternals',
+    '--plugin',
+    'typedoc-plugin-missing-exports',
+    '--internalModule',
+    'Types named elsewhere',
+  ];
+  const parameters = [...entries, ...wishes, ...types, '--treatWarningsAsErrors', '--out', join(TARGET, 'package')];
+  await run(
+    join(TOOL, 'node_modules', '.bin', 'typedoc'),
+    ['--tsconfig', join(SOURCE, 'tsconfig.json'), ...parameters],
+    {
+      problem: 'TypeDoc is not content with the types of the package: see above.',
+    },
+  );
+}
+
+async function documentEngine() {
+  await run('doxygen', [join(SOURCE, 'Doxyfile')], {
+    problem: 'Doxygen is not content with the comments of the engine: see above.',
+  });
+}
+
+await main(import.meta.filename, async () => {
+  readArguments('npm run api-docs', {});
+  await setup(needs.reference);
+  await installTypeDoc();
+  rmSync(join(root, TARGET), { recursive: true, force: true });
+  mkdirSync(join(root, TARGET));
+  await step('Reference of the package: build/api/package/', documentPackage);
+  await step('Reference of the engine: build/api/engine/', documentEngine);
+});

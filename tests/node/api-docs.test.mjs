@@ -1,0 +1,39 @@
+// The reference of package and engine is written without a warning, and has what programs begin with.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../../.ci/lib/paths.mjs';
+import { testSize } from '../../.ci/lib/size.mjs';
+
+it('is written by tools that are pinned with hashes', () => {
+  const lock = readFileSync(join(root, '.ci', 'api-docs', 'package-lock.json'), 'utf8');
+  const { packages } = /** @type {{ packages: Record<string, { version?: string, integrity?: string }> }} */ (
+    JSON.parse(lock)
+  );
+  const installed = Object.entries(packages).filter(([path]) => path !== '');
+  expect(installed.length).toBeGreaterThan(3);
+  expect(installed.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-')).map(([path]) => path)).toEqual(
+    [],
+  );
+  const { devDependencies } = /** @type {{ devDependencies: Record<string, string> }} */ (
+    JSON.parse(readFileSync(join(root, '.ci', 'api-docs', 'package.json'), 'utf8'))
+  );
+  for (const version of Object.values(devDependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+// It asks the npm registry once, and takes its time.
+if (testSize() === 'exhaustive') {
+  it('is written without a warning', () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['.ci/api-docs/write.mjs'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(stdout + stderr).not.toMatch(/warning/i);
+    expect(status).toBe(0);
+    const read = (/** @type {string} */ path) => readFileSync(join(root, 'build', 'api', path), 'utf8');
+    expect(read('package/functions/browser.createEngine.html')).toContain('Starts an engine.');
+    expect(read('engine/annotated.html')).toContain('Certificate');
+    expect(existsSync(join(root, 'build', 'api', 'engine', 'index.html'))).toBe(true);
+  });
+}
