@@ -1,7 +1,7 @@
 /** What certificates say, against a search that knows nothing but the rules, and that knows what came before the puzzle. */
 
 import { beforeAll, expect, it } from 'vitest';
-import { randomCases } from '../../.ci/lib/size.mjs';
+import { randomCases, testSize } from '../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
 import { certify } from '../../web/model/compose/certifying.ts';
 import { lineMoves, lineText } from '../../web/model/game/line.ts';
@@ -154,7 +154,9 @@ it('counts points for whoever moves first, as trying everything does', async () 
 
 it('is true of the puzzles that come with the page', () => {
   let checked = 0;
-  for (const { id, game: name, setup, line, goal: text, certificate } of publishedCollection().puzzles) {
+  const isExhaustive = testSize() === 'exhaustive';
+  const puzzles = publishedCollection().puzzles.filter((_, index) => isExhaustive || index % 5 === 0);
+  for (const { id, game: name, setup, line, goal: text, certificate } of puzzles) {
     const game = games.find((each) => each.id === name);
     const goal = asked(text);
     const rules = game === undefined || goal === null ? null : rulesOf(engine, name, setup, 400);
@@ -162,5 +164,5 @@ it('is true of the puzzles that come with the page', () => {
     checked += 1;
     expect(movesReaching(rules, lineMoves(line), goal, game), id).toEqual(certificate.firstMoves);
   }
-  expect(checked).toBeGreaterThan(15);
+  expect(checked).toBeGreaterThan(isExhaustive ? 15 : 2);
 });

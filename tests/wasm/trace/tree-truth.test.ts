@@ -1,5 +1,7 @@
 /** Everything that is said of searched trees is so: random boards of every game, every solver that fits, every step. */
+
 import { beforeAll, describe, expect, it } from 'vitest';
+import { testSize } from '../../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import type { GameEntry, Position, Setup } from '../../../web/model/game/types.ts';
 import type { Trace } from '../../../web/model/watch/trace/trace.ts';
@@ -11,7 +13,7 @@ import { orderOf, traceOn } from '../support/traces.ts';
 import { checkTree, type Findings } from '../support/tree-truth.ts';
 
 /** Random boards of each kind; and what is too large to be looked at, in positions and records. */
-const SEEDS = 4;
+const SEEDS = testSize() === 'exhaustive' ? 4 : 2;
 const MOST_POSITIONS = 400;
 const MOST_RECORDS = 4000;
 

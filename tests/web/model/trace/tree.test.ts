@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testSize } from '../../../../.ci/lib/size.mjs';
 import { NO_BOUND, RECORD_WORDS, TraceRecords } from '../../../../web/model/watch/trace/records.ts';
 import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
 import { createTraceTree, NO_NODE, type TraceTree } from '../../../../web/model/watch/trace/tree.ts';
@@ -44,7 +45,9 @@ function childrenAt(tree: TraceTree, node: number, step: number): readonly numbe
 }
 
 function makeTraces(search: Search): readonly ReturnType<typeof written>[] {
-  return Array.from({ length: 25 }, (_, seed) => written(madeGame(seed, search === 'expectimax', 3), search));
+  return Array.from({ length: testSize() === 'exhaustive' ? 25 : 8 }, (_, seed) =>
+    written(madeGame(seed, search === 'expectimax', 3), search),
+  );
 }
 
 describe.each(SEARCHES)('the tree of %s', (search) => {
