@@ -135,10 +135,10 @@ export default defineConfig({
       input: ['index.html', 'embed.html', 'embedding.html'],
       output: {
         codeSplitting: sharedChunks(),
-        // Every script names those that it needs: a character less of each name is 100 bytes of a board.
-        entryFileNames: 'assets/[name]-[hash:6].js',
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        // Every script names those that it needs: fewer than seven the bundler does not make.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
       // The pages of puzzles take their time, as they should.
       checks: { bundlerTimings: false },
