@@ -1,9 +1,15 @@
 # Every Emscripten flag and every difference between its versions, 3.1.6 (Debian 12) to 6.x.
 
-set(emscripten_memory_limit 1024MB)
 set(emscripten_simd -msimd128)
 # For code that runs once or as often as somebody clicks; solvers and rules are made to be fast.
 set(emscripten_small -Oz)
+
+# The rest is for programs of ours.
+if(NOT PROJECT_IS_TOP_LEVEL)
+  return()
+endif()
+
+set(emscripten_memory_limit 1024MB)
 
 # Debian keeps the JavaScript modules of em++'s optimiser where only its own Node looks.
 if(EXISTS /usr/share/nodejs/acorn AND PERFECT_PLAY_EMSCRIPTEN_ROOT MATCHES "^/usr/share/")
@@ -75,14 +81,14 @@ endfunction()
 function(emscripten_modules_of_parts header engine)
   emscripten_page_module(text_wasm parts/text text ${engine} "reading;recognising" "")
   add_custom_target(parts_wasm DEPENDS text_wasm)
-  read_list_of_games("${header}" games)
+  perfect_play_read_list_of_games("${header}" games)
   foreach(game IN LISTS games)
     string(REPLACE "|" ";" parts "${game}")
     list(GET parts 0 id)
     list(GET parts 1 game_header)
     list(GET parts 2 game_type)
     set(list_of_one "${PROJECT_BINARY_DIR}/generated/lists/${id}")
-    write_list_of_one("${game_header}" "${game_type}" "${list_of_one}")
+    perfect_play_write_list_of_one("${game_header}" "${game_type}" "${list_of_one}")
     add_library(list_of_${id} OBJECT EXCLUDE_FROM_ALL engine/api/game_list.cpp)
     target_include_directories(list_of_${id} BEFORE PRIVATE "${list_of_one}")
     target_link_libraries(list_of_${id} PRIVATE ${engine} warnings)

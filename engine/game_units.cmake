@@ -4,7 +4,7 @@
 # The header of a game lies in a folder that is called like its namespace, with `-` for `_`.
 
 # Sets `result` to a list of `id|header|type` of the games in the list `header`, in its order.
-function(read_list_of_games header result)
+function(perfect_play_read_list_of_games header result)
   set_property(DIRECTORY "${PROJECT_SOURCE_DIR}" APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${header}")
   file(READ "${header}" text)
   string(REGEX MATCHALL "#include \"[^\"]+\"" includes "${text}")
@@ -34,8 +34,8 @@ function(read_list_of_games header result)
 endfunction()
 
 # Sets `result` to the units of all games of the list `header`, which are written to `folder`.
-function(make_game_units header folder result)
-  read_list_of_games("${header}" games)
+function(perfect_play_make_game_units header folder result)
+  perfect_play_read_list_of_games("${header}" games)
   set(units "")
   foreach(game IN LISTS games)
     string(REPLACE "|" ";" parts "${game}")
@@ -51,7 +51,7 @@ function(make_game_units header folder result)
 endfunction()
 
 # Writes a list of only the game `type`, whose header is `game_header`, below `folder`, as engine/games/all_games.hpp.
-function(write_list_of_one game_header game_type folder)
+function(perfect_play_write_list_of_one game_header game_type folder)
   file(CONFIGURE OUTPUT "${folder}/engine/games/all_games.hpp" @ONLY CONTENT
 "// Made by engine/game_units.cmake: the list for the modules of one game.
 #pragma once

@@ -4,7 +4,7 @@
 # alone, but for the notes on specimens, which the command line says too.
 
 # Escapes `text` as the inside of a C++ string literal.
-function(escape_for_cpp text result)
+function(perfect_play_escape_for_cpp text result)
   string(REPLACE "\\" "\\\\" text "${text}")
   string(REPLACE "\"" "\\\"" text "${text}")
   string(REPLACE "\n" "\\n" text "${text}")
@@ -12,8 +12,8 @@ function(escape_for_cpp text result)
   set(${result} "${text}" PARENT_SCOPE)
 endfunction()
 
-# Gives `target` the header "engine/statements.hpp", generated from every engine/**/messages.en.json.
-function(generate_statements target)
+# Writes the header "engine/statements.hpp" below `folder`, from every engine/**/messages.en.json.
+function(perfect_play_write_statements folder)
   file(GLOB_RECURSE files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/engine/messages.en.json")
   list(SORT files)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${files})
@@ -50,8 +50,8 @@ function(generate_statements target)
         endif()
         list(APPEND codes "${code}")
         string(JSON english GET "${json}" ${part} "${code}")
-        escape_for_cpp("${code}" code)
-        escape_for_cpp("${english}" english)
+        perfect_play_escape_for_cpp("${code}" code)
+        perfect_play_escape_for_cpp("${english}" english)
         string(APPEND sentences "inline constexpr StatementTemplate kStatement${count_of_all} = {\"${code}\", \"${english}\"};\n")
         string(APPEND entries "    &kStatement${count_of_all},\n")
         math(EXPR count_of_all "${count_of_all} + 1")
@@ -78,7 +78,7 @@ ${entries}};
 
 }  // namespace perfect_play
 ")
-  set(path "${PROJECT_BINARY_DIR}/generated/engine/statements.hpp")
+  set(path "${folder}/engine/statements.hpp")
   set(current "")
   if(EXISTS "${path}")
     file(READ "${path}" current)
@@ -87,5 +87,4 @@ ${entries}};
   if(NOT current STREQUAL header)
     file(WRITE "${path}" "${header}")
   endif()
-  target_include_directories(${target} PUBLIC "${PROJECT_BINARY_DIR}/generated")
 endfunction()

@@ -1,0 +1,19 @@
+// What is every first move of the mouse worth, on a graph in LeetCode's form?
+#include <engine/perfect_play.hpp>
+#include <iostream>
+
+int main(int count, char** words) {
+  namespace api = perfect_play::api;
+  const auto game =
+      api::open_chosen("cat-mouse", count > 1 ? words[1] : "[[5],[2,3,4],[1,6],[1,5,6],[1,5],[0,3,4],[2,3]]");
+  if (!game) {
+    std::cerr << to_english(game.error()) << '\n';
+    return 1;
+  }
+  while (game.value()->advance(perfect_play::kSlice) == perfect_play::Status::kWorking) {
+  }
+  const auto line = game.value()->study("");  // of no move: the start alone
+  for (const auto& move : line.value().front().moves) {
+    if (move.value) std::cout << move.text << ": " << api::in_words(*move.value) << '\n';
+  }
+}
