@@ -1,0 +1,93 @@
+// The engine in other people's C++: each example of examples/cpp is built as its readers would, and says what the game is worth.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { root } from '../../.ci/lib/paths.mjs';
+import { testSize } from '../../.ci/lib/size.mjs';
+import { onPath } from '../../.ci/lib/tools.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'perfect-play-cpp-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const isExhaustive = testSize() === 'exhaustive';
+/** The whole engine is compiled. */
+const LONG = 1_800_000;
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @param {NodeJS.ProcessEnv} [environment]
+ * @returns {string} what it printed; fails with everything it said when it fails
+ */
+function run(command, parameters, environment = {}) {
+  const { status, stdout, stderr } = spawnSync(command, parameters, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
+  });
+  if (status !== 0) throw new Error(`${command} ${parameters.join(' ')}: ${stdout}${stderr}`);
+  return stdout;
+}
+
+/** @type {(source: string, build: string, options?: readonly string[]) => string} */
+function configure(source, build, options = []) {
+  const cache = onPath('ccache') ? ['-DCMAKE_CXX_COMPILER_LAUNCHER=ccache'] : [];
+  return run('cmake', ['-G', 'Ninja', '-S', source, '-B', join(folder, build), ...cache, ...options]);
+}
+
+/** @type {(build: string) => void} */
+const compile = (build) =>
+  void run('cmake', ['--build', join(folder, build), '--target', 'who-wins'], {
+    CCACHE_NOHASHDIR: '1',
+    CCACHE_BASEDIR: root,
+    CCACHE_SLOPPINESS: 'pch_defines,time_macros',
+  });
+
+/** By hand: the mouse is home by 3-5-0 and by 4-5-0 before the cat, which is on 2, can be on 5. */
+const MOVES = ['3: win in 5', '4: win in 5', '2: loss in 1'];
+
+/** @type {(program: string) => void} asserts that it tells every first move of the mouse, and a mistake in words */
+function expectAnswers(program) {
+  expect(run(join(folder, program), []).trimEnd().split('\n')).toEqual(MOVES);
+  const { status, stderr } = spawnSync(join(folder, program), ['[[1'], { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^\S.+\.\n$/);
+}
+
+it('is installed by CMake and found by find_package', () => {
+  const prefix = join(folder, 'prefix');
+  run('cmake', ['--install', 'build/native', '--prefix', prefix]);
+  configure('examples/cpp/installed', 'installed', [`-DCMAKE_PREFIX_PATH=${prefix}`]);
+  compile('installed');
+  expectAnswers('installed/who-wins');
+}, 300_000);
+
+it('leaves nothing behind in a project that takes it in but its own targets', () => {
+  configure('tests/node/support/parent', 'parent');
+}, 120_000);
+
+if (isExhaustive) {
+  it(
+    'is added as a folder of sources',
+    () => {
+      configure('examples/cpp/subdirectory', 'subdirectory', ['-DCMAKE_BUILD_TYPE=Release']);
+      compile('subdirectory');
+      expectAnswers('subdirectory/who-wins');
+    },
+    LONG,
+  );
+
+  it(
+    'is fetched while a build is configured',
+    () => {
+      const archive = join(folder, 'perfect-play.tar');
+      run('tar', ['cf', archive, '--transform=s,^,perfect-play/,', 'CMakeLists.txt', 'engine']);
+      configure('examples/cpp/fetched', 'fetched', [`-DPERFECT_PLAY=${archive}`, '-DCMAKE_BUILD_TYPE=Release']);
+      compile('fetched');
+      expectAnswers('fetched/who-wins');
+    },
+    LONG,
+  );
+}
