@@ -51,7 +51,7 @@ const line = ([first = '', ...others], [width = 0, ...widths]) =>
  * @param {readonly (readonly string[])[]} rows
  * @returns {string} the first column to the left, the others to the right
  */
-function table(heads, rows) {
+export function table(heads, rows) {
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => (row[column] ?? '').length)));
   return [heads, ...rows].map((row) => line(row, widths)).join('\n');
 }

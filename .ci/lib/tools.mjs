@@ -278,6 +278,7 @@ export const needs = {
   build: [...new Set([...forWasm, ...forNative, tools.compilerCache, tools.labelFont])],
   check: forCheck,
   reference: [tools.doxygen],
+  compilers: [...forNative, tools.clang, tools.googleTest, tools.hardenedLibrary],
   fuzz: [tools.cmake, tools.ninja, tools.clang, tools.sanitizers],
   test: Object.values(tools).filter((tool) => tool !== tools.googleBenchmark && tool !== tools.sanitizers),
   everything: Object.values(tools),
