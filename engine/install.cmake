@@ -8,7 +8,7 @@ set(package "${CMAKE_INSTALL_LIBDIR}/cmake/perfect_play")
 
 set_target_properties(perfect_play_engine PROPERTIES EXPORT_NAME engine)
 install(TARGETS perfect_play_engine EXPORT perfect_play INCLUDES DESTINATION "${headers}")
-install(FILES engine/perfect_play.hpp "${PROJECT_BINARY_DIR}/generated/engine/statements.hpp" DESTINATION "${headers}/engine")
+install(FILES "${PROJECT_BINARY_DIR}/generated/engine/statements.hpp" DESTINATION "${headers}/engine")
 # Those of games and solvers too: they are templates, for rules of one's own as well.
 install(DIRECTORY engine/api engine/core engine/games engine/solvers DESTINATION "${headers}/engine"
   FILES_MATCHING PATTERN "*.hpp")

@@ -1,5 +1,5 @@
 // What is every first move of the mouse worth, on a graph in LeetCode's form?
-#include <engine/perfect_play.hpp>
+#include <engine/api/perfect_play.hpp>
 #include <iostream>
 
 int main(int count, char** words) {
