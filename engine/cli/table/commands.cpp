@@ -65,7 +65,7 @@ const std::vector<Command>& table() {
                              kJson,
                              {"certificate", "", "prints a proof that other programs can check, as JSON"},
                              {"moves", "", "lists every move with what it is worth, best first"}},
-                            solving()),
+                            timed_solving()),
           .about =
               "The solution is checked by code that shares nothing with the solver. Ctrl-C tells what is proved so "
               "far and ends it; a second one ends it at once.",
