@@ -619,7 +619,7 @@ TEST(CommandLine, HelpHasNoLineThatATerminalWouldBreak) {
 TEST(CommandLine, AUsageErrorNamesWhatIsWrongAndWhatThereIs) {
   const std::string options =
       "--batch, --line, --json, --certificate, --moves, --solver, --nodes, --bytes, --depth, --cap, --order, --table, "
-      "--help.";
+      "--time, --help.";
   const std::string games =
       "cat-mouse, cat-mouse-2, triangle-war, dots-boxes, gems, shooting, wolves-sheep, game-graph.";
   const std::string solvers =

@@ -208,8 +208,43 @@ describe.runIf(isLinux)('natively, where memory is short', () => {
     expect(within(100, commandArguments, input)).toEqual({
       output: '',
       errors: 'perfect-play: limit reached (memory): the system has no more\n',
-      status: 1,
+      status: 71,
     });
+  });
+
+  it('no address space is so small that the process is aborted', () => {
+    /** @type {Set<number | null>} */
+    const ends = new Set();
+    for (let mebibytes = 4; mebibytes <= 24; mebibytes += 1) {
+      const { output, errors, status } = within(mebibytes, ['solve', 'gems', 'c3.s2', '--solver', 'memo', '--moves']);
+      ends.add(status);
+      if (status === 0) expect([output, errors]).toEqual([expect.stringContaining('checked'), '']);
+      if (status === 71) expect(errors).toBe('perfect-play: limit reached (memory): the system has no more\n');
+    }
+    // 127, and 126 of the shell: the system has not had enough to begin it.
+    expect([...ends].filter((end) => end === null || ![0, 71, 126, 127].includes(end))).toEqual([]);
+    expect(ends).toContain(0);
+  });
+});
+
+describe('a limit of time', () => {
+  const SEARCH = ['solve', 'dots-boxes', '5x5', '--solver', 'alpha-beta'];
+
+  it('ends a search with what it knows, and says how to lift it', () => {
+    for (const program of [nativeProgram, nodeProgram]) {
+      const { output, errors, status } = run(program, [...SEARCH, '--time', '50']);
+      expect(output).toMatch(/^not solved: limit reached \(time\)/);
+      expect([errors, status]).toEqual(['perfect-play: the time is up; --time 0 lifts this limit\n', 1]);
+    }
+  });
+
+  it('is one of each request of a batch', () => {
+    const requests = ['1x1', '5x5'].map((setup) =>
+      JSON.stringify({ game: 'dots-boxes', setup, solver: 'alpha-beta', time: setup === '1x1' ? 0 : 50 }),
+    );
+    const { output, status } = run(nativeProgram, ['solve', '--batch'], requests.join('\n'));
+    const answers = output.trimEnd().split('\n').map((line) => JSON.parse(line).report.status);
+    expect([answers, status]).toEqual([['solved', 'interrupted'], 0]);
   });
 });
 
