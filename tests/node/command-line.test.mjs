@@ -215,8 +215,8 @@ describe.runIf(isLinux)('natively, where memory is short', () => {
   it('no address space is so small that the process is aborted', () => {
     /** @type {Set<number | null>} */
     const ends = new Set();
-    for (let mebibytes = 4; mebibytes <= 24; mebibytes += 1) {
-      const { output, errors, status } = within(mebibytes, ['solve', 'gems', 'c3.s2', '--solver', 'memo', '--moves']);
+    for (let mebibytes = 4; mebibytes <= 40; mebibytes += 1) {
+      const { output, errors, status } = within(mebibytes, ['solve', 'dots-boxes', '2x3', '--solver', 'memo']);
       ends.add(status);
       if (status === 0) expect([output, errors]).toEqual([expect.stringContaining('checked'), '']);
       if (status === 71) expect(errors).toBe('perfect-play: limit reached (memory): the system has no more\n');
@@ -243,7 +243,10 @@ describe('a limit of time', () => {
       JSON.stringify({ game: 'dots-boxes', setup, solver: 'alpha-beta', time: setup === '1x1' ? 0 : 50 }),
     );
     const { output, status } = run(nativeProgram, ['solve', '--batch'], requests.join('\n'));
-    const answers = output.trimEnd().split('\n').map((line) => JSON.parse(line).report.status);
+    const answers = output
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).report.status);
     expect([answers, status]).toEqual([['solved', 'interrupted'], 0]);
   });
 });

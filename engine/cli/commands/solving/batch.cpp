@@ -51,8 +51,8 @@ Error unknown_member(std::string_view name) {
 
 /// Puts one member into the request.
 Fault set_member(BatchRequest& request, const JsonMember& member) {
-  const auto option =
-      std::find_if(timed_solving().begin(), timed_solving().end(), [&](const Option& known) { return known.name == member.name; });
+  const auto option = std::find_if(timed_solving().begin(), timed_solving().end(),
+                                   [&](const Option& known) { return known.name == member.name; });
   const bool is_member = std::find(std::begin(kMembers), std::end(kMembers), member.name) != std::end(kMembers);
   if (!is_member && option == timed_solving().end()) return unknown_member(member.name);
   SolveRequest& solve = request.solve;
