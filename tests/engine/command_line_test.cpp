@@ -392,7 +392,7 @@ TEST(CommandLine, ABatchNamesAMemberThatItDoesNotKnowAndThoseThatItDoes) {
         json_output({"solve", "--batch"}, R"({"game":"gems","setup":"c0.s0","colour":)" + value + "}")["error"];
     EXPECT_EQ(error["message"].text,
               "A request has no member “colour”; its members are: game, setup, line, moves, certificate, id, solver, "
-              "nodes, bytes, depth, cap, order, table.");
+              "nodes, bytes, depth, cap, order, table, time.");
   }
 }
 
