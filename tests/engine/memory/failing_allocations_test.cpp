@@ -154,7 +154,7 @@ TEST_F(FailingAllocations, InEverySolverOfEveryGame) {
 TEST_F(FailingAllocations, InEveryTrace) {
   for (const auto& [game, setup] : kSetups) {
     for (const api::TraceableSolver& solver : api::entry_of(game).traceable) {
-      expect_limits(std::string(game) + ' ' + std::string(solver.id), [&] {
+      expect_limits(std::string(game) + ' ' + std::string(solver.id), [&game = game, &setup = setup, &solver] {
         auto session = api::open_trace(game, setup, {.solver = std::string(solver.id), .records = 500});
         if (!session) return to_english(session.error());
         while (session.value()->advance(kSlice) == api::TraceStatus::kWorking) {
