@@ -95,13 +95,19 @@ async function buildModuleAndPage() {
 
 const GOOGLE_TESTS = [
   { program: 'engine_tests', what: 'GoogleTest', onlyExhaustive: false },
+  // A module ends where it has no more memory.
+  { program: 'memory_tests', what: 'GoogleTest, memory', onlyExhaustive: false, onlyNative: true },
   { program: 'slow_engine_tests', what: 'GoogleTest, slow', onlyExhaustive: true },
   // These two take two minutes of a processor to be compiled; tests of the WebAssembly module say much of the same.
   { program: 'trace_tests', what: 'GoogleTest, traces', onlyExhaustive: true },
   { program: 'added_game_tests', what: 'GoogleTest, game added', onlyExhaustive: true },
 ];
-const googlePrograms = (/** @type {Run['size']} */ size) =>
-  GOOGLE_TESTS.filter(({ onlyExhaustive }) => size === 'exhaustive' || !onlyExhaustive);
+/** @type {(size: Run['size'], preset: string) => readonly { program: string, what: string }[]} */
+const googlePrograms = (size, preset) =>
+  GOOGLE_TESTS.filter(
+    ({ onlyExhaustive, onlyNative = false }) =>
+      (size === 'exhaustive' || !onlyExhaustive) && (preset !== 'wasm' || !onlyNative),
+  );
 /** @type {(preset: string, program: string) => string[]} */
 const googleReports = (preset, program) => {
   const folder = join(root, 'build', preset);
@@ -117,7 +123,7 @@ const googleReports = (preset, program) => {
  * @returns {(run: Run) => Promise<readonly Result[]>}
  */
 const googleTest = (preset, where) => async (chosen) => {
-  const tests = googlePrograms(chosen.size);
+  const tests = googlePrograms(chosen.size, preset);
   const programs = tests.map(({ program }) => program);
   const unbuilt = await withReports([], () => buildTargets(preset, programs));
   if (unbuilt !== null) return explained([], 'GoogleTest', where, unbuilt);

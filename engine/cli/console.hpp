@@ -13,6 +13,8 @@ namespace perfect_play::cli {
 inline constexpr int kNotDone = 1;
 /// The input or the command is wrong.
 inline constexpr int kUsageError = 2;
+/// The system has no more memory; what sysexits.h calls an error of the operating system.
+inline constexpr int kNoMemory = 71;
 /// The output cannot be written; what sysexits.h calls an input/output error.
 inline constexpr int kCannotWrite = 74;
 /// Stopped by a signal; what shells say of SIGINT.

@@ -9,11 +9,11 @@
 #include <cstddef>
 #include <cstdlib>
 #include <cstring>
-#include <new>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "engine/api/memory_limit.hpp"
 #include "engine/cli/command_line.hpp"
 #include "engine/cli/process/reader_program.hpp"
 
@@ -23,7 +23,7 @@ using perfect_play::cli::CommandLine;
 using perfect_play::cli::Errand;
 using perfect_play::cli::ErrandEnd;
 using perfect_play::cli::kCannotWrite;
-using perfect_play::cli::kNotDone;
+using perfect_play::cli::kNoMemory;
 using perfect_play::cli::kStandardOutput;
 using perfect_play::cli::kUsageError;
 using perfect_play::cli::OutputFile;
@@ -224,13 +224,13 @@ class Process {
 }  // namespace
 
 int main(int argument_count, char** arguments) {
-  CommandLine command_line({arguments + 1, arguments + argument_count},
-                           {shows_colours(STDOUT_FILENO), shows_colours(STDERR_FILENO)});
-  try {
-    return Process(command_line).run();
-  } catch (const std::bad_alloc&) {
-    // The engine cleans nothing up behind an exception, so that nothing of it may be used or taken apart any more.
-    write_all(STDERR_FILENO, "perfect-play: limit reached (memory): the system has no more\n");
-    std::_Exit(kNotDone);
-  }
+  int exit_code = 0;
+  const auto limit = perfect_play::api::within_memory([&] {
+    CommandLine command_line({arguments + 1, arguments + argument_count},
+                             {shows_colours(STDOUT_FILENO), shows_colours(STDERR_FILENO)});
+    exit_code = Process(command_line).run();
+  });
+  if (!limit) return exit_code;
+  write_all(STDERR_FILENO, "perfect-play: limit reached (memory): the system has no more\n");
+  return kNoMemory;
 }

@@ -392,7 +392,7 @@ TEST(CommandLine, ABatchNamesAMemberThatItDoesNotKnowAndThoseThatItDoes) {
         json_output({"solve", "--batch"}, R"({"game":"gems","setup":"c0.s0","colour":)" + value + "}")["error"];
     EXPECT_EQ(error["message"].text,
               "A request has no member “colour”; its members are: game, setup, line, moves, certificate, id, solver, "
-              "nodes, bytes, depth, cap, order, table.");
+              "nodes, bytes, depth, cap, order, table, time.");
   }
 }
 
@@ -619,7 +619,7 @@ TEST(CommandLine, HelpHasNoLineThatATerminalWouldBreak) {
 TEST(CommandLine, AUsageErrorNamesWhatIsWrongAndWhatThereIs) {
   const std::string options =
       "--batch, --line, --json, --certificate, --moves, --solver, --nodes, --bytes, --depth, --cap, --order, --table, "
-      "--help.";
+      "--time, --help.";
   const std::string games =
       "cat-mouse, cat-mouse-2, triangle-war, dots-boxes, gems, shooting, wolves-sheep, game-graph.";
   const std::string solvers =

@@ -208,8 +208,49 @@ describe.runIf(isLinux)('natively, where memory is short', () => {
     expect(within(100, commandArguments, input)).toEqual({
       output: '',
       errors: 'perfect-play: limit reached (memory): the system has no more\n',
-      status: 1,
+      status: 71,
     });
+  });
+
+  it('no address space in which it begins is so small that it is aborted', () => {
+    const EIGHTH = 1 / 8;
+    let least = 6;
+    // With less the system ends it before its first line: 127 and signals.
+    while (![0, 71].includes(within(least, ['version']).status ?? -1)) least += EIGHTH;
+    /** @type {Set<string>} */
+    const ends = new Set();
+    for (let mebibytes = least; mebibytes <= least + 2; mebibytes += EIGHTH) {
+      const { output, errors, status } = within(mebibytes, ['solve', 'dots-boxes', '2x3', '--solver', 'memo']);
+      ends.add(`${status} ${output.slice(0, 19)}${errors}`);
+    }
+    expect([...ends].sort()).toEqual([
+      '0 win for tom by 2 po',
+      '71 perfect-play: limit reached (memory): the system has no more\n',
+    ]);
+  });
+});
+
+describe('a limit of time', () => {
+  const SEARCH = ['solve', 'dots-boxes', '5x5', '--solver', 'alpha-beta'];
+
+  it('ends a search with what it knows, and says how to lift it', () => {
+    for (const program of [nativeProgram, nodeProgram]) {
+      const { output, errors, status } = run(program, [...SEARCH, '--time', '50']);
+      expect(output).toMatch(/^not solved: limit reached \(time\)/);
+      expect([errors, status]).toEqual(['perfect-play: the time is up; --time 0 lifts this limit\n', 1]);
+    }
+  });
+
+  it('is one of each request of a batch', () => {
+    const requests = ['1x1', '5x5'].map((setup) =>
+      JSON.stringify({ game: 'dots-boxes', setup, solver: 'alpha-beta', time: setup === '1x1' ? 0 : 50 }),
+    );
+    const { output, status } = run(nativeProgram, ['solve', '--batch'], requests.join('\n'));
+    const answers = output
+      .trimEnd()
+      .split('\n')
+      .map((line) => /"status":"(\w+)"/.exec(line)?.[1]);
+    expect([answers, status]).toEqual([['solved', 'interrupted'], 0]);
   });
 });
 

@@ -65,10 +65,10 @@ const std::vector<Command>& table() {
                              kJson,
                              {"certificate", "", "prints a proof that other programs can check, as JSON"},
                              {"moves", "", "lists every move with what it is worth, best first"}},
-                            solving()),
+                            timed_solving()),
           .about =
               "The solution is checked by code that shares nothing with the solver. Ctrl-C tells what is proved so "
-              "far and ends it; a second one ends it at once.",
+              "far and ends it; a second one ends it at once. So does the end of its time, with exit code 1.",
           .examples = {"perfect-play solve shooting 1-2-3-2-1",
                        "perfect-play solve cat-mouse 0-2.5_1-3_2-4.5_3-4.5 --line 3.5 --json"},
           .start = start_solve,

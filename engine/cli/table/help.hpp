@@ -18,6 +18,7 @@ inline constexpr ExitCode kExitCodes[] = {
     {0, "done"},
     {kNotDone, "a limit was reached, or a check failed"},
     {kUsageError, "the input or the command is wrong"},
+    {kNoMemory, "the system has no more memory"},
     {kCannotWrite, "the output cannot be written"},
     {kInterrupted, "stopped by Ctrl-C"},
 };

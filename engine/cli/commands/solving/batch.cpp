@@ -44,17 +44,17 @@ constexpr std::string_view kMembers[] = {"game", "setup", "line", "moves", "cert
 Error unknown_member(std::string_view name) {
   std::string members;
   for (const std::string_view member : kMembers) members.append(member).append(", ");
-  for (const Option& option : solving()) members.append(option.name).append(", ");
+  for (const Option& option : timed_solving()) members.append(option.name).append(", ");
   members.resize(members.size() - 2);
   return {{"batch.unknown-member", {{"member", std::string(name)}, {"members", std::move(members)}}}};
 }
 
 /// Puts one member into the request.
 Fault set_member(BatchRequest& request, const JsonMember& member) {
-  const auto option =
-      std::find_if(solving().begin(), solving().end(), [&](const Option& known) { return known.name == member.name; });
+  const auto option = std::find_if(timed_solving().begin(), timed_solving().end(),
+                                   [&](const Option& known) { return known.name == member.name; });
   const bool is_member = std::find(std::begin(kMembers), std::end(kMembers), member.name) != std::end(kMembers);
-  if (!is_member && option == solving().end()) return unknown_member(member.name);
+  if (!is_member && option == timed_solving().end()) return unknown_member(member.name);
   SolveRequest& solve = request.solve;
   const std::pair<std::string_view, bool*> flags[] = {{"certificate", &solve.certificate}, {"moves", &solve.moves}};
   for (const auto& [name, flag] : flags) {
@@ -170,6 +170,7 @@ class Batching final : public Task {
       return;
     }
     request.solve.how = solve_options(request.options);
+    request.solve.time = solve_time(request.options);
     Result<Solving> solving = Solving::start(std::move(request.solve));
     if (solving) {
       solving_.emplace(std::move(solving).value());

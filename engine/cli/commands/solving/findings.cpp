@@ -84,14 +84,16 @@ std::string proved(const Findings& findings) {
 }
 
 /// What kept the computation from its end; empty when nothing did.
-std::string hindrance(const api::SolveReport& report) {
+std::string hindrance(const Findings& findings) {
+  const api::SolveReport& report = findings.report;
+  if (findings.out_of_time) return "limit reached (time)";
   if (report.interrupted) return "interrupted";
   return report.limit ? "limit reached (" + std::string(name_of(*report.limit)) + ")" : "";
 }
 
 std::string verdict(const Findings& findings) {
   if (!findings.position.value) {
-    const std::string why_not = hindrance(findings.report);
+    const std::string why_not = hindrance(findings);
     if (!why_not.empty()) return "not solved: " + why_not + proved(findings);
     return "unknown: this solver tells about the start alone";
   }
@@ -123,7 +125,7 @@ std::string as_text(const Findings& findings, const Style& style) {
   if (!findings.best_line.empty()) text += "best line: " + joined(findings.best_line, '.') + '\n';
   if (findings.position.value) {
     if (findings.moves) text += moves_as_text(findings);
-    const std::string why_not_all = hindrance(findings.report);
+    const std::string why_not_all = hindrance(findings);
     if (!why_not_all.empty()) text += why_not_all + '\n';
   }
   const Counters& counters = findings.report.counters;

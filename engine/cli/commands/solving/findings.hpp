@@ -21,6 +21,8 @@ struct Findings {
   api::GameEntry game;
   /// Each move with its value, too.
   bool moves;
+  /// The limit of time was reached before the end.
+  bool out_of_time = false;
   /// Of the solver alone.
   double milliseconds = 0;
   api::SolveReport report = {};

@@ -40,7 +40,16 @@ Result<Solving> Solving::start(SolveRequest request) {
   return Solving(std::move(request), std::move(setup).value(), std::move(session).value());
 }
 
+bool Solving::is_out_of_time() const {
+  return request_.time.count() > 0 && std::chrono::steady_clock::now() - begin_ >= request_.time;
+}
+
 bool Solving::advance() {
+  if (is_out_of_time()) {
+    findings_.out_of_time = true;
+    answer_.emplace(SolveAnswer{interrupted(), false, true});
+    return false;
+  }
   switch (stage_) {
     case Stage::kSolving:
       solve_on();
@@ -165,6 +174,7 @@ class SolveTask final : public Task {
     }
     console_.print(answer.value().text + '\n');
     if (!answer.value().complete) console_.set_exit_code(kNotDone);
+    if (answer.value().out_of_time) console_.fail("the time is up; --time 0 lifts this limit", kNotDone);
     return false;
   }
   [[nodiscard]] std::string progress() const override { return solving_.progress(); }
@@ -186,6 +196,7 @@ std::unique_ptr<Task> start_solve(Arguments& given, Console& console) {
                                             .json = given.has("json"),
                                             .certificate = given.has("certificate"),
                                             .moves = given.has("moves"),
+                                            .time = solve_time(given),
                                             .style = console.style()});
   if (solving) return std::make_unique<SolveTask>(std::move(solving).value(), console);
   console.fail(solving.error());

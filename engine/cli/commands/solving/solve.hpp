@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -27,6 +28,8 @@ struct SolveRequest {
   bool certificate = false;
   /// What every move is worth, too.
   bool moves = false;
+  /// What it may take; none is any time.
+  std::chrono::milliseconds time{0};
   /// Of the text.
   Style style = Style();
 };
@@ -37,6 +40,8 @@ struct SolveAnswer {
   std::string text;
   /// False when a limit was reached before the end.
   bool complete = true;
+  /// That was the limit of time.
+  bool out_of_time = false;
 };
 
 /// Solves a setup, checks the solution, and tells about the position at the end of the line. As JSON one object:
@@ -68,6 +73,7 @@ class Solving {
 
   Solving(SolveRequest request, api::Setup setup, std::unique_ptr<api::Session> session);
 
+  [[nodiscard]] bool is_out_of_time() const;
   void solve_on();
   void check_on();
   /// Works out what is wanted of the end of the line, as far as the limits allow; whether that is done.
@@ -79,6 +85,7 @@ class Solving {
   void tell();
 
   SolveRequest request_;
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
   std::unique_ptr<api::Session> session_;
   /// What is known by now besides what the session tells.
   Findings findings_;

@@ -10,6 +10,9 @@ namespace {
 
 /// 2^53 and above would not be the same number in JSON.
 constexpr Range kCount = {1, 999'999'999'999'999};
+constexpr Range kMilliseconds = {0, 999'999'999'999'999};
+/// Ten minutes: who has sat before a search for so long wants to know what it has proved.
+constexpr std::chrono::milliseconds kUsualTime{600'000};
 constexpr Range kPlies = {1, std::numeric_limits<std::uint32_t>::max()};
 
 }  // namespace
@@ -51,6 +54,23 @@ const std::vector<Option>& solving() {
     return options;
   }();
   return kOptions;
+}
+
+const std::vector<Option>& timed_solving() {
+  static const std::vector<Option> kOptions = [] {
+    std::vector<Option> options = solving();
+    options.push_back({.name = "time",
+                       .value = "MS",
+                       .help = "a limit: milliseconds in all; 600000 if not given, 0 for any time",
+                       .type = {.range = kMilliseconds}});
+    return options;
+  }();
+  return kOptions;
+}
+
+std::chrono::milliseconds solve_time(const Arguments& given) {
+  const auto milliseconds = given.number("time");
+  return milliseconds ? std::chrono::milliseconds(*milliseconds) : kUsualTime;
 }
 
 Limits solve_limits(const Arguments& given) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <vector>
 
 #include "engine/api/session.hpp"
@@ -16,7 +17,13 @@ namespace perfect_play::cli {
 
 /// The options of solving, the same under `solve`, `judge`, `bench` and in a line of a batch.
 [[nodiscard]] const std::vector<Option>& solving();
-/// What they say, wherever they were given: as the table wants them.
+/// Those, and how long a search may take that ends by itself only when it is done: under `solve` and in a line of a
+/// batch.
+[[nodiscard]] const std::vector<Option>& timed_solving();
+/// What they say of that in milliseconds, or what is usual; 0 is any time.
+[[nodiscard]] std::chrono::milliseconds solve_time(const Arguments& given);
+
+/// What the others say, wherever they were given: as the table wants them.
 [[nodiscard]] api::OpenOptions solve_options(const Arguments& given);
 
 }  // namespace perfect_play::cli

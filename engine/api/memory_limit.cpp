@@ -1,0 +1,22 @@
+#include "engine/api/memory_limit.hpp"
+
+#include <new>
+
+namespace perfect_play::api {
+
+// The one source of the engine that is compiled with exceptions, where there are any.
+
+std::optional<Limit> work_within_memory(void (*work)(void* what), void* what) {
+#ifdef __cpp_exceptions
+  try {
+    work(what);
+  } catch (const std::bad_alloc&) {
+    return Limit::kMemory;
+  }
+#else
+  work(what);
+#endif
+  return std::nullopt;
+}
+
+}  // namespace perfect_play::api
