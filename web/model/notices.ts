@@ -2,7 +2,7 @@
  * What the page has to tell the reader that belongs to no panel: a link that it cannot show, a file that could not be read.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Statement } from './game/types.ts';
+import type { AssetProblem, Statement } from './game/types.ts';
 
 /** Something to tell, until the reader dismisses it or the next one takes its place. Worded as `notice.<id>`. */
 export interface Notice {
@@ -18,9 +18,21 @@ export interface Notice {
     | 'story-unreadable'
     | 'text-unreadable'
     | 'draft-invalid'
+    | 'language-missing'
     | 'part-failed';
   /** The engine's own sentence behind it, if there is one. */
   readonly because: Statement | null;
+  /** What was wrong with a file of the page, if that is why. */
+  readonly problem?: AssetProblem | null;
+}
+
+/** What there is to tell where a part of the page was wanted and something was thrown. */
+export function partFailed(thrown: unknown): Notice {
+  return { id: 'part-failed', because: null, problem: isAboutFile(thrown) ? thrown.problem : null };
+}
+
+function isAboutFile(thrown: unknown): thrown is Error & { readonly problem: AssetProblem } {
+  return thrown instanceof Error && thrown.name === 'AssetFailure' && 'problem' in thrown;
 }
 
 /** At most one notice at a time. */

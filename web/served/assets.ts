@@ -26,6 +26,27 @@ export class AssetFailure extends Error {
   }
 }
 
+/** What was wrong with a file, where that is why something was thrown; else null. */
+export function problemIn(thrown: unknown): AssetProblem | null {
+  return thrown instanceof AssetFailure ? thrown.problem : null;
+}
+
+/** So long a file may take, in milliseconds: the largest should come by a slow connection, too. */
+const PATIENCE = 60_000;
+
+/** What comes, or a failure that says that it has not come in time. */
+export function inTime<T>(coming: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new AssetFailure('a part', { kind: 'late' })), PATIENCE);
+    coming.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Resolves when something has come, but not later than after so many milliseconds. */
+export function atMost(milliseconds: number, coming: Promise<void>): Promise<void> {
+  return Promise.race([coming, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))]);
+}
+
 /** How a file is fetched. */
 export interface AssetOptions {
   /** Which bytes it must have, as the attribute `integrity` of HTML says it: the browser refuses others, everywhere. */
@@ -42,23 +63,37 @@ export async function fetchAsset(url: string, { integrity = '', anew = false }: 
   return answer;
 }
 
-/** What the browser keeps of a file is of no use, and what it has got now in its place is. */
-export async function isMended(url: string): Promise<boolean> {
-  for (const cache of ['force-cache', 'reload'] as const) {
-    const answer = await attempt(url, { cache });
-    // The browser keeps what was read to its end.
-    await answer?.arrayBuffer();
-    if (answer !== null) return cache === 'reload';
-  }
-  return false;
+/**
+ * Fetches a file past what the browser keeps of it: `mended` where that is of use now and what was kept was another or of no
+ * use, null where nothing is wrong, or else what is.
+ */
+export async function mended(url: string): Promise<'mended' | AssetProblem | null> {
+  const kept = await textOf(url, 'force-cache');
+  const fresh = await textOf(url, 'reload');
+  if (typeof fresh === 'string') return kept === fresh ? null : 'mended';
+  return typeof kept === 'string' ? null : fresh;
 }
 
-/** The answer, if it is of use. */
-async function attempt(url: string, init: RequestInit): Promise<Response | null> {
+/** The browser keeps what is read to its end. */
+async function textOf(url: string, cache: RequestCache): Promise<string | AssetProblem> {
   try {
-    const answer = await fetch(url, init);
+    const answer = await attempt(url, { cache });
+    return answer === null ? await problemOf(url) : await answer.text();
+  } catch (thrown) {
+    return problemIn(thrown) ?? { kind: 'unreachable' };
+  }
+}
+
+/** The answer, if it is of use. Rejects when it does not come in time. */
+async function attempt(url: string, init: RequestInit): Promise<Response | null> {
+  const limit = new AbortController();
+  // Its body has to come as well, after which nothing is left to be ended.
+  setTimeout(() => limit.abort(new AssetFailure(url, { kind: 'late' })), PATIENCE);
+  try {
+    const answer = await fetch(url, { ...init, signal: limit.signal });
     return problemWith(answer) === null ? answer : null;
   } catch {
+    limit.signal.throwIfAborted();
     // Nobody has answered, or with other bytes than wanted.
     return null;
   }

@@ -11,7 +11,7 @@ import { Icon } from '../controls/icons.tsx';
 import { playerLabel } from '../controls/names.ts';
 import { Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { Part } from '../loading/part.tsx';
+import { Coming, Part } from '../loading/part.tsx';
 import { turnViews } from '../loading/parts.ts';
 import { viewPart } from '../loading/view-part.ts';
 import { judge, standstillSentence } from './judgement.ts';
@@ -267,8 +267,10 @@ export function EngineState() {
   const { solver, solveAgain } = useStore();
   const solving = solver.state.value;
   switch (solving.phase) {
+    case 'loading':
+      return <Coming />;
     case 'working':
-      if (solving.progress === null) return null;
+      if (solving.progress === null) return <Coming />;
       return (
         <div class="engine-state">
           <Working progress={solving.progress} />

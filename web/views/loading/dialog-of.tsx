@@ -1,11 +1,15 @@
 /** Dialogs whose content is fetched when they are opened for the first time. */
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
-import { type MessageSet, t } from '../../messages/messages.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { MessageSet } from '../../messages/messages.ts';
 import { Dialog } from '../controls/dialog.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { Coming, PartFailed } from './part.tsx';
+import { useLoading } from './use-loaded.ts';
 
-/** A dialog that comes when its content is there, or to say that it cannot be had; then opening it again tries again. */
+/** What comes within this time comes at once; in milliseconds. */
+const AT_ONCE = 1000;
+
+/** A dialog that comes when its content is there, or when that takes long, and says it where it cannot be had. */
 export function DialogOf<T>(props: {
   readonly class: string;
   readonly title: string;
@@ -16,8 +20,9 @@ export function DialogOf<T>(props: {
   readonly children: (content: T) => JSX.Element | null;
 }): JSX.Element {
   const { open } = props;
-  const loaded = useLoaded(open, props.load, ...props.messages);
-  const isComing = open && loaded === null;
+  const { part, problem, again } = useLoading(open, props.load, ...props.messages);
+  const [isLong, setLong] = useState(false);
+  const isComing = open && part === null && problem === null;
   const close = useRef(props.onClose);
   close.current = props.onClose;
   useEffect(() => {
@@ -26,12 +31,19 @@ export function DialogOf<T>(props: {
     function leave({ key }: KeyboardEvent): void {
       if (key === 'Escape') close.current();
     }
+    const timer = setTimeout(() => setLong(true), AT_ONCE);
     document.addEventListener('keydown', leave);
-    return () => document.removeEventListener('keydown', leave);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+      document.removeEventListener('keydown', leave);
+    };
   }, [isComing]);
   return (
-    <Dialog class={props.class} title={props.title} open={open && loaded !== null} onClose={props.onClose}>
-      {loaded === 'failed' ? <p role="alert">{t('part.failed')}</p> : loaded !== null && props.children(loaded)}
+    <Dialog class={props.class} title={props.title} open={open && (!isComing || isLong)} onClose={props.onClose}>
+      {isComing && <Coming />}
+      {problem !== null && <PartFailed problem={problem} onAgain={again} />}
+      {part !== null && props.children(part)}
     </Dialog>
   );
 }
