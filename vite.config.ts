@@ -121,6 +121,7 @@ export default defineConfig({
     // What runs functions of the reader, beside the page in web/public/ that frames it.
     fixedScript('own-function.js', 'web/function/own-function.ts', notices),
     fixedScript('mend.js', 'web/served/mend.ts', notices),
+    fixedScript('mending.js', 'web/served/mending.ts', notices),
     puzzlePages(pagePolicy()),
     lessonPages(pagePolicy()),
     siteFiles(pagePolicy()),

@@ -16,4 +16,4 @@ loadCatalogue().catch(() => {});
 import('./main.tsx')
   .then(({ start }) => start())
   // The script beside this one puts the page right, or says that it cannot.
-  .catch((thrown: unknown) => dispatchEvent(new CustomEvent('lost', { detail: thrown })));
+  .catch(() => dispatchEvent(new Event('lost')));

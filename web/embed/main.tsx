@@ -24,6 +24,8 @@ import { Waiting } from './waiting.tsx';
 /** A reader who only scrolls past needs no engine; in milliseconds. */
 const UNTIL_SEEN = 150;
 
+// From here on it says itself that it is lost.
+document.documentElement.dataset['boots'] = '';
 const place = element('app');
 
 function element(id: string): HTMLElement {
@@ -110,5 +112,7 @@ const shown = Promise.all([look.setLanguage(options.language), lookAtLink()]).th
   render(<Waiting fragment={fragment} seen={seen} starts={wanted} problem={problem} onStart={() => (wanted.value = true)} />, place);
   fitWindow(place, sayHeight);
 });
+
+shown.catch(() => dispatchEvent(new Event('lost')));
 
 talk({ channel, look, sayHeight, frame: started() });

@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import type { AssetProblem } from '../../model/game/types.ts';
+import { mendAssets } from '../../served/parts.ts';
 import { type ViewPart, viewPart } from './view-part.ts';
 
 /** Why files of the page could not be had, in words, which should be there before they are wanted. */
@@ -36,11 +37,17 @@ export function PartFailed(props: { readonly problem: AssetProblem; readonly onA
       <p>
         {t('part.failed')} <Because problem={problem} />
       </p>
-      <button type="button" class="button" onClick={isLasting ? () => location.reload() : props.onAgain}>
+      <button type="button" class="button" onClick={isLasting ? () => void loadPage(problem) : props.onAgain}>
         {t('part.again')}
       </button>
     </div>
   );
+}
+
+/** Loads the page again, without what the browser has kept of a file that was damaged. */
+async function loadPage({ kind }: AssetProblem): Promise<void> {
+  if (kind === 'altered') await mendAssets();
+  location.reload();
 }
 
 /** Why, as soon as there are words for it. */
