@@ -16,4 +16,7 @@ loadCatalogue().catch(() => {});
 import('./main.tsx')
   .then(({ start }) => start())
   // The script beside this one puts the page right, or says that it cannot.
-  .catch(() => dispatchEvent(new Event('lost')));
+  .catch(() => {
+    delete document.documentElement.dataset['boots'];
+    dispatchEvent(new Event('lost'));
+  });

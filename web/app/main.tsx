@@ -9,7 +9,7 @@ import { gameText, learn, speak, speech, t } from '../messages/messages.ts';
 import { freshSeed } from '../model/play/players.ts';
 import { createStore } from '../model/store.ts';
 import type { Language } from '../model/words/languages.ts';
-import { atMost, problemIn } from '../served/assets.ts';
+import { after, problemIn } from '../served/assets.ts';
 import { loadPart } from '../served/parts.ts';
 import { MiniatureLayouts } from '../views/board/miniature-layouts.ts';
 import { HelpDialog } from '../views/help-dialog.tsx';
@@ -117,7 +117,7 @@ export async function start(): Promise<void> {
   const root = document.getElementById('app');
   if (root === null) throw new Error('The page has no element with the id "app".');
   // The first words a reader sees should be in the right language.
-  await Promise.all([learn('page'), atMost(UNTIL_ENGLISH, speakOrTell(preferences.current.value.language))]);
+  await Promise.all([learn('page'), Promise.race([after(UNTIL_ENGLISH), speakOrTell(preferences.current.value.language)])]);
   root.replaceChildren();
   render(
     <MiniatureLayouts.Provider value={layouts}>
@@ -149,9 +149,11 @@ export async function start(): Promise<void> {
     if (document.visibilityState === 'visible') store.parts.shelf.now.peek()?.lookAtClock();
   });
   onNavigation((fragment) => void store.visit(fragment));
-  await store.start(currentFragment());
-  setTimeout(() => {
-    // Without it the page is as good as before, until it is an old one.
-    loadPart(() => import('./upkeep.ts')).then(({ keepUp }) => keepUp(), () => {});
-  }, REST);
+  void store.start(currentFragment()).then(keepUpLater);
+}
+
+/** Without that the page is as good as before, until it is an old one. */
+async function keepUpLater(): Promise<void> {
+  await after(REST);
+  import('./upkeep.ts').then(({ keepUp }) => keepUp(), () => {});
 }

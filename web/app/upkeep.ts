@@ -1,9 +1,8 @@
 /** What keeps a page in order that is open: it works without a network, and is told of a newer one. */
-import './upkeep.css';
 import { effect } from '@preact/signals';
 import { blessScriptUrl } from '../engine/trusted-urls.ts';
 import { t } from '../messages/messages.ts';
-import { PART_LOST } from '../served/parts.ts';
+import { loadMending, PART_LOST } from '../served/parts.ts';
 import { reasonViews } from '../views/loading/part.tsx';
 
 /** So long after one look another tells nothing new, in milliseconds. */
@@ -17,7 +16,7 @@ export async function keepUp(): Promise<void> {
   void keepOffline();
   try {
     // What is said when nothing can be fetched has to be there before.
-    await reasonViews.load();
+    await Promise.all([reasonViews.load(), loadMending()]);
     watchVersion();
   } catch {
     // It comes with what is to be told.

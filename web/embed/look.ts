@@ -3,7 +3,7 @@ import { effect, signal } from '@preact/signals';
 import { speak, speech } from '../messages/messages.ts';
 import type { FrameOptions } from '../model/share/frame-protocol.ts';
 import { preferredLanguage } from '../model/words/languages.ts';
-import { atMost } from '../served/assets.ts';
+import { after } from '../served/assets.ts';
 
 /** In a language that takes longer the frame is seen when it comes; in milliseconds. */
 const UNTIL_ENGLISH = 5000;
@@ -29,6 +29,9 @@ export function createLook(root: HTMLElement, theme: FrameOptions['theme'], want
       shown.value = next;
     },
     setLanguage: (language) =>
-      atMost(UNTIL_ENGLISH, speak(language === 'auto' ? preferredLanguage(wanted) : language).catch(() => {})),
+      Promise.race([
+        after(UNTIL_ENGLISH),
+        speak(language === 'auto' ? preferredLanguage(wanted) : language).catch(() => {}),
+      ]),
   };
 }

@@ -113,6 +113,9 @@ const shown = Promise.all([look.setLanguage(options.language), lookAtLink()]).th
   fitWindow(place, sayHeight);
 });
 
-shown.catch(() => dispatchEvent(new Event('lost')));
+shown.catch(() => {
+  delete document.documentElement.dataset['boots'];
+  dispatchEvent(new Event('lost'));
+});
 
 talk({ channel, look, sayHeight, frame: started() });

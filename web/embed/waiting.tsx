@@ -28,7 +28,7 @@ export function Waiting(props: {
           {seen !== null && seen.title !== '' && <span>{seen.title}</span>}
           {props.problem.value !== null && (
             <span role="alert">
-              {t('part.failed')} <Because problem={props.problem.value} />
+              {t('part.failed')} <Because of="part" problem={props.problem.value} />
             </span>
           )}
           <span>{t(starts ? 'embed.starting' : 'embed.start')}</span>

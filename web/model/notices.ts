@@ -28,11 +28,8 @@ export interface Notice {
 
 /** What there is to tell where a part of the page was wanted and something was thrown. */
 export function partFailed(thrown: unknown): Notice {
-  return { id: 'part-failed', because: null, problem: isAboutFile(thrown) ? thrown.problem : null };
-}
-
-function isAboutFile(thrown: unknown): thrown is Error & { readonly problem: AssetProblem } {
-  return thrown instanceof Error && thrown.name === 'AssetFailure' && 'problem' in thrown;
+  const failure: Error & { readonly problem?: AssetProblem } = thrown instanceof Error ? thrown : new Error();
+  return { id: 'part-failed', because: null, problem: failure.problem ?? null };
 }
 
 /** At most one notice at a time. */

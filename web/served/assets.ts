@@ -36,15 +36,17 @@ const PATIENCE = 60_000;
 
 /** What comes, or a failure that says that it has not come in time. */
 export function inTime<T>(coming: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new AssetFailure('a part', { kind: 'late' })), PATIENCE);
-    coming.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+  return Promise.race([
+    coming,
+    after(PATIENCE).then(() => {
+      throw new AssetFailure('a part', { kind: 'late' });
+    }),
+  ]);
 }
 
-/** Resolves when something has come, but not later than after so many milliseconds. */
-export function atMost(milliseconds: number, coming: Promise<void>): Promise<void> {
-  return Promise.race([coming, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))]);
+/** Resolves when so many milliseconds have passed. */
+export function after(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** How a file is fetched. */
@@ -57,57 +59,35 @@ export interface AssetOptions {
 
 /** Fetches a file of the page; rejects with an {@link AssetFailure}. */
 export async function fetchAsset(url: string, { integrity = '', anew = false }: AssetOptions = {}): Promise<Response> {
-  const kept = anew ? null : await attempt(url, { integrity });
-  const answer = kept ?? (await attempt(url, { integrity, cache: 'reload' }));
-  if (answer === null) throw new AssetFailure(url, await problemOf(url));
-  return answer;
-}
-
-/**
- * Fetches a file past what the browser keeps of it: `mended` where that is of use now and what was kept was another or of no
- * use, null where nothing is wrong, or else what is.
- */
-export async function mended(url: string): Promise<'mended' | AssetProblem | null> {
-  const kept = await textOf(url, 'force-cache');
-  const fresh = await textOf(url, 'reload');
-  if (typeof fresh === 'string') return kept === fresh ? null : 'mended';
-  return typeof kept === 'string' ? null : fresh;
-}
-
-/** The browser keeps what is read to its end. */
-async function textOf(url: string, cache: RequestCache): Promise<string | AssetProblem> {
   try {
-    const answer = await attempt(url, { cache });
-    return answer === null ? await problemOf(url) : await answer.text();
+    if (!anew) return await attempt(url, { integrity });
   } catch (thrown) {
-    return problemIn(thrown) ?? { kind: 'unreachable' };
+    if (problemIn(thrown)?.kind === 'late') throw thrown;
   }
+  try {
+    return await attempt(url, { integrity, cache: 'reload' });
+  } catch (thrown) {
+    if (integrity === '' || problemIn(thrown)?.kind !== 'unreachable') throw thrown;
+  }
+  // Of other bytes than wanted browsers say no more than where nobody answers.
+  await attempt(url, { cache: 'force-cache' });
+  throw new AssetFailure(url, { kind: 'altered' });
 }
 
-/** The answer, if it is of use. Rejects when it does not come in time. */
-async function attempt(url: string, init: RequestInit): Promise<Response | null> {
+/** Asks once. Rejects with an {@link AssetFailure} where the answer is of no use, or does not come in time. */
+export async function attempt(url: string, init: RequestInit): Promise<Response> {
   const limit = new AbortController();
   // Its body has to come as well, after which nothing is left to be ended.
-  setTimeout(() => limit.abort(new AssetFailure(url, { kind: 'late' })), PATIENCE);
+  setTimeout(() => limit.abort(), PATIENCE);
+  let answer: Response;
   try {
-    const answer = await fetch(url, { ...init, signal: limit.signal });
-    return problemWith(answer) === null ? answer : null;
+    answer = await fetch(url, { ...init, signal: limit.signal });
   } catch {
-    limit.signal.throwIfAborted();
-    // Nobody has answered, or with other bytes than wanted.
-    return null;
+    throw new AssetFailure(url, { kind: limit.signal.aborted ? 'late' : 'unreachable' });
   }
-}
-
-/** Why a file could not be had, as far as its last answer tells. */
-async function problemOf(url: string): Promise<AssetProblem> {
-  try {
-    const answer = await fetch(url, { cache: 'force-cache' });
-    void answer.body?.cancel();
-    return problemWith(answer) ?? { kind: 'altered' };
-  } catch {
-    return { kind: 'unreachable' };
-  }
+  const problem = problemWith(answer);
+  if (problem !== null) throw new AssetFailure(url, problem);
+  return answer;
 }
 
 function problemWith(answer: Response): AssetProblem | null {

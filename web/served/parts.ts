@@ -1,9 +1,11 @@
 /** Parts of the page that are fetched when they are wanted. */
-import type { AssetProblem } from '../model/game/types.ts';
-import { AssetFailure, inTime, mended, problemIn } from './assets.ts';
+import { AssetFailure, inTime, problemIn } from './assets.ts';
 
 /** Is dispatched on the window where a part could not be had. */
 export const PART_LOST = 'partlost';
+
+/** What finds out why something is lost. It should be there before it is wanted. */
+export const loadMending = (): Promise<typeof import('./mend-assets.ts')> => inTime(import('./mend-assets.ts'));
 
 /**
  * Imports a part; rejects with an {@link AssetFailure}. Where that fails, every file that the page has asked for is fetched past
@@ -13,9 +15,12 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await inTime(load());
   } catch (thrown) {
-    const problem = problemIn(thrown) ?? (await mendAssets()).problem;
+    let problem = problemIn(thrown);
     try {
-      if (problem === null) return await inTime(load());
+      if (problem === null) {
+        ({ problem } = await (await loadMending()).mendAssets());
+        if (problem === null) return await inTime(load());
+      }
     } catch {
       // A script that does not run is not asked for again before the page is loaded again.
     }
@@ -25,21 +30,4 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
       problem ?? { kind: thrown instanceof TypeError ? 'unreachable' : 'altered' },
     );
   }
-}
-
-/** What has become of the files that the page has asked for, fetched anew. */
-interface Mending {
-  /** What the browser had kept of one was of no use, and is now. */
-  readonly isMended: boolean;
-  /** What is wrong with one; null where nothing is. */
-  readonly problem: AssetProblem | null;
-}
-
-/** Fetches anew what the browser keeps of the page's files. */
-export async function mendAssets(): Promise<Mending> {
-  const asked = performance.getEntriesByType('resource').map(({ name }) => name);
-  const scripts = new Set(asked.filter((url) => /\.(css|js)$/.test(url)));
-  const found = await Promise.all([...scripts].map(mended));
-  const isMended = found.includes('mended');
-  return { isMended, problem: found.find((one) => one !== 'mended' && one !== null) ?? null };
 }

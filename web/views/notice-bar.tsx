@@ -14,7 +14,7 @@ export function NoticeBar() {
         <div class="notice">
           <p>
             <b>{t(`notice.${notice.id}`)}</b> {notice.because !== null && statementText(notice.because)}
-            {notice.problem && <Because problem={notice.problem} />}
+            {notice.problem && <Because of="part" problem={notice.problem} />}
           </p>
           <IconButton icon="close" label={t('notice.dismiss')} onClick={notices.dismiss} />
         </div>

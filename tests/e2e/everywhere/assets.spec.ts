@@ -113,7 +113,7 @@ test('a part of the page that is lost comes when it is asked for again', exhaust
   await new AppPage(page).solved();
   const chinese = page.getByRole('button', { name: '中文' });
   await chinese.click();
-  await expect(page.getByText('The page could not be loaded in the language you chose')).toBeVisible();
+  await expect(page.getByText('Your language could not be loaded')).toBeVisible();
   host.repair();
   await chinese.click();
   await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);

@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import type { AssetProblem } from '../../model/game/types.ts';
-import { mendAssets } from '../../served/parts.ts';
+import type { ReasonProps } from './reason.tsx';
 import { type ViewPart, viewPart } from './view-part.ts';
 
 /** Why files of the page could not be had, in words, which should be there before they are wanted. */
@@ -30,33 +30,27 @@ export function Part<T>(props: {
 /** Says that a part of the page could not be loaded, and why, and tries again. */
 export function PartFailed(props: { readonly problem: AssetProblem; readonly onAgain: () => void }): JSX.Element {
   const { problem } = props;
-  // A script that hangs, or was damaged, is the same for as long as the page is there.
-  const isLasting = problem.kind === 'late' || problem.kind === 'altered';
   return (
     <div role="alert" class="part-failed">
       <p>
-        {t('part.failed')} <Because problem={problem} />
+        {t('part.failed')} <Because of="part" problem={problem} />
       </p>
-      <button type="button" class="button" onClick={isLasting ? () => void loadPage(problem) : props.onAgain}>
+      <button type="button" class="button" onClick={() => (reasonViews.now.peek()?.again ?? run)(props.onAgain, problem)}>
         {t('part.again')}
       </button>
     </div>
   );
 }
 
-/** Loads the page again, without what the browser has kept of a file that was damaged. */
-async function loadPage({ kind }: AssetProblem): Promise<void> {
-  if (kind === 'altered') await mendAssets();
-  location.reload();
-}
+const run = (onAgain: () => void): void => onAgain();
 
-/** Why, as soon as there are words for it. */
-export function Because({ problem }: { readonly problem: AssetProblem }): JSX.Element | null {
+/** Why something could not be had, as soon as there are words for it. */
+export function Because(props: ReasonProps): JSX.Element | null {
   const views = reasonViews.now.value;
   useEffect(() => {
     reasonViews.load().catch(() => {});
   }, []);
-  return views && <views.Reason problem={problem} />;
+  return views && <views.Reason {...props} />;
 }
 
 /** Something is coming; seen where that takes a while. */
