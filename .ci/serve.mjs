@@ -115,7 +115,10 @@ async function answer(folder, rules, request, response) {
   if (path === null || !found?.isFile()) {
     const notFound = await readFile(join(folder, '404.html')).catch(() => null);
     if (notFound === null) refuse(404, 'There is nothing here. The page is at /.');
-    else response.writeHead(404, { ...headersFor(rules, '/404.html'), 'Content-Type': MEDIA_TYPES['.html'] }).end(notFound);
+    else
+      response
+        .writeHead(404, { ...headersFor(rules, '/404.html'), 'Content-Type': MEDIA_TYPES['.html'] })
+        .end(notFound);
     return;
   }
   const sent = await representation(join(folder, path), found, request.headers['accept-encoding']);

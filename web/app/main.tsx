@@ -117,7 +117,10 @@ export async function start(): Promise<void> {
   const root = document.getElementById('app');
   if (root === null) throw new Error('The page has no element with the id "app".');
   // The first words a reader sees should be in the right language.
-  await Promise.all([learn('page'), Promise.race([after(UNTIL_ENGLISH), speakOrTell(preferences.current.value.language)])]);
+  await Promise.all([
+    learn('page'),
+    Promise.race([after(UNTIL_ENGLISH), speakOrTell(preferences.current.value.language)]),
+  ]);
   root.replaceChildren();
   render(
     <MiniatureLayouts.Provider value={layouts}>
@@ -155,5 +158,8 @@ export async function start(): Promise<void> {
 /** Without that the page is as good as before, until it is an old one. */
 async function keepUpLater(): Promise<void> {
   await after(REST);
-  import('./upkeep.ts').then(({ keepUp }) => keepUp(), () => {});
+  import('./upkeep.ts').then(
+    ({ keepUp }) => keepUp(),
+    () => {},
+  );
 }

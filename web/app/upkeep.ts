@@ -30,7 +30,9 @@ async function keepOffline(): Promise<void> {
   const { serviceWorker } = navigator;
   const keep = (worker: ServiceWorker | null): void => {
     const opened = performance.getEntriesByType('resource').map(({ name }) => name);
-    const urlsToCache = [location.origin + location.pathname, ...opened].filter((url) => url.startsWith(location.origin));
+    const urlsToCache = [location.origin + location.pathname, ...opened].filter((url) =>
+      url.startsWith(location.origin),
+    );
     worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...new Set(urlsToCache)] } });
   };
   serviceWorker.addEventListener('controllerchange', () => keep(serviceWorker.controller));

@@ -109,7 +109,10 @@ async function fetchEngine(): Promise<Engine> {
 // The first words a reader sees should be in the right language.
 const shown = Promise.all([look.setLanguage(options.language), lookAtLink()]).then(() => {
   place.replaceChildren();
-  render(<Waiting fragment={fragment} seen={seen} starts={wanted} problem={problem} onStart={() => (wanted.value = true)} />, place);
+  render(
+    <Waiting fragment={fragment} seen={seen} starts={wanted} problem={problem} onStart={() => (wanted.value = true)} />,
+    place,
+  );
   fitWindow(place, sayHeight);
 });
 

@@ -13,7 +13,10 @@ interface Surroundings {
   readonly registration: { readonly scope: string };
   /** The names of the build's files under assets/, written before this script. */
   readonly ASSETS: readonly string[];
-  addEventListener(type: 'install' | 'activate', listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void;
+  addEventListener(
+    type: 'install' | 'activate',
+    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
 }
 const here = self as unknown as Surroundings;
 

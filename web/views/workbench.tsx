@@ -51,8 +51,11 @@ export function Workbench(
 /** The home page or a board; before it is known which, room for one. */
 function Place(props: { readonly notices: string; readonly source: string }) {
   const { home, parts, playing, solver } = useStore();
-  if (home.shown.value) return (
-      <Part of={homeViews} meanwhile={<Coming />}>{({ Home }) => <Home {...props} />}</Part>
+  if (home.shown.value)
+    return (
+      <Part of={homeViews} meanwhile={<Coming />}>
+        {({ Home }) => <Home {...props} />}
+      </Part>
     );
   if (playing.setup.value === null && solver.state.value.phase === 'loading') return <BenchToCome />;
   return (

@@ -82,11 +82,16 @@ export function siteFiles(policy) {
         display: 'standalone',
         background_color: PAPER,
         theme_color: PAPER,
-        icons: ICONS.map(({ file, size, purpose }) => ({ src: file, sizes: `${size}x${size}`, type: 'image/png', purpose })),
+        icons: ICONS.map(({ file, size, purpose }) => ({
+          src: file,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+          purpose,
+        })),
       };
       emit('manifest.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`);
     },
-    transformIndexHtml: (html, { path }) =>
+    transformIndexHtml: (_, { path }) =>
       path.endsWith('/index.html')
         ? [{ tag: 'link', attrs: { rel: 'manifest', href: './manifest.webmanifest' }, injectTo: 'head' }]
         : [],

@@ -15,16 +15,23 @@ const kept = (page: Page): Promise<string[]> =>
 
 /** Waits until everything that was opened is kept. */
 async function isKept(page: Page): Promise<void> {
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated');
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
+  );
   await expect
     .poll(async () => {
       const paths = await kept(page);
-      return [/^\/$/, /\.wasm$/, /\/worker-/, /\/main-/, /\.css$/].every((file) => paths.some((path) => file.test(path)));
+      return [/^\/$/, /\.wasm$/, /\/worker-/, /\/main-/, /\.css$/].every((file) =>
+        paths.some((path) => file.test(path)),
+      );
     })
     .toBe(true);
 }
 
-test('what was opened once works without a network, and what was not says that it needs it once', async ({ page, host }) => {
+test('what was opened once works without a network, and what was not says that it needs it once', async ({
+  page,
+  host,
+}) => {
   const address = await host.start();
   await page.goto(`${address}${FIRST_EXAMPLE}`);
   const app = new AppPage(page);
@@ -70,7 +77,9 @@ test('what was kept damaged is not run, and is put right', exhaustive, async ({ 
 test('files of versions before are forgotten by the next one', exhaustive, async ({ page, host }) => {
   await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
   await new AppPage(page).solved();
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated');
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
+  );
   await page.evaluate(async () => {
     await (await caches.open('perfect-play')).put('./assets/main-0000000.js', new Response('of a version before'));
     const registration = await navigator.serviceWorker.getRegistration();

@@ -16,7 +16,10 @@ async function openPictures(page: Page): Promise<void> {
   await page.locator('.picture-button').click();
 }
 
-test('an engine that never comes is given up after a minute, and comes when it is tried again', async ({ page, host }) => {
+test('an engine that never comes is given up after a minute, and comes when it is tried again', async ({
+  page,
+  host,
+}) => {
   await page.clock.install();
   host.spoil(MODULE, 'never');
   await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
@@ -56,22 +59,26 @@ for (const { fault, words } of [
   { fault: 'silent', words: 'The server does not answer.' },
   { fault: 'cut', words: 'Its file is damaged' },
 ] as const) {
-  test(`a part that comes as ${fault} says why, and comes when it is tried again`, exhaustive, async ({ page, host }) => {
-    host.spoil(PICTURES, fault);
-    await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
-    const app = new AppPage(page);
-    await app.solved();
-    await openPictures(page);
-    await expect(pictures(page).getByRole('alert')).toContainText(words);
-    host.repair();
-    await retry(page).click();
-    if (fault === 'cut') {
+  test(
+    `a part that comes as ${fault} says why, and comes when it is tried again`,
+    exhaustive,
+    async ({ page, host }) => {
+      host.spoil(PICTURES, fault);
+      await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
+      const app = new AppPage(page);
       await app.solved();
       await openPictures(page);
-    }
-    await expect(pictures(page).getByRole('alert')).toHaveCount(0);
-    await expect(pictures(page).getByRole('button').nth(1)).toBeVisible();
-  });
+      await expect(pictures(page).getByRole('alert')).toContainText(words);
+      host.repair();
+      await retry(page).click();
+      if (fault === 'cut') {
+        await app.solved();
+        await openPictures(page);
+      }
+      await expect(pictures(page).getByRole('alert')).toHaveCount(0);
+      await expect(pictures(page).getByRole('button').nth(1)).toBeVisible();
+    },
+  );
 }
 
 test('a page whose main script does not come says why, and comes when it is tried again', async ({ page, host }) => {

@@ -35,7 +35,11 @@ export function PartFailed(props: { readonly problem: AssetProblem; readonly onA
       <p>
         {t('part.failed')} <Because of="part" problem={problem} />
       </p>
-      <button type="button" class="button" onClick={() => (reasonViews.now.peek()?.again ?? run)(props.onAgain, problem)}>
+      <button
+        type="button"
+        class="button"
+        onClick={() => (reasonViews.now.peek()?.again ?? run)(props.onAgain, problem)}
+      >
         {t('part.again')}
       </button>
     </div>

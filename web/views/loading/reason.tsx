@@ -19,7 +19,9 @@ export type ReasonProps =
 /** The reason, as a sentence. */
 export function Reason({ of, problem }: ReasonProps) {
   const { kind, ...rest } = problem;
-  return <>{of === 'part' ? t(`part.problem.${problem.kind}`, words(rest)) : t(`engine.problem.${kind}`, words(rest))}</>;
+  return (
+    <>{of === 'part' ? t(`part.problem.${problem.kind}`, words(rest)) : t(`engine.problem.${kind}`, words(rest))}</>
+  );
 }
 
 const words = (found: object): Record<string, string> =>

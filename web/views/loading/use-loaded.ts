@@ -15,11 +15,7 @@ export interface Loading<T> {
 }
 
 /** Fetches a part with its messages once it is `wanted`, again where that failed before. */
-export function useLoading<T>(
-  wanted: boolean,
-  load: () => Promise<T>,
-  ...messages: readonly MessageSet[]
-): Loading<T> {
+export function useLoading<T>(wanted: boolean, load: () => Promise<T>, ...messages: readonly MessageSet[]): Loading<T> {
   const [{ part, problem }, setLoaded] = useState<Omit<Loading<T>, 'again'>>({ part: null, problem: null });
   const [tries, setTries] = useState(0);
   useEffect(() => {

@@ -64,7 +64,13 @@ function Recording() {
     case 'stopped':
       return <Again words={t('player.stopped')} />;
     case 'failed':
-      return <Again words={state.error === null ? <Because of="engine" problem={{ kind: 'crashed' }} /> : statementText(state.error)} />;
+      return (
+        <Again
+          words={
+            state.error === null ? <Because of="engine" problem={{ kind: 'crashed' }} /> : statementText(state.error)
+          }
+        />
+      );
   }
 }
 
