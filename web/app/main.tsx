@@ -152,14 +152,13 @@ export async function start(): Promise<void> {
     if (document.visibilityState === 'visible') store.parts.shelf.now.peek()?.lookAtClock();
   });
   onNavigation((fragment) => void store.visit(fragment));
-  void store.start(currentFragment()).then(keepUpLater);
-}
-
-/** Without that the page is as good as before, until it is an old one. */
-async function keepUpLater(): Promise<void> {
-  await after(REST);
-  import('./upkeep.ts').then(
-    ({ keepUp }) => keepUp(),
-    () => {},
-  );
+  void store
+    .start(currentFragment())
+    .then(() => after(REST))
+    .then(() => import('./upkeep.ts'))
+    // Without it the page is as good as before, until it is an old one.
+    .then(
+      ({ keepUp }) => keepUp(),
+      () => {},
+    );
 }

@@ -8,21 +8,24 @@ import { clientsClaim } from 'workbox-core';
 import { Route, Router } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
-/** As much of a service worker's surroundings as is used: TypeScript has them only in the place of a page's. */
-interface Surroundings {
-  readonly registration: { readonly scope: string };
-  /** The names of the build's files under assets/, written before this script. */
-  readonly ASSETS: readonly string[];
-  addEventListener(
-    type: 'install' | 'activate',
-    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
-  ): void;
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
 }
-const here = self as unknown as Surroundings;
+
+/** As much of a service worker's surroundings as is used: TypeScript has them only in the place of a page's. */
+declare global {
+  interface WindowEventMap {
+    install: ExtendableEvent;
+    activate: ExtendableEvent;
+  }
+  const registration: { readonly scope: string };
+  /** The names of the build's files under assets/, written before this script. */
+  const ASSETS: readonly string[];
+}
 
 const KEPT = 'perfect-play';
 /** What is shown in the place of a page that was never opened. */
-const OFFLINE = new URL('offline.html', here.registration.scope).href;
+const OFFLINE = new URL('offline.html', registration.scope).href;
 /** A network that takes longer is none, in seconds. */
 const PATIENCE = 5;
 
@@ -64,18 +67,18 @@ clientsClaim();
 async function offlinePage(): Promise<Response> {
   const page = await caches.match(OFFLINE);
   if (page === undefined) return Response.error();
-  const text = (await page.text()).replaceAll('href="./"', `href="${here.registration.scope}"`);
+  const text = (await page.text()).replaceAll('href="./"', `href="${registration.scope}"`);
   return new Response(text, { headers: page.headers });
 }
 
 /** Forgets the files of versions before. */
 async function forget(): Promise<void> {
   const cache = await caches.open(KEPT);
-  const current = new Set(here.ASSETS);
+  const current = new Set(ASSETS);
   const requests = await cache.keys();
   const old = requests.filter(({ url }) => isAsset(new URL(url)) && !current.has(url.replace(/^.*\//, '')));
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
-here.addEventListener('install', (event) => event.waitUntil(caches.open(KEPT).then((cache) => cache.add(OFFLINE))));
-here.addEventListener('activate', (event) => event.waitUntil(forget()));
+addEventListener('install', (event) => event.waitUntil(caches.open(KEPT).then((cache) => cache.add(OFFLINE))));
+addEventListener('activate', (event) => event.waitUntil(forget()));

@@ -1,5 +1,6 @@
 /** The page without a network after it has been visited, as its service worker keeps it. */
 import type { Page } from '@playwright/test';
+import * as v from 'valibot';
 import { AppPage, FIRST_EXAMPLE } from '../support/app.page.ts';
 import { expect, testAtHost as test } from '../support/host-fixture.ts';
 import { exhaustive } from '../support/sizes.ts';
@@ -61,7 +62,8 @@ test('what was kept damaged is not run, and is put right', exhaustive, async ({ 
     for (const request of modules) {
       const answer = await cache.match(request);
       const bytes = new Uint8Array((await answer?.arrayBuffer()) ?? new ArrayBuffer(0));
-      bytes[bytes.length >> 1] ^= 1;
+      const middle = bytes.length >> 1;
+      bytes.set([(bytes[middle] ?? 0) ^ 1], middle);
       await cache.put(request, new Response(bytes, { headers: answer?.headers ?? {} }));
     }
     return modules.length;
@@ -109,10 +111,14 @@ test('nothing is kept of a page in a frame', exhaustive, async ({ page, host }) 
 test('browsers find what they need to install the page', exhaustive, async ({ page }) => {
   await page.goto('/');
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const manifest = (await (await page.request.get(`/${href}`)).json()) as {
-    readonly start_url: string;
-    readonly icons: readonly { readonly src: string; readonly sizes: string }[];
-  };
+  const text = await (await page.request.get(`/${href}`)).text();
+  const manifest = v.parse(
+    v.looseObject({
+      start_url: v.string(),
+      icons: v.array(v.object({ src: v.string(), sizes: v.string(), type: v.string(), purpose: v.string() })),
+    }),
+    JSON.parse(text),
+  );
   expect(manifest.start_url).toBe('./');
   for (const { src, sizes } of manifest.icons) {
     const size = await page.evaluate(async (address) => {

@@ -38,15 +38,17 @@ export function PartFailed(props: { readonly problem: AssetProblem; readonly onA
       <button
         type="button"
         class="button"
-        onClick={() => (reasonViews.now.peek()?.again ?? run)(props.onAgain, problem)}
+        onClick={() => {
+          const reasons = reasonViews.now.peek();
+          if (reasons === null) props.onAgain();
+          else reasons.again(props.onAgain, problem);
+        }}
       >
         {t('part.again')}
       </button>
     </div>
   );
 }
-
-const run = (onAgain: () => void): void => onAgain();
 
 /** Why something could not be had, as soon as there are words for it. */
 export function Because(props: ReasonProps): JSX.Element | null {
