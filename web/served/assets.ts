@@ -21,7 +21,7 @@ export class AssetFailure extends Error {
   readonly problem: AssetProblem;
 
   constructor(url: string, problem: AssetProblem) {
-    super(`${url}: ${problem.kind === 'refused' ? `status ${problem.status}` : problem.kind}`);
+    super(`${url}: ${Object.values(problem).join(' ')}`);
     this.problem = problem;
   }
 }

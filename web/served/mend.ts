@@ -6,7 +6,7 @@
 /** A page that has not started by then waits for something that does not come; in milliseconds. */
 const PATIENCE = 60_000;
 /** What puts pages right lies beside this script. */
-const MENDING = String(document.currentScript?.getAttribute('src')).replace('mend.js', 'mending.js');
+const MENDING: string = './mending.js';
 
 /** The page puts itself in the place of the apology when it starts. */
 const apology = (): HTMLElement | null => document.querySelector('.apology');
@@ -14,7 +14,7 @@ const apology = (): HTMLElement | null => document.querySelector('.apology');
 async function mend(why: string): Promise<void> {
   document.documentElement.dataset['lost'] = why;
   try {
-    await import(new URL(MENDING, location.href).href);
+    await import(MENDING);
   } catch {
     const line = apology();
     // A sandbox without an origin may load scripts of the page only where its host lets everybody.

@@ -5,7 +5,7 @@ import { AssetFailure, inTime, problemIn } from './assets.ts';
 export const PART_LOST = 'partlost';
 
 /** What finds out why something is lost. It should be there before it is wanted. */
-export const loadMending = (): Promise<typeof import('./mend-assets.ts')> => inTime(import('./mend-assets.ts'));
+export const loadMending = (): Promise<typeof import('./mend-assets.ts')> => import('./mend-assets.ts');
 
 /**
  * Imports a part; rejects with an {@link AssetFailure}. Where that fails, every file that the page has asked for is fetched past
