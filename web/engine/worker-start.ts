@@ -39,7 +39,7 @@ export type StartWorker<Request, Reply> = (events: WorkerEvents<Reply>) => Promi
 const MILLISECONDS_UNTIL_READY = 30_000;
 
 function tooLate(): EngineCrash {
-  return new EngineCrash('the worker never became ready', { cause: new AssetFailure('the worker', { kind: 'late' }) });
+  return new EngineCrash('the worker never became ready', { cause: new AssetFailure('', { kind: 'late' }) });
 }
 
 /** The worker was not even loaded. */

@@ -16,12 +16,9 @@ async function mend(why: string): Promise<void> {
   try {
     await import(MENDING);
   } catch {
-    const line = apology();
+    apology()?.setAttribute('hidden', '');
     // A sandbox without an origin may load scripts of the page only where its host lets everybody.
-    const instead = document.getElementById(self.origin === 'null' ? 'sandboxed' : 'lost');
-    if (line === null || instead === null) return;
-    line.hidden = true;
-    instead.hidden = false;
+    document.getElementById(self.origin === 'null' ? 'sandboxed' : 'lost')?.removeAttribute('hidden');
   }
 }
 

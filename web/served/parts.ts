@@ -25,9 +25,6 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
       // A script that does not run is not asked for again before the page is loaded again.
     }
     dispatchEvent(new Event(PART_LOST));
-    throw new AssetFailure(
-      String(thrown),
-      problem ?? { kind: thrown instanceof TypeError ? 'unreachable' : 'altered' },
-    );
+    throw new AssetFailure('a part', problem ?? { kind: thrown instanceof TypeError ? 'unreachable' : 'altered' });
   }
 }
