@@ -16,7 +16,9 @@ import { Notices } from './.ci/lib/page/notices.mjs';
 import { openGraph } from './.ci/lib/page/open-graph.mjs';
 import { pageParts } from './.ci/lib/page/page-parts.mjs';
 import { puzzlePages } from './.ci/lib/page/puzzle-pages.mjs';
+import { serviceWorker } from './.ci/lib/page/service-worker.mjs';
 import { showpiecesModule } from './.ci/lib/page/showpieces.mjs';
+import { siteFiles } from './.ci/lib/page/site-files.mjs';
 import { sourceAddress, sourceArchive } from './.ci/lib/page/source-archive.mjs';
 import { sourcesModule } from './.ci/lib/page/sources.mjs';
 import { testSize } from './.ci/lib/size.mjs';
@@ -119,8 +121,11 @@ export default defineConfig({
     // What runs functions of the reader, beside the page in web/public/ that frames it.
     fixedScript('own-function.js', 'web/function/own-function.ts', notices),
     fixedScript('mend.js', 'web/served/mend.ts', notices),
+    fixedScript('mending.js', 'web/served/mending.ts', notices),
     puzzlePages(pagePolicy()),
     lessonPages(pagePolicy()),
+    siteFiles(pagePolicy()),
+    serviceWorker(notices),
     notices.collect(),
     noticesFile(),
     sourceArchive(),

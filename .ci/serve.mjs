@@ -1,7 +1,7 @@
 // Serves a built page as a static host would: the headers of its `_headers` file, and nothing outside its folder.
 // `node .ci/serve.mjs [port]` serves dist/; the tests of the page use it too.
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -113,7 +113,12 @@ async function answer(folder, rules, request, response) {
   const path = servedPath(request.url ?? '/');
   const found = path === null ? null : await stat(join(folder, path)).catch(() => null);
   if (path === null || !found?.isFile()) {
-    refuse(404, 'There is nothing here. The page is at /.');
+    const notFound = await readFile(join(folder, '404.html')).catch(() => null);
+    if (notFound === null) refuse(404, 'There is nothing here. The page is at /.');
+    else
+      response
+        .writeHead(404, { ...headersFor(rules, '/404.html'), 'Content-Type': MEDIA_TYPES['.html'] })
+        .end(notFound);
     return;
   }
   const sent = await representation(join(folder, path), found, request.headers['accept-encoding']);

@@ -25,6 +25,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
     locale: 'en-US',
+    // Pages keep nothing from test to test, and little is asked of the host; those that are about it allow it.
+    serviceWorkers: 'block',
     // What moves takes a sixth of the browser's work; tests of motion ask for it.
     ...(quick ? { contextOptions: { reducedMotion: 'reduce' as const } } : {}),
     screenshot: 'only-on-failure',

@@ -22,6 +22,8 @@ const SHOWN = {
   'views/home/shelf-views.ts': ['page', 'home', 'puzzle', 'shelf'],
   'views/bench-views.ts': ['board'],
   'views/analyse/verdict-views.ts': ['board', 'verdict'],
+  'views/loading/reason.tsx': ['loading'],
+  'app/upkeep.ts': ['page', 'loading'],
   'views/analyse/live-region.tsx': ['board', 'verdict', 'remarks'],
   'views/board/graph-pane.tsx': ['board'],
   'views/board/graph-board/graph-legend.tsx': ['board'],

@@ -4,19 +4,19 @@
  */
 import '../styles/index.css';
 import { loadCatalogue } from '../engine/client.ts';
-import { mendAssets } from '../served/parts.ts';
 import { pageEngine } from './engine.ts';
 
-// From here on it is not the script beside this one that puts the page right.
+// From here on it says itself that it is lost.
 document.documentElement.dataset['boots'] = '';
 pageEngine();
 // Few pages are in a frame.
 if (parent !== self) void import('./framed.ts').then(({ offerFrame }) => offerFrame());
 // Where it does not come, the page says so, which asks for it as well.
 loadCatalogue().catch(() => {});
-import('./main.tsx').then(
-  ({ start }) => start(),
-  async () => {
-    if (await mendAssets()) location.reload();
-  },
-);
+import('./main.tsx')
+  .then(({ start }) => start())
+  // The script beside this one puts the page right, or says that it cannot.
+  .catch(() => {
+    delete document.documentElement.dataset['boots'];
+    dispatchEvent(new Event('lost'));
+  });

@@ -1,5 +1,6 @@
 /** Texts, links and files that are dropped or pasted on the page, or chosen in a field for files. */
 import { learn } from '../messages/messages.ts';
+import { partFailed } from '../model/notices.ts';
 import type { Store } from '../model/store.ts';
 import { loadPart } from '../served/parts.ts';
 
@@ -9,8 +10,8 @@ export function listenToTexts(store: Store): void {
     try {
       const [texts] = await Promise.all([loadPart(() => import('./texts.ts')), learn('texts')]);
       await run(texts);
-    } catch {
-      store.notices.tell({ id: 'part-failed', because: null });
+    } catch (thrown) {
+      store.notices.tell(partFailed(thrown));
     }
   }
 

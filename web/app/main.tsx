@@ -9,6 +9,7 @@ import { gameText, learn, speak, speech, t } from '../messages/messages.ts';
 import { freshSeed } from '../model/play/players.ts';
 import { createStore } from '../model/store.ts';
 import type { Language } from '../model/words/languages.ts';
+import { after, problemIn } from '../served/assets.ts';
 import { loadPart } from '../served/parts.ts';
 import { MiniatureLayouts } from '../views/board/miniature-layouts.ts';
 import { HelpDialog } from '../views/help-dialog.tsx';
@@ -20,6 +21,11 @@ import { listenToTexts } from './drop.ts';
 import { pageEngine } from './engine.ts';
 import { noticesUrl, sourceUrl } from './notices-file.ts';
 import { createPreferences } from './preferences.ts';
+
+/** Whose language takes longer sees the page in English until it comes; in milliseconds. */
+const UNTIL_ENGLISH = 5000;
+/** What nobody waits for comes so long after the board, in milliseconds. */
+const REST = 3000;
 
 // The picture of the page is in its head; the style sheets show it again beside its name.
 const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
@@ -52,7 +58,9 @@ function present(): void {
 
 /** Goes on in the language there is when another one cannot be loaded. */
 function speakOrTell(language: Language): Promise<void> {
-  return speak(language).catch(() => store.notices.tell({ id: 'part-failed', because: null }));
+  return speak(language).catch((thrown: unknown) =>
+    store.notices.tell({ id: 'language-missing', because: null, problem: problemIn(thrown) }),
+  );
 }
 
 function App() {
@@ -109,7 +117,10 @@ export async function start(): Promise<void> {
   const root = document.getElementById('app');
   if (root === null) throw new Error('The page has no element with the id "app".');
   // The first words a reader sees should be in the right language.
-  await Promise.all([learn('page'), speakOrTell(preferences.current.value.language)]);
+  await Promise.all([
+    learn('page'),
+    Promise.race([after(UNTIL_ENGLISH), speakOrTell(preferences.current.value.language)]),
+  ]);
   root.replaceChildren();
   render(
     <MiniatureLayouts.Provider value={layouts}>
@@ -141,5 +152,13 @@ export async function start(): Promise<void> {
     if (document.visibilityState === 'visible') store.parts.shelf.now.peek()?.lookAtClock();
   });
   onNavigation((fragment) => void store.visit(fragment));
-  void store.start(currentFragment());
+  void store
+    .start(currentFragment())
+    .then(() => after(REST))
+    .then(() => import('./upkeep.ts'))
+    // Without it the page is as good as before, until it is an old one.
+    .then(
+      ({ keepUp }) => keepUp(),
+      () => {},
+    );
 }

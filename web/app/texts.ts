@@ -2,7 +2,7 @@
 import { type BoardFile, readBoardFile } from '../model/board/board-file.ts';
 import type { EngineError } from '../model/game/types.ts';
 import { linkIn } from '../model/link/link-in.ts';
-import type { Notice } from '../model/notices.ts';
+import { type Notice, partFailed } from '../model/notices.ts';
 import type { Store } from '../model/store.ts';
 import { isStory, readStory } from '../model/story/grammar.ts';
 import { enterLink } from './browser-history.ts';
@@ -73,8 +73,8 @@ async function openStory(text: string, store: Store): Promise<void> {
   try {
     const telling = await parts.story.load();
     telling.open(read);
-  } catch {
-    notices.tell({ id: 'part-failed', because: null });
+  } catch (thrown) {
+    notices.tell(partFailed(thrown));
   }
 }
 
@@ -95,8 +95,8 @@ async function readBoard(text: string, store: Store): Promise<void> {
   try {
     const { textBox } = await store.parts.edit.load();
     problem = await textBox.enter(text, 'pasted');
-  } catch {
-    store.notices.tell({ id: 'part-failed', because: null });
+  } catch (thrown) {
+    store.notices.tell(partFailed(thrown));
     return;
   }
   if (problem === null) return;

@@ -3,6 +3,10 @@ import { effect, signal } from '@preact/signals';
 import { speak, speech } from '../messages/messages.ts';
 import type { FrameOptions } from '../model/share/frame-protocol.ts';
 import { preferredLanguage } from '../model/words/languages.ts';
+import { after } from '../served/assets.ts';
+
+/** In a language that takes longer the frame is seen when it comes; in milliseconds. */
+const UNTIL_ENGLISH = 5000;
 
 /** What can be changed while the frame is there. */
 export interface Look {
@@ -24,6 +28,10 @@ export function createLook(root: HTMLElement, theme: FrameOptions['theme'], want
     setTheme(next) {
       shown.value = next;
     },
-    setLanguage: (language) => speak(language === 'auto' ? preferredLanguage(wanted) : language).catch(() => {}),
+    setLanguage: (language) =>
+      Promise.race([
+        after(UNTIL_ENGLISH),
+        speak(language === 'auto' ? preferredLanguage(wanted) : language).catch(() => {}),
+      ]),
   };
 }

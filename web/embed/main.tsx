@@ -8,7 +8,9 @@ import './paper/paper.css';
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import type { Engine } from '../engine/client.ts';
+import type { AssetProblem } from '../model/game/types.ts';
 import { readOptions } from '../model/share/frame-protocol.ts';
+import { problemIn } from '../served/assets.ts';
 import { loadPart } from '../served/parts.ts';
 import { createChannel } from './channel.ts';
 import { createLook } from './look.ts';
@@ -22,6 +24,8 @@ import { Waiting } from './waiting.tsx';
 /** A reader who only scrolls past needs no engine; in milliseconds. */
 const UNTIL_SEEN = 150;
 
+// From here on it says itself that it is lost.
+document.documentElement.dataset['boots'] = '';
 const place = element('app');
 
 function element(id: string): HTMLElement {
@@ -44,6 +48,8 @@ const look = createLook(document.documentElement, options.theme, navigator.langu
 const sight = inSight(place);
 /** Somebody has seen the frame, or clicked on it. */
 const wanted = signal(false);
+/** Why it could not be started the last time. */
+const problem = signal<AssetProblem | null>(null);
 
 effect(() => {
   if (!sight.value) return;
@@ -72,6 +78,7 @@ async function started(): Promise<RunningFrame> {
   await shown;
   for (;;) {
     await until(() => wanted.value);
+    problem.value = null;
     try {
       engineComing ??= fetchEngine();
       // They come at the same time.
@@ -80,6 +87,7 @@ async function started(): Promise<RunningFrame> {
     } catch (thrown) {
       channel.post({ type: 'error', code: 'engine', message: `The frame could not be started: ${String(thrown)}` });
       wanted.value = false;
+      problem.value = problemIn(thrown);
     }
   }
 }
@@ -101,8 +109,16 @@ async function fetchEngine(): Promise<Engine> {
 // The first words a reader sees should be in the right language.
 const shown = Promise.all([look.setLanguage(options.language), lookAtLink()]).then(() => {
   place.replaceChildren();
-  render(<Waiting fragment={fragment} seen={seen} starts={wanted} onStart={() => (wanted.value = true)} />, place);
+  render(
+    <Waiting fragment={fragment} seen={seen} starts={wanted} problem={problem} onStart={() => (wanted.value = true)} />,
+    place,
+  );
   fitWindow(place, sayHeight);
+});
+
+shown.catch(() => {
+  delete document.documentElement.dataset['boots'];
+  dispatchEvent(new Event('lost'));
 });
 
 talk({ channel, look, sayHeight, frame: started() });

@@ -1,6 +1,8 @@
 /** What stands in a frame before its engine: what the board is, and the way to start it. */
 import type { ReadonlySignal } from '@preact/signals';
 import { gameText, t } from '../messages/messages.ts';
+import type { AssetProblem } from '../model/game/types.ts';
+import { Because } from '../views/loading/part.tsx';
 import { FrameTitle } from './frame-title.tsx';
 import { OpenLink } from './open-link.tsx';
 import type { Peek } from './peek.ts';
@@ -11,6 +13,7 @@ export function Waiting(props: {
   /** What the link is to. */
   readonly seen: ReadonlySignal<Peek | null>;
   readonly starts: ReadonlySignal<boolean>;
+  readonly problem: ReadonlySignal<AssetProblem | null>;
   readonly onStart: () => void;
 }) {
   const fragment = props.fragment.value;
@@ -23,6 +26,11 @@ export function Waiting(props: {
         <button type="button" class="card frame-start" disabled={starts} onClick={props.onStart}>
           {seen !== null && <b>{gameText(seen.game, 'game.title')}</b>}
           {seen !== null && seen.title !== '' && <span>{seen.title}</span>}
+          {props.problem.value !== null && (
+            <span role="alert">
+              {t('part.failed')} <Because of="part" problem={props.problem.value} />
+            </span>
+          )}
           <span>{t(starts ? 'embed.starting' : 'embed.start')}</span>
         </button>
       </main>

@@ -1,6 +1,6 @@
 /** How a question can end badly. Cancelling is the third way, a `DOMException` named `AbortError` as everywhere on the web. */
 import type { AssetProblem, EngineError } from '../model/game/types.ts';
-import { AssetFailure } from '../served/assets.ts';
+import { problemIn } from '../served/assets.ts';
 
 /** The engine refused the input. It stays usable, and {@link EngineFailure.error} says what is wrong and where. */
 export class EngineFailure extends Error {
@@ -24,8 +24,7 @@ export class EngineCrash extends Error {
   /** What was wrong with a file that it needs to start; null when that is not why. */
   get problem(): AssetProblem | null {
     const { cause } = this;
-    if (cause instanceof AssetFailure || cause instanceof EngineCrash) return cause.problem;
-    return null;
+    return cause instanceof EngineCrash ? cause.problem : problemIn(cause);
   }
 }
 

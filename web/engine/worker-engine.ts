@@ -10,6 +10,7 @@ import type {
   TraceQuestion,
 } from '../model/game/questions.ts';
 import type { Catalogue } from '../model/game/types.ts';
+import { problemIn } from '../served/assets.ts';
 import { type AskOptions, type Engine, EngineCrash, EngineFailure } from './client.ts';
 import { QUESTIONS } from './questions.ts';
 
@@ -20,7 +21,7 @@ async function answered<T>(question: Promise<T>): Promise<Answered<T>> {
   } catch (thrown) {
     if (thrown instanceof EngineFailure) return { kind: 'error', error: thrown.error };
     if (thrown instanceof DOMException && thrown.name === 'AbortError') return { kind: 'cancelled' };
-    return { kind: 'crashed', problem: thrown instanceof EngineCrash ? thrown.problem : null };
+    return { kind: 'crashed', problem: thrown instanceof EngineCrash ? thrown.problem : problemIn(thrown) };
   }
 }
 

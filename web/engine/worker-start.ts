@@ -4,6 +4,7 @@
  * Where the page has an opaque origin (a sandboxed frame) its worker may not be loaded by address: Chromium and WebKit
  * throw, Firefox fires `error`. A worker made of the same text as a Blob may run there, and is tried next.
  */
+import { AssetFailure } from '../served/assets.ts';
 import { EngineCrash } from './failures.ts';
 
 /** A worker, as little of it as its clients need. */
@@ -36,6 +37,10 @@ interface Told {
 export type StartWorker<Request, Reply> = (events: WorkerEvents<Reply>) => Promise<RunningWorker<Request>>;
 
 const MILLISECONDS_UNTIL_READY = 30_000;
+
+function tooLate(): EngineCrash {
+  return new EngineCrash('the worker never became ready', { cause: new AssetFailure('', { kind: 'late' }) });
+}
 
 /** The worker was not even loaded. */
 class NotLoaded extends EngineCrash {}
@@ -76,7 +81,7 @@ function untilReady<Request, Reply extends Told>(
       reject(reason);
     }
 
-    const timer = setTimeout(() => giveUp(new EngineCrash('the worker never became ready')), MILLISECONDS_UNTIL_READY);
+    const timer = setTimeout(() => giveUp(tooLate()), MILLISECONDS_UNTIL_READY);
 
     const first: WorkerEvents<Reply> = {
       reply(reply) {

@@ -12,6 +12,7 @@ import type home from './parts/home.en.json';
 import type judge from './parts/judge.en.json';
 import type learn from './parts/learn.en.json';
 import type library from './parts/library.en.json';
+import type loading from './parts/loading.en.json';
 import type opponents from './parts/opponents.en.json';
 import type page from './parts/page.en.json';
 import type pages from './parts/pages.en.json';
@@ -42,6 +43,7 @@ interface Parts {
   readonly judge: typeof judge;
   readonly learn: typeof learn;
   readonly library: typeof library;
+  readonly loading: typeof loading;
   readonly opponents: typeof opponents;
   readonly page: typeof page;
   readonly pages: typeof pages;

@@ -2,7 +2,7 @@
  * What the page has to tell the reader that belongs to no panel: a link that it cannot show, a file that could not be read.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Statement } from './game/types.ts';
+import type { AssetProblem, Statement } from './game/types.ts';
 
 /** Something to tell, until the reader dismisses it or the next one takes its place. Worded as `notice.<id>`. */
 export interface Notice {
@@ -18,9 +18,18 @@ export interface Notice {
     | 'story-unreadable'
     | 'text-unreadable'
     | 'draft-invalid'
+    | 'language-missing'
     | 'part-failed';
   /** The engine's own sentence behind it, if there is one. */
   readonly because: Statement | null;
+  /** What was wrong with a file of the page, if that is why. */
+  readonly problem?: AssetProblem | null;
+}
+
+/** What there is to tell where a part of the page was wanted and something was thrown. */
+export function partFailed(thrown: unknown): Notice {
+  const failure: Error & { readonly problem?: AssetProblem } = thrown instanceof Error ? thrown : new Error();
+  return { id: 'part-failed', because: null, problem: failure.problem ?? null };
 }
 
 /** At most one notice at a time. */

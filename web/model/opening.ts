@@ -7,7 +7,7 @@ import { EMPTY_LINE, type Line, stepTo } from './game/line.ts';
 import type { Catalogue, EngineError, GameEntry, Setup, Study } from './game/types.ts';
 import { HOME_FRAGMENT, type Home } from './home/home.ts';
 import { isPacked, loadPacking } from './link/link-packing.ts';
-import type { Notice, Notices } from './notices.ts';
+import { type Notice, type Notices, partFailed } from './notices.ts';
 import type { Parts } from './parts.ts';
 import type { Playing, SidesAndSeed, Visit } from './play/playing.ts';
 import type { Solver } from './play/solving.ts';
@@ -113,8 +113,8 @@ export function createOpenings(options: OpeningsOptions): Openings {
     const isStale = staleness();
     try {
       await options.prepare(wanted, setup);
-    } catch {
-      if (!isStale()) notices.tell({ id: 'part-failed', because: null });
+    } catch (thrown) {
+      if (!isStale()) notices.tell(partFailed(thrown));
       return false;
     }
     return !isStale();
@@ -215,8 +215,8 @@ export function createOpenings(options: OpeningsOptions): Openings {
           authored && loadAuthorWords(options.importing),
           isTold && parts.story.load(),
         ]);
-      } catch {
-        return { id: 'part-failed', because: null };
+      } catch (thrown) {
+        return partFailed(thrown);
       }
       if (isStale()) return null;
     }

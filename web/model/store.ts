@@ -25,7 +25,7 @@ import type { Shelf, ShelfOptions } from './home/shelf.ts';
 import type { LayoutPort } from './layout/layout-port.ts';
 import { createLayouts } from './layout/layouts.ts';
 import { loadPacking } from './link/link-packing.ts';
-import { createNotices, type Notices } from './notices.ts';
+import { createNotices, type Notices, partFailed } from './notices.ts';
 import { createOpenings } from './opening.ts';
 import { createPart, type Part } from './part.ts';
 import type { Parts } from './parts.ts';
@@ -184,7 +184,7 @@ export function createStore(options: StoreOptions): Store {
   });
   const highlighted = signal<Highlight | null>(null);
   const notices = createNotices();
-  const partFailed = (): void => notices.tell({ id: 'part-failed', because: null });
+  const tellFailed = (thrown: unknown): void => notices.tell(partFailed(thrown));
   const arriving = signal(false);
   const layouts = createLayouts(options.layouts, timer);
   const scene = createScene({
@@ -267,7 +267,7 @@ export function createStore(options: StoreOptions): Store {
           open: (setup) => void openings.openFresh(setup),
           editor,
           prepareEditor: (setup) => prepare('edit', setup),
-          failed: partFailed,
+          failed: tellFailed,
         });
     }),
     edit: createPart(async () => {
@@ -403,10 +403,10 @@ export function createStore(options: StoreOptions): Store {
         coming.value = null;
         enter(next, visit);
       },
-      () => {
+      (thrown: unknown) => {
         if (!isWanted()) return;
         coming.value = null;
-        partFailed();
+        tellFailed(thrown);
       },
     );
   }

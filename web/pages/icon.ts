@@ -1,5 +1,5 @@
 /** The icon of the pages: the mouse of the boards. */
-import { GRAPH_PIECES, PIECE_BOX, type Tone } from '../views/board/pieces/piece-paths.ts';
+import { GRAPH_PIECES, PIECE_BOX, type PieceLayer, type Tone } from '../views/board/pieces/piece-paths.ts';
 
 /** By tone in a light window, and in a dark one. */
 const COLOURS: Readonly<Record<Tone, readonly [string, string]>> = {
@@ -10,20 +10,41 @@ const COLOURS: Readonly<Record<Tone, readonly [string, string]>> = {
 /** What is drawn is drawn for this size, in pixels. */
 const SIZE = 28;
 
+/** What icons stand on where there is no page below them. */
+export const PAPER = COLOURS.cut[0];
+/** So much of an icon is cut off by systems that give icons a shape of their own. */
+const MARGIN = 0.2;
+
+/** It on paper, as an icon of that size in pixels; with a margin where systems may cut it. */
+export function iconPicture(size: number, cut: boolean): string {
+  const margin = PIECE_BOX * (cut ? MARGIN : 0.06);
+  const side = PIECE_BOX + 2 * margin;
+  const paths = shapes(({ tone }) => COLOURS[tone][0]);
+  const box = `${-margin} ${-margin} ${side} ${side}`;
+  const paper = `<rect x="${-margin}" y="${-margin}" width="${side}" height="${side}" rx="${cut ? 0 : side / 8}" fill="${PAPER}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${size}" height="${size}">${paper}${paths}</svg>`;
+}
+
 /** It as the text of an SVG file. */
 export function iconSvg(): string {
   const style = (theme: 0 | 1): string =>
     Object.entries(COLOURS)
       .map(([tone, colours]) => `.${tone}{--c:${colours[theme]}}`)
       .join('');
-  const paths = (GRAPH_PIECES['mouse'] ?? [])
-    .filter(({ from = 0 }) => from <= SIZE)
-    .map(({ d, tone, line }) =>
-      line === undefined
-        ? `<path class="${tone}" d="${d}" fill="var(--c)"/>`
-        : `<path class="${tone}" d="${d}" fill="none" stroke="var(--c)" stroke-width="${line}" stroke-linecap="round"/>`,
-    );
   const both = `<style>${style(0)}@media(prefers-color-scheme:dark){${style(1)}}</style>`;
   const box = `0 0 ${PIECE_BOX} ${PIECE_BOX}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${both}${paths.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${both}${shapes(() => 'var(--c)')}</svg>`;
+}
+
+/** What it is drawn of. */
+function shapes(colour: (path: PieceLayer) => string): string {
+  return (GRAPH_PIECES['mouse'] ?? [])
+    .filter(({ from = 0 }) => from <= SIZE)
+    .map((path) => {
+      const { d, tone, line } = path;
+      return line === undefined
+        ? `<path class="${tone}" d="${d}" fill="${colour(path)}"/>`
+        : `<path class="${tone}" d="${d}" fill="none" stroke="${colour(path)}" stroke-width="${line}" stroke-linecap="round"/>`;
+    })
+    .join('');
 }

@@ -21,9 +21,32 @@ export class AssetFailure extends Error {
   readonly problem: AssetProblem;
 
   constructor(url: string, problem: AssetProblem) {
-    super(`${url}: ${problem.kind === 'refused' ? `status ${problem.status}` : problem.kind}`);
+    super(`${url}: ${Object.values(problem).join(' ')}`);
     this.problem = problem;
   }
+}
+
+/** What was wrong with a file, where that is why something was thrown; else null. */
+export function problemIn(thrown: unknown): AssetProblem | null {
+  return thrown instanceof AssetFailure ? thrown.problem : null;
+}
+
+/** So long a file may take, in milliseconds: the largest should come by a slow connection, too. */
+const PATIENCE = 60_000;
+
+/** What comes, or a failure that says that it has not come in time. */
+export function inTime<T>(coming: Promise<T>): Promise<T> {
+  return Promise.race([
+    coming,
+    after(PATIENCE).then(() => {
+      throw new AssetFailure('a part', { kind: 'late' });
+    }),
+  ]);
+}
+
+/** Resolves when so many milliseconds have passed. */
+export function after(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** How a file is fetched. */
@@ -36,43 +59,35 @@ export interface AssetOptions {
 
 /** Fetches a file of the page; rejects with an {@link AssetFailure}. */
 export async function fetchAsset(url: string, { integrity = '', anew = false }: AssetOptions = {}): Promise<Response> {
-  const kept = anew ? null : await attempt(url, { integrity });
-  const answer = kept ?? (await attempt(url, { integrity, cache: 'reload' }));
-  if (answer === null) throw new AssetFailure(url, await problemOf(url));
+  try {
+    if (!anew) return await attempt(url, { integrity });
+  } catch (thrown) {
+    if (problemIn(thrown)?.kind === 'late') throw thrown;
+  }
+  try {
+    return await attempt(url, { integrity, cache: 'reload' });
+  } catch (thrown) {
+    if (integrity === '' || problemIn(thrown)?.kind !== 'unreachable') throw thrown;
+  }
+  // Of other bytes than wanted browsers say no more than where nobody answers.
+  await attempt(url, { cache: 'force-cache' });
+  throw new AssetFailure(url, { kind: 'altered' });
+}
+
+/** Asks once. Rejects with an {@link AssetFailure} where the answer is of no use, or does not come in time. */
+export async function attempt(url: string, init: RequestInit): Promise<Response> {
+  const limit = new AbortController();
+  // Its body has to come as well, after which nothing is left to be ended.
+  setTimeout(() => limit.abort(), PATIENCE);
+  let answer: Response;
+  try {
+    answer = await fetch(url, { ...init, signal: limit.signal });
+  } catch {
+    throw new AssetFailure(url, { kind: limit.signal.aborted ? 'late' : 'unreachable' });
+  }
+  const problem = problemWith(answer);
+  if (problem !== null) throw new AssetFailure(url, problem);
   return answer;
-}
-
-/** What the browser keeps of a file is of no use, and what it has got now in its place is. */
-export async function isMended(url: string): Promise<boolean> {
-  for (const cache of ['force-cache', 'reload'] as const) {
-    const answer = await attempt(url, { cache });
-    // The browser keeps what was read to its end.
-    await answer?.arrayBuffer();
-    if (answer !== null) return cache === 'reload';
-  }
-  return false;
-}
-
-/** The answer, if it is of use. */
-async function attempt(url: string, init: RequestInit): Promise<Response | null> {
-  try {
-    const answer = await fetch(url, init);
-    return problemWith(answer) === null ? answer : null;
-  } catch {
-    // Nobody has answered, or with other bytes than wanted.
-    return null;
-  }
-}
-
-/** Why a file could not be had, as far as its last answer tells. */
-async function problemOf(url: string): Promise<AssetProblem> {
-  try {
-    const answer = await fetch(url, { cache: 'force-cache' });
-    void answer.body?.cancel();
-    return problemWith(answer) ?? { kind: 'altered' };
-  } catch {
-    return { kind: 'unreachable' };
-  }
 }
 
 function problemWith(answer: Response): AssetProblem | null {

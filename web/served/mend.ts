@@ -1,34 +1,34 @@
 /**
- * A script of its own, which pages load beside theirs under a name that never changes. A page that has not started, or that
- * lacks a style sheet, because what the browser keeps of its files is of no use, is loaded once more after they were fetched
- * anew.
+ * A script of its own, which pages load beside theirs under a name that never changes. It sees whether a page starts, and has
+ * it put right otherwise.
  */
-import { mendAssets } from './parts.ts';
 
-function lacksSomething(): boolean {
-  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  // The page puts itself in the place of the apology when it starts, and says before that it does.
-  const isLost = document.querySelector('.apology') !== null && document.documentElement.dataset['boots'] === undefined;
-  return isLost || sheets.some(({ sheet }) => sheet === null);
-}
+/** A page that has not started by then waits for something that does not come; in milliseconds. */
+const PATIENCE = 60_000;
+/** What puts pages right lies beside this script. */
+const MENDING: string = './mending.js';
 
-/** A sandbox without an origin may load scripts of the page only where its host lets everybody: then nothing can be mended. */
-async function isKeptOut(): Promise<boolean> {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"]');
-  if (self.origin !== 'null' || script === null) return false;
-  return fetch(script.src).then(
-    () => false,
-    () => true,
-  );
-}
+/** The page puts itself in the place of the apology when it starts. */
+const apology = (): HTMLElement | null => document.querySelector('.apology');
 
-async function mend(): Promise<void> {
-  if (!lacksSomething()) return;
-  if (await isKeptOut()) {
-    for (const apology of document.querySelectorAll<HTMLElement>('.apology')) apology.hidden = !apology.hidden;
-  } else if (await mendAssets()) {
-    location.reload();
+async function mend(why: string): Promise<void> {
+  document.documentElement.dataset['lost'] = why;
+  try {
+    await import(MENDING);
+  } catch {
+    apology()?.setAttribute('hidden', '');
+    // A sandbox without an origin may load scripts of the page only where its host lets everybody.
+    document.getElementById(self.origin === 'null' ? 'sandboxed' : 'lost')?.removeAttribute('hidden');
   }
 }
 
-addEventListener('load', () => void mend());
+addEventListener('load', () => {
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  // From when it boots, a page says itself that it is lost.
+  const isLost = apology() !== null && document.documentElement.dataset['boots'] === undefined;
+  if (isLost || sheets.some(({ sheet }) => sheet === null)) void mend('');
+});
+addEventListener('lost', () => void mend(''));
+setTimeout(() => {
+  if (apology() !== null) void mend('60 s');
+}, PATIENCE);

@@ -2,6 +2,7 @@
 import { statementText, t } from '../messages/messages.ts';
 import { IconButton } from './controls/controls.tsx';
 import { useStore } from './controls/store-context.ts';
+import { Because } from './loading/part.tsx';
 
 /** The notice, if there is one. */
 export function NoticeBar() {
@@ -13,6 +14,7 @@ export function NoticeBar() {
         <div class="notice">
           <p>
             <b>{t(`notice.${notice.id}`)}</b> {notice.because !== null && statementText(notice.because)}
+            {notice.problem && <Because of="part" problem={notice.problem} />}
           </p>
           <IconButton icon="close" label={t('notice.dismiss')} onClick={notices.dismiss} />
         </div>

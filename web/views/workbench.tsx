@@ -6,7 +6,7 @@ import type { Store } from '../model/store.ts';
 import { StoreContext, useStore } from './controls/store-context.ts';
 import { Header, type HeaderProps } from './header.tsx';
 import { Gallery } from './home/gallery.tsx';
-import { Part } from './loading/part.tsx';
+import { Coming, Part } from './loading/part.tsx';
 import { benchViews, homeViews, storyViews } from './loading/parts.ts';
 import { viewPart } from './loading/view-part.ts';
 import { useWhenSettled } from './loading/when-settled.ts';
@@ -51,7 +51,12 @@ export function Workbench(
 /** The home page or a board; before it is known which, room for one. */
 function Place(props: { readonly notices: string; readonly source: string }) {
   const { home, parts, playing, solver } = useStore();
-  if (home.shown.value) return <Part of={homeViews}>{({ Home }) => <Home {...props} />}</Part>;
+  if (home.shown.value)
+    return (
+      <Part of={homeViews} meanwhile={<Coming />}>
+        {({ Home }) => <Home {...props} />}
+      </Part>
+    );
   if (playing.setup.value === null && solver.state.value.phase === 'loading') return <BenchToCome />;
   return (
     <Part of={benchViews} meanwhile={<BenchToCome />}>
@@ -70,7 +75,9 @@ function Place(props: { readonly notices: string; readonly source: string }) {
 export function BenchToCome(): JSX.Element {
   return (
     <div class="workbench">
-      <main class="card stage" />
+      <main class="card stage">
+        <Coming />
+      </main>
       <aside class="panels" aria-label={t('panels.title')}>
         <section class="card verdict">
           <h2>{t('engine.loading')}</h2>

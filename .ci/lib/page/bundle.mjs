@@ -11,6 +11,7 @@ import { integrity } from './integrity.mjs';
  * @property {boolean} minify
  * @property {import('./notices.mjs').Notices} notices of the product that the script goes into
  * @property {readonly import('rolldown').Plugin[]} [plugins]
+ * @property {Readonly<Record<string, string>>} [define] what stands for names in it
  */
 
 /**
@@ -18,7 +19,7 @@ import { integrity } from './integrity.mjs';
  * @param {BundleOptions} options
  * @returns {Promise<string>} the text of the script
  */
-export async function bundle(source, { format, platform, minify, notices, plugins = [] }) {
+export async function bundle(source, { format, platform, minify, notices, plugins = [], define = {} }) {
   // Not before npm has installed it: the setup runs from the same scripts.
   const { build } = await import('rolldown');
   const { output } = await build({
@@ -26,7 +27,7 @@ export async function bundle(source, { format, platform, minify, notices, plugin
     platform,
     plugins: [...plugins, integrity(), notices.collect()],
     resolve: { alias: { '#wasm': join(root, 'build', 'wasm') } },
-    transform: { target: 'es2022', define: { 'import.meta.env.DEV': 'false' } },
+    transform: { target: 'es2022', define: { 'import.meta.env.DEV': 'false', ...define } },
     output: { format, codeSplitting: false, minify },
     // React's `'use client'` is kept.
     checks: { moduleLevelDirective: false },

@@ -27,6 +27,15 @@ const APP = `<div id="app">
       <p class="apology">
         ${inAllLanguages('loading')}
       </p>
+      <div id="lost" hidden>
+        <p>
+          ${inAllLanguages('lost')}
+        </p>
+        <p><code></code></p>
+        <button type="button">
+          ${inAllLanguages('again')}
+        </button>
+      </div>
       <p class="apology" id="sandboxed" hidden>
         ${inAllLanguages('sandbox')}
       </p>

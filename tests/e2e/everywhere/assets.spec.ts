@@ -5,22 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { AppPage, FIRST_EXAMPLE } from '../support/app.page.ts';
-import { FaultyHost } from '../support/faulty-host.ts';
-import { test as base, expect } from '../support/fixtures.ts';
+import { expect, testAtHost as test } from '../support/host-fixture.ts';
 import { exhaustive, quickIf } from '../support/sizes.ts';
 
 const MODULE = /\.wasm$/;
 const WORKER = /\/worker-[^/]*\.js$/;
-
-const test = base.extend<{ host: FaultyHost }>({
-  host: async ({ baseURL, complaints }, use) => {
-    const host = new FaultyHost(baseURL ?? '');
-    await use(host);
-    await host.end();
-    // Of what was spoilt the browser says that it is.
-    complaints.length = 0;
-  },
-});
 
 function retry(page: Page) {
   return page.getByRole('button', { name: 'Try again' });
@@ -124,7 +113,7 @@ test('a part of the page that is lost comes when it is asked for again', exhaust
   await new AppPage(page).solved();
   const chinese = page.getByRole('button', { name: '中文' });
   await chinese.click();
-  await expect(page.getByText('A part of the page could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Your language could not be loaded')).toBeVisible();
   host.repair();
   await chinese.click();
   await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 
 /**
  * What becomes of a file: the host's page comes in its place, one of its bytes is another, its second half lacks, it is not
- * there, or nobody answers.
+ * there, nobody answers, the answer never comes, or the page is that of a newer version.
  */
-export type Fault = 'page' | 'flipped' | 'cut' | 'missing' | 'silent';
+export type Fault = 'page' | 'flipped' | 'cut' | 'missing' | 'silent' | 'never' | 'newer';
 
 interface Spoilt {
   readonly name: RegExp;
@@ -65,9 +65,14 @@ export class FaultyHost {
     const spoilt = this.#spoilt.find(({ name, times }) => times > 0 && name.test(path));
     if (spoilt === undefined) return { status: good.status, headers, body };
     spoilt.times -= 1;
+    if (spoilt.fault === 'never') return new Promise(() => {});
     switch (spoilt.fault) {
       case 'silent':
         return null;
+      case 'newer': {
+        const page = new TextDecoder().decode(body).replace(/(\/index-)[\w-]{7}(?=\.js)/, '$10000000');
+        return { status: 200, headers: { ...headers, 'content-length': String(page.length) }, body: page };
+      }
       case 'missing':
         return { status: 404, headers: { ...headers, 'content-length': '0' }, body: '' };
       case 'flipped': {

@@ -9,6 +9,8 @@ export { expect };
 export async function watch(context: BrowserContext, complaints: string[]): Promise<void> {
   context.on('console', (message) => {
     const type = message.type();
+    // Playwright says that it has done what it was told.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (type === 'error' || type === 'warning') complaints.push(`console ${type}: ${message.text()}`);
   });
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));

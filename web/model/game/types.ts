@@ -182,7 +182,9 @@ export type AssetProblem =
   /** The host has answered with a page in its place. */
   | { readonly kind: 'page' }
   /** It has other bytes than it had when the page was built. */
-  | { readonly kind: 'altered' };
+  | { readonly kind: 'altered' }
+  /** It has not come in time. */
+  | { readonly kind: 'late' };
 
 /** A graph to play on. */
 export interface GraphBoard {

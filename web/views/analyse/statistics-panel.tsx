@@ -3,8 +3,9 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { numberText, statementText, t } from '../../messages/messages.ts';
 import { type HistogramBar, histogramOf, longestWin, type Statistics } from '../../model/analyse/statistics.ts';
-import type { GameEntry, PlayerIndex, Survey } from '../../model/game/types.ts';
+import type { AssetProblem, GameEntry, PlayerIndex, Survey } from '../../model/game/types.ts';
 import { signedText } from '../../model/game/values.ts';
+import { problemIn } from '../../served/assets.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerLabel, playerName } from '../controls/names.ts';
 import { playerClass } from '../controls/sentence.tsx';
@@ -31,16 +32,16 @@ export function StatisticsPanel() {
 function Contents({ game }: { readonly game: GameEntry }) {
   const { parts } = useStore();
   const statistics = parts.statistics.now.value;
-  const failed = useSignal(false);
+  const problem = useSignal<AssetProblem | null>(null);
   function load(): void {
-    failed.value = false;
-    parts.statistics.load().catch(() => {
-      failed.value = true;
+    problem.value = null;
+    parts.statistics.load().catch((thrown: unknown) => {
+      problem.value = problemIn(thrown);
     });
   }
   useEffect(load, [parts]);
   if (statistics !== null) return <Counting game={game} statistics={statistics} />;
-  return failed.value ? <PartFailed onAgain={load} /> : <div class="body" />;
+  return problem.value === null ? <div class="body" /> : <PartFailed problem={problem.value} onAgain={load} />;
 }
 
 function Counting({ game, statistics }: { readonly game: GameEntry; readonly statistics: Statistics }) {

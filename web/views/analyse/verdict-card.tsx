@@ -11,7 +11,7 @@ import { Icon } from '../controls/icons.tsx';
 import { playerLabel } from '../controls/names.ts';
 import { Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { Part } from '../loading/part.tsx';
+import { Because, Coming, Part } from '../loading/part.tsx';
 import { turnViews } from '../loading/parts.ts';
 import { viewPart } from '../loading/view-part.ts';
 import { judge, standstillSentence } from './judgement.ts';
@@ -267,8 +267,10 @@ export function EngineState() {
   const { solver, solveAgain } = useStore();
   const solving = solver.state.value;
   switch (solving.phase) {
+    case 'loading':
+      return <Coming />;
     case 'working':
-      if (solving.progress === null) return null;
+      if (solving.progress === null) return <Coming />;
       return (
         <div class="engine-state">
           <Working progress={solving.progress} />
@@ -290,14 +292,18 @@ export function EngineState() {
       const { limit, positions } = solving.report;
       return (
         <div class="engine-state">
-          <p>{t(`engine.limit.${limit ?? 'memory'}`, { number: numberText(positions) })}</p>
+          <p>
+            <Because of="engine" problem={{ kind: limit ?? 'memory', number: numberText(positions) }} />
+          </p>
         </div>
       );
     }
     case 'failed':
       return (
         <div class="engine-state" role="alert">
-          <p>{failureText(solving.because)}</p>
+          <p>
+            <Why because={solving.because} />
+          </p>
           <button type="button" class="button" onClick={solveAgain}>
             {t('engine.retry')}
           </button>
@@ -308,11 +314,9 @@ export function EngineState() {
   }
 }
 
-function failureText(because: Failure): string {
-  if (because.kind === 'error') return statementText(because.error);
-  const { problem } = because;
-  if (problem == null) return t('engine.crashed');
-  return t(`engine.problem.${problem.kind}`, problem.kind === 'refused' ? { status: String(problem.status) } : {});
+function Why({ because }: { readonly because: Failure }) {
+  if (because.kind === 'error') return <>{statementText(because.error)}</>;
+  return <Because of="engine" problem={because.problem ?? { kind: 'crashed' }} />;
 }
 
 function Working({ progress }: { readonly progress: Progress }) {

@@ -5,6 +5,7 @@ import { learn, statementText, t } from '../../messages/messages.ts';
 import type { EngineError, GameEntry } from '../../model/game/types.ts';
 import { BROKEN, BROKEN_IN, HERO, WATCHED } from '../../model/home/first-boards.ts';
 import { linkIn } from '../../model/link/link-in.ts';
+import { partFailed } from '../../model/notices.ts';
 import { useStore } from '../controls/store-context.ts';
 import { problemName } from '../judge/problem-name.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
@@ -148,8 +149,8 @@ function JudgeDoors({ text }: { readonly text: () => string }) {
       if (input.trim() === '') return;
       judging.write(input);
       judging.judge();
-    } catch {
-      notices.tell({ id: 'part-failed', because: null });
+    } catch (thrown) {
+      notices.tell(partFailed(thrown));
     }
   }
 

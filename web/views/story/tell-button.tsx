@@ -1,5 +1,6 @@
 /** The way to the maker of stories, which comes when it is wanted. */
 import { t } from '../../messages/messages.ts';
+import { partFailed } from '../../model/notices.ts';
 import { loadPart } from '../../served/parts.ts';
 import { useStore } from '../controls/store-context.ts';
 
@@ -10,7 +11,7 @@ export function TellButton(props: { readonly class: string }) {
   function open(): void {
     loadPart(() => import('./open-maker.ts')).then(
       ({ openMaker }) => openMaker(store),
-      () => store.notices.tell({ id: 'part-failed', because: null }),
+      (thrown: unknown) => store.notices.tell(partFailed(thrown)),
     );
   }
   return (

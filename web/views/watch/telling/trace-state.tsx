@@ -1,4 +1,5 @@
 /** How far the recording of a trace is, what the solver has counted, and what the reader can do about either. */
+import type { ComponentChildren } from 'preact';
 import { numberText, statementText, t } from '../../../messages/messages.ts';
 import type { Choice } from '../../../model/game/choice.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
@@ -7,6 +8,7 @@ import type { Trace } from '../../../model/watch/trace/trace.ts';
 import { useStore } from '../../controls/store-context.ts';
 import { BoardCard } from '../../home/board-card.tsx';
 import { useChoices } from '../../home/use-choices.ts';
+import { Because } from '../../loading/part.tsx';
 import { sizeText } from './figures.ts';
 
 /** The line under the player. */
@@ -62,7 +64,13 @@ function Recording() {
     case 'stopped':
       return <Again words={t('player.stopped')} />;
     case 'failed':
-      return <Again words={state.error === null ? t('engine.crashed') : statementText(state.error)} />;
+      return (
+        <Again
+          words={
+            state.error === null ? <Because of="engine" problem={{ kind: 'crashed' }} /> : statementText(state.error)
+          }
+        />
+      );
   }
 }
 
@@ -108,7 +116,7 @@ function Smaller({ game, choice }: { readonly game: GameEntry; readonly choice: 
   );
 }
 
-function Again({ words }: { readonly words: string }) {
+function Again({ words }: { readonly words: ComponentChildren }) {
   const { watching } = useStore();
   return (
     <div class="recording" role="alert">

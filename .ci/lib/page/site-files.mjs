@@ -1,0 +1,99 @@
+// Small files that hosts and browsers look for: the pages in the place of others, the manifest and its icons.
+import { withSource } from '../run-source.mjs';
+import { staticSentences } from './languages.mjs';
+import { siteAddress } from './open-graph.mjs';
+import { painted } from './painting.mjs';
+
+/** @typedef {{ iconPicture: typeof import('../../../web/pages/icon.ts').iconPicture, PAPER: string }} Loaded */
+
+const ICONS = [
+  { file: 'icon-192.png', size: 192, purpose: 'any' },
+  { file: 'icon-512.png', size: 512, purpose: 'any' },
+  { file: 'icon-maskable-512.png', size: 512, purpose: 'maskable' },
+];
+
+/**
+ * A page without scripts that says one thing and leads home.
+ *
+ * @param {string} key of what it says, among the sentences of pages without scripts
+ * @param {string} home
+ * @param {string} policy
+ * @returns {string}
+ */
+function plainPage(key, home, policy) {
+  const said = (/** @type {string} */ of, /** @type {string} */ tag) =>
+    staticSentences(of).map(({ locale, sentence }) => `<${tag} lang="${locale}">${sentence}</${tag}>`);
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="${policy}">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="robots" content="noindex">
+    <title>Perfect Play</title>
+    <link rel="icon" href="data:,">
+  </head>
+  <body>
+    <main>
+      <h1>Perfect Play</h1>
+      ${said(key, 'p').join('\n      ')}
+      <p><a href="${home}">${said('home', 'span').join(' · ')}</a></p>
+    </main>
+  </body>
+</html>
+`;
+}
+
+/**
+ * Adds them to what is built.
+ *
+ * @param {string} policy the Content-Security-Policy of pages that cannot send headers
+ * @returns {import('vite').Plugin}
+ */
+export function siteFiles(policy) {
+  return {
+    name: 'site-files',
+    apply: 'build',
+    async generateBundle() {
+      /** @type {(fileName: string, source: string | Uint8Array) => void} */
+      const emit = (fileName, source) => void this.emitFile({ type: 'asset', fileName, source });
+      // It is shown at any path, and has to know where the page is.
+      emit('404.html', plainPage('not-found', siteAddress() || '/', policy));
+      // The service worker tells it.
+      emit('offline.html', plainPage('offline', './', policy));
+      const { iconPicture, PAPER } = await withSource(
+        '/web/pages/icon.ts',
+        async (loaded) => /** @type {Loaded} */ (loaded),
+      );
+      const icons = ICONS.map(({ file, size, purpose }) => ({
+        path: file,
+        text: iconPicture(size, purpose === 'maskable'),
+        picture: true,
+      }));
+      for (const { path, content } of await painted(icons)) emit(path, content);
+      const manifest = {
+        name: 'Perfect Play',
+        short_name: 'Perfect Play',
+        description: 'Two-player games on graphs and grids, solved exactly in your own browser.',
+        id: './',
+        start_url: './',
+        scope: './',
+        display: 'standalone',
+        background_color: PAPER,
+        theme_color: PAPER,
+        icons: ICONS.map(({ file, size, purpose }) => ({
+          src: file,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+          purpose,
+        })),
+      };
+      emit('manifest.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`);
+    },
+    transformIndexHtml: (_, { path }) =>
+      path.endsWith('/index.html')
+        ? [{ tag: 'link', attrs: { rel: 'manifest', href: './manifest.webmanifest' }, injectTo: 'head' }]
+        : [],
+  };
+}

@@ -1,0 +1,130 @@
+/** The page without a network after it has been visited, as its service worker keeps it. */
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { AppPage, FIRST_EXAMPLE } from '../support/app.page.ts';
+import { expect, testAtHost as test } from '../support/host-fixture.ts';
+import { exhaustive } from '../support/sizes.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** What is kept, by its path. */
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const requests = await (await caches.open('perfect-play')).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+
+/** Waits until everything that was opened is kept. */
+async function isKept(page: Page): Promise<void> {
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
+  );
+  await expect
+    .poll(async () => {
+      const paths = await kept(page);
+      return [/^\/$/, /\.wasm$/, /\/worker-/, /\/main-/, /\.css$/].every((file) =>
+        paths.some((path) => file.test(path)),
+      );
+    })
+    .toBe(true);
+}
+
+test('what was opened once works without a network, and what was not says that it needs it once', async ({
+  page,
+  host,
+}) => {
+  const address = await host.start();
+  await page.goto(`${address}${FIRST_EXAMPLE}`);
+  const app = new AppPage(page);
+  await app.solved();
+  await isKept(page);
+  host.spoil(/./, 'silent');
+  await page.reload();
+  await app.solved();
+  await app.clickVertex(3);
+  await app.hasPlayed(2);
+  await page.goto(`${address}#v1/wolves-sheep/`);
+  await expect(page.getByText('once it has been opened').first()).toBeVisible();
+  await page.goto(`${address}learn/`);
+  await expect(page.getByText('this page has not been opened before')).toBeVisible();
+  await page.getByRole('link', { name: 'To the games' }).click();
+  await expect(page).toHaveURL(address);
+});
+
+test('what was kept damaged is not run, and is put right', exhaustive, async ({ page, host }) => {
+  await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
+  const app = new AppPage(page);
+  await app.solved();
+  await isKept(page);
+  const count = await page.evaluate(async () => {
+    const cache = await caches.open('perfect-play');
+    const modules = (await cache.keys()).filter(({ url }) => url.endsWith('.wasm'));
+    for (const request of modules) {
+      const answer = await cache.match(request);
+      const bytes = new Uint8Array((await answer?.arrayBuffer()) ?? new ArrayBuffer(0));
+      const middle = bytes.length >> 1;
+      bytes.set([(bytes[middle] ?? 0) ^ 1], middle);
+      await cache.put(request, new Response(bytes, { headers: answer?.headers ?? {} }));
+    }
+    return modules.length;
+  });
+  expect(count).toBeGreaterThan(0);
+  await page.reload();
+  await app.solved();
+  host.spoil(/./, 'silent');
+  await page.reload();
+  await app.solved();
+});
+
+test('files of versions before are forgotten by the next one', exhaustive, async ({ page, host }) => {
+  await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
+  await new AppPage(page).solved();
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
+  );
+  await page.evaluate(async () => {
+    await (await caches.open('perfect-play')).put('./assets/main-0000000.js', new Response('of a version before'));
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.unregister();
+  });
+  await page.reload();
+  await new AppPage(page).solved();
+  await isKept(page);
+  expect(await kept(page)).not.toContain('/assets/main-0000000.js');
+});
+
+test('nothing is kept of a page in a frame', exhaustive, async ({ page, host }) => {
+  const address = await host.start();
+  await page.route('**/around.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>A page</title><iframe title="Page" src="./${FIRST_EXAMPLE}" width="900" height="700"></iframe>`,
+    }),
+  );
+  await page.goto(`${address}around.html`);
+  await expect.poll(() => host.asked.some((path) => path.includes('/upkeep-'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(host.asked).not.toContain('/service-worker.js');
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test('browsers find what they need to install the page', exhaustive, async ({ page }) => {
+  await page.goto('/');
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const text = await (await page.request.get(`/${href}`)).text();
+  const manifest = v.parse(
+    v.looseObject({
+      start_url: v.string(),
+      icons: v.array(v.object({ src: v.string(), sizes: v.string(), type: v.string(), purpose: v.string() })),
+    }),
+    JSON.parse(text),
+  );
+  expect(manifest.start_url).toBe('./');
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (address) => {
+      const picture = await createImageBitmap(await (await fetch(address)).blob());
+      return `${picture.width}x${picture.height}`;
+    }, `./${src}`);
+    expect(size).toBe(sizes);
+  }
+});

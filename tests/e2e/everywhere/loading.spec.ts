@@ -1,0 +1,146 @@
+/** What a reader is told while files of the page come late, or not at all, and of a page that has become an old one. */
+import type { Page } from '@playwright/test';
+import { AppPage, FIRST_EXAMPLE } from '../support/app.page.ts';
+import { expect, testAtHost as test } from '../support/host-fixture.ts';
+import { exhaustive } from '../support/sizes.ts';
+
+const MODULE = /\.wasm$/;
+const PICTURES = /\/pictures-[^/]*\.js$/;
+/** More than files have time to come. */
+const TOO_LONG = 61_000;
+
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
+const pictures = (page: Page) => page.getByRole('dialog', { name: 'Picture' });
+
+async function openPictures(page: Page): Promise<void> {
+  await page.locator('.picture-button').click();
+}
+
+test('an engine that never comes is given up after a minute, and comes when it is tried again', async ({
+  page,
+  host,
+}) => {
+  await page.clock.install();
+  host.spoil(MODULE, 'never');
+  await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
+  await expect.poll(() => host.asked.some((path) => MODULE.test(path))).toBe(true);
+  await expect(page.getByRole('progressbar').first()).toBeAttached();
+  await page.clock.fastForward(TOO_LONG);
+  const app = new AppPage(page);
+  await expect(app.alert('it did not come within a minute')).toBeVisible();
+  host.repair();
+  await retry(page).click();
+  await app.solved();
+});
+
+test('a part that never comes says so, and comes when the page is loaded again', exhaustive, async ({ page, host }) => {
+  host.spoil(PICTURES, 'never');
+  await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
+  const app = new AppPage(page);
+  await app.solved();
+  await page.clock.install();
+  const address = page.url();
+  await openPictures(page);
+  await page.clock.fastForward(1500);
+  await expect(pictures(page).getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  await page.clock.fastForward(TOO_LONG);
+  await expect(pictures(page).getByRole('alert')).toContainText('It did not come within a minute');
+  host.repair();
+  await retry(page).click();
+  await app.solved();
+  expect(page.url()).toBe(address);
+  await openPictures(page);
+  await expect(pictures(page).getByRole('button').nth(1)).toBeVisible();
+});
+
+for (const { fault, words } of [
+  { fault: 'missing', words: 'The server answers with status 404.' },
+  { fault: 'page', words: 'The server sends a web page in its place.' },
+  { fault: 'silent', words: 'The server does not answer.' },
+  { fault: 'cut', words: 'Its file is damaged' },
+] as const) {
+  test(
+    `a part that comes as ${fault} says why, and comes when it is tried again`,
+    exhaustive,
+    async ({ page, host }) => {
+      host.spoil(PICTURES, fault);
+      await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
+      const app = new AppPage(page);
+      await app.solved();
+      await openPictures(page);
+      await expect(pictures(page).getByRole('alert')).toContainText(words);
+      host.repair();
+      await retry(page).click();
+      if (fault === 'cut') {
+        await app.solved();
+        await openPictures(page);
+      }
+      await expect(pictures(page).getByRole('alert')).toHaveCount(0);
+      await expect(pictures(page).getByRole('button').nth(1)).toBeVisible();
+    },
+  );
+}
+
+test('a page whose main script does not come says why, and comes when it is tried again', async ({ page, host }) => {
+  host.spoil(/\/main-[^/]*\.js$/, 'missing');
+  await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
+  await expect(page.getByText('a file of it did not come, or came damaged')).toBeVisible();
+  await expect(page.getByText('404')).toBeVisible();
+  host.repair();
+  await retry(page).click();
+  await new AppPage(page).solved();
+});
+
+test.describe('for readers of Chinese', () => {
+  test.use({ locale: 'zh-CN' });
+
+  for (const fault of ['missing', 'never'] as const) {
+    test(`a language that comes as ${fault} leaves the page in English`, exhaustive, async ({ page, host }) => {
+      host.spoil(/\/zh-[^/]*\.js$/, fault);
+      await page.clock.install();
+      await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
+      if (fault === 'never') {
+        await expect.poll(() => host.asked.some((path) => path.includes('/zh-'))).toBe(true);
+        await page.clock.fastForward(6000);
+      }
+      await new AppPage(page).solved();
+      if (fault === 'never') await page.clock.fastForward(TOO_LONG);
+      await expect(page.getByText('Your language could not be loaded')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    });
+  }
+});
+
+test('a page that has become an old one says so when a file is gone, and comes as the new one when asked', async ({
+  page,
+  host,
+}) => {
+  await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
+  const app = new AppPage(page);
+  await app.solved();
+  // It looks for a newer one, and finds none.
+  await expect.poll(() => host.asked.filter((path) => path === '/').length).toBe(2);
+  const news = page.getByText('A new version of this page is there.');
+  await expect(news).toHaveCount(0);
+  host.spoil(/^\/$/, 'newer');
+  host.spoil(PICTURES, 'missing');
+  const address = page.url();
+  await openPictures(page);
+  await expect(pictures(page).getByRole('alert')).toContainText('The server answers with status 404.');
+  await expect(news).toBeVisible();
+  await page.keyboard.press('Escape');
+  host.repair();
+  await page.getByRole('button', { name: 'Load it' }).click();
+  await app.solved();
+  await expect(news).toHaveCount(0);
+  expect(page.url()).toBe(address);
+});
+
+test('where there is nothing a page says so, and leads to the games', exhaustive, async ({ page, complaints }) => {
+  const answer = await page.goto('/nothing/here');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('There is no such page here.')).toBeVisible();
+  await page.getByRole('link', { name: 'To the games' }).click();
+  await expect(page.locator('.games-cards a').first()).toBeVisible();
+  complaints.length = 0;
+});

@@ -1,0 +1,35 @@
+// How long browsers may keep what is served.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { headersFor, parseHeaders } from '../../.ci/lib/headers.mjs';
+import { root } from '../../.ci/lib/paths.mjs';
+import { filesUnder } from '../../.ci/lib/stamps.mjs';
+
+const rules = parseHeaders(readFileSync(join(root, 'web', 'public', '_headers'), 'utf8'));
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** @type {(path: string) => string[]} */
+const cacheRules = (path) =>
+  rules.flatMap(({ pattern, headers }) => {
+    const fits = headersFor([{ pattern, headers }], path)['Cache-Control'];
+    return fits === undefined ? [] : [fits];
+  });
+
+describe('the headers of the built page', () => {
+  const paths = filesUnder(['dist'], (file) => !/(\.(br|gz)|_headers)$/.test(file) || file.endsWith('.tar.gz')).map(
+    (file) => file.replace(/^.*dist/, ''),
+  );
+
+  it('say of every file once how long it may be kept', () => {
+    expect(paths).toContain('/index.html');
+    const odd = ['/', ...paths].filter((path) => cacheRules(path).length !== 1);
+    expect(odd).toEqual([]);
+  });
+
+  it('let be kept for ever what never changes, and that alone', () => {
+    const forEver = paths.filter((path) => cacheRules(path)[0] === FOR_EVER);
+    expect(forEver.filter((path) => !/^\/assets\/|@\d+\.js$/.test(path))).toEqual([]);
+    expect(paths.filter((path) => path.startsWith('/assets/') && cacheRules(path)[0] !== FOR_EVER)).toEqual([]);
+  });
+});
