@@ -4,23 +4,20 @@ import { isPacked, packSegment, unpackSegment } from '../link/link-packing.ts';
 import type { GoalLine } from './judging.ts';
 import { AUTHOR_LIMITS, type AuthorWords, NO_WORDS, type OpenedWord } from './puzzle.ts';
 
-const Text = v.optional(v.pipe(v.string(), v.maxLength(AUTHOR_LIMITS.text)), '');
+/** Without characters that turn the direction of what stands after them: a stranger's text must not rearrange the page's. */
+const Unturned = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')),
+);
+const Long = v.pipe(Unturned, v.maxLength(AUTHOR_LIMITS.text));
+const Text = v.optional(Long, '');
 
 /** Names are short, for they stand in links: t title, n note, h hints, r replies (path, text), s success. */
 const Words = v.object({
-  t: v.optional(v.pipe(v.string(), v.maxLength(AUTHOR_LIMITS.title)), ''),
+  t: v.optional(v.pipe(Unturned, v.maxLength(AUTHOR_LIMITS.title)), ''),
   n: Text,
-  h: v.optional(
-    v.pipe(v.array(v.pipe(v.string(), v.maxLength(AUTHOR_LIMITS.text))), v.maxLength(AUTHOR_LIMITS.hints)),
-    [],
-  ),
-  r: v.optional(
-    v.pipe(
-      v.array(v.tuple([v.string(), v.pipe(v.string(), v.maxLength(AUTHOR_LIMITS.text))])),
-      v.maxLength(AUTHOR_LIMITS.replies),
-    ),
-    [],
-  ),
+  h: v.optional(v.pipe(v.array(Long), v.maxLength(AUTHOR_LIMITS.hints)), []),
+  r: v.optional(v.pipe(v.array(v.tuple([v.string(), Long])), v.maxLength(AUTHOR_LIMITS.replies)), []),
   s: Text,
 });
 
