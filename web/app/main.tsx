@@ -10,6 +10,7 @@ import { freshSeed } from '../model/play/players.ts';
 import { createStore } from '../model/store.ts';
 import type { Language } from '../model/words/languages.ts';
 import { loadPart } from '../served/parts.ts';
+import { noteTrouble } from '../served/trouble.ts';
 import { MiniatureLayouts } from '../views/board/miniature-layouts.ts';
 import { HelpDialog } from '../views/help-dialog.tsx';
 import { listenForKeys } from '../views/keys-to-come.ts';
@@ -140,6 +141,8 @@ export async function start(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') store.parts.shelf.now.peek()?.lookAtClock();
   });
+  addEventListener('error', ({ error }) => noteTrouble(error));
+  addEventListener('unhandledrejection', ({ reason }) => noteTrouble(reason));
   onNavigation((fragment) => void store.visit(fragment));
   void store.start(currentFragment());
 }

@@ -1,0 +1,33 @@
+/** The text of a reader who reports a problem: to be copied, and sent nowhere. */
+import { describeThrown } from '../engine/failures.ts';
+import { speech, t } from '../messages/messages.ts';
+import { lastTrouble } from '../served/trouble.ts';
+import { CopyField } from './share/copy-field.tsx';
+import './share/share.css';
+
+function reportText(): string {
+  const trouble = lastTrouble();
+  return [
+    t('help.report.version', { version: import.meta.env.VERSION }),
+    t('help.report.link', { link: location.href }),
+    t('help.report.browser', { browser: navigator.userAgent }),
+    t('help.report.window', {
+      width: String(innerWidth),
+      height: String(innerHeight),
+      language: speech.value.dictionary.locale,
+    }),
+    trouble === null
+      ? t('help.report.no-failure')
+      : t('help.report.failure', { time: trouble.at.toISOString(), reason: describeThrown(trouble.thrown) }),
+  ].join('\n');
+}
+
+/** The report with what to do with it. */
+export function Report() {
+  return (
+    <>
+      <p>{t('help.report.what')}</p>
+      <CopyField label={t('help.report.text')} text={reportText()} rows={7} />
+    </>
+  );
+}
