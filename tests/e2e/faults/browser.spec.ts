@@ -35,7 +35,12 @@ test('a history that throws stops nothing, and has the link once it does not', e
 for (const [how, refuse] of [
   [
     'that throws',
-    () => Object.defineProperty(globalThis, 'localStorage', { get: () => { throw new DOMException('Access is denied.', 'SecurityError'); } }),
+    () =>
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied.', 'SecurityError');
+        },
+      }),
   ],
   [
     'that is full',
@@ -45,7 +50,12 @@ for (const [how, refuse] of [
       };
     },
   ],
-  ['that is spoilt', () => { Storage.prototype.getItem = () => '{"recent":[{"game":1}],"language":7,'; }],
+  [
+    'that is spoilt',
+    () => {
+      Storage.prototype.getItem = () => '{"recent":[{"game":1}],"language":7,';
+    },
+  ],
 ] as const) {
   test(`with a storage ${how} choices and boards last for the visit`, exhaustive, async ({ board, page }) => {
     await page.addInitScript(refuse);
@@ -62,13 +72,20 @@ for (const [how, refuse] of [
   });
 }
 
-for (const [how, refuse] of [
-  ['refuses', () => { navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied.', 'NotAllowedError')); }],
-  ['throws', () => { navigator.clipboard.writeText = () => { throw new DOMException('Denied.', 'NotAllowedError'); }; }],
-  ['is not there', () => Object.defineProperty(navigator, 'clipboard', { value: undefined })],
+for (const [how, clipboard] of [
+  ['refuses', { writeText: 'reject' }],
+  ['throws', { writeText: 'throw' }],
+  ['is not there', null],
 ] as const) {
   test(`where the clipboard ${how} the link is selected to be copied`, exhaustive, async ({ board, page }) => {
-    await page.addInitScript(refuse);
+    await page.addInitScript((given) => {
+      const denied = new DOMException('Denied.', 'NotAllowedError');
+      const writeText = () => {
+        if (given?.writeText === 'throw') throw denied;
+        return Promise.reject(denied);
+      };
+      Object.defineProperty(navigator, 'clipboard', { value: given === null ? undefined : { writeText } });
+    }, clipboard);
     await board.open();
     await board.app.button('Share').click();
     const link = page.getByRole('textbox', { name: 'This link opens' });
@@ -155,12 +172,7 @@ test('a board that is left at once is among the recent ones', exhaustive, async 
 });
 
 /** Boards of all kinds. */
-const BOARDS = [
-  'cat-mouse/0-2.5_1-3_2-4.5_3-4.5/',
-  'dots-boxes/2x2/',
-  'cat-mouse/0-1.3_2-3/',
-  'triangle-war/2/',
-];
+const BOARDS = ['cat-mouse/0-2.5_1-3_2-4.5_3-4.5/', 'dots-boxes/2x2/', 'cat-mouse/0-1.3_2-3/', 'triangle-war/2/'];
 /** Two workers, whatever was opened. */
 const WORKERS = 2;
 
@@ -173,9 +185,12 @@ test('two hundred links in a row leave the memory as it was', exhaustive, async 
   }
   async function follow(count: number): Promise<void> {
     for (let number = 0; number < count; number++) {
-      await page.evaluate((to) => {
-        location.hash = to;
-      }, `v1/${BOARDS[number % BOARDS.length]}?view=${number % 3 === 0 ? 'play' : 'analyse'}`);
+      await page.evaluate(
+        (to) => {
+          location.hash = to;
+        },
+        `v1/${BOARDS[number % BOARDS.length]}?view=${number % 3 === 0 ? 'play' : 'analyse'}`,
+      );
       await app.arrived();
     }
   }

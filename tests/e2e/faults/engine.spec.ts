@@ -1,4 +1,5 @@
 /** The engine comes wrongly, dies, goes round and round or has no memory: the reader's board and line outlive it. */
+import type { Page } from '@playwright/test';
 import { FaultyHost } from '../support/faulty-host.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { exhaustive } from '../support/sizes.ts';
@@ -30,16 +31,22 @@ for (const fault of ['silent', 'missing', 'flipped', 'cut', 'page'] as const) {
     await board.goesOn();
   });
 
-  test(`a module for Watch that comes as ${fault} leaves the board as it is`, exhaustive, async ({ page, host, board }) => {
-    host.spoil(/study[^/]*\.wasm$/, fault);
-    await page.goto(`${await host.start()}${LASTING}`);
-    await board.app.solved();
-    await page.keyboard.press('w');
-    await expect(page.getByText(/could not be fetched|instead of the engine|damaged|broke down/).first()).toBeVisible();
-    await page.keyboard.press('w');
-    await board.stands();
-    await board.goesOn();
-  });
+  test(
+    `a module for Watch that comes as ${fault} leaves the board as it is`,
+    exhaustive,
+    async ({ page, host, board }) => {
+      host.spoil(/study[^/]*\.wasm$/, fault);
+      await page.goto(`${await host.start()}${LASTING}`);
+      await board.app.solved();
+      await page.keyboard.press('w');
+      await expect(
+        page.getByText(/could not be fetched|instead of the engine|damaged|broke down/).first(),
+      ).toBeVisible();
+      await page.keyboard.press('w');
+      await board.stands();
+      await board.goesOn();
+    },
+  );
 }
 
 for (const { how, silence } of [
@@ -51,63 +58,66 @@ for (const { how, silence } of [
     },
   },
 ]) {
-  test(`an engine that ${how} is replaced when the reader goes on`, exhaustive, async ({ board }) => {
+  test(`an engine that ${how} is replaced`, exhaustive, async ({ board }) => {
     await board.open();
-    // Nobody answers any more.
-    void board.engine().evaluate(silence).catch(() => {});
     await board.app.plies.last().click();
-    const moves = board.app.moveButtons;
-    await expect(moves.first()).toBeVisible();
+    const move = board.app.moveButtons.first();
+    await expect(move).toBeVisible();
+    // Nobody answers any more.
+    void board
+      .engine()
+      .evaluate(silence)
+      .catch(() => {});
+    await move.click();
     // Whoever sees nothing happen tries once more.
-    await expect(async () => {
-      await moves.first().click();
-      await board.app.hasPlayed(5);
-    }).toPass({ intervals: [1000] });
+    await move.click();
+    await expect(board.app.plies).toHaveCount(6, { timeout: 60_000 });
+    expect(await board.app.played()).toEqual(['3', '4', '5', '3', '0']);
     await board.app.solved();
-    expect(board.app.fragment()).toContain('/3.4.5.3');
+    await expect.poll(() => board.app.fragment()).toContain('/3.4.5.3.0?');
   });
 }
 
-test('an engine that is killed is noticed by itself', exhaustive, async ({ board }) => {
-  await board.open();
-  await board.app.plies.last().click();
-  await expect(board.app.moveButtons.first()).toBeVisible();
-  void board.engine().evaluate(() => globalThis.close()).catch(() => {});
-  await board.app.moveButtons.first().click();
-  await expect(async () => {
-    await board.app.moveButtons.first().click();
-    await board.app.hasPlayed(5);
-  }).toPass({ intervals: [35_000, 2000] });
-});
+/** Of some hundred megabytes. */
+const LARGE = 'v1/shooting/8-8-8-8-8-8-8/?view=analyse';
 
-test('an engine without memory says so, and solves what is small', exhaustive, async ({ board, page }) => {
+/** Goes to a place as by a link on the page. */
+async function follow(page: Page, fragment: string): Promise<void> {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, fragment);
+}
+
+test('an engine without memory says so, and solves what is small', exhaustive, async ({ board, page, complaints }) => {
   await board.open();
-  await board.engine().evaluate(() => {
+  const before = board.engine();
+  await before.evaluate(() => {
     WebAssembly.Memory.prototype.grow = () => {
       throw new RangeError('there is no memory');
     };
   });
-  await board.app.edit();
-  await page.getByRole('spinbutton', { name: 'Vertices' }).fill('3000');
-  await page.getByRole('spinbutton', { name: 'Edges' }).fill('3600');
-  await board.app.button('Make').click();
+  await follow(page, LARGE);
   await expect(page.getByText(/need more memory than this page may use|The engine broke down/)).toBeVisible();
   await page.goBack();
   await board.app.solved();
   await board.stands();
   await board.goesOn();
+  // What the engine itself writes when it gives up.
+  expect(complaints.filter((one) => !one.includes('Aborted'))).toEqual([]);
+  complaints.length = 0;
 });
 
 test('the memory of a large board is given back for a small one', exhaustive, async ({ board, page }) => {
   await board.open();
-  await page.goto('./#v1/shooting/8.8.8.8.8.8.8.8/?view=analyse');
-  await board.app.solved();
+  await follow(page, LARGE);
+  await expect(board.app.headline).toHaveText(/wins|draw/, { timeout: 60_000 });
   const large = board.engine();
-  const ended = new Promise((resolve) => large.once('close', resolve));
+  const ended = new Promise((resolve) => {
+    large.once('close', resolve);
+  });
   await page.goBack();
   await board.app.solved();
   await ended;
-  expect(board.engine()).not.toBe(large);
   expect(page.workers()).toHaveLength(2);
   await board.stands();
   await board.goesOn();

@@ -523,7 +523,10 @@ describe('a worker that says nothing any more', () => {
     const { engine, environment } = start((message, worker) => {
       if (message.type !== 'ask') return;
       for (let turn = 1; turn < 5; turn++)
-        setTimeout(() => worker.say({ type: 'progress', id: message.id, progress: { done: turn, total: 5 } }), turn * 20_000);
+        setTimeout(
+          () => worker.say({ type: 'progress', id: message.id, progress: { done: turn, total: 5 } }),
+          turn * 20_000,
+        );
       setTimeout(() => answerWrite(worker, message), 100_000);
     });
     const question = write(engine, 'a');
