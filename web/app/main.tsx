@@ -10,7 +10,6 @@ import { freshSeed } from '../model/play/players.ts';
 import { createStore } from '../model/store.ts';
 import type { Language } from '../model/words/languages.ts';
 import { loadPart } from '../served/parts.ts';
-import { noteTrouble } from '../served/trouble.ts';
 import { MiniatureLayouts } from '../views/board/miniature-layouts.ts';
 import { HelpDialog } from '../views/help-dialog.tsx';
 import { listenForKeys } from '../views/keys-to-come.ts';
@@ -82,6 +81,7 @@ function App() {
         game={store.game.value}
         singleKeys={singleKeys}
         notices={noticesUrl}
+        engineFailure={() => pageEngine().lastFailure}
         onSingleKeys={(on) => preferences.change({ singleKeys: on })}
         onClose={() => {
           helpOpen.value = false;
@@ -141,8 +141,6 @@ export async function start(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') store.parts.shelf.now.peek()?.lookAtClock();
   });
-  addEventListener('error', ({ error }) => noteTrouble(error));
-  addEventListener('unhandledrejection', ({ reason }) => noteTrouble(reason));
   onNavigation((fragment) => void store.visit(fragment));
   void store.start(currentFragment());
 }

@@ -57,8 +57,8 @@ export interface Engine {
    * values until the setup is solved again.
    */
   readonly restarts: Readable<number>;
-  /** Why the state is `failed`, for a bug report; null in other states. */
-  readonly failure: string | null;
+  /** Why it has broken down or could not be had the last time, for a bug report; null where it never has. */
+  readonly lastFailure: string | null;
   /** Tries to start again when the state is `failed`. */
   retry(): void;
   /** Ends the worker and all open questions, which reject with `AbortError`, as later ones do. */
@@ -108,6 +108,7 @@ export class EngineClient implements Engine {
   #solved = '';
   #lastId = 0;
   #failure: EngineCrash | null = null;
+  lastFailure: string | null = null;
   #disposed = false;
 
   constructor(host: WorkerHost) {
@@ -121,10 +122,6 @@ export class EngineClient implements Engine {
 
   get restarts(): Readable<number> {
     return this.#restarts;
-  }
-
-  get failure(): string | null {
-    return this.#failure?.message ?? null;
   }
 
   ask<K extends QuestionKind>(kind: K, question: Question<K>, options: AskOptions = {}): Promise<Answer<K>> {
@@ -261,6 +258,7 @@ export class EngineClient implements Engine {
   }
 
   #crash(message: string): void {
+    this.lastFailure = message;
     // One that breaks down unasked would do so again and again.
     if (!this.#asked) {
       this.#fail(new EngineCrash(message));
@@ -273,6 +271,7 @@ export class EngineClient implements Engine {
 
   /** A part cannot be had. What runs goes on; questions to the part fail, and the next one tries to get it again. */
   #lack(part: Part, reason: EngineCrash): void {
+    this.lastFailure = reason.message;
     if (!this.#runs) {
       this.#fail(reason);
       return;
@@ -289,6 +288,7 @@ export class EngineClient implements Engine {
   #fail(reason: EngineCrash): void {
     this.#disconnect();
     this.#failure = reason;
+    this.lastFailure = reason.message;
     this.#rejectAll(reason);
   }
 
@@ -387,7 +387,7 @@ export class EngineClient implements Engine {
     this.#silence = setTimeout(() => {
       if (![...this.#pending.values()].some(({ ask }) => this.#parts.get(ask.part) === true)) return;
       if (turns > 1) this.#listen(turns - 1);
-      else this.#crash('the engine does not answer any more');
+      else this.#crash('no answer');
     }, SILENT_TURN_MILLISECONDS);
   }
 

@@ -1,7 +1,6 @@
 /** How a question can end badly. Cancelling is the third way, a `DOMException` named `AbortError` as everywhere on the web. */
 import type { AssetProblem, EngineError } from '../model/game/types.ts';
 import { AssetFailure } from '../served/assets.ts';
-import { Trouble } from '../served/trouble.ts';
 
 /** The engine refused the input. It stays usable, and {@link EngineFailure.error} says what is wrong and where. */
 export class EngineFailure extends Error {
@@ -19,7 +18,7 @@ export class EngineFailure extends Error {
  * The engine broke down: a trap, memory gone, a worker that could not start. The message is for a bug report. Nothing of
  * the instance is left; after one that had started a new one is on its way, and it knows no solution.
  */
-export class EngineCrash extends Trouble {
+export class EngineCrash extends Error {
   override readonly name = 'EngineCrash';
 
   /** What was wrong with a file that it needs to start; null when that is not why. */

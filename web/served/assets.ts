@@ -6,7 +6,6 @@
  * the browser keeps, which puts that right as well.
  */
 import type { AssetProblem } from '../model/game/types.ts';
-import { Trouble } from './trouble.ts';
 
 /** Apart from `new URL`, by which bundlers of programs that use the package would look for files. */
 const HERE = import.meta.url;
@@ -17,7 +16,7 @@ export function absolute(url: string): string {
 }
 
 /** A file could not be had. */
-export class AssetFailure extends Trouble {
+export class AssetFailure extends Error {
   override readonly name = 'AssetFailure';
   readonly problem: AssetProblem;
 

@@ -103,7 +103,7 @@ function Accepted({ problem }: { readonly problem: string | undefined }) {
 }
 
 /** The text of who reports a problem, which comes when it is asked for. */
-function Problem() {
+function Problem({ engineFailure }: Pick<HelpProps, 'engineFailure'>) {
   const open = useSignal(false);
   return (
     <details
@@ -112,7 +112,7 @@ function Problem() {
       }}
     >
       <summary>{t('help.report')}</summary>
-      {open.value && <Part of={reportViews}>{({ Report }) => <Report />}</Part>}
+      {open.value && <Part of={reportViews}>{({ Report }) => <Report engineFailure={engineFailure()} />}</Part>}
     </details>
   );
 }
@@ -131,6 +131,8 @@ export interface HelpProps {
   readonly singleKeys: boolean;
   /** The address of the notices of the software in the page. */
   readonly notices: string;
+  /** Why the engine has failed last; null where it has not. */
+  readonly engineFailure: () => string | null;
   readonly onSingleKeys: (on: boolean) => void;
 }
 
@@ -182,7 +184,7 @@ export function Help(props: HelpProps) {
         />
         {t('help.single-keys')}
       </label>
-      <Problem />
+      <Problem engineFailure={props.engineFailure} />
     </>
   );
 }

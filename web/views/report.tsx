@@ -1,12 +1,9 @@
 /** The text of a reader who reports a problem: to be copied, and sent nowhere. */
-import { describeThrown } from '../engine/failures.ts';
 import { speech, t } from '../messages/messages.ts';
-import { lastTrouble } from '../served/trouble.ts';
 import { CopyField } from './share/copy-field.tsx';
 import './share/share.css';
 
-function reportText(): string {
-  const trouble = lastTrouble();
+function reportText(engineFailure: string | null): string {
   return [
     t('help.report.version', { version: import.meta.env.VERSION }),
     t('help.report.link', { link: location.href }),
@@ -16,18 +13,18 @@ function reportText(): string {
       height: String(innerHeight),
       language: speech.value.dictionary.locale,
     }),
-    trouble === null
+    engineFailure === null
       ? t('help.report.no-failure')
-      : t('help.report.failure', { time: trouble.at.toISOString(), reason: describeThrown(trouble.thrown) }),
+      : t('help.report.failure', { reason: engineFailure }),
   ].join('\n');
 }
 
 /** The report with what to do with it. */
-export function Report() {
+export function Report({ engineFailure }: { readonly engineFailure: string | null }) {
   return (
     <>
       <p>{t('help.report.what')}</p>
-      <CopyField label={t('help.report.text')} text={reportText()} rows={7} />
+      <CopyField label={t('help.report.text')} text={reportText(engineFailure)} rows={7} />
     </>
   );
 }

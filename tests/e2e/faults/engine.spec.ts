@@ -79,7 +79,7 @@ for (const { how, silence } of [
 }
 
 /** Of some hundred megabytes. */
-const LARGE = 'v1/shooting/8-8-8-8-8-8-8/?view=analyse';
+const LARGE = 'v1/shooting/8-8-8-8-8-8-8-8/?view=analyse';
 
 /** Goes to a place as by a link on the page. */
 async function follow(page: Page, fragment: string): Promise<void> {

@@ -24,7 +24,8 @@ test('goes on where it was, engine and all', exhaustive, async ({ page, hosts })
   const board = new LastingBoard(page);
   await board.open();
   await page.goto(await hosts.start({ '/': article('') }));
-  await page.goBack();
+  // A page that is restored is not loaded.
+  await page.goBack({ waitUntil: 'commit' });
   await board.stands();
   // Browsers keep a page as they please: whether this one did is said in the report of the test.
   const restored = await page.locator('html').getAttribute('data-restored');
