@@ -57,8 +57,8 @@ export interface Engine {
    * values until the setup is solved again.
    */
   readonly restarts: Readable<number>;
-  /** Why it has broken down or could not be had the last time, for a bug report; null where it never has. */
-  readonly lastFailure: string | null;
+  /** Why the state is `failed`, for a bug report; null in other states. */
+  readonly failure: string | null;
   /** Tries to start again when the state is `failed`. */
   retry(): void;
   /** Ends the worker and all open questions, which reject with `AbortError`, as later ones do. */
@@ -79,9 +79,6 @@ const MILLISECONDS_UNTIL_LOADED = 30_000;
 const PATIENCE_TURNS = 5;
 /** Turns, not one long wait: a page that was itself too busy to read the answer must not blame the worker. */
 const PATIENCE_TURN_MILLISECONDS = 100;
-/** After this many turns without a word of a worker that was asked, it is taken for stuck: work that may take longer tells of it. */
-const SILENT_TURNS = 30;
-const SILENT_TURN_MILLISECONDS = 1000;
 
 /** The client for a host of workers. Starts loading at once. */
 export class EngineClient implements Engine {
@@ -100,15 +97,12 @@ export class EngineClient implements Engine {
   /** Tells the present worker from those before it, whose late words are not heard. */
   #generation = 0;
   #asked = false;
-  /** Runs while the present worker has a question. */
-  #silence: ReturnType<typeof setTimeout> | undefined;
   /** The present worker holds more memory than another board should have to live with. */
   #large = false;
   /** Game and setup that were last to be solved. */
   #solved = '';
   #lastId = 0;
   #failure: EngineCrash | null = null;
-  lastFailure: string | null = null;
   #disposed = false;
 
   constructor(host: WorkerHost) {
@@ -122,6 +116,10 @@ export class EngineClient implements Engine {
 
   get restarts(): Readable<number> {
     return this.#restarts;
+  }
+
+  get failure(): string | null {
+    return this.#failure?.message ?? null;
   }
 
   ask<K extends QuestionKind>(kind: K, question: Question<K>, options: AskOptions = {}): Promise<Answer<K>> {
@@ -181,7 +179,6 @@ export class EngineClient implements Engine {
     if (this.#parts.get(ask.part) === true) {
       this.#asked = true;
       this.#worker.post(ask);
-      this.#listen();
     } else {
       this.#give(ask.part);
     }
@@ -246,7 +243,6 @@ export class EngineClient implements Engine {
     for (const timer of this.#loading.values()) clearTimeout(timer);
     this.#loading.clear();
     this.#asked = false;
-    clearTimeout(this.#silence);
     this.#large = false;
     for (const timer of this.#cancelled.values()) clearTimeout(timer);
     this.#cancelled.clear();
@@ -258,7 +254,6 @@ export class EngineClient implements Engine {
   }
 
   #crash(message: string): void {
-    this.lastFailure = message;
     // One that breaks down unasked would do so again and again.
     if (!this.#asked) {
       this.#fail(new EngineCrash(message));
@@ -271,7 +266,6 @@ export class EngineClient implements Engine {
 
   /** A part cannot be had. What runs goes on; questions to the part fail, and the next one tries to get it again. */
   #lack(part: Part, reason: EngineCrash): void {
-    this.lastFailure = reason.message;
     if (!this.#runs) {
       this.#fail(reason);
       return;
@@ -288,7 +282,6 @@ export class EngineClient implements Engine {
   #fail(reason: EngineCrash): void {
     this.#disconnect();
     this.#failure = reason;
-    this.lastFailure = reason.message;
     this.#rejectAll(reason);
   }
 
@@ -300,7 +293,6 @@ export class EngineClient implements Engine {
   }
 
   #hear(reply: Reply): void {
-    this.#listen();
     switch (reply.type) {
       case 'ready':
         break;
@@ -379,16 +371,6 @@ export class EngineClient implements Engine {
     }
     pending.reject(abortError('cancelled'));
     this.#update();
-  }
-
-  /** Waits for a word of the worker, as long as it has a question. */
-  #listen(turns = SILENT_TURNS): void {
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => {
-      if (![...this.#pending.values()].some(({ ask }) => this.#parts.get(ask.part) === true)) return;
-      if (turns > 1) this.#listen(turns - 1);
-      else this.#crash('no answer');
-    }, SILENT_TURN_MILLISECONDS);
   }
 
   #wait(id: number, turns: number): void {

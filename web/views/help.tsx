@@ -131,7 +131,7 @@ export interface HelpProps {
   readonly singleKeys: boolean;
   /** The address of the notices of the software in the page. */
   readonly notices: string;
-  /** Why the engine has failed last; null where it has not. */
+  /** Why the engine could not be started; null where it could. */
   readonly engineFailure: () => string | null;
   readonly onSingleKeys: (on: boolean) => void;
 }

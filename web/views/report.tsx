@@ -13,9 +13,7 @@ function reportText(engineFailure: string | null): string {
       height: String(innerHeight),
       language: speech.value.dictionary.locale,
     }),
-    engineFailure === null
-      ? t('help.report.no-failure')
-      : t('help.report.failure', { reason: engineFailure }),
+    engineFailure === null ? t('help.report.no-failure') : t('help.report.failure', { reason: engineFailure }),
   ].join('\n');
 }
 
