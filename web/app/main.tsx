@@ -89,6 +89,7 @@ function App() {
         game={store.game.value}
         singleKeys={singleKeys}
         notices={noticesUrl}
+        engineFailure={() => pageEngine().failure}
         onSingleKeys={(on) => preferences.change({ singleKeys: on })}
         onClose={() => {
           helpOpen.value = false;

@@ -1,4 +1,7 @@
-/** Answers the page around: at once what needs no board, everything else in order, once the board is there. */
+/**
+ * Answers the page around, in two rows: what needs no board soon, everything else once the board is there. A page that floods
+ * its frame takes nothing from the reader: what comes after it in the row overtakes a look, and between looks the reader has a turn.
+ */
 import type { FrameMessage, FrameState, HostMessage } from '../model/share/frame-protocol.ts';
 import { VERSION } from '../model/share/frame-protocol.ts';
 import type { Channel } from './channel.ts';
@@ -24,15 +27,18 @@ export interface TalkOptions {
 
 const READY: FrameMessage = { type: 'ready', versions: [VERSION], engine: import.meta.env.VERSION };
 const DONE: FrameMessage = { type: 'done' };
-/** So many messages wait for the board or for each other; more are refused. */
-const LONGEST_TURN = 100;
-const BUSY: Refusal = { code: 'busy', message: `No more than ${LONGEST_TURN} messages can wait.` };
+/** So many messages wait in a row; more are refused. */
+const LONGEST_ROW = 100;
+const BUSY: Refusal = { code: 'busy', message: `No more than ${LONGEST_ROW} messages can wait.` };
+/** After so long at looks the reader has a turn of so long, in milliseconds. */
+const SLICE = 8;
+const READERS_TURN = 16;
+
+/** A message that came. */
+type Taken = Extract<Heard, { readonly kind: 'message' }>;
 
 /** Listens from now on, and says so. */
 export function talk({ channel, look, sayHeight, frame }: TalkOptions): void {
-  let turn: Promise<void> = Promise.resolve();
-  let waiting = 0;
-
   function refuse(refusal: Refusal, id: MessageId | null): void {
     channel.post({ type: 'error', ...refusal }, id);
   }
@@ -42,16 +48,18 @@ export function talk({ channel, look, sayHeight, frame }: TalkOptions): void {
     if (id !== null || message.type !== 'done') channel.post(message, id);
   }
 
-  async function perform(message: HostMessage, id: MessageId | null): Promise<void> {
+  /** Of what is overtaken by the same once more, only the answer is missed by anybody. */
+  async function perform({ message, id }: Taken, isOvertaken: boolean): Promise<void> {
     switch (message.type) {
       case 'hello':
         answer(READY, id);
-        return sayHeight();
+        if (!isOvertaken) sayHeight();
+        return;
       case 'setTheme':
-        look.setTheme(message.theme);
+        if (!isOvertaken) look.setTheme(message.theme);
         return answer(DONE, id);
       case 'setLanguage':
-        await look.setLanguage(message.language);
+        if (!isOvertaken) await look.setLanguage(message.language);
         return answer(DONE, id);
       case 'getState':
         return answer({ type: 'state', ...(await frame).state() }, id);
@@ -64,32 +72,51 @@ export function talk({ channel, look, sayHeight, frame }: TalkOptions): void {
   }
 
   /** A message that fails must not silence those after it. */
-  async function attempt(message: HostMessage, id: MessageId | null): Promise<void> {
+  async function attempt(taken: Taken, isOvertaken: boolean): Promise<void> {
     try {
-      await perform(message, id);
+      await perform(taken, isOvertaken);
     } catch (thrown) {
-      refuse({ code: 'engine', message: `It could not be done: ${String(thrown)}` }, id);
+      refuse({ code: 'engine', message: `It could not be done: ${String(thrown)}` }, taken.id);
     }
   }
 
-  async function performInTurn(message: HostMessage, id: MessageId | null): Promise<void> {
-    await turn;
-    await attempt(message, id);
-    waiting -= 1;
+  /** A row, in which each message waits until the one before is done; `rest` comes after each. Says whether there was room. */
+  function createRow(rest: (milliseconds: number) => Promise<void>): (taken: Taken) => boolean {
+    const row: Taken[] = [];
+
+    async function run(): Promise<void> {
+      for (let next = row[0]; next !== undefined; next = row[0]) {
+        const { type } = next.message;
+        const began = performance.now();
+        await attempt(
+          next,
+          row.some((later) => later !== next && later.message.type === type),
+        );
+        await rest(performance.now() - began);
+        row.shift();
+      }
+    }
+
+    return (taken) => {
+      if (row.length === LONGEST_ROW) return false;
+      row.push(taken);
+      if (row.length === 1) void run();
+      return true;
+    };
   }
+
+  let spent = 0;
+  const takeLook = createRow(async (milliseconds) => {
+    spent += milliseconds;
+    if (spent <= SLICE) return;
+    await new Promise((resolve) => setTimeout(resolve, READERS_TURN));
+    spent = 0;
+  });
+  const takeOther = createRow(async () => {});
 
   function hear(heard: Heard): void {
-    const { id } = heard;
-    if (heard.kind === 'refused') {
-      refuse(heard.refusal, id);
-    } else if (AT_ONCE.has(heard.message.type)) {
-      void attempt(heard.message, id);
-    } else if (waiting === LONGEST_TURN) {
-      refuse(BUSY, id);
-    } else {
-      waiting += 1;
-      turn = performInTurn(heard.message, id);
-    }
+    if (heard.kind === 'refused') refuse(heard.refusal, heard.id);
+    else if (!(LOOKS.has(heard.message.type) ? takeLook : takeOther)(heard)) refuse(BUSY, heard.id);
   }
 
   channel.listen(hear);
@@ -97,4 +124,4 @@ export function talk({ channel, look, sayHeight, frame }: TalkOptions): void {
 }
 
 /** What needs no board. */
-const AT_ONCE: ReadonlySet<HostMessage['type']> = new Set(['hello', 'setTheme', 'setLanguage']);
+const LOOKS: ReadonlySet<HostMessage['type']> = new Set(['hello', 'setTheme', 'setLanguage']);

@@ -1,9 +1,15 @@
 /** The keys of the page. */
+import { useSignal } from '@preact/signals';
 import { type MessageKey, t } from '../messages/messages.ts';
 import { EDIT_TOOLS } from '../model/edit/edit-tools.ts';
 import type { GameEntry } from '../model/game/types.ts';
 import { tokenKey } from './board/token-key.ts';
 import { tokenLabel } from './controls/names.ts';
+import { Part } from './loading/part.tsx';
+import { viewPart } from './loading/view-part.ts';
+
+/** What few readers ever need. */
+const reportViews = viewPart(() => import('./report.tsx'), 'share');
 
 interface Shortcut {
   readonly keys: readonly string[];
@@ -96,6 +102,21 @@ function Accepted({ problem }: { readonly problem: string | undefined }) {
   );
 }
 
+/** The text of who reports a problem, which comes when it is asked for. */
+function Problem({ engineFailure }: Pick<HelpProps, 'engineFailure'>) {
+  const open = useSignal(false);
+  return (
+    <details
+      onToggle={(event) => {
+        open.value = event.currentTarget.open;
+      }}
+    >
+      <summary>{t('help.report')}</summary>
+      {open.value && <Part of={reportViews}>{({ Report }) => <Report engineFailure={engineFailure()} />}</Part>}
+    </details>
+  );
+}
+
 function tokenShortcut(game: GameEntry | null, token: number): Shortcut {
   if (game === null) return { keys: [], does: '' };
   return {
@@ -110,6 +131,8 @@ export interface HelpProps {
   readonly singleKeys: boolean;
   /** The address of the notices of the software in the page. */
   readonly notices: string;
+  /** Why the engine could not be started; null where it could. */
+  readonly engineFailure: () => string | null;
   readonly onSingleKeys: (on: boolean) => void;
 }
 
@@ -161,6 +184,7 @@ export function Help(props: HelpProps) {
         />
         {t('help.single-keys')}
       </label>
+      <Problem engineFailure={props.engineFailure} />
     </>
   );
 }

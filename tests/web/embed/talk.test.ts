@@ -1,5 +1,5 @@
 /** In which order a frame answers, and what becomes of messages that it cannot answer. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Channel } from '../../../web/embed/channel.ts';
 import type { Doing } from '../../../web/embed/doing.ts';
 import type { Heard } from '../../../web/embed/messages.ts';
@@ -8,9 +8,13 @@ import type { FrameMessage, HostMessage } from '../../../web/model/share/frame-p
 
 const STATE = { fragment: '', line: [], step: 0, length: 0, playing: false, puzzle: null, word: null } as const;
 
-/** A frame that a page talks to; it starts with `start`, and does what it is asked by `doing`. */
-function framed(doing: Doing) {
+/**
+ * A frame that a page talks to; it starts with `start`, and does what it is asked by `doing`. A theme takes it `work`
+ * milliseconds.
+ */
+function framed(doing: Doing, work = 0) {
   const told: string[] = [];
+  const themes: string[] = [];
   let hear: (heard: Heard) => void = () => {};
   const channel: Channel = {
     post: (message: FrameMessage, id = null) =>
@@ -23,10 +27,17 @@ function framed(doing: Doing) {
   const frame = new Promise<RunningFrame>((resolve) => {
     start = () => resolve({ doing, state: () => STATE });
   });
-  const look = { setTheme: () => {}, setLanguage: async () => {} };
+  const look = {
+    setTheme: (theme: string) => {
+      themes.push(theme);
+      const began = performance.now();
+      while (performance.now() - began < work);
+    },
+    setLanguage: async () => {},
+  };
   talk({ channel, look, sayHeight: () => told.push('height'), frame });
   told.length = 0;
-  return { told, start, say: (message: HostMessage, id: number) => hear({ kind: 'message', id, message }) };
+  return { told, themes, start, say: (message: HostMessage, id: number) => hear({ kind: 'message', id, message }) };
 }
 
 /** Everything that has been set off by then has happened. */
@@ -69,5 +80,42 @@ describe('the talk of a frame', () => {
     say({ type: 'pause' }, 20_000);
     await settled();
     expect(told.at(-1)).toBe('done 20000');
+  });
+
+  it('lets a hundred looks wait and no more, and answers each of them', async () => {
+    const { told, say } = framed(async () => null);
+    for (let id = 1; id <= 10_000; id++) say({ type: 'hello' }, id);
+    await vi.waitFor(() => expect(told.filter((text) => text !== 'height')).toHaveLength(10_000));
+    expect(told.filter((text) => text.startsWith('busy'))).toHaveLength(9900);
+    expect(told.filter((text) => text.startsWith('ready'))).toHaveLength(100);
+    // What takes long in it is done for the first, and once for those that wait.
+    expect(told.filter((text) => text === 'height')).toHaveLength(2);
+    expect(told.at(-1)).toBe('height');
+  });
+
+  it('shows the last of the looks that wait, and gives its reader a turn before', async () => {
+    const { told, themes, say } = framed(async () => null, 20);
+    let turns = 0;
+    const reader = setInterval(() => {
+      turns += 1;
+    });
+    say({ type: 'setTheme', theme: 'dark' }, 0);
+    for (let id = 1; id < 100; id++) say({ type: 'setTheme', theme: id % 2 === 0 ? 'dark' : 'light' }, id);
+    const before = turns;
+    await vi.waitFor(() => expect(told).toHaveLength(100));
+    clearInterval(reader);
+    expect(told).toEqual(Array.from({ length: 100 }, (_, id) => `done ${id}`));
+    expect(themes).toEqual(['dark', 'light']);
+    expect(turns).toBeGreaterThan(before);
+  });
+
+  it('goes on with what needs the board while looks are waited for', async () => {
+    const { told, say, start } = framed(async () => null, 20);
+    start();
+    say({ type: 'setTheme', theme: 'dark' }, 1);
+    say({ type: 'setTheme', theme: 'light' }, 2);
+    say({ type: 'pause' }, 3);
+    await vi.waitFor(() => expect(told).toHaveLength(3));
+    expect(told).toEqual(['done 1', 'done 3', 'done 2']);
   });
 });

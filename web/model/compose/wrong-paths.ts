@@ -1,10 +1,11 @@
 /** Wrong moves that an author may want to reply to. */
-import type { Line } from '../game/line.ts';
+import { type Line, lineText } from '../game/line.ts';
 import type { Path } from '../game/line-tree.ts';
 import type { Study } from '../game/types.ts';
 import type { PuzzleCertificate } from '../puzzle/certificate.ts';
 import type { Goal } from '../puzzle/goal.ts';
 import { goalAfter, type JudgedGame } from '../puzzle/judging.ts';
+import { AUTHOR_LIMITS } from '../puzzle/puzzle.ts';
 
 /** What is known of a puzzle that begins at the cursor. */
 export interface WrongPathsOptions {
@@ -29,5 +30,7 @@ export function wrongPaths({ game, goal, line, study, certificate }: WrongPathsO
     .flatMap(({ text, results }) => (results.length === 0 ? [[text]] : results.map((result) => [result.text])));
   const moves = line.moves.slice(cursor);
   const standing = goalAfter({ goal, game, before: cursor, positions: study.positions.slice(cursor), moves });
-  return standing.kind === 'broken' && standing.ply > 0 ? [moves.slice(0, standing.ply + 1), ...wrong] : wrong;
+  if (standing.kind !== 'broken' || standing.ply === 0) return wrong;
+  const tried = moves.slice(0, standing.ply + 1);
+  return lineText(tried).length > AUTHOR_LIMITS.path ? wrong : [tried, ...wrong];
 }

@@ -4,23 +4,22 @@ import { isPacked, packSegment, unpackSegment } from '../link/link-packing.ts';
 import type { GoalLine } from './judging.ts';
 import { AUTHOR_LIMITS, type AuthorWords, NO_WORDS, type OpenedWord } from './puzzle.ts';
 
-const Text = v.optional(v.pipe(v.string(), v.maxLength(AUTHOR_LIMITS.text)), '');
+/** Without characters that turn the direction of what stands after them: a stranger's text must not rearrange the page's. */
+function unturned(text: string): string {
+  return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '');
+}
+
+const Unturned = v.pipe(v.string(), v.transform(unturned));
+const Long = v.pipe(Unturned, v.maxLength(AUTHOR_LIMITS.text));
+const Text = v.optional(Long, '');
+const Path = v.pipe(v.string(), v.maxLength(AUTHOR_LIMITS.path));
 
 /** Names are short, for they stand in links: t title, n note, h hints, r replies (path, text), s success. */
 const Words = v.object({
-  t: v.optional(v.pipe(v.string(), v.maxLength(AUTHOR_LIMITS.title)), ''),
+  t: v.optional(v.pipe(Unturned, v.maxLength(AUTHOR_LIMITS.title)), ''),
   n: Text,
-  h: v.optional(
-    v.pipe(v.array(v.pipe(v.string(), v.maxLength(AUTHOR_LIMITS.text))), v.maxLength(AUTHOR_LIMITS.hints)),
-    [],
-  ),
-  r: v.optional(
-    v.pipe(
-      v.array(v.tuple([v.string(), v.pipe(v.string(), v.maxLength(AUTHOR_LIMITS.text))])),
-      v.maxLength(AUTHOR_LIMITS.replies),
-    ),
-    [],
-  ),
+  h: v.optional(v.pipe(v.array(Long), v.maxLength(AUTHOR_LIMITS.hints)), []),
+  r: v.optional(v.pipe(v.array(v.tuple([Path, Long])), v.maxLength(AUTHOR_LIMITS.replies)), []),
   s: Text,
 });
 
@@ -45,7 +44,8 @@ export function readWords(parameters: ReadonlyMap<string, string>): AuthorWords 
 export async function openWord(sealed: string, line: GoalLine): Promise<OpenedWord> {
   try {
     const secret = await import('./secret.ts');
-    return await secret.openWord(sealed, line);
+    const opened = await secret.openWord(sealed, line);
+    return opened.text === null ? opened : { text: unturned(opened.text) };
   } catch {
     return { text: null, because: 'not-loaded' };
   }

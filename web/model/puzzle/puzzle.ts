@@ -58,5 +58,7 @@ export type SecretTrouble =
 /** An author who says nothing. */
 export const NO_WORDS: AuthorWords = { title: '', note: '', hints: [], replies: [], success: '' };
 
-/** The longest of the author's texts, in characters, and how many of each kind there may be. */
-export const AUTHOR_LIMITS = { title: 80, text: 500, hints: 5, replies: 10 } as const;
+/**
+ * The longest of the author's texts and of what leads to a wrong move, in characters, and how many of each kind there may be.
+ */
+export const AUTHOR_LIMITS = { title: 80, text: 500, path: 2000, hints: 5, replies: 10 } as const;

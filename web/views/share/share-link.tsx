@@ -110,7 +110,11 @@ function LinkWays({ address, label }: { readonly address: string; readonly label
   );
 }
 
-/** Hands the link to another program. A reader who changes their mind needs no message. */
+/** Hands the link to another program. A reader who changes their mind needs no message, and the link stands beside it. */
 async function send(url: string): Promise<void> {
-  await navigator.share({ title: document.title, url }).catch(() => {});
+  try {
+    await navigator.share({ title: document.title, url });
+  } catch {
+    // Some browsers refuse at once, others later.
+  }
 }

@@ -1,0 +1,206 @@
+/** The browser refuses what pages may usually do: the reader's board and line do not depend on it. */
+import { test as base, expect } from '../support/fixtures.ts';
+import { exhaustive } from '../support/sizes.ts';
+import { LastingBoard } from './lasting.ts';
+
+const test = base.extend<{ board: LastingBoard }>({
+  board: async ({ page }, use) => {
+    await use(new LastingBoard(page));
+  },
+});
+
+test('a history that throws stops nothing, and has the link once it does not', exhaustive, async ({ board, page }) => {
+  await board.open();
+  await page.evaluate(() => {
+    const { pushState, replaceState } = History.prototype;
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    Object.assign(History.prototype, { pushState: refuse, replaceState: refuse });
+    Object.assign(globalThis, { mend: () => Object.assign(History.prototype, { pushState, replaceState }) });
+  });
+  await board.app.plies.last().click();
+  await board.app.moveButtons.first().click();
+  await board.app.hasPlayed(5);
+  await expect(board.app.verdict.getByText('checked', { exact: true })).toBeVisible();
+  expect(board.app.fragment()).toContain('/3.4.5.3?');
+  const move = (await board.app.played()).at(-1) ?? '';
+  // Share knows the place all the same.
+  expect(await board.app.sharedLink()).toContain(`/3.4.5.3.${move}?`);
+  await page.evaluate(() => void Reflect.get(globalThis, 'mend')());
+  await board.app.plies.first().click();
+  await expect.poll(() => board.app.fragment()).toContain(`/3.4.5.3.${move}?`);
+});
+
+for (const [how, refuse] of [
+  [
+    'that throws',
+    () =>
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied.', 'SecurityError');
+        },
+      }),
+  ],
+  [
+    'that is full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    },
+  ],
+  [
+    'that is spoilt',
+    () => {
+      Storage.prototype.getItem = () => '{"recent":[{"game":1}],"language":7,';
+    },
+  ],
+] as const) {
+  test(`with a storage ${how} choices and boards last for the visit`, exhaustive, async ({ board, page }) => {
+    await page.addInitScript(refuse);
+    await board.open();
+    await page.getByRole('button', { name: 'Colours: as the system' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/);
+    await page.getByRole('button', { name: '中文' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
+    await page.getByRole('button', { name: 'EN', exact: true }).click();
+    await board.stands();
+    await board.goesOn();
+    await page.getByRole('link', { name: 'Perfect Play' }).click();
+    await expect(page.getByRole('heading', { name: 'Recent boards' })).toBeVisible();
+  });
+}
+
+for (const [how, clipboard] of [
+  ['refuses', { writeText: 'reject' }],
+  ['throws', { writeText: 'throw' }],
+  ['is not there', null],
+] as const) {
+  test(`where the clipboard ${how} the link is selected to be copied`, exhaustive, async ({ board, page }) => {
+    await page.addInitScript((given) => {
+      const denied = new DOMException('Denied.', 'NotAllowedError');
+      const writeText = () => {
+        if (given?.writeText === 'throw') throw denied;
+        return Promise.reject(denied);
+      };
+      Object.defineProperty(navigator, 'clipboard', { value: given === null ? undefined : { writeText } });
+    }, clipboard);
+    await board.open();
+    await board.app.button('Share').click();
+    const link = page.getByRole('textbox', { name: 'This link opens' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).first().click();
+    await expect(page.getByText('The browser does not let this page copy.')).toBeVisible();
+    const selected = await link.evaluate((field) =>
+      field instanceof HTMLInputElement ? field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0) : '',
+    );
+    expect(selected).toContain('/3.4.5.3?');
+    await page.keyboard.press('Escape');
+    await board.stands();
+    await board.goesOn();
+  });
+}
+
+for (const [how, share] of [
+  ['refuses', () => Promise.reject(new DOMException('Denied.', 'NotAllowedError'))],
+  [
+    'throws',
+    () => {
+      throw new TypeError('Sharing is not allowed here.');
+    },
+  ],
+] as const) {
+  test(`where sharing ${how} the link is there to be copied`, exhaustive, async ({ board, page }) => {
+    await page.addInitScript(`Navigator.prototype.share = ${String(share)};`);
+    await board.open();
+    await board.app.button('Share').click();
+    await page.getByRole('button', { name: 'Send to…' }).click();
+    await expect(page.getByRole('textbox', { name: 'This link opens' })).toHaveValue(/\/3\.4\.5\.3\?/);
+    await page.keyboard.press('Escape');
+    await board.stands();
+    await board.goesOn();
+  });
+}
+
+for (const [whither, to] of [
+  ['a year back', '2025-01-01T12:00:00'],
+  ['a year on', '2027-12-31T12:00:00'],
+] as const) {
+  test(`a clock that jumps ${whither} moves nothing`, exhaustive, async ({ board, page }) => {
+    await page.clock.install({ time: '2026-06-01T12:00:00' });
+    await page.clock.resume();
+    await board.open();
+    await page.clock.setSystemTime(to);
+    await board.stands();
+    await board.goesOn();
+    await page.getByRole('link', { name: 'Perfect Play' }).click();
+    await expect(page.getByRole('heading', { name: 'Recent boards' })).toBeVisible();
+  });
+}
+
+test('a page that was frozen goes on where it was', exhaustive, async ({ board, page }) => {
+  await board.open();
+  const driver = await page.context().newCDPSession(page);
+  await driver.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await driver.send('Page.setWebLifecycleState', { state: 'active' });
+  await board.stands();
+  await board.goesOn();
+});
+
+test('boards of two tabs are kept beside each other', exhaustive, async ({ board, page, context }) => {
+  await board.open();
+  const other = new LastingBoard(await context.newPage());
+  await other.app.open('#v1/dots-boxes/2x2/?view=analyse');
+  await board.goesOn();
+  await other.app.page.getByRole('link', { name: 'Perfect Play' }).click();
+  for (const { app } of [other, board]) {
+    await app.page.goto('./');
+    const recent = app.page.getByRole('region', { name: 'Recent boards' });
+    await expect(recent.getByRole('listitem')).toHaveCount(2);
+  }
+  await page.goto('about:blank');
+  await other.app.page.close();
+});
+
+test('a board that is left at once is among the recent ones', exhaustive, async ({ app, page }) => {
+  await page.goto('./');
+  const card = page.getByRole('region', { name: 'Games' }).getByRole('listitem').nth(2).getByRole('link').first();
+  await card.click();
+  await app.arrived();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Recent boards' })).toBeVisible();
+});
+
+/** Boards of all kinds. */
+const BOARDS = ['cat-mouse/0-2.5_1-3_2-4.5_3-4.5/', 'dots-boxes/2x2/', 'cat-mouse/0-1.3_2-3/', 'triangle-war/2/'];
+/** Two workers, whatever was opened. */
+const WORKERS = 2;
+
+test('two hundred links in a row leave the memory as it was', exhaustive, async ({ app, page }) => {
+  const driver = await page.context().newCDPSession(page);
+  async function megabytes(): Promise<number> {
+    await driver.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await driver.send('Runtime.getHeapUsage');
+    return usedSize / 2 ** 20;
+  }
+  async function follow(count: number): Promise<void> {
+    for (let number = 0; number < count; number++) {
+      await page.evaluate(
+        (to) => {
+          location.hash = to;
+        },
+        `v1/${BOARDS[number % BOARDS.length]}?view=${number % 3 === 0 ? 'play' : 'analyse'}`,
+      );
+      await app.arrived();
+    }
+  }
+  await app.open();
+  await follow(40);
+  const before = await megabytes();
+  await follow(200);
+  const after = await megabytes();
+  test.info().annotations.push({ type: 'heap', description: `${before.toFixed(1)} MB, then ${after.toFixed(1)} MB` });
+  expect(after).toBeLessThan(before * 1.25 + 1);
+  expect(page.workers()).toHaveLength(WORKERS);
+  await app.solved();
+});

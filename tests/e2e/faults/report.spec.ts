@@ -1,0 +1,54 @@
+/** Who reports a problem has a text to copy, which is sent nowhere. */
+import { FaultyHost } from '../support/faulty-host.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { exhaustive } from '../support/sizes.ts';
+import { LASTING, LastingBoard } from './lasting.ts';
+
+test('the report says version, link and browser, and that the engine runs', exhaustive, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const board = new LastingBoard(page);
+  await board.open();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await board.app.button('Keys').click();
+  const help = page.getByRole('dialog', { name: 'Keys' });
+  await expect(help.getByText('Report a problem')).toBeVisible();
+  expect(asked.filter((path) => path.includes('/report-'))).toEqual([]);
+  await help.getByText('Report a problem').click();
+  const text = help.getByRole('textbox', { name: 'Your report' });
+  await expect(text).toHaveValue(/^Perfect Play \d+\.\d+\.\d+\nLink: /);
+  const report = await text.inputValue();
+  expect(report).toContain(`Link: ${page.url()}\n`);
+  expect(report).toContain(await page.evaluate(() => navigator.userAgent));
+  expect(report).toContain('The engine runs');
+  await help.getByRole('button', { name: 'Copy' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(report);
+  // Scripts, words and style of the page itself, and nothing else.
+  expect(asked.filter((one) => !/^GET \/assets\//.test(one))).toEqual([]);
+  await page.keyboard.press('Escape');
+  await board.stands();
+});
+
+test(
+  'the report says why the engine could not be started, in both languages',
+  exhaustive,
+  async ({ page, baseURL, complaints }) => {
+    const host = new FaultyHost(baseURL ?? '');
+    host.spoil(/\.wasm$/, 'missing');
+    await page.goto(`${await host.start()}${LASTING}`);
+    const { app } = new LastingBoard(page);
+    await expect(app.headline).toHaveText('The engine could not be started');
+    await app.button('Keys').click();
+    await page.getByText('Report a problem').click();
+    const reason = /.*\.wasm: status 404/;
+    const text = page.getByRole('dialog').getByRole('textbox');
+    await expect(text).toHaveValue(new RegExp(`The engine could not be started: ${reason.source}`));
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '中文' }).click();
+    await page.getByRole('button', { name: '快捷键' }).click();
+    await page.getByText('报告问题').click();
+    await expect(text).toHaveValue(new RegExp(`引擎无法启动：${reason.source}`));
+    await host.end();
+    complaints.length = 0;
+  },
+);

@@ -1,0 +1,28 @@
+/** The text of a reader who reports a problem: to be copied, and sent nowhere. */
+import { speech, t } from '../messages/messages.ts';
+import { CopyField } from './share/copy-field.tsx';
+import './share/share.css';
+
+function reportText(engineFailure: string | null): string {
+  return [
+    t('help.report.version', { version: import.meta.env.VERSION }),
+    t('help.report.link', { link: location.href }),
+    t('help.report.browser', { browser: navigator.userAgent }),
+    t('help.report.window', {
+      width: String(innerWidth),
+      height: String(innerHeight),
+      language: speech.value.dictionary.locale,
+    }),
+    engineFailure === null ? t('help.report.no-failure') : t('help.report.failure', { reason: engineFailure }),
+  ].join('\n');
+}
+
+/** The report with what to do with it. */
+export function Report({ engineFailure }: { readonly engineFailure: string | null }) {
+  return (
+    <>
+      <p>{t('help.report.what')}</p>
+      <CopyField label={t('help.report.text')} text={reportText(engineFailure)} rows={7} />
+    </>
+  );
+}
