@@ -115,7 +115,7 @@ export function createSurface(
 
   const stage = (): Stage => stageOf(world, drawn, size.width, size.height);
 
-  function fit(): void {
+  function showWhole(): void {
     look = wholeWorld(stage());
   }
 
@@ -298,7 +298,7 @@ export function createSurface(
   const undo = [
     followSize(stageElement, [still, overlay], (next) => {
       size = next;
-      if (look.zoom <= 1) fit();
+      if (look.zoom <= 1) showWhole();
       obstacles = measureObstacles();
       frames.flush('projection', 'still');
     }),
@@ -331,7 +331,7 @@ export function createSurface(
     world = shownWorld(drawing);
     drawn = near(drawing);
     distance = closeDistance(drawing);
-    if (look.zoom <= 1) fit();
+    if (look.zoom <= 1) showWhole();
   }
 
   return {
@@ -346,7 +346,7 @@ export function createSurface(
       });
       if (moved) takeDrawing(next.drawing);
       // Another graph is looked at as a whole; one that is being edited, where the reader is.
-      if (Math.abs(next.board.vertexCount - before.board.vertexCount) > 1) fit();
+      if (Math.abs(next.board.vertexCount - before.board.vertexCount) > 1) showWhole();
       if (moved) frames.request('projection');
       else if (next.tokens !== before.tokens || next.moves !== before.moves) frames.request('labels');
       frames.request('overlay');
@@ -364,7 +364,7 @@ export function createSurface(
       zoomAt(around === null ? middle : pointOf(projection, around), factor);
     },
     fit() {
-      fit();
+      showWhole();
       frames.request('projection');
     },
     activate: interaction.activate,
