@@ -7,7 +7,7 @@ import { testSize } from '../.ci/lib/size.mjs';
 const port = process.env['PERFECT_PLAY_PORT'] ?? '4174';
 const browser = findTestBrowser(testSize());
 const quick = testSize() === 'quick';
-// What a page around lets happen differs most from browser to browser.
+// What a page around lets happen differs most from browser to browser; what a reader can do must not.
 const firefox = quick ? null : findFirefox();
 
 export default defineConfig({
@@ -58,7 +58,7 @@ export default defineConfig({
       : [
           {
             name: 'firefox',
-            testMatch: ['element.spec.ts', 'hosts.spec.ts'],
+            testMatch: ['element.spec.ts', 'hosts.spec.ts', 'everywhere/alone.spec.ts'],
             grepInvert: /@chromium/,
             use: {
               browserName: 'firefox' as const,

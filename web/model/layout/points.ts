@@ -21,6 +21,9 @@ export const FRAME = { width: 512, height: 360 } as const;
 /** The largest coordinate of a drawing. */
 export const MAX_COORDINATE = 511;
 
+/** How far a vertex goes at a press of a key or button that moves it. */
+export const NUDGE = 8;
+
 /** The space for `vertexCount` vertices: the frame less a margin for rings, name tags and labels. */
 export function innerFrame(vertexCount: number): Box {
   const margin = Math.min(32, Math.max(10, Math.round(38 - vertexCount / 2)));

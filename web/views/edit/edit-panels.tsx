@@ -2,6 +2,8 @@
 import { statementText, t } from '../../messages/messages.ts';
 import { isDrawable } from '../../model/board/scene.ts';
 import { LAYOUTS } from '../../model/layout/layout-names.ts';
+import { NUDGE } from '../../model/layout/points.ts';
+import { RepeatButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { Part } from '../loading/part.tsx';
 import { verdictViews } from '../loading/parts.ts';
@@ -71,6 +73,40 @@ function ArrangePanel() {
           </button>
         ))}
       </div>
+      <MoveButtons />
     </section>
+  );
+}
+
+const DIRECTIONS = [
+  { name: 'left', icon: 'previous', dx: -NUDGE, dy: 0 },
+  { name: 'right', icon: 'next', dx: NUDGE, dy: 0 },
+  { name: 'up', icon: 'promote', dx: 0, dy: -NUDGE },
+  { name: 'down', icon: 'lower', dx: 0, dy: NUDGE },
+] as const;
+
+/** Moves the selected vertex, for who cannot drag it. */
+function MoveButtons() {
+  const { editing } = useStore();
+  const cell = editing.selected.value;
+  function move(dx: number, dy: number): void {
+    if (cell === null) return;
+    const drawing = editing.drawing.value;
+    const from = { x: drawing.x[cell] ?? 0, y: drawing.y[cell] ?? 0 };
+    editing.act({ type: 'drag', cell, ...from, phase: 'start' });
+    editing.act({ type: 'drag', cell, x: from.x + dx, y: from.y + dy, phase: 'end' });
+  }
+  return (
+    <fieldset class="group" aria-label={t('edit.move')}>
+      {DIRECTIONS.map(({ name, icon, dx, dy }) => (
+        <RepeatButton
+          key={name}
+          icon={icon}
+          label={t(`edit.move.${name}`)}
+          disabled={cell === null}
+          onStep={() => move(dx, dy)}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -50,7 +50,7 @@ export function FigureBoard(props: FigureBoardProps) {
   /** Every place has its button already, as none comes or goes but with the board. */
   function focusPlace(place: Cell, pointer: boolean): void {
     pointing.current = pointer;
-    twin.current?.querySelector<HTMLElement>(`[data-cell="${place}"]`)?.focus({ preventScroll: true });
+    twin.current?.querySelector<HTMLElement>(`[data-cell="${place}"]`)?.focus({ preventScroll: pointer });
     pointing.current = false;
   }
 

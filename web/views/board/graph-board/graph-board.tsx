@@ -65,12 +65,11 @@ export function GraphBoard(given: GraphBoardProps) {
 
   /** The button may come only with the next render; then this is called again. */
   function takeFocus(): void {
-    const cell = wanted.current;
-    if (cell === null) return;
-    const button = twin.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`);
+    const button = twin.current?.querySelector<HTMLElement>(`[data-cell="${wanted.current}"]`);
     if (button === null || button === undefined) return;
     wanted.current = null;
-    button.focus({ preventScroll: true });
+    // On a board that is zoomed in, the vertex may be far outside until the next frame.
+    button.focus({ preventScroll: pointing.current || zoom.zoomedIn });
     pointing.current = false;
   }
 
@@ -129,9 +128,8 @@ export function GraphBoard(given: GraphBoardProps) {
         break;
       case 'nudge': {
         const from = { x: drawing.x[cell] ?? 0, y: drawing.y[cell] ?? 0 };
-        const to = target.placeable({ x: from.x + action.dx, y: from.y + action.dy });
         onIntent({ type: 'drag', cell, ...from, phase: 'start' });
-        onIntent({ type: 'drag', cell, ...to, phase: 'end' });
+        onIntent({ type: 'drag', cell, x: from.x + action.dx, y: from.y + action.dy, phase: 'end' });
         break;
       }
       case 'add':

@@ -1,6 +1,7 @@
 /** What a key does on the board. Keys that are not named here are left to whoever holds the board. */
 
 import type { Cell } from '../../../model/game/types.ts';
+import { NUDGE } from '../../../model/layout/points.ts';
 import type { Direction } from './finding.ts';
 
 /** The parts of a keyboard event that matter. */
@@ -24,9 +25,6 @@ export type KeyAction =
   | { readonly kind: 'connect' }
   | { readonly kind: 'remove' }
   | { readonly kind: 'escape' };
-
-/** How far Alt and an arrow move a vertex; with Shift, one unit. */
-const NUDGE = 8;
 
 /** One press of a zoom key or button. */
 export const ZOOM_STEP = 1.5;
@@ -56,6 +54,7 @@ export function keyAction(event: BoardKey, mode: 'play' | 'edit'): KeyAction | n
     // In play mode Alt and an arrow are the browser's way back.
     if (event.altKey && mode === 'play') return null;
     if (!event.altKey) return event.shiftKey ? null : { kind: 'walk', direction };
+    // With Shift, one unit.
     const step = event.shiftKey ? 1 : NUDGE;
     const { dx, dy } = STEPS[direction];
     return { kind: 'nudge', dx: dx * step, dy: dy * step };

@@ -68,8 +68,6 @@ export interface Surface {
   readonly escape: () => boolean;
   /** A place for a new vertex beside another one, in the drawing. */
   readonly roomBeside: (cell: Cell) => Promise<Point>;
-  /** The nearest place of the drawing where a vertex may be. */
-  readonly placeable: (point: Point) => Point;
   /** Undoes every listener and observer. */
   readonly dispose: () => void;
 }
@@ -116,6 +114,10 @@ export function createSurface(
   let motion: GraphMotion | null = null;
 
   const stage = (): Stage => stageOf(world, drawn, size.width, size.height);
+
+  function showWhole(): void {
+    look = wholeWorld(stage());
+  }
 
   function measureObstacles(): readonly Box[] {
     const outer = stageElement.getBoundingClientRect();
@@ -224,6 +226,9 @@ export function createSurface(
     frames.request('projection');
   }
 
+  const pan = (dx: number, dy: number): void => setLook(pannedBy(stage(), look, dx, dy));
+  const zoomAt = (at: Point, factor: number): void => setLook(zoomedAt(stage(), look, at, factor));
+
   const plateHas = (plate: PlacedPlate | null | undefined, at: Point): boolean =>
     plate !== null &&
     plate !== undefined &&
@@ -264,8 +269,8 @@ export function createSurface(
     pointOf: (cell) => pointOf(projection, cell),
     placeAt: (at) => placeable(world, inWorld(at)),
     zoomed: () => look.zoom > 1,
-    pan: (dx, dy) => setLook(pannedBy(stage(), look, dx, dy)),
-    zoom: (at, factor) => setLook(zoomedAt(stage(), look, at, factor)),
+    pan,
+    zoom: zoomAt,
     emit: (intent) => props.onIntent(intent),
     changed: () => frames.request('overlay'),
   });
@@ -275,6 +280,8 @@ export function createSurface(
     tap(at, count) {
       const cell = vertexAt(at);
       if (cell !== null) events.onPress(cell);
+      // Without a drag one looks elsewhere like this; where all of the board is in sight nothing moves.
+      else if (props.mode === 'play' || props.tool === 'connect') pan(size.width / 2 - at.x, size.height / 2 - at.y);
       interaction.tap(at, count);
     },
     dragEnd(to) {
@@ -291,7 +298,7 @@ export function createSurface(
   const undo = [
     followSize(stageElement, [still, overlay], (next) => {
       size = next;
-      if (look.zoom <= 1) look = wholeWorld(stage());
+      if (look.zoom <= 1) showWhole();
       obstacles = measureObstacles();
       frames.flush('projection', 'still');
     }),
@@ -300,12 +307,7 @@ export function createSurface(
       measure = overlayContext === null ? measure : textMeasurer(overlayContext, palette.typeface);
       frames.request('still', 'labels');
     }),
-    listenToPointers(
-      stageElement,
-      gestures,
-      { zoom: (at, factor) => setLook(zoomedAt(stage(), look, at, factor)) },
-      interaction.grabs,
-    ),
+    listenToPointers(stageElement, gestures, { zoom: zoomAt }, interaction.grabs),
   ];
 
   function moving(): GraphMotion | null {
@@ -329,7 +331,7 @@ export function createSurface(
     world = shownWorld(drawing);
     drawn = near(drawing);
     distance = closeDistance(drawing);
-    if (look.zoom <= 1) look = wholeWorld(stage());
+    if (look.zoom <= 1) showWhole();
   }
 
   return {
@@ -344,7 +346,7 @@ export function createSurface(
       });
       if (moved) takeDrawing(next.drawing);
       // Another graph is looked at as a whole; one that is being edited, where the reader is.
-      if (Math.abs(next.board.vertexCount - before.board.vertexCount) > 1) look = wholeWorld(stage());
+      if (Math.abs(next.board.vertexCount - before.board.vertexCount) > 1) showWhole();
       if (moved) frames.request('projection');
       else if (next.tokens !== before.tokens || next.moves !== before.moves) frames.request('labels');
       frames.request('overlay');
@@ -359,9 +361,12 @@ export function createSurface(
     },
     zoom(factor, around) {
       const middle = { x: size.width / 2, y: size.height / 2 };
-      setLook(zoomedAt(stage(), look, around === null ? middle : pointOf(projection, around), factor));
+      zoomAt(around === null ? middle : pointOf(projection, around), factor);
     },
-    fit: () => setLook(wholeWorld(stage())),
+    fit() {
+      showWhole();
+      frames.request('projection');
+    },
     activate: interaction.activate,
     connect: interaction.connect,
     escape() {
@@ -370,7 +375,6 @@ export function createSurface(
       return interaction.escape() || dragging;
     },
     roomBeside: async (cell) => (await loadEditing()).roomBeside(props.drawing, world, cell),
-    placeable: (point) => placeable(world, point),
     dispose() {
       frames.dispose();
       for (const step of undo) step();

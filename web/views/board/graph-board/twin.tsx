@@ -81,7 +81,7 @@ export function Twin(props: TwinProps) {
             class="graph-board-cell"
             data-cell={cell}
             tabIndex={cell === active ? 0 : -1}
-            aria-label={move === undefined || move.label === '' ? label : `${label}, ${move.label}`}
+            aria-label={move?.label ? `${label}, ${move.label}` : label}
             aria-pressed={mode === 'edit' ? cell === selected : undefined}
             onKeyDown={(event) => props.onKeyDown(event, cell)}
             onKeyUp={keepSpace}

@@ -16,7 +16,7 @@ interface ZoomButtonsProps {
 
 function ZoomButton(props: {
   readonly label: string;
-  /** Stays focusable, so that the focus is not lost when the last step is reached. */
+  /** A press would change nothing. It stays focusable, so that the focus is not lost when the last step is reached. */
   readonly disabled: boolean;
   readonly onClick: () => void;
   readonly children: ComponentChildren;
@@ -28,7 +28,7 @@ function ZoomButton(props: {
       aria-label={props.label}
       title={props.label}
       aria-disabled={props.disabled}
-      onClick={props.disabled ? undefined : props.onClick}
+      onClick={props.onClick}
     >
       <svg viewBox="0 0 16 16" aria-hidden="true">
         {props.children}

@@ -1,0 +1,167 @@
+/**
+ * A whole game, an edit, a trace, a puzzle and a lesson from their first page on, by the keyboard alone, and by the accessibility
+ * tree alone: nothing is found but by role and name, and nothing is pressed by a place in the window. In Firefox as it is
+ * driven here, keys do the game and the puzzle.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { tabTo } from '../support/keys.ts';
+import { exhaustive } from '../support/sizes.ts';
+
+/** What a reader can do to a control that is found by its role and name. */
+interface Hands {
+  readonly press: (control: Locator) => Promise<void>;
+  readonly write: (field: Locator, text: string) => Promise<void>;
+  readonly choose: (list: Locator, option: string) => Promise<void>;
+  /** Presses a place of the board. */
+  readonly place: (place: Locator) => Promise<void>;
+}
+
+/** Nothing but keys: Tab and arrows go there, Enter presses. */
+function byKeys(page: Page): Hands {
+  const press = async (control: Locator): Promise<void> => {
+    await tabTo(page, control);
+    await page.keyboard.press('Enter');
+  };
+  return {
+    press,
+    async write(field, text) {
+      await tabTo(page, field);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(text);
+    },
+    async choose(list, option) {
+      await tabTo(page, list);
+      await page.keyboard.type(option);
+    },
+    async place(place) {
+      await expect(place).toBeVisible();
+      const [number = ''] = /\d+/.exec((await place.getAttribute('aria-label')) ?? '') ?? [];
+      // One place of a board is a stop of Tab; from there, its number leads to each.
+      const isOnBoard = () =>
+        page.evaluate(() => /^Vertex/.test(document.activeElement?.getAttribute('aria-label') ?? ''));
+      for (let presses = 0; presses < 140 && !(await isOnBoard()); presses += 1) await page.keyboard.press('Tab');
+      await page.keyboard.type(number);
+      await expect(place).toBeFocused();
+      await page.keyboard.press('Enter');
+    },
+  };
+}
+
+/** A press as assistive technology sends it: to the control, wherever it is drawn. */
+async function invoke(control: Locator): Promise<void> {
+  await expect(control).toBeEnabled();
+  await control.dispatchEvent('click');
+}
+
+const byTree = (): Hands => ({
+  press: invoke,
+  write: (field, text) => field.fill(text),
+  async choose(list, option) {
+    const options = list.getByRole('option', { name: new RegExp(`^${option}`) });
+    await list.selectOption({ label: (await options.first().textContent()) ?? '' });
+  },
+  place: invoke,
+});
+
+const vertex = (page: Page, number: number): Locator =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^Vertex ${number}\\b`) });
+
+for (const [means, handsOf] of [
+  ['the keyboard', byKeys],
+  ['the accessibility tree', byTree],
+] as const) {
+  const notByKeysInFirefox = means === 'the keyboard' ? { tag: ['@all', '@chromium'] } : exhaustive;
+
+  test.describe(`by ${means} alone`, () => {
+    test('a whole game', exhaustive, async ({ page }) => {
+      const hands = handsOf(page);
+      await page.goto('./');
+      await hands.press(page.getByRole('button', { name: 'Go to 5' }));
+      const game = page.getByRole('region', { name: 'The game', exact: true });
+      await expect(game.getByRole('heading', { name: 'You are the mouse.' })).toBeVisible();
+      for (const [number, cat] of [
+        [1, 8],
+        [4, 4],
+      ] as const) {
+        await expect(vertex(page, cat === 8 ? 9 : 8)).toHaveAccessibleName(/cat/);
+        await hands.place(vertex(page, number));
+        await expect(vertex(page, cat)).toHaveAccessibleName(/cat/);
+      }
+      await expect(game.getByRole('heading', { name: 'You lose' })).toBeVisible();
+      await hands.press(page.getByRole('button', { name: 'Show me why' }));
+      await expect(page.getByRole('region', { name: 'Verdict' }).getByRole('heading')).toHaveText(
+        'The mouse wins in 9 plies.',
+      );
+    });
+
+    test('an edit', notByKeysInFirefox, async ({ page }) => {
+      const hands = handsOf(page);
+      await page.goto('./#v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/?view=analyse');
+      await hands.press(page.getByRole('group', { name: 'Mode' }).getByRole('button', { name: 'Edit', exact: true }));
+      const tool = (name: string) => page.getByRole('group', { name: 'Tool' }).getByRole('button', { name });
+      await hands.press(tool('Connect'));
+      await hands.place(vertex(page, 1));
+      await hands.place(vertex(page, 5));
+      await expect(vertex(page, 5)).toHaveAccessibleName(/neighbours 0, 1, 2, 3/);
+      await hands.press(tool('Select'));
+      await hands.place(vertex(page, 4));
+      await hands.press(page.getByRole('button', { name: 'Move the selected vertex up' }));
+      const steps = page.getByRole('group', { name: 'Take back' });
+      await hands.press(steps.getByRole('button', { name: 'Undo: move a vertex' }));
+      await hands.press(steps.getByRole('button', { name: 'Undo: join two vertices' }));
+      await expect(vertex(page, 5)).toHaveAccessibleName(/neighbours 0, 2, 3/);
+      await hands.write(page.getByRole('textbox', { name: 'Paste or type a board' }), '0-1.2_1-2_2-3');
+      await expect(vertex(page, 3)).toHaveAccessibleName(/neighbours? 2$/);
+      await expect(vertex(page, 4)).toHaveCount(0);
+    });
+
+    test('a trace', notByKeysInFirefox, async ({ page }) => {
+      const hands = handsOf(page);
+      await page.goto('./');
+      await hands.press(page.getByRole('link', { name: 'Watch it being solved' }));
+      await expect(page.getByText(/^Step 200 of \d+$/)).toBeVisible();
+      await hands.choose(page.getByRole('combobox', { name: 'Algorithm' }), 'Alpha-beta');
+      const player = page.getByRole('region', { name: 'Player', exact: true });
+      const narration = page.getByRole('region', { name: 'What happens here' });
+      await expect(narration).toContainText('Nothing has happened yet.');
+      await hands.press(player.getByRole('button', { name: 'Next cut' }));
+      await expect(narration).toContainText(/cut off|left out/);
+      await expect(page.getByRole('tree', { name: 'Search tree' }).getByRole('treeitem').first()).toBeAttached();
+      const step = player.getByRole('slider', { name: 'Step', exact: true });
+      const before = Number(await step.inputValue());
+      await hands.press(player.getByRole('button', { name: 'Forward', exact: true }));
+      await expect(step).toHaveValue(String(before + 1));
+    });
+
+    test('a puzzle', exhaustive, async ({ page }) => {
+      const hands = handsOf(page);
+      await page.goto('./');
+      await hands.press(page.getByRole('link', { name: 'Two steps home' }));
+      const standing = page.getByRole('region', { name: 'Puzzle controls' }).getByRole('status');
+      await expect(standing).toContainText('The mouse is to move: your turn.');
+      await hands.place(vertex(page, 5));
+      await expect(vertex(page, 5)).toHaveAccessibleName(/mouse/);
+      await expect(standing).toContainText('The mouse is to move: your turn.');
+      await hands.place(vertex(page, 0));
+      await expect(standing).toContainText('Solved at the first try.');
+    });
+
+    test('a lesson', notByKeysInFirefox, async ({ page }) => {
+      const hands = handsOf(page);
+      await page.goto('./learn/alpha-beta/');
+      const figure = page.getByRole('region', { name: 'Figure: Minimax looks at everything' });
+      await hands.press(figure.getByRole('button', { name: 'Next' }));
+      await expect(figure.getByRole('status')).toHaveText(/^Stop \d of 4$/);
+      const exercise = page.getByRole('region', { name: 'Exercise 1', exact: true });
+      for (const [answer, judgement] of [
+        ['6', 'Not yet.'],
+        ['16', 'Right.'],
+      ] as const) {
+        await hands.write(exercise.getByRole('textbox', { name: 'Your answer' }), answer);
+        await hands.press(exercise.getByRole('button', { name: 'Check' }));
+        await expect(exercise.getByRole('status')).toContainText(judgement);
+      }
+    });
+  });
+}

@@ -1,0 +1,121 @@
+/**
+ * Points of WCAG 2.2 that axe-core does not look at, measured on every kind of page: reflow (1.4.10), spacing of text (1.4.12),
+ * a focus that is not hidden (2.4.11), movements other than dragging (2.5.7), size of targets (2.5.8). The manual has the list
+ * of all points.
+ */
+import type { Page } from '@playwright/test';
+import { FIRST_EXAMPLE } from '../support/app.page.ts';
+import { exampleSetup } from '../support/engine.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { cutTexts, focusStops, smallTargets, spaceText } from '../support/guidelines.ts';
+import { linkOf } from '../support/links.ts';
+import { quickIf } from '../support/sizes.ts';
+
+const HUNT = `v1/cat-mouse/${exampleSetup('statement-1')}/3.4`;
+const BOXES = 'v1/dots-boxes/1x2/';
+
+interface Kind {
+  readonly name: string;
+  readonly address: string;
+  /** What is there once it can be used. */
+  readonly there: string;
+}
+
+const board = (name: string, body: string, there: string): Kind => ({ name, address: linkOf(body), there });
+
+const KINDS: readonly Kind[] = [
+  { name: 'home', address: '', there: '.games-cards a' },
+  board('play', `${HUNT}?view=play`, '.play-card'),
+  board('analyse', `${HUNT}?view=analyse`, '.verdict .proof > *'),
+  board('edit', `${HUNT}?view=edit`, '.tools'),
+  board('a puzzle', `${HUNT}?view=puzzle&goal=hold`, '.puzzle-bar .choices button:enabled'),
+  board('make a puzzle', `${HUNT}?view=compose`, 'main'),
+  board('judge', `${HUNT}?view=judge`, '.judge-compare'),
+  board('break it', `${HUNT}?view=break`, '.break-side'),
+  board('watch a tree', `${BOXES}?view=watch&solver=alpha-beta&event=92`, '.player-bar'),
+  board('watch a whole search', `${BOXES}?view=watch&solver=alpha-beta&event=92&tree=whole`, '.player-bar'),
+  board('watch a table', `${HUNT}?view=watch&solver=retrograde&event=120`, '.player-bar'),
+  board('compare', `${HUNT}?view=watch&solver=retrograde&pane=compare`, '.watch-view'),
+  { name: 'the lessons', address: 'learn/', there: 'h1' },
+  ...['alpha-beta', 'memory', 'chance', 'cycles', 'caps', 'hunting'].map((lesson) => ({
+    name: `the lesson ${lesson}`,
+    address: `learn/${lesson}/`,
+    there: 'h1',
+  })),
+];
+
+/** The last is 1280 × 1024 at four times the size. */
+const WINDOWS = [
+  { width: 1280, height: 800 },
+  { width: 320, height: 568 },
+  { width: 320, height: 256 },
+] as const;
+/** Between them they have all that lies on something else, and the longest words. */
+const HARDEST = ['edit', 'watch a tree'];
+
+/** How much wider the page is than its window, for which a reader would have to scroll in two directions. */
+const excess = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, (document.scrollingElement?.scrollWidth ?? 0) - innerWidth));
+
+for (const { width, height } of WINDOWS) {
+  for (const { name, address, there } of KINDS) {
+    test(
+      `${name}: everything is found, hit and read in ${width} × ${height} pixels`,
+      quickIf(height === 256 && HARDEST.includes(name)),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await page.goto(`./${address}`);
+        await expect(page.locator(there).first()).toBeAttached();
+        await page.waitForLoadState('networkidle');
+        await expect.poll(() => excess(page), 'scrolling in two directions').toBe(0);
+        await expect.poll(() => smallTargets(page), 'targets').toEqual([]);
+        const stops = await focusStops(page);
+        expect(stops.length).toBeGreaterThan(5);
+        expect(
+          stops.filter(({ seen }) => seen === 0),
+          'a focus that is hidden',
+        ).toEqual([]);
+        const before = new Set(await cutTexts(page));
+        await spaceText(page);
+        await expect.poll(() => excess(page), 'with spaced text').toBe(0);
+        expect((await cutTexts(page)).filter((text) => !before.has(text))).toEqual([]);
+      },
+    );
+  }
+}
+
+test('the focus is seen while arrow keys go about a board that is partly out of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(`./${FIRST_EXAMPLE}`);
+  const start = page.locator('[data-cell][tabindex="0"]');
+  await expect(start).toBeAttached();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  // A click or a script leaves the page where it is.
+  await start.evaluate((vertex) => vertex instanceof HTMLElement && vertex.focus({ preventScroll: true }));
+  for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp']) {
+    for (const { name, seen } of await focusStops(page, key)) expect(seen, `${key}: ${name}`).toBeGreaterThan(0);
+  }
+});
+
+test('a vertex is moved without a drag', async ({ app, page }) => {
+  await app.open();
+  await app.edit();
+  await expect(app.button('Move the selected vertex up')).toBeDisabled();
+  await app.clickVertex(3);
+  const before = await app.place(3);
+  await app.button('Move the selected vertex up').click();
+  await expect.poll(async () => (await app.place(3)).y).toBeLessThan(before.y);
+  await page.keyboard.press('u');
+  await expect.poll(() => app.place(3)).toEqual(before);
+});
+
+test('one looks around on a board that is zoomed in without a drag', async ({ app, page }) => {
+  await app.open();
+  await app.button('Zoom in').click();
+  await app.button('Zoom in').click();
+  const before = await app.place(3);
+  const free = await app.emptyPlace();
+  await page.mouse.click(free.x, free.y);
+  await expect.poll(() => app.place(3)).not.toEqual(before);
+  await app.hasPlayed(0);
+});
