@@ -1,8 +1,9 @@
 // npm run api-docs: the reference of the package (TypeDoc, from the types that it is published with) and of the engine (Doxygen), in
 // build/api/. `npm run build` puts it into the site, which leads there from the manual. A warning of either is a failure.
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from '../lib/arguments.mjs';
+import { filesIn } from '../lib/files-in.mjs';
 import { root } from '../lib/paths.mjs';
 import { main, run, step } from '../lib/run.mjs';
 import { fingerprint, readStamp, writeStamp } from '../lib/stamps.mjs';
@@ -40,7 +41,16 @@ async function documentPackage() {
     '--internalModule',
     'Types named elsewhere',
   ];
-  const parameters = [...entries, ...wishes, ...types, '--treatWarningsAsErrors', '--out', join(TARGET, 'package')];
+  const parameters = [
+    ...entries,
+    ...wishes,
+    ...types,
+    '--customCss',
+    join(SOURCE, 'still.css'),
+    '--treatWarningsAsErrors',
+    '--out',
+    join(TARGET, 'package'),
+  ];
   await run(
     join(TOOL, 'node_modules', '.bin', 'typedoc'),
     ['--tsconfig', join(SOURCE, 'tsconfig.json'), ...parameters],
@@ -56,6 +66,22 @@ async function documentEngine() {
   });
 }
 
+/**
+ * Takes out what the policy of the site would block: scripts, their handlers, styles in elements. What they folded is open then.
+ *
+ * @param {string} folder
+ */
+function makeStill(folder) {
+  for (const path of filesIn(folder)) {
+    if (path.endsWith('.js')) rmSync(path);
+    if (!path.endsWith('.html')) continue;
+    const still = readFileSync(path, 'utf8')
+      .replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, '')
+      .replace(/<[a-z][^<>]*>/g, (tag) => tag.replaceAll(/\s(?:on[a-z]+|style)="[^"]*"/g, ''));
+    writeFileSync(path, still);
+  }
+}
+
 await main(import.meta.filename, async () => {
   readArguments('npm run api-docs', {});
   await setup(needs.reference);
@@ -64,4 +90,5 @@ await main(import.meta.filename, async () => {
   mkdirSync(join(root, TARGET));
   await step('Reference of the package: build/api/package/', documentPackage);
   await step('Reference of the engine: build/api/engine/', documentEngine);
+  makeStill(join(root, TARGET));
 });

@@ -280,6 +280,6 @@ export const needs = {
   reference: [tools.doxygen],
   compilers: [...forNative, tools.clang, tools.googleTest, tools.hardenedLibrary],
   fuzz: [tools.cmake, tools.ninja, tools.clang, tools.sanitizers],
-  test: Object.values(tools).filter((tool) => tool !== tools.googleBenchmark && tool !== tools.sanitizers),
+  test: Object.values(tools).filter((tool) => ![tools.googleBenchmark, tools.sanitizers, tools.doxygen].includes(tool)),
   everything: Object.values(tools),
 };

@@ -1,8 +1,9 @@
 // The reference of package and engine is written without a warning, and has what programs begin with.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { filesIn } from '../../.ci/lib/files-in.mjs';
 import { root } from '../../.ci/lib/paths.mjs';
 import { testSize } from '../../.ci/lib/size.mjs';
 
@@ -34,6 +35,11 @@ if (testSize() === 'exhaustive') {
     const read = (/** @type {string} */ path) => readFileSync(join(root, 'build', 'api', path), 'utf8');
     expect(read('package/functions/browser.createEngine.html')).toContain('Starts an engine.');
     expect(read('engine/annotated.html')).toContain('Certificate');
-    expect(existsSync(join(root, 'build', 'api', 'engine', 'index.html'))).toBe(true);
+    for (const path of filesIn(join(root, 'build', 'api'))) {
+      expect(path).not.toMatch(/\.js$/);
+      // The policy of the site blocks them.
+      if (!path.endsWith('.html')) continue;
+      expect(readFileSync(path, 'utf8'), path).not.toMatch(/<script|<style|<[^<>]* (style|on[a-z]+)="/);
+    }
   });
 }

@@ -18,7 +18,7 @@ const OTHERS = [
   'screenshot.png',
   'watch.png',
   'api/package/index.html',
-  'api/engine/index.html',
+  'api/engine/annotated.html',
 ];
 
 /** @type {Map<string, string>} */

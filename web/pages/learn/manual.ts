@@ -194,7 +194,7 @@ export function manualIndex(
         ${
           options.reference &&
           html`<li><a href="../api/package/" hreflang="en">${t('learn.manual.package')}</a> <span class="about">${t('learn.manual.package.about')}</span></li>
-        <li><a href="../api/engine/" hreflang="en">${t('learn.manual.engine')}</a> <span class="about">${t('learn.manual.engine.about')}</span></li>`
+        <li><a href="../api/engine/annotated.html" hreflang="en">${t('learn.manual.engine')}</a> <span class="about">${t('learn.manual.engine.about')}</span></li>`
         }
       </ul>
     </article>`,

@@ -87,6 +87,7 @@ export function Home({ notices, source }: { readonly notices: string; readonly s
           </a>
         )}
         <a href={notices}>{t('home.licences')}</a>
+        <span>Perfect Play {import.meta.env.VERSION}</span>
       </footer>
     </main>
   );
