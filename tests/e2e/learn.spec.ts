@@ -173,13 +173,16 @@ test('places are found in lessons, glossary and manual', async ({ page }) => {
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('the manual is two clicks from the home page, from keys, and from a lesson', async ({ page }) => {
+test('the home page names its version, and the manual is two clicks from there, from keys, and from a lesson', async ({
+  page,
+}) => {
   const arrive = async (): Promise<void> => {
     await expect(page.locator('h1')).toHaveText('Manual');
     await page.getByRole('main').getByRole('link', { name: 'Hosting' }).click();
     await expect(page.locator('h1')).toHaveText('Hosting');
   };
   await page.goto('./');
+  await expect(page.locator('footer')).toContainText(/Perfect Play \d+\.\d+\.\d+/);
   await page.locator('footer').getByRole('link', { name: 'Manual' }).click();
   await arrive();
   await page.goto('./learn/alpha-beta/');
