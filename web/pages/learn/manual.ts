@@ -28,7 +28,7 @@ const page = (id: string): Source => ({ id, file: `manual/${id}.md` });
 const GROUPS: readonly { readonly title: MessageKey; readonly pages: readonly Source[] }[] = [
   {
     title: 'learn.manual.reading',
-    pages: ['page', 'games', 'puzzles', 'watching', 'stories'].map(page),
+    pages: ['page', 'games', 'puzzles', 'watching', 'stories', 'accessibility'].map(page),
   },
   {
     title: 'learn.manual.sharing',
