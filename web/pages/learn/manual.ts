@@ -36,7 +36,7 @@ const GROUPS: readonly { readonly title: MessageKey; readonly pages: readonly So
   },
   {
     title: 'learn.manual.programs',
-    pages: ['your-program', 'command-line', 'batch', 'certificates', 'package', 'solvers', 'speed'].map(page),
+    pages: ['your-program', 'command-line', 'batch', 'certificates', 'package', 'cpp', 'solvers', 'speed'].map(page),
   },
   {
     title: 'learn.manual.running',
