@@ -77,6 +77,15 @@ export interface EngineFile {
 /** A message file of the page. */
 export type PageFile = Readonly<Record<string, Message>>;
 
+/** The page's own messages in a language, and where the others are, by their paths. */
+export interface LanguageFiles {
+  readonly page: PageFile;
+  readonly parts: Readonly<Record<string, () => Promise<PageFile>>>;
+  readonly games: Readonly<Record<string, () => Promise<EngineFile>>>;
+  /** The engine's sentences, its words for every game, and the words on cards: each several files. */
+  readonly engine: Readonly<Record<string, () => Promise<Readonly<Record<string, EngineFile>>>>>;
+}
+
 /** All messages of a language that have come. */
 export interface Dictionary {
   /** What a document in this language says of itself, and what numbers, plurals and lists follow. */

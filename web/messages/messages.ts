@@ -1,7 +1,7 @@
 /**
  * Every word of the page, in the language of the reader.
  *
- * The page's own words are `<language>.json` beside this file; those that only a part of the page says are under `parts/` and
+ * The page's own words are `<language>.json` beside this file, with `files.<language>.ts`, which names all others; those that only a part of the page says are under `parts/` and
  * come with it, with those of pseudo-code in `parts/code.<language>.json`. The words of the engine and its games come from the
  * engine's message files, those of a game with its boards. A message is a text with `{placeholders}`, or several by plural
  * category, chosen by the argument `count`. A file or a key that a language lacks fails `npm run check`.
@@ -13,12 +13,11 @@ import { loadPart } from '../served/parts.ts';
 import {
   createDictionary,
   type Dictionary,
-  type EngineFile,
+  type LanguageFiles,
   type MessageKey,
   type MessagePartName,
-  type PageFile,
 } from './dictionary.ts';
-import english from './en.json';
+import { files as english } from './files.en.ts';
 import { listFormat, numberFormat } from './formats.ts';
 import { type MessageArguments, type MessagePart, partsOf, textOf } from './message.ts';
 
@@ -26,12 +25,14 @@ export type { MessageKey, MessagePartName } from './dictionary.ts';
 
 interface Spoken {
   readonly language: Language;
+  readonly files: LanguageFiles;
   readonly dictionary: Dictionary;
 }
 
-const spokenIn = (language: Language, page: PageFile): Spoken => ({
+const spokenIn = (language: Language, files: LanguageFiles): Spoken => ({
   language,
-  dictionary: createDictionary(factsOf(language).locale, page),
+  files,
+  dictionary: createDictionary(factsOf(language).locale, files.page),
 });
 /** It comes with the page. */
 const ENGLISH = spokenIn('en', english);
@@ -53,15 +54,11 @@ export const speech: ReadonlySignal<Spoken> = spoken;
  */
 export type MessageSet = MessagePartName | 'engine' | 'words' | 'titles' | 'games' | `game:${string}`;
 
-const PAGE_FILES = import.meta.glob<PageFile>(['./*.json', '!./en.json'], { import: 'default' });
-const PART_FILES = import.meta.glob<PageFile>('./parts/*.json', { import: 'default' });
-const GAME_FILES = import.meta.glob<EngineFile>('../../engine/games/*/messages.*.json', { import: 'default' });
-const ENGINE_FILES = import.meta.glob<Readonly<Record<string, EngineFile>>>('./{words,engine,titles}.*.ts', {
-  import: 'files',
-});
+// Apart, because every file of a language is named there: nobody needs those of all languages.
+const OTHERS = import.meta.glob<LanguageFiles>(['./files.*.ts', '!./files.en.ts'], { import: 'files' });
 /** Whose words stand in a file; undefined where they are every game's. */
 const gameOf = (path: string): string | undefined => /games\/([^/]+)/.exec(path)?.[1];
-const GAMES = new Set(Object.keys(GAME_FILES).map(gameOf));
+const GAMES = new Set(Object.keys(english.games).map(gameOf));
 
 /** What the page has asked for; a language that comes later has it as well. */
 const wantedSets = new Set<string>();
@@ -75,17 +72,17 @@ function fetchFile<T>(files: Readonly<Record<string, () => Promise<T>>>, path: s
 }
 
 /** Fetches the messages of a set, and has the dictionary take them in. */
-async function fetchSet({ language, dictionary }: Spoken, set: string): Promise<void> {
+async function fetchSet({ language, files, dictionary }: Spoken, set: string): Promise<void> {
   const game = /^game:(.*)$/.exec(set)?.[1];
   if (set === 'engine' || set === 'words' || set === 'titles') {
-    const files = await fetchFile(ENGINE_FILES, `./${set}.${language}.ts`);
-    for (const [path, file] of Object.entries(files ?? {})) dictionary.addEngine(file, gameOf(path));
+    const found = await fetchFile(files.engine, `./${set}.${language}.ts`);
+    for (const [path, file] of Object.entries(found ?? {})) dictionary.addEngine(file, gameOf(path));
   } else if (game === undefined) {
     // Pseudo-code is written in English, and has no file for it.
-    dictionary.add((await fetchFile(PART_FILES, `./parts/${set}.${language}.json`)) ?? {});
+    dictionary.add((await fetchFile(files.parts, `./parts/${set}.${language}.json`)) ?? {});
     return;
   } else {
-    const file = await fetchFile(GAME_FILES, `../../engine/games/${game}/messages.${language}.json`);
+    const file = await fetchFile(files.games, `../../engine/games/${game}/messages.${language}.json`);
     if (file === null) return;
     dictionary.addEngine(file, game);
   }
@@ -121,7 +118,8 @@ export async function learn(...sets: readonly MessageSet[]): Promise<void> {
 /** Goes over to a language once its words are there; rejects, and stays as it is, when they cannot be loaded. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
-  const next = known.get(language) ?? spokenIn(language, (await fetchFile(PAGE_FILES, `./${language}.json`)) ?? {});
+  const next =
+    known.get(language) ?? spokenIn(language, (await fetchFile(OTHERS, `./files.${language}.ts`)) ?? english);
   known.set(language, next);
   // While these come, more may be asked for.
   for (let count = -1; count < wantedSets.size; ) {

@@ -39,7 +39,7 @@ function byKeys(page: Page): Hands {
       const [number = ''] = /\d+/.exec((await place.getAttribute('aria-label')) ?? '') ?? [];
       // One place of a board is a stop of Tab; from there, its number leads to each.
       const isOnBoard = () =>
-        page.evaluate(() => /^Vertex/.test(document.activeElement?.getAttribute('aria-label') ?? ''));
+        page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Vertex') === true);
       for (let presses = 0; presses < 140 && !(await isOnBoard()); presses += 1) await page.keyboard.press('Tab');
       await page.keyboard.type(number);
       await expect(place).toBeFocused();

@@ -13,7 +13,7 @@ const manifest = v.object({ dependencies: v.optional(v.record(v.string(), v.stri
 /** Rooms whose scripts run elsewhere: in the pages of others, in Node, at build time. */
 const ELSEWHERE = ['integrations', 'node', 'package', 'puzzles', 'pages'];
 
-/** The packages that the sources of the page import but for some rooms, and those that these need. */
+/** The packages that the sources of the page import but for some rooms or files, and those that these need. */
 function packagesOfThePage(leftOut: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   function add(name: string): void {
@@ -23,7 +23,7 @@ function packagesOfThePage(leftOut: readonly string[]): ReadonlySet<string> {
     for (const needed of Object.keys(v.parse(manifest, JSON.parse(text)).dependencies)) add(needed);
   }
   for (const file of readdirSync(join(ROOT, 'web'), { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(file) || leftOut.some((room) => file.startsWith(`${room}/`))) continue;
+    if (!/\.tsx?$/.test(file) || leftOut.some((room) => file === room || file.startsWith(`${room}/`))) continue;
     const text = readFileSync(join(ROOT, 'web', file), 'utf8');
     for (const [, name = ''] of text.matchAll(/(?:from|import\()\s*'((?:@[\w-]+\/)?[\w-]+)[^']*'/g)) {
       // What readers are told to write imports the package itself.
@@ -46,8 +46,12 @@ async function read(page: Page, address: string): Promise<string> {
 
 for (const [what, address, leftOut] of [
   ['page', './', ELSEWHERE],
-  // It has no lessons.
-  ['file for offline use', pathToFileURL(join(ROOT, 'dist/perfect-play-offline.html')).href, [...ELSEWHERE, 'learn']],
+  // It has no lessons, and is offline by itself.
+  [
+    'file for offline use',
+    pathToFileURL(join(ROOT, 'dist/perfect-play-offline.html')).href,
+    [...ELSEWHERE, 'learn', 'served/service-worker.ts'],
+  ],
 ] as const) {
   test(`help leads to the notices of all that is in the ${what}`, async ({ page, complaints }) => {
     const text = await read(page, address);

@@ -57,10 +57,9 @@ export async function focusStops(page: Page, key = 'Tab'): Promise<readonly Focu
 export function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const LEAST = 24;
-    const CONTROLS = [
-      ...['a[href]', 'button', 'select', 'textarea', 'summary', 'input:not([type=hidden])'],
-      ...['[role=button]', '[role=slider]', '[role=radio]', '[role=checkbox]', '[role=gridcell]', '[tabindex="0"]'],
-    ].join();
+    const CONTROLS =
+      'a[href],button,select,textarea,summary,input:not([type=hidden]),' +
+      '[role=button],[role=slider],[role=radio],[role=checkbox],[role=gridcell],[tabindex="0"]';
     // The same moves are in the list of moves, and on the board; a table of all positions is as dense as it is large, and zooms.
     const EXCEPTED = '.move-dot, .table-twin-cell';
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { compressFolder } from '../../.ci/lib/page/compress.mjs';
-import { serve, takesEncoding } from '../../.ci/serve.mjs';
+import { compressFolder } from '../../../.ci/lib/page/compress.mjs';
+import { serve, takesEncoding } from '../../../.ci/serve.mjs';
 
 const parent = mkdtempSync(join(tmpdir(), 'perfect-play-'));
 const folder = join(parent, 'dist');

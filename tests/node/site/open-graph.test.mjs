@@ -1,6 +1,6 @@
 // What chats are told of the page itself.
 import { describe, expect, it } from 'vitest';
-import { openGraphTags } from '../../.ci/lib/page/open-graph.mjs';
+import { openGraphTags } from '../../../.ci/lib/page/open-graph.mjs';
 
 const PAGE = '<title>Perfect Play</title><meta name="description" content="Solve games.">';
 

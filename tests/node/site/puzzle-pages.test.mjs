@@ -1,13 +1,13 @@
 // The pages of single puzzles and games, as a crawler, a chat and a reader without JavaScript get them.
 import { dirname, join } from 'node:path/posix';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { puzzlePageFiles } from '../../.ci/lib/page/puzzle-pages.mjs';
+import { puzzlePageFiles } from '../../../.ci/lib/page/puzzle-pages.mjs';
 
 const difficulty = { score: 4, ownMoves: 2, plausible: 1, refutation: 3 };
 const certificate = { reachable: true, firstMoves: [], solution: [], difficulty, warnings: [] };
 const GRAPH = '0-2.5_1-3_2-4.5_3-4.5';
 
-/** @type {import('../../web/model/home/collection.ts').PuzzleCollection} */
+/** @type {import('../../../web/model/home/collection.ts').PuzzleCollection} */
 const COLLECTION = {
   seed: 1,
   generators: 1,

@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lessonFiles } from '../../.ci/lib/page/lesson-pages.mjs';
-import { root } from '../../.ci/lib/paths.mjs';
+import { lessonFiles } from '../../../.ci/lib/page/lesson-pages.mjs';
+import { root } from '../../../.ci/lib/paths.mjs';
 
 const SITE = 'https://play.example/app/';
 const POLICY = "default-src 'none'; style-src 'self'; img-src 'self' data:";

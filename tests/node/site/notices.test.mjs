@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'rolldown';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Notices } from '../../.ci/lib/page/notices.mjs';
+import { Notices } from '../../../.ci/lib/page/notices.mjs';
 
 let folder = '';
 beforeEach(() => {

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { root } from '../../.ci/lib/paths.mjs';
-import { BOARDS, KINDS, pasting } from '../../.ci/lib/sites/boards.mjs';
-import { hasReady, loadSite, siteNames } from '../../.ci/lib/sites/site.mjs';
+import { root } from '../../../.ci/lib/paths.mjs';
+import { BOARDS, KINDS, pasting } from '../../../.ci/lib/sites/boards.mjs';
+import { hasReady, loadSite, siteNames } from '../../../.ci/lib/sites/site.mjs';
 
 const FILES = join(root, 'tests', 'sites', 'files');
 

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { headersFor, parseHeaders } from '../../.ci/lib/headers.mjs';
-import { root } from '../../.ci/lib/paths.mjs';
-import { filesUnder } from '../../.ci/lib/stamps.mjs';
+import { headersFor, parseHeaders } from '../../../.ci/lib/headers.mjs';
+import { root } from '../../../.ci/lib/paths.mjs';
+import { filesUnder } from '../../../.ci/lib/stamps.mjs';
 
 const rules = parseHeaders(readFileSync(join(root, 'web', 'public', '_headers'), 'utf8'));
 const FOR_EVER = 'public, max-age=31536000, immutable';

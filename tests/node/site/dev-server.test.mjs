@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { root } from '../../.ci/lib/paths.mjs';
+import { root } from '../../../.ci/lib/paths.mjs';
 
 /** @type {import('vite').ViteDevServer} */
 let server;

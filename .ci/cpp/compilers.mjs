@@ -3,12 +3,12 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { readArguments } from './lib/arguments.mjs';
-import { root } from './lib/paths.mjs';
-import { capture, Failure, main, run, seconds, step } from './lib/run.mjs';
-import { table } from './lib/tables.mjs';
-import { needs } from './lib/tools.mjs';
-import { setup } from './setup.mjs';
+import { readArguments } from '../lib/arguments.mjs';
+import { root } from '../lib/paths.mjs';
+import { capture, Failure, main, run, seconds, step } from '../lib/run.mjs';
+import { table } from '../lib/tables.mjs';
+import { needs } from '../lib/tools.mjs';
+import { setup } from '../setup.mjs';
 
 /** The programs g++-N and clang++-N: without a number, they are one of these again. */
 const COMPILER = /^(g|clang)\+\+-\d+$/;

@@ -1,0 +1,10 @@
+/** Where the words of English are: those of the page itself, and the files of all others. A language has one such file. */
+import type { EngineFile, LanguageFiles, PageFile } from './dictionary.ts';
+import page from './zh.json';
+
+export const files: LanguageFiles = {
+  page,
+  parts: import.meta.glob<PageFile>('./parts/*.zh.json', { import: 'default' }),
+  games: import.meta.glob<EngineFile>('../../engine/games/*/messages.zh.json', { import: 'default' }),
+  engine: import.meta.glob<Readonly<Record<string, EngineFile>>>('./{words,engine,titles}.zh.ts', { import: 'files' }),
+};
