@@ -79,6 +79,9 @@ const MILLISECONDS_UNTIL_LOADED = 30_000;
 const PATIENCE_TURNS = 5;
 /** Turns, not one long wait: a page that was itself too busy to read the answer must not blame the worker. */
 const PATIENCE_TURN_MILLISECONDS = 100;
+/** After this many turns without a word of a worker that was asked, it is taken for stuck: work that may take longer tells of it. */
+const SILENT_TURNS = 30;
+const SILENT_TURN_MILLISECONDS = 1000;
 
 /** The client for a host of workers. Starts loading at once. */
 export class EngineClient implements Engine {
@@ -97,6 +100,8 @@ export class EngineClient implements Engine {
   /** Tells the present worker from those before it, whose late words are not heard. */
   #generation = 0;
   #asked = false;
+  /** Runs while the present worker has a question. */
+  #silence: ReturnType<typeof setTimeout> | undefined;
   /** The present worker holds more memory than another board should have to live with. */
   #large = false;
   /** Game and setup that were last to be solved. */
@@ -179,6 +184,7 @@ export class EngineClient implements Engine {
     if (this.#parts.get(ask.part) === true) {
       this.#asked = true;
       this.#worker.post(ask);
+      this.#listen();
     } else {
       this.#give(ask.part);
     }
@@ -243,6 +249,7 @@ export class EngineClient implements Engine {
     for (const timer of this.#loading.values()) clearTimeout(timer);
     this.#loading.clear();
     this.#asked = false;
+    clearTimeout(this.#silence);
     this.#large = false;
     for (const timer of this.#cancelled.values()) clearTimeout(timer);
     this.#cancelled.clear();
@@ -293,6 +300,7 @@ export class EngineClient implements Engine {
   }
 
   #hear(reply: Reply): void {
+    this.#listen();
     switch (reply.type) {
       case 'ready':
         break;
@@ -371,6 +379,16 @@ export class EngineClient implements Engine {
     }
     pending.reject(abortError('cancelled'));
     this.#update();
+  }
+
+  /** Waits for a word of the worker, as long as it has a question. */
+  #listen(turns = SILENT_TURNS): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      if (![...this.#pending.values()].some(({ ask }) => this.#parts.get(ask.part) === true)) return;
+      if (turns > 1) this.#listen(turns - 1);
+      else this.#crash('no answer');
+    }, SILENT_TURN_MILLISECONDS);
   }
 
   #wait(id: number, turns: number): void {

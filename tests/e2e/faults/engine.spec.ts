@@ -1,4 +1,4 @@
-/** The engine comes wrongly or has no memory: the reader's board and line outlive it. */
+/** The engine comes wrongly, dies, goes round and round or has no memory: the reader's board and line outlive it. */
 import type { Page } from '@playwright/test';
 import { FaultyHost } from '../support/faulty-host.ts';
 import { test as base, expect } from '../support/fixtures.ts';
@@ -47,6 +47,35 @@ for (const fault of ['silent', 'missing', 'flipped', 'cut', 'page'] as const) {
       await board.goesOn();
     },
   );
+}
+
+for (const { how, silence } of [
+  { how: 'is killed', silence: () => globalThis.close() },
+  {
+    how: 'goes round and round',
+    silence: () => {
+      for (;;);
+    },
+  },
+]) {
+  test(`an engine that ${how} is replaced`, exhaustive, async ({ board }) => {
+    await board.open();
+    await board.app.plies.last().click();
+    const move = board.app.moveButtons.first();
+    await expect(move).toBeVisible();
+    // Nobody answers any more.
+    void board
+      .engine()
+      .evaluate(silence)
+      .catch(() => {});
+    await move.click();
+    // Whoever sees nothing happen tries once more.
+    await move.click();
+    await expect(board.app.plies).toHaveCount(6, { timeout: 60_000 });
+    expect(await board.app.played()).toEqual(['3', '4', '5', '3', '0']);
+    await board.app.solved();
+    await expect.poll(() => board.app.fragment()).toContain('/3.4.5.3.0?');
+  });
 }
 
 /** Of some hundred megabytes. */

@@ -494,6 +494,49 @@ describe('starting', () => {
   );
 });
 
+describe('a worker that says nothing any more', () => {
+  /** Seconds go by; what is said comes by ports, which no clock of a test moves on. */
+  async function pass(seconds: number): Promise<void> {
+    for (let second = 0; second < seconds; second++) {
+      await vi.advanceTimersByTimeAsync(1000);
+      for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  it('is replaced, whether it is dead or goes round and round', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { engine, environment } = start((message) => {
+      if (message.type === 'ask') environment.script = obedient;
+    });
+    const told = vi.fn();
+    write(engine, 'a').catch(told);
+    await pass(29);
+    expect(environment.workers).toHaveLength(1);
+    await pass(4);
+    expect(told).toHaveBeenCalledWith(expect.any(EngineCrash));
+    expect(environment.workers.map(({ terminated }) => terminated)).toEqual([true, false]);
+    expect(await write(engine, 'b')).toBe('<b>');
+  });
+
+  it('is left alone while it tells how far it is, or has nothing to do', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { engine, environment } = start((message, worker) => {
+      if (message.type !== 'ask') return;
+      for (let turn = 1; turn < 5; turn++)
+        setTimeout(
+          () => worker.say({ type: 'progress', id: message.id, progress: { done: turn, total: 5 } }),
+          turn * 20_000,
+        );
+      setTimeout(() => answerWrite(worker, message), 100_000);
+    });
+    const question = write(engine, 'a');
+    await pass(102);
+    expect(await question).toBe('<a>');
+    await pass(100);
+    expect(environment.workers).toHaveLength(1);
+  });
+});
+
 describe('dispose', () => {
   it('ends the worker and rejects what is open and what comes later', async () => {
     const { engine, environment } = start(slow);
