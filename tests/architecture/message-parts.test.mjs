@@ -22,7 +22,7 @@ const SHOWN = {
   'views/home/shelf-views.ts': ['page', 'home', 'puzzle', 'shelf'],
   'views/bench-views.ts': ['board'],
   'views/analyse/verdict-views.ts': ['board', 'verdict'],
-  'views/report.tsx': ['page', 'help'],
+  'views/report.tsx': ['page', 'help', 'share'],
   'views/loading/reason.tsx': ['loading'],
   'app/upkeep.ts': ['page', 'loading'],
   'views/analyse/live-region.tsx': ['board', 'verdict', 'remarks'],

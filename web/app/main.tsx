@@ -6,6 +6,7 @@ import { render } from 'preact';
 import { createLayouts, loadCatalogue } from '../engine/client.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
 import { gameText, learn, speak, speech, t } from '../messages/messages.ts';
+import type { Notice } from '../model/notices.ts';
 import { freshSeed } from '../model/play/players.ts';
 import { createStore } from '../model/store.ts';
 import type { Language } from '../model/words/languages.ts';
@@ -56,11 +57,17 @@ function present(): void {
   presenting.value = !presenting.value;
 }
 
-/** Goes on in the language there is when another one cannot be loaded. */
-function speakOrTell(language: Language): Promise<void> {
-  return speak(language).catch((thrown: unknown) =>
-    store.notices.tell({ id: 'language-missing', because: null, problem: problemIn(thrown) }),
+/** Goes on in the language there is when another one cannot be loaded, and gives what there is to tell then. */
+function speakIfThere(language: Language): Promise<Notice | null> {
+  return speak(language).then(
+    () => null,
+    (thrown: unknown) => ({ id: 'language-missing', because: null, problem: problemIn(thrown) }),
   );
+}
+
+async function tellIfAny(coming: Promise<Notice | null>): Promise<void> {
+  const notice = await coming;
+  if (notice !== null) store.notices.tell(notice);
 }
 
 function App() {
@@ -72,7 +79,7 @@ function App() {
       onTheme={(chosen) => preferences.change({ theme: chosen })}
       onLanguage={(chosen) => {
         preferences.change({ language: chosen });
-        void speakOrTell(chosen);
+        void tellIfAny(speakIfThere(chosen));
       }}
       onHelp={() => {
         helpOpen.value = true;
@@ -118,10 +125,8 @@ export async function start(): Promise<void> {
   const root = document.getElementById('app');
   if (root === null) throw new Error('The page has no element with the id "app".');
   // The first words a reader sees should be in the right language.
-  await Promise.all([
-    learn('page'),
-    Promise.race([after(UNTIL_ENGLISH), speakOrTell(preferences.current.value.language)]),
-  ]);
+  const speaking = speakIfThere(preferences.current.value.language);
+  await Promise.all([learn('page'), Promise.race([after(UNTIL_ENGLISH), speaking])]);
   root.replaceChildren();
   render(
     <MiniatureLayouts.Provider value={layouts}>
@@ -155,7 +160,11 @@ export async function start(): Promise<void> {
   onNavigation((fragment) => void store.visit(fragment));
   void store
     .start(currentFragment())
-    .then(() => after(REST))
+    .then(() => {
+      // What opens a board takes away what was told before.
+      void tellIfAny(speaking);
+      return after(REST);
+    })
     .then(() => import('./upkeep.ts'))
     // Without it the page is as good as before, until it is an old one.
     .then(

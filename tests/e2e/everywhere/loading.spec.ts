@@ -96,11 +96,11 @@ test.describe('for readers of Chinese', () => {
 
   for (const fault of ['missing', 'never'] as const) {
     test(`a language that comes as ${fault} leaves the page in English`, exhaustive, async ({ page, host }) => {
-      host.spoil(/\/zh-[^/]*\.js$/, fault);
+      host.spoil(/\/files\.zh-[^/]*\.js$/, fault);
       await page.clock.install();
       await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
       if (fault === 'never') {
-        await expect.poll(() => host.asked.some((path) => path.includes('/zh-'))).toBe(true);
+        await expect.poll(() => host.asked.some((path) => path.includes('/files.zh-'))).toBe(true);
         await page.clock.fastForward(6000);
       }
       await new AppPage(page).solved();

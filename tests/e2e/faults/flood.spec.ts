@@ -25,7 +25,10 @@ test('five hundred looks at once are all answered, and the last counts', exhaust
   }, LOOKS);
   const answers = async () => (await frame.told()).filter(({ id }) => typeof id === 'number');
   await expect.poll(async () => (await answers()).length).toBe(500);
-  expect(new Set((await answers()).map(({ type }) => type))).toEqual(new Set(['ready', 'done', 'error']));
+  // Those that found no place in the row are refused: how many depends on the machine.
+  const types = new Set((await answers()).map(({ type }) => type));
+  types.delete('error');
+  expect(types).toEqual(new Set(['ready', 'done']));
   // Whoever was refused says it once more.
   await frame.ask('theme', { type: 'setTheme', theme: 'light' });
   await frame.ask('language', { type: 'setLanguage', language: 'en' });
