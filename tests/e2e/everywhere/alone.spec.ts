@@ -98,6 +98,7 @@ for (const [means, handsOf] of [
     test('an edit', notByKeysInFirefox, async ({ page }) => {
       const hands = handsOf(page);
       await page.goto('./#v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/?view=analyse');
+      await expect(vertex(page, 1)).toBeVisible();
       await hands.press(page.getByRole('group', { name: 'Mode' }).getByRole('button', { name: 'Edit', exact: true }));
       const tool = (name: string) => page.getByRole('group', { name: 'Tool' }).getByRole('button', { name });
       await hands.press(tool('Connect'));

@@ -108,7 +108,7 @@ test('a frame of which a script is lost can be started once it is there', exhaus
 });
 
 test('a part of the page that is lost comes when it is asked for again', exhaustive, async ({ page, host }) => {
-  host.spoil(/\/(zh|pictures)-[^/]*\.js$/, 'page');
+  host.spoil(/\/(files\.zh|pictures)-[^/]*\.js$/, 'page');
   await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
   await new AppPage(page).solved();
   const chinese = page.getByRole('button', { name: '中文' });

@@ -72,6 +72,8 @@ async function everyWord(page: Page): Promise<readonly string[]> {
   await page.goto('about:blank');
   await page.goto('./#v1/cat-mouse/0-2');
   await expect(page.getByRole('alert').first()).not.toBeEmpty();
+  // The engine's sentence is in its English until the words of its errors have come.
+  await page.waitForLoadState('networkidle');
   await collect();
   for (const { id, examples } of games()) {
     await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup ?? ''}/`)}`);
