@@ -95,7 +95,7 @@ async function buildModuleAndPage() {
 
 const GOOGLE_TESTS = [
   { program: 'engine_tests', what: 'GoogleTest', onlyExhaustive: false },
-  // A module ends where it has no more memory.
+  // A module ends where it has no more memory; under AddressSanitizer it takes a quarter of an hour.
   { program: 'memory_tests', what: 'GoogleTest, memory', onlyExhaustive: false, onlyNative: true },
   { program: 'slow_engine_tests', what: 'GoogleTest, slow', onlyExhaustive: true },
   // These two take two minutes of a processor to be compiled; tests of the WebAssembly module say much of the same.
@@ -106,7 +106,7 @@ const GOOGLE_TESTS = [
 const googlePrograms = (size, preset) =>
   GOOGLE_TESTS.filter(
     ({ onlyExhaustive, onlyNative = false }) =>
-      (size === 'exhaustive' || !onlyExhaustive) && (preset !== 'wasm' || !onlyNative),
+      (size === 'exhaustive' || !onlyExhaustive) && (preset === 'native' || !onlyNative),
   );
 /** @type {(preset: string, program: string) => string[]} */
 const googleReports = (preset, program) => {

@@ -23,12 +23,18 @@ bool next_fails() {
 }  // namespace
 }  // namespace perfect_play::test
 
-// In the place of the library's, whose others call these.
+// In the place of the library's, whose others call these; those of AddressSanitizer do not, so that each kind that is
+// used has its own.
 
 void* operator new(std::size_t bytes) {
   void* const memory = perfect_play::test::next_fails() ? nullptr : std::malloc(std::max<std::size_t>(bytes, 1));
   if (memory == nullptr) throw std::bad_alloc();
   return memory;
+}
+
+// Sorting asks for it.
+void* operator new(std::size_t bytes, const std::nothrow_t& /*tag*/) noexcept {
+  return perfect_play::test::next_fails() ? nullptr : std::malloc(std::max<std::size_t>(bytes, 1));
 }
 
 void* operator new(std::size_t bytes, std::align_val_t alignment, const std::nothrow_t& /*tag*/) noexcept {
@@ -47,3 +53,6 @@ void* operator new(std::size_t bytes, std::align_val_t alignment) {
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t /*bytes*/) noexcept { std::free(memory); }
 void operator delete(void* memory, std::align_val_t /*alignment*/) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t /*bytes*/, std::align_val_t /*alignment*/) noexcept {
+  std::free(memory);
+}
