@@ -96,7 +96,7 @@ async function buildModuleAndPage() {
 const GOOGLE_TESTS = [
   { program: 'engine_tests', what: 'GoogleTest', onlyExhaustive: false },
   // A module ends where it has no more memory; under AddressSanitizer it takes a quarter of an hour.
-  { program: 'memory_tests', what: 'GoogleTest, memory', onlyExhaustive: false, onlyNative: true },
+  { program: 'memory_tests', what: 'GoogleTest, memory', onlyExhaustive: true, onlyNative: true },
   { program: 'slow_engine_tests', what: 'GoogleTest, slow', onlyExhaustive: true },
   // These two take two minutes of a processor to be compiled; tests of the WebAssembly module say much of the same.
   { program: 'trace_tests', what: 'GoogleTest, traces', onlyExhaustive: true },

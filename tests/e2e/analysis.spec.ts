@@ -50,7 +50,7 @@ test('all positions are counted, and the hardest one is a click away', exhaustiv
   expect([longest, longest - 1]).toContain(plies);
 });
 
-test('a hint comes in two steps', async ({ app, page }) => {
+test('a hint comes in two steps', exhaustive, async ({ app, page }) => {
   await page.goto(`./${linkOf(`v1/cat-mouse/${HUNT}/?view=play`)}`);
   await expect(app.button('Hint')).toBeEnabled();
   const best = solve(HUNT).position.moves.filter(({ rank }) => rank === 0);

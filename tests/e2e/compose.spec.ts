@@ -4,7 +4,7 @@ import { ComposePage } from './support/compose.page.ts';
 import { exampleSetup } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
-import { exhaustive, quickIf } from './support/sizes.ts';
+import { exhaustive } from './support/sizes.ts';
 
 /** The mouse wins in 25 plies, and only by going to 5. */
 const SETUP = exampleSetup('mouse-25');
@@ -187,7 +187,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme });
 
-    test(`making a puzzle breaks no rule in ${colorScheme}`, quickIf(colorScheme === 'dark'), async ({ page }) => {
+    test(`making a puzzle breaks no rule in ${colorScheme}`, exhaustive, async ({ page }) => {
       const maker = new ComposePage(page);
       await maker.open('cat-mouse', SETUP, 'win.25');
       expect(await violations(page), 'sound').toEqual([]);
@@ -212,7 +212,7 @@ test.describe('on a phone', () => {
     ['cat-mouse', 'mouse-25', 'win.25'],
     ['shooting', 'pyramid', 'probability.1.2'],
   ] as const) {
-    test(`a puzzle of ${game} is made without scrolling sideways`, quickIf(game === 'shooting'), async ({ page }) => {
+    test(`a puzzle of ${game} is made without scrolling sideways`, exhaustive, async ({ page }) => {
       const maker = new ComposePage(page);
       await maker.open(game, exampleSetup(id, game), goal);
       await maker.step('Words');

@@ -88,7 +88,7 @@ test('a vertex is dragged, the drawing goes into the link, and undo puts it back
   await expect.poll(async () => (await app.place(4)).x).toBeCloseTo(there.x, 0);
 });
 
-test('mouse, cat and hole go where they are put, and the verdict follows', async ({ app }) => {
+test('mouse, cat and hole go where they are put, and the verdict follows', exhaustive, async ({ app }) => {
   await openEditor(app);
   const tokens = app.page.getByRole('group', { name: 'Put on the selected vertex' });
   await expect(tokens.getByRole('button', { name: 'Mouse' })).toBeDisabled();

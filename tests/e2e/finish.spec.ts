@@ -98,7 +98,7 @@ test('two readers at one board play to the end, by keyboard alone', exhaustive, 
   await expect(app.board.locator(':focus')).toHaveAttribute('data-cell', /./);
 });
 
-test('the values come and go by one key and one button, on the same position', async ({ app, page }) => {
+test('the values come and go by one key and one button, on the same position', exhaustive, async ({ app, page }) => {
   await page.goto(`./${TRAP}`);
   await expect(page.getByText('Your move')).toBeVisible();
   await app.clickVertex(3);
@@ -115,17 +115,21 @@ test('the values come and go by one key and one button, on the same position', a
   await expect(app.verdict).toHaveCount(0);
 });
 
-test('the door to Watch leads into the middle of the work, says so, and has a way to its start', async ({ page }) => {
-  await page.goto('./');
-  await page.getByRole('link', { name: 'Watch it being solved' }).click();
-  await expect(page.getByText(/^Step 200 of \d+$/)).toBeVisible();
-  await expect(page.getByText(/You have come into the middle of the work: step 200 of \d+\./)).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Algorithm' }).locator('option').first()).toHaveText(
-    'Retrograde analysis',
-  );
-  await page.getByRole('button', { name: 'From the start' }).click();
-  await expect(page.getByText(/^Step 0 of \d+$/)).toBeVisible();
-});
+test(
+  'the door to Watch leads into the middle of the work, says so, and has a way to its start',
+  exhaustive,
+  async ({ page }) => {
+    await page.goto('./');
+    await page.getByRole('link', { name: 'Watch it being solved' }).click();
+    await expect(page.getByText(/^Step 200 of \d+$/)).toBeVisible();
+    await expect(page.getByText(/You have come into the middle of the work: step 200 of \d+\./)).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Algorithm' }).locator('option').first()).toHaveText(
+      'Retrograde analysis',
+    );
+    await page.getByRole('button', { name: 'From the start' }).click();
+    await expect(page.getByText(/^Step 0 of \d+$/)).toBeVisible();
+  },
+);
 
 test('an input is pasted into the field of the home page; a bad one says what is wrong and stays', async ({ page }) => {
   await page.goto('./');

@@ -205,7 +205,7 @@ test.describe('a wrong solver', () => {
   // With less motion its line waits to be played.
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('is broken before one’s eyes after one click', async ({ clicks, page }) => {
+  test('is broken before one’s eyes after one click', exhaustive, async ({ clicks, page }) => {
     await clicks.on(page.getByRole('link', { name: 'Break an accepted solution' }));
     const answer = page.getByRole('region', { name: /^Break it:/ });
     await expect(answer).toContainText('This board breaks it.');

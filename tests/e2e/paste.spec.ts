@@ -64,7 +64,7 @@ test('a bad paste says what is wrong and where, and disturbs neither text nor bo
   }
 });
 
-test('typing is read at every letter, and what is not yet a graph disturbs nothing', async ({ app }) => {
+test('typing is read at every letter, and what is not yet a graph disturbs nothing', exhaustive, async ({ app }) => {
   await openEditor(app);
   await app.text.fill('');
   await app.text.pressSequentially('0 1\n1 2\n2 3\n3 0\n');
@@ -119,7 +119,7 @@ function denseGraph(vertices: number, edges: number): string {
   return JSON.stringify(neighbours);
 }
 
-test('a file is dropped on the page; what is no text is refused in words', async ({ app, page }) => {
+test('a file is dropped on the page; what is no text is refused in words', exhaustive, async ({ app, page }) => {
   await app.open();
   async function drop(name: string, bytes: readonly number[]): Promise<void> {
     await page.evaluate(

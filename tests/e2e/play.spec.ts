@@ -196,12 +196,16 @@ test(
   },
 );
 
-test('a repeated position of LeetCode 1728 is worth what it was worth, and ends nothing', async ({ app }) => {
-  await app.open(linkOf('v1/cat-mouse-2/MF-C-.1.2/stay.stay'));
-  await expect(app.headline).toHaveText('The mouse wins in 1 ply.');
-  await expect(app.moves.getByRole('row').filter({ hasText: 'repeats' })).toHaveCount(0);
-  await expect(app.button('Call the game')).toHaveCount(0);
-});
+test(
+  'a repeated position of LeetCode 1728 is worth what it was worth, and ends nothing',
+  exhaustive,
+  async ({ app }) => {
+    await app.open(linkOf('v1/cat-mouse-2/MF-C-.1.2/stay.stay'));
+    await expect(app.headline).toHaveText('The mouse wins in 1 ply.');
+    await expect(app.moves.getByRole('row').filter({ hasText: 'repeats' })).toHaveCount(0);
+    await expect(app.button('Call the game')).toHaveCount(0);
+  },
+);
 
 test('a move named in a sentence lights up on the board, by pointer and by keyboard', async ({ app, page }) => {
   await app.open(linkOf('v1/triangle-war/4/1-2?perfect=none'));
@@ -288,7 +292,7 @@ test('a click while the perfect player thinks asks for patience', exhaustive, as
   await app.hasPlayed(2);
 });
 
-test('a piece can be dragged to where it may go, and springs back from elsewhere', async ({ app }) => {
+test('a piece can be dragged to where it may go, and springs back from elsewhere', exhaustive, async ({ app }) => {
   await app.open();
   const [mouse, legal, illegal] = [await app.place(1), await app.place(3), await app.place(5)];
   await app.drag(mouse, illegal);

@@ -1,7 +1,7 @@
 /** The puzzles on the home page. */
 import { bringAxe, violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { exhaustive, quickIf } from './support/sizes.ts';
+import { exhaustive } from './support/sizes.ts';
 
 test.beforeEach(async ({ page }) => {
   await bringAxe(page);
@@ -18,7 +18,7 @@ test('today has its puzzle, which opens with nothing given away', async ({ page 
   await expect(page).toHaveURL(/view=puzzle/);
 });
 
-test('until it has come the puzzle of the day says what a puzzle is', async ({ page }) => {
+test('until it has come the puzzle of the day says what a puzzle is', exhaustive, async ({ page }) => {
   // It comes when the reader of the page has seen what stands in its place.
   let letCome = (): void => {};
   const waiting = new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ test('all puzzles stand by game, the easiest first', exhaustive, async ({ page }
 });
 
 for (const width of [320, 1280]) {
-  test(`the shelf fits and breaks no rule at ${width} px`, quickIf(width === 320), async ({ page }) => {
+  test(`the shelf fits and breaks no rule at ${width} px`, exhaustive, async ({ page }) => {
     await page.emulateMedia({ colorScheme: width === 320 ? 'dark' : 'light' });
     await page.setViewportSize({ width, height: 800 });
     const first = page.locator('.game-puzzles').first();

@@ -57,7 +57,7 @@ test('a story is gone through by its buttons and by the keys that turn pages', a
   await story.says('Once more.', '3 of 5');
 });
 
-test('who goes elsewhere finds the way back, and who leaves the story has the board', async ({ page }) => {
+test('who goes elsewhere finds the way back, and who leaves the story has the board', exhaustive, async ({ page }) => {
   await page.goto(`/${storyLink(SEARCH, STORY, 2)}`);
   const story = new StoryPage(page);
   await story.says('Left out.', '2 of 5');
@@ -74,7 +74,7 @@ test('who goes elsewhere finds the way back, and who leaves the story has the bo
   await expect.poll(() => page.url()).not.toContain('story=');
 });
 
-test('a question comes before the stop that answers it', async ({ page }) => {
+test('a question comes before the stop that answers it', exhaustive, async ({ page }) => {
   const asked = 'story 1\nstop start\nen Begin.\nstop cut:1\nen So it is.\nask cuts\nstop end\n';
   await page.goto(`/${storyLink(SEARCH, asked)}`);
   const story = new StoryPage(page);

@@ -1,6 +1,7 @@
 /** The engine's own code beside the pseudo-code, and the order in which it looks at moves. */
 import { exampleSetup } from './support/engine.ts';
 import { test as base, expect } from './support/fixtures.ts';
+import { exhaustive } from './support/sizes.ts';
 import { WatchPage, watchLink } from './support/watch.page.ts';
 
 const test = base.extend<{ watch: WatchPage }>({
@@ -41,32 +42,37 @@ test('the lines of the engine that run are fetched when asked for, go along, and
   await expect(page.getByRole('region', { name: 'Pseudo-code' })).toContainText('if α ≥ β: leave out the rest');
 });
 
-test('the order of moves can be chosen: the answer stays, the work does not, and a link carries it', async ({
-  watch,
-  page,
-}) => {
-  await watch.open({ game: 'triangle-war', setup: exampleSetup('statement-4', 'triangle-war'), solver: 'alpha-beta' });
-  const given = await watch.counted('In all');
-  const solver = page.getByRole('combobox', { name: 'Algorithm' });
-  await solver.selectOption('Alpha-beta search, best first');
-  await expect(page).toHaveURL(/order=best-first/);
-  await watch.recorded();
-  const foreseen = await watch.counted('In all');
-  expect(foreseen.nodes).toBeLessThan(given.nodes);
-  await watch.toEnd();
-  await page.reload();
-  await watch.recorded();
-  await expect(solver.locator('option:checked')).toHaveText('Alpha-beta search, best first');
-  expect(await watch.counted('In all')).toEqual(foreseen);
-  await expect(page.getByRole('region', { name: 'Pseudo-code' })).toContainText('for each move, best first:');
+test(
+  'the order of moves can be chosen: the answer stays, the work does not, and a link carries it',
+  exhaustive,
+  async ({ watch, page }) => {
+    await watch.open({
+      game: 'triangle-war',
+      setup: exampleSetup('statement-4', 'triangle-war'),
+      solver: 'alpha-beta',
+    });
+    const given = await watch.counted('In all');
+    const solver = page.getByRole('combobox', { name: 'Algorithm' });
+    await solver.selectOption('Alpha-beta search, best first');
+    await expect(page).toHaveURL(/order=best-first/);
+    await watch.recorded();
+    const foreseen = await watch.counted('In all');
+    expect(foreseen.nodes).toBeLessThan(given.nodes);
+    await watch.toEnd();
+    await page.reload();
+    await watch.recorded();
+    await expect(solver.locator('option:checked')).toHaveText('Alpha-beta search, best first');
+    expect(await watch.counted('In all')).toEqual(foreseen);
+    await expect(page.getByRole('region', { name: 'Pseudo-code' })).toContainText('for each move, best first:');
 
-  // Compare names each order, and says what is not counted.
-  await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  const panel = page.getByRole('region', { name: 'Compare', exact: true }).first();
-  await panel.getByRole('checkbox', { name: /^Alpha-beta search, best first$/ }).check();
-  await panel.getByRole('button', { name: 'Compare on this board' }).click();
-  await expect(panel).toContainText('what the moves are worth was found out beforehand');
-});
+    // Compare names each order, and says what is not counted.
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    const panel = page.getByRole('region', { name: 'Compare', exact: true }).first();
+    await panel.getByRole('checkbox', { name: /^Alpha-beta search, best first$/ }).check();
+    await panel.getByRole('button', { name: 'Compare on this board' }).click();
+    await expect(panel).toContainText('what the moves are worth was found out beforehand');
+  },
+);
 
 test('Compare has the width of a phone, and the board under it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });

@@ -317,7 +317,7 @@ test('it starts paused, plays only when told to, and at the speed it is told', a
   await watch.standsAt(stopped);
 });
 
-test('a link, and a reload, come back to the step', async ({ watch, page, app }) => {
+test('a link, and a reload, come back to the step', exhaustive, async ({ watch, page, app }) => {
   await watch.open(SEARCH);
   for (let step = 0; step < 7; step += 1) await watch.press('ArrowRight');
   await watch.standsAt(7);
@@ -360,7 +360,7 @@ test('the keys: one step, ten, the ends, play and pause, the speed', exhaustive,
   await expect(page.getByRole('dialog')).toContainText('Watching');
 });
 
-test('what is typed into a field is no key of the player', async ({ watch, page }) => {
+test('what is typed into a field is no key of the player', exhaustive, async ({ watch, page }) => {
   await watch.open({ ...CAPPED, more: ['event=5'] });
   await watch.standsAt(5);
   const speed = await watch.speed.inputValue();

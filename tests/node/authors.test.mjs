@@ -68,7 +68,8 @@ describe.each(['en', 'zh'])('the code for authors in %s', (language) => {
   });
 
   it('makes the link of the lesson, and a still for every stop', () => {
-    const said = execFileSync(process.execPath, ['figures.mjs'], { cwd: place, encoding: 'utf8' });
+    // It ends when it has said everything: what waits for something that may come late holds no program back.
+    const said = execFileSync(process.execPath, ['figures.mjs'], { cwd: place, encoding: 'utf8', timeout: 20_000 });
     const [made, ...sentences] = said.trim().split('\n');
     expect(made).toBe(`${HOST}${link}`);
     expect(code.get('lesson.md')).toContain(`\n${link}\n`);

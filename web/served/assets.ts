@@ -35,13 +35,17 @@ export function problemIn(thrown: unknown): AssetProblem | null {
 const PATIENCE = 60_000;
 
 /** What comes, or a failure that says that it has not come in time. */
-export function inTime<T>(coming: Promise<T>): Promise<T> {
-  return Promise.race([
-    coming,
-    after(PATIENCE).then(() => {
-      throw new AssetFailure('a part', { kind: 'late' });
-    }),
-  ]);
+export async function inTime<T>(coming: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AssetFailure('a part', { kind: 'late' })), PATIENCE);
+  });
+  try {
+    return await Promise.race([coming, late]);
+  } finally {
+    // Under Node a program does not end before its timers have.
+    clearTimeout(timer);
+  }
 }
 
 /** Resolves when so many milliseconds have passed. */

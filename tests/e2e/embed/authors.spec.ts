@@ -5,7 +5,7 @@ import { withPerfectPlay } from '../../../web/integrations/vitepress/vitepress.t
 import { authorsCode, HOST } from '../../node/support/authors-code.mjs';
 import { expect, test } from '../support/fixtures.ts';
 import { article, type Hosts } from '../support/hosts.ts';
-import { exhaustive, quickIf } from '../support/sizes.ts';
+import { exhaustive } from '../support/sizes.ts';
 
 const LANGUAGES = ['en', 'zh'];
 
@@ -40,8 +40,6 @@ async function readTo(page: Page, stop: number, caption: string): Promise<void> 
 }
 
 for (const language of LANGUAGES) {
-  const size = quickIf(language === 'en');
-
   test(`in ${language}, the text of the lesson leads its figure`, exhaustive, async ({ page, hosts, baseURL }) => {
     await page.setViewportSize({ width: 1200, height: 800 });
     await page.goto(`${await serve(hosts, language, baseURL ?? '')}lesson.html`);
@@ -78,7 +76,7 @@ for (const language of LANGUAGES) {
 
   test(
     `in ${language}, exercises refuse what is wrong and take what is right`,
-    size,
+    exhaustive,
     async ({ page, hosts, baseURL }) => {
       await page.goto(`${await serve(hosts, language, baseURL ?? '')}exercises.html`);
       const said = (exercise: string) => page.locator(`${exercise} [role=status]`);

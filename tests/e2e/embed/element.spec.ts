@@ -140,7 +140,7 @@ test('only links into the folder of the script become boards: others of its orig
   await expect(page.getByRole('link')).toHaveCount(links.length - 1);
 });
 
-test('of thousands of links only those near the window are boards', async ({ page, hosts }) => {
+test('of thousands of links only those near the window are boards', exhaustive, async ({ page, hosts }) => {
   const link = (at: string, index: number): string =>
     `<p><a class="perfect-play" href="${at}${PLACE}">link ${index}</a></p>`;
   await open(page, hosts, (at) => Array.from({ length: 2000 }, (_, index) => link(at, index)).join(''));
@@ -386,7 +386,7 @@ test('what a frame says beyond our vocabulary is not handed on', async ({ page, 
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
 });
 
-test('a flood of messages of a frame leaves the page as it is', async ({ page, hosts }) => {
+test('a flood of messages of a frame leaves the page as it is', exhaustive, async ({ page, hosts }) => {
   await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}"></perfect-play><p>Words.</p>`);
   const frame = await running(page);
   await frame.evaluate(() => {
@@ -481,7 +481,7 @@ test('an element in a page that is in a sandbox hears its frame and is heard', a
   expect(await state()).toMatchObject({ step: 3 });
 });
 
-test('an element that is put back out of sight waits to be seen', async ({ page, hosts, complaints }) => {
+test('an element that is put back out of sight waits to be seen', exhaustive, async ({ page, hosts, complaints }) => {
   await open(
     page,
     hosts,

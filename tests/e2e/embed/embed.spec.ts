@@ -140,46 +140,61 @@ test('a frame has something to show for a link to any view, with and without a g
   }
 });
 
-test('theme and language are those of the address until the page around says otherwise', async ({ embed, page }) => {
-  const frame = await embed({ address: `?theme=dark&lang=zh${BOARD}` });
-  const root = frame.frame.locator('html');
-  await expect(frame.frame.getByRole('region', { name: '结论' }).getByText('已验证')).toBeVisible();
-  await expect(root).toHaveAttribute('lang', /^zh/);
-  const paper = () => frame.frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
-  const dark = await paper();
-  expect(await frame.ask(1, { type: 'setTheme', theme: 'light' })).toMatchObject({ type: 'done' });
-  expect(await paper()).not.toBe(dark);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await paper()).not.toBe(dark);
-  expect(await frame.ask(2, { type: 'setTheme', theme: 'auto' })).toMatchObject({ type: 'done' });
-  expect(await paper()).toBe(dark);
-  expect(await frame.ask(3, { type: 'setLanguage', language: 'en' })).toMatchObject({ type: 'done' });
-  await expect(root).toHaveAttribute('lang', /^en/);
-});
+test(
+  'theme and language are those of the address until the page around says otherwise',
+  exhaustive,
+  async ({ embed, page }) => {
+    const frame = await embed({ address: `?theme=dark&lang=zh${BOARD}` });
+    const root = frame.frame.locator('html');
+    await expect(frame.frame.getByRole('region', { name: '结论' }).getByText('已验证')).toBeVisible();
+    await expect(root).toHaveAttribute('lang', /^zh/);
+    const paper = () => frame.frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+    const dark = await paper();
+    expect(await frame.ask(1, { type: 'setTheme', theme: 'light' })).toMatchObject({ type: 'done' });
+    expect(await paper()).not.toBe(dark);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await paper()).not.toBe(dark);
+    expect(await frame.ask(2, { type: 'setTheme', theme: 'auto' })).toMatchObject({ type: 'done' });
+    expect(await paper()).toBe(dark);
+    expect(await frame.ask(3, { type: 'setLanguage', language: 'en' })).toMatchObject({ type: 'done' });
+    await expect(root).toHaveAttribute('lang', /^en/);
+  },
+);
 
-test('what is not understood is refused by a code, and what is not for us is not answered', async ({ embed, page }) => {
-  const frame = await embed({ address: BOARD });
-  await frame.solved();
-  expect(await frame.ask(1, { type: 'explode' })).toMatchObject({ type: 'error', code: 'unknown' });
-  expect(await frame.ask(2, { type: 'setStep', step: -1 })).toMatchObject({ type: 'error', code: 'malformed' });
-  expect(await frame.ask(3, { type: 'load' })).toMatchObject({ type: 'error', code: 'malformed' });
-  expect(await frame.ask(4, { type: 'getState', version: 2 })).toMatchObject({ type: 'error', code: 'version' });
-  expect(await frame.ask(5, { type: 'play' })).toMatchObject({ type: 'error', code: 'nothing' });
-  expect(await frame.ask(6, { type: 'hello' })).toMatchObject({ type: 'ready', versions: [1] });
-  const before = (await frame.told()).length;
-  for (const other of [null, 'play', 7, [], { type: 'play' }, { app: 'another', version: 1, id: 9, type: 'getState' }])
-    await frame.post(other);
-  // A window that is not the parent is not heard, even with a perfect message.
-  await page.evaluate(() => {
-    const stranger = document.createElement('iframe');
-    const message = `{ app: 'perfect-play', version: 1, id: 'x', type: 'setStep', step: 0 }`;
-    stranger.srcdoc = `<script>parent.frames[0].postMessage(${message}, '*')</script>`;
-    document.body.append(stranger);
-    return new Promise((resolve) => stranger.addEventListener('load', resolve, { once: true })).then(() => null);
-  });
-  expect(await frame.ask(7, { type: 'getState' })).toMatchObject({ type: 'state' });
-  expect(await frame.told()).toHaveLength(before + 1);
-});
+test(
+  'what is not understood is refused by a code, and what is not for us is not answered',
+  exhaustive,
+  async ({ embed, page }) => {
+    const frame = await embed({ address: BOARD });
+    await frame.solved();
+    expect(await frame.ask(1, { type: 'explode' })).toMatchObject({ type: 'error', code: 'unknown' });
+    expect(await frame.ask(2, { type: 'setStep', step: -1 })).toMatchObject({ type: 'error', code: 'malformed' });
+    expect(await frame.ask(3, { type: 'load' })).toMatchObject({ type: 'error', code: 'malformed' });
+    expect(await frame.ask(4, { type: 'getState', version: 2 })).toMatchObject({ type: 'error', code: 'version' });
+    expect(await frame.ask(5, { type: 'play' })).toMatchObject({ type: 'error', code: 'nothing' });
+    expect(await frame.ask(6, { type: 'hello' })).toMatchObject({ type: 'ready', versions: [1] });
+    const before = (await frame.told()).length;
+    for (const other of [
+      null,
+      'play',
+      7,
+      [],
+      { type: 'play' },
+      { app: 'another', version: 1, id: 9, type: 'getState' },
+    ])
+      await frame.post(other);
+    // A window that is not the parent is not heard, even with a perfect message.
+    await page.evaluate(() => {
+      const stranger = document.createElement('iframe');
+      const message = `{ app: 'perfect-play', version: 1, id: 'x', type: 'setStep', step: 0 }`;
+      stranger.srcdoc = `<script>parent.frames[0].postMessage(${message}, '*')</script>`;
+      document.body.append(stranger);
+      return new Promise((resolve) => stranger.addEventListener('load', resolve, { once: true })).then(() => null);
+    });
+    expect(await frame.ask(7, { type: 'getState' })).toMatchObject({ type: 'state' });
+    expect(await frame.told()).toHaveLength(before + 1);
+  },
+);
 
 test('a puzzle that is solved is told, with what it took', async ({ embed }) => {
   const frame = await embed({ address: linkOf('v1/cat-mouse/0-1_1-3_2-3/?view=puzzle&goal=win&perfect=none') });
@@ -328,7 +343,7 @@ test(
   },
 );
 
-test('a sandboxed frame of an opaque origin works, without storage', async ({ embed }) => {
+test('a sandboxed frame of an opaque origin works, without storage', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: BOARD, sandbox: 'allow-scripts', width: 320 });
   await frame.solved();
   await frame.choose(3);
@@ -389,7 +404,7 @@ test('a frame that stands alone tells nobody anything', exhaustive, async ({ pag
 });
 
 for (const width of [280, 320, 480, 640, 900]) {
-  test(`nothing is cut off at ${width} pixels`, quickIf(width === 280), async ({ embed }) => {
+  test(`nothing is cut off at ${width} pixels`, exhaustive, async ({ embed }) => {
     for (const address of [BOARD, WATCHED]) {
       const frame = await embed({ address, width });
       await expect(frame.open).toBeVisible();

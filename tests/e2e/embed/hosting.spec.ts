@@ -35,7 +35,7 @@ test('the tests run under the strict headers of a static host', async ({ page })
   await new AppPage(page).solved();
 });
 
-test('a window that opens the page does not reach into it', async ({ page, context, hosts }) => {
+test('a window that opens the page does not reach into it', exhaustive, async ({ page, context, hosts }) => {
   const elsewhere = await hosts.start({ '/': `${HEAD}<title>Elsewhere</title><button>Open</button>` });
   const app = new URL(FIRST_EXAMPLE, test.info().project.use.baseURL).href;
   await page.goto(elsewhere);
@@ -52,20 +52,19 @@ test('a window that opens the page does not reach into it', async ({ page, conte
   await expect.poll(() => page.evaluate('window.opened.closed')).toBe(true);
 });
 
-test('the way from a frame to the page leads out of a sandbox that lets it', async ({
-  page,
-  context,
-  hosts,
-  baseURL,
-}) => {
-  const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
-  const article = `${HEAD}<title>An article</title>
+test(
+  'the way from a frame to the page leads out of a sandbox that lets it',
+  exhaustive,
+  async ({ page, context, hosts, baseURL }) => {
+    const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
+    const article = `${HEAD}<title>An article</title>
     <iframe title="Board" sandbox="${sandbox}" width="700" height="600" src="${baseURL ?? ''}embed.html${FIRST_EXAMPLE}"></iframe>`;
-  await page.goto(await hosts.start({ '/': article }));
-  const opening = context.waitForEvent('page');
-  await page.frameLocator('iframe').locator('a[target="_blank"]').first().click();
-  await new AppPage(await opening).solved();
-});
+    await page.goto(await hosts.start({ '/': article }));
+    const opening = context.waitForEvent('page');
+    await page.frameLocator('iframe').locator('a[target="_blank"]').first().click();
+    await new AppPage(await opening).solved();
+  },
+);
 
 test('nothing is fetched from anywhere else', async ({ app, page, baseURL }) => {
   const addresses: string[] = [];
@@ -80,7 +79,7 @@ test('nothing is fetched from anywhere else', async ({ app, page, baseURL }) => 
   expect(elsewhere).toEqual([]);
 });
 
-test('the page works below a path', async ({ page }) => {
+test('the page works below a path', exhaustive, async ({ page }) => {
   const host = join(folder, 'host');
   cpSync(DIST, join(host, 'sub', 'dir'), { recursive: true });
   cpSync(join(DIST, '_headers'), join(host, '_headers'));
@@ -120,26 +119,30 @@ test(
   },
 );
 
-test('a sandboxed frame says what its host lacks that lets no other origin read it', async ({ page, complaints }) => {
-  const host = join(folder, 'closed');
-  cpSync(DIST, host, { recursive: true });
-  const headers = readFileSync(join(DIST, '_headers'), 'utf8');
-  writeFileSync(join(host, '_headers'), headers.replace(/^.*Access-Control-Allow-Origin.*\n/m, ''));
-  const article = join(folder, 'sandbox');
-  mkdirSync(article);
-  writeFileSync(
-    join(article, 'index.html'),
-    `<!doctype html><title>An article</title><link rel="icon" href="data:,">
+test(
+  'a sandboxed frame says what its host lacks that lets no other origin read it',
+  exhaustive,
+  async ({ page, complaints }) => {
+    const host = join(folder, 'closed');
+    cpSync(DIST, host, { recursive: true });
+    const headers = readFileSync(join(DIST, '_headers'), 'utf8');
+    writeFileSync(join(host, '_headers'), headers.replace(/^.*Access-Control-Allow-Origin.*\n/m, ''));
+    const article = join(folder, 'sandbox');
+    mkdirSync(article);
+    writeFileSync(
+      join(article, 'index.html'),
+      `<!doctype html><title>An article</title><link rel="icon" href="data:,">
     <iframe title="Board" sandbox="allow-scripts" width="700" height="500" src="${await serve(host, 0)}embed.html${FIRST_EXAMPLE}"></iframe>`,
-  );
-  await page.goto(await serve(article, 0));
-  const frame = page.frameLocator('iframe[title="Board"]');
-  await expect(frame.getByText('adds allow-same-origin')).toBeVisible();
-  await expect(frame.getByText('Access-Control-Allow-Origin: *').first()).toBeVisible();
-  await expect(frame.getByText('this browser could not start it')).toBeHidden();
-  // What it lets nobody read is what the browser complains about.
-  complaints.length = 0;
-});
+    );
+    await page.goto(await serve(article, 0));
+    const frame = page.frameLocator('iframe[title="Board"]');
+    await expect(frame.getByText('adds allow-same-origin')).toBeVisible();
+    await expect(frame.getByText('Access-Control-Allow-Origin: *').first()).toBeVisible();
+    await expect(frame.getByText('this browser could not start it')).toBeHidden();
+    // What it lets nobody read is what the browser complains about.
+    complaints.length = 0;
+  },
+);
 
 test(
   'the whole page in a frame leaves the history to the page around, and offers the board alone',
@@ -185,7 +188,7 @@ test.describe('the page of a puzzle, without JavaScript', () => {
   });
 });
 
-test('the page of a puzzle opens it in the app', async ({ page, baseURL }) => {
+test('the page of a puzzle opens it in the app', exhaustive, async ({ page, baseURL }) => {
   await page.goto('./p/index.html');
   await page.getByRole('main').getByRole('link').first().click();
   const solve = page.getByRole('link', { name: 'Solve the puzzle' });

@@ -255,7 +255,7 @@ test('the wheel over a frame scrolls the page', exhaustive, async ({ page, hosts
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
 });
 
-test('the page is told of moves, and moves the board by messages', async ({ page, hosts, baseURL }) => {
+test('the page is told of moves, and moves the board by messages', exhaustive, async ({ page, hosts, baseURL }) => {
   const app = baseURL ?? '';
   await page.goto(await hosts.start({ '/': article(script(app) + element(app)) }));
   const frame = framed(page);
@@ -277,7 +277,7 @@ test('the page is told of moves, and moves the board by messages', async ({ page
   await expect(frame.inside.getByRole('region', { name: '结论' })).toBeVisible();
 });
 
-test('a puzzle is solved in a frame, and the page is told', async ({ page, hosts, baseURL }) => {
+test('a puzzle is solved in a frame, and the page is told', exhaustive, async ({ page, hosts, baseURL }) => {
   const app = baseURL ?? '';
   await page.goto(await hosts.start({ '/': article(script(app) + element(app, '', ONE_MOVE_PUZZLE)) }));
   const frame = framed(page);

@@ -4,7 +4,7 @@ import { FrameHosts, FramePage } from '../support/frame.page.ts';
 import { ONE_MOVE_PUZZLE } from '../support/hosted-frame.ts';
 import { article } from '../support/hosts.ts';
 import { linkOf } from '../support/links.ts';
-import { quickIf } from '../support/sizes.ts';
+import { exhaustive, quickIf } from '../support/sizes.ts';
 
 const test = base.extend<{ frames: FrameHosts }>({
   frames: async ({ baseURL }, use) => {
@@ -64,21 +64,21 @@ test('on paper a frame that nobody has started is its name and its link', async 
   expect(written).toContain(`${baseURL}${ONE_MOVE_PUZZLE}`);
 });
 
-test('on paper a frame whose sheet is not drawn yet is its words and its link, not half a board', async ({
-  frames,
-  page,
-  baseURL,
-}) => {
-  await page.goto(await frames.serve({ address: ONE_MOVE_PUZZLE, height: 420 }));
-  const { frame, open } = new FramePage(page);
-  await expect(frame.getByText('your turn')).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(frame.locator('.frame-paper')).not.toBeAttached();
-  await expect(frame.locator('canvas:visible')).toHaveCount(0);
-  await expect(frame.getByText('The mouse is to win.')).toBeVisible();
-  const written = (): Promise<string> => open.evaluate((link) => getComputedStyle(link, '::after').content);
-  await expect.poll(written).toContain(`${baseURL}${ONE_MOVE_PUZZLE}`);
-});
+test(
+  'on paper a frame whose sheet is not drawn yet is its words and its link, not half a board',
+  exhaustive,
+  async ({ frames, page, baseURL }) => {
+    await page.goto(await frames.serve({ address: ONE_MOVE_PUZZLE, height: 420 }));
+    const { frame, open } = new FramePage(page);
+    await expect(frame.getByText('your turn')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(frame.locator('.frame-paper')).not.toBeAttached();
+    await expect(frame.locator('canvas:visible')).toHaveCount(0);
+    await expect(frame.getByText('The mouse is to win.')).toBeVisible();
+    const written = (): Promise<string> => open.evaluate((link) => getComputedStyle(link, '::after').content);
+    await expect.poll(written).toContain(`${baseURL}${ONE_MOVE_PUZZLE}`);
+  },
+);
 
 test('on paper an element that has not been started is its title and its address', async ({ page, hosts, baseURL }) => {
   const app = baseURL ?? '';

@@ -4,7 +4,7 @@ import { bringAxe, violations } from '../support/axe.ts';
 import { exampleSetup, games } from '../support/engine.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
-import { alone, exhaustive, quickIf } from '../support/sizes.ts';
+import { alone, exhaustive, exhaustiveAlone, quickIf } from '../support/sizes.ts';
 import { watchLink } from '../support/watch.page.ts';
 
 test.beforeEach(({ page }) => bringAxe(page));
@@ -155,26 +155,22 @@ for (const [what, body] of SHEETED) {
       test.describe(`sheets of ${what}, ${colorScheme}, ${locale}`, () => {
         test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, colorScheme, locale });
 
-        test(
-          'break no rule',
-          quickIf(what === 'a tree' && colorScheme === 'dark' && locale === 'zh-CN'),
-          async ({ page }) => {
-            await page.goto(`./${linkOf(body)}`);
-            const names = page.locator('.sheet-names .button');
-            await expect(names.first()).toBeVisible();
-            // All of them have come once the board and the search are there.
-            await page.waitForTimeout(1000);
-            expect(await violations(page), 'all closed').toEqual([]);
-            for (const name of await names.all()) {
-              const words = await name.textContent();
-              await name.tap();
-              await expect(page.locator('[data-open]')).toBeFocused();
-              // Until it has slid in, its colours are mixed with those below it.
-              await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-              expect(await violations(page), words ?? '').toEqual([]);
-            }
-          },
-        );
+        test('break no rule', exhaustive, async ({ page }) => {
+          await page.goto(`./${linkOf(body)}`);
+          const names = page.locator('.sheet-names .button');
+          await expect(names.first()).toBeVisible();
+          // All of them have come once the board and the search are there.
+          await page.waitForTimeout(1000);
+          expect(await violations(page), 'all closed').toEqual([]);
+          for (const name of await names.all()) {
+            const words = await name.textContent();
+            await name.tap();
+            await expect(page.locator('[data-open]')).toBeFocused();
+            // Until it has slid in, its colours are mixed with those below it.
+            await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+            expect(await violations(page), words ?? '').toEqual([]);
+          }
+        });
       });
     }
   }
@@ -208,7 +204,7 @@ async function changesOfAStep(app: AppPage): Promise<number> {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('pieces glide to where they go', alone, async ({ app }) => {
+  test('pieces glide to where they go', exhaustiveAlone, async ({ app }) => {
     expect(await changesOfAStep(app)).toBeGreaterThan(2);
   });
 });

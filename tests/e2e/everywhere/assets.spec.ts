@@ -47,16 +47,20 @@ for (const { fault, words } of [
   });
 }
 
-test('what the browser has kept of a bad answer does not stay for the next visit', async ({ page, host }) => {
-  host.spoil(/\.wasm$|worker/, 'page');
-  await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
-  await expect(retry(page)).toBeVisible();
-  host.repair();
-  await page.reload();
-  await new AppPage(page).solved();
-});
+test(
+  'what the browser has kept of a bad answer does not stay for the next visit',
+  exhaustive,
+  async ({ page, host }) => {
+    host.spoil(/\.wasm$|worker/, 'page');
+    await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
+    await expect(retry(page)).toBeVisible();
+    host.repair();
+    await page.reload();
+    await new AppPage(page).solved();
+  },
+);
 
-test('an engine is checked where browsers trust nothing', async ({ page, host }) => {
+test('an engine is checked where browsers trust nothing', exhaustive, async ({ page, host }) => {
   host.spoil(MODULE, 'flipped');
   await page.goto(`${await host.start('plain-http.test')}${FIRST_EXAMPLE}`);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);

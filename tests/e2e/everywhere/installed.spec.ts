@@ -29,27 +29,28 @@ async function isKept(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('what was opened once works without a network, and what was not says that it needs it once', async ({
-  page,
-  host,
-}) => {
-  const address = await host.start();
-  await page.goto(`${address}${FIRST_EXAMPLE}`);
-  const app = new AppPage(page);
-  await app.solved();
-  await isKept(page);
-  host.spoil(/./, 'silent');
-  await page.reload();
-  await app.solved();
-  await app.clickVertex(3);
-  await app.hasPlayed(2);
-  await page.goto(`${address}#v1/wolves-sheep/`);
-  await expect(page.getByText('once it has been opened').first()).toBeVisible();
-  await page.goto(`${address}learn/`);
-  await expect(page.getByText('this page has not been opened before')).toBeVisible();
-  await page.getByRole('link', { name: 'To the games' }).click();
-  await expect(page).toHaveURL(address);
-});
+test(
+  'what was opened once works without a network, and what was not says that it needs it once',
+  exhaustive,
+  async ({ page, host }) => {
+    const address = await host.start();
+    await page.goto(`${address}${FIRST_EXAMPLE}`);
+    const app = new AppPage(page);
+    await app.solved();
+    await isKept(page);
+    host.spoil(/./, 'silent');
+    await page.reload();
+    await app.solved();
+    await app.clickVertex(3);
+    await app.hasPlayed(2);
+    await page.goto(`${address}#v1/wolves-sheep/`);
+    await expect(page.getByText('once it has been opened').first()).toBeVisible();
+    await page.goto(`${address}learn/`);
+    await expect(page.getByText('this page has not been opened before')).toBeVisible();
+    await page.getByRole('link', { name: 'To the games' }).click();
+    await expect(page).toHaveURL(address);
+  },
+);
 
 test('what was kept damaged is not run, and is put right', exhaustive, async ({ page, host }) => {
   await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);

@@ -81,15 +81,19 @@ for (const { fault, words } of [
   );
 }
 
-test('a page whose main script does not come says why, and comes when it is tried again', async ({ page, host }) => {
-  host.spoil(/\/main-[^/]*\.js$/, 'missing');
-  await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
-  await expect(page.getByText('a file of it did not come, or came damaged')).toBeVisible();
-  await expect(page.getByText('404')).toBeVisible();
-  host.repair();
-  await retry(page).click();
-  await new AppPage(page).solved();
-});
+test(
+  'a page whose main script does not come says why, and comes when it is tried again',
+  exhaustive,
+  async ({ page, host }) => {
+    host.spoil(/\/main-[^/]*\.js$/, 'missing');
+    await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
+    await expect(page.getByText('a file of it did not come, or came damaged')).toBeVisible();
+    await expect(page.getByText('404')).toBeVisible();
+    host.repair();
+    await retry(page).click();
+    await new AppPage(page).solved();
+  },
+);
 
 test.describe('for readers of Chinese', () => {
   test.use({ locale: 'zh-CN' });
@@ -111,30 +115,31 @@ test.describe('for readers of Chinese', () => {
   }
 });
 
-test('a page that has become an old one says so when a file is gone, and comes as the new one when asked', async ({
-  page,
-  host,
-}) => {
-  await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
-  const app = new AppPage(page);
-  await app.solved();
-  // It looks for a newer one, and finds none.
-  await expect.poll(() => host.asked.filter((path) => path === '/').length).toBe(2);
-  const news = page.getByText('A new version of this page is there.');
-  await expect(news).toHaveCount(0);
-  host.spoil(/^\/$/, 'newer');
-  host.spoil(PICTURES, 'missing');
-  const address = page.url();
-  await openPictures(page);
-  await expect(pictures(page).getByRole('alert')).toContainText('The server answers with status 404.');
-  await expect(news).toBeVisible();
-  await page.keyboard.press('Escape');
-  host.repair();
-  await page.getByRole('button', { name: 'Load it' }).click();
-  await app.solved();
-  await expect(news).toHaveCount(0);
-  expect(page.url()).toBe(address);
-});
+test(
+  'a page that has become an old one says so when a file is gone, and comes as the new one when asked',
+  exhaustive,
+  async ({ page, host }) => {
+    await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
+    const app = new AppPage(page);
+    await app.solved();
+    // It looks for a newer one, and finds none.
+    await expect.poll(() => host.asked.filter((path) => path === '/').length).toBe(2);
+    const news = page.getByText('A new version of this page is there.');
+    await expect(news).toHaveCount(0);
+    host.spoil(/^\/$/, 'newer');
+    host.spoil(PICTURES, 'missing');
+    const address = page.url();
+    await openPictures(page);
+    await expect(pictures(page).getByRole('alert')).toContainText('The server answers with status 404.');
+    await expect(news).toBeVisible();
+    await page.keyboard.press('Escape');
+    host.repair();
+    await page.getByRole('button', { name: 'Load it' }).click();
+    await app.solved();
+    await expect(news).toHaveCount(0);
+    expect(page.url()).toBe(address);
+  },
+);
 
 test('where there is nothing a page says so, and leads to the games', exhaustive, async ({ page, complaints }) => {
   const answer = await page.goto('/nothing/here');

@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
+import { exhaustive, quickIf } from '../support/sizes.ts';
 import { WatchPage, watchLink } from '../support/watch.page.ts';
 
 const HUNT = 'v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9/';
@@ -20,22 +21,26 @@ for (const viewport of [
   { width: 768, height: 1024 },
   { width: 390, height: 844 },
 ] as const) {
-  test(`a notice covers neither players nor board: ${viewport.width}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    // A link without a check says so.
-    await page.goto(`./#${HUNT}?view=play`);
-    const notice = await boxOf(page.locator('.notice'));
-    for (const part of ['.players-strip', '.board-field']) {
-      const covered = await boxOf(page.locator(part).first());
-      const isFree = notice.y >= covered.bottom || notice.bottom <= covered.y || notice.x >= covered.right;
-      expect(isFree, part).toBe(true);
-    }
-    expect(notice.bottom).toBeLessThanOrEqual(viewport.height);
-  });
+  test(
+    `a notice covers neither players nor board: ${viewport.width}`,
+    quickIf(viewport.width === 390),
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      // A link without a check says so.
+      await page.goto(`./#${HUNT}?view=play`);
+      const notice = await boxOf(page.locator('.notice'));
+      for (const part of ['.players-strip', '.board-field']) {
+        const covered = await boxOf(page.locator(part).first());
+        const isFree = notice.y >= covered.bottom || notice.bottom <= covered.y || notice.x >= covered.right;
+        expect(isFree, part).toBe(true);
+      }
+      expect(notice.bottom).toBeLessThanOrEqual(viewport.height);
+    },
+  );
 }
 
 for (const width of [768, 320]) {
-  test(`who plays is read whole beside a long sentence: ${width}`, async ({ page }) => {
+  test(`who plays is read whole beside a long sentence: ${width}`, quickIf(width === 320), async ({ page }) => {
     await page.setViewportSize({ width, height: 1024 });
     await page.goto(`./${linkOf('v1/gems/c4.s2_1_2_3.3_3.3_2.2.3.3.4_1.1.1.1.2.4/3.4.5?view=play')}`);
     await expect(page.locator('.score-turn')).toHaveText('Alice made 2 points and moves again');
@@ -54,7 +59,7 @@ test('the value history is seen whole beside the board', async ({ app, page }) =
   await expect(app.history).toContainText('Jerry ahead ↓');
 });
 
-test('on a tablet the board is seen beside the words to the step, over the search', async ({ page }) => {
+test('on a tablet the board is seen beside the words to the step, over the search', exhaustive, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   const watch = new WatchPage(page);
   await page.goto(`./${watchLink({ ...TWO_BOXES, more: ['event=92'] })}`);
@@ -80,12 +85,16 @@ test('before the first step of a search it is said what it begins with, and one 
   await expect(watch.narration).toContainText(/cut off|left out/);
 });
 
-test('what cannot be done at the start is not shown, and nothing moves when it can', async ({ app, page }) => {
-  await app.open(linkOf(`${HUNT}?view=analyse`));
-  await expect(app.button('To the start')).toBeHidden();
-  const before = await boxOf(app.button('Hide values'));
-  await app.clickVertex(3);
-  await expect(app.button('To the start')).toBeEnabled();
-  expect(await boxOf(app.button('Hide values'))).toEqual(before);
-  await expect(page.getByRole('main').locator(':disabled:visible')).toHaveCount(0);
-});
+test(
+  'what cannot be done at the start is not shown, and nothing moves when it can',
+  exhaustive,
+  async ({ app, page }) => {
+    await app.open(linkOf(`${HUNT}?view=analyse`));
+    await expect(app.button('To the start')).toBeHidden();
+    const before = await boxOf(app.button('Hide values'));
+    await app.clickVertex(3);
+    await expect(app.button('To the start')).toBeEnabled();
+    expect(await boxOf(app.button('Hide values'))).toEqual(before);
+    await expect(page.getByRole('main').locator(':disabled:visible')).toHaveCount(0);
+  },
+);

@@ -71,7 +71,7 @@ for (const { locale, play, analyse, edit } of [
   test.describe(`every game in ${locale}`, () => {
     test.use({ locale });
 
-    test('fits, playing and editing', quickIf(locale === 'en-US'), async ({ page }) => {
+    test('fits, playing and editing', exhaustive, async ({ page }) => {
       for (const { id, examples } of games()) {
         await page.goto('about:blank');
         await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup}/`)}`);
@@ -282,7 +282,7 @@ test.describe('on a small phone', () => {
     expect(await widths(page)).toEqual([WIDTH, WIDTH]);
   });
 
-  test('a puzzle: goal, board and hint are seen at once, and in the end the ways on', async ({ page }) => {
+  test('a puzzle: goal, board and hint are seen at once, and in the end the ways on', exhaustive, async ({ page }) => {
     await open(page, `${TRAP}/?view=puzzle&goal=win`);
     await expect(page.getByText('The mouse is to win.')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeInViewport({ ratio: 1 });
@@ -333,7 +333,7 @@ test.describe('on a small phone', () => {
     }
   });
 
-  test('both players of a game of points fit, and presenting can be left', async ({ app, page }) => {
+  test('both players of a game of points fit, and presenting can be left', exhaustive, async ({ app, page }) => {
     await open(page, 'v1/gems/c3.s2_1_1.2_1_3.3.3_1.2_3/?view=play');
     for (const name of [/^Alice ?:/, /^Bob ?:/]) {
       const button = page.getByRole('button', { name });

@@ -155,7 +155,7 @@ test('light, dark or as the system: the choice is seen and stays over a reload',
   await expect.poll(() => ground(page)).toBeGreaterThan(200);
 });
 
-test('without storage everything works, for this visit', async ({ app, page }) => {
+test('without storage everything works, for this visit', exhaustive, async ({ app, page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -1,6 +1,6 @@
 /** The smallest inputs on which two outputs, or a well-known mistake and the truth, differ. */
 import { expect, test } from '../support/fixtures.ts';
-import { quickIf } from '../support/sizes.ts';
+import { exhaustive } from '../support/sizes.ts';
 
 const MOUSE = '[[1,3],[0],[3],[0,2]]';
 const CAT = '[[2],[2],[0,1]]';
@@ -36,7 +36,7 @@ test('two outputs are held against each other, and the smallest case on which th
 
 test(
   'the smallest input that a well-known mistake answers wrongly is found and judged',
-  quickIf(false),
+  exhaustive,
   async ({ app, page }) => {
     await app.open();
     await app.mode('Judge').click();

@@ -4,6 +4,7 @@ import type { AppPage } from '../support/app.page.ts';
 import { drop } from '../support/drop.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
+import { exhaustive } from '../support/sizes.ts';
 
 const MOUSE = '[[1,3],[0],[3],[0,2]]';
 const CAT = '[[2],[2],[0,1]]';
@@ -82,25 +83,29 @@ test('an input is dropped as a file, and its answers are saved as one', async ({
   expect(text).toBe('1\n2\n0\n');
 });
 
-test('what is judged is found again by its link: input, order, and the case on the board', async ({ app, page }) => {
-  await app.open();
-  await judge(app);
-  await pasteAnywhere(page, INPUT);
-  await expect(page.getByText('That was the whole input.')).toBeVisible();
-  await app.button('Answer').click();
-  await app.button('Show case 1 on the board').click();
-  await app.solved();
-  await expect
-    .poll(() => app.fragment())
-    .toMatch(/^#v1\/cat-mouse\/0-1\.3_2-3\/\?view=judge&input=~[\w-]+&case=1&sort=answer&c=/);
-  await app.open(app.fragment());
-  await expect(page.getByRole('textbox', { name: 'Input of the problem' })).toHaveValue(INPUT);
-  await expect(page.getByText('That was the whole input.')).toBeVisible();
-  expect((await rows(app)).map(([number]) => number)).toEqual(['3', '1', '2']);
-  await expect(page.getByRole('row', { name: 'Show case 1 on the board' })).toHaveAttribute('aria-current', 'true');
-});
+test(
+  'what is judged is found again by its link: input, order, and the case on the board',
+  exhaustive,
+  async ({ app, page }) => {
+    await app.open();
+    await judge(app);
+    await pasteAnywhere(page, INPUT);
+    await expect(page.getByText('That was the whole input.')).toBeVisible();
+    await app.button('Answer').click();
+    await app.button('Show case 1 on the board').click();
+    await app.solved();
+    await expect
+      .poll(() => app.fragment())
+      .toMatch(/^#v1\/cat-mouse\/0-1\.3_2-3\/\?view=judge&input=~[\w-]+&case=1&sort=answer&c=/);
+    await app.open(app.fragment());
+    await expect(page.getByRole('textbox', { name: 'Input of the problem' })).toHaveValue(INPUT);
+    await expect(page.getByText('That was the whole input.')).toBeVisible();
+    expect((await rows(app)).map(([number]) => number)).toEqual(['3', '1', '2']);
+    await expect(page.getByRole('row', { name: 'Show case 1 on the board' })).toHaveAttribute('aria-current', 'true');
+  },
+);
 
-test('a game about which nothing was published has no judge', async ({ app }) => {
+test('a game about which nothing was published has no judge', exhaustive, async ({ app }) => {
   await app.open(linkOf('v1/game-graph/xnxnwlxn_0-1.3.6_1-2.4_2-0.4_3-0.5_6-3.7_7-2.6/'));
   await expect(app.mode('Analyse')).toBeVisible();
   await expect(app.mode('Judge')).toHaveCount(0);

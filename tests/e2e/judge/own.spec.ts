@@ -5,7 +5,7 @@ import type { AppPage } from '../support/app.page.ts';
 import { bringAxe, violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
-import { exhaustive, quickIf } from '../support/sizes.ts';
+import { exhaustive } from '../support/sizes.ts';
 
 /** Right: positions are decided from the ends of games backwards. */
 const RIGHT = String.raw`function solve(text) {
@@ -129,7 +129,7 @@ test('an endless loop is ended by the time limit', exhaustive, async ({ app }) =
   await expect(result).toContainText('It has 3 vertices.');
 });
 
-test('a trial is stopped', async ({ app, page }) => {
+test('a trial is stopped', exhaustive, async ({ app, page }) => {
   const slow = `${RIGHT}
 const inTime = solve;
 solve = (text) => {
@@ -214,7 +214,7 @@ test('a function reaches neither the network nor what the page keeps', async ({ 
   }
 });
 
-test('the page that runs functions runs none where it has an origin', quickIf(false), async ({ app, page }) => {
+test('the page that runs functions runs none where it has an origin', exhaustive, async ({ app, page }) => {
   await app.open();
   const answered = await page.evaluate(async () => {
     const frame = document.createElement('iframe');
@@ -240,7 +240,7 @@ for (const [locale, colorScheme] of [
   test.describe(`on a phone, ${locale}, ${colorScheme}`, () => {
     test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, colorScheme, locale });
 
-    test('editor and finding break no rule of accessibility', quickIf(colorScheme === 'dark'), async ({ page }) => {
+    test('editor and finding break no rule of accessibility', exhaustive, async ({ page }) => {
       await bringAxe(page);
       await page.goto(`./${linkOf('v1/cat-mouse/0-1.3_2-3/?view=judge')}`);
       const own = page.getByRole('region', { name: /^(Your function|你的函数)$/ });
