@@ -13,7 +13,7 @@ import { engine, exhaustive, quickIf } from './support/sizes.ts';
 const INSTANCES = [
   { game: 'cat-mouse', example: 'cat-16', long: true },
   { game: 'game-graph', example: 'attractor', long: false },
-  { game: 'cat-mouse-2', example: 'statement-1', long: false },
+  { game: 'cat-mouse-2', example: 'statement-1', long: true },
   { game: 'wolves-sheep', example: 'cycle', long: true },
   { game: 'wolves-sheep', example: 'pass', long: false },
   { game: 'triangle-war', example: 'side-3', long: true },

@@ -124,7 +124,7 @@ test('taking back, playing again, and walking along the line', async ({ app }) =
   await app.hasPlayed(3);
 });
 
-test('the dots of the value history lead back and play other moves', async ({ app }) => {
+test('the dots of the value history lead back and play other moves', exhaustive, async ({ app }) => {
   await openByHand(app);
   await playInTable(app, 3, 5, 4);
   await app.history.getByRole('button', { name: /^Ply 1:/ }).click();

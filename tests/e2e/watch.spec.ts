@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { exampleSetup, shell } from './support/engine.ts';
 import { test as base, expect } from './support/fixtures.ts';
-import { alone, exhaustive, quickIf } from './support/sizes.ts';
+import { exhaustive, exhaustiveAlone, quickIf } from './support/sizes.ts';
 import { type Counters, type MarkKind, type Watched, WatchPage, watchLink } from './support/watch.page.ts';
 
 const test = base.extend<{ watch: WatchPage }>({
@@ -114,7 +114,7 @@ for (const { name, watched, step, mark, quick } of VIEWS) {
   );
 }
 
-test('at its first step, the start of the game is on the board', async ({ watch, page }) => {
+test('at its first step, the start of the game is on the board', exhaustive, async ({ watch, page }) => {
   await watch.open(CHANCE);
   await watch.standsAt(0);
   const board = page.getByRole('main').locator('canvas').first();
@@ -291,31 +291,35 @@ test('every picture begins with the question that it answers', exhaustive, async
   expect(asked.size).toBeGreaterThanOrEqual(7);
 });
 
-test('it starts paused, plays only when told to, and at the speed it is told', alone, async ({ watch, page }) => {
-  await watch.open(example('dots-boxes', 'judge-jerry', 'alpha-beta'));
-  await page.waitForTimeout(700);
-  await watch.standsAt(0);
-  const stepsInASecond = async (speed: number): Promise<number> => {
-    await watch.setSpeed(speed);
-    const before = await watch.step();
-    await watch.play.click();
-    const began = performance.now();
-    await page.waitForTimeout(1500);
-    await watch.pause.click();
-    await expect(watch.play).toBeVisible();
-    // On a busy machine it plays on for longer than it was meant to.
-    return ((await watch.step()) - before) / ((performance.now() - began) / 1000);
-  };
-  const slow = await stepsInASecond(4);
-  const fast = await stepsInASecond(120);
-  expect(slow).toBeGreaterThan(1);
-  expect(slow).toBeLessThan(10);
-  expect(fast).toBeGreaterThan(20);
-  expect(fast).toBeGreaterThan(5 * slow);
-  const stopped = await watch.step();
-  await page.waitForTimeout(500);
-  await watch.standsAt(stopped);
-});
+test(
+  'it starts paused, plays only when told to, and at the speed it is told',
+  exhaustiveAlone,
+  async ({ watch, page }) => {
+    await watch.open(example('dots-boxes', 'judge-jerry', 'alpha-beta'));
+    await page.waitForTimeout(700);
+    await watch.standsAt(0);
+    const stepsInASecond = async (speed: number): Promise<number> => {
+      await watch.setSpeed(speed);
+      const before = await watch.step();
+      await watch.play.click();
+      const began = performance.now();
+      await page.waitForTimeout(1500);
+      await watch.pause.click();
+      await expect(watch.play).toBeVisible();
+      // On a busy machine it plays on for longer than it was meant to.
+      return ((await watch.step()) - before) / ((performance.now() - began) / 1000);
+    };
+    const slow = await stepsInASecond(4);
+    const fast = await stepsInASecond(120);
+    expect(slow).toBeGreaterThan(1);
+    expect(slow).toBeLessThan(10);
+    expect(fast).toBeGreaterThan(20);
+    expect(fast).toBeGreaterThan(5 * slow);
+    const stopped = await watch.step();
+    await page.waitForTimeout(500);
+    await watch.standsAt(stopped);
+  },
+);
 
 test('a link, and a reload, come back to the step', exhaustive, async ({ watch, page, app }) => {
   await watch.open(SEARCH);
@@ -475,38 +479,42 @@ async function guessAlong(watch: WatchPage): Promise<void> {
   await watch.predict.getByRole('button', { name: 'Ask me' }).click();
 }
 
-test('guessing cuts: the player stops before them, and shows them after the check', async ({ watch, page }) => {
-  await watch.open(POINTS);
-  await guessAlong(watch);
-  const asked = await watch.step();
-  expect(asked).toBeGreaterThan(0);
-  await expect(watch.predict).toContainText('Which of these moves will be left out before the search');
-  const boxes = watch.predict.getByRole('checkbox');
-  await expect(boxes.first()).toBeVisible();
-  // The question says what has come back, the picture and the code what the other player is sure of.
-  const told = /^(\w+) has just tried .*: (?:at least |at most )?([+−]?\d+) for /u.exec(
-    (await watch.predict.locator('.question').textContent()) ?? '',
-  );
-  const sure = told?.[1] === 'A' ? 'β' : 'α';
-  const variables = (await page.getByLabel('Variables at this step').textContent()) ?? '';
-  const [brings, bound] = [told?.[2], new RegExp(`${sure}([+−]?\\d+)`, 'u').exec(variables)?.[1]].map((figure) =>
-    Number((figure ?? 'nothing').replace('−', '-')),
-  );
-  if (brings === undefined || bound === undefined || Number.isNaN(brings + bound))
-    throw new Error('Too little is said.');
-  const isCut = sure === 'β' ? brings >= bound : brings <= bound;
-  const here = watch.predict.getByRole('group', { name: 'Here', exact: true });
-  if (isCut) for (const box of await here.getByRole('checkbox').all()) await box.check();
-  await watch.predict.getByRole('button', { name: 'Check' }).click();
-  await expect(watch.predict.getByText('Right.')).toBeVisible();
-  await expect(watch.predict.getByText('1 of 1 right')).toBeVisible();
-  expect(await watch.step()).toBeGreaterThan(asked);
-  await watch.predict.getByRole('button', { name: 'Next question' }).click();
-  await expect(watch.predict.getByRole('button', { name: 'Check' })).toBeVisible();
-  // A reader who steps over the answer has seen it.
-  await watch.press('ArrowRight');
-  await expect(watch.predict).toContainText('does not count');
-});
+test(
+  'guessing cuts: the player stops before them, and shows them after the check',
+  exhaustive,
+  async ({ watch, page }) => {
+    await watch.open(POINTS);
+    await guessAlong(watch);
+    const asked = await watch.step();
+    expect(asked).toBeGreaterThan(0);
+    await expect(watch.predict).toContainText('Which of these moves will be left out before the search');
+    const boxes = watch.predict.getByRole('checkbox');
+    await expect(boxes.first()).toBeVisible();
+    // The question says what has come back, the picture and the code what the other player is sure of.
+    const told = /^(\w+) has just tried .*: (?:at least |at most )?([+−]?\d+) for /u.exec(
+      (await watch.predict.locator('.question').textContent()) ?? '',
+    );
+    const sure = told?.[1] === 'A' ? 'β' : 'α';
+    const variables = (await page.getByLabel('Variables at this step').textContent()) ?? '';
+    const [brings, bound] = [told?.[2], new RegExp(`${sure}([+−]?\\d+)`, 'u').exec(variables)?.[1]].map((figure) =>
+      Number((figure ?? 'nothing').replace('−', '-')),
+    );
+    if (brings === undefined || bound === undefined || Number.isNaN(brings + bound))
+      throw new Error('Too little is said.');
+    const isCut = sure === 'β' ? brings >= bound : brings <= bound;
+    const here = watch.predict.getByRole('group', { name: 'Here', exact: true });
+    if (isCut) for (const box of await here.getByRole('checkbox').all()) await box.check();
+    await watch.predict.getByRole('button', { name: 'Check' }).click();
+    await expect(watch.predict.getByText('Right.')).toBeVisible();
+    await expect(watch.predict.getByText('1 of 1 right')).toBeVisible();
+    expect(await watch.step()).toBeGreaterThan(asked);
+    await watch.predict.getByRole('button', { name: 'Next question' }).click();
+    await expect(watch.predict.getByRole('button', { name: 'Check' })).toBeVisible();
+    // A reader who steps over the answer has seen it.
+    await watch.press('ArrowRight');
+    await expect(watch.predict).toContainText('does not count');
+  },
+);
 
 test(
   'guessing why: where the bound stands that cuts, among the positions on the way',

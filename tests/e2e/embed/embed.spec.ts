@@ -196,7 +196,7 @@ test(
   },
 );
 
-test('a puzzle that is solved is told, with what it took', async ({ embed }) => {
+test('a puzzle that is solved is told, with what it took', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: linkOf('v1/cat-mouse/0-1_1-3_2-3/?view=puzzle&goal=win&perfect=none') });
   await frame.tells('state', { puzzle: 'open' });
   await expect(frame.frame.getByRole('heading', { name: 'Puzzle' })).toBeVisible();

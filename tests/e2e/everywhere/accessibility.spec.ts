@@ -4,7 +4,7 @@ import { bringAxe, violations } from '../support/axe.ts';
 import { exampleSetup, games } from '../support/engine.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
-import { alone, exhaustive, exhaustiveAlone, quickIf } from '../support/sizes.ts';
+import { exhaustive, exhaustiveAlone, quickIf } from '../support/sizes.ts';
 import { watchLink } from '../support/watch.page.ts';
 
 test.beforeEach(({ page }) => bringAxe(page));
@@ -212,7 +212,7 @@ test.describe('with motion', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('pieces are at once where they go', alone, async ({ app }) => {
+  test('pieces are at once where they go', exhaustiveAlone, async ({ app }) => {
     expect(await changesOfAStep(app)).toBe(1);
   });
 });

@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('a vertex is moved without a drag', async ({ app, page }) => {
+test('a vertex is moved without a drag', exhaustive, async ({ app, page }) => {
   await app.open();
   await app.edit();
   await expect(app.button('Move the selected vertex up')).toBeDisabled();

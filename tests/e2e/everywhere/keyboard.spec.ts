@@ -135,7 +135,7 @@ test('single keys can be turned off', exhaustive, async ({ app, page }) => {
   await app.hasPlayed(0);
 });
 
-test('a graph is edited with keys alone', async ({ app, page }) => {
+test('a graph is edited with keys alone', exhaustive, async ({ app, page }) => {
   await app.open();
   await page.keyboard.press('e');
   await expect(page.getByRole('button', { name: 'Edit', exact: true, pressed: true })).toBeVisible();

@@ -50,7 +50,7 @@ for (const width of [768, 320]) {
   });
 }
 
-test('the value history is seen whole beside the board', async ({ app, page }) => {
+test('the value history is seen whole beside the board', exhaustive, async ({ app, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await app.open(linkOf(`${BOXES}6-10.5-6.10-14.11-15?view=analyse`));
   const plot = await boxOf(app.history.locator('.plot-frame'));

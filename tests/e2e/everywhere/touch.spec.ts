@@ -49,7 +49,7 @@ test('the first moves by tap', async ({ app, page }) => {
   expect((await app.played()).slice(0, 3)).toEqual([...line.split('.'), String(next)]);
 });
 
-test('editing by tap: a vertex, and an edge to it', async ({ app, page }) => {
+test('editing by tap: a vertex, and an edge to it', exhaustive, async ({ app, page }) => {
   await app.open();
   await app.edit();
   await app.tool('Add').tap();
@@ -272,7 +272,7 @@ test.describe('on a small phone', () => {
     expect(await widths(page)).toEqual([WIDTH, WIDTH]);
   });
 
-  test('a wrong solver: its answer, the board and the line are seen at once', async ({ page }) => {
+  test('a wrong solver: its answer, the board and the line are seen at once', exhaustive, async ({ page }) => {
     await open(page, `${EIGHT}/?view=break&solver=turn-cap-2n`);
     await expect(page.getByText('This board breaks it.')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('main')).toBeInViewport({ ratio: 1 });

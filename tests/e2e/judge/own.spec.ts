@@ -98,7 +98,7 @@ test('a wrong one ends with the smallest case, which is a click away from the bo
   );
 });
 
-test('what goes wrong is told apart', async ({ app, page }) => {
+test('what goes wrong is told apart', exhaustive, async ({ app, page }) => {
   const wrongs = [
     ['function solve(text) {\n  return text.nothing.at(0);\n}', 'It threw an error: 2: TypeError'],
     ['function solve() { return 0; }', 'It gave back no text: number'],
