@@ -297,8 +297,8 @@ async function chromium({ size, afterQuick, besides }) {
   const withEngine = fingerprint(filesUnder([...MODULE, NATIVE]), [print]);
   if (size === 'exhaustive') {
     return afterQuick && passedBefore('chromium, whole', withEngine) !== null
-      ? playwright('chromium', 'Chromium, what quick leaves out', { tag: '@all' })
-      : playwright('chromium', 'Chromium');
+      ? playwright('chromium', 'Chromium, what quick leaves out', { tag: '@all', besides })
+      : playwright('chromium', 'Chromium', { besides });
   }
 
   const before = passedBefore('chromium', withEngine);
@@ -358,23 +358,27 @@ const SUITES = {
 };
 
 /**
- * The quick size. What is built for the page and its tests come first; everything else runs behind them, for these leave
- * processors idle: at the end of a build, and while they wait for timers, transitions and answers.
+ * What is built for the page and its tests come first; everything else runs behind them, for these leave processors idle: at
+ * the end of a build, and while they wait for timers, transitions and answers.
  *
+ * @param {import('./lib/size.mjs').Size} size
  * @param {RunAll} runAll
  */
-async function runQuick(runAll) {
-  const { checks, commandLine, page, engine, signature: answers, vitest: scripts, chromium: inBrowser } = SUITES;
+async function runSuites(size, runAll) {
+  const { checks, commandLine, page, engine, sanitized, module, signature: answers, vitest: scripts } = SUITES;
+  const all = size === 'exhaustive';
   await runAll([checks, commandLine]);
   const built = runAll([page]);
   const runRest = async () => {
-    await runAll([engine], { behind: true });
+    await runAll(all ? [engine, sanitized] : [engine], { behind: true });
     await built;
-    await runAll([answers, scripts], { behind: true });
+    await runAll(all ? [answers, module, scripts] : [answers, scripts], { behind: true });
   };
   const besides = runRest();
+  // Tests of Chromium that measure wait for all that runs behind.
+  const inBrowsers = all ? [SUITES.firefox, SUITES.chromium] : [SUITES.chromium];
   try {
-    await Promise.all([besides, built.then(() => runAll([inBrowser], { besides }))]);
+    await Promise.all([besides, built.then(() => runAll(inBrowsers, { besides }))]);
   } catch (error) {
     endBehind();
     throw error;
@@ -399,7 +403,7 @@ await main(import.meta.filename, async () => {
       steps.push({ title, ...took, results: result });
     }
   };
-  await (size === 'quick' ? runQuick(runAll) : runAll(Object.values(SUITES)));
+  await runSuites(size, runAll);
 
   const results = steps.flatMap((one) => one.results);
   console.log(`\n${timesTable(steps)}\n\n${countsTable(results)}`);
