@@ -98,3 +98,28 @@ test(
     await expect(page.getByRole('main').locator(':disabled:visible')).toHaveCount(0);
   },
 );
+
+for (const width of [390, 320]) {
+  test(`nothing in the header lies on something else: ${width}`, exhaustive, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`./#${HUNT}?view=play`);
+    await expect(page.getByRole('button', { name: 'Judge' })).toBeVisible();
+    const boxes = await page
+      .locator('.header')
+      .locator('h1 a, .popup > .button, fieldset')
+      .filter({ visible: true })
+      .evaluateAll((parts) =>
+        parts.map((part) => {
+          const { left, right } = part.getBoundingClientRect();
+          return { left, right };
+        }),
+      );
+    const sorted = boxes.sort((a, b) => a.left - b.left);
+    expect(sorted.length).toBeGreaterThan(3);
+    for (const [index, { left, right }] of sorted.entries()) {
+      expect(right - left).toBeGreaterThanOrEqual(24);
+      expect(left).toBeGreaterThanOrEqual(sorted[index - 1]?.right ?? 0);
+    }
+    expect(sorted.at(-1)?.right).toBeLessThanOrEqual(width);
+  });
+}
