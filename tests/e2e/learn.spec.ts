@@ -207,6 +207,36 @@ test('lessons and manual are searched together, from the manual too', async ({ p
   await expect(page).toHaveURL(/\/learn\//);
 });
 
+/** What readers ask, and the page of the manual that answers it. */
+const QUESTIONS = {
+  en: [
+    ['content security policy', 'hosting'],
+    ['is my program right', 'your-program'],
+    ['new version update', 'page'],
+    ['offline', 'page'],
+    ['install on phone', 'page'],
+    ['memory limit', 'command-line'],
+  ],
+  zh: [
+    ['离线', 'page'],
+    ['键盘', 'accessibility'],
+    ['我的程序对不对', 'your-program'],
+    ['嵌入 Hugo', 'other-pages'],
+    ['内存 限制', 'command-line'],
+  ],
+} as const;
+
+for (const [language, questions] of Object.entries(QUESTIONS)) {
+  test(`plain questions in ${language} find their page of the manual`, exhaustive, async ({ page }) => {
+    await page.goto(`./manual/${language === 'en' ? 'index' : language}.html`);
+    for (const [question, answer] of questions) {
+      await page.getByRole('searchbox').fill(question);
+      const found = page.locator(`.results a[href*="/manual/${answer}/"]`);
+      await expect(found.first(), question).toBeVisible();
+    }
+  });
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   for (const lesson of LESSONS) {

@@ -1,6 +1,6 @@
 /** Finds places in lessons and manual by their words. */
 import MiniSearch from 'minisearch';
-import { SEARCH_OPTIONS, type SearchPlace } from '../model/lesson/search.ts';
+import { MOST_WORDS, SEARCH_OPTIONS, type SearchPlace } from '../model/lesson/search.ts';
 
 /** No more are shown. */
 const MOST = 12;
@@ -16,7 +16,8 @@ export async function findPlaces(form: HTMLFormElement, field: HTMLInputElement)
   if (list === null || count === null) return;
   const find = (): void => {
     const words = field.value.trim();
-    const found = words === '' ? [] : index.search(words);
+    const all = index.search(words);
+    const found = all.length > 0 ? all : index.search(words, MOST_WORDS);
     list.replaceChildren(...found.slice(0, MOST).map((place) => item(place, place.terms)));
     count.textContent =
       words === '' || found.length > 0 ? '' : (form.dataset['none'] ?? '').replace('{words}', () => words);

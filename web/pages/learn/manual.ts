@@ -16,19 +16,22 @@ import type { LearnOptions, LearnTexts } from './learn-file.ts';
 import { learnPage, made } from './learn-page.ts';
 import { renderMdx } from './markdown.ts';
 
+type PageOf<K> = K extends `learn.words.${infer Id}` ? Id : never;
+
 /** A page of the manual: its folder, and where its text is from the root of the repository. */
 interface Source {
-  readonly id: string;
+  /** There are words of it in every language: `learn.words.<id>`. */
+  readonly id: PageOf<MessageKey>;
   readonly file: string;
 }
 
-const page = (id: string): Source => ({ id, file: `manual/${id}.md` });
+const page = (id: Source['id']): Source => ({ id, file: `manual/${id}.md` });
 
 /** What the pages are for, and in which order they are read. */
 const GROUPS: readonly { readonly title: MessageKey; readonly pages: readonly Source[] }[] = [
   {
     title: 'learn.manual.reading',
-    pages: ['page', 'games', 'puzzles', 'watching', 'stories', 'accessibility'].map(page),
+    pages: (['page', 'games', 'puzzles', 'watching', 'stories', 'accessibility'] as const).map(page),
   },
   {
     title: 'learn.manual.sharing',
@@ -36,7 +39,9 @@ const GROUPS: readonly { readonly title: MessageKey; readonly pages: readonly So
   },
   {
     title: 'learn.manual.programs',
-    pages: ['your-program', 'command-line', 'batch', 'certificates', 'package', 'cpp', 'solvers', 'speed'].map(page),
+    pages: (
+      ['your-program', 'command-line', 'batch', 'certificates', 'package', 'cpp', 'solvers', 'speed'] as const
+    ).map(page),
   },
   {
     title: 'learn.manual.running',
@@ -58,6 +63,8 @@ const SOURCES = GROUPS.flatMap(({ pages }) => pages);
 /** A page of the manual in a language. */
 export interface ManualPage extends Article {
   readonly id: string;
+  /** What one looks for in it, in the language of the reader. */
+  readonly words: string;
   readonly content: string;
   /** It says so where there is no text in the language of the reader. */
   readonly isUntranslated: boolean;
@@ -106,7 +113,13 @@ export async function manualPages(
     const read = isUntranslated ? file : own;
     const article = headed(read, texts.source(read));
     const vocabulary = { components: {}, props: {}, place: (address: string) => place(file, address) };
-    pages.push({ ...article, id, isUntranslated, content: await renderMdx(read, article.body, vocabulary, colours) });
+    pages.push({
+      ...article,
+      id,
+      words: t(`learn.words.${id}`),
+      isUntranslated,
+      content: await renderMdx(read, article.body, vocabulary, colours),
+    });
   }
   return { pages, files: [...files.values()] };
 }
@@ -166,7 +179,7 @@ export function manualIndex(
     const one = pages.find((other) => other.id === id);
     return (
       one !== undefined &&
-      html`<li><a href="${id}/${fileIn(language)}"${one.isUntranslated && html` lang="en"`}>${one.title}</a> <span class="about"${one.isUntranslated && html` lang="en"`}>${plain(one.lead)}</span></li>`
+      html`<li><a href="${id}/${fileIn(language)}"${one.isUntranslated && html` lang="en"`}>${one.title}</a> <span class="about">${one.isUntranslated ? one.words : plain(one.lead)}</span></li>`
     );
   };
   return learnPage(
@@ -183,6 +196,7 @@ export function manualIndex(
       <h1>${t('learn.manual')}</h1>
       <p class="lead">${t('learn.manual.lead')}</p>
       ${find}
+      ${pages.some(({ isUntranslated }) => isUntranslated) && html`<p class="note">${t('learn.manual.inEnglish')}</p>`}
       ${GROUPS.map(
         ({ title, pages: sources }) =>
           html`<h2>${t(title)}</h2><ul class="entries">${sources.map(entry).filter((item) => item !== false)}</ul>`,

@@ -257,13 +257,15 @@ function searchIndex(
     places.push({ id: places.length, title, section, text, url });
   };
   const addAll = (title: string, one: Told | ManualPage, url: string): void => {
-    for (const { id, title: section, text } of sections(one.content)) {
-      add(title, section, id === '' ? `${one.lead} ${text}` : text, id === '' ? url : `${url}#${id}`);
-    }
+    const parts = sections(one.content);
+    // What a page is about can be found where it begins with a heading, too.
+    add(title, '', `${one.lead} ${parts.find(({ id }) => id === '')?.text ?? ''}`, url);
+    for (const { id, title: section, text } of parts) if (id !== '') add(title, section, text, `${url}#${id}`);
   };
   for (const one of told) addAll(one.title, one, `../learn/${one.id}/${fileIn(language)}`);
   for (const one of manual) {
-    addAll(`${t('learn.manual')}: ${one.title}`, one, `../manual/${one.id}/${fileIn(language)}`);
+    const found = { ...one, lead: `${one.words} ${one.lead}` };
+    addAll(`${t('learn.manual')}: ${one.title}`, found, `../manual/${one.id}/${fileIn(language)}`);
   }
   // Its paragraphs stand in all languages, one after the other.
   const others = LANGUAGES.filter((other) => other !== language).map((other) => factsOf(other).locale);
