@@ -11,7 +11,7 @@ import { lesson as hunting } from '../../web/learn/lessons/hunting/lesson.ts';
 import { lesson as memory } from '../../web/learn/lessons/memory/lesson.ts';
 import { bringAxe, bringAxeTo, violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { core, exhaustive, quickIf } from './support/sizes.ts';
+import { exhaustive, quickIf } from './support/sizes.ts';
 
 const LESSONS: readonly Lesson[] = [alphaBeta, memory, chance, cycles, caps, hunting];
 const PAGES = { en: 'index.html', zh: 'zh.html' } as const;
@@ -100,7 +100,7 @@ async function tryExercises(page: Page, lesson: Lesson, language: Language): Pro
   }
 }
 
-test('a lesson is scrolled, stepped by keys and by clicks, and its exercises judge', core, async ({ page }) => {
+test('a lesson is scrolled, stepped by keys and by clicks, and its exercises judge', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto(addressOf('alpha-beta', 'en'));
   const story = stories(page).last();
