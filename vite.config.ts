@@ -159,7 +159,7 @@ export default defineConfig({
       { extends: true, test: { name: 'wasm', include: ['tests/wasm/**/*.test.ts'], isolate: false } },
       {
         extends: true,
-        test: { name: 'built', include: ['tests/{architecture,cluster,node,package}/**/*.test.{ts,mjs}'] },
+        test: { name: 'built', include: ['tests/{architecture,cluster,node,package,webkit}/**/*.test.{ts,mjs}'] },
       },
     ],
     // What takes long, and says again much of what others say.

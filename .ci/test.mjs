@@ -15,7 +15,7 @@ import { endBehind, Failure, main, measuredStep, run, say, seconds } from './lib
 import { SIZE_VARIABLE, testSize } from './lib/size.mjs';
 import { filesUnder, fingerprint } from './lib/stamps.mjs';
 import { countsTable, resultOf, timesTable } from './lib/tables.mjs';
-import { needs } from './lib/tools.mjs';
+import { hasWebKit, needs } from './lib/tools.mjs';
 import { buildPackage } from './package.mjs';
 import { setup } from './setup.mjs';
 import { COMMITTED, compareSignatures } from './signature.mjs';
@@ -200,6 +200,15 @@ const VITEST_FOLDERS = [
     inputs: ['examples', NATIVE],
   },
   {
+    folder: 'tests/webkit',
+    what: 'Core flows of the page',
+    where: 'WebKitGTK',
+    onlyExhaustive: true,
+    // Others than Linux have none.
+    isPossible: hasWebKit,
+    inputs: ['web', 'dist', ...MODULE],
+  },
+  {
     folder: 'tests/architecture',
     what: 'The checks themselves',
     where: 'Node',
@@ -210,7 +219,9 @@ const VITEST_FOLDERS = [
 /** @type {(run: Run) => Promise<readonly Result[]>} */
 async function vitest({ size }) {
   const report = 'build/test/vitest.json';
-  const chosen = VITEST_FOLDERS.filter(({ onlyExhaustive = false }) => size === 'exhaustive' || !onlyExhaustive);
+  const chosen = VITEST_FOLDERS.filter(
+    ({ onlyExhaustive = false, isPossible = () => true }) => (size === 'exhaustive' || !onlyExhaustive) && isPossible(),
+  );
   const folders = chosen.map(({ inputs, ...one }) => {
     const print = fingerprint([...filesUnder([one.folder, ...inputs, ...FOR_VITEST]), ...engineMessages()]);
     return { ...one, print, before: size === 'quick' ? passedBefore(one.folder, print) : null };
@@ -391,7 +402,7 @@ await main(import.meta.filename, async () => {
   process.env[SIZE_VARIABLE] = size;
   /** @type {Run} */
   const chosen = { size, afterQuick: size === 'exhaustive' && options.flag('after-quick') };
-  await setup(needs.test);
+  await setup(size === 'exhaustive' ? [...needs.test, ...needs.exhaustive] : needs.test);
 
   const start = performance.now();
   /** @type {import('./lib/tables.mjs').Step[]} */

@@ -58,7 +58,7 @@ export default defineConfig({
       : [
           {
             name: 'firefox',
-            testMatch: ['element.spec.ts', 'hosts.spec.ts', 'everywhere/alone.spec.ts'],
+            grep: /(element|hosts|alone)\.spec\.ts|@core/,
             grepInvert: /@chromium/,
             use: {
               browserName: 'firefox' as const,

@@ -65,6 +65,9 @@ export const LABEL_FONT = '/usr/share/fonts/truetype/dejavu';
 /** Elsewhere the fonts of the system do. */
 const hasLabelFont = () => !onPath('apt-get') || existsSync(LABEL_FONT);
 
+/** @returns {boolean} whether WebKitGTK can be driven here */
+export const hasWebKit = () => onPath('WebKitWebDriver') && onPath('xvfb-run') && onPath('xauth');
+
 /** Debian's own may stand behind another one on the PATH. */
 const PYTHONS = ['python3', '/usr/bin/python3'];
 const FINDS_DASK = 'import sys, importlib.util; sys.exit(importlib.util.find_spec("distributed") is None)';
@@ -190,6 +193,14 @@ const tools = {
     elsewhere: 'Install Firefox, or set FIREFOX to the path of its program.',
     optional: true,
   },
+  webkit: {
+    name: 'WebKitGTK with its driver, and a screen that nobody sees',
+    purpose: 'test the core flows in a third browser',
+    found: hasWebKit,
+    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+    elsewhere: 'It is to be had for Linux alone.',
+    optional: true,
+  },
   dask: {
     name: 'dask.distributed',
     purpose: 'test many positions on many machines',
@@ -280,6 +291,10 @@ export const needs = {
   reference: [tools.doxygen],
   compilers: [...forNative, tools.clang, tools.googleTest, tools.hardenedLibrary],
   fuzz: [tools.cmake, tools.ninja, tools.clang, tools.sanitizers],
-  test: Object.values(tools).filter((tool) => ![tools.googleBenchmark, tools.sanitizers, tools.doxygen].includes(tool)),
+  test: Object.values(tools).filter(
+    (tool) => ![tools.googleBenchmark, tools.sanitizers, tools.doxygen, tools.webkit].includes(tool),
+  ),
+  /** Of the exhaustive size, besides. */
+  exhaustive: [tools.webkit],
   everything: Object.values(tools),
 };

@@ -2,7 +2,7 @@
 import type { AppPage, Place } from './support/app.page.ts';
 import { headline, solve } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
-import { exhaustive } from './support/sizes.ts';
+import { core, exhaustive } from './support/sizes.ts';
 
 async function openEditor(app: AppPage): Promise<void> {
   await app.open();
@@ -48,31 +48,32 @@ test('a new vertex is no board yet: the engine says why, and the last good link 
   await verdictFits(app);
 });
 
-test('the add tool draws a path, the connect tool joins by dragging, the remove tool takes away', async ({
-  app,
-  page,
-}) => {
-  await openEditor(app);
-  await app.tool('Add').click();
-  await app.drag(await app.place(1), await app.emptyPlace());
-  await expect(app.vertex(6)).toHaveAccessibleName('Vertex 6; neighbours 1');
-  await app.tool('Connect').click();
-  await app.drag(await app.place(6), await app.place(0));
-  await expect(app.vertex(6)).toHaveAccessibleName('Vertex 6; neighbours 0, 1');
-  await verdictFits(app);
+test(
+  'the add tool draws a path, the connect tool joins by dragging, the remove tool takes away',
+  core,
+  async ({ app, page }) => {
+    await openEditor(app);
+    await app.tool('Add').click();
+    await app.drag(await app.place(1), await app.emptyPlace());
+    await expect(app.vertex(6)).toHaveAccessibleName('Vertex 6; neighbours 1');
+    await app.tool('Connect').click();
+    await app.drag(await app.place(6), await app.place(0));
+    await expect(app.vertex(6)).toHaveAccessibleName('Vertex 6; neighbours 0, 1');
+    await verdictFits(app);
 
-  await app.tool('Remove').click();
-  const [a, b] = [await app.place(3), await app.place(5)];
-  await page.mouse.click((a.x + b.x) / 2, (a.y + b.y) / 2);
-  await expect(app.vertex(3)).toHaveAccessibleName('Vertex 3; neighbours 1, 4');
-  await app.clickVertex(5);
-  await expect(app.vertices).toHaveCount(6);
-  await verdictFits(app);
-  for (const _ of [1, 2, 3, 4]) await app.step(/^Undo/).click();
-  await expect(app.step(/^Nothing to undo/)).toBeDisabled();
-  await expect(app.vertex(3)).toHaveAccessibleName('Vertex 3; neighbours 1, 4, 5');
-  expect(await app.boardText()).toBe('0-2.5_1-3_2-4.5_3-4.5');
-});
+    await app.tool('Remove').click();
+    const [a, b] = [await app.place(3), await app.place(5)];
+    await page.mouse.click((a.x + b.x) / 2, (a.y + b.y) / 2);
+    await expect(app.vertex(3)).toHaveAccessibleName('Vertex 3; neighbours 1, 4');
+    await app.clickVertex(5);
+    await expect(app.vertices).toHaveCount(6);
+    await verdictFits(app);
+    for (const _ of [1, 2, 3, 4]) await app.step(/^Undo/).click();
+    await expect(app.step(/^Nothing to undo/)).toBeDisabled();
+    await expect(app.vertex(3)).toHaveAccessibleName('Vertex 3; neighbours 1, 4, 5');
+    expect(await app.boardText()).toBe('0-2.5_1-3_2-4.5_3-4.5');
+  },
+);
 
 test('a vertex is dragged, the drawing goes into the link, and undo puts it back', exhaustive, async ({ app }) => {
   await openEditor(app);

@@ -4,7 +4,7 @@ import { AppPage } from './support/app.page.ts';
 import { games, headline, solve } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
-import { exhaustive } from './support/sizes.ts';
+import { core, exhaustive } from './support/sizes.ts';
 
 const FIRST = '0-2.5_1-3_2-4.5_3-4.5';
 const BROKEN = 'This link does not work, so here is the first example instead.';
@@ -32,7 +32,7 @@ async function openElsewhere(page: Page, address: string): Promise<AppPage> {
   return other;
 }
 
-test('setup, drawing, line, step and sides come back by reload and in another page', async ({ app, page }) => {
+test('setup, drawing, line, step and sides come back by reload and in another page', core, async ({ app, page }) => {
   await makeYourself(app);
   const address = page.url();
   const before = await app.sight();
@@ -86,7 +86,7 @@ test('the address bar is never stale: whatever is done, it opens what is shown',
   }
 });
 
-test('back and forward go from board to board and from move to move', async ({ app, page }) => {
+test('back and forward go from board to board and from move to move', core, async ({ app, page }) => {
   await app.open();
   await app.setSide('Cat', 'You');
   await expect.poll(() => app.fragment()).toContain('perfect=none');

@@ -3,7 +3,7 @@ import type { AppPage } from './support/app.page.ts';
 import { exampleSetup, headline, solve } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
-import { exhaustive } from './support/sizes.ts';
+import { core, exhaustive, exhaustiveCore } from './support/sizes.ts';
 
 const HUNT = 'The hunt that a turn cap misses';
 
@@ -27,7 +27,7 @@ async function playInTable(app: AppPage, ...moves: readonly number[]): Promise<v
   }
 }
 
-test('a whole game by clicks on the board against the perfect cat', exhaustive, async ({ app }) => {
+test('a whole game by clicks on the board against the perfect cat', exhaustiveCore, async ({ app }) => {
   await app.open();
   await app.openExample(HUNT);
   const plies = forcedPlies('cat-16');
@@ -88,7 +88,7 @@ test('a button to step with heeds the keyboard after a pointer has slid off it',
   await expect(current).toHaveText('3');
 });
 
-test('taking back, playing again, and walking along the line', async ({ app }) => {
+test('taking back, playing again, and walking along the line', core, async ({ app }) => {
   await openByHand(app);
   await playInTable(app, 3, 5, 4);
   expect(await app.played()).toEqual(['3', '5', '4']);

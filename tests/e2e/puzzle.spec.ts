@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect, test } from './support/fixtures.ts';
 import { PuzzlePage, puzzleLink, type WantedPuzzle } from './support/puzzle.page.ts';
-import { exhaustive } from './support/sizes.ts';
+import { core, exhaustive } from './support/sizes.ts';
 
 /** Cat, walls and food on three rows of five: the mouse at a3 wins by c3 and no other move. */
 const CORNER: WantedPuzzle = {
@@ -37,7 +37,7 @@ async function violations(page: Page): Promise<readonly string[]> {
   }, TAGS);
 }
 
-test('a puzzle is solved by mouse, and its board then analysed', async ({ page }) => {
+test('a puzzle is solved by mouse, and its board then analysed', core, async ({ page }) => {
   const puzzle = new PuzzlePage(page);
   await puzzle.open(CORNER);
   await expect(page).toHaveTitle(/^The last corner/);

@@ -9,7 +9,7 @@ import { drop } from './support/drop.ts';
 import { exampleSetup } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
-import { exhaustive } from './support/sizes.ts';
+import { exhaustive, exhaustiveCore } from './support/sizes.ts';
 
 declare global {
   interface Window {
@@ -72,7 +72,7 @@ async function solvedBoard(app: AppPage): Promise<void> {
 
 test(
   'the dialog closes by a click beside it and by going back, and not while text is being selected',
-  exhaustive,
+  exhaustiveCore,
   async ({ app, page }) => {
     await app.open(linkOf(`v1/cat-mouse/${FIRST}/`));
     await app.openExample('Second example of the statement');

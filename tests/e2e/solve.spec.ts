@@ -1,9 +1,9 @@
 /** What a reader sees without doing anything: the board is solved, and the numbers are those of the engine. */
 import { exampleSetup, games, headline, shortValue, solve } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
-import { engine, exhaustive } from './support/sizes.ts';
+import { core, engine, exhaustive } from './support/sizes.ts';
 
-test('an example is there at once, solved and checked', async ({ app, page }) => {
+test('an example is there at once, solved and checked', core, async ({ app, page }) => {
   await app.open();
   const { position, report } = solve(exampleSetup('statement-1'));
   await expect(app.headline).toHaveText(headline(position.value));

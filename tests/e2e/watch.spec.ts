@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { exampleSetup, shell } from './support/engine.ts';
 import { test as base, expect } from './support/fixtures.ts';
-import { exhaustive, exhaustiveAlone, quickIf } from './support/sizes.ts';
+import { core, exhaustive, exhaustiveAlone, quickIf } from './support/sizes.ts';
 import { type Counters, type MarkKind, type Watched, WatchPage, watchLink } from './support/watch.page.ts';
 
 const test = base.extend<{ watch: WatchPage }>({
@@ -132,7 +132,7 @@ test('at its first step, the start of the game is on the board', exhaustive, asy
   await watch.comesToRestAs(there);
 });
 
-test('a cut is told with its reason, and shown on the tree', async ({ watch }) => {
+test('a cut is told with its reason, and shown on the tree', core, async ({ watch }) => {
   await watch.open(POINTS);
   await watch.mark('Next', 'cut').click();
   await expect(watch.narration).toContainText(/already does at least as well at node \d+ \([αβ] = /);

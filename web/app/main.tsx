@@ -5,7 +5,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { createLayouts, loadCatalogue } from '../engine/client.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
-import { gameText, learn, speak, speech, t } from '../messages/messages.ts';
+import { gameText, learn, speak, speech, t, UNTIL_ENGLISH } from '../messages/messages.ts';
 import type { Notice } from '../model/notices.ts';
 import { freshSeed } from '../model/play/players.ts';
 import { createStore } from '../model/store.ts';
@@ -23,8 +23,6 @@ import { pageEngine } from './engine.ts';
 import { noticesUrl, sourceUrl } from './notices-file.ts';
 import { createPreferences } from './preferences.ts';
 
-/** Whose language takes longer sees the page in English until it comes; in milliseconds. */
-const UNTIL_ENGLISH = 5000;
 /** What nobody waits for comes so long after the board, in milliseconds. */
 const REST = 3000;
 

@@ -1,12 +1,9 @@
 /** Language and theme of the frame: as its address says, until the page around says otherwise. */
 import { effect, signal } from '@preact/signals';
-import { speak, speech } from '../messages/messages.ts';
+import { speak, speech, UNTIL_ENGLISH } from '../messages/messages.ts';
 import type { FrameOptions } from '../model/share/frame-protocol.ts';
 import { preferredLanguage } from '../model/words/languages.ts';
 import { after } from '../served/assets.ts';
-
-/** In a language that takes longer the frame is seen when it comes; in milliseconds. */
-const UNTIL_ENGLISH = 5000;
 
 /** What can be changed while the frame is there. */
 export interface Look {

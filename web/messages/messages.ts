@@ -9,6 +9,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { EngineError, Statement } from '../model/game/types.ts';
 import { factsOf, type Language } from '../model/words/languages.ts';
+import { after } from '../served/assets.ts';
 import { loadPart } from '../served/parts.ts';
 import {
   createDictionary,
@@ -22,6 +23,9 @@ import { listFormat, numberFormat } from './formats.ts';
 import { type MessageArguments, type MessagePart, partsOf, textOf } from './message.ts';
 
 export type { MessageKey, MessagePartName } from './dictionary.ts';
+
+/** Whose words take longer is spoken to in English until they come; in milliseconds. */
+export const UNTIL_ENGLISH = 5000;
 
 interface Spoken {
   readonly language: Language;
@@ -181,11 +185,26 @@ export function gameText(game: string, key: string, args: MessageArguments = {})
   return gameWord(game, key, args) ?? '';
 }
 
-/** A sentence of the engine in the language of the reader; in English where it has no translation, or none has come. */
+/** Whether the engine's sentences are still waited for, by language. English ones come with what is told. */
+const awaited = new Map<Language, boolean>([['en', false]]);
+
+async function awaitSentences(language: Language, coming: Promise<unknown>): Promise<void> {
+  awaited.set(language, true);
+  await Promise.race([after(UNTIL_ENGLISH), coming]);
+  awaited.set(language, false);
+  spoken.value = { ...spoken.peek() };
+}
+
+/**
+ * A sentence of the engine in the language of the reader; nothing while its words are on their way, in English where it has no
+ * translation, or none has come in time.
+ */
 export function statementText(statement: Statement | EngineError): string {
-  const { dictionary } = spoken.value;
+  const { language, dictionary } = spoken.value;
   const message = dictionary.statement(statement.code);
   if (message !== undefined) return textOf(message, statement.arguments, dictionary.locale);
-  if (!wantedSets.has('engine')) learn('engine').catch(() => wantedSets.delete('engine'));
+  const coming = learn('engine').catch(() => wantedSets.delete('engine'));
+  if (!awaited.has(language)) void awaitSentences(language, coming);
+  if (awaited.get(language)) return '';
   return 'message' in statement ? statement.message : t('statement.unknown');
 }

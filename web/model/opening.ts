@@ -74,6 +74,9 @@ export interface OpeningsOptions {
   readonly notices: Notices;
   /** A link is followed, and what it leads to has not come yet. */
   readonly arriving: Signal<boolean>;
+  /** The mode that the reader has chosen and that is still on its way. */
+  readonly coming: Signal<Mode | null>;
+  readonly setMode: (mode: Mode) => void;
   /** Links may lead to where boards and puzzles are made; without it they lead to where these are used. */
   readonly making: boolean;
   /** A link that leads nowhere gives way to an example. */
@@ -93,13 +96,14 @@ export interface OpeningsOptions {
 
 /** The ways onto the board of a page. */
 export function createOpenings(options: OpeningsOptions): Openings {
-  const { engine, catalogue, games, mode, playing, solver, scene, sharing, home, notices, parts, arriving } = options;
+  const { engine, catalogue, games, mode, playing, solver, scene, sharing, home, notices, parts, arriving, coming } =
+    options;
   /** The setup that the solver has, or has tried to solve, by game and text. */
   let given = '';
   /** Counts visits, so that nothing which took longer can take the place of a newer one. */
   let visits = 0;
-  /** What the page was to begin with, should the engine have to be asked once more. */
-  let first = '';
+  /** What the page was to show last, should the engine have to be asked once more. */
+  let last = '';
 
   /** Tells whether the reader has gone to another link since. */
   function staleness(): () => boolean {
@@ -259,11 +263,21 @@ export function createOpenings(options: OpeningsOptions): Openings {
   }
 
   async function visit(fragment: string): Promise<void> {
+    coming.value = null;
+    await arrive(fragment);
+  }
+
+  async function arrive(fragment: string): Promise<void> {
+    last = fragment;
     visits += 1;
     const isStale = staleness();
     arriving.value = true;
     await go(fragment, isStale);
-    if (!isStale()) arriving.value = false;
+    if (isStale()) return;
+    arriving.value = false;
+    // What was chosen on the way is newer than the link.
+    const chosen = coming.peek();
+    if (chosen !== null) options.setMode(chosen);
   }
 
   async function go(fragment: string, isStale: () => boolean): Promise<void> {
@@ -277,22 +291,28 @@ export function createOpenings(options: OpeningsOptions): Openings {
     const notice = await openLink(fragment);
     if (notice === null || isStale()) return;
     if (options.standsIn) await openDefault();
-    if (!isStale()) notices.tell(notice);
+    if (isStale()) return;
+    // It was chosen for another board.
+    coming.value = null;
+    notices.tell(notice);
   }
 
   async function start(fragment: string): Promise<void> {
-    first = fragment;
+    last = fragment;
+    arriving.value = true;
+    const isStale = staleness();
     // Where it leads to no board that is known at once, and nothing else is shown meanwhile.
     if (fragment === HOME_FRAGMENT) home.show();
     const answered = await engine.catalogue();
     if (answered.kind === 'cancelled') return;
     if (answered.kind !== 'answer') {
+      arriving.value = false;
       home.leave();
       solver.fail(answered);
       return;
     }
     catalogue.value = answered.answer;
-    await visit(fragment);
+    if (!isStale()) await arrive(fragment);
   }
 
   return {
@@ -335,7 +355,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
       const setup = playing.setup.value;
       if (setup === null) {
         solver.load();
-        void start(first);
+        void start(last);
       } else solver.solve(setup, () => void playing.refresh());
     },
   };

@@ -387,6 +387,11 @@ export function createStore(options: StoreOptions): Store {
   }
 
   function setMode(next: Mode, visit: Visit = 'replace'): void {
+    // It is another mode of what is still on its way.
+    if (arriving.peek()) {
+      coming.value = next;
+      return;
+    }
     coming.value = null;
     if (next === mode.value || (next === 'puzzle' && puzzle.value === null)) return;
     const setup = playing.setup.peek();
@@ -423,6 +428,8 @@ export function createStore(options: StoreOptions): Store {
     home,
     notices,
     arriving,
+    coming,
+    setMode,
     parts,
     isReady,
     prepare,
@@ -430,7 +437,7 @@ export function createStore(options: StoreOptions): Store {
     making: permits.making,
     standsIn: options.instead === undefined,
     opening(setup, step) {
-      coming.value = null;
+      if (!arriving.peek()) coming.value = null;
       reviewing()?.drop();
       highlighted.value = null;
       reader.dismissHint();

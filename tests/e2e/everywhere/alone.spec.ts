@@ -1,7 +1,6 @@
 /**
  * A whole game, an edit, a trace, a puzzle and a lesson from their first page on, by the keyboard alone, and by the accessibility
- * tree alone: nothing is found but by role and name, and nothing is pressed by a place in the window. In Firefox as it is
- * driven here, keys do the game and the puzzle.
+ * tree alone: nothing is found but by role and name, and nothing is pressed by a place in the window.
  */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
@@ -40,7 +39,7 @@ function byKeys(page: Page): Hands {
       // One place of a board is a stop of Tab; from there, its number leads to each.
       const isOnBoard = () =>
         page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Vertex') === true);
-      for (let presses = 0; presses < 140 && !(await isOnBoard()); presses += 1) await page.keyboard.press('Tab');
+      await tabTo(page, place, isOnBoard);
       await page.keyboard.type(number);
       await expect(place).toBeFocused();
       await page.keyboard.press('Enter');
@@ -71,8 +70,6 @@ for (const [means, handsOf] of [
   ['the keyboard', byKeys],
   ['the accessibility tree', byTree],
 ] as const) {
-  const notByKeysInFirefox = means === 'the keyboard' ? { tag: ['@all', '@chromium'] } : exhaustive;
-
   test.describe(`by ${means} alone`, () => {
     test('a whole game', exhaustive, async ({ page }) => {
       const hands = handsOf(page);
@@ -95,7 +92,7 @@ for (const [means, handsOf] of [
       );
     });
 
-    test('an edit', notByKeysInFirefox, async ({ page }) => {
+    test('an edit', exhaustive, async ({ page }) => {
       const hands = handsOf(page);
       await page.goto('./#v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/?view=analyse');
       await expect(vertex(page, 1)).toBeVisible();
@@ -117,7 +114,7 @@ for (const [means, handsOf] of [
       await expect(vertex(page, 4)).toHaveCount(0);
     });
 
-    test('a trace', notByKeysInFirefox, async ({ page }) => {
+    test('a trace', exhaustive, async ({ page }) => {
       const hands = handsOf(page);
       await page.goto('./');
       await hands.press(page.getByRole('link', { name: 'Watch it being solved' }));
@@ -148,7 +145,7 @@ for (const [means, handsOf] of [
       await expect(standing).toContainText('Solved at the first try.');
     });
 
-    test('a lesson', notByKeysInFirefox, async ({ page }) => {
+    test('a lesson', exhaustive, async ({ page }) => {
       const hands = handsOf(page);
       await page.goto('./learn/alpha-beta/');
       const figure = page.getByRole('region', { name: 'Figure: Minimax looks at everything' });

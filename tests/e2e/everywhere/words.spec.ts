@@ -4,7 +4,7 @@ import { FIRST_EXAMPLE } from '../support/app.page.ts';
 import { games } from '../support/engine.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
-import { exhaustive } from '../support/sizes.ts';
+import { core, exhaustive } from '../support/sizes.ts';
 
 /** Words that are the same in every language: names, keys, moves and what a reader types. */
 const NAMES =
@@ -88,27 +88,28 @@ async function everyWord(page: Page): Promise<readonly string[]> {
   return [...new Set(collected)];
 }
 
-test('English and Chinese: the page, its title and its language follow the switch and stay over a reload', async ({
-  app,
-  page,
-}) => {
-  await app.open();
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('lang', 'en');
-  await expect(page).toHaveTitle('Cat and Mouse · Perfect Play');
-  await page.getByRole('button', { name: '中文' }).click();
-  await expect(html).toHaveAttribute('lang', /^zh/);
-  await expect(page).toHaveTitle('猫和老鼠 · Perfect Play');
-  await expect(page.getByRole('region', { name: '结论' }).getByRole('heading')).toHaveText(
-    '双方都走最佳着法，结果是平局。',
-  );
-  await page.reload();
-  await expect(html).toHaveAttribute('lang', /^zh/);
-  await expect(page.getByRole('button', { name: '编辑', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'EN', exact: true }).click();
-  await expect(html).toHaveAttribute('lang', 'en');
-  await expect(app.headline).toHaveText('Draw with best play.');
-});
+test(
+  'English and Chinese: the page, its title and its language follow the switch and stay over a reload',
+  core,
+  async ({ app, page }) => {
+    await app.open();
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('lang', 'en');
+    await expect(page).toHaveTitle('Cat and Mouse · Perfect Play');
+    await page.getByRole('button', { name: '中文' }).click();
+    await expect(html).toHaveAttribute('lang', /^zh/);
+    await expect(page).toHaveTitle('猫和老鼠 · Perfect Play');
+    await expect(page.getByRole('region', { name: '结论' }).getByRole('heading')).toHaveText(
+      '双方都走最佳着法，结果是平局。',
+    );
+    await page.reload();
+    await expect(html).toHaveAttribute('lang', /^zh/);
+    await expect(page.getByRole('button', { name: '编辑', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'EN', exact: true }).click();
+    await expect(html).toHaveAttribute('lang', 'en');
+    await expect(app.headline).toHaveText('Draw with best play.');
+  },
+);
 
 test('no text is a key without words in English', exhaustive, async ({ page }) => {
   await page.goto(`./${FIRST_EXAMPLE}`);

@@ -14,3 +14,9 @@ export const exhaustiveAlone = { tag: ['@all', '@alone'] };
 
 /** Run by the quick size even where nothing but the engine has changed: it holds the page against what the engine says. */
 export const engine = { tag: '@engine' } as const;
+
+/** A flow that everything else rests on: run in Firefox as well, which the exhaustive size alone opens. */
+export const core = { tag: '@core' } as const;
+
+/** The same, in the exhaustive size only. */
+export const exhaustiveCore = { tag: ['@all', '@core'] };

@@ -75,6 +75,17 @@ describe('the link', () => {
     await page.until(() => expect(page.store.notices.current.value?.id).toBe('link-broken'));
   });
 
+  it('that is followed gives way to the mode that was chosen on the way', async () => {
+    const first = await used();
+    const link = await first.linked();
+    const second = await open();
+    const arriving = second.store.visit(link);
+    second.store.setMode('edit');
+    await arriving;
+    expect(second.store.playing.setup.value?.text).toBe(first.store.playing.setup.value?.text);
+    expect(second.store.mode.value).toBe('edit');
+  });
+
   it('restores a drawing exactly, to the last coordinate', async () => {
     const first = await used();
     first.store.setMode('edit');

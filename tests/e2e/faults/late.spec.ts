@@ -1,0 +1,75 @@
+/** What comes late takes nothing back that a reader has done or read meanwhile. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { exhaustive } from '../support/sizes.ts';
+import { LASTING, LastingBoard } from './lasting.ts';
+
+/** Holds back what is asked for by such a name, until what is given back is called. */
+async function holdBack(page: Page, name: RegExp): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(name, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const mode of ['Play', 'Watch', 'Edit'] as const) {
+  test(`${mode}, chosen before the board is there, is where the board comes`, exhaustive, async ({ page }) => {
+    const { app } = new LastingBoard(page);
+    const release = await holdBack(page, /\.wasm$/);
+    await page.goto(`./${LASTING}`);
+    const button = app.header.getByRole('group', { name: 'Mode' }).getByRole('button', { name: mode, exact: true });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    release();
+    await app.arrived();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await app.hasSettled();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => app.fragment()).toContain(mode === 'Play' ? '/3.4.5.3?' : `view=${mode.toLowerCase()}`);
+  });
+}
+
+test('a link that is followed before the first one has come wins over it', exhaustive, async ({ app, page }) => {
+  const release = await holdBack(page, /\.wasm$/);
+  await page.goto(`./${LASTING}`);
+  await expect(app.header).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = 'v1/dots-boxes/2x2/?view=analyse';
+  });
+  release();
+  await app.solved();
+  await app.hasSettled();
+  await expect.poll(() => app.fragment()).toContain('dots-boxes');
+  await expect(app.games).toContainText('Dots and Boxes');
+});
+
+test.describe('in Chinese', () => {
+  test.use({ locale: 'zh-CN' });
+
+  test('what is wrong with a link is never said in English first', exhaustive, async ({ page }) => {
+    const release = await holdBack(page, /\/engine\.zh-/);
+    await page.goto('./#v1/cat-mouse/0-1/3?view=analyse&c=aaaaaa');
+    const alert = page.getByRole('alert').getByRole('paragraph').filter({ hasText: '链接' });
+    await expect(alert).toBeVisible();
+    expect(await alert.textContent()).not.toMatch(/[a-z]{2}/i);
+    const before = (await alert.textContent()) ?? '';
+    release();
+    await expect.poll(async () => ((await alert.textContent()) ?? '').length).toBeGreaterThan(before.length);
+    expect(await alert.textContent()).not.toMatch(/[a-z]{2}/i);
+  });
+
+  test('words that never come leave what is wrong in English', exhaustive, async ({ page }) => {
+    await page.clock.install();
+    await holdBack(page, /\/engine\.zh-/);
+    await page.goto('./#v1/cat-mouse/0-1/3?view=analyse&c=aaaaaa');
+    const alert = page.getByRole('alert').getByRole('paragraph').filter({ hasText: '链接' });
+    await expect(alert).toBeVisible();
+    await page.clock.runFor(6000);
+    await expect(alert).toHaveText(/[a-z]{4}/i);
+  });
+});
