@@ -104,6 +104,20 @@ TEST(CommandLine, JudgeKeepsTheAnswersBeforeACaseThatNeedsTooMuchAndEndsAsUndone
   EXPECT_EQ(outcome.exit_code, 1);
 }
 
+TEST(CommandLine, WhatCanSearchWithoutEndHasALimitOfTimeThatCanBeLifted) {
+  std::map<std::string, std::string> limits;
+  for (const Command& command : commands()) {
+    for (const Option& option : command.options) {
+      if (option.help.find("600000 if not given, 0 for any time") != std::string_view::npos) {
+        limits[full_name(command)] = option.name;
+      }
+    }
+  }
+  const std::map<std::string, std::string> expected = {
+      {"judge", "time"}, {"referee", "solve-time"}, {"solve", "time"}, {"verify --values", "time"}};
+  EXPECT_EQ(limits, expected);
+}
+
 // --- solve -----------------------------------------------------------------------------------------------------------
 
 TEST(CommandLine, SolveSaysWhoWinsHowAndThatItWasChecked) {

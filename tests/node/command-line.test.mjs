@@ -244,6 +244,31 @@ describe('a limit of time', () => {
     }
   });
 
+  it('is one of each case of a judge, which keeps the answers before', () => {
+    const lines = '1 2,1 3,2 3,2 4,4 5,2 5,3 5,3 6,5 6,4 7,4 8,7 8,5 8,5 9,8 9,6 9,6 10,9 10'.split(',');
+    const cases = ['2', '18', ...lines, '1', '1 2', ''].join('\n');
+    const judge = ['judge', 'poj-1085', '--solver', 'minimax', '--time', '50'];
+    const { output, errors, status } = run(nativeProgram, judge, cases);
+    expect(output).toBe('Game 1: A wins.\n');
+    expect([errors, status]).toEqual(['perfect-play: the time is up; --time 0 lifts this limit\n', 1]);
+  });
+
+  it('is one of a referee under another name', () => {
+    const referee = ['referee', 'dots-boxes', '--setup', '5x5', '--solve-time', '50', '--', 'true'];
+    const { output, errors, status } = run(nativeProgram, referee);
+    const sentence = 'The time for finding out what moves are worth is up; --solve-time 0 lifts this limit.';
+    expect([output, errors, status]).toEqual(['', `perfect-play: ${sentence}\n`, 1]);
+  });
+
+  it('is one of a table of values that is checked', () => {
+    const { output, errors, status } = run(
+      nativeProgram,
+      ['verify', '--values', 'dots-boxes', '3x4', '--time', '1'],
+      '3x4 1\n',
+    );
+    expect([output, errors, status]).toEqual(['', 'perfect-play: the time is up; --time 0 lifts this limit\n', 1]);
+  });
+
   it('is one of each request of a batch', () => {
     const requests = ['1x1', '5x5'].map((setup) =>
       JSON.stringify({ game: 'dots-boxes', setup, solver: 'alpha-beta', time: setup === '1x1' ? 0 : 50 }),

@@ -1,32 +1,58 @@
 #include "engine/cli/commands/judge.hpp"
 
+#include <chrono>
 #include <string_view>
 #include <utility>
 
 #include "engine/api/text/judge.hpp"
 #include "engine/cli/commands/solving/solve_options.hpp"
+#include "engine/cli/time_limit.hpp"
 
 namespace perfect_play::cli {
 namespace {
 
 class Judging final : public Task {
  public:
-  Judging(std::unique_ptr<api::Judge> judge, Console& console) : judge_(std::move(judge)), console_(console) {}
+  Judging(std::unique_ptr<api::Judge> judge, std::chrono::milliseconds time, Console& console)
+      : judge_(std::move(judge)), console_(console), time_(time) {}
 
-  [[nodiscard]] bool wants_input() const override { return !input_ended_ && !judge_->fault(); }
-  void feed(std::string_view text) override { console_.print(judge_->feed(text)); }
+  [[nodiscard]] bool wants_input() const override { return !input_ended_ && !judge_->fault() && !out_of_time_; }
+  void feed(std::string_view text) override {
+    judge_->take(text);
+    answer();
+  }
   void end_input() override {
     input_ended_ = true;
-    console_.print(judge_->finish());
+    judge_->end();
+    answer();
   }
   bool advance() override {
     if (judge_->fault()) console_.fail(*judge_->fault());
+    if (out_of_time_) console_.fail(kTimeIsUp, kNotDone);
     return false;
   }
 
  private:
+  /// Answers the cases that are complete, as far as none of them takes too long.
+  void answer() {
+    time_.restart();
+    while (!out_of_time_) {
+      const api::JudgeState state = judge_->advance(kSlice);
+      if (state == api::JudgeState::kStarved) return;
+      if (state == api::JudgeState::kAnswered) {
+        console_.print(judge_->answer() + '\n');
+        time_.restart();
+      } else {
+        out_of_time_ = time_.is_up();
+      }
+    }
+  }
+
   std::unique_ptr<api::Judge> judge_;
   Console& console_;
+  /// Of the case that is worked on.
+  TimeLimit time_;
+  bool out_of_time_ = false;
   bool input_ended_ = false;
 };
 
@@ -34,7 +60,7 @@ class Judging final : public Task {
 
 std::unique_ptr<Task> start_judge(Arguments& given, Console& console) {
   Result<std::unique_ptr<api::Judge>> judge = api::make_judge(given["problem"], solve_options(given));
-  if (judge) return std::make_unique<Judging>(std::move(judge).value(), console);
+  if (judge) return std::make_unique<Judging>(std::move(judge).value(), solve_time(given), console);
   console.fail(judge.error());
   return nullptr;
 }

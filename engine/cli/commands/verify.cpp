@@ -1,5 +1,6 @@
 #include "engine/cli/commands/verify.hpp"
 
+#include <chrono>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -9,6 +10,7 @@
 #include "engine/api/text/setup.hpp"
 #include "engine/api/text/value_text.hpp"
 #include "engine/cli/commands/solving/solve_options.hpp"
+#include "engine/cli/time_limit.hpp"
 #include "engine/cli/words.hpp"
 #include "engine/core/text/json.hpp"
 
@@ -51,10 +53,15 @@ void print_proved(const api::Proved& proved, bool as_json, Console& console) {
 /// A table of values that is being checked.
 class ValuesTask final : public Task {
  public:
-  ValuesTask(std::unique_ptr<api::CheckingValues> checking, api::Setup setup, bool as_json, Console& console)
-      : checking_(std::move(checking)), setup_(std::move(setup)), as_json_(as_json), console_(console) {}
+  ValuesTask(std::unique_ptr<api::CheckingValues> checking, api::Setup setup, std::chrono::milliseconds time,
+             bool as_json, Console& console)
+      : checking_(std::move(checking)), setup_(std::move(setup)), time_(time), as_json_(as_json), console_(console) {}
 
   bool advance() override {
+    if (time_.is_up()) {
+      console_.fail(kTimeIsUp, kNotDone);
+      return false;
+    }
     const Result<Status> status = checking_->advance(kSlice);
     if (!status) {
       console_.fail(status.error());
@@ -117,6 +124,7 @@ class ValuesTask final : public Task {
 
   std::unique_ptr<api::CheckingValues> checking_;
   api::Setup setup_;
+  TimeLimit time_;
   bool as_json_;
   Console& console_;
 };
@@ -148,8 +156,8 @@ std::unique_ptr<Task> start_verify_values(Arguments& given, Console& console) {
     console.fail(checking.error());
     return nullptr;
   }
-  return std::make_unique<ValuesTask>(std::move(checking).value(), std::move(setup).value(), given.has("json"),
-                                      console);
+  return std::make_unique<ValuesTask>(std::move(checking).value(), std::move(setup).value(), solve_time(given),
+                                      given.has("json"), console);
 }
 
 }  // namespace perfect_play::cli

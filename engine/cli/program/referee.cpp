@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/api/text/setup.hpp"
+#include "engine/cli/time_limit.hpp"
 #include "engine/core/text/json.hpp"
 #include "engine/core/text/json_reader.hpp"
 
@@ -38,6 +39,8 @@ std::optional<std::string> member(std::string_view line, std::string_view name, 
   return std::nullopt;
 }
 
+Error time_is_up() { return Error{{"referee.time"}}; }
+
 /// Who wins where play goes on for ever.
 std::optional<Player> winner_of_endless_play(EndlessPlay play) {
   if (play == EndlessPlay::kFirstWins) return Player::kFirst;
@@ -58,7 +61,9 @@ Result<std::unique_ptr<Referee>> Referee::make(RefereeRequest request) {
   if (!shown) return shown.error();
   Result<std::unique_ptr<api::Session>> session = api::open_chosen(request.game, setup.value().text);
   if (!session) return session.error();
+  const TimeLimit time(request.solve_time);
   while (session.value()->advance(kSlice) == Status::kWorking) {
+    if (time.is_up()) return time_is_up();
   }
   if (const std::optional<Limit> limit = session.value()->report().limit) {
     return Error{{"referee.limit", {{"limit", std::string(name_of(*limit))}}}};
@@ -158,7 +163,12 @@ void Referee::play_on() {
 }
 
 bool Referee::look() {
+  const TimeLimit time(request_.solve_time);
   while (session_->work_out(line_, api::WorkOut::kPositionAndMoves, kSlice).value() == Status::kWorking) {
+    if (!time.is_up()) continue;
+    fault_ = time_is_up();
+    end(std::nullopt, "unknown");
+    return false;
   }
   position_ = session_->study(line_).value().back();
   const auto unknown = [](const api::StudiedMove& move) { return !move.rank; };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -49,6 +50,8 @@ struct RefereeRequest {
   /// For each message of the program.
   std::uint32_t milliseconds = 10'000;
   std::uint64_t most_memory = 0;
+  /// For each search for what moves are worth; 0 is any time.
+  std::chrono::milliseconds solve_time{0};
   /// Where games may go on for ever, that is taken for granted after so many plies.
   std::uint32_t most_plies = 1000;
 };

@@ -51,9 +51,11 @@ const std::vector<Command>& table() {
           .name = "judge",
           .help = "answers the input of a published problem as it comes",
           .operands = {kProblem},
-          .options = solving(),
+          .options = joined(
+              solving(), {limit_of_time("a limit: milliseconds for each case; 600000 if not given, 0 for any time")}),
           .input = "input",
-          .about = "The answers before a mistake in the input stay; the mistake is told with its line and column.",
+          .about = "The answers before a mistake in the input stay; the mistake is told with its line and column. A "
+                   "case that takes too long ends it, with exit code 1.",
           .examples = {"perfect-play judge leetcode-913 < graphs.txt"},
           .start = start_judge,
       },
@@ -208,7 +210,8 @@ const std::vector<Command>& table() {
                             "given",
                         .type = {.content = Content::kFile, .longest = kLongestFile},
                         .optional = true}},
-          .options = joined({kJson}, limits_of_solving()),
+          .options = joined(joined({kJson}, limits_of_solving()),
+                            {limit_of_time("a limit: milliseconds in all; 600000 if not given, 0 for any time")}),
           .about =
               "A table has a position, as solve --json tells its text, and its value for the player who moves there "
               "in each line: win, win in 4, loss in 3, draw; or points still to come, such as -2; or a chance to "
@@ -270,6 +273,7 @@ const std::vector<Command>& table() {
                              {"repeat", "N", "how often each is solved", {.range = Range{1, 9999}}},
                              kJson},
                             solving()),
+          .about = "No run takes longer than ten seconds.",
           .examples = {"perfect-play bench --suite sparse",
                        "perfect-play bench --problem leetcode-913 --input graphs.txt"},
           .start = start_bench,

@@ -10,6 +10,7 @@
 #include "engine/cli/commands/cases/case_batch.hpp"
 #include "engine/cli/commands/link.hpp"
 #include "engine/cli/commands/programs/program_options.hpp"
+#include "engine/cli/commands/solving/solve_options.hpp"
 #include "engine/cli/program/referee.hpp"
 #include "engine/cli/table/choices.hpp"
 #include "engine/cli/words.hpp"
@@ -18,6 +19,8 @@
 namespace perfect_play::cli {
 namespace {
 
+/// `--time` is the program's.
+constexpr std::string_view kSolveTime = "solve-time";
 /// For each message.
 constexpr std::uint32_t kUsualMilliseconds = 10'000;
 
@@ -167,6 +170,9 @@ std::vector<Option> referee_options() {
   for (Option& option : limits_of_program("milliseconds for each of its messages; 10000 if not given")) {
     options.push_back(option);
   }
+  options.push_back(limit_of_time(
+      "a limit: milliseconds for each search for what moves are worth; 600000 if not given, 0 for any time",
+      kSolveTime));
   return options;
 }
 
@@ -180,6 +186,7 @@ std::unique_ptr<Task> start_referee(Arguments& given, Console& console) {
                          .seed = given.number("seed").value_or(1),
                          .milliseconds = milliseconds_of(given, kUsualMilliseconds),
                          .most_memory = memory_of(given),
+                         .solve_time = solve_time(given, kSolveTime),
                          .most_plies = static_cast<std::uint32_t>(given.number("plies").value_or(1000))};
   if (given.has("format")) request.format = given["format"];
   Result<std::unique_ptr<Referee>> referee = Referee::make(std::move(request));

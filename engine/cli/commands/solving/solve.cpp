@@ -28,6 +28,7 @@ std::string bounds_in_short(const api::SolveReport& report) {
 
 Solving::Solving(SolveRequest request, api::Setup setup, std::unique_ptr<api::Session> session)
     : request_(std::move(request)),
+      time_(request_.time),
       session_(std::move(session)),
       findings_{std::move(setup), request_.line, api::entry_of(request_.game), request_.moves} {}
 
@@ -40,12 +41,8 @@ Result<Solving> Solving::start(SolveRequest request) {
   return Solving(std::move(request), std::move(setup).value(), std::move(session).value());
 }
 
-bool Solving::is_out_of_time() const {
-  return request_.time.count() > 0 && std::chrono::steady_clock::now() - begin_ >= request_.time;
-}
-
 bool Solving::advance() {
-  if (is_out_of_time()) {
+  if (time_.is_up()) {
     findings_.out_of_time = true;
     answer_.emplace(SolveAnswer{interrupted(), false, true});
     return false;
@@ -174,7 +171,7 @@ class SolveTask final : public Task {
     }
     console_.print(answer.value().text + '\n');
     if (!answer.value().complete) console_.set_exit_code(kNotDone);
-    if (answer.value().out_of_time) console_.fail("the time is up; --time 0 lifts this limit", kNotDone);
+    if (answer.value().out_of_time) console_.fail(kTimeIsUp, kNotDone);
     return false;
   }
   [[nodiscard]] std::string progress() const override { return solving_.progress(); }

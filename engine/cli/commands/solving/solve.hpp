@@ -12,6 +12,7 @@
 #include "engine/cli/console.hpp"
 #include "engine/cli/table/arguments.hpp"
 #include "engine/cli/task.hpp"
+#include "engine/cli/time_limit.hpp"
 #include "engine/core/result.hpp"
 
 namespace perfect_play::cli {
@@ -73,7 +74,6 @@ class Solving {
 
   Solving(SolveRequest request, api::Setup setup, std::unique_ptr<api::Session> session);
 
-  [[nodiscard]] bool is_out_of_time() const;
   void solve_on();
   void check_on();
   /// Works out what is wanted of the end of the line, as far as the limits allow; whether that is done.
@@ -85,7 +85,7 @@ class Solving {
   void tell();
 
   SolveRequest request_;
-  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+  TimeLimit time_;
   std::unique_ptr<api::Session> session_;
   /// What is known by now besides what the session tells.
   Findings findings_;

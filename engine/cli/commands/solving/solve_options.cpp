@@ -59,17 +59,18 @@ const std::vector<Option>& solving() {
 const std::vector<Option>& timed_solving() {
   static const std::vector<Option> kOptions = [] {
     std::vector<Option> options = solving();
-    options.push_back({.name = "time",
-                       .value = "MS",
-                       .help = "a limit: milliseconds in all; 600000 if not given, 0 for any time",
-                       .type = {.range = kMilliseconds}});
+    options.push_back(limit_of_time("a limit: milliseconds in all; 600000 if not given, 0 for any time"));
     return options;
   }();
   return kOptions;
 }
 
-std::chrono::milliseconds solve_time(const Arguments& given) {
-  const auto milliseconds = given.number("time");
+Option limit_of_time(std::string_view help, std::string_view name) {
+  return {.name = name, .value = "MS", .help = help, .type = {.range = kMilliseconds}};
+}
+
+std::chrono::milliseconds solve_time(const Arguments& given, std::string_view name) {
+  const auto milliseconds = given.number(name);
   return milliseconds ? std::chrono::milliseconds(*milliseconds) : kUsualTime;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <string_view>
 #include <vector>
 
 #include "engine/api/session.hpp"
@@ -17,11 +18,13 @@ namespace perfect_play::cli {
 
 /// The options of solving, the same under `solve`, `judge`, `bench` and in a line of a batch.
 [[nodiscard]] const std::vector<Option>& solving();
-/// Those, and how long a search may take that ends by itself only when it is done: under `solve` and in a line of a
-/// batch.
+/// How long a search may take that ends by itself only when it is done; ten minutes if not given, as `help` says. It is
+/// `--time` wherever that does not mean another time.
+[[nodiscard]] Option limit_of_time(std::string_view help, std::string_view name = "time");
+/// What it says in milliseconds, or what is usual; 0 is any time.
+[[nodiscard]] std::chrono::milliseconds solve_time(const Arguments& given, std::string_view name = "time");
+/// The options of solving with that: under `solve` and in a line of a batch.
 [[nodiscard]] const std::vector<Option>& timed_solving();
-/// What they say of that in milliseconds, or what is usual; 0 is any time.
-[[nodiscard]] std::chrono::milliseconds solve_time(const Arguments& given);
 
 /// What the others say, wherever they were given: as the table wants them.
 [[nodiscard]] api::OpenOptions solve_options(const Arguments& given);
