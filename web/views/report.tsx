@@ -1,9 +1,12 @@
 /** The text of a reader who reports a problem: to be copied, and sent nowhere. */
 import { speech, t } from '../messages/messages.ts';
+import { lastFailure } from './loading/last-failure.ts';
 import { CopyField } from './share/copy-field.tsx';
 import './share/share.css';
 
 function reportText(engineFailure: string | null): string {
+  const { locale } = speech.value.dictionary;
+  const last = lastFailure();
   return [
     t('help.report.version', { version: import.meta.env.VERSION }),
     t('help.report.link', { link: location.href }),
@@ -11,9 +14,12 @@ function reportText(engineFailure: string | null): string {
     t('help.report.window', {
       width: String(innerWidth),
       height: String(innerHeight),
-      language: speech.value.dictionary.locale,
+      language: locale,
     }),
     engineFailure === null ? t('help.report.no-failure') : t('help.report.failure', { reason: engineFailure }),
+    ...(last === null
+      ? []
+      : [t('help.report.last', { reason: last.reason, time: last.at.toLocaleTimeString(locale) })]),
   ].join('\n');
 }
 

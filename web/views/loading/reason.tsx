@@ -1,7 +1,9 @@
 /** Why files of the page could not be had, and what helps. */
+import { useEffect } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import type { AssetProblem, Limit } from '../../model/game/types.ts';
 import { loadMending } from '../../served/parts.ts';
+import { rememberFailure } from './last-failure.ts';
 
 /** Why something could not be had. */
 export type Problem =
@@ -19,9 +21,10 @@ export type ReasonProps =
 /** The reason, as a sentence. */
 export function Reason({ of, problem }: ReasonProps) {
   const { kind, ...rest } = problem;
-  return (
-    <>{of === 'part' ? t(`part.problem.${problem.kind}`, words(rest)) : t(`engine.problem.${kind}`, words(rest))}</>
-  );
+  const said =
+    of === 'part' ? t(`part.problem.${problem.kind}`, words(rest)) : t(`engine.problem.${kind}`, words(rest));
+  useEffect(() => rememberFailure(said), [said]);
+  return <>{said}</>;
 }
 
 const words = (found: object): Record<string, string> =>

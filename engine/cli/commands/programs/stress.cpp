@@ -205,7 +205,8 @@ class Stressing final : public Task {
     text += "  size: " + smaller_in_words(finding) + '\n';
     if (finding.input.size() <= kShownInput) text += "  input:\n" + indented(finding.input);
     text += "  files: " + input_file_ + ", " + output_file_ + '\n';
-    const bool none = std::ranges::all_of(stress_.passed(), [](std::uint64_t passed) { return passed == 0; });
+    const auto& passed = stress_.passed();
+    const bool none = std::all_of(passed.begin(), passed.end(), [](std::uint64_t count) { return count == 0; });
     return text + (none ? "nothing had passed before that" : "before that it " + passed_in_words()) + '\n';
   }
 
