@@ -146,7 +146,9 @@ describe('a story as text', () => {
   ])('is read at once, however many %s it has', (_, repeated) => {
     const count = 200_000;
     const lines =
-      repeated === 'en' ? Array.from({ length: count }, (__, index) => `en-${index} a\n`).join('') : repeated.repeat(count);
+      repeated === 'en'
+        ? Array.from({ length: count }, (__, index) => `en-${index} a\n`).join('')
+        : repeated.repeat(count);
     const [stop] = read(`story 1\nstop end\nzh a\n${lines}`).stops;
     expect([...(stop?.words.values() ?? [])].join('').length).toBeGreaterThan(count);
   });
