@@ -117,8 +117,8 @@ function runSource(name, duration) {
     String(duration),
   ]);
   if (status !== 0) {
-    const why = status === null ? 'An input does not come to an end.' : stderr;
-    return { name, executions: 0, seconds: duration, found: 0, problem: why };
+    const why = status === null ? 'It was ended: an input takes for ever, or all of the memory.' : '';
+    return { name, executions: 0, seconds: duration, found: 0, problem: `${why}${stderr}` };
   }
   const { failure, ...outcome } = /** @type {import('../../tests/fuzz/node/run.ts').Outcome} */ (
     JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
