@@ -389,7 +389,7 @@ async function runSuites(size, runAll) {
   const runRest = async () => {
     await runAll(all ? [engine, sanitized] : [engine], { behind: true });
     await built;
-    await runAll(all ? [answers, module, scripts] : [answers, scripts], { behind: true });
+    await runAll(all ? [answers, module, SUITES.fuzz, scripts] : [answers, scripts], { behind: true });
   };
   const besides = runRest();
   // Tests of Chromium that measure wait for all that runs behind.

@@ -1,6 +1,6 @@
 // The fuzz targets: those of the engine (tests/fuzz/*.cpp, run by libFuzzer) and those of the page's sources
 // (tests/fuzz/node, run by fast-check with what V8 says was reached).
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildTargets } from '../build.mjs';
@@ -46,13 +46,15 @@ export async function fuzzTargets(preset, duration, chosen = []) {
   const wanted = all.filter((name) => chosen.length === 0 || chosen.includes(name));
   const programs = wanted.filter((name) => compiled.includes(name)).map((name) => `fuzz_${name}`);
   if (programs.length > 0) await buildTargets(preset, programs);
-  const fuzzed = wanted.map((name) => {
-    const one = compiled.includes(name) ? runProgram(preset, name, duration) : runSource(name, duration);
+  /** @type {Fuzzed[]} */
+  const fuzzed = [];
+  for (const name of wanted) {
+    const one = await (compiled.includes(name) ? runProgram(preset, name, duration) : runSource(name, duration));
     say(
       `${name}: ${one.executions} executions in ${asTime(1000 * one.seconds)}${one.problem === null ? '' : ', FAILED'}`,
     );
-    return one;
-  });
+    fuzzed.push(one);
+  }
   say(`\n${fuzzTable(fuzzed)}`);
   return fuzzed;
 }
@@ -77,12 +79,12 @@ function foldersOf(name) {
   return { seeds: join('tests', 'fuzz', 'corpus', name), dictionary: join('tests', 'fuzz', `${name}.dict`), learnt };
 }
 
-/** @type {(preset: string, name: string, duration: number) => Fuzzed} */
-function runProgram(preset, name, duration) {
+/** @type {(preset: string, name: string, duration: number) => Promise<Fuzzed>} */
+async function runProgram(preset, name, duration) {
   const { seeds, dictionary, learnt } = foldersOf(name);
   const program = join('build', preset, 'fuzz', `fuzz_${name}`);
   const artifacts = join('build', 'fuzz', `${name}-`);
-  const { status, stderr } = start(join(root, program), duration, [
+  const { status, stderr } = await start(join(root, program), duration, [
     `-max_total_time=${duration}`,
     `-timeout=${PATIENCE}`,
     '-print_final_stats=1',
@@ -106,11 +108,11 @@ function runProgram(preset, name, duration) {
   };
 }
 
-/** @type {(name: string, duration: number) => Fuzzed} */
-function runSource(name, duration) {
+/** @type {(name: string, duration: number) => Promise<Fuzzed>} */
+async function runSource(name, duration) {
   const folders = foldersOf(name);
   const script = join(root, '.ci', 'lib', 'fuzz-source.mjs');
-  const { status, stdout, stderr } = start(process.execPath, duration, [
+  const { status, stdout, stderr } = await start(process.execPath, duration, [
     script,
     name,
     JSON.stringify(folders),
@@ -130,12 +132,25 @@ function runSource(name, duration) {
   return { name, ...outcome, problem: `${failure.why}\nThe input is in ${file}; ${again} shows the failure again.` };
 }
 
-/** @type {(program: string, duration: number, parameters: readonly string[]) => import('node:child_process').SpawnSyncReturns<string>} */
-const start = (program, duration, parameters) =>
-  spawnSync(program, parameters, {
+/**
+ * @param {string} program
+ * @param {number} duration
+ * @param {readonly string[]} parameters
+ * @returns {Promise<{ status: number | null, stdout: string, stderr: string }>} status is null when it was ended
+ */
+async function start(program, duration, parameters) {
+  const timeout = 1000 * (duration + 2 * PATIENCE);
+  const child = spawn(program, parameters, {
     cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    timeout: 1000 * (duration + 2 * PATIENCE),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout,
     killSignal: 'SIGKILL',
   });
+  const said = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => (said.stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => (said.stderr += text));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status) => resolve({ status, ...said }));
+  });
+}
