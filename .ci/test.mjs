@@ -8,6 +8,7 @@ import { buildPage, buildTargets, buildWasm, engineMessages, MODULE, PAGE_SOURCE
 import { check } from './check.mjs';
 import { readArguments } from './lib/arguments.mjs';
 import { findFirefox, findTestBrowser } from './lib/browser.mjs';
+import { fuzzTargets } from './lib/fuzzing.mjs';
 import { passedBefore, remember } from './lib/passed.mjs';
 import { npmProgram, root } from './lib/paths.mjs';
 import { googleTests, playwrightTests, vitestTests } from './lib/reports.mjs';
@@ -348,6 +349,21 @@ async function signature(chosen) {
   );
 }
 
+const FUZZ_SECONDS = 3;
+
+/** @type {() => Promise<Result[]>} every target on the engine that was built for its tests under sanitizers */
+async function fuzz() {
+  /** @type {import('./lib/fuzzing.mjs').Fuzzed[]} */
+  let fuzzed = [];
+  const problem = await withReports([], async () => {
+    fuzzed = await fuzzTargets('asan', FUZZ_SECONDS);
+  });
+  const tests = fuzzed.map((one) => ({ name: one.name, passed: one.problem === null, seconds: one.seconds }));
+  const problems = [problem, ...fuzzed.map((one) => one.problem)].filter((one) => one !== null);
+  const why = problems.length === 0 ? null : problems.join('\n\n');
+  return [resultOf('Fuzz targets', 'ASan and UBSan, Node', tests, why)];
+}
+
 /** @typedef {{ title: string, work: (run: Run) => Promise<readonly Result[]> }} Suite */
 /** @typedef {(suites: readonly Suite[], how?: { behind?: boolean, besides?: Promise<unknown> }) => Promise<void>} RunAll */
 
@@ -361,6 +377,7 @@ const SUITES = {
     title: 'Engine, under AddressSanitizer and UndefinedBehaviorSanitizer',
     work: googleTest('asan', 'ASan and UBSan'),
   },
+  fuzz: { title: `Fuzz targets, ${FUZZ_SECONDS} seconds each`, work: fuzz },
   module: { title: 'Engine, as WebAssembly under Node', work: googleTest('wasm', 'WebAssembly in Node') },
   signature: { title: 'Signature: native and WebAssembly give the committed answers', work: signature },
   vitest: { title: 'Page sources, raw module and npm bin (Vitest)', work: vitest },
@@ -383,7 +400,7 @@ async function runSuites(size, runAll) {
   const runRest = async () => {
     await runAll(all ? [engine, sanitized] : [engine], { behind: true });
     await built;
-    await runAll(all ? [answers, module, scripts] : [answers, scripts], { behind: true });
+    await runAll(all ? [answers, module, SUITES.fuzz, scripts] : [answers, scripts], { behind: true });
   };
   const besides = runRest();
   // Tests of Chromium that measure wait for all that runs behind.

@@ -5,9 +5,10 @@ import { Failure } from './run.mjs';
 /**
  * @param {string} script for the message, as in `npm start`
  * @param {Record<string, 'number' | 'text' | 'flag'>} kinds the options that the script takes
- * @returns {{ number(name: string, otherwise: number): number, text(name: string, otherwise: string): string, flag(name: string): boolean }}
+ * @param {string} [words] what stands beside them, for the message, where anything may
+ * @returns {{ number(name: string, otherwise: number): number, text(name: string, otherwise: string): string, flag(name: string): boolean, words: readonly string[] }}
  */
-export function readArguments(script, kinds) {
+export function readArguments(script, kinds, words = '') {
   const options = Object.fromEntries(
     Object.entries(kinds).map(([name, kind]) => [
       name,
@@ -16,11 +17,16 @@ export function readArguments(script, kinds) {
   );
   const placeholders = { number: ' N', text: ' TEXT', flag: '' };
   const known = Object.entries(kinds).map(([name, kind]) => `--${name}${placeholders[kind]}`);
-  const usage = known.length === 0 ? `${script} takes no options.` : `Usage: ${script} -- [${known.join('] [')}]`;
+  const usage =
+    known.length === 0
+      ? `${script} takes no options.`
+      : `Usage: ${script} -- [${known.join('] [')}]${words === '' ? '' : ` [${words}]`}`;
   /** @type {Record<string, string | boolean | undefined>} */
   let values;
+  /** @type {readonly string[]} */
+  let positionals;
   try {
-    values = parseArgs({ options, strict: true }).values;
+    ({ values, positionals } = parseArgs({ options, strict: true, allowPositionals: words !== '' }));
   } catch (error) {
     throw new Failure(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }
@@ -38,5 +44,6 @@ export function readArguments(script, kinds) {
       return typeof text === 'string' ? text : otherwise;
     },
     flag: (name) => values[name] === true,
+    words: positionals,
   };
 }

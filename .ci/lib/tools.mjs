@@ -290,7 +290,7 @@ export const needs = {
   check: forCheck,
   reference: [tools.doxygen],
   compilers: [...forNative, tools.clang, tools.googleTest, tools.hardenedLibrary],
-  fuzz: [tools.cmake, tools.ninja, tools.clang, tools.sanitizers],
+  fuzz: [...forWasm, tools.clang, tools.sanitizers],
   test: Object.values(tools).filter(
     (tool) => ![tools.googleBenchmark, tools.sanitizers, tools.doxygen, tools.webkit].includes(tool),
   ),

@@ -14,7 +14,7 @@ interface Envelope {
 /** Messages by their type. */
 export type MessageOf<T extends FrameMessage['type']> = Extract<FrameMessage, { readonly type: T }>;
 
-/** The fields of every message, and what they are: what `typeof` says, with `list` for arrays. */
+/** The fields of every message, and what they are: what `typeof` says, with `list` for arrays and no `NaN` or infinity. */
 const FIELDS: {
   readonly [T in FrameMessage['type']]: { readonly [F in Exclude<keyof MessageOf<T>, 'type'>]: string };
 } = {
@@ -58,8 +58,11 @@ export function isMessage(data: unknown): data is Heard {
   const given: Readonly<Record<string, unknown>> = { ...data };
   const fields = fieldsOf.get(given['type']);
   if (fields === undefined || given['app'] !== APP || given['version'] !== VERSION) return false;
+  // Handed on, it could become what other objects inherit from.
+  if (Object.hasOwn(given, '__proto__')) return false;
   return Object.entries(fields).every(([name, kind]) => {
     const value = given[name];
+    if (kind === 'number') return Number.isFinite(value);
     return kind === '' || kind === (Array.isArray(value) ? 'list' : typeof value);
   });
 }

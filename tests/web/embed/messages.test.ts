@@ -55,6 +55,16 @@ describe('a message of the page around', () => {
     expect(codeOf(data)).toBe(code);
   });
 
+  it('is refused in a sentence that can be read, whatever was sent', () => {
+    for (const theme of ['x'.repeat(1_000_000), '\ud800', `${'x'.repeat(240)}😀`.repeat(2)]) {
+      const heard = hear({ ...OURS, type: 'setTheme', theme });
+      const sentence = heard?.kind === 'refused' ? heard.refusal.message : '';
+      expect(sentence).toMatch(/^theme: /);
+      expect(sentence.length).toBeLessThan(320);
+      expect(sentence).not.toMatch(/\p{Cs}/u);
+    }
+  });
+
   it('keeps its id when it is refused, so that its sender knows', () => {
     expect(hear({ ...OURS, id: 'q', type: 'setStep' })).toMatchObject({ kind: 'refused', id: 'q' });
   });

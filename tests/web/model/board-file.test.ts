@@ -32,6 +32,14 @@ describe('a file of a board', () => {
       expect(readBoardFile(text.slice(0, length)).kind).toBe(length < text.indexOf(',') ? 'other' : 'damaged');
   });
 
+  it('is damaged where half a character is in it, which no link and no engine can carry', () => {
+    for (const half of ['\ud83d', 'a\ude00'])
+      for (const damaged of [{ game: half }, { setup: half }, { link: half }])
+        expect(readBoardFile(writeBoardFile({ ...BOARD, ...damaged }, '1.2.3'))).toEqual({ kind: 'damaged' });
+    const board = { ...BOARD, setup: '😀' };
+    expect(readBoardFile(writeBoardFile(board, '1.2.3'))).toEqual({ kind: 'board', board });
+  });
+
   it('is told from texts of other kinds', () => {
     for (const text of ['', '0 1\n1 2', '[[1,2],[0],[0]]', '{}', '{"app":"other","file":1}', '{"file":1}', 'null'])
       expect(readBoardFile(text)).toEqual({ kind: 'other' });

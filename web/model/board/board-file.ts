@@ -31,14 +31,16 @@ export type ReadFile =
 const APP = 'perfect-play';
 const FORMAT = 1;
 
+/** In JSON there can be halves of characters, which nothing else can carry. */
+const Whole = v.pipe(v.string(), v.regex(/^\P{Cs}*$/u));
 const Ours = v.pipe(v.string(), v.parseJson(), v.object({ app: v.literal(APP), file: v.number() }));
 const Contents = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    game: v.pipe(v.string(), v.nonEmpty()),
-    setup: v.pipe(v.string(), v.nonEmpty()),
-    link: v.nullable(v.string()),
+    game: v.pipe(Whole, v.nonEmpty()),
+    setup: v.pipe(Whole, v.nonEmpty()),
+    link: v.nullable(Whole),
   }),
 );
 /** How such a file begins, as far as that can be told from one that was cut off. */

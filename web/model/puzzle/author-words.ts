@@ -4,15 +4,18 @@ import { isPacked, packSegment, unpackSegment } from '../link/link-packing.ts';
 import type { GoalLine } from './judging.ts';
 import { AUTHOR_LIMITS, type AuthorWords, NO_WORDS, type OpenedWord } from './puzzle.ts';
 
-/** Without characters that turn the direction of what stands after them: a stranger's text must not rearrange the page's. */
+/**
+ * Without characters that turn the direction of what stands after them, for a stranger's text must not rearrange the page's, and
+ * without the halves of characters that JSON can have.
+ */
 function unturned(text: string): string {
-  return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '');
+  return text.replaceAll(/[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '');
 }
 
 const Unturned = v.pipe(v.string(), v.transform(unturned));
 const Long = v.pipe(Unturned, v.maxLength(AUTHOR_LIMITS.text));
 const Text = v.optional(Long, '');
-const Path = v.pipe(v.string(), v.maxLength(AUTHOR_LIMITS.path));
+const Path = v.pipe(Unturned, v.maxLength(AUTHOR_LIMITS.path));
 
 /** Names are short, for they stand in links: t title, n note, h hints, r replies (path, text), s success. */
 const Words = v.object({

@@ -76,13 +76,20 @@ export const MOST_STOPS = 200;
 const LONGEST_FOUND = 60;
 /** A language: BCP 47 as far as anybody writes it. */
 const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/;
-const LINE = /^(\S+)[ \t]*(.*)$/;
+const LINE = /^(\S+)[ \t]*(.*)$/s;
+
+/** A text in one language while its lines come: with what is between them, put together when all are there. */
+interface Said {
+  readonly language: string;
+  readonly pieces: string[];
+}
 
 /** A stop, or the head of the story, while its lines come. */
 interface Draft {
   readonly line: number;
   readonly anchor: Stop['anchor'] | null;
-  readonly words: Map<string, string>;
+  /** By language, however that is written. */
+  readonly words: Map<string, Said>;
   show: readonly StoryPart[] | null;
   point: readonly Pointer[];
   ask: string | null;
@@ -108,8 +115,8 @@ export function readStory(text: string): ReadStory {
   const head = draft(first, null);
   const drafts: Draft[] = [head];
   let current = head;
-  /** The language whose text goes on, and whether an empty line came since. */
-  let open: string | null = null;
+  /** The text that goes on, and whether an empty line came since. */
+  let open: Said | null = null;
   let gap = false;
 
   function wrong(line: number, code: StoryMistakeCode, found: string): void {
@@ -121,8 +128,9 @@ export function readStory(text: string): ReadStory {
       wrong(line, 'no-text', words);
       return;
     }
-    const before = current.words.get(open) ?? '';
-    current.words.set(open, before === '' ? words : before + (gap ? '\n\n' : joint(before, words)) + words);
+    const before = open.pieces.at(-1);
+    if (before !== undefined) open.pieces.push(gap ? '\n\n' : joint(before, words));
+    open.pieces.push(words);
   }
 
   function begin(line: number, word: string, rest: string): void {
@@ -148,10 +156,10 @@ export function readStory(text: string): ReadStory {
         return;
       default:
         if (!LANGUAGE.test(word)) wrong(line, 'word', word);
-        else if (hasLanguage(current.words, word)) wrong(line, 'twice', word);
+        else if (current.words.has(word.toLowerCase())) wrong(line, 'twice', word);
         else {
-          current.words.set(word, rest);
-          open = word;
+          open = { language: word, pieces: rest === '' ? [] : [rest] };
+          current.words.set(word.toLowerCase(), open);
         }
     }
   }
@@ -192,12 +200,12 @@ export function readStory(text: string): ReadStory {
   }
 
   for (const { line, words } of drafts) {
-    for (const [language, said] of words) if (said === '') wrong(line, 'empty-text', language);
+    for (const { language, pieces } of words.values()) if (pieces.length === 0) wrong(line, 'empty-text', language);
   }
   if (drafts.length === 1) wrong(lines.length - 1, 'no-stops', '');
   if (drafts.length - 1 > MOST_STOPS) wrong(drafts[MOST_STOPS + 1]?.line ?? 0, 'too-many', String(MOST_STOPS));
   if (mistakes.length > 0) return { kind: 'mistakes', mistakes: mistakes.toSorted((a, b) => a.line - b.line) };
-  return { kind: 'story', story: { board, title: head.words, stops: drafts.flatMap(stopOf) } };
+  return { kind: 'story', story: { board, title: wordsOf(head), stops: drafts.flatMap(stopOf) } };
 }
 
 /** Writes a story, so that {@link readStory} gives it back. */
@@ -250,16 +258,18 @@ function draft(line: number, anchor: Stop['anchor'] | null): Draft {
   return { line, anchor, words: new Map(), show: null, point: [], ask: null };
 }
 
-function stopOf({ anchor, words, show, point, ask }: Draft): readonly Stop[] {
-  return anchor === null ? [] : [{ anchor, words, show, point, ask }];
+function stopOf(draft: Draft): readonly Stop[] {
+  const { anchor, show, point, ask } = draft;
+  return anchor === null ? [] : [{ anchor, words: wordsOf(draft), show, point, ask }];
+}
+
+function wordsOf({ words }: Draft): Words {
+  return new Map([...words.values()].map(({ language, pieces }) => [language, pieces.join('')]));
 }
 
 function mistake(line: number, code: StoryMistakeCode, found: string): StoryMistake {
-  return { line: line + 1, code, found: found.slice(0, LONGEST_FOUND) };
-}
-
-function hasLanguage(words: Words, language: string): boolean {
-  return [...words.keys()].some((tag) => tag.toLowerCase() === language.toLowerCase());
+  // Half a character would be left of one that is cut in two.
+  return { line: line + 1, code, found: found.slice(0, LONGEST_FOUND).replace(/[\ud800-\udbff]$/, '') };
 }
 
 /** Languages that are written without spaces. */

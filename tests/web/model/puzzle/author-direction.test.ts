@@ -18,6 +18,16 @@ describe('words of an author', () => {
     });
   });
 
+  it('have no half of a character, with which what is written would not be what was read', () => {
+    const packed = packSegment(JSON.stringify({ t: 'a\ud83db', h: ['😀'], r: [['1\ude00', 'c']] }));
+    expect(readWords(new Map([['author', packed]]))).toEqual({
+      ...NO_WORDS,
+      title: 'ab',
+      hints: ['😀'],
+      replies: [{ path: ['1'], text: 'c' }],
+    });
+  });
+
   it('turn none where they were enciphered', async () => {
     const sealed = (await sealWord('home\u202e!', ['1'])) ?? '';
     const game = { endlessPlay: 'draw', repetitionDraws: false, mostPlies: null, valueKind: 'outcome' } as const;

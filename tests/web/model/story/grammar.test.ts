@@ -126,6 +126,33 @@ describe('a story as text', () => {
     expect(mistakesIn(`story 1\n${'stop end\n'.repeat(201)}`)).toEqual(['202 too-many 200']);
   });
 
+  it('names what is wrong without half of a character', () => {
+    expect(mistakesIn(`story 1\nstop end\npoint ${'😀'.repeat(30)}x\npoint x${'😀'.repeat(30)}`)).toEqual([
+      `3 pointer ${'😀'.repeat(30)}`,
+      `4 pointer x${'😀'.repeat(29)}`,
+    ]);
+  });
+
+  it('may have characters in it that end lines elsewhere', () => {
+    const story = read('story 1\nstop end\nen one\u2028two\u2029\n  three\u0085four\n');
+    expect(story.stops[0]?.words.get('en')).toBe('one\u2028two three\u0085four');
+    expect(read(storyText(story))).toEqual(story);
+  });
+
+  // A packed one may become a megabyte. In time that grows with the square of it, each of these took a minute.
+  it.each([
+    ['lines of a text', '  on\n'],
+    ['languages', 'en'],
+  ])('is read at once, however many %s it has', (_, repeated) => {
+    const count = 200_000;
+    const lines =
+      repeated === 'en'
+        ? Array.from({ length: count }, (__, index) => `en-${index} a\n`).join('')
+        : repeated.repeat(count);
+    const [stop] = read(`story 1\nstop end\nzh a\n${lines}`).stops;
+    expect([...(stop?.words.values() ?? [])].join('').length).toBeGreaterThan(count);
+  });
+
   it('has words for every mistake that it knows', () => {
     expect(new Set(STORY_MISTAKES).size).toBe(STORY_MISTAKES.length);
   });

@@ -1,0 +1,12 @@
+// Runs a fuzz target of the page's sources, for .ci/lib/fuzzing.mjs: a process of its own, which may hang.
+import { readFileSync } from 'node:fs';
+import { withSource } from './run-source.mjs';
+
+const [name = '', folders = '', seconds = '', ...files] = process.argv.slice(2);
+const outcome = await withSource('/tests/fuzz/node/run.ts', async (loaded) => {
+  const { fuzz } = /** @type {typeof import('../../tests/fuzz/node/run.ts')} */ (/** @type {unknown} */ (loaded));
+  const where = /** @type {import('../../tests/fuzz/node/run.ts').Folders} */ (JSON.parse(folders));
+  const inputs = files.length === 0 ? null : files.map((file) => readFileSync(file, 'utf8'));
+  return fuzz(name, where, Number(seconds), inputs);
+});
+console.log(JSON.stringify(outcome));

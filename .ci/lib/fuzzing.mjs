@@ -1,0 +1,156 @@
+// The fuzz targets: those of the engine (tests/fuzz/*.cpp, run by libFuzzer) and those of the page's sources
+// (tests/fuzz/node, run by fast-check with what V8 says was reached).
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { buildTargets } from '../build.mjs';
+import { root } from './paths.mjs';
+import { seconds as asTime, Failure, say } from './run.mjs';
+import { filesUnder } from './stamps.mjs';
+import { table } from './tables.mjs';
+
+/**
+ * @typedef {object} Fuzzed
+ * @property {string} name
+ * @property {number} executions
+ * @property {number} seconds
+ * @property {number} found inputs that reached something new
+ * @property {string | null} problem what an input has broken, and where the input is
+ */
+
+/** In seconds, of one input, and of the beginning of a target. */
+const PATIENCE = 60;
+
+/** Files of tests/fuzz/node that are no targets. */
+const SUPPORT = ['changing', 'messages', 'run', 'target'];
+
+/** @type {(folder: string, ending: string) => string[]} */
+const names = (folder, ending) =>
+  filesUnder([folder], (path) => path.endsWith(ending)).map((path) => basename(path, ending));
+
+/**
+ * Builds and runs targets one after the other, and shows how far each has come.
+ *
+ * @param {'fuzz' | 'asan'} preset in `fuzz` the whole engine says what is reached; in `asan` the targets alone do, and the
+ *   engine is that of the tests
+ * @param {number} duration of each, in seconds
+ * @param {readonly string[]} [chosen] those to run; all without any
+ * @returns {Promise<Fuzzed[]>}
+ */
+export async function fuzzTargets(preset, duration, chosen = []) {
+  const compiled = names('tests/fuzz', '.cpp');
+  const sources = names('tests/fuzz/node', '.ts').filter((name) => !SUPPORT.includes(name));
+  const all = [...compiled, ...sources];
+  const unknown = chosen.find((name) => !all.includes(name));
+  if (unknown !== undefined) throw new Failure(`There is no fuzz target ${unknown}: there are ${all.join(', ')}.`);
+  const wanted = all.filter((name) => chosen.length === 0 || chosen.includes(name));
+  const programs = wanted.filter((name) => compiled.includes(name)).map((name) => `fuzz_${name}`);
+  if (programs.length > 0) await buildTargets(preset, programs);
+  /** @type {Fuzzed[]} */
+  const fuzzed = [];
+  for (const name of wanted) {
+    const one = await (compiled.includes(name) ? runProgram(preset, name, duration) : runSource(name, duration));
+    say(
+      `${name}: ${one.executions} executions in ${asTime(1000 * one.seconds)}${one.problem === null ? '' : ', FAILED'}`,
+    );
+    fuzzed.push(one);
+  }
+  say(`\n${fuzzTable(fuzzed)}`);
+  return fuzzed;
+}
+
+/** @type {(fuzzed: readonly Fuzzed[]) => string} */
+const fuzzTable = (fuzzed) =>
+  table(
+    ['Target', 'Executions', 'a second', 'New inputs', ''],
+    fuzzed.map(({ name, executions, seconds, found, problem }) => [
+      name,
+      String(executions),
+      (executions / Math.max(seconds, 0.001)).toFixed(0),
+      String(found),
+      problem === null ? 'ok' : 'FAILED',
+    ]),
+  );
+
+/** @type {(name: string) => { seeds: string, dictionary: string, learnt: string }} relative to the root */
+function foldersOf(name) {
+  const learnt = join('build', 'fuzz', 'corpus', name);
+  mkdirSync(join(root, learnt), { recursive: true });
+  return { seeds: join('tests', 'fuzz', 'corpus', name), dictionary: join('tests', 'fuzz', `${name}.dict`), learnt };
+}
+
+/** @type {(preset: string, name: string, duration: number) => Promise<Fuzzed>} */
+async function runProgram(preset, name, duration) {
+  const { seeds, dictionary, learnt } = foldersOf(name);
+  const program = join('build', preset, 'fuzz', `fuzz_${name}`);
+  const artifacts = join('build', 'fuzz', `${name}-`);
+  const { status, stderr } = await start(join(root, program), duration, [
+    `-max_total_time=${duration}`,
+    `-timeout=${PATIENCE}`,
+    '-print_final_stats=1',
+    '-verbosity=0',
+    '-print_funcs=0',
+    `-artifact_prefix=${artifacts}`,
+    ...(existsSync(join(root, dictionary)) ? [`-dict=${dictionary}`] : []),
+    learnt,
+    seeds,
+  ]);
+  const stat = (/** @type {string} */ what) => Number(new RegExp(`stat::${what}:\\s+(\\d+)`).exec(stderr)?.[1] ?? 0);
+  const executions = stat('number_of_executed_units');
+  const rate = stat('average_exec_per_sec');
+  return {
+    name,
+    executions,
+    seconds: rate === 0 ? duration : executions / rate,
+    found: stat('new_units_added'),
+    problem:
+      status === 0 ? null : `${stderr}\nThe input is in ${artifacts}*; ${program} <that file> shows the failure again.`,
+  };
+}
+
+/** @type {(name: string, duration: number) => Promise<Fuzzed>} */
+async function runSource(name, duration) {
+  const folders = foldersOf(name);
+  const script = join(root, '.ci', 'lib', 'fuzz-source.mjs');
+  const { status, stdout, stderr } = await start(process.execPath, duration, [
+    script,
+    name,
+    JSON.stringify(folders),
+    String(duration),
+  ]);
+  if (status !== 0) {
+    const why = status === null ? 'It was ended: an input takes for ever, or all of the memory.' : '';
+    return { name, executions: 0, seconds: duration, found: 0, problem: `${why}${stderr}` };
+  }
+  const { failure, ...outcome } = /** @type {import('../../tests/fuzz/node/run.ts').Outcome} */ (
+    JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
+  );
+  if (failure === null) return { name, ...outcome, problem: null };
+  const file = join('build', 'fuzz', `${name}-failure`);
+  writeFileSync(join(root, file), failure.input);
+  const again = `node .ci/lib/fuzz-source.mjs ${name} '${JSON.stringify(folders)}' 0 ${file}`;
+  return { name, ...outcome, problem: `${failure.why}\nThe input is in ${file}; ${again} shows the failure again.` };
+}
+
+/**
+ * @param {string} program
+ * @param {number} duration
+ * @param {readonly string[]} parameters
+ * @returns {Promise<{ status: number | null, stdout: string, stderr: string }>} status is null when it was ended
+ */
+async function start(program, duration, parameters) {
+  const timeout = 1000 * (duration + 2 * PATIENCE);
+  const child = spawn(program, parameters, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout,
+    killSignal: 'SIGKILL',
+  });
+  const said = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => (said.stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => (said.stderr += text));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status) => resolve({ status, ...said }));
+  });
+}

@@ -1,0 +1,18 @@
+/** Any text is a file of a board, or is told from one; what is read is the same when it is written and read again. */
+import { readBoardFile, writeBoardFile } from '../../../web/model/board/board-file.ts';
+import { linkIn } from '../../../web/model/link/link-in.ts';
+import { isStory } from '../../../web/model/story/grammar.ts';
+import { expect, expectSame, expectWellFormed, type Target } from './target.ts';
+
+export const target: Target = {
+  run(text) {
+    const read = readBoardFile(text);
+    // What a text is taken for does not depend on who looks first.
+    const kinds = [read.kind !== 'other', isStory(text), linkIn(text) !== null].filter(Boolean);
+    expect(kinds.length <= 1, 'a text is of one kind');
+    if (read.kind !== 'board') return;
+    expectWellFormed(read.board);
+    expectSame(Object.keys(read.board), ['game', 'setup', 'link'], 'a board has its members and no other');
+    expectSame(readBoardFile(writeBoardFile(read.board, '1.2.3')), read, 'a board is read as it was written');
+  },
+};

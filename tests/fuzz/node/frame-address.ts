@@ -1,0 +1,27 @@
+/** Any text is a link to a place, of which the address of a frame follows, or none; an address is its own. */
+import { frameAddress, optionsText } from '../../../web/model/share/frame-address.ts';
+import { readOptions } from '../../../web/model/share/frame-protocol.ts';
+import { expect, type Target } from './target.ts';
+
+const BASE = 'https://article.example/deep/page.html';
+const HOME = 'https://home.example/play/';
+
+export const target: Target = {
+  run(link) {
+    const address = frameAddress(link, {}, BASE, HOME);
+    const options = readOptions(link);
+    expect(
+      optionsText(readOptions(optionsText(options))) === optionsText(options),
+      'options are read as they are written',
+    );
+    if (address === null) return;
+    const url = new URL(address);
+    expect(/^https?:$/.test(url.protocol), 'a frame is of the web');
+    expect(url.username + url.password === '', 'nobody is named in an address');
+    expect(url.pathname.endsWith('/embed.html'), 'it leads to the frame');
+    expect(frameAddress(address, {}, BASE, HOME) === address, 'an address is its own');
+    const dark = frameAddress(link, { theme: 'dark', linked: true }, BASE, HOME) ?? '';
+    const given = readOptions(new URL(dark).search);
+    expect(given.theme === 'dark' && given.linked, 'what the page asks for comes first');
+  },
+};

@@ -1,0 +1,71 @@
+/**
+ * Any link is a place of the page or none, in time; what is read is the same when it is written and read again. `~<…>` stands for
+ * a segment that has the text in it packed, so that seeds can be read.
+ */
+
+import type { LinkParts } from '../../../web/model/game/types.ts';
+import { judgeParameters, readJudgePlace } from '../../../web/model/judge/judge-link.ts';
+import { decodeDrawing, encodeDrawing } from '../../../web/model/link/drawing-code.ts';
+import { fragmentOf, handMadeParts, lacksItsEnd } from '../../../web/model/link/hand-made.ts';
+import {
+  loadPacking,
+  MARK,
+  MAX_UNPACKED_BYTES,
+  packSegment,
+  unpackSegment,
+} from '../../../web/model/link/link-packing.ts';
+import { decodeBase64Url, encodeBase64Url } from '../../../web/model/link/packer.ts';
+import { goalText, readGoal } from '../../../web/model/puzzle/goal.ts';
+import { loadAuthorWords } from '../../../web/model/puzzle/puzzle-link.ts';
+import { type LinkedPlace, linkedPlace } from '../../../web/model/share/link-state.ts';
+import { linkParts } from '../../../web/model/share/link-writing.ts';
+import { readStory } from '../../../web/model/story/grammar.ts';
+import { expect, expectSame, expectWellFormed, type Target } from './target.ts';
+
+/** The vertices of a board that is not there. */
+const VERTICES = 4;
+
+export async function target(): Promise<Target> {
+  await Promise.all([loadPacking(), loadAuthorWords()]);
+  return { run: (input) => read(input.replaceAll(/~<([^>]*)>/g, (_, text: string) => packSegment(text))) };
+}
+
+function read(text: string): void {
+  lacksItsEnd(text);
+  for (const segment of text.split(/[/?&=]/)) unpack(segment);
+  const parts = handMadeParts(fragmentOf(text));
+  if (parts === null) return;
+  const place = linkedPlace(parts);
+  if (place === null) return;
+  if (!/\p{Cs}/u.test(text)) expectWellFormed(place);
+  const { told = [], puzzle } = place;
+  const story = unpackSegment(new Map(told).get('story') ?? '');
+  if (story.kind === 'ok') readStory(story.text);
+  if (puzzle !== null) expectSame(readGoal(goalText(puzzle.goal)), puzzle.goal, 'a goal is read as it was written');
+  const written = partsOf(place);
+  const again = linkedPlace(written);
+  expect(again !== null, 'what was written is a place');
+  if (again !== null) expectSame(partsOf(again), written, 'a place is written as it was read');
+}
+
+/** A segment as anybody may send it. */
+function unpack(segment: string): void {
+  const unpacked = unpackSegment(segment);
+  if (segment.startsWith(MARK)) {
+    const bytes = decodeBase64Url(segment.slice(MARK.length));
+    expect((bytes === null) === (unpacked.kind === 'not-base64url'), 'what is no base64url is called so');
+    if (bytes !== null) expect(encodeBase64Url(bytes) === segment.slice(MARK.length), 'bytes are written in one way');
+  }
+  if (unpacked.kind !== 'ok' || /\p{Cs}/u.test(unpacked.text)) return;
+  expect(unpacked.text.length <= MAX_UNPACKED_BYTES, 'what is unpacked is not large');
+  expectSame(unpackSegment(packSegment(unpacked.text)), unpacked, 'a segment is read as it was written');
+}
+
+function partsOf(place: LinkedPlace): LinkParts {
+  const { drawing, layout } = place;
+  const own = drawing === null ? null : decodeDrawing(drawing, VERTICES);
+  if (own !== null) expect(encodeDrawing(own) === drawing, 'a drawing is read as it was written');
+  // Of what is judged the page writes what it has read.
+  const judged = place.judged && judgeParameters(readJudgePlace(place.judged));
+  return linkParts({ ...place, judged, arrangement: { layout, own } });
+}

@@ -1,0 +1,37 @@
+/** Any text is a story or has mistakes with their lines; what is read is the same when it is written and read again. */
+import { isStory, readStory, storyText } from '../../../web/model/story/grammar.ts';
+import { expect, expectSame, expectSentence, type Target } from './target.ts';
+
+/** As long as a packed story in a link can become, in characters. */
+const LONGEST = 1_000_000;
+/** One input in so many is read at that length as well. */
+const LONG_EVERY = 500;
+
+let count = 0;
+
+export const target: Target = {
+  run(text) {
+    read(text);
+    count += 1;
+    if (count % LONG_EVERY !== 0) return;
+    // The time goes with the length, whatever comes again and again.
+    const last = text.slice(text.lastIndexOf('\n') + 1).trimEnd();
+    if (last !== '') readStory(`${text}\n${`${last}\n`.repeat(LONGEST / (last.length + 1))}`);
+  },
+};
+
+function read(text: string): void {
+  const lines = text.split(/\r\n?|\n/).length;
+  const answer = readStory(text);
+  if (answer.kind === 'mistakes') {
+    expect(answer.mistakes.length > 0, 'what is no story has mistakes');
+    for (const { line, found } of answer.mistakes) {
+      expect(line >= 1 && line <= lines, 'a mistake is in the text');
+      // What an author has pasted is repeated as it is; it is cut between characters.
+      if (!/\p{Cs}/u.test(text)) expectSentence(found);
+    }
+    return;
+  }
+  expect(isStory(text), 'a story is told from other texts');
+  expectSame(readStory(storyText(answer.story)), answer, 'a story is read as it was written');
+}
