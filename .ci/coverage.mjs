@@ -3,7 +3,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { buildTargets, buildWasm } from './build.mjs';
+import { buildNative, buildTargets, buildWasm } from './build.mjs';
 import { readArguments } from './lib/arguments.mjs';
 import { npmProgram, root } from './lib/paths.mjs';
 import { capture, Failure, main, run, step } from './lib/run.mjs';
@@ -94,7 +94,7 @@ function percent(files, kind) {
 
 await main(import.meta.filename, async () => {
   readArguments('npm run coverage', {});
-  await setup(needs.coverage);
+  await setup([...new Set([...needs.build, ...needs.coverage])]);
   await step('Engine, compiled so that it counts', () => buildTargets('coverage', ['engine_tests']));
   await step('Tests of the engine', runEngine);
   await step('Pages of the engine: build/coverage/engine/index.html', async () => {
@@ -103,6 +103,7 @@ await main(import.meta.filename, async () => {
       problem: 'llvm-cov cannot show what was counted.',
     });
   });
+  await step('Native command line', buildNative);
   await step('WebAssembly module', buildWasm);
   await step('Tests of the page, without a browser: build/coverage/web/index.html', () =>
     run(
