@@ -12,7 +12,7 @@ import { OFFLINE_FILE } from './offline.mjs';
 import { buildPackage } from './package.mjs';
 import { setup } from './setup.mjs';
 
-/** @typedef {'native' | 'asan' | 'fuzz' | 'tidy' | 'wasm'} Preset a configuration of CMakePresets.json */
+/** @typedef {'native' | 'asan' | 'coverage' | 'fuzz' | 'tidy' | 'wasm'} Preset a configuration of CMakePresets.json */
 
 /** @type {Map<Preset, Promise<void>>} */
 const configured = new Map();

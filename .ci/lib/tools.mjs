@@ -122,6 +122,13 @@ const tools = {
     elsewhere:
       'Install LLVM from https://releases.llvm.org or with `brew install llvm`, and put its bin folder on the PATH.',
   },
+  llvmCov: {
+    name: 'llvm-cov and llvm-profdata',
+    purpose: 'count what the tests run',
+    found: () => onPath('llvm-cov') && onPath('llvm-profdata'),
+    packages: ['llvm'],
+    elsewhere: 'They come with LLVM: `brew install llvm`, and put its bin folder on the PATH.',
+  },
   sanitizers: {
     name: 'the sanitizers and libFuzzer of clang',
     purpose: 'run the fuzz targets',
@@ -290,9 +297,11 @@ export const needs = {
   check: forCheck,
   reference: [tools.doxygen],
   compilers: [...forNative, tools.clang, tools.googleTest, tools.hardenedLibrary],
+  coverage: [...forWasm, tools.clang, tools.llvmCov, tools.googleTest],
+  mutants: [...forWasm, tools.clang, tools.googleTest],
   fuzz: [...forWasm, tools.clang, tools.sanitizers],
   test: Object.values(tools).filter(
-    (tool) => ![tools.googleBenchmark, tools.sanitizers, tools.doxygen, tools.webkit].includes(tool),
+    (tool) => ![tools.googleBenchmark, tools.sanitizers, tools.llvmCov, tools.doxygen, tools.webkit].includes(tool),
   ),
   /** Of the exhaustive size, besides. */
   exhaustive: [tools.webkit],

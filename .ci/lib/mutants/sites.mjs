@@ -1,0 +1,130 @@
+// Finds operators, comparisons and constants of formatted sources that may be changed.
+
+/**
+ * @typedef {object} Site a place that may be changed
+ * @property {string} file
+ * @property {number} line from 1
+ * @property {number} start of the token in the text
+ * @property {string} from the token
+ * @property {string} to what it becomes
+ */
+
+/** The formatters put blanks around binary operators, and around nothing else that looks like one. */
+const OPERATORS = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '==': '!=',
+  '!=': '==',
+  '===': '!==',
+  '!==': '===',
+  '+': '-',
+  '-': '+',
+  '*': '+',
+  '+=': '-=',
+  '&&': '||',
+  '||': '&&',
+  '&': '|',
+  '|': '&',
+};
+const TOKEN =
+  /(?<= )(?:[<>]=?|[!=]==?|\+=?|-|\*|&&?|\|\|?)(?= )|(?<=[-+*/%&|=<>!] |\breturn |[({]|, )\d+(?:ULL|U)?(?=[);,}]| [-+*/<>=!&|])/g;
+
+/** What is looked at while compiling, is no rule, or only tells what a search does. */
+const PASSED_OVER =
+  /\b(?:static_assert|requires|if constexpr|concept|template|using|operator|assert|enum|case|noexcept|type)\b|^#|[Tt]race|<=>|\bconstexpr\b.*=[^=]/;
+
+/** Where a passage begins that is passed over, up to the line that closes it. */
+const PASSAGE =
+  /^( *).*(?:\btrace_\w+\(.*|Trace::kOn.*|\b(?:constexpr|const GameInfo)\b[^()]*=.*|\benum\b.*|\bstatic constexpr \w+ \w+\(.*)[{[(,=]$/;
+
+/**
+ * @param {string} text
+ * @returns {string} blank where comments, texts and characters are
+ */
+function withoutWords(text) {
+  return text.replace(
+    /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\.)*"|(?<![0-9a-fA-F])'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g,
+    (words) => words.replace(/[^\n]/g, '_'),
+  );
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ * @returns {Site[]} in their order
+ */
+export function sitesOf(file, text) {
+  /** @type {Site[]} */
+  const sites = [];
+  const isCpp = file.endsWith('pp');
+  let at = 0;
+  /** @type {string | null} the indentation of the passage that is being passed over */
+  let passage = null;
+  for (const [index, line] of withoutWords(text).split('\n').entries()) {
+    const opens = PASSAGE.exec(line);
+    if (passage === null && opens !== null) passage = opens[1] ?? '';
+    const isOver = passage !== null && new RegExp(`^${passage}[}\\])]`).test(line);
+    if (passage === null && !PASSED_OVER.test(line)) {
+      for (const match of line.matchAll(TOKEN)) {
+        const [from] = match;
+        const to = /^\d/.test(from)
+          ? `${BigInt(from.replace(/\D/g, '')) + 1n}`
+          : OPERATORS[/** @type {keyof typeof OPERATORS} */ (from)];
+        // In TypeScript they join types.
+        if (to !== undefined && (isCpp || !/^[|&]$/.test(from)))
+          sites.push({ file, line: index + 1, start: at + match.index, from, to });
+      }
+    }
+    if (isOver) passage = null;
+    at += line.length + 1;
+  }
+  return sites;
+}
+
+/** @type {Record<string, string>} */
+const NAMES = {
+  '<': 'Less',
+  '<=': 'LessOrEqual',
+  '>': 'Greater',
+  '>=': 'GreaterOrEqual',
+  '==': 'Equal',
+  '!=': 'Unequal',
+  '+': 'Plus',
+  '-': 'Minus',
+  '*': 'Times',
+  '&': 'BitAnd',
+  '|': 'BitOr',
+};
+
+/** @type {(from: string, id: number) => string} what stands in C++ for a token that may be changed (mutants.hpp) */
+function switched(from, id) {
+  if (/^\d/.test(from)) return `mutants::number<${id}>(${from})`;
+  if (from === '&&') return `&& mutants::Always<${id}>{} |`;
+  if (from === '||') return `|| mutants::Never<${id}>{} &`;
+  if (from === '+=') return `+= mutants::Negated<${id}>{} =`;
+  return `${from} mutants::${NAMES[from]}<${id}>{} ${from}`;
+}
+
+/**
+ * @param {string} text of a C++ source
+ * @param {ReadonlyMap<number, Site>} sites in it, by the numbers that switch them on
+ * @returns {string}
+ */
+export function withSwitches(text, sites) {
+  let result = text;
+  for (const [id, { start, from }] of [...sites].sort(([, a], [, b]) => b.start - a.start)) {
+    result = result.slice(0, start) + switched(from, id) + result.slice(start + from.length);
+  }
+  return result;
+}
+
+/**
+ * @param {string} text of a TypeScript source
+ * @param {Site} site in it
+ * @returns {string} with that change
+ */
+export function changed(text, { start, from, to }) {
+  return text.slice(0, start) + to + text.slice(start + from.length);
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Ending, OutcomeValue, Position } from '../../../../web/model/game/types.ts';
+import type { Goal } from '../../../../web/model/puzzle/goal.ts';
+import { type GoalStanding, goalAfter, type JudgedGame } from '../../../../web/model/puzzle/judging.ts';
+
+/** It goes on for ever unless it is too long, and the first player wins then. */
+const GAME: JudgedGame = { endlessPlay: 'first-wins', repetitionDraws: false, mostPlies: 4, valueKind: 'outcome' };
+const OVER: Ending = { reason: 'too-many-plies', winner: 0 };
+
+function position(mover: 0 | 1, text: string, ending: Ending | null = null): Position {
+  const outcome = mover === 0 ? 'win' : 'loss';
+  const value: OutcomeValue = { kind: 'outcome', outcome, winner: 0, plies: null };
+  const still = {
+    token: null,
+    from: null,
+    to: null,
+    claims: [],
+    gain: null,
+    again: false,
+    results: [],
+    repeats: false,
+  };
+  const moves = ['a', 'b'].map((name) => ({ ...still, text: name, value, rank: 0 }));
+  const nothing = { tokens: [], owners: [], amounts: [], points: null, repeats: false, asIfBegunHere: false };
+  return { ...nothing, mover, text, ending, value, moves };
+}
+
+/** Where a goal stands when the solver and the other player have moved once each, and are where they were before. */
+function standing(goal: Goal, solver: 0 | 1, ending: Ending | null): GoalStanding {
+  const positions = [
+    position(solver, 'here'),
+    position(solver === 0 ? 1 : 0, 'there'),
+    position(solver, 'here', ending),
+  ];
+  return goalAfter({ goal, game: GAME, before: 2, positions, moves: ['a', 'b'] });
+}
+
+describe('a game that goes on for ever', () => {
+  it('has been held for any number of plies when it is over because it was long', () => {
+    expect(standing({ kind: 'hold', plies: 4 }, 0, OVER)).toEqual({ kind: 'reached', plies: 2, called: false });
+  });
+
+  it('is won without more ado where a position comes again, but not in so many plies', () => {
+    expect(standing({ kind: 'win', plies: null }, 0, null)).toEqual({ kind: 'reached', plies: 2, called: true });
+    expect(standing({ kind: 'win', plies: 9 }, 0, null)).toEqual({ kind: 'open' });
+  });
+
+  it('is lost in the end by the other player, who has not held out', () => {
+    expect(standing({ kind: 'hold', plies: null }, 1, null)).toEqual({ kind: 'broken', ply: 0 });
+  });
+});
+
+describe('a game that is lost because it was long', () => {
+  const lost = (plies: number | null): GoalStanding =>
+    goalAfter({
+      goal: { kind: 'hold', plies },
+      game: GAME,
+      before: 4,
+      positions: [position(1, 'here', OVER)],
+      moves: [],
+    });
+
+  it('has been held for so many plies, and not to the end', () => {
+    expect(lost(9)).toEqual({ kind: 'reached', plies: 0, called: false });
+    expect(lost(null)).toEqual({ kind: 'broken', ply: 0 });
+  });
+});
