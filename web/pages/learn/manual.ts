@@ -182,6 +182,8 @@ export function manualIndex(
       html`<li><a href="${id}/${fileIn(language)}"${one.isUntranslated && html` lang="en"`}>${one.title}</a> <span class="about">${one.isUntranslated ? one.words : plain(one.lead)}</span></li>`
     );
   };
+  const note =
+    pages.some(({ isUntranslated }) => isUntranslated) && html`<p class="note">${t('learn.manual.inEnglish')}</p>`;
   return learnPage(
     {
       title: t('learn.manual'),
@@ -196,7 +198,7 @@ export function manualIndex(
       <h1>${t('learn.manual')}</h1>
       <p class="lead">${t('learn.manual.lead')}</p>
       ${find}
-      ${pages.some(({ isUntranslated }) => isUntranslated) && html`<p class="note">${t('learn.manual.inEnglish')}</p>`}
+      ${note}
       ${GROUPS.map(
         ({ title, pages: sources }) =>
           html`<h2>${t(title)}</h2><ul class="entries">${sources.map(entry).filter((item) => item !== false)}</ul>`,
