@@ -57,11 +57,16 @@ function present(): void {
   presenting.value = !presenting.value;
 }
 
-/** Goes on in the language there is when another one cannot be loaded, and gives what there is to tell then. */
+/** Goes on in the language there is when the one that is wanted cannot be loaded, and gives what there is to tell then. */
 function speakIfThere(language: Language): Promise<Notice | null> {
   return speak(language).then(
     () => null,
-    (thrown: unknown) => ({ id: 'language-missing', because: null, problem: problemIn(thrown) }),
+    (thrown: unknown) => ({
+      id: 'language-missing',
+      because: null,
+      problem: problemIn(thrown),
+      again: () => void tellIfAny(speakIfThere(language)),
+    }),
   );
 }
 
