@@ -49,7 +49,8 @@ const store = createStore({
   collection: () => loadPart(() => import('./collection.ts')),
 });
 const preferences = createPreferences(() => localStorage, navigator.languages);
-const helpOpen = signal(false);
+/** What is shown of the help. */
+const help = signal<'nothing' | 'keys' | 'report'>('nothing');
 const presenting = signal(false);
 const sounds = computed(() => preferences.current.value.sounds);
 
@@ -87,7 +88,10 @@ function App() {
         void tellIfAny(speakIfThere(chosen));
       }}
       onHelp={() => {
-        helpOpen.value = true;
+        help.value = 'keys';
+      }}
+      onReport={() => {
+        help.value = 'report';
       }}
       sounds={sounds.value}
       onSounds={(on) => preferences.change({ sounds: on })}
@@ -97,14 +101,15 @@ function App() {
       source={sourceUrl}
     >
       <HelpDialog
-        open={helpOpen.value}
+        open={help.value !== 'nothing'}
+        reporting={help.value === 'report'}
         game={store.game.value}
         singleKeys={singleKeys}
         notices={noticesUrl}
         engineFailure={() => pageEngine().failure}
         onSingleKeys={(on) => preferences.change({ singleKeys: on })}
         onClose={() => {
-          helpOpen.value = false;
+          help.value = 'nothing';
         }}
       />
     </Workbench>
@@ -144,7 +149,7 @@ export async function start(): Promise<void> {
     store,
     enabled: () => preferences.current.value.singleKeys,
     help: () => {
-      helpOpen.value = true;
+      help.value = 'keys';
     },
     present,
   });

@@ -1,6 +1,5 @@
 /** A reader who loses the network on a page that has been opened once, and gets it back. */
 import type { Page } from '@playwright/test';
-import { AppPage, FIRST_EXAMPLE } from '../support/app.page.ts';
 import type { FaultyHost } from '../support/faulty-host.ts';
 import { expect, testAtHost as test } from '../support/host-fixture.ts';
 import { exhaustive } from '../support/sizes.ts';
@@ -91,34 +90,19 @@ test(
 );
 
 test(
-  'an engine that could not be fetched starts by itself when the network is back',
+  'a board whose link was opened without a network comes by itself when that is back, and nothing is said of languages',
   exhaustive,
   async ({ page, host }) => {
-    const address = await host.start();
-    await page.goto(`${address}${FIRST_EXAMPLE}`);
-    const app = new AppPage(page);
-    await app.solved();
-    await expect.poll(() => host.asked.some((path) => path.includes('/reason-'))).toBe(true);
-    host.spoil(/\.wasm$/, 'silent');
-    await page.evaluate(async () => {
-      const cache = await caches.open('perfect-play');
-      const modules = (await cache.keys()).filter(({ url }) => url.endsWith('.wasm'));
-      await Promise.all(modules.map((request) => cache.delete(request)));
-    });
+    const address = await visitHome(page, host);
+    const link = await gems(page).getAttribute('href');
+    await disconnect(page, host);
+    await page.goto(`${address}${link}`);
     await page.reload();
-    await expect(app.headline).toHaveText('The engine could not be started');
-    await expect(app.alert('You may be offline')).toBeVisible();
-    await page.context().setOffline(true);
+    await expect(page.getByText('You may be offline').first()).toBeVisible();
+    await expect(page.locator('[data-cell]')).toHaveCount(0);
+    await expect(page.getByText('Your language')).toHaveCount(0);
     await connect(page, host);
-    await app.solved();
+    await expect(page.locator('[data-cell]').first()).toBeVisible();
+    await expect(page.getByText('You may be offline')).toHaveCount(0);
   },
 );
-
-test('an English page without a network says nothing of languages', exhaustive, async ({ page, host }) => {
-  const address = await visitHome(page, host);
-  await disconnect(page, host);
-  await page.goto(`${address}#v1/gems/`);
-  await page.reload();
-  await expect(page.getByText('You may be offline').first()).toBeVisible();
-  await expect(page.getByText('Your language')).toHaveCount(0);
-});
