@@ -47,7 +47,8 @@ const store = createStore({
   collection: () => loadPart(() => import('./collection.ts')),
 });
 const preferences = createPreferences(() => localStorage, navigator.languages);
-const helpOpen = signal(false);
+/** What is shown of the help. */
+const help = signal<'nothing' | 'keys' | 'report'>('nothing');
 const presenting = signal(false);
 const sounds = computed(() => preferences.current.value.sounds);
 
@@ -55,11 +56,16 @@ function present(): void {
   presenting.value = !presenting.value;
 }
 
-/** Goes on in the language there is when another one cannot be loaded, and gives what there is to tell then. */
+/** Goes on in the language there is when the one that is wanted cannot be loaded, and gives what there is to tell then. */
 function speakIfThere(language: Language): Promise<Notice | null> {
   return speak(language).then(
     () => null,
-    (thrown: unknown) => ({ id: 'language-missing', because: null, problem: problemIn(thrown) }),
+    (thrown: unknown) => ({
+      id: 'language-missing',
+      because: null,
+      problem: problemIn(thrown),
+      again: () => void tellIfAny(speakIfThere(language)),
+    }),
   );
 }
 
@@ -80,7 +86,10 @@ function App() {
         void tellIfAny(speakIfThere(chosen));
       }}
       onHelp={() => {
-        helpOpen.value = true;
+        help.value = 'keys';
+      }}
+      onReport={() => {
+        help.value = 'report';
       }}
       sounds={sounds.value}
       onSounds={(on) => preferences.change({ sounds: on })}
@@ -90,14 +99,15 @@ function App() {
       source={sourceUrl}
     >
       <HelpDialog
-        open={helpOpen.value}
+        open={help.value !== 'nothing'}
+        reporting={help.value === 'report'}
         game={store.game.value}
         singleKeys={singleKeys}
         notices={noticesUrl}
         engineFailure={() => pageEngine().failure}
         onSingleKeys={(on) => preferences.change({ singleKeys: on })}
         onClose={() => {
-          helpOpen.value = false;
+          help.value = 'nothing';
         }}
       />
     </Workbench>
@@ -137,7 +147,7 @@ export async function start(): Promise<void> {
     store,
     enabled: () => preferences.current.value.singleKeys,
     help: () => {
-      helpOpen.value = true;
+      help.value = 'keys';
     },
     present,
   });

@@ -119,6 +119,19 @@ export async function learn(...sets: readonly MessageSet[]): Promise<void> {
   await Promise.all(names.map((name) => fetchOnce(before, name)));
 }
 
+/** Fetches a set that is there in the language spoken. Who lacks it there says so, and asks for it again. */
+async function fetchIfHad(next: Spoken, set: string): Promise<void> {
+  try {
+    await fetchOnce(next, set);
+  } catch (thrown) {
+    const isHad = await fetchOnce(spoken.peek(), set).then(
+      () => true,
+      () => false,
+    );
+    if (isHad) throw thrown;
+  }
+}
+
 /** Goes over to a language once its words are there; rejects, and stays as it is, when they cannot be loaded. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
@@ -128,7 +141,7 @@ export async function speak(language: Language): Promise<void> {
   // While these come, more may be asked for.
   for (let count = -1; count < wantedSets.size; ) {
     count = wantedSets.size;
-    await Promise.all([...wantedSets].map((set) => fetchOnce(next, set)));
+    await Promise.all([...wantedSets].map((set) => fetchIfHad(next, set)));
   }
   if (wanted === language) spoken.value = next;
 }

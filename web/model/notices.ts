@@ -19,11 +19,14 @@ export interface Notice {
     | 'text-unreadable'
     | 'draft-invalid'
     | 'language-missing'
-    | 'part-failed';
+    | 'part-failed'
+    | 'place-failed';
   /** The engine's own sentence behind it, if there is one. */
   readonly because: Statement | null;
   /** What was wrong with a file of the page, if that is why. */
   readonly problem?: AssetProblem | null;
+  /** Tries again to get what could not be had. */
+  readonly again?: () => void;
 }
 
 /** What there is to tell where a part of the page was wanted and something was thrown. */

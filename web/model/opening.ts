@@ -2,7 +2,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Scene } from './board/scene.ts';
 import type { Choice } from './game/choice.ts';
-import type { Answered, EnginePort } from './game/engine-port.ts';
+import type { Answered, Crashed, EnginePort } from './game/engine-port.ts';
 import { EMPTY_LINE, type Line, stepTo } from './game/line.ts';
 import type { Catalogue, EngineError, GameEntry, Setup, Study } from './game/types.ts';
 import { HOME_FRAGMENT, type Home } from './home/home.ts';
@@ -38,6 +38,8 @@ export interface Opening {
   readonly draw: () => void;
   /** The step of editing that this is; absent when editing itself has made the setup. */
   readonly step?: { readonly group: string | null };
+  /** What to do again where something lacks for it; without it the reader has to choose once more. */
+  readonly again?: () => void;
 }
 
 /** The ways onto the board. */
@@ -112,13 +114,14 @@ export function createOpenings(options: OpeningsOptions): Openings {
   }
 
   /** Waits for what a mode needs; says so when it cannot be had. */
-  async function isPrepared(wanted: Mode, setup: Setup): Promise<boolean> {
+  async function isPrepared(wanted: Mode, setup: Setup, again?: () => void): Promise<boolean> {
     if (options.isReady(wanted, setup)) return true;
     const isStale = staleness();
     try {
       await options.prepare(wanted, setup);
     } catch (thrown) {
-      if (!isStale()) notices.tell(partFailed(thrown));
+      if (!isStale())
+        notices.tell(again === undefined ? partFailed(thrown) : { ...partFailed(thrown), id: 'place-failed', again });
       return false;
     }
     return !isStale();
@@ -126,7 +129,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
 
   async function open(setup: Setup, opening: Opening): Promise<Answered<Study>> {
     const shownIn = opening.mode ?? mode.value;
-    if (!options.isReady(shownIn, setup) && !(await isPrepared(shownIn, setup))) {
+    if (!options.isReady(shownIn, setup) && !(await isPrepared(shownIn, setup, opening.again))) {
       return { kind: 'cancelled' };
     }
     // What an edit leaves of a board stays what it was about.
@@ -201,12 +204,22 @@ export function createOpenings(options: OpeningsOptions): Openings {
     home.show();
   }
 
+  /** The engine cannot be had for a link: told where that would be worked on, or over what else is shown. */
+  function lack(crashed: Crashed, again: () => void): void {
+    if (playing.setup.peek() === null && !home.shown.peek()) solver.fail(crashed);
+    else notices.tell({ id: 'place-failed', because: null, problem: crashed.problem ?? null, again });
+  }
+
   /** Shows the place of a link; gives what to tell the reader when it cannot be shown. */
   async function openLink(fragment: string): Promise<Notice | null> {
     const isStale = staleness();
+    const again = (): void => {
+      engine.revive();
+      void visit(fragment);
+    };
     const written = await engine.readLink({ fragment });
     if (written.kind === 'error') return broken(written.error);
-    if (written.kind === 'crashed' && !isStale()) solver.fail(written);
+    if (written.kind === 'crashed' && !isStale()) lack(written, again);
     if (written.kind !== 'answer' || isStale()) return null;
     const { setup: segment, line, parameters } = written.answer;
     const given = new Map(parameters);
@@ -229,17 +242,18 @@ export function createOpenings(options: OpeningsOptions): Openings {
     const linked = options.making ? place : used(place);
     const read = await engine.read({ game: linked.game, text: linked.setup }, { purpose: 'open' });
     if (read.kind === 'error') return broken(read.error);
-    if (read.kind === 'crashed' && !isStale()) solver.fail(read);
+    if (read.kind === 'crashed' && !isStale()) lack(read, again);
     if (read.kind !== 'answer' || isStale()) return null;
     const setup = read.answer;
     const { puzzle } = linked;
     // Where the board can be shown but not what was to be seen of it, it is shown.
-    const shownIn = (await isPrepared(linked.mode, setup)) ? linked.mode : 'analyse';
+    const shownIn = (await isPrepared(linked.mode, setup, again)) ? linked.mode : 'analyse';
     if (isStale()) return null;
     const isNew = isAnother(setup);
     const isMade = shownIn === 'compose' && puzzle !== null;
     const opened = await open(setup, {
       mode: shownIn,
+      again,
       // What is made begins at the cursor.
       line: isMade ? stepTo(linked.line, puzzle.from) : linked.line,
       players: linked,
@@ -268,8 +282,8 @@ export function createOpenings(options: OpeningsOptions): Openings {
   }
 
   async function arrive(fragment: string): Promise<void> {
-    last = fragment;
     visits += 1;
+    last = fragment;
     const isStale = staleness();
     arriving.value = true;
     await go(fragment, isStale);

@@ -9,7 +9,7 @@ export interface HelpDialogProps extends HelpProps {
   readonly onClose: () => void;
 }
 
-/** The overlay that lists the keys. */
+/** The overlay with the keys and the ways to help. */
 export function HelpDialog({ open, onClose, ...help }: HelpDialogProps) {
   return (
     <DialogOf

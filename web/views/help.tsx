@@ -1,4 +1,4 @@
-/** The keys of the page. */
+/** The keys of the page, and the ways to help. */
 import { useSignal } from '@preact/signals';
 import { type MessageKey, t } from '../messages/messages.ts';
 import { EDIT_TOOLS } from '../model/edit/edit-tools.ts';
@@ -103,10 +103,11 @@ function Accepted({ problem }: { readonly problem: string | undefined }) {
 }
 
 /** The text of who reports a problem, which comes when it is asked for. */
-function Problem({ engineFailure }: Pick<HelpProps, 'engineFailure'>) {
-  const open = useSignal(false);
+function Problem({ reporting, engineFailure }: Pick<HelpProps, 'reporting' | 'engineFailure'>) {
+  const open = useSignal(reporting);
   return (
     <details
+      open={open.value}
       onToggle={(event) => {
         open.value = event.currentTarget.open;
       }}
@@ -129,6 +130,8 @@ function tokenShortcut(game: GameEntry | null, token: number): Shortcut {
 export interface HelpProps {
   readonly game: GameEntry | null;
   readonly singleKeys: boolean;
+  /** The reader wants to report a problem. */
+  readonly reporting: boolean;
   /** The address of the notices of the software in the page. */
   readonly notices: string;
   /** Why the engine could not be started; null where it could. */
@@ -184,7 +187,7 @@ export function Help(props: HelpProps) {
         />
         {t('help.single-keys')}
       </label>
-      <Problem engineFailure={props.engineFailure} />
+      <Problem reporting={props.reporting} engineFailure={props.engineFailure} />
     </>
   );
 }

@@ -8,14 +8,25 @@ import { Because } from './loading/part.tsx';
 export function NoticeBar() {
   const { notices } = useStore();
   const notice = notices.current.value;
+  const again =
+    notice?.again &&
+    (() => {
+      notices.dismiss();
+      notice.again?.();
+    });
   return (
     <div role="alert" class="notices">
       {notice !== null && (
         <div class="notice">
           <p>
             <b>{t(`notice.${notice.id}`)}</b> {notice.because !== null && statementText(notice.because)}
-            {notice.problem && <Because of="part" problem={notice.problem} />}
+            {notice.problem && <Because of="part" problem={notice.problem} onAgain={again} />}
           </p>
+          {again && (
+            <button type="button" class="button" onClick={again}>
+              {t('part.again')}
+            </button>
+          )}
           <IconButton icon="close" label={t('notice.dismiss')} onClick={notices.dismiss} />
         </div>
       )}

@@ -1,4 +1,5 @@
 /** The text of a reader who reports a problem: to be copied, and sent nowhere. */
+import { useEffect, useRef } from 'preact/hooks';
 import { speech, t } from '../messages/messages.ts';
 import { lastFailure } from './loading/last-failure.ts';
 import { CopyField } from './share/copy-field.tsx';
@@ -25,10 +26,13 @@ function reportText(engineFailure: string | null): string {
 
 /** The report with what to do with it. */
 export function Report({ engineFailure }: { readonly engineFailure: string | null }) {
+  const report = useRef<HTMLDivElement>(null);
+  // It comes below everything else in its dialog.
+  useEffect(() => report.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <>
+    <div ref={report}>
       <p>{t('help.report.what')}</p>
       <CopyField label={t('help.report.text')} text={reportText(engineFailure)} rows={7} />
-    </>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Store } from '../model/store.ts';
 import { StoreContext, useStore } from './controls/store-context.ts';
 import { Header, type HeaderProps } from './header.tsx';
 import { Gallery } from './home/gallery.tsx';
+import type { HomeProps } from './home/home.tsx';
 import { Coming, Part } from './loading/part.tsx';
 import { benchViews, homeViews, storyViews } from './loading/parts.ts';
 import { viewPart } from './loading/view-part.ts';
@@ -17,26 +18,22 @@ const presentViews = viewPart(() => import('./present/presenting.tsx'));
 /** What is put on paper. */
 const printViews = viewPart(() => import('./picture/print-sheet.tsx'), 'board', 'verdict', 'analysis', 'picture');
 
-/**
- * The page on a store. `notices` is the address of those of the software in it, `source` that of its sources, unless empty;
- * `children` are its overlays.
- */
+/** The page on a store. `children` are its overlays. */
 export function Workbench(
-  props: HeaderProps & {
-    readonly store: Store;
-    readonly presenting: boolean;
-    readonly notices: string;
-    readonly source: string;
-    readonly children?: JSX.Element;
-  },
+  props: HeaderProps &
+    HomeProps & {
+      readonly store: Store;
+      readonly presenting: boolean;
+      readonly children?: JSX.Element;
+    },
 ): JSX.Element {
-  const { store, presenting, notices, source, onPresent } = props;
+  const { store, presenting, notices, source, onReport, onPresent } = props;
   return (
     <StoreContext.Provider value={store}>
       <div class="page">
         <Header {...props} />
         <NoticeBar />
-        <Place notices={notices} source={source} />
+        <Place notices={notices} source={source} onReport={onReport} />
         <Gallery />
         <Paper />
         {presenting && !store.home.shown.value && isPresentable(store.mode.value) && (
@@ -49,7 +46,7 @@ export function Workbench(
 }
 
 /** The home page or a board; before it is known which, room for one. */
-function Place(props: { readonly notices: string; readonly source: string }) {
+function Place(props: HomeProps) {
   const { home, parts, playing, solver } = useStore();
   if (home.shown.value)
     return (

@@ -26,6 +26,7 @@ const inAllLanguages = (key) =>
 const APP = `<div id="app">
       <p class="apology">
         ${inAllLanguages('loading')}
+        <span class="late">${inAllLanguages('late')}</span>
       </p>
       <div id="lost" hidden>
         <p>

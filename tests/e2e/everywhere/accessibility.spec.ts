@@ -54,7 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           expect(await violations(page), popup).toEqual([]);
           await page.keyboard.press('Escape');
         }
-        await app.button('Keys').click();
+        await app.button('Keys and help').click();
         await expect(page.getByRole('dialog')).toBeVisible();
         expect(await violations(page), 'keys').toEqual([]);
         await page.keyboard.press('Escape');

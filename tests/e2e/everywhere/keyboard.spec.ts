@@ -116,7 +116,7 @@ test('keys of the page: walking, best move, edit, help', async ({ app, page }) =
 
   await tabTo(page, /^Share$/);
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keys' });
+  const help = page.getByRole('dialog', { name: 'Keys and help' });
   await expect(help).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();

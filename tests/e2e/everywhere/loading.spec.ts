@@ -95,6 +95,32 @@ test(
   },
 );
 
+test(
+  'a page that is slow says first that it is loading, and later what may be wrong',
+  exhaustive,
+  async ({ page, host }) => {
+    host.spoil(/\/main-[^/]*\.js$/, 'never');
+    await page.goto(`${await host.start()}${FIRST_EXAMPLE}`, { waitUntil: 'commit' });
+    const line = page.getByText('Perfect Play is loading …');
+    const diagnosis = page.getByText('If this line stays');
+    await expect(line).toBeVisible();
+    // Time is the animation's own, so that a slow machine sees the same.
+    const late = page.locator('.late');
+    await late.evaluate((element) => {
+      for (const animation of element.getAnimations()) {
+        animation.pause();
+        animation.currentTime = 7000;
+      }
+    });
+    await expect(diagnosis).toBeHidden();
+    expect((await line.boundingBox())?.x).toBeGreaterThan(8);
+    await late.evaluate((element) => {
+      for (const animation of element.getAnimations()) animation.finish();
+    });
+    await expect(diagnosis).toBeVisible();
+  },
+);
+
 test.describe('for readers of Chinese', () => {
   test.use({ locale: 'zh-CN' });
 

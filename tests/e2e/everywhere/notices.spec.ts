@@ -37,7 +37,7 @@ function packagesOfThePage(leftOut: readonly string[]): ReadonlySet<string> {
 /** Opens the notices as a reader does, and reads them. */
 async function read(page: Page, address: string): Promise<string> {
   await page.goto(address);
-  await page.getByRole('button', { name: 'Keys', exact: true }).click();
+  await page.getByRole('button', { name: 'Keys and help', exact: true }).click();
   const opened = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Notices of the software in this page' }).click();
   const notices = await opened;

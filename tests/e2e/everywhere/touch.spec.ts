@@ -115,7 +115,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       games: 'Games and examples',
       share: 'Share',
       more: 'More',
-      keys: 'Keys',
+      keys: 'Keys and help',
     },
     {
       locale: 'zh-CN',
@@ -125,7 +125,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       games: '游戏与示例',
       share: '分享',
       more: '更多',
-      keys: '快捷键',
+      keys: '快捷键与帮助',
     },
   ]) {
     test.describe(`${colorScheme} in ${locale}`, () => {
@@ -206,7 +206,7 @@ test.describe('on a small phone', () => {
     await menu.tap();
     await expect(app.header.getByRole('heading', { name: 'Cat and Mouse' })).toBeVisible();
     // Each of its buttons has room for its name, which is written on it.
-    for (const name of ['Keys', 'Sounds', 'Share']) {
+    for (const name of ['Keys and help', 'Sounds', 'Share']) {
       expect((await app.header.getByRole('button', { name }).boundingBox())?.width, name).toBeGreaterThan(200);
     }
     await app.header.getByRole('button', { name: 'Share' }).tap();

@@ -10,8 +10,8 @@ test('the report says version, link and browser, and that the engine runs', exha
   await board.open();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  await board.app.button('Keys').click();
-  const help = page.getByRole('dialog', { name: 'Keys' });
+  await board.app.button('Keys and help').click();
+  const help = page.getByRole('dialog', { name: 'Keys and help' });
   await expect(help.getByText('Report a problem')).toBeVisible();
   expect(asked.filter((path) => path.includes('/report-'))).toEqual([]);
   await help.getByText('Report a problem').click();
@@ -38,14 +38,14 @@ test(
     await page.goto(`${await host.start()}${LASTING}`);
     const { app } = new LastingBoard(page);
     await expect(app.headline).toHaveText('The engine could not be started');
-    await app.button('Keys').click();
+    await app.button('Keys and help').click();
     await page.getByText('Report a problem').click();
     const reason = /.*\.wasm: refused 404/;
     const text = page.getByRole('dialog').getByRole('textbox');
     await expect(text).toHaveValue(new RegExp(`The engine could not be started: ${reason.source}`));
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '中文' }).click();
-    await page.getByRole('button', { name: '快捷键' }).click();
+    await page.getByRole('button', { name: '快捷键与帮助' }).click();
     await page.getByText('报告问题').click();
     await expect(text).toHaveValue(new RegExp(`引擎无法启动：${reason.source}`));
     await host.end();
@@ -59,8 +59,32 @@ test('the report names the last failure that was told, with its time', exhaustiv
   await page.route(/\/assets\/edit[^/]*\.js/, (route) => route.abort());
   await board.app.button('Edit').click();
   await expect(page.getByText('This part of the page could not be loaded').first()).toBeVisible();
-  await board.app.button('Keys').click();
+  await board.app.button('Keys and help').click();
   await page.getByText('Report a problem').click();
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(/\nLast failure, at \d.*: \S.*\.$/);
   complaints.length = 0;
 });
+
+test(
+  'the report is seen as soon as it is asked for, in the help or at the foot of home',
+  exhaustive,
+  async ({ page }) => {
+    await page.goto('./');
+    const help = page.getByRole('dialog', { name: 'Keys and help' });
+    const report = help.getByRole('textbox', { name: 'Your report' });
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.getByRole('main').getByRole('button', { name: 'Report a problem' }).click();
+      await expect(report).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expect(help).toBeHidden();
+      await page.keyboard.press('?');
+      const summary = help.locator('summary', { hasText: 'Report a problem' });
+      await summary.click();
+      await expect(report).toBeInViewport({ ratio: 1 });
+      await expect(summary).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(help).toBeHidden();
+    }
+  },
+);

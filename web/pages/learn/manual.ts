@@ -183,7 +183,7 @@ export function manualIndex(
     );
   };
   const note =
-    pages.some(({ isUntranslated }) => isUntranslated) && html`<p class="note">${t('learn.manual.inEnglish')}</p>`;
+    pages.some(({ isUntranslated }) => isUntranslated) && html`<p class="note">${t('learn.manual.in-english')}</p>`;
   return learnPage(
     {
       title: t('learn.manual'),

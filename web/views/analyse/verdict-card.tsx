@@ -302,7 +302,7 @@ export function EngineState() {
       return (
         <div class="engine-state" role="alert">
           <p>
-            <Why because={solving.because} />
+            <Why because={solving.because} onAgain={solveAgain} />
           </p>
           <button type="button" class="button" onClick={solveAgain}>
             {t('engine.retry')}
@@ -314,9 +314,9 @@ export function EngineState() {
   }
 }
 
-function Why({ because }: { readonly because: Failure }) {
+function Why({ because, onAgain }: { readonly because: Failure; readonly onAgain: () => void }) {
   if (because.kind === 'error') return <>{statementText(because.error)}</>;
-  return <Because of="engine" problem={because.problem ?? { kind: 'crashed' }} />;
+  return <Because of="engine" problem={because.problem ?? { kind: 'crashed' }} onAgain={onAgain} />;
 }
 
 function Working({ progress }: { readonly progress: Progress }) {

@@ -26,11 +26,18 @@ function goOnFromBoard(): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-/**
- * What the page shows where there is no board. `notices` is the address of those of the software in it, `source` that of its
- * sources, unless empty.
- */
-export function Home({ notices, source }: { readonly notices: string; readonly source: string }) {
+/** What home leads to besides boards. */
+export interface HomeProps {
+  /** The address of the notices of the software in the page. */
+  readonly notices: string;
+  /** That of its sources, unless empty. */
+  readonly source: string;
+  /** Shows the reader what to report a problem with. */
+  readonly onReport: () => void;
+}
+
+/** What the page shows where there is no board. */
+export function Home({ notices, source, onReport }: HomeProps) {
   const { games } = useStore();
   const choices = useChoices();
   const views = shelfViews.now.value;
@@ -87,6 +94,9 @@ export function Home({ notices, source }: { readonly notices: string; readonly s
           </a>
         )}
         <a href={notices}>{t('home.licences')}</a>
+        <button type="button" onClick={onReport}>
+          {t('home.report')}
+        </button>
         <span>Perfect Play {import.meta.env.VERSION}</span>
       </footer>
     </main>

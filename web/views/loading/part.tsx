@@ -33,7 +33,7 @@ export function PartFailed(props: { readonly problem: AssetProblem; readonly onA
   return (
     <div role="alert" class="part-failed">
       <p>
-        {t('part.failed')} <Because of="part" problem={problem} />
+        {t('part.failed')} <Because of="part" problem={problem} onAgain={props.onAgain} />
       </p>
       <button
         type="button"

@@ -14,16 +14,25 @@ export type Problem =
   | { readonly kind: Limit; readonly number: string };
 
 /** What there is a {@link Reason} for. */
-export type ReasonProps =
+export type ReasonProps = (
   | { readonly of: 'part'; readonly problem: AssetProblem }
-  | { readonly of: 'engine'; readonly problem: Problem };
+  | { readonly of: 'engine'; readonly problem: Problem }
+) & {
+  /** Tries again, which happens by itself when the network is back. */
+  readonly onAgain?: (() => void) | undefined;
+};
 
 /** The reason, as a sentence. */
-export function Reason({ of, problem }: ReasonProps) {
+export function Reason({ of, problem, onAgain }: ReasonProps) {
   const { kind, ...rest } = problem;
   const said =
     of === 'part' ? t(`part.problem.${problem.kind}`, words(rest)) : t(`engine.problem.${kind}`, words(rest));
   useEffect(() => rememberFailure(said), [said]);
+  useEffect(() => {
+    if (kind !== 'unreachable' || onAgain === undefined) return;
+    addEventListener('online', onAgain);
+    return () => removeEventListener('online', onAgain);
+  }, [kind, onAgain]);
   return <>{said}</>;
 }
 

@@ -1,0 +1,108 @@
+/** A reader who loses the network on a page that has been opened once, and gets it back. */
+import type { Page } from '@playwright/test';
+import type { FaultyHost } from '../support/faulty-host.ts';
+import { expect, testAtHost as test } from '../support/host-fixture.ts';
+import { exhaustive } from '../support/sizes.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** What says that something could not be had, and offers to try again. */
+const notice = (page: Page) => page.getByRole('banner').locator('~ [role="alert"]');
+const gems = (page: Page) => page.locator('.games-cards a[href*="gems"]').first();
+
+/** Visits home until it is kept with what tells of failures, and takes the network away. */
+async function visitHome(page: Page, host: FaultyHost): Promise<string> {
+  const address = await host.start();
+  await page.goto(address);
+  await expect(gems(page)).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const requests = await (await caches.open('perfect-play')).keys();
+        const paths = requests.map(({ url }) => new URL(url).pathname);
+        return ['/reason-', '/mend-assets-', '/main-', '/home-'].every((name) =>
+          paths.some((path) => path.includes(name)),
+        );
+      }),
+    )
+    .toBe(true);
+  return address;
+}
+
+async function disconnect(page: Page, host: FaultyHost): Promise<void> {
+  host.spoil(/./, 'silent');
+  await page.context().setOffline(true);
+}
+
+async function connect(page: Page, host: FaultyHost): Promise<void> {
+  host.repair();
+  await page.context().setOffline(false);
+}
+
+for (const { locale, failed, why, again } of [
+  {
+    locale: 'en-US',
+    failed: 'What you chose could not be loaded.',
+    why: 'You may be offline',
+    again: 'Try again',
+  },
+  { locale: 'zh-CN', failed: '所选内容没能加载。', why: '离线', again: '重试' },
+]) {
+  test.describe(`for readers of ${locale}`, () => {
+    test.use({ locale });
+
+    test(
+      'a game that was never opened says that it cannot be had, and comes when it is tried again',
+      exhaustive,
+      async ({ page, host }) => {
+        await visitHome(page, host);
+        await disconnect(page, host);
+        await gems(page).click();
+        await expect(notice(page)).toContainText(failed);
+        await expect(notice(page)).toContainText(why);
+        await expect(notice(page).getByRole('button', { name: again })).toBeInViewport();
+        // Home is still there, for another choice.
+        await expect(gems(page)).toBeVisible();
+        // The browser itself says nothing yet of the network, which is back.
+        host.repair();
+        await page.evaluate(() => addEventListener('online', (event) => event.stopImmediatePropagation(), true));
+        await page.context().setOffline(false);
+        await notice(page).getByRole('button', { name: again }).click();
+        await expect(page.locator('main[tabindex]')).toBeVisible();
+        await expect(notice(page)).toHaveText('');
+      },
+    );
+  });
+}
+
+test(
+  'a game that was chosen without a network comes by itself when that is back',
+  exhaustive,
+  async ({ page, host }) => {
+    await visitHome(page, host);
+    await disconnect(page, host);
+    await gems(page).click();
+    await expect(notice(page)).toContainText('You may be offline');
+    await connect(page, host);
+    await expect(page.locator('main[tabindex]')).toBeVisible();
+    await expect(notice(page)).toHaveText('');
+  },
+);
+
+test(
+  'a board whose link was opened without a network comes by itself when that is back, and nothing is said of languages',
+  exhaustive,
+  async ({ page, host }) => {
+    const address = await visitHome(page, host);
+    const link = await gems(page).getAttribute('href');
+    await disconnect(page, host);
+    await page.goto(`${address}${link}`);
+    await page.reload();
+    await expect(page.getByText('You may be offline').first()).toBeVisible();
+    await expect(page.locator('[data-cell]')).toHaveCount(0);
+    await expect(page.getByText('Your language')).toHaveCount(0);
+    await connect(page, host);
+    await expect(page.locator('[data-cell]').first()).toBeVisible();
+    await expect(page.getByText('You may be offline')).toHaveCount(0);
+  },
+);
