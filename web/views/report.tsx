@@ -27,8 +27,11 @@ function reportText(engineFailure: string | null): string {
 /** The report with what to do with it. */
 export function Report({ engineFailure }: { readonly engineFailure: string | null }) {
   const report = useRef<HTMLDivElement>(null);
-  // It comes below everything else in its dialog.
-  useEffect(() => report.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // It comes below everything else in its dialog, which may have still to be opened.
+    const frame = requestAnimationFrame(() => report.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <div ref={report}>
       <p>{t('help.report.what')}</p>

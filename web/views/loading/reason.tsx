@@ -1,9 +1,12 @@
 /** Why files of the page could not be had, and what helps. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import type { AssetProblem, Limit } from '../../model/game/types.ts';
 import { loadMending } from '../../served/parts.ts';
 import { rememberFailure } from './last-failure.ts';
+
+/** A network that is back answers after so long, in milliseconds. */
+const UNTIL_SETTLED = 1000;
 
 /** Why something could not be had. */
 export type Problem =
@@ -28,10 +31,19 @@ export function Reason({ of, problem, onAgain }: ReasonProps) {
   const said =
     of === 'part' ? t(`part.problem.${problem.kind}`, words(rest)) : t(`engine.problem.${kind}`, words(rest));
   useEffect(() => rememberFailure(said), [said]);
-  useEffect(() => {
+  // From when it is seen: who reads it may be back on the network at once.
+  useLayoutEffect(() => {
     if (kind !== 'unreachable' || onAgain === undefined) return;
-    addEventListener('online', onAgain);
-    return () => removeEventListener('online', onAgain);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(onAgain, UNTIL_SETTLED);
+    };
+    addEventListener('online', settle);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', settle);
+    };
   }, [kind, onAgain]);
   return <>{said}</>;
 }
