@@ -5,7 +5,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { createLayouts, loadCatalogue } from '../engine/client.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
-import { gameText, learn, speak, speech, t, UNTIL_ENGLISH } from '../messages/messages.ts';
+import { gameText, learn, orEnglish, speak, speech, t } from '../messages/messages.ts';
 import type { Notice } from '../model/notices.ts';
 import { freshSeed } from '../model/play/players.ts';
 import { createStore } from '../model/store.ts';
@@ -134,7 +134,7 @@ export async function start(): Promise<void> {
   if (root === null) throw new Error('The page has no element with the id "app".');
   // The first words a reader sees should be in the right language.
   const speaking = speakIfThere(preferences.current.value.language);
-  await Promise.all([learn('page'), Promise.race([after(UNTIL_ENGLISH), speaking])]);
+  await Promise.all([learn('page'), orEnglish(speaking)]);
   root.replaceChildren();
   render(
     <MiniatureLayouts.Provider value={layouts}>

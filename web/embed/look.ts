@@ -1,15 +1,14 @@
 /** Language and theme of the frame: as its address says, until the page around says otherwise. */
 import { effect, signal } from '@preact/signals';
-import { speak, speech, UNTIL_ENGLISH } from '../messages/messages.ts';
+import { orEnglish, speak, speech } from '../messages/messages.ts';
 import type { FrameOptions } from '../model/share/frame-protocol.ts';
 import { preferredLanguage } from '../model/words/languages.ts';
-import { after } from '../served/assets.ts';
 
 /** What can be changed while the frame is there. */
 export interface Look {
   readonly setTheme: (theme: FrameOptions['theme']) => void;
   /** Resolves when the words are there; in the language there is when they cannot be loaded. */
-  readonly setLanguage: (language: FrameOptions['language']) => Promise<void>;
+  readonly setLanguage: (language: FrameOptions['language']) => Promise<unknown>;
 }
 
 /** The look of a document. `wanted` are the languages that the browser wants, the dearest first. */
@@ -26,9 +25,6 @@ export function createLook(root: HTMLElement, theme: FrameOptions['theme'], want
       shown.value = next;
     },
     setLanguage: (language) =>
-      Promise.race([
-        after(UNTIL_ENGLISH),
-        speak(language === 'auto' ? preferredLanguage(wanted) : language).catch(() => {}),
-      ]),
+      orEnglish(speak(language === 'auto' ? preferredLanguage(wanted) : language).catch(() => {})),
   };
 }

@@ -19,7 +19,6 @@ export type Heard =
   | { readonly kind: 'refused'; readonly id: MessageId | null; readonly refusal: Refusal };
 
 const LONGEST_ID = 100;
-const LONGEST_SENTENCE = 300;
 const Id = v.union([v.pipe(v.string(), v.maxLength(LONGEST_ID)), v.pipe(v.number(), v.finite())]);
 
 /** What makes a message ours, whatever else is in it. */
@@ -100,13 +99,9 @@ export function hear(data: unknown): Heard | null {
   const read = v.safeParse(CONTENTS[name], data);
   if (read.success) return { kind: 'message', id, message: read.output };
   const [issue] = read.issues;
-  return refuse('malformed', `${v.getDotPath(issue) ?? 'message'}: ${repeated(issue.message)}`);
-}
-
-/** A sentence that repeats what was sent: as much as anybody reads, and no half of a character. */
-function repeated(sentence: string): string {
-  const shown = sentence.length > LONGEST_SENTENCE ? `${sentence.slice(0, LONGEST_SENTENCE)}…` : sentence;
-  return shown.replaceAll(/\p{Cs}/gu, '\uFFFD');
+  // What was sent is not repeated: it may be of any length, and may end in half a character.
+  const wanted = issue.message.replace(/ but received .*/s, '');
+  return refuse('malformed', `${v.getDotPath(issue) ?? 'message'}: ${wanted}`);
 }
 
 const TYPES = [

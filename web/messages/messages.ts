@@ -24,8 +24,8 @@ import { type MessageArguments, type MessagePart, partsOf, textOf } from './mess
 
 export type { MessageKey, MessagePartName } from './dictionary.ts';
 
-/** Whose words take longer is spoken to in English until they come; in milliseconds. */
-export const UNTIL_ENGLISH = 5000;
+/** Waits for words, for five seconds at most: whose words take longer is spoken to in English until they come. */
+export const orEnglish = (coming: Promise<unknown>): Promise<unknown> => Promise.race([after(5000), coming]);
 
 interface Spoken {
   readonly language: Language;
@@ -119,19 +119,6 @@ export async function learn(...sets: readonly MessageSet[]): Promise<void> {
   await Promise.all(names.map((name) => fetchOnce(before, name)));
 }
 
-/** Fetches a set that is there in the language spoken. Who lacks it there says so, and asks for it again. */
-async function fetchIfHad(next: Spoken, set: string): Promise<void> {
-  try {
-    await fetchOnce(next, set);
-  } catch (thrown) {
-    const isHad = await fetchOnce(spoken.peek(), set).then(
-      () => true,
-      () => false,
-    );
-    if (isHad) throw thrown;
-  }
-}
-
 /** Goes over to a language once its words are there; rejects, and stays as it is, when they cannot be loaded. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
@@ -141,7 +128,17 @@ export async function speak(language: Language): Promise<void> {
   // While these come, more may be asked for.
   for (let count = -1; count < wantedSets.size; ) {
     count = wantedSets.size;
-    await Promise.all([...wantedSets].map((set) => fetchIfHad(next, set)));
+    await Promise.all(
+      [...wantedSets].map((set) =>
+        fetchOnce(next, set).catch((thrown: unknown) =>
+          // Who lacks it in the language spoken, too, says so, and asks for it again.
+          fetchOnce(spoken.peek(), set).then(
+            () => Promise.reject(thrown),
+            () => {},
+          ),
+        ),
+      ),
+    );
   }
   if (wanted === language) spoken.value = next;
 }
@@ -198,15 +195,8 @@ export function gameText(game: string, key: string, args: MessageArguments = {})
   return gameWord(game, key, args) ?? '';
 }
 
-/** Whether the engine's sentences are still waited for, by language. English ones come with what is told. */
-const awaited = new Map<Language, boolean>([['en', false]]);
-
-async function awaitSentences(language: Language, coming: Promise<unknown>): Promise<void> {
-  awaited.set(language, true);
-  await Promise.race([after(UNTIL_ENGLISH), coming]);
-  awaited.set(language, false);
-  spoken.value = { ...spoken.peek() };
-}
+/** Languages whose sentences of the engine are not waited for, or no more. English ones come with what is told. */
+const settled = new Set<Language>(['en']);
 
 /**
  * A sentence of the engine in the language of the reader; nothing while its words are on their way, in English where it has no
@@ -217,7 +207,12 @@ export function statementText(statement: Statement | EngineError): string {
   const message = dictionary.statement(statement.code);
   if (message !== undefined) return textOf(message, statement.arguments, dictionary.locale);
   const coming = learn('engine').catch(() => wantedSets.delete('engine'));
-  if (!awaited.has(language)) void awaitSentences(language, coming);
-  if (awaited.get(language)) return '';
+  if (!settled.has(language)) {
+    void orEnglish(coming).then(() => {
+      settled.add(language);
+      spoken.value = { ...spoken.peek() };
+    });
+    return '';
+  }
   return 'message' in statement ? statement.message : t('statement.unknown');
 }

@@ -24,7 +24,7 @@ export interface Notice {
   /** The engine's own sentence behind it, if there is one. */
   readonly because: Statement | null;
   /** What was wrong with a file of the page, if that is why. */
-  readonly problem?: AssetProblem | null;
+  readonly problem?: AssetProblem | null | undefined;
   /** Tries again to get what could not be had. */
   readonly again?: () => void;
 }
@@ -32,7 +32,7 @@ export interface Notice {
 /** What there is to tell where a part of the page was wanted and something was thrown. */
 export function partFailed(thrown: unknown): Notice {
   const failure: Error & { readonly problem?: AssetProblem } = thrown instanceof Error ? thrown : new Error();
-  return { id: 'part-failed', because: null, problem: failure.problem ?? null };
+  return { id: 'part-failed', because: null, problem: failure.problem };
 }
 
 /** At most one notice at a time. */

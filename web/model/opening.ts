@@ -38,8 +38,6 @@ export interface Opening {
   readonly draw: () => void;
   /** The step of editing that this is; absent when editing itself has made the setup. */
   readonly step?: { readonly group: string | null };
-  /** What to do again where something lacks for it; without it the reader has to choose once more. */
-  readonly again?: () => void;
 }
 
 /** The ways onto the board. */
@@ -114,14 +112,13 @@ export function createOpenings(options: OpeningsOptions): Openings {
   }
 
   /** Waits for what a mode needs; says so when it cannot be had. */
-  async function isPrepared(wanted: Mode, setup: Setup, again?: () => void): Promise<boolean> {
+  async function isPrepared(wanted: Mode, setup: Setup): Promise<boolean> {
     if (options.isReady(wanted, setup)) return true;
     const isStale = staleness();
     try {
       await options.prepare(wanted, setup);
     } catch (thrown) {
-      if (!isStale())
-        notices.tell(again === undefined ? partFailed(thrown) : { ...partFailed(thrown), id: 'place-failed', again });
+      if (!isStale()) notices.tell(partFailed(thrown));
       return false;
     }
     return !isStale();
@@ -129,7 +126,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
 
   async function open(setup: Setup, opening: Opening): Promise<Answered<Study>> {
     const shownIn = opening.mode ?? mode.value;
-    if (!options.isReady(shownIn, setup) && !(await isPrepared(shownIn, setup, opening.again))) {
+    if (!options.isReady(shownIn, setup) && !(await isPrepared(shownIn, setup))) {
       return { kind: 'cancelled' };
     }
     // What an edit leaves of a board stays what it was about.
@@ -207,7 +204,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
   /** The engine cannot be had for a link: told where that would be worked on, or over what else is shown. */
   function lack(crashed: Crashed, again: () => void): void {
     if (playing.setup.peek() === null && !home.shown.peek()) solver.fail(crashed);
-    else notices.tell({ id: 'place-failed', because: null, problem: crashed.problem ?? null, again });
+    else notices.tell({ id: 'place-failed', because: null, problem: crashed.problem, again });
   }
 
   /** Shows the place of a link; gives what to tell the reader when it cannot be shown. */
@@ -247,13 +244,12 @@ export function createOpenings(options: OpeningsOptions): Openings {
     const setup = read.answer;
     const { puzzle } = linked;
     // Where the board can be shown but not what was to be seen of it, it is shown.
-    const shownIn = (await isPrepared(linked.mode, setup, again)) ? linked.mode : 'analyse';
+    const shownIn = (await isPrepared(linked.mode, setup)) ? linked.mode : 'analyse';
     if (isStale()) return null;
     const isNew = isAnother(setup);
     const isMade = shownIn === 'compose' && puzzle !== null;
     const opened = await open(setup, {
       mode: shownIn,
-      again,
       // What is made begins at the cursor.
       line: isMade ? stepTo(linked.line, puzzle.from) : linked.line,
       players: linked,

@@ -35,17 +35,13 @@ export function problemIn(thrown: unknown): AssetProblem | null {
 const PATIENCE = 60_000;
 
 /** What comes, or a failure that says that it has not come in time. */
-export async function inTime<T>(coming: Promise<T>): Promise<T> {
+export function inTime<T>(coming: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new AssetFailure('a part', { kind: 'late' })), PATIENCE);
   });
-  try {
-    return await Promise.race([coming, late]);
-  } finally {
-    // Under Node a program does not end before its timers have.
-    clearTimeout(timer);
-  }
+  // Under Node a program does not end before its timers have.
+  return Promise.race([coming, late]).finally(() => clearTimeout(timer));
 }
 
 /** Resolves when so many milliseconds have passed. */

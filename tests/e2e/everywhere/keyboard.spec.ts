@@ -192,7 +192,7 @@ for (const mode of ['Play', 'Edit'] as const) {
           ? [
               /Games and examples$/,
               /^Play$/,
-              /^Keys$/,
+              /^Keys and help$/,
               /^Share$/,
               /^Vertex/,
               /^Zoom in$/,

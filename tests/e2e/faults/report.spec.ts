@@ -56,9 +56,9 @@ test(
 test('the report names the last failure that was told, with its time', exhaustive, async ({ page, complaints }) => {
   const board = new LastingBoard(page);
   await board.open();
-  await page.route(/\/assets\/edit[^/]*\.js/, (route) => route.abort());
-  await board.app.button('Edit').click();
-  await expect(page.getByText('This part of the page could not be loaded').first()).toBeVisible();
+  await page.route(/\/assets\/compos[^/]*\.js/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Make a puzzle' }).click();
+  await expect(page.getByText(/part of the page could not be loaded/).first()).toBeVisible();
   await board.app.button('Keys and help').click();
   await page.getByText('Report a problem').click();
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(/\nLast failure, at \d.*: \S.*\.$/);
