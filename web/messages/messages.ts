@@ -133,7 +133,9 @@ export async function speak(language: Language): Promise<void> {
         fetchOnce(next, set).catch((thrown: unknown) =>
           // Who lacks it in the language spoken, too, says so, and asks for it again.
           fetchOnce(spoken.peek(), set).then(
-            () => Promise.reject(thrown),
+            () => {
+              throw thrown;
+            },
             () => {},
           ),
         ),

@@ -3,12 +3,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { buildNative, buildTargets, buildWasm } from './build.mjs';
-import { readArguments } from './lib/arguments.mjs';
-import { npmProgram, root } from './lib/paths.mjs';
-import { capture, Failure, main, run, step } from './lib/run.mjs';
-import { needs } from './lib/tools.mjs';
-import { setup } from './setup.mjs';
+import { buildNative, buildTargets, buildWasm } from '../build.mjs';
+import { readArguments } from '../lib/arguments.mjs';
+import { npmProgram, root } from '../lib/paths.mjs';
+import { capture, Failure, main, run, step } from '../lib/run.mjs';
+import { needs } from '../lib/tools.mjs';
+import { setup } from '../setup.mjs';
 
 const LEAST_PERCENT = 95;
 const BUILT = join('build', 'coverage');

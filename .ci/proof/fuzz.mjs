@@ -1,10 +1,10 @@
 // npm run fuzz: feeds every fuzz target with ever new inputs for a while. What it learns is kept in build/fuzz/corpus.
-import { buildWasm } from './build.mjs';
-import { readArguments } from './lib/arguments.mjs';
-import { fuzzTargets } from './lib/fuzzing.mjs';
-import { Failure, main } from './lib/run.mjs';
-import { needs } from './lib/tools.mjs';
-import { setup } from './setup.mjs';
+import { buildWasm } from '../build.mjs';
+import { readArguments } from '../lib/arguments.mjs';
+import { fuzzTargets } from '../lib/fuzzing.mjs';
+import { Failure, main } from '../lib/run.mjs';
+import { needs } from '../lib/tools.mjs';
+import { setup } from '../setup.mjs';
 
 await main(import.meta.filename, async () => {
   const options = readArguments('npm run fuzz', { seconds: 'number' }, 'TARGET …');

@@ -5,16 +5,16 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buildWasm } from './build.mjs';
-import { readArguments } from './lib/arguments.mjs';
-import { sitesOf, withSwitches } from './lib/mutants/sites.mjs';
-import { npmProgram, root } from './lib/paths.mjs';
-import { capture, Failure, main, run, seconds, step } from './lib/run.mjs';
-import { filesUnder } from './lib/stamps.mjs';
-import { needs } from './lib/tools.mjs';
-import { setup } from './setup.mjs';
+import { buildWasm } from '../build.mjs';
+import { readArguments } from '../lib/arguments.mjs';
+import { sitesOf, withSwitches } from '../lib/mutants/sites.mjs';
+import { npmProgram, root } from '../lib/paths.mjs';
+import { capture, Failure, main, run, seconds, step } from '../lib/run.mjs';
+import { filesUnder } from '../lib/stamps.mjs';
+import { needs } from '../lib/tools.mjs';
+import { setup } from '../setup.mjs';
 
-/** @typedef {import('./lib/mutants/sites.mjs').Site} Site */
+/** @typedef {import('../lib/mutants/sites.mjs').Site} Site */
 /** @typedef {{ readonly name: string, readonly milliseconds: number }} Test */
 
 /** Changes after which every answer is the same: file, what is changed, its line, and why nothing can tell. */
