@@ -407,7 +407,7 @@ async function runSuites(size, runAll) {
   const inBrowsers = all ? [SUITES.firefox, SUITES.chromium] : [SUITES.chromium];
   try {
     await Promise.all([besides, built.then(() => runAll(inBrowsers, { besides }))]);
-    // Whole, they have processes of their own that must answer in time.
+    // In this size Vitest starts programs that must answer in time: nothing runs beside it.
     if (all) await runAll([scripts]);
   } catch (error) {
     endBehind();

@@ -131,7 +131,7 @@ export async function speak(language: Language): Promise<void> {
     await Promise.all(
       [...wantedSets].map((set) =>
         fetchOnce(next, set).catch((thrown: unknown) =>
-          // Who lacks it in the language spoken, too, says so, and asks for it again.
+          // Missing in both languages, it does not keep the page from the new one.
           fetchOnce(spoken.peek(), set).then(
             () => {
               throw thrown;

@@ -194,7 +194,7 @@ TEST(Certificate, IsAboutThePositionAtTheEndOfTheLine) {
 
 TEST(Certificate, AfterALineSaysThatItIsMemoryWhereMemoryRunsOut) {
   // A circle of 20 with chords. The certificate after a line takes an analysis of its own, by the quickest solver,
-  // which needs more than the one of this session.
+  // which needs more memory than the solver chosen here.
   constexpr std::string_view kChords =
       "0-1.7.13.19_1-2.8.14_2-3.9.15_3-4.10.16_4-5.11.17_5-6.12.18_6-7.13.19_7-8.14_8-9.15_9-10.1"
       "6_10-11.17_11-12.18_12-13.19_13-14_14-15_15-16_16-17_17-18_18-19";
