@@ -65,10 +65,9 @@ async function install() {
   const problem = 'Debian unstable could not be installed: see above.';
   rmSync(SYSTEM, { recursive: true, force: true });
   mkdirSync(SYSTEM, { recursive: true });
-  await run('debootstrap', ['--variant=minbase', '--include=ca-certificates', 'sid', SYSTEM, from], {
-    problem,
-    quiet: true,
-  });
+  // In a view of its own: what it mounts does not stay.
+  const make = ['debootstrap', '--variant=minbase', '--include=ca-certificates', 'sid', SYSTEM, from];
+  await run('unshare', ['--mount', ...make], { problem, quiet: true });
   // The archive may be a copy of an earlier day.
   writeFileSync(join(SYSTEM, 'etc/apt/apt.conf.d/any-day'), 'Acquire::Check-Valid-Until "false";\n');
   await runThere(['apt-get', 'update', '-q'], problem);
