@@ -1,5 +1,6 @@
 /** What is to be seen at once is in sight, and nothing lies on what is needed. */
 import type { Locator } from '@playwright/test';
+import { games } from '../support/engine.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
 import { exhaustive, quickIf } from '../support/sizes.ts';
@@ -123,3 +124,50 @@ for (const width of [390, 320]) {
     expect(sorted.at(-1)?.right).toBeLessThanOrEqual(width);
   });
 }
+
+test('what moves a vertex stands within its card, in line with what is above it', exhaustive, async ({ app, page }) => {
+  await app.open(linkOf(`${HUNT}?view=edit`));
+  const card = page.getByRole('region', { name: 'Arrange' });
+  const [spread, left, around] = [
+    await boxOf(card.getByRole('button', { name: 'Spread' })),
+    await boxOf(card.getByRole('button', { name: 'Move the selected vertex left' })),
+    await boxOf(card),
+  ];
+  expect(left.x).toBe(spread.x);
+  expect(left.bottom).toBeLessThanOrEqual(around.bottom - 8);
+});
+
+test('the words to a step are seen whole on a phone', exhaustive, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const watch = new WatchPage(page);
+  for (const watched of [
+    { game: 'dots-boxes', setup: '1x2_1-4.5-6', solver: 'alpha-beta-table', more: ['event=95'] },
+    { game: 'wolves-sheep', setup: 'x-WWx_xS-xx_xxxxx', solver: 'lazy-retrograde', more: ['event=32'] },
+  ]) {
+    await watch.open(watched);
+    await expect(watch.narration.getByRole('button', { name: 'From the start' })).toBeVisible();
+    expect(await watch.narration.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a phone shows the whole name of each game', exhaustive, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const { id, examples } of games()) {
+    await page.goto('about:blank');
+    await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup ?? ''}/?view=analyse`)}`);
+    const name = page.getByRole('banner').locator('.game-name');
+    await expect(name).not.toBeEmpty();
+    const button = await boxOf(page.getByRole('banner').locator('.popup > .button').first());
+    const words = await name.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      return { left, right, top, bottom };
+    });
+    expect(words.left, id).toBeGreaterThanOrEqual(button.x);
+    expect(words.right, id).toBeLessThanOrEqual(button.right - 16);
+    // Letters need less height than their boxes have.
+    expect(words.top, id).toBeGreaterThanOrEqual(button.y - 2);
+    expect(words.bottom, id).toBeLessThanOrEqual(button.bottom + 2);
+  }
+});
