@@ -171,3 +171,12 @@ test('a phone shows the whole name of each game', exhaustive, async ({ page }) =
     expect(words.bottom, id).toBeLessThanOrEqual(button.bottom + 2);
   }
 });
+
+test('the name of the page does not touch the button beside it on a phone', exhaustive, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./');
+  const header = page.getByRole('banner');
+  const name = await boxOf(header.getByRole('link', { name: 'Perfect Play' }));
+  const button = await boxOf(header.locator('.popup > .button').first());
+  expect(button.x - name.right).toBeGreaterThanOrEqual(6);
+});
