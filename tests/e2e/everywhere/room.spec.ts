@@ -180,3 +180,18 @@ test('the name of the page does not touch the button beside it on a phone', exha
   const button = await boxOf(header.locator('.popup > .button').first());
   expect(button.x - name.right).toBeGreaterThanOrEqual(6);
 });
+
+test('what is at the foot of the home page stands on one line', exhaustive, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.addInitScript(() => localStorage.setItem('perfect-play', JSON.stringify({ language: 'zh' })));
+  await page.goto('./');
+  const foot = page.locator('.home-foot');
+  const bottomOf = (part: Locator): Promise<number> =>
+    part.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getBoundingClientRect().bottom;
+    });
+  const [link, button] = [await bottomOf(foot.getByRole('link').last()), await bottomOf(foot.getByRole('button'))];
+  expect(Math.abs(link - button)).toBeLessThanOrEqual(2);
+});
