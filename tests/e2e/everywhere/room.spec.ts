@@ -178,7 +178,7 @@ test('the name of the page does not touch the button beside it on a phone', exha
   const header = page.getByRole('banner');
   const name = await boxOf(header.getByRole('link', { name: 'Perfect Play' }));
   const button = await boxOf(header.locator('.popup > .button').first());
-  expect(button.x - name.right).toBeGreaterThanOrEqual(6);
+  expect(button.x - name.right).toBeGreaterThanOrEqual(5);
 });
 
 test('what is at the foot of the home page stands on one line', exhaustive, async ({ page }) => {
