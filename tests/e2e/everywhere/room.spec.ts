@@ -148,6 +148,14 @@ test('the words to a step are seen whole on a phone', exhaustive, async ({ page 
     await expect(watch.narration.getByRole('button', { name: 'From the start' })).toBeVisible();
     expect(await watch.narration.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
   }
+  // On the smallest, what is said beside the words to the step is no larger than they are.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const size = (part: string): Promise<number> =>
+    watch.narration
+      .locator(part)
+      .first()
+      .evaluate((words) => parseFloat(getComputedStyle(words).fontSize));
+  expect(await size('.narration-aside')).toBeLessThanOrEqual(await size('.narration-sentence'));
 });
 
 test('a phone shows the whole name of each game', exhaustive, async ({ page }) => {
