@@ -179,7 +179,7 @@ function Answer(props: {
         <Said>
           <Sentence game={game} sentence={answerOf(game, setup, start, { value, solver })} />
           {value.kind === 'probability' && !isCertain(value) && (
-            <span class="fraction"> {fractionOfAhead(value, start)}</span>
+            <span class="fraction"> ({fractionOfAhead(value, start)})</span>
           )}
         </Said>
       </dd>
