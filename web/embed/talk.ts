@@ -1,6 +1,6 @@
 /**
  * Answers the page around, in two rows: what needs no board soon, everything else once the board is there. A page that floods
- * its frame takes nothing from the reader: what comes after it in the row overtakes a look, and between looks the reader has a turn.
+ * its frame takes nothing from the reader: what waits is overtaken by the same once more, and between looks the reader has a turn.
  */
 import type { FrameMessage, FrameState, HostMessage } from '../model/share/frame-protocol.ts';
 import { VERSION } from '../model/share/frame-protocol.ts';
@@ -48,18 +48,16 @@ export function talk({ channel, look, sayHeight, frame }: TalkOptions): void {
     if (id !== null || message.type !== 'done') channel.post(message, id);
   }
 
-  /** Of what is overtaken by the same once more, only the answer is missed by anybody. */
-  async function perform({ message, id }: Taken, isOvertaken: boolean): Promise<void> {
+  async function perform({ message, id }: Taken): Promise<void> {
     switch (message.type) {
       case 'hello':
         answer(READY, id);
-        if (!isOvertaken) sayHeight();
-        return;
+        return sayHeight();
       case 'setTheme':
-        if (!isOvertaken) look.setTheme(message.theme);
+        look.setTheme(message.theme);
         return answer(DONE, id);
       case 'setLanguage':
-        if (!isOvertaken) await look.setLanguage(message.language);
+        await look.setLanguage(message.language);
         return answer(DONE, id);
       case 'getState':
         return answer({ type: 'state', ...(await frame).state() }, id);
@@ -72,9 +70,9 @@ export function talk({ channel, look, sayHeight, frame }: TalkOptions): void {
   }
 
   /** A message that fails must not silence those after it. */
-  async function attempt(taken: Taken, isOvertaken: boolean): Promise<void> {
+  async function attempt(taken: Taken): Promise<void> {
     try {
-      await perform(taken, isOvertaken);
+      await perform(taken);
     } catch (thrown) {
       refuse({ code: 'engine', message: `It could not be done: ${String(thrown)}` }, taken.id);
     }
@@ -86,18 +84,23 @@ export function talk({ channel, look, sayHeight, frame }: TalkOptions): void {
 
     async function run(): Promise<void> {
       for (let next = row[0]; next !== undefined; next = row[0]) {
-        const { type } = next.message;
         const began = performance.now();
-        await attempt(
-          next,
-          row.some((later) => later !== next && later.message.type === type),
-        );
+        await attempt(next);
         await rest(performance.now() - began);
         row.shift();
       }
     }
 
+    /** Of what is overtaken by the same once more, only the answer is missed by anybody. What has begun is carried through. */
+    function overtake({ message: { type } }: Taken): void {
+      const at = row.findLastIndex((waiting) => waiting.message.type === type);
+      // What else waits behind it may be meant for what it sets.
+      if (at < 1 || !(LOOKS.has(type) || (SETTINGS.has(type) && at === row.length - 1))) return;
+      for (const { id } of row.splice(at, 1)) answer(type === 'hello' ? READY : DONE, id);
+    }
+
     return (taken) => {
+      overtake(taken);
       if (row.length === LONGEST_ROW) return false;
       row.push(taken);
       if (row.length === 1) void run();
@@ -125,3 +128,5 @@ export function talk({ channel, look, sayHeight, frame }: TalkOptions): void {
 
 /** What needs no board. */
 const LOOKS: ReadonlySet<HostMessage['type']> = new Set(['hello', 'setTheme', 'setLanguage']);
+/** What is as if it had never been said once it is said anew. */
+const SETTINGS: ReadonlySet<HostMessage['type']> = new Set(['load', 'setStep', 'stop', 'highlight', 'look', 'parts']);

@@ -16,17 +16,18 @@ async function visitHome(page: Page, host: FaultyHost): Promise<string> {
   await page.goto(address);
   await expect(gems(page)).toBeVisible();
   await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const requests = await (await caches.open('perfect-play')).keys();
-        const paths = requests.map(({ url }) => new URL(url).pathname);
-        return ['/reason-', '/mend-assets-', '/main-', '/home-'].every((name) =>
-          paths.some((path) => path.includes(name)),
-        );
-      }),
-    )
+    .poll(() => isKept(page, ['/reason-', '/mend-assets-', '/main-', '/home-']))
     .toBe(true);
   return address;
+}
+
+/** Whether files with such names are kept for when there is no network. */
+function isKept(page: Page, names: readonly string[]): Promise<boolean> {
+  return page.evaluate(async (wanted) => {
+    const requests = await (await caches.open('perfect-play')).keys();
+    const paths = requests.map(({ url }) => new URL(url).pathname);
+    return wanted.every((name) => paths.some((path) => path.includes(name)));
+  }, names);
 }
 
 async function disconnect(page: Page, host: FaultyHost): Promise<void> {
@@ -99,5 +100,44 @@ test(
     await expect(page.getByText('You may be offline').first()).toBeVisible();
     await expect(page.locator('[data-cell]')).toHaveCount(0);
     await expect(page.getByText('Your language')).toHaveCount(0);
+  },
+);
+
+/** Something that could not be had without a network, and is here without a press on anything. */
+async function comesByItself(page: Page): Promise<void> {
+  await expect(page.locator('main[tabindex]')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Verdict' }).getByText('checked', { exact: true })).toBeVisible();
+}
+
+test(
+  'a board whose engine could not be started comes by itself when the network is back',
+  exhaustive,
+  async ({ page, host }) => {
+    const address = await visitHome(page, host);
+    const [opened, other] = ['v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/', 'v1/cat-mouse-2/0-2.5_1-3_2-4.5_3-4.5/'];
+    await page.goto(`${address}#${opened}?view=analyse`);
+    await comesByItself(page);
+    await expect.poll(() => isKept(page, ['/graph-pane-', '/analyse', '/verdict'])).toBe(true);
+    await disconnect(page, host);
+    await page.goto(`${address}#${other}?view=analyse`);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'The engine could not be started' })).toBeVisible();
+    await connect(page, host);
+    await comesByItself(page);
+    await expect(page.getByText('could not be started')).toHaveCount(0);
+  },
+);
+
+test(
+  'a board of which not even the views were there comes by itself as well',
+  exhaustive,
+  async ({ page, host }) => {
+    const address = await visitHome(page, host);
+    await disconnect(page, host);
+    await page.goto(`${address}#v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/?view=analyse`);
+    await page.reload();
+    await expect(page.getByText('You may be offline').first()).toBeVisible();
+    await connect(page, host);
+    await comesByItself(page);
   },
 );

@@ -7,7 +7,7 @@ import { IconButton } from '../controls/controls.tsx';
 import { download } from '../controls/download.ts';
 import { Icon } from '../controls/icons.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { useCopy } from '../share/copy.ts';
+import { useCopy } from '../controls/copy.ts';
 
 /** A text that is longer, in characters, makes the field itself slow. */
 const LONGEST_SHOWN = 200_000;

@@ -9,7 +9,7 @@ import type { Place } from '../../model/share/link-state.ts';
 import { download } from '../controls/download.ts';
 import { Icon } from '../controls/icons.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { CopyField } from './copy-field.tsx';
+import { CopyField } from '../controls/copy-field.tsx';
 import { useLinkTo } from './use-link.ts';
 
 /** Text, file out, file in. */
