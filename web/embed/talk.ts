@@ -30,8 +30,7 @@ const DONE: FrameMessage = { type: 'done' };
 /** So many messages wait in a row; more are refused. */
 const LONGEST_ROW = 100;
 const BUSY: Refusal = { code: 'busy', message: `No more than ${LONGEST_ROW} messages can wait.` };
-/** After so long at looks the reader has a turn of so long, in milliseconds. */
-const SLICE = 8;
+/** After a look the reader has a turn of so long, in milliseconds. */
 const READERS_TURN = 16;
 
 /** A message that came. */
@@ -79,14 +78,13 @@ export function talk({ channel, look, sayHeight, frame }: TalkOptions): void {
   }
 
   /** A row, in which each message waits until the one before is done; `rest` comes after each. Says whether there was room. */
-  function createRow(rest: (milliseconds: number) => Promise<void>): (taken: Taken) => boolean {
+  function createRow(rest: () => Promise<void>): (taken: Taken) => boolean {
     const row: Taken[] = [];
 
     async function run(): Promise<void> {
       for (let next = row[0]; next !== undefined; next = row[0]) {
-        const began = performance.now();
         await attempt(next);
-        await rest(performance.now() - began);
+        await rest();
         row.shift();
       }
     }
@@ -95,7 +93,7 @@ export function talk({ channel, look, sayHeight, frame }: TalkOptions): void {
     function overtake({ message: { type } }: Taken): void {
       const at = row.findLastIndex((waiting) => waiting.message.type === type);
       // What else waits behind it may be meant for what it sets.
-      if (at < 1 || !(LOOKS.has(type) || (SETTINGS.has(type) && at === row.length - 1))) return;
+      if (at < 1 || !(LOOKS.has(type) || (at === row.length - 1 && !ONE_BY_ONE.has(type)))) return;
       for (const { id } of row.splice(at, 1)) answer(type === 'hello' ? READY : DONE, id);
     }
 
@@ -108,13 +106,7 @@ export function talk({ channel, look, sayHeight, frame }: TalkOptions): void {
     };
   }
 
-  let spent = 0;
-  const takeLook = createRow(async (milliseconds) => {
-    spent += milliseconds;
-    if (spent <= SLICE) return;
-    await new Promise((resolve) => setTimeout(resolve, READERS_TURN));
-    spent = 0;
-  });
+  const takeLook = createRow(() => new Promise((resolve) => setTimeout(resolve, READERS_TURN)));
   const takeOther = createRow(async () => {});
 
   function hear(heard: Heard): void {
@@ -128,5 +120,5 @@ export function talk({ channel, look, sayHeight, frame }: TalkOptions): void {
 
 /** What needs no board. */
 const LOOKS: ReadonlySet<HostMessage['type']> = new Set(['hello', 'setTheme', 'setLanguage']);
-/** What is as if it had never been said once it is said anew. */
-const SETTINGS: ReadonlySet<HostMessage['type']> = new Set(['load', 'setStep', 'stop', 'highlight', 'look', 'parts']);
+/** All others are as if they had never been said once they are said anew. */
+const ONE_BY_ONE: ReadonlySet<HostMessage['type']> = new Set(['getState', 'play', 'pause', 'follow']);

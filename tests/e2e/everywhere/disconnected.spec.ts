@@ -141,3 +141,100 @@ test(
     await comesByItself(page);
   },
 );
+
+const modeButton = (page: Page, mode: string) =>
+  page.getByRole('banner').getByRole('group', { name: 'Mode' }).getByRole('button', { name: mode, exact: true });
+
+/** What a reader sees in each mode where it works. */
+const AT_WORK: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  async Play(page) {
+    await page.locator('[data-cell]').nth(5).press('Enter');
+    await expect(page.getByRole('region', { name: 'The game so far' }).locator('.ply').nth(1)).toBeVisible();
+  },
+  async Analyse(page) {
+    await expect(page.getByRole('region', { name: 'Verdict' }).getByText('checked', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Moves', exact: true }).getByRole('cell').first()).toBeVisible();
+  },
+  async Watch(page) {
+    await expect(page.getByText(/^Step \d+ of [1-9]\d*$/)).toBeVisible();
+  },
+  async Edit(page) {
+    await expect(page.getByRole('textbox', { name: 'Paste or type a board' })).not.toHaveValue('');
+  },
+};
+const GAME = 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/';
+
+test(
+  'without a network each mode of a game that was played works, or says in a sentence that it needs one',
+  exhaustive,
+  async ({ page, host }) => {
+    const address = await visitHome(page, host);
+    await page.goto(`${address}#${GAME}`);
+    await expect(page.locator('main[tabindex]')).toBeVisible();
+    await page.getByRole('region', { name: 'The game', exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await disconnect(page, host);
+    await page.reload();
+    await AT_WORK['Play']?.(page);
+    const works: string[] = [];
+    for (const [mode, atWork] of Object.entries(AT_WORK)) {
+      const button = modeButton(page, mode);
+      await button.click();
+      await expect(button).not.toHaveAttribute('aria-busy', 'true');
+      if ((await button.getAttribute('aria-pressed')) === 'true') {
+        if (mode !== 'Play') await atWork(page);
+        works.push(mode);
+      } else {
+        await expect(notice(page)).toContainText('You may be offline');
+        await expect(notice(page)).toContainText('without a connection once it has been opened');
+      }
+      // The board is as it was.
+      await expect(page.locator('[data-cell]')).toHaveCount(6);
+    }
+    test.info().annotations.push({ type: 'works', description: works.join(', ') });
+    expect(works).toContain('Play');
+    await connect(page, host);
+    for (const [mode, atWork] of Object.entries(AT_WORK)) {
+      await modeButton(page, mode).click();
+      await expect(modeButton(page, mode)).toHaveAttribute('aria-pressed', 'true');
+      if (mode !== 'Play') await atWork(page);
+    }
+  },
+);
+
+test('without a network each mode that was opened works', exhaustive, async ({ page, host }) => {
+  const address = await visitHome(page, host);
+  await page.goto(`${address}#${GAME}`);
+  for (const [mode, atWork] of Object.entries(AT_WORK)) {
+    await modeButton(page, mode).click();
+    await expect(modeButton(page, mode)).toHaveAttribute('aria-pressed', 'true');
+    await atWork(page);
+  }
+  await modeButton(page, 'Play').click();
+  await page.waitForLoadState('networkidle');
+  await disconnect(page, host);
+  await page.reload();
+  for (const [mode, atWork] of Object.entries(AT_WORK)) {
+    await modeButton(page, mode).click();
+    await expect(modeButton(page, mode)).toHaveAttribute('aria-pressed', 'true');
+    if (mode !== 'Play') await atWork(page);
+  }
+});
+
+test(
+  'what studies a game that was only played says that it needs the network, and comes with it',
+  exhaustive,
+  async ({ page, host }) => {
+    const address = await visitHome(page, host);
+    await page.goto(`${address}#${GAME}?view=watch`);
+    await AT_WORK['Watch']?.(page);
+    await page.goto(`${address}#${GAME.replace('cat-mouse', 'cat-mouse-2')}?view=analyse`);
+    await AT_WORK['Analyse']?.(page);
+    await page.waitForLoadState('networkidle');
+    await disconnect(page, host);
+    await modeButton(page, 'Watch').click();
+    await expect(page.getByRole('alert').getByText('The engine could not be fetched')).toContainText('You may be offline');
+    await connect(page, host);
+    await AT_WORK['Watch']?.(page);
+  },
+);

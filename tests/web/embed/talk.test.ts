@@ -50,8 +50,7 @@ describe('the talk of a frame', () => {
     say({ type: 'setStep', step: 3 }, 2);
     say({ type: 'setTheme', theme: 'dark' }, 3);
     say({ type: 'hello' }, 4);
-    await settled();
-    expect(told).toEqual(['done 3', 'ready 4', 'height']);
+    await vi.waitFor(() => expect(told).toEqual(['done 3', 'ready 4', 'height']));
     start();
     await settled();
     expect(told.slice(3)).toEqual(['state 1', 'done 2']);
