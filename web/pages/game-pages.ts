@@ -42,7 +42,11 @@ export function gamePages(engine: LoadedEngine, withPuzzles: ReadonlySet<string>
 
 /** The files in a language that is spoken; with the first one those that are for all. */
 export function gameFiles(shown: readonly Shown[], language: Language, options: PagesOptions): readonly PageFile[] {
-  const list: PageFile = { path: `g/${fileIn(language)}`, text: listPage(shown, language, options).text, picture: false };
+  const list: PageFile = {
+    path: `g/${fileIn(language)}`,
+    text: listPage(shown, language, options).text,
+    picture: false,
+  };
   const pages = shown.flatMap((one) => {
     const folder = `g/${one.game}/`;
     const text = gamePage(one, shown, language, options).text;

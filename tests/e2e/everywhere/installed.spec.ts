@@ -97,63 +97,65 @@ test('files of versions before are forgotten by the next one', exhaustive, async
 /** Longer than the page waits for a newer one while there is one that it has kept, in milliseconds. */
 const TOO_LATE = 8000;
 
-test('a newer page that comes too late is told of, and is not kept in place of the one that works', exhaustive, async ({
-  page,
-  host,
-}) => {
-  const address = `${await host.start()}${FIRST_EXAMPLE}`;
-  await page.goto(address);
-  const app = new AppPage(page);
-  await app.solved();
-  await isKept(page);
-  host.spoil(/^\/$/, 'newer', Number.POSITIVE_INFINITY, TOO_LATE);
-  await page.reload();
-  await app.solved();
-  const news = page.getByText('A new version of this page is there.');
-  await expect(news).toBeVisible();
-  await page.getByRole('button', { name: 'Later' }).click();
-  await expect(news).toHaveCount(0);
-  // It is asked again at the next visit.
-  await page.reload();
-  await app.solved();
-  await expect(news).toBeVisible();
-  host.repair();
-  host.spoil(/./, 'silent');
-  await page.reload();
-  await app.solved();
-  await app.clickVertex(3);
-  await app.hasPlayed(2);
-});
+test(
+  'a newer page that comes too late is told of, and is not kept in place of the one that works',
+  exhaustive,
+  async ({ page, host }) => {
+    const address = `${await host.start()}${FIRST_EXAMPLE}`;
+    await page.goto(address);
+    const app = new AppPage(page);
+    await app.solved();
+    await isKept(page);
+    host.spoil(/^\/$/, 'newer', Number.POSITIVE_INFINITY, TOO_LATE);
+    await page.reload();
+    await app.solved();
+    const news = page.getByText('A new version of this page is there.');
+    await expect(news).toBeVisible();
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(news).toHaveCount(0);
+    // It is asked again at the next visit.
+    await page.reload();
+    await app.solved();
+    await expect(news).toBeVisible();
+    host.repair();
+    host.spoil(/./, 'silent');
+    await page.reload();
+    await app.solved();
+    await app.clickVertex(3);
+    await app.hasPlayed(2);
+  },
+);
 
-test('a service worker of a newer version leaves the files of the page that is kept', exhaustive, async ({
-  page,
-  host,
-}) => {
-  const address = `${await host.start()}${FIRST_EXAMPLE}`;
-  await page.goto(address);
-  const app = new AppPage(page);
-  await app.solved();
-  await isKept(page);
-  const before = await kept(page);
-  // Of its own version it knows other files alone.
-  host.spoil(/service-worker\.js$/, 'newer');
-  const registered = (): Promise<string> =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      await registration?.update();
-      return [registration?.waiting, registration?.active].map((worker) => worker?.state ?? '').join(' ');
-    });
-  await expect.poll(registered).toBe('installed activated');
-  // It does not come before the page is gone.
-  await app.clickVertex(3);
-  await app.hasPlayed(2);
-  await page.goto('about:blank');
-  host.spoil(/./, 'silent');
-  await page.goto(address);
-  await app.solved();
-  await expect.poll(registered).toBe(' activated');
-  expect(await kept(page)).toEqual(expect.arrayContaining(before));
-});
+test(
+  'a service worker of a newer version leaves the files of the page that is kept',
+  exhaustive,
+  async ({ page, host }) => {
+    const address = `${await host.start()}${FIRST_EXAMPLE}`;
+    await page.goto(address);
+    const app = new AppPage(page);
+    await app.solved();
+    await isKept(page);
+    const before = await kept(page);
+    // Of its own version it knows other files alone.
+    host.spoil(/service-worker\.js$/, 'newer');
+    const registered = (): Promise<string> =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        await registration?.update();
+        return [registration?.waiting, registration?.active].map((worker) => worker?.state ?? '').join(' ');
+      });
+    await expect.poll(registered).toBe('installed activated');
+    // It does not come before the page is gone.
+    await app.clickVertex(3);
+    await app.hasPlayed(2);
+    await page.goto('about:blank');
+    host.spoil(/./, 'silent');
+    await page.goto(address);
+    await app.solved();
+    await expect.poll(registered).toBe(' activated');
+    expect(await kept(page)).toEqual(expect.arrayContaining(before));
+  },
+);
 
 test('nothing is kept of a page in a frame', exhaustive, async ({ page, host }) => {
   const address = await host.start();

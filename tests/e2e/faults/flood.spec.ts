@@ -1,6 +1,6 @@
 /** A page that floods its frame with messages takes nothing from the frame's reader. */
 import type { Page } from '@playwright/test';
-import { expect, test as base } from '../support/fixtures.ts';
+import { test as base, expect } from '../support/fixtures.ts';
 import { FrameHosts, FramePage } from '../support/frame.page.ts';
 import { linkOf } from '../support/links.ts';
 import { exhaustive, exhaustiveAlone } from '../support/sizes.ts';
@@ -82,10 +82,12 @@ test('five hundred looks at once are all answered, and the last counts', async (
   await expect(frame.plies).toHaveCount(5);
 });
 
-const BOARDS = ['0-1.3_2-3', '0-2.5_1-3_2-4.5_3-4.5'].map((board): Message => ({
-  type: 'load',
-  fragment: linkOf(`v1/cat-mouse/${board}/?view=analyse&perfect=none`),
-}));
+const BOARDS = ['0-1.3_2-3', '0-2.5_1-3_2-4.5_3-4.5'].map(
+  (board): Message => ({
+    type: 'load',
+    fragment: linkOf(`v1/cat-mouse/${board}/?view=analyse&perfect=none`),
+  }),
+);
 
 test('five hundred boards at once are all answered, and the last one comes', exhaustive, async ({ page, frame }) => {
   await flood(page, 500, BOARDS);
@@ -96,7 +98,11 @@ test('five hundred boards at once are all answered, and the last one comes', exh
 });
 
 test('five hundred steps at once are all answered, and the last one is there', exhaustive, async ({ page, frame }) => {
-  await flood(page, 500, [1, 2, 3, 4].map((step) => ({ type: 'setStep', step })));
+  await flood(
+    page,
+    500,
+    [1, 2, 3, 4].map((step) => ({ type: 'setStep', step })),
+  );
   expect(await answered(frame, 500)).toEqual(new Map([['done', 500]]));
   await expect(frame.plies.nth(4)).toHaveAttribute('aria-current', 'step');
 });

@@ -57,7 +57,9 @@ test('help and report need nothing that is not there once the page is', async ({
   const asked: string[] = [];
   page.on('requestfinished', (request) => asked.push(new URL(request.url()).pathname));
   await board.open();
-  await expect.poll(() => ['/help-', '/help.', '/copy.'].every((file) => asked.some((path) => path.includes(file)))).toBe(true);
+  await expect
+    .poll(() => ['/help-', '/help.', '/copy.'].every((file) => asked.some((path) => path.includes(file))))
+    .toBe(true);
   await page.waitForLoadState('networkidle');
   await page.route('**/*', (route) => route.abort());
   await page.keyboard.press('?');
@@ -66,7 +68,9 @@ test('help and report need nothing that is not there once the page is', async ({
     await expect(help.getByText(words, { exact: true })).toBeVisible();
   }
   // A key without what it does would be an empty line.
-  expect(await help.locator('dd, h3, summary').evaluateAll((all) => all.filter((one) => one.textContent === ''))).toEqual([]);
+  expect(
+    await help.locator('dd, h3, summary').evaluateAll((all) => all.filter((one) => one.textContent === '')),
+  ).toEqual([]);
   await help.getByText('Report a problem').click();
   await expect(help.getByRole('textbox', { name: 'Your report' })).toHaveValue(/The engine runs/);
   await help.getByRole('button', { name: 'Copy' }).click();
@@ -75,8 +79,9 @@ test('help and report need nothing that is not there once the page is', async ({
 });
 
 test('help comes where no other view can be had', exhaustive, async ({ page, complaints }) => {
-  await page.route(/\/assets\/(?!index|main|page|base|core|served|engine|styles|help|keyboard|copy)[^/]*\.(js|css)$/, (route) =>
-    route.abort(),
+  await page.route(
+    /\/assets\/(?!index|main|page|base|core|served|engine|styles|help|keyboard|copy)[^/]*\.(js|css)$/,
+    (route) => route.abort(),
   );
   await page.goto('./');
   await page.getByRole('button', { name: 'Keys and help' }).click();

@@ -22,7 +22,7 @@ async function allWords(page: Page): Promise<string> {
   const inside = await page.evaluate((names) => {
     const { body } = document;
     const named = [...body.querySelectorAll(names.map((name) => `[${name}]`).join())];
-    return [body.innerText, ...named.flatMap((one) => names.map((name) => one.getAttribute(name) ?? ''))].join('\n');
+    return [body.textContent, ...named.flatMap((one) => names.map((name) => one.getAttribute(name) ?? ''))].join('\n');
   }, attributes);
   return `${await page.title()}\n${inside}`;
 }
@@ -93,7 +93,12 @@ for (const [what, name, text, said] of [
     /Line 3: a text here has more than 5000/,
   ],
   ['a story with a line', 'long.story', `story 1\n${LINE}\n`, /Line 2: “x{60}” is no word of a story/],
-  ['a story with as many mistakes', 'long.story', `story 1\n${'?\n'.repeat(LONG)}`, /Line 2: “\?” is no word of a story/],
+  [
+    'a story with as many mistakes',
+    'long.story',
+    `story 1\n${'?\n'.repeat(LONG)}`,
+    /Line 2: “\?” is no word of a story/,
+  ],
   ['a file of a board with a game', 'long.json', boardFile({ game: LINE }), /./],
   ['a file of a board with a setup', 'long.json', boardFile({ setup: LINE }), /./],
   ['a file of a board with a link', 'long.json', boardFile({ link: `v1/${LINE}/` }), /./],

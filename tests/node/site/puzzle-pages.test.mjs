@@ -166,7 +166,9 @@ describe('pages of puzzles', () => {
   it('have a list of the games, which leads to each and from each', () => {
     for (const file of ['index.html', 'zh.html']) {
       const list = text(`g/${file}`);
-      const games = [...list.matchAll(/<li><a href="([a-z0-9-]+)\/([^"]+)"/g)].map(([, game, page]) => `${game}/${page}`);
+      const games = [...list.matchAll(/<li><a href="([a-z0-9-]+)\/([^"]+)"/g)].map(
+        ([, game, page]) => `${game}/${page}`,
+      );
       expect(games).toHaveLength(8);
       for (const game of games) {
         expect([...pages.keys()]).toContain(`g/${game}`);

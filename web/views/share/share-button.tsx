@@ -35,13 +35,7 @@ export function ShareDialog({ open }: { readonly open: Signal<boolean> }) {
     open.value = false;
   }
   return (
-    <DialogOf
-      class="share-dialog"
-      title={t('share.title')}
-      open={open.value}
-      onClose={close}
-      of={shareViews}
-    >
+    <DialogOf class="share-dialog" title={t('share.title')} open={open.value} onClose={close} of={shareViews}>
       {({ ShareParts }) => <ShareParts onClose={close} />}
     </DialogOf>
   );
