@@ -1,12 +1,10 @@
 // Test packs are byte for byte those of the command line.
 import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { nativeProgram } from '../../../.ci/lib/paths.mjs';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import { CASE_KINDS } from '../../../web/model/game/judge-types.ts';
-import { Conversation, freshEngine, ROOT } from '../support/engine.ts';
-
-const PROGRAM = fileURLToPath(new URL('build/native/perfect-play', ROOT));
+import { Conversation, freshEngine } from '../support/engine.ts';
 
 let engine: LoadedEngine;
 
@@ -16,7 +14,10 @@ beforeAll(async () => {
 
 /** What the native command line packs. */
 function packed(problem: string, ...options: readonly string[]): Buffer {
-  return execFileSync(PROGRAM, ['pack', problem, '--out', '-', ...options], { maxBuffer: 1 << 26, stdio: 'pipe' });
+  return execFileSync(nativeProgram, ['pack', problem, '--out', '-', ...options], {
+    maxBuffer: 1 << 26,
+    stdio: 'pipe',
+  });
 }
 
 describe('a test pack', () => {
