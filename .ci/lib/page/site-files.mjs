@@ -16,7 +16,7 @@ const ICONS = [
 const SCREENSHOTS = [
   { file: 'screenshot.png', size: '1280x800', form: 'wide', label: 'A board, and what every move is worth' },
   { file: 'watch.png', size: '1280x800', form: 'wide', label: 'An algorithm at work on a board' },
-  { file: 'screenshot-phone.png', size: '780x1600', form: 'narrow', label: 'A board on a phone' },
+  { file: 'screenshot-phone.png', size: '390x844', form: 'narrow', label: 'A game on a phone' },
 ];
 
 /**
