@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { drop } from '../support/drop.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PuzzlePage } from '../support/puzzle.page.ts';
-import { exhaustive, quickIf } from '../support/sizes.ts';
+import { exhaustive, exhaustiveAlone } from '../support/sizes.ts';
 import { SEARCH, StoryPage, storyLink } from '../support/story.page.ts';
 import { LastingBoard } from './lasting.ts';
 
@@ -106,7 +106,7 @@ for (const [what, name, text, said] of [
 ] as const) {
   test(
     `${what} of a hundred thousand characters says what is wrong in a few words, and nothing freezes`,
-    quickIf(what.includes('mistakes')),
+    exhaustiveAlone,
     async ({ page }) => {
       const board = new LastingBoard(page);
       await board.open();
