@@ -72,7 +72,7 @@ const runPage = () =>
   run(
     npmProgram('vitest'),
     [
-      ...['run', ...VITEST_TESTS, '--reporter=dot', '--coverage', '--coverage.include=web/**/*.{ts,tsx}'],
+      ...['run', ...VITEST_TESTS, '--coverage', '--coverage.include=web/**/*.{ts,tsx}'],
       ...[`--coverage.reportsDirectory=${join(BUILT, 'web')}`, '--coverage.reporter=html', '--coverage.reporter=json'],
     ],
     {
