@@ -72,7 +72,7 @@ const runPage = () =>
   run(
     npmProgram('vitest'),
     [
-      ...['run', ...VITEST_TESTS, '--reporter=dot', '--coverage', '--coverage.include=web/**/*.{ts,tsx}'],
+      ...['run', ...VITEST_TESTS, '--coverage', '--coverage.include=web/**/*.{ts,tsx}'],
       ...[`--coverage.reportsDirectory=${join(BUILT, 'web')}`, '--coverage.reporter=html', '--coverage.reporter=json'],
     ],
     {
@@ -81,13 +81,16 @@ const runPage = () =>
     },
   );
 
-/** What llvm-cov is told: the engine's own sources alone. */
+/**
+ * What llvm-cov is told: the engine's own sources alone. Objects say where these are, so that the preset has the compiler cache
+ * take none of another checkout's.
+ */
 const [firstTest = '', ...otherPrograms] = [...TESTS, COMMAND_LINE].map((name) => join(BUILT, name));
 const report = [
   firstTest,
   ...otherPrograms.flatMap((program) => ['-object', program]),
   `-instr-profile=${MERGED}`,
-  '-ignore-filename-regex=(^|/)(tests|generated)/|^/usr/',
+  '-ignore-filename-regex=^/usr/|/build/coverage/generated/|/tests/engine/',
 ];
 
 /** @returns {Promise<Counted[]>} */

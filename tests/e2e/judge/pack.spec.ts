@@ -1,11 +1,9 @@
 /** Test packs, made on the page. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { nativeProgram } from '../../../.ci/lib/paths.mjs';
 import { expect, test } from '../support/fixtures.ts';
 import { engine } from '../support/sizes.ts';
-
-const PROGRAM = fileURLToPath(new URL('../../../build/native/perfect-play', import.meta.url));
 
 test('a test pack is the file that the command line writes', engine, async ({ app, page }) => {
   await app.open();
@@ -20,7 +18,7 @@ test('a test pack is the file that the command line writes', engine, async ({ ap
   expect(saved.suggestedFilename()).toBe('leetcode-913-5.zip');
   await expect(pack.getByText('The pack is made')).toBeVisible();
   const kinds = ['small', 'random', 'tricky'].flatMap((kind) => ['--kind', kind]);
-  const expected = execFileSync(PROGRAM, [
+  const expected = execFileSync(nativeProgram, [
     'pack',
     'leetcode-913',
     '--out',

@@ -2,10 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { nativeProgram } from '../../../.ci/lib/paths.mjs';
 
-const PROGRAM = fileURLToPath(new URL('../../../build/native/perfect-play', import.meta.url));
 /** Bytes of an answer at most. */
 const LONGEST_ANSWER = 1 << 26;
 
@@ -69,9 +68,9 @@ export type AnyMove = AnySolution['position']['moves'][number];
 export type Game = v.InferOutput<typeof gameSchema>;
 
 function ask(parameters: readonly string[], input = ''): unknown {
-  if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is not there: npm run build makes it.`);
+  if (!existsSync(nativeProgram)) throw new Error(`${nativeProgram} is not there: npm run build makes it.`);
   const options = { input, maxBuffer: LONGEST_ANSWER, stdio: 'pipe', encoding: 'utf8' } as const;
-  return JSON.parse(execFileSync(PROGRAM, [...parameters, '--json'], options));
+  return JSON.parse(execFileSync(nativeProgram, [...parameters, '--json'], options));
 }
 
 /** Solves a setup in any format, and looks at the position at the end of `line`. */
@@ -91,7 +90,7 @@ export function games(): readonly Game[] {
 
 /** What a command says that a reader types into a shell. */
 export function shell(command: string): string {
-  const path = `${dirname(PROGRAM)}${delimiter}${process.env['PATH'] ?? ''}`;
+  const path = `${dirname(nativeProgram)}${delimiter}${process.env['PATH'] ?? ''}`;
   return execFileSync('sh', ['-c', command], { env: { ...process.env, PATH: path }, stdio: 'pipe', encoding: 'utf8' });
 }
 
