@@ -1,4 +1,4 @@
-# Every difference between compilers, g++ 12 to 16 and clang 14 to 23 (Emscripten's are in emscripten.cmake).
+# Every difference between compilers, from g++ 12 and clang 14 on (those of Emscripten are in emscripten.cmake).
 
 # What every source of ours is compiled with here; GoogleTest's own sources are not.
 set(perfect_play_warnings -Wall -Wextra -Wpedantic -Wconversion -Wshadow)
