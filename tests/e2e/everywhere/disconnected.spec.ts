@@ -113,9 +113,12 @@ test(
   async ({ page, host }) => {
     const address = await visitHome(page, host);
     const [opened, other] = ['v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/', 'v1/cat-mouse-2/0-2.5_1-3_2-4.5_3-4.5/'];
+    // Before it is known what a link leads to, Play is shown.
+    await page.goto(`${address}#${opened}?view=play`);
+    await page.getByRole('region', { name: 'The game', exact: true }).waitFor();
     await page.goto(`${address}#${opened}?view=analyse`);
     await comesByItself(page);
-    await expect.poll(() => isKept(page, ['/graph-pane-', '/analyse', '/verdict'])).toBe(true);
+    await expect.poll(() => isKept(page, ['/graph-pane-', '/play-', '/analyse', '/verdict'])).toBe(true);
     await disconnect(page, host);
     await page.goto(`${address}#${other}?view=analyse`);
     await page.reload();
