@@ -120,6 +120,8 @@ export function createJudging(options: JudgingOptions): Judging {
   const chosen = computed(() => (picked.value?.setup === setup.value?.text ? (picked.value?.number ?? null) : null));
   /** The text that is judged, for the link; empty for a file. */
   let judged = '';
+  /** The problem that its answers are to. */
+  let judgedProblem = '';
   /** Where a link leads whose board is still to come. */
   const linked = signal<{ readonly place: JudgePlace; readonly board: string } | null>(null);
   let answers: string[] = [];
@@ -168,6 +170,7 @@ export function createJudging(options: JudgingOptions): Judging {
   function begin(name: string | null, input: string | Blob): void {
     forget();
     judged = typeof input === 'string' ? input : '';
+    judgedProblem = problem.peek();
     changed();
     void start(name, typeof input === 'string' ? new Blob([input]) : input);
   }
@@ -244,6 +247,13 @@ export function createJudging(options: JudgingOptions): Judging {
     await open(entry.id, next.setup);
   }
 
+  // An input is one of its problem; games that nobody judges lead to none, and what was judged waits there.
+  effect(() => {
+    if (problem.value === '' || problem.value === judgedProblem) return;
+    judged = '';
+    untracked(forget);
+  });
+
   // The board of a link comes after what is said of it.
   effect(() => {
     const to = linked.value;
@@ -260,8 +270,6 @@ export function createJudging(options: JudgingOptions): Judging {
     chooseProblem(next) {
       if (next === problem.peek()) return;
       wanted.value = next;
-      judged = '';
-      forget();
       changed();
     },
     text,
@@ -302,7 +310,7 @@ export function createJudging(options: JudgingOptions): Judging {
     place: () =>
       judgeParameters({
         problem: problem.value === problems.value[0] ? '' : problem.value,
-        input: judged,
+        input: problem.value === judgedProblem ? judged : '',
         chosen: chosen.value,
         sorting: sorting.value,
       }),

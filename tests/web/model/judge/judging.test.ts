@@ -16,6 +16,7 @@ function onBoard(): {
   readonly engine: ScriptedEngine;
   readonly judging: Judging;
   readonly opened: readonly string[];
+  readonly game: Signal<GameEntry | null>;
   readonly setup: Signal<Setup | null>;
   readonly changes: () => number;
   /** Lets time pass. */
@@ -48,6 +49,7 @@ function onBoard(): {
     engine,
     judging,
     opened,
+    game,
     setup,
     changes: () => changes,
     wait() {
@@ -204,6 +206,21 @@ describe('judging an input', () => {
     expect(judging.answered.value).toBe(0);
     judging.chooseProblem('two-2');
     expect(judging.problem.value).toBe('two-2');
+    expect(judging.run.value).toEqual({ phase: 'idle' });
+  });
+
+  it("has nothing of another game's problem, neither in its link nor in its list", () => {
+    const { engine, game, judging } = onBoard();
+    judging.write('[[1],[0]]\n');
+    judging.judge();
+    engine.judged[0]?.onJudged({ answers: '0\n', count: 1, cases: [caseOf('a')] });
+    game.value = gameEntry({ judges: [] });
+    expect(judging.place()).toEqual([]);
+    game.value = gameEntry({ judges: ['one-1'] });
+    expect(judging.cases.value).toHaveLength(1);
+    game.value = gameEntry({ judges: ['three-3'] });
+    expect(judging.place()).toEqual([]);
+    expect(judging.cases.value).toEqual([]);
     expect(judging.run.value).toEqual({ phase: 'idle' });
   });
 
