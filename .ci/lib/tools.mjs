@@ -296,7 +296,7 @@ export const needs = {
   build: [...new Set([...forWasm, ...forNative, tools.compilerCache, tools.labelFont])],
   check: forCheck,
   reference: [tools.doxygen],
-  compilers: [...forNative, tools.clang, tools.googleTest, tools.hardenedLibrary],
+  compilers: [...forWasm, tools.compiler, tools.clang, tools.googleTest, tools.googleTestSource],
   coverage: [...forWasm, tools.clang, tools.llvmCov, tools.googleTest],
   mutants: [...forWasm, tools.clang, tools.googleTest],
   fuzz: [...forWasm, tools.clang, tools.sanitizers],

@@ -62,8 +62,13 @@ const runEngine = () =>
   run(
     'ctest',
     [
-      ...['--test-dir', BUILT, '--tests-regex', `^(${TESTS.join('|')})\\.`, '--output-on-failure'],
-      ...['--parallel', String(availableParallelism())],
+      '--test-dir',
+      BUILT,
+      '--tests-regex',
+      `^(${TESTS.join('|')})\\.`,
+      '--output-on-failure',
+      '--parallel',
+      String(availableParallelism()),
     ],
     { problem: 'A test of the engine fails.', env: counting },
   );
@@ -72,8 +77,13 @@ const runPage = () =>
   run(
     npmProgram('vitest'),
     [
-      ...['run', ...VITEST_TESTS, '--coverage', '--coverage.include=web/**/*.{ts,tsx}'],
-      ...[`--coverage.reportsDirectory=${join(BUILT, 'web')}`, '--coverage.reporter=html', '--coverage.reporter=json'],
+      'run',
+      ...VITEST_TESTS,
+      '--coverage',
+      '--coverage.include=web/**/*.{ts,tsx}',
+      `--coverage.reportsDirectory=${join(BUILT, 'web')}`,
+      '--coverage.reporter=html',
+      '--coverage.reporter=json',
     ],
     {
       problem: 'A test of the page or of the command line fails.',

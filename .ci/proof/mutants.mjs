@@ -2,6 +2,7 @@
 // and tells which of the changes no test notices. All changes of the engine are compiled at once, in a copy of the sources,
 // and a variable of the environment switches one of them on.
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,7 +18,7 @@ import { setup } from '../setup.mjs';
 /** @typedef {import('../lib/mutants/sites.mjs').Site} Site */
 /** @typedef {{ readonly name: string, readonly milliseconds: number }} Test */
 
-/** Changes after which every answer is the same: file, what is changed, its line, and why nothing can tell. */
+/** Changes after which every answer is the same, by their names, and why nothing can tell. */
 const SAME = 'tests/mutants.tsv';
 const LEAST_CAUGHT = 0.95;
 const COPY = join('build', 'mutants');
@@ -38,27 +39,13 @@ const isJudged = (path) =>
   (/^engine\/(?:games|solvers)\/.*\.[ch]pp$/.test(path) &&
     !/_(?:text|cases|generator|instances|game_board)\.|(?<!edge)_board\.cpp|specimens\/|draft/.test(path));
 
-/** @type {(seed: number) => () => number} numbers from 0 up to 1 (mulberry32) */
-function random(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** @type {(seed: number) => Site[]} all places, in a random order */
+/** @type {(seed: number) => Site[]} all places, in an order that is random but for each the same whatever changes elsewhere */
 function shuffledSites(seed) {
   const paths = filesUnder(['engine/games', 'engine/solvers', 'web/model/puzzle'], isJudged);
   const sites = paths.flatMap((path) => sitesOf(path, readFileSync(join(root, path), 'utf8')));
-  const next = random(seed);
-  for (let i = sites.length - 1; i > 0; --i) {
-    const j = Math.floor(next() * (i + 1));
-    [sites[i], sites[j]] = [sites[j], sites[i]];
-  }
-  return sites;
+  const rank = (/** @type {Site} */ { name }) => createHash('sha256').update(`${seed} ${name}`).digest('hex');
+  const ranked = sites.map((site) => ({ site, rank: rank(site) }));
+  return ranked.sort((a, b) => (a.rank < b.rank ? -1 : Number(a.rank > b.rank))).map(({ site }) => site);
 }
 
 /** @type {(path: string, text: string) => void} leaves a file alone that says the same, so that it is not compiled again */
@@ -199,12 +186,6 @@ async function judgeCatcher(site) {
   return /FAIL +(.*)/.exec(output)?.[1] ?? (late ? 'a test hangs' : 'no test starts');
 }
 
-/** @type {(site: Site, why: readonly string[][]) => string | undefined} why nothing can tell a change */
-function whySame({ file, line, from }, why) {
-  const text = readFileSync(join(root, file), 'utf8').split('\n')[line - 1]?.trim();
-  return why.find((row) => row[0] === file && row[1] === from && row[2] === text)?.[3];
-}
-
 await main(import.meta.filename, async () => {
   const options = readArguments('npm run mutants', { seed: 'number', count: 'number' });
   const seed = options.number('seed', 1);
@@ -221,9 +202,12 @@ await main(import.meta.filename, async () => {
   const tried = [...sites]
     .filter(([id, { file }]) => !file.startsWith('engine/') || (ofEngine.has(id) && !tests.has(-id)))
     .slice(0, count);
-  const why = readFileSync(join(root, SAME), 'utf8')
-    .split('\n')
-    .map((row) => row.split('\t'));
+  /** @type {Map<string, string>} */
+  const why = new Map();
+  for (const row of readFileSync(join(root, SAME), 'utf8').trimEnd().split('\n')) {
+    const end = row.lastIndexOf('\t');
+    why.set(row.slice(0, end), row.slice(end + 1));
+  }
   /** @type {string[]} */
   const survivors = [];
   let same = 0;
@@ -236,7 +220,7 @@ await main(import.meta.filename, async () => {
         ? await engineCatcher(id, tests.get(id) ?? [])
         : await judgeCatcher(site);
       const line = `${site.file}:${site.line}: ${site.from} becomes ${site.to}`;
-      const reason = caught === null ? whySame(site, why) : undefined;
+      const reason = caught === null ? why.get(site.name) : undefined;
       const missed = tests.has(id) || !ofEngine.has(id) ? 'NOT CAUGHT' : 'NOT REACHED';
       console.log(`${line}: ${caught ?? (reason === undefined ? missed : `the same: ${reason}`)}`);
       if (reason !== undefined) ++same;

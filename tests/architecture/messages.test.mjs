@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../.ci/lib/paths.mjs';
+import { filesUnder } from '../../.ci/lib/stamps.mjs';
 import { compareMessages } from './messages.mjs';
 
 /** @type {(original: unknown, translated: unknown) => string[]} */
@@ -41,4 +45,10 @@ describe('messages of two languages', () => {
     const original = { statements: { 'graph.loop': 'Vertex {v}' }, words: { title: 'Cat' } };
     expect(found(original, { statements: {}, words: { title: '猫' } })).toEqual(['statements/graph.loop is missing']);
   });
+});
+
+it('Chinese words address a reader as one page does: never as 您 here and as 你 there', () => {
+  const worded = filesUnder(['embedding.html', 'engine', 'web'], (path) => /\.(html|json|mdx|story|tsx?)$/.test(path));
+  expect(worded.length).toBeGreaterThan(100);
+  expect(worded.filter((path) => readFileSync(join(root, path), 'utf8').includes('您'))).toEqual([]);
 });

@@ -122,7 +122,7 @@ test(
     await page.goto('./');
     await page.getByRole('link', { name: 'Watch it being solved' }).click();
     await expect(page.getByText(/^Step 200 of \d+$/)).toBeVisible();
-    await expect(page.getByText(/You have come into the middle of the work: step 200 of \d+\./)).toBeVisible();
+    await expect(page.getByText(/You came in at step 200 of \d+\./)).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Algorithm' }).locator('option').first()).toHaveText(
       'Retrograde analysis',
     );
@@ -150,4 +150,11 @@ test('an input is pasted into the field of the home page; a bad one says what is
   await field.fill('[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]');
   await page.getByRole('button', { name: 'Open the board' }).click();
   await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('Draw with best play.');
+});
+
+test('the lessons are numbered, as they build on each other', exhaustive, async ({ page }) => {
+  await page.goto('./');
+  const lessons = page.getByRole('region', { name: 'Lessons' }).getByRole('list');
+  await expect(lessons.getByRole('listitem').first()).toBeVisible();
+  await expect(lessons).toHaveCSS('list-style-type', 'decimal');
 });

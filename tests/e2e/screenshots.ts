@@ -29,6 +29,8 @@ import { type Watched, watchLink } from './support/watch.page.ts';
 
 const FOLDER = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
 const README_PICTURE = fileURLToPath(new URL('../../web/public/screenshot.png', import.meta.url));
+/** What phones show of the page to who is about to install it. */
+const PHONE_PICTURE = fileURLToPath(new URL('../../web/public/screenshot-phone.png', import.meta.url));
 const README_WATCHED = fileURLToPath(new URL('../../web/public/watch.png', import.meta.url));
 /** Bytes. */
 const LARGEST_README_PICTURE = 200_000;
@@ -340,6 +342,18 @@ test.describe('README', () => {
     await page.waitForTimeout(1000);
     await page.screenshot({ path: README_WATCHED });
     expect(statSync(README_WATCHED).size).toBeLessThan(LARGEST_README_PICTURE);
+  });
+});
+
+test.describe('manifest', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'light', locale: 'en-US' });
+
+  test('the hunt on a phone', async ({ page }) => {
+    await open(page, `v1/cat-mouse/${exampleSetup('cat-16')}/`);
+    await page.keyboard.press('v');
+    await expect(page.locator('.play-card')).toBeVisible();
+    await page.screenshot({ path: PHONE_PICTURE });
+    expect(statSync(PHONE_PICTURE).size).toBeLessThan(LARGEST_README_PICTURE);
   });
 });
 

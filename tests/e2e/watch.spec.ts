@@ -1,5 +1,5 @@
 /** Watching solvers at work, in every view, on boards of the gallery. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { exampleSetup, shell } from './support/engine.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { core, exhaustive, exhaustiveAlone, quickIf } from './support/sizes.ts';
@@ -418,18 +418,45 @@ test(
   },
 );
 
+/** The lines of code that are seen, if only in part, and between which edges. */
+function linesSeen(code: Locator) {
+  return code.evaluate((box) => {
+    const list = box.querySelector('ol');
+    const start = list?.getBoundingClientRect().top ?? 0;
+    const edge = (name: string): number => start + parseFloat(list?.style.getPropertyValue(name) ?? '');
+    const [from, to] = [edge('--from'), edge('--to')];
+    const all = [...(list?.children ?? [])].map((line) => {
+      const { top, bottom, height } = line.getBoundingClientRect();
+      return { top, bottom, height };
+    });
+    return {
+      lines: all.filter(({ top, bottom }) => bottom > from + 1 && top < to - 1),
+      before: all.filter(({ bottom }) => bottom <= from + 1),
+      top: box.querySelector('.code-head')?.getBoundingClientRect().bottom ?? 0,
+      bottom: box.getBoundingClientRect().bottom,
+    };
+  });
+}
+
+test('where the next line of code has no room, those before it are seen', exhaustive, async ({ watch, page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await watch.open({ game: 'dots-boxes', setup: '1x2_1-4.5-6', solver: 'alpha-beta-table', more: ['event=95'] });
+  const code = page.getByRole('region', { name: 'Pseudo-code' });
+  await expect(code.locator('[aria-current]')).toHaveText(/leave out the rest/);
+  await expect(async () => {
+    const { lines, before, bottom } = await linesSeen(code);
+    expect(bottom - (lines.at(-1)?.bottom ?? 0)).toBeLessThan(before.at(-1)?.height ?? Number.POSITIVE_INFINITY);
+  }).toPass();
+});
+
 test('a line of the pseudo-code is seen as a whole or not at all', exhaustive, async ({ watch, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await watch.open(TABLE);
   const code = page.getByRole('region', { name: 'Pseudo-code' });
-  const sliced = (): Promise<number> =>
-    code.evaluate((box) => {
-      const list = box.querySelector('ol');
-      const edge = box.getBoundingClientRect().bottom;
-      const seen = (list?.getBoundingClientRect().top ?? 0) + parseFloat(list?.style.getPropertyValue('--whole') ?? '');
-      const lines = [...(list?.children ?? [])].map((line) => line.getBoundingClientRect());
-      return lines.filter(({ top, bottom }) => bottom > edge + 1 && top < edge && top < seen - 1).length;
-    });
+  const sliced = async (): Promise<number> => {
+    const { lines, top, bottom } = await linesSeen(code);
+    return lines.filter((line) => line.top < top - 1 || line.bottom > bottom + 1).length;
+  };
   await expect.poll(sliced).toBe(0);
   await page.setViewportSize({ width: 1280, height: 700 });
   await expect.poll(sliced).toBe(0);

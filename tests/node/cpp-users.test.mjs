@@ -69,10 +69,19 @@ it('leaves nothing behind in a project that takes it in but its own targets', ()
 }, 120_000);
 
 if (isExhaustive) {
+  /** What its sources are compiled with is a project's own business: the engine must stand it. */
+  const WISHES = [
+    '-DCMAKE_BUILD_TYPE=Release',
+    '-DCMAKE_CXX_STANDARD=23',
+    '-DCMAKE_CXX_FLAGS=-Wall -Wextra -Wconversion -Wshadow -fno-rtti -fvisibility=hidden',
+    '-DCMAKE_UNITY_BUILD=ON',
+    '-DCMAKE_COMPILE_WARNING_AS_ERROR=ON',
+  ];
+
   it(
     'is added as a folder of sources',
     () => {
-      configure('examples/cpp/subdirectory', 'subdirectory', ['-DCMAKE_BUILD_TYPE=Release']);
+      configure('examples/cpp/subdirectory', 'subdirectory', WISHES);
       compile('subdirectory');
       expectAnswers('subdirectory/who-wins');
     },
@@ -84,7 +93,7 @@ if (isExhaustive) {
     () => {
       const archive = join(folder, 'perfect-play.tar');
       run('tar', ['cf', archive, '--transform=s,^,perfect-play/,', 'CMakeLists.txt', 'engine']);
-      configure('examples/cpp/fetched', 'fetched', [`-DPERFECT_PLAY=${archive}`, '-DCMAKE_BUILD_TYPE=Release']);
+      configure('examples/cpp/fetched', 'fetched', [`-DPERFECT_PLAY=${archive}`]);
       compile('fetched');
       expectAnswers('fetched/who-wins');
     },

@@ -1,49 +1,59 @@
 // HDU 4778. Faults: scores-in-key, overflow, keeps-memo.
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <map>
+#include <numeric>
 
 #include "faults.hpp"
 
 namespace {
 
 struct Bags {
+  using Cooker = std::array<std::uint8_t, 9>;
+
   int colours = 0;
   int stone_size = 0;
   std::vector<std::array<int, 9>> gems;
-  std::vector<int> memo;
+  std::vector<std::int16_t> memo;
   std::map<std::pair<std::uint32_t, int>, int> memo_of_scores;
+  /// By which bags are taken: how many gems are left in the cooker.
+  std::vector<std::uint8_t> left;
+  /// How many gems are in a bag.
+  std::vector<int> size_of;
 
-  using Cooker = std::array<int, 9>;
-
-  Cooker cooker(std::uint32_t taken) const {
-    Cooker left = {};
-    for (std::size_t i = 0; i < gems.size(); ++i) {
-      if ((taken >> i & 1U) == 0) continue;
-      for (int colour = 1; colour <= colours; ++colour) left[colour] += gems[i][colour];
+  void fill_cookers() {
+    std::vector<Cooker> cookers(std::size_t{1} << gems.size());
+    left.assign(cookers.size(), 0);
+    for (const auto& bag : gems) size_of.push_back(std::accumulate(bag.begin(), bag.end(), 0));
+    for (std::uint32_t taken = 1; taken < cookers.size(); ++taken) {
+      const auto& bag = gems[std::countr_zero(taken)];
+      cookers[taken] = cookers[taken & (taken - 1)];
+      for (int colour = 1; colour <= colours; ++colour) {
+        cookers[taken][colour] = static_cast<std::uint8_t>((cookers[taken][colour] + bag[colour]) % stone_size);
+        left[taken] += cookers[taken][colour];
+      }
     }
-    for (int colour = 1; colour <= colours; ++colour) left[colour] %= stone_size;
-    return left;
   }
-  int stones(const Cooker& before, std::size_t bag) const {
-    int count = 0;
-    for (int colour = 1; colour <= colours; ++colour) count += (before[colour] + gems[bag][colour]) / stone_size;
-    return count;
+  int stones(std::uint32_t taken, std::size_t bag) const {
+    return (left[taken] + size_of[bag] - left[taken | 1U << bag]) / stone_size;
   }
 
-  int value(std::uint32_t taken) {
-    if (taken + 1 == 1U << gems.size()) return 0;
-    if (memo[taken] != kUnknown) return memo[taken];
-    int best = -kUnknown;
-    const Cooker before = cooker(taken);
-    for (std::size_t bag = 0; bag < gems.size(); ++bag) {
-      if ((taken >> bag & 1U) != 0) continue;
-      const int gain = stones(before, bag);
-      const int rest = value(taken | 1U << bag);
-      best = std::max(best, gain > 0 ? gain + rest : -rest);
+  /// Where nobody has taken any, from the last bag on backwards.
+  int value() {
+    for (auto taken = static_cast<std::uint32_t>(memo.size()) - 1; taken-- > 0;) {
+      if (memo[taken] != kUnknown) continue;
+      int best = -kUnknown;
+      for (std::size_t bag = 0; bag < gems.size(); ++bag) {
+        if ((taken >> bag & 1U) != 0) continue;
+        const int gain = stones(taken, bag);
+        const int rest = memo[taken | 1U << bag];
+        best = std::max(best, gain > 0 ? gain + rest : -rest);
+      }
+      if (overflows) best = static_cast<std::int8_t>(best);
+      memo[taken] = static_cast<std::int16_t>(best);
     }
-    if (has_fault("overflow")) best = static_cast<std::int8_t>(best);
-    return memo[taken] = best;
+    return memo[0];
   }
 
   /// The margin at the end, of whoever moves: the same position again and again, for every score.
@@ -52,16 +62,16 @@ struct Bags {
     const auto known = memo_of_scores.find({taken, score});
     if (known != memo_of_scores.end()) return known->second;
     int best = -kUnknown;
-    const Cooker before = cooker(taken);
     for (std::size_t bag = 0; bag < gems.size(); ++bag) {
       if ((taken >> bag & 1U) != 0) continue;
-      const int gain = stones(before, bag);
+      const int gain = stones(taken, bag);
       const std::uint32_t next = taken | 1U << bag;
       best = std::max(best, gain > 0 ? value_with(next, score + gain) : -value_with(next, -score));
     }
     return memo_of_scores[{taken, score}] = best;
   }
 
+  const bool overflows = has_fault("overflow");
   static constexpr int kUnknown = 1000;
 };
 
@@ -69,7 +79,7 @@ struct Bags {
 
 int main(int count, char** arguments) {
   take_fault(count, arguments);
-  std::vector<int> kept;
+  std::vector<std::int16_t> kept;
   for (;;) {
     Bags bags;
     std::size_t number = 0;
@@ -86,10 +96,12 @@ int main(int count, char** arguments) {
         ++bag[colour];
       }
     }
+    bags.fill_cookers();
     bags.memo.assign(std::size_t{1} << number, Bags::kUnknown);
+    bags.memo.back() = 0;
     // Nobody clears what was remembered of the case before, where it was of that size.
     if (has_fault("keeps-memo") && kept.size() == bags.memo.size()) bags.memo = kept;
-    std::cout << (has_fault("scores-in-key") ? bags.value_with(0, 0) : bags.value(0)) << '\n';
+    std::cout << (has_fault("scores-in-key") ? bags.value_with(0, 0) : bags.value()) << '\n';
     kept = bags.memo;
   }
 }

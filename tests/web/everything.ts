@@ -9,6 +9,7 @@ await Promise.all([
     'analysis',
     'board',
     'compose',
+    'copy',
     'edit',
     'figure',
     'help',

@@ -3,6 +3,7 @@ import { effect } from '@preact/signals';
 import { blessScriptUrl } from '../engine/trusted-urls.ts';
 import { t } from '../messages/messages.ts';
 import { loadMending, PART_LOST } from '../served/parts.ts';
+import { helpViews } from '../views/help-dialog.tsx';
 import { reasonViews } from '../views/loading/part.tsx';
 
 /** So long after one look another tells nothing new, in milliseconds. */
@@ -16,7 +17,7 @@ export async function keepUp(): Promise<void> {
   void keepOffline();
   try {
     // What is said when nothing can be fetched has to be there before.
-    await Promise.all([reasonViews.load(), loadMending()]);
+    await Promise.all([reasonViews.load(), loadMending(), helpViews.load()]);
     watchVersion();
   } catch {
     // It comes with what is to be told.
@@ -28,11 +29,11 @@ async function keepOffline(): Promise<void> {
   // There is none where browsers trust nothing.
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
+  // A page that has come by it is kept already; one that is asked for anew may be a newer one, whose files are not.
+  const page = serviceWorker.controller === null ? [location.origin + location.pathname] : [];
   const keep = (worker: ServiceWorker | null): void => {
     const opened = performance.getEntriesByType('resource').map(({ name }) => name);
-    const urlsToCache = [location.origin + location.pathname, ...opened].filter((url) =>
-      url.startsWith(location.origin),
-    );
+    const urlsToCache = [...page, ...opened].filter((url) => url.startsWith(location.origin));
     worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...new Set(urlsToCache)] } });
   };
   serviceWorker.addEventListener('controllerchange', () => keep(serviceWorker.controller));
@@ -80,7 +81,7 @@ async function isOld(): Promise<boolean> {
 
 function tellNew(): void {
   const news = document.createElement('div');
-  news.className = 'news';
+  news.className = 'notice news';
   news.setAttribute('role', 'status');
   const words = document.createElement('p');
   const load = document.createElement('button');

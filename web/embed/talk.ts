@@ -1,6 +1,6 @@
 /**
  * Answers the page around, in two rows: what needs no board soon, everything else once the board is there. A page that floods
- * its frame takes nothing from the reader: what comes after it in the row overtakes a look, and between looks the reader has a turn.
+ * its frame takes nothing from the reader: what waits is overtaken by the same once more, and between looks the reader has a turn.
  */
 import type { FrameMessage, FrameState, HostMessage } from '../model/share/frame-protocol.ts';
 import { VERSION } from '../model/share/frame-protocol.ts';
@@ -30,8 +30,7 @@ const DONE: FrameMessage = { type: 'done' };
 /** So many messages wait in a row; more are refused. */
 const LONGEST_ROW = 100;
 const BUSY: Refusal = { code: 'busy', message: `No more than ${LONGEST_ROW} messages can wait.` };
-/** After so long at looks the reader has a turn of so long, in milliseconds. */
-const SLICE = 8;
+/** After a look the reader has a turn of so long, in milliseconds. */
 const READERS_TURN = 16;
 
 /** A message that came. */
@@ -48,18 +47,16 @@ export function talk({ channel, look, sayHeight, frame }: TalkOptions): void {
     if (id !== null || message.type !== 'done') channel.post(message, id);
   }
 
-  /** Of what is overtaken by the same once more, only the answer is missed by anybody. */
-  async function perform({ message, id }: Taken, isOvertaken: boolean): Promise<void> {
+  async function perform({ message, id }: Taken): Promise<void> {
     switch (message.type) {
       case 'hello':
         answer(READY, id);
-        if (!isOvertaken) sayHeight();
-        return;
+        return sayHeight();
       case 'setTheme':
-        if (!isOvertaken) look.setTheme(message.theme);
+        look.setTheme(message.theme);
         return answer(DONE, id);
       case 'setLanguage':
-        if (!isOvertaken) await look.setLanguage(message.language);
+        await look.setLanguage(message.language);
         return answer(DONE, id);
       case 'getState':
         return answer({ type: 'state', ...(await frame).state() }, id);
@@ -72,32 +69,36 @@ export function talk({ channel, look, sayHeight, frame }: TalkOptions): void {
   }
 
   /** A message that fails must not silence those after it. */
-  async function attempt(taken: Taken, isOvertaken: boolean): Promise<void> {
+  async function attempt(taken: Taken): Promise<void> {
     try {
-      await perform(taken, isOvertaken);
+      await perform(taken);
     } catch (thrown) {
       refuse({ code: 'engine', message: `It could not be done: ${String(thrown)}` }, taken.id);
     }
   }
 
   /** A row, in which each message waits until the one before is done; `rest` comes after each. Says whether there was room. */
-  function createRow(rest: (milliseconds: number) => Promise<void>): (taken: Taken) => boolean {
+  function createRow(rest: () => Promise<void>): (taken: Taken) => boolean {
     const row: Taken[] = [];
 
     async function run(): Promise<void> {
       for (let next = row[0]; next !== undefined; next = row[0]) {
-        const { type } = next.message;
-        const began = performance.now();
-        await attempt(
-          next,
-          row.some((later) => later !== next && later.message.type === type),
-        );
-        await rest(performance.now() - began);
+        await attempt(next);
+        await rest();
         row.shift();
       }
     }
 
+    /** Of what is overtaken by the same once more, only the answer is missed by anybody. What has begun is carried through. */
+    function overtake({ message: { type } }: Taken): void {
+      const at = row.findLastIndex((waiting) => waiting.message.type === type);
+      // What else waits behind it may be meant for what it sets.
+      if (at < 1 || !(LOOKS.has(type) || (at === row.length - 1 && !ONE_BY_ONE.has(type)))) return;
+      for (const { id } of row.splice(at, 1)) answer(type === 'hello' ? READY : DONE, id);
+    }
+
     return (taken) => {
+      overtake(taken);
       if (row.length === LONGEST_ROW) return false;
       row.push(taken);
       if (row.length === 1) void run();
@@ -105,13 +106,7 @@ export function talk({ channel, look, sayHeight, frame }: TalkOptions): void {
     };
   }
 
-  let spent = 0;
-  const takeLook = createRow(async (milliseconds) => {
-    spent += milliseconds;
-    if (spent <= SLICE) return;
-    await new Promise((resolve) => setTimeout(resolve, READERS_TURN));
-    spent = 0;
-  });
+  const takeLook = createRow(() => new Promise((resolve) => setTimeout(resolve, READERS_TURN)));
   const takeOther = createRow(async () => {});
 
   function hear(heard: Heard): void {
@@ -125,3 +120,5 @@ export function talk({ channel, look, sayHeight, frame }: TalkOptions): void {
 
 /** What needs no board. */
 const LOOKS: ReadonlySet<HostMessage['type']> = new Set(['hello', 'setTheme', 'setLanguage']);
+/** All others are as if they had never been said once they are said anew. */
+const ONE_BY_ONE: ReadonlySet<HostMessage['type']> = new Set(['getState', 'play', 'pause', 'follow']);

@@ -5,6 +5,7 @@ import type analysis from './parts/analysis.en.json';
 import type anchors from './parts/anchors.en.json';
 import type board from './parts/board.en.json';
 import type compose from './parts/compose.en.json';
+import type copy from './parts/copy.en.json';
 import type edit from './parts/edit.en.json';
 import type figure from './parts/figure.en.json';
 import type help from './parts/help.en.json';
@@ -36,6 +37,7 @@ interface Parts {
   readonly anchors: typeof anchors;
   readonly board: typeof board;
   readonly compose: typeof compose;
+  readonly copy: typeof copy;
   readonly edit: typeof edit;
   readonly figure: typeof figure;
   readonly help: typeof help;

@@ -1,8 +1,8 @@
 /**
  * A page for each game, for readers who come by a search, by a chat or without JavaScript: what one does in it, its rules, the
- * board that is played first as a picture, and the way into the app.
+ * board that is played first as a picture, and the way into the app; and a list of all.
  *
- *     g/<game>/index.html   g/<game>/zh.html   g/<game>/board.png   g/<game>/oembed.json
+ *     g/index.html   g/zh.html   g/<game>/index.html   g/<game>/zh.html   g/<game>/board.png   g/<game>/oembed.json
  */
 import type { LoadedEngine } from '../engine/worker/module.ts';
 import { gameText, t } from '../messages/messages.ts';
@@ -42,7 +42,12 @@ export function gamePages(engine: LoadedEngine, withPuzzles: ReadonlySet<string>
 
 /** The files in a language that is spoken; with the first one those that are for all. */
 export function gameFiles(shown: readonly Shown[], language: Language, options: PagesOptions): readonly PageFile[] {
-  return shown.flatMap((one) => {
+  const list: PageFile = {
+    path: `g/${fileIn(language)}`,
+    text: listPage(shown, language, options).text,
+    picture: false,
+  };
+  const pages = shown.flatMap((one) => {
     const folder = `g/${one.game}/`;
     const text = gamePage(one, shown, language, options).text;
     const files: PageFile[] = [{ path: folder + fileIn(language), text, picture: false }];
@@ -55,6 +60,30 @@ export function gameFiles(shown: readonly Shown[], language: Language, options: 
     }
     return files;
   });
+  return [list, ...pages];
+}
+
+function listPage(shown: readonly Shown[], language: Language, options: PagesOptions): Html {
+  const { width, height } = PICTURE;
+  const [first] = shown;
+  return page(
+    {
+      title: `${t('page.games')} · ${t('app.name')}`,
+      heading: t('page.games'),
+      description: t('page.games.lead'),
+      path: `g/${fileIn(language)}`,
+      picture: first === undefined ? null : `${options.site === '' ? '' : `${options.site}g/`}${first.game}/board.png`,
+      oembed: null,
+      up: '../',
+    },
+    language,
+    options,
+    html`<p>${t('page.games.lead')}</p>
+    <ul class="cards">
+      ${shown.map(({ game }) => html`<li><a href="${game}/${fileIn(language)}"><img src="${game}/board.png" width="${width}" height="${height}" alt="" loading="lazy">${gameText(game, 'game.title')}</a> ${gameText(game, 'game.invites')}</li>`)}
+    </ul>
+    <p><a href="../p/${fileIn(language)}">${t('page.puzzles')}</a></p>`,
+  );
 }
 
 function gamePage(one: Shown, all: readonly Shown[], language: Language, options: PagesOptions): Html {
@@ -84,7 +113,7 @@ function gamePage(one: Shown, all: readonly Shown[], language: Language, options
     <p>${gameText(game, 'game.rules')}</p>
     <p>${gameText(game, 'game.source')}</p>
     ${one.hasPuzzles && html`<p><a href="../../p/${fileIn(language)}">${t('page.puzzles')}</a></p>`}
-    <h2>${t('page.game.others')}</h2>
+    <h2><a href="../${fileIn(language)}">${t('page.game.others')}</a></h2>
     <ul>
       ${others.map((other) => html`<li><a href="../${other.game}/${fileIn(language)}">${gameText(other.game, 'game.title')}</a> ${gameText(other.game, 'game.invites')}</li>`)}
     </ul>`,

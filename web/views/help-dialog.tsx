@@ -2,6 +2,10 @@
 import { t } from '../messages/messages.ts';
 import type { HelpProps } from './help.tsx';
 import { DialogOf } from './loading/dialog-of.tsx';
+import { viewPart } from './loading/view-part.ts';
+
+/** Nothing of any other part of the page belongs to it: it has to be there where those cannot be had. */
+export const helpViews = viewPart(() => import('./help.tsx'), 'help', 'copy');
 
 /** What the overlay shows and changes. */
 export interface HelpDialogProps extends HelpProps {
@@ -12,14 +16,7 @@ export interface HelpDialogProps extends HelpProps {
 /** The overlay with the keys and the ways to help. */
 export function HelpDialog({ open, onClose, ...help }: HelpDialogProps) {
   return (
-    <DialogOf
-      class="help"
-      title={t('help.title')}
-      open={open}
-      onClose={onClose}
-      load={() => import('./help.tsx')}
-      messages={['help', 'edit', 'puzzle']}
-    >
+    <DialogOf class="help" title={t('help.title')} open={open} onClose={onClose} of={helpViews}>
       {({ Help }) => <Help {...help} />}
     </DialogOf>
   );

@@ -1,15 +1,10 @@
 /** The keys of the page, and the ways to help. */
 import { useSignal } from '@preact/signals';
-import { type MessageKey, t } from '../messages/messages.ts';
+import { gameText, type MessageKey, t } from '../messages/messages.ts';
 import { EDIT_TOOLS } from '../model/edit/edit-tools.ts';
 import type { GameEntry } from '../model/game/types.ts';
 import { tokenKey } from './board/token-key.ts';
-import { tokenLabel } from './controls/names.ts';
-import { Part } from './loading/part.tsx';
-import { viewPart } from './loading/view-part.ts';
-
-/** What few readers ever need. */
-const reportViews = viewPart(() => import('./report.tsx'), 'share');
+import { Report } from './report.tsx';
 
 interface Shortcut {
   readonly keys: readonly string[];
@@ -44,20 +39,20 @@ function groups(game: GameEntry | null): readonly Group[] {
     {
       title: 'help.edit',
       shortcuts: [
-        ...EDIT_TOOLS.map((tool, index) => ({ keys: [String(index + 1)], does: t(`tool.${tool}.title`) })),
+        ...EDIT_TOOLS.map((tool, index) => ({ keys: [String(index + 1)], does: t(`help.tool.${tool}`) })),
         ...(game?.tokens ?? []).map((_, token) => tokenShortcut(game, token)),
         { keys: ['U'], does: t('help.undo') },
         { keys: ['R'], does: t('help.redo-edit') },
       ],
     },
     {
-      title: 'puzzle.title',
+      title: 'help.puzzle',
       shortcuts: [
         { keys: ['←', '→'], does: t('help.puzzle.step') },
         { keys: ['H'], does: t('help.puzzle.hint') },
-        { keys: ['R'], does: t('puzzle.retry') },
-        { keys: [t('key.space')], does: t('puzzle.why') },
-        { keys: ['Esc'], does: t('puzzle.stop') },
+        { keys: ['R'], does: t('help.puzzle.retry') },
+        { keys: [t('key.space')], does: t('help.puzzle.why') },
+        { keys: ['Esc'], does: t('help.puzzle.stop') },
       ],
     },
     {
@@ -102,7 +97,7 @@ function Accepted({ problem }: { readonly problem: string | undefined }) {
   );
 }
 
-/** The text of who reports a problem, which comes when it is asked for. */
+/** The text of who reports a problem, as things are when it is asked for. */
 function Problem({ reporting, engineFailure }: Pick<HelpProps, 'reporting' | 'engineFailure'>) {
   const open = useSignal(reporting);
   return (
@@ -113,17 +108,16 @@ function Problem({ reporting, engineFailure }: Pick<HelpProps, 'reporting' | 'en
       }}
     >
       <summary>{t('help.report')}</summary>
-      {open.value && <Part of={reportViews}>{({ Report }) => <Report engineFailure={engineFailure()} />}</Part>}
+      {open.value && <Report engineFailure={engineFailure()} />}
     </details>
   );
 }
 
 function tokenShortcut(game: GameEntry | null, token: number): Shortcut {
   if (game === null) return { keys: [], does: '' };
-  return {
-    keys: [tokenKey(game, token).toUpperCase()],
-    does: t('help.token', { token: tokenLabel(game, token) }),
-  };
+  // What else names pieces comes with boards.
+  const name = gameText(game.id, `token.${game.tokens[token]?.id ?? ''}`);
+  return { keys: [tokenKey(game, token).toUpperCase()], does: t('help.token', { token: name }) };
 }
 
 /** What the help shows and changes. */

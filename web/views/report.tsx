@@ -1,9 +1,8 @@
 /** The text of a reader who reports a problem: to be copied, and sent nowhere. */
 import { useEffect, useRef } from 'preact/hooks';
 import { speech, t } from '../messages/messages.ts';
+import { CopyField } from './controls/copy-field.tsx';
 import { lastFailure } from './loading/last-failure.ts';
-import { CopyField } from './share/copy-field.tsx';
-import './share/share.css';
 
 function reportText(engineFailure: string | null): string {
   const { locale } = speech.value.dictionary;

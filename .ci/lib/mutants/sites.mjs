@@ -7,6 +7,8 @@
  * @property {number} start of the token in the text
  * @property {string} from the token
  * @property {string} to what it becomes
+ * @property {string} name the file, what is changed (`+`; `+ 2` for the second one of its line) and the line, between tabs: the
+ *   same wherever the line moves to, and for lines that are alike
  */
 
 /** The formatters put blanks around binary operators, and around nothing else that looks like one. */
@@ -33,11 +35,11 @@ const TOKEN =
 
 /** What is looked at while compiling, is no rule, or only tells what a search does. */
 const PASSED_OVER =
-  /\b(?:static_assert|requires|if constexpr|concept|template|using|operator|assert|enum|case|noexcept|type)\b|^#|[Tt]race|<=>|\bconstexpr\b.*=[^=]/;
+  /\b(?:static_assert|alignas|struct|requires|if constexpr|concept|template|using|operator|assert|enum|case|noexcept|type)\b|^#|[Tt]race|<=>|\bconstexpr\b.*=[^=]/;
 
 /** Where a passage begins that is passed over, up to the line that closes it. */
 const PASSAGE =
-  /^( *).*(?:\btrace_\w+\(.*|Trace::kOn.*|\b(?:constexpr|const GameInfo)\b[^()]*=.*|\benum\b.*|\bstatic constexpr \w+ \w+\(.*)[{[(,=]$/;
+  /^( *).*(?:\b(?:trace_\w+|assert)\(.*|\bconstexpr \w+ make_\w+\(\) |Trace::kOn.*|\b(?:constexpr|const GameInfo)\b[^()]*=.*|\benum\b.*|\bstatic constexpr \w+ \w+\(.*)[{[(,=]$/;
 
 /**
  * @param {string} text
@@ -59,6 +61,7 @@ export function sitesOf(file, text) {
   /** @type {Site[]} */
   const sites = [];
   const isCpp = file.endsWith('pp');
+  const lines = text.split('\n');
   let at = 0;
   /** @type {string | null} the indentation of the passage that is being passed over */
   let passage = null;
@@ -67,14 +70,19 @@ export function sitesOf(file, text) {
     if (passage === null && opens !== null) passage = opens[1] ?? '';
     const isOver = passage !== null && new RegExp(`^${passage}[}\\])]`).test(line);
     if (passage === null && !PASSED_OVER.test(line)) {
+      /** @type {Map<string, number>} */
+      const counts = new Map();
       for (const match of line.matchAll(TOKEN)) {
         const [from] = match;
+        const count = (counts.get(from) ?? 0) + 1;
+        counts.set(from, count);
+        const name = [file, count > 1 ? `${from} ${count}` : from, lines[index]?.trim()].join('\t');
         const to = /^\d/.test(from)
           ? `${BigInt(from.replace(/\D/g, '')) + 1n}`
           : OPERATORS[/** @type {keyof typeof OPERATORS} */ (from)];
         // In TypeScript they join types.
         if (to !== undefined && (isCpp || !/^[|&]$/.test(from)))
-          sites.push({ file, line: index + 1, start: at + match.index, from, to });
+          sites.push({ file, line: index + 1, start: at + match.index, from, to, name });
       }
     }
     if (isOver) passage = null;

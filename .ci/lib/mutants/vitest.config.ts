@@ -5,7 +5,14 @@ import page from '../../../vite.config.ts';
 import { root } from '../paths.mjs';
 import { changed } from './sites.mjs';
 
-const Site = v.object({ file: v.string(), line: v.number(), start: v.number(), from: v.string(), to: v.string() });
+const Site = v.object({
+  file: v.string(),
+  line: v.number(),
+  start: v.number(),
+  from: v.string(),
+  to: v.string(),
+  name: v.string(),
+});
 const site = v.parse(v.nullable(Site), JSON.parse(process.env['MUTANT'] ?? 'null'));
 
 export default defineConfig({

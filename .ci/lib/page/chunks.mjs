@@ -45,6 +45,7 @@ const SHARED = [
   { name: 'saying', parts: [PUZZLE, VERDICT] },
   { name: 'verdict', parts: [VERDICT] },
   { name: 'plies', parts: [PLAY, PUZZLE] },
+  { name: 'controls', parts: [HOME, PLAY] },
   { name: 'playing', parts: [PLAY, ANALYSE] },
   { name: 'play', parts: [PLAY] },
   { name: 'analyse', parts: [ANALYSE] },

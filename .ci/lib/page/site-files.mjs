@@ -12,6 +12,13 @@ const ICONS = [
   { file: 'icon-maskable-512.png', size: 512, purpose: 'maskable' },
 ];
 
+/** What browsers show of the page to who is about to install it. They lie in web/public/. */
+const SCREENSHOTS = [
+  { file: 'screenshot.png', size: '1280x800', form: 'wide', label: 'A board, and what every move is worth' },
+  { file: 'watch.png', size: '1280x800', form: 'wide', label: 'An algorithm at work on a board' },
+  { file: 'screenshot-phone.png', size: '390x844', form: 'narrow', label: 'A game on a phone' },
+];
+
 /**
  * A page without scripts that says one thing and leads home.
  *
@@ -79,6 +86,7 @@ export function siteFiles(policy) {
         id: './',
         start_url: './',
         scope: './',
+        lang: 'en',
         display: 'standalone',
         background_color: PAPER,
         theme_color: PAPER,
@@ -87,6 +95,13 @@ export function siteFiles(policy) {
           sizes: `${size}x${size}`,
           type: 'image/png',
           purpose,
+        })),
+        screenshots: SCREENSHOTS.map(({ file, size, form, label }) => ({
+          src: file,
+          sizes: size,
+          type: 'image/png',
+          form_factor: form,
+          label,
         })),
       };
       emit('manifest.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`);

@@ -370,7 +370,7 @@ test(
     await expect(log).toContainText('"code":"unknown"');
     await expect(log).not.toContainText('"code":"link"');
     await page.getByRole('button', { name: '中文' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('在您的网页中使用');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('在你的网页中使用');
   },
 );
 

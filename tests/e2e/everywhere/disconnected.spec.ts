@@ -15,18 +15,17 @@ async function visitHome(page: Page, host: FaultyHost): Promise<string> {
   const address = await host.start();
   await page.goto(address);
   await expect(gems(page)).toBeVisible();
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const requests = await (await caches.open('perfect-play')).keys();
-        const paths = requests.map(({ url }) => new URL(url).pathname);
-        return ['/reason-', '/mend-assets-', '/main-', '/home-'].every((name) =>
-          paths.some((path) => path.includes(name)),
-        );
-      }),
-    )
-    .toBe(true);
+  await expect.poll(() => isKept(page, ['/reason-', '/mend-assets-', '/main-', '/home-'])).toBe(true);
   return address;
+}
+
+/** Whether files with such names are kept for when there is no network. */
+function isKept(page: Page, names: readonly string[]): Promise<boolean> {
+  return page.evaluate(async (wanted) => {
+    const requests = await (await caches.open('perfect-play')).keys();
+    const paths = requests.map(({ url }) => new URL(url).pathname);
+    return wanted.every((name) => paths.some((path) => path.includes(name)));
+  }, names);
 }
 
 async function disconnect(page: Page, host: FaultyHost): Promise<void> {
@@ -99,5 +98,140 @@ test(
     await expect(page.getByText('You may be offline').first()).toBeVisible();
     await expect(page.locator('[data-cell]')).toHaveCount(0);
     await expect(page.getByText('Your language')).toHaveCount(0);
+  },
+);
+
+/** Something that could not be had without a network, and is here without a press on anything. */
+async function comesByItself(page: Page): Promise<void> {
+  await expect(page.locator('main[tabindex]')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Verdict' }).getByText('checked', { exact: true })).toBeVisible();
+}
+
+test(
+  'a board whose engine could not be started comes by itself when the network is back',
+  exhaustive,
+  async ({ page, host }) => {
+    const address = await visitHome(page, host);
+    const [opened, other] = ['v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/', 'v1/cat-mouse-2/0-2.5_1-3_2-4.5_3-4.5/'];
+    await page.goto(`${address}#${opened}?view=analyse`);
+    await comesByItself(page);
+    await expect.poll(() => isKept(page, ['/graph-pane-', '/analyse', '/verdict'])).toBe(true);
+    await disconnect(page, host);
+    await page.goto(`${address}#${other}?view=analyse`);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'The engine could not be started' })).toBeVisible();
+    await connect(page, host);
+    await comesByItself(page);
+    await expect(page.getByText('could not be started')).toHaveCount(0);
+  },
+);
+
+test('a board of which not even the views were there comes by itself as well', exhaustive, async ({ page, host }) => {
+  const address = await visitHome(page, host);
+  await disconnect(page, host);
+  await page.goto(`${address}#v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/?view=analyse`);
+  await page.reload();
+  await expect(page.getByText('You may be offline').first()).toBeVisible();
+  await connect(page, host);
+  await comesByItself(page);
+});
+
+const modeButton = (page: Page, mode: string) =>
+  page.getByRole('banner').getByRole('group', { name: 'Mode' }).getByRole('button', { name: mode, exact: true });
+
+/** What a reader sees in each mode where it works. */
+const AT_WORK: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  async Play(page) {
+    await page.locator('[data-cell]').nth(5).press('Enter');
+    await expect(page.getByRole('region', { name: 'The game so far' }).locator('.ply').nth(1)).toBeVisible();
+  },
+  async Analyse(page) {
+    await expect(page.getByRole('region', { name: 'Verdict' }).getByText('checked', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Moves', exact: true }).getByRole('cell').first()).toBeVisible();
+  },
+  async Watch(page) {
+    await expect(page.getByText(/^Step \d+ of [1-9]\d*$/)).toBeVisible();
+  },
+  async Edit(page) {
+    await expect(page.getByRole('textbox', { name: 'Paste or type a board' })).not.toHaveValue('');
+  },
+};
+const GAME = 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/';
+
+test(
+  'without a network each mode of a game that was played works, or says in a sentence that it needs one',
+  exhaustive,
+  async ({ page, host }) => {
+    const address = await visitHome(page, host);
+    await page.goto(`${address}#${GAME}`);
+    await expect(page.locator('main[tabindex]')).toBeVisible();
+    await page.getByRole('region', { name: 'The game', exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await disconnect(page, host);
+    await page.reload();
+    await AT_WORK['Play']?.(page);
+    const works: string[] = [];
+    for (const [mode, atWork] of Object.entries(AT_WORK)) {
+      const pressed = modeButton(page, mode).and(page.locator('[aria-pressed="true"]'));
+      const why = notice(page).getByText('You may be offline');
+      await modeButton(page, mode).click();
+      await expect(pressed.or(why)).toHaveCount(1);
+      if (await why.isVisible()) {
+        await expect(why).toContainText('without a connection once it has been opened');
+        await notice(page).getByRole('button', { name: 'Dismiss' }).click();
+      } else {
+        if (mode !== 'Play') await atWork(page);
+        works.push(mode);
+      }
+      // The board is as it was.
+      await expect(page.locator('[data-cell]')).toHaveCount(6);
+    }
+    test.info().annotations.push({ type: 'works', description: works.join(', ') });
+    expect(works).toContain('Play');
+    await connect(page, host);
+    for (const [mode, atWork] of Object.entries(AT_WORK)) {
+      await modeButton(page, mode).click();
+      await expect(modeButton(page, mode)).toHaveAttribute('aria-pressed', 'true');
+      if (mode !== 'Play') await atWork(page);
+    }
+  },
+);
+
+test('without a network each mode that was opened works', exhaustive, async ({ page, host }) => {
+  const address = await visitHome(page, host);
+  await page.goto(`${address}#${GAME}`);
+  for (const [mode, atWork] of Object.entries(AT_WORK)) {
+    await modeButton(page, mode).click();
+    await expect(modeButton(page, mode)).toHaveAttribute('aria-pressed', 'true');
+    await atWork(page);
+  }
+  await modeButton(page, 'Play').click();
+  await page.waitForLoadState('networkidle');
+  await disconnect(page, host);
+  await page.reload();
+  for (const [mode, atWork] of Object.entries(AT_WORK)) {
+    await modeButton(page, mode).click();
+    await expect(modeButton(page, mode)).toHaveAttribute('aria-pressed', 'true');
+    if (mode !== 'Play') await atWork(page);
+  }
+});
+
+test(
+  'what studies a game that was only played says that it needs the network, and comes with it',
+  exhaustive,
+  async ({ page, host }) => {
+    const address = await visitHome(page, host);
+    await page.goto(`${address}#${GAME}?view=watch`);
+    await AT_WORK['Watch']?.(page);
+    await page.goto(`${address}#${GAME.replace('cat-mouse', 'cat-mouse-2')}?view=analyse`);
+    await AT_WORK['Analyse']?.(page);
+    await page.waitForLoadState('networkidle');
+    await disconnect(page, host);
+    await modeButton(page, 'Watch').click();
+    await expect(page.getByRole('alert').getByText('The engine could not be fetched')).toContainText(
+      'You may be offline',
+    );
+    await connect(page, host);
+    await AT_WORK['Watch']?.(page);
   },
 );

@@ -94,6 +94,69 @@ test('files of versions before are forgotten by the next one', exhaustive, async
   expect(await kept(page)).not.toContain('/assets/main-0000000.js');
 });
 
+/** Longer than the page waits for a newer one while there is one that it has kept, in milliseconds. */
+const TOO_LATE = 8000;
+
+test(
+  'a newer page that comes too late is told of, and is not kept in place of the one that works',
+  exhaustive,
+  async ({ page, host }) => {
+    const address = `${await host.start()}${FIRST_EXAMPLE}`;
+    await page.goto(address);
+    const app = new AppPage(page);
+    await app.solved();
+    await isKept(page);
+    host.spoil(/^\/$/, 'newer', Number.POSITIVE_INFINITY, TOO_LATE);
+    await page.reload();
+    await app.solved();
+    const news = page.getByText('A new version of this page is there.');
+    await expect(news).toBeVisible();
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(news).toHaveCount(0);
+    // It is asked again at the next visit.
+    await page.reload();
+    await app.solved();
+    await expect(news).toBeVisible();
+    host.repair();
+    host.spoil(/./, 'silent');
+    await page.reload();
+    await app.solved();
+    await app.clickVertex(3);
+    await app.hasPlayed(2);
+  },
+);
+
+test(
+  'a service worker of a newer version leaves the files of the page that is kept',
+  exhaustive,
+  async ({ page, host }) => {
+    const address = `${await host.start()}${FIRST_EXAMPLE}`;
+    await page.goto(address);
+    const app = new AppPage(page);
+    await app.solved();
+    await isKept(page);
+    const before = await kept(page);
+    // Of its own version it knows other files alone.
+    host.spoil(/service-worker\.js$/, 'newer');
+    const registered = (): Promise<string> =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        await registration?.update();
+        return [registration?.waiting, registration?.active].map((worker) => worker?.state ?? '').join(' ');
+      });
+    await expect.poll(registered).toBe('installed activated');
+    // It does not come before the page is gone.
+    await app.clickVertex(3);
+    await app.hasPlayed(2);
+    await page.goto('about:blank');
+    host.spoil(/./, 'silent');
+    await page.goto(address);
+    await app.solved();
+    await expect.poll(registered).toBe(' activated');
+    expect(await kept(page)).toEqual(expect.arrayContaining(before));
+  },
+);
+
 test('nothing is kept of a page in a frame', exhaustive, async ({ page, host }) => {
   const address = await host.start();
   await page.route('**/around.html', (route) =>
@@ -116,12 +179,24 @@ test('browsers find what they need to install the page', exhaustive, async ({ pa
   const manifest = v.parse(
     v.looseObject({
       start_url: v.string(),
+      lang: v.string(),
+      screenshots: v.array(
+        v.object({
+          src: v.string(),
+          sizes: v.string(),
+          type: v.string(),
+          form_factor: v.picklist(['wide', 'narrow']),
+          label: v.pipe(v.string(), v.minLength(1)),
+        }),
+      ),
       icons: v.array(v.object({ src: v.string(), sizes: v.string(), type: v.string(), purpose: v.string() })),
     }),
     JSON.parse(text),
   );
   expect(manifest.start_url).toBe('./');
-  for (const { src, sizes } of manifest.icons) {
+  expect(manifest.lang).toBe('en');
+  expect(new Set(manifest.screenshots.map((one) => one.form_factor))).toEqual(new Set(['wide', 'narrow']));
+  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
     const size = await page.evaluate(async (address) => {
       const picture = await createImageBitmap(await (await fetch(address)).blob());
       return `${picture.width}x${picture.height}`;

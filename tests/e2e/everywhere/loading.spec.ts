@@ -167,6 +167,58 @@ test(
   },
 );
 
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(
+    `that there is a newer page leaves the header of one ${width} pixels wide to its reader, and a notice`,
+    exhaustive,
+    async ({ page, host }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
+      const app = new AppPage(page);
+      await app.solved();
+      host.spoil(/^\/$/, 'newer');
+      host.spoil(/\/compos[^/]*\.js$/, 'missing');
+      await page.evaluate(() => {
+        location.hash = `${location.hash.slice(1).replace(/view=\w+.*/, '')}view=compose`;
+      });
+      const news = page.locator('.news');
+      const notice = page.locator('.notices > .notice');
+      await expect(news).toBeVisible();
+      await expect(notice).toBeVisible();
+      const boxes = await Promise.all([news, notice, page.getByRole('banner')].map((one) => one.boundingBox()));
+      for (const [index, one] of boxes.entries()) {
+        for (const other of boxes.slice(index + 1)) {
+          if (one === null || other === null) throw new Error('It is not there.');
+          const isApart =
+            one.y >= other.y + other.height ||
+            other.y >= one.y + one.height ||
+            one.x >= other.x + other.width ||
+            other.x >= one.x + one.width;
+          expect(isApart, JSON.stringify([one, other])).toBe(true);
+        }
+      }
+      await news.getByRole('button', { name: 'Later' }).click();
+      await expect(news).toHaveCount(0);
+    },
+  );
+}
+
+test('home invites to no move before its board is there to move on', exhaustive, async ({ page, host }) => {
+  host.spoil(/\/layout-worker-[^/]*\.js$/, 'never');
+  await page.goto(await host.start());
+  await expect(page.locator('.games-cards a').first()).toBeVisible();
+  const invitation = page.getByText('Your move: choose one of the ringed places.');
+  await expect(invitation).toBeAttached();
+  await expect(page.locator('.first-move').first()).toBeAttached();
+  await expect(invitation).toBeHidden();
+  await expect(page.locator('.first-move').first()).toBeHidden();
+  // Who would wait too long for a picture can move without one.
+  await expect(page.locator('.first-move').first()).toBeVisible();
+});
+
 test('where there is nothing a page says so, and leads to the games', exhaustive, async ({ page, complaints }) => {
   const answer = await page.goto('/nothing/here');
   expect(answer?.status()).toBe(404);

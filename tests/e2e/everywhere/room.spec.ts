@@ -1,5 +1,6 @@
 /** What is to be seen at once is in sight, and nothing lies on what is needed. */
 import type { Locator } from '@playwright/test';
+import { games } from '../support/engine.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
 import { exhaustive, quickIf } from '../support/sizes.ts';
@@ -123,3 +124,82 @@ for (const width of [390, 320]) {
     expect(sorted.at(-1)?.right).toBeLessThanOrEqual(width);
   });
 }
+
+test('what moves a vertex stands within its card, in line with what is above it', exhaustive, async ({ app, page }) => {
+  await app.open(linkOf(`${HUNT}?view=edit`));
+  const card = page.getByRole('region', { name: 'Arrange' });
+  const [spread, left, around] = [
+    await boxOf(card.getByRole('button', { name: 'Spread' })),
+    await boxOf(card.getByRole('button', { name: 'Move the selected vertex left' })),
+    await boxOf(card),
+  ];
+  expect(left.x).toBe(spread.x);
+  expect(left.bottom).toBeLessThanOrEqual(around.bottom - 8);
+});
+
+test('the words to a step are seen whole on a phone', exhaustive, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const watch = new WatchPage(page);
+  for (const watched of [
+    { game: 'dots-boxes', setup: '1x2_1-4.5-6', solver: 'alpha-beta-table', more: ['event=95'] },
+    { game: 'wolves-sheep', setup: 'x-WWx_xS-xx_xxxxx', solver: 'lazy-retrograde', more: ['event=32'] },
+  ]) {
+    await watch.open(watched);
+    await expect(watch.narration.getByRole('button', { name: 'From the start' })).toBeVisible();
+    expect(await watch.narration.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
+  }
+  // On the smallest, what is said beside the words to the step is no larger than they are.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const size = (part: string): Promise<number> =>
+    watch.narration
+      .locator(part)
+      .first()
+      .evaluate((words) => parseFloat(getComputedStyle(words).fontSize));
+  expect(await size('.narration-aside')).toBeLessThanOrEqual(await size('.narration-sentence'));
+});
+
+test('a phone shows the whole name of each game', exhaustive, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const { id, examples } of games()) {
+    await page.goto('about:blank');
+    await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup ?? ''}/?view=analyse`)}`);
+    const name = page.getByRole('banner').locator('.game-name');
+    await expect(name).not.toBeEmpty();
+    const button = await boxOf(page.getByRole('banner').locator('.popup > .button').first());
+    const words = await name.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      return { left, right, top, bottom };
+    });
+    expect(words.left, id).toBeGreaterThanOrEqual(button.x);
+    expect(words.right, id).toBeLessThanOrEqual(button.right - 16);
+    // Letters need less height than their boxes have.
+    expect(words.top, id).toBeGreaterThanOrEqual(button.y - 2);
+    expect(words.bottom, id).toBeLessThanOrEqual(button.bottom + 2);
+  }
+});
+
+test('the name of the page does not touch the button beside it on a phone', exhaustive, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./');
+  const header = page.getByRole('banner');
+  const name = await boxOf(header.getByRole('link', { name: 'Perfect Play' }));
+  const button = await boxOf(header.locator('.popup > .button').first());
+  expect(button.x - name.right).toBeGreaterThanOrEqual(5);
+});
+
+test('what is at the foot of the home page stands on one line', exhaustive, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.addInitScript(() => localStorage.setItem('perfect-play', JSON.stringify({ language: 'zh' })));
+  await page.goto('./');
+  const foot = page.locator('.home-foot');
+  const bottomOf = (part: Locator): Promise<number> =>
+    part.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getBoundingClientRect().bottom;
+    });
+  const [link, button] = [await bottomOf(foot.getByRole('link').last()), await bottomOf(foot.getByRole('button'))];
+  expect(Math.abs(link - button)).toBeLessThanOrEqual(2);
+});

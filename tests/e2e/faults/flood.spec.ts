@@ -1,10 +1,26 @@
 /** A page that floods its frame with messages takes nothing from the frame's reader. */
-import { expect, test } from '../support/fixtures.ts';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '../support/fixtures.ts';
 import { FrameHosts, FramePage } from '../support/frame.page.ts';
-import { exhaustive } from '../support/sizes.ts';
+import { linkOf } from '../support/links.ts';
+import { exhaustive, exhaustiveAlone } from '../support/sizes.ts';
 import { LASTING } from './lasting.ts';
 
-const LOOKS = [
+/** A frame with a board in a page. */
+const test = base.extend<{ frame: FramePage }>({
+  async frame({ page, baseURL }, use) {
+    const hosts = new FrameHosts(baseURL ?? '');
+    await page.goto(await hosts.serve({ address: LASTING }));
+    const frame = new FramePage(page);
+    await frame.solved();
+    await use(frame);
+    hosts.close();
+  },
+});
+
+type Message = Readonly<Record<string, unknown>>;
+
+const LOOKS: readonly Message[] = [
   { type: 'hello' },
   { type: 'setTheme', theme: 'dark' },
   { type: 'setLanguage', language: 'zh' },
@@ -12,29 +28,111 @@ const LOOKS = [
   { type: 'setLanguage', language: 'en' },
 ];
 
-test('five hundred looks at once are all answered, and the last counts', exhaustive, async ({ page, baseURL }) => {
-  const hosts = new FrameHosts(baseURL ?? '');
-  await page.goto(await hosts.serve({ address: LASTING }));
-  const frame = new FramePage(page);
-  await frame.solved();
-  await page.evaluate((looks) => {
-    const inside = document.querySelector('iframe')?.contentWindow;
-    for (let id = 0; id < 500; id++) {
-      inside?.postMessage({ app: 'perfect-play', version: 1, id, ...looks[id % looks.length] }, '*');
-    }
-  }, LOOKS);
+/** Sends so many messages in one go, one after the other of those given and over again. */
+async function flood(page: Page, count: number, messages: readonly Message[]): Promise<void> {
+  await page.evaluate(
+    ({ times, all }) => {
+      const inside = document.querySelector('iframe')?.contentWindow;
+      for (let id = 0; id < times; id++) {
+        inside?.postMessage({ app: 'perfect-play', version: 1, id, ...all[id % all.length] }, '*');
+      }
+    },
+    { times: count, all: messages },
+  );
+}
+
+/** Waits until as many are answered, and gives the answers by their types. */
+async function answered(frame: FramePage, count: number): Promise<ReadonlyMap<string, number>> {
   const answers = async () => (await frame.told()).filter(({ id }) => typeof id === 'number');
-  await expect.poll(async () => (await answers()).length).toBe(500);
-  // Those that found no place in the row are refused: how many depends on the machine.
-  const types = new Set((await answers()).map(({ type }) => type));
-  types.delete('error');
-  expect(types).toEqual(new Set(['ready', 'done']));
-  // Whoever was refused says it once more.
-  await frame.ask('theme', { type: 'setTheme', theme: 'light' });
-  await frame.ask('language', { type: 'setLanguage', language: 'en' });
+  await expect.poll(async () => (await answers()).length).toBe(count);
+  const types = new Map<string, number>();
+  for (const { type, code } of await answers()) {
+    const name = type === 'error' ? String(code) : type;
+    types.set(name, (types.get(name) ?? 0) + 1);
+  }
+  return types;
+}
+
+/** How long nothing else could happen in the frame since, at the longest, in milliseconds. */
+async function watchStalls(frame: FramePage): Promise<() => Promise<number>> {
+  const root = frame.frame.locator('html');
+  await root.evaluate((element) => {
+    let longest = 0;
+    let before = performance.now();
+    setInterval(() => {
+      const now = performance.now();
+      longest = Math.max(longest, now - before);
+      before = now;
+      element.dataset['stalled'] = String(Math.round(longest));
+    }, 10);
+  });
+  return async () => Number(await root.getAttribute('data-stalled'));
+}
+
+/** As long as nobody notices that nothing happens, on a machine that has much else to do. */
+const UNNOTICED = 500;
+
+test('five hundred looks at once are all answered, and the last counts', async ({ page, frame }) => {
+  await flood(page, 500, LOOKS);
+  const types = await answered(frame, 500);
+  expect([...types.keys()].sort()).toEqual(['done', 'ready']);
   await expect(frame.frame.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(frame.frame.locator('html')).toHaveAttribute('lang', /^en/);
   await frame.solved();
   await expect(frame.plies).toHaveCount(5);
-  hosts.close();
 });
+
+const BOARDS = ['0-1.3_2-3', '0-2.5_1-3_2-4.5_3-4.5'].map(
+  (board): Message => ({
+    type: 'load',
+    fragment: linkOf(`v1/cat-mouse/${board}/?view=analyse&perfect=none`),
+  }),
+);
+
+test('five hundred boards at once are all answered, and the last one comes', exhaustive, async ({ page, frame }) => {
+  await flood(page, 500, BOARDS);
+  expect(await answered(frame, 500)).toEqual(new Map([['done', 500]]));
+  await frame.solved();
+  await expect(frame.vertices).toHaveCount(6);
+  await frame.tells('state', { line: [], fragment: expect.stringContaining('0-2.5_1-3_2-4.5_3-4.5') });
+});
+
+test('five hundred steps at once are all answered, and the last one is there', exhaustive, async ({ page, frame }) => {
+  await flood(
+    page,
+    500,
+    [1, 2, 3, 4].map((step) => ({ type: 'setStep', step })),
+  );
+  expect(await answered(frame, 500)).toEqual(new Map([['done', 500]]));
+  await expect(frame.plies.nth(4)).toHaveAttribute('aria-current', 'step');
+});
+
+test(
+  'two thousand messages of every kind are all answered, and the reader goes on meanwhile',
+  exhaustiveAlone,
+  async ({ page, frame }) => {
+    const stalled = await watchStalls(frame);
+    const kinds: readonly Message[] = [
+      ...LOOKS,
+      ...BOARDS,
+      { type: 'setStep', step: 1 },
+      { type: 'getState' },
+      { type: 'highlight', nodes: [1] },
+      { type: 'parts', parts: [] },
+      { type: 'pause' },
+      { type: 'nonsense' },
+      { type: 'load', fragment: 'x'.repeat(10_000) },
+    ];
+    await flood(page, 2000, kinds);
+    const types = await answered(frame, 2000);
+    // A hundred wait in the row of what needs the board; what finds no room is told so.
+    expect(types.get('unknown')).toBeGreaterThan(0);
+    expect(types.get('busy')).toBeGreaterThan(0);
+    expect(await stalled(), 'milliseconds of a standstill').toBeLessThan(UNNOTICED);
+    await frame.ask('board', { type: 'load', fragment: LASTING });
+    await frame.solved();
+    await expect(frame.plies).toHaveCount(5);
+    await frame.plies.last().click();
+    await expect(frame.plies.last()).toHaveAttribute('aria-current', 'step');
+  },
+);

@@ -13,7 +13,6 @@ test('the report says version, link and browser, and that the engine runs', exha
   await board.app.button('Keys and help').click();
   const help = page.getByRole('dialog', { name: 'Keys and help' });
   await expect(help.getByText('Report a problem')).toBeVisible();
-  expect(asked.filter((path) => path.includes('/report-'))).toEqual([]);
   await help.getByText('Report a problem').click();
   const text = help.getByRole('textbox', { name: 'Your report' });
   await expect(text).toHaveValue(/^Perfect Play \d+\.\d+\.\d+\nLink: /);
@@ -52,6 +51,47 @@ test(
     complaints.length = 0;
   },
 );
+
+test('help and report need nothing that is not there once the page is', async ({ page, complaints }) => {
+  const board = new LastingBoard(page);
+  const asked: string[] = [];
+  page.on('requestfinished', (request) => asked.push(new URL(request.url()).pathname));
+  await board.open();
+  await expect
+    .poll(() => ['/help-', '/help.', '/copy.'].every((file) => asked.some((path) => path.includes(file))))
+    .toBe(true);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/*', (route) => route.abort());
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keys and help' });
+  for (const words of ['Puzzle', 'show why a move is wrong', 'Edit', 'join two vertices, or part them']) {
+    await expect(help.getByText(words, { exact: true })).toBeVisible();
+  }
+  // A key without what it does would be an empty line.
+  expect(
+    await help.locator('dd, h3, summary').evaluateAll((all) => all.filter((one) => one.textContent === '')),
+  ).toEqual([]);
+  await help.getByText('Report a problem').click();
+  await expect(help.getByRole('textbox', { name: 'Your report' })).toHaveValue(/The engine runs/);
+  await help.getByRole('button', { name: 'Copy' }).click();
+  await expect(help.getByRole('status')).toHaveText(/Copied|does not let/);
+  complaints.length = 0;
+});
+
+test('help comes where no other view can be had', exhaustive, async ({ page, complaints }) => {
+  await page.route(
+    /\/assets\/(?!index|main|page|base|core|served|engine|styles|help|keyboard|copy)[^/]*\.(js|css)$/,
+    (route) => route.abort(),
+  );
+  await page.goto('./');
+  await page.getByRole('button', { name: 'Keys and help' }).click();
+  const help = page.getByRole('dialog', { name: 'Keys and help' });
+  await expect(help.getByText('these keys', { exact: true })).toBeVisible();
+  await help.getByText('Report a problem').click();
+  await expect(help.getByRole('textbox', { name: 'Your report' })).toBeVisible();
+  await page.goto('about:blank');
+  complaints.length = 0;
+});
 
 test('the report names the last failure that was told, with its time', exhaustive, async ({ page, complaints }) => {
   const board = new LastingBoard(page);

@@ -3,13 +3,15 @@ import { createServer, type Server } from 'node:http';
 
 /**
  * What becomes of a file: the host's page comes in its place, one of its bytes is another, its second half lacks, it is not
- * there, nobody answers, the answer never comes, or the page is that of a newer version.
+ * there, nobody answers, the answer never comes, or the page or its service worker is that of a newer version.
  */
 export type Fault = 'page' | 'flipped' | 'cut' | 'missing' | 'silent' | 'never' | 'newer';
 
 interface Spoilt {
   readonly name: RegExp;
   readonly fault: Fault;
+  /** It comes so many milliseconds later. */
+  readonly delay: number;
   /** As many answers are still to be wrong. */
   times: number;
 }
@@ -40,9 +42,9 @@ export class FaultyHost {
     return `http://${name}:${address.port}/`;
   }
 
-  /** Answers wrongly from now on, for so many times. */
-  spoil(name: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY): void {
-    this.#spoilt.push({ name, fault, times });
+  /** Answers wrongly from now on, for so many times, or `delay` milliseconds too late as well. */
+  spoil(name: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY, delay = 0): void {
+    this.#spoilt.push({ name, fault, times, delay });
   }
 
   repair(): void {
@@ -65,12 +67,13 @@ export class FaultyHost {
     const spoilt = this.#spoilt.find(({ name, times }) => times > 0 && name.test(path));
     if (spoilt === undefined) return { status: good.status, headers, body };
     spoilt.times -= 1;
+    await new Promise((resolve) => setTimeout(resolve, spoilt.delay));
     if (spoilt.fault === 'never') return new Promise(() => {});
     switch (spoilt.fault) {
       case 'silent':
         return null;
       case 'newer': {
-        const page = new TextDecoder().decode(body).replace(/(\/index-)[\w-]{7}(?=\.js)/, '$10000000');
+        const page = new TextDecoder().decode(body).replace(/(\bindex-)[\w-]{7}(?=\.js)/, '$10000000');
         return { status: 200, headers: { ...headers, 'content-length': String(page.length) }, body: page };
       }
       case 'missing':

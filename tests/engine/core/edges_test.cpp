@@ -116,6 +116,10 @@ TEST(EdgeBoard, HasTheEdgesAndCellsOfThePicture) {
     EXPECT_EQ(sample.board.cell_count(), sample.plain.cell_count());
     EXPECT_EQ(sample.board.dot_count(), static_cast<std::uint32_t>(sample.plain.edges().rbegin()->second));
     EXPECT_EQ(std::popcount(sample.board.full()), static_cast<int>(listed.size()));
+    // What is said of the board before it is made.
+    const std::vector<std::uint32_t>& size = sample.board.size();
+    EXPECT_EQ(size.size() == 1 ? EdgeBoard::edges_of_triangle(size[0]) : EdgeBoard::edges_of_boxes(size[0], size[1]),
+              listed.size());
   }
 }
 

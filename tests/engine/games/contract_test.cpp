@@ -124,6 +124,28 @@ TYPED_TEST(GameContract, CanonicalTextReadsBackAsTheSameSetup) {
   });
 }
 
+TYPED_TEST(GameContract, SetupsAreTheSameExactlyWhereTheirCanonicalTextsAre) {
+  using G = TypeParam;
+  std::size_t others = 0;
+  for (const Example& example : G::kInfo.examples) {
+    if (example.setup.size() > 30) continue;
+    const G game = G::read(example.setup).value().game;
+    const std::string letters = "0123456789" + std::string(example.setup);
+    for (std::size_t at = 0; at < example.setup.size(); ++at) {
+      for (const char letter : std::set<char>(letters.begin(), letters.end())) {
+        std::string text(example.setup);
+        text[at] = letter;
+        const Result<ReadSetup<G>> read = G::read(text);
+        if (!read) continue;
+        const bool same = read.value().game.write("canonical") == example.setup;
+        EXPECT_EQ(read.value().game == game, same) << example.setup << " and " << text;
+        others += same ? 0 : 1;
+      }
+    }
+  }
+  EXPECT_GT(others, 30U);
+}
+
 TYPED_TEST(GameContract, EveryFormatThatCanBeWrittenIsRecognisedAndReadsBackAsItWasWritten) {
   using G = TypeParam;
   this->for_each_setup([](const G& game) {

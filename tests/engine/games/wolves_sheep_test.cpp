@@ -413,6 +413,7 @@ TEST(WolvesSheep, GeneratesTheSameFromASeedForEver) {
             "xxxxxx_xxx--x_xWW--x_x-xWxx_x--S-x_xxxxxx");
   EXPECT_EQ(to_english(WolvesSheep::generate({6, 6, 17, 3, 1}, 3).error()),
             "17 free cells are too many: this grid has room for 16.");
+  EXPECT_TRUE(WolvesSheep::generate({6, 6, 16, 3, 1}, 3));
   EXPECT_TRUE(WolvesSheep::generate({6, 6, 17, 3, 0}, 3));
 }
 

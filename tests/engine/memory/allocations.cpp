@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
+#include <cstring>
 #include <new>
 
 // By itself, for the compiler must not see that `new` and `delete` are ours where it sees them used.
@@ -20,39 +21,64 @@ bool next_fails() {
   return fails;
 }
 
+/// Memory with its size in front of it, behind as much as keeps the alignment; null where there is none.
+void* allocate(std::size_t bytes, std::size_t alignment) {
+  if (next_fails()) return nullptr;
+  // Whole lines, as aligned_alloc wants them.
+  const std::size_t lines = (bytes + alignment - 1) / alignment + 1;
+  auto* const start = static_cast<std::byte*>(std::aligned_alloc(alignment, lines * alignment));
+  if (start == nullptr) return nullptr;
+  std::memcpy(start + alignment - sizeof bytes, &bytes, sizeof bytes);
+  allocations.bytes += bytes;
+  allocations.most_bytes = std::max(allocations.most_bytes, allocations.bytes);
+  return start + alignment;
+}
+
+void give_back(void* memory, std::size_t alignment) {
+  if (memory == nullptr) return;
+  auto* const behind = static_cast<std::byte*>(memory);
+  std::size_t bytes = 0;
+  std::memcpy(&bytes, behind - sizeof bytes, sizeof bytes);
+  allocations.bytes -= bytes;
+  std::free(behind - alignment);
+}
+
+constexpr std::size_t kUsual = __STDCPP_DEFAULT_NEW_ALIGNMENT__;
+
 }  // namespace
 }  // namespace perfect_play::test
 
 // In the place of the library's, whose others call these; those of AddressSanitizer do not, so that each kind that is
 // used has its own.
 
+using perfect_play::test::allocate;
+using perfect_play::test::give_back;
+using perfect_play::test::kUsual;
+
 void* operator new(std::size_t bytes) {
-  void* const memory = perfect_play::test::next_fails() ? nullptr : std::malloc(std::max<std::size_t>(bytes, 1));
+  void* const memory = allocate(bytes, kUsual);
   if (memory == nullptr) throw std::bad_alloc();
   return memory;
 }
 
 // Sorting asks for it.
-void* operator new(std::size_t bytes, const std::nothrow_t& /*tag*/) noexcept {
-  return perfect_play::test::next_fails() ? nullptr : std::malloc(std::max<std::size_t>(bytes, 1));
-}
+void* operator new(std::size_t bytes, const std::nothrow_t& /*tag*/) noexcept { return allocate(bytes, kUsual); }
 
 void* operator new(std::size_t bytes, std::align_val_t alignment, const std::nothrow_t& /*tag*/) noexcept {
-  if (perfect_play::test::next_fails()) return nullptr;
-  // Whole lines, as aligned_alloc wants them.
-  const auto line = static_cast<std::size_t>(alignment);
-  return std::aligned_alloc(line, (std::max<std::size_t>(bytes, 1) + line - 1) / line * line);
+  return allocate(bytes, static_cast<std::size_t>(alignment));
 }
 
 void* operator new(std::size_t bytes, std::align_val_t alignment) {
-  void* const memory = ::operator new(bytes, alignment, std::nothrow);
+  void* const memory = allocate(bytes, static_cast<std::size_t>(alignment));
   if (memory == nullptr) throw std::bad_alloc();
   return memory;
 }
 
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t /*bytes*/) noexcept { std::free(memory); }
-void operator delete(void* memory, std::align_val_t /*alignment*/) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t /*bytes*/, std::align_val_t /*alignment*/) noexcept {
-  std::free(memory);
+void operator delete(void* memory) noexcept { give_back(memory, kUsual); }
+void operator delete(void* memory, std::size_t /*bytes*/) noexcept { give_back(memory, kUsual); }
+void operator delete(void* memory, std::align_val_t alignment) noexcept {
+  give_back(memory, static_cast<std::size_t>(alignment));
+}
+void operator delete(void* memory, std::size_t /*bytes*/, std::align_val_t alignment) noexcept {
+  give_back(memory, static_cast<std::size_t>(alignment));
 }

@@ -301,6 +301,25 @@ TEST(BitRows, AreForGraphsThatAreNoChains) {
   EXPECT_TRUE(BitRowAnalysis::suits(on_graph(random_edges(100, 100, 100, random)), {}).suits);
 }
 
+TEST(BitRows, AreNotForWavesOfTwoPlacesThatAreLinks) {
+  // Twenty places, ten waves of two.
+  EXPECT_TRUE((bit_rows::Waves{20, 20, 9}.are_narrow()));
+  EXPECT_FALSE((bit_rows::Waves{21, 21, 9}.are_narrow()));
+  EXPECT_TRUE((bit_rows::Waves{20, 18, 9}.are_narrow())) << "nine of ten";
+  EXPECT_FALSE((bit_rows::Waves{20, 17, 9}.are_narrow()));
+
+  // A ladder: its waves are narrow, and all its places but the corners have three neighbours.
+  Edges ladder;
+  for (Vertex v = 0; v < 40; ++v) {
+    if (v % 2 == 0) ladder.emplace_back(v, v + 1);
+    if (v + 2 < 40) ladder.emplace_back(v, v + 2);
+  }
+  const bit_rows::Waves waves = bit_rows::waves_of(on_graph(ladder));
+  EXPECT_EQ(waves.places, 40U);
+  EXPECT_EQ(waves.links, 4U);
+  EXPECT_EQ(waves.farthest, 20U);
+}
+
 // ---- The parts ----
 
 TEST(BitBlock, TurnsRowsIntoLanes) {

@@ -431,6 +431,20 @@ TEST(PositionTable, KeepsBoundsWhileItGrows) {
   for (std::uint64_t key = 0; key < 10'000; ++key) EXPECT_FALSE(table.find(table.mixed(key), bounds));
 }
 
+TEST(PositionTable, HasTwiceAsManyBucketsWhenThreeQuartersOfItAreTaken) {
+  MemoryMeter memory(std::uint64_t{1} << 24U);
+  coins::PositionTable table(45);
+  ASSERT_TRUE(table.open(memory));
+  std::uint64_t buckets = 1024;
+  EXPECT_EQ(table.bucket_count(), buckets);
+  for (Random random(9); buckets < 8192;) {
+    table.keep(table.mixed(random.next() >> 19U), 60, {0, 0}, memory);
+    if (table.count() == 3 * buckets) buckets *= 2;
+    ASSERT_EQ(table.bucket_count(), buckets) << table.count() << " positions";
+    ASSERT_EQ(memory.peak(), 4 * 8 * buckets) << "old and new are never there together";
+  }
+}
+
 TEST(PositionTable, ForgetsWhatCostLeast) {
   MemoryMeter memory(std::uint64_t{1} << 15U);
   coins::PositionTable table(20);

@@ -24,6 +24,7 @@ namespace {
 
 /// The plain searches meet this often, the others on few of the setups.
 constexpr std::uint64_t kMostNodes = 8000;
+constexpr std::uint64_t kManyBytes = Limits{}.bytes;
 const std::uint64_t kSeeds = test::random_cases(300U);
 
 SolverOptions with_few_nodes() {
@@ -91,6 +92,7 @@ std::optional<ValueOf<G>> checked_value(const G& game, const SolverOptions& opti
   EXPECT_LE(solver.counters().stored, solver.counters().visits);
   if (solver.is_complete()) {
     const auto check = solver.check(Limits{});
+    EXPECT_EQ(check->advance({0}), Status::kWorking) << "it does no more than its budget";
     EXPECT_EQ(check->advance(test::kToTheEnd), Status::kFinished);
     EXPECT_FALSE(check->rejection());
     EXPECT_GT(solver.counters().stored, 0U) << "what it knows, it knows of something";
@@ -160,13 +162,73 @@ TYPED_TEST(EverySolver, CountsAndSaysTheSameHoweverItsWorkIsCut) {
         while (sliced->advance({steps}) == Status::kWorking) {
           const Progress now = sliced->progress();
           EXPECT_GE(now.done, before.done) << "progress falls";
+          // A search of lines does not know how much there will be.
+          EXPECT_TRUE(now.total == 0 || now.done <= now.total) << "more than all";
           before = now;
         }
         EXPECT_EQ(sliced->advance({1}), status);
+        if (status == Status::kFinished) {
+          EXPECT_EQ(sliced->progress().done, sliced->progress().total);
+        }
         EXPECT_EQ(sliced->limit(), whole->limit());
         EXPECT_TRUE(sliced->counters() == whole->counters()) << "in slices of " << steps;
         EXPECT_EQ(sliced->value(game.start()), whole->value(game.start()));
       }
+    }
+  }
+}
+
+TYPED_TEST(EverySolver, DoesNoMoreThanItsBudget) {
+  using G = TypeParam;
+  SolverOptions options;
+  options.limits.bytes = std::uint64_t{64} << 20U;
+  for (const Example& example : G::kInfo.examples) {
+    SCOPED_TRACE(example.id);
+    const G game = G::read(example.setup).value().game;
+    for (const std::string_view id : ids_of_solvers<G>()) {
+      SCOPED_TRACE(id);
+      const auto solver = solver_of(game, options, id);
+      EXPECT_EQ(solver->counters(), Counters{}) << "it has done nothing yet";
+      EXPECT_EQ(solver->progress().done, 0U);
+      if (solver->advance({0}) == Status::kLimitReached) continue;
+      for (int i = 0; i < 5000; ++i) solver->advance({0});
+      EXPECT_EQ(solver->counters().nodes, 0U);
+      solver->advance({1});
+      // This one does a block at a time.
+      EXPECT_LE(solver->counters().nodes, id == TableOfSubsets::kId ? 65'536U : 64U);
+    }
+  }
+}
+
+TYPED_TEST(EverySolver, NeedsAsMuchAsItsCountersSay) {
+  using G = TypeParam;
+  for (const Example& example : G::kInfo.examples) {
+    SCOPED_TRACE(example.id);
+    const G game = G::read(example.setup).value().game;
+    for (const std::string_view id : ids_of_solvers<G>()) {
+      SCOPED_TRACE(id);
+      const auto unlimited = solver_of(game, with_few_nodes(), id);
+      if (unlimited->advance(test::kToTheEnd) != Status::kFinished) continue;
+      const Counters counters = unlimited->counters();
+      const auto within = [&](std::uint64_t nodes, std::uint64_t bytes) {
+        SolverOptions options;
+        options.limits.nodes = nodes;
+        options.limits.bytes = bytes;
+        auto solver = solver_of(game, options, id);
+        solver->advance(test::kToTheEnd);
+        return solver;
+      };
+      // A table has room for all positions before any is decided.
+      const bool decides_some = within(counters.nodes, kManyBytes)->limit() == Limit::kNodes;
+      const std::uint64_t nodes = decides_some ? counters.stored : counters.nodes;
+      EXPECT_TRUE(within(nodes, counters.bytes)->counters() == counters);
+      // With one less it ends, or manages with fewer.
+      if (nodes > 0) {
+        const auto fewer = within(nodes - 1, counters.bytes);
+        EXPECT_TRUE(fewer->limit() == Limit::kNodes || fewer->counters().nodes < counters.nodes);
+      }
+      const auto smaller = within(nodes, counters.bytes - 1);
+      EXPECT_TRUE(smaller->limit() == Limit::kMemory || smaller->counters().bytes < counters.bytes);
     }
   }
 }

@@ -295,7 +295,11 @@ TEST(SubsetTable, SaysThatALargeBoardDoesNotFitBeforeItTakesMemory) {
     EXPECT_EQ(table.limit(), Limit::kMemory) << text;
     EXPECT_EQ(table.counters().bytes, 0U) << text;
     EXPECT_EQ(table.value(game.start()), std::nullopt) << text;
+    EXPECT_EQ(SubsetTable<DotsBoxes>::bytes_for(game), std::nullopt) << text;
   }
+  // Two bytes for each set of 31 edges, and a little more.
+  const std::uint64_t most = SubsetTable<DotsBoxes>::bytes_for(game_of<DotsBoxes>("3x4")).value_or(0);
+  EXPECT_EQ(most >> 24U, (std::uint64_t{1} << 32U) >> 24U);
 }
 
 TEST(SubsetTable, CountsAndSaysTheSameHoweverItsWorkIsCut) {
@@ -331,7 +335,12 @@ TEST(SubsetTable, IsChosenWhereItsTableFits) {
   EXPECT_EQ(to_english(choice("4x4").reason),
             "40 moves are left at the start. A table of all sets of them would be too large.");
   EXPECT_FALSE(choice("3x4").suits) << "31 edges";
-  EXPECT_FALSE(choice("3x3", {.bytes = 1U << 24U}).suits);
+  for (const std::uint32_t free : {26U, 27U}) {
+    EXPECT_EQ(TableOfSubsets::suits(DotsBoxes::generate({4, 4, free}, 1).value(), {}).suits, free == 26) << free;
+  }
+  const std::uint64_t bytes = SubsetTable<DotsBoxes>::bytes_for(game_of<DotsBoxes>("3x3")).value();
+  EXPECT_TRUE(choice("3x3", {.bytes = bytes, .nodes = 1U << 24U}).suits);
+  EXPECT_FALSE(choice("3x3", {.bytes = bytes - 1}).suits);
   EXPECT_FALSE(choice("3x3", {.nodes = (1U << 24U) - 1}).suits);
 }
 

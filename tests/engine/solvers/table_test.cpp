@@ -2,6 +2,7 @@
 
 #include "engine/solvers/table.hpp"
 #include "engine/solvers/bound_table.hpp"
+#include "engine/solvers/key_set.hpp"
 
 #include <gtest/gtest.h>
 
@@ -143,6 +144,74 @@ TEST(MemoTable, LosesNothingWhenItMayNotGrow) {
     }
     EXPECT_FALSE(table.find(key * 977));
   }
+}
+
+/// What a table of slots of so many bytes has taken at most with `count` entries: it has at least `fewest` slots, twice
+/// as many as soon as more than three quarters would be taken, and old and new are there together.
+std::uint64_t most_bytes(std::uint64_t count, std::uint64_t fewest, std::uint64_t slot_bytes) {
+  std::uint64_t slots = fewest;
+  while (4 * count > 3 * slots) slots *= 2;
+  return (slots == fewest ? slots : slots + slots / 2) * slot_bytes;
+}
+
+TEST(Tables, GrowWhenThreeQuartersAreTakenAndNoSooner) {
+  MemoryMeter of_memo(kPlenty);
+  MemoryMeter of_bounds(kPlenty);
+  MemoryMeter of_open(kPlenty);
+  MemoTable<MarginValue> memo(TableKind::kHashed, std::uint64_t{1} << 40U);
+  BoundTable bounds(std::uint64_t{1} << 40U);
+  OpenTable<std::uint64_t> open;
+  const auto key_of = [](std::uint64_t entry) { return entry - 1; };
+  ASSERT_TRUE(memo.open(of_memo) && bounds.open(of_bounds));
+  for (std::uint64_t n = 0; n < 7000;) {
+    const std::uint64_t key = n * 977;
+    ASSERT_TRUE(memo.insert(key, {1}, of_memo));
+    bounds.insert(key, {1, Bound::kExact}, of_bounds);
+    ASSERT_TRUE(open.make_room(n, of_open, key_of));
+    open.place_of(key, key_of) = key + 1;
+    ++n;
+    ASSERT_EQ(memo.count(), n);
+    ASSERT_EQ(bounds.count(), n);
+    ASSERT_EQ(of_memo.peak(), most_bytes(n, 1024, 8 + 2)) << n;
+    ASSERT_EQ(of_bounds.peak(), most_bytes(n, 1024, 8)) << n;
+    ASSERT_EQ(of_open.peak(), most_bytes(n, 64, 8)) << n;
+  }
+  for (std::uint64_t n = 0; n < 7000; ++n) {
+    ASSERT_EQ(open.entry_of(n * 977, key_of), n * 977 + 1);
+    ASSERT_EQ(open.entry_of(n * 977 + 1, key_of), 0U);
+  }
+}
+
+TEST(KeySet, TakesABitForEachKeyThatThereCanBe) {
+  constexpr std::uint64_t kBound = 64 * 100;
+  MemoryMeter enough(8 * 100);
+  KeySet set(kBound);
+  for (std::uint64_t key = 0; key < kBound; key += 3) ASSERT_EQ(set.insert(key, enough), KeySet::Insertion::kNew);
+  for (std::uint64_t key = 0; key < kBound; ++key) {
+    ASSERT_EQ(set.insert(key, enough), key % 3 == 0 ? KeySet::Insertion::kKnown : KeySet::Insertion::kNew);
+  }
+  MemoryMeter too_little(8 * 100 - 1);
+  EXPECT_EQ(KeySet(kBound).insert(0, too_little), KeySet::Insertion::kNoRoom);
+  EXPECT_EQ(KeySet(kBound + 1).insert(0, enough), KeySet::Insertion::kNoRoom) << "a word more";
+}
+
+TEST(Lists, TakeTwiceTheRoomWhenTheyHaveNotEnough) {
+  MemoryMeter memory(4 * (32 + 64));
+  std::vector<std::uint32_t> list;
+  ASSERT_TRUE(make_room(list, 16, memory));
+  EXPECT_EQ(memory.peak(), 4 * 16U);
+  list.resize(15);
+  ASSERT_TRUE(make_room(list, 1, memory));
+  EXPECT_EQ(memory.peak(), 4 * 16U) << "there is room for one more";
+  list.resize(16);
+  ASSERT_TRUE(make_room(list, 1, memory));
+  EXPECT_EQ(list.capacity(), 32U);
+  EXPECT_EQ(memory.peak(), 4 * (16 + 32U));
+  ASSERT_TRUE(make_room(list, 48, memory)) << "as many as wanted where that is more";
+  EXPECT_EQ(list.capacity(), 64U);
+  EXPECT_EQ(memory.peak(), 4 * (32 + 64U));
+  EXPECT_FALSE(make_room(list, 49, memory)) << "more than is allowed";
+  EXPECT_EQ(list.capacity(), 64U);
 }
 
 TEST(MemoTable, RefusesWhatCannotBeAllocated) {

@@ -189,7 +189,9 @@ TYPED_TEST(TreeSearch, VisitsTheWholeTreeUnlessItCuts) {
   for (std::uint64_t seed = 1; seed <= kInstances; ++seed) {
     const G game(small_dag(seed));
     const std::uint64_t size = tree_size(game.dag, game.start().vertex);
-    EXPECT_EQ(solved<Minimax::Solver<G>>(game).counters().nodes, size);
+    const Counters of_minimax = solved<Minimax::Solver<G>>(game).counters();
+    EXPECT_EQ(of_minimax.nodes, size);
+    EXPECT_EQ(of_minimax.stored, 0U) << "it has no table";
     whole += size;
     cut += solved<AlphaBeta::Solver<G>>(game).counters().nodes;
     table += solved<AlphaBetaWithTable::Solver<G>>(game).counters().nodes;

@@ -571,6 +571,7 @@ TEST(Verify, KeepsToItsLimitsAndDoesTheSameHoweverTheBudgetIsCut) {
   const VertexClaims<FarKeysDag> claims = claims_by_vertex<FarKeysDag>(true_margins(dag));
   using Checker = Verifier<FarKeysDag, VertexClaims<FarKeysDag>>;
   Checker whole(game, claims);
+  EXPECT_EQ(whole.progress().done, 0U);
   ASSERT_EQ(whole.advance(kAllSteps), Status::kFinished);
   EXPECT_FALSE(whole.rejection());
   const std::uint64_t positions = whole.progress().done;

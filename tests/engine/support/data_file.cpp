@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <fstream>
+#include <sstream>
 #include <utility>
 
 namespace perfect_play::test {
@@ -31,6 +32,14 @@ std::vector<std::vector<std::string>> read_table(const std::string& name) {
     rows.push_back(std::move(cells));
   }
   return rows;
+}
+
+std::string read_text(const std::string& name) {
+  std::ifstream file(PERFECT_PLAY_TEST_DATA "/" + name);
+  EXPECT_TRUE(file.is_open()) << "tests/data/" << name << " cannot be read";
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
 }
 
 }  // namespace perfect_play::test

@@ -9,4 +9,7 @@ namespace perfect_play::test {
 /// names the columns. Every row must have a cell in each column.
 std::vector<std::vector<std::string>> read_table(const std::string& name);
 
+/// All of a file in tests/data.
+std::string read_text(const std::string& name);
+
 }  // namespace perfect_play::test

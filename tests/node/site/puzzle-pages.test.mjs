@@ -163,6 +163,23 @@ describe('pages of puzzles', () => {
     expect(text('p/cat-mouse-1/index.html')).toContain('<a href="../../g/cat-mouse/index.html">Cat and Mouse</a>');
   });
 
+  it('have a list of the games, which leads to each and from each', () => {
+    for (const file of ['index.html', 'zh.html']) {
+      const list = text(`g/${file}`);
+      const games = [...list.matchAll(/<li><a href="([a-z0-9-]+)\/([^"]+)"/g)].map(
+        ([, game, page]) => `${game}/${page}`,
+      );
+      expect(games).toHaveLength(8);
+      for (const game of games) {
+        expect([...pages.keys()]).toContain(`g/${game}`);
+        expect(text(`g/${game}`)).toContain(`<a href="../${file}">`);
+      }
+      expect(list).not.toMatch(/game\.\w+|page\.\w+/);
+    }
+    expect(text('g/index.html')).toContain('<h1>Games</h1>');
+    expect(text('g/index.html')).toContain(`<meta property="og:image" content="${SITE}g/cat-mouse/board.png">`);
+  });
+
   it('need no script, and name no file that is not there', () => {
     for (const [path, content] of pages) {
       if (!path.endsWith('.html')) continue;

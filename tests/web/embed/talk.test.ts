@@ -50,8 +50,7 @@ describe('the talk of a frame', () => {
     say({ type: 'setStep', step: 3 }, 2);
     say({ type: 'setTheme', theme: 'dark' }, 3);
     say({ type: 'hello' }, 4);
-    await settled();
-    expect(told).toEqual(['done 3', 'ready 4', 'height']);
+    await vi.waitFor(() => expect(told).toEqual(['done 3', 'ready 4', 'height']));
     start();
     await settled();
     expect(told.slice(3)).toEqual(['state 1', 'done 2']);
@@ -71,7 +70,7 @@ describe('the talk of a frame', () => {
 
   it('lets a hundred messages wait and no more, whatever a page throws at it', async () => {
     const { told, say, start } = framed(async () => null);
-    for (let id = 1; id <= 10_000; id++) say({ type: 'load', fragment: 'v1/a/b/' }, id);
+    for (let id = 1; id <= 10_000; id++) say({ type: id % 2 === 0 ? 'play' : 'pause' }, id);
     expect(told).toHaveLength(9900);
     expect(new Set(told.map((text) => text.split(' ')[0]))).toEqual(new Set(['busy']));
     start();
@@ -82,15 +81,52 @@ describe('the talk of a frame', () => {
     expect(told.at(-1)).toBe('done 20000');
   });
 
-  it('lets a hundred looks wait and no more, and answers each of them', async () => {
+  it('carries out the newest of what is set anew ten thousand times, and answers each', async () => {
     const { told, say } = framed(async () => null);
-    for (let id = 1; id <= 10_000; id++) say({ type: 'hello' }, id);
-    await vi.waitFor(() => expect(told.filter((text) => text !== 'height')).toHaveLength(10_000));
-    expect(told.filter((text) => text.startsWith('busy'))).toHaveLength(9900);
-    expect(told.filter((text) => text.startsWith('ready'))).toHaveLength(100);
+    for (const type of ['hello', 'setTheme', 'setLanguage'] as const) {
+      for (let id = 1; id <= 10_000; id++) {
+        if (type === 'hello') say({ type }, id);
+        else say(type === 'setTheme' ? { type, theme: 'dark' } : { type, language: 'zh' }, id);
+      }
+    }
+    await vi.waitFor(() => expect(told.filter((text) => text !== 'height')).toHaveLength(30_000));
+    expect(told.filter((text) => text.startsWith('busy'))).toEqual([]);
     // What takes long in it is done for the first, and once for those that wait.
     expect(told.filter((text) => text === 'height')).toHaveLength(2);
-    expect(told.at(-1)).toBe('height');
+  });
+
+  it('goes to the last of ten thousand boards and steps, though none has come yet', async () => {
+    const done: HostMessage[] = [];
+    const { told, say, start } = framed(async (message) => {
+      done.push(message);
+      return null;
+    });
+    for (let id = 1; id <= 10_000; id++) say({ type: 'load', fragment: `v1/a/${id}/` }, id);
+    for (let id = 10_001; id <= 20_000; id++) say({ type: 'setStep', step: id }, id);
+    start();
+    await vi.waitFor(() => expect(told).toHaveLength(20_000));
+    expect(done).toEqual([
+      { type: 'load', fragment: 'v1/a/1/' },
+      { type: 'load', fragment: 'v1/a/10000/' },
+      { type: 'setStep', step: 20_000 },
+    ]);
+    expect(new Set(told.map((text) => text.split(' ')[0]))).toEqual(new Set(['done']));
+  });
+
+  it('leaves what is asked between two boards to the first of them', async () => {
+    const done: string[] = [];
+    const { told, say, start } = framed(async (message) => {
+      done.push('fragment' in message ? message.fragment : message.type);
+      return null;
+    });
+    say({ type: 'load', fragment: 'v1/a/1/' }, 1);
+    say({ type: 'load', fragment: 'v1/a/2/' }, 2);
+    say({ type: 'getState' }, 3);
+    say({ type: 'load', fragment: 'v1/a/4/' }, 4);
+    start();
+    await vi.waitFor(() => expect(told).toHaveLength(4));
+    expect(told).toEqual(['done 1', 'done 2', 'state 3', 'done 4']);
+    expect(done).toEqual(['v1/a/1/', 'v1/a/2/', 'v1/a/4/']);
   });
 
   it('shows the last of the looks that wait, and gives its reader a turn before', async () => {

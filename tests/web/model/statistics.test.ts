@@ -94,11 +94,11 @@ describe('counting all positions', () => {
     statistics.count();
     engine.surveys[0]?.answer({ kind: 'error', error });
     await settled();
-    expect(statistics.state.value).toEqual({ phase: 'failed', error });
+    expect(statistics.state.value).toEqual({ phase: 'failed', because: { kind: 'error', error } });
     statistics.count();
     engine.surveys[1]?.answer({ kind: 'crashed' });
     await settled();
-    expect(statistics.state.value).toEqual({ phase: 'failed', error: null });
+    expect(statistics.state.value).toEqual({ phase: 'failed', because: { kind: 'crashed' } });
   });
 });
 

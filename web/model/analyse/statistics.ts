@@ -1,7 +1,7 @@
 /** Everything that a solved table holds, counted when the reader asks for it. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { EnginePort } from '../game/engine-port.ts';
-import type { EngineError, Progress, Setup, Survey, ValueKind } from '../game/types.ts';
+import type { EnginePort, Failure } from '../game/engine-port.ts';
+import type { Progress, Setup, Survey, ValueKind } from '../game/types.ts';
 import type { Solving } from '../play/solving.ts';
 
 /** Where the count is. */
@@ -9,8 +9,8 @@ export type Counting =
   | { readonly phase: 'idle' }
   | { readonly phase: 'working'; readonly progress: Progress | null }
   | { readonly phase: 'done'; readonly survey: Survey }
-  /** `error` when the engine gave a reason, also a limit; null when it broke down. */
-  | { readonly phase: 'failed'; readonly error: EngineError | null };
+  /** A limit as well. */
+  | { readonly phase: 'failed'; readonly because: Failure };
 
 /** The count of the positions of the setup on the board. */
 export interface Statistics {
@@ -52,10 +52,8 @@ export function createStatistics(options: {
         state.value = { phase: 'done', survey: counted.answer };
         return;
       case 'error':
-        state.value = { phase: 'failed', error: counted.error };
-        return;
       case 'crashed':
-        state.value = { phase: 'failed', error: null };
+        state.value = { phase: 'failed', because: counted };
         return;
       case 'cancelled':
         state.value = { phase: 'idle' };

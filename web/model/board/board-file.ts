@@ -38,7 +38,8 @@ const Contents = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    game: v.pipe(Whole, v.nonEmpty()),
+    // The page has no other names, nor will have; what it cannot open it names.
+    game: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
     setup: v.pipe(Whole, v.nonEmpty()),
     link: v.nullable(Whole),
   }),

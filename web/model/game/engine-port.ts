@@ -27,6 +27,9 @@ export interface Crashed {
   readonly problem?: AssetProblem | null;
 }
 
+/** Why there is no answer: the engine refused the input, broke down, or could not be started. */
+export type Failure = Extract<Answered<never>, { readonly kind: 'error' | 'crashed' }>;
+
 /** Asks a question of one kind. */
 export type Asks<K extends QuestionKind> = (
   question: Question<K>,

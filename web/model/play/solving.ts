@@ -2,7 +2,7 @@
  * The solver as the reader sees it: always in exactly one phase, restartable, stoppable.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Answered, EnginePort } from '../game/engine-port.ts';
+import type { EnginePort, Failure } from '../game/engine-port.ts';
 import type { EngineError, Progress, Setup, SolveReport, VerifyReport } from '../game/types.ts';
 
 /** Whether the independent checker has gone over the solution. */
@@ -28,9 +28,6 @@ export function isAtWork(solving: Solving): boolean {
   if (solving.phase === 'solved') return solving.check.state === 'checking';
   return solving.phase === 'loading' || solving.phase === 'working';
 }
-
-/** Why there is no answer: the engine refused the input, broke down, or could not be started. */
-export type Failure = Extract<Answered<never>, { readonly kind: 'error' | 'crashed' }>;
 
 /** The solver of the setup on the board. */
 export interface Solver {

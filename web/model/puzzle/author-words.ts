@@ -1,16 +1,9 @@
 /** The author's words of a puzzle as a link carries them: packed JSON, and a word of success that is secret. They come from strangers. */
 import * as v from 'valibot';
 import { isPacked, packSegment, unpackSegment } from '../link/link-packing.ts';
+import { unturned } from '../words/unturned.ts';
 import type { GoalLine } from './judging.ts';
 import { AUTHOR_LIMITS, type AuthorWords, NO_WORDS, type OpenedWord } from './puzzle.ts';
-
-/**
- * Without characters that turn the direction of what stands after them, for a stranger's text must not rearrange the page's, and
- * without the halves of characters that JSON can have.
- */
-function unturned(text: string): string {
-  return text.replaceAll(/[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '');
-}
 
 const Unturned = v.pipe(v.string(), v.transform(unturned));
 const Long = v.pipe(Unturned, v.maxLength(AUTHOR_LIMITS.text));

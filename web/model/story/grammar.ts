@@ -24,9 +24,11 @@
  * mean nothing elsewhere. What cannot be read is named with its line, and nothing of the story is shown.
  */
 import { anchorText, readAnchor } from '../watch/anchor/anchor.ts';
+import { unturned } from '../words/unturned.ts';
 import {
   NAMED_PLACES,
   type Pointer,
+  STORY_LIMITS,
   STORY_PARTS,
   STORY_VERSION,
   type Stop,
@@ -51,6 +53,7 @@ export const STORY_MISTAKES = [
   'no-text',
   'no-stops',
   'too-many',
+  'too-long',
 ] as const;
 export type StoryMistakeCode = (typeof STORY_MISTAKES)[number];
 
@@ -69,8 +72,8 @@ export type ReadStory =
   /** At least one, in the order of the lines. */
   | { readonly kind: 'mistakes'; readonly mistakes: readonly StoryMistake[] };
 
-/** More stops than anybody goes through. */
-export const MOST_STOPS = 200;
+/** More mistakes than anybody mends at once. */
+const MOST_MISTAKES = 50;
 
 /** How much of what cannot be read is repeated, in characters. */
 const LONGEST_FOUND = 60;
@@ -120,7 +123,7 @@ export function readStory(text: string): ReadStory {
   let gap = false;
 
   function wrong(line: number, code: StoryMistakeCode, found: string): void {
-    mistakes.push(mistake(line, code, found));
+    if (mistakes.length < MOST_MISTAKES) mistakes.push(mistake(line, code, found));
   }
 
   function goOn(line: number, words: string): void {
@@ -189,7 +192,7 @@ export function readStory(text: string): ReadStory {
 
   for (const [line, whole] of lines.entries()) {
     if (line <= first) continue;
-    const words = whole.trim();
+    const words = unturned(whole).trim();
     if (words === '') gap = true;
     else if (/^( {2}|\t)/.test(whole)) goOn(line, words);
     else {
@@ -199,11 +202,16 @@ export function readStory(text: string): ReadStory {
     if (words !== '') gap = false;
   }
 
-  for (const { line, words } of drafts) {
-    for (const { language, pieces } of words.values()) if (pieces.length === 0) wrong(line, 'empty-text', language);
+  for (const one of drafts) {
+    const longest = STORY_LIMITS[one === head ? 'title' : 'text'];
+    for (const { language, pieces } of one.words.values()) {
+      if (pieces.length === 0) wrong(one.line, 'empty-text', language);
+      else if (pieces.join('').length > longest) wrong(one.line, 'too-long', String(longest));
+    }
   }
   if (drafts.length === 1) wrong(lines.length - 1, 'no-stops', '');
-  if (drafts.length - 1 > MOST_STOPS) wrong(drafts[MOST_STOPS + 1]?.line ?? 0, 'too-many', String(MOST_STOPS));
+  const extra = drafts[STORY_LIMITS.stops + 1];
+  if (extra !== undefined) wrong(extra.line, 'too-many', String(STORY_LIMITS.stops));
   if (mistakes.length > 0) return { kind: 'mistakes', mistakes: mistakes.toSorted((a, b) => a.line - b.line) };
   return { kind: 'story', story: { board, title: wordsOf(head), stops: drafts.flatMap(stopOf) } };
 }
@@ -269,7 +277,7 @@ function wordsOf({ words }: Draft): Words {
 
 function mistake(line: number, code: StoryMistakeCode, found: string): StoryMistake {
   // Half a character would be left of one that is cut in two.
-  return { line: line + 1, code, found: found.slice(0, LONGEST_FOUND).replace(/[\ud800-\udbff]$/, '') };
+  return { line: line + 1, code, found: unturned(found.slice(0, LONGEST_FOUND)) };
 }
 
 /** Languages that are written without spaces. */

@@ -30,6 +30,9 @@ export type Pointer =
 /** A text in several languages, by BCP-47 tags, in the order of the author. Paragraphs are separated by empty lines. */
 export type Words = ReadonlyMap<string, string>;
 
+/** As long may a title and any other text be, in characters; and as many stops may there be, more than anybody goes through. */
+export const STORY_LIMITS = { title: 200, text: 5000, stops: 200 } as const;
+
 /** A stop of a story. */
 export interface Stop {
   readonly anchor: Anchor;

@@ -1,10 +1,10 @@
 /** Records what a solver does, and takes it in while it comes. */
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Choice } from '../game/choice.ts';
-import type { EnginePort } from '../game/engine-port.ts';
+import type { EnginePort, Failure } from '../game/engine-port.ts';
 import type { Timer } from '../game/timer.ts';
 import type { Fraction, MoveOrder, Traceable, TracePart, TraceReport } from '../game/trace-types.ts';
-import type { EndlessPlay, EngineError, PlayerIndex, Progress, Setup, ValueKind } from '../game/types.ts';
+import type { EndlessPlay, PlayerIndex, Progress, Setup, ValueKind } from '../game/types.ts';
 import { smallerBoards } from './smaller.ts';
 import { createTraceTable, type TraceTable } from './table/table.ts';
 import { createTraceMarks, type TraceMarks } from './trace/marks.ts';
@@ -32,7 +32,7 @@ export type TraceState =
    */
   | { readonly phase: 'cut-off'; readonly smaller: readonly Choice[] }
   | { readonly phase: 'stopped' }
-  | { readonly phase: 'failed'; readonly error: EngineError | null };
+  | { readonly phase: 'failed'; readonly because: Failure };
 
 /** What is to be recorded. */
 export interface Work {
@@ -129,10 +129,8 @@ export function createRecording(engine: EnginePort, timer: Timer): Recording {
         if (callOff === null) takeIn(work);
         return;
       case 'error':
-        state.value = { phase: 'failed', error: answered.error };
-        return;
       case 'crashed':
-        state.value = { phase: 'failed', error: null };
+        state.value = { phase: 'failed', because: answered };
         return;
       case 'cancelled':
         state.value = { phase: 'stopped' };

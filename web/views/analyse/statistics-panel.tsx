@@ -1,7 +1,7 @@
 /** What the whole solved table holds: a histogram, totals, and the way to its hardest position. On demand. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { numberText, statementText, t } from '../../messages/messages.ts';
+import { numberText, t } from '../../messages/messages.ts';
 import { type HistogramBar, histogramOf, longestWin, type Statistics } from '../../model/analyse/statistics.ts';
 import type { AssetProblem, GameEntry, PlayerIndex, Survey } from '../../model/game/types.ts';
 import { signedText } from '../../model/game/values.ts';
@@ -10,7 +10,7 @@ import { capitalised } from '../controls/capitalised.ts';
 import { playerLabel, playerName } from '../controls/names.ts';
 import { playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { PartFailed } from '../loading/part.tsx';
+import { Because, PartFailed } from '../loading/part.tsx';
 
 /** The height of the histogram in CSS pixels. */
 const HEIGHT = 96;
@@ -73,7 +73,9 @@ function Counting({ game, statistics }: { readonly game: GameEntry; readonly sta
     case 'failed':
       return (
         <div class="body" role="alert">
-          <p>{counting.error === null ? t('statistics.failed') : statementText(counting.error)}</p>
+          <p>
+            <Because of="engine" because={counting.because} onAgain={statistics.count} />
+          </p>
           <button type="button" class="button" onClick={statistics.count}>
             {t('statistics.again')}
           </button>

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { gameText, numberText, statementText, t } from '../../messages/messages.ts';
 import type { GameEntry, Position, Progress, Statement } from '../../model/game/types.ts';
 import { percentText } from '../../model/game/values.ts';
-import type { Failure, Solving } from '../../model/play/solving.ts';
+import type { Solving } from '../../model/play/solving.ts';
 import type { Chance } from '../../model/words/verdict.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { Popup } from '../controls/controls.tsx';
@@ -293,7 +293,7 @@ export function EngineState() {
       return (
         <div class="engine-state">
           <p>
-            <Because of="engine" problem={{ kind: limit ?? 'memory', number: numberText(positions) }} />
+            <Because of="engine" because={{ kind: limit ?? 'memory', number: numberText(positions) }} />
           </p>
         </div>
       );
@@ -302,7 +302,7 @@ export function EngineState() {
       return (
         <div class="engine-state" role="alert">
           <p>
-            <Why because={solving.because} onAgain={solveAgain} />
+            <Because of="engine" because={solving.because} onAgain={solveAgain} />
           </p>
           <button type="button" class="button" onClick={solveAgain}>
             {t('engine.retry')}
@@ -312,11 +312,6 @@ export function EngineState() {
     default:
       return null;
   }
-}
-
-function Why({ because, onAgain }: { readonly because: Failure; readonly onAgain: () => void }) {
-  if (because.kind === 'error') return <>{statementText(because.error)}</>;
-  return <Because of="engine" problem={because.problem ?? { kind: 'crashed' }} onAgain={onAgain} />;
 }
 
 function Working({ progress }: { readonly progress: Progress }) {

@@ -3,7 +3,10 @@ import { useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { DialogOf } from '../loading/dialog-of.tsx';
+import { viewPart } from '../loading/view-part.ts';
 import './picture-menu.css';
+
+const pictureViews = viewPart(() => import('../picture/pictures.tsx'), 'picture', 'analysis', 'verdict');
 
 /** Opens the dialog of pictures, whose content is loaded when it is wanted for the first time. */
 export function PictureMenu() {
@@ -16,8 +19,7 @@ export function PictureMenu() {
         title={t('picture.title')}
         open={open}
         onClose={() => setOpen(false)}
-        load={() => import('../picture/pictures.tsx')}
-        messages={['picture', 'analysis', 'verdict']}
+        of={pictureViews}
       >
         {({ Pictures }) => <Pictures />}
       </DialogOf>

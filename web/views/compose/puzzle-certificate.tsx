@@ -5,11 +5,11 @@ import type { Certifying, WordSecrecy } from '../../model/compose/composing.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import type { Difficulty, PuzzleCertificate } from '../../model/puzzle/certificate.ts';
 import { capitalised } from '../controls/capitalised.ts';
+import { useCopy } from '../controls/copy.ts';
 import { Icon } from '../controls/icons.tsx';
 import { movesText, playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { difficultyWords, goalWords } from '../puzzle/goal-words.ts';
-import { useCopy } from '../share/copy.ts';
 import { addressOf, LONG_LINK } from '../share/use-link.ts';
 
 /** The goal as its solvers read it. */
@@ -207,7 +207,7 @@ export function ShareLink() {
         {fragment === '' && t('compose.share.too-large')}
         {unreachable && <span>{t('compose.share.unreachable')} </span>}
         {secrecyWords(composing.secrecy.value)}
-        {state !== 'idle' && t(`share.${state}`)}
+        {state !== 'idle' && t(`copy.${state}`)}
         {state === 'idle' &&
           isReady &&
           t('share.length', { count: address.length, number: numberText(address.length) })}

@@ -97,7 +97,7 @@ function MoveButtons() {
     editing.act({ type: 'drag', cell, x: from.x + dx, y: from.y + dy, phase: 'end' });
   }
   return (
-    <fieldset class="group" aria-label={t('edit.move')}>
+    <fieldset class="choices" aria-label={t('edit.move')}>
       {DIRECTIONS.map(({ name, icon, dx, dy }) => (
         <RepeatButton
           key={name}

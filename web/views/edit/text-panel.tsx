@@ -4,10 +4,10 @@ import { gameText, statementText, t } from '../../messages/messages.ts';
 import { canBeWritten } from '../../model/edit/text-box.ts';
 import type { GameEntry, Setup, TextPlace } from '../../model/game/types.ts';
 import { IconButton } from '../controls/controls.tsx';
+import { useCopy } from '../controls/copy.ts';
 import { download } from '../controls/download.ts';
 import { Icon } from '../controls/icons.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { useCopy } from '../share/copy.ts';
 
 /** A text that is longer, in characters, makes the field itself slow. */
 const LONGEST_SHOWN = 200_000;

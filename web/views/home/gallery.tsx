@@ -2,6 +2,9 @@
 import { gameText } from '../../messages/messages.ts';
 import { useStore } from '../controls/store-context.ts';
 import { DialogOf } from '../loading/dialog-of.tsx';
+import { viewPart } from '../loading/view-part.ts';
+
+const exampleViews = viewPart(() => import('./examples.tsx'), 'games', 'home', 'words');
 
 /** Open while a game is chosen for it. */
 export function Gallery() {
@@ -16,8 +19,7 @@ export function Gallery() {
       title={game === null ? '' : gameText(game.id, 'game.title')}
       open={game !== null}
       onClose={close}
-      load={() => import('./examples.tsx')}
-      messages={['games', 'home', 'words']}
+      of={exampleViews}
     >
       {({ Examples }) => game && <Examples game={game} onChosen={close} />}
     </DialogOf>

@@ -38,7 +38,7 @@ export function Hero({ game }: { readonly game: GameEntry }) {
   const [mouse, cat, hole] = (setup?.tokens ?? []).map(String);
   const where = { mouse: mouse ?? '', cat: cat ?? '', hole: hole ?? '', moves: names };
   return (
-    <section class="hero" aria-labelledby="hero-title">
+    <section class="hero" data-drawn={projection.value !== null} aria-labelledby="hero-title">
       <div class="hero-words">
         <h2 id="hero-title">{t('hero.title')}</h2>
         <p class="task">{t('hero.task')}</p>

@@ -55,6 +55,7 @@ export const composeViews = viewPart(
   'edit',
   'puzzle',
   'share',
+  'copy',
   'remarks',
 );
 

@@ -4,7 +4,7 @@ import edition from '#edition';
 import { t } from '../../messages/messages.ts';
 import type { ElementEmbedding, Embedding } from '../../model/share/embedding.ts';
 import { canPin, hasElement, snippetFor, TOOLS, type Tool } from '../../model/share/snippets.ts';
-import { CopyField } from './copy-field.tsx';
+import { CopyField } from '../controls/copy-field.tsx';
 import { EmbedPreview } from './embed-preview.tsx';
 import { PictureForText } from './picture-for-text.tsx';
 import { SelectField } from './select-field.tsx';

@@ -4,12 +4,20 @@ import { t } from '../../messages/messages.ts';
 import { loadPacking } from '../../model/link/link-packing.ts';
 import { Icon } from '../controls/icons.tsx';
 import { DialogOf } from '../loading/dialog-of.tsx';
+import { viewPart } from '../loading/view-part.ts';
 
 /** What the dialog shows writes links as well. */
-async function loadShare(): Promise<typeof import('./share-parts.tsx')> {
-  const [parts] = await Promise.all([import('./share-parts.tsx'), loadPacking()]);
-  return parts;
-}
+const shareViews = viewPart(
+  async () => {
+    const [parts] = await Promise.all([import('./share-parts.tsx'), loadPacking()]);
+    return parts;
+  },
+  'share',
+  'copy',
+  'library',
+  'puzzle',
+  'engine',
+);
 
 /** The button. */
 export function ShareButton({ onClick }: { readonly onClick: () => void }) {
@@ -27,14 +35,7 @@ export function ShareDialog({ open }: { readonly open: Signal<boolean> }) {
     open.value = false;
   }
   return (
-    <DialogOf
-      class="share-dialog"
-      title={t('share.title')}
-      open={open.value}
-      onClose={close}
-      load={loadShare}
-      messages={['share', 'library', 'puzzle', 'engine']}
-    >
+    <DialogOf class="share-dialog" title={t('share.title')} open={open.value} onClose={close} of={shareViews}>
       {({ ShareParts }) => <ShareParts onClose={close} />}
     </DialogOf>
   );

@@ -6,10 +6,10 @@ import { writeBoardFile } from '../../model/board/board-file.ts';
 import { canBeWritten } from '../../model/edit/text-box.ts';
 import type { EngineError, GameEntry } from '../../model/game/types.ts';
 import type { Place } from '../../model/share/link-state.ts';
+import { CopyField } from '../controls/copy-field.tsx';
 import { download } from '../controls/download.ts';
 import { Icon } from '../controls/icons.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { CopyField } from './copy-field.tsx';
 import { useLinkTo } from './use-link.ts';
 
 /** Text, file out, file in. */

@@ -12,10 +12,10 @@ import {
   usualChoice,
 } from '../../model/share/share-choice.ts';
 import { Segments } from '../controls/controls.tsx';
+import { CopyField } from '../controls/copy-field.tsx';
 import { CheckField } from '../controls/fields.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { SaveBoard } from '../home/save-board.tsx';
-import { CopyField } from './copy-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { addressOf, LONG_LINK, useLinkTo } from './use-link.ts';
 

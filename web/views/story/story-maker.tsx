@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import type { Making } from '../../model/story/maker.ts';
 import { stopName } from '../../model/story/making.ts';
-import { type Stop, wordsIn } from '../../model/story/story.ts';
+import { STORY_LIMITS, type Stop, wordsIn } from '../../model/story/story.ts';
 import type { Telling } from '../../model/story/telling.ts';
 import { anchorText } from '../../model/watch/anchor/anchor.ts';
 import { LANGUAGES, nameOfLanguage } from '../../model/words/languages.ts';
@@ -49,6 +49,7 @@ function Title({ making }: { readonly making: Making }) {
       type="text"
       aria-label={t('maker.story-title')}
       placeholder={t('maker.story-title')}
+      maxLength={STORY_LIMITS.title}
       value={making.story.value.title.get(language) ?? ''}
       onChange={(event) => making.setTitle(event.currentTarget.value)}
     />
@@ -144,6 +145,7 @@ function Words({ text, onChange }: { readonly text: string; readonly onChange: (
       <textarea
         class="field"
         rows={3}
+        maxLength={STORY_LIMITS.text}
         value={typed}
         onInput={({ currentTarget: { value } }) => {
           setTyped(value);

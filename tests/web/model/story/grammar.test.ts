@@ -139,6 +139,33 @@ describe('a story as text', () => {
     expect(read(storyText(story))).toEqual(story);
   });
 
+  it('turns the direction of nothing, neither in what is said nor in what is wrong', () => {
+    const turned = 'a\u202eb\u2066c\ud83d\u2069';
+    const story = read(`story 1\nen ${turned}\nstop start\nen ${turned}\n  ${turned}\n`);
+    expect(story.title.get('en')).toBe('abc');
+    expect(story.stops[0]?.words.get('en')).toBe('abc abc');
+    expect(read(storyText(story))).toEqual(story);
+    expect(mistakesIn(`story 1\n${turned}de x\nstop ${turned}\n`)).toEqual(['2 word abcde', '3 anchor abc']);
+    // Of what turns alone nothing is left.
+    expect(mistakesIn('story 1\nstop start\nen \u202e\n')).toEqual(['2 empty-text en']);
+  });
+
+  it.each([
+    ['a title', (text: string) => `story 1\nen ${text}\nstop start\n`, 200, 1],
+    ['a text', (text: string) => `story 1\nstop start\nen ${text}\n`, 5000, 2],
+  ])('has no longer text than is read: %s', (_, written, longest, line) => {
+    expect(mistakesIn(written('x'.repeat(longest)))).toEqual([]);
+    expect(mistakesIn(written('x'.repeat(longest + 1)))).toEqual([`${line} too-long ${longest}`]);
+    expect(mistakesIn(written(`${'x'.repeat(longest)}\n  y`))).toEqual([`${line} too-long ${longest}`]);
+    expect(mistakesIn(written('x'.repeat(100_000)))).toEqual([`${line} too-long ${longest}`]);
+  });
+
+  it('says of a text that is none at all what is wrong in its first fifty lines', () => {
+    const mistakes = mistakesIn(`story 1\n${'?\n'.repeat(100_000)}`);
+    expect(mistakes).toHaveLength(50);
+    expect(mistakes.at(-1)).toBe('51 word ?');
+  });
+
   // A packed one may become a megabyte. In time that grows with the square of it, each of these took a minute.
   it.each([
     ['lines of a text', '  on\n'],
@@ -149,8 +176,9 @@ describe('a story as text', () => {
       repeated === 'en'
         ? Array.from({ length: count }, (__, index) => `en-${index} a\n`).join('')
         : repeated.repeat(count);
-    const [stop] = read(`story 1\nstop end\nzh a\n${lines}`).stops;
-    expect([...(stop?.words.values() ?? [])].join('').length).toBeGreaterThan(count);
+    const answer = readStory(`story 1\nstop end\nzh a\n${lines}`);
+    const words = answer.kind === 'story' ? answer.story.stops[0]?.words.size : answer.mistakes[0]?.code;
+    expect(words).toBe(repeated === 'en' ? count + 1 : 'too-long');
   });
 
   it('has words for every mistake that it knows', () => {

@@ -142,7 +142,7 @@ describe('the search for a board that breaks a wrong solver', () => {
     searching.run();
     asked[0]?.answer({ kind: 'crashed' });
     await settled();
-    expect(searching.state.value).toEqual({ phase: 'failed', error: null });
+    expect(searching.state.value).toEqual({ phase: 'failed', because: { kind: 'crashed' } });
   });
 });
 

@@ -245,12 +245,12 @@ describe('watching', () => {
     const { engine, watching } = start();
     newest(engine).answer({ kind: 'crashed' });
     await settled();
-    expect(watching.state.value).toEqual({ phase: 'failed', error: null });
+    expect(watching.state.value).toEqual({ phase: 'failed', because: { kind: 'crashed' } });
     watching.again();
     const error = { code: 'trace.not-traceable', arguments: {}, message: 'No.', place: null, cells: [] };
     newest(engine).answer({ kind: 'error', error });
     await settled();
-    expect(watching.state.value).toEqual({ phase: 'failed', error });
+    expect(watching.state.value).toEqual({ phase: 'failed', because: { kind: 'error', error } });
   });
 
   it.each(['cut-off', 'limit'] as const)('offers smaller instances, at most three, at its end: %s', async (status) => {

@@ -65,6 +65,7 @@ function drawn(
   shown = search(),
   pointed?: Pointed,
   camera?: Camera,
+  nameOf = (move: number): string => `m${move}`,
 ): readonly Shape[] {
   const layout = layoutTree(shown.tree, { focus: 0, toggled: new Map() });
   return treeScene({
@@ -78,7 +79,7 @@ function drawn(
     camera: camera ?? fitted(layout, SIZE),
     ...SIZE,
     measure: (text, size) => text.length * size * 0.5,
-    moveText: ({ kind, move }) => (kind === 'more' ? null : `m${move}`),
+    moveText: ({ kind, move }) => (kind === 'more' ? null : nameOf(move)),
     marks,
     pointed: pointedItems(layout, pointed),
   });
@@ -160,6 +161,19 @@ describe('the drawing of a search tree', () => {
       const shapes = drawn(9, undefined, undefined, undefined, { ...fitted(layout, SIZE), scale });
       const sizes = shapes.flatMap((shape) => (shape.kind === 'texts' && shape.part !== 'ending' ? [shape.size] : []));
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+    }
+  });
+
+  it('writes the names of moves beside each other, however long they are', () => {
+    const size = 11;
+    for (const letters of [2, 6, 9]) {
+      const shapes = drawn(9, undefined, undefined, undefined, undefined, (move) => 'm'.repeat(letters - 1) + move);
+      const names = parts(shapes, 'move').flatMap((shape) => (shape.kind === 'texts' ? shape.items : []));
+      expect(names.length).toBeGreaterThan(3);
+      for (const [index, { x, y }] of names.entries()) {
+        const others = names.slice(index + 1).filter((other) => Math.abs(other.y - y) < size);
+        for (const other of others) expect(Math.abs(other.x - x)).toBeGreaterThanOrEqual(letters * size * 0.5 + 3.99);
+      }
     }
   });
 

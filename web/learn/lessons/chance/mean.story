@@ -4,7 +4,7 @@ en Choose first, then average
 zh 先选择，再求平均
 stop start
 en Two blocks stand side by side. You choose a row and a side to shoot from. Only then the power is drawn: 1, 2 or 3, each as likely. It takes that many blocks of the row. Who removes the last block wins.
-zh 两块砖并排。您先选一行和射击的方向，然后才抽出威力：1、2 或 3，机会相同。威力是几，就打掉这一行的几块。打掉最后一块的人获胜。
+zh 两块砖并排。你先选一行和射击的方向，然后才抽出威力：1、2 或 3，机会相同。威力是几，就打掉这一行的几块。打掉最后一块的人获胜。
 show board
 stop line:1
 en The diamond is a chance node. Nobody chooses there. It has three children, one for each power.

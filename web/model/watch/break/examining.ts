@@ -1,8 +1,8 @@
 /** What the wrong solver says of the board on the page, beside the truth, and the line that proves it wrong. */
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import type { EnginePort } from '../../game/engine-port.ts';
+import type { EnginePort, Failure } from '../../game/engine-port.ts';
 import type { Timer } from '../../game/timer.ts';
-import type { EngineError, GameEntry, Progress, Setup, Value } from '../../game/types.ts';
+import type { GameEntry, Progress, Setup, Value } from '../../game/types.ts';
 import { type Correctness, correctnessOf, TRIAL_BOUNDS } from '../compare/comparing.ts';
 import { type Measured, measureWithin } from '../compare/measuring.ts';
 import { bestPlay, type PlayedLine } from './best-play.ts';
@@ -21,8 +21,7 @@ export type Examined =
     }
   /** It has reached a limit, or the reader has stopped it. */
   | { readonly phase: 'gave-up' }
-  /** `error` is null when the engine broke down. */
-  | { readonly phase: 'failed'; readonly error: EngineError | null };
+  | { readonly phase: 'failed'; readonly because: Failure };
 
 /** The wrong solver and the board on the page. */
 export interface Examining {
@@ -141,7 +140,7 @@ function examinedBy(measured: Measured): Examined {
     case 'gave-up':
       return { phase: 'gave-up' };
     case 'failed':
-      return { phase: 'failed', error: measured.error };
+      return { phase: 'failed', because: measured.because };
     case 'stopped':
       return { phase: 'none' };
   }

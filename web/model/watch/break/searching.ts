@@ -1,8 +1,8 @@
 /** The smallest board on which a wrong solver fails, searched for by the engine. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { Answered, EnginePort } from '../../game/engine-port.ts';
+import type { EnginePort, Failure } from '../../game/engine-port.ts';
 import type { Broken } from '../../game/trace-types.ts';
-import type { EngineError, GameEntry, Setup } from '../../game/types.ts';
+import type { GameEntry, Setup } from '../../game/types.ts';
 import { type Target, USUAL_CAP_FACTOR } from './target.ts';
 
 /** How far the search is. */
@@ -18,7 +18,7 @@ export type SearchState =
       readonly seconds: number;
     }
   | { readonly phase: 'stopped'; readonly target: Target; readonly tried: number; readonly seconds: number }
-  | { readonly phase: 'failed'; readonly error: EngineError | null };
+  | { readonly phase: 'failed'; readonly because: Failure };
 
 /** The search for a board. */
 export interface Searching {
@@ -63,7 +63,7 @@ export function createSearching({ engine, game, target, now, found }: SearchingO
     );
     if (stopped.aborted) return;
     if (answered.kind !== 'answer') {
-      state.value = unanswered(answered);
+      state.value = answered.kind === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', because: answered };
       return;
     }
     const took = seconds();
@@ -100,15 +100,4 @@ export function createSearching({ engine, game, target, now, found }: SearchingO
       if (state.value.phase === 'searching') state.value = { ...state.value, phase: 'stopped' };
     },
   };
-}
-
-function unanswered(answered: Exclude<Answered<Broken>, { kind: 'answer' }>): SearchState {
-  switch (answered.kind) {
-    case 'error':
-      return { phase: 'failed', error: answered.error };
-    case 'crashed':
-      return { phase: 'failed', error: null };
-    case 'cancelled':
-      return { phase: 'idle' };
-  }
 }

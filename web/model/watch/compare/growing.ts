@@ -1,9 +1,9 @@
 /** How the work of solvers grows with the size of the instance: all of them on one size, then on the next. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { EnginePort } from '../../game/engine-port.ts';
+import type { EnginePort, Failure } from '../../game/engine-port.ts';
 import type { Timer } from '../../game/timer.ts';
 import type { SizedSetup } from '../../game/trace-types.ts';
-import type { EngineError, GameEntry } from '../../game/types.ts';
+import type { GameEntry } from '../../game/types.ts';
 import { type Bounds, type Contender, type Measured, measureWithin } from './measuring.ts';
 
 /** A solver that needs more than this for a size is not asked about the next one. */
@@ -38,7 +38,7 @@ export type GrowthState =
       readonly contender: Contender | null;
     }
   | { readonly phase: 'done' | 'stopped' }
-  | { readonly phase: 'failed'; readonly error: EngineError | null };
+  | { readonly phase: 'failed'; readonly because: Failure };
 
 /** Measuring solvers on instances that grow. */
 export interface Growing {
@@ -88,7 +88,7 @@ export function createGrowing({ engine, timer, game, chosen }: GrowingOptions): 
     const series = await engine.series({ game: id });
     if (stopped.aborted) return;
     if (series.kind !== 'answer') {
-      state.value = { phase: 'failed', error: series.kind === 'error' ? series.error : null };
+      state.value = series.kind === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', because: series };
       return;
     }
     const { setups } = series.answer;

@@ -1,9 +1,9 @@
 /** One measurement of a solver, within bounds: so many visits of positions, and so long. */
-import type { EnginePort } from '../../game/engine-port.ts';
+import type { EnginePort, Failure } from '../../game/engine-port.ts';
 import type { Question } from '../../game/questions.ts';
 import type { Timer } from '../../game/timer.ts';
 import type { Measurement, MoveOrder, Traceable } from '../../game/trace-types.ts';
-import type { EngineError, GameEntry, Limit, Progress, Value } from '../../game/types.ts';
+import type { GameEntry, Limit, Progress, Value } from '../../game/types.ts';
 
 /** A solver or specimen of a game that takes part. */
 export interface Contender {
@@ -23,8 +23,7 @@ export type Measured =
   | { readonly kind: 'measured'; readonly measurement: Measurement }
   /** It reached a limit or took too long, after so many visits of positions; null where it had not told them. */
   | { readonly kind: 'gave-up'; readonly visits: number | null; readonly because: Limit | 'time' }
-  /** `error` when the engine gave a reason; null when it broke down. */
-  | { readonly kind: 'failed'; readonly error: EngineError | null }
+  | { readonly kind: 'failed'; readonly because: Failure }
   /** By the reader. */
   | { readonly kind: 'stopped' };
 
@@ -97,9 +96,8 @@ export async function measureWithin(
     case 'cancelled':
       return running.signal.aborted ? { kind: 'gave-up', visits, because: 'time' } : { kind: 'stopped' };
     case 'error':
-      return { kind: 'failed', error: answered.error };
     case 'crashed':
-      return { kind: 'failed', error: null };
+      return { kind: 'failed', because: answered };
   }
 }
 

@@ -1,5 +1,5 @@
 /** Which wrong solver is to be broken, what it says of the board, and what is true. */
-import { gameText, numberText, statementText, t } from '../../../messages/messages.ts';
+import { gameText, numberText, t } from '../../../messages/messages.ts';
 import type { GameEntry, Position, ProbabilityValue, Value } from '../../../model/game/types.ts';
 import { aheadOf, complementOf } from '../../../model/game/values.ts';
 import type { Examined } from '../../../model/watch/break/examining.ts';
@@ -9,6 +9,7 @@ import { USUAL_WATCH } from '../../../model/watch/watch-place.ts';
 import { Segments } from '../../controls/controls.tsx';
 import { Sentence } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
+import { Because } from '../../loading/part.tsx';
 import { answerOf } from '../telling/figures.ts';
 import './break.css';
 
@@ -115,7 +116,13 @@ function Outcome({ game, examined }: { readonly game: GameEntry; readonly examin
     case 'failed':
       return (
         <>
-          <p>{missingText(examined)}</p>
+          <p>
+            {examined.phase === 'gave-up' ? (
+              t('break.gave-up')
+            ) : (
+              <Because of="engine" because={examined.because} onAgain={examining.again} />
+            )}
+          </p>
           <ActionButton label={t('break.ask-again')} onClick={examining.again} />
         </>
       );
@@ -133,12 +140,6 @@ function Outcome({ game, examined }: { readonly game: GameEntry; readonly examin
       );
     }
   }
-}
-
-/** Why there is no answer. */
-function missingText(examined: Extract<Examined, { phase: 'gave-up' | 'failed' }>): string {
-  if (examined.phase === 'gave-up') return t('break.gave-up');
-  return examined.error === null ? t('break.failed') : statementText(examined.error);
 }
 
 function ActionButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
@@ -179,7 +180,7 @@ function Answer(props: {
         <Said>
           <Sentence game={game} sentence={answerOf(game, setup, start, { value, solver })} />
           {value.kind === 'probability' && !isCertain(value) && (
-            <span class="fraction"> {fractionOfAhead(value, start)}</span>
+            <span class="fraction"> ({fractionOfAhead(value, start)})</span>
           )}
         </Said>
       </dd>

@@ -1,8 +1,9 @@
 /** The search for the smallest board that breaks a wrong solver. */
-import { numberText, statementText, t } from '../../../messages/messages.ts';
+import { numberText, t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
 import type { SearchState } from '../../../model/watch/break/searching.ts';
 import { useStore } from '../../controls/store-context.ts';
+import { Because } from '../../loading/part.tsx';
 import { BreakResult } from './break-result.tsx';
 import './break.css';
 
@@ -45,7 +46,11 @@ function Search({ game, state }: { readonly game: GameEntry; readonly state: Sea
       </button>
       <div role="status" class="outcome">
         {state.phase === 'stopped' && <p>{triedText('break.stopped', state)}</p>}
-        {state.phase === 'failed' && <p>{state.error === null ? t('break.failed') : statementText(state.error)}</p>}
+        {state.phase === 'failed' && (
+          <p>
+            <Because of="engine" because={state.because} onAgain={searching.run} />
+          </p>
+        )}
         {state.phase === 'done' && <BreakResult game={game} result={state} />}
       </div>
     </>

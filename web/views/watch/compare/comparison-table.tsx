@@ -1,5 +1,5 @@
 /** What each algorithm answers, and what that took: a table with a group of two rows an algorithm. */
-import { numberText, statementText, t } from '../../../messages/messages.ts';
+import { numberText, t } from '../../../messages/messages.ts';
 import type { Measurement } from '../../../model/game/trace-types.ts';
 import type { GameEntry, Position, Progress, Setup } from '../../../model/game/types.ts';
 import {
@@ -13,6 +13,7 @@ import {
 import { type Contender, visitsSoFar } from '../../../model/watch/compare/measuring.ts';
 import { Sentence } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
+import { Because } from '../../loading/part.tsx';
 import { answerOf, bytesText, contenderName, savedText, timeText } from '../telling/figures.ts';
 
 /** A search that visits more positions is too long to be watched step by step. */
@@ -133,7 +134,7 @@ function State({ state }: { readonly state: Exclude<Trial['state'], { kind: 'mea
     case 'stopped':
       return <>{t('compare.stopped')}</>;
     case 'failed':
-      return <>{state.error === null ? t('compare.failed') : statementText(state.error)}</>;
+      return <Because of="engine" because={state.because} />;
   }
 }
 

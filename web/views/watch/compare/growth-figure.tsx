@@ -1,13 +1,14 @@
 /** Visits over the size of the instance, one curve an algorithm: a plot, what is pointed at in words, and a table. */
 import { useComputed, useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { numberText, statementText, t } from '../../../messages/messages.ts';
+import { numberText, t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
 import type { GrowthCurve, GrowthState } from '../../../model/watch/compare/growing.ts';
 import { nearestPoint, type PlotField, plotGrowth } from '../../../model/watch/compare/growth-plot.ts';
 import type { Contender } from '../../../model/watch/compare/measuring.ts';
 import { CheckField } from '../../controls/fields.tsx';
 import { useStore } from '../../controls/store-context.ts';
+import { Because } from '../../loading/part.tsx';
 import { contenderLabel, contenderName, sizeText, timeText } from '../telling/figures.ts';
 import { useWidth } from '../telling/width.ts';
 import { CurveMark, Curves, Frame, roomForNames, styleOf } from './growth-drawing.tsx';
@@ -66,7 +67,9 @@ function Control({ game, state }: { readonly game: GameEntry; readonly state: Gr
       </button>
       {state.phase === 'stopped' && <p>{t('compare.growth.stopped')}</p>}
       {state.phase === 'failed' && (
-        <p role="alert">{state.error === null ? t('compare.failed') : statementText(state.error)}</p>
+        <p role="alert">
+          <Because of="engine" because={state.because} onAgain={growing.run} />
+        </p>
       )}
     </>
   );

@@ -95,21 +95,33 @@ function reveal(box: HTMLElement): void {
   const below = list.classList.contains('engine-code') ? (box.clientHeight - list.offsetTop) / 3 : 0;
   // Both are rounded: one more, lest a hair is cut off.
   const most = line.offsetTop + line.offsetHeight + below - box.clientHeight + 1;
-  box.scrollTop = Math.min(least, Math.max(most, box.scrollTop));
+  const wanted = Math.min(least, Math.max(most, box.scrollTop));
+  const lines = linesOf(list);
+  // Where the next line does not fit below, those before have its room.
+  const left =
+    wanted + box.clientHeight - (lines.findLast(({ end }) => end <= wanted + box.clientHeight + 1)?.end ?? 0);
+  const starts = lines.map(({ start }) => start - list.offsetTop);
+  box.scrollTop = Math.min(wanted, starts.find((start) => start >= Math.max(most, wanted - left)) ?? wanted);
   showWholeLines(box);
 }
 
-/** At the lower edge, lines are there as a whole or not at all. */
+/** At both edges, lines are there as a whole or not at all. */
 function showWholeLines(box: HTMLElement): void {
   const list = box.querySelector('ol');
   if (list === null) return;
   // Sizes are rounded.
-  const edge = box.scrollTop + box.clientHeight + 1;
-  const ends = [...list.children].flatMap((line) =>
-    line instanceof HTMLElement ? [line.offsetTop + line.offsetHeight] : [],
+  const [top, bottom] = [box.scrollTop + list.offsetTop - 1, box.scrollTop + box.clientHeight + 1];
+  const whole = linesOf(list).filter(({ start, end }) => start >= top && end <= bottom);
+  const [from, to] = [whole[0]?.start ?? top, whole.at(-1)?.end ?? bottom];
+  list.style.setProperty('--from', `${from - list.offsetTop}px`);
+  list.style.setProperty('--to', `${to - list.offsetTop}px`);
+}
+
+/** Where lines begin and end, in what is scrolled. */
+function linesOf(list: Element) {
+  return [...list.children].flatMap((line) =>
+    line instanceof HTMLElement ? [{ start: line.offsetTop, end: line.offsetTop + line.offsetHeight }] : [],
   );
-  const whole = Math.max(list.offsetTop, ...ends.filter((end) => end <= edge));
-  list.style.setProperty('--whole', `${whole - list.offsetTop}px`);
 }
 
 interface LineProps {

@@ -1,6 +1,6 @@
 /** How far the recording of a trace is, what the solver has counted, and what the reader can do about either. */
 import type { ComponentChildren } from 'preact';
-import { numberText, statementText, t } from '../../../messages/messages.ts';
+import { numberText, t } from '../../../messages/messages.ts';
 import type { Choice } from '../../../model/game/choice.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
 import { sizeOf } from '../../../model/watch/smaller.ts';
@@ -64,13 +64,7 @@ function Recording() {
     case 'stopped':
       return <Again words={t('player.stopped')} />;
     case 'failed':
-      return (
-        <Again
-          words={
-            state.error === null ? <Because of="engine" problem={{ kind: 'crashed' }} /> : statementText(state.error)
-          }
-        />
-      );
+      return <Again words={<Because of="engine" because={state.because} onAgain={watching.again} />} />;
   }
 }
 

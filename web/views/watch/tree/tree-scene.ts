@@ -28,6 +28,10 @@ const HALF = 11;
 const VALUE_Y = 25;
 const NOTE_Y = 41;
 
+/** The names of moves are no wider, at scale 1, and stand above the nodes by this share of the way to where they come from. */
+const MOST_WORDS = SLOT - 6;
+const INWARDS = 0.22;
+
 /** Below this there is no room for words. */
 const LEAST_READABLE = 0.6;
 /** Words do not come nearer to each other than at this scale, however small the tree is drawn. */
@@ -131,6 +135,12 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
   const shapes: Shape[] = [];
   const notes = createNotes({ shapes, scale, measure });
   const movesOf = new Map<NodeId, TreeItem[]>();
+  /** Of the names of moves from a node those that have room. */
+  const longestNames = new Map<NodeId, number>();
+  for (const item of readable ? layout.items : []) {
+    const long = measure(input.moveText(item) ?? '', wordSize(11, scale));
+    if (long <= MOST_WORDS * scale) longestNames.set(item.parent, Math.max(long, longestNames.get(item.parent) ?? 0));
+  }
   for (const item of layout.items) {
     if (item.kind === 'move') movesOf.set(item.parent, [...(movesOf.get(item.parent) ?? []), item]);
   }
@@ -140,6 +150,12 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
 
   function text(x: number, y: number, words: string, size: number, colour: ColourName, part: string, alpha = 1): void {
     shapes.push({ kind: 'texts', part, colour, alpha, size: wordSize(size, scale), items: [{ x, y, text: words }] });
+  }
+
+  /** How far the names of a node's moves stand towards it, as a share of their way: no farther than none touches the next. */
+  function inwards(parent: NodeId): number {
+    const longest = longestNames.get(parent) ?? 0;
+    return Math.min(INWARDS, 1 - (longest / scale + 4) / SLOT);
   }
 
   function edge(parent: TreeItem, item: TreeItem, isBest: boolean): void {
@@ -163,10 +179,10 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     const name = readable ? input.moveText(item) : null;
     if (name === null || item.kind === 'more') return;
     const long = measure(name, wordSize(11, scale));
-    if (long > (SLOT - 6) * scale && input.hovered !== item && !onPath) return;
+    if (long > MOST_WORDS * scale && input.hovered !== item && !onPath) return;
     // Near the child, where neighbours are as far from each other as they ever are; beside it where a window is in the way.
     const beside = onPath && scale < LEAST_APART && windowOf(parent) !== null;
-    const x = beside ? to.x - (HALF + 8) * scale - long / 2 : to.x + (from.x - to.x) * 0.22;
+    const x = beside ? to.x - (HALF + 8) * scale - long / 2 : to.x + (from.x - to.x) * inwards(item.parent);
     const y = beside ? to.y : to.y - HALF * scale - 11 * apart;
     if (there || cut) notes.tag(x, y, name, onPath ? 'ink' : 'muted', 'move');
     else text(x, y, name, 11, 'ink', 'move', 0.7);

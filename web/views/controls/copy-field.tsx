@@ -1,8 +1,9 @@
 /** A text that can be copied, or selected where copying is not allowed. */
 import { useId, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
-import { Icon } from '../controls/icons.tsx';
 import { useCopy } from './copy.ts';
+import './copy-field.css';
+import { Icon } from './icons.tsx';
 
 /** What {@link CopyField} shows. */
 export interface CopyFieldProps {
@@ -34,11 +35,11 @@ export function CopyField({ label, text, rows = 1, main = false, hint = '' }: Co
         )}
         <button type="button" class={main ? 'button main' : 'button'} disabled={text === ''} onClick={copy}>
           <Icon name={state === 'copied' ? 'check' : 'copy'} />
-          {t('share.copy')}
+          {t('copy')}
         </button>
       </div>
       <p class="hint" role="status">
-        {state === 'idle' ? hint : t(`share.${state}`)}
+        {state === 'idle' ? hint : t(`copy.${state}`)}
       </p>
     </div>
   );

@@ -1,0 +1,21 @@
+# Every difference between compilers, from g++ 12 and clang 14 on (those of Emscripten are in emscripten.cmake).
+
+# What every source of ours is compiled with here; GoogleTest's own sources are not.
+set(perfect_play_warnings -Wall -Wextra -Wpedantic -Wconversion -Wshadow)
+
+# Warnings of what is right, which projects that take the engine in do not get either.
+set(perfect_play_false_alarms "")
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  # GCC 12 warns of its own std::string when it has inlined enough of it (GCC bugs 105329 and 105651).
+  set(perfect_play_false_alarms -Wno-array-bounds -Wno-nonnull -Wno-restrict -Wno-stringop-overflow)
+endif()
+
+# Compiles the headers that follow once for all sources of `target`.
+function(perfect_play_precompile_headers target)
+  target_precompile_headers(${target} PRIVATE ${ARGN})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    # The cache gives back a precompiled header of headers that are older than those that CMake has written since. And of a
+    # precompiled standard library, clang forgets where that has permitted itself what is deprecated.
+    target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp" -Wno-deprecated-declarations)
+  endif()
+endfunction()

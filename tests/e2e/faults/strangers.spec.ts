@@ -1,0 +1,124 @@
+/** Words of strangers, in links and files: they turn no word of the page round, and none is so long that it is in the way. */
+import type { Page } from '@playwright/test';
+import { drop } from '../support/drop.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { PuzzlePage } from '../support/puzzle.page.ts';
+import { exhaustive, exhaustiveAlone } from '../support/sizes.ts';
+import { SEARCH, StoryPage, storyLink } from '../support/story.page.ts';
+import { LastingBoard } from './lasting.ts';
+
+/** What turns the direction of all that stands after it. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/;
+const TURNED = 'a\u202eb\u2067c\u2069';
+const LONG = 100_000;
+/** More than the page says in one place. */
+const A_PAGEFUL = 3000;
+/** As long as nobody notices that nothing happens, in milliseconds, on a machine that has much else to do. */
+const UNNOTICED = 1000;
+
+/** All that is read, shown or read out. */
+async function allWords(page: Page): Promise<string> {
+  const attributes = ['aria-label', 'title', 'alt', 'placeholder'];
+  const inside = await page.evaluate((names) => {
+    const { body } = document;
+    const named = [...body.querySelectorAll(names.map((name) => `[${name}]`).join())];
+    return [body.textContent, ...named.flatMap((one) => names.map((name) => one.getAttribute(name) ?? ''))].join('\n');
+  }, attributes);
+  return `${await page.title()}\n${inside}`;
+}
+
+test('words that turn others round are told without what turns, in a story', async ({ page }) => {
+  const story = `story 1\nen Title ${TURNED}\nstop start\nen Caption ${TURNED}\nstop end\nen End.\n`;
+  await page.goto(`/${storyLink(SEARCH, story)}`);
+  await new StoryPage(page).says('Caption abc', '1 of 2');
+  await expect(new StoryPage(page).strip).toHaveAccessibleName('Story: Title abc');
+  expect(await allWords(page)).not.toMatch(TURNING);
+  await page.goto(`/${storyLink(SEARCH, `story 1\n${TURNED}de what?\nstop ${TURNED}\n`)}`);
+  await expect(page.getByRole('region', { name: 'Story' })).toContainText('Line 2: “abcde” is no word of a story.');
+  expect(await allWords(page)).not.toMatch(TURNING);
+});
+
+test('nor in a puzzle', exhaustive, async ({ page }) => {
+  const puzzle = new PuzzlePage(page);
+  const words = { title: `Title ${TURNED}`, note: `Note ${TURNED}`, hints: [`Hint ${TURNED}`], success: TURNED };
+  await puzzle.open({ game: 'cat-mouse', example: 'statement-1', goal: { kind: 'hold', plies: null }, words });
+  await expect(puzzle.panel.getByRole('heading', { name: 'Title abc' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Title abc/);
+  await page.getByRole('button', { name: 'Hint' }).first().click();
+  await expect(page.getByText('Hint abc')).toBeVisible();
+  expect(await allWords(page)).not.toMatch(TURNING);
+});
+
+const boardFile = (more: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify({ app: 'perfect-play', file: 1, version: '1', game: 'cat-mouse', setup: '0-1', link: null, ...more });
+
+for (const [what, more] of [
+  ['game', { game: `cat${TURNED}` }],
+  ['setup', { setup: `0-1${TURNED}` }],
+  ['link', { link: `v1/cat${TURNED}/0-1/` }],
+] as const) {
+  test(`nor in the ${what} of a file of a board`, exhaustive, async ({ page }) => {
+    const board = new LastingBoard(page);
+    await board.open();
+    await drop(page, 'board.json', boardFile(more));
+    await expect(page.locator('.notice')).toBeVisible();
+    expect(await allWords(page)).not.toMatch(TURNING);
+    await board.stands();
+  });
+}
+
+const LINE = 'x'.repeat(LONG);
+
+/** Counts how long nothing else could happen, at the longest. */
+async function watchStalls(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    let longest = 0;
+    let before = performance.now();
+    setInterval(() => {
+      const now = performance.now();
+      longest = Math.max(longest, now - before);
+      before = now;
+      document.documentElement.dataset['stalled'] = String(Math.round(longest));
+    }, 10);
+  });
+  return async () => Number(await page.locator('html').getAttribute('data-stalled'));
+}
+
+for (const [what, name, text, said] of [
+  ['a story with a title', 'long.story', `story 1\nen ${LINE}\nstop start\n`, /Line 1: a text here has more than 200/],
+  [
+    'a story with a caption',
+    'long.story',
+    `story 1\nen A\nstop start\nen ${LINE}\n`,
+    /Line 3: a text here has more than 5000/,
+  ],
+  ['a story with a line', 'long.story', `story 1\n${LINE}\n`, /Line 2: “x{60}” is no word of a story/],
+  [
+    'a story with as many mistakes',
+    'long.story',
+    `story 1\n${'?\n'.repeat(LONG)}`,
+    /Line 2: “\?” is no word of a story/,
+  ],
+  ['a file of a board with a game', 'long.json', boardFile({ game: LINE }), /./],
+  ['a file of a board with a setup', 'long.json', boardFile({ setup: LINE }), /./],
+  ['a file of a board with a link', 'long.json', boardFile({ link: `v1/${LINE}/` }), /./],
+  ['a text', 'long.txt', LINE, /./],
+] as const) {
+  test(
+    `${what} of a hundred thousand characters says what is wrong in a few words, and nothing freezes`,
+    exhaustiveAlone,
+    async ({ page }) => {
+      const board = new LastingBoard(page);
+      await board.open();
+      const stalled = await watchStalls(page);
+      await drop(page, name, text);
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toContainText(said);
+      expect(await stalled(), 'milliseconds of a standstill').toBeLessThan(UNNOTICED);
+      expect((await allWords(page)).length).toBeLessThan(LONG / 2);
+      for (const alert of await page.getByRole('alert').all()) {
+        expect(((await alert.textContent()) ?? '').length).toBeLessThan(A_PAGEFUL);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    },
+  );
+}
