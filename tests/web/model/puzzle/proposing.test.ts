@@ -1,0 +1,50 @@
+/** Goals that positions allow, and the judging of goals that few puzzles have. */
+import { describe, expect, it } from 'vitest';
+import { type Goal, goalText, readGoal } from '../../../../web/model/puzzle/goal.ts';
+import { goalAfter } from '../../../../web/model/puzzle/judging.ts';
+import { proposals } from '../../../../web/model/puzzle/proposing.ts';
+import { gameEntry } from '../games.ts';
+import { ended, position } from '../positions.ts';
+
+describe('the goal that a chance allows', () => {
+  const best = (worth: string): Goal | undefined => proposals(position({ 1: `chance ${worth}` }))[0];
+
+  it('is the chance itself where a link can say it', () => {
+    expect(best('5/999999999')).toEqual({ kind: 'probability', numerator: 5, denominator: 999_999_999 });
+  });
+
+  it('is in thousandths where it cannot, and never more than there is', () => {
+    const goal = best('999999999/1000000000');
+    expect(goal).toEqual({ kind: 'probability', numerator: 999, denominator: 1000 });
+    expect(readGoal(goalText(goal ?? { kind: 'only', moves: null }))).toEqual(goal);
+  });
+});
+
+describe('a puzzle in a game of points', () => {
+  const game = gameEntry({ valueKind: 'margin', endlessPlay: 'draw' });
+  /** Two points behind; the one move takes two and the other one. */
+  const first = position({ 1: 'margin 2', 2: 'margin 1' }, { points: [1, 3] });
+  const after = (goal: Goal, move: string, points: readonly [number, number] | null = null) => {
+    const positions = [
+      first,
+      points === null ? position({ 3: 'margin 0' }, { mover: 1 }) : ended('full', null, { points }),
+    ];
+    return goalAfter({ goal, game, before: 0, positions, moves: [move] });
+  };
+
+  it('is held by the move after which neither is ahead, and by no worse one', () => {
+    const hold: Goal = { kind: 'hold', plies: null };
+    expect(after(hold, '1').kind).toBe('open');
+    expect(after(hold, '1', [3, 3])).toEqual({ kind: 'reached', plies: 1, called: false });
+    expect(after(hold, '2')).toEqual({ kind: 'broken', ply: 0 });
+  });
+
+  it('is not judged by what plies or chances are about', () => {
+    const goals: Goal[] = [
+      { kind: 'win', plies: 3 },
+      { kind: 'hold', plies: 3 },
+      { kind: 'probability', numerator: 1, denominator: 2 },
+    ];
+    for (const goal of goals) expect(after(goal, '1'), goalText(goal)).toEqual({ kind: 'unknown', ply: 0 });
+  });
+});
