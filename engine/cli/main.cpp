@@ -9,9 +9,11 @@
 #include <cstddef>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 #include "engine/api/memory_limit.hpp"
 #include "engine/cli/command_line.hpp"
@@ -58,6 +60,16 @@ bool write_file(const OutputFile& file) {
   const bool closed = ::close(output) == 0;
   if (!written) errno = why_not;
   return written && closed;
+}
+
+bool is_folder(const OutputFile& file) { return file.content.empty() && !file.name.empty() && file.name.back() == '/'; }
+
+/// Makes a folder unless it is there; why it cannot be written to, or nothing.
+std::string prepare_folder(const std::string& name) {
+  std::error_code error;
+  std::filesystem::create_directories(name, error);
+  if (::access(name.c_str(), W_OK | X_OK) == 0) return {};
+  return error ? error.message() : std::strerror(errno);
 }
 
 int complain(std::string_view sentence, int exit_code) {
@@ -141,8 +153,8 @@ class Process {
       }
       if (const int exit_code = carry_away(); exit_code != 0) return exit_code;
     }
-    const int exit_code = carry_away();
-    return exit_code != 0 ? exit_code : command_line_.exit_code();
+    if (const int exit_code = carry_away(); exit_code != 0) return exit_code;
+    return lost_ ? kCannotWrite : command_line_.exit_code();
   }
 
  private:
@@ -196,9 +208,17 @@ class Process {
   int carry_away() {
     for (const OutputFile& file : command_line_.take_files()) {
       const bool is_output = file.name == kStandardOutput;
-      if (!(is_output ? write_all(STDOUT_FILENO, file.content) : write_file(file))) {
-        return complain((is_output ? "the output" : "the file " + file.name) + " cannot be written: " + reason(),
-                        kCannotWrite);
+      if (is_folder(file)) {
+        if (const std::string why_not = prepare_folder(file.name); !why_not.empty()) {
+          return complain("the folder " + file.name + " cannot be written to: " + why_not, kCannotWrite);
+        }
+      } else if (!(is_output ? write_all(STDOUT_FILENO, file.content) : write_file(file))) {
+        complain((is_output ? "the output" : "the file " + file.name) + " cannot be written: " + reason(),
+                 kCannotWrite);
+        // A text can be shown in its place, and what the command has found out is told all the same.
+        lost_ = !is_output && file.content.find('\0') == std::string::npos;
+        if (!lost_) return kCannotWrite;
+        write_all(STDERR_FILENO, file.content);
       }
     }
     const std::string output = command_line_.take_output();
@@ -216,6 +236,8 @@ class Process {
   /// Made when one is to be started.
   std::optional<ReaderProgram> program_;
   bool listens_ = false;
+  /// A file could not be written.
+  bool lost_ = false;
   /// What is being read; negative before anything is opened.
   int input_ = -1;
   std::array<char, 65536> buffer_{};

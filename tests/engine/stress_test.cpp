@@ -305,6 +305,78 @@ TEST(Stress, APersistentProgramIsFoundToFailAtTheCaseThatItWasAsked) {
   EXPECT_EQ(stress.finding()->size->count, 6U);
 }
 
+/// A persistent program that answers so many cases rightly and then ends.
+Stress talked(std::size_t answers, const std::function<void(const Stress&)>& watch = {}) {
+  StressRequest talk = request();
+  talk.rules.persistent = true;
+  Stress stress(talk);
+  std::size_t left = answers;
+  while (!stress.is_over()) {
+    const Errand* errand = stress.errand();
+    if (errand == nullptr) {
+      stress.advance();
+      continue;
+    }
+    if (!errand->start.empty()) left = answers;
+    if (errand->to_the_end || left == 0) {
+      stress.report({});
+    } else {
+      --left;
+      const std::string right = right_output(std::string(kProblem), errand->input);
+      stress.report({.end = ErrandEnd::kLine, .output = right.substr(0, right.find('\n'))});
+    }
+    if (watch) watch(stress);
+  }
+  return stress;
+}
+
+TEST(Stress, OfAPersistentProgramThatAnswersNothingNoCaseIsPassed) {
+  const Stress stress = talked(0);
+  ASSERT_TRUE(stress.finding());
+  EXPECT_EQ(stress.finding()->diagnosis.failure, Failure::kNoOutput);
+  EXPECT_EQ(all(stress), 0U);
+}
+
+TEST(Stress, CountsTheAnswersOfAPersistentProgramAsTheyCome) {
+  std::set<std::uint64_t> counts;
+  const Stress stress = talked(12, [&](const Stress& running) {
+    if (running.stage() == "search") counts.insert(all(running));
+  });
+  EXPECT_EQ(counts.size(), 12U);
+  ASSERT_TRUE(stress.finding());
+  EXPECT_EQ(all(stress), 12U);
+}
+
+TEST(Stress, OfWhatFailsByChanceNothingIsSaidOfSmallerOnes) {
+  for (const std::uint64_t together : {1, 64}) {
+    SCOPED_TRACE(together);
+    StressRequest by_chance = request();
+    by_chance.most_together = together;
+    int runs = 0;
+    const Stress stress = stressed(by_chance, [&](const std::string& input) -> Report {
+      if (++runs % 5 == 0) return {.end = ErrandEnd::kSignal, .reason = "SIGSEGV"};
+      return {.output = right_output(std::string(kProblem), input)};
+    });
+    ASSERT_TRUE(stress.finding());
+    EXPECT_FALSE(stress.finding()->fails_every_time());
+    EXPECT_EQ(stress.finding()->runs_again, 10U);
+    EXPECT_EQ(stress.finding()->passed_again, 8U);
+    EXPECT_FALSE(stress.finding()->smaller.no_part_can_go);
+    EXPECT_FALSE(stress.finding()->smaller.is_smallest);
+    EXPECT_FALSE(stress.finding()->smaller.complete_up_to);
+  }
+}
+
+TEST(Stress, TriesOnceMoreWhatTakesTooLong) {
+  int runs = 0;
+  const Stress stress = stressed(request(), [&](const std::string& input) -> Report {
+    if (++runs % 4 == 1) return {.end = ErrandEnd::kTimeOut};
+    return {.output = right_output(std::string(kProblem), input)};
+  });
+  EXPECT_FALSE(stress.finding());
+  EXPECT_EQ(all(stress), 200U);
+}
+
 TEST(Stress, ShrinksCasesOfEveryProblem) {
   struct Problem {
     std::string id;

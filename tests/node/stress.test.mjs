@@ -2,7 +2,7 @@
 // WebAssembly. What it writes is held against the judge.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { nativeProgram, nodeProgram } from '../../.ci/lib/paths.mjs';
@@ -44,6 +44,7 @@ function secondsOfChildren() {
  * @typedef {object} StressFailure
  * @property {string} kind
  * @property {string} message
+ * @property {boolean | null} everyTime
  * @property {string} input
  * @property {string} output
  * @property {string} inputFile
@@ -303,7 +304,7 @@ describe.runIf(isLinux).each([
   }
 
   it('leaves nothing behind when it is interrupted', { timeout: LONG }, async () => {
-    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'])) {
       const child = spawn(
         tool,
         ['stress', 'leetcode-913', '--time', '600000', '--', ...programs.command('leetcode_913'), 'fork-and-hang'],
@@ -317,6 +318,84 @@ describe.runIf(isLinux).each([
       expect(code).toBe(130);
       expect(programs.left()).toEqual([]);
     }
+  });
+
+  /** @type {(script: string, ...words: string[]) => string[]} a program in the words of a shell */
+  const shell = (script, ...words) => [
+    'leetcode-913',
+    '--count',
+    '5',
+    '--shrink',
+    '1',
+    ...(words.includes('--time') ? [] : UNHURRIED),
+    ...words,
+    '--',
+    'sh',
+    '-c',
+    script,
+    programs.folder,
+  ];
+
+  it('counts no case as passed before the first one', { timeout: LONG }, () => {
+    const { report } = stress(tool, shell('exit 0', '--persistent'));
+    expect(report.failure?.kind).toBe('no-output');
+    expect(Object.values(report.passed)).toEqual([0, 0, 0, 0]);
+    const folder = mkdtempSync(join(programs.folder, 'out-'));
+    const { output } = run(tool, ['stress', '--out', folder, ...shell('exit 0', '--persistent')]);
+    expect(output).toContain('nothing had passed before that\n');
+  });
+
+  it('makes its folder, and says before the first case when it cannot be written to', { timeout: LONG }, () => {
+    const folder = mkdtempSync(join(programs.folder, 'out-'));
+    const ran = join(folder, 'ran');
+    const made = join(folder, 'new', 'one');
+    expect(run(tool, ['stress', '--out', made, ...shell('exit 0')]).status).toBe(1);
+    expect(readFileSync(join(made, 'leetcode-913-fails.out'), 'utf8')).toMatch(/^[012]\n$/);
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    for (const wrong of [file, join(file, 'below')]) {
+      const { output, errors, status } = run(tool, ['stress', '--out', wrong, ...shell(`: > ${ran}`)]);
+      expect([output, status]).toEqual(['', 74]);
+      expect(errors).toContain(`perfect-play: the folder ${wrong}/ cannot be written to: `);
+    }
+    expect(existsSync(ran)).toBe(false);
+  });
+
+  it('tells the failing case when it cannot be written', { timeout: LONG }, () => {
+    const folder = join(mkdtempSync(join(programs.folder, 'out-')), 'gone');
+    const { output, errors, status } = run(tool, ['stress', '--out', folder, ...shell(`rm -rf ${folder}`)]);
+    expect(status).toBe(74);
+    expect(errors).toContain('leetcode-913-fails.in cannot be written: ');
+    expect(errors).toContain('[[');
+    expect(output).toContain('no-output: the program printed nothing');
+  });
+
+  it('says that a program fails by chance', { timeout: LONG }, () => {
+    // Every third run is wrong.
+    const right = programs.command('leetcode_913').join(' ');
+    for (const together of ['1', '64']) {
+      const runs = join(mkdtempSync(join(programs.folder, 'out-')), 'runs');
+      const script = `echo >> ${runs}; [ $(($(wc -l < ${runs}) % 3)) = 0 ] && exit 3; exec ${right}`;
+      const { report } = stress(tool, shell(script, '--together', together));
+      expect(report.failure?.kind).toBe('crash');
+      expect(report.failure?.everyTime).toBe(false);
+      expect(report.failure?.message).toContain('does not fail every time on the same input');
+      if (report.failure?.board) expect(report.failure.board).toMatchObject({ noPartCanGo: false, isSmallest: false });
+      const folder = mkdtempSync(join(programs.folder, 'out-'));
+      const { output } = run(tool, ['stress', '--out', folder, ...shell(script, '--together', together)]);
+      expect(output).toMatch(
+        / {2}again: it does not fail every time on the same input: it passed \d+ of 10 further runs/,
+      );
+      expect(output).not.toMatch(/no part can be left out|no smaller board|none of them alone/);
+    }
+  });
+
+  it('tries once more what takes too long, for the machine may be busy', { timeout: LONG }, () => {
+    const right = programs.command('leetcode_913').join(' ');
+    const once = join(mkdtempSync(join(programs.folder, 'out-')), 'once');
+    const script = `[ -e ${once} ] || { : > ${once}; exec sleep 60; }; exec ${right}`;
+    const { report } = stress(tool, shell(script, '--time', '2000'));
+    expect(report.failure).toBeNull();
   });
 
   it('says so when the program cannot be started', () => {

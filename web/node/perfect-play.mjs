@@ -2,7 +2,16 @@
 // The command line `perfect-play` as WebAssembly under Node: the same engine, the same commands, the same answers as the
 // native program. It streams: answers appear while standard input is still being written.
 import { once } from 'node:events';
-import { createReadStream, existsSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { ReaderProgram } from './reader-program.mjs';
@@ -16,7 +25,7 @@ const CANNOT_WRITE = 74;
 const WRONG_INPUT = 2;
 
 /** What asks a process to end. */
-const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']);
 /** Milliseconds of work between two looks at what has come in. */
 const TURN = 20;
 
@@ -36,7 +45,8 @@ const folder = new URL('../../build/wasm/', import.meta.url);
  * @property {() => string} output
  * @property {() => string} errors
  * @property {() => string} progress
- * @property {() => string} next_file the name of the next file to be written, `-` for standard output; empty: none
+ * @property {() => string} next_file the name of the next file to be written, `-` for standard output; one that
+ *   ends with `/` and has no content is a folder that must be there; empty: none
  * @property {() => Uint8Array} file_content
  * @property {() => boolean} is_done
  * @property {() => boolean} heeds_interrupt
@@ -170,6 +180,8 @@ class Execution {
   #listens = false;
   /** @type {ReaderProgram | null} made when a program is to be started */
   #program = null;
+  /** A file could not be written. */
+  #hasLost = false;
 
   /** @param {CommandLine} command */
   constructor(command) {
@@ -190,7 +202,7 @@ class Execution {
     }
     await this.#print();
     await this.#program?.stop();
-    return this.#command.exit_code();
+    return this.#hasLost ? CANNOT_WRITE : this.#command.exit_code();
   }
 
   /** Feeds one input, to its end or until the command is done. */
@@ -249,17 +261,24 @@ class Execution {
   async #writeFiles() {
     for (let name = this.#command.next_file(); name !== ''; name = this.#command.next_file()) {
       const bytes = this.#command.file_content();
+      const isFolder = bytes.length === 0 && name.endsWith('/');
       try {
         if (name === '-') {
           await write(process.stdout, bytes);
+        } else if (isFolder) {
+          mkdirSync(name, { recursive: true });
+          accessSync(name, constants.W_OK | constants.X_OK);
         } else {
           writeFileSync(name, bytes);
         }
       } catch (error) {
-        end(
-          `the file ${name} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
-          CANNOT_WRITE,
-        );
+        const reason = error instanceof Error ? error.message : String(error);
+        if (isFolder) end(`the folder ${name} cannot be written to: ${reason}`, CANNOT_WRITE);
+        if (bytes.includes(0)) end(`the file ${name} cannot be written: ${reason}`, CANNOT_WRITE);
+        // A text can be shown in its place, and what the command has found out is told all the same.
+        this.#hasLost = true;
+        await write(process.stderr, `perfect-play: the file ${name} cannot be written: ${reason}\n`);
+        await write(process.stderr, bytes);
       }
     }
   }

@@ -31,7 +31,7 @@ using Clock = std::chrono::steady_clock;
 /// The last of what came to standard error that is kept.
 constexpr std::size_t kMostErrors = 2000;
 
-constexpr std::array kEndingSignals = {SIGINT, SIGTERM, SIGHUP};
+constexpr std::array kEndingSignals = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 
 constexpr std::array<std::pair<int, std::string_view>, 14> kSignalNames = {{{SIGABRT, "SIGABRT"},
                                                                             {SIGALRM, "SIGALRM"},

@@ -15,8 +15,8 @@ namespace perfect_play::cli {
 /// The reader's program as a process, under limits of the system, in a group of its own. Nothing of it is left when it
 /// has ended, whatever it has started: the whole group is killed, and under Linux those that have left the group, too.
 ///
-/// From the first program on, SIGINT, SIGTERM and SIGHUP no longer end this process: they end the errand. There is one
-/// program at a time.
+/// From the first program on, SIGINT, SIGTERM, SIGHUP and SIGQUIT no longer end this process: they end the errand.
+/// There is one program at a time.
 class ReaderProgram {
  public:
   ReaderProgram();

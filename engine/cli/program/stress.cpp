@@ -21,6 +21,10 @@ constexpr std::uint32_t kShortestTime = 250;
 /// How much more memory a program is given to see whether it crashes all the same.
 constexpr std::uint64_t kTimesMemory = 4;
 
+/// Runs on the same input, to see whether a program fails every time; fewer where they take more than so long.
+constexpr std::uint32_t kMostRunsAgain = 10;
+constexpr std::uint64_t kLongAgain = 2000;
+
 /// Random boards of less than a size, so many of each size that the problem has, in its own unit, the smallest first.
 class RandomBoards {
  public:
@@ -96,9 +100,15 @@ void Stress::report(const Report& report) {
   }
   spent_ += report.milliseconds_since_last;
   trial_->report(report);
+  if (stage_ == Stage::kSearch) count_passed(std::max(counted_, trial_->answered()));
   if (!trial_->is_over()) return;
   const Trial trial = *std::exchange(trial_, std::nullopt);
   const Diagnosis& diagnosis = trial.diagnosis();
+  is_second_ = !is_second_ && deserves_another(trial);
+  if (is_second_) {
+    start_trial(trial.cases());
+    return;
+  }
   switch (stage_) {
     case Stage::kSearch:
       conclude_search(trial);
@@ -114,12 +124,21 @@ void Stress::report(const Report& report) {
       conclude_confirmation(diagnosis);
       break;
     case Stage::kMoreMemory:
-      if (!diagnosis.is_like(diagnosis_)) diagnosis_.failure = Failure::kMemory;
-      finish();
+      wants_memory_ = !diagnosis.is_like(diagnosis_);
+      enter(Stage::kRepeat);
+      break;
+    case Stage::kRepeat:
+      conclude_repeat(diagnosis);
       break;
     case Stage::kOver:
       break;
   }
+}
+
+bool Stress::deserves_another(const Trial& trial) const {
+  if (trial.diagnosis().failure != Failure::kTimeOut) return false;
+  // Each of several is tried by itself anyway.
+  return stage_ == Stage::kNarrow || (stage_ == Stage::kSearch && (trial.cases().size() == 1 || rules_.persistent));
 }
 
 // ---- Looking for cases that fail ----
@@ -140,8 +159,7 @@ void Stress::gather() {
 void Stress::conclude_search(const Trial& trial) {
   if (trial.diagnosis().failure == Failure::kNone) {
     slowest_ = std::max(slowest_, trial.milliseconds());
-    count_passed(group_.size());
-    group_.clear();
+    pass_group();
     together_ = std::min(2 * together_, request_.most_together);
     return;
   }
@@ -153,12 +171,19 @@ void Stress::conclude_search(const Trial& trial) {
     enter(Stage::kNarrow);
     return;
   }
-  count_passed(group_.size() - 1);
+  count_passed(0);
   enter(Stage::kShrink);
 }
 
 void Stress::count_passed(std::size_t cases) {
-  for (std::size_t i = 0; i < cases; ++i) ++passed_[static_cast<std::size_t>(group_[i].kind)];
+  for (; counted_ < cases; ++counted_) ++passed_[static_cast<std::size_t>(group_[counted_].kind)];
+  for (; counted_ > cases; --counted_) --passed_[static_cast<std::size_t>(group_[counted_ - 1].kind)];
+}
+
+void Stress::pass_group() {
+  count_passed(group_.size());
+  group_.clear();
+  counted_ = 0;
 }
 
 // ---- Making them smaller ----
@@ -200,6 +225,11 @@ void Stress::enter(Stage stage) {
       rules_.most_memory *= kTimesMemory;
       start_trial(failing_);
       break;
+    case Stage::kRepeat:
+      rules_ = request_.rules;
+      spent_ = 0;
+      start_trial(failing_);
+      break;
     case Stage::kSearch:
     case Stage::kOver:
       break;
@@ -231,8 +261,7 @@ void Stress::after_sieve() {
         enter(Stage::kShrink);
       } else if (diagnosis_.failure == Failure::kTimeOut && !rules_.persistent) {
         // They took too long together alone.
-        count_passed(group_.size());
-        group_.clear();
+        pass_group();
         together_ = 1;
         request_.most_together = std::max<std::uint64_t>(request_.most_together / 8, 1);
         stage_ = Stage::kSearch;
@@ -244,7 +273,7 @@ void Stress::after_sieve() {
       break;
     case Stage::kThin:
       if (!found) {
-        finish();
+        enter(Stage::kRepeat);
       } else {
         enter(failing_.size() > 1 ? Stage::kThin : Stage::kShrink);
       }
@@ -287,6 +316,7 @@ void Stress::after_sieve() {
     case Stage::kSearch:
     case Stage::kConfirm:
     case Stage::kMoreMemory:
+    case Stage::kRepeat:
     case Stage::kOver:
       break;
   }
@@ -303,7 +333,7 @@ void Stress::conclude_smaller() {
   } else if (diagnosis_.failure == Failure::kCrash && rules_.most_memory > 0) {
     enter(Stage::kMoreMemory);
   } else {
-    finish();
+    enter(Stage::kRepeat);
   }
 }
 
@@ -323,7 +353,17 @@ void Stress::conclude_confirmation(const Diagnosis& diagnosis) {
   }
   failing_ = ever_smaller_[slow_enough_];
   diagnosis_ = diagnosis_at_first_;
-  finish();
+  enter(Stage::kRepeat);
+}
+
+void Stress::conclude_repeat(const Diagnosis& diagnosis) {
+  ++runs_again_;
+  if (diagnosis.failure == Failure::kNone) ++passed_again_;
+  if (runs_again_ < kMostRunsAgain && spent_ < kLongAgain) {
+    start_trial(failing_);
+  } else {
+    finish();
+  }
 }
 
 bool Stress::has_time() const {
@@ -408,7 +448,7 @@ void Stress::stop() {
     stage_ = Stage::kOver;
     return;
   }
-  if (diagnosis_.failure == Failure::kTimeOut && stage_ != Stage::kThin) {
+  if (diagnosis_.failure == Failure::kTimeOut && stage_ != Stage::kThin && stage_ != Stage::kRepeat) {
     // Whether later ones take too long when all time is given is not known.
     failing_ = ever_smaller_[slow_enough_];
     diagnosis_ = diagnosis_at_first_;
@@ -424,7 +464,11 @@ void Stress::finish() {
   Trial trial(rules, failing_);
   while (trial.errand() == nullptr) trial.advance();
   Finding finding{diagnosis_, failing_, trial.input(), trial.right_output()};
-  finding.smaller = smaller_;
+  // By chance smaller ones may have passed, too, and one that was given more memory.
+  if (wants_memory_ && passed_again_ == 0) finding.diagnosis.failure = Failure::kMemory;
+  finding.smaller = passed_again_ == 0 ? smaller_ : Smaller{.runs = smaller_.runs};
+  finding.runs_again = runs_again_;
+  finding.passed_again = passed_again_;
   if (failing_.size() == 1) {
     finding.size_found = api::size_of_case(rules.problem, ever_smaller_.front().front()).value();
     finding.size = api::size_of_case(rules.problem, failing_.front()).value();
@@ -446,6 +490,7 @@ std::string_view Stress::stage() const {
       return "smaller";
     case Stage::kConfirm:
     case Stage::kMoreMemory:
+    case Stage::kRepeat:
       return "again";
     case Stage::kOver:
       break;
@@ -469,6 +514,7 @@ std::string Stress::progress() const {
       return "trying smaller boards";
     case Stage::kConfirm:
     case Stage::kMoreMemory:
+    case Stage::kRepeat:
       return "trying the failing case again";
   }
   return {};

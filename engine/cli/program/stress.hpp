@@ -54,7 +54,13 @@ struct Finding {
   /// Of the only case, as it was found and as it is now.
   std::optional<api::CaseSize> size_found = std::nullopt;
   std::optional<api::CaseSize> size = std::nullopt;
+  /// Nothing of it where the program does not fail every time.
   Smaller smaller = {};
+  /// Further runs on the same input, and how many of them it passed.
+  std::uint32_t runs_again = 0;
+  std::uint32_t passed_again = 0;
+
+  [[nodiscard]] bool fails_every_time() const { return passed_again == 0; }
 };
 
 /// Tries a program on many cases and makes the first on which it fails smaller. It says what is to be done with the
@@ -64,7 +70,8 @@ struct Finding {
 /// several among which one fails each is tried by itself; if none fails alone, the program fails only when others come
 /// before, and as many of them are left out as can be. One case becomes smaller by a part at a time as long as it fails
 /// in the same way, and then all smaller boards are tried that its game lists, the smallest first, and random ones
-/// that are larger than those, as long as there is time.
+/// that are larger than those, as long as there is time. What has taken too long is tried once more before that counts,
+/// for the machine may be busy; and at the end the program runs on the same input again, for it may fail by chance.
 class Stress {
  public:
   /// Requires that there is such a problem.
@@ -81,7 +88,7 @@ class Stress {
 
   /// Why the program could not be tried.
   [[nodiscard]] const Fault& fault() const { return fault_; }
-  /// Cases of each kind that it has passed.
+  /// Cases of each kind that it has passed; of a persistent program that is looked at also those that it has answered.
   [[nodiscard]] const std::array<std::uint64_t, kCaseKinds.size()>& passed() const { return passed_; }
   /// Where it is known that it fails.
   [[nodiscard]] const std::optional<Finding>& finding() const { return finding_; }
@@ -110,6 +117,8 @@ class Stress {
     kConfirm,
     /// Gives a program that has crashed more memory.
     kMoreMemory,
+    /// Runs the program on the same input again, to see whether it fails every time.
+    kRepeat,
     kOver,
   };
 
@@ -117,6 +126,8 @@ class Stress {
   /// Takes one more case for the next trial of the search; starts it when there are enough.
   void gather();
   void conclude_search(const Trial& trial);
+  /// Whether a trial that took too long is to be had once more: so much time goes by without the program, too.
+  [[nodiscard]] bool deserves_another(const Trial& trial) const;
   /// Goes on with what the sieve wants to be tried, or to what comes after it.
   void sift();
   void after_sieve();
@@ -125,10 +136,13 @@ class Stress {
   /// Looks for the smallest form of a slow case that takes too long when all time is given: by halves, for of one that
   /// is too quick the smaller ones are, too.
   void conclude_confirmation(const Diagnosis& diagnosis);
+  void conclude_repeat(const Diagnosis& diagnosis);
   void enter(Stage stage);
   void finish();
-  /// Counts the first cases of the group as passed.
+  /// Counts the first cases of the group as passed, and no others of it.
   void count_passed(std::size_t cases);
+  /// All of the group have passed, and the next one begins.
+  void pass_group();
   /// Whether the sieve may go on.
   [[nodiscard]] bool has_time() const;
 
@@ -145,6 +159,8 @@ class Stress {
   std::array<std::uint64_t, kCaseKinds.size()> passed_ = {};
   /// The cases of a trial of the search, and how many the next one is to have.
   std::vector<api::TestCase> group_;
+  /// So many of them are counted as passed.
+  std::size_t counted_ = 0;
   std::uint64_t together_ = 1;
   /// The rules of trials that look for smaller cases.
   TrialRules rules_;
@@ -153,6 +169,8 @@ class Stress {
   std::uint64_t spent_ = 0;
   /// The latter when the trial began.
   std::uint64_t spent_before_ = 0;
+  /// The trial is one that took too long before.
+  bool is_second_ = false;
   /// What may be spent when all smaller boards are tried.
   std::uint64_t time_of_every_ = 0;
   std::optional<Sieve> sieve_;
@@ -173,6 +191,10 @@ class Stress {
   std::size_t too_quick_ = 0;
   std::size_t trying_ = 0;
   Smaller smaller_;
+  /// It crashes, and with more memory it did not.
+  bool wants_memory_ = false;
+  std::uint32_t runs_again_ = 0;
+  std::uint32_t passed_again_ = 0;
   std::optional<Finding> finding_;
   Fault fault_;
 };

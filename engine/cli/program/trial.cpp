@@ -94,6 +94,7 @@ void Trial::hear_line() {
     return;
   }
   still_asked_ = is_early && *diagnosis_.at < sent_;
+  if (!still_asked_) answered_ = sent_;
   diagnosis_ = {};
 }
 

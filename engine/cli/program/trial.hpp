@@ -82,6 +82,8 @@ class Trial {
 
   [[nodiscard]] const Diagnosis& diagnosis() const { return diagnosis_; }
   [[nodiscard]] const std::vector<std::string>& cases() const { return cases_; }
+  /// Of a persistent program: so many of the first cases are answered, and rightly.
+  [[nodiscard]] std::size_t answered() const { return answered_; }
   /// The input; and the right output, as far as it is worked out.
   [[nodiscard]] std::string input() const;
   [[nodiscard]] std::string right_output() const;
@@ -105,6 +107,7 @@ class Trial {
   std::vector<std::string> answers_;
   std::optional<Errand> errand_;
   std::size_t sent_ = 0;
+  std::size_t answered_ = 0;
   /// A line has come that is no answer to the case that was sent, but blank.
   bool still_asked_ = false;
   bool over_ = false;

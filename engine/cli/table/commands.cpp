@@ -163,7 +163,9 @@ const std::vector<Command>& table() {
               "told apart. The case that fails becomes smaller as long as it fails in the same way, and then all "
               "smaller boards are tried as far as there is time. It is written to PROBLEM-fails.in, with the "
               "right answer in PROBLEM-fails.out, and the exit code is 1. Nothing that the program has started "
-              "is left behind.",
+              "is left behind, also when this is interrupted, unless it is by SIGKILL, which no program can hear. "
+              "Time is that of the clock on the wall: what was not done in time is tried once more, for the machine "
+              "may be busy. A program that does not fail every time on the same input is said to be one.",
           .examples = {"perfect-play stress leetcode-913 -- ./program",
                        "perfect-play stress hdu-1105 --kind small --count 10000 -- python3 wolves.py"},
           .start = start_stress,

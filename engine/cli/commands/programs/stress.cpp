@@ -93,8 +93,16 @@ std::string sentence(const Diagnosis& diagnosis, const TrialRules& rules) {
   return {};
 }
 
+/// That the program fails by chance, which the input alone does not explain.
+std::string chance_in_words(const Finding& finding) {
+  return "does not fail every time on the same input: it passed " + std::to_string(finding.passed_again) + " of " +
+         counted(finding.runs_again, "further run", "further runs") +
+         "; look for chance, the clock, threads, and memory that was never set";
+}
+
 /// How much smaller the failing case was made, and what is known of others that are smaller.
 std::string smaller_in_words(const Finding& finding) {
+  if (!finding.size && !finding.fails_every_time()) return counted(finding.cases.size(), "case", "cases");
   if (!finding.size) {
     return "fails on " + counted(finding.cases.size(), "case", "cases") +
            " together, and on none of them alone: see what is kept from one to the next, and how the next one is read";
@@ -104,6 +112,7 @@ std::string smaller_in_words(const Finding& finding) {
   std::string text = std::to_string(finding.size->count).append(" ").append(unit);
   if (finding.size->count < finding.size_found->count)
     text += ", found with " + std::to_string(finding.size_found->count);
+  if (!finding.fails_every_time()) return text;
   text += smaller.no_part_can_go ? "; no part can be left out" : "; more could perhaps be left out";
   if (smaller.is_smallest) {
     if (smaller.boards > 0) {
@@ -123,7 +132,10 @@ class Stressing final : public Task {
         seed_(request.seed),
         stress_(std::move(request)),
         presentation_(std::move(presentation)),
-        console_(console) {}
+        console_(console) {
+    // Before the first case, for it may take long until one fails.
+    if (!presentation_.folder.empty()) console_.write({presentation_.folder, {}});
+  }
 
   [[nodiscard]] const Errand* errand() const override { return stress_.errand(); }
   void report(const Report& report) override { stress_.report(report); }
@@ -186,7 +198,8 @@ class Stressing final : public Task {
     Result<Explanation> explained = explain(game, setup, presentation_.page);
     if (!explained) return std::nullopt;
     Reasons reasons{std::move(explained).value()};
-    if (finding.diagnosis.failure == Failure::kWrongAnswer) {
+    // What is wrong by chance is none of them.
+    if (finding.diagnosis.failure == Failure::kWrongAnswer && finding.fails_every_time()) {
       reasons.specimens = api::specimens_that_say(rules_.problem, setup, finding.diagnosis.found).value();
     }
     return reasons;
@@ -199,6 +212,7 @@ class Stressing final : public Task {
         style.bad(std::string(id_of(diagnosis.failure))) + ": the program " + sentence(diagnosis, rules_) + '\n';
     if (const std::string said = last_line(diagnosis.errors); !said.empty())
       text += "  it said: " + quoted(said) + '\n';
+    if (!finding.fails_every_time()) text += "  again: it " + chance_in_words(finding) + '\n';
     if (why != nullptr) {
       text += explained(finding.cases.front(), why->explanation, why->specimens, presentation_.page);
     }
@@ -218,7 +232,14 @@ class Stressing final : public Task {
     if (finding == nullptr) return json.null().end_object().take() + '\n';
     const Diagnosis& diagnosis = finding->diagnosis;
     json.begin_object().key("kind").string(id_of(diagnosis.failure));
-    json.key("message").string("The program " + sentence(diagnosis, rules_) + '.');
+    json.key("message").string("The program " + sentence(diagnosis, rules_) + '.' +
+                               (finding->fails_every_time() ? "" : " It " + chance_in_words(*finding) + '.'));
+    json.key("everyTime");
+    if (finding->runs_again == 0) {
+      json.null();
+    } else {
+      json.boolean(finding->fails_every_time());
+    }
     json.key("found").string(diagnosis.found).key("answer").string(diagnosis.answer);
     json.key("said").string(quoted(last_line(diagnosis.errors)));
     json.key("input").string(finding->input).key("output").string(finding->right_output);
@@ -278,7 +299,8 @@ std::vector<Option> stress_options() {
                      "S",
                      "seconds that may be spent on making a failing case smaller; 10 if not given",
                      {.range = Range{0, 100'000}}});
-  options.push_back({"out", "FOLDER", "where the failing case is written to; here if not given"});
+  options.push_back(
+      {"out", "FOLDER", "where the failing case is written to, made where it is missing; here if not given"});
   return options;
 }
 
