@@ -189,13 +189,7 @@ describe('a file that cannot be read', () => {
       'No such file or directory',
       '[<text-file | ->] is a file; - reads from standard input.\n',
     ],
-    [
-      'verify',
-      ['verify', '/'],
-      '/',
-      'Is a directory',
-      '[<certificate | ->] is a file; - reads from standard input.\n',
-    ],
+    ['verify', ['verify', '/'], '/', 'Is a directory', '[<certificate | ->] is a file; - reads from standard input.\n'],
   ])('is named by %s with the reason', (_, commandArguments, file, reason, hint) => {
     expect(both(commandArguments, '')).toEqual({
       output: '',
