@@ -13,6 +13,8 @@ namespace perfect_play::api {
 
 /// The version of the engine and of what it writes.
 inline constexpr std::string_view kVersion = "0.1.0";
+/// The day of its release, such as 2026-12-31, as the changelog has it; empty until then.
+inline constexpr std::string_view kReleased;
 
 /// The version of the generators: a seed gives the same instance as long as this stays.
 inline constexpr std::uint32_t kGeneratorsVersion = 1;

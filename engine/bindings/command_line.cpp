@@ -24,6 +24,7 @@ class CommandLine {
 
   void feed(const std::string& text) { command_line_.feed(text); }
   void end_input() { command_line_.end_input(); }
+  void refuse_input(const std::string& reason) { command_line_.refuse_input(reason); }
   /// JSON (see errand.hpp); empty where nothing is to be done.
   [[nodiscard]] std::string errand() const {
     const cli::Errand* errand = command_line_.errand();
@@ -88,6 +89,7 @@ EMSCRIPTEN_BINDINGS(command_line) {
       .constructor<std::string, bool, bool>()
       .function("feed", &CommandLine::feed)
       .function("end_input", &CommandLine::end_input)
+      .function("refuse_input", &CommandLine::refuse_input)
       .function("errand", &CommandLine::errand)
       .function("report", &CommandLine::report)
       .function("advance", &CommandLine::advance)

@@ -1,13 +1,47 @@
 #include "engine/cli/command_line.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
 #include <variant>
 
+#include "engine/cli/table/commands.hpp"
 #include "engine/cli/table/help.hpp"
+#include "engine/cli/words.hpp"
 #include "engine/core/text/text.hpp"
 
 namespace perfect_play::cli {
+namespace {
+
+/// Whether a text has no blanks and ends like `.txt`, as boards in no game do.
+bool is_like_file(std::string_view text) {
+  constexpr std::size_t kLongestEnding = 5;
+  const std::size_t dot = text.rfind('.');
+  if (dot == std::string_view::npos || text.find_first_of(" \t\r\n[") != std::string_view::npos) return false;
+  const std::string_view ending = text.substr(dot + 1);
+  return !ending.empty() && ending.size() <= kLongestEnding &&
+         std::all_of(ending.begin(), ending.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+/// How a file that was given as if it were the text itself can be read; nothing where none was.
+std::optional<Statement> file_hint(const Command& command, const Arguments& arguments) {
+  const auto hint = [&](std::string_view name, const ValueType& type, const std::string& before) {
+    const std::string& given = arguments[name];
+    const bool is_meant = type.content == Content::kTextOrInput && !arguments.was_read(name) && is_like_file(given);
+    if (!is_meant) return std::optional<Statement>();
+    return std::optional(
+        Statement{"cli.perhaps-file", {{"given", quoted(given)}, {"how", before + "- < " + quoted(given)}}});
+  };
+  for (const Operand& operand : command.operands) {
+    if (auto found = hint(operand.name, operand.type, "")) return found;
+  }
+  for (const Option& option : command.options) {
+    if (auto found = hint(option.name, option.type, "--" + std::string(option.name) + ' ')) return found;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
 
 CommandLine::CommandLine(const std::vector<std::string>& arguments, Colours colours) : console_(colours) {
   if (arguments.empty()) {
@@ -65,15 +99,37 @@ void CommandLine::end_input() {
   }
 }
 
+void CommandLine::refuse_input(std::string_view reason) {
+  assert(wants_input());
+  const std::string file = input_file();
+  done_ = true;
+  if (file.empty()) {
+    console_.fail("the input cannot be read: " + std::string(reason), kUsageError);
+    return;
+  }
+  console_.fail("the file " + file + " cannot be read: " + std::string(reason), kUsageError);
+  for (const Operand& operand : invocation_->command->operands) {
+    if (operand.type.content != Content::kFile || invocation_->arguments[operand.name] != file) continue;
+    console_.print_error(to_english(Statement{"cli.wants-file", {{"argument", shown(operand)}}}) + '\n');
+  }
+}
+
 void CommandLine::advance() {
   assert(!done_ && !wants_input() && errand() == nullptr);
   if (started_) {
     done_ = !task_->advance();
     return;
   }
+  start();
+}
+
+void CommandLine::start() {
+  // The command may take the arguments apart.
+  const std::optional<Statement> hint = file_hint(*invocation_->command, invocation_->arguments);
   started_ = true;
   task_ = invocation_->command->start(invocation_->arguments, console_);
   done_ = task_ == nullptr;
+  if (hint && done_ && console_.exit_code() == kUsageError) console_.print_error(to_english(*hint) + '\n');
 }
 
 std::string CommandLine::progress() const { return task_ && !done_ ? task_->progress() : std::string(); }

@@ -42,6 +42,8 @@ class CommandLine {
   void feed(std::string_view bytes);
   /// Says that there is no more of this input. There may be another one afterwards. Requires that input is wanted.
   void end_input();
+  /// Says why the input cannot be read, or not be read on, as the system words it. Requires that input is wanted.
+  void refuse_input(std::string_view reason);
   /// What is to be done with the reader's program next; null where nothing is.
   [[nodiscard]] const Errand* errand() const { return task_ && !done_ ? task_->errand() : nullptr; }
   /// Says what came of the errand. Requires that there is one.
@@ -67,6 +69,8 @@ class CommandLine {
 
  private:
   void refuse(const UsageError& error);
+  /// Starts the command.
+  void start();
   void take(std::string_view text);
 
   Console console_;

@@ -25,9 +25,13 @@ struct Explanation {
 /// link is a fragment alone.
 Result<Explanation> explain(std::string_view game, std::string_view setup, const std::string& page);
 
-/// The lines of an answer that say it: the board, its value, the best line, the wrong solvers with the same mistakes
-/// and what they do, and the link.
+/// Of wrong solvers: on this board.
+inline constexpr std::string_view kHereAlike = "here in the same way";
+
+/// The lines of an answer that say it: the board, its value, the best line, the wrong solvers with the same mistakes,
+/// `where_alike` they are wrong, and what they do, and the link.
 [[nodiscard]] std::string explained(const std::string& setup, const Explanation& why,
-                                    const std::vector<std::string_view>& specimens, const std::string& page);
+                                    const std::vector<std::string_view>& specimens, const std::string& page,
+                                    std::string_view where_alike = kHereAlike);
 
 }  // namespace perfect_play::cli

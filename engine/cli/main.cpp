@@ -27,7 +27,6 @@ using perfect_play::cli::ErrandEnd;
 using perfect_play::cli::kCannotWrite;
 using perfect_play::cli::kNoMemory;
 using perfect_play::cli::kStandardOutput;
-using perfect_play::cli::kUsageError;
 using perfect_play::cli::OutputFile;
 using perfect_play::cli::ReaderProgram;
 using perfect_play::cli::Report;
@@ -145,7 +144,7 @@ class Process {
       if ((was_interrupted != 0 || ReaderProgram::interruption()) && command_line_.heeds_interrupt()) {
         command_line_.interrupt();
       } else if (command_line_.wants_input()) {
-        if (const int exit_code = read(); exit_code != 0) return exit_code;
+        read();
       } else if (const Errand* errand = command_line_.errand()) {
         carry_out(*errand);
       } else {
@@ -158,18 +157,22 @@ class Process {
   }
 
  private:
-  /// Reads a part of the input; an exit code where that cannot be.
-  int read() {
+  /// Reads a part of the input.
+  void read() {
     if (input_ < 0) {
       const std::string file = command_line_.input_file();
       input_ = file.empty() ? STDIN_FILENO : ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-      if (input_ < 0) return complain("the file " + file + " cannot be read", kUsageError);
+      if (input_ < 0) {
+        command_line_.refuse_input(reason());
+        return;
+      }
     }
     // Unlike fread, read gives a line that was typed or piped before the next one is there; unlike fgets, zero bytes
     // too.
     const ssize_t size = ::read(input_, buffer_.data(), buffer_.size());
     if (size < 0) {
-      return errno == EINTR ? 0 : complain("the input cannot be read: " + reason(), kUsageError);
+      if (errno != EINTR) command_line_.refuse_input(reason());
+      return;
     }
     if (size > 0) {
       command_line_.feed({buffer_.data(), static_cast<std::size_t>(size)});
@@ -178,7 +181,6 @@ class Process {
       if (input_ != STDIN_FILENO) ::close(input_);
       input_ = -1;
     }
-    return 0;
   }
 
   void carry_out(const Errand& errand) {

@@ -8,6 +8,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/api/catalogue.hpp"
@@ -308,6 +309,54 @@ TEST(Check, ReadsTheOutputOfAProgramFromAPipe) {
   const Outcome checked =
       run({"check", "leetcode-913", "--input", "in", "--output", "-"}, "0\n1\n2\n", {{"in", kInput}});
   EXPECT_EQ(checked.output, "right: 3 cases\n");
+}
+
+TEST(Generate, SaysOfOneFreeEdgeThatItIsOne) {
+  const std::string made =
+      run({"generate", "poj-1085", "--kind", "random", "--size", "1", "--count", "1", "--json"}).output;
+  EXPECT_NE(made.find("A random opening that leaves one edge free."), std::string::npos) << made;
+}
+
+TEST(Check, RefusesAnInputWithoutCases) {
+  for (const auto& [problem, input] : std::vector<std::pair<std::string, std::string>>{{"leetcode-913", ""},
+                                                                                       {"leetcode-1728", " \n"},
+                                                                                       {"hdu-1105", ""},
+                                                                                       {"poj-1085", "0\n"},
+                                                                                       {"uva-11884", "0\n"}}) {
+    for (const std::string output : {"", "1\n"}) {
+      const Outcome checked = check(problem, input, output);
+      EXPECT_EQ(checked.exit_code, 2) << problem;
+      EXPECT_EQ(checked.output, "") << problem;
+      EXPECT_EQ(
+          checked.errors,
+          "perfect-play: There are no cases in the input that --input names: no answer can be held against one.\n")
+          << problem;
+    }
+  }
+  EXPECT_EQ(run({"judge", "leetcode-913"}).exit_code, 0) << "an input that its judge could give";
+}
+
+TEST(Check, NamesWrongSolversThatAreWrongInTheSameWayInEveryWrongCase) {
+  const std::string case_16 = "[[3],[4,5,6],[5,6],[0,6,7],[1,6,7],[1,2,7],[1,2,3,4],[3,4,5]]\n";
+  const std::string head = "  well-known wrong solvers that are wrong here in the same way:\n";
+  EXPECT_NE(check("leetcode-913", case_16, "0\n").output.find(head), std::string::npos);
+  const Outcome twice = check("leetcode-913", case_16 + case_16, "0\n0\n");
+  EXPECT_EQ(twice.output.find(head), std::string::npos);
+  EXPECT_NE(
+      twice.output.find("  well-known wrong solvers that are wrong in the same way in each of the 2 wrong cases:\n"),
+      std::string::npos)
+      << twice.output;
+  std::string input;
+  std::string output;
+  for (int i = 0; i < 30; ++i) {
+    input += case_16;
+    output += "0\n";
+  }
+  const Outcome often = check("leetcode-913", input, output);
+  EXPECT_NE(often.output.find(
+                "  well-known wrong solvers that are wrong in the same way in each of the first 20 wrong cases:\n"),
+            std::string::npos)
+      << often.output;
 }
 
 TEST(Check, SaysWhereTheInputIsWrong) {

@@ -87,6 +87,110 @@ TEST(CommandLine, JudgeWantsNoMoreInputAfterAMistake) {
   EXPECT_EQ(command_line.exit_code(), 2);
 }
 
+TEST(CommandLine, AnEmptySetupFromStandardInputIsNothingToRead) {
+  for (const std::string input : {"", " \n"}) {
+    const Outcome solved = run({"solve", "cat-mouse", "-"}, input);
+    const Outcome refereed = run({"referee", "cat-mouse", "--setup", "-", "--", "./program"}, input);
+    EXPECT_EQ(solved.errors, "perfect-play: There is nothing to read.\n");
+    EXPECT_EQ(refereed.errors, solved.errors);
+    EXPECT_EQ(refereed.output, "");
+    EXPECT_EQ(refereed.exit_code, 2);
+  }
+}
+
+TEST(CommandLine, RefereeListsTheFormatsOfTheGame) {
+  expect_usage_error({"referee", "dots-boxes", "--format", "hdu-475", "--", "./program"},
+                     "--format takes one of: canonical, edge-list, hdu-4753; not “hdu-475”.\nDid you mean “hdu-4753”?",
+                     "referee");
+}
+
+TEST(CommandLine, ASetupThatLooksLikeAFileIsToBeGivenAsInput) {
+  const auto last_line = [](const Outcome& outcome) {
+    EXPECT_EQ(outcome.exit_code, 2);
+    const std::string text = outcome.errors.substr(0, outcome.errors.size() - 1);
+    return text.substr(text.rfind('\n') + 1);
+  };
+  const std::string hint = "If “boards/b.txt” is a file, give it to standard input: ";
+  EXPECT_EQ(last_line(run({"referee", "cat-mouse", "--setup", "boards/b.txt", "--", "./program"})),
+            hint + "--setup - < boards/b.txt");
+  EXPECT_EQ(last_line(run({"solve", "cat-mouse", "boards/b.txt"})), hint + "- < boards/b.txt");
+  EXPECT_EQ(last_line(run({"solve", "cat-mouse", "nonsense"})).find("is a file"), std::string::npos);
+  EXPECT_EQ(last_line(run({"solve", "cat-mouse", "-"}, "b.txt")).find("is a file"), std::string::npos);
+}
+
+TEST(CommandLine, AFileThatCannotBeReadIsNamedWithTheReason) {
+  CommandLine command_line({"check", "leetcode-913", "--input", "no.in", "--output", "no.out"});
+  command_line.refuse_input("No such file or directory");
+  EXPECT_TRUE(command_line.is_done());
+  EXPECT_EQ(command_line.exit_code(), 2);
+  EXPECT_EQ(command_line.take_errors(), "perfect-play: the file no.in cannot be read: No such file or directory\n");
+  CommandLine recognising({"recognise", "3x3"});
+  recognising.refuse_input("No such file or directory");
+  EXPECT_EQ(recognising.take_errors(),
+            "perfect-play: the file 3x3 cannot be read: No such file or directory\n"
+            "[<text-file | ->] is a file; - reads from standard input.\n");
+  EXPECT_NE(run({"recognise", "--help"}).output.find("perfect-play recognise [<text-file | ->] [options]\n"),
+            std::string::npos);
+  EXPECT_NE(run({"link", "--help"}).output.find("a link itself, "), std::string::npos);
+}
+
+TEST(CommandLine, NamesWhatIsMissingBeforeAProgram) {
+  const std::string problems =
+      "leetcode-913, leetcode-1728, poj-1085, uva-751, hdu-4753, hdu-4778, uva-11884, hdu-1105, poj-2422.";
+  expect_usage_error({"stress", "--", "./program"}, "<problem> of “stress” is missing.\nIt is one of: " + problems,
+                     "stress");
+  expect_usage_error({"stress", "leetcode-913", "--"}, "<program>... of “stress” is missing.", "stress");
+  expect_usage_error({"stress", "leetcode-913"}, "<program>... of “stress” is missing.", "stress");
+}
+
+TEST(CommandLine, RefusesItsOwnOptionsBehindAProgram) {
+  expect_usage_error({"stress", "leetcode-913", "./program", "--count", "5"},
+                     "--count stands behind the program, and would be an argument of it. What stands before the "
+                     "program belongs to “stress”; -- in between parts them.",
+                     "stress");
+  CommandLine command_line({"stress", "leetcode-913", "--", "./program", "--count", "5"});
+  EXPECT_EQ(command_line.take_errors(), "");
+}
+
+TEST(CommandLine, ALineWithoutPliesIsNotTold) {
+  const std::vector<std::string> referee = {"referee", "cat-mouse", "--", "./program"};
+  CommandLine interrupted(referee);
+  interrupted.advance();
+  ASSERT_TRUE(interrupted.heeds_interrupt());
+  interrupted.interrupt();
+  EXPECT_EQ(interrupted.take_errors(), "perfect-play: interrupted after 0 plies\n");
+  CommandLine lost(referee);
+  lost.advance();
+  while (lost.errand() != nullptr) lost.report({.end = ErrandEnd::kExit});
+  lost.advance();
+  const std::string told = lost.take_output();
+  EXPECT_NE(told.find(" wins after 0 plies\n  program: mouse, "), std::string::npos) << told;
+  EXPECT_EQ(told.find("line:"), std::string::npos) << told;
+}
+
+TEST(CommandLine, RecogniseShowsTheFirstOfSeveralCasesOfEveryProblem) {
+  for (const std::string_view problem : kProblems.names({})) {
+    const std::string name(problem);
+    const std::string input = run({"generate", name, "--count", "4"}).output;
+    const Outcome outcome = run({"recognise", "cases.in"}, "", {{"cases.in", input}});
+    EXPECT_EQ(outcome.exit_code, 0) << problem << outcome.errors;
+    EXPECT_TRUE(outcome.output.find("  The text has 4 cases; the first of them is shown.\n") != std::string::npos ||
+                outcome.output.find("  The text announces 4 games; the first of them is shown.\n") != std::string::npos)
+        << problem << outcome.output;
+    const std::string game = outcome.output.substr(0, outcome.output.find(' '));
+    const std::string first = json_output({"generate", name, "--count", "4", "--json"})["cases"][0]["setup"].text;
+    EXPECT_NE(outcome.output.find(' ' + first + '\n'), std::string::npos) << problem;
+    const std::string alone = run({"recognise", "cases.in"}, "", {{"cases.in", first}}).output;
+    EXPECT_EQ(alone.substr(0, alone.find(' ')), game) << problem;
+  }
+  const Outcome format = run({"recognise"}, std::string(kThreeCases));
+  EXPECT_EQ(format.output.substr(0, 24), "cat-mouse leetcode-json ");
+  const Outcome wrong = run({"recognise"}, std::string(kThreeCases) + "[[2],[2],[0,x]]\n");
+  EXPECT_EQ(wrong.errors, "perfect-play: line 4, column 13: A number should stand here, not “x”.\n");
+  EXPECT_EQ(run({"recognise"}, "[[1,3],[0],[3],[0,2]] x").errors,
+            "perfect-play: line 1, column 23: The text should end before “x”.\n");
+}
+
 TEST(CommandLine, JudgeNeedsOneProblemThatExists) {
   const std::string problems =
       "leetcode-913, leetcode-1728, poj-1085, uva-751, hdu-4753, hdu-4778, uva-11884, hdu-1105, poj-2422.";

@@ -1,7 +1,7 @@
 // The npm bin is the native command line: same output, same errors, same exit code, and it streams.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { nativeProgram, nodeProgram } from '../../.ci/lib/paths.mjs';
 import { testSize } from '../../.ci/lib/size.mjs';
@@ -160,6 +160,42 @@ describe.runIf(isLinux)('output that cannot be written', () => {
     } finally {
       closeSync(output);
     }
+  });
+});
+
+it('has a man page of the day on which the changelog says that it was released', () => {
+  const { output } = run(nativeProgram, ['man']);
+  const [, day, version] = /^\.TH PERFECT\\-PLAY 1 "(.*)" "perfect\\-play (.*)"$/mu.exec(output) ?? [];
+  const heading = readFileSync('CHANGELOG.md', 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith(`## ${version}`));
+  expect(heading).toBeDefined();
+  expect(day).toBe(/\d{4}-\d\d-\d\d$/.exec(heading ?? '')?.[0] ?? '');
+});
+
+describe('a file that cannot be read', () => {
+  it.each([
+    [
+      'check',
+      ['check', 'leetcode-913', '--input', '/no/such.in', '--output', '-'],
+      '/no/such.in',
+      'No such file or directory',
+      '',
+    ],
+    [
+      'recognise',
+      ['recognise', '3x3'],
+      '3x3',
+      'No such file or directory',
+      '[<text-file | ->] is a file; - reads from standard input.\n',
+    ],
+    ['verify', ['verify', '/'], '/', 'Is a directory', '[<certificate | ->] is a file; - reads from standard input.\n'],
+  ])('is named by %s with the reason', (_, commandArguments, file, reason, hint) => {
+    expect(both(commandArguments, '')).toEqual({
+      output: '',
+      errors: `perfect-play: the file ${file} cannot be read: ${reason}\n${hint}`,
+      status: 2,
+    });
   });
 });
 

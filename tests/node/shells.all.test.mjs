@@ -34,7 +34,7 @@ describe('the man page', () => {
   });
 
   it('is a page that mandoc has nothing against', () => {
-    // It has no date: the version says more, and the page is the same whenever it was built.
+    // It has no date before its version is released: the page is the same whenever it was built.
     const { output } = run('mandoc', ['-T', 'lint', '-W', 'warning', page]);
     expect(output.split('\n').filter((line) => line !== '' && !line.includes('missing date'))).toEqual([]);
   });

@@ -98,6 +98,7 @@ const STRESSING: Record<Exclude<keyof RawStressing, 'delete'>, true> = {
 const COMMAND_LINE: Record<Exclude<keyof RawCommandLine, 'delete'>, true> = {
   feed: true,
   end_input: true,
+  refuse_input: true,
   errand: true,
   report: true,
   advance: true,

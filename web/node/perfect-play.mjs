@@ -21,8 +21,19 @@ const CLOSED_PIPE = 141;
 /** What sysexits.h calls an internal software error, and an input/output error. */
 const SOFTWARE_ERROR = 70;
 const CANNOT_WRITE = 74;
-/** As the engine calls a mistake of the input. */
-const WRONG_INPUT = 2;
+
+/** What the native program is told by the system. @type {Record<string, string>} */
+const REASONS = {
+  EACCES: 'Permission denied',
+  EISDIR: 'Is a directory',
+  ELOOP: 'Too many levels of symbolic links',
+  ENAMETOOLONG: 'File name too long',
+  ENOENT: 'No such file or directory',
+  ENOSPC: 'No space left on device',
+  ENOTDIR: 'Not a directory',
+  EPERM: 'Operation not permitted',
+  EROFS: 'Read-only file system',
+};
 
 /** What asks a process to end. */
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']);
@@ -37,6 +48,7 @@ const folder = new URL('../../build/wasm/', import.meta.url);
  * @typedef {object} CommandLine
  * @property {(bytes: Uint8Array) => void} feed takes a part of standard input, cut anywhere, even within a character
  * @property {() => void} end_input says that there is no more of this input
+ * @property {(reason: string) => void} refuse_input says why the input cannot be read
  * @property {() => string} errand what is to be done with the reader's program, as JSON; empty: nothing
  * @property {(end: string, exitCode: number, reason: string, output: Uint8Array, errors: Uint8Array,
  *   milliseconds: number, millisecondsSinceLast: number) => void} report
@@ -128,16 +140,27 @@ async function write(stream, text) {
 }
 
 /**
- * The input piece by piece. Ends the program where it cannot be read; whoever wants no more of it may leave.
+ * @param {unknown} error
+ * @returns {string} why the system has refused something, in the words of the native program
+ */
+function reasonOf(error) {
+  if (!(error instanceof Error)) return String(error);
+  const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error);
+  return REASONS[code] ?? error.message;
+}
+
+/**
+ * The input piece by piece, to where it cannot be read any further; whoever wants no more of it may leave.
  *
  * @param {NodeJS.ReadableStream} input
+ * @param {(reason: string) => void} refuse hears why it cannot be read
  * @returns {AsyncGenerator<Uint8Array>}
  */
-async function* piecesOf(input) {
+async function* piecesOf(input, refuse) {
   try {
     for await (const piece of input) yield/** @type {Uint8Array} */ (piece);
   } catch (error) {
-    end(`the input cannot be read: ${error instanceof Error ? error.message : String(error)}`, WRONG_INPUT);
+    refuse(reasonOf(error));
   }
 }
 
@@ -208,14 +231,14 @@ class Execution {
   /** Feeds one input, to its end or until the command is done. */
   async #feed() {
     const file = this.#command.input_file();
-    if (file !== '' && !existsSync(file)) end(`the file ${file} cannot be read`, WRONG_INPUT);
-    for await (const piece of piecesOf(file === '' ? process.stdin : createReadStream(file))) {
+    const refuse = (/** @type {string} */ reason) => this.#command.refuse_input(reason);
+    for await (const piece of piecesOf(file === '' ? process.stdin : createReadStream(file), refuse)) {
       this.#command.feed(piece);
       await this.#print();
       while (!this.#command.is_done() && !this.#command.wants_input()) await this.#work();
       if (this.#command.is_done()) return;
     }
-    this.#command.end_input();
+    if (!this.#command.is_done()) this.#command.end_input();
   }
 
   /** @param {import('./reader-program.mjs').Errand} errand */
@@ -272,7 +295,7 @@ class Execution {
           writeFileSync(name, bytes);
         }
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = reasonOf(error);
         if (isFolder) end(`the folder ${name} cannot be written to: ${reason}`, CANNOT_WRITE);
         if (bytes.includes(0)) end(`the file ${name} cannot be written: ${reason}`, CANNOT_WRITE);
         // A text can be shown in its place, and what the command has found out is told all the same.
@@ -297,7 +320,7 @@ for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
     // Whoever reads the output may stop reading, as `head` does: then there is nobody left to tell anything.
     if (error.code === 'EPIPE') process.exit(CLOSED_PIPE);
-    end(`the output cannot be written: ${error.message}`, CANNOT_WRITE);
+    end(`the output cannot be written: ${reasonOf(error)}`, CANNOT_WRITE);
   });
 }
 

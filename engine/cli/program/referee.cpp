@@ -54,8 +54,8 @@ Result<std::unique_ptr<Referee>> Referee::make(RefereeRequest request) {
   const std::vector<api::GameEntry> games = api::catalogue().games;
   const auto game =
       std::find_if(games.begin(), games.end(), [&](const auto& entry) { return entry.info->id == request.game; });
-  if (game != games.end() && request.setup.empty()) request.setup = game->info->examples.front().setup;
-  const Result<api::Setup> setup = api::read_setup(request.game, request.setup);
+  if (game != games.end() && !request.setup) request.setup = game->info->examples.front().setup;
+  const Result<api::Setup> setup = api::read_setup(request.game, request.setup.value_or(""));
   if (!setup) return setup.error();
   Result<std::string> shown = api::write_setup(request.game, setup.value().text, request.format);
   if (!shown) return shown.error();

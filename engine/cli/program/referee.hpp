@@ -36,8 +36,8 @@ struct RefereeRequest {
   std::string game;
   /// With its arguments.
   std::vector<std::string> program = {};
-  /// In any format of the game; empty for its first example.
-  std::string setup = {};
+  /// In any format of the game; nothing for its first example.
+  std::optional<std::string> setup = {};
   /// The one that the program is sent the setup in.
   std::string format = "canonical";
   /// Whom the program plays.

@@ -68,6 +68,8 @@ class CommandReader {
       const std::string& word = words_[next_++];
       if (!options_ended && word == "--") {
         options_ended = true;
+        // What runs behind it is a program, whatever is missing before it.
+        if (!command_.operands.empty() && command_.operands.back().rest) operands_ = command_.operands.size() - 1;
       } else if (!options_ended && is_like_option(word)) {
         if (auto error = take_option(word)) return error;
       } else if (operands_ == command_.operands.size()) {
@@ -76,12 +78,27 @@ class CommandReader {
         const Operand& operand = command_.operands[operands_];
         add(operand.name, operand.type, shown(operand), word);
         if (operand.rest) {
-          for (; next_ < words_.size(); ++next_) arguments_.add(operand.name, words_[next_]);
+          for (; next_ < words_.size(); ++next_) {
+            if (!options_ended && is_own_option(words_[next_])) return behind_program(words_[next_]);
+            arguments_.add(operand.name, words_[next_]);
+          }
         }
         ++operands_;
       }
     }
     return std::nullopt;
+  }
+
+  [[nodiscard]] bool is_own_option(const std::string& word) const {
+    return is_like_option(word) &&
+           std::any_of(command_.options.begin(), command_.options.end(), [&](const Option& option) {
+             return "--" + std::string(option.name) == word.substr(0, word.find('='));
+           });
+  }
+
+  [[nodiscard]] UsageError behind_program(const std::string& word) const {
+    return UsageError{{{"cli.option-behind-program",
+                        {{"option", word.substr(0, word.find('='))}, {"command", full_name(command_)}}}}};
   }
 
   std::optional<UsageError> take_option(const std::string& word) {
@@ -134,8 +151,8 @@ class CommandReader {
   }
 
   [[nodiscard]] std::optional<UsageError> find_missing() {
-    for (; operands_ < command_.operands.size(); ++operands_) {
-      const Operand& operand = command_.operands[operands_];
+    for (const Operand& operand : command_.operands) {
+      if (arguments_.has(operand.name)) continue;
       if (operand.optional) {
         if (operand.type.content == Content::kFile) {
           add(operand.name, operand.type, shown(operand), std::string(kStandardInput));
@@ -229,7 +246,8 @@ std::optional<std::uint64_t> Arguments::number(std::string_view name) const {
 void Arguments::add(std::string_view name, std::string value, const ValueType& type) {
   const bool is_file = type.content == Content::kFile ||
                        (type.content == Content::kTextOrInput && std::string_view(value) == kStandardInput);
-  given_.push_back({name, std::move(value), is_file ? std::optional(type.longest) : std::nullopt});
+  given_.push_back(
+      {.name = name, .value = std::move(value), .longest = is_file ? std::optional(type.longest) : std::nullopt});
 }
 
 std::optional<Arguments::File> Arguments::next_file() const {
@@ -245,6 +263,13 @@ void Arguments::set_content(std::string content) {
   assert(found != given_.end());
   found->value = std::move(content);
   found->longest.reset();
+  found->was_read = true;
+}
+
+bool Arguments::was_read(std::string_view name) const {
+  const auto found =
+      std::find_if(given_.rbegin(), given_.rend(), [&](const Given& given) { return given.name == name; });
+  return found != given_.rend() && found->was_read;
 }
 
 std::variant<Invocation, UsageError> read_arguments(const std::vector<std::string>& arguments) {

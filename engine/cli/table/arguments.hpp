@@ -37,6 +37,8 @@ class Arguments {
   [[nodiscard]] std::optional<File> next_file() const;
   /// Puts its content there.
   void set_content(std::string content);
+  /// Whether the last value given under this name is such a content.
+  [[nodiscard]] bool was_read(std::string_view name) const;
 
  private:
   struct Given {
@@ -44,6 +46,7 @@ class Arguments {
     std::string value;
     /// Of the file that is to be read; nothing where the value is one itself.
     std::optional<std::size_t> longest;
+    bool was_read = false;
   };
   std::vector<Given> given_;
 };

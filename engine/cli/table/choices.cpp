@@ -57,6 +57,15 @@ Names solvers(const Arguments& given) {
   return names;
 }
 
+Names formats(const Arguments& given) {
+  Names names;
+  for (const api::GameEntry& game : api::catalogue().games) {
+    if (given["game"] == game.info->id) return {game.info->formats.begin(), game.info->formats.end()};
+    for (const std::string_view format : game.info->formats) add_new(names, format);
+  }
+  return names;
+}
+
 template <class T, std::size_t kCount>
 Names names_of(const T (&choices)[kCount]) {
   Names names;
@@ -87,6 +96,7 @@ const Choices kCommandNames = {"cli.unknown-command", command_names};
 const Choices kGames = {"cli.unknown-game", games};
 const Choices kProblems = {"cli.unknown-problem", problems};
 const Choices kSolvers = {"cli.unknown-solver", solvers};
+const Choices kFormats = {"cli.unknown-choice", formats};
 const Choices kOrders = {"cli.unknown-choice", orders};
 const Choices kTables = {"cli.unknown-choice", tables};
 const Choices kSuites = {"cli.unknown-suite", suites};

@@ -9,6 +9,8 @@ extern const Choices kGames;
 extern const Choices kProblems;
 /// Solvers and specimens: of the game or problem that was given, else of all games.
 extern const Choices kSolvers;
+/// Text formats: of the game that was given, else of all games.
+extern const Choices kFormats;
 extern const Choices kOrders;
 extern const Choices kTables;
 /// Suites of instances to be timed, and games for all their suites.

@@ -98,7 +98,8 @@ std::string about(const Command& command, const std::vector<Option>& common) {
 
 std::string man_page() {
   const std::vector<Option> common = common_options();
-  std::string text = ".TH PERFECT\\-PLAY 1 \"\" \"perfect\\-play " + std::string(api::kVersion) + "\"\n";
+  std::string text = ".TH PERFECT\\-PLAY 1 \"" + std::string(api::kReleased) + "\" \"perfect\\-play " +
+                     std::string(api::kVersion) + "\"\n";
   text += section("NAME") + "perfect\\-play \\- " + escaped(kProgramHelp) + '\n';
   text += section("SYNOPSIS") + strong("perfect-play") + ' ' + slanted("command") + " [options]\n";
   text += section("DESCRIPTION");

@@ -58,6 +58,7 @@ class CountedCases {
   static MadeCase<G> random_case(std::uint32_t free, Random& random) {
     EdgeSetup setup = {.board = G::kNotation.judge_board(), .extra_turn = G::kNotation.extra_turn};
     setup.opening = random_opening(setup.board, free, random.next()).value();
+    if (free == 1) return {G(std::move(setup)), {"edges.case.one"}};
     return {G(std::move(setup)), {"edges.case", {{"free", std::to_string(free)}}}};
   }
   /// The positions of the board with so many free edges.

@@ -49,6 +49,8 @@ export interface RawCommandLine {
   feed(text: string): void;
   /** There is no more of this input; there may be another one afterwards. */
   end_input(): void;
+  /** Says why the input cannot be read, as the system words it. */
+  refuse_input(reason: string): void;
   /** What is to be done with a program of the reader's, as JSON; empty where nothing is. */
   errand(): string;
   /** Says what came of it; see engine/cli/program/errand.hpp. */

@@ -40,7 +40,7 @@ struct Checked {
   /// The first line that is not right, and, if it stands for a case, why.
   const CheckedLine* first = nullptr;
   std::optional<Explanation> explanation = std::nullopt;
-  /// The well-known wrong solvers that give the same wrong answers.
+  /// The well-known wrong solvers that give the same wrong answers in all wrong cases that were looked at.
   std::vector<std::string_view> specimens = {};
 
   [[nodiscard]] std::size_t count_of(LineVerdict verdict) const {
@@ -48,6 +48,9 @@ struct Checked {
         std::count_if(lines.begin(), lines.end(), [&](const CheckedLine& line) { return line.verdict == verdict; }));
   }
 };
+
+/// Each is held against every well-known wrong solver.
+constexpr std::size_t kMostLookedAt = 20;
 
 std::string in_quotes(const std::string& text) { return "“" + quoted(text) + "”"; }
 
@@ -113,13 +116,22 @@ std::string summary(const Checked& checked, const Style& style) {
   return text;
 }
 
+/// Where the well-known wrong solvers are wrong in the same way.
+std::string where_alike(const Checked& checked) {
+  const std::size_t wrong = checked.count_of(LineVerdict::kWrong);
+  if (wrong == 1 && checked.first->verdict == LineVerdict::kWrong) return std::string(kHereAlike);
+  if (wrong == 1) return "in the same way in the one wrong case";
+  return std::string("in the same way in each of the ") + (wrong > kMostLookedAt ? "first " : "") +
+         std::to_string(std::min(wrong, kMostLookedAt)) + " wrong cases";
+}
+
 std::string as_text(const Checked& checked, const std::string& page, const Style& style) {
   std::string text;
   if (checked.first != nullptr) {
     text += style.bad(sentence(*checked.first, checked.setups.size())) + '\n';
   }
   if (const auto& why = checked.explanation) {
-    text += explained(checked.setups[*checked.first->number - 1], *why, checked.specimens, page);
+    text += explained(checked.setups[*checked.first->number - 1], *why, checked.specimens, page, where_alike(checked));
   }
   return text + summary(checked, style);
 }
@@ -210,11 +222,10 @@ class Checking final : public Task {
 
   /// The specimens that say the same in every wrong case, as far as some of them tell.
   [[nodiscard]] std::vector<std::string_view> suspects() const {
-    constexpr std::size_t kMostCases = 20;
     std::optional<std::vector<std::string_view>> suspects;
     std::size_t looked_at = 0;
     for (const CheckedLine& line : checked_.lines) {
-      if (line.verdict != LineVerdict::kWrong || ++looked_at > kMostCases) continue;
+      if (line.verdict != LineVerdict::kWrong || ++looked_at > kMostLookedAt) continue;
       const std::vector<std::string_view> saying =
           api::specimens_that_say(request_.problem, checked_.setups[*line.number - 1], line.found).value();
       if (!suspects) suspects = saying;
@@ -241,6 +252,10 @@ std::unique_ptr<Task> start_check(Arguments& given, Console& console) {
   Result<api::JudgeCases> cases = api::read_judge_cases(request.problem, request.input);
   if (!cases) {
     console.fail(cases.error());
+    return nullptr;
+  }
+  if (cases.value().setups.empty()) {
+    console.fail(Error{{"check.no-cases"}});
     return nullptr;
   }
   return std::make_unique<Checking>(std::move(request), std::move(cases).value(),

@@ -57,7 +57,7 @@ std::string as_text(const Referee& referee, const std::string& link, const std::
           plies + (referee.offence().empty() ? ": " + referee.reason() : "") + '\n';
   text += "  program: " + program + ", against " + opponent_in_words(referee.request()) + '\n';
   text += "  board: " + referee.setup() + '\n';
-  text += "  line: " + graded_line(referee) + '\n';
+  if (!referee.plies().empty()) text += "  line: " + graded_line(referee) + '\n';
   std::size_t number = 0;
   for (const RefereedPly& ply : referee.plies()) {
     ++number;
@@ -117,8 +117,9 @@ class Refereeing final : public Task {
   }
   [[nodiscard]] bool heeds_interrupt() const override { return true; }
   void interrupt() override {
-    console_.print_error("perfect-play: interrupted after " + counted(referee_->plies().size(), "ply", "plies") + ": " +
-                         graded_line(*referee_) + '\n');
+    const std::string line = graded_line(*referee_);
+    console_.print_error("perfect-play: interrupted after " + counted(referee_->plies().size(), "ply", "plies") +
+                         (line.empty() ? line : ": " + line) + '\n');
   }
 
  private:
@@ -151,7 +152,10 @@ std::vector<Option> referee_options() {
        "the board, in any text format of the game; - reads it from standard input; the game's first example if not "
        "given",
        {.content = Content::kTextOrInput}},
-      {"format", "ID", "the text format in which your program is sent the board; canonical if not given"},
+      {"format",
+       "ID",
+       "the text format in which your program is sent the board; canonical if not given",
+       {.choices = &kFormats}},
       {"side", "SIDE", "whom your program plays: first, if not given, or second", {.choices = &kSides}},
       {"opponent",
        "KIND",
@@ -179,7 +183,6 @@ std::vector<Option> referee_options() {
 std::unique_ptr<Task> start_referee(Arguments& given, Console& console) {
   RefereeRequest request{.game = given["game"],
                          .program = given.all("program"),
-                         .setup = given["setup"],
                          .side = static_cast<Player>(number_of(kSideIds, given["side"])),
                          .opponent = static_cast<Opponent>(number_of(kOpponentIds, given["opponent"])),
                          .skill = static_cast<std::uint32_t>(given.number("skill").value_or(50)),
@@ -188,6 +191,7 @@ std::unique_ptr<Task> start_referee(Arguments& given, Console& console) {
                          .most_memory = memory_of(given),
                          .solve_time = solve_time(given, kSolveTime),
                          .most_plies = static_cast<std::uint32_t>(given.number("plies").value_or(1000))};
+  if (given.has("setup")) request.setup = given["setup"];
   if (given.has("format")) request.format = given["format"];
   Result<std::unique_ptr<Referee>> referee = Referee::make(std::move(request));
   if (referee) {
