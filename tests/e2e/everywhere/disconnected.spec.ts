@@ -112,7 +112,10 @@ test(
   exhaustive,
   async ({ page, host }) => {
     const address = await visitHome(page, host);
-    const [opened, other] = ['v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/', 'v1/cat-mouse-2/0-2.5_1-3_2-4.5_3-4.5/'];
+    const [opened, other] = [
+      'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/',
+      'v1/game-graph/xnxnwlxn_0-1.3.6_1-2.4_2-0.4_3-0.5_6-3.7_7-2.6/',
+    ];
     // Before it is known what a link leads to, Play is shown.
     await page.goto(`${address}#${opened}?view=play`);
     await page.getByRole('region', { name: 'The game', exact: true }).waitFor();
@@ -145,7 +148,7 @@ const modeButton = (page: Page, mode: string) =>
 /** What a reader sees in each mode where it works. */
 const AT_WORK: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async Play(page) {
-    await page.locator('[data-cell]').nth(5).press('Enter');
+    await page.locator('[data-cell]').nth(3).press('Enter');
     await expect(page.getByRole('region', { name: 'The game so far' }).locator('.ply').nth(1)).toBeVisible();
   },
   async Analyse(page) {
@@ -166,7 +169,7 @@ test(
   exhaustive,
   async ({ page, host }) => {
     const address = await visitHome(page, host);
-    await page.goto(`${address}#${GAME}`);
+    await page.goto(`${address}#${GAME}?view=play`);
     await expect(page.locator('main[tabindex]')).toBeVisible();
     await page.getByRole('region', { name: 'The game', exact: true }).waitFor();
     await page.waitForLoadState('networkidle');
@@ -226,7 +229,7 @@ test(
     const address = await visitHome(page, host);
     await page.goto(`${address}#${GAME}?view=watch`);
     await AT_WORK['Watch']?.(page);
-    await page.goto(`${address}#${GAME.replace('cat-mouse', 'cat-mouse-2')}?view=analyse`);
+    await page.goto(`${address}#v1/game-graph/xnxnwlxn_0-1.3.6_1-2.4_2-0.4_3-0.5_6-3.7_7-2.6/?view=analyse`);
     await AT_WORK['Analyse']?.(page);
     await page.waitForLoadState('networkidle');
     await disconnect(page, host);

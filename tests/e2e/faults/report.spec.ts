@@ -78,21 +78,6 @@ test('help and report need nothing that is not there once the page is', async ({
   complaints.length = 0;
 });
 
-test('help comes where no other view can be had', exhaustive, async ({ page, complaints }) => {
-  await page.route(
-    /\/assets\/(?!index|main|page|base|core|served|engine|styles|help|keyboard|copy)[^/]*\.(js|css)$/,
-    (route) => route.abort(),
-  );
-  await page.goto('./');
-  await page.getByRole('button', { name: 'Keys and help' }).click();
-  const help = page.getByRole('dialog', { name: 'Keys and help' });
-  await expect(help.getByText('these keys', { exact: true })).toBeVisible();
-  await help.getByText('Report a problem').click();
-  await expect(help.getByRole('textbox', { name: 'Your report' })).toBeVisible();
-  await page.goto('about:blank');
-  complaints.length = 0;
-});
-
 test('the report names the last failure that was told, with its time', exhaustive, async ({ page, complaints }) => {
   const board = new LastingBoard(page);
   await board.open();

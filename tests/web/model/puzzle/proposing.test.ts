@@ -24,7 +24,7 @@ describe('a puzzle in a game of points', () => {
   const game = gameEntry({ valueKind: 'margin', endlessPlay: 'draw' });
   /** Two points behind; the one move takes two and the other one. */
   const first = position({ 1: 'margin 2', 2: 'margin 1' }, { points: [1, 3] });
-  const after = (goal: Goal, move: string, points: readonly [number, number] | null = null) => {
+  const judgedAfter = (goal: Goal, move: string, points: readonly [number, number] | null = null) => {
     const positions = [
       first,
       points === null ? position({ 3: 'margin 0' }, { mover: 1 }) : ended('full', null, { points }),
@@ -34,9 +34,9 @@ describe('a puzzle in a game of points', () => {
 
   it('is held by the move after which neither is ahead, and by no worse one', () => {
     const hold: Goal = { kind: 'hold', plies: null };
-    expect(after(hold, '1').kind).toBe('open');
-    expect(after(hold, '1', [3, 3])).toEqual({ kind: 'reached', plies: 1, called: false });
-    expect(after(hold, '2')).toEqual({ kind: 'broken', ply: 0 });
+    expect(judgedAfter(hold, '1').kind).toBe('open');
+    expect(judgedAfter(hold, '1', [3, 3])).toEqual({ kind: 'reached', plies: 1, called: false });
+    expect(judgedAfter(hold, '2')).toEqual({ kind: 'broken', ply: 0 });
   });
 
   it('is not judged by what plies or chances are about', () => {
@@ -45,6 +45,6 @@ describe('a puzzle in a game of points', () => {
       { kind: 'hold', plies: 3 },
       { kind: 'probability', numerator: 1, denominator: 2 },
     ];
-    for (const goal of goals) expect(after(goal, '1'), goalText(goal)).toEqual({ kind: 'unknown', ply: 0 });
+    for (const goal of goals) expect(judgedAfter(goal, '1'), goalText(goal)).toEqual({ kind: 'unknown', ply: 0 });
   });
 });
