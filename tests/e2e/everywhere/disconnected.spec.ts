@@ -126,6 +126,7 @@ test(
     await page.goto(`${address}#${other}?view=analyse`);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'The engine could not be started' })).toBeVisible();
+    await expect(page.getByText('You may be offline').first()).toBeVisible();
     await connect(page, host);
     await comesByItself(page);
     await expect(page.getByText('could not be started')).toHaveCount(0);
