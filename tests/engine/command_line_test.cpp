@@ -110,10 +110,12 @@ TEST(CommandLine, ASetupThatLooksLikeAFileIsToBeGivenAsInput) {
     const std::string text = outcome.errors.substr(0, outcome.errors.size() - 1);
     return text.substr(text.rfind('\n') + 1);
   };
-  const std::string hint = "If “boards/b.txt” is a file, give it to standard input: ";
+  const auto hint = [](const std::string& how) {
+    return "If “boards/b.txt” is a file: " + how + " gives it to standard input.";
+  };
   EXPECT_EQ(last_line(run({"referee", "cat-mouse", "--setup", "boards/b.txt", "--", "./program"})),
-            hint + "--setup - < boards/b.txt");
-  EXPECT_EQ(last_line(run({"solve", "cat-mouse", "boards/b.txt"})), hint + "- < boards/b.txt");
+            hint("--setup - < boards/b.txt"));
+  EXPECT_EQ(last_line(run({"solve", "cat-mouse", "boards/b.txt"})), hint("- < boards/b.txt"));
   EXPECT_EQ(last_line(run({"solve", "cat-mouse", "nonsense"})).find("is a file"), std::string::npos);
   EXPECT_EQ(last_line(run({"solve", "cat-mouse", "-"}, "b.txt")).find("is a file"), std::string::npos);
 }
