@@ -19,17 +19,22 @@ const AROUND = `(() => {
     try {
       if (!(thrown instanceof Error)) return { reason: typeof thrown, errors: String(thrown) };
       const line = placeOf(thrown);
-      const place = line === undefined ? '' : line + ': ';
+      const place = line === undefined ? '' : 'line ' + line + ': ';
       return { reason: String(thrown.name), errors: place + thrown.name + ': ' + thrown.message };
     } catch {
       return { reason: typeof thrown, errors: typeof thrown };
     }
   };
+  const kindOf = (value) => {
+    if (value === null) return 'null';
+    if (Array.isArray(value)) return 'array';
+    return value instanceof Promise ? 'promise' : typeof value;
+  };
   onmessage = ({ data }) => {
     if (typeof solve !== 'function') { post({ end: 'not-started', reason: '' }); return; }
     try {
       const output = solve(data);
-      if (typeof output !== 'string') post({ end: 'not-text', errors: output === null ? 'null' : typeof output });
+      if (typeof output !== 'string') post({ end: 'not-text', errors: kindOf(output) });
       else if (output.length > LIMIT) post({ end: 'too-much-output' });
       else post({ end: 'exit', output });
     } catch (thrown) {
@@ -56,7 +61,7 @@ function run({ source, input, milliseconds, mostOutput }: FunctionRun, tell: (to
   // What is thrown outside of the function: mistakes of the language are found before anything runs.
   worker.onerror = (event) => {
     event.preventDefault();
-    const place = event.lineno > 0 ? `${event.lineno}: ` : '';
+    const place = event.lineno > 0 ? `line ${event.lineno}: ` : '';
     end({ end: 'not-started', reason: `${place}${event.message.replace(/^Uncaught /, '')}` });
   };
   worker.postMessage(input);

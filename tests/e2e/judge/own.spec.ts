@@ -86,7 +86,7 @@ test('a wrong one ends with the smallest case, which is a click away from the bo
   await own.getByRole('button', { name: 'Try it' }).click();
   const result = own.getByRole('status');
   await expect(result).toContainText(/Wrong answer: it says “0”; the right answer is “[12]”\./);
-  await expect(result).toContainText('It has 3 vertices.');
+  await expect(result).toContainText('The case has 3 vertices.');
   await expect(result).toContainText('No part of it can be left out.');
   await expect(own.getByRole('region', { name: 'Input' })).toHaveText(/^\[\[.*\]\]\s*$/);
   await expect(own.getByRole('region', { name: 'Its output' })).toHaveText('0');
@@ -100,12 +100,14 @@ test('a wrong one ends with the smallest case, which is a click away from the bo
 
 test('what goes wrong is told apart', exhaustive, async ({ app, page }) => {
   const wrongs = [
-    ['function solve(text) {\n  return text.nothing.at(0);\n}', 'It threw an error: 2: TypeError'],
+    ['function solve(text) {\n  return text.nothing.at(0);\n}', 'It threw an error: line 2: TypeError'],
     ['function solve() { return 0; }', 'It gave back no text: number'],
+    ["async function solve() { return '0'; }", 'It gave back no text: promise'],
+    ["function solve() { return ['0']; }", 'It gave back no text: array'],
     ["function solve() { return 'x'.repeat(2000000); }", 'It gave back more than 1,048,576 characters.'],
     ["function solve() { return 'the cat'; }", 'It says “the cat”, which is no answer to this problem'],
     ["function solve() { return ''; }", 'It gave back no answer; the right one is'],
-    ['function solve(text) {\n  return (;\n}', 'It cannot be run: 2: '],
+    ['function solve(text) {\n  return (;\n}', 'It cannot be run: line 2: '],
     ['function solution() {}', 'There is no function solve(text).'],
     ['function solve() { throw Object.create(null); }', 'It threw an error: object'],
     // What a function says behind the back of the page is taken as what it gives back.
@@ -126,7 +128,7 @@ test('what goes wrong is told apart', exhaustive, async ({ app, page }) => {
 test('an endless loop is ended by the time limit', exhaustive, async ({ app }) => {
   const result = await begin(app, 'function solve() { for (;;) {} }', 20);
   await expect(result).toContainText('It took longer than 2 s.', { timeout: 60_000 });
-  await expect(result).toContainText('It has 3 vertices.');
+  await expect(result).toContainText('The case has 3 vertices.');
 });
 
 test('a trial is stopped', exhaustive, async ({ app, page }) => {
