@@ -348,7 +348,7 @@ TEST(Stress, CountsTheAnswersOfAPersistentProgramAsTheyCome) {
 }
 
 TEST(Stress, OfWhatFailsByChanceNothingIsSaidOfSmallerOnes) {
-  for (const std::uint64_t together : {1, 64}) {
+  for (const std::uint64_t together : {std::uint64_t{1}, std::uint64_t{64}}) {
     SCOPED_TRACE(together);
     StressRequest by_chance = request();
     by_chance.most_together = together;
