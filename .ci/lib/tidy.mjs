@@ -129,7 +129,7 @@ const TOGETHER = 4;
  * @param {ReadonlyMap<string, string>} commands
  * @returns {string[][]} those that can be compiled as one source: neighbours with the same options, and what is generated of a game
  */
-export function groupsOf(files, commands) {
+function groupsOf(files, commands) {
   /** @type {Map<string, string[]>} */
   const alike = new Map();
   for (const file of files) {

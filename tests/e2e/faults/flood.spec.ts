@@ -5,6 +5,7 @@ import { FrameHosts, FramePage } from '../support/frame.page.ts';
 import { linkOf } from '../support/links.ts';
 import { exhaustive, exhaustiveAlone } from '../support/sizes.ts';
 import { LASTING } from './lasting.ts';
+import { watchStalls } from './stalls.ts';
 
 /** A frame with a board in a page. */
 const test = base.extend<{ frame: FramePage }>({
@@ -53,22 +54,6 @@ async function answered(frame: FramePage, count: number): Promise<ReadonlyMap<st
   return types;
 }
 
-/** How long nothing else could happen in the frame since, at the longest, in milliseconds. */
-async function watchStalls(frame: FramePage): Promise<() => Promise<number>> {
-  const root = frame.frame.locator('html');
-  await root.evaluate((element) => {
-    let longest = 0;
-    let before = performance.now();
-    setInterval(() => {
-      const now = performance.now();
-      longest = Math.max(longest, now - before);
-      before = now;
-      element.dataset['stalled'] = String(Math.round(longest));
-    }, 10);
-  });
-  return async () => Number(await root.getAttribute('data-stalled'));
-}
-
 /** As long as nobody notices that nothing happens, on a machine that has much else to do. */
 const UNNOTICED = 500;
 
@@ -111,7 +96,7 @@ test(
   'two thousand messages of every kind are all answered, and the reader goes on meanwhile',
   exhaustiveAlone,
   async ({ page, frame }) => {
-    const stalled = await watchStalls(frame);
+    const stalled = await watchStalls(frame.frame.locator('html'));
     const kinds: readonly Message[] = [
       ...LOOKS,
       ...BOARDS,

@@ -6,6 +6,7 @@ import { PuzzlePage } from '../support/puzzle.page.ts';
 import { exhaustive, exhaustiveAlone } from '../support/sizes.ts';
 import { SEARCH, StoryPage, storyLink } from '../support/story.page.ts';
 import { LastingBoard } from './lasting.ts';
+import { watchStalls } from './stalls.ts';
 
 /** What turns the direction of all that stands after it. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/;
@@ -69,21 +70,6 @@ for (const [what, more] of [
 
 const LINE = 'x'.repeat(LONG);
 
-/** Counts how long nothing else could happen, at the longest. */
-async function watchStalls(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    let longest = 0;
-    let before = performance.now();
-    setInterval(() => {
-      const now = performance.now();
-      longest = Math.max(longest, now - before);
-      before = now;
-      document.documentElement.dataset['stalled'] = String(Math.round(longest));
-    }, 10);
-  });
-  return async () => Number(await page.locator('html').getAttribute('data-stalled'));
-}
-
 for (const [what, name, text, said] of [
   ['a story with a title', 'long.story', `story 1\nen ${LINE}\nstop start\n`, /Line 1: a text here has more than 200/],
   [
@@ -108,7 +94,7 @@ for (const [what, name, text, said] of [
     async ({ page }) => {
       const board = new LastingBoard(page);
       await board.open();
-      const stalled = await watchStalls(page);
+      const stalled = await watchStalls(page.locator('html'));
       await drop(page, name, text);
       await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toContainText(said);
       expect(await stalled(), 'milliseconds of a standstill').toBeLessThan(UNNOTICED);
