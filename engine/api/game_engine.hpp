@@ -23,6 +23,7 @@
 #include "engine/core/result.hpp"
 #include "engine/core/solver.hpp"
 #include "engine/core/text/answer_form.hpp"
+#include "engine/core/text/text.hpp"
 
 namespace perfect_play::api {
 
@@ -152,7 +153,7 @@ Result<const Part*> find(std::span<const Part* const> parts, std::string_view id
   for (const Part* part : parts) {
     if (part->id() == id) return part;
   }
-  return Error{{"api.unknown-game", {{"game", std::string(id)}}}};
+  return Error{{"api.unknown-game", {{"game", quoted(id)}}}};
 }
 
 /// The judge of a problem; an error when there is none.

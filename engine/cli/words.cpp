@@ -3,17 +3,10 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "engine/core/text/text.hpp"
-
 namespace perfect_play::cli {
 
 std::string counted(std::uint64_t count, std::string_view one, std::string_view many) {
   return std::to_string(count).append(" ").append(count == 1 ? one : many);
-}
-
-std::string quoted(std::string_view bytes) {
-  constexpr std::size_t kLongestQuote = 60;
-  return as_text(bytes, kLongestQuote);
 }
 
 std::string joined(const std::vector<std::string_view>& names, std::string_view separator) {

@@ -12,9 +12,6 @@ namespace perfect_play::cli {
 /// As in “1 case” and “2 cases”.
 [[nodiscard]] std::string counted(std::uint64_t count, std::string_view one, std::string_view many);
 
-/// Any bytes as they may stand in a sentence: not too long, and without what would make a terminal do things.
-[[nodiscard]] std::string quoted(std::string_view bytes);
-
 /// Names in a line.
 [[nodiscard]] std::string joined(const std::vector<std::string_view>& names, std::string_view separator);
 

@@ -12,6 +12,7 @@
 #include "engine/api/text/draft.hpp"
 #include "engine/api/text/setup.hpp"
 #include "engine/core/game.hpp"
+#include "engine/core/text/text.hpp"
 
 namespace perfect_play::api {
 
@@ -78,7 +79,7 @@ class GameReaderOf final : public GameReader {
     const Result<ReadSetup<G>> read = G::read(setup);
     if (!read) return read.error();
     std::optional<std::string> text = read.value().game.write(format);
-    if (!text) return Error{{"api.unknown-format", {{"format", std::string(format)}}}};
+    if (!text) return Error{{"api.unknown-format", {{"format", quoted(format)}}}};
     return *std::move(text);
   }
 

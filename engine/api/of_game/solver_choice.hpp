@@ -8,6 +8,7 @@
 #include "engine/core/game.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/solver.hpp"
+#include "engine/core/text/text.hpp"
 
 namespace perfect_play::api {
 
@@ -40,7 +41,7 @@ bool is_specimen(std::string_view id);
 
 /// What is said of an id that no solver of the game has.
 inline Error unknown_solver(std::string_view solver, std::string_view game) {
-  return Error{{"api.unknown-solver", {{"solver", std::string(solver)}, {"game", std::string(game)}}}};
+  return Error{{"api.unknown-solver", {{"solver", quoted(solver)}, {"game", std::string(game)}}}};
 }
 
 /// The solver or specimen with this id on one setup, chosen when the id is empty. Requires that there is one.

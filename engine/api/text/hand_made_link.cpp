@@ -20,7 +20,6 @@ constexpr std::array<std::string_view, 26> kNames = {
     "view",   "step",  "goal",  "from",  "contest", "author", "secret",  "solver", "cap",
     "order",  "event", "pane",  "table", "tree",    "called", "perfect", "sides",  "seed",
     "layout", "at",    "story", "stop",  "problem", "input",  "case",    "sort"};
-constexpr std::string_view kVersionPrefix = "v1/";
 
 std::optional<std::uint32_t> hex_digit(char c) {
   if (c >= '0' && c <= '9') return c - '0';

@@ -9,7 +9,6 @@
 namespace perfect_play::api {
 namespace {
 
-constexpr std::string_view kVersionPrefix = "v1/";
 constexpr std::string_view kCheckName = "c=";
 constexpr std::size_t kCheckLength = 6;
 

@@ -19,6 +19,9 @@ struct Link {
   bool operator==(const Link&) const = default;
 };
 
+/// Versions to come begin with another number.
+inline constexpr std::string_view kVersionPrefix = "v1/";
+
 /// A link longer than this (bytes) is refused before it is read.
 inline constexpr std::size_t kLongestLink = 16384;
 

@@ -9,6 +9,7 @@
 #include "engine/cli/table/commands.hpp"
 #include "engine/cli/table/nearest.hpp"
 #include "engine/cli/words.hpp"
+#include "engine/core/text/text.hpp"
 
 namespace perfect_play::cli {
 namespace {

@@ -169,6 +169,11 @@ std::string as_text(std::string_view bytes, std::size_t most) {
   return text;
 }
 
+std::string quoted(std::string_view bytes) {
+  constexpr std::size_t kLongest = 60;
+  return as_text(bytes, kLongest);
+}
+
 std::string quoted_character(std::string_view text, std::size_t offset) {
   if (offset >= text.size()) return {};
   const std::string_view rest = text.substr(offset);

@@ -71,6 +71,9 @@ class TextReader {
 /// with `…` for the rest.
 [[nodiscard]] std::string as_text(std::string_view bytes, std::size_t most);
 
+/// The same of at most 60 bytes: enough of a name for a reader to find it.
+[[nodiscard]] std::string quoted(std::string_view bytes);
+
 /// The character (whole, if UTF-8) that starts at `offset` of `text`, for a message: `↵` for a line end, `\u00a0` or
 /// `\x1b` for what cannot be seen, would turn the direction of the text, or make a terminal do things, `\xff` for a
 /// byte that is no UTF-8, nothing at the end.

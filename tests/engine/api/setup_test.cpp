@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/api/catalogue.hpp"
+#include "engine/api/session.hpp"
 #include "tests/engine/support/solving.hpp"
 
 namespace perfect_play::api {
@@ -54,6 +55,15 @@ TEST(Setup, IsWrittenInTheFormatThatIsAskedFor) {
 
 TEST(Setup, OfAnUnknownGameIsRefused) {
   EXPECT_EQ(to_english(read_setup("chess", "0-1_1-2").error()), "There is no game named “chess”.");
+}
+
+TEST(Setup, NamesThatAreNoneAreQuotedNoLongerThanALine) {
+  const std::string name = "name\x1b" + std::string(16'000, 'x');
+  const std::string quoted = "“name\\x1b" + std::string(52, 'x') + "…”";
+  EXPECT_EQ(to_english(read_setup(name, "0-1_1-2").error()), "There is no game named " + quoted + ".");
+  EXPECT_EQ(to_english(write_setup("cat-mouse", "0-1_1-2", name).error()), "This cannot be written as " + quoted + ".");
+  EXPECT_EQ(to_english(open("cat-mouse", "0-1_1-2", {.solver = name}).error()),
+            "There is no solver " + quoted + " for the game “cat-mouse”.");
 }
 
 TEST(Catalogue, ListsEveryGameWithASolverThatFits) {

@@ -1,6 +1,6 @@
 /** Making a puzzle of the position on the board: its goal, its author's words, and the certificate before it is shared. */
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
-import type { EnginePort } from '../game/engine-port.ts';
+import type { EnginePort, Failure } from '../game/engine-port.ts';
 import { lineText } from '../game/line.ts';
 import type { Timer } from '../game/timer.ts';
 import type { GameEntry, Progress, Setup } from '../game/types.ts';
@@ -25,7 +25,7 @@ export type Certifying =
   | { readonly phase: 'idle' }
   | { readonly phase: 'working'; readonly progress: Progress | null }
   | { readonly phase: 'done'; readonly certificate: PuzzleCertificate }
-  | { readonly phase: 'failed' };
+  | { readonly phase: 'failed'; readonly because: Failure };
 
 /** What becomes of the word of success in the link of a contest. */
 export type WordSecrecy =
@@ -162,7 +162,7 @@ export function createComposing(options: ComposingOptions): Composing {
     if (current.signal.aborted) return;
     batch(() => {
       if (answered.kind !== 'answer') {
-        certifying.value = { phase: 'failed' };
+        certifying.value = answered.kind === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', because: answered };
         return;
       }
       certifying.value = { phase: 'done', certificate: answered.answer };

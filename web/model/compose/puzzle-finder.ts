@@ -1,6 +1,7 @@
 /** Puzzles on random boards that are as their maker wishes. */
 import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
-import type { EngineError, GameEntry } from '../game/types.ts';
+import type { Failure } from '../game/engine-port.ts';
+import type { GameEntry } from '../game/types.ts';
 import { type FindingEngine, type FoundPuzzle, findPuzzle, type PuzzleWishes } from './finding.ts';
 
 /** What can be wished for; the rest follows from the game. */
@@ -18,8 +19,7 @@ export type Finding =
   /** The puzzle is in the making now. */
   | { readonly phase: 'found'; readonly seed: number; readonly tried: number }
   | { readonly phase: 'none'; readonly tried: number }
-  /** `error` when the engine gave a reason, null when it broke down. */
-  | { readonly phase: 'failed'; readonly error: EngineError | null };
+  | { readonly phase: 'failed'; readonly because: Failure };
 
 /** The search for puzzles of the game on the board. */
 export interface PuzzleFinder {
@@ -88,11 +88,7 @@ export function createPuzzleFinder(options: PuzzleFinderOptions): PuzzleFinder {
     });
     if (current.signal.aborted) return;
     if (searched.kind !== 'answer') {
-      end(
-        searched.kind === 'cancelled'
-          ? { phase: 'idle' }
-          : { phase: 'failed', error: searched.kind === 'error' ? searched.error : null },
-      );
+      end(searched.kind === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', because: searched });
       return;
     }
     const { puzzle, tried } = searched.answer;

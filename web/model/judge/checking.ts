@@ -1,6 +1,6 @@
 /** An output, held against the right answers to the input. */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import type { EnginePort } from '../game/engine-port.ts';
+import type { EnginePort, Failure } from '../game/engine-port.ts';
 import { type CheckedLine, type CheckedPart, MISTAKEN, type Mistaken, type OutputName } from '../game/judge-types.ts';
 import type { GameEntry } from '../game/types.ts';
 
@@ -13,7 +13,7 @@ export type CheckRun =
   | { readonly phase: 'done' }
   /** The output is a file that could not be read to its end. */
   | { readonly phase: 'unreadable' }
-  | { readonly phase: 'failed' };
+  | { readonly phase: 'failed'; readonly because: Failure };
 
 /** What the output comes to, as far as it has been looked at. */
 export interface Tally {
@@ -119,8 +119,8 @@ export function createChecking({ name: purpose, engine, game, problem, answers }
       },
     );
     if (current.aborted) return;
-    if (checked.kind !== 'answer') run.value = { phase: 'failed' };
-    else run.value = { phase: checked.answer.unreadable ? 'unreadable' : 'done' };
+    if (checked.kind === 'answer') run.value = { phase: checked.answer.unreadable ? 'unreadable' : 'done' };
+    else run.value = checked.kind === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', because: checked };
   }
 
   effect(() => {

@@ -1,6 +1,6 @@
 /** An input of a published problem, answered case by case while the reader looks. */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import type { EnginePort } from '../game/engine-port.ts';
+import type { EnginePort, Failure } from '../game/engine-port.ts';
 import type { CheckedLine, JudgedPart, OutputName } from '../game/judge-types.ts';
 import type { Timer } from '../game/timer.ts';
 import type { EngineError, GameEntry, LinkParts, Progress, Setup } from '../game/types.ts';
@@ -21,7 +21,7 @@ export type Run =
   | { readonly phase: 'wrong'; readonly error: EngineError }
   /** The file could not be read to its end. */
   | { readonly phase: 'unreadable' }
-  | { readonly phase: 'failed' };
+  | { readonly phase: 'failed'; readonly because: Failure };
 
 /** What the reader gives to be judged: what stands in the field, or a file. */
 export interface Input {
@@ -203,7 +203,8 @@ export function createJudging(options: JudgingOptions): Judging {
 
   function ended(end: Awaited<ReturnType<EnginePort['judge']>>): Run {
     if (end.kind === 'error') return { phase: 'wrong', error: end.error };
-    if (end.kind !== 'answer') return { phase: end.kind === 'cancelled' ? 'stopped' : 'failed' };
+    if (end.kind === 'cancelled') return { phase: 'stopped' };
+    if (end.kind === 'crashed') return { phase: 'failed', because: end };
     const { error, unreadable } = end.answer;
     if (unreadable) return { phase: 'unreadable' };
     return error === null ? { phase: 'done' } : { phase: 'wrong', error };

@@ -1,16 +1,15 @@
 /** Well-known mistakes: for each wrong solver, the smallest case of the problem that it answers wrongly. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { EnginePort } from '../game/engine-port.ts';
+import type { EnginePort, Failure } from '../game/engine-port.ts';
 import type { Misjudged } from '../game/judge-types.ts';
-import type { EngineError, GameEntry } from '../game/types.ts';
+import type { GameEntry } from '../game/types.ts';
 
 /** How far the search for a case is. */
 export type MistakeRun =
   | { readonly phase: 'idle' }
   | { readonly phase: 'working'; readonly tried: number }
   | { readonly phase: 'done'; readonly misjudged: Misjudged }
-  /** `error` is null when the engine broke down. */
-  | { readonly phase: 'failed'; readonly error: EngineError | null };
+  | { readonly phase: 'failed'; readonly because: Failure };
 
 /** The wrong solvers of the game, and the search. */
 export interface Mistakes {
@@ -63,10 +62,8 @@ export function createMistakes({ engine, game, problem }: MistakesOptions): Mist
         run.value = { phase: 'done', misjudged: answered.answer };
         break;
       case 'error':
-        run.value = { phase: 'failed', error: answered.error };
-        break;
       case 'crashed':
-        run.value = { phase: 'failed', error: null };
+        run.value = { phase: 'failed', because: answered };
         break;
       case 'cancelled':
         run.value = { phase: 'idle' };

@@ -1,6 +1,6 @@
 /** A function of the reader, tried on cases of the problem, and the smallest on which it fails. */
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import type { EnginePort } from '../game/engine-port.ts';
+import type { EnginePort, Failure } from '../game/engine-port.ts';
 import type { ErrandReport, Finding, StressLimits, StressProgress } from '../game/judge-types.ts';
 import type { GameEntry } from '../game/types.ts';
 import type { FunctionRunner } from './function-run.ts';
@@ -17,8 +17,8 @@ export type OwnRun =
   | { readonly phase: 'stopped'; readonly passed: StressProgress['passed'] }
   /** It cannot be run; without a reason there is no function `solve`. */
   | { readonly phase: 'unfit'; readonly reason: string }
-  /** `frame`: what runs functions did not come; otherwise the engine broke down. */
-  | { readonly phase: 'failed'; readonly because: 'frame' | 'engine' };
+  /** `frame`: what runs functions did not come, or broke down. */
+  | { readonly phase: 'failed'; readonly because: Failure | 'frame' };
 
 /** On how many cases, and which. */
 export interface OwnWishes {
@@ -123,7 +123,7 @@ export function createOwn({ engine, game, judging }: OwnOptions): Own {
     if (broken) {
       run.value = { phase: 'failed', because: 'frame' };
     } else if (ended.kind !== 'answer') {
-      run.value = ended.kind === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', because: 'engine' };
+      run.value = ended.kind === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', because: ended };
     } else if (unfit !== null) {
       run.value = { phase: 'unfit', reason: unfit };
     } else {

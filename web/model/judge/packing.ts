@@ -1,8 +1,8 @@
 /** Test packs: cases of a problem with their answers, by kind, number and seed. */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { EnginePort } from '../game/engine-port.ts';
+import type { EnginePort, Failure } from '../game/engine-port.ts';
 import { CASE_KINDS, type CaseKind, type Packed } from '../game/judge-types.ts';
-import type { EngineError, GameEntry, Progress } from '../game/types.ts';
+import type { GameEntry, Progress } from '../game/types.ts';
 
 /** Where the packing is. */
 export type PackRun =
@@ -10,8 +10,7 @@ export type PackRun =
   /** `progress` in cases that are made, then in files that are packed. */
   | { readonly phase: 'working'; readonly progress: Progress | null }
   | { readonly phase: 'done'; readonly packed: Packed }
-  /** `error` is null when the engine broke down. */
-  | { readonly phase: 'failed'; readonly error: EngineError | null };
+  | { readonly phase: 'failed'; readonly because: Failure };
 
 /** What is packed. */
 export interface PackWishes {
@@ -77,10 +76,8 @@ export function createPacking({ engine, game, problem }: PackingOptions): Packin
           run.value = { phase: 'done', packed: made.answer };
           return made.answer;
         case 'error':
-          run.value = { phase: 'failed', error: made.error };
-          return null;
         case 'crashed':
-          run.value = { phase: 'failed', error: null };
+          run.value = { phase: 'failed', because: made };
           return null;
         case 'cancelled':
           run.value = { phase: 'idle' };

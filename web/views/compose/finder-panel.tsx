@@ -1,5 +1,5 @@
 /** A search for puzzles on random boards. */
-import { numberText, statementText, t } from '../../messages/messages.ts';
+import { numberText, t } from '../../messages/messages.ts';
 import { type FinderWishes, type Finding, GREATEST_DIFFICULTY, MOST_SEEDS } from '../../model/compose/puzzle-finder.ts';
 import { LAST_SEED } from '../../model/edit/generator.ts';
 import type { GameEntry } from '../../model/game/types.ts';
@@ -7,6 +7,7 @@ import { GOAL_KINDS, suitsGame } from '../../model/puzzle/goal.ts';
 import { CheckField, NumberField } from '../controls/fields.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { ParameterFields } from '../edit/random-panel.tsx';
+import { Because } from '../loading/part.tsx';
 import { goalKindWords } from '../puzzle/goal-words.ts';
 import { plainGoal } from '../puzzle/plain-goal.ts';
 import { LeaveButton } from './leave-button.tsx';
@@ -54,7 +55,7 @@ export function FinderPanel({ game, onUse }: { readonly game: GameEntry; readonl
             {t('compose.finder.run')}
           </button>
         )}
-        <Outcome state={state} />
+        <Outcome state={state} onAgain={finder.run} />
       </form>
       {state.phase === 'found' && (
         <div class="choices">
@@ -141,7 +142,7 @@ function Wishes({ game }: { readonly game: GameEntry }) {
 }
 
 /** How far the search is, or what it has come to. */
-function Outcome({ state }: { readonly state: Finding }) {
+function Outcome({ state, onAgain }: { readonly state: Finding; readonly onAgain: () => void }) {
   return (
     <div class="outcome" role="status">
       {state.phase === 'searching' && (
@@ -160,7 +161,9 @@ function Outcome({ state }: { readonly state: Finding }) {
         <p>{t('compose.finder.none', { count: state.tried, number: numberText(state.tried) })}</p>
       )}
       {state.phase === 'failed' && (
-        <p>{state.error === null ? t('compose.finder.failed') : statementText(state.error)}</p>
+        <p>
+          <Because of="engine" because={state.because} onAgain={onAgain} />
+        </p>
       )}
     </div>
   );

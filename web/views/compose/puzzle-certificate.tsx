@@ -9,6 +9,7 @@ import { useCopy } from '../controls/copy.ts';
 import { Icon } from '../controls/icons.tsx';
 import { movesText, playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
+import { Because } from '../loading/part.tsx';
 import { difficultyWords, goalWords } from '../puzzle/goal-words.ts';
 import { addressOf, LONG_LINK } from '../share/use-link.ts';
 
@@ -69,6 +70,9 @@ function State({ certifying, known }: { readonly certifying: Certifying; readonl
   return (
     <p class="working">
       {t(certifying.phase === 'failed' ? 'compose.failed' : 'compose.unchecked')}{' '}
+      {certifying.phase === 'failed' && (
+        <Because of="engine" because={certifying.because} onAgain={composing.certify} />
+      )}{' '}
       <button type="button" class="button" onClick={composing.certify}>
         {t('compose.check')}
       </button>

@@ -4,6 +4,7 @@ import { numberText, speech, statementText, t } from '../../messages/messages.ts
 import type { Judge } from '../../model/judge/judge.ts';
 import type { Judging } from '../../model/judge/judging.ts';
 import type { NamedFile } from '../../model/judge/pairs.ts';
+import { Because } from '../loading/part.tsx';
 import { FileButton } from './file-button.tsx';
 import { droppedFiles } from './files.ts';
 import { problemName } from './problem-name.ts';
@@ -173,9 +174,15 @@ function RunEnd({ judging }: { readonly judging: Judging }) {
         </p>
       );
     case 'stopped':
+      return <p>{t('judge.stopped')}</p>;
     case 'unreadable':
+      return <p class="error">{t('judge.unreadable')}</p>;
     case 'failed':
-      return <p class={run.phase === 'stopped' ? undefined : 'error'}>{t(`judge.${run.phase}`)}</p>;
+      return (
+        <p class="error">
+          <Because of="engine" because={run.because} onAgain={judging.judge} />
+        </p>
+      );
   }
 }
 

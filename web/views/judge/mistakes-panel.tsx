@@ -1,8 +1,9 @@
 /** Well-known mistakes: which one, and the smallest input on which it shows. */
-import { gameText, numberText, statementText, t } from '../../messages/messages.ts';
+import { gameText, numberText, t } from '../../messages/messages.ts';
 import type { Misjudged } from '../../model/game/judge-types.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import type { Judge } from '../../model/judge/judge.ts';
+import { Because } from '../loading/part.tsx';
 import { sizeText } from './size-words.ts';
 
 /** The choice of a wrong solver, and the search for an input that it answers wrongly. */
@@ -52,7 +53,7 @@ function MistakeState({ judging }: { readonly judging: Judge }) {
     case 'failed':
       return (
         <p role="status" class="error">
-          {run.error === null ? t('judge.failed') : statementText(run.error)}
+          <Because of="engine" because={run.because} onAgain={judging.mistakes.search} />
         </p>
       );
     case 'done':

@@ -5,6 +5,7 @@ import { MISTAKEN, type OutputName } from '../../model/game/judge-types.ts';
 import type { Checking } from '../../model/judge/checking.ts';
 import type { Comparison } from '../../model/judge/comparing.ts';
 import type { Judging } from '../../model/judge/judging.ts';
+import { Because } from '../loading/part.tsx';
 import { FileButton } from './file-button.tsx';
 import { sizeText } from './size-words.ts';
 
@@ -73,16 +74,19 @@ function Output(props: { readonly name: OutputName; readonly checking: Checking;
 
 /** How many cases are right, what is wrong with the others, and the way to the first of them. */
 function Verdict(props: { readonly checking: Checking; readonly judging: Judging }) {
-  const { checking } = props;
-  const { phase } = checking.run.value;
+  const { checking, judging } = props;
+  const run = checking.run.value;
+  const { phase } = run;
   const file = checking.file.value;
   if (phase === 'idle') return null;
   return (
     <div class="judge-state" role="status">
       {file !== null && <p>{t('judge.from-file', { name: file })}</p>}
-      {(phase === 'waiting' || phase === 'unreadable' || phase === 'failed') && (
-        <p class={phase === 'waiting' ? undefined : 'error'}>
-          {phase === 'waiting' ? t('check.waiting') : t(`judge.${phase}`)}
+      {phase === 'waiting' && <p>{t('check.waiting')}</p>}
+      {phase === 'unreadable' && <p class="error">{t('judge.unreadable')}</p>}
+      {run.phase === 'failed' && (
+        <p class="error">
+          <Because of="engine" because={run.because} onAgain={judging.judge} />
         </p>
       )}
       {phase !== 'waiting' && <Tally {...props} />}

@@ -5,6 +5,7 @@ import type { FunctionRunner } from '../../model/judge/function-run.ts';
 import type { Judge } from '../../model/judge/judge.ts';
 import { MOST_TRIED, type OwnRun } from '../../model/judge/own.ts';
 import { starterOf } from '../../model/judge/starters.ts';
+import { Because } from '../loading/part.tsx';
 import { FailingCase, FindingText } from './finding-view.tsx';
 import { runInFrame } from './function-frame.ts';
 import { NumberField } from './number-field.tsx';
@@ -137,6 +138,10 @@ function Result({ run }: { readonly run: OwnRun }) {
         <p class="error">{run.reason === '' ? t('own.unfit.no-function') : t('own.unfit', { reason: run.reason })}</p>
       );
     case 'failed':
-      return <p class="error">{t(`own.failed.${run.because}`)}</p>;
+      return (
+        <p class="error">
+          {run.because === 'frame' ? t('own.failed.frame') : <Because of="engine" because={run.because} />}
+        </p>
+      );
   }
 }

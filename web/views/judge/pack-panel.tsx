@@ -5,6 +5,7 @@ import type { Judge } from '../../model/judge/judge.ts';
 import { MOST_CASES } from '../../model/judge/packing.ts';
 import { download } from '../controls/download.ts';
 import { Icon } from '../controls/icons.tsx';
+import { Because } from '../loading/part.tsx';
 import { NumberField } from './number-field.tsx';
 
 /** The maker of packs for the problem. */
@@ -84,7 +85,7 @@ function PackState({ judging }: { readonly judging: Judge }) {
     case 'failed':
       return (
         <p role="status" class="error">
-          {run.error === null ? t('judge.failed') : statementText(run.error)}
+          <Because of="engine" because={run.because} />
         </p>
       );
     case 'done':

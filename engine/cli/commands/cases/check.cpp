@@ -17,6 +17,7 @@
 #include "engine/cli/explain.hpp"
 #include "engine/cli/words.hpp"
 #include "engine/core/text/json.hpp"
+#include "engine/core/text/text.hpp"
 
 namespace perfect_play::cli {
 namespace {

@@ -19,6 +19,7 @@
 #include "engine/cli/table/choices.hpp"
 #include "engine/cli/words.hpp"
 #include "engine/core/text/json.hpp"
+#include "engine/core/text/text.hpp"
 
 namespace perfect_play::cli {
 namespace {

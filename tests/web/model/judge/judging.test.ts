@@ -238,6 +238,6 @@ describe('judging an input', () => {
     judging.judge();
     engine.judged[2]?.answer({ kind: 'crashed' });
     await settled();
-    expect(judging.run.value).toEqual({ phase: 'failed' });
+    expect(judging.run.value).toEqual({ phase: 'failed', because: { kind: 'crashed' } });
   });
 });

@@ -49,6 +49,6 @@ describe('the search for a case that a well-known mistake answers wrongly', () =
     mistakes.search();
     engine.misjudged[0]?.answer({ kind: 'crashed' });
     await settled();
-    expect(mistakes.run.value).toEqual({ phase: 'failed', error: null });
+    expect(mistakes.run.value).toEqual({ phase: 'failed', because: { kind: 'crashed' } });
   });
 });

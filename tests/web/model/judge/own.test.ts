@@ -122,7 +122,7 @@ describe("the trial of a reader's function", () => {
     lost.begin();
     lost.engine.stressed[1]?.answer({ kind: 'crashed' });
     await settled();
-    expect(lost.own.run.value).toEqual({ phase: 'failed', because: 'engine' });
+    expect(lost.own.run.value).toEqual({ phase: 'failed', because: { kind: 'crashed' } });
   });
 
   it('ends with the problem that it is about; each problem has a function of its own', async () => {
