@@ -93,6 +93,7 @@ class Stressing {
     json.key("found").string(diagnosis.found).key("answer").string(diagnosis.answer);
     json.key("printed").string(diagnosis.output).key("said").string(diagnosis.errors);
     json.key("input").string(finding.input).key("output").string(finding.right_output);
+    json.key("runsAgain").number(finding.runs_again).key("passedAgain").number(finding.passed_again);
     json.key("cases").number(finding.cases.size()).key("board");
     if (!finding.size) {
       json.null().end_object();

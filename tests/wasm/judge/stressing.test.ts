@@ -92,6 +92,7 @@ describe('a function that is tried', () => {
     const { finding, stages } = await tried(wrong);
     expect(finding).toMatchObject({
       failure: 'wrong-answer',
+      passedAgain: 0,
       cases: 1,
       said: '',
       board: { size: 5, unit: 'vertices', noPartCanGo: true, isSmallest: true },
@@ -122,6 +123,17 @@ describe('a function that is tried', () => {
     }));
     expect(finding?.board).toBeNull();
     expect(finding?.cases).toBe(2);
+  });
+
+  it('is said to fail by chance when it passes the same input at another time', async () => {
+    let runs = 0;
+    const { finding } = await tried((_, output) => {
+      ++runs;
+      return runs % 5 === 4 ? { output: '' } : { output };
+    });
+    expect(finding).toMatchObject({ failure: 'no-output' });
+    expect(finding?.passedAgain).toBeGreaterThan(0);
+    expect(finding?.runsAgain).toBeGreaterThanOrEqual(finding?.passedAgain ?? 0);
   });
 
   it('is over when it cannot be run, or is broken off, with what is known by then', async () => {

@@ -106,6 +106,8 @@ const finding = v.strictObject({
   said: v.string(),
   input: v.string(),
   output: v.string(),
+  runsAgain: count,
+  passedAgain: count,
   cases: count,
   board: v.nullable(
     v.strictObject({

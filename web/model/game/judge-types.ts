@@ -203,9 +203,12 @@ export interface Finding {
   /** What it was given, and the right output. */
   readonly input: string;
   readonly output: string;
+  /** Further runs on the same, and how many of them it passed: more than none of a function that fails by chance. */
+  readonly runsAgain: number;
+  readonly passedAgain: number;
   /** How many cases are in that. */
   readonly cases: number;
-  /** Null where it fails only when several cases come together. */
+  /** Null where it has not failed on a single case again. */
   readonly board: FailingBoard | null;
 }
 

@@ -9,18 +9,15 @@ const MOST_SHOWN = 2000;
 
 /** What is wrong, and how small the case is. */
 export function FindingText({ finding }: { readonly finding: Finding }) {
-  const { board } = finding;
   return (
     <>
       <p class="error">
         <b aria-hidden="true">✗ </b>
         {failureText(finding)}
       </p>
-      {board === null ? (
-        <p>{t('own.together', { number: numberText(finding.cases) })}</p>
-      ) : (
-        sizeTexts(board).map((sentence) => <p key={sentence}>{sentence}</p>)
-      )}
+      {aboutCases(finding).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </>
   );
 }
@@ -52,16 +49,29 @@ function failureText({ failure, found, answer, said }: Finding): string {
   }
 }
 
-/** How small the board is, and what is known of smaller ones. */
-function sizeTexts(board: FailingBoard): readonly string[] {
-  const { size, sizeFound, noPartCanGo, smallerBoards, isSmallest, completeUpTo } = board;
+/** Whether it fails on them every time, how small they are, and what is known of smaller ones. */
+function aboutCases({ board, cases, runsAgain, passedAgain }: Finding): readonly string[] {
+  if (passedAgain > 0) {
+    const byChance = t('own.chance', {
+      count: runsAgain,
+      number: numberText(runsAgain),
+      passed: numberText(passedAgain),
+    });
+    // Nothing follows from what it has passed.
+    return board === null ? [byChance] : [sizeOf(board), byChance];
+  }
+  return board === null ? [t('own.together', { number: numberText(cases) })] : [sizeOf(board), ...smallerOnes(board)];
+}
+
+function sizeOf(board: FailingBoard): string {
+  return board.sizeFound > board.size
+    ? t('own.size.found', { size: sizeText(board), found: numberText(board.sizeFound) })
+    : t('own.size', { size: sizeText(board) });
+}
+
+function smallerOnes({ noPartCanGo, smallerBoards, isSmallest, completeUpTo }: FailingBoard): readonly string[] {
   const tried = { count: smallerBoards, number: numberText(smallerBoards) };
-  const texts = [
-    sizeFound > size
-      ? t('own.size.found', { size: sizeText(board), found: numberText(sizeFound) })
-      : t('own.size', { size: sizeText(board) }),
-    t(noPartCanGo ? 'own.no-part' : 'own.more-parts'),
-  ];
+  const texts = [t(noPartCanGo ? 'own.no-part' : 'own.more-parts')];
   if (isSmallest) texts.push(smallerBoards === 0 ? t('own.smallest') : t('own.smallest.tried', tried));
   else if (completeUpTo !== null) texts.push(t('own.complete', { ...tried, size: numberText(completeUpTo) }));
   return texts;

@@ -24,6 +24,8 @@ const FINDING: Finding = {
   said: '',
   input: '[[2],[2],[0,1]]\n',
   output: '2\n',
+  runsAgain: 3,
+  passedAgain: 0,
   cases: 1,
   board: {
     setup: 'small',
