@@ -79,11 +79,7 @@ export async function tidy(build, workers, within = null) {
   const prints = new Map(changed.map(({ file, print }) => [file, print]));
   /** @type {(file: string) => void} */
   const passed = (file) => keepPassed(prints.get(file) ?? '');
-  const groups = groupsOf([...prints.keys()], commands);
-  const together = await readTogether(build, groups, commands, workers);
-  for (const file of together.flat()) passed(file);
-
-  const alone = groups.filter((group) => !together.includes(group)).flat();
+  const alone = await readTogether(build, groupsOf([...prints.keys()], commands), { commands, workers, passed });
   const failed = await failing(alone, workers, async (file) => {
     await run('clang-tidy', ['-p', build, '--quiet', file], { problem: file, quiet: true });
     passed(file);
@@ -122,7 +118,7 @@ async function failing(all, workers, work) {
 const optionsOf = (file, commands) => (commands.get(file) ?? '').replace(/ -o .*/, '');
 
 /** So many sources are read as one: most of a source's time goes into what it includes. */
-const TOGETHER = 4;
+const TOGETHER = 16;
 
 /**
  * @param {readonly string[]} files in order
@@ -144,35 +140,63 @@ function groupsOf(files, commands) {
 }
 
 /**
- * Reads each group as one source. What is found in one may be a clash of names between two sources, which is no fault: only a
- * source read by itself tells.
+ * Reads each group as one source, and where something is found, each half of it. What is found may be a clash of names between
+ * two sources, which is no fault: only a source read by itself tells.
  *
  * @param {string} build
  * @param {readonly string[][]} groups
- * @param {ReadonlyMap<string, string>} commands
- * @param {number} workers
- * @returns {Promise<string[][]>} groups in which nothing was found
+ * @param {object} how
+ * @param {ReadonlyMap<string, string>} how.commands
+ * @param {number} how.workers
+ * @param {(file: string) => void} how.passed called for each source of a group in which nothing was found
+ * @returns {Promise<string[]>} the sources to be read by themselves
  */
-async function readTogether(build, groups, commands, workers) {
+async function readTogether(build, groups, { commands, workers, passed }) {
   const folder = join(build, 'together');
   rmSync(join(root, folder), { recursive: true, force: true });
   mkdirSync(join(root, folder), { recursive: true });
-  const units = groups
-    .filter((group) => group.length > 1)
-    .map((group, i) => ({ group, source: join(folder, `${i}.cpp`) }));
+  /** @type {string[]} */
+  const alone = [];
+  for (let round = 0, left = [...groups]; left.length > 0; round++) {
+    alone.push(...left.filter((group) => group.length === 1).flat());
+    const units = left
+      .filter((group) => group.length > 1)
+      .map((group, i) => ({ group, source: join(folder, `${round}-${i}.cpp`) }));
+    writeUnits(build, folder, units, commands);
+    const clashing = await failing(units, workers, async ({ group, source }) => {
+      // After the first clash there is nothing more to be learned.
+      const options = ['-p', folder, '--quiet', '--extra-arg=-Wfatal-errors', '--checks=-bugprone-suspicious-include'];
+      await promisify(execFile)('clang-tidy', [...options, source], { cwd: root, maxBuffer: Infinity }).catch(() => {
+        throw new Failure(source);
+      });
+      group.forEach(passed);
+    });
+    left = clashing.flatMap(({ group }) => halvesOf(group));
+  }
+  return alone;
+}
+
+/** @type {(group: readonly string[]) => string[][]} */
+function halvesOf(group) {
+  const middle = Math.ceil(group.length / 2);
+  return [group.slice(0, middle), group.slice(middle)];
+}
+
+/**
+ * Writes sources that include all sources of a group each, and how they are compiled.
+ *
+ * @param {string} build
+ * @param {string} folder
+ * @param {readonly { group: readonly string[], source: string }[]} units
+ * @param {ReadonlyMap<string, string>} commands
+ */
+function writeUnits(build, folder, units, commands) {
   const entries = units.map(({ group, source }) => {
     writeFileSync(join(root, source), group.map((file) => `#include "${file}"\n`).join(''));
     const options = optionsOf(group[0] ?? '', commands);
     return { directory: join(root, build), file: join(root, source), command: `${options} -c ${join(root, source)}` };
   });
   writeFileSync(join(root, folder, 'compile_commands.json'), JSON.stringify(entries));
-  const clashing = await failing(units, workers, async ({ source }) => {
-    const options = ['-p', folder, '--quiet', '--checks=-bugprone-suspicious-include'];
-    await promisify(execFile)('clang-tidy', [...options, source], { cwd: root, maxBuffer: Infinity }).catch(() => {
-      throw new Failure(source);
-    });
-  });
-  return units.filter((unit) => !clashing.includes(unit)).map(({ group }) => group);
 }
 
 /**
