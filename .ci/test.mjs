@@ -94,20 +94,21 @@ async function buildModuleAndPage() {
   return [];
 }
 
+const EVERYWHERE = ['native', 'asan', 'wasm'];
 const GOOGLE_TESTS = [
-  { program: 'engine_tests', what: 'GoogleTest', onlyExhaustive: false },
+  { program: 'engine_tests', what: 'GoogleTest', onlyExhaustive: false, presets: EVERYWHERE },
+  { program: 'slow_engine_tests', what: 'GoogleTest, slow', onlyExhaustive: true, presets: EVERYWHERE },
+  // Tests of the WebAssembly module, in tests/wasm/trace, say much of the same.
+  { program: 'trace_tests', what: 'GoogleTest, traces', onlyExhaustive: true, presets: ['native', 'asan'] },
   // A module ends where it has no more memory; under AddressSanitizer it takes a quarter of an hour.
-  { program: 'memory_tests', what: 'GoogleTest, memory', onlyExhaustive: true, onlyNative: true },
-  { program: 'slow_engine_tests', what: 'GoogleTest, slow', onlyExhaustive: true },
-  // These two take two minutes of a processor to be compiled; tests of the WebAssembly module say much of the same.
-  { program: 'trace_tests', what: 'GoogleTest, traces', onlyExhaustive: true },
-  { program: 'added_game_tests', what: 'GoogleTest, game added', onlyExhaustive: true },
+  { program: 'memory_tests', what: 'GoogleTest, memory', onlyExhaustive: true, presets: ['native'] },
+  // That lists can be longer is the same everywhere.
+  { program: 'added_game_tests', what: 'GoogleTest, game added', onlyExhaustive: true, presets: ['native'] },
 ];
 /** @type {(size: Run['size'], preset: string) => readonly { program: string, what: string }[]} */
 const googlePrograms = (size, preset) =>
   GOOGLE_TESTS.filter(
-    ({ onlyExhaustive, onlyNative = false }) =>
-      (size === 'exhaustive' || !onlyExhaustive) && (preset === 'native' || !onlyNative),
+    ({ onlyExhaustive, presets }) => (size === 'exhaustive' || !onlyExhaustive) && presets.includes(preset),
   );
 /** @type {(preset: string, program: string) => string[]} */
 const googleReports = (preset, program) => {
