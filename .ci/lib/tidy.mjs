@@ -123,21 +123,35 @@ const TOGETHER = 16;
 /**
  * @param {readonly string[]} files in order
  * @param {ReadonlyMap<string, string>} commands
- * @returns {string[][]} those that can be compiled as one source: neighbours with the same options, and what is generated of a game
+ * @returns {string[][]} those that can most likely be compiled as one source: neighbours with the same options that give no two
+ *   things the same name, and what is generated of a game
  */
 function groupsOf(files, commands) {
-  /** @type {Map<string, string[]>} */
-  const alike = new Map();
+  /** @type {{ key: string, members: string[], names: Set<string> }[]} */
+  const groups = [];
   for (const file of files) {
-    const options = optionsOf(file, commands);
     const game = /generated\/games\/([^.]+)\./.exec(file)?.[1] ?? '';
-    const key = game === '' ? options : game;
-    alike.set(key, [...(alike.get(key) ?? []), file]);
+    const key = game === '' ? optionsOf(file, commands) : game;
+    const names = namesIn(textOf(file));
+    const fitting = groups.find(
+      (group) => group.key === key && group.members.length < TOGETHER && names.every((name) => !group.names.has(name)),
+    );
+    if (fitting === undefined) groups.push({ key, members: [file], names: new Set(names) });
+    else {
+      fitting.members.push(file);
+      for (const name of names) fitting.names.add(name);
+    }
   }
-  return [...alike.values()].flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / TOGETHER) }, (_, i) => group.slice(TOGETHER * i, TOGETHER * (i + 1))),
-  );
+  return groups.map(({ members }) => members);
 }
+
+const TYPE = /^(?:struct|class|enum class) (\w+)/gm;
+const FUNCTION_OR_CONSTANT =
+  /^(?!TEST|TYPED_TEST|INSTANTIATE|struct|class|enum|namespace|\/\/)\w[^\n=({;]*?(?<!::)\b(\w+)(?=\s*[({=;])/gm;
+
+/** @type {(text: string) => string[]} what a source gives a name to outside of all brackets, as clang-format lays it out */
+export const namesIn = (text) =>
+  [TYPE, FUNCTION_OR_CONSTANT].flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name));
 
 /**
  * Reads each group as one source, and where something is found, each half of it. What is found may be a clash of names between

@@ -8,7 +8,7 @@ import { googleTests, playwrightTests, vitestTests } from '../../.ci/lib/reports
 import { measuredStep, run, say } from '../../.ci/lib/run.mjs';
 import { randomCases, testSize } from '../../.ci/lib/size.mjs';
 import { countsTable, resultOf, timesTable } from '../../.ci/lib/tables.mjs';
-import { sourcesThatShow } from '../../.ci/lib/tidy.mjs';
+import { namesIn, sourcesThatShow, tidy } from '../../.ci/lib/tidy.mjs';
 
 const folder = join(root, 'build', 'test', `reports-${process.pid}`);
 mkdirSync(folder, { recursive: true });
@@ -218,4 +218,43 @@ describe('what clang-tidy reads in the quick size', () => {
   it('but no other where a source that changed includes it', () => {
     expect(read('a/base.hpp', 'a/two.cpp')).toEqual(['a/two.cpp']);
   });
+});
+
+describe('sources that are read as one', () => {
+  it('are those that name nothing alike, outside of all brackets', () => {
+    const text = [
+      'namespace perfect_play {',
+      'constexpr Budget kToTheEnd = {1};',
+      'struct Hunt final : Game {',
+      '  int inside() const;',
+      '};',
+      'template <class G>',
+      'std::vector<std::string> texts_of(const G& game) {',
+      'Result<int> Hunt::asked(int much) {',
+      'TEST(Hunt, Ends) {',
+    ];
+    expect(namesIn(text.join('\n'))).toEqual(['Hunt', 'kToTheEnd', 'texts_of']);
+  });
+
+  it('are found fault with by themselves only: that they clash is no fault', async () => {
+    // Other sources than before: what has passed is not read again.
+    const now = Date.now();
+    const sources = {
+      // In no line of its own, so that nobody knows before that it clashes.
+      one: `namespace { int twin() { return 1; } }\nint one(int more) { return twin() + more + ${now % 1000}; }\n`,
+      two: `namespace { int twin() { return 2; } }\nint two(int more) { return twin() + more + ${now % 1000}; }\n`,
+      third: 'int* third() { return 0; }\n',
+    };
+    const build = relative(root, join(folder, 'tidy'));
+    mkdirSync(join(root, build), { recursive: true });
+    const commands = Object.entries(sources).map(([name, text]) => {
+      const file = join(root, build, `${name}.cpp`);
+      writeFileSync(file, text);
+      return { directory: join(root, build), file, command: `clang++ -std=c++20 -I${root} -o ${name}.o -c ${file}` };
+    });
+    writeFileSync(join(root, build, 'compile_commands.json'), JSON.stringify(commands));
+    await expect(tidy(build, 1)).rejects.toThrow(`clang-tidy found something in ${build}/third.cpp: see above.`);
+    writeFileSync(join(root, build, 'third.cpp'), 'int* third() { return nullptr; }\n');
+    await expect(tidy(build, 1)).resolves.toBeUndefined();
+  }, 60_000);
 });
