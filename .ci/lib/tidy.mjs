@@ -178,8 +178,13 @@ async function readTogether(build, groups, { commands, workers, passed }) {
       .map((group, i) => ({ group, source: join(folder, `${round}-${i}.cpp`) }));
     writeUnits(build, folder, units, commands);
     const clashing = await failing(units, workers, async ({ group, source }) => {
-      // After the first clash there is nothing more to be learned.
-      const options = ['-p', folder, '--quiet', '--extra-arg=-Wfatal-errors', '--checks=-bugprone-suspicious-include'];
+      const options = [
+        ...['-p', folder, '--quiet', '--checks=-bugprone-suspicious-include'],
+        // After the first clash there is nothing more to be learned.
+        '--extra-arg=-Wfatal-errors',
+        // What is included here are sources.
+        `--header-filter=^${root}/`,
+      ];
       await promisify(execFile)('clang-tidy', [...options, source], { cwd: root, maxBuffer: Infinity }).catch(() => {
         throw new Failure(source);
       });
