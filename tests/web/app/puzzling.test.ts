@@ -440,6 +440,26 @@ it('is not judged where its goal means nothing in its game, and says that this i
   expect(here.store.puzzling.state.value).toEqual(notOfThisGame);
 });
 
+it('is not judged where its game is over before the reader’s first move, and says that this is why', async () => {
+  const wanted = { game: 'dots-boxes', example: 'two-boxes', goal: 'margin.2' };
+  const whole = await open(wanted);
+  await solve(whole);
+  const line = whole.line();
+  const here = await open({ ...wanted, line, from: line.split('.').length });
+  await reaches(here, 'unknown');
+  expect(here.store.puzzling.state.value).toEqual({ kind: 'unknown', because: 'over' });
+});
+
+it('is not given up in a contest: its answer is not shown', async () => {
+  const here = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5', contest: true });
+  await reaches(here, 'open');
+  const { puzzling } = here.store;
+  puzzling.giveUp();
+  await here.linked();
+  expect(puzzling.state.value.kind).toBe('open');
+  expect(puzzling.demonstrating.value).toBe(false);
+});
+
 it('takes the first of two moves that are made in one breath: the second would be the other player’s', async () => {
   const here = await open({ game: 'cat-mouse-2', example: 'statement-5', goal: 'win' });
   const best = here.store.playing.position.value?.moves.find(({ rank }) => rank === 0)?.text ?? '';
