@@ -132,7 +132,8 @@ function groupsOf(files, commands) {
   for (const file of files) {
     const game = /generated\/games\/([^.]+)\./.exec(file)?.[1] ?? '';
     const key = game === '' ? optionsOf(file, commands) : game;
-    const names = namesIn(textOf(file));
+    // What is generated of a game is written to be read together.
+    const names = game === '' ? namesIn(textOf(file)) : [];
     const fitting = groups.find(
       (group) => group.key === key && group.members.length < TOGETHER && names.every((name) => !group.names.has(name)),
     );
