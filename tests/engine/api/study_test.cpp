@@ -45,7 +45,7 @@ TEST(Study, LooksAtTheLinesBeforeOfALargerBoardToTheEnd) {
   // Seventeen vertices and a decided start: whole rows of positions are worked out at a time.
   const auto session = test::solved_session("cat-mouse", "0-1_1-3_2-3_3-4.5.6.7.8.9.10.11.12.13.14.15.16");
   const std::vector<StudiedPosition> study = session->study("").value();
-  EXPECT_EQ(std::get<OutcomeValue>(study.front().value).outcome, Outcome::kWin);
+  EXPECT_EQ(study.front().value, Value(OutcomeValue{Outcome::kWin, 1}));
   EXPECT_FALSE(study.front().as_if_begun_here);
 }
 
