@@ -120,7 +120,7 @@ const googleReports = (preset, program) => {
 };
 
 /**
- * Every random case is looked at natively. What sanitizers and other compilers find does not depend on seeds: a tenth will do.
+ * Every random case is looked at natively, a tenth of them elsewhere: there memory and compilers are on trial, not the rules.
  *
  * @param {'native' | 'asan' | 'wasm'} preset
  * @param {string} where

@@ -3,11 +3,15 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "engine/core/text/text.hpp"
+
 namespace perfect_play::cli {
 
 std::string counted(std::uint64_t count, std::string_view one, std::string_view many) {
   return std::to_string(count).append(" ").append(count == 1 ? one : many);
 }
+
+std::string in_quotes(std::string_view bytes) { return "“" + quoted(bytes) + "”"; }
 
 std::string joined(const std::vector<std::string_view>& names, std::string_view separator) {
   std::string line;

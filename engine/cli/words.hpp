@@ -12,6 +12,9 @@ namespace perfect_play::cli {
 /// As in “1 case” and “2 cases”.
 [[nodiscard]] std::string counted(std::uint64_t count, std::string_view one, std::string_view many);
 
+/// Any bytes as they may stand in a sentence (`quoted`), between “ and ”.
+[[nodiscard]] std::string in_quotes(std::string_view bytes);
+
 /// Names in a line.
 [[nodiscard]] std::string joined(const std::vector<std::string_view>& names, std::string_view separator);
 

@@ -240,7 +240,7 @@ describe('sources that are read as one', () => {
     // Other sources than before: what has passed is not read again.
     const now = Date.now();
     const sources = {
-      // In no line of its own, so that nobody knows before that it clashes.
+      // Within a line, where `namesIn` does not look: only reading both together shows that their names clash.
       one: `namespace { int twin() { return 1; } }\nint one(int more) { return twin() + more + ${now % 1000}; }\n`,
       two: `namespace { int twin() { return 2; } }\nint two(int more) { return twin() + more + ${now % 1000}; }\n`,
       third: 'int* third() { return 0; }\n',

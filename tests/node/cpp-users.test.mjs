@@ -69,7 +69,8 @@ it('leaves nothing behind in a project that takes it in but its own targets', ()
 }, 120_000);
 
 if (isExhaustive) {
-  // Neither asks for a kind of build: without optimisation the whole engine is compiled in half of the time.
+  // Neither asks for a kind of build, so the engine is compiled without optimisation, which is quicker.
+
   /** What its sources are compiled with is a project's own business: the engine must stand it. */
   const WISHES = [
     '-DCMAKE_CXX_STANDARD=23',

@@ -7,6 +7,7 @@
 #include "engine/cli/time_limit.hpp"
 #include "engine/core/text/json.hpp"
 #include "engine/core/text/json_reader.hpp"
+#include "engine/core/text/text.hpp"
 
 namespace perfect_play::cli {
 namespace {
@@ -15,18 +16,12 @@ namespace {
 constexpr std::uint64_t kMostOutput = std::uint64_t{16} << 20U;
 /// How long it may take to end when it has heard how the game ended.
 constexpr std::uint32_t kFarewell = 1000;
-/// What of a line is shown.
-constexpr std::size_t kMostShown = 60;
 
 std::string_view trimmed(std::string_view line) {
   constexpr std::string_view kBlanks = " \t\r";
   const std::size_t begin = std::min(line.find_first_not_of(kBlanks), line.size());
   line.remove_prefix(begin);
   return line.substr(0, line.find_last_not_of(kBlanks) + 1);
-}
-
-std::string quoted(std::string_view line) {
-  return '"' + std::string(line.substr(0, kMostShown)) + (line.size() > kMostShown ? "…\"" : "\"");
 }
 
 /// The text or truth value that a line of JSON gives under this name; nothing where it does not.
@@ -109,7 +104,7 @@ void Referee::hear_first_line(const std::string& line) {
   heard_first_line_ = true;
   speaks_json_ = member(line, "ready", JsonKind::kBoolean) == "true";
   if (!speaks_json_ && trimmed(line) != "ready") {
-    offend(R"(said neither ready nor {"ready": true} at first, but )" + quoted(trimmed(line)));
+    offend(R"(said neither ready nor {"ready": true} at first, but ")" + quoted(trimmed(line)) + '"');
     return;
   }
   const auto lines = 1 + std::count(shown_setup_.begin(), shown_setup_.end(), '\n') -
@@ -130,7 +125,7 @@ void Referee::hear_move(const std::string& line) {
   const auto& moves = position_.moves;
   const auto move = std::find_if(moves.begin(), moves.end(), [&](const auto& one) { return one.text == said; });
   if (move == moves.end()) {
-    offend("made a move that is none: " + quoted(trimmed(line)));
+    offend("made a move that is none: \"" + quoted(trimmed(line)) + '"');
     return;
   }
   play(*move);

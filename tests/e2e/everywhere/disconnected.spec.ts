@@ -204,6 +204,29 @@ test(
   },
 );
 
+test(
+  'Judge says that it needs the network for a game it has not judged, and answers with it',
+  exhaustive,
+  async ({ page, host }) => {
+    const address = await visitHome(page, host);
+    const input = page.getByRole('textbox', { name: 'Input of the problem' });
+    await page.goto(`${address}#${GAME}?view=judge`);
+    await input.fill('[[2],[2],[0,1]]');
+    await page.getByRole('button', { name: 'Answer it' }).click();
+    await expect(page.getByText('That was the whole input.')).toBeVisible();
+    await page.goto(`${address}#v1/wolves-sheep/xxW-x_xWSWx_xxx-x/?view=analyse`);
+    await AT_WORK['Analyse']?.(page);
+    await page.waitForLoadState('networkidle');
+    await disconnect(page, host);
+    await modeButton(page, 'Judge').click();
+    await input.fill('3 5\nXXW.X\nXWSWX\nXXX.X\n');
+    await page.getByRole('button', { name: 'Answer it' }).click();
+    await expect(page.getByText('The engine could not be fetched')).toContainText('You may be offline');
+    await connect(page, host);
+    await expect(page.getByText('That was the whole input.')).toBeVisible();
+  },
+);
+
 test('without a network each mode that was opened works', exhaustive, async ({ page, host }) => {
   const address = await visitHome(page, host);
   await page.goto(`${address}#${GAME}`);

@@ -203,12 +203,12 @@ export interface Finding {
   /** What it was given, and the right output. */
   readonly input: string;
   readonly output: string;
-  /** Further runs on the same, and how many of them it passed: more than none of a function that fails by chance. */
+  /** Further runs on the same input, and how many of them it passed. One that fails by chance passes some. */
   readonly runsAgain: number;
   readonly passedAgain: number;
   /** How many cases are in that. */
   readonly cases: number;
-  /** Null where it has not failed on a single case again. */
+  /** Null where no single case is known on which it fails. */
   readonly board: FailingBoard | null;
 }
 

@@ -76,20 +76,19 @@ function Output(props: { readonly name: OutputName; readonly checking: Checking;
 function Verdict(props: { readonly checking: Checking; readonly judging: Judging }) {
   const { checking, judging } = props;
   const run = checking.run.value;
-  const { phase } = run;
   const file = checking.file.value;
-  if (phase === 'idle') return null;
+  if (run.phase === 'idle') return null;
   return (
     <div class="judge-state" role="status">
       {file !== null && <p>{t('judge.from-file', { name: file })}</p>}
-      {phase === 'waiting' && <p>{t('check.waiting')}</p>}
-      {phase === 'unreadable' && <p class="error">{t('judge.unreadable')}</p>}
+      {run.phase === 'waiting' && <p>{t('check.waiting')}</p>}
+      {run.phase === 'unreadable' && <p class="error">{t('judge.unreadable')}</p>}
       {run.phase === 'failed' && (
         <p class="error">
           <Because of="engine" because={run.because} onAgain={judging.judge} />
         </p>
       )}
-      {phase !== 'waiting' && <Tally {...props} />}
+      {run.phase !== 'waiting' && <Tally {...props} />}
     </div>
   );
 }

@@ -17,7 +17,6 @@
 #include "engine/cli/explain.hpp"
 #include "engine/cli/words.hpp"
 #include "engine/core/text/json.hpp"
-#include "engine/core/text/text.hpp"
 
 namespace perfect_play::cli {
 namespace {
@@ -52,8 +51,6 @@ struct Checked {
 
 /// Each is held against every well-known wrong solver.
 constexpr std::size_t kMostLookedAt = 20;
-
-std::string in_quotes(const std::string& text) { return "“" + quoted(text) + "”"; }
 
 /// What is wrong with a line, in a sentence.
 std::string sentence(const CheckedLine& line, std::size_t cases) {

@@ -44,8 +44,6 @@ struct Presentation {
   bool json;
 };
 
-std::string in_quotes(const std::string& text) { return "“" + quoted(text) + "”"; }
-
 /// An input of so many bytes at most is shown; all are written to a file.
 constexpr std::size_t kShownInput = 300;
 
