@@ -173,6 +173,8 @@ test(
     await page.goto(`${address}#${GAME}?view=play`);
     await expect(page.locator('main[tabindex]')).toBeVisible();
     await page.getByRole('region', { name: 'The game', exact: true }).waitFor();
+    // What reads moves out comes a while after the board.
+    await expect.poll(() => isKept(page, ['/live-region-', '/verdict.en-'])).toBe(true);
     await page.waitForLoadState('networkidle');
     await disconnect(page, host);
     await page.reload();
