@@ -180,7 +180,10 @@ async function readTogether(build, groups, { commands, workers, passed }) {
     writeUnits(build, folder, units, commands);
     const clashing = await failing(units, workers, async ({ group, source }) => {
       const options = [
-        ...['-p', folder, '--quiet', '--checks=-bugprone-suspicious-include'],
+        '-p',
+        folder,
+        '--quiet',
+        '--checks=-bugprone-suspicious-include',
         // After the first clash there is nothing more to be learned.
         '--extra-arg=-Wfatal-errors',
         // What is included here are sources.
