@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { root } from './paths.mjs';
 import { capture, Failure, run } from './run.mjs';
 import { fingerprint } from './stamps.mjs';
+import { clangTidy } from './tools.mjs';
 
 const CONFIGURATIONS = ['.clang-tidy'];
 
@@ -60,7 +61,7 @@ const withoutRemarks = (text) => text.replaceAll(/^[ \t]*\/\/(?!.*NOLINT).*\n/gm
  * @returns {Promise<void>}
  */
 export async function tidy(build, workers, within = null) {
-  const version = capture('clang-tidy', ['--version']).output;
+  const version = capture(clangTidy(), ['--version']).output;
   const commands = commandsIn(build);
   const all = new Map([...commands.keys()].map((file) => [file, withIncludes(file, build)]));
   const everything = within === null || CONFIGURATIONS.some((file) => within.has(file));
@@ -81,7 +82,7 @@ export async function tidy(build, workers, within = null) {
   const passed = (file) => keepPassed(prints.get(file) ?? '');
   const alone = await readTogether(build, groupsOf([...prints.keys()], commands), { commands, workers, passed });
   const failed = await failing(alone, workers, async (file) => {
-    await run('clang-tidy', ['-p', build, '--quiet', file], { problem: file, quiet: true });
+    await run(clangTidy(), ['-p', build, '--quiet', file], { problem: file, quiet: true });
     passed(file);
   });
   if (failed.length > 0) {
@@ -189,7 +190,7 @@ async function readTogether(build, groups, { commands, workers, passed }) {
         // What is included here are sources.
         `--header-filter=^${root}/`,
       ];
-      await promisify(execFile)('clang-tidy', [...options, source], { cwd: root, maxBuffer: Infinity }).catch(() => {
+      await promisify(execFile)(clangTidy(), [...options, source], { cwd: root, maxBuffer: Infinity }).catch(() => {
         throw new Failure(source);
       });
       group.forEach(passed);

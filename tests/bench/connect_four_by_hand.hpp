@@ -23,9 +23,7 @@ class ConnectFourByHand {
   static constexpr int kWin = 100;
 
   /// Searches from the position of these stones, the mover's and all.
-  ConnectFourByHand(Stones own, Stones all) : slots_(kFirstSlots), shift_(kFirstShift) {
-    score_ = search(own, all, -2 * kWin, 2 * kWin);
-  }
+  ConnectFourByHand(Stones own, Stones all) : slots_(kFirstSlots) { score_ = search(own, all, -2 * kWin, 2 * kWin); }
 
   [[nodiscard]] int score() const { return score_; }
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
@@ -97,7 +95,7 @@ class ConnectFourByHand {
   }
 
   std::vector<Slot> slots_;
-  unsigned shift_;
+  unsigned shift_ = kFirstShift;
   std::size_t count_ = 0;
   std::uint64_t nodes_ = 0;
   std::uint64_t hits_ = 0;

@@ -165,7 +165,7 @@ constexpr std::string_view kDraw = "0-2.5_1-3_2-4.5_3-4.5";
 Answers moves(std::vector<std::string> answers) {
   auto left = std::make_shared<std::vector<std::string>>(std::move(answers));
   return [left](const std::string& line) -> std::optional<std::string> {
-    if (line.rfind("turn", 0) != 0 && line.rfind("{\"turn\"", 0) != 0) return std::nullopt;
+    if (!line.starts_with("turn") && !line.starts_with("{\"turn\"")) return std::nullopt;
     if (left->empty()) return std::nullopt;
     std::string answer = left->front();
     left->erase(left->begin());
@@ -269,7 +269,7 @@ TEST(Referee, TakesEndlessPlayForGrantedAfterSoManyPlies) {
   // Max and Min go round and round, whoever it is that could win by force.
   const Talk played = talk({.game = "game-graph", .setup = "xn_0-1_1-0", .most_plies = 30}, "ready",
                            [](const std::string& line) -> std::optional<std::string> {
-                             if (line.rfind("turn", 0) != 0) return std::nullopt;
+                             if (!line.starts_with("turn")) return std::nullopt;
                              return split(line, ' ')[1];
                            });
   EXPECT_EQ(played.referee->plies().size(), 30U);
@@ -281,7 +281,7 @@ TEST(Referee, TheSameSeedGivesTheSameGame) {
   const auto line = [](Opponent opponent, std::uint64_t seed) {
     return talk({.game = "dots-boxes", .setup = "2x3", .opponent = opponent, .seed = seed}, "ready",
                 [](const std::string& said) -> std::optional<std::string> {
-                  if (said.rfind("turn", 0) != 0) return std::nullopt;
+                  if (!said.starts_with("turn")) return std::nullopt;
                   return split(said, ' ')[1];
                 })
         .referee->line();

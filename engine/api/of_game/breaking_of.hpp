@@ -121,7 +121,7 @@ struct WrongSolver {
   WrongRecord wrong_record = WrongRecord::kFirstFalseClaim;
 };
 
-inline constexpr WrongRecord wrong_record_of(Mistake mistake) {
+constexpr WrongRecord wrong_record_of(Mistake mistake) {
   switch (mistake) {
     case Mistake::kTurnCap:
       return WrongRecord::kRest;

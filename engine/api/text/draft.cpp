@@ -259,7 +259,8 @@ Result<SetupDraft> read_draft(std::string_view text, const GameInfo& game) {
   });
   if (fault) return *std::move(fault);
   if (!missing.empty()) return missing_member(missing.front());
-  if ((fault = json.take_end())) return *std::move(fault);
+  fault = json.take_end();
+  if (fault) return *std::move(fault);
   return draft;
 }
 

@@ -81,7 +81,7 @@ std::optional<Link> parts_of(std::string_view text) {
   const std::vector<std::string_view> halves = pieces_of(text, '?');
   if (halves.size() > 2) return std::nullopt;
   std::string_view path = halves.front();
-  const bool is_whole = path.substr(0, kVersionPrefix.size()) == kVersionPrefix;
+  const bool is_whole = path.starts_with(kVersionPrefix);
   if (is_whole) path.remove_prefix(kVersionPrefix.size());
   const std::vector<std::string_view> words = pieces_of(path, '/');
   if (words.size() > 3) return std::nullopt;
@@ -103,7 +103,7 @@ std::optional<Link> parts_of(std::string_view text) {
 
 /// In a link with such a setup it is the end that lacks something: any character may stand before it.
 bool lacks_its_end(std::string_view text) {
-  if (text.substr(0, kVersionPrefix.size()) == kVersionPrefix) text.remove_prefix(kVersionPrefix.size());
+  if (text.starts_with(kVersionPrefix)) text.remove_prefix(kVersionPrefix.size());
   const std::vector<std::string_view> words = pieces_of(pieces_of(text, '?').front(), '/');
   return words.size() > 1 && is_game_id(words[0]) && is_written_by_hand(words[1]);
 }

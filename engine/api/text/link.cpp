@@ -60,13 +60,13 @@ Result<std::string_view> checked_body(std::string_view fragment) {
 /// A link of any length.
 Result<Link> parse(std::string_view fragment) {
   if (Fault fault = foreign_character(fragment)) return *std::move(fault);
-  if (fragment.substr(0, kVersionPrefix.size()) != kVersionPrefix) {
+  if (!fragment.starts_with(kVersionPrefix)) {
     std::string_view rest = fragment;
     const std::string_view version = take_until(rest, '/');
     const bool numbered =
         version.size() > 1 && version[0] == 'v' && version.find_first_not_of("0123456789", 1) == std::string_view::npos;
     if (numbered && version != "v1") return Error{{"link.newer", {{"version", std::string(version.substr(1, 9))}}}};
-    return kVersionPrefix.substr(0, fragment.size()) == fragment ? cut_off() : Error{{"link.not-ours", {}}};
+    return kVersionPrefix.starts_with(fragment) ? cut_off() : Error{{"link.not-ours", {}}};
   }
   const Result<std::string_view> body = checked_body(fragment);
   if (!body) return body.error();

@@ -30,7 +30,7 @@ int rank_of(const Setup& setup, std::string_view preferred) {
 /// Whether a reader has understood how a text is written, and objects to the board that it describes.
 bool is_understood(const Error& error) {
   const std::string_view code = error.statement.code.text();
-  const bool is_about_board = code.substr(0, 6) == "graph." || code.substr(0, 5) == "grid.";
+  const bool is_about_board = code.starts_with("graph.") || code.starts_with("grid.");
   return is_about_board && code.find(".unknown-") == code.npos && code.find(".wants-") == code.npos;
 }
 

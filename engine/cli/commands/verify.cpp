@@ -19,7 +19,7 @@ namespace {
 
 bool is_refutation(const Error& error) {
   constexpr std::string_view kFamily = "refuted.";
-  return error.statement.code.text().substr(0, kFamily.size()) == kFamily;
+  return error.statement.code.text().starts_with(kFamily);
 }
 
 void print_refuted(const Error& error, bool as_json, Console& console) {

@@ -207,14 +207,15 @@ void Referee::offend(std::string what) {
   end(opponent(request_.side), "program");
 }
 
-void Referee::say(std::string_view plain, std::string json) {
-  unsent_ += speaks_json_ ? std::move(json) : std::string(plain);
+void Referee::say(std::string_view plain, const std::string& json) {
+  unsent_ += speaks_json_ ? json : std::string(plain);
   unsent_ += '\n';
 }
 
 void Referee::ask_for_line() {
   // Values must not show, by which moves are in order.
   std::vector<std::string> moves;
+  moves.reserve(position_.moves.size());
   for (const api::StudiedMove& move : position_.moves) moves.push_back(move.text);
   std::sort(moves.begin(), moves.end());
   std::string plain = "turn";

@@ -128,7 +128,7 @@ class Referee {
   void offend(std::string what);
 
   /// A line for the program, as it wants it.
-  void say(std::string_view plain, std::string json);
+  void say(std::string_view plain, const std::string& json);
   /// What is to be said by now is sent with it.
   void ask_for_line();
 

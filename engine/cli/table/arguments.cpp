@@ -37,7 +37,7 @@ UsageError unknown(StatementCode refusal, std::string_view shown, std::string_vi
 bool is_like_option(std::string_view word) {
   const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
   if (word.size() == 2 && word.front() == '-') return is_letter(word[1]) || (word[1] >= 'A' && word[1] <= 'Z');
-  if (word.size() < 3 || word.substr(0, 2) != "--" || !is_letter(word[2])) return false;
+  if (word.size() < 3 || !word.starts_with("--") || !is_letter(word[2])) return false;
   const std::string_view name = word.substr(0, word.find('='));
   return std::all_of(name.begin(), name.end(), [&](char c) { return is_letter(c) || c == '-'; });
 }
@@ -284,7 +284,7 @@ std::variant<Invocation, UsageError> read_arguments(const std::vector<std::strin
   for (const Command& command : commands()) {
     if (command.name != name) continue;
     const std::string flag = "--" + std::string(command.flag);
-    const auto asks = [&](const std::string& word) { return word == flag || word.rfind(flag + '=', 0) == 0; };
+    const auto asks = [&](const std::string& word) { return word == flag || word.starts_with(flag + '='); };
     const bool is_asked_for =
         command.flag.empty() || std::any_of(words.begin(), std::find(words.begin(), words.end(), "--"), asks);
     if (is_asked_for) form = &command;

@@ -41,6 +41,7 @@ std::string with_dashes(std::string_view name) { return "--" + std::string(name)
 /// What may be typed after a dash in a form of a command.
 std::vector<std::string> options_of(const Command& form) {
   std::vector<std::string> options;
+  options.reserve(form.options.size());
   for (const Option& option : form.options) options.push_back(with_dashes(option.name));
   if (form.flag.empty()) {
     for (const Command* other : forms_of(form.name)) {

@@ -36,7 +36,7 @@ std::optional<std::string_view> nearest(std::string_view given, const std::vecto
   std::optional<std::string_view> found;
   std::size_t least = std::max<std::size_t>(1, given.size() / 3) + 1;
   for (const std::string_view name : names) {
-    const std::size_t apart = name.substr(0, given.size()) == given ? 1 : distance(given, name);
+    const std::size_t apart = name.starts_with(given) ? 1 : distance(given, name);
     if (apart >= least) continue;
     least = apart;
     found = name;

@@ -111,6 +111,7 @@ Grid random_grid(std::uint32_t cells, std::uint32_t longest, Random& random) {
 
 std::vector<std::uint32_t> random_choice(std::uint32_t count, std::uint32_t bound, Random& random) {
   std::vector<std::uint32_t> numbers;
+  numbers.reserve(bound);
   for (std::uint32_t number = 0; number < bound; ++number) numbers.push_back(number);
   for (std::uint32_t i = 0; i < count; ++i) std::swap(numbers[i], numbers[i + random.below(bound - i)]);
   numbers.resize(count);

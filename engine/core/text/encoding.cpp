@@ -23,12 +23,12 @@ void FileDecoder::recognise() {
   for (const auto& [mark, encoding] :
        {std::pair(kUtf8Mark, Encoding::kAsItIs), std::pair(kLittleMark, Encoding::kUtf16Little),
         std::pair(kBigMark, Encoding::kUtf16Big)}) {
-    if (held_.compare(0, mark.size(), mark) == 0) {
+    if (held_.starts_with(mark)) {
       held_.erase(0, mark.size());
       encoding_ = encoding;
       return;
     }
-    if (mark.substr(0, held_.size()) == held_) return;
+    if (mark.starts_with(held_)) return;
   }
   encoding_ = Encoding::kAsItIs;
 }

@@ -92,6 +92,7 @@ class EveryGraph final : public Instances<GameGraph> {
       arcs.emplace_back(place / count_, place % count_);
     }
     std::vector<Role> roles;
+    roles.reserve(count_);
     for (Vertex v = 0; v < count_; ++v) roles.push_back(role_of(v));
     return {Digraph(count_, arcs), std::move(roles), start_, Stuck::kLoses};
   }

@@ -26,6 +26,7 @@ using test::run;
 
 std::vector<std::string> texts_of(const Json& array) {
   std::vector<std::string> texts;
+  texts.reserve(array.items.size());
   for (const Json& item : array.items) texts.push_back(item.text);
   return texts;
 }
@@ -34,7 +35,7 @@ bool contains(const std::vector<std::string>& texts, std::string_view wanted) {
   return std::find(texts.begin(), texts.end(), wanted) != texts.end();
 }
 
-bool begins(std::string_view text, std::string_view beginning) { return text.substr(0, beginning.size()) == beginning; }
+bool begins(std::string_view text, std::string_view beginning) { return text.starts_with(beginning); }
 
 /// The game of the catalogue, as `list --json` shows it.
 Json listed_game(std::string_view id) {

@@ -143,7 +143,7 @@ TEST(Breaking, BreaksACapOfAFactor) {
   capped.options.cap = vertices - 1;
   EXPECT_EQ(measured("cat-mouse", *broken.setup, capped).value, broken.says);
   // A ply more for each that the hunt takes would do.
-  capped.options.cap = *std::get<OutcomeValue>(*broken.truth).plies;
+  capped.options.cap = std::get<OutcomeValue>(*broken.truth).plies;
   EXPECT_EQ(measured("cat-mouse", *broken.setup, capped).value, broken.truth);
   ASSERT_TRUE(broken.step);
   const api::TraceOptions watched{.solver = "turn-capped", .cap = vertices - 1};
@@ -190,6 +190,7 @@ std::vector<EdgeSet> graphs_by_hand(Vertex count) {
 /// The least of those that an exchange of vertices from 3 on makes of a graph.
 EdgeSet least_image(const EdgeSet& edges, Vertex count) {
   std::vector<Vertex> order;
+  order.reserve(count);
   for (Vertex v = 0; v < count; ++v) order.push_back(v);
   EdgeSet least = edges;
   while (std::next_permutation(order.begin() + 3, order.end())) {

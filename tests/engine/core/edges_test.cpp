@@ -111,6 +111,7 @@ TEST(EdgeBoard, HasTheEdgesAndCellsOfThePicture) {
   for (const Sample& sample : samples(true)) {
     SCOPED_TRACE(sample.board.size_text());
     std::vector<PlainEdges::Pair> listed;
+    listed.reserve(sample.board.edge_count());
     for (edges::EdgeIndex i = 0; i < sample.board.edge_count(); ++i) listed.push_back(pair_of(sample.board, i));
     EXPECT_EQ(listed, std::vector<PlainEdges::Pair>(sample.plain.edges().begin(), sample.plain.edges().end()));
     EXPECT_EQ(sample.board.cell_count(), sample.plain.cell_count());

@@ -36,6 +36,7 @@ std::size_t place_count(const Board& board) {
 template <class G>
 std::multimap<std::string_view, std::optional<Cell>> by_id(const TokenCells& tokens) {
   std::vector<std::pair<std::string_view, std::optional<Cell>>> cells;
+  cells.reserve(tokens.size());
   for (std::size_t i = 0; i < tokens.size(); ++i) cells.emplace_back(G::kInfo.tokens[i].id, tokens[i]);
   std::sort(cells.begin(), cells.end());
   return {cells.begin(), cells.end()};

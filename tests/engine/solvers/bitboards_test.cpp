@@ -37,6 +37,7 @@ constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
 std::optional<WolvesSheep> random_game(std::uint32_t rows, std::uint32_t columns, std::uint32_t wall_percent,
                                        std::uint32_t wolf_count, Random& random) {
   std::vector<bool> is_free;
+  is_free.reserve(rows * columns);
   for (std::uint32_t i = 0; i < rows * columns; ++i) is_free.push_back(random.below(100) >= wall_percent);
   FreeCells cells(Grid(rows, columns), is_free);
   if (cells.count() <= wolf_count) return std::nullopt;

@@ -64,7 +64,7 @@ class JsonReader {
   }
 
   bool take(std::string_view wanted) {
-    if (text_.substr(0, wanted.size()) != wanted) return false;
+    if (!text_.starts_with(wanted)) return false;
     text_.remove_prefix(wanted.size());
     return true;
   }
@@ -146,7 +146,7 @@ class JsonReader {
   std::optional<Json> number() {
     const std::string_view start = text_;
     static_cast<void>(take("-"));
-    const bool leading_zero = text_.substr(0, 1) == "0";
+    const bool leading_zero = text_.starts_with('0');
     if (digits() == 0 || (leading_zero && start.size() - text_.size() > (start.front() == '-' ? 2U : 1U))) {
       return std::nullopt;
     }

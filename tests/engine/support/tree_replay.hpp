@@ -290,6 +290,7 @@ class TreeReplay {
     EXPECT_EQ(record.detail, rules_.worst ? 1U : 0U);
     if constexpr (ChanceGame<G>) {
       std::vector<Probability> results;
+      results.reserve(open.results.size());
       for (const std::int32_t result : open.results) results.push_back(fraction(result));
       const Probability mean = Probability::mean(results[0], results[1], results[2]);
       const Probability worst = *std::min_element(results.begin(), results.end());
