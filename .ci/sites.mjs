@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
-import { findTestBrowser } from './lib/browser.mjs';
+import { findHeadlessShell } from './lib/browser.mjs';
 import { root } from './lib/paths.mjs';
 import { Failure, main, seconds } from './lib/run.mjs';
 import { KINDS, pasting } from './lib/sites/boards.mjs';
@@ -132,7 +132,7 @@ await main(import.meta.filename, async () => {
   const paste = await pasting(boards);
   // Not before npm has installed it.
   const { chromium } = await import('@playwright/test');
-  const executable = findTestBrowser('quick');
+  const executable = findHeadlessShell();
   const browser = await chromium.launch({
     ...(executable === null ? {} : { executablePath: executable }),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

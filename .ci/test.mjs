@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buildPage, buildTargets, buildWasm, engineMessages, MODULE, PAGE_SOURCES } from './build.mjs';
 import { check } from './check.mjs';
 import { readArguments } from './lib/arguments.mjs';
-import { findFirefox, findTestBrowser } from './lib/browser.mjs';
+import { findFirefox, findHeadlessShell } from './lib/browser.mjs';
 import { fuzzTargets } from './lib/fuzzing.mjs';
 import { passedBefore, remember } from './lib/passed.mjs';
 import { npmProgram, root } from './lib/paths.mjs';
@@ -262,7 +262,7 @@ async function freePort() {
 /**
  * Runs tests of the page, and then, one after the other, those of them that measure time.
  *
- * @param {'chromium' | 'firefox'} project
+ * @param {'chromium' | 'chromium-windows' | 'firefox'} project
  * @param {string} where
  * @param {object} [which]
  * @param {'@all' | '@engine' | ''} [which.tag] which of the tests
@@ -304,7 +304,7 @@ async function playwrightRun(project, name, report, choice) {
 const pagePrint = () =>
   fingerprint(
     [...filesUnder([...PAGE_SOURCES, 'tests/e2e', 'tests/playwright.config.ts', '.ci']), ...engineMessages()],
-    [findTestBrowser('quick') ?? ''],
+    [findHeadlessShell() ?? ''],
   );
 
 /** @type {(run: Run) => Promise<readonly Result[]>} */
@@ -340,6 +340,9 @@ async function firefox() {
   console.log('Firefox is not installed here: nothing is tested in it.');
   return [];
 }
+
+/** @type {() => Promise<Result[]>} */
+const chromiumWindows = () => playwright('chromium-windows', 'Chromium with windows');
 
 /** @type {(run: Run) => Promise<readonly Result[]>} */
 async function signature(chosen) {
@@ -387,6 +390,7 @@ const SUITES = {
   vitest: { title: 'Page sources, raw module and npm bin (Vitest)', work: vitest },
   chromium: { title: 'The built page in headless Chromium (Playwright)', work: chromium },
   firefox: { title: 'The built page in Firefox (Playwright)', work: firefox },
+  chromiumWindows: { title: 'The built page in Chromium as readers have it (Playwright)', work: chromiumWindows },
 };
 
 /**
@@ -408,7 +412,7 @@ async function runSuites(size, runAll) {
   };
   const besides = runRest();
   // Tests of Chromium that measure wait for all that runs behind.
-  const inBrowsers = all ? [SUITES.firefox, SUITES.chromium] : [SUITES.chromium];
+  const inBrowsers = all ? [SUITES.firefox, SUITES.chromiumWindows, SUITES.chromium] : [SUITES.chromium];
   try {
     await Promise.all([besides, built.then(() => runAll(inBrowsers, { besides }))]);
     // In this size Vitest starts programs that must answer in time: nothing runs beside it.

@@ -1,14 +1,30 @@
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
-import { findFirefox, findTestBrowser } from '../.ci/lib/browser.mjs';
+import { findBrowser, findFirefox, findHeadlessShell } from '../.ci/lib/browser.mjs';
 import { testSize } from '../.ci/lib/size.mjs';
 
 const port = process.env['PERFECT_PLAY_PORT'] ?? '4174';
-const browser = findTestBrowser(testSize());
 const quick = testSize() === 'quick';
-// What a page around lets happen differs most from browser to browser; what a reader can do must not.
 const firefox = quick ? null : findFirefox();
+// What a page around lets happen differs most from browser to browser; what a reader can do must not.
+const CORE = /(element|hosts|alone)\.spec\.ts|@core/;
+
+const chromiumOptions = (executable: string | null) => ({
+  ...(executable === null ? {} : { executablePath: executable }),
+  args: [
+    // Chromium refuses to start its sandbox for root, who runs the tests in containers.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    // The browser talks to nobody but the page under test.
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-quic',
+    '--disable-sync',
+    '--no-first-run',
+    // A host by plain http, which browsers do not trust as they do 127.0.0.1.
+    '--host-resolver-rules=MAP plain-http.test 127.0.0.1',
+  ],
+});
 
 export default defineConfig({
   testDir: 'e2e',
@@ -33,32 +49,23 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    {
-      name: 'chromium',
-      use: {
-        launchOptions: {
-          ...(browser === null ? {} : { executablePath: browser }),
-          args: [
-            // Chromium refuses to start its sandbox for root, who runs the tests in containers.
-            ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-            // The browser talks to nobody but the page under test.
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-quic',
-            '--disable-sync',
-            '--no-first-run',
-            // A host by plain http, which browsers do not trust as they do 127.0.0.1.
-            '--host-resolver-rules=MAP plain-http.test 127.0.0.1',
-          ],
-        },
-      },
-    },
+    { name: 'chromium', use: { launchOptions: chromiumOptions(findHeadlessShell()) } },
+    ...(quick
+      ? []
+      : [
+          {
+            // What readers have: it lets a page do a little more here and a little less there.
+            name: 'chromium-windows',
+            grep: [CORE, /(installed|paper)\.spec\.ts|@windows/],
+            use: { launchOptions: chromiumOptions(findBrowser()) },
+          },
+        ]),
     ...(firefox === null
       ? []
       : [
           {
             name: 'firefox',
-            grep: /(element|hosts|alone)\.spec\.ts|@core/,
+            grep: CORE,
             grepInvert: /@chromium/,
             use: {
               browserName: 'firefox' as const,

@@ -12,14 +12,11 @@ const chromiumApplications = [
 export const findBrowser = () => find(process.env['CHROMIUM'], chromium, chromiumApplications);
 
 /**
- * The quick size runs in Chromium without windows, where tests of the page take two thirds of the time; the exhaustive one
- * in what readers have, which lets a page do a little more here and a little less there.
+ * Chromium without windows, in which tests of the page take two thirds of the time.
  *
- * @param {import('./size.mjs').Size} size
- * @returns {string | null} the path of its program: $CHROMIUM, else that of Chromium without windows, else as {@link findBrowser} does
+ * @returns {string | null} the path of its program: $CHROMIUM, else from the PATH, else as {@link findBrowser} does
  */
-export const findTestBrowser = (size) =>
-  (size === 'quick' ? find(process.env['CHROMIUM'], ['chromium-headless-shell'], []) : null) ?? findBrowser();
+export const findHeadlessShell = () => find(process.env['CHROMIUM'], ['chromium-headless-shell'], []) ?? findBrowser();
 
 /** @returns {string | null} the path of Firefox: $FIREFOX, else as {@link findBrowser} does */
 export const findFirefox = () =>
