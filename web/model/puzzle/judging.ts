@@ -77,7 +77,7 @@ export function keepsGoal(line: GoalLine, move: Move): boolean | null {
     const played = moveNamed(earlier, line.moves[ply] ?? '');
     const verdict = played === null ? null : judge(line, history, earlier, ply, played);
     if (verdict === null) return null;
-    history = { ...history, given: verdict.given, ownMoves: history.ownMoves + 1, lastOwn: ply };
+    history = { ...history, given: verdict.given };
   }
   return judge(line, history, position, line.positions.length - 1, move)?.keeps ?? null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Ending, OutcomeValue, Position } from '../../../../web/model/game/types.ts';
 import type { Goal } from '../../../../web/model/puzzle/goal.ts';
-import { type GoalStanding, goalAfter, type JudgedGame } from '../../../../web/model/puzzle/judging.ts';
+import { type GoalStanding, goalAfter, type JudgedGame, keepsGoal } from '../../../../web/model/puzzle/judging.ts';
 
 /** It goes on for ever unless it is too long, and the first player wins then. */
 const GAME: JudgedGame = { endlessPlay: 'first-wins', repetitionDraws: false, mostPlies: 4, valueKind: 'outcome' };
@@ -63,5 +63,45 @@ describe('a game that is lost because it was long', () => {
   it('has been held for so many plies, and not to the end', () => {
     expect(lost(9)).toEqual({ kind: 'reached', plies: 0, called: false });
     expect(lost(null)).toEqual({ kind: 'broken', ply: 0 });
+  });
+});
+
+describe('a lead in points', () => {
+  const ahead = (margin: number, ending: Ending | null): GoalStanding => {
+    const value = { kind: 'margin', margin } as const;
+    const moves = position(0, 'here').moves.map((move) => ({ ...move, value }));
+    const here: Position = { ...position(0, 'here', ending), points: [5, 1], value, moves };
+    return goalAfter({
+      goal: { kind: 'margin', points: 3 },
+      game: { endlessPlay: 'draw', repetitionDraws: false, mostPlies: null, valueKind: 'margin' },
+      before: 0,
+      positions: [here],
+      moves: [],
+    });
+  };
+
+  it('counts when the game is over, and no sooner', () => {
+    expect(ahead(0, null)).toEqual({ kind: 'open' });
+    expect(ahead(0, { reason: 'no-moves', winner: null })).toEqual({ kind: 'reached', plies: 0, called: false });
+  });
+});
+
+describe('a move that loses in some plies', () => {
+  /** Whether it holds out for `plies` of a puzzle that has gone on for two when it loses in three more. */
+  const holds = (plies: number): boolean | null => {
+    const value: OutcomeValue = { kind: 'outcome', outcome: 'loss', winner: 1, plies: 3 };
+    const here = position(0, 'here');
+    const last = { ...here, moves: here.moves.map((move) => ({ ...move, value })) };
+    const [move] = last.moves;
+    if (move === undefined) throw new Error('There is a move.');
+    const game: JudgedGame = { endlessPlay: 'draw', repetitionDraws: false, mostPlies: null, valueKind: 'outcome' };
+    const positions = [position(0, 'first'), position(1, 'then'), last];
+    return keepsGoal({ goal: { kind: 'hold', plies }, game, before: 0, positions, moves: ['a', 'b'] }, move);
+  };
+
+  it('keeps the goal to hold out for less than that, from the ply that it is played at', () => {
+    expect(holds(4)).toBe(true);
+    expect(holds(5)).toBe(false);
+    expect(holds(6)).toBe(false);
   });
 });
