@@ -34,7 +34,6 @@ export default defineConfig({
   fullyParallel: true,
   // Most of their time tests wait: for transitions, timers and answers. Many of the exhaustive size compute.
   workers: quick ? Math.ceil(1.5 * availableParallelism()) : availableParallelism(),
-  ...(quick ? { grepInvert: /@all/ } : {}),
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -49,12 +48,16 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'chromium', use: { launchOptions: chromiumOptions(findHeadlessShell()) } },
+    {
+      name: 'chromium',
+      grepInvert: quick ? /@all/ : /@windows/,
+      use: { launchOptions: chromiumOptions(findHeadlessShell()) },
+    },
     ...(quick
       ? []
       : [
           {
-            // What readers have: it lets a page do a little more here and a little less there.
+            // As readers have it: it lets a page do a little more here and a little less there.
             name: 'chromium-windows',
             grep: [CORE, /(installed|paper)\.spec\.ts|@windows/],
             use: { launchOptions: chromiumOptions(findBrowser()) },

@@ -19,6 +19,17 @@ std::string joined(const std::vector<std::string_view>& names, std::string_view 
   return line;
 }
 
+std::vector<std::string_view> paragraphs_of(std::string_view text) {
+  constexpr std::string_view kBetween = "\n\n";
+  std::vector<std::string_view> paragraphs;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(kBetween), text.size());
+    paragraphs.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + kBetween.size(), text.size()));
+  }
+  return paragraphs;
+}
+
 std::string share_done(Progress progress) {
   if (progress.total == 0) return {};
   const double share = static_cast<double>(progress.done) / static_cast<double>(progress.total);

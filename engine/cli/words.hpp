@@ -18,6 +18,9 @@ namespace perfect_play::cli {
 /// Names in a line.
 [[nodiscard]] std::string joined(const std::vector<std::string_view>& names, std::string_view separator);
 
+/// The paragraphs of a text in which an empty line stands between two.
+[[nodiscard]] std::vector<std::string_view> paragraphs_of(std::string_view text);
+
 /// How much of a computation is done, as in ", 38 %"; empty where nobody knows how much there is.
 [[nodiscard]] std::string share_done(Progress progress);
 

@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <string>
 #include <variant>
@@ -14,6 +13,7 @@
 #include "engine/api/session.hpp"
 #include "engine/games/cat-mouse/cat_mouse.hpp"
 #include "tests/engine/reference/path_search.hpp"
+#include "tests/engine/support/budget.hpp"
 #include "tests/fuzz/expect.hpp"
 #include "tests/fuzz/small_graph.hpp"
 
@@ -26,12 +26,11 @@ namespace {
 constexpr std::size_t kMostVertices = 6;
 constexpr std::size_t kMostEdges = 8;
 constexpr std::size_t kMostPlies = 16;
-constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
 
 std::unique_ptr<api::Session> solved(const test::PlainSetup& setup, std::string_view solver) {
   api::OpenOptions how{.solver = std::string(solver), .options = {}};
   std::unique_ptr<api::Session> session = api::open("cat-mouse", text_of(setup), how).value();
-  expect(session->advance(kToTheEnd) == Status::kFinished, "it is solved");
+  expect(session->advance(test::kToTheEnd) == Status::kFinished, "it is solved");
   return session;
 }
 
@@ -72,7 +71,7 @@ OutcomeValue truth(test::PathSearch& paths, bool cat_asks, std::size_t mouse, st
 }
 
 void compare(const test::PlainSetup& setup, api::Session& session, const std::string& line) {
-  while (session.work_out(line, api::WorkOut::kPositionAndMoves, kToTheEnd).value() == Status::kWorking) {
+  while (session.work_out(line, api::WorkOut::kPositionAndMoves, test::kToTheEnd).value() == Status::kWorking) {
   }
   const std::vector<api::StudiedPosition> study = session.study(line).value();
   test::PathSearch paths(setup);

@@ -2,13 +2,13 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 
 #include "engine/games/cat-mouse/cat_mouse.hpp"
 #include "engine/solvers/retrograde.hpp"
 #include "engine/solvers/verify.hpp"
 #include "tests/engine/reference/fixed_point.hpp"
 #include "tests/engine/reference/plain_setup.hpp"
+#include "tests/engine/support/budget.hpp"
 #include "tests/fuzz/expect.hpp"
 #include "tests/fuzz/small_graph.hpp"
 
@@ -33,9 +33,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Result<ReadSetup<CatMouse>> read = CatMouse::read(text_of(setup));
   expect(read.ok(), "the setup is in order");
   const CatMouse& game = read.value().game;
-  constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
   Retrograde<CatMouse> solver(game);
-  expect(solver.advance(kToTheEnd) == Status::kFinished, "it is solved");
+  expect(solver.advance(test::kToTheEnd) == Status::kFinished, "it is solved");
   const test::FixedPoint expected(setup);
   for (PositionIndex i = 0; i < game.position_count(); ++i) {
     const CatMouse::Position position = game.position_at(i);
@@ -43,6 +42,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     expect(solver.value_at(i) == value_of(cell, position.mover), "the sweep says the same");
   }
   Verifier<CatMouse, Retrograde<CatMouse>> verifier(game, solver);
-  expect(verifier.advance(kToTheEnd) == Status::kFinished && !verifier.rejection(), "the checker accepts");
+  expect(verifier.advance(test::kToTheEnd) == Status::kFinished && !verifier.rejection(), "the checker accepts");
   return 0;
 }

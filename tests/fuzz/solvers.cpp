@@ -17,6 +17,7 @@
 #include "engine/games/all_games.hpp"
 #include "tests/engine/reference/plain_search.hpp"
 #include "tests/engine/reference/plain_sweep.hpp"
+#include "tests/engine/support/budget.hpp"
 #include "tests/fuzz/expect.hpp"
 
 using namespace perfect_play;
@@ -26,7 +27,6 @@ namespace {
 /// No win on so small a board takes as long as a game may.
 constexpr std::size_t kMostPositions = 900;
 constexpr std::uint64_t kMostNodes = 20'000;
-constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
 
 template <FiniteGame G>
 bool is_small(const G& game) {
@@ -86,7 +86,7 @@ void solve(std::string_view text) {
     api::OpenOptions how{.solver = std::string(Entry::kId), .options = {}};
     how.options.limits.nodes = kMostNodes;
     const std::unique_ptr<api::Session> session = api::open(G::kInfo.id, text, how).value();
-    if (session->advance(kToTheEnd) != Status::kFinished) return;
+    if (session->advance(test::kToTheEnd) != Status::kFinished) return;
     const std::optional<Value> told = session->study("").value().front().value;
     expect(told.has_value(), "a solver that is done knows the start");
     expect(agree(std::get<ValueOf<G>>(*told), *truth, tells_distances<Entry>()), Entry::kId);

@@ -59,11 +59,7 @@ std::string section(std::string_view heading, const std::vector<Row>& rows, cons
 
 std::string paragraphs(std::string_view text) {
   std::string lines;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find("\n\n"), text.size());
-    lines += '\n' + wrapped(text.substr(0, end), 0) + '\n';
-    text.remove_prefix(std::min(end + 2, text.size()));
-  }
+  for (const std::string_view paragraph : paragraphs_of(text)) lines += '\n' + wrapped(paragraph, 0) + '\n';
   return lines;
 }
 

@@ -8,6 +8,7 @@
 #include "engine/cli/table/arguments.hpp"
 #include "engine/cli/table/commands.hpp"
 #include "engine/cli/table/help.hpp"
+#include "engine/cli/words.hpp"
 
 namespace perfect_play::cli {
 namespace {
@@ -50,11 +51,7 @@ std::string item(const Option& option) {
 
 std::string paragraphs(std::string_view text) {
   std::string lines;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find("\n\n"), text.size());
-    lines += ".PP\n" + escaped(text.substr(0, end)) + '\n';
-    text.remove_prefix(std::min(end + 2, text.size()));
-  }
+  for (const std::string_view paragraph : paragraphs_of(text)) lines += ".PP\n" + escaped(paragraph) + '\n';
   return lines;
 }
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { HostedFrame, ONE_MOVE, ONE_MOVE_PUZZLE } from '../support/hosted-frame.ts';
 import { article } from '../support/hosts.ts';
-import { exhaustive, quickIf } from '../support/sizes.ts';
+import { exhaustive, quickIf, windows } from '../support/sizes.ts';
 
 /** A page of another site, and how a board stands in it. */
 interface Row {
@@ -105,8 +105,8 @@ for (const { name, content, headers, fits } of ROWS) {
   );
 }
 
-// Chromium without windows lets a third party have one.
-test('a third party has no storage, and needs none', exhaustive, async ({ page, hosts, baseURL, browserName }) => {
+// The headless shell lets a third party have one.
+test('a third party has no storage, and needs none', windows, async ({ page, hosts, baseURL, browserName }) => {
   await page.goto(await hosts.start({ '/': article(iframe(baseURL ?? '')) }));
   const frame = framed(page);
   const storage = await frame.inside.locator('html').evaluate(() => {

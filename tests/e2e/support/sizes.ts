@@ -15,6 +15,9 @@ export const exhaustiveAlone = { tag: ['@all', '@alone'] };
 /** Run by the quick size even where nothing but the engine has changed: it holds the page against what the engine says. */
 export const engine = { tag: '@engine' } as const;
 
+/** Of the exhaustive size: Chromium's headless shell, which has no windows, lets a page do something else there. */
+export const windows = { tag: ['@all', '@windows'] };
+
 /** A flow that everything else rests on: run in Firefox as well, which the exhaustive size alone opens. */
 export const core = { tag: '@core' } as const;
 

@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <limits>
 #include <map>
 #include <set>
 #include <string>
@@ -15,6 +14,7 @@
 
 #include "engine/core/random.hpp"
 #include "engine/solvers/retrograde.hpp"
+#include "tests/engine/support/budget.hpp"
 #include "tests/engine/support/data_file.hpp"
 #include "tests/engine/support/judge_reading.hpp"
 #include "tests/engine/support/text_tools.hpp"
@@ -26,8 +26,6 @@ using cat_mouse_2::CatMouse2;
 using cat_mouse_2::LeetCode1728;
 
 static_assert(IndexedGame<CatMouse2> && PlyLimitedGame<CatMouse2>);
-
-constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
 
 CatMouse2 game_of(std::string_view text) {
   Result<ReadSetup<CatMouse2>> read = CatMouse2::read(text);
@@ -190,7 +188,7 @@ TEST(CatMouse2, EveryPositionOfRandomGridsIsWorthWhatAPlainSearchSays) {
     SCOPED_TRACE("seed " + std::to_string(seed) + '\n' + plain.text());
     const CatMouse2 game = game_of(plain.text());
     Retrograde<CatMouse2> solver(game);
-    ASSERT_EQ(solver.advance(kToTheEnd), Status::kFinished);
+    ASSERT_EQ(solver.advance(test::kToTheEnd), Status::kFinished);
     std::map<std::string, std::string> words;
     for (PositionIndex i = 0; i < game.position_count(); ++i) {
       const CatMouse2::Position position = game.position_at(i);
@@ -313,7 +311,7 @@ TEST(LeetCode1728, AnswersAsKnown) {
     std::string value = "-";
     for (const CatMouse2& game : input.cases) {
       Retrograde<CatMouse2> solver(game);
-      ASSERT_EQ(solver.advance(kToTheEnd), Status::kFinished);
+      ASSERT_EQ(solver.advance(test::kToTheEnd), Status::kFinished);
       const OutcomeValue found = solver.value(game.start()).value_or(OutcomeValue{});
       value = test::value_in_words(found, CatMouse2::kMouse);
       if (!answers.empty()) answers += '\n';

@@ -15,6 +15,7 @@
 
 #include "engine/core/random.hpp"
 #include "engine/solvers/retrograde.hpp"
+#include "tests/engine/support/budget.hpp"
 #include "tests/engine/support/data_file.hpp"
 #include "tests/engine/support/judge_reading.hpp"
 
@@ -27,8 +28,6 @@ using wolves_sheep::WolvesSheep;
 namespace wolf_sets = wolves_sheep::wolf_sets;
 
 static_assert(IndexedGame<WolvesSheep>);
-
-constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
 
 WolvesSheep game_of(std::string_view text) {
   Result<ReadSetup<WolvesSheep>> read = WolvesSheep::read(text);
@@ -269,7 +268,7 @@ TEST(WolvesSheep, EveryPositionThatCanBeReachedIsWorthWhatAPlainSearchSays) {
     if (moves.size() > 1500) continue;
     const WolvesSheep game = game_of(plain.text());
     Retrograde<WolvesSheep> solver(game);
-    ASSERT_EQ(solver.advance(kToTheEnd), Status::kFinished);
+    ASSERT_EQ(solver.advance(test::kToTheEnd), Status::kFinished);
     std::map<std::string, std::string> words;
     for (PositionIndex i = 0; i < game.position_count(); ++i) {
       const WolvesSheep::Position position = game.position_at(i);
@@ -432,7 +431,7 @@ TEST(Hdu1105, AnswersAsKnown) {
       // The open grid takes seconds.
       if (game.position_count() > kMostPositions) continue;
       Retrograde<WolvesSheep> solver(game);
-      ASSERT_EQ(solver.advance(kToTheEnd), Status::kFinished);
+      ASSERT_EQ(solver.advance(test::kToTheEnd), Status::kFinished);
       const OutcomeValue found = solver.value(game.start()).value_or(OutcomeValue{});
       value = test::value_in_words(found, WolvesSheep::kWolves);
       if (!answers.empty()) answers += '\n';

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,6 +12,7 @@
 #include "engine/games/game-graph/game_graph.hpp"
 #include "engine/solvers/retrograde.hpp"
 #include "engine/solvers/verify.hpp"
+#include "tests/engine/support/budget.hpp"
 #include "tests/engine/support/size.hpp"
 
 namespace perfect_play {
@@ -24,8 +24,6 @@ using game_graph::Stuck;
 
 static_assert(GraphGame<GameGraph>);
 static_assert(SolverOf<Attractor<GameGraph>, GameGraph>);
-
-constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
 
 GameGraph random_game(Random& random, Vertex most_vertices) {
   const Vertex vertices = 2 + random.below(most_vertices - 1);
@@ -50,7 +48,7 @@ GameGraph star(Vertex leaves, Role owner) {
 
 void expect_the_same(const GameGraph& game, const Attractor<GameGraph>& attractor) {
   Retrograde<GameGraph> retrograde(game);
-  ASSERT_EQ(retrograde.advance(kToTheEnd), Status::kFinished);
+  ASSERT_EQ(retrograde.advance(test::kToTheEnd), Status::kFinished);
   for (PositionIndex i = 0; i < game.position_count(); ++i) {
     ASSERT_EQ(attractor.value_at(i), retrograde.value_at(i)) << "position " << i;
   }
@@ -79,11 +77,11 @@ TEST(Attractor, KnowsWhatRetrogradeAnalysisKnows) {
     Random random(seed);
     const GameGraph game = random_game(random, 40);
     Attractor<GameGraph> solver(game);
-    ASSERT_EQ(solver.advance(kToTheEnd), Status::kFinished);
+    ASSERT_EQ(solver.advance(test::kToTheEnd), Status::kFinished);
     expect_the_same(game, solver);
     expect_a_strategy(game, solver);
     Verifier<GameGraph, Attractor<GameGraph>> verifier(game, solver);
-    ASSERT_EQ(verifier.advance(kToTheEnd), Status::kFinished);
+    ASSERT_EQ(verifier.advance(test::kToTheEnd), Status::kFinished);
     EXPECT_FALSE(verifier.rejection());
     if (testing::Test::HasFailure()) return;
   }
@@ -104,7 +102,7 @@ TEST(Attractor, KnowsGraphsOfManyGroupsHoweverTheBudgetIsCut) {
     expect_the_same(game, solver);
     expect_a_strategy(game, solver);
     Attractor<GameGraph> at_once(game);
-    at_once.advance(kToTheEnd);
+    at_once.advance(test::kToTheEnd);
     EXPECT_EQ(solver.counters(), at_once.counters());
   }
 }
@@ -125,7 +123,7 @@ TEST(Attractor, GoesOnWithARowThatIsLongerThanWhatItLinesUp) {
 TEST(Attractor, KnowsAGraphWithoutEnd) {
   const GameGraph game(Digraph(2, std::vector<Arc>{{0, 1}, {1, 0}}), {Role::kMax, Role::kMin}, 0, Stuck::kLoses);
   Attractor<GameGraph> solver(game);
-  ASSERT_EQ(solver.advance(kToTheEnd), Status::kFinished);
+  ASSERT_EQ(solver.advance(test::kToTheEnd), Status::kFinished);
   EXPECT_EQ(solver.value(game.start()), OutcomeValue{});
   EXPECT_FALSE(solver.strategy_at(0));
 }
@@ -135,9 +133,9 @@ TEST(Attractor, KeepsToItsLimits) {
   const auto limit_with = [&](Limits limits) {
     Attractor<GameGraph> solver(game, {.limits = limits});
     EXPECT_EQ(solver.counters().bytes, 0U);
-    const Status status = solver.advance(kToTheEnd);
+    const Status status = solver.advance(test::kToTheEnd);
     EXPECT_EQ(status == Status::kLimitReached, solver.limit().has_value());
-    EXPECT_EQ(solver.advance(kToTheEnd), status);
+    EXPECT_EQ(solver.advance(test::kToTheEnd), status);
     EXPECT_EQ(solver.counters().bytes > 0, status == Status::kFinished);
     return solver.limit();
   };

@@ -8,7 +8,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <set>
 #include <string>
@@ -21,6 +20,7 @@
 #include "engine/games/wolves-sheep/wolves_sheep.hpp"
 #include "engine/solvers/retrograde.hpp"
 #include "engine/solvers/verify.hpp"
+#include "tests/engine/support/budget.hpp"
 #include "tests/engine/support/size.hpp"
 #include "tests/engine/support/tiny_tokens.hpp"
 
@@ -29,6 +29,7 @@ namespace {
 
 using cat_mouse::CatMouse;
 using cat_mouse_2::CatMouse2;
+using test::kToTheEnd;
 using test::TinyTokens;
 using test::TokenGraph;
 
@@ -36,8 +37,6 @@ static_assert(SolverOf<BitRows<CatMouse>, CatMouse>);
 static_assert(SolverOf<BitRows<CatMouse2>, CatMouse2>);
 static_assert(BitRowAnalysis::kFits<TinyTokens<EndlessPlay::kDraw, 5>>);
 static_assert(!BitRowAnalysis::kFits<wolves_sheep::WolvesSheep>, "its wolves are more than one token");
-
-constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
 
 using Edges = std::vector<std::pair<Vertex, Vertex>>;
 

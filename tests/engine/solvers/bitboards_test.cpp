@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <set>
 #include <string>
@@ -18,6 +17,7 @@
 #include "engine/games/wolves-sheep/wolves_sheep.hpp"
 #include "engine/solvers/retrograde.hpp"
 #include "engine/solvers/verify.hpp"
+#include "tests/engine/support/budget.hpp"
 #include "tests/engine/support/size.hpp"
 
 namespace perfect_play {
@@ -28,8 +28,6 @@ using wolves_sheep::WolvesSheep;
 
 static_assert(PackGame<WolvesSheep>);
 static_assert(SolverOf<Bitboards<WolvesSheep>, WolvesSheep>);
-
-constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
 
 // --- setups ----------------------------------------------------------------------------------------------------------
 
@@ -68,7 +66,7 @@ std::string text_of(const WolvesSheep& game) { return game.write("canonical").va
 template <class Solver>
 Solver solved(const WolvesSheep& game) {
   Solver solver(game, SolverOptions{});
-  EXPECT_EQ(solver.advance(kToTheEnd), Status::kFinished);
+  EXPECT_EQ(solver.advance(test::kToTheEnd), Status::kFinished);
   return solver;
 }
 
@@ -190,7 +188,7 @@ TEST(Bitboards, AreProvedByTheRules) {
     SCOPED_TRACE(text_of(*game));
     const auto bitboards = solved<Bitboards<WolvesSheep>>(*game);
     Verifier<WolvesSheep, Bitboards<WolvesSheep>> verifier(*game, bitboards);
-    ASSERT_EQ(verifier.advance(kToTheEnd), Status::kFinished);
+    ASSERT_EQ(verifier.advance(test::kToTheEnd), Status::kFinished);
     ASSERT_FALSE(verifier.rejection());
   }
 }
@@ -216,7 +214,7 @@ TEST(Bitboards, ComeToTheSameHoweverTheBudgetIsCut) {
       ASSERT_LE(done, cut.progress().total);
     }
     EXPECT_EQ(cut.counters(), whole.counters());
-    EXPECT_EQ(cut.advance(kToTheEnd), Status::kFinished);
+    EXPECT_EQ(cut.advance(test::kToTheEnd), Status::kFinished);
     for (PositionIndex i = 0; i < game->position_count(); ++i) {
       ASSERT_EQ(cut.value(game->position_at(i)), whole.value(game->position_at(i)));
     }
@@ -225,10 +223,10 @@ TEST(Bitboards, ComeToTheSameHoweverTheBudgetIsCut) {
 
 std::optional<Limit> limit_reached(const WolvesSheep& game, const SolverOptions& options) {
   Bitboards<WolvesSheep> solver(game, options);
-  const Status status = solver.advance(kToTheEnd);
+  const Status status = solver.advance(test::kToTheEnd);
   EXPECT_EQ(status == Status::kLimitReached, solver.limit().has_value());
   EXPECT_EQ(status == Status::kFinished, solver.value(game.start()).has_value());
-  EXPECT_EQ(solver.advance(kToTheEnd), status);
+  EXPECT_EQ(solver.advance(test::kToTheEnd), status);
   EXPECT_LE(solver.counters().bytes, options.limits.bytes);
   return solver.limit();
 }
@@ -253,7 +251,7 @@ TEST(Bitboards, KeepToTheLimitOfNodes) {
   options.limits.nodes = game.position_count() - 1;
   EXPECT_EQ(limit_reached(game, options), Limit::kNodes);
   Bitboards<WolvesSheep> solver(game, options);
-  solver.advance(kToTheEnd);
+  solver.advance(test::kToTheEnd);
   EXPECT_EQ(solver.counters().bytes, 0U);
   options.limits.nodes = game.position_count();
   EXPECT_EQ(limit_reached(game, options), std::nullopt);

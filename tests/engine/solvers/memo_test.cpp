@@ -5,13 +5,13 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/solvers/specimens/worst_case.hpp"
 #include "tests/engine/reference/plain_values.hpp"
+#include "tests/engine/support/budget.hpp"
 #include "tests/engine/support/size.hpp"
 #include "tests/engine/support/tiny_games.hpp"
 
@@ -19,6 +19,7 @@ namespace perfect_play {
 namespace {
 
 using test::ChanceDag;
+using test::kToTheEnd;
 using test::OutcomeDag;
 using test::RandomDag;
 using test::ScoredDag;
@@ -29,7 +30,6 @@ static_assert(SolverOf<Memo<Subtraction>, Subtraction> && SolverOf<Memo<ScoredDa
 static_assert(Memoised::kFits<ChanceDag> && !Memoised::kFits<test::CyclicDraw>);
 static_assert(WorstCase::kFits<ChanceDag> && !WorstCase::kFits<ScoredDag>);
 
-constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
 const std::uint64_t kInstances = test::random_cases(1500U);
 
 RandomDag small_dag(std::uint64_t seed) {

@@ -13,12 +13,14 @@
 #include "engine/solvers/depth_first.hpp"
 #include "engine/solvers/specimens/bounds_forgotten.hpp"
 #include "tests/engine/reference/plain_values.hpp"
+#include "tests/engine/support/budget.hpp"
 #include "tests/engine/support/size.hpp"
 #include "tests/engine/support/tiny_games.hpp"
 
 namespace perfect_play {
 namespace {
 
+using test::kToTheEnd;
 using test::OutcomeDag;
 using test::PlainOutcome;
 using test::RandomDag;
@@ -31,7 +33,6 @@ static_assert(SolverOf<Minimax::Solver<ScoredDag>, ScoredDag> && SolverOf<AlphaB
 static_assert(Minimax::kFits<test::CyclicDraw> && !AlphaBetaWithTable::kFits<test::CyclicDraw>);
 static_assert(!Minimax::kFits<test::ChanceDag> && !AlphaBetaWithTable::kFits<test::ChanceDag>);
 
-constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
 const std::uint64_t kInstances = test::random_cases(1500U);
 
 RandomDag small_dag(std::uint64_t seed) {

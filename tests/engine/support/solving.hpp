@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <limits>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -13,10 +12,9 @@
 #include "engine/api/session.hpp"
 #include "engine/games/cat-mouse/cat_mouse.hpp"
 #include "engine/solvers/retrograde.hpp"
+#include "tests/engine/support/budget.hpp"
 
 namespace perfect_play::test {
-
-inline constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
 
 /// A setup that the test knows to be right.
 inline cat_mouse::CatMouse cat_mouse_game(std::string_view text) {

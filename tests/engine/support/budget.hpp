@@ -1,0 +1,13 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+
+#include "engine/core/progress.hpp"
+
+namespace perfect_play::test {
+
+/// As much work as there is.
+inline constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
+
+}  // namespace perfect_play::test
