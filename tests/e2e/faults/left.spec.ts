@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { test as base, expect, watch } from '../support/fixtures.ts';
-import { exhaustive, exhaustiveAlone } from '../support/sizes.ts';
+import { exhaustiveAlone, windows } from '../support/sizes.ts';
 import { LastingBoard } from './lasting.ts';
 
 const test = base.extend<{ keeping: BrowserContext }>({
@@ -19,7 +19,7 @@ const test = base.extend<{ keeping: BrowserContext }>({
   },
 });
 
-test('a page that was left and come back to goes on, with the engine it had', exhaustive, async ({ keeping }) => {
+test('a page that was left and come back to goes on, with the engine it had', windows, async ({ keeping }) => {
   const page = await keeping.newPage();
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
