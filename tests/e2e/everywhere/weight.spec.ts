@@ -14,10 +14,10 @@ const GRAPH = 'v1/cat-mouse/0-2.6_1-3.4.5.7_2-3_3-6_4-6.7_5-7/';
 const LATTICE = 'v1/dots-boxes/2x2/';
 
 /**
- * Workers have a thread of their own. What writes and packs the link is fetched for the address bar, once the board is there. Neither
- * keeps a page from being used.
+ * Workers have a thread of their own. What writes and packs the link (`browser` is fflate) is fetched for the address bar, once the
+ * board is there. Neither keeps a page from being used.
  */
-const BESIDES = /\/((layout-|shared-)?worker|link-writing|packer)-[^/]*\.js$/;
+const BESIDES = /\/((layout-|shared-)?worker|link-writing|packer|browser)-[^/]*\.js$/;
 
 interface Opened {
   readonly name: string;
