@@ -60,11 +60,16 @@ async function answered(
   predicting.check();
   const checked = predicting.round.value;
   if (checked?.phase !== 'checked') throw new Error('It was not checked.');
-  await page.until(() => expect(predicting.truth.value).not.toBeNull());
+  const verdict = () => verdictTexts(asked(), checked.verdict, predicting.truth.value).join(' ');
+  await page.until(() => {
+    expect(predicting.truth.value).not.toBeNull();
+    // Moves have no names until the position has come.
+    expect(verdict()).not.toContain('…');
+  });
   return {
     question: valueQuestionText(asked(), question),
     heading: verdictHeading(asked(), checked.verdict),
-    verdict: verdictTexts(asked(), checked.verdict, predicting.truth.value).join(' '),
+    verdict: verdict(),
   };
 }
 
