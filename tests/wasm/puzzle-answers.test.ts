@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { nativeProgram } from '../../.ci/lib/paths.mjs';
 import { testSize } from '../../.ci/lib/size.mjs';
 import { type Answers, readAnswers } from '../../web/puzzles/answers.ts';
-import { candidatesOf, requestsOf } from '../../web/puzzles/making.ts';
-import { RECIPES } from '../../web/puzzles/recipes.ts';
+import { candidatesOf, puzzlesOfGame, requestsOf } from '../../web/puzzles/making.ts';
+import { NAMED } from '../../web/puzzles/named.ts';
+import { PICKED, RECIPES } from '../../web/puzzles/recipes.ts';
+import { publishedCollection } from './support/collection.ts';
 import { freshEngine } from './support/engine.ts';
 
 const SEED = 1000;
@@ -39,6 +41,30 @@ describe.each(games)('$game.id', ({ game, recipe }) => {
     const without = await candidatesOf(engine, game, recipe, SEED, new Map());
     expect(without.length).toBeGreaterThan(0);
     expect(await candidatesOf(engine, game, recipe, SEED, answers)).toEqual(without);
+  });
+
+  it('has puzzles from easy to hard, no two of them alike, and those that were picked by hand', async () => {
+    const answers = readAnswers(solvedElsewhere(await requestsOf(engine, game, recipe, SEED)));
+    const puzzles = await puzzlesOfGame(engine, game, { ...recipe, count: 4 }, SEED, answers);
+    const byHand = [...PICKED, ...NAMED].filter((each) => each.game === game.id);
+    const published = publishedCollection().puzzles;
+    const picked = new Set<string>();
+    for (const { setup: text, line, goal } of byHand) {
+      const { text: setup } = engine.read({ game: game.id, text });
+      const puzzle = puzzles.find((each) => each.setup === setup && each.line === line && each.goal === goal);
+      if (puzzle === undefined) throw new Error(`${text} is not there`);
+      picked.add(puzzle.id);
+      // The published ones are made with all of the recipe, and some picked by hand are among these.
+      const there = published.find(({ id }) => id === puzzle.id);
+      expect({ ...puzzle, seed: null }).toEqual({ ...there, seed: null });
+    }
+    const made = puzzles.filter(({ id }) => !picked.has(id));
+    expect(made.length).toBeGreaterThan(1);
+    expect(made.length).toBeLessThanOrEqual(4);
+    expect(new Set(made.map(({ setup }) => setup)).size).toBe(made.length);
+    const scores = puzzles.map(({ certificate }) => certificate.difficulty?.score ?? 0);
+    expect(scores).toEqual(scores.toSorted((a, b) => a - b));
+    expect(new Set(puzzles.map(({ id }) => id)).size).toBe(puzzles.length);
   });
 
   it('has none where the answers tell no value', async () => {

@@ -51,19 +51,29 @@ export async function makeCollection(
   const answered = readAnswers(answers);
   const puzzles: CollectedPuzzle[] = [];
   for (const game of games) {
-    const recipe = recipeOf(game);
     onGame(game.id);
-    const picked = await pickedPuzzles(loaded, game);
-    const made = chosen(await candidatesOf(loaded, game, recipe, seed, answered), recipe.count);
-    const all = new Map<string, CollectedPuzzle>();
-    // One that was given a name may be among those that are made.
-    for (const puzzle of [...made, ...picked]) {
-      const one = await identified(puzzle);
-      if (!all.has(one.id)) all.set(one.id, await withName(loaded, game, one));
-    }
-    puzzles.push(...[...all.values()].toSorted((a, b) => scoreOf(a) - scoreOf(b) || (a.id < b.id ? -1 : 1)));
+    puzzles.push(...(await puzzlesOfGame(loaded, game, recipeOf(game), seed, answered)));
   }
   return { seed, generators, puzzles };
+}
+
+/** Those that a recipe makes and those that were picked by hand, the easiest first. */
+export async function puzzlesOfGame(
+  loaded: LoadedEngine,
+  game: GameEntry,
+  recipe: GameRecipe,
+  seed: number,
+  answers: Answers,
+): Promise<readonly CollectedPuzzle[]> {
+  const picked = await pickedPuzzles(loaded, game);
+  const made = chosen(await candidatesOf(loaded, game, recipe, seed, answers), recipe.count);
+  const all = new Map<string, CollectedPuzzle>();
+  // One that was given a name may be among those that are made.
+  for (const puzzle of [...made, ...picked]) {
+    const one = await identified(puzzle);
+    if (!all.has(one.id)) all.set(one.id, await withName(loaded, game, one));
+  }
+  return [...all.values()].toSorted((a, b) => scoreOf(a) - scoreOf(b) || (a.id < b.id ? -1 : 1));
 }
 
 /** Asks `perfect-play solve --batch`, a line each, about all positions that the collection of this seed may pick from. */
