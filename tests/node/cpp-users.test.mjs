@@ -37,11 +37,11 @@ function configure(source, build, options = []) {
   return run('cmake', ['-G', 'Ninja', '-S', source, '-B', join(folder, build), ...cache, ...options]);
 }
 
-/** @type {(build: string) => void} */
-const compile = (build) =>
+/** @type {(build: string, sources?: string) => void} the compiler cache knows what is below `sources` again in another folder */
+const compile = (build, sources = root) =>
   void run('cmake', ['--build', join(folder, build), '--target', 'who-wins'], {
     CCACHE_NOHASHDIR: '1',
-    CCACHE_BASEDIR: root,
+    CCACHE_BASEDIR: sources,
     CCACHE_SLOPPINESS: 'pch_defines,time_macros',
   });
 
@@ -95,7 +95,7 @@ if (isExhaustive) {
       const archive = join(folder, 'perfect-play.tar');
       run('tar', ['cf', archive, '--transform=s,^,perfect-play/,', 'CMakeLists.txt', 'engine']);
       configure('examples/cpp/fetched', 'fetched', [`-DPERFECT_PLAY=${archive}`]);
-      compile('fetched');
+      compile('fetched', folder);
       expectAnswers('fetched/who-wins');
     },
     LONG,
