@@ -12,7 +12,7 @@ const chromiumApplications = [
 export const findBrowser = () => find(process.env['CHROMIUM'], chromium, chromiumApplications);
 
 /**
- * Chromium without windows, in which tests of the page take two thirds of the time.
+ * Chromium without windows. Tests of the page take two thirds of the time in it that they take with windows.
  *
  * @returns {string | null} the path of its program: $CHROMIUM, else from the PATH, else as {@link findBrowser} does
  */

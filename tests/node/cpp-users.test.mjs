@@ -37,7 +37,7 @@ function configure(source, build, options = []) {
   return run('cmake', ['-G', 'Ninja', '-S', source, '-B', join(folder, build), ...cache, ...options]);
 }
 
-/** @type {(build: string, sources?: string) => void} the compiler cache knows what is below `sources` again in another folder */
+/** @type {(build: string, sources?: string) => void} for the compiler cache it is all the same where the folder `sources` is */
 const compile = (build, sources = root) =>
   void run('cmake', ['--build', join(folder, build), '--target', 'who-wins'], {
     CCACHE_NOHASHDIR: '1',

@@ -43,7 +43,7 @@ describe.each(games)('$game.id', ({ game, recipe }) => {
     expect(await candidatesOf(engine, game, recipe, SEED, answers)).toEqual(without);
   });
 
-  it('has puzzles from easy to hard, no two of them alike, and those that were picked by hand', async () => {
+  it('has puzzles from easy to hard, no board twice among those that are made, and those that were picked by hand', async () => {
     const answers = readAnswers(solvedElsewhere(await requestsOf(engine, game, recipe, SEED)));
     const puzzles = await puzzlesOfGame(engine, game, { ...recipe, count: 4 }, SEED, answers);
     const byHand = [...PICKED, ...NAMED].filter((each) => each.game === game.id);

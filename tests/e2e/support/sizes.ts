@@ -15,7 +15,7 @@ export const exhaustiveAlone = { tag: ['@all', '@alone'] };
 /** Run by the quick size even where nothing but the engine has changed: it holds the page against what the engine says. */
 export const engine = { tag: '@engine' } as const;
 
-/** Of the exhaustive size: Chromium's headless shell, which has no windows, lets a page do something else there. */
+/** For Chromium with windows, in the exhaustive size only: what its headless shell does otherwise. */
 export const windows = { tag: ['@all', '@windows'] };
 
 /** A flow that everything else rests on: run in Firefox as well, which the exhaustive size alone opens. */
