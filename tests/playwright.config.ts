@@ -10,6 +10,8 @@ const firefox = quick ? null : findFirefox();
 // What a page around lets happen differs most from browser to browser; what a reader can do must not.
 const CORE = /(element|hosts|alone)\.spec\.ts|@core/;
 
+const MOTION = { contextOptions: { reducedMotion: 'no-preference' as const } };
+
 const chromiumOptions = (executable: string | null) => ({
   ...(executable === null ? {} : { executablePath: executable }),
   args: [
@@ -42,8 +44,8 @@ export default defineConfig({
     locale: 'en-US',
     // Pages keep nothing from test to test, and little is asked of the host; those that are about it allow it.
     serviceWorkers: 'block',
-    // What moves takes a sixth of the browser's work; tests of motion ask for it.
-    ...(quick ? { contextOptions: { reducedMotion: 'reduce' as const } } : {}),
+    // What moves takes a sixth of the browser's work: tests of motion ask for it, and Firefox and Chromium with windows have it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
   },
@@ -60,7 +62,7 @@ export default defineConfig({
             // As readers have it: it lets a page do a little more here and a little less there.
             name: 'chromium-windows',
             grep: [CORE, /(installed|paper)\.spec\.ts|@windows/],
-            use: { launchOptions: chromiumOptions(findBrowser()) },
+            use: { ...MOTION, launchOptions: chromiumOptions(findBrowser()) },
           },
         ]),
     ...(firefox === null
@@ -71,6 +73,7 @@ export default defineConfig({
             grep: CORE,
             grepInvert: /@chromium/,
             use: {
+              ...MOTION,
               browserName: 'firefox' as const,
               // An ordinary Firefox, by WebDriver BiDi; Playwright would look for one of its own.
               channel: 'moz-firefox',

@@ -10,6 +10,9 @@ const BOXES = linkOf('v1/dots-boxes/2x2/?view=play&perfect=none');
 
 const free = (page: Page) => page.getByRole('main').getByRole('button', { name: /free; possible move/ });
 
+// The tests of this file are of motion, but those that ask for less of it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** What moves things has come. */
 async function canMove(page: Page): Promise<void> {
   const asked = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
