@@ -14,6 +14,7 @@
 #include "engine/api/catalogue.hpp"
 #include "engine/api/packs/zip.hpp"
 #include "tests/engine/support/command.hpp"
+#include "tests/engine/support/size.hpp"
 
 namespace perfect_play::cli {
 namespace {
@@ -143,11 +144,12 @@ TEST(Zip, HasTheChecksumsOfTheStandard) {
 }
 
 TEST(Pack, HoldsInputsWithTheAnswersOfTheJudge) {
+  const std::string count = std::to_string(20 + test::random_cases(30U));
   for (const std::string& problem : problems()) {
     SCOPED_TRACE(problem);
-    const Outcome packed = run({"pack", problem, "--out", "tests.zip", "--count", "50"});
+    const Outcome packed = run({"pack", problem, "--out", "tests.zip", "--count", count});
     ASSERT_EQ(packed.exit_code, 0) << packed.errors;
-    EXPECT_EQ(packed.output, "tests.zip: 50 cases in 8 files, with their answers\n");
+    EXPECT_EQ(packed.output, "tests.zip: " + count + " cases in 8 files, with their answers\n");
     std::map<std::string, std::string> files = unzipped(packed.files.at("tests.zip"));
     const Json manifest = test::read_json(files.at("manifest.json")).value_or(Json{});
     EXPECT_EQ(manifest["problem"].text, problem);
@@ -162,8 +164,8 @@ TEST(Pack, HoldsInputsWithTheAnswersOfTheJudge) {
       for (const Json& test_case : file["cases"].items) EXPECT_EQ(test_case["kind"].text, file["kind"].text);
       cases += file["cases"].size();
     }
-    EXPECT_EQ(cases, 50U);
-    EXPECT_EQ(run({"pack", problem, "--out", "other.zip", "--count", "50"}).files.at("other.zip"),
+    EXPECT_EQ(std::to_string(cases), count);
+    EXPECT_EQ(run({"pack", problem, "--out", "other.zip", "--count", count}).files.at("other.zip"),
               packed.files.at("tests.zip"));
   }
 }

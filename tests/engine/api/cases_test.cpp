@@ -98,9 +98,10 @@ std::size_t size_of(const test::PlainCase& plain_case, const std::string& proble
 }
 
 TEST(Cases, OfEveryKindAreWithinTheLimitsOfTheStatement) {
+  const std::uint64_t seeds = test::exhaustive() ? 3 : 1;
   for (const std::string& problem : problems()) {
     for (const CaseKind kind : kKinds) {
-      for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
         SCOPED_TRACE(problem + ' ' + std::string(id_of(kind)) + " seed " + std::to_string(seed));
         const std::vector<TestCase> cases = make(problem, {.kind = kind, .seed = seed}, test::random_cases(200U));
         ASSERT_GE(cases.size(), 5U);
@@ -139,16 +140,17 @@ TEST(Cases, OfASizeHaveThatSize) {
 }
 
 TEST(Cases, AreTheSameForASeedHoweverManyAreAskedFor) {
+  const std::uint32_t count = 8 + test::random_cases(16U);
   for (const std::string& problem : problems()) {
     for (const CaseKind kind : kKinds) {
       SCOPED_TRACE(problem + ' ' + std::string(id_of(kind)));
-      const std::vector<std::string> many = setups_of(make(problem, {.kind = kind, .seed = 7}, 24));
+      const std::vector<std::string> many = setups_of(make(problem, {.kind = kind, .seed = 7}, count));
       std::vector<std::string> few = many;
       few.resize(std::min<std::size_t>(few.size(), 5));
       EXPECT_EQ(setups_of(make(problem, {.kind = kind, .seed = 7}, few.size())), few);
       EXPECT_EQ(std::set<std::string>(many.begin(), many.end()).size(), many.size()) << "a setup comes twice";
       // Known boards come first whatever the seed; there are enough of the others.
-      EXPECT_NE(setups_of(make(problem, {.kind = kind, .seed = 8}, 24)), many);
+      EXPECT_NE(setups_of(make(problem, {.kind = kind, .seed = 8}, count)), many);
     }
   }
 }

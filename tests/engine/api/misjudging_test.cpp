@@ -15,10 +15,14 @@
 #include "engine/api/catalogue.hpp"
 #include "engine/api/text/check.hpp"
 #include "engine/api/text/judge.hpp"
+#include "tests/engine/support/size.hpp"
 #include "tests/engine/support/solving.hpp"
 
 namespace perfect_play::api {
 namespace {
+
+/// The one whose smallest graph has eight vertices: all smaller ones are looked at before.
+constexpr std::string_view kFoundLate = "turn-cap-2n";
 
 Misjudging searched_to_the_end(std::string_view problem, std::string_view specimen, Budget budget) {
   Result<Misjudging> search = misjudge(problem, specimen);
@@ -35,6 +39,7 @@ TEST(Misjudging, FindsAnInputForEverySpecimenOfEveryProblem) {
   for (const GameEntry& game : catalogue().games) {
     for (const std::string_view problem : game.judges) {
       for (const std::string_view specimen : game.specimens) {
+        if (specimen == kFoundLate && !test::exhaustive()) continue;
         SCOPED_TRACE(std::string(problem) + ' ' + std::string(specimen));
         const Misjudging search = searched_to_the_end(problem, specimen, kSlice);
         ASSERT_TRUE(search.found());
@@ -65,7 +70,9 @@ TEST(Misjudging, FindsTheSmallestWhereAllAreListed) {
   // No smaller than those of Break it, which has all graphs.
   EXPECT_EQ(smallest("visited-without-mover"), 7U);
   EXPECT_EQ(smallest("draw-while-unfinished"), 6U);
-  EXPECT_EQ(smallest("turn-cap-2n"), 8U);
+  if (test::exhaustive()) {
+    EXPECT_EQ(smallest(kFoundLate), 8U);
+  }
 }
 
 TEST(Misjudging, RefusesWhatThereIsNot) {
