@@ -57,8 +57,10 @@ class Packing {
  private:
   static api::BatchOptions how(const std::string& problem, const std::string& kinds, double seed, double count,
                                double size) {
-    api::BatchOptions options{
-        .problem = problem, .seed = static_cast<std::uint64_t>(seed), .count = static_cast<std::uint64_t>(count)};
+    api::BatchOptions options{.problem = problem,
+                              .kinds = {},
+                              .seed = static_cast<std::uint64_t>(seed),
+                              .count = static_cast<std::uint64_t>(count)};
     for (std::size_t i = 0; i < kCaseKinds.size(); ++i) {
       const std::string list = "," + kinds + ",";
       if (list.find("," + std::string(kCaseKinds[i]) + ",") != std::string::npos) {

@@ -390,11 +390,11 @@ TEST(Stress, ShrinksCasesOfEveryProblem) {
     other.rules.problem = problem;
     other.kinds = {CaseKind::kSmall, CaseKind::kTricky};
     other.count = 60;
-    const Stress stress = stressed(other, [&, problem = problem, size = size](const std::string& input) -> Report {
-      for (const std::string& setup : setups_in(problem, input)) {
-        if (size_of(problem, setup) >= size) return {.end = ErrandEnd::kSignal, .reason = "SIGSEGV"};
+    const Stress stress = stressed(other, [&, judged = problem, fails_from = size](const std::string& input) -> Report {
+      for (const std::string& setup : setups_in(judged, input)) {
+        if (size_of(judged, setup) >= fails_from) return {.end = ErrandEnd::kSignal, .reason = "SIGSEGV"};
       }
-      return {.output = right_output(problem, input)};
+      return {.output = right_output(judged, input)};
     });
     ASSERT_TRUE(stress.finding());
     ASSERT_TRUE(stress.finding()->size);

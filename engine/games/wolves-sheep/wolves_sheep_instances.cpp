@@ -92,7 +92,7 @@ std::unique_ptr<Instances<WolvesSheep>> WolvesSheep::instances(std::uint32_t cel
 
 std::vector<WolvesSheep> WolvesSheep::smaller() const {
   std::vector<WolvesSheep> smaller;
-  std::vector<Place> kept(wolves_.begin(), wolves_.begin() + wolf_count_);
+  std::vector<Place> kept(wolves_.begin(), wolves_.begin() + static_cast<std::ptrdiff_t>(wolf_count_));
   kept.push_back(sheep_);
   for (const SmallerGrid& grid : smaller_grids(cells_, kept)) {
     // The wolves stay in their order.

@@ -361,8 +361,8 @@ inline PlainPursuit wolves_and_sheep(const std::vector<std::string>& rows) {
   while (pursuit.places.size() < states.size()) {
     const auto [wolves, sheep, mover] = states[pursuit.places.size()];
     PlainPursuit::Place place{.mover = mover};
-    const auto is_wolf = [&wolves = wolves](const Cell& cell) {
-      return std::find(wolves.begin(), wolves.end(), cell) != wolves.end();
+    const auto is_wolf = [&pack = wolves](const Cell& cell) {
+      return std::find(pack.begin(), pack.end(), cell) != pack.end();
     };
     if (is_outside(sheep)) {
       place.winner = Player::kSecond;
