@@ -81,7 +81,8 @@ function build({ name, folder }, targets) {
 /** @type {(compiler: Compiler) => { passed: string, problem: string | null }} */
 function test({ name, tests, looks }) {
   const [program = '', ...parameters] = tests;
-  const { status, output, errors } = capture(program, parameters);
+  // Under Node it would colour what it prints, the number of tests too.
+  const { status, output, errors } = capture(program, [...parameters, '--gtest_color=no']);
   const [, ofEngine] = /\[ {2}PASSED {2}\] (\d+) tests?\./.exec(output) ?? [];
   const report = 'build/test/compilers.json';
   rmSync(join(root, report), { force: true });
