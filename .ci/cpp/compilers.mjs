@@ -81,7 +81,7 @@ function build({ name, folder }, targets) {
 /** @type {(compiler: Compiler) => { passed: string, problem: string | null }} */
 function test({ name, tests, looks }) {
   const [program = '', ...parameters] = tests;
-  // Under Node it would colour what it prints, the number of tests too.
+  // Emscripten 3.1.6 takes every output for a terminal, and the number of tests would be coloured.
   const { status, output, errors } = capture(program, [...parameters, '--gtest_color=no']);
   const [, ofEngine] = /\[ {2}PASSED {2}\] (\d+) tests?\./.exec(output) ?? [];
   const report = 'build/test/compilers.json';

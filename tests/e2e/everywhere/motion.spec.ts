@@ -10,7 +10,7 @@ const BOXES = linkOf('v1/dots-boxes/2x2/?view=play&perfect=none');
 
 const free = (page: Page) => page.getByRole('main').getByRole('button', { name: /free; possible move/ });
 
-// The tests of this file are of motion, but those that ask for less of it.
+// Other tests of the page run with less motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** What moves things has come. */
