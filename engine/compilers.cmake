@@ -10,12 +10,16 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
   set(perfect_play_false_alarms -Wno-array-bounds -Wno-nonnull -Wno-restrict -Wno-stringop-overflow)
 endif()
 
-# Compiles the headers that follow once for all sources of `target`.
+# Compiles the headers that follow once for all sources of `target`. Not where clang compiles through the cache: its precompiled
+# headers hold the name of their folder, and what is compiled with them would be found again in this checkout alone.
 function(perfect_play_precompile_headers target)
+  string(COMPARE EQUAL "${CMAKE_CXX_COMPILER_ID}" Clang is_clang)
+  if(is_clang AND CMAKE_CXX_COMPILER_LAUNCHER MATCHES "ccache")
+    return()
+  endif()
   target_precompile_headers(${target} PRIVATE ${ARGN})
-  if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-    # The cache gives back a precompiled header of headers that are older than those that CMake has written since. And of a
-    # precompiled standard library, clang forgets where that has permitted itself what is deprecated.
-    target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp" -Wno-deprecated-declarations)
+  if(is_clang)
+    # Of a precompiled standard library, clang forgets where that has permitted itself what is deprecated.
+    target_compile_options(${target} PRIVATE -Wno-deprecated-declarations)
   endif()
 endfunction()

@@ -183,7 +183,7 @@ async function startWorker(name, address) {
 describe('Dask', () => {
   it('loses no request when a worker is killed, and goes on where it was stopped', async () => {
     const isExhaustive = testSize() === 'exhaustive';
-    const [count, all] = isExhaustive ? [200_000, 200] : [2_000, 40];
+    const [count, all] = isExhaustive ? [50_000, 200] : [2_000, 40];
     const lines = count / all;
     write('requests.jsonl', asText(requests(count)));
     const address = await startScheduler();

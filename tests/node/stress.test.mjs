@@ -14,7 +14,7 @@ import { ReaderPrograms } from './support/reader-programs.mjs';
 const LONG = 300_000;
 const UNHURRIED = ['--time', '20000'];
 /** Of those that never end. */
-const HURRIED = ['--time', testSize() === 'exhaustive' ? '2000' : '500'];
+const HURRIED = ['--time', '500'];
 /** Seconds to make a case smaller. */
 const SHRINK = testSize() === 'exhaustive' ? '10' : '1';
 
@@ -198,7 +198,7 @@ const FEWER = new Set(['uva_11884', 'poj_1085.py']);
 const casesOf = (problem, program) =>
   MOST_OF_THEM_SMALL.has(problem)
     ? [
-        { count: 9800, kinds: ['small', 'tricky'] },
+        { count: 1800, kinds: ['small', 'tricky'] },
         { count: 200, kinds: [] },
       ]
     : [{ count: FEWER.has(program) ? 2000 : 10_000, kinds: [] }];

@@ -17,11 +17,12 @@ export async function listenTo(page: Page): Promise<void> {
     const LIVE = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
     const waiting = new Set<Element>();
 
-    /** What has changed in the meantime is read out as it is now; nothing of what nobody is told, or can see. */
+    /** What has changed in the meantime is read out as it is now; nothing of what nobody is told, can see, or is half done. */
     function readOut(): void {
       for (const region of waiting) {
         const isTold = region.isConnected && region.matches(LIVE) && region.closest('[aria-live="off"]') === null;
-        const words = isTold && region.checkVisibility() ? textOf(region) : '';
+        const isDone = region.getAttribute('aria-busy') !== 'true';
+        const words = isTold && isDone && region.checkVisibility() ? textOf(region) : '';
         if (words !== '' && words !== said.get(region)) heard.push(words);
         said.set(region, words);
       }

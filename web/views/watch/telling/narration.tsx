@@ -6,19 +6,22 @@ import { narrate, type Scenery, subjectsAt } from '../../../model/watch/narratio
 import { setUpEnd } from '../../../model/watch/table/set-up.ts';
 import { truthBeside } from '../../../model/watch/truth-beside.ts';
 import { anchorLabel, whyGone } from '../../controls/anchor-words.ts';
-import { Sentence } from '../../controls/sentence.tsx';
+import { Sentence, sentenceText } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
-import { traceWords } from './narration-words.ts';
+import { traceWords, UNNAMED } from './narration-words.ts';
 
 /** The sentence of the step. It is read out when the reader steps, and not while the steps run by. */
 export function Narration() {
   const { game, watching } = useStore();
   const entry = game.value;
   const solver = watching.solver.value;
+  const told = useTold();
+  // Before its positions have their names it is not read out: it would be heard twice.
+  const isUnnamed = told !== null && sentenceText(told.game, told.sentence, traceWords).includes(UNNAMED);
   return (
     <section class="card narration" aria-label={t('narration.title')}>
-      <p class="narration-sentence" aria-live={watching.player.playing.value ? 'off' : 'polite'}>
-        {entry !== null && <Told game={entry} />}
+      <p class="narration-sentence" aria-live={watching.player.playing.value ? 'off' : 'polite'} aria-busy={isUnnamed}>
+        {told !== null && <Sentence {...told} words={traceWords} />}
       </p>
       {entry !== null && <Truth game={entry} />}
       <SetUp />
@@ -94,12 +97,14 @@ function Truth({ game }: { readonly game: GameEntry }) {
   );
 }
 
-function Told({ game }: { readonly game: GameEntry }) {
-  const { playing, watching } = useStore();
+/** What has happened, as `Sentence` takes it; null before there is anything. */
+function useTold() {
+  const { game, playing, watching } = useStore();
+  const entry = game.value;
   const trace = watching.trace.value;
   const board = playing.setup.value?.board;
   const step = watching.player.step.value;
-  if (trace === null || board === undefined) return null;
+  if (entry === null || trace === null || board === undefined) return null;
   const scenery: Scenery = {
     trace,
     tree: watching.tree.value,
@@ -109,5 +114,5 @@ function Told({ game }: { readonly game: GameEntry }) {
   };
   const positions = watching.positionsOf(subjectsAt(scenery, step)).value;
   const sentence = narrate({ ...scenery, positions }, step);
-  return <Sentence game={game} sentence={sentence} words={traceWords} among={[...positions.values()]} />;
+  return { game: entry, sentence, among: [...positions.values()] };
 }
