@@ -13,7 +13,7 @@ import { passedBefore, remember } from './lib/passed.mjs';
 import { npmProgram, root } from './lib/paths.mjs';
 import { googleTests, playwrightTests, vitestTests } from './lib/reports.mjs';
 import { endBehind, Failure, main, measuredStep, run, say, seconds } from './lib/run.mjs';
-import { SIZE_VARIABLE, testSize } from './lib/size.mjs';
+import { dependsOnSize, SIZE_VARIABLE, testSize } from './lib/size.mjs';
 import { filesUnder, fingerprint } from './lib/stamps.mjs';
 import { countsTable, resultOf, timesTable } from './lib/tables.mjs';
 import { hasWebKit, needs } from './lib/tools.mjs';
@@ -222,16 +222,20 @@ const VITEST_FOLDERS = [
 ];
 
 /** @type {(run: Run) => Promise<readonly Result[]>} */
-async function vitest({ size }) {
+async function vitest({ size, afterQuick }) {
   const report = 'build/test/vitest.json';
   const chosen = VITEST_FOLDERS.filter(
     ({ onlyExhaustive = false, isPossible = () => true }) => (size === 'exhaustive' || !onlyExhaustive) && isPossible(),
   );
   const folders = chosen.map(({ inputs, ...one }) => {
     const print = fingerprint([...filesUnder([one.folder, ...inputs, ...FOR_VITEST]), ...engineMessages()]);
-    return { ...one, print, before: size === 'quick' ? passedBefore(one.folder, print) : null };
+    return { ...one, print, before: size === 'quick' || afterQuick ? passedBefore(one.folder, print) : null };
   });
-  const toRun = folders.filter(({ before }) => before === null).map(({ folder }) => `${folder}/`);
+  // The exhaustive size runs what does more in it once more.
+  const toRun = folders.flatMap(({ folder, before }) => {
+    if (before === null) return [`${folder}/`];
+    return size === 'quick' ? [] : filesUnder([folder], (path) => path.includes('.test.') && dependsOnSize(path));
+  });
   if (toRun.length === 0) say(UNCHANGED);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const problem = await withReports([report], async () => {
@@ -241,8 +245,9 @@ async function vitest({ size }) {
     });
   });
   const results = folders.flatMap(({ folder, what, where, print, before }) => {
-    if (before !== null) return before;
-    const result = resultOf(what, where, vitestTests(report, folder), null);
+    if (before !== null && size === 'quick') return before;
+    const which = before === null ? where : `${where}, what depends on the size`;
+    const result = resultOf(what, which, vitestTests(report, folder), null);
     if (size === 'quick') remember(folder, print, [result]);
     return [result];
   });

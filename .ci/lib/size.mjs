@@ -1,4 +1,7 @@
 // The one switch for how much the tests do. The tests of the engine read it in tests/engine/support/size.cpp.
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { root } from './paths.mjs';
 
 /** @typedef {'quick' | 'exhaustive'} Size */
 
@@ -27,3 +30,21 @@ export function testSize(environment = process.env) {
  */
 export const randomCases = (all, environment = process.env) =>
   testSize(environment) === 'exhaustive' ? all : Math.ceil(all / QUICK_PART);
+
+/**
+ * @param {string} file a test for Vitest, or what tests use, relative to the root
+ * @param {Set<string>} [seen] the files that have been looked at
+ * @returns {boolean} whether it does more in the exhaustive size: it belongs to that alone, or it asks for the size, itself or in
+ *   files of the tests that it imports
+ */
+export function dependsOnSize(file, seen = new Set()) {
+  seen.add(file);
+  if (file.includes('.all.')) return true;
+  const source = readFileSync(`${root}/${file}`, 'utf8');
+  if (/\b(testSize|randomCases|SIZE_VARIABLE)\b/.test(source)) return true;
+  return [...source.matchAll(/\bfrom '(\.[^']+\.(?:tsx?|mjs))'/g)]
+    .map(([, path = '']) => posix.join(posix.dirname(file), path))
+    // Texts of programs in a test name files that are not there.
+    .filter((imported) => imported.startsWith('tests/') && !seen.has(imported) && existsSync(`${root}/${imported}`))
+    .some((imported) => dependsOnSize(imported, seen));
+}

@@ -1,12 +1,13 @@
 // What npm test says of itself: which tests ran, which took longest, and what it need not run again.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { passedBefore, remember } from '../../.ci/lib/passed.mjs';
 import { root } from '../../.ci/lib/paths.mjs';
 import { googleTests, playwrightTests, vitestTests } from '../../.ci/lib/reports.mjs';
 import { measuredStep, run, say } from '../../.ci/lib/run.mjs';
-import { randomCases, testSize } from '../../.ci/lib/size.mjs';
+import { dependsOnSize, randomCases, testSize } from '../../.ci/lib/size.mjs';
+import { filesUnder } from '../../.ci/lib/stamps.mjs';
 import { countsTable, resultOf, timesTable } from '../../.ci/lib/tables.mjs';
 import { namesIn, sourcesThatShow, tidy } from '../../.ci/lib/tidy.mjs';
 
@@ -173,6 +174,16 @@ describe('the size', () => {
     expect(testSize({})).toBe('quick');
     expect(testSize({ PERFECT_PLAY_TEST_SIZE: 'exhaustive' })).toBe('exhaustive');
     expect(() => testSize({ PERFECT_PLAY_TEST_SIZE: 'exhuastive' })).toThrow('exhuastive');
+  });
+
+  it('matters to tests that ask for it, themselves or in what they import, and to those of one size alone', () => {
+    expect(dependsOnSize('tests/wasm/links.test.ts')).toBe(true);
+    expect(dependsOnSize('tests/wasm/support/small-boards.ts')).toBe(true);
+    expect(dependsOnSize('tests/web/app/secret-words.all.test.ts')).toBe(true);
+    expect(dependsOnSize('tests/web/app/playing.test.ts')).toBe(false);
+    const users = filesUnder(['tests/wasm'], (path) => /small-boards/.test(readFileSync(join(root, path), 'utf8')));
+    expect(users.filter((path) => path.includes('.test.') && !dependsOnSize(path))).toEqual([]);
+    expect(users.length).toBeGreaterThan(1);
   });
 
   it('decides how many random cases there are, but never none', () => {
