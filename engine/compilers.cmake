@@ -8,6 +8,13 @@ set(perfect_play_false_alarms "")
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   # GCC 12 warns of its own std::string when it has inlined enough of it (GCC bugs 105329 and 105651).
   set(perfect_play_false_alarms -Wno-array-bounds -Wno-nonnull -Wno-restrict -Wno-stringop-overflow)
+elseif(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  # It does not see where GNU's library has permitted itself what is deprecated.
+  include(CheckCXXSymbolExists)
+  check_cxx_symbol_exists(__GLIBCXX__ cstddef PERFECT_PLAY_USES_LIBSTDCXX)
+  if(PERFECT_PLAY_USES_LIBSTDCXX)
+    set(perfect_play_false_alarms -Wno-deprecated-declarations)
+  endif()
 endif()
 
 # Compiles the headers that follow once for all sources of `target`. Not where clang compiles through the cache: its precompiled

@@ -42,9 +42,11 @@ export function dependsOnSize(file, seen = new Set()) {
   if (file.includes('.all.')) return true;
   const source = readFileSync(`${root}/${file}`, 'utf8');
   if (/\b(testSize|randomCases|SIZE_VARIABLE)\b/.test(source)) return true;
-  return [...source.matchAll(/\bfrom '(\.[^']+\.(?:tsx?|mjs))'/g)]
-    .map(([, path = '']) => posix.join(posix.dirname(file), path))
-    // Texts of programs in a test name files that are not there.
-    .filter((imported) => imported.startsWith('tests/') && !seen.has(imported) && existsSync(`${root}/${imported}`))
-    .some((imported) => dependsOnSize(imported, seen));
+  return (
+    [...source.matchAll(/\bfrom '(\.[^']+\.(?:tsx?|mjs))'/g)]
+      .map(([, path = '']) => posix.join(posix.dirname(file), path))
+      // Texts of programs in a test name files that are not there.
+      .filter((imported) => imported.startsWith('tests/') && !seen.has(imported) && existsSync(`${root}/${imported}`))
+      .some((imported) => dependsOnSize(imported, seen))
+  );
 }

@@ -89,7 +89,9 @@ void expect_limits(const std::string& name, const Work& work) {
       }
       // What one of them has broken stays broken until it is looked for.
       const bool is_last = needed_fewer || testing::Test::HasFailure();
-      if (is_last || ++tried % kFailuresTogether == 0) EXPECT_EQ(work(), expected);
+      if (is_last || ++tried % kFailuresTogether == 0) {
+        EXPECT_EQ(work(), expected);
+      }
       if (is_last) break;
     }
   }
