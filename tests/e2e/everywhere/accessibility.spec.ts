@@ -15,11 +15,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('frames, and the page about them, break no rule', exhaustive, async ({ page }) => {
       const setup = exampleSetup('statement-1');
-      for (const [width, height] of [
-        [1280, 720],
-        [400, 300],
-        [320, 480],
-      ] as const) {
+      for (const [width, height] of [[1280, 720], colorScheme === 'light' ? [400, 300] : [320, 480]] as const) {
         await page.setViewportSize({ width, height });
         for (const view of ['', '?view=watch&event=9', '?view=puzzle&goal=hold&perfect=none']) {
           await page.goto('about:blank');
@@ -116,25 +112,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test(`every game, played and edited, and the home page in ${colorScheme}`, exhaustive, async ({ app, page }) => {
-      test.setTimeout(180_000);
-      for (const { id, examples } of games()) {
-        await page.goto('about:blank');
-        await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup ?? ''}/`)}`);
-        await app.solved();
-        expect(await violations(page), id).toEqual([]);
-        await app.edit();
-        expect(await violations(page), `${id}, edited`).toEqual([]);
-      }
-      await app.analyse();
-      await app.games.click();
-      await app.header.getByRole('listitem').first().getByRole('button').click();
-      await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
-      expect(await violations(page), 'gallery').toEqual([]);
-      await page.goto('./#');
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-      expect(await violations(page), 'home').toEqual([]);
-    });
+    test(
+      `every second game, played and edited, and the home page in ${colorScheme}`,
+      exhaustive,
+      async ({ app, page }) => {
+        test.setTimeout(180_000);
+        // One half in light and the other in dark: what is around the boards is the same.
+        const half = games().filter((_, index) => (index % 2 === 1) === (colorScheme === 'dark'));
+        for (const { id, examples } of half) {
+          await page.goto('about:blank');
+          await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup ?? ''}/`)}`);
+          await app.solved();
+          expect(await violations(page), id).toEqual([]);
+          await app.edit();
+          expect(await violations(page), `${id}, edited`).toEqual([]);
+        }
+        await app.analyse();
+        await app.games.click();
+        await app.header.getByRole('listitem').first().getByRole('button').click();
+        await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+        expect(await violations(page), 'gallery').toEqual([]);
+        await page.goto('./#');
+        await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+        expect(await violations(page), 'home').toEqual([]);
+      },
+    );
   });
 }
 
