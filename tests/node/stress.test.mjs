@@ -187,8 +187,8 @@ const WRONG = [
 /** Their largest cases take a tenth of a second each, of the program. */
 const MOST_OF_THEM_SMALL = new Set(['hdu-1105', 'hdu-4778']);
 
-/** Most of their cases are as large as a case can be, or the program is slow. */
-const FEWER = new Set(['uva_11884', 'poj_1085.py']);
+/** Most of their cases are as large as a case can be, or take the program or the judge long. */
+const FEWER = new Set(['uva_11884', 'poj_1085', 'poj_1085.py']);
 
 /**
  * What a program is tried on in the exhaustive size.

@@ -15,7 +15,7 @@ import { freshEngine } from '../support/engine.ts';
 import { traceOn } from '../support/traces.ts';
 
 /** Boards a solver. */
-const BOARDS = testSize() === 'exhaustive' ? 400 : 3;
+const BOARDS = testSize() === 'exhaustive' ? 200 : 3;
 /**
  * So much of a run is looked at, and more of every hundredth: naming the positions behind every node plainly is what takes
  * time, and most boards are small. So many names a run.
