@@ -231,7 +231,7 @@ async function vitest({ size, afterQuick }) {
     const print = fingerprint([...filesUnder([one.folder, ...inputs, ...FOR_VITEST]), ...engineMessages()]);
     return { ...one, print, before: size === 'quick' || afterQuick ? passedBefore(one.folder, print) : null };
   });
-  // The exhaustive size runs what does more in it once more.
+  // Of what passed in the quick size, the exhaustive one runs the tests that do more there.
   const toRun = folders.flatMap(({ folder, before }) => {
     if (before === null) return [`${folder}/`];
     return size === 'quick' ? [] : filesUnder([folder], (path) => path.includes('.test.') && dependsOnSize(path));

@@ -1,5 +1,5 @@
 // What npm test says of itself: which tests ran, which took longest, and what it need not run again.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { passedBefore, remember } from '../../.ci/lib/passed.mjs';
@@ -7,7 +7,6 @@ import { root } from '../../.ci/lib/paths.mjs';
 import { googleTests, playwrightTests, vitestTests } from '../../.ci/lib/reports.mjs';
 import { measuredStep, run, say } from '../../.ci/lib/run.mjs';
 import { dependsOnSize, randomCases, testSize } from '../../.ci/lib/size.mjs';
-import { filesUnder } from '../../.ci/lib/stamps.mjs';
 import { countsTable, resultOf, timesTable } from '../../.ci/lib/tables.mjs';
 import { namesIn, sourcesThatShow, tidy } from '../../.ci/lib/tidy.mjs';
 
@@ -176,14 +175,24 @@ describe('the size', () => {
     expect(() => testSize({ PERFECT_PLAY_TEST_SIZE: 'exhuastive' })).toThrow('exhuastive');
   });
 
-  it('matters to tests that ask for it, themselves or in what they import, and to those of one size alone', () => {
+  it('matters to tests that ask for it, and to those of one size alone', () => {
     expect(dependsOnSize('tests/wasm/links.test.ts')).toBe(true);
-    expect(dependsOnSize('tests/wasm/support/small-boards.ts')).toBe(true);
     expect(dependsOnSize('tests/web/app/secret-words.all.test.ts')).toBe(true);
     expect(dependsOnSize('tests/web/app/playing.test.ts')).toBe(false);
-    const users = filesUnder(['tests/wasm'], (path) => /small-boards/.test(readFileSync(join(root, path), 'utf8')));
-    expect(users.filter((path) => path.includes('.test.') && !dependsOnSize(path))).toEqual([]);
-    expect(users.length).toBeGreaterThan(1);
+  });
+
+  it('matters to tests that import what asks for it', () => {
+    const file = `build/test/${process.pid}.test.ts`;
+    const importing = (/** @type {string} */ support) => {
+      mkdirSync(join(root, 'build/test'), { recursive: true });
+      writeFileSync(join(root, file), `import { it } from '../../tests/wasm/support/${support}.ts';\n`);
+      const depends = dependsOnSize(file);
+      rmSync(join(root, file));
+      return depends;
+    };
+    expect(importing('small-boards')).toBe(true);
+    expect(importing('clock')).toBe(false);
+    expect(importing('missing')).toBe(false);
   });
 
   it('decides how many random cases there are, but never none', () => {

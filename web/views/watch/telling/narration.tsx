@@ -6,9 +6,9 @@ import { narrate, type Scenery, subjectsAt } from '../../../model/watch/narratio
 import { setUpEnd } from '../../../model/watch/table/set-up.ts';
 import { truthBeside } from '../../../model/watch/truth-beside.ts';
 import { anchorLabel, whyGone } from '../../controls/anchor-words.ts';
-import { Sentence, sentenceText } from '../../controls/sentence.tsx';
+import { Sentence } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
-import { traceWords, UNNAMED } from './narration-words.ts';
+import { traceWords } from './narration-words.ts';
 
 /** The sentence of the step. It is read out when the reader steps, and not while the steps run by. */
 export function Narration() {
@@ -16,12 +16,14 @@ export function Narration() {
   const entry = game.value;
   const solver = watching.solver.value;
   const told = useTold();
-  // Before its positions have their names it is not read out: it would be heard twice.
-  const isUnnamed = told !== null && sentenceText(told.game, told.sentence, traceWords).includes(UNNAMED);
   return (
     <section class="card narration" aria-label={t('narration.title')}>
-      <p class="narration-sentence" aria-live={watching.player.playing.value ? 'off' : 'polite'} aria-busy={isUnnamed}>
-        {told !== null && <Sentence {...told} words={traceWords} />}
+      <p
+        class="narration-sentence"
+        aria-live={watching.player.playing.value ? 'off' : 'polite'}
+        aria-busy={told?.isUnnamed}
+      >
+        {told !== null && <Sentence {...told.what} words={traceWords} />}
       </p>
       {entry !== null && <Truth game={entry} />}
       <SetUp />
@@ -97,7 +99,10 @@ function Truth({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** What has happened, as `Sentence` takes it; null before there is anything. */
+/**
+ * What has happened, as `Sentence` takes it; null before there is anything. While a position in it has no name, it is not read
+ * out: it would be heard twice.
+ */
 function useTold() {
   const { game, playing, watching } = useStore();
   const entry = game.value;
@@ -112,7 +117,9 @@ function useTold() {
     positions: new Map(),
     board,
   };
-  const positions = watching.positionsOf(subjectsAt(scenery, step)).value;
+  const subjects = subjectsAt(scenery, step);
+  const positions = watching.positionsOf(subjects).value;
   const sentence = narrate({ ...scenery, positions }, step);
-  return { game: entry, sentence, among: [...positions.values()] };
+  const isUnnamed = subjects.some((subject) => !positions.has(subject));
+  return { what: { game: entry, sentence, among: [...positions.values()] }, isUnnamed };
 }
