@@ -86,7 +86,7 @@ test('a mistake is graded, can be tried again, and what was played first stays a
   await review.getByRole('button', { name: 'Done' }).click();
   // Both moves are in the line: one of them in brackets.
   await expect(app.line.locator('.branch')).toHaveCount(1);
-  expect(await app.line.locator('.ply[data-move]').evaluateAll((plies) => plies.length)).toBe(3);
+  await expect.poll(() => app.line.locator('.ply[data-move]').evaluateAll((plies) => plies.length)).toBe(3);
 });
 
 test('after a shot, what was to be expected and what came of it are told apart', exhaustive, async ({ app, page }) => {

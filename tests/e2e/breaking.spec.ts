@@ -24,8 +24,10 @@ test.describe('where nothing is to move by itself', () => {
       await page.keyboard.press('ArrowRight');
       await expect(told).toContainText(`The cat wins in ${plies} plies.`);
     }
-    expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expect.poll(() => violations(page)).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
   });
 });
 
@@ -44,6 +46,6 @@ test(
     await page.getByRole('button', { name: 'See where it goes wrong' }).click();
     const watch = new WatchPage(page);
     await watch.recorded();
-    expect(await watch.step()).toBeGreaterThan(0);
+    await expect.poll(() => watch.step()).toBeGreaterThan(0);
   },
 );

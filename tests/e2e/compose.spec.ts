@@ -141,7 +141,7 @@ test('the puzzle begins where the board stands', exhaustive, async ({ app, page 
   await expect(maker.card.getByText('Nobody can solve this puzzle.')).toBeVisible();
   await page.keyboard.press('k');
   await expect(maker.card.getByText('A sound puzzle')).toBeVisible();
-  expect(await maker.written()).toContain(`${SETUP}/?`);
+  await expect.poll(() => maker.written()).toContain(`${SETUP}/?`);
 });
 
 test('a puzzle is found as it was wished for, apart from the one in the making', exhaustive, async ({ app, page }) => {
@@ -190,17 +190,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`making a puzzle breaks no rule in ${colorScheme}`, exhaustive, async ({ page }) => {
       const maker = new ComposePage(page);
       await maker.open('cat-mouse', SETUP, 'win.25');
-      expect(await violations(page), 'sound').toEqual([]);
+      await expect.poll(() => violations(page), 'sound').toEqual([]);
       await maker.step('Words');
       await maker.words.getByRole('button', { name: 'Add a hint' }).click();
       await maker.words.getByRole('button', { name: 'Add a reply' }).click();
-      expect(await violations(page), 'words').toEqual([]);
+      await expect.poll(() => violations(page), 'words').toEqual([]);
       await maker.written();
-      expect(await violations(page), 'link').toEqual([]);
+      await expect.poll(() => violations(page), 'link').toEqual([]);
       await maker.step('Goal');
       await maker.goal.getByRole('spinbutton').fill('3');
       await expect(maker.card.getByText('Nobody can solve this puzzle.')).toBeVisible();
-      expect(await violations(page), 'unreachable').toEqual([]);
+      await expect.poll(() => violations(page), 'unreachable').toEqual([]);
     });
   });
 }

@@ -99,7 +99,7 @@ async function tryExercises(page: Page, lesson: Lesson, language: Language): Pro
     await expect(judgement, `${id}: ${mistake}`).toContainText(WORDS[language].wrong);
     await answer(exercise, solution);
     await expect(judgement, `${id}: ${solution}`).toContainText(WORDS[language].right);
-    expect(await judgement.textContent()).not.toContain('{');
+    await expect.poll(() => judgement.textContent()).not.toContain('{');
   }
 }
 
@@ -308,7 +308,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const path of [...learned, 'manual/', 'manual/zh.html', 'manual/hosting/', 'manual/other-pages/zh.html']) {
           await page.goto(`./${path}`);
           await expect(page.locator('h1')).toBeVisible();
-          expect(await violations(page), path).toEqual([]);
+          await expect.poll(() => violations(page), path).toEqual([]);
         }
       },
     );
@@ -328,7 +328,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const story of await stories(page).all()) {
           await scrollThrough(story);
           // Several frames on a page are several documents with landmarks of their own.
-          expect(await violations(page, { frames: false })).toEqual([]);
+          await expect.poll(() => violations(page, { frames: false })).toEqual([]);
           for (const frame of page.frames().slice(1)) await breaksNone(frame);
         }
       });
@@ -353,7 +353,7 @@ for (const [index, lesson] of LESSONS.entries()) {
     }
     await tryExercises(page, lesson, language);
     // Several frames on a page are several documents with landmarks of their own.
-    expect(await violations(page, { frames: false })).toEqual([]);
+    await expect.poll(() => violations(page, { frames: false })).toEqual([]);
   });
 }
 
@@ -364,7 +364,9 @@ test.describe('on a phone', () => {
     test(`the figures of ${lesson.id} in ${language} follow the text and the finger`, exhaustive, async ({ page }) => {
       test.setTimeout(240_000);
       await page.goto(addressOf(lesson.id, language));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
       for (const story of await stories(page).all()) {
         for (const stop of await story.locator('.stop').all()) {
           const [stage, text] = await stop.evaluate((element) => {

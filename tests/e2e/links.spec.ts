@@ -40,10 +40,10 @@ test('setup, drawing, line, step and sides come back by reload and in another pa
   await page.reload();
   await app.solved();
   await expect.poll(() => app.sight()).toEqual(before);
-  expect(page.url()).toBe(address);
+  await expect(page).toHaveURL(address);
   const other = await openElsewhere(page, address);
   await expect.poll(() => other.sight()).toEqual(before);
-  expect(other.page.url()).toBe(address);
+  await expect(other.page).toHaveURL(address);
 });
 
 test('the address bar is never stale: whatever is done, it opens what is shown', exhaustive, async ({ app, page }) => {
@@ -79,7 +79,7 @@ test('the address bar is never stale: whatever is done, it opens what is shown',
         await other.page.goto('about:blank');
         await other.page.goto(page.url());
         await other.solved();
-        expect(await other.sight()).toEqual(await app.sight());
+        await expect.poll(() => other.sight()).toEqual(await app.sight());
       }).toPass();
       expect(await app.sharedLink()).toBe(page.url());
     });
@@ -121,7 +121,7 @@ test('a link that was cut off says so, wherever it was cut', exhaustive, async (
       await expect(app.alert(BROKEN)).toBeVisible();
       await expect(app.alert('This link is cut off at the end.')).toBeVisible();
       await app.solved();
-      expect(await app.sight()).toEqual(usual);
+      await expect.poll(() => app.sight()).toEqual(usual);
       // The reader can still look at the link that came.
       expect(app.fragment()).toBe(whole.slice(0, length));
     });
@@ -155,7 +155,7 @@ test(
           await page.goto(`./${whole.slice(0, length)}`);
           await expect(app.alert('This link is cut off at the end.')).toBeVisible();
           await app.solved();
-          expect(await app.sight()).toEqual(usual);
+          await expect.poll(() => app.sight()).toEqual(usual);
         });
       }
     }
@@ -169,7 +169,7 @@ test('the address bar follows the reader into another line and back', exhaustive
   await app.moves.getByRole('button', { name: /^1:/ }).click();
   await expect.poll(() => app.fragment()).toContain('/3.5.1?');
   const other = await openElsewhere(page, page.url());
-  expect(await other.played()).toEqual(await app.played());
+  await expect.poll(() => other.played()).toEqual(await app.played());
   await page.goBack();
   await expect.poll(() => app.fragment()).toContain('/3.5.4?');
   await expect.poll(() => app.played()).toEqual(['3', '5', '4']);
@@ -231,7 +231,7 @@ test('a link that is wrong says why, and shows the first example', exhaustive, a
       await expect(app.alert(BROKEN)).toBeVisible();
       await expect(app.page.getByRole('alert').filter({ hasText: BROKEN })).toContainText(says);
       await app.solved();
-      expect(await app.sight()).toEqual(usual);
+      await expect.poll(() => app.sight()).toEqual(usual);
     });
   }
 });
@@ -294,7 +294,7 @@ test(
     await app.hasPlayed(1);
     // The move's link is written after the move.
     await expect(page.locator('html')).toHaveAttribute('data-refused', 'pushState');
-    expect(page.url()).toBe(first);
+    await expect(page).toHaveURL(first);
     await refuseChanges(page, 0);
     await app.clickVertex(4);
     await app.hasPlayed(2);

@@ -123,7 +123,7 @@ test.describe('a puzzle', () => {
     await expect(puzzle.standing).toContainText('Solved at the first try.');
     await expect(puzzle.panel).toContainText('Only move');
     await expect(puzzle.panel).toContainText('1 of 94 solved');
-    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => violations(page)).toEqual([]);
     await puzzle.panel.getByRole('link', { name: 'Next puzzle' }).click();
     await expect(puzzle.panel.getByRole('heading', { name: 'The gap' })).toBeVisible();
     await app.header.getByRole('link', { name: 'Perfect Play' }).click();

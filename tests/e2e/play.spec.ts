@@ -38,7 +38,7 @@ test('a whole game by clicks on the board against the perfect cat', exhaustiveCo
     const move = await app.bestMove();
     await app.clickVertex(move);
     await app.hasPlayed(ply + 2);
-    expect((await app.played())[ply]).toBe(String(move));
+    await expect.poll(async () => (await app.played())[ply]).toBe(String(move));
   }
   await expect(app.headline).toHaveText('The cat has won.');
   await expect(app.verdict).toContainText('The cat has caught the mouse.');
@@ -91,7 +91,7 @@ test('a button to step with heeds the keyboard after a pointer has slid off it',
 test('taking back, playing again, and walking along the line', core, async ({ app }) => {
   await openByHand(app);
   await playInTable(app, 3, 5, 4);
-  expect(await app.played()).toEqual(['3', '5', '4']);
+  await expect.poll(() => app.played()).toEqual(['3', '5', '4']);
 
   await app.page.keyboard.press('u');
   await app.hasPlayed(2);
@@ -100,7 +100,7 @@ test('taking back, playing again, and walking along the line', core, async ({ ap
   await app.page.keyboard.press('r');
   await app.page.keyboard.press('r');
   await app.hasPlayed(3);
-  expect(await app.played()).toEqual(['3', '5', '4']);
+  await expect.poll(() => app.played()).toEqual(['3', '5', '4']);
 
   const current = app.line.locator('[aria-current]');
   await app.button('To the start').click();
@@ -135,7 +135,7 @@ test('the dots of the value history lead back and play other moves', exhaustive,
   if (worse === undefined) throw new Error('Every move of the cat is as good as any other.');
   await app.history.getByRole('button', { name: new RegExp(`^After ply 1, .*\\b${worse.text}\\b.* instead`) }).click();
   await app.hasPlayed(2);
-  expect(await app.played()).toEqual(['3', worse.text]);
+  await expect.poll(() => app.played()).toEqual(['3', worse.text]);
   const after = solve(exampleSetup('statement-1'), `3.${worse.text}`).position;
   await expect(app.headline).toHaveText(headline(after.value));
   await expect(app.line).toContainText(`The move ${worse.text} throws the draw away: `);
@@ -248,7 +248,7 @@ test('a row of the table and its vertex on the board show each other', exhaustiv
     // A browser may move the pointer once more after the page has scrolled, and what is pointed at last is shown.
     await button.blur();
     await button.focus();
-    expect(await app.picture()).not.toBe(plainBoard);
+    await expect.poll(() => app.picture()).not.toBe(plainBoard);
   }).toPass();
 });
 

@@ -23,7 +23,7 @@ test('P shows the board for a lecture room, Escape leaves, and moves are made wh
   await page.keyboard.press('p');
   await expect(leave(page)).toBeVisible();
   await expect(app.header).toBeHidden();
-  expect(await heightOf()).toBeGreaterThan(1.3 * before);
+  await expect.poll(() => heightOf()).toBeGreaterThan(1.3 * before);
   await app.clickVertex(3);
   await expect(app.gamePlies).toHaveCount(2);
   await expect(app.vertex(3)).toHaveAccessibleName(/mouse/);
@@ -53,10 +53,9 @@ for (const view of ['analyse', 'watch&solver=alpha-beta', 'puzzle&goal=win']) {
       await expect(page.locator('.canvas-board canvas').first()).toBeVisible();
       await page.keyboard.press('p');
       await expect(leave(page)).toBeVisible();
-      expect(await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])).toEqual([
-        size.width,
-        size.width,
-      ]);
+      await expect
+        .poll(() => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]))
+        .toEqual([size.width, size.width]);
       await page.keyboard.press('p');
       await expect(leave(page)).toHaveCount(0);
     }

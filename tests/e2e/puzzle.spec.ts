@@ -43,11 +43,11 @@ test('a puzzle is solved by mouse, and its board then analysed', core, async ({ 
   await expect(page).toHaveTitle(/^The last corner/);
   await expect(puzzle.goal).toHaveText('The mouse is to win in 5 plies at most.');
   await expect(puzzle.panel).toContainText('Or is it?');
-  expect(await puzzle.everyWord()).not.toMatch(WORTH);
+  await expect.poll(() => puzzle.everyWord()).not.toMatch(WORTH);
   await puzzle.click(C3);
   await expect(puzzle.standing).toContainText('The cat plays');
   await puzzle.isMyTurn();
-  expect(await puzzle.everyWord()).not.toMatch(WORTH);
+  await expect.poll(() => puzzle.everyWord()).not.toMatch(WORTH);
   for (;;) {
     await expect(puzzle.standing).toHaveAttribute('data-state', /open|solved/);
     if ((await puzzle.standing.getAttribute('data-state')) === 'solved') break;
@@ -75,7 +75,7 @@ test('a wrong move is answered, refuted and taken back', async ({ page }) => {
   await expect(puzzle.standing).toContainText('Wrong: after the move stay the goal is out of reach.');
   await expect(puzzle.standing).toContainText('Waiting gives the cat time.');
   await expect(puzzle.played).toHaveCount(1);
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await puzzle.button('Why?').click();
   await expect(puzzle.standing).toContainText('What follows:');
   await expect.poll(() => puzzle.played.count()).toBeGreaterThan(2);
@@ -167,8 +167,8 @@ test.describe('on a phone, in Chinese and dark', () => {
       await page.goto('about:blank');
       await page.goto(`./${await puzzleLink(wanted)}`);
       await expect(page.locator('.standing')).toHaveAttribute('data-state', 'open');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      expect(await violations(page)).toEqual([]);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await expect.poll(() => violations(page)).toEqual([]);
     }
     await expect(puzzle.goal).toHaveText(/。$/);
   });

@@ -157,7 +157,7 @@ test(
     await share.open();
     await share.button('Copy').click();
     await expect(share.dialog.getByText('Copied.')).toBeVisible();
-    expect(await clipboard(page)).toBe(page.url());
+    await expect.poll(() => clipboard(page)).toBe(page.url());
     await share.button('Text and file').click();
     await share.button('Copy').click();
     await expect.poll(() => clipboard(page)).toBe(FIRST);
@@ -179,7 +179,7 @@ test(
     await share.dialog.getByRole('group', { name: 'What to take along' }).getByRole('button', { name: 'Link' }).click();
     await share.button('Copy').click();
     await expect(share.dialog.getByText('The text is selected')).toBeVisible();
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe(page.url());
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(page.url());
   },
 );
 
@@ -228,7 +228,7 @@ test('the QR code is that of the link, with paper around it', exhaustive, async 
   const { data, size } = encode(page.url(), { ecc: 'L', boostEcc: true, border: 0 });
   const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `${x + 4} ${y + 4}` : '')));
   expect([...(squares ?? '').matchAll(/M(\d+ \d+)h1v1h-1z/g)].map(([, at]) => at)).toEqual(dark.filter(Boolean));
-  expect(await code.getAttribute('viewBox')).toBe(`0 0 ${size + 8} ${size + 8}`);
+  await expect.poll(() => code.getAttribute('viewBox')).toBe(`0 0 ${size + 8} ${size + 8}`);
 });
 
 /** A graph whose text is as long as one likes, and hardly packs. */
@@ -315,7 +315,7 @@ test('a file brings back what its writer saw, chosen or dropped', async ({ app, 
   await drop(page, name, text);
   await app.solved();
   await expect.poll(() => app.sight()).toEqual(before);
-  expect(page.url()).toBe(address);
+  await expect(page).toHaveURL(address);
   await page.goBack();
   await expect.poll(() => page.url()).not.toBe(address);
 
@@ -354,7 +354,7 @@ test('a bad file says what is wrong and leaves the board alone', exhaustive, asy
     await test.step(what, async () => {
       await drop(page, 'board.json', spoil(text));
       await expect(app.alert(says)).toBeVisible();
-      expect(page.url()).toBe(before);
+      await expect(page).toHaveURL(before);
       await app.hasPlayed(3);
       await app.button('Dismiss').click();
     });

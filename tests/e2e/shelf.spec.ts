@@ -58,7 +58,9 @@ for (const width of [320, 1280]) {
     await first.locator('summary').click();
     await expect(first.getByRole('link').first()).toHaveAttribute('href', /view=puzzle/);
     await page.getByRole('button', { name: 'Show all 26' }).click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    expect(await violations(page)).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
+    await expect.poll(() => violations(page)).toEqual([]);
   });
 }

@@ -91,7 +91,7 @@ test(
     await openGallery();
     await gallery.getByRole('link').nth(1).click();
     await expect(gallery).toBeHidden();
-    expect(page.url()).toBe(opened);
+    await expect(page).toHaveURL(opened);
     await openGallery();
     await page.goBack();
     await expect(gallery).toBeHidden();
@@ -112,7 +112,7 @@ test('an example that is chosen before its link is written opens when it is', ex
   await example.click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await app.arrived();
-  expect(page.url()).toContain('#v1/');
+  await expect.poll(() => page.url()).toContain('#v1/');
 });
 
 test('the home page has every game as a picture and a link', async ({ app, page }) => {

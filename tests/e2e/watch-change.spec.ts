@@ -22,9 +22,9 @@ test('an edge is dragged from vertex to vertex, and the reader stays at the laye
   await app.drag(await app.place(1), await app.place(4));
   await expect(app.vertex(1)).toHaveAccessibleName('Vertex 1: mouse; neighbours 3, 4');
   await expect(watch.narration).toContainText(/Traced again\. Layer \d+ is step \d+ now\./);
-  expect(await watch.length()).not.toBe(length);
+  await expect.poll(() => watch.length()).not.toBe(length);
   await expect(page.getByRole('button', { name: 'Next layer' })).toBeVisible();
-  expect(await watch.step()).not.toBe(0);
+  await expect.poll(() => watch.step()).not.toBe(0);
   await expect.poll(() => app.fragment()).toContain('1-3.4');
   expect(app.fragment()).toContain('view=watch');
 
@@ -78,7 +78,7 @@ test('what is no board yet is said under it, and the search stays as it is', asy
   await app.tool('Remove').click();
   await app.clickVertex(1);
   await expect(app.hint).toContainText('Not a board to play on yet');
-  expect(await watch.length()).toBe(length);
+  await expect.poll(() => watch.length()).toBe(length);
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(app.hint).toContainText('The start.');
 });
@@ -112,7 +112,7 @@ test('the same from Edit and back', exhaustive, async ({ app, page }) => {
   await page.keyboard.press('e');
   await page.keyboard.press('w');
   await expect(watch.narration).toContainText(/Traced again\. Cut 1 is step \d+ now\./);
-  expect(await watch.step()).not.toBe(step);
+  await expect.poll(() => watch.step()).not.toBe(step);
 });
 
 for (const { game, setup, solver, place } of [
@@ -168,7 +168,7 @@ test('changing a board is in Chinese too, and axe finds nothing', exhaustive, as
   await watch.open(TRIANGLE);
   await page.getByRole('button', { name: 'Next cut' }).click();
   await change(app);
-  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => violations(page)).toEqual([]);
   await page.getByRole('button', { name: /中文/ }).click();
   await expect(app.button('更改棋盘')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('1');

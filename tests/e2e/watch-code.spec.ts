@@ -62,7 +62,7 @@ test(
     await page.reload();
     await watch.recorded();
     await expect(solver.locator('option:checked')).toHaveText('Alpha-beta search, best first');
-    expect(await watch.counted('In all')).toEqual(foreseen);
+    await expect.poll(() => watch.counted('In all')).toEqual(foreseen);
     await expect(page.getByRole('region', { name: 'Pseudo-code' })).toContainText('for each move, best first:');
 
     // Compare names each order, and says what is not counted.

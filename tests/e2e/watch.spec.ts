@@ -89,7 +89,7 @@ for (const { name, watched, step, mark, quick } of VIEWS) {
       const there = await watch.sight();
       await watch.press('ArrowRight');
       await watch.standsAt(step + 1);
-      expect(await watch.sight(), 'a step changes something').not.toEqual({ ...there, step: step + 1 });
+      await expect.poll(() => watch.sight(), 'a step changes something').not.toEqual({ ...there, step: step + 1 });
       await watch.press('ArrowLeft');
       await watch.standsAt(step);
       await watch.comesToRestAs(there);
@@ -101,15 +101,15 @@ for (const { name, watched, step, mark, quick } of VIEWS) {
         await expect(watch.timeline).not.toHaveValue('0');
         const first = await watch.step();
         await watch.mark('Next', mark).click();
-        expect(await watch.step()).toBeGreaterThan(first);
+        await expect.poll(() => watch.step()).toBeGreaterThan(first);
         await watch.mark('Previous', mark).click();
         await watch.standsAt(first);
       }
 
       await watch.toEnd();
       const counters = nativeCounters(watched);
-      expect(await watch.counted('So far'), 'by the records').toEqual(counters);
-      expect(await watch.counted('In all'), 'by the solver').toEqual(counters);
+      await expect.poll(() => watch.counted('So far'), 'by the records').toEqual(counters);
+      await expect.poll(() => watch.counted('In all'), 'by the solver').toEqual(counters);
     },
   );
 }
@@ -330,7 +330,7 @@ test('a link, and a reload, come back to the step', exhaustive, async ({ watch, 
   await page.reload();
   await watch.recorded();
   await watch.standsAt(7);
-  expect(await watch.sight()).toEqual(before);
+  await expect.poll(() => watch.sight()).toEqual(before);
   await expect(watch.play).toBeVisible();
 });
 
@@ -385,7 +385,7 @@ test(
     test.setTimeout(90_000);
     await watch.open({ game: 'dots-boxes', setup: '3x3', solver: 'alpha-beta' });
     await expect(watch.cutOff).toBeVisible({ timeout: 30_000 });
-    expect(await watch.length()).toBe(1_000_000);
+    await expect.poll(() => watch.length()).toBe(1_000_000);
     await watch.toEnd();
     await watch.press('ArrowLeft');
     await watch.standsAt(999_999);
@@ -397,7 +397,7 @@ test(
     await expect(watch.cutOff).toBeHidden();
     await watch.recorded();
     await expect(watch.narration).toContainText('cut off');
-    expect(await watch.length()).toBeLessThanOrEqual(400);
+    await expect.poll(() => watch.length()).toBeLessThanOrEqual(400);
   },
 );
 
@@ -492,7 +492,7 @@ test('a retrograde analysis is set up in one step, marks its start, and is paint
   const painted = boards.locator('circle.first, circle.second');
   const before = await painted.count();
   await watch.press('End');
-  expect(await painted.count()).toBeGreaterThan(before);
+  await expect.poll(() => painted.count()).toBeGreaterThan(before);
   await watch.press('Home');
   await watch.press('ArrowRight');
   await watch.standsAt(done);
@@ -534,7 +534,7 @@ test(
     await watch.predict.getByRole('button', { name: 'Check' }).click();
     await expect(watch.predict.getByText('Right.')).toBeVisible();
     await expect(watch.predict.getByText('1 of 1 right')).toBeVisible();
-    expect(await watch.step()).toBeGreaterThan(asked);
+    await expect.poll(() => watch.step()).toBeGreaterThan(asked);
     await watch.predict.getByRole('button', { name: 'Next question' }).click();
     await expect(watch.predict.getByRole('button', { name: 'Check' })).toBeVisible();
     // A reader who steps over the answer has seen it.
@@ -553,13 +553,13 @@ test(
     await watch.predict.getByRole('button', { name: 'Ask me' }).click();
     await expect(watch.predict).toContainText('At which position on the way here was the result found');
     const options = watch.predict.getByRole('radio');
-    expect(await options.count()).toBeGreaterThan(2);
+    await expect.poll(() => options.count()).toBeGreaterThan(2);
     await expect(watch.predict.getByRole('button', { name: 'Check' })).toBeDisabled();
     await options.first().check();
     const asked = await watch.step();
     await watch.predict.getByRole('button', { name: 'Check' }).click();
     await expect(watch.predict).toContainText(/: there [AB] is sure of [αβ] = /);
-    expect(await watch.step()).toBe(asked + 1);
+    await expect.poll(() => watch.step()).toBe(asked + 1);
     await expect(watch.narration).toContainText('cut off');
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   },
@@ -589,7 +589,7 @@ test(
     // The keyboard enters at the position in question; what is left of its moves comes after those that were tried.
     await expect(async () => {
       await page.keyboard.press('ArrowDown');
-      expect(await watch.activeInTree()).toContain('not looked at yet');
+      await expect.poll(() => watch.activeInTree()).toContain('not looked at yet');
     }).toPass();
     await page.keyboard.press('Space');
     await expect(ticked).toHaveCount(1);
@@ -713,7 +713,7 @@ for (const locale of ['en-US', 'zh-CN'] as const) {
           await page.goto(`./${watchLink(pane)}`);
           await expect(page.locator('.canvas-board').first()).toBeAttached();
           await page.waitForTimeout(500);
-          expect(await misfits(page), JSON.stringify(pane)).toEqual([]);
+          await expect.poll(() => misfits(page), JSON.stringify(pane)).toEqual([]);
         }
       },
     );

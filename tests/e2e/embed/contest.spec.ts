@@ -174,6 +174,6 @@ test.describe('on a phone, in Chinese', () => {
       .first()
       .click();
     await expect(page.getByText('提示和对错误着法的回复不会放进链接。')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });

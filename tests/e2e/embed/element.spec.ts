@@ -145,7 +145,7 @@ test('of thousands of links only those near the window are boards', exhaustive, 
     `<p><a class="perfect-play" href="${at}${PLACE}">link ${index}</a></p>`;
   await open(page, hosts, (at) => Array.from({ length: 2000 }, (_, index) => link(at, index)).join(''));
   await expect(elements(page).first()).toHaveAttribute('title', 'link 0');
-  expect(await elements(page).count()).toBeLessThan(100);
+  await expect.poll(() => elements(page).count()).toBeLessThan(100);
   await page.getByText('link 1999').scrollIntoViewIfNeeded();
   await expect(page.locator('perfect-play[title="link 1999"]')).toHaveCount(1);
 });
@@ -208,13 +208,13 @@ test('an element with a form keeps it, whatever its frame asks for', async ({ pa
   const frame = await running(page);
   const element = elements(page);
   const width = await element.evaluate((found) => found.getBoundingClientRect().width);
-  expect(await heightOf(element)).toBeCloseTo(width / 2, 0);
+  await expect.poll(() => heightOf(element)).toBeCloseTo(width / 2, 0);
   await page.evaluate(() => {
     document.addEventListener('perfect-play:resize', () => Object.assign(window, { resized: true }));
   });
   await say(frame, { type: 'resize', height: 999 });
   await page.waitForFunction(() => 'resized' in window);
-  expect(await heightOf(element)).toBeCloseTo(width / 2, 0);
+  await expect.poll(() => heightOf(element)).toBeCloseTo(width / 2, 0);
 });
 
 test('the element is as high as its frame asks, within reason, and listens to nobody else', async ({ page, hosts }) => {
@@ -230,11 +230,11 @@ test('the element is as high as its frame asks, within reason, and listens to no
   await say(frame, { version: 2, type: 'resize', height: 502 });
   await page.evaluate(() => window.postMessage({ app: 'perfect-play', version: 1, type: 'resize', height: 503 }, '*'));
   await say(frame, { type: 'step', step: 1, length: 2 });
-  expect(await heightOf(element)).toBe(334);
+  await expect.poll(() => heightOf(element)).toBe(334);
   await say(frame, { type: 'resize', height: 200 });
   await expect.poll(() => heightOf(element)).toBe(200);
   await element.evaluate((found) => found.setAttribute('height', '450'));
-  expect(await heightOf(element)).toBe(450);
+  await expect.poll(() => heightOf(element)).toBe(450);
 });
 
 test('a frame that has been led elsewhere is not heard', async ({ page, hosts }) => {
@@ -246,7 +246,7 @@ test('a frame that has been led elsewhere is not heard', async ({ page, hosts })
   await frame.goto(elsewhere);
   await say(frame, { type: 'resize', height: 400 });
   await page.waitForTimeout(200);
-  expect(await heightOf(elements(page))).toBe(300);
+  await expect.poll(() => heightOf(elements(page))).toBe(300);
 });
 
 test('click to load: a picture until then, by mouse or keyboard, and on goes the keyboard inside', async ({
@@ -428,9 +428,9 @@ test('an element that is written with a bad link says so once, and a new one loa
   const script = `<script src="listen.js"></script><script defer src="${app}perfect-play.js"></script>`;
   await page.goto(await hosts.start({ '/': article(content, script), '/listen.js': listener }));
   await running(page);
-  expect(await page.evaluate((): unknown => Reflect.get(window, 'codes'))).toEqual(['bad-link']);
+  await expect.poll(() => page.evaluate((): unknown => Reflect.get(window, 'codes'))).toEqual(['bad-link']);
   expect(asked.filter((address) => address.includes('embed.html'))).toHaveLength(1);
-  expect(await page.evaluate((): unknown => Reflect.get(window, 'frames_'))).toBe(1);
+  await expect.poll(() => page.evaluate((): unknown => Reflect.get(window, 'frames_'))).toBe(1);
 });
 
 test('an element that is moved, taken away or given another link stays itself', async ({ page, hosts, complaints }) => {
@@ -484,7 +484,7 @@ test('an element in a page that is in a sandbox hears its frame and is heard', a
   const state = () => element.evaluate((found: HTMLElementTagNameMap['perfect-play']) => found.getState());
   await expect.poll(state).toMatchObject({ fragment: PLACE.slice(1), step: 0 });
   await element.evaluate((found: HTMLElementTagNameMap['perfect-play']) => found.setStep(3));
-  expect(await state()).toMatchObject({ step: 3 });
+  await expect.poll(() => state()).toMatchObject({ step: 3 });
 });
 
 test('an element that is put back out of sight waits to be seen', exhaustive, async ({ page, hosts, complaints }) => {
@@ -517,7 +517,7 @@ test(
       ).join('<p>Words.</p>'),
     );
     await expect.poll(() => frames(page).count()).toBeGreaterThan(0);
-    expect(await frames(page).count()).toBeLessThan(4);
+    await expect.poll(() => frames(page).count()).toBeLessThan(4);
     await elements(page)
       .first()
       .evaluate(async (found: HTMLElementTagNameMap['perfect-play']) => {
@@ -566,7 +566,7 @@ test('under the strictest policy of a host it has its size and its picture', asy
   await expect.poll(() => heightOf(element)).toBe(321);
   await element.getByRole('button').click();
   const frame = await running(page);
-  expect((await frames(page).boundingBox())?.height).toBe(321);
+  await expect.poll(async () => (await frames(page).boundingBox())?.height).toBe(321);
   await expect(frames(page)).toHaveCSS('border-top-width', '0px');
   await element.evaluate((found) => found.removeAttribute('height'));
   await say(frame, { type: 'resize', height: 250 });

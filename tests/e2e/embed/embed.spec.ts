@@ -28,14 +28,16 @@ test('a frame shows its board, says that it is ready, and is as high as what is 
   const frame = await embed({ address: BOARD });
   await frame.solved();
   await expect(frame.frame.getByRole('button', { name: /Share|Make a puzzle/ })).toHaveCount(0);
-  expect((await frame.told('ready'))[0]).toMatchObject({
-    app: 'perfect-play',
-    version: 1,
-    versions: [1],
-    engine: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-  });
+  await expect
+    .poll(async () => (await frame.told('ready'))[0])
+    .toMatchObject({
+      app: 'perfect-play',
+      version: 1,
+      versions: [1],
+      engine: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    });
   await expect(async () => {
-    expect(await frame.overflow()).toBe(0);
+    await expect.poll(() => frame.overflow()).toBe(0);
     const spare = await frame.frame.locator('#app').evaluate((app) => innerHeight - app.getBoundingClientRect().height);
     expect(spare).toBeGreaterThanOrEqual(0);
     expect(spare).toBeLessThan(1);
@@ -43,7 +45,7 @@ test('a frame shows its board, says that it is ready, and is as high as what is 
   // The frame that has its height asks for no other.
   const heights = await heightsTold(frame);
   await page.waitForTimeout(500);
-  expect(await frame.told('resize')).toHaveLength(heights);
+  await expect.poll(() => frame.told('resize')).toHaveLength(heights);
 });
 
 test('moves are told, with who made them, and the state after them', exhaustive, async ({ embed, baseURL }) => {
@@ -86,7 +88,7 @@ test('the page around steps, plays and pauses a line', exhaustive, async ({ embe
   await expect.poll(async () => (await frame.told('step')).map(({ step }) => step)).toContain(1);
   expect(await frame.ask(5, { type: 'pause' })).toMatchObject({ type: 'done' });
   await frame.tells('state', { playing: false });
-  expect(await frame.told('move')).toEqual([]);
+  await expect.poll(() => frame.told('move')).toEqual([]);
 });
 
 test('the page around steps and plays a trace', exhaustive, async ({ embed }) => {
@@ -151,11 +153,11 @@ test(
     const paper = () => frame.frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
     const dark = await paper();
     expect(await frame.ask(1, { type: 'setTheme', theme: 'light' })).toMatchObject({ type: 'done' });
-    expect(await paper()).not.toBe(dark);
+    await expect.poll(() => paper()).not.toBe(dark);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await paper()).not.toBe(dark);
+    await expect.poll(() => paper()).not.toBe(dark);
     expect(await frame.ask(2, { type: 'setTheme', theme: 'auto' })).toMatchObject({ type: 'done' });
-    expect(await paper()).toBe(dark);
+    await expect.poll(() => paper()).toBe(dark);
     expect(await frame.ask(3, { type: 'setLanguage', language: 'en' })).toMatchObject({ type: 'done' });
     await expect(root).toHaveAttribute('lang', /^en/);
   },
@@ -192,7 +194,7 @@ test(
       return new Promise((resolve) => stranger.addEventListener('load', resolve, { once: true })).then(() => null);
     });
     expect(await frame.ask(7, { type: 'getState' })).toMatchObject({ type: 'state' });
-    expect(await frame.told()).toHaveLength(before + 1);
+    await expect.poll(() => frame.told()).toHaveLength(before + 1);
   },
 );
 
@@ -224,7 +226,9 @@ test('nothing starts before somebody sees the frame; messages wait for it in ord
   await page.evaluate(() => scrollTo(0, 2900));
   await frame.solved();
   await expect.poll(async () => (await frame.told('state')).find(({ id }) => id === 'c')?.['step']).toBe(4);
-  expect((await frame.told()).flatMap(({ id }) => (id === undefined ? [] : [id]))).toEqual(['a', 'b', 'c']);
+  await expect
+    .poll(async () => (await frame.told()).flatMap(({ id }) => (id === undefined ? [] : [id])))
+    .toEqual(['a', 'b', 'c']);
 });
 
 test(
@@ -259,7 +263,7 @@ test('a frame that is not displayed asks for no height', exhaustive, async ({ em
     }, display);
     await page.waitForTimeout(500);
   }
-  expect(await frame.told('resize')).toEqual(before);
+  await expect.poll(() => frame.told('resize')).toEqual(before);
 });
 
 test('a frame out of sight holds still, and plays only when it is seen', async ({ embed, page }) => {
@@ -283,7 +287,7 @@ test('two players of the page go on only while they are seen', exhaustive, async
   await frame.tells('state', { playing: false });
   const count = (await frame.told('move')).length;
   await page.waitForTimeout(2000);
-  expect(await frame.told('move')).toHaveLength(count);
+  await expect.poll(() => frame.told('move')).toHaveLength(count);
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(async () => (await frame.told('move')).length).toBeGreaterThan(count);
 });
@@ -299,7 +303,7 @@ test('a read-only board can be stepped through, not played on', exhaustive, asyn
   await expect(frame.frame.getByRole('button', { name: 'Take back' })).toHaveCount(0);
   await frame.choose(3);
   await expect(frame.frame.getByText('This board can only be looked at.')).toBeVisible();
-  expect(await frame.told('move')).toEqual([]);
+  await expect.poll(() => frame.told('move')).toEqual([]);
 });
 
 test('a read-only puzzle can be looked at, not solved', exhaustive, async ({ embed }) => {
@@ -309,7 +313,7 @@ test('a read-only puzzle can be looked at, not solved', exhaustive, async ({ emb
   await expect(frame.frame.getByRole('button', { name: /Hint|Show the answer/ })).toHaveCount(0);
   await frame.choose(3);
   await expect(frame.frame.getByText('This board can only be looked at.')).toBeVisible();
-  expect(await frame.told('move')).toEqual([]);
+  await expect.poll(() => frame.told('move')).toEqual([]);
 });
 
 test('hints and panels are left out where the address says so', exhaustive, async ({ embed }) => {
@@ -334,7 +338,7 @@ test(
     await page.keyboard.press('Home');
     await frame.tells('step', { step: 0 });
     const scrolled = () => page.evaluate(() => scrollY);
-    expect(await scrolled()).toBe(0);
+    await expect.poll(() => scrolled()).toBe(0);
     const box = await frame.vertices.first().boundingBox();
     if (box === null) throw new Error('There is no board.');
     await page.mouse.move(box.x, box.y);
@@ -547,7 +551,7 @@ test('a page that follows late finds the frame as high as it has asked', exhaust
   await expect.poll(() => boardHeight(frame)).toBeGreaterThan(small + 50);
   await expect.poll(() => frame.overflow()).toBe(0);
   await page.waitForTimeout(600);
-  expect(await frame.told('resize')).toHaveLength(told);
+  await expect.poll(() => frame.told('resize')).toHaveLength(told);
 });
 
 test('who plays is chosen within a frame with two columns', exhaustive, async ({ embed }) => {
@@ -556,7 +560,7 @@ test('who plays is chosen within a frame with two columns', exhaustive, async ({
   await frame.frame.getByRole('button', { name: /^Cat/ }).click();
   const choice = frame.frame.getByRole('radio').first();
   await expect(choice).toBeVisible();
-  expect(await frame.overflow()).toBe(0);
+  await expect.poll(() => frame.overflow()).toBe(0);
   await areSeen([choice]);
 });
 

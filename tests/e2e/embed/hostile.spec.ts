@@ -69,7 +69,7 @@ test('hostile links stay links: as they are written, and when they come later', 
   // What would be made into boards has been by then.
   await expect(page.locator('p > perfect-play')).toHaveCount(1);
   // A link cannot have a frame load out of sight.
-  expect(await page.locator('p > perfect-play').getAttribute('loading')).toBeNull();
+  await expect.poll(() => page.locator('p > perfect-play').getAttribute('loading')).toBeNull();
   const stayed = async (): Promise<void> => {
     for (const [what] of HOSTILE) {
       const row = page.getByTitle(what, { exact: true });

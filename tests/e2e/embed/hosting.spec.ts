@@ -48,7 +48,7 @@ test('a window that opens the page does not reach into it', exhaustive, async ({
   await page.getByRole('button').click();
   const opened = await opening;
   await new AppPage(opened).solved();
-  expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+  await expect.poll(() => opened.evaluate(() => window.opener === null)).toBe(true);
   await expect.poll(() => page.evaluate('window.opened.closed')).toBe(true);
 });
 
@@ -167,7 +167,7 @@ test(
     await expect(frame.getByRole('link', { name: 'Open in Perfect Play' })).toBeVisible();
     await expect(line).toHaveCount(3);
     await expect(frame.getByRole('banner').getByRole('button')).toHaveCount(0);
-    expect(await page.evaluate(() => history.length)).toBe(before);
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(before);
   },
 );
 
@@ -195,6 +195,6 @@ test('the page of a puzzle opens it in the app', exhaustive, async ({ page, base
   await expect(solve).toHaveAttribute('href', /^\.\.\/\.\.\/#v1\/[^?]+\?view=puzzle&goal=/);
   await solve.click();
   await expect(page).toHaveTitle(/ · Perfect Play$/);
-  expect(page.url()).toContain(`${baseURL}#v1/`);
-  expect(page.url()).toContain('view=puzzle');
+  await expect.poll(() => page.url()).toContain(`${baseURL}#v1/`);
+  await expect.poll(() => page.url()).toContain('view=puzzle');
 });

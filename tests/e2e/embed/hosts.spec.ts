@@ -175,7 +175,7 @@ for (const [what, board, head] of [
     const first = framed(page, 'Board 0');
     await first.solved();
     await page.waitForTimeout(1000);
-    expect(await started(page)).toBeLessThanOrEqual(2);
+    await expect.poll(() => started(page)).toBeLessThanOrEqual(2);
     expect(page.workers().length).toBeLessThanOrEqual(2 * 3);
     const last = framed(page, 'Board 19');
     // What is above the end grows and shrinks while it loads.
@@ -185,7 +185,7 @@ for (const [what, board, head] of [
     }).toPass({ timeout: 30_000 });
     await last.solved();
     await last.win();
-    expect(await started(page)).toBeLessThanOrEqual(5);
+    await expect.poll(() => started(page)).toBeLessThanOrEqual(5);
   });
 }
 
@@ -231,7 +231,7 @@ test('keys work inside, and do not reach the page @chromium', async ({ page, hos
   await frame.inside.getByRole('group', { name: 'Move along the line' }).getByRole('button').first().focus();
   await page.keyboard.press('ArrowLeft');
   await expect(frame.verdict.getByRole('heading')).toHaveText('The mouse wins in 1 ply.');
-  expect(await page.evaluate((): unknown => Reflect.get(window, 'keys'))).toEqual([]);
+  await expect.poll(() => page.evaluate((): unknown => Reflect.get(window, 'keys'))).toEqual([]);
 });
 
 test('the wheel over a frame scrolls the page', exhaustive, async ({ page, hosts, baseURL }) => {
@@ -287,5 +287,7 @@ test('a puzzle is solved in a frame, and the page is told', exhaustive, async ({
   await expect
     .poll(() => page.evaluate((): unknown => Reflect.get(window, 'told')))
     .toEqual([{ clean: true, moves: ['0'], wrongMoves: 0, hints: 0 }]);
-  expect(await board.evaluate((found: HTMLElementTagNameMap['perfect-play']) => found.state?.puzzle)).toBe('solved');
+  await expect
+    .poll(() => board.evaluate((found: HTMLElementTagNameMap['perfect-play']) => found.state?.puzzle))
+    .toBe('solved');
 });

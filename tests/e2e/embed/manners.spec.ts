@@ -102,8 +102,8 @@ for (const width of [1000, 360]) {
         await expect(frame.vertex(0)).toBeVisible({ timeout: 20_000 });
         if (size.kind === 'height') await frame.solved();
         const wide = await page.locator('perfect-play').evaluate((found) => found.getBoundingClientRect().width);
-        expect(await frame.height()).toBeCloseTo(height(wide), 0);
-        expect(await shifts(page)).toBe(0);
+        await expect.poll(() => frame.height()).toBeCloseTo(height(wide), 0);
+        await expect.poll(() => shifts(page)).toBe(0);
         if (size.kind === 'height') await expect.poll(() => frame.overflow()).toBe(0);
       },
     );
@@ -230,7 +230,7 @@ test(
     await expect.poll(() => page.evaluate(() => customElements.get('perfect-play') !== undefined)).toBe(true);
     const written = (): Promise<unknown> => page.evaluate(() => document.querySelector('main')?.innerHTML);
     await page.waitForTimeout(500);
-    expect(await written()).toBe(link);
+    await expect.poll(() => written()).toBe(link);
     // As React says that it knows a page.
     await page.evaluate(() => {
       const root = document.querySelector('#__next');

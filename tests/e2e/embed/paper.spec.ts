@@ -38,7 +38,7 @@ for (const [what, address, said] of [
       for (const picture of pictures) {
         await expect(picture).toHaveAttribute('src', /^data:image\/svg\+xml,.*%3Cpath/);
         await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(50);
-        expect((await picture.boundingBox())?.height).toBeGreaterThan(150);
+        await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(150);
       }
       // Canvases lose what they show on paper, and there is nothing to press.
       await expect(frame.locator('canvas:visible, button:visible, a:visible')).toHaveCount(0);

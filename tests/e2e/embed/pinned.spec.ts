@@ -38,7 +38,7 @@ for (const edition of editions()) {
     await page.goto(await hosts.start({ '/': article(content) }));
     await expect.poll(() => complaints.join()).toContain('integrity');
     await expect(page.getByRole('link', { name: 'A way out' })).toBeVisible();
-    expect(await page.evaluate(() => customElements.get('perfect-play') === undefined)).toBe(true);
+    await expect.poll(() => page.evaluate(() => customElements.get('perfect-play') === undefined)).toBe(true);
     await expect(page.locator('iframe')).toHaveCount(0);
     complaints.length = 0;
   });

@@ -25,15 +25,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
           if (width < 1280) await expect(page.locator('#app')).toHaveAttribute('data-room', 'little');
           // What the player half covers is no smaller for it: it scrolls.
           await page.locator('.workbench').evaluate((bench) => bench.scrollTo(0, bench.scrollHeight));
-          expect(await violations(page), `${view} at ${width}×${height}`).toEqual([]);
+          await expect.poll(() => violations(page), `${view} at ${width}×${height}`).toEqual([]);
         }
       }
       await page.goto('./embed.html');
       await expect(page.getByRole('alert')).toBeVisible();
-      expect(await violations(page), 'no link').toEqual([]);
+      await expect.poll(() => violations(page), 'no link').toEqual([]);
       await page.goto('./embedding.html');
       await expect(page.frameLocator('iframe').locator('[data-cell]').first()).toBeAttached();
-      expect(await violations(page), 'the page about frames').toEqual([]);
+      await expect.poll(() => violations(page), 'the page about frames').toEqual([]);
     });
 
     test(
@@ -41,33 +41,33 @@ for (const colorScheme of ['light', 'dark'] as const) {
       quickIf(colorScheme === 'dark'),
       async ({ app, page }) => {
         await app.open();
-        expect(await violations(page), 'play').toEqual([]);
+        await expect.poll(() => violations(page), 'play').toEqual([]);
         await app.clickVertex(3);
         await app.hasPlayed(2);
-        expect(await violations(page), 'a line').toEqual([]);
+        await expect.poll(() => violations(page), 'a line').toEqual([]);
         for (const popup of ['Games and examples', 'Share']) {
           await app.header.getByRole('button', { name: popup }).click();
           if (popup === 'Share') await expect(page.getByRole('dialog')).toBeVisible();
-          expect(await violations(page), popup).toEqual([]);
+          await expect.poll(() => violations(page), popup).toEqual([]);
           await page.keyboard.press('Escape');
         }
         await app.button('Keys and help').click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        expect(await violations(page), 'keys').toEqual([]);
+        await expect.poll(() => violations(page), 'keys').toEqual([]);
         await page.keyboard.press('Escape');
         await app.edit();
         await app.clickVertex(3);
-        expect(await violations(page), 'edit').toEqual([]);
+        await expect.poll(() => violations(page), 'edit').toEqual([]);
         const { x, y } = await app.emptyPlace();
         await page.mouse.dblclick(x, y);
         await app.text.fill('0 1\n1 one');
         await expect(app.page.getByText('Line 2, column 3:')).toBeVisible();
-        expect(await violations(page), 'mistakes').toEqual([]);
+        await expect.poll(() => violations(page), 'mistakes').toEqual([]);
         await page.goto('about:blank');
         await page.goto('./#v1/cat-mouse/0-2');
         await expect(app.alert('This link does not work')).toBeVisible();
         await app.solved();
-        expect(await violations(page), 'broken link').toEqual([]);
+        await expect.poll(() => violations(page), 'broken link').toEqual([]);
       },
     );
 
@@ -75,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.setTimeout(120_000);
       await page.goto('./');
       await expect(page.locator('.doors .picture canvas')).toHaveCount(3);
-      expect(await violations(page), 'home').toEqual([]);
+      await expect.poll(() => violations(page), 'home').toEqual([]);
       for (const [view, there] of [
         ['play', '.play-card'],
         ['analyse', '.verdict .proof > *'],
@@ -89,7 +89,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.locator(there).first()).toBeVisible();
         await expect(page.locator('[data-cell]').first()).toBeAttached();
         await page.waitForTimeout(1000);
-        expect(await violations(page), view).toEqual([]);
+        await expect.poll(() => violations(page), view).toEqual([]);
       }
     });
 
@@ -109,7 +109,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(`./${watchLink({ game, setup: exampleSetup(id, game), solver, more: [more] })}`);
         await expect(page.locator('.watch-view, .break-side')).toBeVisible();
         await page.waitForTimeout(1000);
-        expect(await violations(page), `${game}, ${more}`).toEqual([]);
+        await expect.poll(() => violations(page), `${game}, ${more}`).toEqual([]);
       }
     });
 
@@ -124,18 +124,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await page.goto('about:blank');
           await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup ?? ''}/`)}`);
           await app.solved();
-          expect(await violations(page), id).toEqual([]);
+          await expect.poll(() => violations(page), id).toEqual([]);
           await app.edit();
-          expect(await violations(page), `${id}, edited`).toEqual([]);
+          await expect.poll(() => violations(page), `${id}, edited`).toEqual([]);
         }
         await app.analyse();
         await app.games.click();
         await app.header.getByRole('listitem').first().getByRole('button').click();
         await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
-        expect(await violations(page), 'gallery').toEqual([]);
+        await expect.poll(() => violations(page), 'gallery').toEqual([]);
         await page.goto('./#');
         await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-        expect(await violations(page), 'home').toEqual([]);
+        await expect.poll(() => violations(page), 'home').toEqual([]);
       },
     );
   });
@@ -165,14 +165,14 @@ for (const [index, [what, body]] of SHEETED.entries()) {
         await expect(names.first()).toBeVisible();
         // All of them have come once the board and the search are there.
         await page.waitForTimeout(1000);
-        expect(await violations(page), 'all closed').toEqual([]);
+        await expect.poll(() => violations(page), 'all closed').toEqual([]);
         for (const name of await names.all()) {
           const words = await name.textContent();
           await name.tap();
           await expect(page.locator('[data-open]')).toBeFocused();
           // Until it has slid in, its colours are mixed with those below it.
           await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-          expect(await violations(page), words ?? '').toEqual([]);
+          await expect.poll(() => violations(page), words ?? '').toEqual([]);
         }
       });
     });

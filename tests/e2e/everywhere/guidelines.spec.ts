@@ -76,7 +76,7 @@ for (const { width, height } of WINDOWS) {
         const before = new Set(await cutTexts(page));
         await spaceText(page);
         await expect.poll(() => excess(page), 'with spaced text').toBe(0);
-        expect((await cutTexts(page)).filter((text) => !before.has(text))).toEqual([]);
+        await expect.poll(async () => (await cutTexts(page)).filter((text) => !before.has(text))).toEqual([]);
       },
     );
   }

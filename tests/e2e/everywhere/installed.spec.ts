@@ -91,7 +91,7 @@ test('files of versions before are forgotten by the next one', exhaustive, async
   await page.reload();
   await new AppPage(page).solved();
   await isKept(page);
-  expect(await kept(page)).not.toContain('/assets/main-0000000.js');
+  await expect.poll(() => kept(page)).not.toContain('/assets/main-0000000.js');
 });
 
 /** Longer than the page waits for a newer one while there is one that it has kept, in milliseconds. */
@@ -153,9 +153,9 @@ test(
       await page.goto('about:blank');
       await page.goto(address);
       await app.solved();
-      expect(await registered()).toBe(' activated');
+      await expect.poll(() => registered()).toBe(' activated');
     }).toPass();
-    expect(await kept(page)).toEqual(expect.arrayContaining(before));
+    await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(before));
   },
 );
 
@@ -171,7 +171,9 @@ test('nothing is kept of a page in a frame', exhaustive, async ({ page, host }) 
   await expect.poll(() => host.asked.some((path) => path.includes('/upkeep-'))).toBe(true);
   await page.waitForLoadState('networkidle');
   expect(host.asked).not.toContain('/service-worker.js');
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await expect
+    .poll(async () => await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
 });
 
 test('browsers find what they need to install the page', exhaustive, async ({ page }) => {

@@ -67,7 +67,7 @@ test('a whole game, from loading the page to its end', exhaustive, async ({ app,
   await tabTo(page, /^Vertex 1: mouse/);
   await playToTheEnd(app);
   await expect(app.headline).toHaveText('The cat has won.');
-  expect(await focus(page)).not.toBeNull();
+  await expect.poll(() => focus(page)).not.toBeNull();
 
   await page.keyboard.press('u');
   await expect(app.moveButtons.first()).toBeVisible();
@@ -120,7 +120,7 @@ test('keys of the page: walking, best move, edit, help', async ({ app, page }) =
   await expect(help).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
-  expect((await focus(page))?.name).toBe('Share');
+  await expect.poll(async () => (await focus(page))?.name).toBe('Share');
 });
 
 test('single keys can be turned off', exhaustive, async ({ app, page }) => {
@@ -156,7 +156,7 @@ test('a graph is edited with keys alone', exhaustive, async ({ app, page }) => {
   await expect.poll(async () => (await app.place(6)).y).toBeLessThan(before.y);
   await page.keyboard.press('Delete');
   await expect(app.vertices).toHaveCount(6);
-  expect(await focus(page)).not.toBeNull();
+  await expect.poll(() => focus(page)).not.toBeNull();
   await page.keyboard.press('u');
   await expect(app.vertices).toHaveCount(7);
 });
@@ -219,7 +219,7 @@ for (const mode of ['Play', 'Edit'] as const) {
         ).toBe(true);
 
       await page.keyboard.press('Shift+Tab');
-      expect(await focus(page)).not.toBeNull();
+      await expect.poll(() => focus(page)).not.toBeNull();
     },
   );
 }

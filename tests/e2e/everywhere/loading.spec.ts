@@ -48,7 +48,7 @@ test('a part that never comes says so, and comes when the page is loaded again',
   host.repair();
   await retry(page).click();
   await app.solved();
-  expect(page.url()).toBe(address);
+  await expect(page).toHaveURL(address);
   await openPictures(page);
   await expect(pictures(page).getByRole('button').nth(1)).toBeVisible();
 });
@@ -113,7 +113,7 @@ test(
       }
     });
     await expect(diagnosis).toBeHidden();
-    expect((await line.boundingBox())?.x).toBeGreaterThan(8);
+    await expect.poll(async () => (await line.boundingBox())?.x).toBeGreaterThan(8);
     await late.evaluate((element) => {
       for (const animation of element.getAnimations()) animation.finish();
     });
@@ -163,7 +163,7 @@ test(
     await page.getByRole('button', { name: 'Load it' }).click();
     await app.solved();
     await expect(news).toHaveCount(0);
-    expect(page.url()).toBe(address);
+    await expect(page).toHaveURL(address);
   },
 );
 

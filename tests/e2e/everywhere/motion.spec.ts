@@ -74,7 +74,7 @@ test.describe('with reduced motion', () => {
     await expect(free(page)).toHaveCount(1);
     expect((await changesOfTheEnd(page)).length).toBeLessThanOrEqual(2);
     await expect(page.getByRole('heading', { name: /wins/ })).toBeVisible();
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     expect(asked.filter((name) => name.includes('/moving-'))).toEqual([]);
   });

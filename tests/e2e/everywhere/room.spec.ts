@@ -46,7 +46,7 @@ for (const width of [768, 320]) {
     await page.goto(`./${linkOf('v1/gems/c4.s2_1_2_3.3_3.3_2.2.3.3.4_1.1.1.1.2.4/3.4.5?view=play')}`);
     await expect(page.locator('.score-turn')).toHaveText('Alice made 2 points and moves again');
     for (const part of await page.locator('.players-strip .popup > .button').all()) {
-      expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+      await expect.poll(() => part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
     }
   });
 }
@@ -95,7 +95,7 @@ test(
     const before = await boxOf(app.button('Hide values'));
     await app.clickVertex(3);
     await expect(app.button('To the start')).toBeEnabled();
-    expect(await boxOf(app.button('Hide values'))).toEqual(before);
+    await expect.poll(() => boxOf(app.button('Hide values'))).toEqual(before);
     await expect(page.getByRole('main').locator(':disabled:visible')).toHaveCount(0);
   },
 );
@@ -146,7 +146,9 @@ test('the words to a step are seen whole on a phone', exhaustive, async ({ page 
   ]) {
     await watch.open(watched);
     await expect(watch.narration.getByRole('button', { name: 'From the start' })).toBeVisible();
-    expect(await watch.narration.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => watch.narration.evaluate((box) => box.scrollHeight - box.clientHeight))
+      .toBeLessThanOrEqual(0);
   }
   // On the smallest, what is said beside the words to the step is no larger than they are.
   await page.setViewportSize({ width: 320, height: 640 });
@@ -155,7 +157,7 @@ test('the words to a step are seen whole on a phone', exhaustive, async ({ page 
       .locator(part)
       .first()
       .evaluate((words) => parseFloat(getComputedStyle(words).fontSize));
-  expect(await size('.narration-aside')).toBeLessThanOrEqual(await size('.narration-sentence'));
+  await expect.poll(() => size('.narration-aside')).toBeLessThanOrEqual(await size('.narration-sentence'));
 });
 
 test('a phone shows the whole name of each game', exhaustive, async ({ page }) => {

@@ -46,7 +46,7 @@ test('the first moves by tap', async ({ app, page }) => {
   const { x, y } = await app.place(next);
   await page.touchscreen.tap(x, y);
   await expect(app.vertex(next)).toHaveAccessibleName(/mouse/);
-  expect((await app.played()).slice(0, 3)).toEqual([...line.split('.'), String(next)]);
+  await expect.poll(async () => (await app.played()).slice(0, 3)).toEqual([...line.split('.'), String(next)]);
 });
 
 test('editing by tap: a vertex, and an edge to it', exhaustive, async ({ app, page }) => {
@@ -79,7 +79,7 @@ for (const { locale, play, analyse, edit } of [
         for (const mode of [edit, analyse, play]) {
           await page.getByRole('button', { name: mode, exact: true }).tap();
           await expect(page.getByRole('button', { name: mode, exact: true, pressed: true })).toBeVisible();
-          expect(await widths(page), `${id}, ${mode}`).toEqual([WIDTH, WIDTH]);
+          await expect.poll(() => widths(page), `${id}, ${mode}`).toEqual([WIDTH, WIDTH]);
           // A board's places are made anew when its mode changes.
           await expect.poll(() => misfits(page), `${id}, ${mode}`).toEqual([]);
         }
@@ -96,7 +96,7 @@ for (const { locale, play, analyse, edit } of [
           await cards.nth(index).tap();
           await expect(page).toHaveURL(new RegExp(`#v1/${id}/`));
           await expect(page.getByRole('button', { name: play, exact: true, pressed: true })).toBeVisible();
-          expect(await page.evaluate(() => scrollY), id).toBe(0);
+          await expect.poll(() => page.evaluate(() => scrollY), id).toBe(0);
           await page.goBack();
           await expect(cards.nth(index)).toBeInViewport();
         }
@@ -140,8 +140,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
           for (const mode of [edit, analyse, play]) {
             await page.getByRole('button', { name: mode, exact: true }).click();
             await expect(page.getByRole('button', { name: mode, exact: true, pressed: true })).toBeVisible();
-            expect(await widths(page), mode).toEqual([WIDTH, WIDTH]);
-            expect(await misfits(page), mode).toEqual([]);
+            await expect.poll(() => widths(page), mode).toEqual([WIDTH, WIDTH]);
+            await expect.poll(() => misfits(page), mode).toEqual([]);
           }
           for (const popup of [games, share, keys]) {
             // What is not about the board is in a menu.
@@ -149,8 +149,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
               await page.getByRole('banner').getByRole('button', { name: more, exact: true }).click();
             await page.getByRole('banner').getByRole('button', { name: popup }).click();
             if (popup !== games) await expect(page.getByRole('dialog')).toBeVisible();
-            expect(await widths(page), popup).toEqual([WIDTH, WIDTH]);
-            expect(await misfits(page), popup).toEqual([]);
+            await expect.poll(() => widths(page), popup).toEqual([WIDTH, WIDTH]);
+            await expect.poll(() => misfits(page), popup).toEqual([]);
             await page.keyboard.press('Escape');
           }
         },
@@ -198,7 +198,7 @@ test.describe('on a small phone', () => {
       await expect(sheet).toBeHidden();
       await names.getByRole('button', { name, exact: true }).tap();
       await expect(sheet).toBeInViewport();
-      expect(await misfits(page), name).toEqual([]);
+      await expect.poll(() => misfits(page), name).toEqual([]);
     }
     await page.keyboard.press('Escape');
     await expect(page.getByRole('region', { name: 'All positions' })).toBeHidden();
@@ -207,12 +207,14 @@ test.describe('on a small phone', () => {
     await expect(app.header.getByRole('heading', { name: 'Cat and Mouse' })).toBeVisible();
     // Each of its buttons has room for its name, which is written on it.
     for (const name of ['Keys and help', 'Sounds', 'Share']) {
-      expect((await app.header.getByRole('button', { name }).boundingBox())?.width, name).toBeGreaterThan(200);
+      await expect
+        .poll(async () => (await app.header.getByRole('button', { name }).boundingBox())?.width, name)
+        .toBeGreaterThan(200);
     }
     await app.header.getByRole('button', { name: 'Share' }).tap();
     await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    expect((await app.header.boundingBox())?.height).toBeLessThan(60);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect.poll(async () => (await app.header.boundingBox())?.height).toBeLessThan(60);
   });
 
   test('the focus goes into a sheet and comes back; Escape, its name, a pull and a touch beside it close it', async ({
@@ -266,10 +268,10 @@ test.describe('on a small phone', () => {
     await expect(page.getByText('Step 201 of 368', { exact: true })).toBeInViewport();
     await expect(code.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
     for (const seen of [page.getByRole('main'), told]) await expect(seen).toBeInViewport({ ratio: 1 });
-    expect(await misfits(page)).toEqual([]);
+    await expect.poll(() => misfits(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(code).toBeHidden();
-    expect(await widths(page)).toEqual([WIDTH, WIDTH]);
+    await expect.poll(() => widths(page)).toEqual([WIDTH, WIDTH]);
   });
 
   test('a wrong solver: its answer, the board and the line are seen at once', exhaustive, async ({ page }) => {
@@ -279,7 +281,7 @@ test.describe('on a small phone', () => {
     await expect(page.getByRole('button', { name: 'To the end' })).toBeInViewport({ ratio: 1 });
     await sheetNames(page).getByRole('button', { name: 'Other boards that break it' }).tap();
     await expect(page.getByRole('button', { name: 'Find a board that breaks it' })).toBeInViewport({ ratio: 1 });
-    expect(await widths(page)).toEqual([WIDTH, WIDTH]);
+    await expect.poll(() => widths(page)).toEqual([WIDTH, WIDTH]);
   });
 
   test('a puzzle: goal, board and hint are seen at once, and in the end the ways on', exhaustive, async ({ page }) => {
@@ -295,7 +297,7 @@ test.describe('on a small phone', () => {
     for (const name of ['Analyse this board', 'More puzzles']) {
       await expect(about.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
     }
-    expect(await misfits(page)).toEqual([]);
+    await expect.poll(() => misfits(page)).toEqual([]);
   });
 
   test('a lost game says so over the board, and why is a touch away', exhaustive, async ({ app, page }) => {
@@ -309,9 +311,9 @@ test.describe('on a small phone', () => {
       await expect(app.gamePlies).toHaveCount(2 * index + 3);
     }
     await expect(page.getByRole('heading', { name: 'You lose' })).toBeInViewport({ ratio: 1 });
-    expect(await page.getByRole('main').boundingBox(), 'the board stays where it is').toEqual(before);
+    await expect.poll(() => page.getByRole('main').boundingBox(), 'the board stays where it is').toEqual(before);
     for (const name of ['Show me why', 'Play it again']) await expect(app.button(name)).toBeInViewport({ ratio: 1 });
-    expect(await misfits(page)).toEqual([]);
+    await expect.poll(() => misfits(page)).toEqual([]);
     await app.button('Show me why').tap();
     await expect(page.getByRole('main').getByText('The mouse wins in 9 plies.')).toBeInViewport();
   });
@@ -327,8 +329,8 @@ test.describe('on a small phone', () => {
       await expect(page.getByRole('group', { name: 'Tool' })).toBeInViewport({ ratio: 1 });
       await sheetNames(page).getByRole('button', { name, exact: true }).tap();
       await expect(sheet).toBeInViewport();
-      expect(await widths(page)).toEqual([WIDTH, WIDTH]);
-      expect(await misfits(page), name).toEqual([]);
+      await expect.poll(() => widths(page)).toEqual([WIDTH, WIDTH]);
+      await expect.poll(() => misfits(page), name).toEqual([]);
       await page.keyboard.press('Escape');
     }
   });
@@ -339,7 +341,9 @@ test.describe('on a small phone', () => {
       const button = page.getByRole('button', { name });
       await expect(button).toBeInViewport({ ratio: 1 });
       // Nothing of it is cut off within it.
-      expect(await button.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => button.evaluate((element) => element.scrollWidth - element.clientWidth))
+        .toBeLessThanOrEqual(0);
     }
     await page.keyboard.press('p');
     await expect(app.button('Leave presenting')).toBeInViewport({ ratio: 1 });

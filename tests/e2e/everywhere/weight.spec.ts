@@ -131,7 +131,7 @@ for (const [name, address, whole] of GROWN) {
       await countShifts(page);
       await page.goto(`/${address}`);
       for (const selector of whole) await expect(page.locator(selector)).not.toHaveCount(0);
-      expect(await shifts(page)).toBeLessThanOrEqual(0.01);
+      await expect.poll(() => shifts(page)).toBeLessThanOrEqual(0.01);
     },
   );
 }

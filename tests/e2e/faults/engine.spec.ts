@@ -72,7 +72,7 @@ for (const { how, silence } of [
     // Whoever sees nothing happen tries once more.
     await move.click();
     await expect(board.app.plies).toHaveCount(6, { timeout: 60_000 });
-    expect(await board.app.played()).toEqual(['3', '4', '5', '3', '0']);
+    await expect.poll(() => board.app.played()).toEqual(['3', '4', '5', '3', '0']);
     await board.app.solved();
     await expect.poll(() => board.app.fragment()).toContain('/3.4.5.3.0?');
   });

@@ -98,11 +98,13 @@ for (const [what, name, text, said] of [
       await drop(page, name, text);
       await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toContainText(said);
       expect(await stalled(), 'milliseconds of a standstill').toBeLessThan(UNNOTICED);
-      expect((await allWords(page)).length).toBeLessThan(LONG / 2);
+      await expect.poll(async () => (await allWords(page)).length).toBeLessThan(LONG / 2);
       for (const alert of await page.getByRole('alert').all()) {
         expect(((await alert.textContent()) ?? '').length).toBeLessThan(A_PAGEFUL);
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
     },
   );
 }

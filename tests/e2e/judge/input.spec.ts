@@ -44,16 +44,16 @@ test('an input is typed in, each of its cases is a row, and its board is a click
   await page.getByRole('textbox', { name: 'Input of the problem' }).fill(INPUT);
   await app.button('Answer it').click();
   await expect(page.getByText('That was the whole input.')).toBeVisible();
-  expect(await rows(app)).toEqual(ANSWERED);
+  await expect.poll(() => rows(app)).toEqual(ANSWERED);
   await app.button('Show case 2 on the board').click();
   await expect(app.vertices).toHaveCount(3);
   await app.solved();
   await expect(app.headline).toHaveText('The cat wins in 1 ply.');
   await expect.poll(() => app.fragment()).toContain('0-2_1-2/?view=judge');
   await app.button('Vertices').click();
-  expect((await rows(app)).map(([number]) => number)).toEqual(['2', '1', '3']);
+  await expect.poll(async () => (await rows(app)).map(([number]) => number)).toEqual(['2', '1', '3']);
   await app.button('Vertices').click();
-  expect((await rows(app)).map(([number]) => number)).toEqual(['3', '1', '2']);
+  await expect.poll(async () => (await rows(app)).map(([number]) => number)).toEqual(['3', '1', '2']);
 });
 
 test('an input is pasted anywhere, and what is wrong with it is said with its place', async ({ app, page }) => {
@@ -63,7 +63,7 @@ test('an input is pasted anywhere, and what is wrong with it is said with its pl
   const state = page.getByRole('status').filter({ hasText: 'answered' });
   await expect(state).toContainText('1 case answered');
   await expect(state).toContainText('From here on this is no input of the problem. Line 2');
-  expect(await rows(app)).toEqual([['1', '1', '4']]);
+  await expect.poll(() => rows(app)).toEqual([['1', '1', '4']]);
 });
 
 test('an input is dropped as a file, and its answers are saved as one', async ({ app, page }) => {
@@ -72,7 +72,7 @@ test('an input is dropped as a file, and its answers are saved as one', async ({
   await drop(page, 'tests.in', INPUT);
   await expect(page.getByText('From the file tests.in')).toBeVisible();
   await expect(page.getByText('That was the whole input.')).toBeVisible();
-  expect(await rows(app)).toEqual(ANSWERED);
+  await expect.poll(() => rows(app)).toEqual(ANSWERED);
   const downloading = page.waitForEvent('download');
   await app.button('Save the answers').click();
   const saved = await downloading;
@@ -100,7 +100,7 @@ test(
     await app.open(app.fragment());
     await expect(page.getByRole('textbox', { name: 'Input of the problem' })).toHaveValue(INPUT);
     await expect(page.getByText('That was the whole input.')).toBeVisible();
-    expect((await rows(app)).map(([number]) => number)).toEqual(['3', '1', '2']);
+    await expect.poll(async () => (await rows(app)).map(([number]) => number)).toEqual(['3', '1', '2']);
     await expect(page.getByRole('row', { name: 'Show case 1 on the board' })).toHaveAttribute('aria-current', 'true');
   },
 );

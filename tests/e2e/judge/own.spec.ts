@@ -248,8 +248,8 @@ for (const [locale, colorScheme] of [
       const own = page.getByRole('region', { name: /^(Your function|你的函数)$/ });
       await own.getByRole('button', { name: /^(Try it|检验)$/ }).tap();
       await expect(own.getByRole('region')).toHaveCount(3);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      expect(await violations(page)).toEqual([]);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await expect.poll(() => violations(page)).toEqual([]);
     });
   });
 }
