@@ -140,9 +140,10 @@ async function answer(folder, rules, request, response) {
 /**
  * @param {string} folder
  * @param {number} port 0 for any free one
+ * @param {AbortSignal} [signal] closes the server
  * @returns {Promise<string>} the address, when the server listens
  */
-export async function serve(folder, port) {
+export async function serve(folder, port, signal) {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Failure(`${folder} has no index.html to serve: run \`npm run build\` first.`);
   }
@@ -155,7 +156,7 @@ export async function serve(folder, port) {
 
   await new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new Failure(whyNot(error, port))));
-    server.listen(port, HOST, () => resolve(undefined));
+    server.listen({ port, host: HOST, ...(signal === undefined ? {} : { signal }) }, () => resolve(undefined));
   });
   const address = server.address();
   return `http://${HOST}:${address !== null && typeof address === 'object' ? address.port : port}/`;

@@ -1,7 +1,6 @@
 // npm test: sets up what is missing, then runs every check and test in its quick size, and tells how many ran where and how
 // long they took. npm run test:all runs the exhaustive size.
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildPage, buildTargets, buildWasm, engineMessages, MODULE, PAGE_SOURCES } from './build.mjs';
@@ -15,9 +14,10 @@ import { googleTests, playwrightTests, vitestTests } from './lib/reports.mjs';
 import { endBehind, Failure, main, measuredStep, run, say, seconds } from './lib/run.mjs';
 import { dependsOnSize, SIZE_VARIABLE, testSize } from './lib/size.mjs';
 import { filesUnder, fingerprint } from './lib/stamps.mjs';
-import { countsTable, resultOf, timesTable } from './lib/tables.mjs';
+import { countsTable, flakyTests, resultOf, timesTable } from './lib/tables.mjs';
 import { hasWebKit, needs } from './lib/tools.mjs';
 import { buildPackage } from './package.mjs';
+import { serve } from './serve.mjs';
 import { setup } from './setup.mjs';
 import { COMMITTED, compareSignatures } from './signature.mjs';
 
@@ -254,16 +254,6 @@ async function vitest({ size, afterQuick }) {
   return explained(results, 'Vitest', 'Node', problem);
 }
 
-/** @returns {Promise<number>} a port that nobody listens on */
-async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Failure('There is no free port to serve the page on.');
-  return address.port;
-}
-
 /**
  * Runs tests of the page, and then, one after the other, those of them that measure time.
  *
@@ -299,10 +289,16 @@ async function playwright(project, where, { tag = '', besides } = {}) {
 async function playwrightRun(project, name, report, choice) {
   const traces = `build/test/playwright-${name}`;
   const config = ['--config', 'tests/playwright.config.ts', '--project', project, '--output', traces];
-  await run(npmProgram('playwright'), ['test', ...config, ...choice], {
-    problem: `Tests of the page failed: traces are in ${traces}, and \`npx playwright test -c tests/playwright.config.ts --ui\` shows each step.`,
-    env: { PERFECT_PLAY_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report) },
-  });
+  const served = new AbortController();
+  const address = await serve(join(root, 'dist'), 0, served.signal);
+  try {
+    await run(npmProgram('playwright'), ['test', ...config, ...choice], {
+      problem: `Tests of the page failed: pictures, and traces of retries, are in ${traces}, and \`npx playwright test -c tests/playwright.config.ts --ui\` shows each step.`,
+      env: { PERFECT_PLAY_URL: address, PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report) },
+    });
+  } finally {
+    served.abort();
+  }
 }
 
 /** What the quick tests of the page depend on, besides the engine. */
@@ -451,10 +447,12 @@ await main(import.meta.filename, async () => {
   const results = steps.flatMap((one) => one.results);
   console.log(`\n${timesTable(steps)}\n\n${countsTable(results)}`);
   for (const { what, where, problem } of results) if (problem !== null) console.log(`\n${what} (${where}): ${problem}`);
+  const flaky = flakyTests(results);
+  if (flaky.length > 0) console.log(`\n${flaky.join('\n')}`);
   const sum = (/** @type {(result: Result) => number} */ of) => results.reduce((total, one) => total + of(one), 0);
   const failed = sum((one) => one.failed);
   console.log(
-    `\n${size === 'quick' ? 'Quick' : 'Exhaustive'} size, ${seconds(performance.now() - start)}\n${sum((one) => one.passed)} passed, ${failed} failed`,
+    `\n${size === 'quick' ? 'Quick' : 'Exhaustive'} size, ${seconds(performance.now() - start)}\n${sum((one) => one.passed)} passed, ${failed} failed${flaky.length === 0 ? '' : `, ${flaky.length} flaky`}`,
   );
   if (failed > 0) process.exitCode = 1;
 });

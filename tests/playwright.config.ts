@@ -4,7 +4,10 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser, findFirefox, findHeadlessShell } from '../.ci/lib/browser.mjs';
 import { testSize } from '../.ci/lib/size.mjs';
 
+/** The page that `npm test` serves; without one Playwright serves dist/ itself. */
+const served = process.env['PERFECT_PLAY_URL'];
 const port = process.env['PERFECT_PLAY_PORT'] ?? '4174';
+const address = served ?? `http://127.0.0.1:${port}/`;
 const quick = testSize() === 'quick';
 const firefox = quick ? null : findFirefox();
 // What a page around lets happen differs most from browser to browser; what a reader can do must not.
@@ -36,11 +39,12 @@ export default defineConfig({
   fullyParallel: true,
   // Most of their time tests wait: for transitions, timers and answers. Many of the exhaustive size compute.
   workers: quick ? Math.ceil(1.5 * availableParallelism()) : availableParallelism(),
-  retries: 1,
+  // A test that fails by chance fails the quick size; the exhaustive one names it in its last table.
+  retries: quick ? 0 : 1,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
-    baseURL: `http://127.0.0.1:${port}/`,
+    baseURL: address,
     locale: 'en-US',
     // Pages keep nothing from test to test, and little is asked of the host; those that are about it allow it.
     serviceWorkers: 'block',
@@ -89,5 +93,5 @@ export default defineConfig({
           },
         ]),
   ],
-  webServer: { command: `node ../.ci/serve.mjs ${port}`, url: `http://127.0.0.1:${port}/` },
+  ...(served === undefined ? { webServer: { command: `node ../.ci/serve.mjs ${port}`, url: address } } : {}),
 });

@@ -34,10 +34,12 @@ const names = (folder, ending) =>
  * @param {'fuzz' | 'asan'} preset in `fuzz` the whole engine says what is reached; in `asan` the targets alone do, and the
  *   engine is that of the tests
  * @param {number} duration of each, in seconds
- * @param {readonly string[]} [chosen] those to run; all without any
+ * @param {object} [how]
+ * @param {readonly string[]} [how.chosen] those to run; all without any
+ * @param {number} [how.seed] of the random numbers of every target, from 1
  * @returns {Promise<Fuzzed[]>}
  */
-export async function fuzzTargets(preset, duration, chosen = []) {
+export async function fuzzTargets(preset, duration, { chosen = [], seed = 1 } = {}) {
   const compiled = names('tests/fuzz', '.cpp');
   const sources = names('tests/fuzz/node', '.ts').filter((name) => !SUPPORT.includes(name));
   const all = [...compiled, ...sources];
@@ -46,10 +48,13 @@ export async function fuzzTargets(preset, duration, chosen = []) {
   const wanted = all.filter((name) => chosen.length === 0 || chosen.includes(name));
   const programs = wanted.filter((name) => compiled.includes(name)).map((name) => `fuzz_${name}`);
   if (programs.length > 0) await buildTargets(preset, programs);
+  say(`Seed ${seed}: \`npm run fuzz -- --seed ${seed}\` makes the same random numbers again.`);
   /** @type {Fuzzed[]} */
   const fuzzed = [];
   for (const name of wanted) {
-    const one = await (compiled.includes(name) ? runProgram(preset, name, duration) : runSource(name, duration));
+    const one = await (compiled.includes(name)
+      ? runProgram(preset, name, duration, seed)
+      : runSource(name, duration, seed));
     say(
       `${name}: ${one.executions} executions in ${asTime(1000 * one.seconds)}${one.problem === null ? '' : ', FAILED'}`,
     );
@@ -79,13 +84,14 @@ function foldersOf(name) {
   return { seeds: join('tests', 'fuzz', 'corpus', name), dictionary: join('tests', 'fuzz', `${name}.dict`), learnt };
 }
 
-/** @type {(preset: string, name: string, duration: number) => Promise<Fuzzed>} */
-async function runProgram(preset, name, duration) {
+/** @type {(preset: string, name: string, duration: number, seed: number) => Promise<Fuzzed>} */
+async function runProgram(preset, name, duration, seed) {
   const { seeds, dictionary, learnt } = foldersOf(name);
   const program = join('build', preset, 'fuzz', `fuzz_${name}`);
   const artifacts = join('build', 'fuzz', `${name}-`);
   const { status, stderr } = await start(join(root, program), duration, [
     `-max_total_time=${duration}`,
+    `-seed=${seed}`,
     `-timeout=${PATIENCE}`,
     '-print_final_stats=1',
     '-verbosity=0',
@@ -108,8 +114,8 @@ async function runProgram(preset, name, duration) {
   };
 }
 
-/** @type {(name: string, duration: number) => Promise<Fuzzed>} */
-async function runSource(name, duration) {
+/** @type {(name: string, duration: number, seed: number) => Promise<Fuzzed>} */
+async function runSource(name, duration, seed) {
   const folders = foldersOf(name);
   const script = join(root, '.ci', 'lib', 'fuzz-source.mjs');
   const { status, stdout, stderr } = await start(process.execPath, duration, [
@@ -117,6 +123,7 @@ async function runSource(name, duration) {
     name,
     JSON.stringify(folders),
     String(duration),
+    String(seed),
   ]);
   if (status !== 0) {
     const why = status === null ? 'It was ended: an input takes for ever, or all of the memory.' : '';
@@ -128,7 +135,7 @@ async function runSource(name, duration) {
   if (failure === null) return { name, ...outcome, problem: null };
   const file = join('build', 'fuzz', `${name}-failure`);
   writeFileSync(join(root, file), failure.input);
-  const again = `node .ci/lib/fuzz-source.mjs ${name} '${JSON.stringify(folders)}' 0 ${file}`;
+  const again = `node .ci/lib/fuzz-source.mjs ${name} '${JSON.stringify(folders)}' 0 ${seed} ${file}`;
   return { name, ...outcome, problem: `${failure.why}\nThe input is in ${file}; ${again} shows the failure again.` };
 }
 

@@ -8,6 +8,7 @@ import { root } from './paths.mjs';
  * @property {string} name
  * @property {boolean} passed a test that was skipped has not: it shows nothing
  * @property {number} seconds
+ * @property {true} [flaky] it failed first and passed when it was retried
  */
 
 /** @type {(file: string) => unknown} */
@@ -77,8 +78,8 @@ export function vitestTests(file, folder) {
  */
 
 /**
- * A test that passed at the second try has passed: browsers on a busy machine are late now and then. The list at the end of
- * Playwright's own report names it. Its time is that of all tries.
+ * Reads a report of Playwright. A test that passed only when it was retried has passed and is flaky: the last table names it.
+ * The time of a test is the sum of all tries.
  *
  * @param {string} file relative to the root
  * @returns {Test[]}
@@ -94,6 +95,7 @@ export function playwrightTests(file) {
           name: [...path, spec.title].join(' › '),
           passed: status === 'expected' || status === 'flaky',
           seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+          ...(status === 'flaky' ? { flaky: /** @type {const} */ (true) } : {}),
         })),
       ),
       ...suites.flatMap((one) => within(one, path)),

@@ -11,6 +11,7 @@ import { seconds } from './run.mjs';
  * @property {number} failed
  * @property {string | null} problem a sentence, when something failed
  * @property {readonly import('./reports.mjs').Test[]} slowest
+ * @property {readonly string[]} [flaky] names of tests that passed only when they were retried
  * @property {boolean} [unchanged] it was not run again: nothing has changed since it passed
  */
 
@@ -35,7 +36,8 @@ export function resultOf(what, where, tests, problem) {
   const passed = tests.filter((test) => test.passed).length;
   const failed = tests.length - passed;
   const slowest = slowestOf(tests);
-  const shown = { what, where, passed, slowest };
+  const flaky = tests.filter((test) => test.flaky).map(({ name }) => name);
+  const shown = { what, where, passed, slowest, ...(flaky.length === 0 ? {} : { flaky }) };
   if (failed > 0) return { ...shown, failed, problem: problem ?? `${failed} failed or were skipped` };
   if (problem !== null) return { ...shown, failed: 1, problem };
   if (passed === 0) return { ...shown, failed: 1, problem: 'No test ran: are its sources there?' };
@@ -62,15 +64,25 @@ export function table(heads, rows) {
  */
 export function countsTable(results) {
   return table(
-    ['Tests', 'Passed', 'Failed', ''],
-    results.map(({ what, where, passed, failed, unchanged }) => [
+    ['Tests', 'Passed', 'Failed', 'Flaky', ''],
+    results.map(({ what, where, passed, failed, flaky, unchanged }) => [
       `${what} (${where})`,
       passed + failed === 0 ? 'ok' : String(passed),
       String(failed),
+      flaky === undefined ? '' : String(flaky.length),
       unchanged ? 'unchanged since it passed' : '',
     ]),
   );
 }
+
+/**
+ * @param {readonly Result[]} results
+ * @returns {string[]} a line for every test that passed only when it was retried
+ */
+export const flakyTests = (results) =>
+  results.flatMap(({ what, where, flaky = [] }) =>
+    flaky.map((name) => `Flaky, passed when retried (${what}, ${where}): ${name}`),
+  );
 
 /**
  * @param {readonly Step[]} steps

@@ -7,7 +7,7 @@ import { root } from '../../.ci/lib/paths.mjs';
 import { googleTests, playwrightTests, vitestTests } from '../../.ci/lib/reports.mjs';
 import { measuredStep, run, say } from '../../.ci/lib/run.mjs';
 import { dependsOnSize, randomCases, testSize } from '../../.ci/lib/size.mjs';
-import { countsTable, resultOf, timesTable } from '../../.ci/lib/tables.mjs';
+import { countsTable, flakyTests, resultOf, timesTable } from '../../.ci/lib/tables.mjs';
 import { namesIn, sourcesThatShow, tidy } from '../../.ci/lib/tidy.mjs';
 
 const folder = join(root, 'build', 'test', `reports-${process.pid}`);
@@ -77,7 +77,7 @@ describe('reports', () => {
       ],
     });
     expect(playwrightTests(report)).toEqual([
-      { name: 'play.spec.ts › a whole game', passed: true, seconds: 1.5 },
+      { name: 'play.spec.ts › a whole game', passed: true, seconds: 1.5, flaky: true },
       { name: 'play.spec.ts › on a phone › fits', passed: false, seconds: 0.2 },
       { name: 'play.spec.ts › on a phone › waits', passed: false, seconds: 0 },
     ]);
@@ -151,6 +151,16 @@ describe('the tables', () => {
     expect(countsTable([{ ...result, unchanged: true }])).toMatch(
       /Page \(Chromium\) +2 +0 +unchanged since it passed$/m,
     );
+  });
+
+  it('count and name tests that passed only when they were retried', () => {
+    const flaky = resultOf('Page', 'Firefox', [{ ...quick, flaky: true }, slow], null);
+    const steady = resultOf('Page', 'Chromium', [quick], null);
+    expect(flaky).toMatchObject({ passed: 2, failed: 0, problem: null });
+    expect(countsTable([flaky, steady])).toMatch(
+      /Passed +Failed +Flaky\nPage \(Firefox\) +2 +0 +1\nPage \(Chromium\) +1 +0$/,
+    );
+    expect(flakyTests([flaky, steady])).toEqual(['Flaky, passed when retried (Page, Firefox): Quick']);
   });
 
   it('fail a suite of which no test ran, or whose run failed although no test did', () => {
