@@ -2,7 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { exampleSetup, shell } from './support/engine.ts';
 import { test as base, expect } from './support/fixtures.ts';
-import { core, exhaustive, exhaustiveAlone, quickIf } from './support/sizes.ts';
+import { core, exhaustive, quickIf } from './support/sizes.ts';
+import { still } from './support/still.ts';
 import { type Counters, type MarkKind, type Watched, WatchPage, watchLink } from './support/watch.page.ts';
 
 const test = base.extend<{ watch: WatchPage }>({
@@ -291,35 +292,33 @@ test('every picture begins with the question that it answers', exhaustive, async
   expect(asked.size).toBeGreaterThanOrEqual(7);
 });
 
-test(
-  'it starts paused, plays only when told to, and at the speed it is told',
-  exhaustiveAlone,
-  async ({ watch, page }) => {
-    await watch.open(example('dots-boxes', 'judge-jerry', 'alpha-beta'));
-    await page.waitForTimeout(700);
-    await watch.standsAt(0);
-    const stepsInASecond = async (speed: number): Promise<number> => {
-      await watch.setSpeed(speed);
-      const before = await watch.step();
-      await watch.play.click();
-      const began = performance.now();
-      await page.waitForTimeout(1500);
-      await watch.pause.click();
-      await expect(watch.play).toBeVisible();
-      // On a busy machine it plays on for longer than it was meant to.
-      return ((await watch.step()) - before) / ((performance.now() - began) / 1000);
-    };
-    const slow = await stepsInASecond(4);
-    const fast = await stepsInASecond(120);
-    expect(slow).toBeGreaterThan(1);
-    expect(slow).toBeLessThan(10);
-    expect(fast).toBeGreaterThan(20);
-    expect(fast).toBeGreaterThan(5 * slow);
-    const stopped = await watch.step();
-    await page.waitForTimeout(500);
-    await watch.standsAt(stopped);
-  },
-);
+test('it starts paused, plays only when told to, and at the speed it is told', exhaustive, async ({ watch, page }) => {
+  await page.clock.install();
+  await watch.open(example('dots-boxes', 'judge-jerry', 'alpha-beta'));
+  await page.clock.runFor(700);
+  await watch.standsAt(0);
+  const stepsInASecond = async (speed: number): Promise<number> => {
+    await watch.setSpeed(speed);
+    const before = await watch.step();
+    await watch.play.click();
+    // By the clock of the page, which goes on by itself as well.
+    const now = (): Promise<number> => page.evaluate(() => performance.now());
+    const began = await now();
+    await page.clock.runFor(1500);
+    await watch.pause.click();
+    await expect(watch.play).toBeVisible();
+    return ((await watch.step()) - before) / (((await now()) - began) / 1000);
+  };
+  const slow = await stepsInASecond(4);
+  const fast = await stepsInASecond(120);
+  expect(slow).toBeGreaterThan(1);
+  expect(slow).toBeLessThan(10);
+  expect(fast).toBeGreaterThan(20);
+  expect(fast).toBeGreaterThan(5 * slow);
+  const stopped = await watch.step();
+  await page.clock.runFor(500);
+  await watch.standsAt(stopped);
+});
 
 test('a link, and a reload, come back to the step', exhaustive, async ({ watch, page, app }) => {
   await watch.open(SEARCH);
@@ -712,7 +711,7 @@ for (const locale of ['en-US', 'zh-CN'] as const) {
           await page.goto('about:blank');
           await page.goto(`./${watchLink(pane)}`);
           await expect(page.locator('.canvas-board').first()).toBeAttached();
-          await page.waitForTimeout(500);
+          await still(page);
           await expect.poll(() => misfits(page), JSON.stringify(pane)).toEqual([]);
         }
       },

@@ -20,8 +20,6 @@ beforeAll(async () => {
   bigSetup = engine.read({ game: GAME, text: cycleOf(3000) }).text;
 });
 
-const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 describe('short questions', () => {
   it('reads the first example of LeetCode 913', async () => {
     const setup = await new Conversation(engine).ask('read', { game: GAME, text: FIRST_EXAMPLE }).answer;
@@ -308,7 +306,7 @@ describe('a long solve', () => {
       expect(page.now() - asked).toBeLessThan(100);
       expect(Math.max(...page.turns)).toBeLessThan(100);
       const { length } = page.turns;
-      await sleep(60);
+      await page.turnsPass();
       // It has really stopped.
       expect(page.turns.length).toBeLessThanOrEqual(length + 1);
     }

@@ -6,6 +6,7 @@ import type { Frame, Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { article, type Hosts } from '../support/hosts.ts';
 import { exhaustive } from '../support/sizes.ts';
+import { framesPass } from '../support/still.ts';
 
 const SCRIPT = readFileSync(fileURLToPath(new URL('../../../dist/perfect-play.js', import.meta.url)), 'utf8');
 const PLACE = '#v1/cat-mouse/0-1/';
@@ -244,8 +245,10 @@ test('a frame that has been led elsewhere is not heard', async ({ page, hosts })
   await expect.poll(() => heightOf(elements(page))).toBe(300);
   const elsewhere = await hosts.start({ '/': '<!doctype html><title>Elsewhere</title>' });
   await frame.goto(elsewhere);
+  const heard = page.evaluate(() => new Promise((resolve) => addEventListener('message', () => resolve(true))));
   await say(frame, { type: 'resize', height: 400 });
-  await page.waitForTimeout(200);
+  expect(await heard).toBe(true);
+  await framesPass(page);
   await expect.poll(() => heightOf(elements(page))).toBe(300);
 });
 
@@ -498,7 +501,7 @@ test('an element that is put back out of sight waits to be seen', exhaustive, as
   await elements(page)
     .first()
     .evaluate((found) => document.body.append(found));
-  await page.waitForTimeout(300);
+  await framesPass(page);
   await expect(frames(page)).toHaveCount(0);
   await elements(page).last().scrollIntoViewIfNeeded();
   await running(page);

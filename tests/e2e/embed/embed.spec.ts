@@ -6,6 +6,7 @@ import { FrameHosts, FramePage, type Host } from '../support/frame.page.ts';
 import { article } from '../support/hosts.ts';
 import { linkOf } from '../support/links.ts';
 import { exhaustive, quickIf } from '../support/sizes.ts';
+import { framesPass } from '../support/still.ts';
 
 const SETUP = '0-2.5_1-3_2-4.5_3-4.5';
 const BOARD = linkOf(`v1/cat-mouse/${SETUP}/`);
@@ -25,6 +26,7 @@ const test = base.extend<{ embed: (host: Host) => Promise<FramePage> }>({
 });
 
 test('a frame shows its board, says that it is ready, and is as high as what is in it', async ({ embed, page }) => {
+  await page.clock.install();
   const frame = await embed({ address: BOARD });
   await frame.solved();
   await expect(frame.frame.getByRole('button', { name: /Share|Make a puzzle/ })).toHaveCount(0);
@@ -44,7 +46,8 @@ test('a frame shows its board, says that it is ready, and is as high as what is 
   }).toPass();
   // The frame that has its height asks for no other.
   const heights = await heightsTold(frame);
-  await page.waitForTimeout(500);
+  await page.clock.fastForward(1000);
+  await framesPass(page);
   await expect.poll(() => frame.told('resize')).toHaveLength(heights);
 });
 
@@ -212,6 +215,7 @@ test('a puzzle that is solved is told, with what it took', exhaustive, async ({ 
 });
 
 test('nothing starts before somebody sees the frame; messages wait for it in order', async ({ embed, page }) => {
+  await page.clock.install();
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   const frame = await embed({ address: LINE, above: 3000 });
@@ -219,7 +223,8 @@ test('nothing starts before somebody sees the frame; messages wait for it in ord
   await frame.post({ app: 'perfect-play', version: 1, id: 'a', type: 'setStep', step: 1 });
   await frame.post({ app: 'perfect-play', version: 1, id: 'b', type: 'setStep', step: 4 });
   await frame.post({ app: 'perfect-play', version: 1, id: 'c', type: 'getState' });
-  await page.waitForTimeout(600);
+  await page.clock.fastForward(1000);
+  await framesPass(page);
   expect(page.workers()).toHaveLength(0);
   expect(loaded.filter((address) => /\.wasm$|worker/.test(address))).toEqual([]);
   await expect(frame.frame.getByRole('button', { name: 'Cat and Mouse' })).toContainText('Tap to start');
@@ -252,6 +257,7 @@ test(
 );
 
 test('a frame that is not displayed asks for no height', exhaustive, async ({ embed, page }) => {
+  await page.clock.install();
   const frame = await embed({ address: BOARD });
   await frame.solved();
   await expect.poll(() => frame.overflow()).toBe(0);
@@ -261,7 +267,8 @@ test('a frame that is not displayed asks for no height', exhaustive, async ({ em
     await outside.evaluate((found, value) => {
       found.style.display = value;
     }, display);
-    await page.waitForTimeout(500);
+    await page.clock.fastForward(1000);
+    await framesPass(page);
   }
   await expect.poll(() => frame.told('resize')).toEqual(before);
 });
@@ -275,18 +282,20 @@ test('a frame out of sight holds still, and plays only when it is seen', async (
   await frame.tells('state', { playing: false });
   expect(await frame.ask(2, { type: 'play' })).toMatchObject({ type: 'error', code: 'hidden' });
   await page.evaluate(() => scrollTo(0, 0));
-  await page.waitForTimeout(300);
-  await frame.tells('state', { playing: false });
+  await framesPass(page);
+  expect(await frame.ask(3, { type: 'getState' })).toMatchObject({ playing: false });
 });
 
 test('two players of the page go on only while they are seen', exhaustive, async ({ embed, page }) => {
+  await page.clock.install();
   const frame = await embed({ address: linkOf('v1/dots-boxes/3x3_6-7.3-4.2-3.10-14/?perfect=01') });
   await frame.frame.getByRole('button', { name: 'Go on' }).click();
   await expect.poll(async () => (await frame.told('move')).length).toBeGreaterThan(0);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await frame.tells('state', { playing: false });
   const count = (await frame.told('move')).length;
-  await page.waitForTimeout(2000);
+  await page.clock.fastForward(3000);
+  expect(await frame.ask(1, { type: 'hello' })).toMatchObject({ type: 'ready' });
   await expect.poll(() => frame.told('move')).toHaveLength(count);
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(async () => (await frame.told('move')).length).toBeGreaterThan(count);
@@ -522,6 +531,7 @@ test('in the lowest frames the board stays large enough to be played on', exhaus
 });
 
 test('the height that a frame asks for does not depend on the one that it has', exhaustive, async ({ embed, page }) => {
+  await page.clock.install();
   let first: unknown = null;
   for (const height of [1200, 400, 120]) {
     const frame = await embed({ address: LINE, height });
@@ -530,7 +540,7 @@ test('the height that a frame asks for does not depend on the one that it has', 
     await frame.choose(5);
     await frame.tells('state', { step: 3, length: 3 });
     // Longer than a frame waits for its page to follow.
-    await page.waitForTimeout(600);
+    await page.clock.fastForward(1000);
     expect(await frame.ask('now', { type: 'hello' })).toMatchObject({ type: 'ready' });
     first ??= (await frame.told('resize')).at(-1)?.['height'];
     expect(first).toEqual(expect.any(Number));
@@ -539,6 +549,7 @@ test('the height that a frame asks for does not depend on the one that it has', 
 });
 
 test('a page that follows late finds the frame as high as it has asked', exhaustive, async ({ embed, page }) => {
+  await page.clock.install();
   const frame = await embed({ address: BOARD, width: 400, height: 300 });
   await frame.solved();
   await expect.poll(() => frame.overflow()).toBe(0);
@@ -550,7 +561,8 @@ test('a page that follows late finds the frame as high as it has asked', exhaust
   }, wanted);
   await expect.poll(() => boardHeight(frame)).toBeGreaterThan(small + 50);
   await expect.poll(() => frame.overflow()).toBe(0);
-  await page.waitForTimeout(600);
+  await page.clock.fastForward(1000);
+  await framesPass(page);
   await expect.poll(() => frame.told('resize')).toHaveLength(told);
 });
 

@@ -4,6 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { HostedFrame, ONE_MOVE, ONE_MOVE_PUZZLE } from '../support/hosted-frame.ts';
 import { article } from '../support/hosts.ts';
 import { exhaustive, quickIf, windows } from '../support/sizes.ts';
+import { still } from '../support/still.ts';
 
 /** A page of another site, and how a board stands in it. */
 interface Row {
@@ -174,7 +175,7 @@ for (const [what, board, head] of [
     await page.goto(await hosts.start({ '/': article(head(app) + content) }));
     const first = framed(page, 'Board 0');
     await first.solved();
-    await page.waitForTimeout(1000);
+    await still(page);
     await expect.poll(() => started(page)).toBeLessThanOrEqual(2);
     expect(page.workers().length).toBeLessThanOrEqual(2 * 3);
     const last = framed(page, 'Board 19');

@@ -226,10 +226,11 @@ test(
     const app = baseURL ?? '';
     const link = `<a class="perfect-play" href="${app}${ONE_MOVE}">Board</a>`;
     const content = `${script(app)}<div id="__next"><main>${link}</main></div>`;
+    await page.clock.install();
     await page.goto(await hosts.start({ '/': article(content) }));
     await expect.poll(() => page.evaluate(() => customElements.get('perfect-play') !== undefined)).toBe(true);
     const written = (): Promise<unknown> => page.evaluate(() => document.querySelector('main')?.innerHTML);
-    await page.waitForTimeout(500);
+    await page.clock.fastForward(500);
     await expect.poll(() => written()).toBe(link);
     // As React says that it knows a page.
     await page.evaluate(() => {

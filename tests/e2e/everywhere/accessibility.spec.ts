@@ -5,6 +5,7 @@ import { exampleSetup, games } from '../support/engine.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
 import { exhaustive, exhaustiveAlone, quickIf } from '../support/sizes.ts';
+import { still } from '../support/still.ts';
 import { watchLink } from '../support/watch.page.ts';
 
 test.beforeEach(({ page }) => bringAxe(page));
@@ -88,7 +89,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(`./${linkOf(`v1/cat-mouse/${exampleSetup('statement-1')}/?view=${view}`)}`);
         await expect(page.locator(there).first()).toBeVisible();
         await expect(page.locator('[data-cell]').first()).toBeAttached();
-        await page.waitForTimeout(1000);
+        await still(page);
         await expect.poll(() => violations(page), view).toEqual([]);
       }
     });
@@ -108,7 +109,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto('about:blank');
         await page.goto(`./${watchLink({ game, setup: exampleSetup(id, game), solver, more: [more] })}`);
         await expect(page.locator('.watch-view, .break-side')).toBeVisible();
-        await page.waitForTimeout(1000);
+        await still(page);
         await expect.poll(() => violations(page), `${game}, ${more}`).toEqual([]);
       }
     });
@@ -164,7 +165,7 @@ for (const [index, [what, body]] of SHEETED.entries()) {
         const names = page.locator('.sheet-names .button');
         await expect(names.first()).toBeVisible();
         // All of them have come once the board and the search are there.
-        await page.waitForTimeout(1000);
+        await still(page);
         await expect.poll(() => violations(page), 'all closed').toEqual([]);
         for (const name of await names.all()) {
           const words = await name.textContent();

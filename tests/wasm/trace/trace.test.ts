@@ -150,9 +150,7 @@ describe('a long trace', () => {
     page.cancel(asked.id);
     await expect(asked.answer).rejects.toEqual(aborted);
     const { length } = asked.parts;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 150);
-    });
+    await page.turnsPass();
     expect(asked.parts).toHaveLength(length);
     expect(Math.max(...page.turns)).toBeLessThan(100);
   });

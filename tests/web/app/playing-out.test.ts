@@ -19,9 +19,6 @@ afterEach(() => page.close());
 
 const plies = (): number => page.store.playing.line.value.moves.length;
 
-/** Several times what a move takes. */
-const aWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
-
 /** Has it begin, and waits for a move. */
 async function begin(): Promise<void> {
   const { store } = page;
@@ -41,7 +38,8 @@ it('stops where the reader goes over to another mode', async () => {
   await page.until(() => expect(page.store.mode.value).toBe('edit'));
   const before = plies();
   expect(before).toBeLessThan(9);
-  await aWhile();
+  // No timer is left that could play on.
+  await page.linked();
   expect(plies()).toBe(before);
 });
 
@@ -51,6 +49,6 @@ it('stops where another board comes before the first move', async () => {
   playOut(store.playing, () => store.mode.value === 'analyse');
   await store.visit(OTHER);
   await page.until(() => expect(store.playing.setup.value?.text).toBe('0-2.5_1-3_2-4.5_3-4.5'));
-  await new Promise((resolve) => setTimeout(resolve, 900));
+  await page.linked();
   expect(plies()).toBe(0);
 });

@@ -40,8 +40,10 @@ function framed(doing: Doing, work = 0) {
   return { told, themes, start, say: (message: HostMessage, id: number) => hear({ kind: 'message', id, message }) };
 }
 
-/** Everything that has been set off by then has happened. */
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+/** Lets everything happen that was set off: messages are answered within a few turns of timers. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+}
 
 describe('the talk of a frame', () => {
   it('answers what needs no board before it has started, and the rest in order', async () => {

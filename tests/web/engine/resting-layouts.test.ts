@@ -1,5 +1,5 @@
 /** A worker that draws ends when it has nothing to do, and another comes when there is something again. */
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { restingLayouts } from '../../../web/engine/resting-layouts.ts';
 import type { LayoutQuestion } from '../../../web/model/layout/layout-port.ts';
 import { type LayoutWorkerInside, layoutWorkers } from './layout-workers.ts';
@@ -10,6 +10,10 @@ const QUESTION: LayoutQuestion = {
   options: {},
 };
 const REST = 40;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('rests, and wakes', async () => {
   const workers: LayoutWorkerInside[] = [];
@@ -25,11 +29,12 @@ it('rests, and wakes', async () => {
 });
 
 it('does not rest while it draws', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const workers: LayoutWorkerInside[] = [];
   const layouts = restingLayouts(layoutWorkers(workers, true), REST);
   const drawing = layouts.draw(QUESTION, new AbortController().signal);
-  await expect.poll(() => workers[0]?.asked).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 3 * REST));
+  await vi.waitFor(() => expect(workers[0]?.asked).toBe(1));
+  await vi.advanceTimersByTimeAsync(3 * REST);
   expect(workers[0]?.terminated).toBe(false);
   workers[0]?.work();
   expect(await drawing).not.toBeNull();
