@@ -7,6 +7,7 @@ import { messageProblems } from '../tests/architecture/messages.mjs';
 import { configure } from './build.mjs';
 import { readArguments } from './lib/arguments.mjs';
 import { changedFiles } from './lib/changes.mjs';
+import { lockFileProblems } from './lib/lock-file.mjs';
 import { passedBefore, remember } from './lib/passed.mjs';
 import { npmProgram, root } from './lib/paths.mjs';
 import { Failure, main, run, step } from './lib/run.mjs';
@@ -17,6 +18,8 @@ import { setup } from './setup.mjs';
 
 /** Every tsconfig.json is a part of the sources with globals of its own: the page, its model, its tests, the scripts. */
 const TYPESCRIPT_PROJECTS = ['.', 'web/model', 'web/package', 'tests', '.ci'];
+
+const LOCK_FILES = ['package-lock.json', '.ci/api-docs/package-lock.json'];
 
 /** What the checks themselves depend on. */
 const TOOLS = ['package-lock.json', '.ci/check.mjs'];
@@ -95,6 +98,11 @@ const CHECKS = [
       const sources = new Map(layered().map((file) => [file, readFileSync(join(root, file), 'utf8')]));
       failWith([...forbiddenEdges(sources), ...waysBack(sources), ...crowdedFolders(housed())]);
     },
+  },
+  {
+    title: 'Hash of every package in the lock files',
+    inputs: () => [...LOCK_FILES, '.ci/lib/lock-file.mjs'],
+    work: () => failWith(LOCK_FILES.flatMap((file) => lockFileProblems(file, readFileSync(join(root, file), 'utf8')))),
   },
   {
     title: 'Messages complete in every language',

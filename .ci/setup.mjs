@@ -53,21 +53,27 @@ function aptCommand() {
 const packagesOf = (missing) => [...new Set(missing.flatMap((tool) => tool.packages))];
 
 /**
+ * Returns a failure that names each missing tool, what cannot be done without it, and how to get it.
+ *
  * @param {readonly import('./lib/tools.mjs').Tool[]} missing
  * @param {string} reason
+ * @param {{ byAdministrator?: boolean }} [how] whether the packages are there for those who may install
  * @returns {Failure}
  */
-function cannotInstall(missing, reason) {
-  const lines = missing.map((tool) => `  ${tool.name}, to ${tool.purpose}. ${tool.elsewhere}`);
-  const packages = packagesOf(missing).join(' ');
-  const asRoot = onPath('apt-get') ? `\nOr let an administrator run: apt-get install ${packages}` : '';
-  return new Failure(
-    `These are missing, and cannot be installed from here because ${reason}:\n${lines.join('\n')}${asRoot}`,
-  );
+function cannotInstall(missing, reason, { byAdministrator = false } = {}) {
+  const lines = missing.map((tool) => `  ${tool.name}: without it you cannot ${tool.purpose}. ${tool.elsewhere}`);
+  const command = byAdministrator
+    ? `\nOr let an administrator run: apt-get install ${packagesOf(missing).join(' ')}`
+    : '';
+  return new Failure(`These are missing because ${reason}:\n${lines.join('\n')}${command}`);
 }
 
-/** @param {readonly import('./lib/tools.mjs').Tool[]} tools */
-async function installTools(tools) {
+/**
+ * Installs what is missing of the tools, as far as apt has it. Fails when a tool that is not optional is still missing.
+ *
+ * @param {readonly import('./lib/tools.mjs').Tool[]} tools
+ */
+export async function installTools(tools) {
   const missing = tools.filter((tool) => !tool.found());
   await install(missing.filter(({ optional }) => !optional));
   try {
@@ -78,29 +84,48 @@ async function installTools(tools) {
   }
 }
 
+/** @type {(packages: readonly string[]) => string[]} those that apt can install here; all when it cannot be asked */
+function knownToApt(packages) {
+  const { status, output } = capture('apt-cache', ['madison', ...packages]);
+  if (status !== 0) return [...packages];
+  const known = new Set(output.split('\n').map((line) => line.split('|')[0]?.trim()));
+  return packages.filter((name) => known.has(name));
+}
+
 /** @param {readonly import('./lib/tools.mjs').Tool[]} missing */
 async function install(missing) {
   if (missing.length === 0) return;
   const apt = aptCommand();
-  if ('reason' in apt) throw cannotInstall(missing, apt.reason);
+  if ('reason' in apt) throw cannotInstall(missing, apt.reason, { byAdministrator: onPath('apt-get') });
 
-  const packages = packagesOf(missing);
-  console.error(`Installing from apt: ${packages.join(' ')}`);
-  for (const tool of missing) console.error(`  ${tool.name}, to ${tool.purpose}`);
   const [program, ...before] = apt.command;
-  const environment = { DEBIAN_FRONTEND: 'noninteractive' };
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run(program, [...before, 'update', '-q'], {
     problem: 'apt-get update failed: see its message above. Is the network reachable?',
-    env: environment,
+    env,
     quiet: true,
   });
-  await run(program, [...before, 'install', '-q', '-y', '--no-install-recommends', ...packages], {
-    aside: true,
-    problem: `apt-get could not install ${packages.join(' ')}: see its message above.`,
-    env: environment,
-  });
+  const packages = packagesOf(missing);
+  const known = knownToApt(packages);
+  let reason = 'the packages of this system do not provide them';
+  if (known.length > 0) {
+    console.error(`Installing from apt: ${known.join(' ')}`);
+    for (const tool of missing) console.error(`  ${tool.name}, to ${tool.purpose}`);
+    try {
+      await run(program, [...before, 'install', '-q', '-y', '--no-install-recommends', ...known], {
+        aside: true,
+        problem: 'apt-get could not install them: see its message above',
+        env,
+      });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      reason = error.message;
+    }
+  }
   const still = missing.filter((tool) => !tool.found());
-  if (still.length > 0) throw cannotInstall(still, 'the packages of this system do not provide them');
+  const unknown = packagesOf(still).filter((name) => !known.includes(name));
+  if (unknown.length > 0) reason += `; apt does not know ${unknown.join(', ')} here`;
+  if (still.length > 0) throw cannotInstall(still, reason);
 }
 
 /**

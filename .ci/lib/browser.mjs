@@ -1,14 +1,20 @@
 // Finds the browsers that the tests of the page run in.
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { findProgram } from './programs.mjs';
 
-const chromium = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const windowsFolders = [process.env['ProgramFiles'], process.env['ProgramFiles(x86)'], process.env['LOCALAPPDATA']];
+/** @type {(path: string) => string[]} */
+const onWindows = (path) => windowsFolders.flatMap((folder) => (folder === undefined ? [] : [join(folder, path)]));
+
+const chromium = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const chromiumApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ...onWindows('Google/Chrome/Application/chrome.exe'),
 ];
 
-/** @returns {string | null} the path of its program: $CHROMIUM, else from the PATH, else where macOS keeps applications */
+/** @returns {string | null} the path of its program: $CHROMIUM, else from the PATH, else where macOS and Windows keep applications */
 export const findBrowser = () => find(process.env['CHROMIUM'], chromium, chromiumApplications);
 
 /**
@@ -20,11 +26,15 @@ export const findHeadlessShell = () => find(process.env['CHROMIUM'], ['chromium-
 
 /** @returns {string | null} the path of Firefox: $FIREFOX, else as {@link findBrowser} does */
 export const findFirefox = () =>
-  find(process.env['FIREFOX'], ['firefox-esr', 'firefox'], ['/Applications/Firefox.app/Contents/MacOS/firefox']);
+  find(
+    process.env['FIREFOX'],
+    ['firefox-esr', 'firefox'],
+    ['/Applications/Firefox.app/Contents/MacOS/firefox', ...onWindows('Mozilla Firefox/firefox.exe')],
+  );
 
 /** @type {(chosen: string | undefined, names: readonly string[], applications: readonly string[]) => string | null} */
 function find(chosen, names, applications) {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...applications];
-  return [chosen ?? '', ...candidates].find((path) => path !== '' && existsSync(path)) ?? null;
+  if (chosen && existsSync(chosen)) return chosen;
+  const installed = names.map((name) => findProgram(name)).find((path) => path !== null);
+  return installed ?? applications.find((path) => existsSync(path)) ?? null;
 }

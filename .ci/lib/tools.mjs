@@ -1,7 +1,8 @@
 // The programs that Perfect Play is built and tested with: how to recognise each, and where it comes from.
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { findBrowser, findFirefox } from './browser.mjs';
+import { findProgram } from './programs.mjs';
 import { capture } from './run.mjs';
 
 /**
@@ -18,8 +19,7 @@ import { capture } from './run.mjs';
  * @param {string} program
  * @returns {boolean} whether the PATH has it
  */
-export const onPath = (program) =>
-  (process.env['PATH'] ?? '').split(delimiter).some((folder) => folder !== '' && existsSync(join(folder, program)));
+export const onPath = (program) => findProgram(program) !== null;
 
 /** @returns {string} the folder of em++ in an installed emsdk; empty when em++ is to be found on the PATH */
 export function emsdkFolder() {

@@ -1,7 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { expect, it } from 'vitest';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lockFileProblems } from '../../.ci/lib/lock-file.mjs';
 import { root } from '../../.ci/lib/paths.mjs';
+import { findProgram } from '../../.ci/lib/programs.mjs';
+import { installTools } from '../../.ci/setup.mjs';
 
 const STATIC_IMPORT = /^(?:import\s*|(?:import|export)\s[^'"=()]*?\bfrom\s*)['"]([^'"]+)['"]/gm;
 
@@ -32,3 +36,78 @@ it.each(['start', 'test', 'setup', 'build', 'check', 'bench'])(
     expect(needing.map(([script, packages]) => `${relative(root, script)}: ${packages.join(', ')}`)).toEqual([]);
   },
 );
+
+describe('tools that apt does not all know', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'perfect-play-apt-'));
+    // As apt-get does, it installs nothing when it does not know one of the packages.
+    program('apt-get', 'case "$*" in *unknown*) exit 100;; *install*) touch "$(dirname "$0")/known-tool";; esac');
+    program('apt-cache', 'echo "known-tool | 1.0 | a mirror"');
+    vi.stubEnv('PATH', `${folder}${delimiter}${process.env['PATH']}`);
+    vi.spyOn(process, 'getuid').mockReturnValue(0);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** @type {(name: string, script: string) => void} */
+  function program(name, script) {
+    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`);
+    chmodSync(join(folder, name), 0o755);
+  }
+  const tool = (/** @type {string} */ name) => ({
+    name: `the ${name}`,
+    purpose: `test with the ${name}`,
+    found: () => findProgram(name) !== null,
+    packages: [name],
+    elsewhere: `Get the ${name} from its page.`,
+  });
+
+  it('are installed as far as it does; the others are named with what is not possible and where to get them', async () => {
+    const error = /** @type {Error} */ (
+      await installTools([tool('known-tool'), tool('unknown-tool')]).catch((/** @type {unknown} */ thrown) => thrown)
+    );
+    expect(findProgram('known-tool')).toBe(join(folder, 'known-tool'));
+    expect(error.message).toContain('apt does not know unknown-tool here');
+    expect(error.message).toContain(
+      'without it you cannot test with the unknown-tool. Get the unknown-tool from its page.',
+    );
+    expect(error.message).not.toMatch(/administrator|the known-tool/);
+  });
+
+  it('are named and done without where they are optional', async () => {
+    await installTools([tool('known-tool'), { ...tool('unknown-tool'), optional: true }]);
+    expect(findProgram('known-tool')).not.toBeNull();
+    expect(console.error).toHaveBeenLastCalledWith(expect.stringContaining('Get the unknown-tool from its page.'));
+  });
+});
+
+it('finds programs on Windows, where they have an ending', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'perfect-play-path-'));
+  writeFileSync(join(folder, 'cmake.exe'), '');
+  writeFileSync(join(folder, 'em++.bat'), '');
+  const environment = { Path: `C:\\nowhere;${folder}` };
+  expect(findProgram('cmake', environment, 'win32')).toBe(join(folder, 'cmake.exe'));
+  expect(findProgram('em++', environment, 'win32')).toBe(join(folder, 'em++.bat'));
+  expect(findProgram('ninja', environment, 'win32')).toBeNull();
+  expect(findProgram('cmake', { PATH: folder }, 'linux')).toBeNull();
+  rmSync(folder, { recursive: true });
+});
+
+it('installs no package without a hash, or from another registry', () => {
+  const packages = {
+    '': {},
+    'node_modules/good': { integrity: 'sha512-x', resolved: 'https://registry.npmjs.org/good/-/good-1.0.0.tgz' },
+    'node_modules/other/node_modules/bare': {},
+    'node_modules/far': { integrity: 'sha512-x', resolved: 'http://somewhere.test/far.tgz' },
+  };
+  const sentences = lockFileProblems('package-lock.json', JSON.stringify({ packages })).map(({ sentence }) => sentence);
+  expect(sentences).toEqual([
+    expect.stringMatching(/^bare has no SHA-512 hash/),
+    'far is resolved to another registry.',
+  ]);
+});
