@@ -2,10 +2,10 @@
 
 /** @typedef {{ packages?: Record<string, { integrity?: string, resolved?: string, link?: boolean, inBundle?: boolean }> }} LockFile */
 
-const REGISTRY = 'https://registry.npmjs.org/';
+const REWRITE = 'npm install --package-lock-only --omit-lockfile-registry-resolved';
 
 /**
- * Returns the packages that npm would install unchecked or from another registry.
+ * Returns the packages that npm would install without checking them, or from a fixed address instead of the registry in use.
  *
  * @param {string} file for the messages
  * @param {string} text its content
@@ -19,10 +19,8 @@ export function lockFileProblems(file, text) {
     return [
       ...(integrity?.startsWith('sha512-')
         ? []
-        : [
-            `${name} has no SHA-512 hash (integrity). Remove its entry and run \`npm install --package-lock-only\` without node_modules.`,
-          ]),
-      ...(resolved === undefined || resolved.startsWith(REGISTRY) ? [] : [`${name} is resolved to another registry.`]),
+        : [`${name} has no SHA-512 hash (integrity). Remove its entry and run \`${REWRITE}\` without node_modules.`]),
+      ...(resolved === undefined ? [] : [`${name} has a download address (resolved). Run \`${REWRITE}\`.`]),
     ].map((sentence) => ({ file, sentence }));
   });
 }

@@ -98,16 +98,16 @@ it('finds programs on Windows, where they have an ending', () => {
   rmSync(folder, { recursive: true });
 });
 
-it('installs no package without a hash, or from another registry', () => {
+it('reports packages without a hash or with a download address', () => {
   const packages = {
     '': {},
-    'node_modules/good': { integrity: 'sha512-x', resolved: 'https://registry.npmjs.org/good/-/good-1.0.0.tgz' },
+    'node_modules/good': { integrity: 'sha512-x' },
     'node_modules/other/node_modules/bare': {},
     'node_modules/far': { integrity: 'sha512-x', resolved: 'http://somewhere.test/far.tgz' },
   };
   const sentences = lockFileProblems('package-lock.json', JSON.stringify({ packages })).map(({ sentence }) => sentence);
   expect(sentences).toEqual([
     expect.stringMatching(/^bare has no SHA-512 hash/),
-    'far is resolved to another registry.',
+    expect.stringMatching(/^far has a download address/),
   ]);
 });
