@@ -1,12 +1,24 @@
 /** Playing without values, from the first move to the end, and the way from there to why it ended so. */
 import type { Page } from '@playwright/test';
+import type { AppPage } from './support/app.page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
 import { exhaustive } from './support/sizes.ts';
 
-/** From 1 the mouse wins by 3, draws by 4, and loses by 5, which is nearer to the hole. */
+/** From 1 the mouse wins with 3 in 9 plies and draws with 4; 8, which is next to the hole, then loses. */
 const TRAP = linkOf('v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9/?view=play');
 const BOXES = linkOf('v1/dots-boxes/1x2/?view=play&perfect=none');
+
+const FIRST = 'You were winning until move 1: 4 gave the win away; 3 would have kept it.';
+const LATER = 'At move 3 you gave the draw away with 8; 3 and 6 would have kept it.';
+
+/** Plays the two moves that lose the board of {@link TRAP}. */
+async function lose(app: AppPage): Promise<void> {
+  for (const [index, vertex] of [4, 8].entries()) {
+    await app.clickVertex(vertex);
+    await expect(app.gamePlies).toHaveCount(2 * index + 3);
+  }
+}
 
 const panel = (page: Page) => page.getByRole('region', { name: 'The game', exact: true });
 
@@ -20,36 +32,34 @@ test('a lost game says where it turned, shows it, and can be played again', asyn
   // What the moves are worth stands nowhere.
   await expect(app.vertex(3)).toHaveAccessibleName('Vertex 3; neighbours 1, 4');
   await expect(app.verdict).toHaveCount(0);
-  for (const [index, vertex] of [5, 1, 4].entries()) {
-    await app.clickVertex(vertex);
-    await expect(app.gamePlies).toHaveCount(2 * index + 3);
-  }
+  await lose(app);
   await expect(page.getByRole('heading', { name: 'You lose' })).toBeVisible();
-  await expect(panel(page)).toContainText(
-    'The cat has caught the mouse. You could have won: the move 3 would have kept the win, the move 5 gave it away.',
-  );
+  await expect(panel(page)).toContainText(`The cat has caught the mouse. ${FIRST} ${LATER}`);
   await expect(page.getByRole('main').getByText('You lose')).toBeVisible();
-  // What the reader gave up is marked, each move with why; moves of the page that gave nothing up are not.
-  await expect(app.gamePlies).toHaveText(['Start', '5?', '9', '1', '8', '4?!', '4']);
+  // Both moves are marked, each with why.
+  await expect(app.gamePlies).toHaveText(['Start', '4?', '9', '8?', '8']);
   await expect(app.gamePlies.nth(1)).toHaveAttribute(
     'title',
-    'The move 5 throws the win away: the cat wins now. The move 3 wins.',
+    'The move 4 throws the win away and only draws. The move 3 wins.',
   );
   await page.getByRole('button', { name: 'Show me why' }).click();
   await expect(app.headline).toHaveText('The mouse wins in 9 plies.');
   // Before the mistake is made on the board, it is said what it was, what it gave away and what would have kept that.
-  const mistake = app.verdict.getByText(
-    'You could have won: the move 3 would have kept the win, the move 5 gave it away.',
-  );
+  const mistake = app.verdict.getByText(FIRST);
   await expect(mistake).toBeVisible();
   await expect(app.line).toContainText('changed the result');
-  await expect(app.line.getByRole('button', { name: /^5/ })).toBeVisible();
+  await expect(app.line.getByRole('button', { name: /^4/ })).toBeVisible();
   await expect.poll(() => app.fragment()).toContain('step=0');
   await page.reload();
   await expect(mistake).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(mistake).toHaveCount(0);
   await expect.poll(() => app.fragment()).toContain('step=1');
+  // The later turn is told at its own position, where right play would start too late.
+  await page.keyboard.press('ArrowRight');
+  await expect(app.verdict.getByText(LATER)).toBeVisible();
+  await expect(app.button('See it played right')).toHaveCount(0);
+  await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => app.fragment()).toContain('step=0');
   await page.goBack();
@@ -67,10 +77,7 @@ test('a lost game says where it turned, shows it, and can be played again', asyn
 
 test('a lost game is played out rightly from where it turned, before one’s eyes', exhaustive, async ({ app, page }) => {
   await page.goto(`./${TRAP}`);
-  for (const [index, vertex] of [5, 1, 4].entries()) {
-    await app.clickVertex(vertex);
-    await expect(app.gamePlies).toHaveCount(2 * index + 3);
-  }
+  await lose(app);
   await page.getByRole('button', { name: 'Show me why' }).click();
   await expect(app.headline).toHaveText('The mouse wins in 9 plies.');
   await app.verdict.getByRole('button', { name: 'See it played right' }).click();

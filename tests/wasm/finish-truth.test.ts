@@ -1,21 +1,23 @@
 /**
- * What Play says of a game that is over, in every game: who came out ahead and where it turned, against a full search that knows
- * nothing but the rules.
+ * Compares what Play says about finished games of every kind with a full search that knows only the rules: who came out ahead,
+ * every move that changed the result in the order of play, and where right play starts.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomCases } from '../../.ci/lib/size.mjs';
 import type { GameEntry, PlayerIndex, Position } from '../../web/model/game/types.ts';
 import { otherPlayer, pointsText } from '../../web/model/game/values.ts';
 import { seededRandom } from '../../web/model/layout/random.ts';
-import { finishOf } from '../../web/model/play/finish.ts';
+import { type Finish, finishOf } from '../../web/model/play/finish.ts';
+import { choiceOf } from '../../web/model/play/opponent.ts';
 import type { Sides } from '../../web/model/play/players.ts';
+import { by, number, say } from '../../web/model/words/wording.ts';
 import { Conversation, freshEngine } from './support/engine.ts';
 import { aloneOf, resultOf, type Spot, startOf } from './support/exact-results.ts';
 
 /** Larger boards say nothing else. */
 const MOST_POSITIONS = 300;
 const SETUPS = randomCases(12);
-const LINES = randomCases(30);
+const LINES = randomCases(400);
 const LONGEST = 40;
 /** A reader on each side, two of them, and none. */
 const SIDES: readonly Sides[] = [
@@ -32,6 +34,7 @@ interface Played {
   readonly moves: readonly string[];
   /** Before every move, and after the last one. */
   readonly spots: readonly Spot[];
+  readonly called: boolean;
 }
 
 /** What comes of spots in play, where what came before counts only by a rule about it. */
@@ -42,12 +45,13 @@ const worthOf = ({ repetitionDraws }: GameEntry, spots: readonly Spot[]): number
 const aheadIn = ({ valueKind }: GameEntry, result: number): number =>
   Math.sign(valueKind === 'probability' ? result - 0.5 : result);
 
-/** A random game without repetitions, half of its moves best ones; null where it does not end. */
+/** A random game, some of its moves best ones; null where it does not end. A game that no rule ends is called at a repetition. */
 function randomGame(game: GameEntry, setup: string, start: Spot, random: () => number): Played | null {
   const moves: string[] = [];
   const spots = [start];
   const skill = random();
-  for (let here = start; !here.place.isOver; ) {
+  const loops = random() < 0.3;
+  for (let here = start; !here.place.isOver && !here.repeats; ) {
     const ways = [...here.behind];
     const sign = here.place.mover === 0 ? 1 : -1;
     const best = Math.max(...ways.map(([, next]) => sign * worthOf(game, next)));
@@ -55,16 +59,14 @@ function randomGame(game: GameEntry, setup: string, start: Spot, random: () => n
     const [name, results] = wanted[Math.floor(random() * wanted.length)] ?? [];
     const chosen = results === undefined ? 0 : Math.floor(random() * results.length);
     const next = results?.[chosen];
-    if (name === undefined || next === undefined || next.repeats || moves.length === LONGEST) return null;
-    moves.push(namesOf.get(here.text + name)?.[chosen] ?? name);
+    if (name === undefined || next === undefined || (next.repeats && !loops) || moves.length === LONGEST) return null;
+    moves.push(results !== undefined && results.length > 1 ? `${name}-${chosen + 1}` : name);
     spots.push(next);
     here = next;
   }
-  return { game, setup, moves, spots };
+  const called = spots.at(-1)?.repeats === true && !game.repetitionDraws;
+  return { game, setup, moves, spots, called };
 }
-
-/** The names of what chance can make of a move, by its position and name. */
-const namesOf = new Map<string, readonly string[]>();
 
 let page: Conversation;
 const played: Played[] = [];
@@ -89,7 +91,6 @@ beforeAll(async () => {
     for (const setup of texts) {
       const start = startOf(engine, game, setup, MOST_POSITIONS);
       if (start === null) continue;
-      if (game.valueKind === 'probability') nameResults(engine, game.id, setup, start);
       const random = seededRandom(setup.length);
       for (let line = 0; line < LINES; line += 1) {
         const found = randomGame(game, setup, start, random);
@@ -98,25 +99,6 @@ beforeAll(async () => {
     }
   }
 }, 300_000);
-
-function nameResults(engine: Awaited<ReturnType<typeof freshEngine>>, game: string, setup: string, start: Spot): void {
-  const session = engine.open(game, setup);
-  const lines = new Map([[start.text, '']]);
-  for (const [text, line] of lines) {
-    for (const { text: name, results } of session.study(line).positions.at(-1)?.moves ?? []) {
-      namesOf.set(
-        text + name,
-        results.map((result) => result.text),
-      );
-      for (const result of results) {
-        const next = line === '' ? result.text : `${line}.${result.text}`;
-        const to = session.study(next).positions.at(-1)?.text ?? '';
-        if (!lines.has(to)) lines.set(to, next);
-      }
-    }
-  }
-  session.dispose();
-}
 
 async function positionsOf({ game, setup, moves }: Played): Promise<readonly Position[]> {
   const question = { game: game.id, setup };
@@ -149,101 +131,170 @@ function costAt({ game, spots, moves }: Played, ply: number): { cost: number; be
   const ways = [...here.behind].map(([name, next]) => ({ name, worth: sign * worthOf(game, next) }));
   const most = Math.max(...ways.map(({ worth }) => worth));
   const text = moves[ply] ?? '';
-  const own = ways.find(({ name }) => name === text || (namesOf.get(here.text + name) ?? []).includes(text));
+  const own = ways.find(({ name }) => name === text.replace(/-[123]$/, ''));
   return {
     cost: most - (own?.worth ?? Number.NaN),
     best: ways.filter(({ worth }) => most - worth < 1e-12).map(({ name }) => name),
   };
 }
 
-describe('what is said of a game that is over', () => {
-  it('is looked at in every game, with each kind of end', async () => {
+/** The plies whose moves changed who comes out ahead. */
+function changesOf(played: Played): readonly number[] {
+  return fates(played).flatMap(({ had, after }, ply) => (had === after ? [] : [ply]));
+}
+
+/** Plays the page's best moves from the position at a ply on; the last spot. */
+async function playRight({ game, setup, moves, spots }: Played, from: number): Promise<Spot> {
+  const line = moves.slice(0, from);
+  let here = spotAt(spots, from);
+  while (!here.place.isOver && !here.repeats) {
+    const study = await page.ask('study', { game: game.id, setup, line: line.join('.') }).answer;
+    const position = study.positions.at(-1);
+    const best = position === undefined ? null : choiceOf('perfect', { seed: from, ply: line.length, position });
+    const next = here.behind.get(best?.text ?? '')?.[0];
+    if (best === null || next === undefined) throw new Error(`${game.id} ${setup} ${line.join('.')}: no best move`);
+    line.push(best.text);
+    here = next;
+  }
+  return here;
+}
+
+describe('the story of a game that is over', () => {
+  it('is checked in every game, with each kind of end', async () => {
     const games = new Set(played.map(({ game }) => game.id));
     expect([...games].sort()).toEqual((await page.ask('catalogue', {}).answer).games.map(({ id }) => id).sort());
     expect(played.length).toBeGreaterThan(randomCases(500));
+    expect(played.some(({ called }) => called)).toBe(true);
+    expect(played.some(({ spots, called }) => spots.at(-1)?.repeats === true && !called)).toBe(true);
+    // Games that turned more than once: these differ when anything but the first change comes first.
+    const turned = played.filter((game) => game.game.valueKind !== 'probability' && changesOf(game).length > 1);
+    expect(turned.length).toBeGreaterThan(randomCases(200));
   });
 
-  it('is so', async () => {
+  it('begins with the first move that changed the result and names the later ones', async () => {
     const said = new Set<string>();
     for (const game of played) {
       const positions = await positionsOf(game);
       const end = aheadIn(game.game, worthOf(game.game, game.spots.slice(-1)));
       const winner = end === 0 ? null : end > 0 ? 0 : 1;
       const all = fates(game);
+      const changes = changesOf(game);
       for (const sides of SIDES) {
         const about = `${game.game.id} ${game.setup} ${game.moves.join('.')} ${JSON.stringify(sides)}`;
-        const finish = finishOf({ positions, moves: game.moves, sides, called: false });
+        const finish = finishOf({ positions, moves: game.moves, sides, called: game.called });
         if (finish === null) throw new Error(`${about}: not over`);
+        const { reader, turns, story } = finish;
         expect(finish.winner, about).toBe(winner);
-        const { key } = finish.because;
-        said.add(key);
-        const { turn, reader } = finish;
-        const isYours = turn !== null && turn.mover === reader;
-        if (key.startsWith('finish.turn')) expect(key.includes('.yours.'), about).toBe(isYours);
-        if (turn !== null && turn.chances > 0) {
-          const costs = game.moves.map((_, ply) => costAt(game, ply));
-          const own = costs.filter((_, ply) => all[ply]?.mover === otherPlayer(winner ?? 0));
-          expect(turn.mover, about).toBe(otherPlayer(winner ?? 0));
-          expect(turn.chances, about).toBeCloseTo(Math.max(...own.map(({ cost }) => cost)), 9);
-          expect(costs[turn.path.length - 1]?.cost, about).toBeCloseTo(turn.chances, 9);
-          expect(turn.best.map(({ text }) => text).sort(), about).toEqual(costs[turn.path.length - 1]?.best.toSorted());
-          expect(finish.because.arguments['by'], about).toEqual({ kind: 'figures', text: pointsText(turn.chances) });
-          continue;
-        }
-        if (key === 'finish.luck') {
-          for (const [ply, { mover }] of all.entries()) {
-            if (mover !== winner) expect(costAt(game, ply).cost, about).toBeCloseTo(0, 9);
-          }
-          continue;
-        }
-        const from = aheadIn(game.game, worthOf(game.game, game.spots.slice(0, 1)));
-        if (turn === null) {
-          // The end was the one that it had to be, and nobody gave anything away that counts for it.
-          expect(from, about).toBe(end);
-          expect(key, about).toBe(
-            winner === null
-              ? 'finish.from-start.draw'
-              : winner === reader
-                ? 'finish.from-start.held'
-                : 'finish.from-start.win',
-          );
-          expect(
-            all.every(({ mover, had, after }) => mover === winner || after >= had),
-            about,
-          ).toBe(true);
-          if (winner === null || winner === reader)
-            expect(
-              all.every(({ had, after }) => had === after),
-              about,
-            ).toBe(true);
-          continue;
-        }
-        const at = turn.path.length - 1;
-        const fate = all[at];
-        expect(turn.path, about).toEqual(game.moves.slice(0, at + 1));
-        expect(fate?.mover, about).toBe(turn.mover);
-        expect(fate?.had, about).toBe({ win: 1, draw: 0, loss: -1 }[turn.had]);
-        expect(key, about).toBe(`finish.turn.${isYours ? 'yours' : 'theirs'}.${turn.had}`);
-        // It gave that away for what the game ended in, which its player never had better again.
-        expect(fate?.after, about).toBe(winner === null ? 0 : -1);
-        const later = all.slice(at + 1).filter(({ mover }) => mover === turn.mover);
+        for (const { sentence } of story) said.add(sentence.key);
         expect(
-          later.every(({ had }) => had <= (fate?.after ?? Number.NaN) || winner === null),
+          turns.map(({ path }) => path),
           about,
-        ).toBe(true);
-        // Each of the moves that are named would have kept it.
-        const behind = spotAt(game.spots, at).behind;
-        for (const { text } of turn.best) {
-          const sign = turn.mover === 0 ? 1 : -1;
-          expect(sign * aheadIn(game.game, worthOf(game.game, behind.get(text) ?? [])) + 0, `${about}: ${text}`).toBe(
-            fate?.had,
-          );
+        ).toEqual(turns.map(({ path }) => game.moves.slice(0, path.length)));
+        const plies = turns.map(({ path }) => path.length - 1);
+        if (game.game.valueKind === 'probability') {
+          expectChances(game, finish, about);
+          continue;
+        }
+        expect(plies, about).toEqual(changes);
+        if (changes.length === 0) {
+          const kind = winner === null ? 'draw' : winner === reader ? 'held' : 'win';
+          expect(keysOf(finish), about).toEqual([`finish.from-start.${kind}`]);
+          continue;
+        }
+        // The first change, then up to three later ones; of more the last one, and how many are between.
+        const [first = 0, ...later] = changes;
+        const named = later.length > 3 ? later.slice(-1) : later;
+        expect(
+          story.map(({ ply }) => ply),
+          about,
+        ).toEqual([first, ...(later.length > 3 ? [null] : []), ...named]);
+        for (const { sentence, ply } of story) {
+          if (ply === null) {
+            expect(sentence, about).toEqual(say('finish.between', { count: number(later.length - 1) }));
+            continue;
+          }
+          const { mover, had } = all[ply] ?? { mover: null, had: Number.NaN };
+          const whose = mover === reader ? 'yours' : 'theirs';
+          const result = had === 1 ? 'win' : had === 0 ? 'draw' : 'nothing';
+          expect(sentence.key, about).toBe(`finish.${ply === first ? 'first' : 'later'}.${whose}.${result}`);
+          expect(sentence.arguments, about).toMatchObject({
+            player: { player: mover },
+            number: { number: ply + 1 },
+            played: { moves: [game.moves[ply]] },
+          });
+          // Each of the moves that are named would have kept it.
+          const named = sentence.arguments['moves'];
+          const moves = named?.kind === 'moves' ? named.moves : [];
+          expect(moves.length, about).toBeGreaterThan(0);
+          const sign = mover === 0 ? 1 : -1;
+          for (const text of moves) {
+            const kept = sign * aheadIn(game.game, worthOf(game.game, spotAt(game.spots, ply).behind.get(text) ?? []));
+            expect(kept + 0, `${about}: ${text}`).toBe(had);
+          }
         }
       }
     }
     // Every sentence has come up.
-    const kinds = ['turn.yours.win', 'turn.yours.draw', 'turn.yours.chances', 'turn.theirs.win', 'turn.theirs.draw'];
-    const others = ['turn.theirs.chances', 'from-start.win', 'from-start.held', 'from-start.draw', 'luck'];
-    expect([...said].sort()).toEqual([...kinds, ...others].map((kind) => `finish.${kind}`).sort());
+    const turns = ['yours.win', 'yours.draw', 'theirs.win', 'theirs.draw'];
+    const kinds = turns.flatMap((kind) => [`first.${kind}`, `later.${kind}`]);
+    const chances = ['chances.yours', 'chances.theirs', 'chances.others.yours', 'chances.others.theirs', 'luck'];
+    const others = ['between', 'from-start.win', 'from-start.held', 'from-start.draw'];
+    expect([...said].sort()).toEqual([...kinds, ...chances, ...others].map((kind) => `finish.${kind}`).sort());
+  }, 300_000);
+
+  it('starts where playing right ends in the first result', async () => {
+    for (const game of played) {
+      if (game.game.valueKind === 'probability') continue;
+      const finish = finishOf({
+        positions: await positionsOf(game),
+        moves: game.moves,
+        sides: ['hand', 'hand'],
+        called: game.called,
+      });
+      const [turn] = finish?.turns ?? [];
+      if (turn === undefined) continue;
+      const begins = aheadIn(game.game, worthOf(game.game, game.spots.slice(0, 1)));
+      const last = await playRight(game, turn.path.length - 1);
+      expect(
+        aheadIn(game.game, worthOf(game.game, [last])),
+        `${game.game.id} ${game.setup} ${game.moves.join('.')}`,
+      ).toBe(begins);
+    }
   }, 300_000);
 });
+
+const keysOf = ({ story }: Finish): readonly string[] => story.map(({ sentence }) => sentence.key);
+
+/** In a game of chance the story names what the loser's moves cost, the costliest first. */
+function expectChances(game: Played, { winner, reader, turns, story }: Finish, about: string): void {
+  const costs = game.moves.map((_, ply) => costAt(game, ply));
+  const loser = otherPlayer(winner ?? 0);
+  const own = costs.flatMap(({ cost }, ply) =>
+    spotAt(game.spots, ply).place.mover === loser && cost > 1e-12 ? [ply] : [],
+  );
+  expect(
+    turns.map(({ path }) => path.length - 1).toSorted((a, b) => a - b),
+    about,
+  ).toEqual(own);
+  const [costliest] = turns;
+  if (costliest === undefined) {
+    expect(story, about).toEqual([{ sentence: say('finish.luck', by(loser)), ply: null }]);
+    return;
+  }
+  const whose = loser === reader ? 'yours' : 'theirs';
+  const others = turns.length > 1 ? [`finish.chances.others.${whose}`] : [];
+  expect(
+    story.map(({ sentence }) => sentence.key),
+    about,
+  ).toEqual([`finish.chances.${whose}`, ...others]);
+  const ply = costliest.path.length - 1;
+  expect(costliest.chances, about).toBeCloseTo(Math.max(...own.map((at) => costs[at]?.cost ?? 0)), 9);
+  expect(costs[ply]?.cost, about).toBeCloseTo(costliest.chances, 9);
+  expect(costliest.best.map(({ text }) => text).sort(), about).toEqual(costs[ply]?.best.toSorted());
+  expect(story[0]?.ply, about).toBe(ply);
+  expect(story[0]?.sentence.arguments, about).toMatchObject({
+    by: { kind: 'figures', text: pointsText(costliest.chances) },
+    number: { number: ply + 1 },
+    player: { player: loser },
+  });
+}

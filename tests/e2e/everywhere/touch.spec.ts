@@ -22,8 +22,7 @@ function misfits(page: Page): Promise<readonly string[]> {
     (elements, width) =>
       elements
         // The dots of the value history lie as close as their values; the board and the table do the same as they.
-        // So does what is named in a sentence.
-        .filter((element) => !element.matches('.move-dot, .move-name'))
+        .filter((element) => !element.matches('.move-dot'))
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
         // Places on a board are reckoned, so that 24 may be a hair less.
         .filter(({ box }) => Math.min(box.width, box.height) < 23.99 || box.left < 0 || box.right > width)

@@ -32,6 +32,13 @@ it('goes on to the end that was said', async () => {
   expect(plies()).toBe(9);
 });
 
+it('makes best moves for a player of the page that would make others', async () => {
+  page.store.playing.setSide(1, 'random');
+  await begin();
+  await page.until(() => expect(page.store.playing.position.value?.ending).toMatchObject({ winner: 0 }));
+  expect(plies()).toBe(9);
+});
+
 it('stops where the reader goes over to another mode', async () => {
   await begin();
   page.store.setMode('edit');

@@ -1,54 +1,63 @@
 /**
- * How a game in play went, once it is over: who came out ahead, and where it turned. All of it follows from the exact values of
- * the positions along the line.
+ * Tells how a finished game went, from the exact values of the positions along its line.
  *
- * A game without chance turns where its loser, or in a draw whoever could have won, last chose a move that was worth less than
- * another: who comes out ahead was another one before it and stayed the same after it. In a game of chance no single move
- * decides; there it is the loser's move that cost the most chances.
+ * Without chance, best play from each position has one result. The game turned at every move after which that result was worse for
+ * its mover. The story begins with the first of these moves and then names the later ones. In a game of chance no single move
+ * decides; there the story names the loser's move that cost the most chances, and then the others that cost some.
  */
 import type { Path } from '../game/line-tree.ts';
 import { isKnown, moveNamed } from '../game/positions.ts';
 import type { Move, Outcome, PlayerIndex, Position } from '../game/types.ts';
 import { aheadOf, bestMoves, difference, otherPlayer, outcomeOf, pointsText } from '../game/values.ts';
-import { by, figures, moveNames, named, type Sentence, say } from '../words/wording.ts';
+import { by, figures, MOST_NAMED, moveNames, named, number, type Sentence, say } from '../words/wording.ts';
 import { readerOf, type Sides } from './players.ts';
 
-/** A move that cost something. */
+/** A move that made the result worse for its player or, in a game of chance, cost chances. */
 export interface Turn {
   /** Ends with the move. */
   readonly path: Path;
   readonly mover: PlayerIndex;
   readonly played: string;
   readonly best: readonly Move[];
-  /** What the mover had before the move. */
+  /** The mover's result before the move. */
   readonly had: Outcome;
-  /** By how much it lowered the probability to win, from 0 to 1; 0 without chance. */
+  /** Loss of winning probability, from 0 to 1; 0 without chance. */
   readonly chances: number;
+}
+
+/** One sentence of the story. */
+export interface Told {
+  readonly sentence: Sentence;
+  /** Number of moves before the position whose moves the sentence names; null when it names none of one position. */
+  readonly ply: number | null;
 }
 
 /** A game that is over. */
 export interface Finish {
-  /** Who came out ahead; null when nobody did. */
+  /** The player who came out ahead; null for a draw. */
   readonly winner: PlayerIndex | null;
-  /** The one player whom the reader moved; null where that were both, or neither. */
+  /** The one player whom the reader moved; null when the reader moved both or neither. */
   readonly reader: PlayerIndex | null;
-  /** The first player's points in front, as they stand over the board; null in games without points. */
+  /** Final points of the first and the second player; null in games without points. */
   readonly score: readonly [number, number] | null;
-  /** Where it turned; null where no move did it, and where that is not known. */
-  readonly turn: Turn | null;
-  /** Why it ended as it did. */
-  readonly because: Sentence;
+  /** The turns in the order of play; in a game of chance the costliest first. */
+  readonly turns: readonly Turn[];
+  /** Why it ended as it did; the first sentence is about the first turn. */
+  readonly story: readonly Told[];
 }
 
-/** What is known of a game. */
+/** Input of {@link finishOf}. */
 export interface FinishedGame {
-  /** Before each move of the line, and after the last one. */
+  /** Positions before each move, and after the last one. */
   readonly positions: readonly Position[];
   readonly moves: Path;
   readonly sides: Sides;
-  /** The reader has called it. */
+  /** The reader called the game. */
   readonly called: boolean;
 }
+
+/** As many later turns get a sentence each; of more, only the last one. */
+const MOST_LATER = 3;
 
 /** How a game went; null while it goes on. */
 export function finishOf({ positions, moves, sides, called }: FinishedGame): Finish | null {
@@ -56,37 +65,33 @@ export function finishOf({ positions, moves, sides, called }: FinishedGame): Fin
   if (last === undefined || last.value === null || (last.ending === null && !called)) return null;
   const winner = aheadOf(last.value, last);
   const reader = readerOf(sides);
-  const isSolved = positions.slice(0, moves.length).every(isKnown);
-  const turn = isSolved ? turnOf(positions, moves, winner, reader) : null;
-  const isChance = last.value.kind === 'probability';
-  const because = isSolved ? reason({ winner, reader, turn, isChance }) : say('finish.unknown');
-  return { winner, reader, score: last.points, turn, because };
-}
-
-function turnOf(
-  positions: readonly Position[],
-  moves: Path,
-  winner: PlayerIndex | null,
-  reader: PlayerIndex | null,
-): Turn | null {
-  const slips = moves.flatMap((_, ply) => slipAt(positions, moves, ply));
-  const decisive = slips.filter(({ chances, after }) => chances === 0 && after === (winner === null ? 'draw' : 'loss'));
-  if (winner !== null) {
-    const own = (slip: Turn): boolean => slip.mover !== winner;
-    return decisive.findLast(own) ?? costliest(slips.filter(own));
+  const finish = { winner, reader, score: last.points };
+  if (!positions.slice(0, moves.length).every(isKnown)) {
+    return { ...finish, turns: [], story: [{ sentence: say('finish.unknown'), ply: null }] };
   }
-  return decisive.findLast(({ mover }) => mover === reader) ?? decisive.at(-1) ?? null;
+  const slips = moves.flatMap((_, ply) => slipAt(positions, moves, ply));
+  if (last.value.kind === 'probability') {
+    const turns = slips.filter(({ mover }) => mover !== winner).toSorted((a, b) => b.chances - a.chances);
+    return { ...finish, turns, story: chanceStory(turns, winner, reader) };
+  }
+  return { ...finish, turns: slips, story: turnStory(slips, winner, reader) };
 }
 
-function costliest(slips: readonly Turn[]): Turn | null {
-  const [first, ...others] = slips.filter(({ chances }) => chances > 0);
-  return first === undefined
-    ? null
-    : others.reduce((worst, slip) => (slip.chances > worst.chances ? slip : worst), first);
+/** The sentence about a turn; without chance `isFirst` tells the first from the later ones. */
+function turnTold(turn: Turn, isFirst: boolean, reader: PlayerIndex | null): Told {
+  const { mover, played, best, had, chances, path } = turn;
+  const whose = mover === reader ? 'yours' : 'theirs';
+  const words = { ...by(mover), ...named(best), played: moveNames([{ text: played }]), number: number(path.length) };
+  const ply = path.length - 1;
+  if (chances > 0) {
+    return { sentence: say(`finish.chances.${whose}`, { ...words, by: figures(pointsText(chances)) }), ply };
+  }
+  const result = had === 'win' ? 'win' : 'draw';
+  return { sentence: say(`finish.${isFirst ? 'first' : 'later'}.${whose}.${result}`, words), ply };
 }
 
-/** The move at a ply, if it cost its player the result or chances. */
-function slipAt(positions: readonly Position[], moves: Path, ply: number): readonly (Turn & { after: Outcome })[] {
+/** The move at a ply, if it changed the result or cost chances. */
+function slipAt(positions: readonly Position[], moves: Path, ply: number): readonly Turn[] {
   const position = positions[ply];
   const move = position === undefined ? null : moveNamed(position, moves[ply] ?? '');
   const best = position?.moves[0]?.value ?? null;
@@ -94,28 +99,41 @@ function slipAt(positions: readonly Position[], moves: Path, ply: number): reado
   const compared = difference(best, move.value, position);
   if (compared === null || compared.kind === 'best') return [];
   const had = outcomeOf(best, position);
-  const after = outcomeOf(move.value, position);
-  if (compared.kind !== 'chance' && had === after) return [];
+  if (compared.kind !== 'chance' && had === outcomeOf(move.value, position)) return [];
   const chances = compared.kind === 'chance' ? compared.by : 0;
   const path = moves.slice(0, ply + 1);
-  const { mover } = position;
-  return [{ path, mover, played: move.text, best: bestMoves(position.moves), had, after, chances }];
+  return [{ path, mover: position.mover, played: move.text, best: bestMoves(position.moves), had, chances }];
 }
 
-/** Why a game that is solved in every position ended as it did. */
-function reason(of: Pick<Finish, 'winner' | 'reader' | 'turn'> & { readonly isChance: boolean }): Sentence {
-  const { winner, reader, turn, isChance } = of;
-  if (turn !== null) return turnSentence(turn, reader);
-  if (winner !== null && isChance) return say('finish.luck', by(otherPlayer(winner)));
-  // Nobody gave anything away, so it ended as it had to from the start.
+function turnStory(turns: readonly Turn[], winner: PlayerIndex | null, reader: PlayerIndex | null): readonly Told[] {
+  const [first, ...later] = turns;
+  if (first === undefined) return [{ sentence: fromStart(winner, reader), ply: null }];
+  const named = later.length > MOST_LATER ? later.slice(-1) : later;
+  const between = later.length - named.length;
+  return [
+    turnTold(first, true, reader),
+    ...(between > 0 ? [{ sentence: say('finish.between', { count: number(between) }), ply: null }] : []),
+    ...named.map((turn) => turnTold(turn, false, reader)),
+  ];
+}
+
+/** No move changed the result. */
+function fromStart(winner: PlayerIndex | null, reader: PlayerIndex | null): Sentence {
   if (winner === null) return say('finish.from-start.draw');
   if (winner === reader) return say('finish.from-start.held');
   return say('finish.from-start.win', { ...by(winner), loser: { kind: 'player', player: otherPlayer(winner) } });
 }
 
-function turnSentence({ mover, played, best, had, chances }: Turn, reader: PlayerIndex | null): Sentence {
-  const words = { ...by(mover), ...named(best), played: moveNames([{ text: played }]) };
-  const whose = mover === reader ? 'yours' : 'theirs';
-  if (chances > 0) return say(`finish.turn.${whose}.chances`, { ...words, by: figures(pointsText(chances)) });
-  return say(`finish.turn.${whose}.${had === 'win' ? 'win' : 'draw'}`, words);
+function chanceStory(turns: readonly Turn[], winner: PlayerIndex | null, reader: PlayerIndex | null): readonly Told[] {
+  const [costliest, ...others] = turns;
+  if (costliest === undefined) {
+    return winner === null ? [] : [{ sentence: say('finish.luck', by(otherPlayer(winner))), ply: null }];
+  }
+  const told = [turnTold(costliest, true, reader)];
+  if (others.length === 0) return told;
+  const moves = others.toSorted((a, b) => a.path.length - b.path.length).map(({ played }) => ({ text: played }));
+  const distinct = [...new Map(moves.map((move) => [move.text, move])).values()];
+  const whose = costliest.mover === reader ? 'yours' : 'theirs';
+  const words = { ...by(costliest.mover), moves: moveNames(moves.length > MOST_NAMED ? moves : distinct) };
+  return [...told, { sentence: say(`finish.chances.others.${whose}`, words), ply: null }];
 }

@@ -6,8 +6,8 @@ import type { Playing } from './playing.ts';
 const MOST_PLIES = 200;
 
 /**
- * Makes the best move for every side that the page does not play itself, in the page's own time, until the game is over,
- * nothing is known of the position, or the reader goes anywhere else: `isLookedAt` says whether the game is still in sight.
+ * Makes the best move for every side at the usual pace, until the game is over, the position has no value, or the reader goes
+ * anywhere else: `isLookedAt` says whether the game is still in sight. A perfect player of the page makes its own moves.
  */
 export function playOut(playing: Playing, isLookedAt: () => boolean): void {
   const began = playing.line.peek().cursor;
@@ -26,8 +26,13 @@ export function playOut(playing: Playing, isLookedAt: () => boolean): void {
       return;
     }
     expected = cursor;
-    // It is still on its way, or somebody else moves.
-    if (here === null || playing.pageToMove.value) return;
+    // The position has not arrived yet.
+    if (here === null) return;
+    if (playing.pageToMove.value) {
+      if (playing.sides.value[here.mover] === 'perfect') return;
+      // Any other player might give something away.
+      playing.pause();
+    }
     timer = setTimeout(() => void playing.playBest(), playing.delay.value);
   });
 }

@@ -77,7 +77,7 @@ export function Sentence(props: {
   /** Of a sentence about a trace. */
   readonly words?: TraceWords;
   /** Where its moves can be made, if not in the line shown. */
-  readonly among?: readonly Position[];
+  readonly among?: readonly Position[] | undefined;
 }) {
   const { game, sentence, words = NO_WORDS, among } = props;
   return (

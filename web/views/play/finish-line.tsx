@@ -2,9 +2,10 @@
 import { useComputed } from '@preact/signals';
 import { t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
-import { type Finish, finishOf } from '../../model/play/finish.ts';
+import { type Finish, finishOf, type Told } from '../../model/play/finish.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerWithin } from '../controls/names.ts';
+import { Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 
 /** How the game went whose moves the board shows, if they lead to its end; null while it goes on. */
@@ -34,7 +35,23 @@ export function finishTitle(game: GameEntry, { winner, reader, score }: Finish):
   return score === null ? title() : t('finish.with-score', { title: title(), score: figures });
 }
 
-/** The same under the board. */
+/** Sentences of a game's story; the moves they name light up as moves of their own positions. */
+export function Story({ game, told }: { readonly game: GameEntry; readonly told: readonly Told[] }) {
+  const positions = useStore().playing.study.value?.positions ?? [];
+  return (
+    <>
+      {told.map(({ sentence, ply }, index) => (
+        // A story is the same sentences in the same order.
+        <span key={index}>
+          {index > 0 && t('sentence.gap')}
+          <Sentence game={game} sentence={sentence} among={ply === null ? undefined : positions.slice(ply, ply + 1)} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** The title under the board. */
 export function FinishLine() {
   const entry = useStore().game.value;
   const finish = useFinish();

@@ -9,11 +9,11 @@ import type { Playing } from '../../model/play/playing.ts';
 import { GRADE_SIGNS, remarkOn } from '../../model/words/remarks.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerWithin } from '../controls/names.ts';
-import { Sentence, sentenceText } from '../controls/sentence.tsx';
+import { sentenceText } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { Part } from '../loading/part.tsx';
 import { verdictViews } from '../loading/parts.ts';
-import { finishTitle, useFinish } from './finish-line.tsx';
+import { finishTitle, Story, useFinish } from './finish-line.tsx';
 import { GradeLegend } from './grade-legend.tsx';
 import { PlayerBadge } from './player-badge.tsx';
 import { PlyList, type PlyMark } from './ply-list.tsx';
@@ -67,7 +67,7 @@ function NobodyAlone() {
 function Over({ game, finish }: { readonly game: GameEntry; readonly finish: Finish }) {
   const { mode, permits, playing, setMode, prepare } = useStore();
   const ending = playing.study.value?.positions.at(-1)?.ending ?? null;
-  const { turn } = finish;
+  const [turn] = finish.turns;
   useEffect(() => prepare('analyse'), []);
 
   function showWhy(): void {
@@ -80,7 +80,7 @@ function Over({ game, finish }: { readonly game: GameEntry; readonly finish: Fin
       queueMicrotask(() => stop());
       // Where it could not be had, the reader may have gone on to something else.
       if (mode.value !== 'analyse' || playing.line.peek().moves !== moves) return;
-      void playing.goTo(turn === null ? [] : turn.path.slice(0, -1));
+      void playing.goTo(turn === undefined ? [] : turn.path.slice(0, -1));
     });
   }
 
@@ -90,7 +90,7 @@ function Over({ game, finish }: { readonly game: GameEntry; readonly finish: Fin
       <h2>{finishTitle(game, finish)}</h2>
       <p class="task">
         {ending !== null && capitalised(gameText(game.id, `ending.${ending.reason}`)) + t('sentence.gap')}
-        <Sentence game={game} sentence={finish.because} />
+        <Story game={game} told={finish.story} />
       </p>
       <Part of={verdictViews}>{({ Standstill }) => <Standstill game={game} />}</Part>
       {permits.moves && (
@@ -125,14 +125,14 @@ function SoFar({ game, finish }: { readonly game: GameEntry; readonly finish: Fi
 
 const NOTHING: ReadonlyMap<number, PlyMark> = new Map();
 
-/** The moves of a game that is over which gave something up: the reader's, and the one at which it turned. */
-function slipsOf(game: GameEntry, { study, line, isReply }: Playing, { turn }: Finish): ReadonlyMap<number, PlyMark> {
+/** The moves of a finished game that gave something up: those of the reader, and those at which the game turned. */
+function slipsOf(game: GameEntry, { study, line, isReply }: Playing, { turns }: Finish): ReadonlyMap<number, PlyMark> {
   const { moves } = line.value;
   const marks = new Map<number, PlyMark>();
   for (const [ply, move] of moves.entries()) {
     const path = moves.slice(0, ply + 1);
     const position = study.value?.positions[ply];
-    const isShown = !isReply(path) || turn?.path.length === path.length;
+    const isShown = !isReply(path) || turns.some((turn) => turn.path.length === path.length);
     const remark = position === undefined || !isShown ? null : remarkOn(position, move);
     if (remark === null || remark.grade === 'best') continue;
     const title = sentenceText(game, remark.sentence);

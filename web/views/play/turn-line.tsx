@@ -1,25 +1,31 @@
-/** In Analyse, over the position in which a finished game turned: which move it was, and what it gave away. */
+/** In Analyse, over a position in which a finished game turned: which move it was, and what it gave away. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { playOut } from '../../model/play/playing-out.ts';
-import { Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { useFinish } from './finish-line.tsx';
+import { Story, useFinish } from './finish-line.tsx';
 
-/** Why the game ended so, where that can be seen: before the move at which it turned, or at the start where none did it. */
+/** Why the game ended so, over the position of each turn; over the start when no move changed the result. */
 export function TurnLine({ game }: { readonly game: GameEntry }) {
   const { home, mode, playing, permits } = useStore();
   const finish = useFinish();
-  const turned = finish?.turn?.path.length ?? 1;
-  if (finish === null || playing.line.value.cursor !== turned - 1) return null;
-  // What chance will bring nobody can show.
-  const canShow = permits.moves && playing.study.value?.positions.every(({ moves }) => moves.every(hasNoChance));
+  if (finish === null) return null;
+  const { turns, reader, winner, story } = finish;
+  const { cursor } = playing.line.value;
+  const told = story.filter(({ ply }) => (turns.length === 0 ? cursor === 0 : ply === cursor));
+  if (told.length === 0) return null;
+  // Nobody can show what chance will bring. A reader who gave nothing away has played it right already.
+  const canShow =
+    permits.moves &&
+    told[0] === story[0] &&
+    (turns.length > 0 || winner === null || winner !== reader) &&
+    playing.study.value?.positions.every(({ moves }) => moves.every(hasNoChance));
   return (
     <p class="turned">
-      <Sentence game={game} sentence={finish.because} />
+      <Story game={game} told={told} />
       {canShow && (
         <>
-          {' '}
+          {t('sentence.gap')}
           <button
             type="button"
             class="move-name"
