@@ -42,9 +42,10 @@ export function converse(
   }
 
   function listen({ source, origin: sender, data }: MessageEvent<unknown>): void {
-    if (source === null || source !== frame.contentWindow || !isMessage(data)) return;
+    if (source === null || source !== frame.contentWindow) return;
     // A frame that was led elsewhere is no frame of ours any more.
     if (sender !== origin && !(isSandboxed && sender === 'null')) return;
+    if (!isMessage(data)) return;
     if (data.type === 'ready') {
       ready = true;
       clearTimeout(impatience);

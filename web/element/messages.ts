@@ -55,13 +55,14 @@ const fieldsOf = new Map<unknown, Readonly<Record<string, string>>>(Object.entri
 /** Whether it is a message of our vocabulary with all of its fields. */
 export function isMessage(data: unknown): data is Heard {
   if (typeof data !== 'object' || data === null) return false;
-  const given: Readonly<Record<string, unknown>> = { ...data };
-  const fields = fieldsOf.get(given['type']);
-  if (fields === undefined || given['app'] !== APP || given['version'] !== VERSION) return false;
+  // Field by field: a copy of an array or a buffer has a property for each of its millions of items.
+  const given = (name: string): unknown => (Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined);
+  const fields = fieldsOf.get(given('type'));
+  if (fields === undefined || given('app') !== APP || given('version') !== VERSION) return false;
   // Handed on, it could become what other objects inherit from.
-  if (Object.hasOwn(given, '__proto__')) return false;
+  if (Object.hasOwn(data, '__proto__')) return false;
   return Object.entries(fields).every(([name, kind]) => {
-    const value = given[name];
+    const value = given(name);
     if (kind === 'number') return Number.isFinite(value);
     return kind === '' || kind === (Array.isArray(value) ? 'list' : typeof value);
   });

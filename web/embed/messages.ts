@@ -31,13 +31,24 @@ const Ours = v.object({
 
 const Step = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Counted = v.pipe(v.number(), v.integer(), v.minValue(1));
-/** More than anybody sees. */
+/** Maximum number of nodes, cells or edges in one message. */
 const MOST_POINTED = 100;
 
 /** A setup and a line are in the names of what is gone through. */
 const Name = v.pipe(v.string(), v.maxLength(2 * LONGEST_LINK));
 /** A step has a few names. */
 const MOST_NAMES = 10;
+
+/** An array of at most `most` items. The length is checked first: a sparse array of 60 bytes may have 10⁸ items to look at. */
+function list<T extends v.GenericSchema>(item: T, most: number) {
+  return v.pipe(
+    v.custom<readonly unknown[]>(
+      (given) => Array.isArray(given) && given.length <= most,
+      `Invalid list: Expected at most ${most} items`,
+    ),
+    v.array(item),
+  );
+}
 
 /** A link is given with its `#` or without. */
 const Fragment = v.pipe(
@@ -54,9 +65,9 @@ const CONTENTS = {
   stop: v.object({ type: v.literal('stop'), stop: Counted }),
   highlight: v.object({
     type: v.literal('highlight'),
-    nodes: v.optional(v.pipe(v.array(Step), v.maxLength(MOST_POINTED))),
-    cells: v.optional(v.pipe(v.array(Step), v.maxLength(MOST_POINTED))),
-    edges: v.optional(v.pipe(v.array(v.strictTuple([Step, Step])), v.maxLength(MOST_POINTED))),
+    nodes: v.optional(list(Step, MOST_POINTED)),
+    cells: v.optional(list(Step, MOST_POINTED)),
+    edges: v.optional(list(v.strictTuple([Step, Step]), MOST_POINTED)),
     codeLine: v.optional(Counted),
   }),
   look: v.object({ type: v.literal('look'), node: v.nullable(Step) }),
@@ -65,12 +76,12 @@ const CONTENTS = {
     game: Name,
     run: Name,
     step: Step,
-    anchors: v.pipe(v.array(Name), v.maxLength(MOST_NAMES)),
+    anchors: list(Name, MOST_NAMES),
     position: v.nullable(Name),
     cell: v.nullable(Step),
     chosen: v.nullable(Name),
   }),
-  parts: v.object({ type: v.literal('parts'), parts: v.array(v.picklist(SHOWN_PARTS)) }),
+  parts: v.object({ type: v.literal('parts'), parts: list(v.picklist(SHOWN_PARTS), SHOWN_PARTS.length) }),
   play: v.object({ type: v.literal('play') }),
   pause: v.object({ type: v.literal('pause') }),
   setTheme: v.object({ type: v.literal('setTheme'), theme: v.picklist(['auto', 'light', 'dark']) }),
@@ -96,7 +107,7 @@ export function hear(data: unknown): Heard | null {
     return refuse('malformed', `An id is a number or a text of at most ${LONGEST_ID} characters.`);
   const name = TYPES.find((known) => known === type);
   if (name === undefined) return refuse('unknown', `This frame knows these types: ${TYPES.join(', ')}.`);
-  const read = v.safeParse(CONTENTS[name], data);
+  const read = v.safeParse(CONTENTS[name], data, { abortEarly: true });
   if (read.success) return { kind: 'message', id, message: read.output };
   const [issue] = read.issues;
   // What was sent is not repeated: it may be of any length, and may end in half a character.

@@ -5,6 +5,7 @@ import { createChannel } from '../../../web/embed/channel.ts';
 import { type Heard, hear } from '../../../web/embed/messages.ts';
 import { LONGEST_LINK } from '../../../web/model/link/longest-link.ts';
 import type { HostMessage } from '../../../web/model/share/frame-protocol.ts';
+import { SHOWN_PARTS } from '../../../web/model/watch/shown-parts.ts';
 import { until } from '../until.ts';
 
 const OURS = { app: 'perfect-play', version: 1 };
@@ -53,6 +54,25 @@ describe('a message of the page around', () => {
     ['an id without end', { ...OURS, id: 'x'.repeat(101), type: 'play' }, 'malformed'],
   ])('is refused with %s', (_, data, code) => {
     expect(codeOf(data)).toBe(code);
+  });
+
+  const TOO_LONG = new Array(1e6);
+  it.each([
+    ['nodes', 100, { type: 'highlight', nodes: TOO_LONG }],
+    ['cells', 100, { type: 'highlight', cells: TOO_LONG }],
+    ['cells', 100, { type: 'highlight', cells: Array.from({ length: 101 }, () => 0) }],
+    ['cells', 100, { type: 'highlight', cells: new Uint8Array(1e6) }],
+    ['edges', 100, { type: 'highlight', edges: TOO_LONG }],
+    ['parts', SHOWN_PARTS.length, { type: 'parts', parts: TOO_LONG }],
+    ['anchors', 10, { type: 'follow', game: 'cat-mouse', run: '', step: 0, anchors: TOO_LONG }],
+  ])('is refused for the length of its %s before any item is read', (field, most, message) => {
+    const sentence = `${field}: Invalid list: Expected at most ${most} items`;
+    expect(hear({ ...OURS, ...message })).toMatchObject({ refusal: { code: 'malformed', message: sentence } });
+  });
+
+  it('is refused for items that are lists themselves', () => {
+    for (const field of ['nodes', 'cells', 'edges'])
+      expect(codeOf({ ...OURS, type: 'highlight', [field]: [TOO_LONG] })).toBe('malformed');
   });
 
   it('is refused in a sentence that can be read, whatever was sent', () => {

@@ -104,10 +104,15 @@ function openFrame(): Promise<Frame> {
  * page knows that a run was broken off, and an output is as long as it may be, whoever says otherwise.
  */
 function told(data: unknown, mostOutput: number): FunctionTold {
-  const given: Readonly<Record<string, unknown>> = typeof data === 'object' && data !== null ? { ...data } : {};
-  const text = (name: string): string => (typeof given[name] === 'string' ? given[name] : '');
-  const end = ERRAND_ENDS.find((known) => known === given['end'] && known !== 'broken-off') ?? 'not-text';
-  const { milliseconds } = given;
+  // Field by field: a copy of an array or a buffer has a property for each of its millions of items.
+  const given = (name: string): unknown =>
+    typeof data === 'object' && data !== null && Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined;
+  const text = (name: string): string => {
+    const value = given(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const end = ERRAND_ENDS.find((known) => known === given('end') && known !== 'broken-off') ?? 'not-text';
+  const milliseconds = given('milliseconds');
   const isTooLong = text('output').length > mostOutput;
   return {
     end: isTooLong ? 'too-much-output' : end,
