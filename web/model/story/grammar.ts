@@ -53,7 +53,11 @@ export const STORY_MISTAKES = [
   'no-text',
   'no-stops',
   'too-many',
+  'too-many-pointers',
+  'too-many-languages',
+  'too-many-paragraphs',
   'too-long',
+  'too-long-whole',
 ] as const;
 export type StoryMistakeCode = (typeof STORY_MISTAKES)[number];
 
@@ -79,6 +83,7 @@ const MOST_MISTAKES = 50;
 const LONGEST_FOUND = 60;
 /** A language: BCP 47 as far as anybody writes it. */
 const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/;
+const LINE_END = /\r\n?|\n/;
 const LINE = /^(\S+)[ \t]*(.*)$/s;
 
 /** A text in one language while its lines come: with what is between them, put together when all are there. */
@@ -105,8 +110,12 @@ export function isStory(text: string): boolean {
 
 /** Reads a story. */
 export function readStory(text: string): ReadStory {
+  if (text.length > STORY_LIMITS.whole) {
+    const line = text.slice(0, STORY_LIMITS.whole).split(LINE_END).length;
+    return { kind: 'mistakes', mistakes: [mistake(line - 1, 'too-long-whole', String(STORY_LIMITS.whole))] };
+  }
   const mistakes: StoryMistake[] = [];
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+  const lines = text.replace(/^\uFEFF/, '').split(LINE_END);
   const first = lines.findIndex((line) => line.trim() !== '');
   const [, version] = /^story[ \t]+(\S+)[ \t]*$/.exec(lines[first] ?? '') ?? [];
   if (version !== String(STORY_VERSION)) {
@@ -160,6 +169,8 @@ export function readStory(text: string): ReadStory {
       default:
         if (!LANGUAGE.test(word)) wrong(line, 'word', word);
         else if (current.words.has(word.toLowerCase())) wrong(line, 'twice', word);
+        else if (current.words.size === STORY_LIMITS.languages)
+          wrong(line, 'too-many-languages', String(STORY_LIMITS.languages));
         else {
           open = { language: word, pieces: rest === '' ? [] : [rest] };
           current.words.set(word.toLowerCase(), open);
@@ -168,7 +179,7 @@ export function readStory(text: string): ReadStory {
   }
 
   function detail(line: number, word: 'show' | 'point' | 'ask', rest: string): void {
-    const words = rest.split(/[ \t]+/).filter((one) => one !== '');
+    const words = [...new Set(rest.split(/[ \t]+/).filter((one) => one !== ''))];
     if (word === 'ask') {
       if (current.ask !== null) wrong(line, 'twice', word);
       else if (!/^[a-z][a-z-]{0,30}$/.test(rest)) wrong(line, 'ask', rest);
@@ -181,6 +192,10 @@ export function readStory(text: string): ReadStory {
       current.show = words.flatMap((name) => STORY_PARTS.find((part) => part === name) ?? miss(line, 'part', name));
     } else {
       if (current.point.length > 0) wrong(line, 'twice', word);
+      if (words.length > STORY_LIMITS.pointers) {
+        wrong(line, 'too-many-pointers', String(STORY_LIMITS.pointers));
+        return;
+      }
       current.point = words.flatMap((name) => readPointer(name) ?? miss(line, 'pointer', name));
     }
   }
@@ -192,6 +207,8 @@ export function readStory(text: string): ReadStory {
 
   for (const [line, whole] of lines.entries()) {
     if (line <= first) continue;
+    // The first draft is the head of the story.
+    if (drafts.length > STORY_LIMITS.stops + 1) break;
     const words = unturned(whole).trim();
     if (words === '') gap = true;
     else if (/^( {2}|\t)/.test(whole)) goOn(line, words);
@@ -207,6 +224,8 @@ export function readStory(text: string): ReadStory {
     for (const { language, pieces } of one.words.values()) {
       if (pieces.length === 0) wrong(one.line, 'empty-text', language);
       else if (pieces.join('').length > longest) wrong(one.line, 'too-long', String(longest));
+      else if (pieces.filter((piece) => piece === '\n\n').length >= STORY_LIMITS.paragraphs)
+        wrong(one.line, 'too-many-paragraphs', String(STORY_LIMITS.paragraphs));
     }
   }
   if (drafts.length === 1) wrong(lines.length - 1, 'no-stops', '');

@@ -8,7 +8,7 @@ import { type NamingEngine, positionsOf } from '../watch/anchor/lookup.ts';
 import { nameByPosition, plainNames, type StepOf } from '../watch/anchor/names.ts';
 import { pointerText, readPointer, storyText, tidyWords } from './grammar.ts';
 import type { Making } from './maker.ts';
-import type { Stop, Story, Words } from './story.ts';
+import { STORY_LIMITS, type Stop, type Story, type Words } from './story.ts';
 import type { Telling } from './telling.ts';
 
 /** What {@link createMaking} needs. */
@@ -67,8 +67,8 @@ export function createMaking({ telling, engine, language: first, place, position
     isThere,
     add() {
       const [anchor] = names.peek();
-      if (anchor === undefined) return;
       const { stops } = story.peek();
+      if (anchor === undefined || stops.length >= STORY_LIMITS.stops) return;
       const at = selected.peek() + 1;
       const made: Stop = { anchor, words: new Map(), show: stop.peek()?.show ?? null, point: [], ask: null };
       put({ ...story.peek(), stops: stops.toSpliced(at, 0, made) }, at);
@@ -99,12 +99,12 @@ export function createMaking({ telling, engine, language: first, place, position
       const name = pointerText(pointer);
       const points = stop.peek()?.point ?? [];
       const others = points.filter((one) => pointerText(one) !== name);
-      change({ point: others.length < points.length ? others : [...points, pointer] });
+      change({ point: others.length < points.length ? others : [...points, pointer].slice(0, STORY_LIMITS.pointers) });
     },
     setPointers(text) {
-      const words = text.split(/\s+/).filter((word) => word !== '');
+      const words = [...new Set(text.split(/\s+/).filter((word) => word !== ''))];
       const pointers = words.map((word) => ({ word, pointer: readPointer(word) }));
-      change({ point: pointers.flatMap(({ pointer }) => pointer ?? []) });
+      change({ point: pointers.flatMap(({ pointer }) => pointer ?? []).slice(0, STORY_LIMITS.pointers) });
       return pointers.filter(({ pointer }) => pointer === null).map(({ word }) => word);
     },
     togglePart(part) {

@@ -30,8 +30,19 @@ export type Pointer =
 /** A text in several languages, by BCP-47 tags, in the order of the author. Paragraphs are separated by empty lines. */
 export type Words = ReadonlyMap<string, string>;
 
-/** As long may a title and any other text be, in characters; and as many stops may there be, more than anybody goes through. */
-export const STORY_LIMITS = { title: 200, text: 5000, stops: 200 } as const;
+/**
+ * Maximum sizes. `whole`, `title` and `text` are in characters, `whole` of the entire text. `languages` and `paragraphs` are
+ * per text, `pointers` per stop. A packed story in a link can inflate to a megabyte, and the page shows all of its stops at once.
+ */
+export const STORY_LIMITS = {
+  whole: 200_000,
+  title: 200,
+  text: 5000,
+  paragraphs: 20,
+  languages: 20,
+  stops: 200,
+  pointers: 50,
+} as const;
 
 /** A stop of a story. */
 export interface Stop {
