@@ -116,6 +116,16 @@ describe('the matrix', () => {
     });
   });
 
+  it('is none where it would have more rows or columns than can be shown', () => {
+    const onePiece = (count: number) => ({
+      pieces: 1,
+      words: Int32Array.from({ length: 2 * count }, (_, at) => (at % 2) * (at >> 1)),
+    });
+    expect(matrixOf(onePiece(300))?.columns).toHaveLength(300);
+    expect(matrixOf(onePiece(301))).toBeNull();
+    expect(matrixOf(onePiece(1_000_000))).toBeNull();
+  });
+
   it('counts positions with a piece off the board, and is none for more pieces', () => {
     const words = Int32Array.of(0, 1, 2, 0, -1, 2, 1, 2, 1);
     expect(matrixOf({ pieces: 2, words })?.outside).toBe(1);

@@ -32,7 +32,13 @@ export interface Matrix {
 
 const NONE = -1;
 
-/** The matrix of these positions; null where more pieces move, or positions differ in more than who moves and what stands where. */
+/** Maximum number of rows and of columns: the grid for screen readers has an element for each column. */
+const MOST_PLACES = 300;
+
+/**
+ * The matrix of these positions; null where more pieces move, where positions differ in more than who moves and what stands
+ * where, and where it would have more rows or columns than can be shown.
+ */
 export function matrixOf({ pieces: all, words }: Places): Matrix | null {
   const stride = all + 1;
   const count = Math.floor(words.length / stride);
@@ -45,6 +51,7 @@ export function matrixOf({ pieces: all, words }: Places): Matrix | null {
   const [first, last] = [pieces[0] + 1, (pieces[1] ?? pieces[0]) + 1];
   const rows = pieces.length === 1 ? [NONE] : placesIn(count, (index) => word(index, first));
   const columns = placesIn(count, (index) => word(index, last));
+  if (Math.max(rows.length, columns.length) > MOST_PLACES) return null;
   const rowOf = new Map(rows.map((cell, row) => [cell, row]));
   const columnOf = new Map(columns.map((cell, column) => [cell, column]));
   const indices = new Int32Array(2 * rows.length * columns.length).fill(NONE);

@@ -1,9 +1,13 @@
 /** The table as layers: how many positions each player wins in how many plies, and what is never reached. */
+import { useSignal } from '@preact/signals';
 import { numberText, t } from '../../../messages/messages.ts';
 import { playerLabel } from '../../controls/names.ts';
 import { FigureCanvas } from '../tree/figure-canvas.tsx';
 import { LAYERS_HEIGHT, type LayerColumn, layerColumns, layersScene } from './layers-scene.ts';
 import { cellWords, positionWords, type TableTerms } from './table-terms.ts';
+
+/** Number of layers in the table before the reader asks for more, and added each time. */
+const ROWS = 200;
 
 interface TableLayersProps {
   readonly terms: TableTerms;
@@ -71,30 +75,50 @@ function LayerCounts({
   step,
 }: Pick<TableLayersProps, 'terms' | 'step'> & { columns: readonly LayerColumn[] }) {
   const { table, game } = terms;
+  const rows = useSignal(ROWS);
+  const last = columns.length - 1;
+  const more = Math.min(last - rows.value, ROWS);
   return (
-    <table class="table-counts">
-      <caption class="hidden-text">{t('table.layers.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('table.layers.distance')}</th>
-          {([0, 1] as const).map((player) => (
-            <th scope="col" key={player}>
-              {t('statistics.won', { player: playerLabel(game, player) })}
-            </th>
-          ))}
-          <th scope="col">{t('table.layers.all')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {columns.map(({ plies, won, open, inWork }) => (
-          <tr key={plies ?? 'open'} class={inWork ? 'in-work' : ''} aria-current={inWork ? 'step' : undefined}>
-            <th scope="row">{plies ?? t(table.restAt(step) === null ? 'table.layers.open' : 'table.layers.rest')}</th>
-            <td>{plies === null ? '' : numberText(won[0])}</td>
-            <td>{plies === null ? '' : numberText(won[1])}</td>
-            <td>{numberText(plies === null ? open : won[0] + won[1])}</td>
+    <>
+      <table class="table-counts">
+        <caption class="hidden-text">{t('table.layers.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('table.layers.distance')}</th>
+            {([0, 1] as const).map((player) => (
+              <th scope="col" key={player}>
+                {t('statistics.won', { player: playerLabel(game, player) })}
+              </th>
+            ))}
+            <th scope="col">{t('table.layers.all')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {columns
+            .filter((_, at) => at < rows.value || at === last)
+            .map(({ plies, won, open, inWork }) => (
+              <tr key={plies ?? 'open'} class={inWork ? 'in-work' : ''} aria-current={inWork ? 'step' : undefined}>
+                <th scope="row">
+                  {plies ?? t(table.restAt(step) === null ? 'table.layers.open' : 'table.layers.rest')}
+                </th>
+                <td>{plies === null ? '' : numberText(won[0])}</td>
+                <td>{plies === null ? '' : numberText(won[1])}</td>
+                <td>{numberText(plies === null ? open : won[0] + won[1])}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      {more > 0 && (
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            rows.value += more;
+          }}
+        >
+          {t('table.layers.more', { count: more })}
+        </button>
+      )}
+    </>
   );
 }
