@@ -4,6 +4,9 @@ import type { EnginePort, Failure } from '../game/engine-port.ts';
 import { type CheckedLine, type CheckedPart, MISTAKEN, type Mistaken, type OutputName } from '../game/judge-types.ts';
 import type { GameEntry } from '../game/types.ts';
 
+/** Maximum length of a text that a field shows, in characters. Laying out a million lines takes a browser 10 seconds. */
+export const LONGEST_SHOWN = 10_000;
+
 /** Where the check is. */
 export type CheckRun =
   | { readonly phase: 'idle' }
@@ -26,6 +29,10 @@ export interface Checking {
   /** What stands in the field. */
   readonly text: ReadonlySignal<string>;
   readonly write: (text: string) => void;
+  /** Length of the text that is checked and too long for the field, in characters; 0 for none. */
+  readonly hidden: ReadonlySignal<number>;
+  /** Checks a text, and shows it in the field unless it is too long. */
+  readonly give: (text: string) => void;
   /** The file that is checked in place of the text; null for the text. */
   readonly file: ReadonlySignal<string | null>;
   readonly run: ReadonlySignal<CheckRun>;
@@ -60,6 +67,7 @@ const NOTHING: Tally = {
 /** The check, without an output. */
 export function createChecking({ name: purpose, engine, game, problem, answers }: CheckingOptions): Checking {
   const text = signal('');
+  const hidden = signal(0);
   const file = signal<string | null>(null);
   const run = signal<CheckRun>({ phase: 'idle' });
   const tally = signal(NOTHING);
@@ -123,6 +131,14 @@ export function createChecking({ name: purpose, engine, game, problem, answers }
     else run.value = checked.kind === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', because: checked };
   }
 
+  function begin(name: string | null, output: Blob | null, length = 0): void {
+    batch(() => {
+      file.value = name;
+      hidden.value = length;
+      wanted.value = output;
+    });
+  }
+
   effect(() => {
     const [output, right] = [wanted.value, answers.value];
     untracked(() => {
@@ -138,6 +154,12 @@ export function createChecking({ name: purpose, engine, game, problem, answers }
     write(written) {
       text.value = written;
     },
+    hidden,
+    give(given) {
+      const isLong = given.length > LONGEST_SHOWN;
+      text.value = isLong ? '' : given;
+      begin(null, new Blob([given]), isLong ? given.length : 0);
+    },
     file,
     run,
     tally,
@@ -147,17 +169,8 @@ export function createChecking({ name: purpose, engine, game, problem, answers }
       if (phase === 'idle' || phase === 'waiting') return null;
       return lines.value.get(number) ?? (number <= known.value ? 'right' : null);
     },
-    check() {
-      file.value = null;
-      wanted.value = new Blob([text.peek()]);
-    },
-    checkFile(name, content) {
-      file.value = name;
-      wanted.value = content;
-    },
-    clear() {
-      file.value = null;
-      wanted.value = null;
-    },
+    check: () => begin(null, new Blob([text.peek()])),
+    checkFile: (name, content) => begin(name, content),
+    clear: () => begin(null, null),
   };
 }

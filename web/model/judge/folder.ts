@@ -1,8 +1,9 @@
 /** Many inputs, each with the output to it: judged and checked one after the other. */
 import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { MISTAKEN } from '../game/judge-types.ts';
 import type { Tally } from './checking.ts';
 import type { Judging } from './judging.ts';
-import { type FilePair, type NamedFile, pairsOf } from './pairs.ts';
+import { type FilePair, MOST_FILES, type NamedFile, pairsOf } from './pairs.ts';
 
 /** What became of an input and its output. */
 export interface JudgedFile {
@@ -19,10 +20,20 @@ export interface Folder {
   readonly files: ReadonlySignal<readonly JudgedFile[]>;
   /** The file that the input and the output beside the board are those of; null when they are others. */
   readonly current: ReadonlySignal<number | null>;
-  /** Judges what of these files are inputs, with their outputs; whether there are any. */
-  readonly take: (files: readonly NamedFile[]) => boolean;
+  /** There were more files than are taken. */
+  readonly cut: ReadonlySignal<boolean>;
+  /**
+   * Judges the inputs among these files, with their outputs, and opens the first that is wrong; returns whether there are any.
+   * `cut`: more were given than were read.
+   */
+  readonly take: (files: readonly NamedFile[], cut?: boolean) => boolean;
   /** Shows an input and its output. */
   readonly choose: (index: number) => void;
+}
+
+/** Number of lines of the output that are not right. */
+export function mistakesIn({ tally }: JudgedFile): number {
+  return tally === null ? 0 : MISTAKEN.reduce((sum, kind) => sum + tally.mistaken[kind], 0);
 }
 
 const ENDED: ReadonlySet<string> = new Set(['done', 'wrong', 'stopped', 'unreadable', 'failed']);
@@ -32,6 +43,7 @@ export function createFolder({ judging }: { readonly judging: Judging }): Folder
   const { checking, other } = judging;
   const files = signal<readonly JudgedFile[]>([]);
   const current = signal<number | null>(null);
+  const cut = signal(false);
   /** All are gone through; where the reader chooses one, only that. */
   let goesOn = false;
 
@@ -43,6 +55,8 @@ export function createFolder({ judging }: { readonly judging: Judging }): Folder
     const file = files.peek()[index];
     if (file === undefined) {
       goesOn = false;
+      const wrong = files.peek().findIndex((one) => one.state === 'failed' || mistakesIn(one) > 0);
+      if (wrong >= 0 && wrong !== current.peek()) begin(wrong);
       return;
     }
     const { input, output } = file.pair;
@@ -88,10 +102,12 @@ export function createFolder({ judging }: { readonly judging: Judging }): Folder
   return {
     files,
     current,
-    take(given) {
-      const pairs = pairsOf(given);
+    cut,
+    take(given, isCut = false) {
+      const pairs = pairsOf(given.slice(0, MOST_FILES));
       if (pairs.length === 0) return false;
       current.value = null;
+      cut.value = isCut || given.length > MOST_FILES;
       files.value = pairs.map((pair) => ({ pair, state: 'waiting', cases: 0, tally: null }));
       goesOn = true;
       begin(0);

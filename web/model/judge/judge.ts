@@ -1,10 +1,12 @@
 /** The part of the state that judges: inputs and outputs, one by one or a folder of them, packs of tests, and functions. */
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { MisjudgedCase } from '../game/judge-types.ts';
 import { createFolder, type Folder } from './folder.ts';
 import { createJudging, type Judging, type JudgingOptions } from './judging.ts';
 import { createMistakes, type Mistakes, type MistakesOptions } from './mistakes.ts';
 import { createOwn, type Own, type OwnOptions } from './own.ts';
 import { createPacking, type Packing, type PackingOptions } from './packing.ts';
+import type { NamedFile } from './pairs.ts';
 import { unzipped } from './unzipping.ts';
 
 /** Everything of the judge mode. */
@@ -12,8 +14,10 @@ export interface Judge extends Judging {
   readonly folder: Folder;
   readonly packing: Packing;
   readonly own: Own;
-  /** Judges the tests in a zip; whether there are any. */
-  readonly judgeZip: (zip: Uint8Array) => boolean;
+  /** Archives or folders are being read. */
+  readonly reading: ReadonlySignal<boolean>;
+  /** Judges files: many, or an archive of them, as inputs with their outputs; one, or anything else, as an input. */
+  readonly judgeFiles: (files: Promise<readonly NamedFile[]>) => Promise<void>;
   readonly mistakes: Mistakes;
   /** Judges the input with this case, compares the wrong answer with the right one, and puts the case on the board. */
   readonly showMisjudged: (found: MisjudgedCase) => Promise<void>;
@@ -32,20 +36,53 @@ export function createJudge(options: JudgeOptions): Judge {
   const { engine, game } = options;
   const judging = createJudging(options);
   const folder = createFolder({ judging });
+  const reading = signal(false);
+  /** Counts what the reader has given, so that what takes longer cannot replace what is newer. */
+  let turns = 0;
+
+  async function judgeFiles(given: Promise<readonly NamedFile[]>): Promise<void> {
+    turns += 1;
+    const turn = turns;
+    reading.value = true;
+    try {
+      const files = await given;
+      const [file] = files;
+      const isArchive = files.length === 1 && file !== undefined && /\.zip$/i.test(file.path);
+      const archive = isArchive ? await unzipped(file.content) : null;
+      if (turn !== turns || file === undefined) return;
+      if (archive !== null && folder.take(archive.files, archive.cut)) return;
+      if (files.length > 1 && folder.take(files)) return;
+      judging.judgeFile(file.path, file.content);
+    } catch {
+      // Files that cannot be read any more are skipped.
+    } finally {
+      if (turn === turns) reading.value = false;
+    }
+  }
+
   return {
     ...judging,
     folder,
-    judgeZip: (zip) => folder.take(unzipped(zip)),
+    reading,
+    judgeFiles,
+    give(text) {
+      turns += 1;
+      reading.value = false;
+      judging.give(text);
+    },
+    judge() {
+      turns += 1;
+      reading.value = false;
+      judging.judge();
+    },
     packing: createPacking({ engine, game, problem: judging.problem }),
     own: createOwn({ engine, game, judging }),
     mistakes: createMistakes({ engine, game, problem: judging.problem }),
     async showMisjudged({ setup, input, said }) {
       const { checking, other } = judging;
-      judging.write(input);
-      judging.judge();
+      judging.give(input);
       checking.clear();
-      other.write(said);
-      other.check();
+      other.give(said);
       await judging.choose({ number: 1, setup });
     },
   };

@@ -5,7 +5,7 @@ import type { CheckedLine, JudgedPart, OutputName } from '../game/judge-types.ts
 import type { Timer } from '../game/timer.ts';
 import type { EngineError, GameEntry, LinkParts, Progress, Setup } from '../game/types.ts';
 import { AS_THEY_COME, type CaseOrder, type CaseSorting, type NumberedCase, sorted } from './case-list.ts';
-import { type Checking, createChecking } from './checking.ts';
+import { type Checking, createChecking, LONGEST_SHOWN } from './checking.ts';
 import { type Comparison, compare } from './comparing.ts';
 import { createExplaining, type Explanation } from './explaining.ts';
 import { type JudgePlace, judgeParameters, readJudgePlace } from './judge-link.ts';
@@ -42,6 +42,12 @@ export interface Judging {
   /** What stands in the field. */
   readonly text: ReadonlySignal<string>;
   readonly write: (text: string) => void;
+  /** Length of the text that is judged and too long for the field, in characters; 0 for none. */
+  readonly hidden: ReadonlySignal<number>;
+  /** Judges a text, and shows it in the field unless it is too long. */
+  readonly give: (text: string) => void;
+  /** Judges once more what was judged last. */
+  readonly again: () => void;
   /** The file that is judged in place of the text; null for the text. */
   readonly file: ReadonlySignal<string | null>;
   readonly run: ReadonlySignal<Run>;
@@ -106,6 +112,7 @@ export function createJudging(options: JudgingOptions): Judging {
   const wanted = signal('');
   const problem = computed(() => (problems.value.includes(wanted.value) ? wanted.value : (problems.value[0] ?? '')));
   const text = signal('');
+  const hidden = signal(0);
   const file = signal<string | null>(null);
   const run = signal<Run>({ phase: 'idle' });
   const answered = signal(0);
@@ -120,6 +127,8 @@ export function createJudging(options: JudgingOptions): Judging {
   const chosen = computed(() => (picked.value?.setup === setup.value?.text ? (picked.value?.number ?? null) : null));
   /** The text that is judged, for the link; empty for a file. */
   let judged = '';
+  /** Judges once more what was judged last. */
+  let again = (): void => {};
   /** The problem that its answers are to. */
   let judgedProblem = '';
   /** Where a link leads whose board is still to come. */
@@ -133,6 +142,7 @@ export function createJudging(options: JudgingOptions): Judging {
     rows = [];
     batch(() => {
       run.value = { phase: 'idle' };
+      hidden.value = 0;
       answered.value = 0;
       unlisted.value = 0;
       list();
@@ -169,7 +179,9 @@ export function createJudging(options: JudgingOptions): Judging {
 
   function begin(name: string | null, input: string | Blob): void {
     forget();
+    again = () => begin(name, input);
     judged = typeof input === 'string' ? input : '';
+    if (judged.length > LONGEST_SHOWN && text.peek() !== judged) hidden.value = judged.length;
     judgedProblem = problem.peek();
     changed();
     void start(name, typeof input === 'string' ? new Blob([input]) : input);
@@ -210,13 +222,17 @@ export function createJudging(options: JudgingOptions): Judging {
     return error === null ? { phase: 'done' } : { phase: 'wrong', error };
   }
 
+  function give(input: string): void {
+    text.value = input.length > LONGEST_SHOWN ? '' : input;
+    begin(null, input);
+  }
+
   function go(place: JudgePlace, board: string): void {
     sorting.value = place.sorting;
     wanted.value = place.problem;
     // Who goes back to another case of the same input finds the others as they were.
     if (place.input !== '' && place.input !== judged) {
-      text.value = place.input;
-      begin(null, place.input);
+      give(place.input);
     }
     picked.value = place.chosen === null ? null : { number: place.chosen, setup: board };
   }
@@ -277,6 +293,9 @@ export function createJudging(options: JudgingOptions): Judging {
     write(written) {
       text.value = written;
     },
+    hidden,
+    give,
+    again: () => again(),
     file,
     run,
     answered,

@@ -146,12 +146,10 @@ export function createOwn({ engine, game, judging }: OwnOptions): Own {
     start,
     stop: () => stopping.abort(),
     async show({ failure, input, printed, board }) {
-      judging.write(input);
-      judging.judge();
+      judging.give(input);
       other.clear();
       if (PRINTED.has(failure)) {
-        checking.write(printed);
-        checking.check();
+        checking.give(printed);
       } else {
         checking.clear();
       }

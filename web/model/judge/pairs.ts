@@ -1,5 +1,8 @@
 /** Which of many files are inputs, and which are the outputs to them, whatever they are called. */
 
+/** Maximum number of files taken at once, from a drop, a folder or an archive. */
+export const MOST_FILES = 5000;
+
 /** A file with where it lies, such as `tests/01.in`. */
 export interface NamedFile {
   readonly path: string;
@@ -45,12 +48,15 @@ function read(file: NamedFile): Read {
   return { file, role, rest: rest.join(' ') };
 }
 
+/** Files that systems add to folders and archives: `.DS_Store`, `__MACOSX/._1.in`. */
+const HIDDEN = /(^|\/)(\.|__MACOSX\/)/;
+
 /** In the order of the names: `2.in` before `10.in`. */
 const byName = new Intl.Collator('en', { numeric: true });
 
 /** The inputs among the files, each with its output. A file without a word is an input where an output belongs to it. */
 export function pairsOf(files: readonly NamedFile[]): readonly FilePair[] {
-  const all = files.map(read);
+  const all = files.filter(({ path }) => !HIDDEN.test(path)).map(read);
   const outputs = new Map(all.flatMap(({ file, role, rest }) => (role === 'output' ? [[rest, file] as const] : [])));
   return all
     .filter(({ role, rest }) => role === 'input' || (role === null && outputs.has(rest)))

@@ -1,24 +1,72 @@
 /** Archives of tests, as judges and this page make them. */
-import { type Unzipped, unzipSync } from 'fflate';
-import type { NamedFile } from './pairs.ts';
+import { Unzip, UnzipInflate } from 'fflate';
+import { MOST_FILES, type NamedFile } from './pairs.ts';
 
-/** What is in an archive may be many times as large as it is. */
-const MOST_BYTES = 2 ** 28;
+/** Maximum size of all files together, inflated. An archive can inflate to a thousand times its size. */
+const MOST_BYTES = 2 ** 26;
+/** Bytes read from the archive at a time. */
+const BLOCK = 2 ** 18;
+/** Bytes inflated at a time: at most a megabyte comes of them. */
+const STEP = 2 ** 10;
+/** Inflated bytes after which the page may do something else. A file counts as some more, however short it is. */
+const TURN = 2 ** 21;
+const PER_FILE = 2 ** 14;
 
-/** The files of a zip; none where it is damaged. What goes beyond a quarter of a gigabyte is left out. */
-export function unzipped(zip: Uint8Array): readonly NamedFile[] {
-  let room = MOST_BYTES;
-  let files: Unzipped;
+/** The files of an archive. */
+export interface Unzipped {
+  readonly files: readonly NamedFile[];
+  /** The archive has more than the page reads. */
+  readonly cut: boolean;
+}
+
+/**
+ * Reads a zip piece by piece; gives no files for anything else. Bytes are counted while they are inflated: the sizes that the
+ * archive states may be false. Damaged files are skipped.
+ */
+export async function unzipped(zip: Blob): Promise<Unzipped> {
+  const files = new Map<string, Blob>();
+  let bytes = 0;
+  let work = 0;
+  let cut = false;
+
+  const archive = new Unzip((entry) => {
+    work += PER_FILE;
+    // A folder is an entry of its own.
+    if (entry.name.endsWith('/') || cut) return;
+    if (files.size === MOST_FILES) {
+      cut = true;
+      return;
+    }
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    let damaged = false;
+    entry.ondata = (error, part, isLast) => {
+      damaged ||= error !== null;
+      if (damaged || cut) return;
+      bytes += part.length;
+      work += part.length;
+      if (bytes > MOST_BYTES) {
+        cut = true;
+        return;
+      }
+      parts.push(new Uint8Array(part));
+      if (isLast) files.set(entry.name, new Blob(parts));
+    };
+    entry.start();
+  });
+  archive.register(UnzipInflate);
+
   try {
-    files = unzipSync(zip, {
-      filter({ originalSize }) {
-        if (originalSize > room) return false;
-        room -= originalSize;
-        return true;
-      },
-    });
+    for (let at = 0; at < zip.size && !cut; at += BLOCK) {
+      const block = new Uint8Array(await zip.slice(at, at + BLOCK).arrayBuffer());
+      for (let step = 0; step < block.length && !cut; step += STEP) {
+        archive.push(block.subarray(step, step + STEP), at + step + STEP >= zip.size);
+        if (work < TURN) continue;
+        work = 0;
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    }
   } catch {
-    return [];
+    // What was read before the damage is whole.
   }
-  return Object.entries(files).map(([path, bytes]) => ({ path, content: new Blob([new Uint8Array(bytes)]) }));
+  return { files: [...files].map(([path, content]) => ({ path, content })), cut };
 }

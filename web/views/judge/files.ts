@@ -1,14 +1,14 @@
 /** Files that the reader drops or chooses, and those in folders among them. */
-import type { NamedFile } from '../../model/judge/pairs.ts';
+import { MOST_FILES, type NamedFile } from '../../model/judge/pairs.ts';
 
-/** More files are no tests of a problem. */
-const MOST_FILES = 5000;
+/** One more than is taken, so that the page knows that there are too many. */
+const ENOUGH = MOST_FILES + 1;
 
 /** All files of a drop. */
 export async function droppedFiles(data: DataTransfer): Promise<readonly NamedFile[]> {
   const entries = [...data.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   // Where a browser knows no entries, or a script has made the drop, there are the files themselves.
-  const files = [...data.files];
+  const files = listed(data.files);
   if (!entries.some((entry) => entry.isDirectory)) return files.map((file) => ({ path: file.name, content: file }));
   const found: NamedFile[] = [];
   for (const entry of entries) await collect(entry, found);
@@ -16,7 +16,7 @@ export async function droppedFiles(data: DataTransfer): Promise<readonly NamedFi
 }
 
 async function collect(entry: FileSystemEntry, found: NamedFile[]): Promise<void> {
-  if (found.length === MOST_FILES) return;
+  if (found.length === ENOUGH) return;
   if (isFile(entry)) {
     const content = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
     found.push({ path: entry.fullPath.replace(/^\//, ''), content });
@@ -27,7 +27,7 @@ async function collect(entry: FileSystemEntry, found: NamedFile[]): Promise<void
   for (;;) {
     // It gives some at a time.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
-    if (some.length === 0) return;
+    if (some.length === 0 || found.length === ENOUGH) return;
     for (const one of some) await collect(one, found);
   }
 }
@@ -42,5 +42,9 @@ function isDirectory(entry: FileSystemEntry): entry is FileSystemDirectoryEntry 
 
 /** The files that were chosen in a field; of a folder with where they lie in it. */
 export function chosenFiles(input: HTMLInputElement): readonly NamedFile[] {
-  return [...(input.files ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, content: file }));
+  return listed(input.files).map((file) => ({ path: file.webkitRelativePath || file.name, content: file }));
+}
+
+function listed(files: FileList | null): readonly File[] {
+  return Array.from({ length: Math.min(files?.length ?? 0, ENOUGH) }, (_, at) => files?.item(at) ?? []).flat();
 }

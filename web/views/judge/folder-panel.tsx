@@ -1,10 +1,16 @@
 /** The files of a folder, a row each. */
+import { useSignal } from '@preact/signals';
 import { numberText, t } from '../../messages/messages.ts';
-import { MISTAKEN } from '../../model/game/judge-types.ts';
-import type { Folder, JudgedFile } from '../../model/judge/folder.ts';
+import { type Folder, type JudgedFile, mistakesIn } from '../../model/judge/folder.ts';
+
+/** Number of rows shown at first, and added each time. */
+const ROWS = 100;
 
 /** The inputs among the files, and what became of their outputs. */
 export function FolderPanel({ folder }: { readonly folder: Folder }) {
+  const rows = useSignal(ROWS);
+  const files = folder.files.value;
+  const more = Math.min(files.length - rows.value, ROWS);
   return (
     <section class="card judge-cases" aria-label={t('folder.title')}>
       <h3>{t('folder.title')}</h3>
@@ -20,12 +26,24 @@ export function FolderPanel({ folder }: { readonly folder: Folder }) {
             </tr>
           </thead>
           <tbody>
-            {folder.files.value.map((file, index) => (
+            {files.slice(0, rows.value).map((file, index) => (
               <Row key={file.pair.name} file={file} index={index} folder={folder} />
             ))}
           </tbody>
         </table>
+        {more > 0 && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              rows.value += more;
+            }}
+          >
+            {t('judge.more', { count: more })}
+          </button>
+        )}
       </div>
+      {folder.cut.value && <p class="muted">{t('folder.cut')}</p>}
     </section>
   );
 }
@@ -45,9 +63,10 @@ function Row(props: { readonly file: JudgedFile; readonly index: number; readonl
   );
 }
 
-function Verdict({ file: { state, tally } }: { readonly file: JudgedFile }) {
+function Verdict({ file }: { readonly file: JudgedFile }) {
+  const { state, tally } = file;
   if (state !== 'checked' || tally === null) return <td>{t(`folder.${state === 'checked' ? 'answered' : state}`)}</td>;
-  const mistaken = MISTAKEN.reduce((sum, kind) => sum + tally.mistaken[kind], 0);
+  const mistaken = mistakesIn(file);
   return mistaken === 0 ? (
     <td class="judge-right">
       <span aria-hidden="true">✓ </span>

@@ -3,10 +3,10 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { numberText, speech, statementText, t } from '../../messages/messages.ts';
 import type { Judge } from '../../model/judge/judge.ts';
 import type { Judging } from '../../model/judge/judging.ts';
-import type { NamedFile } from '../../model/judge/pairs.ts';
 import { Because } from '../loading/part.tsx';
 import { FileButton } from './file-button.tsx';
 import { droppedFiles } from './files.ts';
+import { HiddenText, takingLongTexts } from './long-text.tsx';
 import { problemName } from './problem-name.ts';
 
 /** The field for the input, which a file can take the place of, and the state of its judging. */
@@ -32,13 +32,14 @@ export function InputPanel({ judging }: { readonly judging: Judge }) {
         placeholder={t('judge.field')}
         value={judging.text.value}
         onInput={({ currentTarget }) => judging.write(currentTarget.value)}
+        {...takingLongTexts(judging.give)}
       />
       <p id={about} class="muted">
         {t('judge.about')}
       </p>
       <div class="judge-foot">
-        <FileButton onFiles={(files) => void takeFiles(judging, files)} />
-        <FileButton folder onFiles={(files) => void takeFiles(judging, files)} />
+        <FileButton onFiles={(files) => void judging.judgeFiles(Promise.resolve(files))} />
+        <FileButton folder onFiles={(files) => void judging.judgeFiles(Promise.resolve(files))} />
         {isWorking ? (
           <button type="button" class="button" onClick={judging.stop}>
             {t('judge.stop')}
@@ -62,8 +63,7 @@ function useInputs(judging: Judge): void {
       if (text.trim() === '' || isField(event.target)) return;
       event.preventDefault();
       event.stopPropagation();
-      judging.write(text);
-      judging.judge();
+      judging.give(text);
     }
     function drop(event: DragEvent): void {
       const data = event.dataTransfer;
@@ -73,14 +73,10 @@ function useInputs(judging: Judge): void {
       event.preventDefault();
       event.stopPropagation();
       if (isFiles) {
-        // What cannot be read any more is passed over.
-        droppedFiles(data)
-          .then((files) => takeFiles(judging, files))
-          .catch(() => {});
+        void judging.judgeFiles(droppedFiles(data));
         return;
       }
-      judging.write(text);
-      judging.judge();
+      judging.give(text);
     }
     document.addEventListener('paste', paste);
     document.addEventListener('drop', drop);
@@ -89,15 +85,6 @@ function useInputs(judging: Judge): void {
       document.removeEventListener('drop', drop);
     };
   }, [judging]);
-}
-
-/** Many files, or a zip of them, are inputs with their outputs; one, or what is nothing of the kind, is an input. */
-async function takeFiles(judging: Judge, files: readonly NamedFile[]): Promise<void> {
-  if (files.length > 1 && judging.folder.take(files)) return;
-  const [file] = files;
-  if (file === undefined) return;
-  if (/\.zip$/i.test(file.path) && judging.judgeZip(new Uint8Array(await file.content.arrayBuffer()))) return;
-  judging.judgeFile(file.path, file.content);
 }
 
 function isField(target: EventTarget | null): boolean {
@@ -125,8 +112,15 @@ function ProblemChoice({ judging }: { readonly judging: Judging }) {
 }
 
 /** How far the input is answered, and what is wrong with it. */
-function RunState({ judging }: { readonly judging: Judging }) {
+function RunState({ judging }: { readonly judging: Judge }) {
   const run = judging.run.value;
+  if (judging.reading.value) {
+    return (
+      <div class="judge-state" role="status">
+        <p>{t('judge.reading')}</p>
+      </div>
+    );
+  }
   if (run.phase === 'idle') return null;
   const file = judging.file.value;
   const answered = judging.answered.value;
@@ -134,6 +128,7 @@ function RunState({ judging }: { readonly judging: Judging }) {
   return (
     <div class="judge-state" role="status">
       {file !== null && <p>{t('judge.from-file', { name: file })}</p>}
+      <HiddenText length={judging.hidden.value} />
       {run.phase === 'working' && (
         <progress
           aria-label={t('judge.title')}
@@ -180,7 +175,7 @@ function RunEnd({ judging }: { readonly judging: Judging }) {
     case 'failed':
       return (
         <p class="error">
-          <Because of="engine" because={run.because} onAgain={judging.judge} />
+          <Because of="engine" because={run.because} onAgain={judging.again} />
         </p>
       );
   }

@@ -7,6 +7,7 @@ import type { Comparison } from '../../model/judge/comparing.ts';
 import type { Judging } from '../../model/judge/judging.ts';
 import { Because } from '../loading/part.tsx';
 import { FileButton } from './file-button.tsx';
+import { HiddenText, takingLongTexts } from './long-text.tsx';
 import { sizeText } from './size-words.ts';
 
 /** The outputs, each with its verdict, and where they differ. */
@@ -56,6 +57,7 @@ function Output(props: { readonly name: OutputName; readonly checking: Checking;
         placeholder={label}
         value={checking.text.value}
         onInput={({ currentTarget }) => checking.write(currentTarget.value)}
+        {...takingLongTexts(checking.give)}
       />
       <div class="judge-foot">
         <FileButton
@@ -81,11 +83,12 @@ function Verdict(props: { readonly checking: Checking; readonly judging: Judging
   return (
     <div class="judge-state" role="status">
       {file !== null && <p>{t('judge.from-file', { name: file })}</p>}
+      <HiddenText length={checking.hidden.value} />
       {run.phase === 'waiting' && <p>{t('check.waiting')}</p>}
       {run.phase === 'unreadable' && <p class="error">{t('judge.unreadable')}</p>}
       {run.phase === 'failed' && (
         <p class="error">
-          <Because of="engine" because={run.because} onAgain={judging.judge} />
+          <Because of="engine" because={run.because} onAgain={judging.again} />
         </p>
       )}
       {run.phase !== 'waiting' && <Tally {...props} />}

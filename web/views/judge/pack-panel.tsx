@@ -92,7 +92,14 @@ function PackState({ judging }: { readonly judging: Judge }) {
       return (
         <div class="judge-state" role="status">
           <p>{t('pack.done', { size: numberText(Math.ceil(run.packed.zip.length / 1000)) })}</p>
-          <button type="button" class="button" onClick={() => judging.judgeZip(run.packed.zip)}>
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              const content = new Blob([new Uint8Array(run.packed.zip)]);
+              void judging.judgeFiles(Promise.resolve([{ path: 'pack.zip', content }]));
+            }}
+          >
             {t('pack.judge')}
           </button>
           {run.packed.shortfalls.map((shortfall, index) => (

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { JudgedCase } from '../../../../web/model/game/judge-types.ts';
 import type { GameEntry, Setup } from '../../../../web/model/game/types.ts';
 import { createJudging, type Judging } from '../../../../web/model/judge/judging.ts';
-import { loadPacking } from '../../../../web/model/link/link-packing.ts';
+import { loadPacking, packSegment } from '../../../../web/model/link/link-packing.ts';
 import { gameEntry } from '../games.ts';
 import { ScriptedEngine, settled, setupOf } from '../scripted-engine.ts';
 
@@ -99,6 +99,24 @@ describe('the link to what is judged', () => {
     expect(judging.place()).toEqual([]);
     judging.judgeFile('tests.in', new Blob(['1']));
     expect(judging.place()).toEqual([]);
+  });
+
+  it('shows no input in the field that is too long for it, and judges it all the same', async () => {
+    const input = '\n'.repeat(1_000_000);
+    const { engine, judging } = onBoard();
+    judging.restore([['input', packSegment(input)]], 'first');
+    expect(judging.text.value).toBe('');
+    expect(judging.hidden.value).toBe(1_000_000);
+    expect(await engine.judged[0]?.input.text()).toBe(input);
+    judging.checking.give(input);
+    expect(judging.checking.text.value).toBe('');
+    expect(judging.checking.hidden.value).toBe(1_000_000);
+    judging.again();
+    expect(judging.hidden.value).toBe(1_000_000);
+    expect(await engine.judged[1]?.input.text()).toBe(input);
+    judging.give('1');
+    expect(judging.text.value).toBe('1');
+    expect(judging.hidden.value).toBe(0);
   });
 
   it('is read as far as it is sound', () => {

@@ -30,6 +30,12 @@ describe('files of tests', () => {
     ]);
   });
 
+  it('are not those that a system adds', () => {
+    expect(paired('__MACOSX/tests/._1.in', 'tests/.DS_Store', 'tests/._2.in', 'tests/1.in')).toEqual([
+      'tests/1.in → none',
+    ]);
+  });
+
   it('of other names are none', () => {
     expect(paired('main.cpp', 'brain.out', 'notes.txt')).toEqual([]);
   });

@@ -1,0 +1,23 @@
+/** Texts that are too long for a field: they are judged without being shown. */
+import { numberText, t } from '../../messages/messages.ts';
+import { LONGEST_SHOWN } from '../../model/judge/checking.ts';
+
+/** Handlers of a field, which hand on long texts that are pasted or dropped into it. */
+export function takingLongTexts(give: (text: string) => void) {
+  function take(event: Event, data: DataTransfer | null): void {
+    const text = data?.getData('text/plain') ?? '';
+    if (text.length <= LONGEST_SHOWN) return;
+    event.preventDefault();
+    event.stopPropagation();
+    give(text);
+  }
+  return {
+    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
+    onDrop: (event: DragEvent) => take(event, event.dataTransfer),
+  };
+}
+
+/** Says why the field is empty. */
+export function HiddenText({ length }: { readonly length: number }) {
+  return length === 0 ? null : <p>{t('judge.hidden', { number: numberText(length) })}</p>;
+}
