@@ -4,8 +4,8 @@ import type { Look } from '../../../web/views/board/canvas/viewport.ts';
 import { wholeWorld } from '../../../web/views/board/canvas/viewport.ts';
 import type { Projection } from '../../../web/views/board/graph-board/projection.ts';
 import {
-  closeDistance,
   drawnPart,
+  largestRadius,
   project,
   shownWorld,
   stageOf,
@@ -51,7 +51,7 @@ export function projected(
   look?: Look,
 ): Projection {
   const stage = stageOf(shownWorld(drawing), drawnPart(drawing), width, height);
-  return project(board, drawing, closeDistance(drawing), stage, look ?? wholeWorld(stage));
+  return project(board, drawing, largestRadius(board, drawing), stage, look ?? wholeWorld(stage));
 }
 
 /** Mouse, cat and hole at these cells. */

@@ -1,4 +1,5 @@
 import type { Drawing } from '../game/types.ts';
+import { clearEdges } from './clear.ts';
 import { direction } from './direction.ts';
 import { type Graph, neighbours } from './graph.ts';
 import { innerFrame, noPoints, snapped } from './points.ts';
@@ -21,6 +22,7 @@ export function circleLayout(graph: Graph, root: number): Drawing {
     points.x[v] = (box.left + box.right + x * (box.right - box.left)) / 2;
     points.y[v] = (box.top + box.bottom + y * (box.bottom - box.top)) / 2;
   }
+  clearEdges(graph, points);
   return snapped(points);
 }
 

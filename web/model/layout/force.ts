@@ -1,4 +1,5 @@
 import type { Drawing } from '../game/types.ts';
+import { clearEdges } from './clear.ts';
 import { connectedLayout } from './connected.ts';
 import { components, type Graph, inducedGraph } from './graph.ts';
 import { pack } from './pack.ts';
@@ -16,7 +17,9 @@ export function forceLayout(graph: Graph, root: number, seed: number): Drawing {
       height: FRAME.height * share,
     });
   });
-  return snapped(fitted(assembled(graph.vertexCount, parts, drawn), innerFrame(graph.vertexCount)));
+  const points = fitted(assembled(graph.vertexCount, parts, drawn), innerFrame(graph.vertexCount));
+  clearEdges(graph, points);
+  return snapped(points);
 }
 
 /** Puts the drawings of components beside each other, the gap between them about as wide as an edge is long. */

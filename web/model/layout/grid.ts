@@ -1,4 +1,5 @@
 import type { Drawing } from '../game/types.ts';
+import { clearEdges } from './clear.ts';
 import type { Graph } from './graph.ts';
 import { innerFrame, noPoints, type Points, roomOf, snapped } from './points.ts';
 import { squaredDistanceToSegment } from './segments.ts';
@@ -40,6 +41,7 @@ export function gridLayout(graph: Graph): Drawing {
       bestCost = cost;
     }
   }
+  clearEdges(graph, best);
   return snapped(best);
 }
 

@@ -17,6 +17,8 @@ export interface Search {
   /** How many vertices and edges may be looked at: the time it takes. */
   readonly work: number;
   readonly random: Random;
+  /** Only steps to places nearby: no jumps and no exchanges. */
+  readonly near?: boolean;
 }
 
 /** Steps that are tried when it is a vertex's turn. */
@@ -33,6 +35,8 @@ const SWAPS = 0.15;
  */
 export function improve(graph: Graph, points: Points, trouble: Trouble, search: Search): void {
   const { box, movable, random } = search;
+  const swaps = search.near === true ? 0 : SWAPS;
+  const jumps = search.near === true ? 0 : JUMPS;
   const { x, y } = points;
   const price = movable.reduce((sum, vertex) => sum + priceOf(graph, vertex), 0);
   const rounds = Math.min(MOST_ROUNDS, Math.floor(search.work / Math.max(1, price)));
@@ -88,10 +92,10 @@ export function improve(graph: Graph, points: Points, trouble: Trouble, search: 
     const reach = 1 + search.reach * calm * calm;
     for (const vertex of movable) {
       const other = movable[Math.floor(random() * movable.length)] ?? vertex;
-      if (other !== vertex && random() < SWAPS * calm) {
+      if (other !== vertex && random() < swaps * calm) {
         trySwap(vertex, other);
       } else {
-        tryNearby(vertex, reach, search.heat * calm * calm, random() < JUMPS * calm);
+        tryNearby(vertex, reach, search.heat * calm * calm, random() < jumps * calm);
       }
     }
   }

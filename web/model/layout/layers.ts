@@ -1,4 +1,5 @@
 import type { Drawing } from '../game/types.ts';
+import { clearEdges } from './clear.ts';
 import { components, type Graph, neighbours, search, UNREACHED } from './graph.ts';
 import { innerFrame, noPoints, snapped } from './points.ts';
 
@@ -119,6 +120,17 @@ function placed(
       points.y[vertex] = box.top + share * (box.bottom - box.top);
     });
     left += width;
+  });
+  const ends = columns.map((column) => {
+    const x = column.map((vertex) => points.x[vertex] ?? 0);
+    return { left: Math.min(...x), right: Math.max(...x) };
+  });
+  clearEdges(graph, points, (vertex, x) => {
+    const c = columnOf[vertex] ?? 0;
+    const { left, right } = ends[c] ?? { left: 0, right: 0 };
+    const before = ends[c - 1]?.right ?? left;
+    const after = ends[c + 1]?.left ?? right;
+    return x >= (left + before) / 2 + 1 && x <= (right + after) / 2 - 1;
   });
   return snapped(points);
 }

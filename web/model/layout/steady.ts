@@ -6,7 +6,12 @@ import { squaredDistanceToSegment } from './segments.ts';
 /** Places that are tried for a new vertex, in each direction. */
 const TRIES = 24;
 /** How far, at most, a vertex moves to get off an edge that was drawn through it. */
-const LONGEST_STEP = 14;
+const LONGEST_STEP = 44;
+/** Its distance from that edge afterwards, at most and as a share of a vertex's room. */
+const MOST_CLEAR = 40;
+const CLEAR = 0.25;
+/** Closer than this share of it, the edge touches the vertex. */
+const TOUCHING = 0.6;
 
 /** What finding places for new vertices may look at: new vertices × (vertices + edges). */
 const MOST_SETTLING = 60_000;
@@ -123,8 +128,8 @@ function nearestEdge(graph: Graph, points: Points, vertex: number, { x, y }: Pla
 function stepAside(graph: Graph, points: Points, vertex: number): void {
   const n = graph.vertexCount;
   const here = { x: points.x[vertex] ?? 0, y: points.y[vertex] ?? 0 };
-  const enough = Math.min(LONGEST_STEP * 0.7, roomOf(n) * 0.12);
-  if (nearestEdge(graph, points, vertex, here, n) >= enough / 2) {
+  const enough = Math.min(MOST_CLEAR, roomOf(n) * CLEAR);
+  if (nearestEdge(graph, points, vertex, here, n) >= enough * TOUCHING) {
     return;
   }
   const around: Place[] = [];

@@ -27,7 +27,7 @@ export interface Wish {
 /** The distances that suit a drawing in which each vertex has a square of side `room` and edges are about `edgeLength` long. */
 export function usualWish(room: number, edgeLength: number): Pick<Wish, 'clearance' | 'separation'> {
   return {
-    clearance: Math.min(48, Math.max(5, Math.min(room * 0.27, edgeLength * 0.4))),
+    clearance: Math.min(64, Math.max(5, Math.min(room * 0.46, edgeLength * 0.6))),
     separation: Math.min(78, Math.max(9, Math.min(room * 0.62, edgeLength * 0.85))),
   };
 }

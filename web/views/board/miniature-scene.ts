@@ -8,7 +8,7 @@ import { figureTokens, figureWords, positionState } from './figure-terms.ts';
 import { type FigureBoardData, figureOf } from './figures/figures.ts';
 import { DOT_NUMBERS, latticeLayout } from './figures/lattice-layout.ts';
 import { playerTints } from './figures/marks.ts';
-import { closeDistance, drawnPart, type Projection, pointOf, project } from './graph-board/projection.ts';
+import { drawnPart, largestRadius, type Projection, pointOf, project } from './graph-board/projection.ts';
 import { staticScene } from './graph-board/static-scene.ts';
 import { tabShapes, vertexBody } from './graph-board/vertex-marks.ts';
 import { pieceShape, standIn } from './pieces/drawn-piece.ts';
@@ -82,11 +82,11 @@ export function miniatureProjection(
   board: GraphBoard,
   drawing: Drawing,
 ): Projection {
-  const distance = closeDistance(drawing);
+  const most = largestRadius(board, drawing);
   const projected = (side: number, { above, beside, below }: typeof STONE): Projection => {
     const padding = { left: side + beside, right: side + beside, top: side + above, bottom: side + below };
     const stage = { width, height, padding, world: drawnPart(drawing) };
-    return project(board, drawing, distance, stage, wholeWorld(stage));
+    return project(board, drawing, most, stage, wholeWorld(stage));
   };
   // As much room at the rim as vertices want; with more room they only get smaller.
   const { radius } = projected(0, DOT);

@@ -1,6 +1,8 @@
 /** Where a graph lies on the screen under a look, and how large its vertices are there. */
 
 import type { Cell, Drawing, GraphBoard } from '../../../model/game/types.ts';
+import { clearanceOf } from '../../../model/layout/clear.ts';
+import { graphOfBoard } from '../../../model/layout/graph.ts';
 import { FRAME, MAX_COORDINATE, roomOf } from '../../../model/layout/points.ts';
 import type { Box, Look, Point, Stage, Transform } from '../canvas/viewport.ts';
 import { toScreen, transformOf } from '../canvas/viewport.ts';
@@ -87,8 +89,23 @@ export function placeable(world: Box, point: Point): Point {
 /** The share of vertices that may be too close for their size. */
 const CROWDED = 0.2;
 
+/** Smallest share of a vertex's room that vertices shrink to when foreign edges pass close by. */
+const LEAST_SHARE = 0.075;
+
+/**
+ * Radius of vertices in units of the drawing, before it is capped in pixels. Every edge keeps the diameter of a vertex away
+ * from the vertices it does not belong to, except where a reader has put a vertex on an edge.
+ */
+export function largestRadius(board: GraphBoard, drawing: Drawing): number {
+  const room = roomOf(board.vertexCount);
+  // A few vertices dragged together do not shrink all the others to nothing.
+  const apart = Math.min(0.19 * room, Math.max(0.114 * room, 0.4 * closeDistance(drawing)));
+  const beside = clearanceOf(graphOfBoard(board), drawing) / 2;
+  return beside < LEAST_SHARE * room ? apart : Math.min(apart, beside);
+}
+
 /** One fifth of all vertices have another one closer than this, in units of the drawing; infinite below two vertices. */
-export function closeDistance(drawing: Drawing): number {
+function closeDistance(drawing: Drawing): number {
   const count = drawing.x.length;
   if (count < 2) return Number.POSITIVE_INFINITY;
   const side = Math.max(4, roomOf(count));
@@ -121,15 +138,9 @@ export function closeDistance(drawing: Drawing): number {
   return nearest[Math.floor(count * CROWDED)] ?? Number.POSITIVE_INFINITY;
 }
 
-/** How vertices are drawn when a unit of the drawing is `scale` pixels. */
-function vertexStyle(
-  count: number,
-  distance: number,
-  scale: number,
-): Pick<Projection, 'radius' | 'labelled' | 'labelSize' | 'ringFrom'> {
-  const room = 0.19 * roomOf(count);
-  // A few vertices dragged together do not shrink all the others to nothing.
-  const radius = Math.min(MAX_RADIUS, scale * Math.min(room, Math.max(0.6 * room, 0.4 * distance)));
+/** How vertices are drawn whose radius is `most` pixels, or less. */
+function vertexStyle(count: number, most: number): Pick<Projection, 'radius' | 'labelled' | 'labelSize' | 'ringFrom'> {
+  const radius = Math.min(MAX_RADIUS, most);
   const digits = String(Math.max(0, count - 1)).length;
   const labelSize = Math.min(MAX_LABEL, 0.7 * radius + 4.4, (2 * radius - 4) / (0.6 * digits));
   if (labelSize >= MIN_LABEL) return { radius, labelled: true, labelSize, ringFrom: radius };
@@ -137,8 +148,8 @@ function vertexStyle(
   return { radius: dot, labelled: false, labelSize: MIN_LABEL, ringFrom: Math.max(5, dot) };
 }
 
-/** Puts a drawing on the screen. `distance` is the drawing's {@link closeDistance}. */
-export function project(board: GraphBoard, drawing: Drawing, distance: number, stage: Stage, look: Look): Projection {
+/** Puts a drawing on the screen. `most` is its {@link largestRadius}. */
+export function project(board: GraphBoard, drawing: Drawing, most: number, stage: Stage, look: Look): Projection {
   const transform = transformOf(stage, look);
   const count = board.vertexCount;
   const x = new Float64Array(count);
@@ -148,7 +159,7 @@ export function project(board: GraphBoard, drawing: Drawing, distance: number, s
     x[cell] = at.x;
     y[cell] = at.y;
   }
-  const style = vertexStyle(count, distance, transform.scale);
+  const style = vertexStyle(count, most * transform.scale);
   return { width: stage.width, height: stage.height, transform, count, x, y, board, edges: board.edges, ...style };
 }
 

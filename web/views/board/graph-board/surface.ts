@@ -26,7 +26,7 @@ import { placeLabels } from './labels.ts';
 import type { OverlayInput } from './overlay-scene.ts';
 import { overlayScene } from './overlay-scene.ts';
 import type { Projection } from './projection.ts';
-import { closeDistance, drawnPart, placeable, pointOf, project, shownWorld, stageOf } from './projection.ts';
+import { drawnPart, largestRadius, placeable, pointOf, project, shownWorld, stageOf } from './projection.ts';
 import type { GraphBoardProps } from './props.ts';
 import { looseScene, staticScene } from './static-scene.ts';
 
@@ -101,10 +101,10 @@ export function createSurface(
   /** What stages that are too small for all of it show: one builds in the whole. */
   const near = (drawing: Drawing): Box => (props.mode === 'edit' ? world : drawnPart(drawing));
   let drawn: Box = near(first.drawing);
-  let distance = closeDistance(first.drawing);
+  let radius = largestRadius(first.board, first.drawing);
   let look: Look = wholeWorld(stageOf(world, drawn, 1, 1));
   let focused: Cell | null = null;
-  let projection: Projection = project(first.board, first.drawing, distance, stageOf(world, drawn, 1, 1), look);
+  let projection: Projection = project(first.board, first.drawing, radius, stageOf(world, drawn, 1, 1), look);
   let labels: Labels = placeLabels(projection, [], [], [], measure);
   let places: readonly TokenPlace[] = [];
   let obstacles: readonly Box[] = [];
@@ -196,7 +196,7 @@ export function createSurface(
   function draw(parts: ReadonlySet<Part>, now: number): void {
     if (size.width === 0 || size.height === 0 || stillContext === null || overlayContext === null) return;
     if (parts.has('projection')) {
-      projection = project(props.board, props.drawing, distance, stage(), look);
+      projection = project(props.board, props.drawing, radius, stage(), look);
       events.onProject(projection);
       events.onZoom(look.zoom > 1, look.zoom >= MAX_ZOOM);
       stageElement.style.touchAction = look.zoom > 1 ? 'none' : 'pan-x pan-y';
@@ -330,7 +330,7 @@ export function createSurface(
     if (interaction.dragging()) return;
     world = shownWorld(drawing);
     drawn = near(drawing);
-    distance = closeDistance(drawing);
+    radius = largestRadius(props.board, drawing);
     if (look.zoom <= 1) showWhole();
   }
 

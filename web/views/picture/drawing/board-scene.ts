@@ -11,7 +11,7 @@ import { figureMove, figureMoves, figureTokens, figureWords, positionState } fro
 import { type FigureBoardData, figureOf } from '../../board/figures/figures.ts';
 import { placeLabels } from '../../board/graph-board/labels.ts';
 import { overlayScene } from '../../board/graph-board/overlay-scene.ts';
-import { closeDistance, pointOf, project } from '../../board/graph-board/projection.ts';
+import { largestRadius, pointOf, project } from '../../board/graph-board/projection.ts';
 import { staticScene } from '../../board/graph-board/static-scene.ts';
 import type { Block } from './picture.ts';
 
@@ -85,7 +85,7 @@ function graphScene(subject: BoardSubject, board: GraphBoard, { width, height, m
   const root = Math.min(layoutRoot(game, setup.tokens), Math.max(0, board.vertexCount - 1));
   const drawing = subject.drawing ?? circleLayout(graphOfBoard(board), root);
   const stage = stageOf(drawing, width, height);
-  const projection = project(board, drawing, closeDistance(drawing), stage, wholeWorld(stage));
+  const projection = project(board, drawing, largestRadius(board, drawing), stage, wholeWorld(stage));
   const tokens = boardTokens(game, position.tokens, position.mover);
   const moves = subject.moves ? boardMoves(game, position) : [];
   const labels = placeLabels(projection, tokens, moves, [], measure);

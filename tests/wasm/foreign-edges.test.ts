@@ -1,0 +1,60 @@
+/** Every graph that the page offers by itself: no vertex is closer to an edge of others than its own diameter. */
+import { beforeAll, expect, it } from 'vitest';
+import type { LoadedEngine } from '../../web/engine/worker/module.ts';
+import { lesson as alphaBeta } from '../../web/learn/lessons/alpha-beta/lesson.ts';
+import { lesson as caps } from '../../web/learn/lessons/caps/lesson.ts';
+import { lesson as chance } from '../../web/learn/lessons/chance/lesson.ts';
+import { lesson as cycles } from '../../web/learn/lessons/cycles/lesson.ts';
+import { lesson as hunting } from '../../web/learn/lessons/hunting/lesson.ts';
+import { lesson as memory } from '../../web/learn/lessons/memory/lesson.ts';
+import { layoutRoot } from '../../web/model/board/scene.ts';
+import { FIRST_BOARDS, HERO, WATCHED } from '../../web/model/home/first-boards.ts';
+import { vertexFaults } from '../web/views/foreign-edges.ts';
+import { publishedCollection } from './support/collection.ts';
+import { freshEngine } from './support/engine.ts';
+
+interface Place {
+  readonly game: string;
+  readonly setup: string;
+}
+
+let engine: LoadedEngine;
+beforeAll(async () => {
+  engine = await freshEngine();
+});
+
+/** The setups that lessons link to and ask about. */
+function lessonPlaces(): readonly Place[] {
+  return [alphaBeta, memory, chance, cycles, caps, hunting].flatMap(({ boards, exercises }) => [
+    ...Object.values(boards).map(({ link }) => {
+      const [, game = '', setup = ''] = link.split('/');
+      return { game, setup };
+    }),
+    ...Object.values(exercises).flatMap(({ task }) =>
+      'setup' in task ? [{ game: task.game, setup: task.setup }] : [],
+    ),
+  ]);
+}
+
+it('keeps vertices of first boards, puzzles and lessons clear of foreign edges', () => {
+  const places: readonly Place[] = [
+    HERO,
+    ...Object.entries(FIRST_BOARDS).map(([game, setup]) => ({ game, setup })),
+    WATCHED,
+    ...publishedCollection().puzzles.map(({ game, setup }) => ({ game, setup })),
+    ...lessonPlaces(),
+  ];
+  let graphs = 0;
+  const faults: string[] = [];
+  for (const { game, setup } of places) {
+    const { board, tokens } = engine.read({ game, text: setup });
+    if (board.kind !== 'graph') continue;
+    graphs += 1;
+    const entry = engine.catalogue().games.find(({ id }) => id === game) ?? null;
+    faults.push(
+      ...vertexFaults(board, 'force', layoutRoot(entry, tokens)).map((fault) => `${game} ${setup}: ${fault}`),
+    );
+  }
+  expect(graphs).toBeGreaterThan(25);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,24 @@
+/** Measures how a drawn graph keeps its edges apart from the vertices they do not belong to. */
+import type { GraphBoard } from '../../../web/model/game/types.ts';
+import { layoutDrawing } from '../../../web/model/layout/layout.ts';
+import type { LayoutName } from '../../../web/model/layout/layout-names.ts';
+import { tightest } from '../model/layout/layout-boards.ts';
+import { projected } from './boards.ts';
+
+/** Board sizes in pixels: a desktop, a phone, a card of the home page. */
+const SIZES = [
+  [780, 560],
+  [288, 300],
+  [220, 150],
+] as const;
+
+/** Vertices closer to a foreign edge than their diameter, as messages that name the size of the board. */
+export function vertexFaults(board: GraphBoard, layout: LayoutName, root = 0): readonly string[] {
+  const drawing = layoutDrawing(layout, board, { root });
+  const { edge } = tightest(board, drawing);
+  return SIZES.flatMap(([width, height]) => {
+    const { radius, transform } = projected(board, width, height, drawing);
+    const gap = edge * transform.scale;
+    return gap + 1e-6 >= 2 * radius ? [] : [`${width}×${height}: ${gap.toFixed(1)} px, radius ${radius.toFixed(1)} px`];
+  });
+}

@@ -1,0 +1,78 @@
+import type { Graph } from './graph.ts';
+import { improve } from './improve.ts';
+import { copyPoints, innerFrame, type Points, roomOf } from './points.ts';
+import { seededRandom } from './random.ts';
+import { squaredDistanceToSegment } from './segments.ts';
+import { troubleOf } from './trouble.ts';
+
+/** Distances to aim for, from a vertex to the edges of others and to other vertices, as shares of a vertex's room. */
+const CLEARANCE = 0.32;
+const SEPARATION = 0.5;
+/** Clearance that needs no further work: vertices keep two thirds of their usual size. */
+const ENOUGH = 0.25;
+/** With less clearance than this in the end, vertices may go anywhere. */
+const LEAST = 0.16;
+/** Prices of moving a vertex by the side of its room, tried in turn until the clearance is enough. */
+const PRICES = [0.3, 0.1, 0.03, 0.01];
+/** Longest step, as a share of a vertex's room. */
+const REACH = 0.6;
+/** Work per price; see `Search.work`. */
+const WORK = 2e6;
+/** Larger graphs are drawn as dots, which hide no edge. */
+const MOST_VERTICES = 64;
+const MOST_EDGES = 600;
+
+/** Moves vertices away from the edges of others, no farther than necessary and only where they may go. Changes `points`. */
+export function clearEdges(
+  graph: Graph,
+  points: Points,
+  mayGo: (vertex: number, x: number) => boolean = () => true,
+): void {
+  const { vertexCount } = graph;
+  const room = roomOf(vertexCount);
+  const home = copyPoints(points);
+  const movable = Array.from({ length: vertexCount }, (_, v) => v);
+  for (const price of PRICES) {
+    const clearance = clearanceOf(graph, points);
+    if (clearance >= ENOUGH * room) return;
+    const desperate = price === PRICES.at(-1) && clearance < LEAST * room;
+    const crowding = troubleOf(graph, points, {
+      clearance: CLEARANCE * room,
+      separation: SEPARATION * room,
+      edgeLength: 1,
+      distances: new Uint16Array(vertexCount * vertexCount),
+      crossing: 0,
+    });
+    const moving = (v: number, x: number, y: number): number =>
+      (price * ((x - (home.x[v] ?? 0)) ** 2 + (y - (home.y[v] ?? 0)) ** 2)) / (room * room);
+    const trouble = {
+      at: (v: number, x: number, y: number, limit: number) =>
+        mayGo(v, x) || desperate ? moving(v, x, y) + crowding.at(v, x, y, limit) : Number.POSITIVE_INFINITY,
+      total: crowding.total,
+    };
+    const box = innerFrame(vertexCount);
+    const random = seededRandom(1);
+    improve(graph, points, trouble, { box, movable, reach: REACH * room, heat: 0, work: WORK, random, near: true });
+  }
+}
+
+/** Distance between the vertex and the foreign edge that are closest; Infinity for graphs that are drawn as dots. */
+export function clearanceOf({ vertexCount, edgeCount, from, to }: Graph, { x, y }: PlainPoints): number {
+  if (vertexCount > MOST_VERTICES || edgeCount > MOST_EDGES) return Number.POSITIVE_INFINITY;
+  let least = Number.POSITIVE_INFINITY;
+  for (let e = 0; e < edgeCount; e++) {
+    const a = from[e] ?? 0;
+    const b = to[e] ?? 0;
+    for (let v = 0; v < vertexCount; v++) {
+      if (v === a || v === b) continue;
+      const square = squaredDistanceToSegment(x[v] ?? 0, y[v] ?? 0, x[a] ?? 0, y[a] ?? 0, x[b] ?? 0, y[b] ?? 0);
+      least = Math.min(least, square);
+    }
+  }
+  return Math.sqrt(least);
+}
+
+interface PlainPoints {
+  readonly x: ArrayLike<number>;
+  readonly y: ArrayLike<number>;
+}
