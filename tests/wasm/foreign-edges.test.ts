@@ -31,7 +31,7 @@ function lessonPlaces(): readonly Place[] {
       return { game, setup };
     }),
     ...Object.values(exercises).flatMap(({ task }) =>
-      'setup' in task ? [{ game: task.game, setup: task.setup }] : [],
+      'game' in task && 'setup' in task ? [{ game: task.game, setup: task.setup }] : [],
     ),
   ]);
 }

@@ -47,7 +47,26 @@ function startOf(owners: Position['owners']): Position {
 
 const SIZE = { width: 160, height: 120, measure: (text: string, size: number) => 0.6 * size * text.length };
 
+/** The lattice of Dots and Boxes with so many dots a side. */
+function lattice(side: number): LatticeBoard {
+  const dots = Array.from({ length: side * side }, (_, dot) => [dot % side, Math.floor(dot / side)]);
+  const edges = dots.flatMap(([x = 0, y = 0], dot) => [
+    ...(x < side - 1 ? [dot, dot + 1] : []),
+    ...(y < side - 1 ? [dot, dot + side] : []),
+  ]);
+  return { kind: 'lattice', shape: 'square', dots: dots.flat(), edges, faces: [] };
+}
+
 describe('miniatures', () => {
+  it.each([4, 5, 6])('leave more room between dots than the dots take, however small: %i dots a side', (side) => {
+    const board = lattice(side);
+    const input = { setup: setupOf(board), game: GAME, position: null, ...SIZE, width: 48, height: 36 };
+    const dots = figureMiniature(input, board).find(({ part }) => part === 'dots');
+    if (dots?.kind !== 'discs') throw new Error('no dots');
+    const step = (dots.points[2] ?? 0) - (dots.points[0] ?? 0);
+    expect(dots.radius * 2).toBeLessThan(step / 2);
+  });
+
   it('show edges drawn before the start, without saying whose they are while that is not known', () => {
     const setup = setupOf(BOX, { played: [0, 3] });
     const shapes = figureMiniature({ setup, game: GAME, position: null, ...SIZE }, BOX);

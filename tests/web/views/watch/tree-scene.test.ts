@@ -66,8 +66,9 @@ function drawn(
   pointed?: Pointed,
   camera?: Camera,
   nameOf = (move: number): string => `m${move}`,
+  toggled: ReadonlyMap<number, boolean> = new Map(),
 ): readonly Shape[] {
-  const layout = layoutTree(shown.tree, { focus: 0, toggled: new Map() });
+  const layout = layoutTree(shown.tree, { focus: 0, toggled });
   return treeScene({
     search: shown,
     layout,
@@ -240,9 +241,15 @@ describe('the search tree in words', () => {
     );
   });
 
+  it('never writes the number of folded nodes as if they were points', () => {
+    const folded = drawn(15, undefined, undefined, undefined, undefined, undefined, new Map([[2, false]]));
+    expect(texts(folded, 'collapsed')).toEqual(['▸ 1']);
+  });
+
   it('says whose values they are', () => {
     expect(treeLegend(GAME, search())).toEqual([
       expect.stringMatching(/^▲ The mouse wants the most, ▼ The cat the least\./),
+      '+1 after a move: the points that it makes.',
     ]);
     expect(treeLegend(GAME, search({ endlessPlay: 'draw' }))[1]).toMatch(/counts as endless play/);
   });

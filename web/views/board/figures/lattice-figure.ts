@@ -9,6 +9,8 @@ import { DOT_NUMBERS, latticeLayout, latticeTowards } from './lattice-layout.ts'
 import { type MarkPlace, markSize, markTints, mixed, pillShapes, playerTints, TIER_ALPHA } from './marks.ts';
 
 const DOT = 4;
+/** The same as a share of the distance between dots, where they are close. */
+const DOT_SHARE = 0.16;
 /** How far the paper that a lattice is drawn on reaches beyond its outer dots, and how thick it is; in pixels. */
 const PAPER = 16;
 const PAPER_LIP = 3;
@@ -28,7 +30,7 @@ const NUMBERED_FROM = 52;
 const PLAYERS = [0, 1] as const;
 
 function playedWidth({ unit }: LatticeLayout): number {
-  return Math.min(7, Math.max(3.5, unit * 0.07));
+  return Math.min(7, Math.max(3.5, unit * 0.07), Math.max(1.5, unit * 0.25));
 }
 
 /** The part of an edge from one share of its length to another. */
@@ -36,8 +38,9 @@ function part({ a, b }: LatticeEdge, from: number, to: number): readonly number[
   return [mixed(a.x, b.x, from), mixed(a.y, b.y, from), mixed(a.x, b.x, to), mixed(a.y, b.y, to)];
 }
 
-function dots({ dots: points }: LatticeLayout): Shape {
-  return { kind: 'discs', part: 'dots', points: points.flatMap(({ x, y }) => [x, y]), radius: DOT, colour: 'ink' };
+function dots({ dots: points, unit }: LatticeLayout): Shape {
+  const radius = Math.min(DOT, DOT_SHARE * unit);
+  return { kind: 'discs', part: 'dots', points: points.flatMap(({ x, y }) => [x, y]), radius, colour: 'ink' };
 }
 
 /** The names of the dots, which moves are made of, between the edges that may meet there: where there is room for them. */
@@ -77,7 +80,13 @@ function paper({ dots: points, unit }: LatticeLayout): readonly Shape[] {
 
 function still(_: LatticeBoard, layout: LatticeLayout): readonly Shape[] {
   const points = layout.edges.flatMap((edge) => part(edge, 0, 1));
-  const dotted = { width: 2, dash: [0.1, 6], round: true, colour: 'edge' } as const;
+  const close = Math.min(1, layout.unit / SHORT);
+  const dotted = {
+    width: Math.max(1, 2 * close),
+    dash: [0.1, Math.max(3, 6 * close)],
+    round: true,
+    colour: 'edge',
+  } as const;
   return [...paper(layout), { kind: 'segments', part: 'free-edges', points, ...dotted }, dots(layout)];
 }
 

@@ -35,6 +35,7 @@ const LONGEST = 168;
 const MARGIN = 26;
 const NARROW_MARGIN = 18;
 const TINY_MARGIN = 9;
+const TINY_SHARE = 0.12;
 /** The smallest target. */
 const TARGET = 24;
 
@@ -98,7 +99,7 @@ export function latticeLayout(board: LatticeBoard, width: number, height: number
   const across = Math.max(0, ...xs) - left;
   const down = Math.max(0, ...ys);
   const side = Math.min(width, height);
-  const margin = side < 100 ? TINY_MARGIN : side < 480 ? NARROW_MARGIN : MARGIN;
+  const margin = side < 100 ? Math.min(TINY_MARGIN, TINY_SHARE * side) : side < 480 ? NARROW_MARGIN : MARGIN;
   const unit = Math.max(
     1,
     Math.min(LONGEST, (width - 2 * margin) / Math.max(1, across), (height - 2 * margin) / Math.max(1, down)),

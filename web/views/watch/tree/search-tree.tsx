@@ -201,7 +201,7 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick, overview = false 
         <>
           <Question text={searchQuestion(game, search.trace)} />
           <p class="search-tree-legend" data-sheet={t('tree.signs')}>
-            {treeLegend(game, search).join(t('tree.gap'))}
+            {[...treeLegend(game, search), t('tree.legend.folded')].join(t('tree.gap'))}
           </p>
         </>
       )}

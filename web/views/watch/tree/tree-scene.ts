@@ -17,7 +17,7 @@ import type { ColourName } from '../../board/canvas/palette.ts';
 import type { MeasureText, Shape } from '../../board/canvas/shapes.ts';
 import { type TreeMarks, unvisitedKey } from './tree-marks.ts';
 import { createNotes, wordSize } from './tree-notes.ts';
-import { cutFormula, cutSign, nodeFigure } from './tree-words.ts';
+import { cutFormula, cutSign, FOLDED, nodeFigure } from './tree-words.ts';
 
 /** Pixels from node to node and from level to level, at scale 1. */
 export const SLOT = 60;
@@ -211,7 +211,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
   function item(shown: TreeItem): void {
     const place = at(shown);
     if (!inSight(place)) return;
-    if (shown.kind === 'more') text(place.x, place.y, `+${shown.move}`, 12, 'muted', 'more');
+    if (shown.kind === 'more') text(place.x, place.y, `… ${shown.move}`, 12, 'muted', 'more');
     else if (shown.kind === 'move') move(shown, place.x, place.y);
     else if (isThere(search, shown, step)) node(shown, place.x, place.y);
     else outline(place.x, place.y);
@@ -310,7 +310,8 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     const window = windowOf({ node: id });
     if (window !== null) notes.interval(x, y + NOTE_Y * apart, window);
     else if (end === 'hit') notes.tag(x, y + NOTE_Y * apart, hitTag(id), 'muted', 'hit');
-    else if (!expanded && (rest > 0 || expandable)) notes.chip(x, y + NOTE_Y * apart, rest > 0 ? `+${rest}` : '+');
+    else if (!expanded && (rest > 0 || expandable))
+      notes.chip(x, y + NOTE_Y * apart, rest > 0 ? `${FOLDED} ${rest}` : FOLDED);
     if (reason !== null) reasonTag(id, id === subject ? cutFormula(reason) : cutSign(reason), x, y);
   }
 

@@ -150,5 +150,9 @@ export function treeLegend(game: GameEntry, { trace }: Search): readonly string[
     ...(endlessPlay === 'impossible' ? [] : [t('tree.legend.lines')]),
     ...(valueKind === 'probability' ? [t('tree.legend.chance')] : []),
     ...(solver.specimen ? [t('tree.legend.believed')] : []),
+    ...(valueKind === 'margin' ? [t('tree.legend.gain')] : []),
   ];
 }
+
+/** Marks a node whose branch is folded, before the number of its nodes. A "+" would look like points. */
+export const FOLDED = '▸';
