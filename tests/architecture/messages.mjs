@@ -1,7 +1,8 @@
-// Every sentence in every language: the same keys, and the same {placeholders} in each.
+// Every sentence in every language: the same keys, and the same {placeholders} and numbers in each.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../.ci/lib/page/languages.mjs';
+import { numbersIn } from './numbers.mjs';
 
 /** @typedef {{ file: string, sentence: string }} Problem */
 
@@ -26,7 +27,7 @@ function forms(message) {
   const known = Object.entries(message).every(
     ([name, form]) => ['one', 'other'].includes(name) && typeof form === 'string',
   );
-  return known ? Object.values(message).map(String) : null;
+  return known ? Object.entries(message).sort(([one], [two]) => one.localeCompare(two)).map(([, form]) => String(form)) : null;
 }
 
 /**
@@ -35,6 +36,13 @@ function forms(message) {
  */
 const placeholders = (sentence) =>
   [...new Set([...sentence.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? ''))].sort();
+
+/**
+ * The numbers of a message, of its form for many.
+ *
+ * @type {(sentences: readonly string[]) => string}
+ */
+const numbersOf = (sentences) => numbersIn((sentences.at(-1) ?? '').replaceAll(/\{[^{}]*\}/g, '')).join(', ');
 
 /**
  * @param {unknown} json the content of a message file
@@ -84,6 +92,8 @@ export function compareMessages(file, original, translated) {
       if (!allowed.includes(name)) report(`${key} must not have {${name}}`);
     const given = placeholders(sentences.join());
     for (const name of allowed) if (!given.includes(name)) report(`${key} lacks {${name}}`);
+    const [numbers, wantedNumbers] = [numbersOf(sentences), numbersOf(expected)];
+    if (numbers !== wantedNumbers) report(`${key} names the numbers (${numbers}) instead of (${wantedNumbers})`);
   }
   return problems;
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../.ci/lib/paths.mjs';
 import { filesUnder } from '../../.ci/lib/stamps.mjs';
 import { compareMessages } from './messages.mjs';
+import { numbersIn } from './numbers.mjs';
 
 /** @type {(original: unknown, translated: unknown) => string[]} */
 const found = (original, translated) =>
@@ -34,6 +35,27 @@ describe('messages of two languages', () => {
     expect(found({ a: '{from} to {to}' }, { a: '{from}、{too}' })).toEqual(['a must not have {too}', 'a lacks {to}']);
   });
 
+  it.each([
+    ['millions of positions', '几千万个局面'],
+    ['58 plies', '60 步'],
+    ['after three moves', '两步之后'],
+    ['4 MB', '4.4 MB'],
+  ])('are found with other numbers: “%s”, “%s”', (english, chinese) => {
+    expect(found({ a: english }, { a: chinese })).toHaveLength(1);
+  });
+
+  it.each([
+    ['more than 31 million positions', '三千一百多万个局面'],
+    ['more than 31 million positions', '3100 多万个局面'],
+    ['sixteen million', '一千六百万'],
+    ['1,886,469 graphs', '1886469 张图'],
+    ['Twenty-four edges, three of them drawn', '二十四条边，已画三条'],
+    ['the third of four triangles', '四个三角形中的第三个'],
+    ['both of them, twice, in percentage points', '两者，两次，以百分点计'],
+  ])('are right with the same numbers in other words: “%s”, “%s”', (english, chinese) => {
+    expect(found({ a: english }, { a: chinese })).toEqual([]);
+  });
+
   it('are found empty, or of another shape', () => {
     expect(found({ a: 'A', b: 'B' }, { a: ' ', b: ['乙'] })).toEqual([
       'a is empty',
@@ -45,6 +67,36 @@ describe('messages of two languages', () => {
     const original = { statements: { 'graph.loop': 'Vertex {v}' }, words: { title: 'Cat' } };
     expect(found(original, { statements: {}, words: { title: '猫' } })).toEqual(['statements/graph.loop is missing']);
   });
+});
+
+/**
+ * The parts of a text of a lesson that say the same in two languages: paragraphs, or the stops of a story.
+ *
+ * @type {(path: string, language: string) => string[]}
+ */
+function partsOf(path, language) {
+  const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
+  if (path.endsWith('.story')) {
+    const said = new RegExp(`^${language} (.*)$`, 'm');
+    return read(path)
+      .split(/^stop /m)
+      .map((stop) => said.exec(stop)?.[1] ?? '');
+  }
+  // Links and codes are the same in both, or have no words.
+  const text = read(path.replace('en.mdx', `${language}.mdx`)).replaceAll(/^(`{3,}).*?^\1$/gms, '');
+  return text.split('\n\n').map((part) =>
+    part
+      .replaceAll(/`[^`]*`/g, '')
+      .replaceAll(/<(?:N|Story|Source)\b[^>]*>|\b(?:board|id)="[^"]*"/g, '')
+      .trim(),
+  );
+}
+
+const LESSON_TEXTS = filesUnder(['web/learn'], (path) => /\/en\.mdx$|\.story$/.test(path));
+
+it.each(LESSON_TEXTS)('%s names the same numbers in both languages', (path) => {
+  const [english, chinese] = ['en', 'zh'].map((language) => partsOf(path, language));
+  expect(chinese?.map(numbersIn)).toEqual(english?.map(numbersIn));
 });
 
 it('Chinese words address a reader as one page does: never as 您 here and as 你 there', () => {

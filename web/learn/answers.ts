@@ -1,8 +1,10 @@
-/** Judges what a reader has answered, and says so. */
+/** Judges the reader's answers and shows the results. */
 import { EngineFailure } from '../engine/client.ts';
+import type { EngineError } from '../model/game/types.ts';
 import { judge } from '../model/lesson/judge.ts';
 import type { LessonEngine } from '../model/lesson/lesson-engine.ts';
-import type { Task } from '../model/lesson/task.ts';
+import type { Judgement, Task } from '../model/lesson/task.ts';
+import { languageOfTag } from '../model/words/languages.ts';
 import { browserEngine } from './browser-engine.ts';
 
 let engine: LessonEngine | null = null;
@@ -25,16 +27,44 @@ export async function judgeAnswer(form: HTMLFormElement): Promise<void> {
   tell(output, 'waiting', said('checking'));
   try {
     engine ??= browserEngine();
-    const { right, found, unreadable } = await judge(engine, taskOf(form), answer);
-    if (unreadable === true) tell(output, 'wrong', `${said('unreadable')} ${found}`);
-    else {
-      const words = (form.dataset[right ? 'right' : 'wrong'] ?? '').replaceAll('{found}', found);
-      tell(output, right ? 'right' : 'wrong', `${said(right ? 'right' : 'wrong')} ${words}`);
-    }
+    const task = taskOf(form);
+    const judgement = await judge(engine, task, answer);
+    tell(output, judgement.right ? 'right' : 'wrong', await sentencesFor(form, task, judgement));
   } catch (thrown) {
-    tell(output, 'wrong', thrown instanceof EngineFailure ? said('unreadable') : said('failed'));
+    const refused = thrown instanceof EngineFailure ? await reasonFor(thrown.error, gameOf(taskOf(form))) : null;
+    tell(output, 'wrong', refused ?? said('failed'));
   } finally {
     delete form.dataset['busy'];
+  }
+}
+
+async function sentencesFor(form: HTMLFormElement, task: Task, judgement: Judgement): Promise<string> {
+  const { right, found, near, unreadable, tooLarge, error } = judgement;
+  if (error !== undefined) return `${said('unreadable')} ${await reasonFor(error, gameOf(task))}`;
+  if (tooLarge === true) return said('tooLarge');
+  if (unreadable === true) return task.kind === 'order' ? said('unreadableOrder') : said('unreadableNumber');
+  if (right) return `${said('right')} ${filled(form.dataset['right'], found)}`;
+  if (near === true) return `${said('wrong')} ${filled(form.dataset['near'] ?? nearly(task), found)}`;
+  return `${said('wrong')} ${filled(form.dataset['wrong'], found)}`;
+}
+
+const filled = (words: string | undefined, found: string): string => (words ?? '').replaceAll('{found}', found);
+
+/** An answer without a mistake is incomplete in one of two ways: more moves, or more decimals. */
+const nearly = ({ kind }: Task): string => said(kind === 'best' || kind === 'cut' ? 'nearMoves' : 'nearNumber');
+
+/** Only Gems has orders. */
+const gameOf = (task: Task): string => (task.kind === 'order' ? 'gems' : task.game);
+
+/** The engine's reason in the language of the page; in English where its words cannot be loaded. */
+async function reasonFor(error: EngineError, game: string): Promise<string> {
+  try {
+    const { learn, speak, statementText } = await import('../messages/messages.ts');
+    await speak(languageOfTag(document.documentElement.lang) ?? 'en');
+    await learn('engine', `game:${game}`);
+    return statementText(error);
+  } catch {
+    return error.message;
   }
 }
 

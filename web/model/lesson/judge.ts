@@ -1,21 +1,22 @@
 /** Judges answers to the exercises of lessons: every truth comes from the engine, none stands in a page. */
-import type { Position, Value } from '../game/types.ts';
+import type { EngineError, Position, Value } from '../game/types.ts';
 import { bestMoves, lead } from '../game/values.ts';
 import type { LessonEngine } from './lesson-engine.ts';
 import { type LessonRun, runSolver } from './run.ts';
 import type { Counted, Judgement, Task, Wish } from './task.ts';
+import { compareNumbers, plainText, typedNumber } from './typed.ts';
+
+const UNREADABLE: Judgement = { right: false, found: '', unreadable: true };
+const TOO_LARGE: Judgement = { right: false, found: '', tooLarge: true };
 
 /** Judges an answer. Rejects where the engine does. */
 export async function judge(engine: LessonEngine, task: Task, answer: string): Promise<Judgement> {
   switch (task.kind) {
-    case 'value': {
-      const said = await valueAfter(engine, task);
-      return { right: tidyNumber(answer) === said, found: said };
-    }
+    case 'value':
+      return judgeNumber(answer, await valueAfter(engine, task));
     case 'count': {
       const run = await runSolver(engine, task.game, task.setup, task.solver);
-      const count = String(countOf(run, task.what));
-      return { right: tidyNumber(answer) === count, found: count };
+      return judgeNumber(answer, String(countOf(run, task.what)));
     }
     case 'best': {
       const moves = bestMoves((await endOf(engine, task)).moves).map(({ text }) => text);
@@ -67,21 +68,23 @@ export function countOf({ trace: { report } }: LessonRun, what: Counted): number
   return report?.[what] ?? 0;
 }
 
-/** `+3` is `3`, and a minus may be a hyphen or not. */
-function tidyNumber(text: string): string {
-  return text
-    .replaceAll(/\s+/g, '')
-    .replace(/^[−–]/, '-')
-    .replace(/^\+/, '')
-    .replace(/^(-?)0+(?=\d)/, '$1');
+/** Compares by value: `10/18`, `0.5556` and `56%` are all `5/9`. A whole number, too, may be written with its unit. */
+function judgeNumber(answer: string, truth: string): Judgement {
+  const [given, right] = [typedNumber(answer), typedNumber(truth)];
+  if (given === null) return UNREADABLE;
+  if (right === null) return { right: false, found: truth };
+  const comparison = compareNumbers(given, right);
+  return { right: comparison === 'equal', found: truth, ...(comparison === 'coarse' && { near: true }) };
 }
 
-const words = (text: string): readonly string[] => text.split(/[\s,;]+/).filter((word) => word !== '');
+const words = (text: string): readonly string[] => plainText(text).split(/[\s,;]+/).filter((word) => word !== '');
 
 function judgeSet(answer: string, truth: readonly string[]): Judgement {
   const given = new Set(words(answer));
-  const right = given.size === truth.length && truth.every((word) => given.has(word));
-  return { right, found: truth.join(', ') };
+  const missing = truth.filter((word) => !given.has(word));
+  const allFit = given.size > 0 && given.size + missing.length === truth.length;
+  const right = allFit && missing.length === 0;
+  return { right, found: truth.join(', '), ...(allFit && !right && { near: true }) };
 }
 
 /** All moves where the cut of that number is, and those that it leaves out. */
@@ -111,9 +114,10 @@ async function judgeOrder(
 ): Promise<Judgement> {
   const { head, bags } = bagsOf(setup);
   if (bags.length > MOST_BAGS) throw new Error(`the orders of ${bags.length} bags are too many`);
-  const given = words(answer).map((word) => Number(word) - 1);
-  if (new Set(given).size !== bags.length || given.some((bag) => bags[bag] === undefined)) {
-    return { right: false, found: `1–${bags.length}`, unreadable: true };
+  // A bag has one digit: there are at most five.
+  const given = [...plainText(answer).matchAll(/\d/g)].map(([digit]) => Number(digit) - 1);
+  if (given.length !== bags.length || new Set(given).size !== bags.length || given.some((bag) => bags[bag] === undefined)) {
+    return { ...UNREADABLE, found: `1–${bags.length}` };
   }
   const nodesOf = async (order: readonly number[]): Promise<number> => {
     const board = [head, ...order.map((bag) => bags[bag] ?? '')].join('_');
@@ -140,33 +144,32 @@ export function orders<T>(things: readonly T[]): readonly (readonly T[])[] {
 
 async function judgeBoard(
   engine: LessonEngine,
-  { game, wishes, most }: { readonly game: string; readonly wishes: readonly Wish[]; readonly most?: number },
+  { game, wishes }: { readonly game: string; readonly wishes: readonly Wish[] },
   answer: string,
 ): Promise<Judgement> {
-  const setup = await engine.read(game, answer.trim()).catch((thrown: unknown) => String(thrown));
-  if (typeof setup === 'string') return { right: false, found: setup, unreadable: true };
-  if (most !== undefined && sizeOf(setup.board) > most) {
-    return { right: false, found: String(sizeOf(setup.board)) };
-  }
-  let right = true;
-  let found = '';
+  const setup = await engine.read(game, plainText(answer)).catch(refusalIn);
+  if ('code' in setup) return { ...UNREADABLE, found: setup.message, error: setup };
+  let judged: Judgement = { right: true, found: '' };
   for (const wish of wishes) {
-    const judged = await judgeWish(engine, game, setup.text, wish);
-    right &&= judged.right;
-    found = judged.found;
-    if (!right) break;
+    if (judged.right) judged = await judgeWish(engine, game, setup.text, wish);
   }
-  return { right, found };
+  return judged;
 }
 
-function sizeOf(board: { readonly kind: string }): number {
-  return 'vertexCount' in board && typeof board.vertexCount === 'number' ? board.vertexCount : 0;
+/** The engine's reason for refusing an input; throws what was thrown for any other reason. */
+function refusalIn(thrown: unknown): EngineError {
+  if (typeof thrown === 'object' && thrown !== null && 'error' in thrown) {
+    const { error } = thrown;
+    if (typeof error === 'object' && error !== null && 'code' in error) return error as EngineError;
+  }
+  throw thrown;
 }
 
 async function judgeWish(engine: LessonEngine, game: string, setup: string, wish: Wish): Promise<Judgement> {
   switch (wish.kind) {
     case 'fooled': {
       const { value, truth } = await engine.measure(game, setup, wish.solver, wish.cap ?? null);
+      if (value === null || truth === null) return TOO_LARGE;
       return { right: !isSame(value, truth), found: short(truth) };
     }
     case 'counts': {
@@ -175,14 +178,21 @@ async function judgeWish(engine: LessonEngine, game: string, setup: string, wish
     }
     default: {
       const position = await endOf(engine, { game, setup, line: '' });
-      if (position.value === null) throw new Error('the engine does not know this value');
+      if (position.value === null) return TOO_LARGE;
       const found = valueText(position.value, position);
-      return { right: isWished(position.value, wish, found), found };
+      if (isWished(position.value, wish, found)) return { right: true, found };
+      return { right: false, found, ...(isShortWin(position.value, wish) && { near: true }) };
     }
   }
 }
 
-function isWished(value: Value, wish: Exclude<Wish, { readonly kind: 'fooled' | 'counts' }>, found: string): boolean {
+type ValueWish = Exclude<Wish, { readonly kind: 'fooled' | 'counts' }>;
+
+/** The right player wins, but in fewer plies than the exercise asks for. */
+const isShortWin = (value: Value, wish: ValueWish): boolean =>
+  wish.kind === 'won' && value.kind === 'outcome' && value.outcome !== 'draw' && value.winner === wish.player;
+
+function isWished(value: Value, wish: ValueWish, found: string): boolean {
   switch (wish.kind) {
     case 'lead':
       return found === String(wish.points);
@@ -197,13 +207,13 @@ function isWished(value: Value, wish: Exclude<Wish, { readonly kind: 'fooled' | 
   }
 }
 
-function isSame(one: Value | null, other: Value | null): boolean {
-  if (one?.kind === 'outcome' && other?.kind === 'outcome') return one.outcome === other.outcome;
+function isSame(one: Value, other: Value): boolean {
+  if (one.kind === 'outcome' && other.kind === 'outcome') return one.outcome === other.outcome;
   return short(one) === short(other);
 }
 
-function short(value: Value | null): string {
-  if (value === null) return '?';
+/** A number, which every language writes alike: the lead of the player to move, a chance, or plies. */
+function short(value: Value): string {
   if (value.kind === 'margin') return String(value.margin);
-  return value.kind === 'probability' ? value.fraction : `${value.outcome} ${value.plies ?? '∞'}`;
+  return value.kind === 'probability' ? value.fraction : String(value.plies ?? '∞');
 }

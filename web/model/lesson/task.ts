@@ -1,5 +1,7 @@
 /** The exercises of lessons: what is asked, as data that a page carries. The engine judges the answers (judge.ts). */
 
+import type { EngineError } from '../game/types.ts';
+
 /** What is counted of a run. */
 export const COUNTED = ['nodes', 'cutoffs', 'tableHits', 'stored', 'visits', 'positions', 'records'] as const;
 export type Counted = (typeof COUNTED)[number];
@@ -44,13 +46,19 @@ export type Task =
   /** The order of a board's bags with which a solver visits the fewest nodes: their numbers, joined by spaces. */
   | { readonly kind: 'order'; readonly setup: string; readonly solver: string }
   /** A board with these properties, in any format of the game. */
-  | { readonly kind: 'board'; readonly game: string; readonly wishes: readonly Wish[]; readonly most?: number };
+  | { readonly kind: 'board'; readonly game: string; readonly wishes: readonly Wish[] };
 
-/** What became of an answer. */
+/** The result of judging an answer. */
 export interface Judgement {
   readonly right: boolean;
-  /** What the engine has found, for the sentence that says so. */
+  /** The engine's result, for the sentence that names it. */
   readonly found: string;
-  /** The answer could not be read: `found` says why. */
+  /** A wrong answer without a mistake in it: moves that are all right but not complete, a win that is too short, a rounded number. */
+  readonly near?: true;
+  /** The answer could not be read. Of an unreadable board, `found` is the reason in English. */
   readonly unreadable?: true;
+  /** The reason as data, to be worded in the reader's language. */
+  readonly error?: EngineError;
+  /** The engine could not judge a board of this size. */
+  readonly tooLarge?: true;
 }

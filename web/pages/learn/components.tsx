@@ -202,16 +202,21 @@ export function vocabulary(scene: Scene) {
     );
   }
 
-  /** An exercise that the engine judges. `right` and `wrong` may name what it has found: `{found}`. */
+  /**
+   * An exercise that the engine judges. `{found}` in `right`, `wrong` and `near` is the engine's result. `near` answers a
+   * board that comes close, such as a win that is too short.
+   */
   function Exercise({
     id,
     right,
     wrong,
+    near,
     children,
   }: {
     readonly id: string;
     readonly right: string;
     readonly wrong: string;
+    readonly near?: string;
     readonly children: ComponentChildren;
   }) {
     const exercise = found(lesson.exercises, id, 'exercise');
@@ -221,7 +226,7 @@ export function vocabulary(scene: Scene) {
       <section class="exercise" id={id} aria-label={label}>
         <p class="label">{label}</p>
         <div id={`${id}-question`}>{children}</div>
-        <form data-task={JSON.stringify(exercise.task)} data-right={right} data-wrong={wrong} noValidate>
+        <form data-task={JSON.stringify(exercise.task)} data-right={right} data-wrong={wrong} data-near={near} noValidate>
           <Answer id={id} exercise={exercise} />
           <button type="submit" disabled>
             {t('learn.check')}

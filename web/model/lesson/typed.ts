@@ -1,0 +1,72 @@
+/** Answers as readers type them: numbers in any usual notation are compared by value. */
+
+/** A number as it was typed: `numerator / denominator`; `digits` after the point where it was a decimal or a percentage. */
+export interface TypedNumber {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+  /** Null for whole numbers and fractions, which are exact. */
+  readonly digits: number | null;
+}
+
+/** How a typed number compares with the right one; `coarse`: rounded to fewer than two decimals. */
+export type Comparison = 'equal' | 'coarse' | 'different';
+
+/** Decimals that a rounded answer needs: a whole percentage has two. */
+const LEAST_DIGITS = 2;
+
+/** Characters; the largest fraction of a lesson has fewer than 100. */
+const LONGEST = 200;
+
+/** Words that may follow a number without changing it. */
+const UNITS =
+  /\s*(?:pl(?:y|ies)|moves?|positions?|nodes?|visits?|triangles?|boxes|box|points?|stones?|gems?|步|次|分|块|颗|个(?:局面|节点|三角形|格子)?|块?魔石)$/i;
+
+/** One notation for signs, digits and commas that keyboards and languages have several of. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[−–—]/g, '-')
+    .replaceAll(/[⁄∕÷]/g, '/')
+    .replaceAll('、', ',')
+    .trim();
+}
+
+/** Reads a whole number, a fraction, a decimal or a percentage, perhaps with its unit; null when it is none of these. */
+export function typedNumber(text: string): TypedNumber | null {
+  if (text.length > LONGEST) return null;
+  const plain = plainText(text)
+    .replace(/^[=≈~]\s*/, '')
+    .replace(UNITS, '')
+    .replace(/[.。]$/, '')
+    // Between thousands.
+    .replace(/^([+-]?[1-9]\d{0,2})((?:[,\s'’]\d{3})+)$/, (_, first: string, rest: string) => first + rest.replaceAll(/\D/g, ''))
+    .replaceAll(/\s+/g, '');
+  const fraction = /^([+-]?\d+)\/(\d+)$/.exec(plain);
+  if (fraction !== null) {
+    const [numerator, denominator] = [BigInt(fraction[1] ?? ''), BigInt(fraction[2] ?? '')];
+    return denominator === 0n ? null : { numerator, denominator, digits: null };
+  }
+  const decimal = /^([+-]?)(\d*)(?:[.,](\d+))?(%?)$/.exec(plain);
+  const [, sign = '', whole = '', places = '', percent = ''] = decimal ?? [];
+  if (whole + places === '') return null;
+  const digits = places.length + (percent === '' ? 0 : 2);
+  return {
+    numerator: BigInt(sign + whole + places),
+    denominator: 10n ** BigInt(digits),
+    digits: digits === 0 ? null : digits,
+  };
+}
+
+const magnitude = (number: bigint): bigint => (number < 0n ? -number : number);
+
+/**
+ * Compares a typed number with the right one, both exact. A decimal or percentage may be rounded, up or down: then it differs
+ * by less than one unit of its last digit.
+ */
+export function compareNumbers(typed: TypedNumber, right: TypedNumber): Comparison {
+  const difference = magnitude(typed.numerator * right.denominator - right.numerator * typed.denominator);
+  if (difference === 0n) return 'equal';
+  // The unit of the last digit is 1 / typed.denominator.
+  if (typed.digits === null || difference >= right.denominator) return 'different';
+  return typed.digits < LEAST_DIGITS ? 'coarse' : 'equal';
+}
