@@ -10,8 +10,10 @@ import { setup } from './setup.mjs';
 
 /** Eight by eight cells. */
 const FIELD = 'WWW-----_--------_--------_--------_--------_--------_--------_----S---';
-/** The smallest graph on which a cap of 2n turns is wrong. */
+/** A graph of eight vertices on which the cat wins in 16 plies. */
 const EIGHT = '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
+/** One on which the mouse wins in 17: both spellings of a cap of 2n turns are wrong there. */
+const LONG_WAY = '0-2.4.5_1-3.5.6.7_2-5.6.7_3-4.6.7_4-5.7_5-6';
 /** Game, setup, solver. */
 const RUNS = [
   'triangle-war 3 minimax',
@@ -19,7 +21,8 @@ const RUNS = [
   'shooting 6-6-6-6-6-6 ordered-table',
   `cat-mouse ${EIGHT} alpha-beta`,
   `cat-mouse ${EIGHT} retrograde`,
-  `cat-mouse ${EIGHT} turn-cap-2n`,
+  `cat-mouse ${LONG_WAY} retrograde`,
+  `cat-mouse ${LONG_WAY} turn-cap-2n`,
   `wolves-sheep ${FIELD} retrograde`,
   `wolves-sheep ${FIELD} bitboards`,
 ];

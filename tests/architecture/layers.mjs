@@ -66,7 +66,11 @@ export const LAYERS = [
     uses: ['web/model', 'web/served', 'web/messages', 'web/engine', 'web/views', 'web/styles'],
     refuses: [/^#wasm\//],
   },
-  { folder: 'web/learn', uses: ['web/model', 'web/messages', 'web/styles', 'web/engine', 'web/served'], refuses: [/^#wasm\//] },
+  {
+    folder: 'web/learn',
+    uses: ['web/model', 'web/messages', 'web/styles', 'web/engine', 'web/served'],
+    refuses: [/^#wasm\//],
+  },
   { folder: 'web/node', uses: ['build/wasm'], refuses: [/^[^.n]/, /^n(?!ode:)/] },
 ];
 

@@ -27,7 +27,11 @@ function forms(message) {
   const known = Object.entries(message).every(
     ([name, form]) => ['one', 'other'].includes(name) && typeof form === 'string',
   );
-  return known ? Object.entries(message).sort(([one], [two]) => one.localeCompare(two)).map(([, form]) => String(form)) : null;
+  return known
+    ? Object.entries(message)
+        .sort(([one], [two]) => one.localeCompare(two))
+        .map(([, form]) => String(form))
+    : null;
 }
 
 /**

@@ -45,7 +45,7 @@ const DIGITS = { 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7,
 const PLACES = { 十: 10, 百: 100, 千: 1000 };
 const GROUPS = { 万: 10_000, 亿: 100_000_000 };
 /** Chinese words that have the sign of a number in them and name none. */
-const NO_NUMBERS = /三角|四周|十六进制|百分(?:之|点|比)|十分|千万别|万一|一一/g;
+const NO_NUMBERS = /三角|四周|十六进制|百分(?:之|点|比|数)|十分|千万别|万一|一一/g;
 
 /** Smaller ones are in too many words that count nothing: “one”, “both”, “twice”. */
 const LEAST_WORD = 3;
@@ -123,7 +123,8 @@ export function numbersIn(text) {
       const times = scale === undefined ? 1 : (lookUp(LARGE, scale.toLowerCase()) ?? 1);
       numbers.push(units === undefined ? plain * times : chineseNumber(units, plain));
     } else {
-      const named = english === undefined ? [chineseNumber((chinese ?? '').replace('多', ''), 0)] : englishNumbers(english);
+      const named =
+        english === undefined ? [chineseNumber((chinese ?? '').replace('多', ''), 0)] : englishNumbers(english);
       numbers.push(...named.filter((number) => number >= LEAST_WORD));
     }
   }

@@ -115,11 +115,13 @@ describe('the board behind a door', () => {
       const { board } = engine.read({ game, text: text ?? '' });
       return board.kind === 'graph' ? board.vertexCount : 0;
     };
-    // No smaller graph does.
+    // No smaller graph does: all were tried, as the lesson on caps says.
     expect(vertices(broken.setup)).toBe(vertices(setup));
+    const smaller = broken.searched.filter(({ size }) => size < vertices(setup));
+    expect(smaller.map(({ size, complete }) => [size, complete])).toEqual([3, 4, 5, 6, 7].map((size) => [size, true]));
     await page.ask('solve', { game, setup }).answer;
     const [start] = (await page.ask('study', { game, setup, line: '' }).answer).positions;
-    expect(start?.value).toMatchObject({ outcome: 'loss', plies: BROKEN_IN });
+    expect(start?.value).toMatchObject({ outcome: 'win', plies: BROKEN_IN });
     const said = await page.ask('trace', { game, setup, solver: specimen, cap: null, records: 10_000 }).answer;
     expect(said.value).toMatchObject({ outcome: 'draw' });
   });

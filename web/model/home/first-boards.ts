@@ -49,7 +49,7 @@ export const HERO: Choice = {
   setup: '0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9',
 };
 
-/** The smallest graph on which a search that is called off at ply 2n answers wrongly: there the cat wins. */
+/** A hunt through eight vertices: the cat wins in 16 plies. */
 const EIGHT_VERTICES = '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
 
 /** That graph while retrograde analysis spreads its values backwards. */
@@ -63,13 +63,16 @@ export const WATCHED: Choice = {
   ],
 };
 
-/** In so many plies. That search calls it a draw. */
-export const BROKEN_IN = 16;
+/** The mouse wins on the graph of {@link BROKEN} in so many plies. */
+export const BROKEN_IN = 17;
 
-/** The same graph where it breaks that search. */
+/**
+ * A graph on which a search that is called off at ply 2n answers draw, in both usual spellings: with 2n − 1 plies that count,
+ * and with 2n. No graph with fewer than its eight vertices breaks the first.
+ */
 export const BROKEN: Choice = {
   game: 'cat-mouse',
-  setup: EIGHT_VERTICES,
+  setup: '0-2.4.5_1-3.5.6.7_2-5.6.7_3-4.6.7_4-5.7_5-6',
   parameters: [
     ['view', 'break'],
     ['solver', 'turn-cap-2n'],

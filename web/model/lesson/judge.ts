@@ -77,7 +77,10 @@ function judgeNumber(answer: string, truth: string): Judgement {
   return { right: comparison === 'equal', found: truth, ...(comparison === 'coarse' && { near: true }) };
 }
 
-const words = (text: string): readonly string[] => plainText(text).split(/[\s,;]+/).filter((word) => word !== '');
+const words = (text: string): readonly string[] =>
+  plainText(text)
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '');
 
 function judgeSet(answer: string, truth: readonly string[]): Judgement {
   const given = new Set(words(answer));
@@ -116,7 +119,11 @@ async function judgeOrder(
   if (bags.length > MOST_BAGS) throw new Error(`the orders of ${bags.length} bags are too many`);
   // A bag has one digit: there are at most five.
   const given = [...plainText(answer).matchAll(/\d/g)].map(([digit]) => Number(digit) - 1);
-  if (given.length !== bags.length || new Set(given).size !== bags.length || given.some((bag) => bags[bag] === undefined)) {
+  if (
+    given.length !== bags.length ||
+    new Set(given).size !== bags.length ||
+    given.some((bag) => bags[bag] === undefined)
+  ) {
     return { ...UNREADABLE, found: `1–${bags.length}` };
   }
   const nodesOf = async (order: readonly number[]): Promise<number> => {

@@ -23,12 +23,7 @@ const UNITS =
 
 /** One notation for signs, digits and commas that keyboards and languages have several of. */
 export function plainText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(/[−–—]/g, '-')
-    .replaceAll(/[⁄∕÷]/g, '/')
-    .replaceAll('、', ',')
-    .trim();
+  return text.normalize('NFKC').replaceAll(/[−–—]/g, '-').replaceAll(/[⁄∕÷]/g, '/').replaceAll('、', ',').trim();
 }
 
 /** Reads a whole number, a fraction, a decimal or a percentage, perhaps with its unit; null when it is none of these. */
@@ -39,8 +34,11 @@ export function typedNumber(text: string): TypedNumber | null {
     .replace(UNITS, '')
     .replace(/[.。]$/, '')
     // Between thousands.
-    .replace(/^([+-]?[1-9]\d{0,2})((?:[,\s'’]\d{3})+)$/, (_, first: string, rest: string) => first + rest.replaceAll(/\D/g, ''))
-    .replaceAll(/\s+/g, '');
+    .replace(
+      /^([+-]?[1-9]\d{0,2})((?:[,\s'’]\d{3})+)$/,
+      (_, first: string, rest: string) => first + rest.replaceAll(/\D/g, ''),
+    )
+    .replaceAll(/\s*([/%+-])\s*/g, '$1');
   const fraction = /^([+-]?\d+)\/(\d+)$/.exec(plain);
   if (fraction !== null) {
     const [numerator, denominator] = [BigInt(fraction[1] ?? ''), BigInt(fraction[2] ?? '')];

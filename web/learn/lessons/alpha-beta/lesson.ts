@@ -7,10 +7,27 @@ import { milliseconds } from '../../measured.ts';
 const GAME = 'triangle-war';
 /** Three edges are free, two triangles are open. */
 const SMALL = '3_1-3.2-3.2-5.3-5.3-6.5-6';
-/** The same with the corners exchanged. */
-const MIRRORED = '3_1-3.2-3.2-4.2-5.3-5.4-5';
+/** The same board, left and right exchanged. */
+const MIRRORED = mirrored(SMALL);
 const FIVE_FREE = '3_1-2.1-3.2-5.2-4';
 const BAGS = 'c3.s3_1.2.3_2_1.2.2_1';
+
+/** A board in a mirror: its edges in the same order, so that the same triangles have the same owners. */
+export function mirrored(setup: string): string {
+  const [side = '', edges = ''] = setup.split('_');
+  const rows = Array.from({ length: Number(side) }, (_, row) =>
+    Array.from({ length: row + 1 }, (__, column) => (row * (row + 1)) / 2 + column + 1),
+  );
+  const image = new Map(rows.flatMap((row) => row.map((dot, column) => [dot, row.at(-1 - column) ?? dot] as const)));
+  const turned = edges.split('.').map((edge) =>
+    edge
+      .split('-')
+      .map((dot) => image.get(Number(dot)) ?? Number.NaN)
+      .toSorted((one, other) => one - other)
+      .join('-'),
+  );
+  return `${side}_${turned.join('.')}`;
+}
 
 async function nodes(engine: LessonEngine, setup: string, solver: string, game = GAME): Promise<number> {
   return (await engine.measure(game, setup, solver, null)).report.nodes;
@@ -31,7 +48,7 @@ export const lesson: Lesson = {
     'find-cut': {
       task: { kind: 'cut', game: GAME, setup: MIRRORED, solver: 'alpha-beta', number: 1 },
       solution: '5-6',
-      mistake: '1-2',
+      mistake: '1-3',
     },
     'keep-lead': {
       task: { kind: 'best', game: GAME, setup: FIVE_FREE, line: '' },

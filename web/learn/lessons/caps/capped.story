@@ -1,5 +1,5 @@
 story 1
-board v1/cat-mouse/0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7/?view=watch&solver=turn-cap-2n
+board v1/cat-mouse/0-2.4.5_1-3.5.6.7_2-5.6.7_3-4.6.7_4-5.7_5-6/?view=watch&solver=turn-cap-2n
 en A search that is called off too soon
 zh 收得太早的搜索
 stop layer:1
@@ -15,7 +15,7 @@ en Now there is not much left. In some rounds one or two positions are decided, 
 zh 剩下的不多了。有的轮次只定下一两个局面。
 show layers
 stop end
-en At turn 2n, which is 16 here, this program says “draw” before it looks at the board. So only 15 plies count. The cells with a question mark are open, and what is open is called a draw. The start is one of them. One more round would have decided it.
-zh 到了第 2n 回合，也就是第 16 回合，这个程序不看棋盘就说“和棋”，所以真正算到的只有 15 步。打问号的格子还没有定，没有定的一律叫做和棋，开局也在其中。再多一轮，就定下来了。
+en At turn 2n, which is 16 here, this program says “draw” before it looks at the board. So only 15 plies count. The cells with a question mark are open, and what is open is called a draw. The start is one of them. Two more rounds would have decided it.
+zh 到了第 2n 回合，也就是第 16 回合，这个程序不看棋盘就说“和棋”，所以真正算到的只有 15 步。打问号的格子还没有定，没有定的一律叫做和棋，开局也在其中。再多两轮，就定下来了。
 show matrix sentence
 point decide:m1-c2-mouse

@@ -2,6 +2,7 @@
 import type { LessonEngine } from '../../../model/lesson/lesson-engine.ts';
 import type { Lesson } from '../../lesson.ts';
 import { milliseconds } from '../../measured.ts';
+import { star1, treeSize } from './star1.ts';
 
 const GAME = 'shooting';
 
@@ -40,6 +41,12 @@ export const lesson: Lesson = {
       twoWorst: await fraction(engine, '1-1', 'worst-case'),
       pyramid: await fraction(engine, '1-2-3-2-1', 'ordered-table'),
       pyramidWorst: await fraction(engine, '1-2-3-2-1', 'worst-case'),
+      starThree: star1([2, 1, 1]).nodes,
+      treeThree: treeSize([2, 1, 1]),
+      tableThree: await nodes(engine, '2-1-1'),
+      starFour: star1([1, 2, 3, 1]).nodes,
+      treeFour: treeSize([1, 2, 3, 1]),
+      tableFour: await nodes(engine, '1-2-3-1'),
       pyramidNodes: await nodes(engine, '1-2-3-2-1'),
       largest: await fraction(engine, '6-6-6-6-6-6', 'ordered-table'),
       largestNodes: await nodes(engine, '6-6-6-6-6-6'),

@@ -8,6 +8,8 @@ const ROOMS = 'x-WWx_xS-xx_xxxxx';
 const FIRST = 'xxxxxx_x-Sx-x_x-W--x_xx---x_x---Wx_xxxxxx';
 const ZUGZWANG = 'xxW-x_xWSWx_xxx-x';
 const FIELD = 'W-W-W_-----_-----_-----_--S--';
+/** Ten by ten, without obstacles; only its table is measured. */
+const HUNDRED = `WWW-------_${'----------_'.repeat(8)}-----S----`;
 /** Eight by eight; only times are measured on it. */
 const LARGE = 'WWW-----_--------_--------_--------_--------_--------_--------_----S---';
 
@@ -45,6 +47,8 @@ export const lesson: Lesson = {
   },
   async facts(engine) {
     const hundred = triples(100) * 97;
+    const { report } = await engine.measure(GAME, HUNDRED, 'bitboards', null);
+    const hundredBytes = report.bytes;
     return {
       roomsPlies: await plies(engine, ROOMS),
       firstPlies: await plies(engine, FIRST),
@@ -52,7 +56,7 @@ export const lesson: Lesson = {
       ordered: 100 * 99 * 98,
       positions: hundred,
       bothSides: 2 * hundred,
-      megabytes: Math.round((2 * hundred) / 8 / 1_000_000),
+      megabytes: Math.round(hundredBytes / 100_000) / 10,
       fieldForward: await looks(engine, FIELD, 'lazy-retrograde'),
       fieldBack: await looks(engine, FIELD, 'retrograde'),
       roomsForward: await looks(engine, ROOMS, 'lazy-retrograde'),
