@@ -152,14 +152,42 @@ test('who moves the figure by hand is told that it follows again at the next sto
   await expect(story.locator('.taken-over')).toBeHidden();
 });
 
-test('an answer that is no board is told so, and nothing is judged', exhaustive, async ({ page }) => {
+test('an answer that is no board gets the reason, in the language of the page', exhaustive, async ({ page }) => {
+  const reasons = {
+    en: [
+      'The engine cannot read this.',
+      'There is no dot 9; the dots are numbered from 1 to 6.',
+      'Give an answer first.',
+    ],
+    zh: ['引擎读不懂这个输入。', /9/, '请先给出答案。'],
+  } as const;
+  for (const language of ['en', 'zh'] as const) {
+    await page.goto(addressOf('alpha-beta', language));
+    const exercise = page.locator('#win-all');
+    const judgement = exercise.locator('output');
+    await answer(exercise, '3_1-9');
+    const [unreadable, reason, empty] = reasons[language];
+    await expect(judgement).toContainText(unreadable);
+    await expect(judgement).toContainText(reason);
+    await expect(judgement).not.toContainText(/EngineFailure|Error/);
+    if (language === 'zh') await expect(judgement).not.toContainText(/[a-z]{3}/i);
+    await answer(exercise, '');
+    await expect(judgement).toContainText(empty);
+  }
+});
+
+test('right moves that are not all get a sentence that is true of them', exhaustive, async ({ page }) => {
   await page.goto(addressOf('alpha-beta', 'en'));
-  const exercise = page.locator('#win-all');
-  await answer(exercise, '3_1-9');
-  await expect(exercise.locator('output')).toContainText('The engine cannot read this.');
-  await exercise.locator('[name=answer]').fill('');
-  await exercise.locator('button[type=submit]').click();
-  await expect(exercise.locator('output')).toContainText('Give an answer first.');
+  const moves = page.locator('#keep-lead');
+  await answer(moves, '2-3');
+  await expect(moves.locator('output')).toHaveText(
+    'Not yet. All moves that you chose fit, but they are not all that fit.',
+  );
+  const count = page.locator('#count-nodes');
+  await answer(count, 'many');
+  await expect(count.locator('output')).toHaveText('Write a number, such as 16, −2, 1/2 or 50%.');
+  await answer(count, '16 positions');
+  await expect(count.locator('output')).toContainText('Right.');
 });
 
 test('places are found in lessons, glossary and manual', async ({ page }) => {

@@ -13,8 +13,8 @@ import { lesson as memory } from '../../web/learn/lessons/memory/lesson.ts';
 import type { Move, Position } from '../../web/model/game/types.ts';
 import { judge, movesAtCut } from '../../web/model/lesson/judge.ts';
 import type { LessonEngine } from '../../web/model/lesson/lesson-engine.ts';
-import type { Task } from '../../web/model/lesson/task.ts';
 import { runSolver } from '../../web/model/lesson/run.ts';
+import type { Task } from '../../web/model/lesson/task.ts';
 import { buildEngine } from '../../web/pages/learn/build-engine.ts';
 import { engineBytes, ROOT } from './support/engine.ts';
 

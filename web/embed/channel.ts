@@ -20,6 +20,9 @@ export interface FrameWindow {
   ) => void;
 }
 
+/** The reason of a failure, for the log of the page around: without the name of a class. */
+export const reasonOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+
 /** The channel of a window. */
 export function createChannel(frame: FrameWindow): Channel {
   const { parent } = frame;
@@ -38,7 +41,7 @@ export function createChannel(frame: FrameWindow): Channel {
       const heard = hear(data);
       if (heard !== null) run(heard);
     } catch (thrown) {
-      post({ type: 'error', code: 'engine', message: `What reads messages could not be loaded: ${String(thrown)}` });
+      post({ type: 'error', code: 'engine', message: `What reads messages could not be loaded: ${reasonOf(thrown)}` });
     }
   }
 

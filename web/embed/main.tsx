@@ -12,7 +12,7 @@ import type { AssetProblem } from '../model/game/types.ts';
 import { readOptions } from '../model/share/frame-protocol.ts';
 import { problemIn } from '../served/assets.ts';
 import { loadPart } from '../served/parts.ts';
-import { createChannel } from './channel.ts';
+import { createChannel, reasonOf } from './channel.ts';
 import { createLook } from './look.ts';
 import { type Peek, peek } from './peek.ts';
 import { fitWindow, heightOf } from './room.ts';
@@ -85,7 +85,7 @@ async function started(): Promise<RunningFrame> {
       const [{ start }, engine] = await Promise.all([loadPart(() => import('./start.tsx')), engineComing]);
       return await start({ root: place, engine, fragment, options, sight, post: channel.post });
     } catch (thrown) {
-      channel.post({ type: 'error', code: 'engine', message: `The frame could not be started: ${String(thrown)}` });
+      channel.post({ type: 'error', code: 'engine', message: `The frame could not be started: ${reasonOf(thrown)}` });
       wanted.value = false;
       problem.value = problemIn(thrown);
     }

@@ -4,7 +4,7 @@
  */
 import type { FrameMessage, FrameState, HostMessage } from '../model/share/frame-protocol.ts';
 import { VERSION } from '../model/share/frame-protocol.ts';
-import type { Channel } from './channel.ts';
+import { type Channel, reasonOf } from './channel.ts';
 import type { Doing } from './doing.ts';
 import type { Look } from './look.ts';
 import type { Heard, MessageId, Refusal } from './messages.ts';
@@ -73,7 +73,7 @@ export function talk({ channel, look, sayHeight, frame }: TalkOptions): void {
     try {
       await perform(taken);
     } catch (thrown) {
-      refuse({ code: 'engine', message: `It could not be done: ${String(thrown)}` }, taken.id);
+      refuse({ code: 'engine', message: `It could not be done: ${reasonOf(thrown)}` }, taken.id);
     }
   }
 

@@ -11,7 +11,7 @@ import type { Choice } from '../game/choice.ts';
 /** A board and a step of the recording. */
 type Watched = readonly [setup: string, event: number];
 
-/** The smallest graph on which a search that is called off at turn 2n answers wrongly. */
+/** A graph of eight vertices, the fewest on which a search that is called off at turn 2n can answer wrongly. */
 const EIGHT_VERTICES = '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
 const SIX_VERTICES = '0-2.5_1-3_2-4.5_3-4.5';
 const FOUR_TRIANGLES = '3_1-2.1-3.2-5.2-4';

@@ -226,7 +226,13 @@ export function vocabulary(scene: Scene) {
       <section class="exercise" id={id} aria-label={label}>
         <p class="label">{label}</p>
         <div id={`${id}-question`}>{children}</div>
-        <form data-task={JSON.stringify(exercise.task)} data-right={right} data-wrong={wrong} data-near={near} noValidate>
+        <form
+          data-task={JSON.stringify(exercise.task)}
+          data-right={right}
+          data-wrong={wrong}
+          data-near={near}
+          noValidate
+        >
           <Answer id={id} exercise={exercise} />
           <button type="submit" disabled>
             {t('learn.check')}

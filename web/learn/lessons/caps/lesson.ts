@@ -25,16 +25,16 @@ const SECOND = 'Cx------_M--xxxx-_xxx-----_----xxxx_-xxxx---_------x-_xxxxxxx-_F
 
 /** A graph as LeetCode writes it, without one of its edges. */
 export function withoutEdge(setup: string, one: number, other: number): string {
-  const neighbours: number[][] = [];
-  for (const part of setup.split('_')) {
+  const edges = setup.split('_').flatMap((part) => {
     const [from = '', to = ''] = part.split('-');
-    for (const vertex of to.split('.').map(Number)) {
-      if (Number(from) === one && vertex === other) continue;
-      (neighbours[Number(from)] ??= []).push(vertex);
-      (neighbours[vertex] ??= []).push(Number(from));
-    }
-  }
-  return JSON.stringify(neighbours.map((list) => list.toSorted((first, second) => first - second)));
+    return to.split('.').map((vertex) => [Number(from), Number(vertex)] as const);
+  });
+  const kept = edges.filter(([from, to]) => from !== one || to !== other);
+  const neighboursOf = (vertex: number): readonly number[] =>
+    kept
+      .flatMap(([from, to]) => (from === vertex ? [to] : to === vertex ? [from] : []))
+      .toSorted((first, second) => first - second);
+  return JSON.stringify(Array.from({ length: Math.max(...edges.flat()) + 1 }, (_, vertex) => neighboursOf(vertex)));
 }
 
 async function capped(engine: LessonEngine, cap: number): Promise<string> {
