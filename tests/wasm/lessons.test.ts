@@ -75,6 +75,18 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('%s', (id, 
     }
   });
 
+  it('gives the source of every year, and claims no record', () => {
+    const years = (text: string): readonly string[] => text.match(/\b(?:1[89]|20)\d\d\b/g) ?? [];
+    for (const text of bothTexts(id)) {
+      const [prose = '', sources = ''] = text.split(/^## (?:Read on|接着读)$/m);
+      expect(sources).toContain('\n- ');
+      // Numbers of problems and of issues are no years.
+      const dated = years(prose.replaceAll(/(?:LeetCode|HDU|POJ|UVa|issue) \d+/g, ''));
+      expect(years(sources)).toEqual(expect.arrayContaining([...dated]));
+      expect(text).not.toMatch(/(?:longest|largest|best|shortest)(?: of all| ever)? known|known record|已知(?:的)?最/i);
+    }
+  });
+
   it('tells the same in both languages', () => {
     const [english = '', chinese = ''] = ['en', 'zh'].map((language) =>
       readFileSync(new URL(`web/learn/lessons/${id}/${language}.mdx`, ROOT), 'utf8'),
@@ -350,6 +362,8 @@ describe('the claims of the lessons', () => {
     expect((await engine.measure('dots-boxes', boardOf('memory/same-edges.story'), 'memo', null)).report.stored).toBe(
       16,
     );
+    const free = /dots-boxes\/([^/]+)/.exec(memory.boards['boxes']?.link ?? '')?.[1] ?? '';
+    expect((await endOf('dots-boxes', free)).moves).toHaveLength(5);
     expect(of('allEdges')).toBe(2 ** 24);
     expect(of('allBags')).toBe(2 ** 21);
     expect(of('truth')).toBe(2);
