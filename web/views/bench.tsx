@@ -25,16 +25,17 @@ export function Bench() {
   const mode = useStore().mode.value;
   const bench = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow();
+  // What is said in these about the board is little, or is worked on.
+  const hasSheets = isNarrow && !['play', 'compose', 'judge'].includes(mode);
+  // From the start, so that nothing moves when the names of the sheets arrive. Without the names, everything is in sight.
+  const sheets = hasSheets && sheetViews.problem.value === null ? '' : undefined;
   // The reader who chose a board far down on the home page is to see it from its top.
   useLayoutEffect(() => scrollTo(0, 0), []);
   return (
-    <div ref={bench} class={mode === 'watch' ? 'workbench watch' : 'workbench'}>
+    <div ref={bench} class={mode === 'watch' ? 'workbench watch' : 'workbench'} data-sheets={sheets}>
       <BoardPane />
       {mode === 'watch' ? <Part of={watchViews}>{({ WatchBench }) => <WatchBench />}</Part> : <Panels mode={mode} />}
-      {/* What is said in these about the board is little, or is worked on. */}
-      {isNarrow && !['play', 'compose', 'judge'].includes(mode) && (
-        <Part of={sheetViews}>{({ Sheets }) => <Sheets key={mode} bench={bench} />}</Part>
-      )}
+      {hasSheets && <Part of={sheetViews}>{({ Sheets }) => <Sheets key={mode} bench={bench} />}</Part>}
     </div>
   );
 }

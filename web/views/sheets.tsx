@@ -39,11 +39,7 @@ export function Sheets({ bench }: { readonly bench: RefObject<HTMLElement | null
     look();
     const observer = new MutationObserver(look);
     observer.observe(box, { childList: true, subtree: true });
-    box.dataset['sheets'] = '';
-    return () => {
-      observer.disconnect();
-      delete box.dataset['sheets'];
-    };
+    return () => observer.disconnect();
   }, [bench]);
 
   useEffect(() => {

@@ -31,6 +31,8 @@ function misfits(page: Page): Promise<readonly string[]> {
   );
 }
 
+const sheetNames = (page: Page) => page.getByRole('navigation', { name: 'Beside the board' });
+
 test('the first moves by tap', async ({ app, page }) => {
   await app.open();
   await app.board.scrollIntoViewIfNeeded();
@@ -46,6 +48,31 @@ test('the first moves by tap', async ({ app, page }) => {
   await page.touchscreen.tap(x, y);
   await expect(app.vertex(next)).toHaveAccessibleName(/mouse/);
   await expect.poll(async () => (await app.played()).slice(0, 3)).toEqual([...line.split('.'), String(next)]);
+});
+
+test('a tap beside a vertex moves there', async ({ app, page }) => {
+  await app.open();
+  await app.board.scrollIntoViewIfNeeded();
+  const { x, y } = await app.place(3);
+  // Farther than the board reaches, and near enough for the browser to give the click to the vertex.
+  await page.touchscreen.tap(x + 25, y);
+  await app.hasPlayed(2);
+});
+
+test('the page keeps its height while the values and the panels of a board arrive', async ({ page }) => {
+  await page.addInitScript(() => {
+    const heights = new Set<number>();
+    Object.assign(window, { heights });
+    (function look() {
+      // Before the board is there, nobody can have scrolled.
+      if (document.querySelector('[data-cell]') !== null) heights.add(document.documentElement.scrollHeight);
+      requestAnimationFrame(look);
+    })();
+  });
+  await page.goto(`./${FIRST_EXAMPLE}`);
+  await expect(sheetNames(page).getByRole('button', { name: 'All positions', exact: true })).toBeVisible();
+  const heights = () => page.evaluate(() => [...(Reflect.get(window, 'heights') as Set<number>)]);
+  await expect.poll(heights).toHaveLength(1);
 });
 
 test('editing by tap: a vertex, and an edge to it', exhaustive, async ({ app, page }) => {
@@ -163,8 +190,6 @@ async function open(page: Page, body: string): Promise<void> {
   await page.goto(`./${linkOf(body)}`);
   await expect(page.locator('[data-cell]').first()).toBeAttached();
 }
-
-const sheetNames = (page: Page) => page.getByRole('navigation', { name: 'Beside the board' });
 
 /** Draws a finger over the screen. */
 async function swipe(page: Page, from: { readonly x: number; readonly y: number }, down: number): Promise<void> {

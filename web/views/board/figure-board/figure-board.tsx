@@ -65,7 +65,13 @@ export function FigureBoard(props: FigureBoardProps) {
     const created = createSurface(
       elements,
       { ...props, onIntent },
-      { onLayout: (layout) => setPlaces(layout.places), onPress: (place) => focusPlace(place, true) },
+      {
+        onLayout: (layout) => setPlaces(layout.places),
+        onPress: (place) => focusPlace(place, true),
+        onMiss: () => {
+          pressed.current = false;
+        },
+      },
     );
     surface.current = created;
     return () => {
@@ -123,7 +129,7 @@ export function FigureBoard(props: FigureBoardProps) {
     latest.current.onIntent({ type: 'highlight', place: null, move: null });
   }
 
-  /** Clicks of a pointer were taps already; what is left comes from assistive technology and scripts. */
+  /** Ignores the click of a press that the surface has answered. The others come from assistive technology, scripts and fingers beside a place. */
   function onClick(event: MouseEvent, place: Cell): void {
     const tapped = pressed.current && event.detail > 0;
     pressed.current = false;

@@ -42,6 +42,8 @@ export interface SurfaceEvents {
   readonly onLayout: (layout: FigureLayout) => void;
   /** A place was pressed with the pointer. */
   readonly onPress: (place: Cell) => void;
+  /** A tap met nothing. Browsers give the click of a finger to the nearest button, which may answer it. */
+  readonly onMiss: () => void;
 }
 
 export interface Surface {
@@ -185,6 +187,8 @@ export function createSurface(
     tap(at, count) {
       const place = placeAt(at);
       if (place !== null) events.onPress(place);
+      // After half a move or while one edits, a tap on empty ground says something.
+      else if (!props.scene.editing && interaction.moves().length === props.scene.moves.length) events.onMiss();
       interaction.tap(at, count);
     },
     dragEnd(to) {

@@ -88,6 +88,9 @@ export function GraphBoard(given: GraphBoardProps) {
           setZoom((last) => (last.zoomedIn === zoomedIn && last.deepest === deepest ? last : { zoomedIn, deepest }));
         },
         onPress: (cell) => focusCell(cell, true),
+        onMiss: () => {
+          pressed.current = false;
+        },
       },
     );
     surface.current = created;
@@ -170,7 +173,7 @@ export function GraphBoard(given: GraphBoardProps) {
     latest.current.onIntent({ type: 'highlight', cell: null });
   }
 
-  /** Clicks of a pointer were taps already; what is left comes from assistive technology and scripts. */
+  /** Ignores the click of a press that the surface has answered. The others come from assistive technology, scripts and fingers beside a vertex. */
   function onClick(event: MouseEvent, cell: Cell): void {
     const tapped = pressed.current && event.detail > 0;
     pressed.current = false;
