@@ -8,7 +8,7 @@ import { NO_NODE } from '../../../model/watch/trace/tree.ts';
 import { playerLabel } from '../../controls/names.ts';
 import { resultFigure, shownFigure } from '../tree/tree-words.ts';
 import './bounds-drawing.css';
-import { type BoundsLayout, type RowPlace, textWidth } from './bounds-layout.ts';
+import { type BoundsLayout, type PinLabel, placeLabels, type RowPlace, textWidth } from './bounds-layout.ts';
 import { axisEnds, gainText, moveName, moveTo, refuserText, type Told } from './bounds-words.ts';
 
 /** What a move that is left out is supposed to be worth. */
@@ -271,6 +271,9 @@ function Pins(props: DrawingProps) {
   const { refusal } = told.bounds;
   const rows = placed(props);
   const last = rows.at(-1);
+  const isFoundHere = refusal?.found.child === NO_NODE && last !== undefined;
+  const found = isFoundHere ? { x: layout.x(refusal.found.value), labels: [shownFigure(refusal.found)] } : null;
+  const foundLabel = found === null ? null : (placeLabels([{ ...found, numbered: true }], layout)[0] ?? null);
   return (
     <>
       {rows.map((place, index) => (
@@ -282,7 +285,7 @@ function Pins(props: DrawingProps) {
           place={last}
           result={refusal.found.value}
           relation={refusal.found.relation}
-          label={shownFigure(refusal.found)}
+          label={foundLabel}
           number={2}
           isBest
         />
@@ -305,13 +308,29 @@ function RowPins({
   number,
 }: DrawingProps & { readonly place: Placed; readonly number: 1 | 2 | null }) {
   const { row } = place;
+  const groups = sharedResults(row);
+  const isBestIn = (group: readonly CameBack[]): boolean => group.some(({ child }) => child === row.wall?.child);
+  const labels = placeLabels(
+    groups.map((group, index) => {
+      const each = group.map((one) => `${moveTo(told, one.child)}: ${shownFigure(one)}`);
+      const isWanted = place.whole && (isBestIn(group) || (!layout.narrow && index < MOST_LABELS));
+      const first = group[0];
+      return {
+        x: first === undefined ? 0 : layout.x(first.value),
+        labels: isWanted
+          ? [each.join(t('bounds.and')), ...(each.length > 1 ? [`${each[0]}${t('bounds.and')}…`] : [])]
+          : [],
+        numbered: isBestIn(group) && number !== null,
+      };
+    }),
+    layout,
+  );
   return (
     <>
-      {sharedResults(row).map((group, index) => {
+      {groups.map((group, index) => {
         const [first] = group;
         if (first === undefined) return null;
-        const isBest = group.some(({ child }) => child === row.wall?.child);
-        const label = group.map((one) => `${moveTo(told, one.child)}: ${shownFigure(one)}`).join(t('bounds.and'));
+        const isBest = isBestIn(group);
         return (
           <Pin
             key={first.child}
@@ -320,7 +339,7 @@ function RowPins({
             player={place.mover}
             result={first.value}
             relation={first.relation}
-            label={place.whole && (isBest || (!layout.narrow && index < MOST_LABELS)) ? label : null}
+            label={labels[index] ?? null}
             number={isBest ? number : null}
             isBest={isBest}
           />
@@ -354,7 +373,7 @@ interface PinProps {
   readonly player?: PlayerIndex;
   readonly result: Value;
   readonly relation: Relation;
-  readonly label: string | null;
+  readonly label: PinLabel | null;
   readonly number?: 1 | 2 | null;
   readonly isBest?: boolean;
 }
@@ -365,8 +384,8 @@ function Pin({ layout, place, player, result, relation, label, number = null, is
   const [x, y] = [layout.x(result), place.middle];
   const to = relation === 'at-least' ? 1 : -1;
   const tip = x + to * 1.3 * em;
-  const toLeft = x > (layout.left + layout.right) / 2;
-  const beside = (number === null ? 0.5 : 2) * em;
+  const toLeft = label === null ? x > (layout.left + layout.right) / 2 : label.anchor === 'end';
+  const beside = x + (toLeft ? -1.1 : 1.1) * em;
   return (
     <g class="bounds-pin" data-player={player} data-best={isBest}>
       {relation !== 'equal' && (
@@ -375,15 +394,15 @@ function Pin({ layout, place, player, result, relation, label, number = null, is
       <circle cx={x} cy={y} r={(isBest ? 0.45 : 0.32) * em} />
       {number !== null && (
         <g class="bounds-number">
-          <circle cx={x + (toLeft ? -1.1 : 1.1) * em} cy={y + 1.2 * em} r={0.7 * em} />
-          <text x={x + (toLeft ? -1.1 : 1.1) * em} y={y + 1.55 * em} text-anchor="middle">
+          <circle cx={beside} cy={y + 1.2 * em} r={0.7 * em} />
+          <text x={beside} y={y + 1.55 * em} text-anchor="middle">
             {number}
           </text>
         </g>
       )}
       {label !== null && (
-        <text x={x + (toLeft ? -beside : beside)} y={y + 1.55 * em} text-anchor={toLeft ? 'end' : 'start'}>
-          {label}
+        <text x={label.x} y={y + 1.55 * em} text-anchor={label.anchor}>
+          {label.text}
         </text>
       )}
     </g>

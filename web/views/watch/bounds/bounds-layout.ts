@@ -59,6 +59,49 @@ export function textWidth(text: string, em: number): number {
   return em * letters.reduce((sum, one) => sum + one, 0);
 }
 
+/** A result that may have a label below its row. */
+export interface Pinned {
+  /** The place of the result, in pixels from the left. */
+  readonly x: number;
+  /** The label in full and, should that not fit, shorter. */
+  readonly labels: readonly string[];
+  /** Space for the number of a remark, between the pin and its label. */
+  readonly numbered: boolean;
+}
+
+/** A label that has room. */
+export interface PinLabel {
+  readonly text: string;
+  readonly x: number;
+  readonly anchor: 'start' | 'end';
+}
+
+/**
+ * Labels of the results of one row, by their order; null where every text would lie on another label. The last result, which
+ * is the best, chooses first.
+ */
+export function placeLabels(pins: readonly Pinned[], { left, right, em }: BoundsLayout): readonly (PinLabel | null)[] {
+  const taken: { readonly from: number; readonly to: number }[] = [];
+  const place = ({ x, labels, numbered }: Pinned): PinLabel | null => {
+    const toLeft = x > (left + right) / 2;
+    const beside = (numbered ? 2 : 0.5) * em;
+    for (const text of labels) {
+      const width = textWidth(text, em);
+      for (const anchor of toLeft ? (['end', 'start'] as const) : (['start', 'end'] as const)) {
+        const at = anchor === 'start' ? x + beside : x - beside;
+        const [from, to] = anchor === 'start' ? [at, at + width] : [at - width, at];
+        const isFree = taken.every((other) => to + 0.5 * em <= other.from || other.to + 0.5 * em <= from);
+        if (!isFree || from < left - 2 * em || to > right + em) continue;
+        // The number of a remark is part of its label.
+        taken.push({ from: Math.min(from, x), to: Math.max(to, x) });
+        return { text, x: at, anchor };
+      }
+    }
+    return null;
+  };
+  return pins.toReversed().map(place).reverse();
+}
+
 /** What the picture has to make room for: a stage, and at its foot the names of what is refused. */
 interface BoundsRoom {
   readonly width: number;
