@@ -58,6 +58,22 @@ function lattice(side: number): LatticeBoard {
 }
 
 describe('miniatures', () => {
+  it('number the vertices of a graph that is shown large beside them', () => {
+    const board: GraphBoard = {
+      ...PATH,
+      vertexCount: 10,
+      edges: Array.from({ length: 9 }, (_, v) => [v, v + 1]).flat(),
+    };
+    const drawing = circleLayout(graphOfBoard(board), 0);
+    const input = { setup: setupOf(board), game: GAME, position: null, ...SIZE, width: 136, height: 102 };
+    const numbers = (numbered: boolean): readonly string[] =>
+      graphMiniature({ ...input, numbered }, board, drawing).flatMap((shape) =>
+        shape.part === 'numbers' && shape.kind === 'texts' ? shape.items.map(({ text }) => text) : [],
+      );
+    expect(numbers(true)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+    expect(numbers(false)).toEqual([]);
+  });
+
   it.each([4, 5, 6])('leave more room between dots than the dots take, however small: %i dots a side', (side) => {
     const board = lattice(side);
     const input = { setup: setupOf(board), game: GAME, position: null, ...SIZE, width: 48, height: 36 };

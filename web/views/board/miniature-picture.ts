@@ -29,6 +29,8 @@ export interface WantedBoard {
   readonly setup: Setup;
   readonly game: GameEntry;
   readonly layouts: LayoutPort | null;
+  /** The drawing of the large board of the same graph, to be taken as it is. */
+  readonly large?: Drawing | null;
   readonly positionNow: () => Position | null;
   /** Told where a graph lies in the picture whenever that changes. */
   readonly onProject?: ((projection: Projection) => void) | undefined;
@@ -118,9 +120,9 @@ function drawnPainter(context: CanvasRenderingContext2D, { width, height, shapes
 }
 
 function boardPainter(context: CanvasRenderingContext2D, wanted: WantedBoard, gone: AbortSignal): Painter {
-  const { setup, game, layouts, positionNow, onProject } = wanted;
+  const { setup, game, layouts, large = null, positionNow, onProject } = wanted;
   const { board } = setup;
-  let drawing: Drawing | null = null;
+  let drawing = large;
 
   async function lay(graph: GraphBoard, repaint: () => void): Promise<void> {
     const root = layoutRoot(game, setup.tokens);
@@ -135,19 +137,28 @@ function boardPainter(context: CanvasRenderingContext2D, wanted: WantedBoard, go
 
   return {
     prepare(repaint) {
-      if (board.kind === 'graph') void lay(board, repaint);
-      else if (!hasFigure(board.kind)) {
+      if (board.kind === 'graph') {
+        if (drawing === null) void lay(board, repaint);
+      } else if (!hasFigure(board.kind)) {
         // Without it there is no picture; its owner has the words.
         loadFigure(board.kind).then(repaint, () => {});
       }
     },
     paint(size, { palette, measure }) {
-      const input = { setup, game, position: positionNow(), width: size.width, height: size.height, measure };
+      const input = {
+        setup,
+        game,
+        position: positionNow(),
+        width: size.width,
+        height: size.height,
+        measure,
+        numbered: large !== null,
+      };
       if (board.kind !== 'graph') {
         if (hasFigure(board.kind)) paint(context, size, palette, figureMiniature(input, board));
       } else if (drawing !== null) {
         paint(context, size, palette, graphMiniature(input, board, drawing));
-        onProject?.(miniatureProjection(size, board, drawing));
+        onProject?.(miniatureProjection(input, board, drawing));
       }
     },
   };

@@ -24,11 +24,15 @@ export interface MiniatureInput {
   readonly width: number;
   readonly height: number;
   readonly measure: MeasureText;
+  /** Vertices have numbers in small letters, where they would otherwise be dots. */
+  readonly numbered?: boolean;
 }
 
 /** From the outermost vertex to the edge of the picture. */
 const RIM = 4;
 const SMALLEST_PIECE = 7;
+/** Size of the smallest numbers in a miniature beside a large board, in pixels. */
+const SMALL_LABEL = 8;
 /** In a vertex from this radius on there is room for a piece that stands in it, with its number. */
 const STANDS_FROM = 15;
 /** How far a piece and its number reach over its vertex, in radii. */
@@ -78,7 +82,7 @@ function playedBefore({ setup, position, width, height }: MiniatureInput, board:
 
 /** Where a graph lies in a picture: as its layout says, as large as the picture. */
 export function miniatureProjection(
-  { width, height }: Pick<MiniatureInput, 'width' | 'height'>,
+  { width, height, numbered = false }: Pick<MiniatureInput, 'width' | 'height' | 'numbered'>,
   board: GraphBoard,
   drawing: Drawing,
 ): Projection {
@@ -86,7 +90,7 @@ export function miniatureProjection(
   const projected = (side: number, { above, beside, below }: typeof STONE): Projection => {
     const padding = { left: side + beside, right: side + beside, top: side + above, bottom: side + below };
     const stage = { width, height, padding, world: drawnPart(drawing) };
-    return project(board, drawing, most, stage, wholeWorld(stage));
+    return project(board, drawing, most, stage, wholeWorld(stage), numbered ? SMALL_LABEL : undefined);
   };
   // As much room at the rim as vertices want; with more room they only get smaller.
   const { radius } = projected(0, DOT);

@@ -4,7 +4,7 @@ import type { GameEntry, Position, Setup } from '../../model/game/types.ts';
 import { loadPart } from '../../served/parts.ts';
 import type { Projection } from './graph-board/projection.ts';
 import './miniature.css';
-import { MiniatureLayouts } from './miniature-layouts.ts';
+import { LargeBoard, MiniatureLayouts } from './miniature-layouts.ts';
 import type { Begin, Drawn, Picture, Wanted } from './miniature-picture.ts';
 
 interface MiniatureProps {
@@ -22,11 +22,13 @@ let painter: Begin | null = null;
 /** A picture of a setup, 160 px wide unless a style says otherwise. Decoration: its owner gives the words. */
 export function Miniature({ setup, game, position = null, onProject }: MiniatureProps) {
   const layouts = useContext(MiniatureLayouts);
+  const shown = useContext(LargeBoard);
+  const large = shown?.board === setup.board ? shown.drawing : null;
   const latest = useRef(position);
   latest.current = position;
   const wanted = useMemo(
-    () => ({ setup, game, layouts, positionNow: () => latest.current, onProject }),
-    [setup, game, layouts],
+    () => ({ setup, game, layouts, large, positionNow: () => latest.current, onProject }),
+    [setup, game, layouts, large],
   );
   return <Painted wanted={wanted} shown={position} />;
 }

@@ -1,7 +1,9 @@
 /** What surrounds the board while one watches a solver: the search itself, its words and code, the player. */
 import type { FunctionComponent } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import type { TreeView } from '../../model/watch/watching.ts';
+import { LargeBoard } from '../board/miniature-layouts.ts';
 import { useStore } from '../controls/store-context.ts';
 import { BoundsFigure } from './bounds/bounds-figure.tsx';
 import { BreakAnswer, BreakChoice } from './break/break-facts.tsx';
@@ -30,8 +32,23 @@ const OTHER_TREES: Readonly<Record<TreeView, FunctionComponent | undefined>> = {
   whole: WholeSearch,
 };
 
-/** Everything of the watch mode but the board. */
+/** Everything of the watch mode but the board. Its small boards are drawn as the large one is. */
 export function WatchBench() {
+  const { playing, scene } = useStore();
+  const board = playing.setup.value?.board;
+  const drawing = scene.drawing.value;
+  const large = useMemo(
+    () => (board?.kind !== 'graph' || scene.standsIn(drawing) ? null : { board, drawing }),
+    [board, drawing],
+  );
+  return (
+    <LargeBoard.Provider value={large}>
+      <Bench />
+    </LargeBoard.Provider>
+  );
+}
+
+function Bench() {
   const { watching } = useStore();
   const pane = watching.pane.value;
   const searching = pane === 'search' && watching.solver.value !== null;

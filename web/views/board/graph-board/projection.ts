@@ -139,17 +139,31 @@ function closeDistance(drawing: Drawing): number {
 }
 
 /** How vertices are drawn whose radius is `most` pixels, or less. */
-function vertexStyle(count: number, most: number): Pick<Projection, 'radius' | 'labelled' | 'labelSize' | 'ringFrom'> {
+function vertexStyle(
+  count: number,
+  most: number,
+  leastLabel: number,
+): Pick<Projection, 'radius' | 'labelled' | 'labelSize' | 'ringFrom'> {
   const radius = Math.min(MAX_RADIUS, most);
   const digits = String(Math.max(0, count - 1)).length;
   const labelSize = Math.min(MAX_LABEL, 0.7 * radius + 4.4, (2 * radius - 4) / (0.6 * digits));
-  if (labelSize >= MIN_LABEL) return { radius, labelled: true, labelSize, ringFrom: radius };
+  if (labelSize >= leastLabel) return { radius, labelled: true, labelSize, ringFrom: radius };
   const dot = Math.max(1.75, 0.55 * radius);
   return { radius: dot, labelled: false, labelSize: MIN_LABEL, ringFrom: Math.max(5, dot) };
 }
 
-/** Puts a drawing on the screen. `most` is its {@link largestRadius}. */
-export function project(board: GraphBoard, drawing: Drawing, most: number, stage: Stage, look: Look): Projection {
+/**
+ * Puts a drawing on the screen. `most` is its {@link largestRadius}; vertices whose numbers would be smaller than `leastLabel`
+ * pixels are dots.
+ */
+export function project(
+  board: GraphBoard,
+  drawing: Drawing,
+  most: number,
+  stage: Stage,
+  look: Look,
+  leastLabel: number = MIN_LABEL,
+): Projection {
   const transform = transformOf(stage, look);
   const count = board.vertexCount;
   const x = new Float64Array(count);
@@ -159,7 +173,7 @@ export function project(board: GraphBoard, drawing: Drawing, most: number, stage
     x[cell] = at.x;
     y[cell] = at.y;
   }
-  const style = vertexStyle(count, most * transform.scale);
+  const style = vertexStyle(count, most * transform.scale, leastLabel);
   return { width: stage.width, height: stage.height, transform, count, x, y, board, edges: board.edges, ...style };
 }
 
