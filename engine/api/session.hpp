@@ -172,9 +172,9 @@ class Session {
   /// limits allow.
   virtual Result<Status> verify(Budget budget) = 0;
   [[nodiscard]] virtual Progress verify_progress() const = 0;
-  /// Whether the value told of the position at the end of `line` is that of the solution that `verify` has held the
-  /// start against; nothing where it has checked the whole solution, or has nothing to hold it against.
-  [[nodiscard]] virtual std::optional<bool> holds_at(std::string_view line) const = 0;
+  /// Whether what `study` and `best_line` say of the position at the end of `line` is right. Returns nothing if that is
+  /// not known. Requires that `verify` has passed and `work_out` has finished for this line.
+  [[nodiscard]] virtual std::optional<bool> holds_at(std::string_view line) = 0;
 
   /// Works on for about `budget.steps` looks at moves for the values at the end of `line` that are not known yet: those
   /// that a solver which knows the start alone lacks, and those in which what was played before counts. Finished at

@@ -4,10 +4,13 @@
 
 #include <algorithm>
 #include <iostream>
+#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "engine/api/catalogue.hpp"
 #include "engine/api/of_game/solver_choice.hpp"
 #include "engine/api/session.hpp"
 #include "engine/core/after_line.hpp"
@@ -64,6 +67,40 @@ std::vector<std::string> random_line(api::Session& session, Random& random, std:
   return line;
 }
 
+/// Whether every value must be known, with its distance.
+enum class Known { kAll, kMayLack };
+
+void expect_same(OutcomeValue value, OutcomeValue expected, Known known, const std::string& place) {
+  if (known == Known::kMayLack && !value.plies) expected.plies.reset();
+  EXPECT_EQ(value, expected) << place;
+}
+
+/// Compares a position and its moves with the game played out after the positions that `paths` has visited, and visits
+/// it too.
+void compare_position(const StudiedPosition& position, PathSearch& paths, Known known) {
+  const std::size_t mouse = *position.tokens[0];
+  const std::size_t cat = *position.tokens[1];
+  const bool cat_moves = position.mover == CatMouse::kCat;
+  expect_same(test::outcome_of(position), value_for(cat_moves, paths, mouse, cat, cat_moves), known, position.text);
+  paths.visit(mouse, cat, cat_moves);
+  for (const StudiedMove& move : position.moves) {
+    if (!move.value && known == Known::kMayLack) continue;
+    const auto target = static_cast<std::size_t>(std::stoul(move.text));
+    OutcomeValue value = value_for(cat_moves, paths, cat_moves ? mouse : target, cat_moves ? target : cat, !cat_moves);
+    if (value.plies) ++*value.plies;
+    expect_same(test::outcome_of(move), value, known, position.text + " to " + move.text);
+  }
+}
+
+/// Games on boards with more edges take too long to be played out.
+constexpr std::size_t kMostEdges = 8;
+
+std::size_t edges_of(const PlainSetup& setup) {
+  std::size_t ends = 0;
+  for (const auto& row : setup.neighbours) ends += row.size();
+  return ends / 2;
+}
+
 /// Compares every position of a random line, and every move, with the game played out.
 void compare_along_a_line(const PlainSetup& setup, api::Session& session, Random& random, Compared& compared) {
   const std::vector<std::string> line = random_line(session, random, 12);
@@ -74,20 +111,9 @@ void compare_along_a_line(const PlainSetup& setup, api::Session& session, Random
   for (const StudiedPosition& position : study) {
     if (position.ending) break;
     ++compared.positions;
-    const std::size_t mouse = *position.tokens[0];
-    const std::size_t cat = *position.tokens[1];
-    const bool cat_moves = position.mover == CatMouse::kCat;
+    compared.moves += position.moves.size();
     EXPECT_FALSE(position.as_if_begun_here);
-    EXPECT_EQ(test::outcome_of(position), value_for(cat_moves, paths, mouse, cat, cat_moves)) << position.text;
-    paths.visit(mouse, cat, cat_moves);
-    for (const StudiedMove& move : position.moves) {
-      ++compared.moves;
-      const auto target = static_cast<std::size_t>(std::stoul(move.text));
-      OutcomeValue value =
-          value_for(cat_moves, paths, cat_moves ? mouse : target, cat_moves ? target : cat, !cat_moves);
-      if (value.plies) ++*value.plies;
-      EXPECT_EQ(test::outcome_of(move), value) << position.text << " to " << move.text;
-    }
+    compare_position(position, paths, Known::kAll);
     EXPECT_EQ(position.value, position.moves.front().value) << position.text;
   }
   // The line of best play achieves what is promised and ends as said.
@@ -134,9 +160,7 @@ TEST(LineHistory, AgreesWithGamesPlayedOutAfterLinesOnRandomGraphsOfUpToSevenVer
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     const PlainSetup setup = test::random_setup(random, 7);
-    std::size_t ends = 0;
-    for (const auto& row : setup.neighbours) ends += row.size();
-    if (ends > 2 * 10) continue;
+    if (edges_of(setup) > 10) continue;
     const auto session = test::solved_session("cat-mouse", text_of(setup));
     for (int line = 0; line < 3; ++line) compare_along_a_line(setup, *session, random, compared);
   }
@@ -174,20 +198,113 @@ TEST(LineHistory, SaysTheSameWhateverItWasAskedBefore) {
   }
 }
 
-TEST(LineHistory, IsTheSameForEverySolverThatIsRight) {
-  const std::string setup = "0-3_1-2.4_2-3_3-5";
-  const auto expected = test::solved_session("cat-mouse", setup)->study("4.3.1").value().back();
-  EXPECT_EQ(test::outcome_of(expected), OutcomeValue{});
-  for (const std::string solver : {"bit-rows", "lazy-retrograde", "alpha-beta", "minimax", "turn-capped"}) {
-    SCOPED_TRACE(solver);
-    const auto session = api::open("cat-mouse", setup, {.solver = solver}).value();
-    ASSERT_EQ(session->advance(test::kToTheEnd), Status::kFinished);
-    const StudiedPosition here = session->study("4.3.1").value().back();
-    EXPECT_EQ(here.value, expected.value);
-    ASSERT_EQ(here.moves.size(), expected.moves.size());
-    for (std::size_t i = 0; i < here.moves.size(); ++i) EXPECT_EQ(here.moves[i].value, expected.moves[i].value);
-    EXPECT_EQ(session->best_line("4.3.1").value(), (std::vector<std::string>{"2"}));
+/// Solves by one solver; with what `verify` says of the solution.
+struct Solved {
+  std::unique_ptr<api::Session> session;
+  bool passed = false;
+};
+
+Solved solve_and_verify(const PlainSetup& setup, std::string_view solver, std::optional<Plies> cap = std::nullopt) {
+  api::OpenOptions how{.solver = std::string(solver)};
+  how.options.cap = cap;
+  Solved solved{api::open("cat-mouse", text_of(setup), how).value()};
+  EXPECT_EQ(solved.session->advance(test::kToTheEnd), Status::kFinished);
+  solved.passed = bool(solved.session->verify(test::kToTheEnd));
+  return solved;
+}
+
+void work_out(api::Session& session, const std::string& line) {
+  while (session.work_out(line, api::WorkOut::kPositionAndMoves, test::kToTheEnd).value() == Status::kWorking) continue;
+}
+
+TEST(LineHistory, AgreesForEverySolverAndEveryCapThatVerificationAccepts) {
+  Compared compared;
+  std::size_t refused = 0;
+  for (std::uint64_t seed = 1; seed <= test::random_cases(200U) && !testing::Test::HasFailure(); ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    Random random(seed);
+    const PlainSetup setup = test::random_setup(random, 6);
+    if (edges_of(setup) > kMostEdges) continue;
+    const auto compare = [&](api::Session& session) {
+      for (std::uint64_t line = 1; line <= 2; ++line) {
+        Random of_line(2 * seed + line);
+        compare_along_a_line(setup, session, of_line, compared);
+      }
+    };
+    for (const std::string_view solver : api::entry_of("cat-mouse").solvers) {
+      SCOPED_TRACE(solver);
+      const Solved solved = solve_and_verify(setup, solver);
+      ASSERT_TRUE(solved.passed);
+      compare(*solved.session);
+    }
+    for (const Plies cap : {1U, 2U, 4U, 7U, 12U, 30U, 400U}) {
+      SCOPED_TRACE("cap " + std::to_string(cap));
+      const Solved solved = solve_and_verify(setup, "turn-capped", cap);
+      EXPECT_TRUE(solved.passed || cap < 400U);
+      if (solved.passed) {
+        compare(*solved.session);
+      } else {
+        ++refused;
+      }
+    }
   }
+  EXPECT_GE(compared.lines, test::random_cases(1000U));
+  EXPECT_GE(refused, test::random_cases(100U));
+}
+
+TEST(LineHistory, ACapOfAsManyPliesAsPositionsNeedsNoVerification) {
+  const auto session = api::open("cat-mouse", "0-1.4_1-2_2-3_3-4_c3_h2",
+                                 [] {
+                                   api::OpenOptions how{.solver = "turn-capped"};
+                                   how.options.cap = 400;
+                                   return how;
+                                 }())
+                           .value();
+  ASSERT_EQ(session->advance(test::kToTheEnd), Status::kFinished);
+  const StudiedPosition start = session->study("").value().front();
+  ASSERT_EQ(start.moves.back().text, "0");
+  EXPECT_EQ(test::outcome_of(start.moves.back()), OutcomeValue{}) << "the move can be repeated";
+  EXPECT_EQ(session->best_line("0").value().size(), 3U);
+}
+
+TEST(LineHistory, WhatIsSaidToHoldOfAWrongSolverIsTrue) {
+  std::size_t right = 0;
+  std::size_t wrong = 0;
+  for (std::uint64_t seed = 1; seed <= test::random_cases(1000U) && !testing::Test::HasFailure(); ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    Random random(seed);
+    const PlainSetup setup = test::random_setup(random, 6);
+    if (edges_of(setup) > kMostEdges) continue;
+    const auto chosen = test::solved_session("cat-mouse", text_of(setup));
+    const std::string line = test::joined(random_line(*chosen, random, random.below(5)));
+    SCOPED_TRACE("line " + line + " on\n" + text_of(setup));
+    PathSearch paths(setup);
+    const std::vector<StudiedPosition> truth = chosen->study(line).value();
+    if (truth.back().ending) continue;
+    for (std::size_t ply = 0; ply + 1 < truth.size(); ++ply) {
+      paths.visit(*truth[ply].tokens[0], *truth[ply].tokens[1], truth[ply].mover == CatMouse::kCat);
+    }
+    for (const std::string_view specimen : api::entry_of("cat-mouse").specimens) {
+      SCOPED_TRACE(specimen);
+      const Solved solved = solve_and_verify(setup, specimen);
+      if (!solved.passed) continue;
+      work_out(*solved.session, line);
+      if (solved.session->holds_at(line) != true) {
+        ++wrong;
+        continue;
+      }
+      ++right;
+      const StudiedPosition here = solved.session->study(line).value().back();
+      PathSearch from_here = paths;
+      compare_position(here, from_here, Known::kMayLack);
+      const std::vector<std::string> best = solved.session->best_line(line).value();
+      const auto plies = test::outcome_of(here).plies;
+      EXPECT_TRUE(!plies || best.size() == *plies) << test::joined(best);
+    }
+  }
+  std::cout << right << " right, " << wrong << " wrong or not known\n";
+  EXPECT_GE(right, test::random_cases(500U));
+  EXPECT_GE(wrong, test::random_cases(50U));
 }
 
 TEST(LineHistory, ThatTakesTooMuchMemorySaysThatValuesAreAsIfPlayBeganHere) {

@@ -77,7 +77,34 @@ describe('where repetition is a draw, as in LeetCode 913', () => {
     expect(believed).toBe(`a well-known wrong solver says: ${words}`);
     expect(JSON.parse(both([...request, '--bytes', '500', '--json']).output)).toMatchObject({
       position: { asIfBegunHere: true },
+      verified: 'not-checked',
     });
+    expect(JSON.parse(both([...request, '--solver', 'turn-cap-2n', '--json']).output)).toMatchObject({
+      position: { asIfBegunHere: true },
+      verified: false,
+    });
+  });
+
+  it.each(['12', '400'])(
+    'a turn-capped search with a cap of %s plies, which is enough, says what others say',
+    (cap) => {
+      const graph = ['solve', 'cat-mouse', '0-1.4_1-2_2-3_3-4_c3_h2', '--json'];
+      const capped = ['--solver', 'turn-capped', '--cap', cap];
+      for (const line of ['', '0', '0.4', '0.4.1']) {
+        const { report: _, ...truth } = JSON.parse(both([...graph, '--line', line]).output);
+        const { report, ...answer } = JSON.parse(both([...graph, ...capped, '--line', line]).output);
+        expect(report.solver).toBe('turn-capped');
+        expect(answer).toEqual(truth);
+      }
+      expect(both([...graph.slice(0, -1), ...capped, '--moves']).output).toContain('\n  0: draw\n');
+    },
+  );
+
+  it('a solver that counts no plies says so', () => {
+    const graph = ['solve', 'game-graph', 'nx2wxnx5n_0-2.7_1-2.5.11_2-0_4-4.6.10_5-1_6-4_8-9_9-4.10_10-5_11-2.4.5.10'];
+    const [told] = both([...graph, '--line', '2', '--solver', 'lazy-retrograde']).output.split('\n');
+    expect(told).toBe('win for min (this solver counts no plies)');
+    expect(both([...graph, '--line', '2']).output.split('\n')[0]).toBe('win for min in 2 plies');
   });
 
   it.each(['minimax', 'alpha-beta', 'retrograde'])('%s tells no move after the end', (solver) => {

@@ -126,7 +126,7 @@ template <Rules G>
 struct ChosenSolver {
   std::unique_ptr<AnySolver<G>> solver;
   bool specimen = false;
-  /// It calls the game off after `SolverOptions::cap` plies, and was told to.
+  /// It stops the game after `SolverOptions::cap` plies, which may be too few.
   bool capped = false;
   std::optional<Statement> reason;
 };

@@ -118,6 +118,7 @@ class SessionOf final : public Session {
     if (!solved_) return Error{{"verify.unsolved", {}}};
     if (!check_) begin_check();
     const Status status = check_->advance(budget);
+    is_checked_ = status == Status::kFinished && !check_->rejection() && solver().is_complete();
     if (const auto& rejection = check_->rejection()) {
       return rejected(rejection->position, in_words(rejection->claimed), in_words(rejection->implied));
     }
@@ -131,13 +132,21 @@ class SessionOf final : public Session {
   }
   [[nodiscard]] Progress verify_progress() const override { return check_ ? check_->progress() : Progress{}; }
 
-  [[nodiscard]] std::optional<bool> holds_at(std::string_view line) const override {
+  [[nodiscard]] std::optional<bool> holds_at(std::string_view line) override {
     const Result<PlayedLine<G>> played_line = follow(game_, line);
-    // Where history counts, what is told comes of an analysis of its own.
-    if (!played_line || reference_ == nullptr || (RepetitionGame<G> && is_exact())) return std::nullopt;
+    if (!played_line) return std::nullopt;
     const Path<G>& path = played_line.value().path;
-    const auto told = values_on_path(game_, path, path.size() - 1, solver()).value;
-    const auto known = values_on_path(game_, path, path.size() - 1, *reference_).value;
+    const std::size_t ply = path.size() - 1;
+    if (ending_on_path(game_, path, ply)) return true;
+    if constexpr (RepetitionGame<G>) {
+      const PlyValues<G>* known = history_ ? history_->at(path, ply) : nullptr;
+      if (is_exact() && (known || ply < exact_without_history(path))) return true;
+      if (is_exact() || !known) return std::nullopt;
+      return holds_after(path, line, *known);
+    }
+    if (reference_ == nullptr) return true;
+    const auto told = values_on_path(game_, path, ply, solver()).value;
+    const auto known = values_on_path(game_, path, ply, *reference_).value;
     if (!told || !known) return std::nullopt;
     return agree(*told, *known);
   }
@@ -147,8 +156,9 @@ class SessionOf final : public Session {
     const Result<PlayedLine<G>> played_line = follow(game_, line);
     if (!played_line) return played_line.error();
     if constexpr (RepetitionGame<G>) {
-      const Status status = is_exact() ? history().advance(played_line.value().path, budget) : Status::kLimitReached;
-      if (status != Status::kLimitReached) return status;
+      const Status status = history().advance(played_line.value().path, budget);
+      // A wrong solver is compared with it, and works out its own values.
+      if (status == Status::kWorking || (status == Status::kFinished && is_exact())) return status;
     }
     if (status_ == Status::kFinished) {
       const Position& end = played_line.value().path.back();
@@ -205,9 +215,25 @@ class SessionOf final : public Session {
  private:
   [[nodiscard]] AnySolver<G>& solver() { return *chosen_.solver; }
 
-  /// Whether it is known by the rules what is known: by no wrong solver, and by none that was stopped at a number of
-  /// plies.
-  [[nodiscard]] bool is_exact() const { return !chosen_.specimen && !chosen_.capped; }
+  /// Whether the solver's values are those by the rules: never a specimen's; those below a cap once they are checked.
+  [[nodiscard]] bool is_exact() const { return !chosen_.specimen && (!chosen_.capped || is_checked_); }
+
+  /// Whether a wrong solver is right about the end of `path`, its moves and its best line; `known` has the truth.
+  [[nodiscard]] std::optional<bool> holds_after(const Path<G>& path, std::string_view line,
+                                                const PlyValues<G>& known) requires RepetitionGame<G> {
+    const PlyValues<G> told = values_on_path(game_, path, path.size() - 1, solver());
+    if (!told.value) return std::nullopt;
+    if (!agree(*told.value, *known.value)) return false;
+    for (std::size_t i = 0; i < told.moves.size(); ++i) {
+      if (told.moves[i] && !agree(*told.moves[i], *known.moves[i])) return false;
+    }
+    if (!told.value->plies) return true;
+    std::string whole(line);
+    const std::vector<std::string> best = best_line(line).value();
+    if (best.empty()) return std::nullopt;
+    for (const std::string& move : best) whole.append(whole.empty() ? "" : ".").append(move);
+    return best.size() == *told.value->plies && follow(game_, whole);
+  }
 
   [[nodiscard]] typename HistoryOf<G>::Type& history() requires RepetitionGame<G> {
     if (!history_) {
@@ -280,6 +306,8 @@ class SessionOf final : public Session {
   /// Of the solver, which may have been aimed at other positions once `solved_`.
   Status status_ = Status::kWorking;
   bool solved_ = false;
+  /// `verify` has found the whole solution right.
+  bool is_checked_ = false;
   /// The position that a solver works on, or has worked on last, which does not know all positions.
   Position target_;
   /// Made when it is asked for.

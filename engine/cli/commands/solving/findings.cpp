@@ -1,5 +1,6 @@
 #include "engine/cli/commands/solving/findings.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdlib>
@@ -91,6 +92,16 @@ std::string hindrance(const Findings& findings) {
   return report.limit ? "limit reached (" + std::string(name_of(*report.limit)) + ")" : "";
 }
 
+/// Whether the value is a win or a loss whose length this solver does not count.
+bool lacks_plies(const Findings& findings) {
+  const auto* value = std::get_if<OutcomeValue>(&*findings.position.value);
+  if (value == nullptr || value->plies || value->outcome == Outcome::kDraw) return false;
+  const auto& solvers = findings.game.traceable;
+  const auto solver =
+      std::find_if(solvers.begin(), solvers.end(), [&](const auto& one) { return one.id == findings.report.solver; });
+  return solver != solvers.end() && !solver->facts.distances;
+}
+
 std::string verdict(const Findings& findings) {
   if (!findings.position.value) {
     const std::string why_not = hindrance(findings);
@@ -100,7 +111,8 @@ std::string verdict(const Findings& findings) {
   const std::string words = std::visit(Verdict(*findings.game.info, findings.position), *findings.position.value);
   // What was played before would have to be taken into account, and is not.
   const std::string as_if = findings.position.as_if_begun_here ? " (as if the game began here)" : "";
-  return (findings.report.specimen ? "a well-known wrong solver says: " : "") + words + as_if;
+  const std::string no_plies = lacks_plies(findings) ? " (this solver counts no plies)" : "";
+  return (findings.report.specimen ? "a well-known wrong solver says: " : "") + words + no_plies + as_if;
 }
 
 /// A line for each move, best first.

@@ -56,9 +56,6 @@ bool Solving::advance() {
       break;
     case Stage::kPosition:
       if (!work_out(api::WorkOut::kPosition)) break;
-      if (findings_.check == Check::kRight && session_->holds_at(request_.line) == false) {
-        findings_.check = Check::kWrong;
-      }
       findings_.best_line = session_->best_line(request_.line).value();
       if (request_.moves) {
         stage_ = Stage::kMoves;
@@ -109,6 +106,10 @@ bool Solving::work_out(api::WorkOut what) {
 
 Findings Solving::findings() const {
   Findings findings = findings_;
+  if (findings.check == Check::kRight) {
+    const std::optional<bool> holds = session_->holds_at(request_.line);
+    findings.check = !holds ? Check::kUnchecked : *holds ? Check::kRight : Check::kWrong;
+  }
   findings.report = session_->report();
   // They are of the start, and say nothing of where the line ends.
   if (!request_.line.empty()) findings.report.bounds = std::nullopt;
