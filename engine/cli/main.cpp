@@ -1,5 +1,6 @@
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
@@ -49,16 +50,31 @@ bool write_all(int file, std::string_view text) {
   return true;
 }
 
-/// Puts a file in the place of one of that name; false, with the reason in `errno`, where that cannot be.
+/// Writes a regular file, new or in the place of another one; false, with the reason in `errno`, where that cannot be.
+/// Another kind of file of that name, such as a pipe or a symbolic link, stays as it is: its end may be anywhere, and
+/// opening it may take for ever.
 bool write_file(const OutputFile& file) {
-  const int output = ::open(file.name.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  struct stat status = {};
+  if (::lstat(file.name.c_str(), &status) == 0 && !S_ISREG(status.st_mode)) {
+    errno = S_ISDIR(status.st_mode) ? EISDIR : EEXIST;
+    return false;
+  }
+  // It gets its name when it is whole.
+  std::string name = file.name + ".XXXXXX";
+  const int output = ::mkstemp(name.data());
   if (output < 0) return false;
-  const bool written = write_all(output, file.content);
-  const int why_not = errno;
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  const bool written = ::fchmod(output, 0666 & ~mask) == 0 && write_all(output, file.content);
+  int why_not = errno;
   // What the system has kept back may still be refused.
   const bool closed = ::close(output) == 0;
-  if (!written) errno = why_not;
-  return written && closed;
+  if (written && !closed) why_not = errno;
+  if (written && closed && ::rename(name.c_str(), file.name.c_str()) == 0) return true;
+  if (written && closed) why_not = errno;
+  ::unlink(name.c_str());
+  errno = why_not;
+  return false;
 }
 
 bool is_folder(const OutputFile& file) { return file.content.empty() && !file.name.empty() && file.name.back() == '/'; }
@@ -215,7 +231,8 @@ class Process {
           return complain("the folder " + file.name + " cannot be written to: " + why_not, kCannotWrite);
         }
       } else if (!(is_output ? write_all(STDOUT_FILENO, file.content) : write_file(file))) {
-        complain((is_output ? "the output" : "the file " + file.name) + " cannot be written: " + reason(),
+        complain((is_output ? "the output" : "the file " + file.name) +
+                     " cannot be written: " + (errno == EEXIST ? "It exists and is not a regular file" : reason()),
                  kCannotWrite);
         // A text can be shown in its place, and what the command has found out is told all the same.
         lost_ = !is_output && file.content.find('\0') == std::string::npos;

@@ -1,14 +1,18 @@
 #!/usr/bin/env node
 // The command line `perfect-play` as WebAssembly under Node: the same engine, the same commands, the same answers as the
 // native program. It streams: answers appear while standard input is still being written.
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
   accessSync,
   constants,
   createReadStream,
   existsSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
+  renameSync,
+  rmSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -147,6 +151,28 @@ function reasonOf(error) {
   if (!(error instanceof Error)) return String(error);
   const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error);
   return REASONS[code] ?? error.message;
+}
+
+/**
+ * Writes a regular file, new or in the place of another one. Another kind of file of that name, such as a pipe or a symbolic
+ * link, stays as it is; see `write_file` in engine/cli/main.cpp.
+ *
+ * @param {string} name
+ * @param {Uint8Array} bytes
+ */
+function writeRegularFile(name, bytes) {
+  const status = lstatSync(name, { throwIfNoEntry: false });
+  if (status?.isDirectory()) throw new Error(REASONS['EISDIR']);
+  if (status !== undefined && !status.isFile()) throw new Error('It exists and is not a regular file');
+  // It gets its name when it is whole.
+  const unfinished = `${name}.${randomBytes(4).toString('hex')}`;
+  try {
+    writeFileSync(unfinished, bytes, { flag: 'wx' });
+    renameSync(unfinished, name);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
 }
 
 /**
@@ -292,7 +318,7 @@ class Execution {
           mkdirSync(name, { recursive: true });
           accessSync(name, constants.W_OK | constants.X_OK);
         } else {
-          writeFileSync(name, bytes);
+          writeRegularFile(name, bytes);
         }
       } catch (error) {
         const reason = reasonOf(error);
