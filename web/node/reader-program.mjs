@@ -1,5 +1,7 @@
 // The reader's program as a process under limits of the system, in a group of its own. Nothing of it is left when it has
-// ended, whatever it has started; see engine/cli/process/reader_program.hpp, which is the same for the native program.
+// ended, whatever it has started; see engine/cli/process/reader_program.hpp, which is the same for the native program. Two
+// differences remain, because Node can neither adopt orphans nor name real-time signals: a process that leaves the group and
+// loses both marks stays, and the end by a real-time signal looks like exit code 0.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { accessSync, constants, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -35,9 +37,10 @@ import process from 'node:process';
 const MOST_ERRORS = 2000;
 
 /**
- * Everything that the program starts inherits its limits, wherever it goes and whatever it does to its environment. So one
- * limit is a number that no other process has: the one of file locks, which Linux keeps and no longer looks at.
+ * Everything that the program starts inherits its limits and its environment. So one limit is a number that no other process
+ * has: the one of file locks, which Linux keeps and no longer looks at. A program can lower it: a variable has the same number.
  */
+const VARIABLE = 'PERFECT_PLAY_PROGRAM';
 const MARK = /^Max file locks +(\d+) /m;
 const MOST_MARK = 2 ** 47;
 
@@ -190,6 +193,7 @@ export class ReaderProgram {
     const child = spawn('/bin/sh', ['-c', UNDER_LIMITS, 'sh', ...limits.map(String), file, ...words], {
       // A session, and so a group, of its own.
       detached: true,
+      env: { ...process.env, [VARIABLE]: String(this.#mark) },
     });
     this.#child = child;
     this.#output = Buffer.alloc(0);
@@ -274,6 +278,15 @@ export class ReaderProgram {
   }
 
   /**
+   * @param {number} id of a process
+   * @returns {boolean} whether the program, or what it has started, has started it
+   */
+  #isMarked(id) {
+    if (Number(MARK.exec(readFileSync(`/proc/${id}/limits`, 'latin1'))?.[1]) === this.#mark) return true;
+    return readFileSync(`/proc/${id}/environ`, 'latin1').split('\0').includes(`${VARIABLE}=${this.#mark}`);
+  }
+
+  /**
    * Those that have left the group, under Linux.
    *
    * @param {import('node:child_process').ChildProcess} child
@@ -284,7 +297,7 @@ export class ReaderProgram {
       found = false;
       for (const id of startedSince(pid)) {
         attempt(() => {
-          if (Number(MARK.exec(readFileSync(`/proc/${id}/limits`, 'latin1'))?.[1]) !== this.#mark) return;
+          if (!this.#isMarked(id)) return;
           // One that has ended waits for whoever started it, and needs no end.
           if (/^State:\s+Z/m.test(readFileSync(`/proc/${id}/status`, 'latin1'))) return;
           process.kill(id, 'SIGKILL');

@@ -33,20 +33,20 @@ constexpr std::size_t kMostErrors = 2000;
 
 constexpr std::array kEndingSignals = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 
-constexpr std::array<std::pair<int, std::string_view>, 14> kSignalNames = {{{SIGABRT, "SIGABRT"},
-                                                                            {SIGALRM, "SIGALRM"},
-                                                                            {SIGBUS, "SIGBUS"},
-                                                                            {SIGFPE, "SIGFPE"},
-                                                                            {SIGHUP, "SIGHUP"},
-                                                                            {SIGILL, "SIGILL"},
-                                                                            {SIGINT, "SIGINT"},
-                                                                            {SIGKILL, "SIGKILL"},
-                                                                            {SIGPIPE, "SIGPIPE"},
-                                                                            {SIGQUIT, "SIGQUIT"},
-                                                                            {SIGSEGV, "SIGSEGV"},
-                                                                            {SIGSYS, "SIGSYS"},
-                                                                            {SIGTERM, "SIGTERM"},
-                                                                            {SIGXFSZ, "SIGXFSZ"}}};
+constexpr std::pair<int, std::string_view> kSignalNames[] = {
+    {SIGABRT, "SIGABRT"},     {SIGALRM, "SIGALRM"},   {SIGBUS, "SIGBUS"},   {SIGCHLD, "SIGCHLD"}, {SIGCONT, "SIGCONT"},
+    {SIGFPE, "SIGFPE"},       {SIGHUP, "SIGHUP"},     {SIGILL, "SIGILL"},   {SIGINT, "SIGINT"},   {SIGIO, "SIGIO"},
+    {SIGKILL, "SIGKILL"},     {SIGPIPE, "SIGPIPE"},   {SIGPROF, "SIGPROF"}, {SIGQUIT, "SIGQUIT"}, {SIGSEGV, "SIGSEGV"},
+    {SIGSTOP, "SIGSTOP"},     {SIGSYS, "SIGSYS"},     {SIGTERM, "SIGTERM"}, {SIGTRAP, "SIGTRAP"}, {SIGTSTP, "SIGTSTP"},
+    {SIGTTIN, "SIGTTIN"},     {SIGTTOU, "SIGTTOU"},   {SIGURG, "SIGURG"},   {SIGUSR1, "SIGUSR1"}, {SIGUSR2, "SIGUSR2"},
+    {SIGVTALRM, "SIGVTALRM"}, {SIGWINCH, "SIGWINCH"}, {SIGXCPU, "SIGXCPU"}, {SIGXFSZ, "SIGXFSZ"},
+#if defined(SIGPWR)
+    {SIGPWR, "SIGPWR"},
+#endif
+#if defined(SIGSTKFLT)
+    {SIGSTKFLT, "SIGSTKFLT"},
+#endif
+};
 
 std::string name_of_signal(int signal) {
   for (const auto& [number, name] : kSignalNames) {
