@@ -29,7 +29,8 @@ struct BreakOptions {
 struct Searched {
   std::uint32_t size = 0;
   std::uint64_t instances = 0;
-  /// Every instance of the size was tried, as the game lists them (`EnumeratedGame`), and its value found.
+  /// Every instance of the size that the game lists (`EnumeratedGame`) was tried, and its value found. The statement
+  /// `<game>.listed` says which instances those are.
   bool complete = false;
 
   bool operator==(const Searched&) const = default;

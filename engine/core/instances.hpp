@@ -27,14 +27,13 @@ class Instances {
 
   /// Nothing when there are no more; in an order that depends on size, labelling and seed alone.
   virtual std::optional<G> next() = 0;
-  /// Whether those are all there are of that size, up to symmetry; otherwise they are random ones.
+  /// Whether those are all of that size that the game lists; otherwise they are random ones.
   [[nodiscard]] virtual bool complete() const = 0;
 };
 
 /// A game that can name its small instances by their size, from `kSmallestSize` on, for those who look for the smallest
 /// one that has some property. `instances` is null past the last size that it makes any of. What counts as the size,
-/// and which instances are left out because smaller ones or others of the same size stand for them, each game says
-/// itself.
+/// and which instances are left out, each game says itself, also in its statement `<game>.listed`.
 template <class G>
 concept EnumeratedGame = Game<G> && requires(std::uint32_t size, Labelling labelling, std::uint64_t seed) {
   { G::kSmallestSize } -> std::convertible_to<std::uint32_t>;

@@ -403,6 +403,35 @@ TEST(Stress, ShrinksCasesOfEveryProblem) {
   }
 }
 
+TEST(Stress, ClaimsNothingAboutBoardsThatAreNotListed) {
+  // Wrong on boards from 5 free cells on, and on one of three free cells in two pieces.
+  const std::string problem = "leetcode-1728";
+  StressRequest pieces = request();
+  pieces.rules.problem = problem;
+  pieces.kinds = {CaseKind::kExtremal};
+  pieces.count = 4;
+  pieces.shrink_milliseconds = 100'000'000;
+  std::set<std::string> tried;
+  const Stress stress = stressed(pieces, [&](const std::string& input) -> Report {
+    const std::vector<std::string> setups = setups_in(problem, input);
+    tried.insert(setups.begin(), setups.end());
+    for (const std::string& setup : setups) {
+      if (size_of(problem, setup) >= 5 || setup == "MFxC.1.1") {
+        return {.end = ErrandEnd::kSignal, .reason = "SIGSEGV"};
+      }
+    }
+    return {.output = right_output(problem, input)};
+  });
+  ASSERT_TRUE(stress.finding());
+  const Smaller& smaller = stress.finding()->smaller;
+  // That no part can be left out was tried, part by part.
+  ASSERT_TRUE(smaller.no_part_can_go);
+  const std::vector<std::string> parts = api::smaller_cases(problem, stress.finding()->cases.front()).value();
+  for (const std::string& less : parts) {
+    EXPECT_TRUE(tried.count(less)) << less;
+  }
+}
+
 TEST(Stress, SaysWhenTheProgramWasNotStarted) {
   const Stress stress = stressed(request(), [](const std::string&) -> Report {
     return {.end = ErrandEnd::kNotStarted, .reason = "No such file or directory"};

@@ -1,8 +1,18 @@
 // `stress` names what is wrong with programs that are, makes the case small, and leaves nothing behind; natively and as
 // WebAssembly. What it writes is held against the judge.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { nativeProgram, nodeProgram } from '../../.ci/lib/paths.mjs';
@@ -47,8 +57,8 @@ function secondsOfChildren() {
  * @property {boolean | null} everyTime
  * @property {string} input
  * @property {string} output
- * @property {string} inputFile
- * @property {string} outputFile
+ * @property {string | null} inputFile null without `--out`
+ * @property {string | null} outputFile
  * @property {{ setup: string, size: number, sizeFound: number, unit: string, link: string } | null} board
  */
 
@@ -230,8 +240,8 @@ describe.runIf(isLinux).each([
       const failure = failureOf(tool, [problem, ...words, '--', ...command]);
       expect(failure.kind).toBe(kind);
       const { input, output, inputFile, outputFile, board } = failure;
-      expect(readFileSync(inputFile, 'utf8')).toBe(input);
-      expect(readFileSync(outputFile, 'utf8')).toBe(output);
+      expect(readFileSync(inputFile ?? '', 'utf8')).toBe(input);
+      expect(readFileSync(outputFile ?? '', 'utf8')).toBe(output);
       expect(run(nativeProgram, ['judge', problem], input)).toEqual({ output, errors: '', status: 0 });
       if (board === null) {
         expect(most).toBeUndefined();
@@ -367,6 +377,77 @@ describe.runIf(isLinux).each([
     }
     expect(existsSync(ran)).toBe(false);
   });
+
+  it('shows the failing case, and writes no file without --out', { timeout: LONG }, () => {
+    const folder = mkdtempSync(join(programs.folder, 'out-'));
+    const inFolder = (/** @type {string[]} */ words) =>
+      spawnSync(tool, ['stress', ...words, ...shell('exit 3')], { cwd: folder, encoding: 'utf8' });
+    const { stdout, status } = inFolder([]);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/\n {2}input:\n {4}\[\[.*\]\]\n {2}right output:\n {4}[012]\n/);
+    expect(stdout).not.toContain('files:');
+    const { failure } = /** @type {StressReport} */ (JSON.parse(inFolder(['--json']).stdout));
+    expect([failure?.inputFile, failure?.outputFile]).toEqual([null, null]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('writes to regular files only: not to a pipe, through a symbolic link or over a folder', { timeout: LONG }, () => {
+    const folder = mkdtempSync(join(programs.folder, 'out-'));
+    const file = join(folder, 'leetcode-913-fails.in');
+    const other = join(folder, 'other');
+    writeFileSync(other, 'mine');
+    const makers = [
+      () => spawnSync('mkfifo', [file]),
+      () => symlinkSync(other, file),
+      () => symlinkSync(join(folder, 'missing'), file),
+      () => mkdirSync(file),
+    ];
+    for (const [index, make] of makers.entries()) {
+      rmSync(file, { force: true, recursive: true });
+      make();
+      const { errors, status } = run(tool, ['stress', '--out', folder, ...shell('exit 3')]);
+      const reason = index === 3 ? 'Is a directory' : 'It exists and is not a regular file';
+      expect([status, errors]).toEqual([74, expect.stringContaining(`${file} cannot be written: ${reason}\n[[`)]);
+      expect(lstatSync(file).isFile()).toBe(false);
+      if (index < 3) expect(run(tool, ['pack', 'uva-11884', '--count', '2', '--out', file]).status).toBe(74);
+    }
+    expect(readFileSync(other, 'utf8')).toBe('mine');
+    expect(readdirSync(folder).sort()).toEqual(['leetcode-913-fails.in', 'leetcode-913-fails.out', 'other']);
+  });
+
+  it('names the boards of which it says that all were tried', { timeout: LONG }, () => {
+    const script = `input=$(cat)
+      printf '%s\\n' "$input" | awk '/^\\[/ && gsub(/[.CMF]/, "") >= 4 { exit 1 }' || exit 3
+      printf '%s\\n' "$input" | ${nativeProgram} judge leetcode-1728`;
+    const words = ['--kind', 'small', '--shrink', '300', ...UNHURRIED, '--', 'sh', '-c', script];
+    const { output } = run(tool, ['stress', 'leetcode-1728', ...words]);
+    expect(output).toContain('  size: 4 free cells');
+    // Two straight boards with two jumps of up to two cells, four bent ones, and the places of three on each.
+    expect(output).toContain(`; no smaller board of the list fails: ${6 * (2 * 4 + 4)} boards were tried\n`);
+    expect(output).toContain('\n  list: The list has connected boards only, ');
+  });
+
+  it('ends a process that has left the group and has lowered its limit of file locks', { timeout: LONG }, () => {
+    const gone = join(mkdtempSync(join(programs.folder, 'out-')), 'gone');
+    const script = `rm -f ${gone}
+      ulimit -w 100 2>/dev/null || ulimit -x 100 2>/dev/null
+      setsid sh -c "echo > ${gone}; sleep 600; :" >/dev/null 2>&1 &
+      while [ ! -e ${gone} ]; do :; done
+      exit 3`;
+    run(tool, ['stress', ...shell(script)]);
+    expect(programs.left()).toEqual([]);
+  });
+
+  const SIGNALS = ['HUP', 'INT', 'QUIT', 'ILL', 'TRAP', 'ABRT', 'BUS', 'FPE', 'KILL', 'USR1', 'SEGV', 'USR2', 'PIPE'];
+  const MORE_SIGNALS = ['ALRM', 'TERM', 'VTALRM', 'PROF', 'IO', 'PWR', 'SYS', 'XFSZ'];
+  it.each(isExhaustive ? [...SIGNALS, ...MORE_SIGNALS] : ['USR1', 'SEGV'])(
+    'names SIG%s as the reason of a crash',
+    { timeout: LONG },
+    (signal) => {
+      const { report } = stress(tool, shell(`kill -s ${signal} $$; sleep 600`));
+      expect(report.failure?.message).toContain(`SIG${signal}`);
+    },
+  );
 
   it('tells the failing case when it cannot be written', { timeout: LONG }, () => {
     const folder = join(mkdtempSync(join(programs.folder, 'out-')), 'gone');

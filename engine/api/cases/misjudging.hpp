@@ -34,7 +34,7 @@ struct MisjudgedCase {
   std::string said;
   std::string right;
   CaseSize size = {};
-  /// All smaller cases that the statement allows were tried, and it answers them rightly.
+  /// It answers every smaller case that is listed (`every_case`) rightly.
   bool is_smallest = false;
 };
 

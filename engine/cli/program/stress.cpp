@@ -286,19 +286,21 @@ void Stress::after_sieve() {
         break;
       }
       smaller_.no_part_can_go = has_time();
-      if (!has_time()) {
+      if (!has_time() || is_smallest()) {
         conclude_smaller();
       } else {
         enter(boards_up_to_.empty() ? Stage::kEvery : Stage::kAtRandom);
       }
       break;
     case Stage::kEvery:
-      smaller_.boards = sieve_->passed();
-      for (std::uint32_t size = 0; size < boards_up_to_.size(); ++size) {
-        if (boards_up_to_[size] <= smaller_.boards) smaller_.complete_up_to = size;
-      }
-      // What is listed comes with nothing that is smaller, and what takes long would take long here.
-      if (found || diagnosis_.failure == Failure::kTimeOut) {
+      note_complete_sizes();
+      if (found) {
+        // The list may not have what is left when a part of it has gone.
+        part_ = 0;
+        sieve_.emplace(with_a_part_less(), diagnosis_, kMostPartsAtOnce);
+        stage_ = Stage::kShrink;
+      } else if (diagnosis_.failure == Failure::kTimeOut) {
+        // What takes long would take long here.
         conclude_smaller();
       } else {
         enter(Stage::kAtRandom);
@@ -323,11 +325,7 @@ void Stress::after_sieve() {
 }
 
 void Stress::conclude_smaller() {
-  const std::uint32_t size = api::size_of_case(rules_.problem, failing_.front()).value().count;
-  // All that are listed before it pass.
-  const bool was_listed = stage_ == Stage::kEvery && sieve_->found();
-  if (was_listed) smaller_.no_part_can_go = true;
-  smaller_.is_smallest = was_listed || size == 0 || (smaller_.complete_up_to && *smaller_.complete_up_to + 1 >= size);
+  smaller_.is_smallest = is_smallest();
   if (diagnosis_.failure == Failure::kTimeOut) {
     enter(Stage::kConfirm);
   } else if (diagnosis_.failure == Failure::kCrash && rules_.most_memory > 0) {
@@ -335,6 +333,24 @@ void Stress::conclude_smaller() {
   } else {
     enter(Stage::kRepeat);
   }
+}
+
+void Stress::note_complete_sizes() {
+  std::size_t sizes = boards_up_to_.size();
+  if (sieve_->found()) {
+    // All that are listed before it have passed, some of them in one run with it.
+    sizes = api::size_of_case(rules_.problem, failing_.front()).value().count;
+  }
+  for (std::uint32_t size = 0; size < sizes; ++size) {
+    if (!sieve_->found() && boards_up_to_[size] > sieve_->passed()) return;
+    smaller_.complete_up_to = size;
+    smaller_.boards = boards_up_to_[size];
+  }
+}
+
+bool Stress::is_smallest() const {
+  const std::uint32_t size = api::size_of_case(rules_.problem, failing_.front()).value().count;
+  return size == 0 || (smaller_.complete_up_to && *smaller_.complete_up_to + 1 >= size);
 }
 
 void Stress::conclude_confirmation(const Diagnosis& diagnosis) {

@@ -37,10 +37,11 @@ struct Smaller {
   /// Runs of the program that looked for a part to leave out, and whether every such part was tried in vain.
   std::uint64_t runs = 0;
   bool no_part_can_go = false;
-  /// Of all smaller boards, as they are listed: how many were tried, and the size up to which none is left out.
+  /// The size up to which all listed boards passed (the statement `<game>.listed` says which are listed), and their
+  /// count.
   std::uint64_t boards = 0;
   std::optional<std::uint32_t> complete_up_to = std::nullopt;
-  /// None is left out that is smaller.
+  /// No smaller board of the list fails. A board that is not in the list may.
   bool is_smallest = false;
 };
 
@@ -133,6 +134,10 @@ class Stress {
   void after_sieve();
   /// What is known of smaller boards; then on to the last stage, which there is for some failures.
   void conclude_smaller();
+  /// Notes up to which size all listed boards have passed.
+  void note_complete_sizes();
+  /// Whether all listed boards that are smaller have passed.
+  [[nodiscard]] bool is_smallest() const;
   /// Looks for the smallest form of a slow case that takes too long when all time is given: by halves, for of one that
   /// is too quick the smaller ones are, too.
   void conclude_confirmation(const Diagnosis& diagnosis);

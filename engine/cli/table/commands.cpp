@@ -110,7 +110,7 @@ const std::vector<Command>& table() {
           .operands = {kProblem},
           .options = joined({{.name = "out",
                               .value = "FILE",
-                              .help = "the zip, in the place of a file of that name; - is standard output",
+                              .help = "the zip, in the place of a regular file of that name; - is standard output",
                               .type = {.content = Content::kNewFile},
                               .required = true}},
                             case_options()),
@@ -161,9 +161,13 @@ const std::vector<Command>& table() {
               "more of the first ones. A wrong answer, a crash, a time-out, garbage, too much output, no output and "
               "want of memory are "
               "told apart. The case that fails becomes smaller as long as it fails in the same way, and then all "
-              "smaller boards are tried as far as there is time. It is written to PROBLEM-fails.in, with the "
-              "right answer in PROBLEM-fails.out, and the exit code is 1. Nothing that the program has started "
+              "smaller boards of a list are tried as far as there is time; the answer says which boards the list has. "
+              "The case and its right answer are printed; --out FOLDER also writes them to PROBLEM-fails.in and "
+              "PROBLEM-fails.out there. The exit code is 1. A program that passes every case may still be wrong on "
+              "others. Nothing that the program has started "
               "is left behind, also when this is interrupted, unless it is by SIGKILL, which no program can hear. "
+              "Only the npm version misses a process that leaves the group, clears its environment and lowers its "
+              "limit of file locks, and takes the end by a real-time signal for a normal end. "
               "Time is that of the clock on the wall: what was not done in time is tried once more, for the machine "
               "may be busy. A program that does not fail every time on the same input is said to be one.",
           .examples = {"perfect-play stress leetcode-913 -- ./program",

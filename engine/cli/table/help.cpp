@@ -95,7 +95,7 @@ std::string help(const Style& style) {
                   style);
   text += '\n' + style.strong("Is your program right?") + '\n';
   for (const std::string_view command : kIsItRight) text.append("  ").append(command) += '\n';
-  text.append("or all at once, down to the smallest case on which it fails:\n  ").append(kIsItRightAtOnce) += '\n';
+  text.append("or all at once, down to a small case on which it fails:\n  ").append(kIsItRightAtOnce) += '\n';
   rows.clear();
   for (const ExitCode& exit : kExitCodes) rows.push_back({std::to_string(exit.code), std::string(exit.meaning)});
   text += section("Exit codes:", rows, style);

@@ -112,7 +112,7 @@ std::string man_page() {
   text += section("ENVIRONMENT") + item(strong("NO_COLOR"), kNoColorHelp);
   text += section("EXAMPLES") + "Is your program right?\n.PP\n.nf\n";
   for (const std::string_view command : kIsItRight) text += escaped(command) + '\n';
-  text += ".fi\n.PP\nor all at once, down to the smallest case on which it fails:\n.PP\n.nf\n";
+  text += ".fi\n.PP\nor all at once, down to a small case on which it fails:\n.PP\n.nf\n";
   text += escaped(kIsItRightAtOnce) + "\n.fi\n.PP\nOther examples are:\n.PP\n.nf\n";
   for (const Command& command : commands()) {
     for (const std::string_view example : command.examples) text += escaped(example) + '\n';

@@ -81,7 +81,7 @@ export interface MisjudgedCase {
   readonly right: string;
   readonly size: number;
   readonly unit: string;
-  /** All smaller cases that the statement allows were tried; of those that differ in names alone, one. */
+  /** Every smaller case of the game's list was tried; the statement `<game>.listed` says what the list has. */
   readonly smallest: boolean;
 }
 
@@ -183,11 +183,11 @@ export interface FailingBoard {
   readonly unit: string;
   /** Without any part of it the function does not fail. */
   readonly noPartCanGo: boolean;
-  /** So many smaller boards were tried. */
+  /** Count of the listed boards up to `completeUpTo`, all of which were tried. */
   readonly smallerBoards: number;
-  /** The function fails on no smaller one. */
+  /** The function fails on no smaller one of the game's list; see `<game>.listed`. */
   readonly isSmallest: boolean;
-  /** No board up to this size was left out; null where none of a size was tried completely. */
+  /** Every board of the list up to this size was tried; null where that is so of no size. */
   readonly completeUpTo: number | null;
 }
 

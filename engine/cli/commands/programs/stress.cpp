@@ -44,8 +44,8 @@ struct Presentation {
   bool json;
 };
 
-/// An input of so many bytes at most is shown; all are written to a file.
-constexpr std::size_t kShownInput = 300;
+/// Bytes of an input or an output that are shown; `--out` writes all of them to files.
+constexpr std::size_t kShownText = 4000;
 
 std::string indented(std::string_view lines) {
   std::string text;
@@ -99,7 +99,7 @@ std::string chance_in_words(const Finding& finding) {
          "; look for chance, the clock, threads, and memory that was never set";
 }
 
-/// How much smaller the failing case was made, and what is known of others that are smaller.
+/// How much smaller the failing case was made, and what is known of smaller boards.
 std::string smaller_in_words(const Finding& finding) {
   if (!finding.size && !finding.fails_every_time()) return counted(finding.cases.size(), "case", "cases");
   if (!finding.size) {
@@ -113,13 +113,12 @@ std::string smaller_in_words(const Finding& finding) {
     text += ", found with " + std::to_string(finding.size_found->count);
   if (!finding.fails_every_time()) return text;
   text += smaller.no_part_can_go ? "; no part can be left out" : "; more could perhaps be left out";
+  const std::string tried = " fails: " + counted(smaller.boards, "board was", "boards were") + " tried";
   if (smaller.is_smallest) {
-    if (smaller.boards > 0) {
-      text += "; no smaller board fails: " + counted(smaller.boards, "board was", "boards were") + " tried";
-    }
-  } else if (smaller.complete_up_to) {
-    text += "; no board of up to " + std::to_string(*smaller.complete_up_to).append(" ").append(unit) +
-            " fails: " + counted(smaller.boards, "board was", "boards were") + " tried";
+    if (smaller.boards > 0) text += "; no smaller board of the list" + tried;
+  } else if (smaller.complete_up_to && smaller.boards > 0) {
+    text +=
+        "; no board of the list of up to " + std::to_string(*smaller.complete_up_to).append(" ").append(unit) + tried;
   }
   return text;
 }
@@ -162,30 +161,45 @@ class Stressing final : public Task {
   }
 
  private:
-  [[nodiscard]] std::string passed_in_words() const {
+  [[nodiscard]] std::uint64_t passed_in_all() const {
     const auto& passed = stress_.passed();
-    const std::uint64_t all = std::accumulate(passed.begin(), passed.end(), std::uint64_t{0});
+    return std::accumulate(passed.begin(), passed.end(), std::uint64_t{0});
+  }
+
+  /// Passing cases prove nothing about others.
+  [[nodiscard]] std::string no_mistake() const {
+    return console_.style().good("no mistake found") + " in " + counted(passed_in_all(), "case", "cases") +
+           kinds_in_words();
+  }
+
+  [[nodiscard]] std::string passed_in_words() const {
+    return "passed " + counted(passed_in_all(), "case", "cases") + kinds_in_words();
+  }
+
+  [[nodiscard]] std::string kinds_in_words() const {
+    const auto& passed = stress_.passed();
     std::string kinds;
     for (std::size_t i = 0; i < passed.size(); ++i) {
       if (passed[i] == 0) continue;
       kinds += (kinds.empty() ? ": " : ", ") + std::to_string(passed[i]).append(" ").append(kCaseKinds[i]);
     }
-    return "passed " + counted(all, "case", "cases") + kinds;
+    return kinds;
   }
 
   void tell() {
     const std::optional<Finding>& finding = stress_.finding();
     if (!finding) {
-      console_.print(presentation_.json ? as_json(nullptr, nullptr)
-                                        : console_.style().good("right") + ": " + passed_in_words() + '\n');
+      console_.print(presentation_.json ? as_json(nullptr, nullptr) : no_mistake() + '\n');
       return;
     }
     console_.set_exit_code(kNotDone);
-    const std::string stem = presentation_.folder + rules_.problem + "-fails";
-    input_file_ = stem + ".in";
-    output_file_ = stem + ".out";
-    console_.write({input_file_, finding->input});
-    console_.write({output_file_, finding->right_output});
+    if (!presentation_.folder.empty()) {
+      const std::string stem = presentation_.folder + rules_.problem + "-fails";
+      input_file_ = stem + ".in";
+      output_file_ = stem + ".out";
+      console_.write({input_file_, finding->input});
+      console_.write({output_file_, finding->right_output});
+    }
     const std::optional<Reasons> why = finding->size ? reasons(*finding) : std::nullopt;
     console_.print(presentation_.json ? as_json(&*finding, why ? &*why : nullptr)
                                       : as_text(*finding, why ? &*why : nullptr));
@@ -216,11 +230,28 @@ class Stressing final : public Task {
       text += explained(finding.cases.front(), why->explanation, why->specimens, presentation_.page);
     }
     text += "  size: " + smaller_in_words(finding) + '\n';
-    if (finding.input.size() <= kShownInput) text += "  input:\n" + indented(finding.input);
-    text += "  files: " + input_file_ + ", " + output_file_ + '\n';
+    if (finding.smaller.boards > 0) text += "  list: " + family_of(finding) + '\n';
+    text += shown("input", finding.input) + shown("right output", finding.right_output);
+    if (!presentation_.folder.empty()) text += "  files: " + input_file_ + ", " + output_file_ + '\n';
     const auto& passed = stress_.passed();
     const bool none = std::all_of(passed.begin(), passed.end(), [](std::uint64_t count) { return count == 0; });
     return text + (none ? "nothing had passed before that" : "before that it " + passed_in_words()) + '\n';
+  }
+
+  /// Which boards the list of smaller ones has; empty where its game does not say.
+  [[nodiscard]] std::string family_of(const Finding& finding) const {
+    const std::string_view game = api::read_judge_cases(rules_.problem, finding.input).value().game;
+    const std::optional<StatementCode> code = StatementCode::named(std::string(game) + ".listed");
+    return code ? to_english(Statement{*code}) : "";
+  }
+
+  /// The beginning of a text that may be long.
+  [[nodiscard]] static std::string shown(std::string_view name, std::string_view text) {
+    std::string_view head = text.substr(0, kShownText);
+    if (head.size() < text.size()) head = head.substr(0, head.rfind('\n') + 1);
+    std::string words = "  " + std::string(name) + ":\n" + indented(head);
+    if (head.size() < text.size()) words += "    … (--out FOLDER writes all of it)\n";
+    return words;
   }
 
   [[nodiscard]] std::string as_json(const Finding* finding, const Reasons* why) const {
@@ -242,12 +273,25 @@ class Stressing final : public Task {
     json.key("found").string(diagnosis.found).key("answer").string(diagnosis.answer);
     json.key("said").string(quoted(last_line(diagnosis.errors)));
     json.key("input").string(finding->input).key("output").string(finding->right_output);
-    json.key("inputFile").string(input_file_).key("outputFile").string(output_file_).key("board");
+    json.key("inputFile");
+    write_name(json, input_file_);
+    json.key("outputFile");
+    write_name(json, output_file_);
+    json.key("board");
     write_board(json, *finding, why);
     return json.end_object().end_object().take() + '\n';
   }
 
-  static void write_board(JsonWriter& json, const Finding& finding, const Reasons* why) {
+  /// Null where no file is written.
+  static void write_name(JsonWriter& json, const std::string& name) {
+    if (name.empty()) {
+      json.null();
+    } else {
+      json.string(name);
+    }
+  }
+
+  void write_board(JsonWriter& json, const Finding& finding, const Reasons* why) const {
     if (!finding.size) {
       json.null();
       return;
@@ -263,6 +307,8 @@ class Stressing final : public Task {
     } else {
       json.null();
     }
+    json.key("list");
+    write_name(json, family_of(finding));
     if (why != nullptr) {
       json.key("words").string(why->explanation.value).key("specimens").begin_array();
       for (const std::string_view specimen : why->specimens) json.string(specimen);
@@ -299,7 +345,7 @@ std::vector<Option> stress_options() {
                      "seconds that may be spent on making a failing case smaller; 10 if not given",
                      {.range = Range{0, 100'000}}});
   options.push_back(
-      {"out", "FOLDER", "where the failing case is written to, made where it is missing; here if not given"});
+      {"out", "FOLDER", "writes the failing case to this folder, which is made if missing; no files if not given"});
   return options;
 }
 
