@@ -9,6 +9,7 @@ import { gameText, t } from '../messages/messages.ts';
 import { showpiece } from '../model/home/first-boards.ts';
 import { freshParts } from '../model/share/link-writing.ts';
 import { LANGUAGES, type Language } from '../model/words/languages.ts';
+import { rulesText } from '../views/controls/board-rules.ts';
 import { type Html, html } from './html.ts';
 import type { PageFile, PagesOptions } from './page-file.ts';
 import { fileIn, oembed, PICTURE, page, picture } from './static-page.ts';
@@ -110,7 +111,7 @@ function gamePage(one: Shown, all: readonly Shown[], language: Language, options
     <p class="board"><a href="${app}"><img src="board.png" width="${PICTURE.width}" height="${PICTURE.height}" alt="${t('page.game.board', { game: title })}"></a></p>
     <p><a class="go" href="${app}">${t('page.game.play')}</a></p>
     <h2>${t('page.game.rules')}</h2>
-    <p>${gameText(game, 'game.rules')}</p>
+    <p>${rulesText({ id: game }, null)}</p>
     <p>${gameText(game, 'game.source')}</p>
     ${one.hasPuzzles && html`<p><a href="../../p/${fileIn(language)}">${t('page.puzzles')}</a></p>`}
     <h2><a href="../${fileIn(language)}">${t('page.game.others')}</a></h2>

@@ -5,8 +5,8 @@
  *     p/index.html   p/zh.html   p/<id>/index.html   p/<id>/zh.html   p/<id>/board.png   p/<id>/oembed.json
  */
 import { loadEngine } from '../engine/worker/module.ts';
-import { gameText, gameWord, learn, speak, t } from '../messages/messages.ts';
-import type { GameEntry } from '../model/game/types.ts';
+import { gameText, learn, speak, t } from '../messages/messages.ts';
+import type { GameEntry, Setup } from '../model/game/types.ts';
 import { collectedParts } from '../model/home/collected-parts.ts';
 import type { CollectedPuzzle } from '../model/home/collection.ts';
 import { PUZZLE_NAMES } from '../model/home/named.ts';
@@ -14,6 +14,7 @@ import { loadPacking } from '../model/link/link-packing.ts';
 import { readGoal } from '../model/puzzle/goal.ts';
 import { LANGUAGES, type Language } from '../model/words/languages.ts';
 import { loadFigure } from '../views/board/figures/figures.ts';
+import { puzzleTaskText } from '../views/controls/board-rules.ts';
 import { difficultyWords, goalWords } from '../views/puzzle/goal-words.ts';
 import { gameFiles, gamePages } from './game-pages.ts';
 import { type Html, html } from './html.ts';
@@ -24,6 +25,7 @@ import { fileIn, oembed, PICTURE, page, picture } from './static-page.ts';
 interface Shown {
   readonly puzzle: CollectedPuzzle;
   readonly game: GameEntry;
+  readonly board: Setup;
   readonly fragment: string;
 }
 
@@ -38,7 +40,8 @@ export const writePages: WritePages = async (wasmBinary, { puzzles }, options) =
     const game = games.find(({ id }) => id === puzzle.game);
     const parts = collectedParts(puzzle);
     if (game === undefined || parts === null) throw new Error(`${puzzle.id}: no such game or goal`);
-    return { puzzle, game, fragment: engine.writeLink(parts).fragment };
+    const board = engine.read({ game: game.id, text: puzzle.setup });
+    return { puzzle, game, board, fragment: engine.writeLink(parts).fragment };
   });
   const files: PageFile[] = shown.map((one) => ({
     path: `p/${one.puzzle.id}/board.png`,
@@ -99,7 +102,9 @@ function puzzlePage(one: Shown, next: Shown, language: Language, options: PagesO
   const title = titleOf(one);
   const { named } = one.puzzle;
   const game = gameText(one.game.id, 'game.title');
-  const task = gameWord(one.game.id, `player.${one.game.players[one.puzzle.certificate.solver]}.task`);
+  const asked = readGoal(one.puzzle.goal);
+  const { solver } = one.puzzle.certificate;
+  const task = asked === null ? '' : puzzleTaskText(one.game, solver, one.board, asked);
   const folder = `p/${one.puzzle.id}/`;
   const app = `../../#${one.fragment}`;
   return page(
@@ -119,7 +124,7 @@ function puzzlePage(one: Shown, next: Shown, language: Language, options: PagesO
       html`<p>${t(`named.${named.name}.about`)}</p>
     <p><strong>${goal}</strong></p>`
     }
-    ${task !== null && html`<p>${task}</p>`}
+    ${task !== '' && html`<p>${task}</p>`}
     <p><a href="../../g/${one.game.id}/${fileIn(language)}">${game}</a> · ${t('page.difficulty', { difficulty: levelOf(one) })}</p>
     <p class="board"><a href="${app}"><img src="board.png" width="${PICTURE.width}" height="${PICTURE.height}" alt="${t('page.puzzle.board', { game })}"></a></p>
     <p>${t('page.puzzle.lead')}</p>

@@ -1,5 +1,6 @@
 /** The rules of the game on the board, a press away. */
-import { gameText, gameWord, t } from '../messages/messages.ts';
+import { gameText, t } from '../messages/messages.ts';
+import { rulesText } from './controls/board-rules.ts';
 import { Popup } from './controls/controls.tsx';
 import { useStore } from './controls/store-context.ts';
 
@@ -10,12 +11,13 @@ export function RulesPopup() {
 
 /** The rules and where the game comes from. */
 export function Rules() {
-  const entry = useStore().game.value;
+  const { game, playing } = useStore();
+  const entry = game.value;
   if (entry === null) return null;
   return (
     <section class="rules-text">
       <h2>{gameText(entry.id, 'game.title')}</h2>
-      <p>{gameWord(entry.id, 'game.rules')}</p>
+      <p>{rulesText(entry, playing.setup.value)}</p>
       <p class="muted">{t('rules.source', { source: gameText(entry.id, 'game.source') })}</p>
     </section>
   );

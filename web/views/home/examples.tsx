@@ -4,6 +4,7 @@ import { gameText, gameWord, t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { FIRST_BOARDS } from '../../model/home/first-boards.ts';
 import { boardToWatch } from '../../model/watch/boards-to-watch.ts';
+import { rulesText } from '../controls/board-rules.ts';
 import { useStore } from '../controls/store-context.ts';
 import { BoardCard } from './board-card.tsx';
 
@@ -22,13 +23,13 @@ export function Examples({ game, onChosen }: { readonly game: GameEntry; readonl
     list?.addEventListener('click', closeOnLink);
     return () => list?.removeEventListener('click', closeOnLink);
   }, []);
-  const rules = gameWord(game.id, 'game.rules');
+  const rules = rulesText(game, null);
   const current = home.shown.value ? null : playing.setup.value;
   const first = FIRST_BOARDS[game.id];
   const isCurrent = (setup: string): boolean => current?.game === game.id && current.text === setup;
   return (
     <>
-      {rules !== null && <p class="rules">{rules}</p>}
+      <p class="rules">{rules}</p>
       <div ref={boards}>
         <ul class="cards">
           {first !== undefined && (

@@ -1,12 +1,13 @@
 /** What is said beside a board that is played on: who the reader is, what there is to reach, and in the end how it went. */
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { gameText, gameWord, t } from '../../messages/messages.ts';
+import { gameText, t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import type { Finish } from '../../model/play/finish.ts';
 import { readerOf } from '../../model/play/players.ts';
 import type { Playing } from '../../model/play/playing.ts';
 import { GRADE_SIGNS, remarkOn } from '../../model/words/remarks.ts';
+import { rulesText, taskText } from '../controls/board-rules.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerWithin } from '../controls/names.ts';
 import { sentenceText } from '../controls/sentence.tsx';
@@ -38,13 +39,15 @@ export function PlayPanel() {
 
 /** The game goes on. */
 function Going({ game }: { readonly game: GameEntry }) {
-  const reader = readerOf(useStore().playing.sides.value);
-  const task = reader === null ? null : gameWord(game.id, `player.${game.players[reader]}.task`);
+  const { playing } = useStore();
+  const reader = readerOf(playing.sides.value);
+  const board = playing.setup.value;
+  const task = reader === null || board === null ? rulesText(game, board) : taskText(game, reader, board);
   return (
     <section class="card verdict play-card" aria-label={t('play.title')}>
       {reader !== null && <PlayerBadge game={game} player={reader} />}
       <h2>{reader === null ? <NobodyAlone /> : t('play.you', { player: playerWithin(game, reader) })}</h2>
-      <p class="task">{task ?? gameText(game.id, 'game.rules')}</p>
+      <p class="task">{task}</p>
       <Part of={verdictViews}>
         {({ Standstill, EngineState }) => (
           <>

@@ -1,8 +1,9 @@
 /** The puzzle on the board: its title, what its author says, and what was played so far. */
 import './puzzle.css';
 import { useEffect } from 'preact/hooks';
-import { gameWord, t } from '../../messages/messages.ts';
+import { t } from '../../messages/messages.ts';
 import type { Puzzle } from '../../model/puzzle/puzzle.ts';
+import { puzzleTaskText } from '../controls/board-rules.ts';
 import { useStore } from '../controls/store-context.ts';
 import { viewPart } from '../loading/view-part.ts';
 import { PlyList } from '../play/ply-list.tsx';
@@ -20,14 +21,15 @@ export function PuzzlePanel({ shelved = null }: { readonly shelved?: Shelved | n
   if (puzzle === null || entry === null) return null;
   const title = puzzleTitle(puzzle);
   const isKnown = shelved !== null && !hasWords(puzzle);
-  const task = solver === null ? null : gameWord(entry.id, `player.${entry.players[solver]}.task`);
+  const board = playing.setup.value;
+  const task = solver === null || board === null ? '' : puzzleTaskText(entry, solver, board, puzzle.goal);
   return (
     <section class="card puzzle-card" aria-labelledby="puzzle-title" data-authored={hasWords(puzzle) || undefined}>
       <h2 id="puzzle-title">{isKnown ? <shelved.Title plain={title} /> : title}</h2>
       {puzzle.contest && <p class="muted">{t('puzzle.contest')}</p>}
       {puzzle.words.note !== '' && <p class="note">{puzzle.words.note}</p>}
       {isKnown && <shelved.Teaser />}
-      {task !== null && <p>{task}</p>}
+      {task !== '' && <p>{task}</p>}
       {isKnown && <shelved.Difficulty />}
       {playing.line.value.moves.length === puzzle.from && <p class="muted">{t('puzzle.about')}</p>}
       <Played />
