@@ -1,12 +1,15 @@
 /** The results of a move that waits for one of them. */
 import { useEffect, useRef } from 'preact/hooks';
 import { listText, t } from '../../messages/messages.ts';
+import { moveNamed, resultNamed } from '../../model/game/positions.ts';
 import type { ChanceResult, GameEntry, Move, Position } from '../../model/game/types.ts';
 import { markOf } from '../../model/game/values.ts';
 import { choicesOf } from '../../model/play/chance-results.ts';
 import { pendingMove } from '../../model/play/pending.ts';
+import { capitalised } from '../controls/capitalised.ts';
 import { IconButton } from '../controls/controls.tsx';
-import { valueLabel, valueText } from '../controls/sentence.tsx';
+import { playerLabel } from '../controls/names.ts';
+import { playerClass, valueLabel, valueText } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 
 /**
@@ -25,22 +28,43 @@ export function ChancePanel() {
   const mayAsk = playing.asks.value && playing.sides.value.includes('hand');
   if (mayAsk) return position.ending === null ? <p class="chance idle">{t('chance-panel.idle')}</p> : null;
   return (
-    <p class="chance idle thrown">
-      <Thrown />
-    </p>
+    <div class="chance idle thrown">
+      <Thrown game={entry} />
+    </div>
   );
 }
 
-/** What the die has made of the last move, and how likely that was. */
-function Thrown() {
+/** What the die made of the last move, and how likely that was; after a reply of the page, also of the reader's move before it. */
+function Thrown({ game }: { readonly game: GameEntry }) {
   const { playing } = useStore();
-  const move = playing.lastMove.value;
-  const result = playing.lastResult.value;
-  if (move === null || result === null) return <>{t('chance-panel.die')}</>;
-  const { results } = move;
-  const ways = choicesOf(move).find((choice) => takesText(choice.result) === takesText(result))?.ways ?? 1;
-  const words = { move: move.text, takes: takesText(result), ways, of: results.length };
-  return <b>{t(ways === results.length ? 'chance-panel.certain' : 'chance-panel.thrown', words)}</b>;
+  const { moves, cursor } = playing.line.value;
+  const positions = playing.study.value?.positions ?? [];
+  const isReply = (ply: number): boolean => playing.isReply(moves.slice(0, ply));
+  const first = cursor > 1 && isReply(cursor) && !isReply(cursor - 1) ? cursor - 2 : cursor - 1;
+  const thrown = moves.slice(Math.max(first, 0), cursor).flatMap((text, index) => {
+    const position = positions[Math.max(first, 0) + index];
+    const move = position === undefined ? null : moveNamed(position, text);
+    const result = position === undefined ? null : resultNamed(position, text);
+    return position === undefined || move === null || result === null ? [] : [{ position, move, result }];
+  });
+  if (thrown.length === 0) return <p>{t('chance-panel.die')}</p>;
+  return (
+    <>
+      {thrown.map(({ position, move, result }) => (
+        <p key={position.text}>
+          <b class={playerClass(position.mover)}>{capitalised(playerLabel(game, position.mover))}</b>{' '}
+          <b>{thrownText(move, result)}</b>
+        </p>
+      ))}
+    </>
+  );
+}
+
+function thrownText({ text, results }: Move, result: ChanceResult): string {
+  const takes = takesText(result);
+  const ways = choicesOf({ results }).find((choice) => takesText(choice.result) === takes)?.ways ?? 1;
+  const words = { move: text, takes, ways, of: results.length };
+  return t(ways === results.length ? 'chance-panel.certain' : 'chance-panel.thrown', words);
 }
 
 function Results({
