@@ -70,6 +70,7 @@ test('a puzzle is solved by mouse, and its board then analysed', core, async ({ 
 test('a wrong move is answered, refuted and taken back', async ({ page }) => {
   const puzzle = new PuzzlePage(page);
   await puzzle.open(CORNER);
+  const before = await puzzle.board.boundingBox();
   await puzzle.click(A3);
   await expect(puzzle.standing).toHaveAttribute('data-state', 'failed');
   await expect(puzzle.standing).toContainText('Wrong: after the move stay the goal is out of reach.');
@@ -80,6 +81,10 @@ test('a wrong move is answered, refuted and taken back', async ({ page }) => {
   await expect(puzzle.standing).toContainText('What follows:');
   await expect.poll(() => puzzle.played.count()).toBeGreaterThan(2);
   await expect(puzzle.button('Try again')).toBeVisible();
+  // Three messages have come, and one about the position shown; the board has stayed where it was.
+  await puzzle.panel.getByRole('button', { name: 'Start' }).click();
+  await expect(puzzle.button('Back to the puzzle')).toBeVisible();
+  expect(await puzzle.board.boundingBox()).toEqual(before);
   await puzzle.button('Try again').click();
   await puzzle.isMyTurn();
   await expect(puzzle.played).toHaveCount(0);

@@ -81,6 +81,16 @@ const EVERY_GOAL: readonly (Wanted & { readonly wrong: string })[] = [
 ];
 
 describe('a puzzle', () => {
+  it.each(EVERY_GOAL)('in $game with the goal $goal says why $wrong is wrong', async ({ wrong, ...wanted }) => {
+    const here = await open(wanted);
+    const { puzzling, game } = here.store;
+    await play(here, wrong);
+    await reaches(here, 'failed');
+    puzzling.why();
+    await here.until(() => expect(puzzling.demonstrating.value).toBe(false));
+    await here.until(() => expect(game.value && standingWords(here.store, game.value).length).toBeGreaterThan(1));
+  });
+
   it.each(EVERY_GOAL)('in $game with the goal $goal is solved by best moves', async (wanted) => {
     const here = await open(wanted);
     expect(here.store.mode.value).toBe('puzzle');
@@ -191,6 +201,29 @@ describe('a move that breaks the goal', () => {
     await puzzling.retry();
     expect(here.line()).toBe('');
     expect(puzzling.state.value.kind).toBe('open');
+  });
+
+  it('is explained by what it costs where chance decides, and the board stays', async () => {
+    const here = await open('#v1/shooting/1-2-3-1-3/?view=puzzle&goal=probability.3391.6561&c=AqMDtA'.slice(1));
+    const { puzzling, playing, game } = here.store;
+    await reaches(here, 'open');
+    const worst = playing.position.value?.moves.at(-1);
+    if (game.value === null || worst?.value?.kind !== 'probability') throw new Error('not solved');
+    await play(here, worst.text);
+    const { moves } = playing.line.value;
+    puzzling.why();
+    const words = standingWords(here.store, game.value).map((said) =>
+      typeof said === 'string' || game.value === null ? said : sentenceText(game.value, said),
+    );
+    expect(words).toEqual([
+      `Wrong: after the move ${moves[0]} the goal is out of reach.`,
+      `With ${worst.text} your moves keep a ${(100 * worst.value.probability).toFixed(1)}% chance to win; the goal asks for 51.7%.`,
+    ]);
+    expect(puzzling.demonstrating.value).toBe(false);
+    expect(playing.line.value.moves).toEqual(moves);
+    await puzzling.retry();
+    await play(here, worst.text);
+    expect(standingWords(here.store, game.value), 'only when asked').toHaveLength(1);
   });
 
   it('is refuted up to where the time is over', async () => {

@@ -35,3 +35,8 @@ export function compare(a: Fraction, b: Fraction): 1 | 0 | -1 {
   if (left === right) return 0;
   return left > right ? 1 : -1;
 }
+
+/** The nearest number, to 12 decimals. */
+export function approximate({ numerator, denominator }: Fraction): number {
+  return Number((numerator * 10n ** 12n) / denominator) / 1e12;
+}

@@ -82,6 +82,23 @@ export function keepsGoal(line: GoalLine, move: Move): boolean | null {
   return judge(line, history, position, line.positions.length - 1, move)?.keeps ?? null;
 }
 
+/**
+ * The probability that the solver's moves keep after the first `plies` of a line: the value of the first position less what they
+ * gave away. Null outside games of chance, and where a value is missing.
+ */
+export function keptChance({ positions, moves }: GoalLine, plies: number): Fraction | null {
+  const [first] = positions;
+  if (first?.value?.kind !== 'probability') return null;
+  let kept = readFraction(first.value.fraction);
+  for (const [ply, position] of positions.slice(0, plies).entries()) {
+    if (position.mover !== first.mover) continue;
+    const value = moveNamed(position, moves[ply] ?? '')?.value;
+    if (position.value?.kind !== 'probability' || value?.kind !== 'probability') return null;
+    kept = less(kept, less(readFraction(position.value.fraction), readFraction(value.fraction)));
+  }
+  return kept;
+}
+
 /** What the solver has done so far. */
 interface History {
   readonly first: Position;

@@ -1,6 +1,7 @@
 /** Where the reader stands with a puzzle, and why a move cannot be made. */
 import type { Path } from '../game/line-tree.ts';
 import type { Position } from '../game/types.ts';
+import type { Sentence } from '../words/wording.ts';
 
 /** Where the reader stands with a puzzle. */
 export type PuzzleState =
@@ -21,6 +22,8 @@ export type PuzzleState =
       readonly reply: string | null;
       /** How the other player goes on from there: moves after the wrong one, as far as they are known. */
       readonly refutation: readonly string[];
+      /** In a game of chance, once the reader has asked why: what the move costs. */
+      readonly cost: Sentence | null;
     }
   | {
       readonly kind: 'solved';

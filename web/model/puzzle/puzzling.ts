@@ -21,7 +21,7 @@ import { type GoalLine, type GoalStanding, goalAfter } from './judging.ts';
 import type { OpenedWord, Puzzle } from './puzzle.ts';
 import { openWord, puzzleParameters } from './puzzle-link.ts';
 import type { PuzzleRefusal, PuzzleState } from './puzzle-state.ts';
-import { createRefuting, LONGEST_REFUTATION } from './refuting.ts';
+import { costOf, createRefuting, LONGEST_REFUTATION } from './refuting.ts';
 
 export type { PuzzleHint } from './hinting.ts';
 export type { PuzzleRefusal, PuzzleState } from './puzzle-state.ts';
@@ -105,6 +105,8 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
   /** Moves came with the puzzle: nobody knows what was tried before them. */
   const resumed = signal(false);
   const demonstration = signal<'why' | 'answer' | null>(null);
+  /** The failed path whose cost the reader has asked for. */
+  const questioned = signal<string | null>(null);
   /** A move of the reader is being made; the position shown is still the one before it. */
   let isMoving = false;
 
@@ -155,7 +157,8 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
         const path = played.value.moves.slice(0, standing.value.ply + 1);
         const key = lineText(path);
         const reply = puzzle.value?.words.replies.find((known) => lineText(known.path) === key)?.text ?? null;
-        return { kind: 'failed', path, reply, refutation: refuting.moves.value };
+        const cost = questioned.value === key ? costOf(played.value, standing.value.ply) : null;
+        return { kind: 'failed', path, reply, refutation: refuting.moves.value, cost };
       }
       case 'reached':
         return {
@@ -270,6 +273,7 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
     hinting.forget();
     wrong.value = new Set();
     shown.value = false;
+    questioned.value = null;
     found.value = false;
     resumed.value = false;
     demonstration.value = null;
@@ -323,10 +327,14 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
     async retry() {
       if (state.value.kind !== 'failed') return;
       demonstration.value = null;
+      questioned.value = null;
       await playing.cut(untilBroken(false), false);
     },
     why() {
-      if (state.value.kind === 'failed') void demonstrate('why');
+      if (state.value.kind !== 'failed') return;
+      // What chance will bring refutes nothing, and nobody can show it.
+      if (game.value?.valueKind === 'probability') questioned.value = lineText(state.value.path);
+      else void demonstrate('why');
     },
     giveUp() {
       if (puzzle.value === null || puzzle.value.contest) return;

@@ -1,15 +1,35 @@
 /** How the other player goes on after a wrong move: best moves of both. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
+import { approximate } from '../game/fraction.ts';
 import { lineText } from '../game/line.ts';
 import type { Path } from '../game/line-tree.ts';
+import { moveNamed } from '../game/positions.ts';
 import type { Setup } from '../game/types.ts';
-import { bestMoves } from '../game/values.ts';
+import { bestMoves, percentText } from '../game/values.ts';
+import { remarkOn } from '../words/remarks.ts';
+import { figures, moveNames, type Sentence, say } from '../words/wording.ts';
+import { type GoalLine, keptChance } from './judging.ts';
 
 /** A refutation is played for so many plies at most: nobody follows longer ones. */
 export const LONGEST_REFUTATION = 16;
 /** As many of its moves are worked out before it is played: as many as are told in a sentence. */
 const FORESEEN = 5;
+
+/** What a wrong move at a ply costs in a game of chance, where no line of moves refutes it; null in other games. */
+export function costOf(line: GoalLine, ply: number): Sentence | null {
+  const position = line.positions[ply];
+  const played = line.moves[ply] ?? '';
+  const kept = keptChance(line, ply + 1);
+  const move = position === undefined ? null : moveNamed(position, played);
+  if (position === undefined || move === null || kept === null) return null;
+  const { goal } = line;
+  const remark = remarkOn(position, played)?.sentence ?? null;
+  if (goal.kind !== 'probability') return remark;
+  const [has, wants] = [percentText(approximate(kept)), percentText(goal.numerator / goal.denominator)];
+  if (has === wants) return remark;
+  return say('puzzle.cost', { move: moveNames([move]), kept: figures(has), wanted: figures(wants) });
+}
 
 /** Looks ahead in a line that has failed. */
 export interface Refuting {

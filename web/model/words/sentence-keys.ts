@@ -83,6 +83,7 @@ export const SENTENCE_KEYS = [
   'hint.move',
   'puzzle.failed',
   'puzzle.refutation',
+  'puzzle.cost',
   ...NARRATION_KEYS,
 ] as const;
 /** The key of a message. */

@@ -36,9 +36,11 @@ export function PuzzleBar() {
   return (
     <section class="puzzle-bar" aria-label={t('puzzle.bar')}>
       <div class="standing" role="status" data-state={puzzling.state.value.kind} tabIndex={-1}>
-        <Standing />
+        <div class="said">
+          <Standing />
+          <Whereabouts />
+        </div>
       </div>
-      <Whereabouts />
       <div class="bar">
         <Steps />
         {permits.moves && (

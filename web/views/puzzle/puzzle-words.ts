@@ -1,5 +1,5 @@
 /** Where the reader stands with a puzzle, in words. */
-import { t } from '../../messages/messages.ts';
+import { gameText, t } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Position } from '../../model/game/types.ts';
 import { otherPlayer } from '../../model/game/values.ts';
 import { standstillAt } from '../../model/play/calling.ts';
@@ -15,7 +15,13 @@ export function standingWords({ playing, puzzling }: Store, game: GameEntry): re
   const state = puzzling.state.value;
   const solver = puzzling.solver.value;
   const { moves, cursor } = playing.line.value;
-  if (state.kind === 'failed') return failedWords(state, moves.length - (puzzling.puzzle.value?.from ?? 0));
+  if (state.kind === 'failed') {
+    const ending = playing.study.value?.positions[moves.length]?.ending ?? null;
+    return [
+      ...failedWords(state, moves.length - (puzzling.puzzle.value?.from ?? 0)),
+      ...(ending === null ? [] : [capitalised(gameText(game.id, `ending.${ending.reason}`))]),
+    ];
+  }
   const words = [openWords(state, game, solver)];
   if (state.kind === 'solved') {
     words.push(calledWords(state.called, game), puzzling.puzzle.value?.words.success ?? '');
@@ -53,9 +59,10 @@ function openWords(state: Exclude<PuzzleState, { kind: 'failed' }>, game: GameEn
 
 /** `played` moves of the puzzle: more than the failed ones once the reader has asked why. */
 function failedWords(state: Extract<PuzzleState, { kind: 'failed' }>, played: number): readonly (string | Sentence)[] {
-  const { path, reply, refutation } = state;
+  const { path, reply, refutation, cost } = state;
   const words: (string | Sentence)[] = [say('puzzle.failed', { move: movesCalled(path.slice(-1)) })];
   if (reply !== null) words.push(reply);
+  if (cost !== null) words.push(cost);
   if (played > path.length && refutation.length > 0) {
     words.push(say('puzzle.refutation', { moves: movesCalled(refutation) }));
   }
