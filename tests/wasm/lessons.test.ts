@@ -452,6 +452,15 @@ describe('the claims of the lessons', () => {
     const start = await endOf('cat-mouse', setup);
     expect(start.value).toMatchObject({ outcome: 'win', plies: 17 });
     expect(start.moves.filter((move) => outcomeOf(move) !== 'loss')).toHaveLength(1);
+    // The story: late rounds decide one or two positions each.
+    const capRun = await runSolver(engine, 'cat-mouse', setup, 'turn-cap-2n');
+    const decided = capRun.marks.of('layer').map((step) => {
+      const { won = [0, 0] } = capRun.table?.tallyAt(step) ?? {};
+      return won[0] + won[1];
+    });
+    const late = decided.slice(12).map((count, round) => count - (decided[round + 11] ?? 0));
+    expect(late).toHaveLength(3);
+    for (const count of late) expect([1, 2]).toContain(count);
     expect(spellings(setup)).toEqual({ strict: 'draw', lax: 'draw', enough: 'win' });
     // Of another board with eight vertices only the second spelling knows that the cat wins in 16.
     expect(spellings('0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7')).toEqual({ strict: 'draw', lax: 'loss', enough: 'loss' });

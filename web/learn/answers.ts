@@ -40,12 +40,12 @@ export async function judgeAnswer(form: HTMLFormElement): Promise<void> {
 
 async function sentencesFor(form: HTMLFormElement, task: Task, judgement: Judgement): Promise<string> {
   const { right, found, near, unreadable, tooLarge, error } = judgement;
-  if (error !== undefined) return `${said('unreadable')} ${await reasonFor(error, gameOf(task))}`;
+  if (error !== undefined) return `${said('unreadable')}${said('gap')}${await reasonFor(error, gameOf(task))}`;
   if (tooLarge === true) return said('tooLarge');
   if (unreadable === true) return task.kind === 'order' ? said('unreadableOrder') : said('unreadableNumber');
-  if (right) return `${said('right')} ${filled(form.dataset['right'], found)}`;
-  if (near === true) return `${said('wrong')} ${filled(form.dataset['near'] ?? nearly(task), found)}`;
-  return `${said('wrong')} ${filled(form.dataset['wrong'], found)}`;
+  if (right) return `${said('right')}${said('gap')}${filled(form.dataset['right'], found)}`;
+  if (near === true) return `${said('wrong')}${said('gap')}${filled(form.dataset['near'] ?? nearly(task), found)}`;
+  return `${said('wrong')}${said('gap')}${filled(form.dataset['wrong'], found)}`;
 }
 
 const filled = (words: string | undefined, found: string): string => (words ?? '').replaceAll('{found}', found);
