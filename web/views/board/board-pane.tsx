@@ -1,6 +1,7 @@
 /** The board of the page, whatever its kind, with what belongs around it: the score, moves that have no place, the bar. */
 import { useEffect } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
+import { isDrawable } from '../../model/board/scene.ts';
 import type { Board as BoardData } from '../../model/game/types.ts';
 import { isPlayed } from '../../model/share/link-state.ts';
 import './board-pane.css';
@@ -138,7 +139,8 @@ function Legend() {
   const game = useStore().game.value;
   const board = useBoard();
   if (game === null || board?.kind !== 'graph') return null;
-  const isMarked = [...board.owners, ...board.results].some((mark) => mark !== null);
+  const isSet = (mark: unknown): boolean => mark !== null;
+  const isMarked = isDrawable(board) && (board.owners.some(isSet) || board.results.some(isSet));
   if (!isMarked) return null;
   return (
     <Part of={legendViews}>{({ GraphLegend }) => <GraphLegend board={board} players={playerLabels(game)} />}</Part>

@@ -1,0 +1,41 @@
+/** The largest boards that links can name: every view shows them with few elements, and nothing is thrown. */
+import { expect, test } from '../support/fixtures.ts';
+import { linkOf } from '../support/links.ts';
+import { exhaustive } from '../support/sizes.ts';
+
+const MOST_ELEMENTS = 5000;
+
+/** A complete graph in link notation. */
+function complete(vertices: number): string {
+  const all = Array.from({ length: vertices }, (_, vertex) => vertex);
+  return all
+    .slice(0, -1)
+    .map((vertex) => `${vertex}-${all.slice(vertex + 1).join('.')}`)
+    .join('_');
+}
+
+const BOARDS = [
+  { name: 'a game graph of a million vertices', setup: 'game-graph/x1000000', drawn: false },
+  { name: 'a complete graph', setup: `cat-mouse/${complete(60)}`, drawn: true },
+  { name: 'the largest grid of dots', setup: 'dots-boxes/5x5', drawn: true },
+];
+
+const VIEWS = ['play', 'analyse', 'edit', 'watch', 'watch&table=matrix', 'watch&pane=compare', 'watch&pane=break'];
+
+for (const { name, setup, drawn } of BOARDS) {
+  test(`every view of ${name} has few elements`, exhaustive, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    for (const view of VIEWS) {
+      await page.goto('about:blank');
+      await page.goto(`./${linkOf(`v1/${setup}/?view=${view}`)}`);
+      const board = drawn ? page.locator('[data-cell]').first() : page.getByText('This graph is too large to draw');
+      await expect(board, view).toBeAttached();
+      const mode = page.getByRole('button', { name: view.replace(/&.*/, ''), pressed: true });
+      await expect(mode, view).toBeVisible();
+      const elements = () => page.evaluate(() => document.querySelectorAll('*').length);
+      await expect.poll(elements, view).toBeLessThan(MOST_ELEMENTS);
+    }
+    expect(errors).toEqual([]);
+  });
+}
