@@ -1,5 +1,6 @@
 /**
- * Keeps every file that has been opened, so that it is there without a network.
+ * Keeps every file of its build that has been opened, so that it is there without a network. Answers of other programs on the
+ * same host are not touched: they may be of one reader only.
  *
  * Files under assets/ carry a hash in their names and are taken from what is kept; all others come from the network where there
  * is one. A page that is open is never replaced: a newer one comes when the reader loads it. What is kept is never of two
@@ -20,11 +21,12 @@ declare global {
     activate: ExtendableEvent;
   }
   const registration: { readonly scope: string };
-  /** The names of the build's files under assets/, written before this script. */
-  const ASSETS: readonly string[];
+  /** The paths of the build's files, relative to the scope; written before this script. */
+  const FILES: readonly string[];
 }
 
-const KEPT = 'perfect-play';
+/** Another copy of the page on the same host keeps its own files. */
+const KEPT = `perfect-play ${registration.scope}`;
 /** What is kept of the page itself. */
 const PAGE = registration.scope;
 /** What is shown in the place of a page that was never opened. */
@@ -32,9 +34,21 @@ const OFFLINE = new URL('offline.html', registration.scope).href;
 /** A network that takes longer is none, in seconds. */
 const PATIENCE = 5;
 
-const isAsset = (url: URL): boolean => /\/assets\/[^/]+$/.test(url.pathname);
-/** They are to be kept by the reader. */
-const isDownload = (url: URL): boolean => /(-offline\.html|\.tar\.gz)$/.test(url.pathname);
+/** The addresses of the build's files. A folder stands for its page. */
+const OWN = new Set(
+  FILES.flatMap((file) => [file, file.replace(/(^|\/)index\.html$/, '$1')]).map((file) => addressOf(file)),
+);
+
+function addressOf(file: string): string {
+  return new URL(file === '' ? './' : file, registration.scope).href;
+}
+
+/** What stands behind the question mark is for the script of a page. */
+const withoutOptions = (url: string): string => url.replace(/[?#].*$/, '');
+const isOwn = (url: string): boolean => OWN.has(withoutOptions(url));
+/** Of this version or of one before. */
+const isAsset = (url: string): boolean =>
+  url.startsWith(addressOf('assets/')) && !withoutOptions(url).slice(addressOf('assets/').length).includes('/');
 
 /** What has become of a request that the network was asked for. */
 interface Asked {
@@ -44,8 +58,7 @@ interface Asked {
 
 const plugins = [
   {
-    // What stands behind the question mark is for the script of a page.
-    cacheKeyWillBeUsed: async ({ request }: { readonly request: Request }) => request.url.replace(/\?.*$/, ''),
+    cacheKeyWillBeUsed: async ({ request }: { readonly request: Request }) => withoutOptions(request.url),
     cachedResponseWillBeUsed: async ({ cachedResponse, state }: { cachedResponse?: Response; state?: Asked }) => {
       if (state !== undefined && cachedResponse !== undefined) state.isAnswered = true;
       return cachedResponse;
@@ -55,7 +68,9 @@ const plugins = [
       if (state?.isAnswered === true) return null;
       // A host may answer with a page where it should say that a file is not there.
       const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
-      return response.status === 200 && !(isPage && isAsset(new URL(request.url))) ? response : null;
+      const mayBeKept = !/\bno-store\b/.test(response.headers.get('cache-control') ?? '');
+      const isGood = response.status === 200 && mayBeKept && isOwn(request.url) && !(isPage && isAsset(request.url));
+      return isGood ? response : null;
     },
   },
 ];
@@ -66,13 +81,11 @@ const router = new Router();
 router.registerRoute(
   new Route(
     // Who asks past what is kept has found it to be of no use.
-    ({ url, request, sameOrigin }) => sameOrigin && isAsset(url) && request.cache !== 'reload',
+    ({ url, request }) => isAsset(url.href) && request.cache !== 'reload',
     kept,
   ),
 );
-router.registerRoute(
-  new Route(({ url, request, sameOrigin }) => sameOrigin && !isDownload(url) && request.cache !== 'no-store', fresh),
-);
+router.registerRoute(new Route(({ url, request }) => isOwn(url.href) && request.cache !== 'no-store', fresh));
 router.setCatchHandler(async ({ request }) => (request.mode === 'navigate' ? offlinePage() : Response.error()));
 router.addFetchListener();
 router.addCacheListener();
@@ -80,20 +93,20 @@ clientsClaim();
 
 /** It stands at any path, from where it leads home. */
 async function offlinePage(): Promise<Response> {
-  const page = await caches.match(OFFLINE);
+  const page = await (await caches.open(KEPT)).match(OFFLINE);
   if (page === undefined) return Response.error();
   const text = (await page.text()).replaceAll('href="./"', `href="${registration.scope}"`);
   return new Response(text, { headers: page.headers });
 }
 
-/** Forgets the files of versions before, once the page that is kept is none of these. */
+/** Forgets what is not of the build; its assets of versions before only once the page that is kept is none of these. */
 async function forget(): Promise<void> {
   const cache = await caches.open(KEPT);
-  const current = new Set(ASSETS);
-  const [, script = ''] = /assets\/(index-[\w-]+\.js)/.exec((await (await cache.match(PAGE))?.text()) ?? '') ?? [];
-  if (script !== '' && !current.has(script)) return;
+  const page = await (await cache.match(PAGE))?.text();
+  const [, script] = /(assets\/index-[\w-]+\.js)/.exec(page ?? '') ?? [];
+  const isCurrent = script === undefined || isOwn(addressOf(script));
   const requests = await cache.keys();
-  const old = requests.filter(({ url }) => isAsset(new URL(url)) && !current.has(url.replace(/^.*\//, '')));
+  const old = requests.filter(({ url }) => !isOwn(url) && (isCurrent || !isAsset(url)));
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 

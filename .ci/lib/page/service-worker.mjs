@@ -1,5 +1,11 @@
 // The service worker: one script under a name that never changes, which knows the files of its build.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../paths.mjs';
 import { bundle } from './bundle.mjs';
+
+/** Headers, what is shown at other addresses, and downloads. */
+const NOT_KEPT = /^(_headers|404\.html)$|(-offline\.html|\.tar\.gz)$/;
 
 /**
  * @param {import('./notices.mjs').Notices} notices of the page
@@ -12,7 +18,7 @@ export function serviceWorker(notices) {
     generateBundle: {
       order: 'post',
       async handler(_, made) {
-        const assets = Object.keys(made).flatMap((file) => /^assets\/([^/]+)$/.exec(file)?.[1] ?? []);
+        const files = [...Object.keys(made), ...readdirSync(join(root, 'web', 'public')), 'notices.txt'];
         const script = await bundle('web/served/service-worker.ts', {
           format: 'iife',
           platform: 'browser',
@@ -20,7 +26,8 @@ export function serviceWorker(notices) {
           notices,
           define: { 'process.env.NODE_ENV': '"production"' },
         });
-        const source = `self.ASSETS=${JSON.stringify(assets.sort())};\n${script}`;
+        const kept = files.filter((file) => !NOT_KEPT.test(file)).sort();
+        const source = `self.FILES=${JSON.stringify(kept)};\n${script}`;
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
       },
     },

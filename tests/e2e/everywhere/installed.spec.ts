@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 /** What is kept, by its path. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const requests = await (await caches.open('perfect-play')).keys();
+    const requests = await (await caches.open(`perfect-play ${location.origin}/`)).keys();
     return requests.map(({ url }) => new URL(url).pathname);
   });
 
@@ -58,7 +58,7 @@ test('what was kept damaged is not run, and is put right', exhaustive, async ({ 
   await app.solved();
   await isKept(page);
   const count = await page.evaluate(async () => {
-    const cache = await caches.open('perfect-play');
+    const cache = await caches.open(`perfect-play ${location.origin}/`);
     const modules = (await cache.keys()).filter(({ url }) => url.endsWith('.wasm'));
     for (const request of modules) {
       const answer = await cache.match(request);
@@ -84,7 +84,8 @@ test('files of versions before are forgotten by the next one', exhaustive, async
     async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
   );
   await page.evaluate(async () => {
-    await (await caches.open('perfect-play')).put('./assets/main-0000000.js', new Response('of a version before'));
+    const cache = await caches.open(`perfect-play ${location.origin}/`);
+    await cache.put('./assets/main-0000000.js', new Response('of a version before'));
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.unregister();
   });
@@ -158,6 +159,49 @@ test(
     await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(before));
   },
 );
+
+test('nothing is kept of other programs on the same host', exhaustive, async ({ page, host }) => {
+  const address = await host.start();
+  const plain = { 'content-type': 'text/plain' };
+  host.also(/^\/(accounts\/|wiki\/assets\/page\.js)/, (path) => ({
+    status: 200,
+    headers: plain,
+    body: `data: ${path}`,
+  }));
+  // A file of the build that the host does not want to be kept.
+  host.also(/^\/icon-512\.png/, () => ({ status: 200, headers: { 'cache-control': 'no-store' }, body: 'not kept' }));
+  await page.goto(`${address}${FIRST_EXAMPLE}`);
+  const app = new AppPage(page);
+  await app.solved();
+  await isKept(page);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const ask = (path: string, method = 'GET'): Promise<string> =>
+    page.evaluate(
+      (asked) =>
+        fetch(asked.path, { method: asked.method }).then(
+          (answer) => answer.text(),
+          () => 'no network',
+        ),
+      { path, method },
+    );
+  for (const path of ['accounts/?id=alice', 'accounts/', 'wiki/assets/page.js']) {
+    expect(await ask(`/${path}`)).toBe(`data: /${path}`);
+  }
+  expect(await ask('/accounts/?id=alice', 'POST')).toContain('alice');
+  expect(await ask('/icon-512.png')).toBe('not kept');
+  await page.goto(`${address}accounts/?id=alice`);
+  await page.goto(`${address}?theme=dark${FIRST_EXAMPLE}`);
+  await app.solved();
+  expect((await kept(page)).filter((path) => /accounts|wiki|icon-512/.test(path))).toEqual([]);
+
+  host.spoil(/./, 'silent');
+  await page.reload();
+  await app.solved();
+  for (const path of ['accounts/?id=bob', 'accounts/', 'wiki/assets/page.js', 'icon-512.png']) {
+    expect(await ask(`/${path}`)).toBe('no network');
+  }
+  expect(await ask('/accounts/?id=bob', 'POST')).toBe('no network');
+});
 
 test('nothing is kept of a page in a frame', exhaustive, async ({ page, host }) => {
   const address = await host.start();

@@ -7,6 +7,12 @@ import { createServer, type Server } from 'node:http';
  */
 export type Fault = 'page' | 'flipped' | 'cut' | 'missing' | 'silent' | 'never' | 'newer';
 
+interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: Uint8Array | string;
+}
+
 interface Spoilt {
   readonly name: RegExp;
   readonly fault: Fault;
@@ -20,6 +26,7 @@ interface Spoilt {
 export class FaultyHost {
   readonly #behind: string;
   readonly #spoilt: Spoilt[] = [];
+  readonly #programs: { readonly path: RegExp; readonly answer: (path: string) => Answer }[] = [];
   readonly #server: Server;
   /** The files that were asked for. */
   readonly asked: string[] = [];
@@ -47,6 +54,11 @@ export class FaultyHost {
     this.#spoilt.push({ name, fault, times, delay });
   }
 
+  /** Adds another program on the same host. */
+  also(path: RegExp, answer: (path: string) => Answer): void {
+    this.#programs.push({ path, answer });
+  }
+
   repair(): void {
     this.#spoilt.length = 0;
   }
@@ -56,10 +68,11 @@ export class FaultyHost {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  async #answer(
-    path: string,
-  ): Promise<{ status: number; headers: Record<string, string>; body: Uint8Array | string } | null> {
+  async #answer(path: string): Promise<Answer | null> {
     this.asked.push(path);
+    const isSilent = this.#spoilt.some(({ name, fault }) => fault === 'silent' && name.test(path));
+    const program = this.#programs.find((other) => other.path.test(path));
+    if (program !== undefined) return isSilent ? null : program.answer(path);
     // What is spoilt is the file itself.
     const good = await fetch(new URL(path, this.#behind), { headers: { 'Accept-Encoding': 'identity' } });
     const headers = Object.fromEntries(good.headers);

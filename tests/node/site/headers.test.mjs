@@ -33,3 +33,13 @@ describe('the headers of the built page', () => {
     expect(paths.filter((path) => path.startsWith('/assets/') && cacheRules(path)[0] !== FOR_EVER)).toEqual([]);
   });
 });
+
+it('the service worker keeps the files of the build, and no download', () => {
+  const script = readFileSync(join(root, 'dist', 'service-worker.js'), 'utf8');
+  const listed = /** @type {string[]} */ (JSON.parse(/self\.FILES=(\[.*?\]);/.exec(script)?.[1] ?? '[]'));
+  const built = filesUnder(
+    ['dist'],
+    (file) => !/(\.(br|gz)|_headers|404\.html|-offline\.html|service-worker\.js)$/.test(file),
+  );
+  expect(listed).toEqual(built.map((file) => file.replace(/^.*?dist\//, '')).sort());
+});
