@@ -163,6 +163,26 @@ test('a story is told in Chinese, and in a lecture room', exhaustive, async ({ p
   await expect(page.locator('.story-number')).toHaveText('第 3 站，共 5 站');
 });
 
+test('the stop in work is in sight in the list, and the link opens at the first one', exhaustive, async ({ page }) => {
+  await page.goto(`/${linkOf('v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.5.4?view=analyse')}`);
+  const make = new MakerPage(page);
+  await make.open.click();
+  for (let stop = 1; stop <= 9; stop += 1) {
+    await make.add.click();
+    await expect(make.stops).toHaveCount(stop);
+    await expect(make.stops.nth(stop - 1)).toBeInViewport({ ratio: 0.9 });
+  }
+  await make.words.fill('The last one.');
+  await expect(page).toHaveURL(/&stop=1&/);
+  await make.stops.first().press('Enter');
+  await make.words.fill('The first one.');
+  await make.stops.last().press('Enter');
+  await expect(make.stops.last()).toBeInViewport({ ratio: 0.9 });
+  await expect.poll(() => page.evaluate(() => location.hash)).toContain('stop=1');
+  await page.reload();
+  await new StoryPage(page).says('The first one.', '1 of 9');
+});
+
 test('a story is made by keyboard alone, along a line', exhaustive, async ({ page }) => {
   await bringAxe(page);
   await page.goto(`/${linkOf('v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.5.4?view=analyse')}`);

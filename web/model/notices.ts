@@ -9,7 +9,6 @@ export interface Notice {
   readonly id:
     | 'link-broken'
     | 'link-refused'
-    | 'link-unchecked'
     | 'file-too-large'
     | 'file-unreadable'
     | 'file-damaged'

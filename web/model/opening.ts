@@ -268,7 +268,6 @@ export function createOpenings(options: OpeningsOptions): Openings {
       },
       step: { group: null },
     });
-    if (written.answer.unchecked && opened.kind === 'answer') notices.tell({ id: 'link-unchecked', because: null });
     return opened.kind === 'error' ? broken(opened.error) : null;
   }
 

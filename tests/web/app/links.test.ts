@@ -50,15 +50,27 @@ describe('the link', () => {
   });
 
   // The same that the command line and the package read.
-  it.each(vectors.withoutCheck.opens)('without a check opens, and says so: $what', async ({ link, setup, line }) => {
+  it.each(vectors.withoutCheck.opens)('without a check opens silently: $what', async ({ link, setup, line }) => {
     const page = await openPage(link);
     pages.push(page);
-    await page.until(() => expect(page.store.notices.current.value?.id).toBe('link-unchecked'));
+    await page.linked();
+    expect(page.store.notices.current.value).toBeNull();
     expect(page.store.playing.setup.value?.text).toBe(setup);
     expect(page.store.playing.line.value.moves.join('.')).toBe(line);
     // What is in the address bar from then on is whole.
     expect(await page.linked()).toMatch(/^v1\/.*[?&]c=[\w-]{6}$/);
   });
+
+  it.each(['view=puzzle&goal=hold', 'view=watch', 'story=~q1bKS8xNVbJSAgA&stop=1'])(
+    'without a check opens silently, with %s',
+    async (parameters) => {
+      const page = await openPage(`v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/?${parameters}`);
+      pages.push(page);
+      await page.linked();
+      expect(page.store.playing.setup.value?.text).toBe('0-2.5_1-3_2-4.5_3-4.5');
+      expect(page.store.notices.current.value).toBeNull();
+    },
+  );
 
   it.each([
     ...vectors.withoutCheck.refused.map(({ link }) => link),

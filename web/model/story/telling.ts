@@ -355,7 +355,8 @@ export function createTelling(options: TellingOptions): Telling {
       if (story.value === null || mode.value !== home.value) return [];
       return [
         ['story', segment.value],
-        ['stop', String(number.value)],
+        // Readers of a story in the making begin at its first stop.
+        ['stop', String(making.value === null ? number.value : 1)],
       ];
     },
     run: () => untracked(run),

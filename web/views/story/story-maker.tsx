@@ -1,6 +1,6 @@
 /** The making of a story: its stops, and what is said, shown and pointed at at the one that is worked on. */
 import './story-maker.css';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import type { Making } from '../../model/story/maker.ts';
 import { stopName } from '../../model/story/making.ts';
@@ -82,9 +82,13 @@ function LanguageField({ making }: { readonly making: Making }) {
 function Stops({ making }: { readonly making: Making }) {
   const { stops } = making.story.value;
   const selected = making.selected.value;
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    if (list.current !== null) scrollToCurrent(list.current);
+  }, [selected, stops.length]);
   return (
     <div class="story-maker-stops">
-      <ol aria-label={t('maker.stops')}>
+      <ol ref={list} aria-label={t('maker.stops')}>
         {stops.map((stop, at) => (
           // Stops have no names.
           <li key={at}>
@@ -115,6 +119,14 @@ function Stops({ making }: { readonly making: Making }) {
       </div>
     </div>
   );
+}
+
+/** Scrolls the list, and nothing around it, until its current entry is in sight. */
+function scrollToCurrent(list: HTMLElement): void {
+  const entry = list.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (entry === undefined) return;
+  const { top, bottom } = list.getBoundingClientRect();
+  list.scrollTop += Math.min(0, entry.top - top) + Math.max(0, entry.bottom - bottom);
 }
 
 function StopFields({ making, stop }: { readonly making: Making; readonly stop: Stop }) {
