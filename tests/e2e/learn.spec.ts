@@ -419,3 +419,35 @@ test('every lesson of the sources is walked', () => {
   const folder = new URL('../../web/learn/lessons/', import.meta.url);
   expect(LESSONS.map(({ id }) => id).toSorted()).toEqual(readdirSync(folder).toSorted());
 });
+
+test.describe('in a Chinese browser', () => {
+  test.use({ locale: 'zh-CN' });
+
+  test('lessons are in Chinese until the reader chooses English', exhaustive, async ({ page }) => {
+    await page.goto('./learn/');
+    await expect(page).toHaveURL(/learn\/zh\.html$/);
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(/learn\/index\.html$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[a-z]/);
+    await page.goto('./learn/alpha-beta/#text');
+    await expect(page).toHaveURL(/learn\/alpha-beta\/#text$/);
+    await page.getByRole('link', { name: '中文' }).click();
+    await page.goto('./learn/alpha-beta/');
+    await expect(page).toHaveURL(/learn\/alpha-beta\/zh\.html$/);
+  });
+});
+
+test(
+  'an address without a page says so in both languages, in the look of the site',
+  exhaustive,
+  async ({ page, complaints }) => {
+    await page.goto('./nothing-here/at-all');
+    await expect(page.getByText('There is no such page here.')).toBeVisible();
+    await expect(page.locator('p[lang^="zh"]')).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('max-width', '720px');
+    await page.getByRole('link', { name: 'To the games' }).click();
+    await expect(page.getByRole('main')).toBeVisible();
+    expect(complaints.filter((complaint) => !/404/.test(complaint))).toEqual([]);
+    complaints.length = 0;
+  },
+);

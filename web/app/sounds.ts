@@ -14,7 +14,7 @@ export function listenForSounds(store: Store, on: ReadonlySignal<boolean>, kept:
 
   function play(cue: Cue): void {
     // Browsers let nothing sound before the reader has done something, and would complain.
-    if (!on.peek() || !navigator.userActivation.hasBeenActive) return;
+    if (!on.peek() || !navigator.userActivation.hasBeenActive || !('AudioContext' in globalThis)) return;
     context ??= new AudioContext();
     void context.resume();
     playCue(context, cue);

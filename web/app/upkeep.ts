@@ -26,18 +26,18 @@ export async function keepUp(): Promise<void> {
 
 /** Has the service worker keep what this visit has opened so far, and from then on everything. */
 async function keepOffline(): Promise<void> {
-  // There is none where browsers trust nothing.
-  if (!('serviceWorker' in navigator)) return;
-  const { serviceWorker } = navigator;
-  // A page that has come by it is kept already; one that is asked for anew may be a newer one, whose files are not.
-  const page = serviceWorker.controller === null ? [location.origin + location.pathname] : [];
-  const keep = (worker: ServiceWorker | null): void => {
-    const opened = performance.getEntriesByType('resource').map(({ name }) => name);
-    const urlsToCache = [...page, ...opened].filter((url) => url.startsWith(location.origin));
-    worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...new Set(urlsToCache)] } });
-  };
-  serviceWorker.addEventListener('controllerchange', () => keep(serviceWorker.controller));
   try {
+    // There is none where browsers trust nothing, and in some modes its getter throws.
+    const serviceWorker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+    if (serviceWorker === undefined) return;
+    // A page that has come by it is kept already; one that is asked for anew may be a newer one, whose files are not.
+    const page = serviceWorker.controller === null ? [location.origin + location.pathname] : [];
+    const keep = (worker: ServiceWorker | null): void => {
+      const opened = performance.getEntriesByType('resource').map(({ name }) => name);
+      const urlsToCache = [...page, ...opened].filter((url) => url.startsWith(location.origin));
+      worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...new Set(urlsToCache)] } });
+    };
+    serviceWorker.addEventListener('controllerchange', () => keep(serviceWorker.controller));
     await serviceWorker.register(blessScriptUrl(new URL('./service-worker.js', location.href).href));
     keep((await serviceWorker.ready).active);
   } catch {

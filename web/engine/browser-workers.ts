@@ -1,5 +1,5 @@
 /** Workers as a browser starts them: by address, or from a copy of their text. */
-import { absolute, fetchAsset } from '../served/assets.ts';
+import { absolute, fetchAsset, requireFeature } from '../served/assets.ts';
 import { blessScriptUrl } from './trusted-urls.ts';
 import type { RunningWorker, WorkerEvents, WorkerSource } from './worker-start.ts';
 
@@ -37,6 +37,7 @@ export function workersAt<Request, Reply>(url: string): WorkerSource<Request, Re
 
 /** Starts the worker whose built text is at an absolute address. */
 export function startAt<Request, Reply>(url: string, events: WorkerEvents<Reply>): RunningWorker<Request> {
+  requireFeature('Worker');
   // A built worker is a classic one, because a Blob may not be a module in a frame of opaque origin.
   const worker = new Worker(blessScriptUrl(url), { type: import.meta.env.DEV ? 'module' : 'classic' });
   worker.onmessage = ({ data }: MessageEvent<Reply>) => events.reply(data);

@@ -1,5 +1,5 @@
 /** Compiles the engine from where it is served. */
-import { absolute, fetchAsset } from '../served/assets.ts';
+import { absolute, fetchAsset, requireFeature } from '../served/assets.ts';
 
 /** A module of the engine as it is served. */
 export interface ServedModule {
@@ -10,6 +10,7 @@ export interface ServedModule {
 
 /** Compiles a module. */
 export async function compileServed({ url, integrity }: ServedModule): Promise<WebAssembly.Module> {
+  requireFeature('WebAssembly');
   const response = await fetchAsset(absolute(url), { integrity });
   // Some servers do not know what a .wasm file is; streaming insists on its type.
   return response.headers.get('content-type') === 'application/wasm'

@@ -13,15 +13,14 @@ const NEEDS_SIMD = Uint8Array.from(
   ].flat(),
 );
 
+type Validate = (bytes: Uint8Array<ArrayBuffer>) => boolean;
+
 /** Whether what is built with SIMD runs here. Says so without loading any of it. */
-export function hasSimd(validate: (bytes: Uint8Array<ArrayBuffer>) => boolean = WebAssembly.validate): boolean {
-  return validate(NEEDS_SIMD);
+export function hasSimd(validate: Validate | undefined = globalThis.WebAssembly?.validate): boolean {
+  return validate?.(NEEDS_SIMD) === true;
 }
 
 /** The one of two builds that runs here. */
-export function chooseBuild<T>(
-  builds: { readonly simd: T; readonly plain: T },
-  validate?: (bytes: Uint8Array<ArrayBuffer>) => boolean,
-): T {
+export function chooseBuild<T>(builds: { readonly simd: T; readonly plain: T }, validate?: Validate): T {
   return hasSimd(validate) ? builds.simd : builds.plain;
 }

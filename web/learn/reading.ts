@@ -1,7 +1,9 @@
 /** What a lesson does while it is read: figures follow the text, answers are judged, places are found. */
+import { followLanguage } from './follow-language.ts';
 import { followStops } from './stops.ts';
 
 document.documentElement.classList.add('scripted');
+followLanguage();
 
 /** Of a figure, from which on it is loaded: whoever sees the rim of one at the lower edge of the window reads on first. */
 const SEEN = 0.25;

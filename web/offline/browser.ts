@@ -9,14 +9,17 @@ import type { Posted, Reply } from '../engine/protocol.ts';
 import { chooseBuild } from '../engine/simd.ts';
 import type { EngineEnvironment } from '../engine/worker-host.ts';
 import type { WorkerSource } from '../engine/worker-start.ts';
-import { AssetFailure } from '../served/assets.ts';
+import { AssetFailure, requireFeature } from '../served/assets.ts';
 import { block } from './block.ts';
 
 /** Where the engine runs. */
 export const browserEnvironment = (): EngineEnvironment => ({
   ...workersAt<Posted, Reply>(scriptUrl('worker')),
   ...inOneModule,
-  compile: async () => WebAssembly.compile(await unpacked(chooseBuild({ simd: 'simd', plain: 'plain' }))),
+  async compile() {
+    requireFeature('WebAssembly');
+    return WebAssembly.compile(await unpacked(chooseBuild({ simd: 'simd', plain: 'plain' })));
+  },
 });
 
 /** Where layouts are computed. */
@@ -28,6 +31,7 @@ function scriptUrl(name: string): string {
 
 /** The bytes of a block: base64 of gzip, whose checksum tells when they are not those that were built. */
 async function unpacked(name: string): Promise<ArrayBuffer> {
+  requireFeature('DecompressionStream');
   try {
     const bytes = Uint8Array.from(atob(block(name)), (letter) => letter.charCodeAt(0));
     return await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();

@@ -26,6 +26,11 @@ export class AssetFailure extends Error {
   }
 }
 
+/** Throws where the browser does not offer what an asset needs to run: security settings may have switched it off. */
+export function requireFeature(what: Extract<AssetProblem, { kind: 'unsupported' }>['what']): void {
+  if (!(what in globalThis)) throw new AssetFailure('', { kind: 'unsupported', what });
+}
+
 /** What was wrong with a file, where that is why something was thrown; else null. */
 export function problemIn(thrown: unknown): AssetProblem | null {
   return thrown instanceof AssetFailure ? thrown.problem : null;

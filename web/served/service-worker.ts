@@ -95,7 +95,7 @@ clientsClaim();
 async function offlinePage(): Promise<Response> {
   const page = await (await caches.open(KEPT)).match(OFFLINE);
   if (page === undefined) return Response.error();
-  const text = (await page.text()).replaceAll('href="./"', `href="${registration.scope}"`);
+  const text = (await page.text()).replaceAll('href="./', `href="${registration.scope}`);
   return new Response(text, { headers: page.headers });
 }
 
@@ -110,7 +110,16 @@ async function forget(): Promise<void> {
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
-addEventListener('install', (event) => event.waitUntil(caches.open(KEPT).then((cache) => cache.add(OFFLINE))));
+/** The page and its style sheet, which it names. */
+async function keepOfflinePage(): Promise<void> {
+  const cache = await caches.open(KEPT);
+  await cache.add(OFFLINE);
+  const [, style] =
+    /rel="stylesheet" href="\.\/([^"]+)"/.exec((await (await cache.match(OFFLINE))?.text()) ?? '') ?? [];
+  if (style !== undefined) await cache.add(addressOf(style));
+}
+
+addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
 addEventListener('activate', (event) => event.waitUntil(forget()));
 // A page that has started says what it has opened.
 addEventListener('message', () => void forget());

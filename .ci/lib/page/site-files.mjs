@@ -1,4 +1,7 @@
 // Small files that hosts and browsers look for: the pages in the place of others, the manifest and its icons.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../paths.mjs';
 import { withSource } from '../run-source.mjs';
 import { staticSentences } from './languages.mjs';
 import { siteAddress } from './open-graph.mjs';
@@ -24,10 +27,11 @@ const SCREENSHOTS = [
  *
  * @param {string} key of what it says, among the sentences of pages without scripts
  * @param {string} home
+ * @param {string} style its style sheet, below home
  * @param {string} policy
  * @returns {string}
  */
-function plainPage(key, home, policy) {
+function plainPage(key, home, style, policy) {
   const said = (/** @type {string} */ of, /** @type {string} */ tag) =>
     staticSentences(of).map(({ locale, sentence }) => `<${tag} lang="${locale}">${sentence}</${tag}>`);
   return `<!doctype html>
@@ -40,6 +44,7 @@ function plainPage(key, home, policy) {
     <meta name="robots" content="noindex">
     <title>Perfect Play</title>
     <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${home}${style}">
   </head>
   <body>
     <main>
@@ -66,9 +71,13 @@ export function siteFiles(policy) {
       /** @type {(fileName: string, source: string | Uint8Array) => void} */
       const emit = (fileName, source) => void this.emitFile({ type: 'asset', fileName, source });
       // It is shown at any path, and has to know where the page is.
-      emit('404.html', plainPage('not-found', siteAddress() || '/', policy));
+      const css = ['web/styles/tokens.css', 'web/pages/pages.css'].map((file) =>
+        readFileSync(join(root, file), 'utf8'),
+      );
+      const style = this.getFileName(this.emitFile({ type: 'asset', name: 'plain.css', source: css.join('\n') }));
+      emit('404.html', plainPage('not-found', siteAddress() || '/', style, policy));
       // The service worker tells it.
-      emit('offline.html', plainPage('offline', './', policy));
+      emit('offline.html', plainPage('offline', './', style, policy));
       const { iconPicture, PAPER } = await withSource(
         '/web/pages/icon.ts',
         async (loaded) => /** @type {Loaded} */ (loaded),

@@ -27,6 +27,42 @@ async function serve(
   return hosts.start({ '/favicon.ico': '', ...Object.fromEntries([...files, ...stills]), ...more });
 }
 
+for (const [width, language] of [
+  [390, 'zh'],
+  [1280, 'en'],
+] as const) {
+  test(
+    `at ${width} pixels every page has figures of a size to read, and asks for nothing that is not there`,
+    exhaustive,
+    async ({ page, hosts, baseURL }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const pages = [...authorsCode(language)].filter(([name]) => name.endsWith('.html'));
+      expect(pages.map(([name]) => name)).toEqual(['lesson.html', 'exercises.html', 'beside.html']);
+      const files = [...authorsCode(language)].map(([name, text]): [string, string] => [
+        `/${name}`,
+        text.replaceAll(HOST, baseURL ?? ''),
+      ]);
+      // The pictures for paper are drawn by another script: a reader on a screen does not ask for them.
+      const address = await hosts.start({ '/favicon.ico': '', ...Object.fromEntries(files) });
+      for (const [name] of pages) {
+        await page.goto(`${address}${name}`);
+        const figures = page.locator('perfect-play');
+        for (const figure of await figures.all()) {
+          await figure.scrollIntoViewIfNeeded();
+          await expect(figure.frameLocator('iframe').getByRole('button').first()).toBeVisible();
+          await expect.poll(async () => (await figure.boundingBox())?.width).toBeGreaterThan(Math.min(330, width / 3));
+        }
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+          .toBeLessThanOrEqual(0);
+        if (name !== 'beside.html') continue;
+        const [first, second] = [await figures.first().boundingBox(), await figures.last().boundingBox()];
+        expect(first?.y === second?.y, 'side by side').toBe(width === 1280);
+      }
+    },
+  );
+}
+
 /** The captions of the story, as it is written. */
 function captions(language: string): readonly string[] {
   const story = authorsCode(language).get('first-cut.story') ?? '';

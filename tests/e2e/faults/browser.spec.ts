@@ -1,5 +1,6 @@
 /** The browser refuses what pages may usually do: the reader's board and line do not depend on it. */
 import { test as base, expect } from '../support/fixtures.ts';
+import { linkOf } from '../support/links.ts';
 import { exhaustive } from '../support/sizes.ts';
 import { LastingBoard } from './lasting.ts';
 
@@ -204,3 +205,52 @@ test('two hundred links in a row leave the memory as it was', exhaustive, async 
   expect(page.workers()).toHaveLength(WORKERS);
   await app.solved();
 });
+
+for (const { what, locale, said } of [
+  {
+    what: 'WebAssembly',
+    locale: 'en-US',
+    said: 'The engine cannot run: this browser does not offer WebAssembly here.',
+  },
+  { what: 'WebAssembly', locale: 'zh-CN', said: '引擎无法运行：此浏览器在这里不提供 WebAssembly' },
+  { what: 'Worker', locale: 'en-US', said: 'The engine cannot run: this browser does not offer Worker here.' },
+] as const) {
+  test.describe(`without ${what}, ${locale}`, () => {
+    test.use({ locale });
+    for (const address of ['', 'embed.html']) {
+      test(`${address || 'the page'} names what is missing`, exhaustive, async ({ page, complaints }) => {
+        await page.addInitScript((name) => {
+          Reflect.deleteProperty(globalThis, name);
+        }, what);
+        await page.goto(`./${address}${linkOf('v1/cat-mouse/0-1.3_2-3/?view=analyse')}`);
+        await expect(page.getByText(said).first()).toBeVisible();
+        await expect(page.getByText(/damaged|已损坏/)).toHaveCount(0);
+        expect(complaints).toEqual([]);
+      });
+    }
+  });
+}
+
+test(
+  'a service worker or a player of sounds that the browser refuses stops nothing',
+  exhaustive,
+  async ({ board, page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['serviceWorker', 'locks', 'storage']) {
+        Object.defineProperty(navigator, name, {
+          get: () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      }
+      for (const name of ['AudioContext', 'FileReader', 'SharedWorker', 'DecompressionStream', 'caches', 'indexedDB']) {
+        Reflect.deleteProperty(globalThis, name);
+      }
+    });
+    const upkeep = page.waitForResponse(/\/upkeep-/);
+    await board.open();
+    await upkeep;
+    await board.app.plies.last().click();
+    await expect(board.app.verdict.getByText('checked', { exact: true })).toBeVisible();
+  },
+);

@@ -184,7 +184,9 @@ export type AssetProblem =
   /** It has other bytes than it had when the page was built. */
   | { readonly kind: 'altered' }
   /** It has not come in time. */
-  | { readonly kind: 'late' };
+  | { readonly kind: 'late' }
+  /** The browser lacks what it needs to run. */
+  | { readonly kind: 'unsupported'; readonly what: 'WebAssembly' | 'Worker' | 'DecompressionStream' };
 
 /** A graph to play on. */
 export interface GraphBoard {

@@ -119,7 +119,8 @@ export function layoutBounds(
   const narrow = width < NARROW * em;
   const board = (narrow ? 5.2 : 7) * em;
   const left = narrow ? board + 1.6 * em : board + 6.4 * em;
-  const right = width - (narrow ? 0.8 : 1.6) * em;
+  // A stage narrower than its names has no room for the picture.
+  const right = Math.max(left, width - (narrow ? 0.8 : 1.6) * em);
   const stacked = textWidth(names.join('  '), em) > right - left;
   const top = AXIS * em;
   const whole = rows.map(

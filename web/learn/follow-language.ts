@@ -1,0 +1,37 @@
+/** Leads readers to a page in their language, where its address names none. */
+import { LANGUAGES, type Language, preferredLanguage } from '../model/words/languages.ts';
+
+/** Where the page of the boards keeps the reader's choices as well. */
+const KEY = 'perfect-play';
+
+/** Opens the other language if the reader wants it. Choosing a language on a page keeps it for the visits to come. */
+export function followLanguage(): void {
+  const others = [...document.querySelectorAll<HTMLAnchorElement>('a.tongue[hreflang]')];
+  for (const link of others) link.addEventListener('click', () => keepLanguage(link.hreflang));
+  if (!/\/(index\.html)?$/.test(location.pathname)) return;
+  const wanted = keptLanguage() ?? preferredLanguage(navigator.languages);
+  const link = others.find(({ hreflang }) => hreflang === wanted);
+  if (link !== undefined) location.replace(link.href + location.hash);
+}
+
+function choices(): Record<string, unknown> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  } catch {
+    return {};
+  }
+}
+
+function keptLanguage(): Language | undefined {
+  const { language } = choices();
+  return LANGUAGES.find((one) => one === language);
+}
+
+function keepLanguage(language: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...choices(), language }));
+  } catch {
+    // Without storage the browser's language is followed again.
+  }
+}
