@@ -31,9 +31,9 @@ export function createFramedLayouts(): LayoutPort {
   return restingLayouts(browserLayouts);
 }
 
-/** What is in a sandbox has no origin, and shares nothing with anybody. */
+/** What is in a sandbox has no origin and shares nothing. Without WebAssembly, the frame's own engine says so. */
 function canShare(): boolean {
-  return 'SharedWorker' in globalThis && self.origin !== 'null';
+  return 'SharedWorker' in globalThis && 'WebAssembly' in globalThis && self.origin !== 'null';
 }
 
 const share: Share = (events) => {
