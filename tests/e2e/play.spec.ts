@@ -73,6 +73,15 @@ test('a mouse that knows the way is home in time', exhaustive, async ({ app }) =
   await expect(app.verdict).toContainText('The mouse is in its hole.');
 });
 
+test('what the die made of a shot stays in sight beside the answer', async ({ app, page }) => {
+  await page.goto(`./${linkOf('v1/shooting/1-2-3-1-3/?view=play')}`);
+  const thrown = page.getByText(/^[AB] The /);
+  await expect(page.getByText('The die decides what comes of a move.')).toBeVisible();
+  await page.getByRole('button', { name: /^Row 1 from the left/ }).click();
+  await expect(app.gamePlies).toHaveCount(3);
+  await expect(thrown).toHaveText([/^A The .*the move l1 /, /^B The /]);
+});
+
 test('a button to step with heeds the keyboard after a pointer has slid off it', exhaustive, async ({ app, page }) => {
   await openByHand(app);
   await playInTable(app, 3, 5, 4);
