@@ -65,12 +65,15 @@ test.describe('a game to its end', () => {
     await page.goto('./');
     await enter(page, page.getByRole('button', { name: 'Go to 5' }));
     await expect(app.gamePlies).toHaveCount(3);
-    await expect(page.getByRole('main')).toBeFocused();
+    await expect(app.vertex(5)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(app.vertex(5)).not.toBeFocused();
+    await expect(app.board.locator('[data-cell]:focus')).toHaveCount(1);
     await expect(page.getByRole('region', { name: 'The game', exact: true })).toMatchAriaSnapshot(`
       - heading "You are the mouse." [level=2]
       - paragraph: Get to the hole before the cat gets you. The cat cannot go in.
     `);
-    await tabTo(page, app.board.locator('[data-cell][tabindex="0"]'));
+    await hasHeard(page, ['The cat moves to 9. The mouse is to move.']);
     for (const [index, vertex] of [1, 4].entries()) {
       await page.keyboard.type(String(vertex));
       await expect(app.vertex(vertex)).toBeFocused();

@@ -55,6 +55,7 @@ export function Hero({ game }: { readonly game: GameEntry }) {
             aria-label={t('hero.move', { move: text })}
             aria-disabled={chosen.value !== null}
             data-chosen={chosen.value === text}
+            data-to={to ?? undefined}
             style={to === null || projection.value === null ? { '--order': order } : placeOf(projection.value, to)}
             onClick={() => void play(text)}
           >

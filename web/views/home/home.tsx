@@ -15,13 +15,16 @@ import { Front } from './front.tsx';
 import { shelfViews } from './shelf-part.ts';
 import { useChoices } from './use-choices.ts';
 
-/** What was pressed here is gone with this page: by keyboard one goes on from the board, as soon as that is there. */
-function goOnFromBoard(): void {
+/**
+ * What was pressed here is gone with this page: by keyboard one goes on from what `selector` finds on the next page, as soon as
+ * that is there.
+ */
+function goOnFrom(selector: string): void {
   const observer = new MutationObserver(() => {
-    const board = document.querySelector<HTMLElement>('main[tabindex]');
-    if (board === null) return;
+    const next = document.querySelector<HTMLElement>(selector);
+    if (next === null) return;
     observer.disconnect();
-    if (document.activeElement === document.body) board.focus({ preventScroll: true });
+    if (document.activeElement === document.body) next.focus({ preventScroll: true });
   });
   observer.observe(document.body, { childList: true, subtree: true });
 }
@@ -45,12 +48,22 @@ export function Home({ notices, source, onReport }: HomeProps) {
     choices !== null && (choices.library.saved.value.length > 0 || choices.library.recent.value.length > 0);
   // What is kept may be an example, which has a name.
   const names = useLoaded(isKeeping, async () => 'there', 'games', 'library');
-  useEffect(() => goOnFromBoard, []);
+  // Who has moved on the board of this page moves on: the arrow keys go about the board at once, from where the move led.
+  const movedTo = useRef<string | undefined>(undefined);
+  useEffect(
+    () => () => goOnFrom(movedTo.current === undefined ? 'main[tabindex]' : `main [data-cell="${movedTo.current}"]`),
+    [],
+  );
   // Nothing is to move once it is there.
   if (games.value.length === 0 || choices === null) return <main class="home" />;
   const { recent, saved } = choices.library;
   return (
-    <main class="home">
+    <main
+      class="home"
+      onFocusIn={({ target }) => {
+        movedTo.current = target instanceof HTMLElement ? target.dataset['to'] : undefined;
+      }}
+    >
       <Front />
       <section aria-labelledby="home-games">
         <h2 id="home-games">{t('home.games')}</h2>
