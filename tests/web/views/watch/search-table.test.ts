@@ -264,6 +264,15 @@ describe('the matrix', () => {
     expect(matrixLayout(matrix, 900, 2).side).toBe(2 * wide.side);
   });
 
+  it('fits a limited height with all of its rows, as long as cells can be read', () => {
+    const { matrix } = hunt(madeRetrograde(HUNT));
+    const rows = matrix.rows.length;
+    const low = matrixLayout(matrix, 900, 1, 42 + 20 * rows + 2);
+    expect(low.side).toBe(20);
+    expect(low.height).toBeLessThanOrEqual(42 + 20 * rows + 2);
+    expect(matrixLayout(matrix, 900, 1, 60).side).toBe(16);
+  });
+
   it('is built with a few reads of the trace for each cell', () => {
     const words: number[] = [];
     for (let index = 0; index < 5000; index += 1) words.push(index % 2, Math.floor(index / 100), (index >> 1) % 50);

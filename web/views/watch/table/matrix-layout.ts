@@ -12,6 +12,8 @@ const GAP = 16;
 /** From this width on the matrices lie beside each other; where it is less, if their cells are so large then. */
 const WIDE = 460;
 const BESIDE = 18;
+/** A cell is not made smaller than this to fit the height. */
+const READABLE = 16;
 
 /** All that is needed to draw and to find cells. Pixels. */
 export interface MatrixLayout {
@@ -22,14 +24,21 @@ export interface MatrixLayout {
   readonly corners: readonly [Point, Point];
 }
 
-/** The layout that fits the width, enlarged by a factor. */
-export function matrixLayout(matrix: Matrix, room: number, zoom: number): MatrixLayout {
+/** The layout that fits the width, and the height where that is limited, enlarged by a factor. */
+export function matrixLayout(
+  matrix: Matrix,
+  room: number,
+  zoom: number,
+  height = Number.POSITIVE_INFINITY,
+): MatrixLayout {
   const { rows, columns } = matrix;
   const count = Math.max(1, columns.length);
   const half = (room - 2 * AXIS - GAP) / 2;
   const beside = rows.length > 1 && (room >= WIDE || half / count >= BESIDE);
   const across = beside ? half : room - AXIS;
-  const fitted = Math.floor(Math.max(SMALLEST, Math.min(LARGEST, across / count)));
+  const down = beside ? height - HEAD : (height - 2 * HEAD - GAP) / 2;
+  const lowest = Math.max(READABLE, Math.floor((down - 2) / rows.length));
+  const fitted = Math.floor(Math.max(SMALLEST, Math.min(LARGEST, across / count, lowest)));
   const side = fitted * zoom;
   const wide = AXIS + side * columns.length;
   const high = HEAD + side * rows.length;

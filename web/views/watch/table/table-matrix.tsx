@@ -30,8 +30,8 @@ export function TableMatrix({ terms, matrix, step, chosen, start, onChoose }: Ta
   const [hovered, setHovered] = useState<MatrixPlace | null>(null);
   const [zoom, setZoom] = useState(0);
   const scroll = useRef<HTMLDivElement>(null);
-  const room = useWidth(scroll);
-  const layout = useMemo(() => matrixLayout(matrix, room, ZOOMS[zoom] ?? 1), [matrix, room, zoom]);
+  const { width, height } = useRoom(scroll);
+  const layout = useMemo(() => matrixLayout(matrix, width, ZOOMS[zoom] ?? 1, height), [matrix, width, zoom, height]);
   const scene = {
     matrix,
     layout,
@@ -179,16 +179,32 @@ function MatrixLegend({ terms: { game, table } }: { readonly terms: TableTerms }
   );
 }
 
-/** The width of an element in pixels, followed. */
-function useWidth(element: { readonly current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(320);
+/** Height of the caption under the matrices, in CSS pixels. */
+const CAPTION = 52;
+
+/**
+ * The width of the element in CSS pixels. The height is limited in a lecture room alone, where nobody can scroll: by what the
+ * view has left below the top of the element.
+ */
+function useRoom(element: { readonly current: HTMLElement | null }) {
+  const [room, setRoom] = useState({ width: 320, height: Number.POSITIVE_INFINITY });
   useLayoutEffect(() => {
     const box = element.current;
-    if (box === null) return;
-    const observer = new ResizeObserver(() => setWidth(box.clientWidth));
+    const view = box?.offsetParent ?? null;
+    if (box === null || view === null) return;
+    function measure(): void {
+      if (box === null || view === null) return;
+      const isPresenting = 'presenting' in document.documentElement.dataset;
+      const height = isPresenting ? view.clientHeight - box.offsetTop - CAPTION : Number.POSITIVE_INFINITY;
+      setRoom((before) =>
+        before.width === box.clientWidth && before.height === height ? before : { width: box.clientWidth, height },
+      );
+    }
+    const observer = new ResizeObserver(measure);
     observer.observe(box);
-    setWidth(box.clientWidth);
+    observer.observe(view);
+    measure();
     return () => observer.disconnect();
   }, []);
-  return width;
+  return room;
 }
