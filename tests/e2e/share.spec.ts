@@ -270,7 +270,7 @@ test('the text of every format opens the same board again', exhaustive, async ({
     seen.add(await share.field('The board as text').inputValue());
     expect(name).toMatch(/^cat-mouse-[\w-]+\.txt$/);
     expect(seen).toContain(text);
-    await share.dialog.getByLabel('A saved file, or a text').setInputFiles(path);
+    await share.dialog.getByLabel('Choose a file').setInputFiles(path);
     await expect(share.dialog).toBeHidden();
     await expect.poll(() => app.fragment(), text).toContain(`v1/cat-mouse/${FIRST}/?`);
     await page.goBack();
@@ -320,7 +320,7 @@ test('a file brings back what its writer saw, chosen or dropped', async ({ app, 
   await expect.poll(() => page.url()).not.toBe(address);
 
   await share.open('Text and file');
-  await share.dialog.getByLabel('A saved file, or a text').setInputFiles(path);
+  await share.dialog.getByLabel('Choose a file').setInputFiles(path);
   await expect.poll(() => page.url()).toBe(address);
 
   await drop(
@@ -411,7 +411,7 @@ test('the embed dialog shows what its snippets say', exhaustive, async ({ app, p
   await expect(once).toHaveValue(/^<script async src="[^"]+\/perfect-play\.js"><\/script>$/);
   await tool.selectOption('VitePress');
   await expect(once).toHaveValue(/vitepress\/config/);
-  await tool.selectOption('MDX, React, Docusaurus: a frame');
+  await tool.selectOption('MDX, Docusaurus: a frame');
   await expect(share.field('A frame, for pages written in JSX')).toHaveValue(
     /referrerPolicy="no-referrer" style=\{\{ border: 0, height: 'auto', aspectRatio: '4 \/ 3' \}\} \/>$/,
   );

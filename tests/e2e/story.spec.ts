@@ -123,7 +123,7 @@ test('a story is saved as a file, and told from it: dropped, or chosen', exhaust
     .click();
   await page
     .getByRole('dialog', { name: 'Share' })
-    .getByLabel('A saved file, or a text')
+    .getByLabel('Choose a file')
     .setInputFiles({ name: 'cut.story', mimeType: 'text/plain', buffer: Buffer.from(text) });
   await story.says('Nothing yet.', '1 of 5');
   await story.next.click();

@@ -149,7 +149,7 @@ function PageControls(props: HeaderProps) {
         onClick={() => props.onTheme(nextTheme)}
       />
       <IconButton
-        icon="sounds"
+        icon={props.sounds ? 'sounds' : 'muted'}
         label={t('sounds')}
         pressed={props.sounds}
         onClick={() => props.onSounds(!props.sounds)}

@@ -1,4 +1,5 @@
 /** Fields for whole numbers, choices of yes and no, and the like: what panels ask for. */
+import type { TargetedEvent } from 'preact';
 import type { Parameter } from '../../model/game/types.ts';
 
 /**
@@ -37,6 +38,23 @@ export function NumberField(props: {
           if (props.live !== true) take(event.currentTarget);
         }}
       />
+    </label>
+  );
+}
+
+/** A button that lets the reader choose files; `folder` for all files of a folder. */
+export function FileField(props: {
+  readonly label: string;
+  readonly accept?: string;
+  readonly multiple?: boolean;
+  readonly folder?: boolean;
+  readonly onChange: (event: TargetedEvent<HTMLInputElement, Event>) => void;
+}) {
+  const { label, folder = false, ...input } = props;
+  return (
+    <label class="button file-button">
+      {label}
+      <input type="file" class="hidden-text" {...input} {...(folder ? { webkitdirectory: true } : {})} />
     </label>
   );
 }

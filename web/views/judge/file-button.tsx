@@ -1,6 +1,7 @@
 /** A file of the reader's choice, or several, or all of a folder. */
 import { t } from '../../messages/messages.ts';
 import type { NamedFile } from '../../model/judge/pairs.ts';
+import { FileField } from '../controls/fields.tsx';
 import { chosenFiles } from './files.ts';
 
 /** The button to choose them with. */
@@ -10,22 +11,18 @@ export function FileButton(props: {
 }) {
   const { folder = false, onFiles } = props;
   return (
-    <label class="button judge-file">
-      {t(folder ? 'judge.folder' : 'judge.file')}
-      <input
-        type="file"
-        class="hidden-text"
-        multiple
-        {...(folder ? { webkitdirectory: true } : {})}
-        onChange={(event) => {
-          // Whoever listens for files on the page takes them for boards.
-          event.stopPropagation();
-          const { currentTarget: input } = event;
-          onFiles(chosenFiles(input));
-          // The same file may be chosen again when it has changed.
-          input.value = '';
-        }}
-      />
-    </label>
+    <FileField
+      label={t(folder ? 'judge.folder' : 'judge.file')}
+      multiple
+      folder={folder}
+      onChange={(event) => {
+        // Whoever listens for files on the page takes them for boards.
+        event.stopPropagation();
+        const { currentTarget: input } = event;
+        onFiles(chosenFiles(input));
+        // The same file may be chosen again when it has changed.
+        input.value = '';
+      }}
+    />
   );
 }

@@ -5,7 +5,6 @@ import type { FunctionRunner } from '../../model/judge/function-run.ts';
 import type { Judge } from '../../model/judge/judge.ts';
 import { MOST_TRIED, type OwnRun } from '../../model/judge/own.ts';
 import { starterOf } from '../../model/judge/starters.ts';
-import { useStore } from '../controls/store-context.ts';
 import { Because } from '../loading/part.tsx';
 import { FailingCase, FindingText } from './finding-view.tsx';
 import { runInFrame } from './function-frame.ts';
@@ -79,7 +78,7 @@ function Trial({ judging, makeRunner }: { readonly judging: Judge; readonly make
       </div>
       <Progress judging={judging} />
       <div class="judge-state" role="status">
-        <Result run={run} game={useStore().game.value?.id ?? ''} />
+        <Result run={run} />
       </div>
       {run.phase === 'wrong' && <FailingCase finding={run.finding} onShow={() => void own.show(run.finding)} />}
     </>
@@ -104,7 +103,7 @@ function Progress({ judging: { own } }: { readonly judging: Judge }) {
   );
 }
 
-function Result({ run, game }: { readonly run: OwnRun; readonly game: string }) {
+function Result({ run }: { readonly run: OwnRun }) {
   switch (run.phase) {
     case 'idle':
     case 'working':
@@ -124,7 +123,7 @@ function Result({ run, game }: { readonly run: OwnRun; readonly game: string }) 
     case 'wrong':
       return (
         <>
-          <FindingText finding={run.finding} game={game} />
+          <FindingText finding={run.finding} />
           <p>{passedText(run.passed)}</p>
         </>
       );

@@ -1,6 +1,6 @@
 /** The board as a text in every format that its game writes, and as a file; and files the other way. */
 import { useSignal } from '@preact/signals';
-import { useEffect, useId } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { gameText, statementText, t } from '../../messages/messages.ts';
 import { writeBoardFile } from '../../model/board/board-file.ts';
 import { canBeWritten } from '../../model/edit/text-box.ts';
@@ -8,6 +8,7 @@ import type { EngineError, GameEntry } from '../../model/game/types.ts';
 import type { Place } from '../../model/share/link-state.ts';
 import { CopyField } from '../controls/copy-field.tsx';
 import { download } from '../controls/download.ts';
+import { FileField } from '../controls/fields.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { useLinkTo } from './use-link.ts';
@@ -113,17 +114,12 @@ function FileExport({ place }: { readonly place: Place }) {
 
 /** The field is read by whoever listens for files on the page, as what is dropped is. */
 function FileImport({ onClose }: { readonly onClose: () => void }) {
-  const id = useId();
   return (
     <section class="share-part">
       <h3>{t('share.open')}</h3>
-      <label for={id} class="hint">
-        {t('share.open.hint')}
-      </label>
-      <input
-        id={id}
-        class="field"
-        type="file"
+      <p class="hint">{t('share.open.hint')}</p>
+      <FileField
+        label={t('share.open.choose')}
         accept=".json,.story,.txt,application/json,text/plain"
         onChange={onClose}
       />

@@ -28,7 +28,7 @@ export function PlayerButtons({ player }: PlayerProps) {
         {player.playing.value ? (
           <IconButton
             icon="pause"
-            class="play"
+            class="main play"
             label={t('player.pause')}
             shortcut={t('key.space')}
             onClick={player.pause}
@@ -36,7 +36,7 @@ export function PlayerButtons({ player }: PlayerProps) {
         ) : (
           <IconButton
             icon="play"
-            class="play"
+            class="main play"
             label={t('player.play')}
             shortcut={t('key.space')}
             disabled={length === 0}
