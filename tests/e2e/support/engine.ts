@@ -39,6 +39,7 @@ function solutionOf<V extends v.GenericSchema>(value: V) {
         }),
       ),
     }),
+    bestLine: v.array(v.string()),
     report: v.object({ positions: v.number() }),
     verified: v.union([v.boolean(), v.literal('not-checked')]),
   });
@@ -50,7 +51,9 @@ const gameSchema = v.object({
   id: v.string(),
   boardKind: v.string(),
   examples: v.array(v.object({ id: v.string(), setup: v.string() })),
+  solvers: v.array(v.string()),
   specimens: v.array(v.string()),
+  judges: v.array(v.string()),
 });
 const listSchema = v.object({ games: v.array(gameSchema) });
 

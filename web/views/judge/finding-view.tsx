@@ -2,20 +2,21 @@
 import { numberText, t } from '../../messages/messages.ts';
 import type { FailingBoard, Finding } from '../../model/game/judge-types.ts';
 import { TRIAL_LIMITS } from '../../model/judge/own.ts';
+import { listedText } from '../listed-text.ts';
 import { sizeText } from './size-words.ts';
 
 /** Of more text only the beginning is shown, in characters. */
 const MOST_SHOWN = 2000;
 
 /** What is wrong, and how small the case is. */
-export function FindingText({ finding }: { readonly finding: Finding }) {
+export function FindingText({ finding, game }: { readonly finding: Finding; readonly game: string }) {
   return (
     <>
       <p class="error">
         <b aria-hidden="true">✗ </b>
         {failureText(finding)}
       </p>
-      {aboutCases(finding).map((sentence) => (
+      {aboutCases(finding, game).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </>
@@ -50,7 +51,7 @@ function failureText({ failure, found, answer, said }: Finding): string {
 }
 
 /** Whether it fails on them every time, how small they are, and what is known of smaller ones. */
-function aboutCases({ board, cases, runsAgain, passedAgain }: Finding): readonly string[] {
+function aboutCases({ board, cases, runsAgain, passedAgain }: Finding, game: string): readonly string[] {
   if (passedAgain > 0) {
     const byChance = t('own.chance', {
       count: runsAgain,
@@ -60,7 +61,9 @@ function aboutCases({ board, cases, runsAgain, passedAgain }: Finding): readonly
     // Nothing follows from what it has passed.
     return board === null ? [byChance] : [sizeOf(board), byChance];
   }
-  return board === null ? [t('own.together', { number: numberText(cases) })] : [sizeOf(board), ...smallerOnes(board)];
+  return board === null
+    ? [t('own.together', { number: numberText(cases) })]
+    : [sizeOf(board), ...smallerOnes(board, game)];
 }
 
 function sizeOf(board: FailingBoard): string {
@@ -69,10 +72,14 @@ function sizeOf(board: FailingBoard): string {
     : t('own.size', { size: sizeText(board) });
 }
 
-function smallerOnes({ noPartCanGo, smallerBoards, isSmallest, completeUpTo }: FailingBoard): readonly string[] {
-  const tried = { count: smallerBoards, number: numberText(smallerBoards) };
+function smallerOnes(
+  { noPartCanGo, smallerBoards, isSmallest, completeUpTo }: FailingBoard,
+  game: string,
+): readonly string[] {
+  const tried = { count: smallerBoards, number: numberText(smallerBoards), list: listedText(game) };
   const texts = [t(noPartCanGo ? 'own.no-part' : 'own.more-parts')];
-  if (isSmallest) texts.push(smallerBoards === 0 ? t('own.smallest') : t('own.smallest.tried', tried));
+  if (smallerBoards === 0) return texts;
+  if (isSmallest) texts.push(t('own.smallest.tried', tried));
   else if (completeUpTo !== null) texts.push(t('own.complete', { ...tried, size: numberText(completeUpTo) }));
   return texts;
 }

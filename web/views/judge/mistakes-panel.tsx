@@ -3,6 +3,7 @@ import { gameText, numberText, t } from '../../messages/messages.ts';
 import type { Misjudged } from '../../model/game/judge-types.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import type { Judge } from '../../model/judge/judge.ts';
+import { listedText } from '../listed-text.ts';
 import { Because } from '../loading/part.tsx';
 import { sizeText } from './size-words.ts';
 
@@ -33,12 +34,12 @@ export function MistakesPanel({ judging, game }: { readonly judging: Judge; read
           {t(isWorking ? 'judge.stop' : 'mistake.search')}
         </button>
       </div>
-      <MistakeState judging={judging} />
+      <MistakeState judging={judging} game={game.id} />
     </section>
   );
 }
 
-function MistakeState({ judging }: { readonly judging: Judge }) {
+function MistakeState({ judging, game }: { readonly judging: Judge; readonly game: string }) {
   const run = judging.mistakes.run.value;
   switch (run.phase) {
     case 'idle':
@@ -57,17 +58,24 @@ function MistakeState({ judging }: { readonly judging: Judge }) {
         </p>
       );
     case 'done':
-      return <Found judging={judging} misjudged={run.misjudged} />;
+      return <Found judging={judging} misjudged={run.misjudged} game={game} />;
   }
 }
 
-function Found({ judging, misjudged }: { readonly judging: Judge; readonly misjudged: Misjudged }) {
+function Found(props: { readonly judging: Judge; readonly misjudged: Misjudged; readonly game: string }) {
+  const { judging, misjudged, game } = props;
   const { found, tried } = misjudged;
   const count = { count: tried, number: numberText(tried) };
   if (found === null) return <p role="status">{t('mistake.none', count)}</p>;
   return (
     <div class="judge-state" role="status">
-      <p>{t(found.smallest ? 'mistake.smallest' : 'mistake.small', { ...count, size: sizeText(found) })}</p>
+      <p>
+        {t(found.smallest ? 'mistake.smallest' : 'mistake.small', {
+          ...count,
+          size: sizeText(found),
+          list: listedText(game),
+        })}
+      </p>
       <pre class="judge-text">{found.input}</pre>
       <p>{t('mistake.says', { said: found.said, right: found.right })}</p>
       <button type="button" class="button" onClick={() => void judging.showMisjudged(found)}>

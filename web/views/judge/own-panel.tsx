@@ -5,6 +5,7 @@ import type { FunctionRunner } from '../../model/judge/function-run.ts';
 import type { Judge } from '../../model/judge/judge.ts';
 import { MOST_TRIED, type OwnRun } from '../../model/judge/own.ts';
 import { starterOf } from '../../model/judge/starters.ts';
+import { useStore } from '../controls/store-context.ts';
 import { Because } from '../loading/part.tsx';
 import { FailingCase, FindingText } from './finding-view.tsx';
 import { runInFrame } from './function-frame.ts';
@@ -78,7 +79,7 @@ function Trial({ judging, makeRunner }: { readonly judging: Judge; readonly make
       </div>
       <Progress judging={judging} />
       <div class="judge-state" role="status">
-        <Result run={run} />
+        <Result run={run} game={useStore().game.value?.id ?? ''} />
       </div>
       {run.phase === 'wrong' && <FailingCase finding={run.finding} onShow={() => void own.show(run.finding)} />}
     </>
@@ -103,7 +104,7 @@ function Progress({ judging: { own } }: { readonly judging: Judge }) {
   );
 }
 
-function Result({ run }: { readonly run: OwnRun }) {
+function Result({ run, game }: { readonly run: OwnRun; readonly game: string }) {
   switch (run.phase) {
     case 'idle':
     case 'working':
@@ -123,7 +124,7 @@ function Result({ run }: { readonly run: OwnRun }) {
     case 'wrong':
       return (
         <>
-          <FindingText finding={run.finding} />
+          <FindingText finding={run.finding} game={game} />
           <p>{passedText(run.passed)}</p>
         </>
       );

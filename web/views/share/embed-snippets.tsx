@@ -40,7 +40,6 @@ export function EmbedSnippets({ embedding, isPuzzle, goal, picture, onHeight }: 
   });
   return (
     <>
-      <EmbedPreview embedding={embedding} onHeight={onHeight} />
       <div class="embed-fields">
         <SelectField
           label={t('embed-dialog.snippet')}
@@ -92,6 +91,8 @@ export function EmbedSnippets({ embedding, isPuzzle, goal, picture, onHeight }: 
           }}
         />
       )}
+      {/* Last: whoever came for the code need not scroll past it. */}
+      <EmbedPreview embedding={embedding} onHeight={onHeight} />
     </>
   );
 }

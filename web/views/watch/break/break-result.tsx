@@ -4,6 +4,7 @@ import type { BoardKind, GameEntry } from '../../../model/game/types.ts';
 import { type SearchedSizes, searchedSizes } from '../../../model/watch/break/searched.ts';
 import type { SearchState } from '../../../model/watch/break/searching.ts';
 import { useStore } from '../../controls/store-context.ts';
+import { listedText } from '../../listed-text.ts';
 import { timeText } from '../telling/figures.ts';
 
 /** The end of a search. */
@@ -18,6 +19,7 @@ export function BreakResult(props: {
   const { game, result } = props;
   const { broken, found, seconds } = result;
   const { size } = broken;
+  const sizes = searchedSizes(broken);
   return (
     <>
       <p class="headline">
@@ -32,10 +34,11 @@ export function BreakResult(props: {
       )}
       <h3>{t('break.searched', { time: timeText(1000 * seconds) })}</h3>
       <ul class="searched">
-        {searchedSizes(broken).map((row) => (
+        {sizes.map((row) => (
           <li key={`${row.from} ${row.complete}`}>{searchedText(game.boardKind, row)}</li>
         ))}
       </ul>
+      {sizes.some(({ complete }) => complete) && <p class="note">{listedText(game.id)}</p>}
     </>
   );
 }

@@ -210,13 +210,16 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick, overview = false 
           <canvas ref={canvas} />
         </div>
         {list}
-        {drawn.length === 0 && <TreeToCome />}
-        <TreeTools
-          follows={follows}
-          onZoom={(direction) => surface.current?.zoom(direction)}
-          onFit={() => surface.current?.fit()}
-          onFollow={() => surface.current?.follow()}
-        />
+        {drawn.length === 0 ? (
+          <TreeToCome />
+        ) : (
+          <TreeTools
+            follows={follows}
+            onZoom={(direction) => surface.current?.zoom(direction)}
+            onFit={() => surface.current?.fit()}
+            onFollow={() => surface.current?.follow()}
+          />
+        )}
       </div>
       {overview ? null : step > 0 && shown < count && tree.openedAt(shown) <= step ? (
         <TreeCard

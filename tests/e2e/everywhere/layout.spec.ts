@@ -1,0 +1,308 @@
+/**
+ * Modes of games at the sizes that are hardest for them: no text is cut, nothing overlaps, pictures have room, targets are large
+ * enough, what the mode is about is in the window, and a message never moves the board.
+ */
+import type { Page } from '@playwright/test';
+import { boardToWatch } from '../../../web/model/watch/boards-to-watch.ts';
+import collection from '../../../web/puzzles/collection.json' with { type: 'json' };
+import { type Game, games, solveAny } from '../support/engine.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { smallTargets } from '../support/guidelines.ts';
+import { layoutFaults, outOfSight } from '../support/layout.ts';
+import { linkOf } from '../support/links.ts';
+import { quickIf } from '../support/sizes.ts';
+
+const SIZES = [
+  [1920, 1080],
+  [1280, 800],
+  [768, 1024],
+  [844, 390],
+  // 1280 × 800 at 200 % zoom.
+  [640, 400],
+  [390, 844],
+  [320, 640],
+] as const;
+const DESKS = SIZES.slice(0, 2);
+const FRAMES = [
+  [420, 620],
+  [600, 620],
+  [656, 620],
+] as const;
+type Size = readonly [width: number, height: number];
+
+interface Scene {
+  readonly name: string;
+  /** The part of the address after the page's own. */
+  readonly address: string;
+  /** What is there once the scene can be looked at. */
+  readonly there: string;
+  /** What the reader does then. */
+  readonly act?: (page: Page) => Promise<void>;
+  readonly sizes?: readonly Size[];
+  /** What has to be in the window at all of its sizes. */
+  readonly inSight?: readonly string[];
+}
+
+const board = (name: string, body: string, there: string, more: Partial<Scene> = {}): Scene => ({
+  name,
+  address: linkOf(body),
+  there,
+  ...more,
+});
+
+/** Where the board is; a message must not move it. */
+const boardBox = (page: Page): Promise<string> =>
+  page
+    .locator('.board-field')
+    .first()
+    .evaluate((field) => {
+      const { x, y, width, height } = field.getBoundingClientRect();
+      return [x, y, width, height].map((pixels) => pixels.toFixed(1)).join(' ');
+    });
+
+async function present(page: Page): Promise<void> {
+  await page.keyboard.press('p');
+  await expect(page.locator('.leave-presenting')).toBeVisible();
+}
+
+async function playAndPause(page: Page): Promise<void> {
+  const step = page.locator('.step-text');
+  const before = await step.textContent();
+  await page.locator('.player-buttons .play').click();
+  await expect(step).not.toHaveText(before ?? '');
+  await page.locator('.player-buttons .play').click();
+}
+
+function share(tab: number): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.locator('.header .roomy > .button.main').click();
+    await page.locator('.share > .segments button').nth(tab).click();
+    await expect(page.locator('.share textarea, .share .copy-field').first()).toBeVisible();
+  };
+}
+
+async function tellStory(page: Page): Promise<void> {
+  await page.locator('.tell-story').click();
+  await expect(page.locator('.story-maker')).toBeVisible();
+}
+
+/** A puzzle of a game: in its position some moves are worth less than others. */
+const puzzleOf = (id: string) => collection.puzzles.filter(({ game }) => game === id).at(-1);
+
+/** A move by the places that it leads from and to. */
+interface Places {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** What brings a message in a puzzle, in turn: a hint, a wrong move, and the question why. */
+const MESSAGES: readonly ((page: Page, wrong: Places) => Promise<void>)[] = [
+  async (page) => {
+    await page.keyboard.press('h');
+    await expect(page.locator('.given-hint')).toBeVisible();
+  },
+  async (page, { from, to }) => {
+    for (const cell of [from, to]) {
+      if (cell !== null) await page.locator(`[data-cell="${cell}"]`).dispatchEvent('click');
+    }
+    await expect(page.locator('[data-state="failed"]')).toBeVisible();
+  },
+  async (page) => {
+    await page.locator('.puzzle-bar .choices button').nth(1).click();
+  },
+];
+
+/** A puzzle of a game as a link says it, with a wrong move. */
+function puzzleAt(id: string) {
+  const puzzle = puzzleOf(id);
+  if (puzzle === undefined) throw new Error(`There is no puzzle of ${id}.`);
+  const { setup, line, goal, certificate } = puzzle;
+  const from = line === '' ? '' : `&from=${line.split('.').length}`;
+  const wrong = solveAny(id, setup, line).position.moves.findLast(
+    ({ text, to }) => to !== null && !certificate.firstMoves.includes(text),
+  );
+  if (wrong === undefined) throw new Error(`No move of the puzzle of ${id} is wrong.`);
+  return { body: `v1/${id}/${setup}/${line}?view=puzzle&goal=${goal}${from}`, wrong };
+}
+
+const MY_TURN = '.puzzle-bar [data-state="open"]';
+
+function puzzleScenes(id: string): readonly Scene[] {
+  const { body, wrong } = puzzleAt(id);
+  return [
+    board('puzzle', body, '.puzzle-bar .choices button', {
+      inSight: ['.puzzle-goal', '.puzzle-bar .choices button'],
+    }),
+    board('puzzle, wrong move, why', body, MY_TURN, {
+      async act(page) {
+        for (const message of MESSAGES) await message(page, wrong);
+      },
+    }),
+  ];
+}
+
+function watchScenes(id: string, solvers: readonly string[]): readonly Scene[] {
+  return solvers.flatMap((solver) => {
+    const watched = boardToWatch(id, solver);
+    if (watched === null) return [];
+    const at = (name: string, more: string, rest: Partial<Scene> = {}) =>
+      board(
+        `watch ${solver}, ${name}`,
+        `v1/${id}/${watched.setup}/?view=watch&solver=${solver}${more}`,
+        '.player-bar .step-text',
+        rest,
+      );
+    const [, event] = watched.parameters?.find(([name]) => name === 'event') ?? [];
+    const step = `&event=${event ?? 20}`;
+    switch (solver) {
+      case 'alpha-beta':
+        return [
+          at('before the first step', ''),
+          at('tree', step),
+          at('bounds', `${step}&tree=bounds`),
+          at('whole', `${step}&tree=whole`),
+          at('presented', step, { act: present, sizes: DESKS }),
+          at('a story', step, { act: tellStory, sizes: [[1280, 800]] }),
+        ];
+      case 'memo':
+        return [at('positions', `${step}&tree=positions`), at('chance', `${step}&tree=chance`)];
+      case 'retrograde':
+        return [
+          at('matrix', step),
+          at('layers', `${step}&table=layers`),
+          at('matrix presented', step, {
+            act: present,
+            sizes: DESKS,
+            inSight: id === 'cat-mouse' ? ['.table-canvas', '.table-read'] : [],
+          }),
+          at('played', '', { act: playAndPause }),
+        ];
+      default:
+        return [at('', step)];
+    }
+  });
+}
+
+function scenesOf({ id, examples, specimens, solvers, judges }: Game): readonly Scene[] {
+  const setup = examples[0]?.setup ?? '';
+  const place = `v1/${id}/${setup}/`;
+  const { bestLine } = solveAny(id, setup);
+  const [specimen = ''] = specimens;
+  const puzzle = puzzleOf(id);
+  const uneven = puzzle === undefined ? place : `v1/${id}/${puzzle.setup}/${puzzle.line}`;
+  return [
+    board('play', `${place}?view=play`, '.play-card'),
+    board('end of the game', `${place}${bestLine.join('.')}?view=play&perfect=none`, '.play-card'),
+    board('analyse', `${uneven}?view=analyse`, '.checked'),
+    board('analyse, presented', `${uneven}?view=analyse`, '.checked', { act: present, sizes: DESKS }),
+    board('edit', `${place}?view=edit`, '.tools'),
+    board('make a puzzle', `${place}?view=compose`, '.maker'),
+    ...(judges.length > 0 ? [board('judge', `${place}?view=judge`, '.judge-compare')] : []),
+    ...puzzleScenes(id),
+    board(
+      'break it',
+      `v1/${id}/${boardToWatch(id, specimen)?.setup ?? setup}/?view=break&solver=${specimen}`,
+      '.break-side',
+    ),
+    board('compare', `${place}?view=watch&pane=compare`, '.compare'),
+    ...watchScenes(id, [...solvers, ...specimens]),
+    ...(['link', 'file'] as const).map((tab, index) =>
+      board(`share, ${tab}`, `${place}?view=play`, '.play-card', { act: share(index) }),
+    ),
+    board('share, embed', `${place}?view=play`, '.play-card', {
+      act: share(2),
+      sizes: DESKS,
+      inSight: ['.share .copy-field textarea'],
+    }),
+    board('share, embed, on a phone', `${place}?view=play`, '.play-card', { act: share(2), sizes: SIZES.slice(2) }),
+  ];
+}
+
+/** The faults of the page as it is now, once they have lasted: drawings and panels follow a new size a frame or two later. */
+async function faults(page: Page, { inSight = [] }: Scene): Promise<readonly string[]> {
+  let last: readonly string[] = [];
+  const look = async () => {
+    last = [
+      ...(await layoutFaults(page)),
+      ...(await smallTargets(page)).map((target) => `small target: ${target}`),
+      ...(await outOfSight(page, inSight)).map((selector) => `not in the window: ${selector}`),
+    ];
+    return last;
+  };
+  await expect
+    .poll(look, { timeout: 1500, intervals: [50, 100, 200, 400] })
+    .toEqual([])
+    .catch(() => {});
+  return last;
+}
+
+/**
+ * Opens scenes one after the other and resizes each; what is wrong with any of them is told at the end. A scene has one half of
+ * its sizes, by turns: the other language has the other half. Where `turn` is null, it has all of them.
+ */
+async function lookAt(
+  page: Page,
+  scenes: readonly Scene[],
+  sizes: readonly Size[],
+  { turn, file = './' }: { readonly turn: number | null; readonly file?: string },
+): Promise<void> {
+  const found: string[] = [];
+  let isFresh = false;
+  for (const [index, scene] of scenes.entries()) {
+    const own = (scene.sizes ?? sizes).filter((_, order) => turn === null || (order + index + turn) % 2 === 0);
+    if (own.length === 0) continue;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    // What was done in a scene goes with its page.
+    if (!isFresh) await page.goto('about:blank');
+    isFresh = scene.act === undefined;
+    await page.goto(`${file}${scene.address}`);
+    await expect(page.locator(scene.there).first(), scene.name).toBeAttached();
+    await expect(page.locator('[aria-busy="true"], .coming, .panels-to-come')).toHaveCount(0);
+    await scene.act?.(page);
+    for (const [width, height] of own) {
+      await page.setViewportSize({ width, height });
+      for (const fault of await faults(page, scene)) found.push(`${scene.name}, ${width} × ${height}: ${fault}`);
+    }
+  }
+  expect(found).toEqual([]);
+}
+
+/** Scenes that were cut, overprinted or without room. */
+test('a few modes at the sizes that are hardest for them', async ({ page }) => {
+  const game = (wanted: string): Game => {
+    const found = games().find(({ id }) => id === wanted);
+    if (found === undefined) throw new Error(`There is no game ${wanted}.`);
+    return found;
+  };
+  const scene = (of: string, name: string, sizes: readonly Size[]): Scene => {
+    const found = scenesOf(game(of)).find((one) => one.name === name);
+    if (found === undefined) throw new Error(`There is no scene ${name}.`);
+    return { ...found, sizes };
+  };
+  const every = { turn: null };
+  await lookAt(
+    page,
+    [
+      scene('wolves-sheep', 'analyse', [[1280, 800]]),
+      scene('cat-mouse', 'puzzle', [[844, 390]]),
+      scene('triangle-war', 'watch alpha-beta, before the first step', [[320, 640]]),
+    ],
+    SIZES,
+    every,
+  );
+  const tree = scene('triangle-war', 'watch alpha-beta, tree', [[420, 620]]);
+  await lookAt(page, [tree], FRAMES, { ...every, file: './embed.html' });
+});
+
+for (const { id } of games()) {
+  test(`messages of a puzzle do not move its board: ${id}`, quickIf(id === 'cat-mouse'), async ({ page }) => {
+    const { body, wrong } = puzzleAt(id);
+    await page.goto(`./${linkOf(body)}`);
+    await expect(page.locator(MY_TURN)).toBeVisible();
+    const before = await boardBox(page);
+    for (const message of MESSAGES) {
+      await message(page, wrong);
+      expect(await boardBox(page)).toBe(before);
+    }
+  });
+}

@@ -1,0 +1,223 @@
+/** Faults of a layout that can be measured: each function looks at the page as it is now, and returns one line per fault. */
+import type { Page } from '@playwright/test';
+
+/**
+ * Cut texts, texts and controls that overlap, pictures without room, and a page wider than its window. Text that can be
+ * scrolled to is not cut; an ellipsis is allowed where a title has the whole text.
+ */
+export function layoutFaults(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    /** In CSS pixels. */
+    const SLACK = 2;
+    const LEAST_PICTURE = 60;
+    const CONTROLS = 'a[href], button, select, input:not([type="hidden"]), textarea, summary';
+    /** For screen readers and keys, over drawings. */
+    const TWINS = '[data-cell], [role="treeitem"], [role="gridcell"], .hidden-text, .move-dot, .bounds-handle';
+    const PICTURES = '.board-field canvas, .watch-view canvas';
+
+    type Axis = 'x' | 'y';
+    interface Box {
+      readonly left: number;
+      readonly top: number;
+      readonly right: number;
+      readonly bottom: number;
+    }
+    interface Item {
+      readonly element: Element;
+      readonly name: string;
+      readonly boxes: readonly Box[];
+      readonly layer: Element;
+    }
+
+    const found = new Set<string>();
+    const styles = new Map<Element, CSSStyleDeclaration>();
+    const boxes = new Map<Element, Box>();
+    function styleOf(element: Element): CSSStyleDeclaration {
+      const style = styles.get(element) ?? getComputedStyle(element);
+      styles.set(element, style);
+      return style;
+    }
+    function boxOf(element: Element): Box {
+      const box = boxes.get(element) ?? element.getBoundingClientRect();
+      boxes.set(element, box);
+      return box;
+    }
+    const isVisible = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const shown = (element: Element): string =>
+      `${element.localName}${[...element.classList].map((name) => `.${name}`).join('')}`;
+    const overflowOf = (element: Element, axis: Axis): string =>
+      axis === 'x' ? styleOf(element).overflowX : styleOf(element).overflowY;
+
+    /** The part of a box that its ancestors show; null where they clip all of it. */
+    function clipped(element: Element, box: Box): Box | null {
+      let { left, top, right, bottom } = box;
+      for (let around = element.parentElement; around !== null; around = around.parentElement) {
+        const { position, overflowX, overflowY } = styleOf(around);
+        const room = boxOf(around);
+        if (overflowX !== 'visible') [left, right] = [Math.max(left, room.left), Math.min(right, room.right)];
+        if (overflowY !== 'visible') [top, bottom] = [Math.max(top, room.top), Math.min(bottom, room.bottom)];
+        if (position === 'fixed') break;
+      }
+      return right - left < 1 || bottom - top < 1 ? null : { left, top, right, bottom };
+    }
+
+    /** What clips a text in an axis without a way to scroll to the rest. */
+    function clipperOf(element: Element, box: Box, axis: Axis): Element | null {
+      const [start, end] = axis === 'x' ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
+      for (let around: Element | null = element; around !== null; around = around.parentElement) {
+        const room = boxOf(around);
+        const overflow = overflowOf(around, axis);
+        if (overflow === 'hidden' || overflow === 'clip') {
+          if (box[end] > room[end] + SLACK || box[start] < room[start] - SLACK) return around;
+        }
+        if (overflow === 'auto' || overflow === 'scroll' || styleOf(around).position === 'fixed') return null;
+      }
+      return null;
+    }
+
+    /** What lies over the page as a whole; two things in one layer must not overlap. */
+    function layerOf(element: Element): Element {
+      for (let around: Element | null = element; around !== null; around = around.parentElement) {
+        const { position, zIndex } = styleOf(around);
+        if (around.localName === 'dialog' || position === 'fixed' || position === 'sticky') return around;
+        if (position === 'absolute' && zIndex !== 'auto') return around;
+      }
+      return document.body;
+    }
+
+    const dialog = document.querySelector('dialog[open]');
+    const root = dialog ?? document.body;
+    const items: Item[] = [];
+
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const words = (node.textContent ?? '').trim();
+      const element = node.parentElement;
+      if (element === null || words === '' || !isVisible(element)) continue;
+      if (element.closest(`${TWINS}, textarea, option, noscript, script, style`) !== null) continue;
+      if (/rgba\(.*, 0\)/.test(styleOf(element).color)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const all = range.getBoundingClientRect();
+      if (all.width === 0) continue;
+      let hidden = false;
+      for (let around: Element | null = element; around !== null && !hidden; around = around.parentElement) {
+        const box = boxOf(around);
+        // Display "contents" has no box either, but no style of its own that could clip.
+        hidden = overflowOf(around, 'x') !== 'visible' && (box.right - box.left <= 1 || box.bottom - box.top <= 1);
+      }
+      if (hidden) continue;
+      const name = `“${words.slice(0, 40)}” (${shown(element)})`;
+      for (const axis of ['x', 'y'] as const) {
+        const by = clipperOf(element, all, axis);
+        if (by === null) continue;
+        const isTitled = styleOf(by).textOverflow === 'ellipsis' && by.closest('[title]') !== null;
+        if (!isTitled) found.add(`cut in ${axis}: ${name} by ${shown(by)}`);
+      }
+      // The labels of a drawing have tests of their own.
+      if (element.closest('svg') !== null) continue;
+      // Lines overlap by their leading; letters are lower.
+      const lines = [...range.getClientRects()].flatMap(({ left, top, right, bottom, height }) => {
+        const box = clipped(element, { left, right, top: top + height / 5, bottom: bottom - height / 5 });
+        return box === null ? [] : [box];
+      });
+      if (lines.length > 0) items.push({ element, name, boxes: lines, layer: layerOf(element) });
+    }
+
+    for (const element of root.querySelectorAll<HTMLElement>(CONTROLS)) {
+      if (!isVisible(element) || element.closest(TWINS) !== null || element.closest('svg') !== null) continue;
+      const inSentence = styleOf(element).display === 'inline';
+      const box = inSentence ? null : clipped(element, boxOf(element));
+      if (box === null) continue;
+      const label = element.getAttribute('aria-label') ?? (element.textContent ?? '').trim();
+      items.push({
+        element,
+        name: `${shown(element)} “${label.slice(0, 30)}”`,
+        boxes: [box],
+        layer: layerOf(element),
+      });
+    }
+
+    const overlaps = (a: Box, b: Box): boolean =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
+    for (const [index, one] of items.entries()) {
+      for (const other of items.slice(index + 1)) {
+        if (one.layer !== other.layer || one.element.contains(other.element) || other.element.contains(one.element))
+          continue;
+        if (one.boxes.some((a) => other.boxes.some((b) => overlaps(a, b)))) {
+          found.add(`${one.name} overlaps ${other.name}`);
+        }
+      }
+    }
+
+    const pen = document.createElement('canvas').getContext('2d');
+    function widthOf(text: string, { fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration): number {
+      if (pen === null) return 0;
+      pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+      return pen.measureText(text).width;
+    }
+    for (const select of root.querySelectorAll('select')) {
+      if (!isVisible(select) || select.options.length === 0) continue;
+      const ARROW = 18;
+      const style = styleOf(select);
+      const around = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight) + ARROW;
+      const room = select.clientWidth - around;
+      const chosen = select.selectedOptions[0]?.text ?? '';
+      if (widthOf(chosen, style) > room + SLACK) found.add(`cut entry: “${chosen}” in ${shown(select)}`);
+      // Where its width follows the chosen entry, each of them has the width that the widest one gets.
+      const [widest = ''] = [...select.options]
+        .map(({ text }) => text)
+        .sort((a, b) => widthOf(b, style) - widthOf(a, style));
+      const before = select.value;
+      if (style.getPropertyValue('field-sizing') === 'content') {
+        select.selectedIndex = [...select.options].findIndex(({ text }) => text === widest);
+      }
+      if (widthOf(widest, style) > select.clientWidth - around + SLACK)
+        found.add(`cut entry: “${widest}” in ${shown(select)}`);
+      select.value = before;
+    }
+    for (const field of root.querySelectorAll('input')) {
+      if (!isVisible(field) || field.placeholder === '' || field.value !== '') continue;
+      const style = styleOf(field);
+      const room = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      if (widthOf(field.placeholder, style) > room + SLACK) found.add(`cut placeholder: “${field.placeholder}”`);
+    }
+
+    if (dialog === null) {
+      for (const picture of root.querySelectorAll(PICTURES)) {
+        if (!isVisible(picture) || picture.closest('.miniature') !== null) continue;
+        const box = clipped(picture, boxOf(picture)) ?? { left: 0, top: 0, right: 0, bottom: 0 };
+        const [width, height] = [Math.round(box.right - box.left), Math.round(box.bottom - box.top)];
+        if (Math.min(width, height) < LEAST_PICTURE) {
+          found.add(`a picture of ${width} × ${height} px in ${shown(picture.parentElement ?? picture)}`);
+        }
+      }
+    }
+
+    const wider = (document.scrollingElement?.scrollWidth ?? 0) - innerWidth;
+    if (wider > 0) found.add(`the page is ${wider} px wider than its window`);
+    return [...found];
+  });
+}
+
+/** Which of these elements are not in the window as a whole, or are partly clipped by what they are in. */
+export function outOfSight(page: Page, selectors: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate(
+    (wanted) =>
+      wanted.filter((selector) => {
+        const element = document.querySelector(selector);
+        if (element === null || !element.checkVisibility()) return true;
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return true;
+        for (let around = element.parentElement; around !== null; around = around.parentElement) {
+          const room = around.getBoundingClientRect();
+          if (getComputedStyle(around).overflowY !== 'visible' && (bottom > room.bottom + 1 || top < room.top - 1))
+            return true;
+        }
+        return false;
+      }),
+    [...selectors],
+  );
+}
