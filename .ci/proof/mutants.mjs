@@ -24,7 +24,11 @@ const LEAST_CAUGHT = 0.95;
 const COPY = join('build', 'mutants');
 const PROGRAM = join(root, COPY, 'built', 'tests');
 /** Where the tests of the page's judge are. */
-const JUDGE_TESTS = ['tests/web/model/puzzle/goal', 'tests/wasm/puzzle-goals', 'tests/wasm/puzzle-truth'];
+const JUDGE_TESTS = [
+  'tests/web/model/puzzle/goal',
+  'tests/wasm/puzzles/puzzle-goals',
+  'tests/wasm/puzzles/puzzle-truth',
+];
 /** Tests that take so many milliseconds together go first: most changes need no more. */
 const FIRST_TESTS = 1500;
 /** A change of the engine that makes the tests so many times slower is a hang. */

@@ -1,19 +1,19 @@
 /** Whoever has solved a small puzzle, by whatever line, has the key of its secret; whoever has not, has none. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EngineClient } from '../../web/engine/engine-client.ts';
-import { createWorkerHost } from '../../web/engine/worker-host.ts';
-import type { FindingEngine } from '../../web/model/compose/finding.ts';
-import { lineText } from '../../web/model/game/line.ts';
-import type { GameEntry } from '../../web/model/game/types.ts';
-import { loadPacking, packSegment } from '../../web/model/link/link-packing.ts';
-import { readGoal } from '../../web/model/puzzle/goal.ts';
-import { type GoalLine, goalAfter } from '../../web/model/puzzle/judging.ts';
-import { firstMovesThatKeep, openWord, sealWord, unsealWord } from '../../web/model/puzzle/secret.ts';
-import { engineOf } from '../../web/package/client-engine.ts';
-import type { Engine } from '../../web/package/engine.ts';
-import { plainEngine } from '../../web/puzzles/plain-engine.ts';
-import { freshEngine } from './support/engine.ts';
-import { engineWorkers } from './support/engine-workers.ts';
+import { EngineClient } from '../../../web/engine/engine-client.ts';
+import { createWorkerHost } from '../../../web/engine/worker-host.ts';
+import type { FindingEngine } from '../../../web/model/compose/finding.ts';
+import { lineText } from '../../../web/model/game/line.ts';
+import type { GameEntry } from '../../../web/model/game/types.ts';
+import { loadPacking, packSegment } from '../../../web/model/link/link-packing.ts';
+import { readGoal } from '../../../web/model/puzzle/goal.ts';
+import { type GoalLine, goalAfter } from '../../../web/model/puzzle/judging.ts';
+import { firstMovesThatKeep, openWord, sealWord, unsealWord } from '../../../web/model/puzzle/secret.ts';
+import { engineOf } from '../../../web/package/client-engine.ts';
+import type { Engine } from '../../../web/package/engine.ts';
+import { plainEngine } from '../../../web/puzzles/plain-engine.ts';
+import { freshEngine } from '../support/engine.ts';
+import { engineWorkers } from '../support/engine-workers.ts';
 
 const WORD = 'Sesame';
 /** Lines that go on are left where they are after so many plies: these games may go round for ever. */

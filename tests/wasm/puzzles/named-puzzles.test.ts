@@ -1,10 +1,10 @@
 /** The named puzzles are what their themes claim, by the engine. */
 import { describe, expect, it } from 'vitest';
-import { PUZZLE_NAMES, PUZZLE_THEMES } from '../../web/model/home/named.ts';
-import { figuresOf } from '../../web/puzzles/making.ts';
-import { NAMED } from '../../web/puzzles/named.ts';
-import { publishedCollection } from './support/collection.ts';
-import { freshEngine } from './support/engine.ts';
+import { PUZZLE_NAMES, PUZZLE_THEMES } from '../../../web/model/home/named.ts';
+import { figuresOf } from '../../../web/puzzles/making.ts';
+import { NAMED } from '../../../web/puzzles/named.ts';
+import { publishedCollection } from '../support/collection.ts';
+import { freshEngine } from '../support/engine.ts';
 
 const engine = await freshEngine();
 const { games } = engine.catalogue();

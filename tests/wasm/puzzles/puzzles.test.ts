@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { lineMoves, lineText } from '../../web/model/game/line.ts';
-import type { GameEntry, Position } from '../../web/model/game/types.ts';
-import { collectedParts } from '../../web/model/home/collected-parts.ts';
-import type { CollectedPuzzle, PuzzleCollection } from '../../web/model/home/collection.ts';
-import { levelOf } from '../../web/model/puzzle/difficulty.ts';
-import { type Goal, goalText, readGoal } from '../../web/model/puzzle/goal.ts';
-import { goalAfter } from '../../web/model/puzzle/judging.ts';
-import { certificateOf, checkCollection } from '../../web/puzzles/making.ts';
-import { plainEngine } from '../../web/puzzles/plain-engine.ts';
-import { publishedCollection } from './support/collection.ts';
-import { engineBytes, freshEngine } from './support/engine.ts';
+import { lineMoves, lineText } from '../../../web/model/game/line.ts';
+import type { GameEntry, Position } from '../../../web/model/game/types.ts';
+import { collectedParts } from '../../../web/model/home/collected-parts.ts';
+import type { CollectedPuzzle, PuzzleCollection } from '../../../web/model/home/collection.ts';
+import { levelOf } from '../../../web/model/puzzle/difficulty.ts';
+import { type Goal, goalText, readGoal } from '../../../web/model/puzzle/goal.ts';
+import { goalAfter } from '../../../web/model/puzzle/judging.ts';
+import { certificateOf, checkCollection } from '../../../web/puzzles/making.ts';
+import { plainEngine } from '../../../web/puzzles/plain-engine.ts';
+import { publishedCollection } from '../support/collection.ts';
+import { engineBytes, freshEngine } from '../support/engine.ts';
 
 const collection = publishedCollection();
 // Known before the tests are: there is one for every game.

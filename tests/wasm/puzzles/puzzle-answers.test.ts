@@ -1,14 +1,14 @@
 // Positions for puzzles that were solved elsewhere: by the command line, for the maker of the collection.
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { nativeProgram } from '../../.ci/lib/paths.mjs';
-import { testSize } from '../../.ci/lib/size.mjs';
-import { type Answers, readAnswers } from '../../web/puzzles/answers.ts';
-import { candidatesOf, puzzlesOfGame, requestsOf } from '../../web/puzzles/making.ts';
-import { NAMED } from '../../web/puzzles/named.ts';
-import { PICKED, RECIPES } from '../../web/puzzles/recipes.ts';
-import { publishedCollection } from './support/collection.ts';
-import { freshEngine } from './support/engine.ts';
+import { nativeProgram } from '../../../.ci/lib/paths.mjs';
+import { testSize } from '../../../.ci/lib/size.mjs';
+import { type Answers, readAnswers } from '../../../web/puzzles/answers.ts';
+import { candidatesOf, puzzlesOfGame, requestsOf } from '../../../web/puzzles/making.ts';
+import { NAMED } from '../../../web/puzzles/named.ts';
+import { PICKED, RECIPES } from '../../../web/puzzles/recipes.ts';
+import { publishedCollection } from '../support/collection.ts';
+import { freshEngine } from '../support/engine.ts';
 
 const SEED = 1000;
 /** Those of the quick size: one of outcomes, in which history counts, and one of points. */

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { certify } from '../../web/model/compose/certifying.ts';
-import { type FindingEngine, findPuzzle } from '../../web/model/compose/finding.ts';
-import { lineMoves, lineText } from '../../web/model/game/line.ts';
-import type { LongQuestion } from '../../web/model/game/questions.ts';
-import type { GameEntry, Position } from '../../web/model/game/types.ts';
-import type { PuzzleCertificate } from '../../web/model/puzzle/certificate.ts';
-import { type Goal, goalText, readGoal } from '../../web/model/puzzle/goal.ts';
-import { type GoalStanding, goalAfter, keepsGoal } from '../../web/model/puzzle/judging.ts';
-import { proposals } from '../../web/model/puzzle/proposing.ts';
-import type { WrongReply } from '../../web/model/puzzle/puzzle.ts';
-import { plainEngine } from '../../web/puzzles/plain-engine.ts';
-import { freshEngine } from './support/engine.ts';
+import { certify } from '../../../web/model/compose/certifying.ts';
+import { type FindingEngine, findPuzzle } from '../../../web/model/compose/finding.ts';
+import { lineMoves, lineText } from '../../../web/model/game/line.ts';
+import type { LongQuestion } from '../../../web/model/game/questions.ts';
+import type { GameEntry, Position } from '../../../web/model/game/types.ts';
+import type { PuzzleCertificate } from '../../../web/model/puzzle/certificate.ts';
+import { type Goal, goalText, readGoal } from '../../../web/model/puzzle/goal.ts';
+import { type GoalStanding, goalAfter, keepsGoal } from '../../../web/model/puzzle/judging.ts';
+import { proposals } from '../../../web/model/puzzle/proposing.ts';
+import type { WrongReply } from '../../../web/model/puzzle/puzzle.ts';
+import { plainEngine } from '../../../web/puzzles/plain-engine.ts';
+import { freshEngine } from '../support/engine.ts';
 
 let engine: FindingEngine;
 let games: ReadonlyMap<string, GameEntry>;

@@ -1,18 +1,18 @@
 /** What certificates say, against a search that knows nothing but the rules, and that knows what came before the puzzle. */
 
 import { beforeAll, expect, it } from 'vitest';
-import { randomCases, testSize } from '../../.ci/lib/size.mjs';
-import type { LoadedEngine } from '../../web/engine/worker/module.ts';
-import { certify } from '../../web/model/compose/certifying.ts';
-import { lineMoves, lineText } from '../../web/model/game/line.ts';
-import type { GameEntry } from '../../web/model/game/types.ts';
-import { seededRandom } from '../../web/model/layout/random.ts';
-import type { PuzzleCertificate } from '../../web/model/puzzle/certificate.ts';
-import { type Goal, goalText, readGoal } from '../../web/model/puzzle/goal.ts';
-import { plainEngine } from '../../web/puzzles/plain-engine.ts';
-import { publishedCollection } from './support/collection.ts';
-import { freshEngine } from './support/engine.ts';
-import { movesReaching, type Rules, rulesOf, walk } from './support/rules-only.ts';
+import { randomCases, testSize } from '../../../.ci/lib/size.mjs';
+import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
+import { certify } from '../../../web/model/compose/certifying.ts';
+import { lineMoves, lineText } from '../../../web/model/game/line.ts';
+import type { GameEntry } from '../../../web/model/game/types.ts';
+import { seededRandom } from '../../../web/model/layout/random.ts';
+import type { PuzzleCertificate } from '../../../web/model/puzzle/certificate.ts';
+import { type Goal, goalText, readGoal } from '../../../web/model/puzzle/goal.ts';
+import { plainEngine } from '../../../web/puzzles/plain-engine.ts';
+import { publishedCollection } from '../support/collection.ts';
+import { freshEngine } from '../support/engine.ts';
+import { movesReaching, type Rules, rulesOf, walk } from '../support/rules-only.ts';
 
 let engine: LoadedEngine;
 /** The games in which a position can come again. */
