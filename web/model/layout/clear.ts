@@ -1,8 +1,7 @@
 import type { Graph } from './graph.ts';
 import { improve } from './improve.ts';
-import { copyPoints, innerFrame, type Points, roomOf } from './points.ts';
+import { copyPoints, innerFrame, type Points, roomOf, squaredDistanceToSegment } from './points.ts';
 import { seededRandom } from './random.ts';
-import { squaredDistanceToSegment } from './segments.ts';
 import { troubleOf } from './trouble.ts';
 
 /** Distances to aim for, from a vertex to the edges of others and to other vertices, as shares of a vertex's room. */

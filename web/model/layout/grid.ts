@@ -1,8 +1,7 @@
 import type { Drawing } from '../game/types.ts';
 import { clearEdges } from './clear.ts';
 import type { Graph } from './graph.ts';
-import { innerFrame, noPoints, type Points, roomOf, snapped } from './points.ts';
-import { squaredDistanceToSegment } from './segments.ts';
+import { innerFrame, noPoints, type Points, roomOf, snapped, squaredDistanceToSegment } from './points.ts';
 
 /** How rows depart from straight lines, in parts of the step between rows. */
 interface Bend {

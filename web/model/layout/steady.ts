@@ -1,7 +1,15 @@
 import type { Drawing } from '../game/types.ts';
 import { type Graph, neighbours } from './graph.ts';
-import { type Box, clampCoordinate, innerFrame, noPoints, type Points, roomOf, snapped } from './points.ts';
-import { squaredDistanceToSegment } from './segments.ts';
+import {
+  type Box,
+  clampCoordinate,
+  innerFrame,
+  noPoints,
+  type Points,
+  roomOf,
+  snapped,
+  squaredDistanceToSegment,
+} from './points.ts';
 
 /** Places that are tried for a new vertex, in each direction. */
 const TRIES = 24;

@@ -1,6 +1,5 @@
 import type { Graph } from './graph.ts';
-import type { Points } from './points.ts';
-import { segmentsCross, squaredDistanceToSegment } from './segments.ts';
+import { type Points, segmentsCross, squaredDistanceToSegment } from './points.ts';
 
 /** What makes a drawing hard to read, measured for one vertex at a time. Lower is better; one crossing costs 1. */
 export interface Trouble {
