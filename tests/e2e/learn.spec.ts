@@ -176,12 +176,12 @@ test('an answer that is no board gets the reason, in the language of the page', 
   }
 });
 
-test('right moves that are not all get a sentence that is true of them', exhaustive, async ({ page }) => {
+test('right but incomplete moves get a sentence that is true of them', exhaustive, async ({ page }) => {
   await page.goto(addressOf('alpha-beta', 'en'));
   const moves = page.locator('#keep-lead');
   await answer(moves, '2-3');
   await expect(moves.locator('output')).toHaveText(
-    'Not yet. All moves that you chose fit, but they are not all that fit.',
+    'Not yet. Every move that you chose fits, but other moves fit as well.',
   );
   const count = page.locator('#count-nodes');
   await answer(count, 'many');

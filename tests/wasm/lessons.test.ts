@@ -80,7 +80,7 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('%s', (id, 
     for (const text of bothTexts(id)) {
       const [prose = '', sources = ''] = text.split(/^## (?:Read on|接着读)$/m);
       expect(sources).toContain('\n- ');
-      // Numbers of problems and of issues are no years.
+      // Skips the numbers of problems and issues.
       const dated = years(prose.replaceAll(/(?:LeetCode|HDU|POJ|UVa|issue) \d+/g, ''));
       expect(years(sources)).toEqual(expect.arrayContaining([...dated]));
       expect(text).not.toMatch(/(?:longest|largest|best|shortest)(?: of all| ever)? known|known record|已知(?:的)?最/i);
@@ -205,9 +205,9 @@ describe('answers', () => {
   });
 
   it.each([
-    ['moves that all fit, but not all that fit', alphaBeta, 'keep-lead', ['2-3', '4-5']],
-    ['moves that all fit, but not all that fit', hunting, 'close-in', ['e5-e4']],
-    ['moves that all fit, but not all that fit', chance, 'best-shots', ['l1', 'l1 r2']],
+    ['right but incomplete moves', alphaBeta, 'keep-lead', ['2-3', '4-5']],
+    ['right but incomplete moves', hunting, 'close-in', ['e5-e4']],
+    ['right but incomplete moves', chance, 'best-shots', ['l1', 'l1 r2']],
     ['a number that is rounded too much', chance, 'value-of-three', ['0.5', '0.6']],
     ['a win of the right player in too few plies', cycles, 'long-hunt', ['0-2_1-2.3.4_3-4.5_4-5']],
   ] as const)('are near, not mistaken: %s', async (_, lesson, id, answers) => {
@@ -219,7 +219,7 @@ describe('answers', () => {
     for (const answer of ['2-3 3-5', '2-3 4-5 3-5', '3-5']) {
       expect(await judge(engine, taskOf(alphaBeta, 'keep-lead'), answer), answer).not.toHaveProperty('near');
     }
-    // A draw is no short win.
+    // A draw is wrong, not near.
     expect(await judge(engine, taskOf(cycles, 'long-hunt'), '0-2.5_1-3_2-4.5_3-4.5')).not.toHaveProperty('near');
   });
 
@@ -239,7 +239,7 @@ describe('answers', () => {
     [cycles, 'long-hunt', '[[1],[2'],
     [hunting, 'build-a-trap', 'WWW'],
   ] as const)(
-    'that are no board get the reason of the engine, as data and without the name of a class: %#',
+    'that are not boards get the reason of the engine, as data and without a class name: %#',
     async (lesson, id, answer) => {
       const { right, found, unreadable, error } = await judge(engine, taskOf(lesson, id), answer);
       expect({ right, unreadable }).toEqual({ right: false, unreadable: true });
@@ -288,7 +288,7 @@ describe('the claims of the lessons', () => {
     for (const story of ['minimax', 'first-cut']) expect(boardOf(`alpha-beta/${story}.story`)).toBe(task.setup);
     expect((await endOf(task.game, task.setup, '1-2.2-4.4-5')).points).toEqual([2, 2]);
     expect((await endOf(task.game, task.setup, '2-4.1-2.4-5')).points).toEqual([1, 3]);
-    // Two replies in all are left out; ≤ stands where that is so, and where everything was looked at (after 2-4 and 1-2).
+    // The search skips two replies. The tree writes ≤ there, and after 2-4 and 1-2, where it examined every move.
     const run = await runSolver(engine, task.game, task.setup, task.solver);
     expect(run.marks.of('cut')).toHaveLength(2);
     expect((await movesAtCut(engine, { ...task, number: 2 })).leftOut).toHaveLength(1);
@@ -298,7 +298,7 @@ describe('the claims of the lessons', () => {
       const [traced] = await engine.nodes(task.game, task.setup, [tree.pathOf(node)]);
       bounds.set(traced?.line ?? '', [tree.bound(node), tree.cutMoves(node)]);
     }
-    // Of B, who moves there, at least so much: of A, at most.
+    // A lower bound for B, who moves there, is an upper bound for A.
     expect(bounds.get('2-4')).toEqual(['lower', 1]);
     expect(bounds.get('2-4.1-2')).toEqual(['lower', 0]);
     expect(bounds.get('1-2')).toEqual(['exact', 0]);
@@ -306,7 +306,7 @@ describe('the claims of the lessons', () => {
     const wins = first?.moves.filter(({ value }) => value?.kind === 'margin' && value.margin > 1) ?? [];
     expect(first?.points).toEqual([0, 1]);
     expect(wins).toHaveLength(1);
-    // The hint of exercise 3: whatever is not best loses.
+    // The hint of exercise 3: all other moves lose.
     const five = await endOf(task.game, '3_1-2.1-3.2-5.2-4');
     expect(five.points).toEqual([0, 0]);
     const best = Math.max(...five.moves.map(marginOf));
@@ -323,7 +323,7 @@ describe('the claims of the lessons', () => {
     const [one, other] = [await endOf('triangle-war', setup), await endOf('triangle-war', image)];
     expect(other).toMatchObject({ points: one.points, mover: one.mover, value: one.value });
     expect(other.moves.map(marginOf)).toEqual(one.moves.map(marginOf));
-    // Equal points, so what is to come is the lead at the end.
+    // Both have equal points, so the future points are the final lead.
     const closing = other.moves.filter(({ gain }) => (gain ?? 0) > 0);
     expect(closing.map(marginOf)).toEqual([0]);
     expect(marginOf(other)).toBe(0);
@@ -374,7 +374,7 @@ describe('the claims of the lessons', () => {
     const setup = boardOf('memory/forgotten-bounds.story');
     expect(setup).toBe('c3.s3_1.2.3_2_1.2.2_1');
     expect(boardOf('memory/same-board.story')).toBe(setup);
-    // The hint of exercise 3: whatever Bob takes after bag 4, Alice gets more of what is left.
+    // The hint of exercise 3: after bag 4, Alice gets more of the rest for every reply of Bob.
     const replies = (await endOf('gems', setup, '4')).moves;
     expect(replies).toHaveLength(3);
     for (const reply of replies) expect(marginOf(reply), reply.text).toBeLessThan(0);
@@ -462,7 +462,7 @@ describe('the claims of the lessons', () => {
     expect(late).toHaveLength(3);
     for (const count of late) expect([1, 2]).toContain(count);
     expect(spellings(setup)).toEqual({ strict: 'draw', lax: 'draw', enough: 'win' });
-    // Of another board with eight vertices only the second spelling knows that the cat wins in 16.
+    // On another board with eight vertices the cat wins in 16; only the second spelling finds that.
     expect(spellings('0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7')).toEqual({ strict: 'draw', lax: 'loss', enough: 'loss' });
     // Not one of the long hunts fits a cap of 3n, and two do not fit 4n.
     expect(of('elevenPlies')).toBeGreaterThan(3 * 11);
@@ -477,7 +477,7 @@ describe('the claims of the lessons', () => {
   });
 
   it('5: the problem allows as many graphs with up to seven vertices as the text says', () => {
-    // Every vertex has a neighbour, and 2, where the cat starts, one besides the hole.
+    // Every vertex has a neighbour; vertex 2, where the cat starts, has one besides the hole.
     let allowed = 0;
     for (let n = 3; n <= 7; n += 1) {
       const pairs = Array.from({ length: n }, (_, high) =>
@@ -498,14 +498,14 @@ describe('the claims of the lessons', () => {
     for (const text of bothTexts('caps')) expect(text).toContain(allowed.toLocaleString('en'));
   });
 
-  it('5: the boards in the fields lack one edge, and are right about it', async () => {
+  it('5: the board in each field lacks one edge of the solution and fools no solver', async () => {
     for (const name of ['fool-the-cap', 'fool-the-set']) {
       const { task, begin = '', solution } = caps.exercises[name] ?? {};
       if (task === undefined || solution === undefined) throw new Error(`there is no exercise ${name}`);
       expect(await judge(engine, task, begin), begin).toMatchObject({ right: false });
       const [lacking, whole] = [await engine.read('cat-mouse', begin), await engine.read('cat-mouse', solution)];
       const count = ({ board }: typeof whole): number => (board.kind === 'graph' ? board.edges.length : Number.NaN);
-      // An edge is there both ways.
+      // Each edge is listed at both of its ends.
       expect(count(whole) - count(lacking)).toBe(2);
     }
     expect(withoutEdge('0-1.2_1-2', 1, 2)).toBe('[[1,2],[0],[0]]');
@@ -527,7 +527,7 @@ describe('the claims of the lessons', () => {
     expect(of('positions')).toBe(15_684_900);
     expect(Math.floor(of('bothSides') / 1_000_000)).toBe(31);
     for (const text of bothTexts('hunting')) expect(text).toMatch(/^lead: .*(31 million|三千一百多万)/m);
-    // What the solver takes, and more than bits of who wins alone.
+    // The solver's own size: more than one winner bit per position.
     expect(of('megabytes')).toBeGreaterThan(of('bothSides') / 8 / 1_000_000);
     expect(of('megabytes')).toBeCloseTo(43.9, 1);
     const pen = await endOf(
@@ -536,7 +536,7 @@ describe('the claims of the lessons', () => {
     );
     const winning = pen.moves.filter((move) => outcomeOf(move) === 'win');
     expect(winning.length).toBeLessThan(pen.moves.length / 2);
-    // The hint of exercise 1: whatever is not best lets the sheep live.
+    // The hint of exercise 1: all other moves let the sheep live.
     expect(winning.map(({ text }) => text).join(' ')).toBe(hunting.exercises['close-in']?.solution);
     expect((await endOf('wolves-sheep', 'W-W-W_-----_-----_-----_--S--')).value).toMatchObject({
       outcome: 'loss',

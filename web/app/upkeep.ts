@@ -27,7 +27,7 @@ export async function keepUp(): Promise<void> {
 /** Has the service worker keep what this visit has opened so far, and from then on everything. */
 async function keepOffline(): Promise<void> {
   try {
-    // There is none where browsers trust nothing, and in some modes its getter throws.
+    // Missing in insecure contexts; in some browser modes the getter throws.
     const serviceWorker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
     if (serviceWorker === undefined) return;
     // A page that has come by it is kept already; one that is asked for anew may be a newer one, whose files are not.

@@ -55,7 +55,7 @@ const fieldsOf = new Map<unknown, Readonly<Record<string, string>>>(Object.entri
 /** Whether it is a message of our vocabulary with all of its fields. */
 export function isMessage(data: unknown): data is Heard {
   if (typeof data !== 'object' || data === null) return false;
-  // Field by field: a copy of an array or a buffer has a property for each of its millions of items.
+  // Reads field by field: a copy of an array or a buffer would have a property for each of its millions of items.
   const given = (name: string): unknown => (Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined);
   const fields = fieldsOf.get(given('type'));
   if (fields === undefined || given('app') !== APP || given('version') !== VERSION) return false;

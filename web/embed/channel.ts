@@ -20,7 +20,7 @@ export interface FrameWindow {
   ) => void;
 }
 
-/** The reason of a failure, for the log of the page around: without the name of a class. */
+/** Returns the reason of a failure without a class name, for the log of the host page. */
 export const reasonOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
 /** The channel of a window. */

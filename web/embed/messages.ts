@@ -39,7 +39,7 @@ const Name = v.pipe(v.string(), v.maxLength(2 * LONGEST_LINK));
 /** A step has a few names. */
 const MOST_NAMES = 10;
 
-/** An array of at most `most` items. The length is checked first: a sparse array of 60 bytes may have 10⁸ items to look at. */
+/** An array of at most `most` items. Checks the length first: a sparse array of 60 bytes may have 10⁸ items to check. */
 function list<T extends v.GenericSchema>(item: T, most: number) {
   return v.pipe(
     v.custom<readonly unknown[]>(

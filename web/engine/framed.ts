@@ -31,7 +31,7 @@ export function createFramedLayouts(): LayoutPort {
   return restingLayouts(browserLayouts);
 }
 
-/** What is in a sandbox has no origin and shares nothing. Without WebAssembly, the frame's own engine says so. */
+/** A sandboxed frame has no origin and shares nothing. Without WebAssembly, the frame's own engine reports the problem. */
 function canShare(): boolean {
   return 'SharedWorker' in globalThis && 'WebAssembly' in globalThis && self.origin !== 'null';
 }

@@ -50,10 +50,10 @@ async function sentencesFor(form: HTMLFormElement, task: Task, judgement: Judgem
 
 const filled = (words: string | undefined, found: string): string => (words ?? '').replaceAll('{found}', found);
 
-/** An answer without a mistake is incomplete in one of two ways: more moves, or more decimals. */
+/** Returns the hint for an incomplete answer without mistakes: more moves or more decimals. */
 const nearly = ({ kind }: Task): string => said(kind === 'best' || kind === 'cut' ? 'nearMoves' : 'nearNumber');
 
-/** Only Gems has orders. */
+/** Orders exist only in Gems. */
 const gameOf = (task: Task): string => (task.kind === 'order' ? 'gems' : task.game);
 
 /** The engine's reason in the language of the page; in English where its words cannot be loaded. */

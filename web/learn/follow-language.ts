@@ -1,10 +1,10 @@
-/** Leads readers to a page in their language, where its address names none. */
+/** Redirects readers to their language when the address does not name one. */
 import { LANGUAGES, type Language, preferredLanguage } from '../model/words/languages.ts';
 
-/** Where the page of the boards keeps the reader's choices as well. */
+/** Storage key that the main page uses for the reader's choices as well. */
 const KEY = 'perfect-play';
 
-/** Opens the other language if the reader wants it. Choosing a language on a page keeps it for the visits to come. */
+/** Opens the other language if the reader prefers it. Remembers the language that a reader chooses on a page. */
 export function followLanguage(): void {
   const others = [...document.querySelectorAll<HTMLAnchorElement>('a.tongue[hreflang]')];
   for (const link of others) link.addEventListener('click', () => keepLanguage(link.hreflang));
@@ -32,6 +32,6 @@ function keepLanguage(language: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...choices(), language }));
   } catch {
-    // Without storage the browser's language is followed again.
+    // Without storage, the next visit follows the browser's language.
   }
 }

@@ -26,7 +26,7 @@ export class AssetFailure extends Error {
   }
 }
 
-/** Throws where the browser does not offer what an asset needs to run: security settings may have switched it off. */
+/** Throws if the browser does not support a feature that an asset needs; security settings may have disabled it. */
 export function requireFeature(what: Extract<AssetProblem, { kind: 'unsupported' }>['what']): void {
   if (!(what in globalThis)) throw new AssetFailure('', { kind: 'unsupported', what });
 }

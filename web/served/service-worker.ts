@@ -1,6 +1,6 @@
 /**
- * Keeps every file of its build that has been opened, so that it is there without a network. Answers of other programs on the
- * same host are not touched: they may be of one reader only.
+ * Keeps every file of its build that has been opened, so that it is there without a network. It ignores responses of
+ * other programs on the same host, which may be private to one reader.
  *
  * Files under assets/ carry a hash in their names and are taken from what is kept; all others come from the network where there
  * is one. A page that is open is never replaced: a newer one comes when the reader loads it. What is kept is never of two
@@ -34,7 +34,7 @@ const OFFLINE = new URL('offline.html', registration.scope).href;
 /** A network that takes longer is none, in seconds. */
 const PATIENCE = 5;
 
-/** The addresses of the build's files. A folder stands for its page. */
+/** URLs of the build's files. A folder represents its page. */
 const OWN = new Set(
   FILES.flatMap((file) => [file, file.replace(/(^|\/)index\.html$/, '$1')]).map((file) => addressOf(file)),
 );
@@ -43,10 +43,10 @@ function addressOf(file: string): string {
   return new URL(file === '' ? './' : file, registration.scope).href;
 }
 
-/** What stands behind the question mark is for the script of a page. */
+/** Removes the query and the fragment, which only a page's script reads. */
 const withoutOptions = (url: string): string => url.replace(/[?#].*$/, '');
 const isOwn = (url: string): boolean => OWN.has(withoutOptions(url));
-/** Of this version or of one before. */
+/** Returns true for assets of this version and of older ones. */
 const isAsset = (url: string): boolean =>
   url.startsWith(addressOf('assets/')) && !withoutOptions(url).slice(addressOf('assets/').length).includes('/');
 
@@ -99,7 +99,7 @@ async function offlinePage(): Promise<Response> {
   return new Response(text, { headers: page.headers });
 }
 
-/** Forgets what is not of the build; its assets of versions before only once the page that is kept is none of these. */
+/** Deletes files outside the build from the cache; keeps assets of an older version while the cached page is of that version. */
 async function forget(): Promise<void> {
   const cache = await caches.open(KEPT);
   const page = await (await cache.match(PAGE))?.text();

@@ -25,9 +25,9 @@ export function Bench() {
   const mode = useStore().mode.value;
   const bench = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow();
-  // What is said in these about the board is little, or is worked on.
+  // These modes say little about the board, or the reader works in their panels.
   const hasSheets = isNarrow && !['play', 'compose', 'judge'].includes(mode);
-  // From the start, so that nothing moves when the names of the sheets arrive. Without the names, everything is in sight.
+  // Set before the names of the sheets load, so that nothing moves when they do. If they fail to load, shows everything.
   const sheets = hasSheets && sheetViews.problem.value === null ? '' : undefined;
   // The reader who chose a board far down on the home page is to see it from its top.
   useLayoutEffect(() => scrollTo(0, 0), []);

@@ -36,7 +36,7 @@ export function compare(a: Fraction, b: Fraction): 1 | 0 | -1 {
   return left > right ? 1 : -1;
 }
 
-/** The nearest number, to 12 decimals. */
+/** Returns the nearest number, rounded to 12 decimals. */
 export function approximate({ numerator, denominator }: Fraction): number {
   return Number((numerator * 10n ** 12n) / denominator) / 1e12;
 }

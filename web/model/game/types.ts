@@ -185,7 +185,7 @@ export type AssetProblem =
   | { readonly kind: 'altered' }
   /** It has not come in time. */
   | { readonly kind: 'late' }
-  /** The browser lacks what it needs to run. */
+  /** The browser does not support a required feature. */
   | { readonly kind: 'unsupported'; readonly what: 'WebAssembly' | 'Worker' | 'DecompressionStream' };
 
 /** A graph to play on. */

@@ -63,7 +63,7 @@ export const WATCHED: Choice = {
   ],
 };
 
-/** The mouse wins on the graph of {@link BROKEN} in so many plies. */
+/** Number of plies in which the mouse wins on the graph of {@link BROKEN}. */
 export const BROKEN_IN = 17;
 
 /**

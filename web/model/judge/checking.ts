@@ -29,9 +29,9 @@ export interface Checking {
   /** What stands in the field. */
   readonly text: ReadonlySignal<string>;
   readonly write: (text: string) => void;
-  /** Length of the text that is checked and too long for the field, in characters; 0 for none. */
+  /** Length of the checked text if it is too long for the field, in characters; 0 = none. */
   readonly hidden: ReadonlySignal<number>;
-  /** Checks a text, and shows it in the field unless it is too long. */
+  /** Checks a text and shows it in the field if it is short enough. */
   readonly give: (text: string) => void;
   /** The file that is checked in place of the text; null for the text. */
   readonly file: ReadonlySignal<string | null>;

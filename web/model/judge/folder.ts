@@ -20,18 +20,18 @@ export interface Folder {
   readonly files: ReadonlySignal<readonly JudgedFile[]>;
   /** The file that the input and the output beside the board are those of; null when they are others. */
   readonly current: ReadonlySignal<number | null>;
-  /** There were more files than are taken. */
+  /** True if a limit was exceeded and files were skipped. */
   readonly cut: ReadonlySignal<boolean>;
   /**
-   * Judges the inputs among these files, with their outputs, and opens the first that is wrong; returns whether there are any.
-   * `cut`: more were given than were read.
+   * Judges the inputs among these files with their outputs and opens the first wrong one; returns true if there are inputs.
+   * `cut`: files were skipped.
    */
   readonly take: (files: readonly NamedFile[], cut?: boolean) => boolean;
   /** Shows an input and its output. */
   readonly choose: (index: number) => void;
 }
 
-/** Number of lines of the output that are not right. */
+/** Number of wrong lines in the output. */
 export function mistakesIn({ tally }: JudgedFile): number {
   return tally === null ? 0 : MISTAKEN.reduce((sum, kind) => sum + tally.mistaken[kind], 0);
 }

@@ -16,7 +16,7 @@ export interface Judge extends Judging {
   readonly own: Own;
   /** Archives or folders are being read. */
   readonly reading: ReadonlySignal<boolean>;
-  /** Judges files: many, or an archive of them, as inputs with their outputs; one, or anything else, as an input. */
+  /** Judges several files or an archive as inputs with their outputs, and a single file or anything else as an input. */
   readonly judgeFiles: (files: Promise<readonly NamedFile[]>) => Promise<void>;
   readonly mistakes: Mistakes;
   /** Judges the input with this case, compares the wrong answer with the right one, and puts the case on the board. */
@@ -37,7 +37,7 @@ export function createJudge(options: JudgeOptions): Judge {
   const judging = createJudging(options);
   const folder = createFolder({ judging });
   const reading = signal(false);
-  /** Counts what the reader has given, so that what takes longer cannot replace what is newer. */
+  /** Counts the reader's inputs, so that a slow older one cannot replace a newer one. */
   let turns = 0;
 
   async function judgeFiles(given: Promise<readonly NamedFile[]>): Promise<void> {
@@ -54,7 +54,7 @@ export function createJudge(options: JudgeOptions): Judge {
       if (files.length > 1 && folder.take(files)) return;
       judging.judgeFile(file.path, file.content);
     } catch {
-      // Files that cannot be read any more are skipped.
+      // Skips files that have become unreadable.
     } finally {
       if (turn === turns) reading.value = false;
     }

@@ -42,9 +42,9 @@ export interface Judging {
   /** What stands in the field. */
   readonly text: ReadonlySignal<string>;
   readonly write: (text: string) => void;
-  /** Length of the text that is judged and too long for the field, in characters; 0 for none. */
+  /** Length of the judged text if it is too long for the field, in characters; 0 = none. */
   readonly hidden: ReadonlySignal<number>;
-  /** Judges a text, and shows it in the field unless it is too long. */
+  /** Judges a text and shows it in the field if it is short enough. */
   readonly give: (text: string) => void;
   /** Judges once more what was judged last. */
   readonly again: () => void;

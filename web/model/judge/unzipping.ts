@@ -2,26 +2,26 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { MOST_FILES, type NamedFile } from './pairs.ts';
 
-/** Maximum size of all files together, inflated. An archive can inflate to a thousand times its size. */
+/** Maximum total size of all files, inflated. An archive can inflate to a thousand times its size. */
 const MOST_BYTES = 2 ** 26;
 /** Bytes read from the archive at a time. */
 const BLOCK = 2 ** 18;
-/** Bytes inflated at a time: at most a megabyte comes of them. */
+/** Compressed bytes inflated at a time; they give at most a megabyte. */
 const STEP = 2 ** 10;
-/** Inflated bytes after which the page may do something else. A file counts as some more, however short it is. */
+/** Inflated bytes between yields to the page. Each file adds a fixed number, so that many short files yield as well. */
 const TURN = 2 ** 21;
 const PER_FILE = 2 ** 14;
 
 /** The files of an archive. */
 export interface Unzipped {
   readonly files: readonly NamedFile[];
-  /** The archive has more than the page reads. */
+  /** The archive exceeds a limit. */
   readonly cut: boolean;
 }
 
 /**
- * Reads a zip piece by piece; gives no files for anything else. Bytes are counted while they are inflated: the sizes that the
- * archive states may be false. Damaged files are skipped.
+ * Reads a zip piece by piece; returns no files for other formats. Counts the bytes while it inflates them, because the sizes in
+ * the archive may be false. Skips damaged files.
  */
 export async function unzipped(zip: Blob): Promise<Unzipped> {
   const files = new Map<string, Blob>();
@@ -31,7 +31,7 @@ export async function unzipped(zip: Blob): Promise<Unzipped> {
 
   const archive = new Unzip((entry) => {
     work += PER_FILE;
-    // A folder is an entry of its own.
+    // Folders have their own entries.
     if (entry.name.endsWith('/') || cut) return;
     if (files.size === MOST_FILES) {
       cut = true;
@@ -66,7 +66,7 @@ export async function unzipped(zip: Blob): Promise<Unzipped> {
       }
     }
   } catch {
-    // What was read before the damage is whole.
+    // Files read before the damage are complete.
   }
   return { files: [...files].map(([path, content]) => ({ path, content })), cut };
 }

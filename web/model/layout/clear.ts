@@ -7,11 +7,11 @@ import { troubleOf } from './trouble.ts';
 /** Distances to aim for, from a vertex to the edges of others and to other vertices, as shares of a vertex's room. */
 const CLEARANCE = 0.32;
 const SEPARATION = 0.5;
-/** Clearance that needs no further work: vertices keep two thirds of their usual size. */
+/** Sufficient clearance: vertices keep two thirds of their usual size. */
 const ENOUGH = 0.25;
-/** With less clearance than this in the end, vertices may go anywhere. */
+/** If the final clearance is smaller, vertices may move anywhere. */
 const LEAST = 0.16;
-/** Prices of moving a vertex by the side of its room, tried in turn until the clearance is enough. */
+/** Prices of moving a vertex by the side of its room, tried in turn until the clearance is sufficient. */
 const PRICES = [0.3, 0.1, 0.03, 0.01];
 /** Longest step, as a share of a vertex's room. */
 const REACH = 0.6;
@@ -55,7 +55,7 @@ export function clearEdges(
   }
 }
 
-/** Distance between the vertex and the foreign edge that are closest; Infinity for graphs that are drawn as dots. */
+/** Returns the smallest distance between a vertex and a foreign edge; Infinity for graphs that are drawn as dots. */
 export function clearanceOf({ vertexCount, edgeCount, from, to }: Graph, { x, y }: PlainPoints): number {
   if (vertexCount > MOST_VERTICES || edgeCount > MOST_EDGES) return Number.POSITIVE_INFINITY;
   let least = Number.POSITIVE_INFINITY;

@@ -17,7 +17,7 @@ export interface Search {
   /** How many vertices and edges may be looked at: the time it takes. */
   readonly work: number;
   readonly random: Random;
-  /** Only steps to places nearby: no jumps and no exchanges. */
+  /** Allows only steps to nearby places: no jumps, no exchanges. */
   readonly near?: boolean;
 }
 

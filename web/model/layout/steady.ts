@@ -15,10 +15,10 @@ import {
 const TRIES = 24;
 /** How far, at most, a vertex moves to get off an edge that was drawn through it. */
 const LONGEST_STEP = 44;
-/** Its distance from that edge afterwards, at most and as a share of a vertex's room. */
+/** Maximum distance from that edge afterwards, as a share of a vertex's room. */
 const MOST_CLEAR = 40;
 const CLEAR = 0.25;
-/** Closer than this share of it, the edge touches the vertex. */
+/** An edge closer than this share of that distance touches the vertex. */
 const TOUCHING = 0.6;
 
 /** What finding places for new vertices may look at: new vertices × (vertices + edges). */

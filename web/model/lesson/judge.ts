@@ -68,7 +68,7 @@ export function countOf({ trace: { report } }: LessonRun, what: Counted): number
   return report?.[what] ?? 0;
 }
 
-/** Compares by value: `10/18`, `0.5556` and `56%` are all `5/9`. A whole number, too, may be written with its unit. */
+/** Compares by value: `10/18`, `0.5556` and `56%` are all `5/9`. Whole numbers may have a unit as well. */
 function judgeNumber(answer: string, truth: string): Judgement {
   const [given, right] = [typedNumber(answer), typedNumber(truth)];
   if (given === null) return UNREADABLE;
@@ -163,7 +163,7 @@ async function judgeBoard(
   return judged;
 }
 
-/** The engine's reason for refusing an input; throws what was thrown for any other reason. */
+/** Returns the engine's reason for rejecting an input; rethrows all other errors. */
 function refusalIn(thrown: unknown): EngineError {
   if (typeof thrown === 'object' && thrown !== null && 'error' in thrown) {
     const { error } = thrown;

@@ -53,9 +53,9 @@ export interface Judgement {
   readonly right: boolean;
   /** The engine's result, for the sentence that names it. */
   readonly found: string;
-  /** A wrong answer without a mistake in it: moves that are all right but not complete, a win that is too short, a rounded number. */
+  /** An incomplete answer without mistakes: some of the right moves, a win that is too short, a rounded number. */
   readonly near?: true;
-  /** The answer could not be read. Of an unreadable board, `found` is the reason in English. */
+  /** The answer could not be read. For a board, `found` is the reason in English. */
   readonly unreadable?: true;
   /** The reason as data, to be worded in the reader's language. */
   readonly error?: EngineError;

@@ -1,6 +1,6 @@
 /** Answers as readers type them: numbers in any usual notation are compared by value. */
 
-/** A number as it was typed: `numerator / denominator`; `digits` after the point where it was a decimal or a percentage. */
+/** A typed number: `numerator / denominator`; `digits` after the point for a decimal or a percentage. */
 export interface TypedNumber {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -8,32 +8,32 @@ export interface TypedNumber {
   readonly digits: number | null;
 }
 
-/** How a typed number compares with the right one; `coarse`: rounded to fewer than two decimals. */
+/** Comparison of a typed number with the right one; `coarse`: rounded to fewer than two decimals. */
 export type Comparison = 'equal' | 'coarse' | 'different';
 
 /** Decimals that a rounded answer needs: a whole percentage has two. */
 const LEAST_DIGITS = 2;
 
-/** Characters; the largest fraction of a lesson has fewer than 100. */
+/** Maximum length in characters; the largest fraction of a lesson has fewer than 100. */
 const LONGEST = 200;
 
 /** Words that may follow a number without changing it. */
 const UNITS =
   /\s*(?:pl(?:y|ies)|moves?|positions?|nodes?|visits?|triangles?|boxes|box|points?|stones?|gems?|步|次|分|块|颗|个(?:局面|节点|三角形|格子)?|块?魔石)$/i;
 
-/** One notation for signs, digits and commas that keyboards and languages have several of. */
+/** Normalises variant signs, digits and commas of keyboards and languages. */
 export function plainText(text: string): string {
   return text.normalize('NFKC').replaceAll(/[−–—]/g, '-').replaceAll(/[⁄∕÷]/g, '/').replaceAll('、', ',').trim();
 }
 
-/** Reads a whole number, a fraction, a decimal or a percentage, perhaps with its unit; null when it is none of these. */
+/** Parses a whole number, fraction, decimal or percentage, optionally with its unit; returns null for other text. */
 export function typedNumber(text: string): TypedNumber | null {
   if (text.length > LONGEST) return null;
   const plain = plainText(text)
     .replace(/^[=≈~]\s*/, '')
     .replace(UNITS, '')
     .replace(/[.。]$/, '')
-    // Between thousands.
+    // Separators of thousands.
     .replace(
       /^([+-]?[1-9]\d{0,2})((?:[,\s'’]\d{3})+)$/,
       (_, first: string, rest: string) => first + rest.replaceAll(/\D/g, ''),

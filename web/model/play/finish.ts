@@ -1,5 +1,5 @@
 /**
- * Tells how a finished game went, from the exact values of the positions along its line.
+ * Describes how a finished game went, from the exact values of the positions along its line.
  *
  * Without chance, best play from each position has one result. The game turned at every move after which that result was worse for
  * its mover. The story begins with the first of these moves and then names the later ones. In a game of chance no single move
@@ -42,7 +42,7 @@ export interface Finish {
   readonly score: readonly [number, number] | null;
   /** The turns in the order of play; in a game of chance the costliest first. */
   readonly turns: readonly Turn[];
-  /** Why it ended as it did; the first sentence is about the first turn. */
+  /** Reasons for the result; the first sentence is about the first turn. */
   readonly story: readonly Told[];
 }
 
@@ -56,7 +56,7 @@ export interface FinishedGame {
   readonly called: boolean;
 }
 
-/** As many later turns get a sentence each; of more, only the last one. */
+/** Maximum number of later turns with a sentence each. If there are more, only the last one has a sentence. */
 const MOST_LATER = 3;
 
 /** How a game went; null while it goes on. */
@@ -77,7 +77,7 @@ export function finishOf({ positions, moves, sides, called }: FinishedGame): Fin
   return { ...finish, turns: slips, story: turnStory(slips, winner, reader) };
 }
 
-/** The sentence about a turn; without chance `isFirst` tells the first from the later ones. */
+/** Returns the sentence about a turn. Without chance, `isFirst` distinguishes the first turn from later ones. */
 function turnTold(turn: Turn, isFirst: boolean, reader: PlayerIndex | null): Told {
   const { mover, played, best, had, chances, path } = turn;
   const whose = mover === reader ? 'yours' : 'theirs';
@@ -90,7 +90,7 @@ function turnTold(turn: Turn, isFirst: boolean, reader: PlayerIndex | null): Tol
   return { sentence: say(`finish.${isFirst ? 'first' : 'later'}.${whose}.${result}`, words), ply };
 }
 
-/** The move at a ply, if it changed the result or cost chances. */
+/** Returns the move at a ply if it changed the result or cost chances. */
 function slipAt(positions: readonly Position[], moves: Path, ply: number): readonly Turn[] {
   const position = positions[ply];
   const move = position === undefined ? null : moveNamed(position, moves[ply] ?? '');

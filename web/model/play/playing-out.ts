@@ -6,8 +6,8 @@ import type { Playing } from './playing.ts';
 const MOST_PLIES = 200;
 
 /**
- * Makes the best move for every side at the usual pace, until the game is over, the position has no value, or the reader goes
- * anywhere else: `isLookedAt` says whether the game is still in sight. A perfect player of the page makes its own moves.
+ * Makes the best move for every side at the usual pace until the game is over, the position has no value, or `isLookedAt`
+ * returns false because the reader went elsewhere. A perfect player of the page makes its own moves.
  */
 export function playOut(playing: Playing, isLookedAt: () => boolean): void {
   const began = playing.line.peek().cursor;
@@ -30,7 +30,7 @@ export function playOut(playing: Playing, isLookedAt: () => boolean): void {
     if (here === null) return;
     if (playing.pageToMove.value) {
       if (playing.sides.value[here.mover] === 'perfect') return;
-      // Any other player might give something away.
+      // Another player might make a mistake.
       playing.pause();
     }
     timer = setTimeout(() => void playing.playBest(), playing.delay.value);

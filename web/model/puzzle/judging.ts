@@ -83,8 +83,8 @@ export function keepsGoal(line: GoalLine, move: Move): boolean | null {
 }
 
 /**
- * The probability that the solver's moves keep after the first `plies` of a line: the value of the first position less what they
- * gave away. Null outside games of chance, and where a value is missing.
+ * Returns the probability that the solver's moves keep after the first `plies` of a line: the value of the first position
+ * minus their losses. Null in games without chance and when a value is missing.
  */
 export function keptChance({ positions, moves }: GoalLine, plies: number): Fraction | null {
   const [first] = positions;

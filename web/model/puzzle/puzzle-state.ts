@@ -22,7 +22,7 @@ export type PuzzleState =
       readonly reply: string | null;
       /** How the other player goes on from there: moves after the wrong one, as far as they are known. */
       readonly refutation: readonly string[];
-      /** In a game of chance, once the reader has asked why: what the move costs. */
+      /** Cost of the move in a game of chance, after the reader asked why. */
       readonly cost: Sentence | null;
     }
   | {

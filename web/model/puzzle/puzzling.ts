@@ -105,7 +105,7 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
   /** Moves came with the puzzle: nobody knows what was tried before them. */
   const resumed = signal(false);
   const demonstration = signal<'why' | 'answer' | null>(null);
-  /** The failed path whose cost the reader has asked for. */
+  /** The failed path whose cost the reader requested. */
   const questioned = signal<string | null>(null);
   /** A move of the reader is being made; the position shown is still the one before it. */
   let isMoving = false;
@@ -332,7 +332,7 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
     },
     why() {
       if (state.value.kind !== 'failed') return;
-      // What chance will bring refutes nothing, and nobody can show it.
+      // Future chance results refute nothing and cannot be shown.
       if (game.value?.valueKind === 'probability') questioned.value = lineText(state.value.path);
       else void demonstrate('why');
     },

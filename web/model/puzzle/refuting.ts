@@ -16,7 +16,7 @@ export const LONGEST_REFUTATION = 16;
 /** As many of its moves are worked out before it is played: as many as are told in a sentence. */
 const FORESEEN = 5;
 
-/** What a wrong move at a ply costs in a game of chance, where no line of moves refutes it; null in other games. */
+/** Returns the cost of a wrong move at a ply in a game of chance, where no line of moves refutes it; null in other games. */
 export function costOf(line: GoalLine, ply: number): Sentence | null {
   const position = line.positions[ply];
   const played = line.moves[ply] ?? '';

@@ -355,7 +355,7 @@ export function createTelling(options: TellingOptions): Telling {
       if (story.value === null || mode.value !== home.value) return [];
       return [
         ['story', segment.value],
-        // Readers of a story in the making begin at its first stop.
+        // A link to a story that is being made opens at its first stop.
         ['stop', String(making.value === null ? number.value : 1)],
       ];
     },

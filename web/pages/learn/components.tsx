@@ -203,8 +203,8 @@ export function vocabulary(scene: Scene) {
   }
 
   /**
-   * An exercise that the engine judges. `{found}` in `right`, `wrong` and `near` is the engine's result. `near` answers a
-   * board that comes close, such as a win that is too short.
+   * An exercise that the engine judges. `{found}` in `right`, `wrong` and `near` is the engine's result. `near` answers an
+   * almost right board, such as one with a win that is too short.
    */
   function Exercise({
     id,

@@ -3,7 +3,7 @@ import { createContext } from 'preact';
 import type { Drawing, GraphBoard } from '../../model/game/types.ts';
 import type { LayoutPort } from '../../model/layout/layout-port.ts';
 
-/** Draws the graphs of miniatures; without it they are circles. */
+/** Computes the drawings of graphs in miniatures; without it, graphs are circles. */
 export const MiniatureLayouts = createContext<LayoutPort | null>(null);
 
 /** A graph that the page shows large, with its drawing. */
@@ -12,5 +12,5 @@ export interface LargeGraph {
   readonly drawing: Drawing;
 }
 
-/** Miniatures of this graph take its drawing, and have numbers as it has. */
+/** Miniatures of this graph use its drawing and show its numbers. */
 export const LargeBoard = createContext<LargeGraph | null>(null);

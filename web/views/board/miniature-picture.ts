@@ -29,7 +29,7 @@ export interface WantedBoard {
   readonly setup: Setup;
   readonly game: GameEntry;
   readonly layouts: LayoutPort | null;
-  /** The drawing of the large board of the same graph, to be taken as it is. */
+  /** Drawing of the large board of the same graph, used unchanged. */
   readonly large?: Drawing | null;
   readonly positionNow: () => Position | null;
   /** Told where a graph lies in the picture whenever that changes. */

@@ -24,7 +24,7 @@ export interface MiniatureInput {
   readonly width: number;
   readonly height: number;
   readonly measure: MeasureText;
-  /** Vertices have numbers in small letters, where they would otherwise be dots. */
+  /** Shows small numbers on vertices that would otherwise be dots. */
   readonly numbered?: boolean;
 }
 

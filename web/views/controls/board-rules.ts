@@ -1,24 +1,24 @@
-/** Rules and tasks of the board in play: what differs between boards of a game follows from the options of its setup. */
+/** Rules and tasks of the board in play. The options of the setup determine the differences between boards of a game. */
 import { gameText, gameWord, statementText, t } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Setup } from '../../model/game/types.ts';
 import type { Goal } from '../../model/puzzle/goal.ts';
 
-/** The options of a board, and what is unusual about it. */
+/** Options of a board and notes on unusual properties. */
 type Board = Pick<Setup, 'options'> & Partial<Pick<Setup, 'notes'>>;
 
-/** The rules of a board; without one, those of all boards of the game. */
+/** Returns the rules of a board, or those common to all boards of the game if `board` is null. */
 export function rulesText(game: Pick<GameEntry, 'id'>, board: Board | null): string {
   const rules = gameText(game.id, 'game.rules');
   if (board === null) return joined([rules, gameWord(game.id, 'rules.any')]);
   return joined([rules, ...clauses(game, 'rules', board), ...(board.notes ?? []).map(statementText)]);
 }
 
-/** What a player tries to reach on a board. */
+/** Returns a player's task on a board. */
 export function taskText(game: GameEntry, player: PlayerIndex, board: Board): string {
   return joined([ofPlayer(game, player, 'task'), ...clauses(game, 'task', board)]);
 }
 
-/** The same in a puzzle: nothing that its goal does not ask for. */
+/** Returns a player's task in a puzzle, without anything that its goal does not require. */
 export function puzzleTaskText(game: GameEntry, player: PlayerIndex, board: Board, goal: Goal): string {
   switch (goal.kind) {
     case 'win':
@@ -38,7 +38,7 @@ function ofPlayer(game: GameEntry, player: PlayerIndex, key: 'task' | 'hold'): s
   return gameWord(game.id, `player.${game.players[player]}.${key}`);
 }
 
-/** What follows from the options: a sentence with their values, and one for each that chooses between rules. */
+/** Returns a sentence with the values of the options, and one for each option that chooses between rules. */
 function clauses(game: Pick<GameEntry, 'id'>, kind: 'rules' | 'task', { options }: Board): readonly (string | null)[] {
   const values = Object.entries(options);
   const args = Object.fromEntries(values.map(([id, value]) => [id.replaceAll('-', '_'), value]));

@@ -42,7 +42,7 @@ export function NumberField(props: {
   );
 }
 
-/** A button that lets the reader choose files; `folder` for all files of a folder. */
+/** Button that opens a file picker; `folder` selects all files of a folder. */
 export function FileField(props: {
   readonly label: string;
   readonly accept?: string;

@@ -16,8 +16,8 @@ import { shelfViews } from './shelf-part.ts';
 import { useChoices } from './use-choices.ts';
 
 /**
- * What was pressed here is gone with this page: by keyboard one goes on from what `selector` finds on the next page, as soon as
- * that is there.
+ * Focuses the element that `selector` matches as soon as the next page renders it. The focused control disappears with this
+ * page, and keyboard readers would lose their place.
  */
 function goOnFrom(selector: string): void {
   const observer = new MutationObserver(() => {
@@ -48,7 +48,7 @@ export function Home({ notices, source, onReport }: HomeProps) {
     choices !== null && (choices.library.saved.value.length > 0 || choices.library.recent.value.length > 0);
   // What is kept may be an example, which has a name.
   const names = useLoaded(isKeeping, async () => 'there', 'games', 'library');
-  // Who has moved on the board of this page moves on: the arrow keys go about the board at once, from where the move led.
+  // After a move on this page's board, focuses the move's target on the next page, so that the arrow keys work at once.
   const movedTo = useRef<string | undefined>(undefined);
   useEffect(
     () => () => goOnFrom(movedTo.current === undefined ? 'main[tabindex]' : `main [data-cell="${movedTo.current}"]`),

@@ -1,7 +1,7 @@
 /** Files that the reader drops or chooses, and those in folders among them. */
 import { MOST_FILES, type NamedFile } from '../../model/judge/pairs.ts';
 
-/** One more than is taken, so that the page knows that there are too many. */
+/** One more than the limit, so that the page can detect an excess of files. */
 const ENOUGH = MOST_FILES + 1;
 
 /** All files of a drop. */

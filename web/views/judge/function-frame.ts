@@ -104,7 +104,7 @@ function openFrame(): Promise<Frame> {
  * page knows that a run was broken off, and an output is as long as it may be, whoever says otherwise.
  */
 function told(data: unknown, mostOutput: number): FunctionTold {
-  // Field by field: a copy of an array or a buffer has a property for each of its millions of items.
+  // Reads field by field: a copy of an array or a buffer would have a property for each of its millions of items.
   const given = (name: string): unknown =>
     typeof data === 'object' && data !== null && Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined;
   const text = (name: string): string => {

@@ -1,8 +1,8 @@
-/** Texts that are too long for a field: they are judged without being shown. */
+/** Texts that are too long for a field: the page judges them without showing them. */
 import { numberText, t } from '../../messages/messages.ts';
 import { LONGEST_SHOWN } from '../../model/judge/checking.ts';
 
-/** Handlers of a field, which hand on long texts that are pasted or dropped into it. */
+/** Returns a field's handlers, which pass on long texts that the reader pastes or drops into it. */
 export function takingLongTexts(give: (text: string) => void) {
   function take(event: Event, data: DataTransfer | null): void {
     const text = data?.getData('text/plain') ?? '';
@@ -17,7 +17,7 @@ export function takingLongTexts(give: (text: string) => void) {
   };
 }
 
-/** Says why the field is empty. */
+/** Explains why the field is empty. */
 export function HiddenText({ length }: { readonly length: number }) {
   return length === 0 ? null : <p>{t('judge.hidden', { number: numberText(length) })}</p>;
 }

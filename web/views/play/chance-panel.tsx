@@ -34,7 +34,7 @@ export function ChancePanel() {
   );
 }
 
-/** What the die made of the last move, and how likely that was; after a reply of the page, also of the reader's move before it. */
+/** Chance result of the last move with its probability; after a reply of the page, also that of the reader's move before it. */
 function Thrown({ game }: { readonly game: GameEntry }) {
   const { playing } = useStore();
   const { moves, cursor } = playing.line.value;

@@ -35,13 +35,13 @@ export function finishTitle(game: GameEntry, { winner, reader, score }: Finish):
   return score === null ? title() : t('finish.with-score', { title: title(), score: figures });
 }
 
-/** Sentences of a game's story; the moves they name light up as moves of their own positions. */
+/** Sentences of a game's story. Highlights each move that they name in its own position. */
 export function Story({ game, told }: { readonly game: GameEntry; readonly told: readonly Told[] }) {
   const positions = useStore().playing.study.value?.positions ?? [];
   return (
     <>
       {told.map(({ sentence, ply }, index) => (
-        // A story is the same sentences in the same order.
+        // The sentences and their order never change within a story.
         <span key={index}>
           {index > 0 && t('sentence.gap')}
           <Sentence game={game} sentence={sentence} among={ply === null ? undefined : positions.slice(ply, ply + 1)} />

@@ -128,7 +128,7 @@ function SoFar({ game, finish }: { readonly game: GameEntry; readonly finish: Fi
 
 const NOTHING: ReadonlyMap<number, PlyMark> = new Map();
 
-/** The moves of a finished game that gave something up: those of the reader, and those at which the game turned. */
+/** Returns the costly moves of a finished game: the reader's, and those at which the game turned. */
 function slipsOf(game: GameEntry, { study, line, isReply }: Playing, { turns }: Finish): ReadonlyMap<number, PlyMark> {
   const { moves } = line.value;
   const marks = new Map<number, PlyMark>();

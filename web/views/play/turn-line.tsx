@@ -1,11 +1,11 @@
-/** In Analyse, over a position in which a finished game turned: which move it was, and what it gave away. */
+/** Line in Analyse above a position at which a finished game turned: names the move and its cost. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { playOut } from '../../model/play/playing-out.ts';
 import { useStore } from '../controls/store-context.ts';
 import { Story, useFinish } from './finish-line.tsx';
 
-/** Why the game ended so, over the position of each turn; over the start when no move changed the result. */
+/** Explains the result above the position of each turn; above the start if no move changed the result. */
 export function TurnLine({ game }: { readonly game: GameEntry }) {
   const { home, mode, playing, permits } = useStore();
   const finish = useFinish();
@@ -14,7 +14,7 @@ export function TurnLine({ game }: { readonly game: GameEntry }) {
   const { cursor } = playing.line.value;
   const told = story.filter(({ ply }) => (turns.length === 0 ? cursor === 0 : ply === cursor));
   if (told.length === 0) return null;
-  // Nobody can show what chance will bring. A reader who gave nothing away has played it right already.
+  // Future chance results cannot be shown. A reader without mistakes has already played it right.
   const canShow =
     permits.moves &&
     told[0] === story[0] &&

@@ -91,7 +91,7 @@ export function EmbedSnippets({ embedding, isPuzzle, goal, picture, onHeight }: 
           }}
         />
       )}
-      {/* Last: whoever came for the code need not scroll past it. */}
+      {/* Below the code, so that readers reach the code without scrolling. */}
       <EmbedPreview embedding={embedding} onHeight={onHeight} />
     </>
   );

@@ -121,7 +121,7 @@ function Stops({ making }: { readonly making: Making }) {
   );
 }
 
-/** Scrolls the list, and nothing around it, until its current entry is in sight. */
+/** Scrolls the list, but none of its ancestors, until its current entry is visible. */
 function scrollToCurrent(list: HTMLElement): void {
   const entry = list.querySelector('[aria-current]')?.getBoundingClientRect();
   if (entry === undefined) return;

@@ -32,7 +32,7 @@ const OTHER_TREES: Readonly<Record<TreeView, FunctionComponent | undefined>> = {
   whole: WholeSearch,
 };
 
-/** Everything of the watch mode but the board. Its small boards are drawn as the large one is. */
+/** The watch mode without its board. Draws its small boards like the large one. */
 export function WatchBench() {
   const { playing, scene } = useStore();
   const board = playing.setup.value?.board;

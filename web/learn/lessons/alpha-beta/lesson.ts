@@ -12,7 +12,7 @@ const MIRRORED = mirrored(SMALL);
 const FIVE_FREE = '3_1-2.1-3.2-5.2-4';
 const BAGS = 'c3.s3_1.2.3_2_1.2.2_1';
 
-/** A board in a mirror: its edges in the same order, so that the same triangles have the same owners. */
+/** Mirrors a board. Keeps the order of its edges, so that the same triangles have the same owners. */
 export function mirrored(setup: string): string {
   const [side = '', edges = ''] = setup.split('_');
   const rows = Array.from({ length: Number(side) }, (_, row) =>

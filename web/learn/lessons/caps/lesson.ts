@@ -10,7 +10,7 @@ const VERTICES = 8;
 const SIX = '0-2.5_1-3_2-4.5_3-4.5';
 /** Where a visited set that forgets the mover is wrong. */
 const SEVEN = '0-6_1-4.5.6_2-3.5.6_3-4_4-5';
-/** Long hunts: at least so many plies are possible on so many vertices. The last two are public (LeetCode-Feedback 39999, 7590). */
+/** Lower bounds for the longest hunt, by number of vertices. The last two are public (LeetCode-Feedback 39999, 7590). */
 const HUNTS = {
   eleven: '[[3],[6,8,10],[4,7,9],[0,7,8,9,10],[2,5,6,9,10],[4,6,10],[1,4,5,7],[2,3,6],[1,3,10],[2,3,4],[1,3,4,5,8]]',
   thirteen:
@@ -23,7 +23,7 @@ const HUNTS = {
 /** Cat and Mouse II, from LeetCode-Feedback 24500: the mouse needs more than 74 plies. */
 const SECOND = 'Cx------_M--xxxx-_xxx-----_----xxxx_-xxxx---_------x-_xxxxxxx-_F-------.1.1';
 
-/** A graph as LeetCode writes it, without one of its edges. */
+/** Returns a graph in LeetCode's notation without one of its edges. */
 export function withoutEdge(setup: string, one: number, other: number): string {
   const edges = setup.split('_').flatMap((part) => {
     const [from = '', to = ''] = part.split('-');

@@ -1,10 +1,10 @@
-/** Cuts at chance nodes: Star1 (B. W. Ballard, 1983) on the walls of the Shooting Game, in the given order of moves. */
+/** Star1 (B. W. Ballard, 1983), which cuts at chance nodes, on the walls of the Shooting Game in the given order of moves. */
 
 type Wall = readonly number[];
 
 const POWERS = 3;
 
-/** The walls after power 1, 2 and 3, for every shot: a row, from the left or from the right. */
+/** Returns the walls after power 1, 2 and 3 for every shot: a row, from the left or from the right. */
 function shots(wall: Wall): readonly (readonly Wall[])[] {
   const rows = Array.from({ length: Math.max(...wall) }, (_, row) => row + 1);
   return rows.flatMap((row) => {
@@ -28,7 +28,7 @@ export function treeSize(wall: Wall): number {
     .reduce((sum, next) => sum + treeSize(next), 1);
 }
 
-/** The value of a wall, and the positions that the search looks at. A chance lies between 0 and 1, whatever is not known yet. */
+/** Returns the value of a wall and the number of positions that the search visits. Unknown chances are between 0 and 1. */
 export function star1(heights: Wall): { readonly value: number; readonly nodes: number } {
   let nodes = 0;
 

@@ -36,8 +36,8 @@ const NONE = -1;
 const MOST_PLACES = 300;
 
 /**
- * The matrix of these positions; null where more pieces move, where positions differ in more than who moves and what stands
- * where, and where it would have more rows or columns than can be shown.
+ * Returns the matrix of these positions; null if more pieces move, if positions differ in more than the mover and the places
+ * of the pieces, or if the matrix has more rows or columns than can be shown.
  */
 export function matrixOf({ pieces: all, words }: Places): Matrix | null {
   const stride = all + 1;

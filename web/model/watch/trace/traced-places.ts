@@ -5,7 +5,7 @@ import type { Setup } from '../../game/types.ts';
 
 /** Small enough that a question asked meanwhile is answered without a wait. */
 const PAGE = 16_384;
-/** Maximum number of positions. A larger table has no matrix: nobody can read so many cells, and drawing them blocks the page. */
+/** Maximum number of positions. A larger table has no matrix: it is unreadable, and drawing it blocks the page. */
 const MOST_POSITIONS = 100_000;
 
 /** Of every position, from index 0 on: its mover, then the place of each piece, −1 for one that is not on the board. */

@@ -129,7 +129,7 @@ export function FigureBoard(props: FigureBoardProps) {
     latest.current.onIntent({ type: 'highlight', place: null, move: null });
   }
 
-  /** Ignores the click of a press that the surface has answered. The others come from assistive technology, scripts and fingers beside a place. */
+  /** Ignores clicks that the surface handled. Assistive technology, scripts or fingers beside a place cause the others. */
   function onClick(event: MouseEvent, place: Cell): void {
     const tapped = pressed.current && event.detail > 0;
     pressed.current = false;

@@ -42,7 +42,7 @@ export interface SurfaceEvents {
   readonly onLayout: (layout: FigureLayout) => void;
   /** A place was pressed with the pointer. */
   readonly onPress: (place: Cell) => void;
-  /** A tap met nothing. Browsers give the click of a finger to the nearest button, which may answer it. */
+  /** A tap hit nothing. Browsers send the click of a finger to the nearest button, which may handle it. */
   readonly onMiss: () => void;
 }
 
@@ -187,7 +187,7 @@ export function createSurface(
     tap(at, count) {
       const place = placeAt(at);
       if (place !== null) events.onPress(place);
-      // After half a move or while one edits, a tap on empty ground says something.
+      // During a move or while editing, a tap on empty ground has a meaning.
       else if (!props.scene.editing && interaction.moves().length === props.scene.moves.length) events.onMiss();
       interaction.tap(at, count);
     },

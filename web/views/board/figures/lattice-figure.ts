@@ -9,7 +9,7 @@ import { DOT_NUMBERS, latticeLayout, latticeTowards } from './lattice-layout.ts'
 import { type MarkPlace, markSize, markTints, mixed, pillShapes, playerTints, TIER_ALPHA } from './marks.ts';
 
 const DOT = 4;
-/** The same as a share of the distance between dots, where they are close. */
+/** The same for close dots, as a share of the distance between them. */
 const DOT_SHARE = 0.16;
 /** How far the paper that a lattice is drawn on reaches beyond its outer dots, and how thick it is; in pixels. */
 const PAPER = 16;

@@ -173,7 +173,7 @@ export function GraphBoard(given: GraphBoardProps) {
     latest.current.onIntent({ type: 'highlight', cell: null });
   }
 
-  /** Ignores the click of a press that the surface has answered. The others come from assistive technology, scripts and fingers beside a vertex. */
+  /** Ignores clicks that the surface handled. Assistive technology, scripts or fingers beside a vertex cause the others. */
   function onClick(event: MouseEvent, cell: Cell): void {
     const tapped = pressed.current && event.detail > 0;
     pressed.current = false;

@@ -138,7 +138,7 @@ function closeDistance(drawing: Drawing): number {
   return nearest[Math.floor(count * CROWDED)] ?? Number.POSITIVE_INFINITY;
 }
 
-/** How vertices are drawn whose radius is `most` pixels, or less. */
+/** Returns the style of vertices whose radius is at most `most` pixels. */
 function vertexStyle(
   count: number,
   most: number,
@@ -153,8 +153,8 @@ function vertexStyle(
 }
 
 /**
- * Puts a drawing on the screen. `most` is its {@link largestRadius}; vertices whose numbers would be smaller than `leastLabel`
- * pixels are dots.
+ * Projects a drawing onto the screen. `most` is its {@link largestRadius}; vertices whose numbers would be smaller than
+ * `leastLabel` pixels become dots.
  */
 export function project(
   board: GraphBoard,

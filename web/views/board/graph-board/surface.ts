@@ -53,7 +53,7 @@ export interface SurfaceEvents {
   readonly onZoom: (zoomedIn: boolean, deepest: boolean) => void;
   /** A vertex was pressed with the pointer. */
   readonly onPress: (cell: Cell) => void;
-  /** A tap met nothing. Browsers give the click of a finger to the nearest button, which may answer it. */
+  /** A tap hit nothing. Browsers send the click of a finger to the nearest button, which may handle it. */
   readonly onMiss: () => void;
 }
 
@@ -284,7 +284,7 @@ export function createSurface(
       if (cell !== null) events.onPress(cell);
       // Without a drag one looks elsewhere like this; where all of the board is in sight nothing moves.
       else if (props.mode === 'play' || props.tool === 'connect') pan(size.width / 2 - at.x, size.height / 2 - at.y);
-      // While one edits, a tap on empty ground says something.
+      // While editing, a tap on empty ground has a meaning.
       if (cell === null && props.mode === 'play') events.onMiss();
       interaction.tap(at, count);
     },

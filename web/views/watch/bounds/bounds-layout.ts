@@ -61,15 +61,15 @@ export function textWidth(text: string, em: number): number {
 
 /** A result that may have a label below its row. */
 export interface Pinned {
-  /** The place of the result, in pixels from the left. */
+  /** Position of the result in pixels from the left. */
   readonly x: number;
-  /** The label in full and, should that not fit, shorter. */
+  /** Full label, followed by shorter alternatives. */
   readonly labels: readonly string[];
   /** Space for the number of a remark, between the pin and its label. */
   readonly numbered: boolean;
 }
 
-/** A label that has room. */
+/** A label that fits. */
 export interface PinLabel {
   readonly text: string;
   readonly x: number;
@@ -77,8 +77,8 @@ export interface PinLabel {
 }
 
 /**
- * Labels of the results of one row, by their order; null where every text would lie on another label. The last result, which
- * is the best, chooses first.
+ * Returns the labels of the results of one row in their order; null if every text would overlap another label. The last
+ * result, which is the best, has priority.
  */
 export function placeLabels(pins: readonly Pinned[], { left, right, em }: BoundsLayout): readonly (PinLabel | null)[] {
   const taken: { readonly from: number; readonly to: number }[] = [];
@@ -119,7 +119,7 @@ export function layoutBounds(
   const narrow = width < NARROW * em;
   const board = (narrow ? 5.2 : 7) * em;
   const left = narrow ? board + 1.6 * em : board + 6.4 * em;
-  // A stage narrower than its names has no room for the picture.
+  // Stages narrower than their names have no room for the picture.
   const right = Math.max(left, width - (narrow ? 0.8 : 1.6) * em);
   const stacked = textWidth(names.join('  '), em) > right - left;
   const top = AXIS * em;

@@ -12,7 +12,7 @@ const GAP = 16;
 /** From this width on the matrices lie beside each other; where it is less, if their cells are so large then. */
 const WIDE = 460;
 const BESIDE = 18;
-/** A cell is not made smaller than this to fit the height. */
+/** Smallest cell size when fitting the height. */
 const READABLE = 16;
 
 /** All that is needed to draw and to find cells. Pixels. */
@@ -24,7 +24,7 @@ export interface MatrixLayout {
   readonly corners: readonly [Point, Point];
 }
 
-/** The layout that fits the width, and the height where that is limited, enlarged by a factor. */
+/** Returns the layout that fits the width and a limited height, enlarged by a factor. */
 export function matrixLayout(
   matrix: Matrix,
   room: number,

@@ -6,7 +6,7 @@ import { FigureCanvas } from '../tree/figure-canvas.tsx';
 import { LAYERS_HEIGHT, type LayerColumn, layerColumns, layersScene } from './layers-scene.ts';
 import { cellWords, positionWords, type TableTerms } from './table-terms.ts';
 
-/** Number of layers in the table before the reader asks for more, and added each time. */
+/** Number of layers shown at first, and added each time. */
 const ROWS = 200;
 
 interface TableLayersProps {

@@ -183,8 +183,8 @@ function MatrixLegend({ terms: { game, table } }: { readonly terms: TableTerms }
 const CAPTION = 52;
 
 /**
- * The width of the element in CSS pixels. The height is limited in a lecture room alone, where nobody can scroll: by what the
- * view has left below the top of the element.
+ * Returns the width of the element in CSS pixels. Limits the height only when presenting, because nobody can scroll then: to
+ * the space of the view below the top of the element.
  */
 function useRoom(element: { readonly current: HTMLElement | null }) {
   const [room, setRoom] = useState({ width: 320, height: Number.POSITIVE_INFINITY });

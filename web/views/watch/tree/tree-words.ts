@@ -154,5 +154,5 @@ export function treeLegend(game: GameEntry, { trace }: Search): readonly string[
   ];
 }
 
-/** Marks a node whose branch is folded, before the number of its nodes. A "+" would look like points. */
+/** Prefix of the number of nodes in a folded branch. A "+" would look like points. */
 export const FOLDED = '▸';
