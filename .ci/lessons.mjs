@@ -12,7 +12,7 @@ import { setup } from './setup.mjs';
 const FIELD = 'WWW-----_--------_--------_--------_--------_--------_--------_----S---';
 /** A graph of eight vertices on which the cat wins in 16 plies. */
 const EIGHT = '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
-/** One on which the mouse wins in 17: both spellings of a cap of 2n turns are wrong there. */
+/** A graph of eight vertices on which the mouse wins in 17 plies. Both spellings of a cap of 2n turns are wrong there. */
 const LONG_WAY = '0-2.4.5_1-3.5.6.7_2-5.6.7_3-4.6.7_4-5.7_5-6';
 /** Game, setup, solver. */
 const RUNS = [

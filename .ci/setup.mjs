@@ -57,7 +57,7 @@ const packagesOf = (missing) => [...new Set(missing.flatMap((tool) => tool.packa
  *
  * @param {readonly import('./lib/tools.mjs').Tool[]} missing
  * @param {string} reason
- * @param {{ byAdministrator?: boolean }} [how] whether the packages are there for those who may install
+ * @param {{ byAdministrator?: boolean }} [how] true if an administrator can install the packages
  * @returns {Failure}
  */
 function cannotInstall(missing, reason, { byAdministrator = false } = {}) {
@@ -69,7 +69,7 @@ function cannotInstall(missing, reason, { byAdministrator = false } = {}) {
 }
 
 /**
- * Installs what is missing of the tools, as far as apt has it. Fails when a tool that is not optional is still missing.
+ * Installs missing tools that apt provides. Fails if a required tool is still missing.
  *
  * @param {readonly import('./lib/tools.mjs').Tool[]} tools
  */
@@ -84,7 +84,7 @@ export async function installTools(tools) {
   }
 }
 
-/** @type {(packages: readonly string[]) => string[]} those that apt can install here; all when it cannot be asked */
+/** @type {(packages: readonly string[]) => string[]} the packages that apt can install here; all of them if apt-cache fails */
 function knownToApt(packages) {
   const { status, output } = capture('apt-cache', ['madison', ...packages]);
   if (status !== 0) return [...packages];

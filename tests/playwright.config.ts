@@ -39,7 +39,7 @@ export default defineConfig({
   fullyParallel: true,
   // Most of their time tests wait: for transitions, timers and answers. Many of the exhaustive size compute.
   workers: quick ? Math.ceil(1.5 * availableParallelism()) : availableParallelism(),
-  // A test that fails by chance fails the quick size; the exhaustive one names it in its last table.
+  // A flaky test fails the quick size; the exhaustive size names it in its last table.
   retries: quick ? 0 : 1,
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -14,7 +14,7 @@ const chromiumApplications = [
   ...onWindows('Google/Chrome/Application/chrome.exe'),
 ];
 
-/** @returns {string | null} the path of its program: $CHROMIUM, else from the PATH, else where macOS and Windows keep applications */
+/** @returns {string | null} the browser: $CHROMIUM, else from the PATH or the application folders of macOS and Windows */
 export const findBrowser = () => find(process.env['CHROMIUM'], chromium, chromiumApplications);
 
 /**

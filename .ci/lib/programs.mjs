@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import { join, posix, win32 } from 'node:path';
 
-/** Endings of programs that Windows does not need to be told. */
+/** File extensions that Windows adds to program names. */
 const WINDOWS_ENDINGS = ['.exe', '.cmd', '.bat', ''];
 
 /**
- * @param {string} name without its ending
+ * @param {string} name without its extension
  * @param {NodeJS.ProcessEnv} [environment]
  * @param {NodeJS.Platform} [platform]
  * @returns {string | null} the path of the first program of that name on the PATH

@@ -8,7 +8,7 @@ import { root } from './paths.mjs';
  * @property {string} name
  * @property {boolean} passed a test that was skipped has not: it shows nothing
  * @property {number} seconds
- * @property {true} [flaky] it failed first and passed when it was retried
+ * @property {true} [flaky] it failed first and passed after a retry
  */
 
 /** @type {(file: string) => unknown} */
@@ -78,7 +78,7 @@ export function vitestTests(file, folder) {
  */
 
 /**
- * Reads a report of Playwright. A test that passed only when it was retried has passed and is flaky: the last table names it.
+ * Reads a report of Playwright. A test that passed only after a retry counts as passed and flaky: the last table names it.
  * The time of a test is the sum of all tries.
  *
  * @param {string} file relative to the root

@@ -11,7 +11,7 @@ import { seconds } from './run.mjs';
  * @property {number} failed
  * @property {string | null} problem a sentence, when something failed
  * @property {readonly import('./reports.mjs').Test[]} slowest
- * @property {readonly string[]} [flaky] names of tests that passed only when they were retried
+ * @property {readonly string[]} [flaky] names of tests that passed only after a retry
  * @property {boolean} [unchanged] it was not run again: nothing has changed since it passed
  */
 
@@ -77,7 +77,7 @@ export function countsTable(results) {
 
 /**
  * @param {readonly Result[]} results
- * @returns {string[]} a line for every test that passed only when it was retried
+ * @returns {string[]} a line for every test that passed only after a retry
  */
 export const flakyTests = (results) =>
   results.flatMap(({ what, where, flaky = [] }) =>

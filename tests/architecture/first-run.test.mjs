@@ -37,11 +37,11 @@ it.each(['start', 'test', 'setup', 'build', 'check', 'bench'])(
   },
 );
 
-describe('tools that apt does not all know', () => {
+describe('installing tools when apt lacks some of them', () => {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'perfect-play-apt-'));
-    // As apt-get does, it installs nothing when it does not know one of the packages.
+    // Like apt-get, installs nothing if one of the packages is unknown.
     program('apt-get', 'case "$*" in *unknown*) exit 100;; *install*) touch "$(dirname "$0")/known-tool";; esac');
     program('apt-cache', 'echo "known-tool | 1.0 | a mirror"');
     vi.stubEnv('PATH', `${folder}${delimiter}${process.env['PATH']}`);
@@ -67,7 +67,7 @@ describe('tools that apt does not all know', () => {
     elsewhere: `Get the ${name} from its page.`,
   });
 
-  it('are installed as far as it does; the others are named with what is not possible and where to get them', async () => {
+  it('installs the known tools and names the purpose and source of the others', async () => {
     const error = /** @type {Error} */ (
       await installTools([tool('known-tool'), tool('unknown-tool')]).catch((/** @type {unknown} */ thrown) => thrown)
     );
@@ -79,14 +79,14 @@ describe('tools that apt does not all know', () => {
     expect(error.message).not.toMatch(/administrator|the known-tool/);
   });
 
-  it('are named and done without where they are optional', async () => {
+  it('reports a missing optional tool without failing', async () => {
     await installTools([tool('known-tool'), { ...tool('unknown-tool'), optional: true }]);
     expect(findProgram('known-tool')).not.toBeNull();
     expect(console.error).toHaveBeenLastCalledWith(expect.stringContaining('Get the unknown-tool from its page.'));
   });
 });
 
-it('finds programs on Windows, where they have an ending', () => {
+it('finds programs on Windows by their file extensions', () => {
   const folder = mkdtempSync(join(tmpdir(), 'perfect-play-path-'));
   writeFileSync(join(folder, 'cmake.exe'), '');
   writeFileSync(join(folder, 'em++.bat'), '');

@@ -42,7 +42,7 @@ const placeholders = (sentence) =>
   [...new Set([...sentence.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? ''))].sort();
 
 /**
- * The numbers of a message, of its form for many.
+ * Returns the numbers of a message, in its plural form.
  *
  * @type {(sentences: readonly string[]) => string}
  */

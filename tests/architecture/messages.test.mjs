@@ -40,7 +40,7 @@ describe('messages of two languages', () => {
     ['58 plies', '60 步'],
     ['after three moves', '两步之后'],
     ['4 MB', '4.4 MB'],
-  ])('are found with other numbers: “%s”, “%s”', (english, chinese) => {
+  ])('are reported for different numbers: “%s”, “%s”', (english, chinese) => {
     expect(found({ a: english }, { a: chinese })).toHaveLength(1);
   });
 
@@ -52,7 +52,7 @@ describe('messages of two languages', () => {
     ['Twenty-four edges, three of them drawn', '二十四条边，已画三条'],
     ['the third of four triangles', '四个三角形中的第三个'],
     ['both of them, twice, in percentage points', '两者，两次，以百分点计'],
-  ])('are right with the same numbers in other words: “%s”, “%s”', (english, chinese) => {
+  ])('are accepted for the same numbers in other words: “%s”, “%s”', (english, chinese) => {
     expect(found({ a: english }, { a: chinese })).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('messages of two languages', () => {
 });
 
 /**
- * The parts of a text of a lesson that say the same in two languages: paragraphs, or the stops of a story.
+ * Returns the parts of a lesson's text that correspond between languages: paragraphs, or the stops of a story.
  *
  * @type {(path: string, language: string) => string[]}
  */
@@ -82,7 +82,7 @@ function partsOf(path, language) {
       .split(/^stop /m)
       .map((stop) => said.exec(stop)?.[1] ?? '');
   }
-  // Links and codes are the same in both, or have no words.
+  // Links and codes are the same in both languages or contain no words.
   const text = read(path.replace('en.mdx', `${language}.mdx`)).replaceAll(/^(`{3,}).*?^\1$/gms, '');
   return text.split('\n\n').map((part) =>
     part

@@ -1,4 +1,4 @@
-// The numbers that a text names, whatever its language: the same text in another language names the same ones.
+// Extracts the numbers in English and Chinese texts; translations of a text have the same numbers.
 
 const SMALL = {
   three: 3,
@@ -38,16 +38,16 @@ const SMALL = {
   quarter: 4,
 };
 const LARGE = { hundred: 100, thousand: 1000, million: 1_000_000, billion: 1_000_000_000 };
-/** “Millions” alone says how large something is, and counts as a number. */
+/** Plural words such as “millions” state a size, and count as numbers. */
 const VAGUE = { hundreds: 100, thousands: 1000, millions: 1_000_000, billions: 1_000_000_000 };
 
 const DIGITS = { 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 };
 const PLACES = { 十: 10, 百: 100, 千: 1000 };
 const GROUPS = { 万: 10_000, 亿: 100_000_000 };
-/** Chinese words that have the sign of a number in them and name none. */
+/** Chinese words that contain a digit character but are not numbers. */
 const NO_NUMBERS = /三角|四周|十六进制|百分(?:之|点|比|数)|十分|千万别|万一|一一/g;
 
-/** Smaller ones are in too many words that count nothing: “one”, “both”, “twice”. */
+/** Smallest number recognised in words. Words for 1 and 2 often count nothing: “one”, “both”, “twice”. */
 const LEAST_WORD = 3;
 
 /** @type {<T extends Readonly<Record<string, number>>>(table: T, key: string) => number | undefined} */
@@ -55,7 +55,7 @@ const lookUp = (table, key) => (Object.hasOwn(table, key) ? table[key] : undefin
 
 /**
  * @param {string} words Chinese digits and powers of ten
- * @param {number} factor what an Arabic number before them counts; 0 for none
+ * @param {number} factor value of an Arabic number before them; 0 = none
  */
 function chineseNumber(words, factor) {
   let total = 0;

@@ -153,7 +153,7 @@ describe('the tables', () => {
     );
   });
 
-  it('count and name tests that passed only when they were retried', () => {
+  it('count and name tests that passed only after a retry', () => {
     const flaky = resultOf('Page', 'Firefox', [{ ...quick, flaky: true }, slow], null);
     const steady = resultOf('Page', 'Chromium', [quick], null);
     expect(flaky).toMatchObject({ passed: 2, failed: 0, problem: null });

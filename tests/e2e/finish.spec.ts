@@ -55,7 +55,7 @@ test('a lost game says where it turned, shows it, and can be played again', asyn
   await page.keyboard.press('ArrowRight');
   await expect(mistake).toHaveCount(0);
   await expect.poll(() => app.fragment()).toContain('step=1');
-  // The later turn is told at its own position, where right play would start too late.
+  // The later turn is explained at its own position. Right play is not offered there, because it would start too late.
   await page.keyboard.press('ArrowRight');
   await expect(app.verdict.getByText(LATER)).toBeVisible();
   await expect(app.button('See it played right')).toHaveCount(0);

@@ -152,7 +152,7 @@ test('who moves the figure by hand is told that it follows again at the next sto
   await expect(story.locator('.taken-over')).toBeHidden();
 });
 
-test('an answer that is no board gets the reason, in the language of the page', exhaustive, async ({ page }) => {
+test('an invalid board gets the reason in the language of the page', exhaustive, async ({ page }) => {
   const reasons = {
     en: [
       'The engine cannot read this.',
@@ -438,7 +438,7 @@ test.describe('in a Chinese browser', () => {
 });
 
 test(
-  'an address without a page says so in both languages, in the look of the site',
+  'the page for missing addresses is in both languages and looks like the other pages',
   exhaustive,
   async ({ page, complaints }) => {
     await page.goto('./nothing-here/at-all');

@@ -73,7 +73,7 @@ test('a mouse that knows the way is home in time', exhaustive, async ({ app }) =
   await expect(app.verdict).toContainText('The mouse is in its hole.');
 });
 
-test('what the die made of a shot stays in sight beside the answer', async ({ app, page }) => {
+test('the result of a shot stays visible beside the result of the reply', async ({ app, page }) => {
   await page.goto(`./${linkOf('v1/shooting/1-2-3-1-3/?view=play')}`);
   const thrown = page.getByText(/^[AB] The /);
   await expect(page.getByText('The die decides what comes of a move.')).toBeVisible();

@@ -81,7 +81,7 @@ test('a wrong move is answered, refuted and taken back', async ({ page }) => {
   await expect(puzzle.standing).toContainText('What follows:');
   await expect.poll(() => puzzle.played.count()).toBeGreaterThan(2);
   await expect(puzzle.button('Try again')).toBeVisible();
-  // Three messages have come, and one about the position shown; the board has stayed where it was.
+  // After three messages, and one about the displayed position, the board is in the same place.
   await puzzle.panel.getByRole('button', { name: 'Start' }).click();
   await expect(puzzle.button('Back to the puzzle')).toBeVisible();
   expect(await puzzle.board.boundingBox()).toEqual(before);

@@ -163,7 +163,7 @@ test('a story is told in Chinese, and in a lecture room', exhaustive, async ({ p
   await expect(page.locator('.story-number')).toHaveText('第 3 站，共 5 站');
 });
 
-test('the stop in work is in sight in the list, and the link opens at the first one', exhaustive, async ({ page }) => {
+test('the list scrolls to the current stop, and the link opens at the first one', exhaustive, async ({ page }) => {
   await page.goto(`/${linkOf('v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.5.4?view=analyse')}`);
   const make = new MakerPage(page);
   await make.open.click();

@@ -292,7 +292,7 @@ test('every picture begins with the question that it answers', exhaustive, async
   expect(asked.size).toBeGreaterThanOrEqual(7);
 });
 
-test('it starts paused, plays only when told to, and at the speed it is told', exhaustive, async ({ watch, page }) => {
+test('it starts paused, plays only on request, and at the chosen speed', exhaustive, async ({ watch, page }) => {
   await page.clock.install();
   await watch.open(example('dots-boxes', 'judge-jerry', 'alpha-beta'));
   await page.clock.runFor(700);
@@ -301,7 +301,7 @@ test('it starts paused, plays only when told to, and at the speed it is told', e
     await watch.setSpeed(speed);
     const before = await watch.step();
     await watch.play.click();
-    // By the clock of the page, which goes on by itself as well.
+    // Uses the page's clock, which also advances by itself.
     const now = (): Promise<number> => page.evaluate(() => performance.now());
     const began = await now();
     await page.clock.runFor(1500);

@@ -8,9 +8,9 @@ import { plainGoal } from '../../web/views/puzzle/plain-goal.ts';
 import { freshEngine } from './support/engine.ts';
 
 const PLAYERS = [0, 1] as const;
-/** Options that readers see on the board itself. */
+/** Options that are visible on the board. */
 const SEEN = ['rows', 'columns', 'side', 'colours'];
-/** Options that a task need not repeat: the board shows whose turn it is. */
+/** Options that a task need not repeat, because the board shows the player to move. */
 const RULES_ONLY = ['alternate'];
 
 let games: readonly GameEntry[] = [];
@@ -42,7 +42,7 @@ describe.each(['en', 'zh'] as const)('the rules and tasks of a board (%s)', (lan
     }
   });
 
-  it('give no puzzle a task that its goal does not ask for', () => {
+  it('give a puzzle only tasks that its goal requires', () => {
     for (const game of games) {
       const board = { options: optionsOf(game) };
       for (const goal of GOAL_KINDS.map(plainGoal).filter((kind) => suitsGame(kind, game))) {
@@ -62,7 +62,7 @@ describe.each(['en', 'zh'] as const)('the rules and tasks of a board (%s)', (lan
     }
   });
 
-  it('leave no gap where no board is shown', () => {
+  it('have no empty text or placeholder without a board', () => {
     for (const game of games) expect(rulesText(game, null), game.id).not.toMatch(/^\s*$|[{}]/);
   });
 });
@@ -87,7 +87,7 @@ describe('the rules of a board', () => {
     expect(text).not.toContain(not);
   });
 
-  it('name what differs from the problem in the Shooting Game', () => {
+  it('name the differences from the problem in the Shooting Game', () => {
     const game = games.find(({ id }) => id === 'shooting');
     if (game === undefined) throw new Error('no game');
     expect(rulesText(game, shooting)).toContain('only the lowest row can be shot at');

@@ -45,7 +45,7 @@ const worthOf = ({ repetitionDraws }: GameEntry, spots: readonly Spot[]): number
 const aheadIn = ({ valueKind }: GameEntry, result: number): number =>
   Math.sign(valueKind === 'probability' ? result - 0.5 : result);
 
-/** A random game, some of its moves best ones; null where it does not end. A game that no rule ends is called at a repetition. */
+/** Returns a random game with some best moves; null if it does not end. Calls a game without an end rule at a repetition. */
 function randomGame(game: GameEntry, setup: string, start: Spot, random: () => number): Played | null {
   const moves: string[] = [];
   const spots = [start];
@@ -138,12 +138,12 @@ function costAt({ game, spots, moves }: Played, ply: number): { cost: number; be
   };
 }
 
-/** The plies whose moves changed who comes out ahead. */
+/** Returns the plies whose moves changed the winner. */
 function changesOf(played: Played): readonly number[] {
   return fates(played).flatMap(({ had, after }, ply) => (had === after ? [] : [ply]));
 }
 
-/** Plays the page's best moves from the position at a ply on; the last spot. */
+/** Plays the page's best moves from the position at a ply; returns the last position. */
 async function playRight({ game, setup, moves, spots }: Played, from: number): Promise<Spot> {
   const line = moves.slice(0, from);
   let here = spotAt(spots, from);
@@ -159,14 +159,14 @@ async function playRight({ game, setup, moves, spots }: Played, from: number): P
   return here;
 }
 
-describe('the story of a game that is over', () => {
+describe('the story of a finished game', () => {
   it('is checked in every game, with each kind of end', async () => {
     const games = new Set(played.map(({ game }) => game.id));
     expect([...games].sort()).toEqual((await page.ask('catalogue', {}).answer).games.map(({ id }) => id).sort());
     expect(played.length).toBeGreaterThan(randomCases(500));
     expect(played.some(({ called }) => called)).toBe(true);
     expect(played.some(({ spots, called }) => spots.at(-1)?.repeats === true && !called)).toBe(true);
-    // Games that turned more than once: these differ when anything but the first change comes first.
+    // Games that turned more than once: they detect a story that does not begin with the first change.
     const turned = played.filter((game) => game.game.valueKind !== 'probability' && changesOf(game).length > 1);
     expect(turned.length).toBeGreaterThan(randomCases(200));
   });
@@ -201,7 +201,7 @@ describe('the story of a game that is over', () => {
           expect(keysOf(finish), about).toEqual([`finish.from-start.${kind}`]);
           continue;
         }
-        // The first change, then up to three later ones; of more the last one, and how many are between.
+        // The first change, then up to three later ones; if there are more, the last one and the number in between.
         const [first = 0, ...later] = changes;
         const named = later.length > 3 ? later.slice(-1) : later;
         expect(
@@ -265,7 +265,7 @@ describe('the story of a game that is over', () => {
 
 const keysOf = ({ story }: Finish): readonly string[] => story.map(({ sentence }) => sentence.key);
 
-/** In a game of chance the story names what the loser's moves cost, the costliest first. */
+/** In a game of chance the story names the cost of the loser's moves, the costliest first. */
 function expectChances(game: Played, { winner, reader, turns, story }: Finish, about: string): void {
   const costs = game.moves.map((_, ply) => costAt(game, ply));
   const loser = otherPlayer(winner ?? 0);

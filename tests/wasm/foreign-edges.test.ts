@@ -1,4 +1,4 @@
-/** Every graph that the page offers by itself: no vertex is closer to an edge of others than its own diameter. */
+/** Checks every graph that the page offers: no vertex is closer to a foreign edge than its own diameter. */
 import { beforeAll, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
 import { lesson as alphaBeta } from '../../web/learn/lessons/alpha-beta/lesson.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   engine = await freshEngine();
 });
 
-/** The setups that lessons link to and ask about. */
+/** Returns the setups in links and questions of lessons. */
 function lessonPlaces(): readonly Place[] {
   return [alphaBeta, memory, chance, cycles, caps, hunting].flatMap(({ boards, exercises }) => [
     ...Object.values(boards).map(({ link }) => {

@@ -5,7 +5,7 @@ import { loadPacking } from '../../web/model/link/link-packing.ts';
 import { loadAuthorWords } from '../../web/model/puzzle/puzzle-link.ts';
 import { loadFigure } from '../../web/views/board/figures/figures.ts';
 
-// The same cases in every run: npm run fuzz looks for new ones.
+// Uses the same cases in every run; npm run fuzz generates new ones.
 fc.configureGlobal({ seed: 1 });
 
 await Promise.all([

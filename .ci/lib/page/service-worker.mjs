@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { bundle } from './bundle.mjs';
 
-/** Headers, what is shown at other addresses, and downloads. */
+/** Files that are not cached: headers, pages shown at other addresses, and downloads. */
 const NOT_KEPT = /^(_headers|404\.html)$|(-offline\.html|\.tar\.gz)$/;
 
 /**

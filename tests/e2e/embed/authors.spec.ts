@@ -32,7 +32,7 @@ for (const [width, language] of [
   [1280, 'en'],
 ] as const) {
   test(
-    `at ${width} pixels every page has figures of a size to read, and asks for nothing that is not there`,
+    `at ${width} pixels every page has figures of readable size and requests no missing file`,
     exhaustive,
     async ({ page, hosts, baseURL }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -42,7 +42,7 @@ for (const [width, language] of [
         `/${name}`,
         text.replaceAll(HOST, baseURL ?? ''),
       ]);
-      // The pictures for paper are drawn by another script: a reader on a screen does not ask for them.
+      // Another script draws the pictures for print; pages on a screen do not request them.
       const address = await hosts.start({ '/favicon.ico': '', ...Object.fromEntries(files) });
       for (const [name] of pages) {
         await page.goto(`${address}${name}`);

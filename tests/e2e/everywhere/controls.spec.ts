@@ -1,4 +1,4 @@
-/** Controls look like what they are and do, in both themes and under the pointer. */
+/** Checks the look of controls in both themes and under the pointer. */
 import type { Page } from '@playwright/test';
 import { FIRST_EXAMPLE } from '../support/app.page.ts';
 import { exampleSetup, games, solveAny } from '../support/engine.ts';
@@ -19,7 +19,7 @@ const PLACES = {
   break: [linkOf(`${HUNT}?view=break`), '.break-side'],
 } as const;
 
-/** The buttons whose icon or words have less contrast with their ground than 3 : 1, in each state under the pointer. */
+/** Returns the buttons whose icon or text has less than 3 : 1 contrast with its background, in each pointer state. */
 async function faintButtons(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -27,7 +27,7 @@ async function faintButtons(page: Page): Promise<readonly string[]> {
   const { root } = await session.send('DOM.getDocument');
   const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'button, .button' });
   const found: string[] = [];
-  // A button may be gone by then.
+  // The button may have disappeared.
   const force = (nodeId: number, forcedPseudoClasses: string[]) =>
     session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses }).catch(() => {});
   for (const state of [['hover'], ['hover', 'active'], ['focus', 'focus-visible']]) {
@@ -35,7 +35,7 @@ async function faintButtons(page: Page): Promise<readonly string[]> {
     const faint = await page.evaluate(() => {
       const LEAST = 3;
       const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-      /** Paints colours over each other; returns the relative luminance of the result. */
+      /** Blends colours from bottom to top; returns the relative luminance of the result. */
       function luminance(colours: readonly string[]): number {
         if (pen === null) return 0;
         for (const colour of colours) {
@@ -101,7 +101,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** How much of the ink of two icons coincides, of 1, when both are drawn with the same pen. */
+/** Returns the share of the ink of two icons that coincides, from 0 to 1, when both are drawn with the same pen. */
 const likeness = (page: Page, shapes: readonly string[]): Promise<number> =>
   page.evaluate(
     ([one = '', other = '']) => {
@@ -138,7 +138,7 @@ test('the icons of the header look different, and so do sounds on and off', asyn
   expect(await shapeOf('Sounds')).not.toBe(shapes[2]);
 });
 
-test('boxes to tick and buttons for files look like the other controls', async ({ page }) => {
+test('checkboxes and file buttons look like the other controls', async ({ page }) => {
   await page.goto(`./${linkOf(`${HUNT}?view=judge`)}`);
   const boxes = page.getByRole('checkbox');
   await expect(boxes.first()).toBeVisible();

@@ -160,7 +160,7 @@ test(
   },
 );
 
-test('nothing is kept of other programs on the same host', exhaustive, async ({ page, host }) => {
+test('the cache keeps no responses of other programs on the same host', exhaustive, async ({ page, host }) => {
   const address = await host.start();
   const plain = { 'content-type': 'text/plain' };
   host.also(/^\/(accounts\/|wiki\/assets\/page\.js)/, (path) => ({
@@ -168,7 +168,7 @@ test('nothing is kept of other programs on the same host', exhaustive, async ({ 
     headers: plain,
     body: `data: ${path}`,
   }));
-  // A file of the build that the host does not want to be kept.
+  // A file of the build that the host marks as no-store.
   host.also(/^\/icon-512\.png/, () => ({ status: 200, headers: { 'cache-control': 'no-store' }, body: 'not kept' }));
   await page.goto(`${address}${FIRST_EXAMPLE}`);
   const app = new AppPage(page);

@@ -1,6 +1,6 @@
 /**
- * Modes of games at the sizes that are hardest for them: no text is cut, nothing overlaps, pictures have room, targets are large
- * enough, what the mode is about is in the window, and a message never moves the board.
+ * Checks the modes of games at critical sizes: no text is cut, nothing overlaps, pictures have room, targets are large enough,
+ * the main content is in the window, and messages do not move the board.
  */
 import type { Page } from '@playwright/test';
 import { boardToWatch } from '../../../web/model/watch/boards-to-watch.ts';
@@ -32,14 +32,14 @@ type Size = readonly [width: number, height: number];
 
 interface Scene {
   readonly name: string;
-  /** The part of the address after the page's own. */
+  /** Link body: the address without the page's own URL. */
   readonly address: string;
-  /** What is there once the scene can be looked at. */
+  /** Selector of an element that exists when the scene is ready. */
   readonly there: string;
-  /** What the reader does then. */
+  /** Action of the reader after that. */
   readonly act?: (page: Page) => Promise<void>;
   readonly sizes?: readonly Size[];
-  /** What has to be in the window at all of its sizes. */
+  /** Selectors of elements that must be in the window at all sizes. */
   readonly inSight?: readonly string[];
 }
 
@@ -50,7 +50,7 @@ const board = (name: string, body: string, there: string, more: Partial<Scene> =
   ...more,
 });
 
-/** Where the board is; a message must not move it. */
+/** Returns the bounding box of the board, which a message must not move. */
 const boardBox = (page: Page): Promise<string> =>
   page
     .locator('.board-field')
@@ -86,16 +86,16 @@ async function tellStory(page: Page): Promise<void> {
   await expect(page.locator('.story-maker')).toBeVisible();
 }
 
-/** A puzzle of a game: in its position some moves are worth less than others. */
+/** Returns a puzzle of a game with better and worse moves. */
 const puzzleOf = (id: string) => collection.puzzles.filter(({ game }) => game === id).at(-1);
 
-/** A move by the places that it leads from and to. */
+/** Origin and target of a move. */
 interface Places {
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** What brings a message in a puzzle, in turn: a hint, a wrong move, and the question why. */
+/** Actions that show a message in a puzzle, in order: a hint, a wrong move, and the question why. */
 const MESSAGES: readonly ((page: Page, wrong: Places) => Promise<void>)[] = [
   async (page) => {
     await page.keyboard.press('h');
@@ -112,7 +112,7 @@ const MESSAGES: readonly ((page: Page, wrong: Places) => Promise<void>)[] = [
   },
 ];
 
-/** A puzzle of a game as a link says it, with a wrong move. */
+/** Returns the link body of a puzzle of a game, and a wrong move. */
 function puzzleAt(id: string) {
   const puzzle = puzzleOf(id);
   if (puzzle === undefined) throw new Error(`There is no puzzle of ${id}.`);
@@ -218,7 +218,7 @@ function scenesOf({ id, examples, specimens, solvers, judges }: Game): readonly 
   ];
 }
 
-/** The faults of the page as it is now, once they have lasted: drawings and panels follow a new size a frame or two later. */
+/** Returns the lasting faults of the page: drawings and panels adapt to a new size one or two frames later. */
 async function faults(page: Page, { inSight = [] }: Scene): Promise<readonly string[]> {
   let last: readonly string[] = [];
   const look = async () => {
@@ -237,8 +237,8 @@ async function faults(page: Page, { inSight = [] }: Scene): Promise<readonly str
 }
 
 /**
- * Opens scenes one after the other and resizes each; what is wrong with any of them is told at the end. A scene has one half of
- * its sizes, by turns: the other language has the other half. Where `turn` is null, it has all of them.
+ * Opens each scene, resizes it, and reports the faults of all scenes at the end. Each language covers half of the sizes, in
+ * alternation; if `turn` is null, all of them.
  */
 async function lookAt(
   page: Page,
@@ -252,7 +252,7 @@ async function lookAt(
     const own = (scene.sizes ?? sizes).filter((_, order) => turn === null || (order + index + turn) % 2 === 0);
     if (own.length === 0) continue;
     await page.setViewportSize({ width: 1280, height: 800 });
-    // What was done in a scene goes with its page.
+    // A new page discards the actions of the previous scene.
     if (!isFresh) await page.goto('about:blank');
     isFresh = scene.act === undefined;
     await page.goto(`${file}${scene.address}`);
@@ -267,8 +267,8 @@ async function lookAt(
   expect(found).toEqual([]);
 }
 
-/** Scenes that were cut, overprinted or without room. */
-test('a few modes at the sizes that are hardest for them', async ({ page }) => {
+/** Scenes that once had cut or overprinted text, or no room. */
+test('selected modes have no layout faults at critical sizes', async ({ page }) => {
   const game = (wanted: string): Game => {
     const found = games().find(({ id }) => id === wanted);
     if (found === undefined) throw new Error(`There is no game ${wanted}.`);

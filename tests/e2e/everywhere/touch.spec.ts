@@ -54,7 +54,7 @@ test('a tap beside a vertex moves there', async ({ app, page }) => {
   await app.open();
   await app.board.scrollIntoViewIfNeeded();
   const { x, y } = await app.place(3);
-  // Farther than the board reaches, and near enough for the browser to give the click to the vertex.
+  // Outside the board's hit radius, but near enough for the browser to send the click to the vertex.
   await page.touchscreen.tap(x + 25, y);
   await app.hasPlayed(2);
 });
@@ -64,7 +64,7 @@ test('the page keeps its height while the values and the panels of a board arriv
     const heights = new Set<number>();
     Object.assign(window, { heights });
     (function look() {
-      // Before the board is there, nobody can have scrolled.
+      // Readers cannot scroll before the board appears.
       if (document.querySelector('[data-cell]') !== null) heights.add(document.documentElement.scrollHeight);
       requestAnimationFrame(look);
     })();

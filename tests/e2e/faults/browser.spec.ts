@@ -221,7 +221,7 @@ for (const { what, locale, said } of [
       test(`${address || 'the page'} names what is missing`, exhaustive, async ({ page, complaints }) => {
         await page.addInitScript((name) => {
           Reflect.deleteProperty(globalThis, name);
-          // A shared worker can do without workers of its own.
+          // A shared worker works without workers of its own.
           if (name === 'Worker') Reflect.deleteProperty(globalThis, 'SharedWorker');
         }, what);
         await page.goto(`./${address}${linkOf('v1/cat-mouse/0-1.3_2-3/?view=analyse')}`);
@@ -234,7 +234,7 @@ for (const { what, locale, said } of [
 }
 
 test(
-  'a service worker or a player of sounds that the browser refuses stops nothing',
+  'a service worker or audio player that the browser rejects does not break the page',
   exhaustive,
   async ({ board, page }) => {
     await page.addInitScript(() => {

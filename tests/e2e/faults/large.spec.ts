@@ -1,4 +1,4 @@
-/** The largest boards that links can name: every view shows them with few elements, and nothing is thrown. */
+/** Checks the largest boards that links can name: every view has few elements, and nothing throws. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
@@ -15,7 +15,7 @@ function complete(vertices: number): string {
     .join('_');
 }
 
-/** The largest number of elements within 60 frames: what takes longest to arrive is the table of a search. */
+/** Returns the largest number of elements within 60 frames, the time that the table of a search needs to appear. */
 function mostElements(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let most = 0;

@@ -1,9 +1,9 @@
-/** Faults of a layout that can be measured: each function looks at the page as it is now, and returns one line per fault. */
+/** Measures layout faults: each function examines the current page and returns one line per fault. */
 import type { Page } from '@playwright/test';
 
 /**
- * Cut texts, texts and controls that overlap, pictures without room, and a page wider than its window. Text that can be
- * scrolled to is not cut; an ellipsis is allowed where a title has the whole text.
+ * Finds cut texts, overlapping texts and controls, pictures without room, and a page wider than its window. Scrollable text is
+ * not cut; an ellipsis is allowed if a title has the whole text.
  */
 export function layoutFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -11,7 +11,7 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
     const SLACK = 2;
     const LEAST_PICTURE = 60;
     const CONTROLS = 'a[href], button, select, input:not([type="hidden"]), textarea, summary';
-    /** For screen readers and keys, over drawings. */
+    /** Elements over drawings for screen readers and keys. */
     const TWINS = '[data-cell], [role="treeitem"], [role="gridcell"], .hidden-text, .move-dot, .bounds-handle';
     const PICTURES = '.board-field canvas, .watch-view canvas';
 
@@ -49,7 +49,7 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
     const overflowOf = (element: Element, axis: Axis): string =>
       axis === 'x' ? styleOf(element).overflowX : styleOf(element).overflowY;
 
-    /** The part of a box that its ancestors show; null where they clip all of it. */
+    /** Returns the visible part of a box; null if its ancestors clip all of it. */
     function clipped(element: Element, box: Box): Box | null {
       let { left, top, right, bottom } = box;
       for (let around = element.parentElement; around !== null; around = around.parentElement) {
@@ -62,7 +62,7 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
       return right - left < 1 || bottom - top < 1 ? null : { left, top, right, bottom };
     }
 
-    /** What clips a text in an axis without a way to scroll to the rest. */
+    /** Returns the ancestor that clips a text in an axis without a way to scroll to the rest. */
     function clipperOf(element: Element, box: Box, axis: Axis): Element | null {
       const [start, end] = axis === 'x' ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
       for (let around: Element | null = element; around !== null; around = around.parentElement) {
@@ -76,7 +76,7 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
       return null;
     }
 
-    /** What lies over the page as a whole; two things in one layer must not overlap. */
+    /** Returns the overlay that contains an element, or the body. Elements in one layer must not overlap. */
     function layerOf(element: Element): Element {
       for (let around: Element | null = element; around !== null; around = around.parentElement) {
         const { position, zIndex } = styleOf(around);
@@ -115,9 +115,9 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
         const isTitled = styleOf(by).textOverflow === 'ellipsis' && by.closest('[title]') !== null;
         if (!isTitled) found.add(`cut in ${axis}: ${name} by ${shown(by)}`);
       }
-      // The labels of a drawing have tests of their own.
+      // Other tests check the labels of drawings.
       if (element.closest('svg') !== null) continue;
-      // Lines overlap by their leading; letters are lower.
+      // Line boxes overlap by their leading; letters are lower.
       const lines = [...range.getClientRects()].flatMap(({ left, top, right, bottom, height }) => {
         const box = clipped(element, { left, right, top: top + height / 5, bottom: bottom - height / 5 });
         return box === null ? [] : [box];
@@ -166,7 +166,7 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
       const room = select.clientWidth - around;
       const chosen = select.selectedOptions[0]?.text ?? '';
       if (widthOf(chosen, style) > room + SLACK) found.add(`cut entry: “${chosen}” in ${shown(select)}`);
-      // Where its width follows the chosen entry, each of them has the width that the widest one gets.
+      // If the width follows the chosen entry, each entry must fit in the width for the widest one.
       const [widest = ''] = [...select.options]
         .map(({ text }) => text)
         .sort((a, b) => widthOf(b, style) - widthOf(a, style));
@@ -202,7 +202,7 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Which of these elements are not in the window as a whole, or are partly clipped by what they are in. */
+/** Returns the selectors of elements that are partly outside the window or clipped by an ancestor. */
 export function outOfSight(page: Page, selectors: readonly string[]): Promise<readonly string[]> {
   return page.evaluate(
     (wanted) =>

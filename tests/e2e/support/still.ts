@@ -1,14 +1,14 @@
-/** Waits until a page has nothing more to do. */
+/** Waits until a page is idle. */
 import { expect, type Page } from '@playwright/test';
 
-/** Resolves after two frames: observers of sizes and of sight have run. */
+/** Resolves after two frames, when resize and intersection observers have run. */
 export async function framesPass(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
 }
 
-/** Resolves when nothing is loading, busy or moving. */
+/** Resolves when nothing on the page is loading, busy or moving. */
 export async function still(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -46,7 +46,7 @@ export interface Folders {
   readonly learnt: string;
 }
 
-/** Runs a target for a while with the random numbers of `seed`, or on `inputs` alone. */
+/** Runs a target for a while with random numbers from `seed`, or on `inputs` only. */
 export async function fuzz(
   name: string,
   folders: Folders,

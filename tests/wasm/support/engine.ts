@@ -147,7 +147,7 @@ export class Conversation {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Gives the service 20 turns more: one that has stopped uses none. */
+  /** Gives the service 20 more turns. A stopped service uses none. */
   async turnsPass(): Promise<void> {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   }

@@ -32,7 +32,7 @@ it('goes on to the end that was said', async () => {
   expect(plies()).toBe(9);
 });
 
-it('makes best moves for a player of the page that would make others', async () => {
+it('makes best moves for an imperfect player of the page', async () => {
   page.store.playing.setSide(1, 'random');
   await begin();
   await page.until(() => expect(page.store.playing.position.value?.ending).toMatchObject({ winner: 0 }));
@@ -45,7 +45,7 @@ it('stops where the reader goes over to another mode', async () => {
   await page.until(() => expect(page.store.mode.value).toBe('edit'));
   const before = plies();
   expect(before).toBeLessThan(9);
-  // No timer is left that could play on.
+  // No timer remains that could play more moves.
   await page.linked();
   expect(plies()).toBe(before);
 });

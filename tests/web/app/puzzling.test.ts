@@ -203,7 +203,7 @@ describe('a move that breaks the goal', () => {
     expect(puzzling.state.value.kind).toBe('open');
   });
 
-  it('is explained by what it costs where chance decides, and the board stays', async () => {
+  it('is explained by its cost in a game of chance, without moving on the board', async () => {
     const here = await open('#v1/shooting/1-2-3-1-3/?view=puzzle&goal=probability.3391.6561&c=AqMDtA'.slice(1));
     const { puzzling, playing, game } = here.store;
     await reaches(here, 'open');

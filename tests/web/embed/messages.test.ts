@@ -65,12 +65,12 @@ describe('a message of the page around', () => {
     ['edges', 100, { type: 'highlight', edges: TOO_LONG }],
     ['parts', SHOWN_PARTS.length, { type: 'parts', parts: TOO_LONG }],
     ['anchors', 10, { type: 'follow', game: 'cat-mouse', run: '', step: 0, anchors: TOO_LONG }],
-  ])('is refused for the length of its %s before any item is read', (field, most, message) => {
+  ])('is rejected for the length of its %s before any item is read', (field, most, message) => {
     const sentence = `${field}: Invalid list: Expected at most ${most} items`;
     expect(hear({ ...OURS, ...message })).toMatchObject({ refusal: { code: 'malformed', message: sentence } });
   });
 
-  it('is refused for items that are lists themselves', () => {
+  it('is rejected for items that are lists', () => {
     for (const field of ['nodes', 'cells', 'edges'])
       expect(codeOf({ ...OURS, type: 'highlight', [field]: [TOO_LONG] })).toBe('malformed');
   });

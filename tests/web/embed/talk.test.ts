@@ -40,7 +40,7 @@ function framed(doing: Doing, work = 0) {
   return { told, themes, start, say: (message: HostMessage, id: number) => hear({ kind: 'message', id, message }) };
 }
 
-/** Lets everything happen that was set off: messages are answered within a few turns of timers. */
+/** Waits until all messages are answered, which takes a few timer turns. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }

@@ -355,7 +355,7 @@ describe('cancelling', () => {
     const busyUntil = performance.now() + 700;
     while (performance.now() < busyUntil);
     await expect(question).rejects.toEqual(aborted);
-    // An answer is later than the word that it has stopped.
+    // This answer arrives after the message that the first run stopped.
     expect(await write(engine, 'b')).toBe('<b>');
     expect(engine.restarts.value).toBe(0);
   });

@@ -8,7 +8,7 @@ import { vertexFaults } from './foreign-edges.ts';
 
 const GRAPHS = randomCases(2000);
 
-/** A connected graph of 4 to 20 vertices with up to 2.2 edges a vertex. */
+/** Returns a connected graph of 4 to 20 vertices with up to 2.2 edges per vertex. */
 function randomGraph(seed: number): GraphBoard {
   const random = seededRandom(seed);
   const below = (limit: number): number => Math.floor(random() * limit);

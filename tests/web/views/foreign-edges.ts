@@ -1,4 +1,4 @@
-/** Measures how a drawn graph keeps its edges apart from the vertices they do not belong to. */
+/** Measures the distance between the edges of a drawn graph and the vertices that they do not belong to. */
 import type { GraphBoard } from '../../../web/model/game/types.ts';
 import { layoutDrawing } from '../../../web/model/layout/layout.ts';
 import type { LayoutName } from '../../../web/model/layout/layout-names.ts';
@@ -12,7 +12,7 @@ const SIZES = [
   [220, 150],
 ] as const;
 
-/** Vertices closer to a foreign edge than their diameter, as messages that name the size of the board. */
+/** Returns vertices closer to a foreign edge than their diameter, as messages that name the size of the board. */
 export function vertexFaults(board: GraphBoard, layout: LayoutName, root = 0): readonly string[] {
   const drawing = layoutDrawing(layout, board, { root });
   const { edge } = tightest(board, drawing);

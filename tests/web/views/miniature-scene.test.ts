@@ -47,7 +47,7 @@ function startOf(owners: Position['owners']): Position {
 
 const SIZE = { width: 160, height: 120, measure: (text: string, size: number) => 0.6 * size * text.length };
 
-/** The lattice of Dots and Boxes with so many dots a side. */
+/** Returns the lattice of Dots and Boxes with `side` dots per side. */
 function lattice(side: number): LatticeBoard {
   const dots = Array.from({ length: side * side }, (_, dot) => [dot % side, Math.floor(dot / side)]);
   const edges = dots.flatMap(([x = 0, y = 0], dot) => [
@@ -58,7 +58,7 @@ function lattice(side: number): LatticeBoard {
 }
 
 describe('miniatures', () => {
-  it('number the vertices of a graph that is shown large beside them', () => {
+  it('number the vertices if a large board beside them shows the same graph', () => {
     const board: GraphBoard = {
       ...PATH,
       vertexCount: 10,
@@ -74,7 +74,7 @@ describe('miniatures', () => {
     expect(numbers(false)).toEqual([]);
   });
 
-  it.each([4, 5, 6])('leave more room between dots than the dots take, however small: %i dots a side', (side) => {
+  it.each([4, 5, 6])('have gaps between dots larger than the dots, at any size: %i dots per side', (side) => {
     const board = lattice(side);
     const input = { setup: setupOf(board), game: GAME, position: null, ...SIZE, width: 48, height: 36 };
     const dots = figureMiniature(input, board).find(({ part }) => part === 'dots');

@@ -1,4 +1,4 @@
-/** Folders and archives of tests. */
+/** Checks folders and archives of tests. */
 import { signal } from '@preact/signals';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ function zipOf(files: Zippable): Uint8Array<ArrayBuffer> {
 }
 
 describe('an archive', () => {
-  it('has its files, and no folders', async () => {
+  it('has files but no folders', async () => {
     const zip = zipOf({
       'input/': new Uint8Array(),
       'input/1.in': strToU8('one'),
@@ -28,13 +28,13 @@ describe('an archive', () => {
     expect(cut).toBe(false);
   });
 
-  it('is read as far as a limit, whatever sizes it states', async () => {
+  it('is read up to a limit, regardless of the sizes in its headers', async () => {
     const zip = zipOf({
       '1.in': strToU8('one'),
       '2.in': [new Uint8Array(80 * MEGABYTE), { level: 1 }],
       '3.in': strToU8('three'),
     });
-    // Both headers of the second file state 10 bytes.
+    // Both headers of the second file claim 10 bytes.
     const view = new DataView(zip.buffer);
     for (let at = 0; at + 4 < zip.length; at += 1) {
       const signature = view.getUint32(at, true);
@@ -46,14 +46,14 @@ describe('an archive', () => {
     expect(cut).toBe(true);
   });
 
-  it('has no more files than are taken from anywhere', async () => {
+  it('has at most as many files as other inputs', async () => {
     const names = Array.from({ length: 5001 }, (_, at) => [`${at}.in`, new Uint8Array()] as const);
     const { files, cut } = await unzipped(new Blob([zipOf(Object.fromEntries(names))]));
     expect(files).toHaveLength(5000);
     expect(cut).toBe(true);
   });
 
-  it('is none where it is damaged or something else', async () => {
+  it('has no files if it is damaged or has another format', async () => {
     const zip = zipOf({ '1.in': strToU8('one'.repeat(1000)) });
     for (const bytes of [zip.subarray(0, 40), strToU8('[[1],[0]]'), new Uint8Array()]) {
       expect(await unzipped(new Blob([new Uint8Array(bytes)]))).toEqual({ files: [], cut: false });

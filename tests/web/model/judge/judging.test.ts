@@ -101,7 +101,7 @@ describe('the link to what is judged', () => {
     expect(judging.place()).toEqual([]);
   });
 
-  it('shows no input in the field that is too long for it, and judges it all the same', async () => {
+  it('judges an input that is too long for the field without showing it', async () => {
     const input = '\n'.repeat(1_000_000);
     const { engine, judging } = onBoard();
     judging.restore([['input', packSegment(input)]], 'first');

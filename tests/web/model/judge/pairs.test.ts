@@ -30,7 +30,7 @@ describe('files of tests', () => {
     ]);
   });
 
-  it('are not those that a system adds', () => {
+  it('exclude system files', () => {
     expect(paired('__MACOSX/tests/._1.in', 'tests/.DS_Store', 'tests/._2.in', 'tests/1.in')).toEqual([
       'tests/1.in → none',
     ]);

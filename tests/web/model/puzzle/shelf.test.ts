@@ -164,7 +164,7 @@ describe('the shelf', () => {
       async () => ({ puzzles: { ...COLLECTION, puzzles: [{ ...COLLECTION.puzzles[0], goal: 'lose' }] }, cards: [] }),
     ]) {
       const shelf = await shelfOf({ collection });
-      // The collection is read without timers: one turn settles all its promises.
+      // The collection loads without timers: one turn settles all its promises.
       await new Promise((resolve) => setImmediate(resolve));
       expect([shelf.games.value, shelf.today.value]).toEqual([[], null]);
       page.close();

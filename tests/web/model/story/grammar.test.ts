@@ -184,7 +184,7 @@ describe('a story as text', () => {
     expect(mistakesIn(written(most + 1))).toEqual([found]);
   });
 
-  it('points at nothing twice and shows nothing twice', () => {
+  it('drops duplicate pointers and views', () => {
     const story = read(`story 1\nstop end\npoint${' cell:3 best'.repeat(10_000)}\nshow${' board tree'.repeat(1000)}\n`);
     expect(story.stops[0]?.point).toEqual([{ kind: 'cell', name: '3' }, { kind: 'best' }]);
     expect(story.stops[0]?.show).toEqual(['board', 'tree']);

@@ -8,7 +8,7 @@ function pin(x: number, ...labels: string[]) {
   return { x, labels, numbered: false };
 }
 
-it('prints no label of a row over another one, and always the best', () => {
+it('never overprints labels in a row, and always shows the best one', () => {
   const pins = [
     pin(410, '4-6: ≥ +1'),
     pin(452, '2-7: ≥ +3'),

@@ -116,7 +116,7 @@ describe('the matrix', () => {
     });
   });
 
-  it('is none where it would have more rows or columns than can be shown', () => {
+  it('is null if it would have more rows or columns than can be shown', () => {
     const onePiece = (count: number) => ({
       pieces: 1,
       words: Int32Array.from({ length: 2 * count }, (_, at) => (at % 2) * (at >> 1)),
@@ -264,7 +264,7 @@ describe('the matrix', () => {
     expect(matrixLayout(matrix, 900, 2).side).toBe(2 * wide.side);
   });
 
-  it('fits a limited height with all of its rows, as long as cells can be read', () => {
+  it('fits all of its rows in a limited height while cells are readable', () => {
     const { matrix } = hunt(madeRetrograde(HUNT));
     const rows = matrix.rows.length;
     const low = matrixLayout(matrix, 900, 1, 42 + 20 * rows + 2);
@@ -273,7 +273,7 @@ describe('the matrix', () => {
     expect(matrixLayout(matrix, 900, 1, 60).side).toBe(16);
   });
 
-  it('is built with a few reads of the trace for each cell', () => {
+  it('reads the trace only a few times per cell', () => {
     const words: number[] = [];
     for (let index = 0; index < 5000; index += 1) words.push(index % 2, Math.floor(index / 100), (index >> 1) % 50);
     const matrix = matrixOf({ pieces: 2, words: Int32Array.from(words) });

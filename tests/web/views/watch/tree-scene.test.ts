@@ -241,7 +241,7 @@ describe('the search tree in words', () => {
     );
   });
 
-  it('never writes the number of folded nodes as if they were points', () => {
+  it('never formats the number of folded nodes like points', () => {
     const folded = drawn(15, undefined, undefined, undefined, undefined, undefined, new Map([[2, false]]));
     expect(texts(folded, 'collapsed')).toEqual(['▸ 1']);
   });

@@ -183,8 +183,8 @@ function MatrixLegend({ terms: { game, table } }: { readonly terms: TableTerms }
 const CAPTION = 52;
 
 /**
- * Returns the width of the element in CSS pixels. Limits the height only when presenting, because nobody can scroll then: to
- * the space of the view below the top of the element.
+ * Returns the room for the element in CSS pixels. Limits the height to the space in the view below the element's top, but
+ * only when presenting, because nobody can scroll then.
  */
 function useRoom(element: { readonly current: HTMLElement | null }) {
   const [room, setRoom] = useState({ width: 320, height: Number.POSITIVE_INFINITY });
