@@ -29,8 +29,8 @@ struct BreakOptions {
 struct Searched {
   std::uint32_t size = 0;
   std::uint64_t instances = 0;
-  /// Every instance of the size that the game lists (`EnumeratedGame`) was tried, and its value found. The statement
-  /// `<game>.listed` says which instances those are.
+  /// True if every instance of the size that the game lists (`EnumeratedGame`) was tried and solved. The statement
+  /// `<game>.listed` says which instances the list has.
   bool complete = false;
 
   bool operator==(const Searched&) const = default;

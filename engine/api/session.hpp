@@ -172,8 +172,8 @@ class Session {
   /// limits allow.
   virtual Result<Status> verify(Budget budget) = 0;
   [[nodiscard]] virtual Progress verify_progress() const = 0;
-  /// Whether what `study` and `best_line` say of the position at the end of `line` is right. Returns nothing if that is
-  /// not known. Requires that `verify` has passed and `work_out` has finished for this line.
+  /// Returns true if the results of `study` and `best_line` for the position at the end of `line` are right, or nothing
+  /// if that is unknown. Requires that `verify` has passed and `work_out` has finished for this line.
   [[nodiscard]] virtual std::optional<bool> holds_at(std::string_view line) = 0;
 
   /// Works on for about `budget.steps` looks at moves for the values at the end of `line` that are not known yet: those

@@ -45,8 +45,8 @@ struct Colours {
 /// The file that stands for standard output.
 inline constexpr std::string_view kStandardOutput = "-";
 
-/// A file that a command writes, in the place of a regular file of that name and of no other kind; or a folder, whose
-/// name ends with `/`, that must be there and can be written to from then on.
+/// A file that a command writes; it may replace a regular file of that name, but no other kind. Or a folder, whose name
+/// ends with `/`, that must exist and be writable from then on.
 struct OutputFile {
   std::string name;
   /// Any bytes.

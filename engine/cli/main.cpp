@@ -50,16 +50,16 @@ bool write_all(int file, std::string_view text) {
   return true;
 }
 
-/// Writes a regular file, new or in the place of another one; false, with the reason in `errno`, where that cannot be.
-/// Another kind of file of that name, such as a pipe or a symbolic link, stays as it is: its end may be anywhere, and
-/// opening it may take for ever.
+/// Writes a regular file; replaces a regular file of the same name. Returns false on failure, with the reason in
+/// `errno`. Does not touch other kinds of file, such as a pipe or a symbolic link: the target may be anywhere, and
+/// opening it may block forever.
 bool write_file(const OutputFile& file) {
   struct stat status = {};
   if (::lstat(file.name.c_str(), &status) == 0 && !S_ISREG(status.st_mode)) {
     errno = S_ISDIR(status.st_mode) ? EISDIR : EEXIST;
     return false;
   }
-  // It gets its name when it is whole.
+  // Renamed when it is complete.
   std::string name = file.name + ".XXXXXX";
   const int output = ::mkstemp(name.data());
   if (output < 0) return false;

@@ -27,7 +27,7 @@ class Instances {
 
   /// Nothing when there are no more; in an order that depends on size, labelling and seed alone.
   virtual std::optional<G> next() = 0;
-  /// Whether those are all of that size that the game lists; otherwise they are random ones.
+  /// Returns true if these are all instances of that size in the game's list; otherwise they are random.
   [[nodiscard]] virtual bool complete() const = 0;
 };
 

@@ -67,7 +67,7 @@ std::vector<std::string> random_line(api::Session& session, Random& random, std:
   return line;
 }
 
-/// Whether every value must be known, with its distance.
+/// Completeness of the values: all known with their distances, or some missing.
 enum class Known { kAll, kMayLack };
 
 void expect_same(OutcomeValue value, OutcomeValue expected, Known known, const std::string& place) {
@@ -92,7 +92,7 @@ void compare_position(const StudiedPosition& position, PathSearch& paths, Known 
   }
 }
 
-/// Games on boards with more edges take too long to be played out.
+/// Playing out games on boards with more edges takes too long.
 constexpr std::size_t kMostEdges = 8;
 
 std::size_t edges_of(const PlainSetup& setup) {
@@ -198,7 +198,7 @@ TEST(LineHistory, SaysTheSameWhateverItWasAskedBefore) {
   }
 }
 
-/// Solves by one solver; with what `verify` says of the solution.
+/// Solution by one solver with the result of `verify`.
 struct Solved {
   std::unique_ptr<api::Session> session;
   bool passed = false;
@@ -267,7 +267,7 @@ TEST(LineHistory, ACapOfAsManyPliesAsPositionsNeedsNoVerification) {
   EXPECT_EQ(session->best_line("0").value().size(), 3U);
 }
 
-TEST(LineHistory, WhatIsSaidToHoldOfAWrongSolverIsTrue) {
+TEST(LineHistory, ConfirmsAWrongSolverOnlyWhereItIsRight) {
   std::size_t right = 0;
   std::size_t wrong = 0;
   for (std::uint64_t seed = 1; seed <= test::random_cases(1000U) && !testing::Test::HasFailure(); ++seed) {

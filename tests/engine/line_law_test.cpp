@@ -1,6 +1,6 @@
-// The law of what is said after a line, for every game, every solver and every cap that is enough: values are those of
-// a complete solution, with their plies; the headline is the value of each best move, and the best line can be played,
-// achieves the headline and ends as said.
+// Checks the results after a line for every game, every solver and every sufficient cap: the values and their plies are
+// those of a complete solution; the headline is the value of each best move; the best line can be played, achieves the
+// headline and ends as announced.
 
 #include <gtest/gtest.h>
 
@@ -85,13 +85,13 @@ Value result_for_first(const StudiedPosition& position) {
   return value;
 }
 
-/// What a solver says of positions.
+/// A solver's knowledge of positions.
 struct Knowledge {
   bool is_complete;
   bool has_distances;
 };
 
-/// Compares a value with the true one, and counts no plies where the solver does not.
+/// Compares a value with the true one; ignores plies if the solver does not count them.
 void expect_same(std::optional<Value> value, std::optional<Value> expected, bool has_distances) {
   if (!has_distances && expected) {
     if (auto* outcome = std::get_if<OutcomeValue>(&*expected)) {
@@ -103,7 +103,7 @@ void expect_same(std::optional<Value> value, std::optional<Value> expected, bool
 
 void expect_same_values(const StudiedPosition& here, const StudiedPosition& there, Knowledge knowledge) {
   EXPECT_FALSE(here.as_if_begun_here);
-  // A search may have come to its limit before it knew this.
+  // A search may have reached its limit before it knew this.
   const auto is_known = [&](const auto& value) { return value || knowledge.is_complete; };
   if (is_known(here.value)) expect_same(here.value, there.value, knowledge.has_distances);
   for (const StudiedMove& move : here.moves) {
@@ -160,7 +160,7 @@ void expect_achieved(Session& truth, const std::vector<std::string>& line, const
 template <class G>
 class LineLaw : public testing::Test {
  protected:
-  /// A cap at which a solution does not pass its check is too small for the setup, and is passed over.
+  /// Skips setups for which the cap is too small: the solution does not pass its check.
   void check_solver(std::string_view solver, Knowledge knowledge, std::optional<Plies> cap = std::nullopt) {
     std::size_t setups = 0;
     for (const std::string& text : test::setups<G>()) {

@@ -424,7 +424,7 @@ TEST(Stress, ClaimsNothingAboutBoardsThatAreNotListed) {
   });
   ASSERT_TRUE(stress.finding());
   const Smaller& smaller = stress.finding()->smaller;
-  // That no part can be left out was tried, part by part.
+  // Every part was tried; none can be removed.
   ASSERT_TRUE(smaller.no_part_can_go);
   const std::vector<std::string> parts = api::smaller_cases(problem, stress.finding()->cases.front()).value();
   for (const std::string& less : parts) {

@@ -100,7 +100,7 @@ describe('where repetition is a draw, as in LeetCode 913', () => {
     },
   );
 
-  it('a solver that counts no plies says so', () => {
+  it('reports that a solver does not count plies', () => {
     const graph = ['solve', 'game-graph', 'nx2wxnx5n_0-2.7_1-2.5.11_2-0_4-4.6.10_5-1_6-4_8-9_9-4.10_10-5_11-2.4.5.10'];
     const [told] = both([...graph, '--line', '2', '--solver', 'lazy-retrograde']).output.split('\n');
     expect(told).toBe('win for min (this solver counts no plies)');

@@ -415,7 +415,7 @@ describe.runIf(isLinux).each([
     expect(readdirSync(folder).sort()).toEqual(['leetcode-913-fails.in', 'leetcode-913-fails.out', 'other']);
   });
 
-  it('names the boards of which it says that all were tried', { timeout: LONG }, () => {
+  it('names the list of boards that were tried', { timeout: LONG }, () => {
     const script = `input=$(cat)
       printf '%s\\n' "$input" | awk '/^\\[/ && gsub(/[.CMF]/, "") >= 4 { exit 1 }' || exit 3
       printf '%s\\n' "$input" | ${nativeProgram} judge leetcode-1728`;

@@ -154,8 +154,8 @@ function reasonOf(error) {
 }
 
 /**
- * Writes a regular file, new or in the place of another one. Another kind of file of that name, such as a pipe or a symbolic
- * link, stays as it is; see `write_file` in engine/cli/main.cpp.
+ * Writes a regular file; replaces a regular file of the same name. Does not touch other kinds of file, such as a pipe or a
+ * symbolic link; see `write_file` in engine/cli/main.cpp.
  *
  * @param {string} name
  * @param {Uint8Array} bytes
@@ -164,7 +164,7 @@ function writeRegularFile(name, bytes) {
   const status = lstatSync(name, { throwIfNoEntry: false });
   if (status?.isDirectory()) throw new Error(REASONS['EISDIR']);
   if (status !== undefined && !status.isFile()) throw new Error('It exists and is not a regular file');
-  // It gets its name when it is whole.
+  // Renames the file when it is complete.
   const unfinished = `${name}.${randomBytes(4).toString('hex')}`;
   try {
     writeFileSync(unfinished, bytes, { flag: 'wx' });

@@ -1,7 +1,7 @@
 // The reader's program as a process under limits of the system, in a group of its own. Nothing of it is left when it has
 // ended, whatever it has started; see engine/cli/process/reader_program.hpp, which is the same for the native program. Two
 // differences remain, because Node can neither adopt orphans nor name real-time signals: a process that leaves the group and
-// loses both marks stays, and the end by a real-time signal looks like exit code 0.
+// loses both marks survives, and termination by a real-time signal looks like exit code 0.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { accessSync, constants, readdirSync, readFileSync, statSync } from 'node:fs';

@@ -34,7 +34,7 @@ struct MisjudgedCase {
   std::string said;
   std::string right;
   CaseSize size = {};
-  /// It answers every smaller case that is listed (`every_case`) rightly.
+  /// True if it answers every smaller listed case (`every_case`) correctly.
   bool is_smallest = false;
 };
 

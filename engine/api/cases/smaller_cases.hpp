@@ -24,7 +24,7 @@ Result<CaseSize> size_of_case(std::string_view problem, std::string_view setup);
 /// size, and only such as the problem's statement allows.
 Result<std::vector<std::string>> smaller_cases(std::string_view problem, std::string_view setup);
 
-/// The listed cases of one size, one after the other.
+/// Iterates over the listed cases of one size.
 class EveryCase {
  public:
   virtual ~EveryCase() = default;
@@ -33,9 +33,9 @@ class EveryCase {
   virtual std::optional<std::string> next() = 0;
 };
 
-/// The listed cases of one size that the statement allows; null where none of that size are listed, because they are
-/// too many. The statement `<game>.listed` says which cases the list has: not always all. An error when there is no
-/// such problem.
+/// Returns the listed cases of one size that the problem statement allows; null if that size has too many to list.
+/// The message `<game>.listed` says which cases the list has: not always all. Returns an error if the problem is
+/// unknown.
 Result<std::unique_ptr<EveryCase>> every_case(std::string_view problem, std::uint32_t size);
 
 }  // namespace perfect_play::api

@@ -157,7 +157,7 @@ class SessionOf final : public Session {
     if (!played_line) return played_line.error();
     if constexpr (RepetitionGame<G>) {
       const Status status = history().advance(played_line.value().path, budget);
-      // A wrong solver is compared with it, and works out its own values.
+      // A wrong solver is compared with this, and computes its own values.
       if (status == Status::kWorking || (status == Status::kFinished && is_exact())) return status;
     }
     if (status_ == Status::kFinished) {
@@ -215,10 +215,10 @@ class SessionOf final : public Session {
  private:
   [[nodiscard]] AnySolver<G>& solver() { return *chosen_.solver; }
 
-  /// Whether the solver's values are those by the rules: never a specimen's; those below a cap once they are checked.
+  /// Returns true if the solver's values follow the rules: never for a specimen; below a cap, only once checked.
   [[nodiscard]] bool is_exact() const { return !chosen_.specimen && (!chosen_.capped || is_checked_); }
 
-  /// Whether a wrong solver is right about the end of `path`, its moves and its best line; `known` has the truth.
+  /// Returns true if a wrong solver is right about the end of `path`, its moves and best line; `known` is the truth.
   [[nodiscard]] std::optional<bool> holds_after(const Path<G>& path, std::string_view line,
                                                 const PlyValues<G>& known) requires RepetitionGame<G> {
     const PlyValues<G> told = values_on_path(game_, path, path.size() - 1, solver());
@@ -306,7 +306,7 @@ class SessionOf final : public Session {
   /// Of the solver, which may have been aimed at other positions once `solved_`.
   Status status_ = Status::kWorking;
   bool solved_ = false;
-  /// `verify` has found the whole solution right.
+  /// True once `verify` has confirmed the whole solution.
   bool is_checked_ = false;
   /// The position that a solver works on, or has worked on last, which does not know all positions.
   Position target_;

@@ -295,12 +295,12 @@ void Stress::after_sieve() {
     case Stage::kEvery:
       note_complete_sizes();
       if (found) {
-        // The list may not have what is left when a part of it has gone.
+        // Removing a part may give a case that is not in the list.
         part_ = 0;
         sieve_.emplace(with_a_part_less(), diagnosis_, kMostPartsAtOnce);
         stage_ = Stage::kShrink;
       } else if (diagnosis_.failure == Failure::kTimeOut) {
-        // What takes long would take long here.
+        // A slow program would time out here as well.
         conclude_smaller();
       } else {
         enter(Stage::kAtRandom);
@@ -338,7 +338,7 @@ void Stress::conclude_smaller() {
 void Stress::note_complete_sizes() {
   std::size_t sizes = boards_up_to_.size();
   if (sieve_->found()) {
-    // All that are listed before it have passed, some of them in one run with it.
+    // All boards listed before it have passed, some of them in the same run.
     sizes = api::size_of_case(rules_.problem, failing_.front()).value().count;
   }
   for (std::uint32_t size = 0; size < sizes; ++size) {

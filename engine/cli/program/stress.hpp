@@ -37,11 +37,11 @@ struct Smaller {
   /// Runs of the program that looked for a part to leave out, and whether every such part was tried in vain.
   std::uint64_t runs = 0;
   bool no_part_can_go = false;
-  /// The size up to which all listed boards passed (the statement `<game>.listed` says which are listed), and their
-  /// count.
+  /// Count of listed boards that passed, and the size up to which all of them did. The statement `<game>.listed` says
+  /// which boards the list has.
   std::uint64_t boards = 0;
   std::optional<std::uint32_t> complete_up_to = std::nullopt;
-  /// No smaller board of the list fails. A board that is not in the list may.
+  /// True if no smaller board of the list fails. A board that is not in the list may fail.
   bool is_smallest = false;
 };
 
@@ -136,7 +136,7 @@ class Stress {
   void conclude_smaller();
   /// Notes up to which size all listed boards have passed.
   void note_complete_sizes();
-  /// Whether all listed boards that are smaller have passed.
+  /// Returns true if all smaller listed boards have passed.
   [[nodiscard]] bool is_smallest() const;
   /// Looks for the smallest form of a slow case that takes too long when all time is given: by halves, for of one that
   /// is too quick the smaller ones are, too.

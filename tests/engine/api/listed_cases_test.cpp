@@ -1,5 +1,5 @@
-// The families of boards that are listed, counted again without the engine. Whoever says that all of the list were
-// tried speaks of these and of no others (`<game>.listed`).
+// Counts the families of listed boards again without the engine. A report that all boards of the list were tried covers
+// exactly these (`<game>.listed`).
 
 #include <gtest/gtest.h>
 
@@ -18,7 +18,7 @@
 namespace perfect_play {
 namespace {
 
-/// The canonical texts of the list, none twice.
+/// Returns the canonical texts of the list; fails on duplicates.
 std::set<std::string> listed(const std::string& problem, std::uint32_t size) {
   std::set<std::string> texts;
   const auto every = api::every_case(problem, size).value();
@@ -43,7 +43,7 @@ struct Rectangle {
   [[nodiscard]] std::size_t count() const {
     return static_cast<std::size_t>(std::count(is_free.begin(), is_free.end(), true));
   }
-  /// Whether the rectangle is the smallest one.
+  /// Returns true if the rectangle is the smallest one.
   [[nodiscard]] bool touches_all_sides() const {
     bool above = false;
     bool below = false;
@@ -79,7 +79,7 @@ struct Rectangle {
     }
     return open.size() == count();
   }
-  /// Steps of the longest straight way.
+  /// Returns the number of steps of the longest straight way.
   [[nodiscard]] std::uint64_t longest_run() const {
     std::uint64_t longest = 1;
     for (std::size_t row = 0; row < rows; ++row) {
@@ -95,7 +95,7 @@ struct Rectangle {
   }
 };
 
-/// Every connected set of so many cells.
+/// Returns every connected set of `size` cells.
 std::vector<Rectangle> connected(std::size_t size) {
   std::vector<Rectangle> all;
   for (std::size_t rows = 1; rows <= size; ++rows) {
@@ -116,7 +116,7 @@ TEST(ListedCases, EveryGameThatListsInstancesSaysWhich) {
   }
 }
 
-TEST(ListedCases, OfLeetcode1728AreTheConnectedBoards) {
+TEST(ListedCases, HaveTheConnectedBoardsOfLeetcode1728) {
   std::uint64_t boards = 0;
   for (std::uint32_t size = 3; size <= 6; ++size) {
     std::uint64_t expected = 0;
@@ -132,14 +132,14 @@ TEST(ListedCases, OfLeetcode1728AreTheConnectedBoards) {
   EXPECT_EQ(listed("leetcode-1728", 3).count("MF-C.1.1") + listed("leetcode-1728", 3).count("MFxC.1.1"), 0U);
 }
 
-TEST(ListedCases, OfHdu1105AreTheConnectedBoardsWithEverySideWalledOrOpen) {
+TEST(ListedCases, HaveTheConnectedBoardsOfHdu1105WithEverySideWalledOrOpen) {
   for (std::uint32_t size = 4; size <= 5; ++size) {
     const std::uint64_t placements = choose(size, 3) * (size - 3);
     EXPECT_EQ(listed("hdu-1105", size).size(), 16 * connected(size).size() * placements);
   }
 }
 
-/// Hills of 2 to 6 columns, 1 to 6 high and not all equal; those of so many blocks behind `heights`.
+/// Counts hills of 2 to 6 columns, 1 to 6 high and not all equal, that begin with `heights` and have `blocks` more.
 std::uint64_t hills(std::vector<std::uint32_t> heights, std::uint32_t blocks, bool falls) {
   if (blocks == 0) return std::set<std::uint32_t>(heights.begin(), heights.end()).size() > 1 ? 1 : 0;
   if (heights.size() == 6) return 0;
@@ -155,13 +155,13 @@ std::uint64_t hills(std::vector<std::uint32_t> heights, std::uint32_t blocks, bo
   return count;
 }
 
-TEST(ListedCases, OfUva11884AreTheHillsOfTheStatement) {
+TEST(ListedCases, HaveTheHillsOfUva11884) {
   for (std::uint32_t size = 3; size <= 8; ++size) {
     EXPECT_EQ(listed("uva-11884", size).size(), hills({}, size, false)) << size;
   }
 }
 
-TEST(ListedCases, OfHdu4778AreBagsWithColoursInTheOrderOfTheirAppearance) {
+TEST(ListedCases, HaveTheBagsOfHdu4778WithColoursInOrderOfAppearance) {
   for (std::uint32_t size = 1; size <= 5; ++size) {
     std::uint64_t expected = 0;
     std::vector<std::uint32_t> colours(size, 0);
@@ -172,8 +172,8 @@ TEST(ListedCases, OfHdu4778AreBagsWithColoursInTheOrderOfTheirAppearance) {
         used = std::max(used, colour + 1);
         return is_next;
       });
-      // Gems of a bag are in the order of their colours: a bag begins wherever a colour is less than the one before,
-      // and may begin before any other gem.
+      // The gems of a bag are sorted by colour: a bag must begin at a colour less than the one before, and may begin at
+      // any other gem.
       std::uint64_t breaks = 1;
       for (std::size_t gem = 1; gem < colours.size(); ++gem) breaks *= colours[gem] < colours[gem - 1] ? 1 : 2;
       std::ptrdiff_t commonest = 0;
@@ -189,14 +189,14 @@ TEST(ListedCases, OfHdu4778AreBagsWithColoursInTheOrderOfTheirAppearance) {
   }
 }
 
-TEST(ListedCases, OfThePaperGamesAreTheSetsOfDrawnEdges) {
+TEST(ListedCases, HaveTheSetsOfDrawnEdgesOfPaperGames) {
   for (std::uint32_t free = 1; free <= 4; ++free) {
     EXPECT_EQ(listed("poj-1085", free).size(), choose(18, free));
     EXPECT_EQ(listed("hdu-4753", free).size(), choose(24, free));
   }
 }
 
-TEST(ListedCases, OfLeetcode913AreTheGraphsThatTheStatementAllows) {
+TEST(ListedCases, HaveTheGraphsThatLeetcode913Allows) {
   for (std::uint32_t count = 3; count <= 5; ++count) {
     std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
     for (std::uint32_t a = 0; a < count; ++a) {
@@ -214,7 +214,7 @@ TEST(ListedCases, OfLeetcode913AreTheGraphsThatTheStatementAllows) {
         if (b != 0) ++ways_of_cat[a];
         if (a != 0) ++ways_of_cat[b];
       }
-      // Both can always move: the cat starts at 2, and can go back from wherever it gets to.
+      // Both can always move: the cat starts at 2, and can go back the way it came.
       if (std::find(ways.begin(), ways.end(), 0U) != ways.end() || ways_of_cat[2] == 0) continue;
       // Vertices from 3 on may change their names.
       std::vector<std::uint32_t> names(count);

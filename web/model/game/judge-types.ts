@@ -187,7 +187,7 @@ export interface FailingBoard {
   readonly smallerBoards: number;
   /** The function fails on no smaller one of the game's list; see `<game>.listed`. */
   readonly isSmallest: boolean;
-  /** Every board of the list up to this size was tried; null where that is so of no size. */
+  /** Largest size up to which every board of the list was tried; null if there is none. */
   readonly completeUpTo: number | null;
 }
 

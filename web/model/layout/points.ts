@@ -200,7 +200,7 @@ export function segmentsCross(
   return a * b < 0;
 }
 
-/** The square of the distance between a point and the nearest point of the segment a–b. */
+/** Returns the square of the distance between a point and the nearest point of the segment a–b. */
 export function squaredDistanceToSegment(
   px: number,
   py: number,

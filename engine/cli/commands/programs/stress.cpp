@@ -99,7 +99,7 @@ std::string chance_in_words(const Finding& finding) {
          "; look for chance, the clock, threads, and memory that was never set";
 }
 
-/// How much smaller the failing case was made, and what is known of smaller boards.
+/// Describes how much smaller the failing case became, and the results for smaller boards.
 std::string smaller_in_words(const Finding& finding) {
   if (!finding.size && !finding.fails_every_time()) return counted(finding.cases.size(), "case", "cases");
   if (!finding.size) {
@@ -238,14 +238,14 @@ class Stressing final : public Task {
     return text + (none ? "nothing had passed before that" : "before that it " + passed_in_words()) + '\n';
   }
 
-  /// Which boards the list of smaller ones has; empty where its game does not say.
+  /// Returns the description of the list of smaller boards; empty if its game has none.
   [[nodiscard]] std::string family_of(const Finding& finding) const {
     const std::string_view game = api::read_judge_cases(rules_.problem, finding.input).value().game;
     const std::optional<StatementCode> code = StatementCode::named(std::string(game) + ".listed");
     return code ? to_english(Statement{*code}) : "";
   }
 
-  /// The beginning of a text that may be long.
+  /// Returns the beginning of a long text.
   [[nodiscard]] static std::string shown(std::string_view name, std::string_view text) {
     std::string_view head = text.substr(0, kShownText);
     if (head.size() < text.size()) head = head.substr(0, head.rfind('\n') + 1);
@@ -282,7 +282,7 @@ class Stressing final : public Task {
     return json.end_object().end_object().take() + '\n';
   }
 
-  /// Null where no file is written.
+  /// Writes null if there is no file.
   static void write_name(JsonWriter& json, const std::string& name) {
     if (name.empty()) {
       json.null();

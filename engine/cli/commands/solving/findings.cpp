@@ -92,7 +92,7 @@ std::string hindrance(const Findings& findings) {
   return report.limit ? "limit reached (" + std::string(name_of(*report.limit)) + ")" : "";
 }
 
-/// Whether the value is a win or a loss whose length this solver does not count.
+/// Returns true if the value is a win or a loss whose length this solver does not count.
 bool lacks_plies(const Findings& findings) {
   const auto* value = std::get_if<OutcomeValue>(&*findings.position.value);
   if (value == nullptr || value->plies || value->outcome == Outcome::kDraw) return false;
