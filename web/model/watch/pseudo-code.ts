@@ -2,8 +2,9 @@
 
 import type { TraceTable } from './table/table.ts';
 import { LISTINGS, type LineEvent, type Listing } from './trace/listings.ts';
-import { RECORD, type TraceRecords } from './trace/records.ts';
+import { NO_BOUND, RECORD, type TraceRecords } from './trace/records.ts';
 import { type Result, valueAt } from './trace/results.ts';
+import { valueOfScore } from './trace/scores.ts';
 import { type Facts, searchListing } from './trace/search-listing.ts';
 import type { Trace } from './trace/trace.ts';
 import { NO_NODE, type NodeId, type TraceTree } from './trace/tree.ts';
@@ -108,6 +109,38 @@ function searchVariables(trace: Trace, tree: TraceTree, step: number): readonly 
     ...(trace.valueKind === 'margin' ? [{ name: 'lead', value: leadAt(tree, node) } as const] : []),
     ...(trace.solver.window ? window : []),
     { name: 'best', value: best === null ? null : valueAt(search, node, best) },
+  ];
+}
+
+/** A variable of the engine's own code. */
+export interface EngineVariable {
+  readonly name: 'mover' | 'depth' | 'alpha' | 'beta' | 'best';
+  /** A player for `mover`. Null while it has no value. */
+  readonly value: Result | number | null;
+}
+
+/**
+ * The variables of the engine's own code at a step of a tree search. There, scores are those of the position for its mover,
+ * without what was made on the way.
+ */
+export function engineVariablesAt(trace: Trace, tree: TraceTree, step: number): readonly EngineVariable[] {
+  const node = tree.nodeAt(step);
+  if (node === NO_NODE) return [];
+  const mover = tree.mover(node);
+  const scoreOf = (score: number | null): Result | null => {
+    if (score === null) return null;
+    if (Math.abs(score) === NO_BOUND) return { kind: 'no-bound', sign: score > 0 ? 1 : -1 };
+    return valueOfScore(trace, score, mover);
+  };
+  const window: readonly EngineVariable[] = [
+    { name: 'alpha', value: scoreOf(tree.alpha(node)) },
+    { name: 'beta', value: scoreOf(tree.beta(node)) },
+  ];
+  return [
+    { name: 'mover', value: mover },
+    { name: 'depth', value: tree.depth(node) },
+    ...(trace.solver.window ? window : []),
+    { name: 'best', value: scoreOf(tree.bestAt(node, step)) },
   ];
 }
 

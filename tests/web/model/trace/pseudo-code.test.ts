@@ -4,7 +4,13 @@ import chinese from '../../../../web/messages/parts/code.zh.json' with { type: '
 import english from '../../../../web/messages/parts/watch.en.json' with { type: 'json' };
 import { MOVE_ORDERS, type MoveOrder } from '../../../../web/model/game/trace-types.ts';
 import type { ValueKind } from '../../../../web/model/game/types.ts';
-import { lineAt, listingOf, VARIABLES, variablesAt } from '../../../../web/model/watch/pseudo-code.ts';
+import {
+  engineVariablesAt,
+  lineAt,
+  listingOf,
+  VARIABLES,
+  variablesAt,
+} from '../../../../web/model/watch/pseudo-code.ts';
 import { CODE_NOTES } from '../../../../web/model/watch/trace/listings.ts';
 import { NO_BOUND, RECORD, type RecordKind, TraceRecords } from '../../../../web/model/watch/trace/records.ts';
 import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
@@ -205,5 +211,26 @@ describe('variables', () => {
       { name: 'best', value: null },
     ]);
     expect(variablesAt(trace, tree, null, 4).at(-1)).toEqual({ name: 'best', value: { kind: 'margin', margin: -3 } });
+  });
+
+  it('beside the C++ are scores of the player to move, as in that code', () => {
+    const words = [
+      [RECORD.enter, 0, -NO_BOUND, NO_BOUND],
+      [RECORD.enter | (4 << 8), 2, -5, NO_BOUND], // after a move that makes 2 points
+      [RECORD.enter, 0, -NO_BOUND, 5],
+      [RECORD.leaf, 3, 0, 0],
+      [RECORD.back | (1 << 8), 2, 3, 3],
+    ];
+    const trace = traceOf('alpha-beta', 'margin', words.flat());
+    const tree = createTraceTree(trace);
+    expect(engineVariablesAt(trace, tree, 0)).toEqual([]);
+    expect(engineVariablesAt(trace, tree, 2)).toEqual([
+      { name: 'mover', value: 1 },
+      { name: 'depth', value: 1 },
+      { name: 'alpha', value: { kind: 'margin', margin: -5 } },
+      { name: 'beta', value: { kind: 'no-bound', sign: 1 } },
+      { name: 'best', value: null },
+    ]);
+    expect(engineVariablesAt(trace, tree, 5).at(-1)).toEqual({ name: 'best', value: { kind: 'margin', margin: 3 } });
   });
 });

@@ -2,11 +2,11 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { codeText, numberText, t } from '../../../messages/messages.ts';
 import type { PlayerIndex } from '../../../model/game/types.ts';
-import { lineAt, listingOf, type Variable, variablesAt } from '../../../model/watch/pseudo-code.ts';
+import { engineVariablesAt, lineAt, listingOf, type Variable, variablesAt } from '../../../model/watch/pseudo-code.ts';
 import type { CodeLine } from '../../../model/watch/trace/listings.ts';
 import type { Trace } from '../../../model/watch/trace/trace.ts';
 import { Segments } from '../../controls/controls.tsx';
-import { playerWithin } from '../../controls/names.ts';
+import { playerLabel, playerWithin } from '../../controls/names.ts';
 import { playerClass } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
 import { useLoaded } from '../../loading/use-loaded.ts';
@@ -47,7 +47,7 @@ export function PseudoCode() {
       onScroll={({ currentTarget }) => showWholeLines(currentTarget)}
     >
       <div class="code-head">
-        <Variables trace={trace} />
+        <Variables trace={trace} isEngine={isEngine} />
         <Segments
           label={t('code.listing')}
           choices={LISTINGS_IN.map((value) => ({ value, label: t(`code.listing.${value}`) }))}
@@ -150,23 +150,37 @@ function Line({ line, view, isHere }: LineProps) {
   );
 }
 
-function Variables({ trace }: { readonly trace: Trace }) {
-  const { watching } = useStore();
+function Variables({ trace, isEngine }: { readonly trace: Trace; readonly isEngine: boolean }) {
+  const { game, watching } = useStore();
   const step = watching.player.step.value;
-  const variables = variablesAt(trace, watching.tree.value, watching.table.value, step);
+  const tree = watching.tree.value;
+  if (isEngine && tree !== null && game.value !== null) {
+    const entry = game.value;
+    return (
+      <dl aria-label={t('code.variables')}>
+        {engineVariablesAt(trace, tree, step).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{name === 'mover' ? playerLabel(entry, value === 0 ? 0 : 1) : valueText(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  }
+  const variables = variablesAt(trace, tree, watching.table.value, step);
   return (
     <dl aria-label={t('code.variables')}>
       {variables.map((variable) => (
         <div key={variable.name}>
           <dt>{withBounds(codeText(variable.name))}</dt>
-          <dd>{variableText(variable)}</dd>
+          <dd>{valueText(variable.value)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function variableText({ value }: Variable): string {
+function valueText(value: Variable['value']): string {
   if (value === null) return '–';
   if (typeof value === 'number') return numberText(value);
   // All of them are to fit in a row.
