@@ -1,7 +1,7 @@
 /** Visits over the size of the instance, one curve an algorithm: a plot, what is pointed at in words, and a table. */
 import { useComputed, useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { numberText, t } from '../../../messages/messages.ts';
+import { gameText, numberText, t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
 import type { GrowthCurve, GrowthState } from '../../../model/watch/compare/growing.ts';
 import { nearestPoint, type PlotField, plotGrowth } from '../../../model/watch/compare/growth-plot.ts';
@@ -61,7 +61,9 @@ function Control({ game, state }: { readonly game: GameEntry; readonly state: Gr
   }
   return (
     <>
-      <p>{t('compare.growth.about')}</p>
+      <p>
+        {t('compare.growth.about')} {gameText(game.id, 'game.series')}
+      </p>
       <button type="button" class="button" disabled={chosen.value.length === 0} onClick={growing.run}>
         {t('compare.growth.run')}
       </button>
