@@ -55,6 +55,8 @@ function start() {
     /** Waits and answers the newest question with a link. */
     write: async (milliseconds: number, fragment: string) => {
       await vi.advanceTimersByTimeAsync(milliseconds);
+      // Writing a link imports modules, which no fake timer waits for.
+      await vi.dynamicImportSettled();
       engine.links.at(-1)?.answer({ kind: 'answer', answer: { fragment } });
       await vi.advanceTimersByTimeAsync(0);
     },
