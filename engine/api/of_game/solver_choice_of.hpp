@@ -90,9 +90,12 @@ ChosenSolver<G> make_solver(const G& game, const SolverOptions& options, std::st
   const auto make_if_meant = [&]<class Entry>() {
     if (id != Entry::kId) return;
     made.solver = std::make_unique<SolverOfEntry<G, Entry>>(game, options);
-    if constexpr (IndexedGame<G> && requires { Entry::kFacts; }) {
-      // A cap of as many plies as there are positions is proved to be enough (see `TurnCapped`).
-      made.capped = Entry::kFacts.takes_cap && options.cap && *options.cap < game.position_count();
+    // Two conditions: clang 14 checks the body for other games when they are one.
+    if constexpr (IndexedGame<G>) {
+      if constexpr (requires { Entry::kFacts; }) {
+        // A cap of as many plies as there are positions is proved to be enough (see `TurnCapped`).
+        made.capped = Entry::kFacts.takes_cap && options.cap && *options.cap < game.position_count();
+      }
     }
   };
   for_each_solver<G>(make_if_meant);
