@@ -215,9 +215,7 @@ test('nothing is kept of a page in a frame', exhaustive, async ({ page, host }) 
   await expect.poll(() => host.asked.some((path) => path.includes('/upkeep-'))).toBe(true);
   await page.waitForLoadState('networkidle');
   expect(host.asked).not.toContain('/service-worker.js');
-  await expect
-    .poll(async () => await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-    .toBe(0);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
 test('browsers find what they need to install the page', exhaustive, async ({ page }) => {

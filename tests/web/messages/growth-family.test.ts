@@ -15,8 +15,8 @@ const sized = readdirSync(GAMES, { withFileTypes: true })
 
 it.each(sized)('names the family of boards on which growth is measured: %s', (game) => {
   for (const language of ['en', 'zh']) {
-    const { words } = JSON.parse(readFileSync(new URL(`${game}/messages.${language}.json`, GAMES), 'utf8'));
-    expect(words['game.series'], language).toMatch(/./);
+    const words = readFileSync(new URL(`${game}/messages.${language}.json`, GAMES), 'utf8');
+    expect(words, language).toMatch(/"game\.series": "[^"]/);
   }
 });
 

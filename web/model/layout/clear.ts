@@ -47,7 +47,7 @@ export function clearEdges(
     const trouble = {
       at: (v: number, x: number, y: number, limit: number) =>
         mayGo(v, x) || desperate ? moving(v, x, y) + crowding.at(v, x, y, limit) : Number.POSITIVE_INFINITY,
-      total: crowding.total,
+      total: () => crowding.total(),
     };
     const box = innerFrame(vertexCount);
     const random = seededRandom(1);

@@ -163,11 +163,13 @@ async function judgeBoard(
   return judged;
 }
 
+const isEngineError = (error: object): error is EngineError => 'code' in error;
+
 /** Returns the engine's reason for rejecting an input; rethrows all other errors. */
 function refusalIn(thrown: unknown): EngineError {
   if (typeof thrown === 'object' && thrown !== null && 'error' in thrown) {
     const { error } = thrown;
-    if (typeof error === 'object' && error !== null && 'code' in error) return error as EngineError;
+    if (typeof error === 'object' && error !== null && isEngineError(error)) return error;
   }
   throw thrown;
 }

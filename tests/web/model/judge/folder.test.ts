@@ -2,7 +2,6 @@
 import { signal } from '@preact/signals';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { MISTAKEN } from '../../../../web/model/game/judge-types.ts';
 import { createFolder, type Folder } from '../../../../web/model/judge/folder.ts';
 import { createJudging } from '../../../../web/model/judge/judging.ts';
 import { unzipped } from '../../../../web/model/judge/unzipping.ts';
@@ -81,7 +80,7 @@ describe('a folder', () => {
   it('opens the first input whose output is wrong once all are judged', async () => {
     const { engine, folder } = opened();
     folder.take(['1.in', '1.out', '2.in', '2.out', '3.in', '3.out'].map(file));
-    const mistaken = Object.fromEntries(MISTAKEN.map((kind) => [kind, 0])) as Record<(typeof MISTAKEN)[number], number>;
+    const mistaken = { wrong: 0, 'wrong-number': 0, 'no-answer': 0, missing: 0, extra: 0 };
     for (let at = 0; at < 4; at += 1) {
       const wrong = folder.files.value[folder.current.value ?? 0]?.pair.name === '2.in' ? 1 : 0;
       engine.judged[at]?.answer({ kind: 'answer', answer: { error: null, unreadable: false, cases: 1 } });

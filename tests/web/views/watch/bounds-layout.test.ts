@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type BoundsLayout, placeLabels, textWidth } from '../../../../web/views/watch/bounds/bounds-layout.ts';
+import { placeLabels, textWidth } from '../../../../web/views/watch/bounds/bounds-layout.ts';
 
 const EM = 13;
-const LAYOUT = { left: 170, right: 560, em: EM } as BoundsLayout;
+const LAYOUT = { left: 170, right: 560, em: EM };
 
 function pin(x: number, ...labels: string[]) {
   return { x, labels, numbered: false };

@@ -80,7 +80,10 @@ export interface PinLabel {
  * Returns the labels of the results of one row in their order; null if every text would overlap another label. The last
  * result, which is the best, has priority.
  */
-export function placeLabels(pins: readonly Pinned[], { left, right, em }: BoundsLayout): readonly (PinLabel | null)[] {
+export function placeLabels(
+  pins: readonly Pinned[],
+  { left, right, em }: Pick<BoundsLayout, 'left' | 'right' | 'em'>,
+): readonly (PinLabel | null)[] {
   const taken: { readonly from: number; readonly to: number }[] = [];
   const place = ({ x, labels, numbered }: Pinned): PinLabel | null => {
     const toLeft = x > (left + right) / 2;
