@@ -1,8 +1,8 @@
 /**
  * Frames of a page that go along with each other: each tells where its reader is, in words that others know, and goes where
  * another one's reader is. Frames that show the same go to the same step. Others go to the first of its names that is in
- * their run, or else to where they are first done with its position, or first meet it; where there is nothing of that, they
- * stay. What the reader points at on the board is shared as long as the game is the same.
+ * their run, or else to where they are first done with its position, or first meet it. Two trees of a board match by the moves
+ * from the start instead, since the name of a position has no score. A frame without a match stays where it is. What the reader points at on the board is shared as long as the game is the same.
  */
 import { batch, computed, effect, untracked } from '@preact/signals';
 import type { EnginePort } from '../../model/game/engine-port.ts';
@@ -15,6 +15,7 @@ import { anchorText, readAnchor } from '../../model/watch/anchor/anchor.ts';
 import { findMet } from '../../model/watch/anchor/lookup.ts';
 import { plainNames } from '../../model/watch/anchor/names.ts';
 import type { Trace } from '../../model/watch/trace/trace.ts';
+import { NO_NODE, type NodeId, type TraceTree } from '../../model/watch/trace/tree.ts';
 import type { Watch } from '../../model/watch/watch.ts';
 import type { Watching } from '../../model/watch/watching.ts';
 
@@ -100,12 +101,27 @@ export function createLinking(store: Store, engine: EnginePort, post: (message: 
   /** The step for a place of another frame; null where there is none. */
   async function stepOf(wanted: FramePlace, isStale: () => boolean): Promise<number | null> {
     if (untracked(runNow) === wanted.run) return wanted.step;
+    const path = pathIn(wanted);
     for (const text of wanted.anchors) {
+      if (path !== null && text.startsWith('decide:')) continue;
       const anchor = readAnchor(text);
       const found = anchor === null ? null : await finding.find(anchor, isStale);
       if (found?.kind === 'step') return found.step;
     }
-    return (await subjectOf(wanted.position))?.step ?? null;
+    if (path === null) return (await subjectOf(wanted.position))?.step ?? null;
+    const tree = watched()?.watching.tree.peek() ?? null;
+    const node = tree === null || wanted.position === null ? NO_NODE : nodeAlong(tree, path);
+    if (tree === null || node === NO_NODE) return null;
+    const step = wanted.anchors.some((text) => text.startsWith('decide:')) ? tree.closedAt(node) : tree.openedAt(node);
+    return Number.isFinite(step) ? step : null;
+  }
+
+  /** Returns the path of a place if this frame searches the same board as a tree. */
+  function pathIn(wanted: FramePlace): string | null {
+    const watching = mode.peek() === 'watch' ? watched()?.watching : undefined;
+    const trace = watching?.pane.peek() === 'search' ? watching.trace.peek() : null;
+    if (trace === null || trace === undefined || watching?.tree.peek() === null) return null;
+    return wanted.run.startsWith(`${trace.game}/${trace.setup}/`) ? pathOf(wanted) : null;
   }
 
   /** Where a position is first met in the search that is watched. */
@@ -114,6 +130,16 @@ export function createLinking(store: Store, engine: EnginePort, post: (message: 
     if (position === null || run === null || !run.over) return null;
     const found = await findMet(position, run, engine);
     return found.kind === 'step' ? found : null;
+  }
+
+  /** Returns the node or index that another frame's reader chose; null if this run has none. */
+  async function chosenNode(wanted: FramePlace): Promise<number | null> {
+    if (wanted.chosen === null) return null;
+    const path = pathIn(wanted);
+    const tree = watched()?.watching.tree.peek() ?? null;
+    if (path === null || tree === null) return (await subjectOf(wanted.chosen))?.subject ?? null;
+    const node = nodeAlong(tree, path);
+    return node === NO_NODE ? null : node;
   }
 
   return {
@@ -134,10 +160,10 @@ export function createLinking(store: Store, engine: EnginePort, post: (message: 
         if (isStale()) return;
         if (step !== null) go(() => jump(step));
       }
-      if (wanted.chosen === (before?.chosen ?? null)) return;
-      const subject = await subjectOf(wanted.chosen);
+      if (wanted.chosen === (before?.chosen ?? null) && pathOf(wanted) === pathOf(before)) return;
+      const subject = await chosenNode(wanted);
       const watching = watched()?.watching;
-      if (!isStale() && watching !== undefined) go(() => (watching.chosen.value = subject?.subject ?? null));
+      if (!isStale() && watching !== undefined) go(() => (watching.chosen.value = subject));
     },
   };
 
@@ -147,6 +173,25 @@ export function createLinking(store: Store, engine: EnginePort, post: (message: 
     if (player === undefined) playing.jump(step);
     else player.jump(step);
   }
+}
+
+/** Prefix of the name of a tree's node by the moves from the start, as the engine numbers them. */
+const PATH = 'path:';
+
+function pathText(tree: TraceTree, node: NodeId): string {
+  return `${PATH}${tree.pathOf(node).join('.')}`;
+}
+
+function pathOf(place: FramePlace | null): string | null {
+  return place?.anchors.find((text) => text.startsWith(PATH)) ?? null;
+}
+
+/** Returns the node of a path; `NO_NODE` if the search did not go there. */
+function nodeAlong(tree: TraceTree, path: string): NodeId {
+  for (let node = 0; node < tree.count; node += 1) {
+    if (!tree.isChance(node) && pathText(tree, node) === path) return node;
+  }
+  return NO_NODE;
 }
 
 function lineRun({ game, text }: Setup, moves: readonly string[]): string {
@@ -183,7 +228,11 @@ function inSearch(watching: Watching): Omit<FramePlace, 'game' | 'cell'> | null 
   return {
     run: searchRun(run.trace),
     step,
-    anchors: [...plain.map(anchorText), ...(isDone && chosen === null ? [`decide:${name}`] : [])],
+    anchors: [
+      ...plain.map(anchorText),
+      ...(run.tree !== null && subject !== null ? [pathText(run.tree, subject)] : []),
+      ...(isDone && chosen === null ? [`decide:${name}`] : []),
+    ],
     position: chosen === null ? name : null,
     chosen: chosen === null ? null : name,
   };

@@ -61,7 +61,7 @@ export interface FramePlace {
   /** The same in frames that go through the same: board, line or solver. */
   readonly run: string;
   readonly step: number;
-  /** Names of the step, as stories have them, the best first: `cut:1`, `layer:2`, `decide:…`, `line:3`. */
+  /** Names of the step, as stories have them, the best first: `cut:1`, `layer:2`, `decide:…`, `line:3`. `path:…` has the moves to the node of a tree. */
   readonly anchors: readonly string[];
   /** The name of the position at the step; null where another one is looked at. */
   readonly position: string | null;
