@@ -4,6 +4,7 @@ import { MISTAKEN } from '../game/judge-types.ts';
 import type { Tally } from './checking.ts';
 import type { Judging } from './judging.ts';
 import { type FilePair, MOST_FILES, type NamedFile, pairsOf } from './pairs.ts';
+import type { Unzipped } from './unzipping.ts';
 
 /** What became of an input and its output. */
 export interface JudgedFile {
@@ -22,11 +23,15 @@ export interface Folder {
   readonly current: ReadonlySignal<number | null>;
   /** True if a limit was exceeded and files were skipped. */
   readonly cut: ReadonlySignal<boolean>;
+  /** The archive given last had no input that could be read. */
+  readonly nothing: ReadonlySignal<boolean>;
   /**
    * Judges the inputs among these files with their outputs and opens the first wrong one; returns true if there are inputs.
    * `cut`: files were skipped.
    */
   readonly take: (files: readonly NamedFile[], cut?: boolean) => boolean;
+  /** Takes an archive; without an input in it nothing is judged, and {@link nothing} says so. */
+  readonly takeArchive: (archive: Unzipped) => void;
   /** Shows an input and its output. */
   readonly choose: (index: number) => void;
 }
@@ -44,6 +49,7 @@ export function createFolder({ judging }: { readonly judging: Judging }): Folder
   const files = signal<readonly JudgedFile[]>([]);
   const current = signal<number | null>(null);
   const cut = signal(false);
+  const nothing = signal(false);
   /** All are gone through; where the reader chooses one, only that. */
   let goesOn = false;
 
@@ -99,19 +105,33 @@ export function createFolder({ judging }: { readonly judging: Judging }): Folder
     });
   });
 
+  function take(given: readonly NamedFile[], isCut = false): boolean {
+    nothing.value = false;
+    const pairs = pairsOf(given.slice(0, MOST_FILES));
+    if (pairs.length === 0) return false;
+    current.value = null;
+    cut.value = isCut || given.length > MOST_FILES;
+    files.value = pairs.map((pair) => ({ pair, state: 'waiting', cases: 0, tally: null }));
+    goesOn = true;
+    begin(0);
+    return true;
+  }
+
   return {
     files,
     current,
     cut,
-    take(given, isCut = false) {
-      const pairs = pairsOf(given.slice(0, MOST_FILES));
-      if (pairs.length === 0) return false;
-      current.value = null;
-      cut.value = isCut || given.length > MOST_FILES;
-      files.value = pairs.map((pair) => ({ pair, state: 'waiting', cases: 0, tally: null }));
-      goesOn = true;
-      begin(0);
-      return true;
+    nothing,
+    take,
+    takeArchive(archive) {
+      if (take(archive.files, archive.cut)) return;
+      batch(() => {
+        goesOn = false;
+        current.value = null;
+        files.value = [];
+        cut.value = archive.cut;
+        nothing.value = true;
+      });
     },
     choose(index) {
       goesOn = false;

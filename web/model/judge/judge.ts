@@ -40,9 +40,15 @@ export function createJudge(options: JudgeOptions): Judge {
   /** Counts the reader's inputs, so that a slow older one cannot replace a newer one. */
   let turns = 0;
 
-  async function judgeFiles(given: Promise<readonly NamedFile[]>): Promise<void> {
+  function begin(): number {
     turns += 1;
-    const turn = turns;
+    reading.value = false;
+    folder.take([]);
+    return turns;
+  }
+
+  async function judgeFiles(given: Promise<readonly NamedFile[]>): Promise<void> {
+    const turn = begin();
     reading.value = true;
     try {
       const files = await given;
@@ -50,7 +56,10 @@ export function createJudge(options: JudgeOptions): Judge {
       const isArchive = files.length === 1 && file !== undefined && /\.zip$/i.test(file.path);
       const archive = isArchive ? await unzipped(file.content) : null;
       if (turn !== turns || file === undefined) return;
-      if (archive !== null && folder.take(archive.files, archive.cut)) return;
+      if (archive !== null) {
+        folder.takeArchive(archive);
+        return;
+      }
       if (files.length > 1 && folder.take(files)) return;
       judging.judgeFile(file.path, file.content);
     } catch {
@@ -66,13 +75,11 @@ export function createJudge(options: JudgeOptions): Judge {
     reading,
     judgeFiles,
     give(text) {
-      turns += 1;
-      reading.value = false;
+      begin();
       judging.give(text);
     },
     judge() {
-      turns += 1;
-      reading.value = false;
+      begin();
       judging.judge();
     },
     packing: createPacking({ engine, game, problem: judging.problem }),

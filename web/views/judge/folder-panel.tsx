@@ -11,6 +11,15 @@ export function FolderPanel({ folder }: { readonly folder: Folder }) {
   const rows = useSignal(ROWS);
   const files = folder.files.value;
   const more = Math.min(files.length - rows.value, ROWS);
+  if (files.length === 0)
+    return (
+      <section class="card" aria-label={t('folder.title')}>
+        <p class="error" role="alert">
+          {t('folder.nothing')}
+        </p>
+        {folder.cut.value && <p class="muted">{t('folder.cut')}</p>}
+      </section>
+    );
   return (
     <section class="card judge-cases" aria-label={t('folder.title')}>
       <h3>{t('folder.title')}</h3>

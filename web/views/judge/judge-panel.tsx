@@ -35,7 +35,9 @@ export function JudgePanel() {
       )}
       <InputPanel judging={judging} />
       <OutputPanel judging={judging} />
-      {judging.folder.files.value.length > 0 && <FolderPanel folder={judging.folder} />}
+      {(judging.folder.files.value.length > 0 || judging.folder.nothing.value) && (
+        <FolderPanel folder={judging.folder} />
+      )}
       {judging.answered.value > 0 && <CasesPanel judging={judging} />}
       <OwnPanel judging={judging} />
       <PackPanel judging={judging} />
