@@ -90,8 +90,9 @@ describe('where repetition is a draw, as in LeetCode 913', () => {
     (cap) => {
       const graph = ['solve', 'cat-mouse', '0-1.4_1-2_2-3_3-4_c3_h2', '--json'];
       const capped = ['--solver', 'turn-capped', '--cap', cap];
-      /** @type {(parameters: string[]) => { report: { solver: string } }} */
-      const parsed = (parameters) => JSON.parse(both(parameters).output);
+      /** @typedef {{ report: { solver: string } }} Parsed */
+      /** @type {(parameters: string[]) => Parsed} */
+      const parsed = (parameters) => /** @type {Parsed} */ (JSON.parse(both(parameters).output));
       for (const line of ['', '0', '0.4', '0.4.1']) {
         const { report: _, ...truth } = parsed([...graph, '--line', line]);
         const { report, ...answer } = parsed([...graph, ...capped, '--line', line]);
