@@ -27,8 +27,8 @@ for (const viewport of [
     quickIf(viewport.width === 390),
     async ({ page }) => {
       await page.setViewportSize(viewport);
-      // A link without a check says so.
-      await page.goto(`./#${HUNT}?view=play`);
+      // A wrong checksum is reported.
+      await page.goto(`./#${HUNT}?view=play&c=AAAAAA`);
       const notice = await boxOf(page.locator('.notice'));
       for (const part of ['.players-strip', '.board-field']) {
         const covered = await boxOf(page.locator(part).first());
@@ -103,7 +103,7 @@ test(
 for (const width of [390, 320]) {
   test(`nothing in the header lies on something else: ${width}`, exhaustive, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(`./#${HUNT}?view=play`);
+    await page.goto(`./#${HUNT}?view=play&c=AAAAAA`);
     await expect(page.getByRole('button', { name: 'Judge' })).toBeVisible();
     const boxes = await page
       .locator('.header')
