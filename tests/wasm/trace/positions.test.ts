@@ -77,7 +77,7 @@ describe('the cards of a search', () => {
           expect(way?.from).toBe(graph.cardOf(tree.parent(node)));
         }
         // Nothing stands on anything else, and all that a stage has room for is in sight on it.
-        const layout = layoutPositions(graph, { width: 600, height: 400 });
+        const layout = layoutPositions(graph, { width: 600, height: 400, em: 12 }, []);
         const { middles, card } = layout;
         if (graph.rows.length <= 5) expect(layout.height).toBeLessThanOrEqual(400);
         for (const [at, one] of middles.entries()) {

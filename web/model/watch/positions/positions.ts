@@ -25,6 +25,8 @@ export interface Way {
 
 /** All cards with the ways between them; cards and ways by their numbers. */
 export interface PositionGraph {
+  /** The moves made so far identify a position, in whatever order they were made. */
+  readonly everyOrder: boolean;
   readonly cards: readonly PositionCard[];
   readonly ways: readonly Way[];
   /** The card of a node; of one where chance decides, that of the position before. */
@@ -43,7 +45,8 @@ export const MOST_A_ROW = 18;
 export function positionGraphOf(search: Search): PositionGraph | null {
   const { trace, tree } = search;
   if (tree.count === 0 || tree.count > MOST_NODES) return null;
-  const names = wholeOf(trace, tree).everyOrder ? namesByMoves(tree) : namesByHits(tree);
+  const { everyOrder } = wholeOf(trace, tree);
+  const names = everyOrder ? namesByMoves(tree) : namesByHits(tree);
   const numbers = new Map<string, number>();
   const nodes: NodeId[][] = [];
   const cardOf = new Int32Array(tree.count);
@@ -73,6 +76,7 @@ export function positionGraphOf(search: Search): PositionGraph | null {
   );
   if (sorted.some(({ length }) => length > MOST_A_ROW)) return null;
   return {
+    everyOrder,
     cards: nodes.map((met, card) => {
       const row = rows[card] ?? 0;
       return { nodes: met, row, column: sorted[row]?.indexOf(card) ?? 0 };

@@ -22,8 +22,14 @@ import {
 import { questionText as chanceQuestion, remarks as chanceRemarks } from '../../../views/watch/chance/chance-words.ts';
 import positionsCss from '../../../views/watch/positions/positions-drawing.css?raw';
 import { PositionsDrawing } from '../../../views/watch/positions/positions-drawing.tsx';
-import { layoutPositions } from '../../../views/watch/positions/positions-layout.ts';
-import { cardFigure, countsText, hitRemarks, marksOf } from '../../../views/watch/positions/positions-words.ts';
+import { BOARD, layoutPositions } from '../../../views/watch/positions/positions-layout.ts';
+import {
+  cardCaptions,
+  cardFigure,
+  countsText,
+  hitRemarks,
+  marksOf,
+} from '../../../views/watch/positions/positions-words.ts';
 import { ChanceDrawing, chanceBoards, chanceSize } from './chance-drawing.tsx';
 import { drawnStill } from './drawn-still.ts';
 import type { Pictured } from './pictured.ts';
@@ -105,7 +111,8 @@ export async function positionsStill(
   if (graph === null) return null;
   const positions = await named(graph.cards.map(({ nodes: [first = 0] }) => first));
   const told = { game, search, graph, positions, step };
-  const layout = layoutPositions(graph, ROOM);
+  const captions = cardCaptions(told);
+  const layout = layoutPositions(graph, { ...ROOM, height: 560 }, captions);
   const current = tree.nodeAt(step);
   const hit = hitAt(search, graph, current, step);
   const marks = marksOf(told, hit);
@@ -151,7 +158,8 @@ export async function positionsStill(
         .map(({ first, figure, x, y }) => {
           const position = positions.get(first);
           if (figure === '' || position === undefined) return '';
-          const box = { x: x + 4, y: y + 4, width: width - 8, height: height - 8 };
+          const { caption } = layout;
+          const box = { x: x + 4, y: y + 4 + caption, width: width - 8, height: height - 8 - BOARD.foot - caption };
           return smallBoard(run, position, box, theme);
         })
         .join(''),
@@ -162,6 +170,11 @@ export async function positionsStill(
       return (
         figure !== '' && (
           <g key={card} font-weight={600}>
+            {layout.caption > 0 && (
+              <text x={middle} y={y + 4 + 0.8 * layout.caption} text-anchor="middle">
+                {captions[card]}
+              </text>
+            )}
             <rect
               x={middle - worth / 2}
               y={foot - 8}
@@ -196,7 +209,11 @@ export async function positionsStill(
     title: t('positions.title'),
     still,
     question: t(hit === null ? 'positions.question' : 'positions.question.hit'),
-    remarks: [...(hit === null ? [] : hitRemarks(told, hit)), countsText(told)],
+    remarks: [
+      ...(hit === null ? [] : hitRemarks(told, hit)),
+      countsText(told),
+      ...(layout.caption > 0 ? [t('positions.legend.moves')] : []),
+    ],
     numbered: false,
   };
 }

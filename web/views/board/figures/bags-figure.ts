@@ -52,10 +52,10 @@ function taken(
   const { strong, soft } = playerTints(owner);
   const part = 'taken';
   const outline = { colour: isLast ? strong : 'line', width: isLast ? 2 : 1.25 } as const;
-  const shapes: Shape[] = [
-    { kind: 'polygon', part, points: sackOutline(layout, box), colour: soft, outline },
-    ...gemsIn(part, layout, place, colours, 0.28),
-  ];
+  const sack = { kind: 'polygon', part, points: sackOutline(layout, box), colour: soft, outline } as const;
+  // In a small picture pale gems look like the gems of a full bag.
+  if (!layout.pot) return [sack];
+  const shapes: Shape[] = [sack, ...gemsIn(part, layout, place, colours, 0.28)];
   if (!layout.worded) return shapes;
   const size = head < 20 ? 10 : 13;
   const at = { x: box.x + box.width - (head < 20 ? 10 : 18), y: box.y + head / 2 + 1 };
@@ -191,7 +191,7 @@ export const bagsFigure: Figure<BagsBoard, BagsLayout> = {
         if (place === undefined) return [];
         return [...bagStill(layout, place, bag), ...gemsIn('gem', layout, place, colours)];
       }),
-      ...potShapes(layout.cooker),
+      ...(layout.pot ? potShapes(layout.cooker) : []),
     ];
   },
 
@@ -234,9 +234,13 @@ export const bagsFigure: Figure<BagsBoard, BagsLayout> = {
     const pointedAt = scene.highlightedMove?.to ?? scene.highlighted;
     return [
       ...bags,
-      ...cookerStacks(board, layout, amounts, brewing),
-      ...words,
-      ...cookerContents(board, layout, amounts, pouring, scene.measure),
+      ...(layout.pot
+        ? [
+            ...cookerStacks(board, layout, amounts, brewing),
+            ...words,
+            ...cookerContents(board, layout, amounts, pouring, scene.measure),
+          ]
+        : []),
       ...(moving === null
         ? scene.moves.toReversed().flatMap((move) => bagMarks(layout, move, move.to === pointedAt, scene))
         : []),

@@ -45,6 +45,8 @@ export interface BagsLayout extends FigureLayout {
   /** Whether bags have numbers and values: not on a picture that is only to be looked at. */
   readonly worded: boolean;
   readonly cooker: CookerPlace;
+  /** Whether the cooker is drawn. */
+  readonly pot: boolean;
 }
 
 /** The engine's limit. */
@@ -131,6 +133,7 @@ interface Plan {
 /** Ways to share the stage, those that are kindest to the cooker first. */
 function plansFor(board: BagsBoard, inner: Size, style: Style): readonly Plan[] {
   const { gap, pad, worded, wall, largestSlot } = style;
+  if (!style.pot) return [{ beside: false, cooker: { width: 0, height: 0 }, between: 0 }];
   const frame = frameOf(style);
   const slots = Math.min(MOST_SLOTS, Math.max(1, board.stoneSize));
   const isBar = board.stoneSize > MOST_SLOTS;
@@ -206,6 +209,7 @@ export function layOutBags(board: BagsBoard, width: number, height: number, edit
     head: style.head,
     pad: style.pad,
     worded: style.worded,
+    pot: style.pot,
     cooker: placeCooker(board, pot, style, beside && style.worded),
     places: bags.map(({ box }, cell) => ({ cell, box, distance: distanceToBox(box) })),
     bounds,

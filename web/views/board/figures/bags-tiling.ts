@@ -15,6 +15,8 @@ export interface Style {
   readonly head: number;
   /** Whether there are words and numbers: not on a picture that is only to be looked at. */
   readonly worded: boolean;
+  /** Whether there is a pot: not on a picture that is too small to read it. */
+  readonly pot: boolean;
   /** How thick the wall of the pot is. */
   readonly wall: number;
   readonly pad: number;
@@ -25,6 +27,8 @@ export interface Style {
   readonly words: number;
 }
 
+/** Height of the smallest picture with a pot, in pixels. */
+const WITH_POT = 100;
 const PICTURE = { width: 240, height: 160 } as const;
 /** So is one that is below both of these. */
 const LARGE_PICTURE = { width: 280, height: 200 } as const;
@@ -37,10 +41,11 @@ export function styleOf(width: number, height: number, bags: number): Style {
     width < PICTURE.width || height < PICTURE.height || (width < LARGE_PICTURE.width && height < LARGE_PICTURE.height);
   if (isPicture) {
     const narrow = { narrowestBag: 12, largestGem: 24, largestSlot: 24, words: 3, worded: false, wall: 2.5 };
-    return { margin: 6, gap: 4, head: bags > MOST_NECKS ? 0 : 7, pad: 3, ...narrow };
+    const around = height < WITH_POT ? { margin: 1, pot: false } : { margin: 6, pot: true };
+    return { ...around, gap: 4, head: bags > MOST_NECKS ? 0 : 7, pad: 3, ...narrow };
   }
   if (width < 480) {
-    const small = { largestSlot: 26, words: 34, worded: true, wall: bags > 12 ? 2 : 3.5 };
+    const small = { pot: true, largestSlot: 26, words: 34, worded: true, wall: bags > 12 ? 2 : 3.5 };
     return bags > 12
       ? { margin: 6, gap: 6, head: 14, pad: 2, narrowestBag: 44, largestGem: 22, ...small }
       : width < 360
@@ -48,11 +53,22 @@ export function styleOf(width: number, height: number, bags: number): Style {
         : { margin: 8, gap: 9, head: 16, pad: 7, narrowestBag: 48, largestGem: 40, ...small, largestSlot: 32 };
   }
   if (bags > 16) {
-    const many = { largestGem: 36, largestSlot: 32, words: 36, worded: true, wall: 4 };
+    const many = { pot: true, largestGem: 36, largestSlot: 32, words: 36, worded: true, wall: 4 };
     return { margin: 12, gap: 10, head: 22, pad: 4, narrowestBag: 84, ...many };
   }
   const large = width < 700 ? { largestGem: 44, largestSlot: 36 } : { largestGem: 58, largestSlot: 48 };
-  return { margin: 16, gap: 16, head: 26, pad: 14, narrowestBag: 92, words: 44, worded: true, wall: 6, ...large };
+  return {
+    margin: 16,
+    gap: 16,
+    head: 26,
+    pad: 14,
+    narrowestBag: 92,
+    words: 44,
+    worded: true,
+    pot: true,
+    wall: 6,
+    ...large,
+  };
 }
 
 /** Bags in rows and columns. */

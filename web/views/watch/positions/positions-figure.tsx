@@ -15,6 +15,7 @@ import './positions.css';
 import { PositionsDrawing } from './positions-drawing.tsx';
 import { layoutPositions, leastHeight, type PositionsLayout } from './positions-layout.ts';
 import {
+  cardCaptions,
   cardFigure,
   cardLabel,
   countsText,
@@ -84,7 +85,11 @@ function Figure({ search, graph, game, setup }: FigureProps) {
   const wanted = graph.cards.map(({ nodes: [first = 0] }) => first);
   const known = useMemo(() => watching.positionsOf(wanted), [watching, wanted.join()]);
   const told: ToldPositions = { game, search, graph, positions: known.value, step };
-  const layout = useMemo(() => layoutPositions(graph, room), [graph, room]);
+  const captions = useMemo(
+    () => cardCaptions({ search, graph, positions: known.value }),
+    [search.tree, graph, known.value],
+  );
+  const layout = useMemo(() => layoutPositions(graph, room, captions), [graph, room, captions]);
   const current = tree.nodeAt(step);
   const hit = hitAt(search, graph, current, step);
   const marks = marksOf(told, hit);
@@ -118,7 +123,15 @@ function Figure({ search, graph, game, setup }: FigureProps) {
         {room.width > 0 && (
           <div class="positions-picture" style={{ inlineSize: `${layout.width}px`, blockSize: `${layout.height}px` }}>
             <PositionsDrawing told={told} layout={layout} em={room.em} hit={hit} veiled={veiled} />
-            <Cards told={told} layout={layout} setup={setup} current={card} veiled={veiled} marks={marks} />
+            <Cards
+              told={told}
+              layout={layout}
+              captions={captions}
+              setup={setup}
+              current={card}
+              veiled={veiled}
+              marks={marks}
+            />
           </div>
         )}
       </div>
@@ -136,7 +149,7 @@ function Figure({ search, graph, game, setup }: FigureProps) {
           </ol>
         )}
         <p>{countsText(told)}</p>
-        <p class="positions-legend">{positionsLegend(search)}</p>
+        <p class="positions-legend">{positionsLegend(search, layout.caption > 0)}</p>
       </div>
     </section>
   );
@@ -145,13 +158,14 @@ function Figure({ search, graph, game, setup }: FigureProps) {
 interface CardsProps {
   readonly told: ToldPositions;
   readonly layout: PositionsLayout;
+  readonly captions: readonly string[];
   readonly setup: Setup;
   readonly current: number;
   readonly veiled: boolean;
   readonly marks: ReadonlyMap<number, string>;
 }
 
-function Cards({ told, layout, setup, current, veiled, marks }: CardsProps) {
+function Cards({ told, layout, captions, setup, current, veiled, marks }: CardsProps) {
   const { watching } = useStore();
   const { search, graph, positions, game, step } = told;
   const { tree } = search;
@@ -186,6 +200,11 @@ function Cards({ told, layout, setup, current, veiled, marks }: CardsProps) {
             }}
           >
             <span class="hidden-text">{cardLabel(told, card)}</span>
+            {layout.caption > 0 && (
+              <span class="positions-caption" style={{ blockSize: `${layout.caption}px` }} aria-hidden="true">
+                {captions[card]}
+              </span>
+            )}
             <span class="positions-board" aria-hidden="true">
               {position !== null && <Miniature setup={setup} game={game} position={position} />}
             </span>

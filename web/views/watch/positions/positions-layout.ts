@@ -6,6 +6,8 @@ export interface PositionsLayout {
   readonly height: number;
   /** The size of a card. What it says hangs from its lower edge, into the gap below. */
   readonly card: { readonly width: number; readonly height: number };
+  /** The height of the caption above each board; 0 if the captions do not fit. */
+  readonly caption: number;
   /** The middle of every card. */
   readonly middles: readonly Point[];
 }
@@ -15,22 +17,32 @@ interface Point {
   readonly y: number;
 }
 
-/** How wide the board of a card is, and what lies around it. */
-const BOARD = { least: 36, most: 124, rim: 4 } as const;
+/** The width of the board of a card, and the space around it; `foot` is for the figure that overlaps the lower edge. */
+export const BOARD = { least: 52, most: 124, rim: 4, foot: 6 } as const;
 /** Between cards: for the ways past them, and the names of moves. */
+/** The widths of a letter and of a space of a caption, and the height of its line, in heights of a line of text. */
+const CAPTION = { letter: 0.6, space: 0.3, line: 1.2 } as const;
 const GAP = { x: 8, least: 24, most: 56 } as const;
 const RIM = 12;
 
 /** Room for all cards at once, if they need not be too small for that: else wider or higher than the stage. */
 export function layoutPositions(
   { cards, rows }: PositionGraph,
-  stage: { readonly width: number; readonly height: number },
+  stage: { readonly width: number; readonly height: number; readonly em: number },
+  captions: readonly string[],
 ): PositionsLayout {
   const most = Math.max(...rows.map(({ length }) => length));
   const across = (stage.width - 2 * RIM) / most - GAP.x - 2 * BOARD.rim;
-  const down = (stage.height - 2 * RIM - (rows.length - 1) * GAP.least) / rows.length - 2 * BOARD.rim;
-  const board = Math.max(BOARD.least, Math.min(BOARD.most, across, (down * 4) / 3));
-  const card = { width: board + 2 * BOARD.rim, height: board * 0.75 + 2 * BOARD.rim };
+  const boardBelow = (line: number): number => {
+    const down = (stage.height - 2 * RIM - (rows.length - 1) * GAP.least) / rows.length;
+    const high = down - 2 * BOARD.rim - BOARD.foot - line;
+    return Math.max(BOARD.least, Math.min(BOARD.most, across, (high * 4) / 3));
+  };
+  const line = CAPTION.line * stage.em;
+  const longest = Math.max(0, ...captions.map(captionWidth)) * stage.em;
+  const caption = longest > 0 && longest <= boardBelow(line) + BOARD.rim ? line : 0;
+  const board = boardBelow(caption);
+  const card = { width: board + 2 * BOARD.rim, height: board * 0.75 + 2 * BOARD.rim + BOARD.foot + caption };
   const width = Math.max(stage.width, most * (card.width + GAP.x) + 2 * RIM);
   const room = (stage.height - 2 * RIM - rows.length * card.height) / Math.max(1, rows.length - 1);
   const gap = Math.max(GAP.least, Math.min(GAP.most, room));
@@ -40,12 +52,17 @@ export function layoutPositions(
     y: RIM + card.height / 2 + row * (card.height + gap),
   }));
   const height = 2 * RIM + rows.length * card.height + (rows.length - 1) * gap;
-  return { width, height, card, middles };
+  return { width, height, card, caption, middles };
+}
+
+function captionWidth(caption: string): number {
+  const spaces = caption.split(' ').length - 1;
+  return (caption.length - spaces) * CAPTION.letter + spaces * CAPTION.space;
 }
 
 /** The height in which all rows are in sight with the smallest cards, if those are not too many. */
 export function leastHeight({ rows }: PositionGraph): number {
-  const card = BOARD.least * 0.75 + 2 * BOARD.rim;
+  const card = BOARD.least * 0.75 + 2 * BOARD.rim + BOARD.foot;
   return Math.min(MOST_LEAST, 2 * RIM + rows.length * card + (rows.length - 1) * GAP.least);
 }
 

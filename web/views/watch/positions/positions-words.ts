@@ -44,6 +44,22 @@ export function lineText(told: ToldPositions, node: NodeId): string {
   return moves.length === 0 ? t('whole.start') : moves.reverse().join(' · ');
 }
 
+/** The moves that identify each position, sorted: "1 3"; empty texts where moves do not identify a position. */
+export function cardCaptions({ search: { tree }, graph, positions }: CaptionTerms): readonly string[] {
+  const start = positions.get(0);
+  if (!graph.everyOrder || start === undefined) return graph.cards.map(() => '');
+  return graph.cards.map(({ nodes: [first = 0] }) => {
+    // Each position has the moves of the start without those made.
+    const left = start.moves.map(({ text }) => text);
+    const moves: number[] = [];
+    for (let node = first; node > 0; node = tree.parent(node)) moves.unshift(tree.move(node));
+    const made = moves.flatMap((move) => left.splice(move, 1));
+    return made.sort((one, other) => one.localeCompare(other, 'en', { numeric: true })).join(' ');
+  });
+}
+
+type CaptionTerms = Pick<ToldPositions, 'search' | 'graph' | 'positions'>;
+
 /** What stands on a card: "+2", "≥ +2"; "?" while it is looked at, nothing before. */
 export function cardFigure({ search, graph, step }: ToldPositions, card: number): string {
   const found = graph.cards[card];
@@ -114,8 +130,9 @@ function readText(search: Search, { node, open, turned }: TwoWays): string | nul
 }
 
 /** What cards and figures are. */
-export function positionsLegend({ trace }: Search): string {
+export function positionsLegend({ trace }: Search, captioned: boolean): string {
   const words = [t('positions.legend'), t(`positions.legend.${trace.valueKind}`)];
+  if (captioned) words.push(t('positions.legend.moves'));
   if (trace.solver.specimen) words.push(t('tree.legend.believed'));
   return words.join(t('tree.gap'));
 }
