@@ -16,8 +16,8 @@ import {
   questionText as boundsQuestion,
   remarks as boundsRemarks,
   holdings,
+  layoutTexts,
   nodesIn,
-  refuserText,
 } from '../../../views/watch/bounds/bounds-words.ts';
 import { questionText as chanceQuestion, remarks as chanceRemarks } from '../../../views/watch/chance/chance-words.ts';
 import positionsCss from '../../../views/watch/positions/positions-drawing.css?raw';
@@ -49,8 +49,7 @@ export async function boundsStill(run: LessonRun, search: Search, step: number, 
   const bounds = boundsAt(search, node, step);
   const positions = await named(nodesIn(bounds));
   const told = { game, search, bounds, positions };
-  const names = ([0, 1] as const).map((player) => refuserText(told, player));
-  const layout = layoutBounds(bounds, axis, { ...ROOM, names });
+  const layout = layoutBounds(bounds, axis, { ...ROOM, ...layoutTexts(told) });
   const boxes = boardsIn(bounds, layout);
   const isCut = bounds.refusal !== null;
   const still = drawnStill({

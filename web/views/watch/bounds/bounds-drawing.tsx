@@ -5,11 +5,10 @@ import type { Axis } from '../../../model/watch/bounds/axis.ts';
 import type { BoundsRow, CameBack, Refusal } from '../../../model/watch/bounds/bounds.ts';
 import { isSameResult, type Relation, type Result } from '../../../model/watch/trace/results.ts';
 import { NO_NODE } from '../../../model/watch/trace/tree.ts';
-import { playerLabel } from '../../controls/names.ts';
 import { resultFigure, shownFigure } from '../tree/tree-words.ts';
 import './bounds-drawing.css';
-import { type BoundsLayout, type PinLabel, placeLabels, type RowPlace, textWidth } from './bounds-layout.ts';
-import { axisEnds, gainText, moveName, moveTo, refuserText, type Told } from './bounds-words.ts';
+import { BESIDE, type BoundsLayout, type PinLabel, placeLabels, type RowPlace, textWidth } from './bounds-layout.ts';
+import { axisEnds, moveName, moverText, moveTo, pathText, refuserText, type Told } from './bounds-words.ts';
 
 /** What a move that is left out is supposed to be worth. */
 export interface SupposedPin {
@@ -193,7 +192,6 @@ function Path(props: DrawingProps) {
         const refused = refusal !== null && index === refusal.chooser + 1;
         // A folded row above has a name beside its dot.
         const clear = above?.whole === false ? 1.2 * em : 0;
-        const gain = above === undefined ? null : gainText(told, row.node);
         return (
           <g key={row.node}>
             {above !== undefined && (
@@ -209,19 +207,18 @@ function Path(props: DrawingProps) {
                 />
                 <text
                   class={`bounds-p${above.mover + 1}`}
-                  x={column + 0.9 * em}
+                  x={column + BESIDE.line * em}
                   y={(whole ? Math.max((from + to) / 2, from + clear) : middle) + 0.35 * em}
                 >
-                  {moveTo(told, row.node)}
-                  {gain !== null && ` ${gain}`}
+                  {pathText(told, row.node)}
                 </text>
                 {refused && <Stop x={column} y={(from + to) / 2} radius={0.6 * em} />}
               </>
             )}
             {!whole && <circle class="bounds-dot" cx={column} cy={middle} r={4} />}
             {whole && !narrow && (
-              <text class={`bounds-p${mover + 1} bounds-strong`} x={board + 1.2 * em} y={middle + 0.35 * em}>
-                {mover === 0 ? '▲' : '▼'} {playerLabel(told.game, mover)}
+              <text class={`bounds-p${mover + 1} bounds-strong`} x={board + BESIDE.board * em} y={middle + 0.35 * em}>
+                {moverText(told.game, mover)}
               </text>
             )}
           </g>
@@ -415,14 +412,14 @@ function Tray({ told, layout, pin }: DrawingProps) {
   if (tray === null) return null;
   const { waiting, rows } = told.bounds;
   const node = rows.at(-1)?.node ?? 0;
-  const names = waiting.map((move) => moveName(told.positions, node, move) ?? '…').join('  ');
+  const names = waiting.map((move) => moveName(told.positions, node, move) ?? '…').join(t('bounds.and'));
   const fits = textWidth(names, em) < left - 1.2 * em;
   const place = pin === null ? 0 : x(pin.at);
   const toLeft = place > (left + right) / 2;
   return (
     <g class="bounds-tray">
       <line x1={0.6 * em} x2={right} y1={2 * tray - bottom} y2={2 * tray - bottom} />
-      <text class="bounds-muted" data-names={fits} x={0.6 * em} y={tray + 0.35 * em}>
+      <text class="bounds-muted" x={0.6 * em} y={tray + 0.35 * em}>
         {fits ? names : t('bounds.tray', { count: waiting.length })}
       </text>
       {pin !== null && (

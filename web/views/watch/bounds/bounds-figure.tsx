@@ -18,10 +18,10 @@ import { BoundsAxis, BoundsDrawing, PIN, type SupposedPin } from './bounds-drawi
 import { type BoundsLayout, boardsIn, layoutBounds } from './bounds-layout.ts';
 import {
   holdings,
+  layoutTexts,
   moveName,
   nodesIn,
   questionText,
-  refuserText,
   remarks,
   rowText,
   supposedText,
@@ -59,8 +59,7 @@ function Figure({ search, game, setup }: FigureProps) {
   const wanted = nodesIn(bounds);
   const known = useMemo(() => watching.positionsOf(wanted), [watching, wanted.join()]);
   const told: Told = { game, search, bounds, positions: known.value };
-  const names = ([0, 1] as const).map((player) => refuserText(told, player));
-  const layout = layoutBounds(bounds, axis, { ...room, names });
+  const layout = layoutBounds(bounds, axis, { ...room, ...layoutTexts(told) });
   const held = holdings(told);
   const isCut = bounds.refusal !== null;
   const [choice, setChoice] = useState<{ readonly node: number; readonly index: number } | null>(null);

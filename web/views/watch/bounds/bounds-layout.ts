@@ -46,6 +46,8 @@ const LEAST = { narrow: 5.4, wide: 6.8 } as const;
 const MOST = 14;
 /** Paths with no more positions show their start, and all their results. */
 const SHORT = 5;
+/** From the line and the boards of the path to the texts beside them, and the least gap after these. */
+export const BESIDE = { line: 0.9, board: 1.2, gap: 0.4 } as const;
 /** Below this many lines of text, what stands beside a board stands below it. */
 const NARROW = 36;
 
@@ -105,23 +107,38 @@ export function placeLabels(
   return pins.toReversed().map(place).reverse();
 }
 
-/** What the picture has to make room for: a stage, and at its foot the names of what is refused. */
-interface BoundsRoom {
+/** The texts beside the results. */
+export interface BoundsTexts {
+  /** What each player refuses, at the foot of the picture. */
+  readonly names: readonly string[];
+  /** The moves of the path, beside its line. */
+  readonly path: readonly string[];
+  /** The players, beside the boards of a wide picture. */
+  readonly movers: readonly string[];
+}
+
+interface BoundsRoom extends BoundsTexts {
   readonly width: number;
   readonly height: number;
   readonly em: number;
-  readonly names: readonly string[];
 }
 
 /** The picture in a room of `width` × `height` at least; it is higher where the path needs that. */
 export function layoutBounds(
   { rows, refusal }: Bounds,
   axis: Axis,
-  { width, height, em, names }: BoundsRoom,
+  { width, height, em, names, path, movers }: BoundsRoom,
 ): BoundsLayout {
   const narrow = width < NARROW * em;
   const board = (narrow ? 5.2 : 7) * em;
-  const left = narrow ? board + 1.6 * em : board + 6.4 * em;
+  const column = board / 2 + 0.6 * em;
+  const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map((text) => textWidth(text, em)));
+  // Texts of the path end before the results begin.
+  const left = Math.max(
+    narrow ? board + 1.6 * em : board + 6.4 * em,
+    column + (BESIDE.line + BESIDE.gap) * em + widest(path),
+    narrow ? 0 : board + (BESIDE.board + BESIDE.gap) * em + widest(movers),
+  );
   // Stages narrower than their names have no room for the picture.
   const right = Math.max(left, width - (narrow ? 0.8 : 1.6) * em);
   const stacked = textWidth(names.join('  '), em) > right - left;
@@ -153,7 +170,7 @@ export function layoutBounds(
     narrow,
     stacked,
     board,
-    column: board / 2 + 0.6 * em,
+    column,
     left,
     right,
     top,
@@ -188,7 +205,8 @@ export function boardsIn({ rows }: Bounds, layout: BoundsLayout): readonly Bound
     const path = { node, role, row, ...boxOf(column, place.top + place.height / 2, board) } as const;
     const small = Math.min(2.2 * unit, (4 / 3) * (place.middle - place.top - 0.8 * em), 6.4 * em);
     if (wall?.narrows !== true || small <= 3.6 * em) return [path];
-    const held = boxOf(layout.x(wall.value), place.middle - 0.6 * em - (small * 3) / 8, small);
+    const x = Math.min(layout.x(wall.value), layout.width - small / 2 - 2);
+    const held = boxOf(x, place.middle - 0.6 * em - (small * 3) / 8, small);
     return [path, { node: wall.child, role: 'holder', row, ...held }];
   });
 }

@@ -12,9 +12,10 @@ import {
 } from '../../../model/watch/bounds/bounds.ts';
 import { isSameResult, type Search } from '../../../model/watch/trace/results.ts';
 import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
-import { playerName } from '../../controls/names.ts';
+import { playerLabel, playerName } from '../../controls/names.ts';
 import type { Positions } from '../tree/tree-moves.ts';
 import { resultFigure, shownFigure } from '../tree/tree-words.ts';
+import type { BoundsTexts } from './bounds-layout.ts';
 
 /** What the words are about. */
 export interface Told {
@@ -37,6 +38,27 @@ export function moveName(positions: Positions, node: NodeId, move: number): stri
 /** The name of the move that leads to a node; a general word while it is not known. */
 export function moveTo({ search: { tree }, positions }: Told, child: NodeId): string {
   return moveName(positions, tree.parent(child), tree.move(child)) ?? t('tree.move.unnamed');
+}
+
+/** The move to a node of the path with its points: "2-3 +2". */
+export function pathText(told: Told, child: NodeId): string {
+  const gain = gainText(told, child);
+  return gain === null ? moveTo(told, child) : `${moveTo(told, child)} ${gain}`;
+}
+
+/** The texts for which a layout needs room. */
+export function layoutTexts(told: Told): BoundsTexts {
+  const players = [0, 1] as const;
+  return {
+    names: players.map((player) => refuserText(told, player)),
+    path: told.bounds.rows.slice(1).map(({ node }) => pathText(told, node)),
+    movers: players.map((player) => moverText(told.game, player)),
+  };
+}
+
+/** The player to move at a row: "▲ Alice". */
+export function moverText(game: GameEntry, player: PlayerIndex): string {
+  return `${player === 0 ? '▲' : '▼'} ${playerLabel(game, player)}`;
 }
 
 /** The points that its player makes by the move to a node: "+2"; null for none. */
