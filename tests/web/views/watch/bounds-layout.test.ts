@@ -42,12 +42,15 @@ const BOUNDS: Bounds = {
   rows: [0, 1, 2].map((node) => ({
     node,
     results: [],
-    wall: node === 0 ? { child: 3, value: { kind: 'margin', margin: 2 }, relation: 'equal', narrows: true } : null,
+    wall:
+      node === 0
+        ? { child: 3, value: { kind: 'margin', margin: 2 }, relation: 'equal', onLine: true, narrows: true }
+        : null,
   })),
-  window: { alpha: null, beta: null },
+  window: { alpha: { kind: 'margin', margin: 2 }, beta: { kind: 'margin', margin: 2 } },
   waiting: [],
   refusal: {
-    found: { child: NO_NODE, value: { kind: 'margin', margin: 0 }, relation: 'equal' },
+    found: { child: NO_NODE, value: { kind: 'margin', margin: 0 }, relation: 'equal', onLine: true },
     bound: { kind: 'margin', margin: 0 },
     holder: 0,
     chooser: 0,

@@ -160,7 +160,7 @@ function Waiting({ told, isCut }: { readonly told: Told; readonly isCut: boolean
   if (waiting.length === 0) return null;
   const names = waiting.map((move) => moveName(told.positions, node, move) ?? t('tree.move.unnamed'));
   return (
-    <p class="bounds-waiting" data-cut={isCut}>
+    <p class="bounds-waiting">
       {t(isCut ? 'bounds.left-out' : 'bounds.waiting', { count: waiting.length })}{' '}
       {names.map((name, index) => (
         <span key={index}>{name}</span>
