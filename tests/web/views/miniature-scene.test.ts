@@ -58,6 +58,27 @@ function lattice(side: number): LatticeBoard {
 }
 
 describe('miniatures', () => {
+  it.each([41, 60, 160])('keep pieces apart and in a picture %d px wide', (width) => {
+    const ring: GraphBoard = { ...PATH, vertexCount: 6, edges: [0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 0] };
+    const height = (3 * width) / 4;
+    for (const tokens of [
+      [0, 1, 5],
+      [2, 4, 2],
+    ]) {
+      const input = { setup: setupOf(ring, { tokens }), position: null, ...SIZE, width, height };
+      const shapes = graphMiniature({ ...input, game: GAME }, ring, circleLayout(graphOfBoard(ring), 0));
+      const pieces = shapes.filter((shape) => shape.kind === 'piece');
+      expect(pieces).toHaveLength(3);
+      pieces.forEach((one, index) => {
+        expect(one.x - one.size / 2).toBeGreaterThanOrEqual(-1);
+        expect(one.x + one.size / 2).toBeLessThanOrEqual(width + 1);
+        for (const other of pieces.slice(0, index)) {
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(0.75 * one.size);
+        }
+      });
+    }
+  });
+
   it('number the vertices if a large board beside them shows the same graph', () => {
     const board: GraphBoard = {
       ...PATH,

@@ -28,9 +28,8 @@ export interface MiniatureInput {
   readonly numbered?: boolean;
 }
 
-/** From the outermost vertex to the edge of the picture. */
-const RIM = 4;
-const SMALLEST_PIECE = 7;
+/** Margin and least radius of pieces in pictures that are at least `width` px wide; smaller pictures scale both. */
+const FULL = { width: 100, rim: 4, piece: 7 } as const;
 /** Size of the smallest numbers in a miniature beside a large board, in pixels. */
 const SMALL_LABEL = 8;
 /** In a vertex from this radius on there is room for a piece that stands in it, with its number. */
@@ -80,6 +79,11 @@ function playedBefore({ setup, position, width, height }: MiniatureInput, board:
   return [{ kind: 'segments', part: 'played-before', points, width: 3, round: true, colour: 'ink' }];
 }
 
+function pieceMeasures(width: number) {
+  const scale = Math.min(1, width / FULL.width);
+  return { rim: scale * FULL.rim, piece: scale * FULL.piece };
+}
+
 /** Where a graph lies in a picture: as its layout says, as large as the picture. */
 export function miniatureProjection(
   { width, height, numbered = false }: Pick<MiniatureInput, 'width' | 'height' | 'numbered'>,
@@ -87,6 +91,7 @@ export function miniatureProjection(
   drawing: Drawing,
 ): Projection {
   const most = largestRadius(board, drawing);
+  const { rim, piece } = pieceMeasures(width);
   const projected = (side: number, { above, beside, below }: typeof STONE): Projection => {
     const padding = { left: side + beside, right: side + beside, top: side + above, bottom: side + below };
     const stage = { width, height, padding, world: drawnPart(drawing) };
@@ -94,7 +99,7 @@ export function miniatureProjection(
   };
   // As much room at the rim as vertices want; with more room they only get smaller.
   const { radius } = projected(0, DOT);
-  const side = RIM + Math.max(SMALLEST_PIECE, radius);
+  const side = rim + Math.max(piece, radius);
   if (radius < STANDS_FROM) return projected(side, DOT);
   const { above, beside, below } = STONE;
   return projected(side, { above: above * radius, beside: beside * radius, below: below * radius });
@@ -105,7 +110,8 @@ export function graphMiniature(input: MiniatureInput, board: GraphBoard, drawing
   const { setup, game, position, width, measure } = input;
   const projection = miniatureProjection(input, board, drawing);
   const shapes: Shape[] = [...staticScene(projection)];
-  const radius = Math.max(SMALLEST_PIECE, projection.radius);
+  const { rim, piece: least } = pieceMeasures(width);
+  const radius = Math.max(least, projection.radius);
   /** Pieces on each cell so far: those that share one lie beside each other. */
   const there = new Map<Cell, number>();
   const tokens = position?.tokens ?? setup.tokens;
@@ -115,9 +121,10 @@ export function graphMiniature(input: MiniatureInput, board: GraphBoard, drawing
     there.set(cell, before + 1);
     const { x, y } = pointOf(projection, cell);
     const inward = x > width / 2 ? -1 : 1;
-    const at = { x: x + inward * before * radius * 1.2, y };
     const kind = game.tokens[token];
     const layers = kind === undefined ? undefined : GRAPH_PIECES[kind.id];
+    const overVertex = layers !== undefined && radius < STANDS_FROM;
+    const at = { x: x + inward * before * (overVertex ? 1.6 * (radius + rim) : 1.2 * radius), y };
     const outline = { colour: 'panel', width: 1.5 } as const;
     if (kind !== undefined && layers !== undefined) {
       const other = tokens.findIndex((_, index) => index !== token && game.tokens[index]?.player != null);
@@ -132,7 +139,7 @@ export function graphMiniature(input: MiniatureInput, board: GraphBoard, drawing
       const ground = { kind: 'discs', points: [at.x, at.y], radius, colour: 'panel' } as const;
       shapes.push(
         { part: 'piece-ground', ...ground },
-        pieceShape(layers, { token: kind, ...at, size: 2 * (radius + RIM), ahead }),
+        pieceShape(layers, { token: kind, ...at, size: 2 * (radius + rim), ahead }),
       );
       return;
     }
