@@ -113,13 +113,14 @@ function PanelsOf({ mode }: { readonly mode: Mode }) {
 export function Announcements() {
   const { mode, playing } = useStore();
   const [isWanted, setWanted] = useState(false);
+  const [cursor] = useState(playing.line.peek().cursor);
   useEffect(() => {
     // Of a board that has just come nothing is read out: only what changes is.
     const timer = setTimeout(() => setWanted(true), AFTER_VALUES);
     return () => clearTimeout(timer);
   }, []);
   if (!isWanted || mode.value === 'puzzle' || playing.setup.value === null) return null;
-  return <Part of={liveViews}>{({ LiveRegion }) => <LiveRegion />}</Part>;
+  return <Part of={liveViews}>{({ LiveRegion }) => <LiveRegion cursor={cursor} />}</Part>;
 }
 
 function Verdict() {

@@ -1,4 +1,5 @@
 /** Reads out what changed: the move that was made, what came of it, whose turn it is again and what the position is worth. */
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, Position } from '../../model/game/types.ts';
 import { isPlayed } from '../../model/share/link-state.ts';
@@ -10,11 +11,24 @@ import { useStore } from '../controls/store-context.ts';
 import { judge, standstillSentence } from './judgement.ts';
 import { endingText } from './verdict-card.tsx';
 
-/** A status that only screen readers meet. */
-export function LiveRegion() {
+/**
+ * A status for screen readers. It stays empty until something changes: a move since the position number `cursor` of the
+ * line, or anything else after the status is first shown.
+ */
+export function LiveRegion({ cursor }: { readonly cursor: number }) {
+  const { playing } = useStore();
+  const announcement = useAnnouncement();
+  const known = useRef(playing.line.peek().cursor === cursor ? announcement : null);
+  const [text, setText] = useState('');
+  // Screen readers announce changes of a status, but not the text that it has when it appears.
+  useEffect(() => {
+    if (announcement === known.current) return;
+    known.current = null;
+    setText(announcement);
+  }, [announcement]);
   return (
     <p class="hidden-text" role="status">
-      {useAnnouncement()}
+      {text}
     </p>
   );
 }
