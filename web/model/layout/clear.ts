@@ -1,6 +1,6 @@
-import type { Graph } from './graph.ts';
+import { clearanceOf, type Graph } from './graph.ts';
 import { improve } from './improve.ts';
-import { copyPoints, innerFrame, type Points, roomOf, squaredDistanceToSegment } from './points.ts';
+import { copyPoints, innerFrame, type Points, roomOf } from './points.ts';
 import { seededRandom } from './random.ts';
 import { troubleOf } from './trouble.ts';
 
@@ -17,9 +17,6 @@ const PRICES = [0.3, 0.1, 0.03, 0.01];
 const REACH = 0.6;
 /** Work per price; see `Search.work`. */
 const WORK = 2e6;
-/** Larger graphs are drawn as dots, which hide no edge. */
-const MOST_VERTICES = 64;
-const MOST_EDGES = 600;
 
 /** Moves vertices away from the edges of others, no farther than necessary and only where they may go. Changes `points`. */
 export function clearEdges(
@@ -53,25 +50,4 @@ export function clearEdges(
     const random = seededRandom(1);
     improve(graph, points, trouble, { box, movable, reach: REACH * room, heat: 0, work: WORK, random, near: true });
   }
-}
-
-/** Returns the smallest distance between a vertex and a foreign edge; Infinity for graphs that are drawn as dots. */
-export function clearanceOf({ vertexCount, edgeCount, from, to }: Graph, { x, y }: PlainPoints): number {
-  if (vertexCount > MOST_VERTICES || edgeCount > MOST_EDGES) return Number.POSITIVE_INFINITY;
-  let least = Number.POSITIVE_INFINITY;
-  for (let e = 0; e < edgeCount; e++) {
-    const a = from[e] ?? 0;
-    const b = to[e] ?? 0;
-    for (let v = 0; v < vertexCount; v++) {
-      if (v === a || v === b) continue;
-      const square = squaredDistanceToSegment(x[v] ?? 0, y[v] ?? 0, x[a] ?? 0, y[a] ?? 0, x[b] ?? 0, y[b] ?? 0);
-      least = Math.min(least, square);
-    }
-  }
-  return Math.sqrt(least);
-}
-
-interface PlainPoints {
-  readonly x: ArrayLike<number>;
-  readonly y: ArrayLike<number>;
 }

@@ -1,4 +1,5 @@
 import type { GraphBoard } from '../game/types.ts';
+import { squaredDistanceToSegment } from './points.ts';
 
 /** A graph in the form that layouts walk: neighbours of `v` are `targets[starts[v] … starts[v + 1]]`. */
 export interface Graph {
@@ -10,6 +11,10 @@ export interface Graph {
   readonly from: Int32Array;
   readonly to: Int32Array;
 }
+
+/** Larger graphs are drawn as dots, which hide no edge. */
+const MOST_VERTICES = 64;
+const MOST_EDGES = 600;
 
 /** Marks a vertex that a search did not reach. */
 export const UNREACHED = -1;
@@ -145,4 +150,25 @@ export function inducedGraph(graph: Graph, vertices: readonly number[]): Graph {
     }
   }
   return buildGraph(vertices.length, from, to);
+}
+
+/** Returns the smallest distance between a vertex and a foreign edge; Infinity for graphs that are drawn as dots. */
+export function clearanceOf({ vertexCount, edgeCount, from, to }: Graph, { x, y }: PlainPoints): number {
+  if (vertexCount > MOST_VERTICES || edgeCount > MOST_EDGES) return Number.POSITIVE_INFINITY;
+  let least = Number.POSITIVE_INFINITY;
+  for (let e = 0; e < edgeCount; e++) {
+    const a = from[e] ?? 0;
+    const b = to[e] ?? 0;
+    for (let v = 0; v < vertexCount; v++) {
+      if (v === a || v === b) continue;
+      const square = squaredDistanceToSegment(x[v] ?? 0, y[v] ?? 0, x[a] ?? 0, y[a] ?? 0, x[b] ?? 0, y[b] ?? 0);
+      least = Math.min(least, square);
+    }
+  }
+  return Math.sqrt(least);
+}
+
+interface PlainPoints {
+  readonly x: ArrayLike<number>;
+  readonly y: ArrayLike<number>;
 }

@@ -1,8 +1,7 @@
 /** Where a graph lies on the screen under a look, and how large its vertices are there. */
 
 import type { Cell, Drawing, GraphBoard } from '../../../model/game/types.ts';
-import { clearanceOf } from '../../../model/layout/clear.ts';
-import { graphOfBoard } from '../../../model/layout/graph.ts';
+import { clearanceOf, graphOfBoard } from '../../../model/layout/graph.ts';
 import { FRAME, MAX_COORDINATE, roomOf } from '../../../model/layout/points.ts';
 import type { Box, Look, Point, Stage, Transform } from '../canvas/viewport.ts';
 import { toScreen, transformOf } from '../canvas/viewport.ts';
