@@ -472,7 +472,7 @@ describe.runIf(isLinux).each([
       const folder = mkdtempSync(join(programs.folder, 'out-'));
       const { output } = run(tool, ['stress', '--out', folder, ...shell(script, '--together', together)]);
       expect(output).toMatch(
-        / {2}again: it does not fail every time on the same input: it passed \d+ of 10 further runs/,
+        / {2}again: it does not fail every time on the same input: it passed \d+ of \d+ further runs?/,
       );
       expect(output).not.toMatch(/no part can be left out|no smaller board|none of them alone/);
     }

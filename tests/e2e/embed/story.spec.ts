@@ -31,7 +31,7 @@ test('a story is made by mouse, shared, and played to its end on another origin'
   await expect(make.maker).toContainText(/The link has \d+ characters of 16,384/);
   await expect.poll(() => page.url()).toContain('story=~');
   // A link to a story opens at its first stop.
-  expect(page.url()).not.toContain('stop=');
+  expect(page.url()).toContain('&stop=1&');
 
   // What Share gives leads to the story.
   await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();

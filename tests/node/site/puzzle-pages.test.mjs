@@ -80,7 +80,9 @@ describe('pages of puzzles', () => {
     expect(text('p/shooting-1/index.html')).toContain('to keep a chance of 50% to win</strong>');
     expect(text('p/shooting-1/index.html')).toContain('<h1>A chance worth taking</h1>');
     expect(text('p/shooting-1/zh.html')).toContain('<h1>值得一搏</h1>');
-    expect(text('p/cat-mouse-1/index.html')).toContain('<p>Catch the mouse before it is in its hole.</p>');
+    expect(text('p/cat-mouse-1/index.html')).toContain(
+      '<p>Keep the mouse out of its hole, which you cannot enter.</p>',
+    );
     expect(text('p/index.html')).toMatch(/Puzzles with a name.*A chance worth taking.*The cat is to hold out/s);
     expect(text('p/cat-mouse-1/index.html')).toContain('Difficulty: medium');
     expect(text('p/index.html')).toMatch(
