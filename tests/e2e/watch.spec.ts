@@ -196,6 +196,7 @@ test(
 );
 
 test('a search that remembers shows its positions beside its tree, all of them at once', async ({ watch, page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
   await watch.open({
     game: 'gems',
     setup: 'c3.s3_1.2.3_2_1.2.2_1',
