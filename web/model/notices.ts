@@ -4,7 +4,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { AssetProblem, Statement } from './game/types.ts';
 
-/** Something to tell, until the reader dismisses it or the next one takes its place. Worded as `notice.<id>`. */
+/**
+ * Something to tell. It stays until the reader dismisses it, goes elsewhere, or moves (unless it can be tried again), or
+ * until the next notice. Worded as `notice.<id>`.
+ */
 export interface Notice {
   readonly id:
     | 'link-broken'

@@ -225,6 +225,7 @@ export function createStore(options: StoreOptions): Store {
     moved: options.moved ?? (() => {}),
     changed: (kind) => {
       reader.dismissHint();
+      if (notices.current.peek()?.again === undefined) notices.dismiss();
       sharing.changed(kind);
     },
   });

@@ -23,9 +23,9 @@ for (const viewport of [
   { width: 390, height: 844 },
 ] as const) {
   test(
-    `a notice covers neither players nor board: ${viewport.width}`,
+    `a notice covers neither players nor board, and goes away with the next move: ${viewport.width}`,
     quickIf(viewport.width === 390),
-    async ({ page }) => {
+    async ({ app, page }) => {
       await page.setViewportSize(viewport);
       // A wrong checksum is reported.
       await page.goto(`./#${HUNT}?view=play&c=AAAAAA`);
@@ -36,6 +36,8 @@ for (const viewport of [
         expect(isFree, part).toBe(true);
       }
       expect(notice.bottom).toBeLessThanOrEqual(viewport.height);
+      await app.clickVertex(3);
+      await expect(page.locator('.notice')).toHaveCount(0);
     },
   );
 }
