@@ -59,6 +59,19 @@ test('a tap beside a vertex moves there', async ({ app, page }) => {
   await app.hasPlayed(2);
 });
 
+test('a tap beside a vertex chooses it in Edit', async ({ app, page }) => {
+  await app.open();
+  await app.edit();
+  await app.board.scrollIntoViewIfNeeded();
+  const { x, y } = await app.place(3);
+  await page.touchscreen.tap(x + 25, y);
+  await expect(app.vertex(3)).toHaveAttribute('aria-pressed', 'true');
+  // Empty ground is still empty ground.
+  const free = await app.emptyPlace();
+  await page.touchscreen.tap(free.x, free.y);
+  await expect(app.vertex(3)).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('the page keeps its height while the values and the panels of a board arrive', async ({ page }) => {
   await page.addInitScript(() => {
     const heights = new Set<number>();

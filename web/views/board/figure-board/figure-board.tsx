@@ -5,6 +5,7 @@ import { keyAction } from '../graph-board/keyboard.ts';
 import '../canvas/canvas-board.css';
 import './figure-board.css';
 import type { FigurePlace } from '../canvas/figure.ts';
+import { createTapClicks } from '../canvas/tap-clicks.ts';
 import { createDigitTyping } from './keyboard.ts';
 import type { FigureBoardProps, FigureIntent } from './props.ts';
 import type { Surface } from './surface.ts';
@@ -35,8 +36,7 @@ export function FigureBoard(props: FigureBoardProps) {
   const overlay = useRef<HTMLCanvasElement>(null);
   const twin = useRef<HTMLDivElement>(null);
   const surface = useRef<Surface | null>(null);
-  /** Whether a click is still to come for what the pointer did, which needs no answer any more. */
-  const pressed = useRef(false);
+  const [taps] = useState(createTapClicks);
   /** Whether the focus comes from the pointer, for whom it is not drawn. */
   const pointing = useRef(false);
   const [typing] = useState(createDigitTyping);
@@ -68,13 +68,15 @@ export function FigureBoard(props: FigureBoardProps) {
       {
         onLayout: (layout) => setPlaces(layout.places),
         onPress: (place) => focusPlace(place, true),
-        onMiss: () => {
-          pressed.current = false;
-        },
+        onMiss: taps.miss,
       },
     );
     surface.current = created;
+    // Runs after the handlers of the buttons, which are its descendants.
+    const { current: ground } = stage;
+    ground.addEventListener('click', taps.settle);
     return () => {
+      ground.removeEventListener('click', taps.settle);
       created?.dispose();
       surface.current = null;
     };
@@ -129,11 +131,8 @@ export function FigureBoard(props: FigureBoardProps) {
     latest.current.onIntent({ type: 'highlight', place: null, move: null });
   }
 
-  /** Ignores clicks that the surface handled. Assistive technology, scripts or fingers beside a place cause the others. */
   function onClick(event: MouseEvent, place: Cell): void {
-    const tapped = pressed.current && event.detail > 0;
-    pressed.current = false;
-    if (!tapped) surface.current?.activate(place);
+    if (taps.take(event)) surface.current?.activate(place);
   }
 
   const { moves } = scene;
@@ -147,13 +146,7 @@ export function FigureBoard(props: FigureBoardProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a board is no form, so no fieldset
     <div class="canvas-board figure-board" role="group" aria-label={title} aria-describedby={keysId}>
-      <div
-        class="canvas-board-stage"
-        ref={stage}
-        onPointerDown={() => {
-          pressed.current = true;
-        }}
-      >
+      <div class="canvas-board-stage" ref={stage} onPointerDown={taps.press}>
         <div aria-hidden="true">
           <canvas ref={still} />
           <canvas ref={overlay} />

@@ -42,8 +42,8 @@ export interface SurfaceEvents {
   readonly onLayout: (layout: FigureLayout) => void;
   /** A place was pressed with the pointer. */
   readonly onPress: (place: Cell) => void;
-  /** A tap hit nothing. Browsers send the click of a finger to the nearest button, which may handle it. */
-  readonly onMiss: () => void;
+  /** A tap hit nothing. Browsers may send its click to a button nearby; `answer` is for all other taps. */
+  readonly onMiss: (answer: () => void) => void;
 }
 
 export interface Surface {
@@ -186,10 +186,10 @@ export function createSurface(
     pinch: () => {},
     tap(at, count) {
       const place = placeAt(at);
-      if (place !== null) events.onPress(place);
-      // During a move or while editing, a tap on empty ground has a meaning.
-      else if (!props.scene.editing && interaction.moves().length === props.scene.moves.length) events.onMiss();
-      interaction.tap(at, count);
+      if (place !== null) {
+        events.onPress(place);
+        interaction.tap(at, count);
+      } else events.onMiss(() => interaction.tap(at, count));
     },
     dragEnd(to) {
       const piece = interaction.held();

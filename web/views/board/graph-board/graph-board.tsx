@@ -3,6 +3,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Cell } from '../../../model/game/types.ts';
 import '../canvas/canvas-board.css';
+import { createTapClicks } from '../canvas/tap-clicks.ts';
 import './graph-board.css';
 import { vertexTowards } from './finding.ts';
 import { createNumberTyping, keyAction, ZOOM_STEP } from './keyboard.ts';
@@ -44,8 +45,7 @@ export function GraphBoard(given: GraphBoardProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const surface = useRef<Surface | null>(null);
   const projection = useRef<Projection | null>(null);
-  /** Whether a click is still to come for what the pointer did, which needs no answer any more. */
-  const pressed = useRef(false);
+  const [taps] = useState(createTapClicks);
   /** Whether the focus comes from the pointer, for whom it is not drawn. */
   const pointing = useRef(false);
   /** The vertex to focus once its button is there. */
@@ -88,13 +88,15 @@ export function GraphBoard(given: GraphBoardProps) {
           setZoom((last) => (last.zoomedIn === zoomedIn && last.deepest === deepest ? last : { zoomedIn, deepest }));
         },
         onPress: (cell) => focusCell(cell, true),
-        onMiss: () => {
-          pressed.current = false;
-        },
+        onMiss: taps.miss,
       },
     );
     surface.current = created;
+    // Runs after the handlers of the buttons, which are its descendants.
+    const { current: ground } = stage;
+    ground.addEventListener('click', taps.settle);
     return () => {
+      ground.removeEventListener('click', taps.settle);
       created?.dispose();
       surface.current = null;
     };
@@ -173,11 +175,8 @@ export function GraphBoard(given: GraphBoardProps) {
     latest.current.onIntent({ type: 'highlight', cell: null });
   }
 
-  /** Ignores clicks that the surface handled. Assistive technology, scripts or fingers beside a vertex cause the others. */
   function onClick(event: MouseEvent, cell: Cell): void {
-    const tapped = pressed.current && event.detail > 0;
-    pressed.current = false;
-    if (!tapped) surface.current?.activate(cell);
+    if (taps.take(event)) surface.current?.activate(cell);
   }
 
   const cells = useMemo(
@@ -193,13 +192,7 @@ export function GraphBoard(given: GraphBoardProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a board is no form, so no fieldset
     <div class="canvas-board graph-board" role="group" aria-label={title} aria-describedby={keysId}>
-      <div
-        class="canvas-board-stage"
-        ref={stage}
-        onPointerDown={() => {
-          pressed.current = true;
-        }}
-      >
+      <div class="canvas-board-stage" ref={stage} onPointerDown={taps.press}>
         <div aria-hidden="true">
           <canvas ref={still} />
           <canvas ref={overlay} />

@@ -53,8 +53,8 @@ export interface SurfaceEvents {
   readonly onZoom: (zoomedIn: boolean, deepest: boolean) => void;
   /** A vertex was pressed with the pointer. */
   readonly onPress: (cell: Cell) => void;
-  /** A tap hit nothing. Browsers send the click of a finger to the nearest button, which may handle it. */
-  readonly onMiss: () => void;
+  /** A tap hit nothing. Browsers may send its click to a button nearby; `answer` is for all other taps. */
+  readonly onMiss: (answer: () => void) => void;
 }
 
 export interface Surface {
@@ -277,16 +277,23 @@ export function createSurface(
     changed: () => frames.request('overlay'),
   });
 
+  function tapGround(at: Point, count: 1 | 2): void {
+    // Without a drag one looks elsewhere like this; where all of the board is in sight nothing moves.
+    if (props.mode === 'play' || props.tool === 'connect') pan(size.width / 2 - at.x, size.height / 2 - at.y);
+    interaction.tap(at, count);
+  }
+
   const gestures = createGestures({
     ...interaction,
     tap(at, count) {
       const cell = vertexAt(at);
-      if (cell !== null) events.onPress(cell);
-      // Without a drag one looks elsewhere like this; where all of the board is in sight nothing moves.
-      else if (props.mode === 'play' || props.tool === 'connect') pan(size.width / 2 - at.x, size.height / 2 - at.y);
-      // While editing, a tap on empty ground has a meaning.
-      if (cell === null && props.mode === 'play') events.onMiss();
-      interaction.tap(at, count);
+      if (cell !== null) {
+        events.onPress(cell);
+        interaction.tap(at, count);
+      }
+      // The browser sends no click for a touch that could drag something.
+      else if (interaction.grabs(at)) tapGround(at, count);
+      else events.onMiss(() => tapGround(at, count));
     },
     dragEnd(to) {
       const held = interaction.held();
