@@ -6,7 +6,7 @@ import { computed, effect, type ReadonlySignal, signal, untracked } from '@preac
 import { type Anchor, anchorText } from '../watch/anchor/anchor.ts';
 import { type NamingEngine, positionsOf } from '../watch/anchor/lookup.ts';
 import { nameByPosition, plainNames, type StepOf } from '../watch/anchor/names.ts';
-import { pointerText, readPointer, storyText, tidyWords } from './grammar.ts';
+import { pointerText, readPointer, readStory, type StoryMistakeCode, storyText, tidyWords } from './grammar.ts';
 import type { Making } from './maker.ts';
 import { STORY_LIMITS, type Stop, type Story, type Words } from './story.ts';
 import type { Telling } from './telling.ts';
@@ -125,6 +125,28 @@ export function createMaking({ telling, engine, language: first, place, position
     text: (board) => storyText({ ...story.peek(), board }),
     dispose: end,
   };
+}
+
+/** A limit that a story exceeds. */
+export interface Excess {
+  /** The number of the stop, from 1; 0 for the title, null for the whole story. */
+  readonly stop: number | null;
+  readonly code: StoryMistakeCode;
+  readonly found: string;
+}
+
+/** Returns the first limit of {@link STORY_LIMITS} that a story exceeds. Readers of its link or file would refuse it. */
+export function excessOf(story: Story): Excess | null {
+  const text = storyText({ ...story, board: null });
+  const read = readStory(text);
+  const mistake = read.kind === 'mistakes' ? read.mistakes.find(({ code }) => code.startsWith('too-')) : undefined;
+  if (mistake === undefined) return null;
+  const { code, found, line } = mistake;
+  const stops = text
+    .split('\n')
+    .slice(0, line)
+    .filter((one) => one.startsWith('stop ')).length;
+  return { stop: code === 'too-many' || code === 'too-long-whole' ? null : stops, code, found };
 }
 
 /** What a stop is called in a list. */

@@ -3,7 +3,8 @@ import { useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import { LONGEST_LINK } from '../../model/link/longest-link.ts';
 import type { Making } from '../../model/story/maker.ts';
-import { wordsIn } from '../../model/story/story.ts';
+import { type Excess, excessOf } from '../../model/story/making.ts';
+import { STORY_LIMITS, wordsIn } from '../../model/story/story.ts';
 import type { Telling } from '../../model/story/telling.ts';
 import { download } from '../controls/download.ts';
 import { useStore } from '../controls/store-context.ts';
@@ -15,6 +16,8 @@ export function MakerEnd({ telling, making }: { readonly telling: Telling; reado
   const fragment = sharing.fragment.value;
   const story = making.story.value;
   const isEmpty = story.stops.length === 0;
+  const excess = excessOf(story);
+  const isSendable = !isEmpty && excess === null;
 
   async function copy(): Promise<void> {
     try {
@@ -45,20 +48,29 @@ export function MakerEnd({ telling, making }: { readonly telling: Telling; reado
       >
         {t('maker.preview')}
       </button>
-      <button type="button" class="button" disabled={isEmpty || fragment === ''} onClick={() => void copy()}>
+      <button type="button" class="button" disabled={!isSendable || fragment === ''} onClick={() => void copy()}>
         {t(copied === 'copied' ? 'maker.copied' : 'maker.copy')}
       </button>
-      <button type="button" class="button" disabled={isEmpty} onClick={() => void save()}>
+      <button type="button" class="button" disabled={!isSendable} onClick={() => void save()}>
         {t('maker.file')}
       </button>
       {!isEmpty && (
         <p class="story-note" role="status">
           {copied === 'refused' && `${t('maker.refused')} `}
-          {sharing.tooLarge.value
-            ? t('maker.too-long')
-            : t('maker.length', { count: fragment.length, most: numberText(LONGEST_LINK) })}
+          {story.stops.length === STORY_LIMITS.stops && `${t('maker.full', { most: numberText(STORY_LIMITS.stops) })} `}
+          {excess !== null && excessText(excess)}
+          {excess === null &&
+            (sharing.tooLarge.value
+              ? t('maker.too-long')
+              : t('maker.length', { count: fragment.length, most: numberText(LONGEST_LINK) }))}
         </p>
       )}
     </footer>
   );
+}
+
+function excessText({ stop, code, found }: Excess): string {
+  const what = t(`story.mistake.${code}`, { found });
+  if (stop === null) return t('maker.excess', { what });
+  return stop === 0 ? t('maker.excess.title', { what }) : t('maker.excess.stop', { stop: numberText(stop), what });
 }

@@ -105,7 +105,13 @@ function Stops({ making }: { readonly making: Making }) {
         ))}
       </ol>
       <div class="story-maker-order">
-        <button type="button" class="button main" title={t('maker.add.title')} onClick={making.add}>
+        <button
+          type="button"
+          class="button main"
+          title={t('maker.add.title')}
+          disabled={stops.length >= STORY_LIMITS.stops}
+          onClick={making.add}
+        >
           {t('maker.add')}
         </button>
         <IconButton icon="promote" label={t('maker.up')} disabled={selected <= 0} onClick={() => making.shift(-1)} />
