@@ -1,6 +1,7 @@
 /** Does what the page around asks for. */
 import type { ReadonlySignal } from '@preact/signals';
-import type { Statement } from '../model/game/types.ts';
+import { MAX_UNPACKED_BYTES } from '../model/link/link-packing.ts';
+import type { Notice } from '../model/notices.ts';
 import type { FrameMessage, HostMessage } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
 import { NOTHING_POINTED } from '../model/story/pointing.ts';
@@ -43,7 +44,7 @@ export function createDoing({ store, linePlayer, sight, linking = null, post = (
   async function load(fragment: string): Promise<Refusal | null> {
     linePlayer.pause();
     await store.visit(fragment);
-    if (notices.current.value?.id === 'link-broken') return badLink(notices.current.value.because);
+    if (notices.current.value?.id === 'link-broken') return badLink(notices.current.value);
     if (store.home.shown.value) return { code: 'link', message: 'There is no board in an empty link.' };
     return playing.setup.value === null ? { code: 'engine', message: 'The engine could not be started.' } : null;
   }
@@ -163,6 +164,8 @@ const SMOOTH = { most: 12, between: 25 };
 
 const NOTHING: Refusal = { code: 'nothing', message: 'There is nothing to play: the line has no moves.' };
 
-function badLink(because: Statement | null): Refusal {
-  return { code: 'link', message: `The link does not work${because === null ? '' : `: ${because.code}`}.` };
+function badLink({ because, oversized }: Notice): Refusal {
+  const reason =
+    because?.code ?? (oversized == null ? null : `its ${oversized} is larger than ${MAX_UNPACKED_BYTES} bytes`);
+  return { code: 'link', message: `The link does not work${reason === null ? '' : `: ${reason}`}.` };
 }

@@ -25,6 +25,8 @@ export interface Notice {
     | 'place-failed';
   /** The engine's own sentence behind it, if there is one. */
   readonly because: Statement | null;
+  /** The part of a link that unpacks to too much. */
+  readonly oversized?: 'setup' | 'line' | null;
   /** What was wrong with a file of the page, if that is why. */
   readonly problem?: AssetProblem | null | undefined;
   /** Tries again to get what could not be had. */

@@ -12,7 +12,14 @@ import type { Parts } from './parts.ts';
 import type { Playing, SidesAndSeed, Visit } from './play/playing.ts';
 import type { Solver } from './play/solving.ts';
 import { isAuthored, loadAuthorWords } from './puzzle/puzzle-link.ts';
-import { DEFAULT_LAYOUT, type LinkedPlace, linkedDrawing, linkedPlace, type Mode } from './share/link-state.ts';
+import {
+  DEFAULT_LAYOUT,
+  type LinkedPlace,
+  linkedDrawing,
+  linkedPlace,
+  type Mode,
+  oversizedPart,
+} from './share/link-state.ts';
 import type { Sharing } from './share/sharing.ts';
 
 /** Where what is made in a mode is used. */
@@ -235,7 +242,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
       if (isStale()) return null;
     }
     const place = linkedPlace(written.answer);
-    if (place === null) return broken(null);
+    if (place === null) return { ...broken(null), oversized: oversizedPart(written.answer) };
     const linked = options.making ? place : used(place);
     const read = await engine.read({ game: linked.game, text: linked.setup }, { purpose: 'open' });
     if (read.kind === 'error') return broken(read.error);

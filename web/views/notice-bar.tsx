@@ -1,5 +1,6 @@
 /** What the page has to tell: stays until it is dismissed. */
-import { statementText, t } from '../messages/messages.ts';
+import { numberText, statementText, t } from '../messages/messages.ts';
+import { MAX_UNPACKED_BYTES } from '../model/link/link-packing.ts';
 import { IconButton } from './controls/controls.tsx';
 import { useStore } from './controls/store-context.ts';
 import { Because } from './loading/part.tsx';
@@ -20,6 +21,8 @@ export function NoticeBar() {
         <div class="notice">
           <p>
             <b>{t(`notice.${notice.id}`)}</b> {notice.because !== null && statementText(notice.because)}
+            {notice.oversized != null &&
+              t(`notice.oversized.${notice.oversized}`, { most: numberText(MAX_UNPACKED_BYTES) })}
             {notice.problem && <Because of="part" problem={notice.problem} onAgain={again} />}
           </p>
           {again && (

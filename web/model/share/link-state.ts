@@ -140,6 +140,11 @@ export function linkedPlace(parts: LinkParts): LinkedPlace | null {
   };
 }
 
+/** Returns the part of a link that unpacks to more than {@link MAX_UNPACKED_BYTES}. */
+export function oversizedPart(parts: LinkParts): 'setup' | 'line' | null {
+  return (['setup', 'line'] as const).find((name) => unpackSegment(parts[name]).kind === 'too-large') ?? null;
+}
+
 /** The drawing that a link carries; null when it has none that fits a board of that many vertices. */
 export function linkedDrawing(place: LinkedPlace, vertexCount: number): Drawing | null {
   return place.drawing === null ? null : decodeDrawing(place.drawing, vertexCount);

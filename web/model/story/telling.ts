@@ -15,8 +15,14 @@ import { createFinding, until } from './finding.ts';
 import { type ReadStory, readStory, type StoryMistake, storyText } from './grammar.ts';
 import type { Making } from './maker.ts';
 import { NOTHING_POINTED, type Pointed, resolvePointers } from './pointing.ts';
-import type { Stop, Story, StoryPart } from './story.ts';
+import { STORY_LIMITS, type Stop, type Story, type StoryPart } from './story.ts';
 import { showParts } from './views.ts';
+
+/** The text of a link that unpacks to more than {@link MAX_UNPACKED_BYTES}. */
+const TOO_LARGE: ReadStory = {
+  kind: 'mistakes',
+  mistakes: [{ line: 1, code: 'too-long-whole', found: String(STORY_LIMITS.whole) }],
+};
 
 /** A stop that is not in the run, and why. */
 export interface PassedOver {
@@ -342,7 +348,7 @@ export function createTelling(options: TellingOptions): Telling {
         return;
       }
       const text = unpackSegment(packed);
-      const read = readStory(text.kind === 'ok' ? text.text : '');
+      const read = text.kind === 'too-large' ? TOO_LARGE : readStory(text.kind === 'ok' ? text.text : '');
       batch(() => {
         open(read, Number(parameters.get('stop') ?? 1) || 1);
         if (read.kind === 'mistakes') return;
