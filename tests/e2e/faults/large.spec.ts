@@ -1,8 +1,9 @@
-/** Checks the largest boards that links can name: every view has few elements, and nothing throws. */
+/** Checks the largest boards that links can name: every view has few elements and short tasks, and nothing throws. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
-import { exhaustive } from '../support/sizes.ts';
+import { exhaustiveAlone } from '../support/sizes.ts';
+import { LONGEST_TASK, longestTask } from '../support/tasks.ts';
 
 const MOST_ELEMENTS = 5000;
 
@@ -36,19 +37,23 @@ const BOARDS = [
 const VIEWS = ['play', 'analyse', 'edit', 'watch', 'watch&table=matrix', 'watch&pane=compare', 'watch&pane=break'];
 
 for (const { name, setup, drawn } of BOARDS) {
-  test(`every view of ${name} has few elements`, exhaustive, async ({ page }) => {
+  test(`every view of ${name} has few elements and short tasks`, exhaustiveAlone, async ({ page, browser }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
-    for (const view of VIEWS) {
-      await page.goto('about:blank');
-      await page.goto(`./${linkOf(`v1/${setup}/?view=${view}`)}`);
-      const board = drawn ? page.locator('[data-cell]').first() : page.getByText('This graph is too large to draw');
-      await expect(board, view).toBeAttached();
-      const mode = page.getByRole('button', { name: view.replace(/&.*/, ''), pressed: true });
-      await expect(mode, view).toBeVisible();
-      if (view.startsWith('watch') && !view.includes('pane')) await expect(page.getByText(/^Step 0 of/)).toBeVisible();
-      expect(await mostElements(page), view).toBeLessThan(MOST_ELEMENTS);
-    }
+    const longest = await longestTask(browser, page, async () => {
+      for (const view of VIEWS) {
+        await page.goto('about:blank');
+        await page.goto(`./${linkOf(`v1/${setup}/?view=${view}`)}`);
+        const board = drawn ? page.locator('[data-cell]').first() : page.getByText('This graph is too large to draw');
+        await expect(board, view).toBeAttached();
+        const mode = page.getByRole('button', { name: view.replace(/&.*/, ''), pressed: true });
+        await expect(mode, view).toBeVisible();
+        if (view.startsWith('watch') && !view.includes('pane'))
+          await expect(page.getByText(/^Step 0 of/)).toBeVisible();
+        expect(await mostElements(page), view).toBeLessThan(MOST_ELEMENTS);
+      }
+    });
+    expect(longest).toBeLessThan(LONGEST_TASK);
     expect(errors).toEqual([]);
   });
 }

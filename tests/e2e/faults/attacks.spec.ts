@@ -1,0 +1,203 @@
+/**
+ * Links, files and messages that are small and name something huge: the page answers, stays small and never computes for long
+ * at a time.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { constants, deflateRawSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import { drop } from '../support/drop.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { FrameHosts, FramePage } from '../support/frame.page.ts';
+import { linkOf } from '../support/links.ts';
+import { exhaustiveAlone } from '../support/sizes.ts';
+import { SEARCH, storyLink } from '../support/story.page.ts';
+import { LONGEST_TASK, longestTask } from '../support/tasks.ts';
+
+const MOST_ELEMENTS = 5000;
+const BOARD = 'v1/cat-mouse/0-1.3_2-3/';
+
+function packed(text: string): string {
+  return `~${deflateRawSync(Buffer.from(text)).toString('base64url')}`;
+}
+
+/** Looks at the page while it works on something: how many elements it has at most. */
+async function expectFewElements(page: Page): Promise<void> {
+  const most = await page.evaluate(async () => {
+    let found = 0;
+    for (let frame = 0; frame < 60; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      found = Math.max(found, document.querySelectorAll('*').length);
+    }
+    return found;
+  });
+  expect(most).toBeLessThan(MOST_ELEMENTS);
+}
+
+function errorsOf(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
+}
+
+const STORY = `story 1\nen A\n\nstop start\nen B\npoint${' cell:1'.repeat(140_000)}\n`;
+const LINKS: readonly (readonly [what: string, link: string, seen: RegExp])[] = [
+  ['a board over the limit', linkOf('v1/game-graph/x10000000/?view=watch'), /The graph has more than 1000000 vertices/],
+  [
+    'a line of 7,000 moves',
+    linkOf(`${BOARD}${Array(7000).fill('0').join('.')}`),
+    /This link does not work.*comes after the end of the game/,
+  ],
+  ['a packed line of a million moves', linkOf(`${BOARD}${packed('0.'.repeat(1e6))}`), /This link does not work/],
+  [
+    'a packed board of a million edges',
+    linkOf(`v1/cat-mouse/${packed('0-1_'.repeat(1e6))}/`),
+    /This link does not work/,
+  ],
+  ['a drawing of 7,500 vertices', linkOf(`${BOARD}?at=${'A'.repeat(15_000)}`), /wins in 1 ply/],
+  ['5,000 parameters', linkOf(`${BOARD}?${'a=&'.repeat(5000)}view=play`), /You are the mouse/],
+  ['140,000 pointers', storyLink(SEARCH, STORY), /the story has more than 200000 characters/],
+  ['a million lines to judge', linkOf(`${BOARD}?view=judge&input=${packed('\n'.repeat(1e6))}`), /1,000,000 characters/],
+];
+
+test('links that unpack to long lists', exhaustiveAlone, async ({ page, browser }) => {
+  const errors = errorsOf(page);
+  for (const [what, link, seen] of LINKS) {
+    const longest = await longestTask(browser, page, async () => {
+      await page.goto('about:blank');
+      await page.goto(`./${link}`);
+      await expect(page.locator('body'), what).toContainText(seen);
+      await expectFewElements(page);
+    });
+    expect.soft(longest, what).toBeLessThan(LONGEST_TASK);
+  }
+  expect(errors).toEqual([]);
+});
+
+/** A zip of 4 MB with a file of 4 GiB that it says has 10 bytes. */
+function understated(): Uint8Array {
+  const zeros = deflateRawSync(Buffer.alloc(2 ** 24), { finishFlush: constants.Z_FULL_FLUSH });
+  const inflating = Buffer.concat([...Array<Buffer>(256).fill(zeros), Buffer.from([3, 0])]);
+  const zip = Buffer.from(zipSync({ '1.in': [inflating, { level: 0 }] }));
+  const directory = zip.readUInt32LE(zip.length - 6);
+  for (const header of [
+    { method: 8, size: 22 },
+    { method: directory + 10, size: directory + 24 },
+  ]) {
+    zip.writeUInt16LE(8, header.method);
+    zip.writeUInt32LE(10, header.size);
+  }
+  return zip;
+}
+
+function zipOf(count: number, files: (index: number) => Zippable): Uint8Array {
+  return zipSync(Object.assign({}, ...Array.from({ length: count }, (_, index) => files(index))) as Zippable, {
+    level: 0,
+  });
+}
+
+const pair = (index: number): Zippable => ({
+  [`${index}.in`]: strToU8('[[1,3],[0],[3],[0,2]]\n'),
+  [`${index}.out`]: strToU8('1\n'),
+});
+
+const FILES: readonly (readonly [what: string, content: () => Uint8Array, seen: RegExp])[] = [
+  ['4 MB that inflate to 4 GB', understated, /no input that this page can read.*more bytes/s],
+  ['a zip that breaks off', () => understated().subarray(0, 100), /no input that this page can read/],
+  [
+    '60,000 empty files',
+    () => zipOf(60_000, (index) => ({ [`${index}.in`]: new Uint8Array() })),
+    /There were more files/,
+  ],
+  ['5,000 pairs', () => zipOf(5000, pair), /9\.in1✓ right/],
+];
+
+test('archives', exhaustiveAlone, async ({ page, browser }) => {
+  const errors = errorsOf(page);
+  const folder = mkdtempSync(join(tmpdir(), 'perfect-play-attack-'));
+  try {
+    for (const [what, content, seen] of FILES) {
+      // A file by its path: Playwright would decode a buffer in the page, in one go.
+      const file = join(folder, 'tests.zip');
+      writeFileSync(file, content());
+      const longest = await longestTask(browser, page, async () => {
+        await page.goto('about:blank');
+        await page.goto(`./${linkOf(`${BOARD}?view=judge`)}`);
+        const chooser = page.waitForEvent('filechooser');
+        await page.getByRole('region', { name: 'Your input' }).getByText('Choose a file …').click();
+        await (await chooser).setFiles(file);
+        await expect(page.getByRole('region', { name: 'Files' }), what).toContainText(seen);
+        await expectFewElements(page);
+      });
+      expect.soft(longest, what).toBeLessThan(LONGEST_TASK);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  expect(errors).toEqual([]);
+});
+
+test(
+  'a board and a story by file, and a long text in the field of the editor',
+  exhaustiveAlone,
+  async ({ page, browser }) => {
+    const errors = errorsOf(page);
+    const story = 'story 1\nboard v1/game-graph/x1000000/?view=watch\nen A\n\nstop start\nen B\n';
+    const longest = await longestTask(browser, page, async () => {
+      await page.goto(`./${linkOf('v1/game-graph/x3/?view=edit')}`);
+      await expect(page.locator('[data-cell]')).toHaveCount(3);
+      await drop(page, 'board.txt', 'x1000000');
+      await expect(page.getByText('This graph is too large to draw')).toBeVisible();
+      await expectFewElements(page);
+      await drop(page, 'story.txt', story);
+      await expect(page.getByText(/^Step 0 of/)).toBeVisible();
+      await expectFewElements(page);
+    });
+    expect.soft(longest, 'files').toBeLessThan(LONGEST_TASK);
+    for (const text of ['x1000000']) {
+      await page.goto('about:blank');
+      await page.goto(`./${linkOf('v1/game-graph/x3/?view=edit')}`);
+      const field = page.getByRole('region', { name: 'Text' }).getByRole('textbox');
+      await expect(field).toBeVisible();
+      const typing = await longestTask(browser, page, async () => {
+        await field.fill(text);
+        await expect(
+          page.locator('#text-message.error').or(page.getByText('This graph is too large to draw')),
+        ).toBeVisible();
+        await expectFewElements(page);
+      });
+      expect.soft(typing, 'the field').toBeLessThan(LONGEST_TASK);
+    }
+    expect(errors).toEqual([]);
+  },
+);
+
+test(
+  'a page around a frame that points at a hundred million places',
+  exhaustiveAlone,
+  async ({ page, browser, baseURL }) => {
+    const errors = errorsOf(page);
+    const hosts = new FrameHosts(baseURL ?? '');
+    await page.goto(await hosts.serve({ address: linkOf(SEARCH) }));
+    const frame = new FramePage(page);
+    await expect(frame.frame.locator('.step-text')).toContainText('Step 0');
+    const longest = await longestTask(browser, page, async () => {
+      for (const [id, list] of ['cells', 'nodes', 'edges'].entries()) {
+        await page.evaluate(
+          ([asked, name]) => {
+            const message = { app: 'perfect-play', version: 1, id: asked, type: 'highlight', [name]: new Array(1e8) };
+            document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
+          },
+          [id, list] as const,
+        );
+        const answers = async () => (await frame.told()).filter((message) => message.id === id).map(({ type }) => type);
+        await expect.poll(answers, list).toEqual(['error']);
+      }
+    });
+    hosts.close();
+    expect(longest).toBeLessThan(LONGEST_TASK);
+    expect(errors).toEqual([]);
+  },
+);
