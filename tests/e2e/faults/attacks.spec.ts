@@ -1,20 +1,21 @@
 /**
- * Links, files and messages that are small and name something huge: the page answers, stays small and never computes for long
- * at a time.
+ * Opens small links, files and messages that name something huge: in the page, in a frame and in the element of a host page.
+ * The page answers, stays small, and runs no long task.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { constants, deflateRawSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { drop } from '../support/drop.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { FrameHosts, FramePage } from '../support/frame.page.ts';
+import { article } from '../support/hosts.ts';
 import { linkOf } from '../support/links.ts';
 import { exhaustiveAlone } from '../support/sizes.ts';
 import { SEARCH, storyLink } from '../support/story.page.ts';
-import { LONGEST_TASK, longestTask } from '../support/tasks.ts';
+import { heapOf, LONGEST_TASK, longestTask } from '../support/tasks.ts';
 
 const MOST_ELEMENTS = 5000;
 const BOARD = 'v1/cat-mouse/0-1.3_2-3/';
@@ -23,7 +24,7 @@ function packed(text: string): string {
   return `~${deflateRawSync(Buffer.from(text)).toString('base64url')}`;
 }
 
-/** Looks at the page while it works on something: how many elements it has at most. */
+/** Counts the elements of the page during sixty frames. */
 async function expectFewElements(page: Page): Promise<void> {
   const most = await page.evaluate(async () => {
     let found = 0;
@@ -62,24 +63,63 @@ const LINKS: readonly (readonly [what: string, link: string, seen: RegExp])[] = 
   ['a million lines to judge', linkOf(`${BOARD}?view=judge&input=${packed('\n'.repeat(1e6))}`), /1,000,000 characters/],
 ];
 
-test('links that unpack to long lists', exhaustiveAlone, async ({ page, browser }) => {
-  const errors = errorsOf(page);
-  for (const [what, link, seen] of LINKS) {
-    const longest = await longestTask(browser, page, async () => {
-      await page.goto('about:blank');
-      await page.goto(`./${link}`);
-      await expect(page.locator('body'), what).toContainText(seen);
-      await expectFewElements(page);
-    });
-    expect.soft(longest, what).toBeLessThan(LONGEST_TASK);
-  }
-  expect(errors).toEqual([]);
-});
+/** Returns the heap of a page with a usual board. Attacks may use twice as much. */
+async function usualHeap(page: Page, file: string): Promise<number> {
+  await page.goto(`./${file}${linkOf(BOARD)}`);
+  await expect(page.locator('body')).toContainText(/wins in 1 ply/);
+  return heapOf(page);
+}
 
-/** A zip of 4 MB with a file of 4 GiB that it says has 10 bytes. */
-function understated(): Uint8Array {
+for (const [where, file] of [
+  ['the page', ''],
+  ['a frame', 'embed.html'],
+] as const) {
+  test(`links that unpack to long lists, in ${where}`, exhaustiveAlone, async ({ page, browser }) => {
+    test.slow();
+    const errors = errorsOf(page);
+    const usual = await usualHeap(page, file);
+    for (const [what, link, seen] of LINKS) {
+      const longest = await longestTask(browser, page, async () => {
+        await page.goto('about:blank');
+        await page.goto(`./${file}${link}`);
+        await expect(page.locator('body'), what).toContainText(file === '' ? seen : /\S/);
+        await expectFewElements(page);
+      });
+      expect.soft(longest, what).toBeLessThan(LONGEST_TASK);
+      expect.soft(await heapOf(page), what).toBeLessThan(2 * usual);
+    }
+    expect(errors).toEqual([]);
+  });
+}
+
+test(
+  'links that unpack to long lists, in the element of a host page',
+  exhaustiveAlone,
+  async ({ page, browser, hosts, baseURL }) => {
+    test.slow();
+    const errors = errorsOf(page);
+    const app = baseURL ?? '';
+    for (const [what, link] of LINKS) {
+      const address = await hosts.start({
+        '/': article(
+          `<script async src="${app}perfect-play.js"></script><perfect-play src="${app}${link.replaceAll('&', '&amp;')}" title="T"></perfect-play>`,
+        ),
+      });
+      const longest = await longestTask(browser, page, async () => {
+        await page.goto(address);
+        await expect(page.frameLocator('iframe').locator('body'), what).toContainText(/\S/);
+        await expectFewElements(page);
+      });
+      expect.soft(longest, what).toBeLessThan(LONGEST_TASK);
+    }
+    expect(errors).toEqual([]);
+  },
+);
+
+/** Returns a zip with a file of `parts` × 16 MiB. Its headers say that the file has 10 bytes. */
+function understated(parts: number): Uint8Array {
   const zeros = deflateRawSync(Buffer.alloc(2 ** 24), { finishFlush: constants.Z_FULL_FLUSH });
-  const inflating = Buffer.concat([...Array<Buffer>(256).fill(zeros), Buffer.from([3, 0])]);
+  const inflating = Buffer.concat([...Array<Buffer>(parts).fill(zeros), Buffer.from([3, 0])]);
   const zip = Buffer.from(zipSync({ '1.in': [inflating, { level: 0 }] }));
   const directory = zip.readUInt32LE(zip.length - 6);
   for (const header of [
@@ -104,19 +144,22 @@ const pair = (index: number): Zippable => ({
 });
 
 const FILES: readonly (readonly [what: string, content: () => Uint8Array, seen: RegExp])[] = [
-  ['4 MB that inflate to 4 GB', understated, /no input that this page can read.*more bytes/s],
-  ['a zip that breaks off', () => understated().subarray(0, 100), /no input that this page can read/],
+  ['4 MB that inflate to 4 GB', () => understated(256), /no input that this page can read.*more bytes/s],
+  ['40 MB that inflate to 40 GB', () => understated(2560), /no input that this page can read.*more bytes/s],
+  ['a zip that breaks off', () => understated(1).subarray(0, 100), /no input that this page can read/],
   [
     '60,000 empty files',
     () => zipOf(60_000, (index) => ({ [`${index}.in`]: new Uint8Array() })),
     /There were more files/,
   ],
   ['5,000 pairs', () => zipOf(5000, pair), /9\.in1✓ right/],
+  ['30,000 pairs', () => zipOf(30_000, pair), /There were more files/],
 ];
 
 test('archives', exhaustiveAlone, async ({ page, browser }) => {
   const errors = errorsOf(page);
   const folder = mkdtempSync(join(tmpdir(), 'perfect-play-attack-'));
+  const usual = await usualHeap(page, '');
   try {
     for (const [what, content, seen] of FILES) {
       // A file by its path: Playwright would decode a buffer in the page, in one go.
@@ -132,12 +175,25 @@ test('archives', exhaustiveAlone, async ({ page, browser }) => {
         await expectFewElements(page);
       });
       expect.soft(longest, what).toBeLessThan(LONGEST_TASK);
+      expect.soft(await heapOf(page), what).toBeLessThan(2 * usual);
     }
   } finally {
     rmSync(folder, { recursive: true });
   }
   expect(errors).toEqual([]);
 });
+
+/** Pastes a text into a field, as the browser does. */
+async function paste(field: Locator, text: string): Promise<void> {
+  await field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    if (!element.dispatchEvent(event) || !(element instanceof HTMLTextAreaElement)) return;
+    element.value = pasted;
+    element.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste', bubbles: true }));
+  }, text);
+}
 
 test(
   'a board and a story by file, and a long text in the field of the editor',
@@ -156,13 +212,13 @@ test(
       await expectFewElements(page);
     });
     expect.soft(longest, 'files').toBeLessThan(LONGEST_TASK);
-    for (const text of ['x1000000']) {
+    for (const text of ['x1000000', '0-1_'.repeat(7.5e5)]) {
       await page.goto('about:blank');
       await page.goto(`./${linkOf('v1/game-graph/x3/?view=edit')}`);
       const field = page.getByRole('region', { name: 'Text' }).getByRole('textbox');
       await expect(field).toBeVisible();
       const typing = await longestTask(browser, page, async () => {
-        await field.fill(text);
+        await paste(field, text);
         await expect(
           page.locator('#text-message.error').or(page.getByText('This graph is too large to draw')),
         ).toBeVisible();

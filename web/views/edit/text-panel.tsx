@@ -26,6 +26,13 @@ export function TextPanel() {
   }, [place]);
   const text = textBox.text.value;
   const tooLong = text.length > LONGEST_SHOWN;
+  /** Reads a long text without putting it into the field. */
+  function takeLong(event: Event, data: DataTransfer | null): void {
+    const long = data?.getData('text') ?? '';
+    if (long.length <= LONGEST_SHOWN) return;
+    event.preventDefault();
+    void textBox.enter(long, 'pasted');
+  }
   return (
     <section class="card text" aria-label={t('text.title')}>
       <div class="text-head">
@@ -45,6 +52,8 @@ export function TextPanel() {
         autocomplete="off"
         rows={7}
         value={tooLong ? t('text.too-long') : text}
+        onPaste={(event) => takeLong(event, event.clipboardData)}
+        onDrop={(event) => takeLong(event, event.dataTransfer)}
         onInput={(event) => void textBox.enter(event.currentTarget.value, pasted(event) ? 'pasted' : 'typed')}
       />
       <TextMessage />
