@@ -83,7 +83,7 @@ for (const [what, name, text, said] of [
     'a story with as many mistakes',
     'long.story',
     `story 1\n${'?\n'.repeat(LONG)}`,
-    /Line 2: “\?” is no word of a story/,
+    /the story has more than 200000 characters/,
   ],
   ['a file of a board with a game', 'long.json', boardFile({ game: LINE }), /./],
   ['a file of a board with a link', 'long.json', boardFile({ link: `v1/${LINE}/` }), /./],
