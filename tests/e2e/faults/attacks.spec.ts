@@ -13,7 +13,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { FrameHosts, FramePage } from '../support/frame.page.ts';
 import { article } from '../support/hosts.ts';
 import { linkOf } from '../support/links.ts';
-import { exhaustiveAlone } from '../support/sizes.ts';
+import { exhaustive } from '../support/sizes.ts';
 import { SEARCH, storyLink } from '../support/story.page.ts';
 import { heapOf, LONGEST_TASK, longestTask } from '../support/tasks.ts';
 
@@ -74,7 +74,7 @@ for (const [where, file] of [
   ['the page', ''],
   ['a frame', 'embed.html'],
 ] as const) {
-  test(`links that unpack to long lists, in ${where}`, exhaustiveAlone, async ({ page, browser }) => {
+  test(`links that unpack to long lists, in ${where}`, exhaustive, async ({ page, browser }) => {
     test.slow();
     const errors = errorsOf(page);
     const usual = await usualHeap(page, file);
@@ -94,7 +94,7 @@ for (const [where, file] of [
 
 test(
   'links that unpack to long lists, in the element of a host page',
-  exhaustiveAlone,
+  exhaustive,
   async ({ page, browser, hosts, baseURL }) => {
     test.slow();
     const errors = errorsOf(page);
@@ -133,9 +133,8 @@ function understated(parts: number): Uint8Array {
 }
 
 function zipOf(count: number, files: (index: number) => Zippable): Uint8Array {
-  return zipSync(Object.assign({}, ...Array.from({ length: count }, (_, index) => files(index))) as Zippable, {
-    level: 0,
-  });
+  const entries = Array.from({ length: count }, (_, index) => Object.entries(files(index)));
+  return zipSync(Object.fromEntries(entries.flat()), { level: 0 });
 }
 
 const pair = (index: number): Zippable => ({
@@ -156,7 +155,7 @@ const FILES: readonly (readonly [what: string, content: () => Uint8Array, seen: 
   ['30,000 pairs', () => zipOf(30_000, pair), /There were more files/],
 ];
 
-test('archives', exhaustiveAlone, async ({ page, browser }) => {
+test('archives', exhaustive, async ({ page, browser }) => {
   test.slow();
   const errors = errorsOf(page);
   const folder = mkdtempSync(join(tmpdir(), 'perfect-play-attack-'));
@@ -202,7 +201,7 @@ async function paste(field: Locator, text: string, times: number): Promise<void>
 
 test(
   'a board and a story by file, and a long text in the field of the editor',
-  exhaustiveAlone,
+  exhaustive,
   async ({ page, browser }) => {
     const errors = errorsOf(page);
     const story = 'story 1\nboard v1/game-graph/x1000000/?view=watch\nen A\n\nstop start\nen B\n';
@@ -240,7 +239,7 @@ test(
 
 test(
   'a page around a frame that points at a hundred million places',
-  exhaustiveAlone,
+  exhaustive,
   async ({ page, browser, baseURL }) => {
     const errors = errorsOf(page);
     const hosts = new FrameHosts(baseURL ?? '');
@@ -251,7 +250,13 @@ test(
       for (const [id, list] of ['cells', 'nodes', 'edges'].entries()) {
         await page.evaluate(
           ([asked, name]) => {
-            const message = { app: 'perfect-play', version: 1, id: asked, type: 'highlight', [name]: new Array(1e8) };
+            const message = {
+              app: 'perfect-play',
+              version: 1,
+              id: asked,
+              type: 'highlight',
+              [name]: Object.assign([], { length: 1e8 }),
+            };
             document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
           },
           [id, list] as const,

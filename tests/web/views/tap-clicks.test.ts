@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createTapClicks } from '../../../web/views/board/canvas/tap-clicks.ts';
 
-const click = (detail: number) => ({ detail }) as MouseEvent;
+const click = (detail: number) => ({ detail });
 
 describe('the click after a tap', () => {
   it('is ignored by the button under a tap that hit a place', () => {

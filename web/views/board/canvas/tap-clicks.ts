@@ -8,7 +8,7 @@ export interface TapClicks {
   /** A tap hit nothing. `answer` runs when its click arrives, unless that goes to a button. */
   readonly miss: (answer: () => void) => void;
   /** Returns whether a button handles the click that it receives. It ignores clicks of taps that hit something. */
-  readonly take: (click: MouseEvent) => boolean;
+  readonly take: (click: Pick<MouseEvent, 'detail'>) => boolean;
   /** A click reached the board, and the button that received it, if any, has handled it. */
   readonly settle: () => void;
 }
