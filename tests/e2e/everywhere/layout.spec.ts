@@ -60,6 +60,11 @@ const boardBox = (page: Page): Promise<string> =>
       return [x, y, width, height].map((pixels) => pixels.toFixed(1)).join(' ');
     });
 
+const twoFrames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+  });
+
 async function present(page: Page): Promise<void> {
   await page.keyboard.press('p');
   await expect(page.locator('.leave-presenting')).toBeVisible();
@@ -98,7 +103,8 @@ interface Places {
 /** Actions that show a message in a puzzle, in order: a hint, a wrong move, and the question why. */
 const MESSAGES: readonly ((page: Page, wrong: Places) => Promise<void>)[] = [
   async (page) => {
-    await page.keyboard.press('h');
+    // A frame listens to keys only when it has the focus.
+    await page.locator('.puzzle-bar .choices button').first().click();
     await expect(page.locator('.given-hint')).toBeVisible();
   },
   async (page, { from, to }) => {
@@ -305,4 +311,26 @@ for (const { id } of games()) {
       expect(await boardBox(page)).toBe(before);
     }
   });
+
+  test(
+    `messages of a puzzle do not move its board in a frame: ${id}`,
+    quickIf(id === 'cat-mouse'),
+    async ({ page }) => {
+      const { body, wrong } = puzzleAt(id);
+      for (const [width, height] of [...FRAMES, [420, 480]] as const) {
+        await page.setViewportSize({ width, height });
+        await page.goto('about:blank');
+        await page.goto(`./embed.html${linkOf(body)}`);
+        await expect(page.locator(MY_TURN)).toBeVisible();
+        // The frame adapts to its height a moment later.
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+        const before = await boardBox(page);
+        for (const message of MESSAGES) {
+          await message(page, wrong);
+          await twoFrames(page);
+          expect(await boardBox(page), `${width} × ${height}`).toBe(before);
+        }
+      }
+    },
+  );
 }
