@@ -2,6 +2,8 @@
  * Checks the modes of games at critical sizes: no text is cut, nothing overlaps, pictures have room, targets are large enough,
  * the main content is in the window, and messages do not move the board.
  */
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { boardToWatch } from '../../../web/model/watch/boards-to-watch.ts';
 import collection from '../../../web/puzzles/collection.json' with { type: 'json' };
@@ -10,7 +12,8 @@ import { expect, test } from '../support/fixtures.ts';
 import { smallTargets } from '../support/guidelines.ts';
 import { layoutFaults, outOfSight } from '../support/layout.ts';
 import { linkOf } from '../support/links.ts';
-import { quickIf } from '../support/sizes.ts';
+import { exhaustive, quickIf } from '../support/sizes.ts';
+import { SEARCH, storyLink } from '../support/story.page.ts';
 
 const SIZES = [
   [1920, 1080],
@@ -228,10 +231,15 @@ function scenesOf({ id, examples, specimens, solvers, judges }: Game): readonly 
 async function faults(page: Page, { inSight = [] }: Scene): Promise<readonly string[]> {
   let last: readonly string[] = [];
   const look = async () => {
+    const [layout, small, hidden] = await Promise.all([
+      layoutFaults(page),
+      smallTargets(page),
+      outOfSight(page, inSight),
+    ]);
     last = [
-      ...(await layoutFaults(page)),
-      ...(await smallTargets(page)).map((target) => `small target: ${target}`),
-      ...(await outOfSight(page, inSight)).map((selector) => `not in the window: ${selector}`),
+      ...layout,
+      ...small.map((target) => `small target: ${target}`),
+      ...hidden.map((selector) => `not in the window: ${selector}`),
     ];
     return last;
   };
@@ -242,21 +250,11 @@ async function faults(page: Page, { inSight = [] }: Scene): Promise<readonly str
   return last;
 }
 
-/**
- * Opens each scene, resizes it, and reports the faults of all scenes at the end. Each language covers half of the sizes, in
- * alternation; if `turn` is null, all of them.
- */
-async function lookAt(
-  page: Page,
-  scenes: readonly Scene[],
-  sizes: readonly Size[],
-  { turn, file = './' }: { readonly turn: number | null; readonly file?: string },
-): Promise<void> {
+/** Opens each scene in one page, resizes it, and reports the faults of all scenes at the end. */
+async function lookAt(page: Page, scenes: readonly Scene[], sizes: readonly Size[], file = './'): Promise<void> {
   const found: string[] = [];
   let isFresh = false;
-  for (const [index, scene] of scenes.entries()) {
-    const own = (scene.sizes ?? sizes).filter((_, order) => turn === null || (order + index + turn) % 2 === 0);
-    if (own.length === 0) continue;
+  for (const scene of scenes) {
     await page.setViewportSize({ width: 1280, height: 800 });
     // A new page discards the actions of the previous scene.
     if (!isFresh) await page.goto('about:blank');
@@ -265,12 +263,57 @@ async function lookAt(
     await expect(page.locator(scene.there).first(), scene.name).toBeAttached();
     await expect(page.locator('[aria-busy="true"], .coming, .panels-to-come')).toHaveCount(0);
     await scene.act?.(page);
-    for (const [width, height] of own) {
+    for (const [width, height] of scene.sizes ?? sizes) {
       await page.setViewportSize({ width, height });
       for (const fault of await faults(page, scene)) found.push(`${scene.name}, ${width} × ${height}: ${fault}`);
     }
   }
   expect(found).toEqual([]);
+}
+
+/** Scenes of a game in a frame. */
+function frameScenes(game: Game): readonly Scene[] {
+  const place = `v1/${game.id}/${game.examples[0]?.setup ?? ''}/`;
+  const solvers = game.solvers.filter((solver) => ['alpha-beta', 'memo', 'retrograde'].includes(solver));
+  return [
+    board('play', `${place}?view=play`, '.stage'),
+    board('analyse', `${place}?view=analyse`, '.checked'),
+    ...puzzleScenes(game.id),
+    ...watchScenes(game.id, solvers).filter(({ sizes, act }) => sizes === undefined && act === undefined),
+  ];
+}
+
+for (const locale of ['en-US', 'zh-CN']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    for (const game of games()) {
+      test(`modes have no layout faults: ${game.id}`, exhaustive, async ({ page }) => {
+        test.setTimeout(300_000);
+        await lookAt(page, scenesOf(game), SIZES);
+        await lookAt(page, frameScenes(game), FRAMES, './embed.html');
+      });
+    }
+
+    test(
+      'home, lessons, stories and the page for unknown addresses have no layout faults',
+      exhaustive,
+      async ({ page }) => {
+        const file = locale === 'en-US' ? '' : 'zh.html';
+        const lessons = readdirSync(fileURLToPath(new URL('../../../web/learn/lessons/', import.meta.url)));
+        const scene = (address: string, there: string): Scene => ({ name: address, address, there });
+        const pages = ['', ...lessons.map((lesson) => `${lesson}/`)].map((lesson) =>
+          scene(`learn/${lesson}${file}`, 'h1'),
+        );
+        const story = storyLink(SEARCH, 'story 1\nen Cuts\n\nstop start\nen Nothing yet.\nstop cut:1\nen Left out.\n');
+        await lookAt(
+          page,
+          [scene('', '.games-cards a'), ...pages, scene('404.html', 'h1'), scene(story, '.story-strip')],
+          SIZES,
+        );
+      },
+    );
+  });
 }
 
 /** Scenes that once had cut or overprinted text, or no room. */
@@ -285,7 +328,6 @@ test('selected modes have no layout faults at critical sizes', async ({ page }) 
     if (found === undefined) throw new Error(`There is no scene ${name}.`);
     return { ...found, sizes };
   };
-  const every = { turn: null };
   await lookAt(
     page,
     [
@@ -294,10 +336,9 @@ test('selected modes have no layout faults at critical sizes', async ({ page }) 
       scene('triangle-war', 'watch alpha-beta, before the first step', [[320, 640]]),
     ],
     SIZES,
-    every,
   );
   const tree = scene('triangle-war', 'watch alpha-beta, tree', [[420, 620]]);
-  await lookAt(page, [tree], FRAMES, { ...every, file: './embed.html' });
+  await lookAt(page, [tree], FRAMES, './embed.html');
 });
 
 for (const { id } of games()) {
