@@ -190,7 +190,10 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
         if (!isVisible(picture) || picture.closest('.miniature') !== null) continue;
         const box = clipped(picture, boxOf(picture)) ?? { left: 0, top: 0, right: 0, bottom: 0 };
         const [width, height] = [Math.round(box.right - box.left), Math.round(box.bottom - box.top)];
-        if (Math.min(width, height) < LEAST_PICTURE) {
+        // The height of a table depends on its content.
+        const least =
+          picture.closest('.table-stage') === null ? LEAST_PICTURE : Math.min(LEAST_PICTURE, picture.clientHeight);
+        if (Math.min(width, height) < least) {
           found.add(`a picture of ${width} × ${height} px in ${shown(picture.parentElement ?? picture)}`);
         }
       }
