@@ -198,7 +198,7 @@ function watchScenes(id: string, solvers: readonly string[]): readonly Scene[] {
           at('', step, {
             sizes: [
               [1280, 800],
-              [320, 640],
+              [390, 844],
             ],
           }),
         ];
