@@ -33,7 +33,6 @@ const FRAMES = [
 ] as const;
 /** Sizes that other languages are looked at in: Chinese texts are shorter than English ones. */
 const NARROW = [
-  [1280, 800],
   [844, 390],
   [320, 640],
 ] as const;
@@ -206,6 +205,20 @@ function watchScenes(id: string, solvers: readonly string[]): readonly Scene[] {
   });
 }
 
+function shareScenes(place: string): readonly Scene[] {
+  return [
+    ...(['link', 'file'] as const).map((tab, index) =>
+      board(`share, ${tab}`, `${place}?view=play`, '.play-card', { act: share(index) }),
+    ),
+    board('share, embed', `${place}?view=play`, '.play-card', {
+      act: share(2),
+      sizes: DESKS,
+      inSight: ['.share .copy-field textarea'],
+    }),
+    board('share, embed, on a phone', `${place}?view=play`, '.play-card', { act: share(2), sizes: SIZES.slice(2) }),
+  ];
+}
+
 function scenesOf({ id, examples, specimens, solvers, judges }: Game): readonly Scene[] {
   const setup = examples[0]?.setup ?? '';
   const place = `v1/${id}/${setup}/`;
@@ -229,15 +242,8 @@ function scenesOf({ id, examples, specimens, solvers, judges }: Game): readonly 
     ),
     board('compare', `${place}?view=watch&pane=compare`, '.compare'),
     ...watchScenes(id, [...solvers, ...specimens]),
-    ...(['link', 'file'] as const).map((tab, index) =>
-      board(`share, ${tab}`, `${place}?view=play`, '.play-card', { act: share(index) }),
-    ),
-    board('share, embed', `${place}?view=play`, '.play-card', {
-      act: share(2),
-      sizes: DESKS,
-      inSight: ['.share .copy-field textarea'],
-    }),
-    board('share, embed, on a phone', `${place}?view=play`, '.play-card', { act: share(2), sizes: SIZES.slice(2) }),
+    // The dialog is the same for every game.
+    ...(id === 'cat-mouse' ? shareScenes(place) : []),
   ];
 }
 
