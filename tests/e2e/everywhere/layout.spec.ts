@@ -31,6 +31,8 @@ const FRAMES = [
   [600, 620],
   [656, 620],
 ] as const;
+/** Scenes that show the texts of another scene once more. */
+const VARIANT = /presented|played|whole|layers|share|a story|watch [\w-]+, $/;
 /** Sizes that other languages are looked at in: Chinese texts are shorter than English ones. */
 const NARROW = [
   [844, 390],
@@ -311,7 +313,8 @@ for (const locale of ['en-US', 'zh-CN']) {
       test(`modes have no layout faults: ${game.id}`, exhaustive, async ({ page }) => {
         test.setTimeout(400_000);
         const [sizes, frames] = locale === 'en-US' ? [SIZES, FRAMES] : [NARROW, FRAMES.slice(0, 1)];
-        await lookAt(page, scenesOf(game), sizes);
+        const scenes = scenesOf(game).filter(({ name }) => locale === 'en-US' || !VARIANT.test(name));
+        await lookAt(page, scenes, sizes);
         await lookAt(page, frameScenes(game), frames, './embed.html');
       });
     }
