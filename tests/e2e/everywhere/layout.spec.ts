@@ -31,9 +31,9 @@ const FRAMES = [
   [600, 620],
   [656, 620],
 ] as const;
-/** Scenes that show the texts of another scene once more. */
+/** Scenes that repeat the texts of other scenes; only English is tested there. */
 const VARIANT = /presented|played|whole|layers|share|a story|watch [\w-]+, $/;
-/** Sizes that other languages are looked at in: Chinese texts are shorter than English ones. */
+/** Sizes for Chinese, whose texts are shorter than the English ones. */
 const NARROW = [
   [844, 390],
   [320, 640],
