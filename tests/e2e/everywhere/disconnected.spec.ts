@@ -22,7 +22,7 @@ async function visitHome(page: Page, host: FaultyHost): Promise<string> {
 /** Whether files with such names are kept for when there is no network. */
 function isKept(page: Page, names: readonly string[]): Promise<boolean> {
   return page.evaluate(async (wanted) => {
-    const requests = await (await caches.open('perfect-play')).keys();
+    const requests = await (await caches.open(`perfect-play ${location.origin}/`)).keys();
     const paths = requests.map(({ url }) => new URL(url).pathname);
     return wanted.every((name) => paths.some((path) => path.includes(name)));
   }, names);
