@@ -7,7 +7,6 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { parseHeaders } from './.ci/lib/headers.mjs';
 import { boardKindsModule } from './.ci/lib/page/board-kinds.mjs';
 import { sharedChunks } from './.ci/lib/page/chunks.mjs';
-import { editionModule, keptEditions } from './.ci/lib/page/editions.mjs';
 import { excerpts } from './.ci/lib/page/excerpts.mjs';
 import { fixedScript } from './.ci/lib/page/fixed-script.mjs';
 import { integrity } from './.ci/lib/page/integrity.mjs';
@@ -114,8 +113,6 @@ export default defineConfig({
     openGraph(),
     contentSecurityPolicy(),
     mendingScript(),
-    editionModule(),
-    keptEditions(),
     // Its name stands in other people's pages.
     fixedScript('perfect-play.js', 'web/element/perfect-play.ts', notices),
     // What runs functions of the reader, beside the page in web/public/ that frames it.

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { boardKindsModule } from './lib/page/board-kinds.mjs';
 import { bundle } from './lib/page/bundle.mjs';
-import { editionModule } from './lib/page/editions.mjs';
 import { excerpts } from './lib/page/excerpts.mjs';
 import { Notices } from './lib/page/notices.mjs';
 import { withParts } from './lib/page/page-parts.mjs';
@@ -28,7 +27,7 @@ async function buildParts(notices) {
     configFile: false,
     root,
     publicDir: false,
-    plugins: [boardKindsModule(), editionModule(), excerpts(), showpiecesModule(), sourcesModule(), notices.collect()],
+    plugins: [boardKindsModule(), excerpts(), showpiecesModule(), sourcesModule(), notices.collect()],
     logLevel: 'warn',
     resolve: {
       alias: [

@@ -4,12 +4,6 @@ declare module '#board-kinds' {
   export default kinds;
 }
 
-declare module '#edition' {
-  /** The last edition of the element's script, beside the page. */
-  const edition: import('../model/share/embedding.ts').Edition;
-  export default edition;
-}
-
 declare module '#showpieces' {
   /** The boards that stand for the games on the home page. */
   const showpieces: readonly import('../model/home/choices.ts').Showpiece[];

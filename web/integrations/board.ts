@@ -13,14 +13,10 @@ import { COLUMN } from '../model/share/embedding.ts';
 import { webAddress } from '../model/share/frame-address.ts';
 import { usualHeight } from '../model/share/frame-height.ts';
 
-/** Where Perfect Play is served, and which of its scripts a site loads. */
+/** Where Perfect Play is served. */
 export interface SiteOptions {
   /** The address of the folder: `https://play.example/`. */
   readonly host: string;
-  /** The script of the element, there: `perfect-play.js`. */
-  readonly script?: string;
-  /** What the script must be, byte by byte, for browsers to run it: `sha384-…`. For scripts that never change. */
-  readonly integrity?: string;
 }
 
 /** A mistake of an author. `line` is that of the block, from 0. */
@@ -187,16 +183,6 @@ export function hostOf({ host }: SiteOptions): string {
     );
   }
   return url.origin + url.pathname.replace(/[^/]*\.html$/, '').replace(/\/?$/, '/');
-}
-
-/** The attributes of the script of the element. */
-export function scriptAttributes(options: SiteOptions): Readonly<Record<string, string>> {
-  const src = new URL(options.script ?? 'perfect-play.js', hostOf(options)).href;
-  return {
-    src,
-    async: '',
-    ...(options.integrity !== undefined && { integrity: options.integrity, crossorigin: 'anonymous' }),
-  };
 }
 
 /** Whether a block of code is called so that it is a board: the first word after its fence. */

@@ -46,7 +46,7 @@ export async function pasting(page) {
     '/web/model/share/snippets.ts',
     async (loaded) => /** @type {Snippets} */ (loaded),
   );
-  const { COLUMN, frameLink, pageLink, scriptAttributes } = await withSource(
+  const { COLUMN, frameLink, pageLink, scriptLink } = await withSource(
     '/web/model/share/embedding.ts',
     async (loaded) => /** @type {Embedding} */ (loaded),
   );
@@ -75,7 +75,6 @@ export async function pasting(page) {
       poster: null,
       picture: `${page}screenshot.png`,
       goal: 'The mouse is to win.',
-      edition: null,
     };
   };
   /** @type {(name: string) => import('../../../web/model/share/snippets.ts').Tool} */
@@ -101,7 +100,7 @@ export async function pasting(page) {
         case 'height':
           return String(optionsFor(first).size.pixels);
         case 'script':
-          return Object.fromEntries(scriptAttributes(page, null))['src'] ?? '';
+          return scriptLink(page);
         case 'page':
           return page;
         default:

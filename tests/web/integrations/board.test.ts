@@ -1,14 +1,6 @@
 /** What the ready-made parts for tools make of what authors write. */
 import { describe, expect, it } from 'vitest';
-import {
-  BoardError,
-  boardElement,
-  boardHtml,
-  hostOf,
-  isBoard,
-  readBoard,
-  scriptAttributes,
-} from '../../../web/integrations/board.ts';
+import { BoardError, boardElement, boardHtml, hostOf, isBoard, readBoard } from '../../../web/integrations/board.ts';
 import { BAD_BLOCKS, BLOCKS, HOST } from './blocks.ts';
 
 describe('a block of code', () => {
@@ -68,18 +60,5 @@ describe('where Perfect Play is', () => {
     for (const host of ['', 'play.example', 'javascript:alert(1)', 'http://', '/app/']) {
       expect(() => hostOf({ host }), host).toThrow(/“host” is where Perfect Play is served/);
     }
-  });
-
-  it('is where the script of the element comes from', () => {
-    expect(scriptAttributes({ host: 'https://play.example/app' })).toEqual({
-      src: 'https://play.example/app/perfect-play.js',
-      async: '',
-    });
-    expect(scriptAttributes({ host: HOST, script: 'perfect-play@1.js', integrity: 'sha384-x' })).toEqual({
-      src: `${HOST}perfect-play@1.js`,
-      async: '',
-      integrity: 'sha384-x',
-      crossorigin: 'anonymous',
-    });
   });
 });

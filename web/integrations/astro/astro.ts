@@ -2,14 +2,8 @@
  * Boards in Astro and Starlight: `integrations: [perfectPlay({ host: 'https://play.example/' })]` in `astro.config.mjs`. Blocks
  * of code that are called `perfect-play` become boards, in Markdown and in MDX.
  */
-import {
-  type BoardElement,
-  type BoardWords,
-  boardElement,
-  hostOf,
-  type SiteOptions,
-  scriptAttributes,
-} from '../board.ts';
+import { scriptLink } from '../../model/share/embedding.ts';
+import { type BoardElement, type BoardWords, boardElement, hostOf, type SiteOptions } from '../board.ts';
 import { call, fieldOf } from '../fields.ts';
 import { boardNode, isBoardBlock, remarkPerfectPlay } from '../remark.ts';
 
@@ -42,7 +36,7 @@ export default function perfectPlay(options: SiteOptions): PerfectPlayIntegratio
         // Before Astro 6.4 there is remark alone.
         const markdown = { remarkPlugins: [[remarkPerfectPlay, options]] };
         call(fieldOf(setup, 'updateConfig'), isKnown ? changes : { ...changes, markdown });
-        call(fieldOf(setup, 'injectScript'), 'head-inline', loader(options));
+        call(fieldOf(setup, 'injectScript'), 'head-inline', loader(host));
       },
     },
   };
@@ -82,9 +76,8 @@ function hostModule(host: string): object {
 }
 
 /** Has the page load the script of the element. Only Astro's own scripts may be modules from elsewhere. */
-function loader(options: SiteOptions): string {
-  const { async, crossorigin, ...attributes } = scriptAttributes(options);
-  const fields = { ...attributes, async: async === '', ...(crossorigin !== undefined && { crossOrigin: crossorigin }) };
+function loader(host: string): string {
+  const fields = { src: scriptLink(host), async: true };
   return `document.head.append(Object.assign(document.createElement('script'), ${JSON.stringify(fields)}));`;
 }
 

@@ -2,7 +2,8 @@
  * Boards in Docusaurus: `export default withPerfectPlay(config, { host: 'https://play.example/' })` in
  * `docusaurus.config.js`. Blocks of code that are called `perfect-play` become boards.
  */
-import { hostOf, type SiteOptions, scriptAttributes } from '../board.ts';
+import { scriptLink } from '../../model/share/embedding.ts';
+import { hostOf, type SiteOptions } from '../board.ts';
 import { fieldsOf, listOf } from '../fields.ts';
 import { remarkPerfectPlay } from '../remark.ts';
 
@@ -22,7 +23,8 @@ const PLUGIN = /(^|\/)(plugin-)?content-(docs|blog|pages)$/;
  */
 export function withPerfectPlay<Config extends object>(config: Config, options: SiteOptions): Config {
   const { presets, plugins, scripts } = fieldsOf(config);
-  const remark = [remarkPerfectPlay, { ...options, host: hostOf(options) }];
+  const host = hostOf(options);
+  const remark = [remarkPerfectPlay, { host }];
   const withRemark = (part: unknown): object => ({
     ...fieldsOf(part),
     remarkPlugins: [...listOf(fieldsOf(part)['remarkPlugins']), remark],
@@ -38,7 +40,7 @@ export function withPerfectPlay<Config extends object>(config: Config, options: 
     ...config,
     presets: listOf(presets).map((preset) => changed(preset, PRESET, inPreset)),
     plugins: listOf(plugins).map((plugin) => changed(plugin, PLUGIN, withRemark)),
-    scripts: [...listOf(scripts), { ...scriptAttributes(options), async: true }],
+    scripts: [...listOf(scripts), { src: scriptLink(host), async: true }],
   };
 }
 

@@ -2,7 +2,8 @@
  * Boards in VitePress: `export default withPerfectPlay(defineConfig({ … }), { host: 'https://play.example/' })` in
  * `.vitepress/config.mts`. Blocks of code that are called `perfect-play` become boards.
  */
-import { BoardError, boardHtml, hostOf, isBoard, readBoard, type SiteOptions, scriptAttributes } from '../board.ts';
+import { scriptLink } from '../../model/share/embedding.ts';
+import { BoardError, boardHtml, hostOf, isBoard, readBoard, type SiteOptions } from '../board.ts';
 import { call, fieldOf, fieldsOf, listOf, textOf } from '../fields.ts';
 
 export type { SiteOptions } from '../board.ts';
@@ -17,7 +18,7 @@ export function withPerfectPlay<Config extends object>(config: Config, options: 
   const { head, markdown, vue } = fieldsOf(config);
   return {
     ...config,
-    head: [...listOf(head), ['script', scriptAttributes(options)]],
+    head: [...listOf(head), ['script', { async: '', src: scriptLink(host) }]],
     markdown: {
       ...fieldsOf(markdown),
       config(md: unknown) {

@@ -82,30 +82,17 @@ function frameAttributes(embedding: Embedding): readonly Attribute[] {
   ];
 }
 
-/** A script of the element that never changes (web/element/editions). */
-export interface Edition {
-  readonly number: number;
-  readonly file: string;
-  /** The hash by which browsers know it. */
-  readonly integrity: string;
+/** The address of the element's script. */
+export function scriptLink(page: string): string {
+  return `${page}perfect-play.js`;
 }
 
-/** The script of the element, once in a page: an edition with its hash, or the newest one where there is none. */
-export function scriptSnippet(page: string, edition: Edition | null = null): string {
-  const attributes = scriptAttributes(page, edition);
-  return element('script', [['async', true], ...attributes.map(([name, value]) => [name, value] as const)]);
-}
-
-/** The same in JSX; in HTML, too, for attributes may be written in capitals there. */
-export function jsxScriptSnippet(page: string, edition: Edition | null): string {
-  return scriptSnippet(page, edition).replace(' crossorigin=', ' crossOrigin=');
-}
-
-/** The attributes of that script, besides `async`. */
-export function scriptAttributes(page: string, edition: Edition | null): readonly (readonly [string, string])[] {
-  const src = ['src', `${page}${edition?.file ?? 'perfect-play.js'}`] as const;
-  // Browsers compare only what they may read.
-  return edition === null ? [src] : [src, ['integrity', edition.integrity], ['crossorigin', 'anonymous']];
+/** Loads the element's script; a page needs it once. */
+export function scriptSnippet(page: string): string {
+  return element('script', [
+    ['async', true],
+    ['src', scriptLink(page)],
+  ]);
 }
 
 /**

@@ -1,6 +1,5 @@
 /** What an author pastes to show a place, in the tools in which tutorials are written: each exactly as that tool reads it. */
 import {
-  type Edition,
   type ElementEmbedding,
   elementSnippet,
   frameLink,
@@ -8,14 +7,13 @@ import {
   iframeSnippet,
   jsxElementSnippet,
   jsxLinkSnippet,
-  jsxScriptSnippet,
   jsxSnippet,
   linkSnippet,
   markdownLink,
   markdownSnippet,
   pageLink,
   quoted,
-  scriptAttributes,
+  scriptLink,
   scriptSnippet,
   vueSnippet,
 } from './embedding.ts';
@@ -33,8 +31,6 @@ export interface SnippetOptions extends ElementEmbedding {
   readonly picture: string | null;
   /** What is to be done in a puzzle, in words; empty for other places. */
   readonly goal: string;
-  /** The script that the page is to have, where it has one; null for whichever is the newest. */
-  readonly edition: Edition | null;
 }
 
 /**
@@ -68,11 +64,6 @@ export function hasElement(tool: Tool): boolean {
   return ['element', 'jsx-element', 'vitepress', 'vue', 'mkdocs', 'reveal'].includes(tool);
 }
 
-/** The page of these names the script, and can name its hash. MkDocs has no way to. */
-export function canPin(tool: Tool): boolean {
-  return ['element', 'jsx-element', 'jsx-link', 'vitepress', 'vue', 'reveal', 'upgraded'].includes(tool);
-}
-
 /** What a shortcode of Hugo makes of the words that it is given. */
 const HUGO = `{{/* layouts/shortcodes/perfect-play.html */}}
 <iframe src="{{ .Get "src" }}" title="{{ .Get "title" }}" width="100%" height="{{ .Get "height" }}"
@@ -86,26 +77,23 @@ export function snippetFor(tool: Tool, options: SnippetOptions): Snippet {
   return { once: onceFor(tool, options), text: textFor(tool, options) };
 }
 
-function onceFor(tool: Tool, { page, edition }: SnippetOptions): string | null {
+function onceFor(tool: Tool, { page }: SnippetOptions): string | null {
   switch (tool) {
     case 'element':
     case 'upgraded':
     case 'reveal':
     case 'vue':
-      return scriptSnippet(page, edition);
     case 'jsx-element':
     case 'jsx-link':
-      return jsxScriptSnippet(page, edition);
+      return scriptSnippet(page);
     case 'vitepress':
       return `// .vitepress/config.mts, in defineConfig({ … })
-head: [['script', { async: '', ${scriptAttributes(page, edition)
-        .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-        .join(', ')} }]],`;
+head: [['script', { async: '', src: ${JSON.stringify(scriptLink(page))} }]],`;
     case 'mkdocs':
       // Before 1.5 MkDocs knows nothing but addresses here.
       return `# mkdocs.yml
 extra_javascript:
-  - ${JSON.stringify(`${page}perfect-play.js`)}`;
+  - ${JSON.stringify(scriptLink(page))}`;
     case 'hugo':
       return HUGO;
     default:

@@ -1,15 +1,13 @@
 /** The preview of a frame, and the texts that put it into a page. */
 import { useSignal } from '@preact/signals';
-import edition from '#edition';
 import { t } from '../../messages/messages.ts';
 import type { ElementEmbedding, Embedding } from '../../model/share/embedding.ts';
-import { canPin, hasElement, snippetFor, TOOLS, type Tool } from '../../model/share/snippets.ts';
+import { hasElement, snippetFor, TOOLS, type Tool } from '../../model/share/snippets.ts';
 import { CopyField } from '../controls/copy-field.tsx';
 import { EmbedPreview } from './embed-preview.tsx';
 import { PictureForText } from './picture-for-text.tsx';
 import { SelectField } from './select-field.tsx';
 
-const SCRIPTS = ['newest', 'pinned'] as const;
 const LOADINGS = ['lazy', 'click', 'eager'] as const;
 
 /** What {@link EmbedSnippets} are made of. */
@@ -27,7 +25,6 @@ export interface EmbedSnippetsProps {
 export function EmbedSnippets({ embedding, isPuzzle, goal, picture, onHeight }: EmbedSnippetsProps) {
   const tool = useSignal<Tool>('html');
   const loading = useSignal<ElementEmbedding['loading']>('lazy');
-  const isPinned = useSignal(false);
   /** The file of a picture that the author has beside the text. */
   const saved = useSignal<string | null>(null);
   const { once, text } = snippetFor(tool.value, {
@@ -36,7 +33,6 @@ export function EmbedSnippets({ embedding, isPuzzle, goal, picture, onHeight }: 
     poster: null,
     picture: saved.value ?? (picture === null ? null : embedding.page + picture),
     goal,
-    edition: isPinned.value ? edition : null,
   });
   return (
     <>
@@ -56,19 +52,6 @@ export function EmbedSnippets({ embedding, isPuzzle, goal, picture, onHeight }: 
             value={loading.value}
             onChoose={(chosen) => {
               loading.value = chosen;
-            }}
-          />
-        )}
-        {canPin(tool.value) && (
-          <SelectField
-            label={t('embed-dialog.script')}
-            choices={SCRIPTS.map((value) => ({
-              value,
-              label: t(`embed-dialog.script.${value}`, { number: edition.number }),
-            }))}
-            value={isPinned.value ? 'pinned' : 'newest'}
-            onChoose={(chosen) => {
-              isPinned.value = chosen === 'pinned';
             }}
           />
         )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { USUAL_OPTIONS } from '../../../../web/model/share/frame-protocol.ts';
-import { canPin, type SnippetOptions, snippetFor, TOOLS, type Tool } from '../../../../web/model/share/snippets.ts';
+import { type SnippetOptions, snippetFor, TOOLS, type Tool } from '../../../../web/model/share/snippets.ts';
 
 const FRAGMENT = 'v1/cat-mouse/0-1_1-2/?view=puzzle&goal=win&c=abcdef';
 const OPTIONS: SnippetOptions = {
@@ -13,7 +13,6 @@ const OPTIONS: SnippetOptions = {
   poster: null,
   picture: 'https://play.example/app/p/cat-mouse-1/board.png',
   goal: 'The mouse is to win',
-  edition: null,
 };
 const textFor = (tool: Tool): string => snippetFor(tool, OPTIONS).text;
 
@@ -73,21 +72,6 @@ describe('snippets for tools', () => {
     expect(snippetFor('element', OPTIONS).once).toBe(
       '<script async src="https://play.example/app/perfect-play.js"></script>',
     );
-  });
-
-  it('a pinned script is named with its hash, wherever a page can name one', () => {
-    const edition = { number: 3, file: 'perfect-play@3.js', integrity: 'sha384-a+b/c=' };
-    const once = (tool: Tool) => snippetFor(tool, { ...OPTIONS, edition }).once;
-    const script =
-      '<script async src="https://play.example/app/perfect-play@3.js" integrity="sha384-a+b/c=" crossorigin="anonymous"></script>';
-    for (const tool of ['element', 'vue', 'reveal', 'upgraded'] as const) expect(once(tool)).toBe(script);
-    for (const tool of ['jsx-element', 'jsx-link'] as const) {
-      expect(once(tool)).toBe(script.replace('crossorigin', 'crossOrigin'));
-    }
-    expect(once('vitepress')).toContain(
-      `{ async: '', src: "https://play.example/app/perfect-play@3.js", integrity: "sha384-a+b/c=", crossorigin: "anonymous" }`,
-    );
-    for (const tool of TOOLS) expect(once(tool)?.includes('sha384') ?? false, tool).toBe(canPin(tool));
   });
 
   it('MkDocs is given the address of the script as every version of it reads it', () => {
