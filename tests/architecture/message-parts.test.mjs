@@ -42,7 +42,6 @@ const SHOWN = {
   'views/watch/watch-views.ts': ['board', 'analysis', 'verdict', 'watch', 'anchors'],
   'views/watch/telling/engine-code.tsx': ['board', 'analysis', 'verdict', 'watch'],
   'views/puzzle/puzzle-views.ts': ['board', 'puzzle'],
-  'views/puzzle/secret-word.tsx': ['board', 'puzzle', 'secret'],
   'views/puzzle/shelved-views.ts': ['board', 'puzzle', 'shelf'],
   'views/compose/compose-panel.tsx': [
     'page',

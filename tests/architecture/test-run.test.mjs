@@ -187,7 +187,7 @@ describe('the size', () => {
 
   it('matters to tests that ask for it, and to those of one size alone', () => {
     expect(dependsOnSize('tests/wasm/links.test.ts')).toBe(true);
-    expect(dependsOnSize('tests/web/app/secret-words.all.test.ts')).toBe(true);
+    expect(dependsOnSize('tests/node/link-vectors.all.test.mjs')).toBe(true);
     expect(dependsOnSize('tests/web/app/playing.test.ts')).toBe(false);
   });
 

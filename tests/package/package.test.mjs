@@ -335,38 +335,6 @@ describe('the package', () => {
     ]);
   });
 
-  it('makes links of contests whose word of success is enciphered, and reads them without it', () => {
-    const lines = script(
-      'contest',
-      `const contest = { view: 'puzzle', goal: 'win', contest: 1 };
-      const link = await engine.link({ game: 'cat-mouse', setup: '0-1.3_2-3', parameters: contest, secret: 'Home at last!' });
-      const { parameters } = await engine.readLink(link);
-      console.log(parameters.map(([name, value]) => name + '=' + value.replace(/^1[.][A-Za-z0-9_-]{76}$/, '1.…')).join('&'));
-      const { subtle } = globalThis.crypto;
-      const bytes = Buffer.from(parameters.at(-1)[1].slice(2), 'base64url');
-      const [salt, iv, ciphered] = [bytes.subarray(0, 16), bytes.subarray(16, 28), bytes.subarray(28)];
-      const material = await subtle.importKey('raw', new TextEncoder().encode('0'), 'PBKDF2', false, ['deriveKey']);
-      const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: 600_000 };
-      const key = await subtle.deriveKey(how, material, { name: 'AES-GCM', length: 256 }, false, ['decrypt']);
-      console.log(new TextDecoder().decode(await subtle.decrypt({ name: 'AES-GCM', iv }, key, ciphered)));
-      const secret = { game: 'cat-mouse', setup: '0-1.3_2-3', secret: 'x' };
-      await told(engine.link(secret));
-      await told(engine.link({ ...secret, parameters: { goal: 'margin.2' } }));
-      await told(engine.link({ ...secret, parameters: { goal: 'win' }, secret: 'x'.repeat(501) }));
-      await told(engine.link({ ...secret, setup: '0-2.5_1-3_2-4.5_3-4.5', parameters: { goal: 'win.1' } }));
-      await told(engine.link({ ...secret, parameters: { goal: 'win' }, secret: 1 }));`,
-    );
-    expect(lines).toEqual([
-      'view=puzzle&goal=win&contest=1&secret=1.…',
-      'Home at last!',
-      'secret.goal A secret needs a puzzle: “parameters” must have a goal of this game.',
-      'secret.goal A secret needs a puzzle: “parameters” must have a goal of this game.',
-      'secret.length “secret” must have 1 to 500 characters.',
-      'secret.unreachable No first move of the puzzle is known to reach its goal.',
-      'wrong-type “secret” is no text.',
-    ]);
-  });
-
   it('refuses what it does not know, in words', () => {
     const lines = script(
       'refused',
@@ -389,7 +357,7 @@ describe('the package', () => {
       'wrong-type “setup” is no text or array.',
       'wrong-type “nodes” is no whole number from 1.',
       'unknown-option There is no option “nodes”; there are signal, onProgress, onPart, records, cap.',
-      'unknown-option There is no option “lines”; there are game, setup, line, parameters, secret, page.',
+      'unknown-option There is no option “lines”; there are game, setup, line, parameters, page.',
       'line.no-such-move Ply 1 of the line, “9”, is not a move there.',
       expect.stringMatching(/^link\.changed /),
       'unknown-option There is no option “wsam”; there are wasm, worker.',

@@ -28,7 +28,6 @@ await Promise.all([
     'puzzle',
     'remarks',
     'scores',
-    'secret',
     'share',
     'story',
     'verdict',

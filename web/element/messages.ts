@@ -28,7 +28,6 @@ const FIELDS: {
     length: 'number',
     playing: 'boolean',
     puzzle: '',
-    word: '',
     // And these are there in stories and searches alone.
     stop: '',
     stops: '',

@@ -23,7 +23,6 @@ export function frameState(store: Store, linePlayer: LinePlayer, more: Reporting
         ? watched.playing.value
         : linePlayer.playing.value || puzzling?.demonstrating.value === true || pagePlays(store),
     puzzle: shown && puzzling !== null ? PUZZLE_WORDS[puzzling.state.value.kind] : null,
-    word: (shown && puzzling?.word.value?.text) || null,
     ...(shown && more?.telling()),
   };
 }

@@ -23,7 +23,6 @@ import type proof from './parts/proof.en.json';
 import type puzzle from './parts/puzzle.en.json';
 import type remarks from './parts/remarks.en.json';
 import type scores from './parts/scores.en.json';
-import type secret from './parts/secret.en.json';
 import type share from './parts/share.en.json';
 import type shelf from './parts/shelf.en.json';
 import type story from './parts/story.en.json';
@@ -55,7 +54,6 @@ interface Parts {
   readonly puzzle: typeof puzzle;
   readonly remarks: typeof remarks;
   readonly scores: typeof scores;
-  readonly secret: typeof secret;
   readonly share: typeof share;
   readonly shelf: typeof shelf;
   readonly story: typeof story;

@@ -1,32 +1,13 @@
 /** Answers programs through the client of the engine, which has one question about one solution at a time. */
 import type { EngineClient } from '../engine/engine-client.ts';
-import { lineText } from '../model/game/line.ts';
 import type { Answer, Question, QuestionKind, SolveHow } from '../model/game/questions.ts';
 import type { Fraction, TracedPosition, TracePart, TracePlaces } from '../model/game/trace-types.ts';
-import type {
-  LinkParts,
-  Move,
-  Position,
-  Progress,
-  Recognised,
-  Setup,
-  VerifyReport,
-  WholeCatalogue,
-} from '../model/game/types.ts';
+import type { Move, Position, Progress, Recognised, Setup, VerifyReport, WholeCatalogue } from '../model/game/types.ts';
 import { fragmentOf } from '../model/link/hand-made.ts';
 import { type Answering, type Asked, ask } from './asked.ts';
 import type { Engine, LongOptions, Solution, SolveOptions, Trace, TraceOptions } from './engine.ts';
 import { expect, expectOptions, OPTIONS, setupText } from './given.ts';
-import {
-  expectKept,
-  type LinkPlace,
-  type LinkRequest,
-  packed,
-  parameterPairs,
-  sealed,
-  secretPuzzle,
-  unpacked,
-} from './links.ts';
+import { type LinkPlace, type LinkRequest, packed, parameterPairs, unpacked } from './links.ts';
 import { asPerfectPlayError, PerfectPlayError } from './perfect-play-error.ts';
 
 const MOST_RECORDS = 1_000_000;
@@ -147,15 +128,11 @@ class ClientEngine {
   async link(request: LinkRequest): Promise<string> {
     expect('place', request, 'object');
     expectOptions(request, OPTIONS.link);
-    const { game, setup: given, line = '', parameters, secret, page } = request;
+    const { game, setup: given, line = '', parameters, page } = request;
     const { text: setup } = await this.#read(game, given);
     // A line that cannot be played is no place.
     await this.#ask('study', { game, setup, line });
-    const pairs = parameterPairs(parameters);
-    await expectKept(pairs);
-    const word =
-      secret === undefined ? [] : [['secret', await this.#seal(secret, { game, setup, line, pairs })] as const];
-    const parts = await packed({ game, setup, line, parameters: [...pairs, ...word] });
+    const parts = await packed({ game, setup, line, parameters: parameterPairs(parameters) });
     const { fragment } = await this.#ask('writeLink', parts);
     return page === undefined ? fragment : `${String(page).replace(/#.*/, '')}#${fragment}`;
   }
@@ -178,22 +155,6 @@ class ClientEngine {
   async [Symbol.asyncDispose](): Promise<void> {
     this.dispose();
     await this.#workers.end();
-  }
-
-  async #seal(
-    secret: string,
-    {
-      game,
-      setup,
-      line,
-      pairs,
-    }: Pick<LinkParts, 'game' | 'setup' | 'line'> & { readonly pairs: LinkParts['parameters'] },
-  ): Promise<string> {
-    const entry = (await this.catalogue()).games.find(({ id }) => id === game);
-    if (entry === undefined) throw new Error('the engine has lost a game');
-    const puzzle = secretPuzzle(secret, line, pairs, entry);
-    const positions = await this.positions(game, setup, lineText(puzzle.opening));
-    return sealed(secret, puzzle, lastOf(positions), entry);
   }
 
   async #read(game: string, given: unknown): Promise<Setup> {

@@ -48,7 +48,7 @@ export const OPTIONS = {
     depth: 'whole number from 1',
   },
   trace: { ...LONG, onPart: 'function', records: 'whole number from 1', cap: 'whole number from 1' },
-  link: { game: 'text', setup: 'given', line: 'text', parameters: 'object', secret: 'text', page: 'address' },
+  link: { game: 'text', setup: 'given', line: 'text', parameters: 'object', page: 'address' },
 } as const;
 
 /** Throws when these are no options, when there is one that is not known, and when one is not what it should be. */

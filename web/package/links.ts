@@ -1,10 +1,6 @@
 /** Links as programs write and read them; the grammar is that of the engine (web/package/links.md). */
-import { lineMoves } from '../model/game/line.ts';
-import type { GameEntry, LinkParts, Position } from '../model/game/types.ts';
+import type { LinkParts } from '../model/game/types.ts';
 import { loadPacking, packSegment, unpackSegment } from '../model/link/link-packing.ts';
-import { type Goal, readGoal, suitsGame } from '../model/puzzle/goal.ts';
-import { AUTHOR_LIMITS } from '../model/puzzle/puzzle.ts';
-import { firstMovesThatKeep, sealWord } from '../model/puzzle/secret.ts';
 import { PerfectPlayError } from './perfect-play-error.ts';
 import type { GameId, GivenSetup } from './typed.ts';
 
@@ -20,11 +16,6 @@ export interface LinkRequest<G extends GameId = GameId> {
   readonly line?: string | undefined;
   /** By name, or in pairs, in the order in which they are to stand. */
   readonly parameters?: LinkParameters | readonly (readonly [name: string, value: string])[] | undefined;
-  /**
-   * The word of success of a contest, of 500 characters at most. It goes along enciphered; who has solved the puzzle is told it.
-   * `parameters` must have a `goal` that can be reached.
-   */
-  readonly secret?: string | undefined;
   /** The address of a page, in front of the link; without it there is the fragment alone. */
   readonly page?: string | URL | undefined;
 }
@@ -73,71 +64,4 @@ export async function unpacked(parts: LinkParts): Promise<LinkPlace> {
     );
   };
   return { ...parts, setup: text('setup'), line: text('line') };
-}
-
-/** What the author's words of a contest must not have, under their short names (model/puzzle/author-words.ts). */
-const TELLING = ['h', 'r', 's'];
-
-/** Refuses a contest whose author's words tell its answers: whoever unpacks them reads these. @internal */
-export async function expectKept(parameters: LinkParts['parameters']): Promise<void> {
-  const given = new Map(parameters);
-  if (given.get('contest') !== '1') return;
-  await loadPacking();
-  const read = unpackSegment(given.get('author') ?? '');
-  if (read.kind !== 'ok' || !TELLING.some((name) => hasWord(read.text, name))) return;
-  throw new PerfectPlayError(
-    'secret.author',
-    'The “author” of a contest has hints, replies or a word of success, which anybody can read: leave h, r and s out, and give “secret”.',
-  );
-}
-
-function hasWord(text: string, name: string): boolean {
-  try {
-    const words: unknown = JSON.parse(text);
-    return typeof words === 'object' && words !== null && Object.hasOwn(words, name);
-  } catch {
-    // What is damaged is left out by all who read it.
-    return false;
-  }
-}
-
-/** The puzzle whose word of success is to be enciphered. @internal */
-export interface SecretPuzzle {
-  readonly goal: Goal;
-  /** The moves before its first position. */
-  readonly opening: readonly string[];
-}
-
-/** The puzzle of a link that is to have a secret; throws where it is none, or the secret is too long. @internal */
-export function secretPuzzle(
-  secret: string,
-  line: string,
-  parameters: LinkParts['parameters'],
-  game: GameEntry,
-): SecretPuzzle {
-  const given = new Map(parameters);
-  const goal = readGoal(given.get('goal') ?? '');
-  const from = Number(given.get('from') ?? 0);
-  if (goal === null || !suitsGame(goal, game) || given.has('secret')) {
-    throw new PerfectPlayError('secret.goal', 'A secret needs a puzzle: “parameters” must have a goal of this game.');
-  }
-  if (secret === '' || secret.length > AUTHOR_LIMITS.text) {
-    const most = AUTHOR_LIMITS.text;
-    throw new PerfectPlayError('secret.length', `“secret” must have 1 to ${most} characters.`, null, {
-      most: String(most),
-    });
-  }
-  return { goal, opening: lineMoves(line).slice(0, from) };
-}
-
-/** The word of success, enciphered for those who solve the puzzle that begins at `first`. @internal */
-export async function sealed(secret: string, puzzle: SecretPuzzle, first: Position, game: GameEntry): Promise<string> {
-  const { goal, opening } = puzzle;
-  const moves = firstMovesThatKeep({ goal, game, before: opening.length, positions: [first], moves: [] });
-  if (moves === null || moves.length === 0) {
-    throw new PerfectPlayError('secret.unreachable', 'No first move of the puzzle is known to reach its goal.');
-  }
-  const written = await sealWord(secret, moves);
-  if (written !== null) return written;
-  throw new PerfectPlayError('secret.no-cipher', 'There is no crypto.subtle here: pages have it over https.');
 }

@@ -12,7 +12,6 @@ export class PerfectPlayError extends Error {
   /**
    * What is wrong, for programs. Those of the engine stand in {@link WholeCatalogue.statements}; besides there are `wrong-type`, for
    * what is no text, or no seed, where one belongs; `unknown-option`; `no-step` and `no-anchor`, of runs; `link.damaged` and its like, for packed parts of links;
-   * `secret.goal` and its like, for a link that cannot keep the secret it is given;
    * `disposed`, for questions after the end of the engine; and `crashed`, when it broke down or could not be started. The next
    * question finds a new one.
    */

@@ -55,7 +55,6 @@ describe('a frame', () => {
       length: 4,
       playing: false,
       puzzle: null,
-      word: null,
     });
   });
 

@@ -6,7 +6,7 @@ import type { Heard } from '../../../web/embed/messages.ts';
 import { type RunningFrame, talk } from '../../../web/embed/talk.ts';
 import type { FrameMessage, HostMessage } from '../../../web/model/share/frame-protocol.ts';
 
-const STATE = { fragment: '', line: [], step: 0, length: 0, playing: false, puzzle: null, word: null } as const;
+const STATE = { fragment: '', line: [], step: 0, length: 0, playing: false, puzzle: null } as const;
 
 /**
  * A frame that a page talks to; it starts with `start`, and does what it is asked by `doing`. A theme takes it `work`

@@ -13,7 +13,6 @@ import { contestWords } from '../puzzle/contest.ts';
 import { type Goal, goalText, suitsGame } from '../puzzle/goal.ts';
 import { proposals } from '../puzzle/proposing.ts';
 import { type AuthorWords, NO_WORDS, type Puzzle } from '../puzzle/puzzle.ts';
-import { hasCipher, sealWord } from '../puzzle/secret.ts';
 import type { Arrangement } from '../share/link-state.ts';
 import { linkParts } from '../share/link-writing.ts';
 import { USUAL_WATCH } from '../watch/watch-place.ts';
@@ -27,17 +26,6 @@ export type Certifying =
   | { readonly phase: 'done'; readonly certificate: PuzzleCertificate }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** What becomes of the word of success in the link of a contest. */
-export type WordSecrecy =
-  /** There is none, or it is no contest. */
-  | { readonly kind: 'none' }
-  /** It is not known yet. */
-  | { readonly kind: 'checking' }
-  /** It goes along, enciphered for those who know these moves. */
-  | { readonly kind: 'kept'; readonly moves: readonly string[] }
-  /** It is left out; worded as `compose.secret.<id>`. */
-  | { readonly kind: 'left-out'; readonly because: 'no-cipher' | 'unchecked' | 'unreachable' };
-
 /** A puzzle in the making, on the position at the cursor. */
 export interface Composing {
   /** The goal that was chosen; until then the first that the position allows. */
@@ -45,9 +33,7 @@ export interface Composing {
   readonly chooseGoal: (goal: Goal) => void;
   readonly words: Signal<AuthorWords>;
   readonly contest: Signal<boolean>;
-  /** In a contest nobody is to read the word of success in the link. */
-  readonly secrecy: ReadonlySignal<WordSecrecy>;
-  /** As it stands; null without a board. With the enciphered word of success as well, once the link has it. */
+  /** As it stands; null without a board. */
   readonly puzzle: ReadonlySignal<Puzzle | null>;
   /** Follows board, cursor and goal. */
   readonly certifying: ReadonlySignal<Certifying>;
@@ -103,8 +89,6 @@ export function createComposing(options: ComposingOptions): Composing {
   const certifying = signal<Certifying>({ phase: 'idle' });
   const last = signal<{ readonly place: string; readonly certificate: PuzzleCertificate } | null>(null);
   const fragment = signal<string | null>(null);
-  /** The word of success as the last link has it. */
-  const sealed = signal<string | null>(null);
 
   const proposed = computed(() => (playing.position.value === null ? [] : proposals(playing.position.value)));
   const goal = computed(() => {
@@ -187,35 +171,15 @@ export function createComposing(options: ComposingOptions): Composing {
     const place = made.value === null ? null : placeOf(made.value);
     return last.value?.place === place ? last.value.certificate : null;
   });
-  const secrecy = computed((): WordSecrecy => {
-    if (!contest.value || words.value.success.trim() === '') return { kind: 'none' };
-    if (!hasCipher()) return { kind: 'left-out', because: 'no-cipher' };
-    if (certificate.value === null) {
-      const waits = certifying.value.phase === 'working' || !answerable.value;
-      return waits ? { kind: 'checking' } : { kind: 'left-out', because: 'unchecked' };
-    }
-    const { reachable, firstMoves } = certificate.value;
-    return reachable ? { kind: 'kept', moves: firstMoves } : { kind: 'left-out', because: 'unreachable' };
-  });
-
-  /** What the link says of a puzzle. */
-  async function linked(made: Puzzle, secret: WordSecrecy): Promise<Puzzle> {
-    if (!made.contest) return made;
-    const word = secret.kind === 'kept' ? await sealWord(made.words.success, secret.moves) : null;
-    return { ...made, words: contestWords(made.words, word ?? undefined) };
-  }
-
-  async function link(wanted: Made, secret: WordSecrecy, stale: () => boolean): Promise<void> {
-    const { game: entry, setup, line } = wanted;
-    const shared = await linked(wanted.puzzle, secret);
-    if (stale()) return;
+  async function link(wanted: Made, stale: () => boolean): Promise<void> {
+    const { game: entry, setup, line, puzzle: made } = wanted;
     const parts = linkParts({
       game: entry.id,
       setup: setup.text,
       line: { moves: line, cursor: line.length },
       mode: 'puzzle',
       watch: USUAL_WATCH,
-      puzzle: shared,
+      puzzle: made.contest ? { ...made, words: contestWords(made.words) } : made,
       sides: usualSides(0),
       seed: null,
       arrangement: options.arrangement.peek(),
@@ -223,26 +187,18 @@ export function createComposing(options: ComposingOptions): Composing {
     const written = await engine.writeLink(parts, { purpose: 'card' });
     if (stale()) return;
     const next = written.kind === 'answer' ? written.answer.fragment : '';
-    batch(() => {
-      fragment.value = next.length > LONGEST_LINK ? '' : next;
-      sealed.value = shared.words.sealed ?? null;
-    });
+    fragment.value = next.length > LONGEST_LINK ? '' : next;
   }
 
   effect(() => {
     const wanted = made.value;
     void options.arrangement.value;
-    const secret = secrecy.value;
     if (!active.value || wanted === null) return;
     untracked(options.changed);
     // A link to what the puzzle was before is not to be sent.
-    batch(() => {
-      fragment.value = null;
-      sealed.value = null;
-    });
-    if (secret.kind === 'checking') return;
+    fragment.value = null;
     let stale = false;
-    const forget = timer(SETTLING, () => void link(wanted, secret, () => stale));
+    const forget = timer(SETTLING, () => void link(wanted, () => stale));
     return () => {
       stale = true;
       forget();
@@ -256,11 +212,7 @@ export function createComposing(options: ComposingOptions): Composing {
     },
     words,
     contest,
-    secrecy,
-    puzzle: computed(() => {
-      if (puzzle.value === null || sealed.value === null) return puzzle.value;
-      return { ...puzzle.value, words: { ...puzzle.value.words, sealed: sealed.value } };
-    }),
+    puzzle,
     certifying,
     certificate,
     certify() {
@@ -272,8 +224,7 @@ export function createComposing(options: ComposingOptions): Composing {
     restore(next) {
       batch(() => {
         chosen.value = next.goal;
-        const { sealed: _, ...readable } = next.words;
-        words.value = readable;
+        words.value = next.words;
         contest.value = next.contest;
       });
     },

@@ -1,9 +1,8 @@
-/** The author's words of a puzzle as a link carries them: packed JSON, and a word of success that is secret. They come from strangers. */
+/** The author's words of a puzzle as a link carries them: packed JSON. They come from strangers. */
 import * as v from 'valibot';
 import { isPacked, packSegment, unpackSegment } from '../link/link-packing.ts';
 import { unturned } from '../words/unturned.ts';
-import type { GoalLine } from './judging.ts';
-import { AUTHOR_LIMITS, type AuthorWords, NO_WORDS, type OpenedWord } from './puzzle.ts';
+import { AUTHOR_LIMITS, type AuthorWords, NO_WORDS } from './puzzle.ts';
 
 const Unturned = v.pipe(v.string(), v.transform(unturned));
 const Long = v.pipe(Unturned, v.maxLength(AUTHOR_LIMITS.text));
@@ -19,32 +18,10 @@ const Words = v.object({
   s: Text,
 });
 
-/** The parameters of words; none for an author who says nothing. A word that stands readable is not enciphered as well. */
+/** The parameters of words; none for an author who says nothing. */
 export function wordParameters(words: AuthorWords): readonly (readonly [string, string])[] {
   const text = authorText(words);
-  const { sealed } = words;
-  return [
-    ...(text === '{}' ? [] : [['author', packSegment(text)] as const]),
-    ...(sealed === undefined || words.success !== '' ? [] : [['secret', sealed] as const]),
-  ];
-}
-
-/** Reads what {@link wordParameters} wrote; what is damaged is left out. */
-export function readWords(parameters: ReadonlyMap<string, string>): AuthorWords {
-  const words = readPacked(parameters.get('author'));
-  const sealed = parameters.get('secret');
-  return sealed === undefined || words.success !== '' ? words : { ...words, sealed };
-}
-
-/** Opens the enciphered word of success. What deciphers is fetched for it. */
-export async function openWord(sealed: string, line: GoalLine): Promise<OpenedWord> {
-  try {
-    const secret = await import('./secret.ts');
-    const opened = await secret.openWord(sealed, line);
-    return opened.text === null ? opened : { text: unturned(opened.text) };
-  } catch {
-    return { text: null, because: 'not-loaded' };
-  }
+  return text === '{}' ? [] : [['author', packSegment(text)]];
 }
 
 /** Names are short, for they stand in links. */
@@ -58,7 +35,9 @@ function authorText({ title, note, hints, replies, success }: AuthorWords): stri
   });
 }
 
-function readPacked(text: string | undefined): AuthorWords {
+/** Reads what {@link wordParameters} wrote; what is damaged is left out. */
+export function readWords(parameters: ReadonlyMap<string, string>): AuthorWords {
+  const text = parameters.get('author');
   // JSON has characters that only a packed segment can hold.
   if (text === undefined || !isPacked(text)) return NO_WORDS;
   const unpacked = unpackSegment(text);

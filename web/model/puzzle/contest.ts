@@ -1,7 +1,7 @@
-/** What the link of a contest says. */
+/** The author's words in the link of a contest. */
 import { type AuthorWords, NO_WORDS } from './puzzle.ts';
 
-/** Hints and replies to wrong moves are left out, and so is the word of success, unless there it is enciphered. */
-export function contestWords({ title, note }: AuthorWords, sealed: string | undefined): AuthorWords {
-  return { ...NO_WORDS, title, note, ...(sealed !== undefined && { sealed }) };
+/** The author's words without hints, replies to wrong moves and the word of success. */
+export function contestWords({ title, note }: AuthorWords): AuthorWords {
+  return { ...NO_WORDS, title, note };
 }

@@ -1,7 +1,6 @@
 /** Puzzles as parameters of a link. */
 import { goalText, readGoal } from './goal.ts';
-import type { GoalLine } from './judging.ts';
-import { NO_WORDS, type OpenedWord, type Puzzle } from './puzzle.ts';
+import { NO_WORDS, type Puzzle } from './puzzle.ts';
 
 /** What knows the author's words, once it is there: few links have any. */
 let words: typeof import('./author-words.ts') | null = null;
@@ -20,7 +19,7 @@ function authored(): NonNullable<typeof words> {
 
 /** Whether it takes {@link loadAuthorWords} to read a puzzle, and what unpacks. */
 export function isAuthored(parameters: ReadonlyMap<string, string>): boolean {
-  return parameters.has('author') || parameters.has('secret');
+  return parameters.has('author');
 }
 
 /** The parameters of a puzzle; what is as usual is left out. Where there are words it takes {@link loadAuthorWords}. */
@@ -43,9 +42,4 @@ export function readPuzzle(parameters: ReadonlyMap<string, string>): Puzzle | nu
     contest: parameters.get('contest') === '1',
     words: isAuthored(parameters) ? authored().readWords(parameters) : NO_WORDS,
   };
-}
-
-/** Opens the enciphered word of success of a puzzle that was solved: `line` reaches its goal. */
-export function openWord(sealed: string, line: GoalLine): Promise<OpenedWord> {
-  return authored().openWord(sealed, line);
 }

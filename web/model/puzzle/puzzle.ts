@@ -4,7 +4,7 @@
  * In a link, the line up to ply `from` leads to the puzzle's first position; what comes after it was played by the solver and
  * by the page. The author's words travel as one packed parameter:
  *
- *     goal=<goal> [from=<plies>] [contest=1] [author=~<deflated JSON of AuthorWords>] [secret=<word of success, enciphered>]
+ *     goal=<goal> [from=<plies>] [contest=1] [author=~<deflated JSON of AuthorWords>]
  */
 import type { Goal } from './goal.ts';
 
@@ -25,8 +25,6 @@ export interface AuthorWords {
   readonly replies: readonly WrongReply[];
   /** Shown when the goal is reached. */
   readonly success: string;
-  /** The same as the link of a contest carries it, enciphered (secret.ts); then it is not readable above. */
-  readonly sealed?: string;
 }
 
 /** A puzzle on the board of a link. */
@@ -38,22 +36,6 @@ export interface Puzzle {
   readonly contest: boolean;
   readonly words: AuthorWords;
 }
-
-/** A word of success that came enciphered; the text is null where it cannot be told. */
-export type OpenedWord = { readonly text: string } | { readonly text: null; readonly because: SecretTrouble };
-
-/** Why a word stays secret, worded as `secret.<id>`. */
-export type SecretTrouble =
-  /** The browser has no cipher for this page, which did not come over https. */
-  | 'no-cipher'
-  /** Made by a newer version of the page. */
-  | 'newer'
-  /** Altered, or made for another puzzle. */
-  | 'damaged'
-  /** Not every first move is known to be right or wrong. */
-  | 'unknown'
-  /** What deciphers could not be fetched. */
-  | 'not-loaded';
 
 /** An author who says nothing. */
 export const NO_WORDS: AuthorWords = { title: '', note: '', hints: [], replies: [], success: '' };

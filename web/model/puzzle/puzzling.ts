@@ -18,8 +18,8 @@ import { createFilling } from './filling.ts';
 import { suitsGame } from './goal.ts';
 import { createHinting, type PuzzleHint } from './hinting.ts';
 import { type GoalLine, type GoalStanding, goalAfter } from './judging.ts';
-import type { OpenedWord, Puzzle } from './puzzle.ts';
-import { openWord, puzzleParameters } from './puzzle-link.ts';
+import type { Puzzle } from './puzzle.ts';
+import { puzzleParameters } from './puzzle-link.ts';
 import type { PuzzleRefusal, PuzzleState } from './puzzle-state.ts';
 import { costOf, createRefuting, LONGEST_REFUTATION } from './refuting.ts';
 
@@ -41,8 +41,6 @@ export interface Puzzling {
   readonly hintsUsed: ReadonlySignal<number>;
   /** The reader knows the answer, having found it or asked for it. */
   readonly answered: ReadonlySignal<boolean>;
-  /** The word of success that came enciphered, once the puzzle is solved and it is opened; null before. */
-  readonly word: ReadonlySignal<OpenedWord | null>;
   /** The page plays the refutation, or the answer. */
   readonly demonstrating: ReadonlySignal<boolean>;
   /** Why the reader cannot make a move at the position shown; null when one can be made. */
@@ -101,7 +99,6 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
   const wrong = signal<ReadonlySet<string>>(new Set());
   const shown = signal(false);
   const found = signal(false);
-  const word = signal<OpenedWord | null>(null);
   /** Moves came with the puzzle: nobody knows what was tried before them. */
   const resumed = signal(false);
   const demonstration = signal<'why' | 'answer' | null>(null);
@@ -247,7 +244,6 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
     if (!active.value || puzzle.value === null) return;
     untracked(() => {
       if (now.kind === 'solved' || now.kind === 'shown') found.value = true;
-      if (now.kind === 'solved') void open();
       if (now.kind !== 'failed') refuting.forget();
       else {
         const key = lineText(now.path);
@@ -259,17 +255,7 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
     });
   });
 
-  /** Opens what is secret until the puzzle is solved. */
-  async function open(): Promise<void> {
-    const sealed = puzzle.value?.words.sealed;
-    const line = played.value;
-    if (sealed === undefined || line === null || word.value !== null) return;
-    const opened = await openWord(sealed, line);
-    if (played.value === line) word.value = opened;
-  }
-
   function forget(): void {
-    word.value = null;
     hinting.forget();
     wrong.value = new Set();
     shown.value = false;
@@ -301,7 +287,6 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
     wrongMoves: computed(() => wrong.value.size),
     hintsUsed: hinting.used,
     answered: found,
-    word,
     demonstrating: computed(() => demonstration.value !== null),
     refusal,
     linkedLine: computed(() => {

@@ -77,7 +77,7 @@ export function embeddedPlace(place: Place, { view, step, goal }: EmbedChoice): 
       return { ...place, mode: view, puzzle: null, line: stepTo(place.line, step) };
     case 'puzzle': {
       const own = place.puzzle ?? { from: place.line.cursor, contest: false, words: NO_WORDS };
-      const puzzle = goal === null ? place.puzzle : { ...own, goal, words: solversWords(place, own, goal) };
+      const puzzle = goal === null ? place.puzzle : { ...own, goal, words: solversWords(place, own) };
       return { ...chosenPlace({ ...place, puzzle }, { moves: 'none', step: true, view: true }), mode: 'puzzle' };
     }
     case 'watch':
@@ -91,12 +91,7 @@ export function sharedPlace(place: Place): Place {
   return isContest ? embeddedPlace(place, usualEmbedding(place)) : place;
 }
 
-/** The words as solvers get them: who makes a contest has all of them readable. Another goal has another solution. */
-function solversWords(
-  { mode }: Place,
-  { contest, words, goal: before }: Partial<Puzzle> & Omit<Puzzle, 'goal'>,
-  goal: Goal,
-): AuthorWords {
-  if (mode !== 'compose' || !contest) return words;
-  return contestWords(words, before !== undefined && goalText(before) === goalText(goal) ? words.sealed : undefined);
+/** The words as solvers get them: the maker of a contest has all of them. */
+function solversWords({ mode }: Place, { contest, words }: Omit<Puzzle, 'goal'>): AuthorWords {
+  return mode === 'compose' && contest ? contestWords(words) : words;
 }

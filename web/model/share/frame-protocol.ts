@@ -3,7 +3,7 @@
  *
  * Every message is an object `{ app: 'perfect-play', version: 1, id?, type, … }`. The frame hears its parent alone and answers
  * every message that has an `id` with `done` or `error` and the same id. What is not understood is refused, never guessed.
- * Nothing that is sent is secret (the word of a contest no longer is, once it is solved), so the frame speaks to any origin; a
+ * Nothing that is sent is secret, so the frame speaks to any origin; a
  * page tells its frames apart by `event.source`.
  */
 import type { ShownPart } from '../watch/shown-parts.ts';
@@ -103,8 +103,6 @@ export interface FrameState extends Possible<FrameTelling> {
   readonly playing: boolean;
   /** Of the puzzle; null where there is none. */
   readonly puzzle: 'waiting' | 'open' | 'failed' | 'solved' | 'shown' | null;
-  /** The word of success of a contest, once it is solved and the word deciphered; null before, and without one. */
-  readonly word: string | null;
 }
 
 /** What a frame tells its page. */

@@ -14,7 +14,6 @@
  * | `from=`                | the plies that come before the puzzle                                                        |
  * | `contest=1`            | the puzzle is without hints and answers                                                      |
  * | `author=`              | the author's words as packed JSON (puzzle/puzzle-link.ts)                                    |
- * | `secret=`              | the word of success of a contest, enciphered (puzzle/secret.ts)                              |
  * | `solver=` `cap=`       | what is watched: the id of a solver or specimen, and the cap of a turn-capped search in plies |
  * |                        | a link that says nothing of a search opens the solver offered first for the board; links     |
  * |                        | were made that say of the first of the catalogue all but its name                            |

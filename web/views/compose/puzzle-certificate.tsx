@@ -1,7 +1,7 @@
 /** What is known of a puzzle in the making before it is shared, and its link. */
 import { useRef } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
-import type { Certifying, WordSecrecy } from '../../model/compose/composing.ts';
+import type { Certifying } from '../../model/compose/composing.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import type { Difficulty, PuzzleCertificate } from '../../model/puzzle/certificate.ts';
 import { capitalised } from '../controls/capitalised.ts';
@@ -163,20 +163,6 @@ function partsText({ ownMoves, plausible, refutation }: Difficulty): string {
   ].join(t('compose.difficulty.gap'));
 }
 
-/** What becomes of the word of success in the link of a contest. */
-function secrecyWords(secrecy: WordSecrecy): string {
-  switch (secrecy.kind) {
-    case 'none':
-      return '';
-    case 'checking':
-      return t('compose.secret.checking');
-    case 'kept':
-      return `${t('compose.secret.kept')} `;
-    case 'left-out':
-      return `${t(`compose.secret.${secrecy.because}`)} `;
-  }
-}
-
 /** The link for solvers: to try and to copy. */
 export function ShareLink() {
   const { composing } = useStore();
@@ -210,7 +196,6 @@ export function ShareLink() {
       <p role="status">
         {fragment === '' && t('compose.share.too-large')}
         {unreachable && <span>{t('compose.share.unreachable')} </span>}
-        {secrecyWords(composing.secrecy.value)}
         {state !== 'idle' && t(`copy.${state}`)}
         {state === 'idle' &&
           isReady &&

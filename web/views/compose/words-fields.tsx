@@ -46,26 +46,13 @@ export function WordsFields() {
           composing.contest.value = on;
         }}
       />
-      {composing.contest.value && <ContestNotes />}
-    </section>
-  );
-}
-
-/** What becomes of the words in a contest, and what that keeps from whom. */
-function ContestNotes() {
-  const { composing } = useStore();
-  const hasWord = composing.secrecy.value.kind !== 'none';
-  return (
-    <ul class="contest-notes">
-      <li>{t('compose.contest.left-out')}</li>
-      {hasWord && (
-        <>
-          <li>{t('compose.contest.word')}</li>
-          <li>{t('compose.contest.against')}</li>
-        </>
+      {composing.contest.value && (
+        <ul class="contest-notes">
+          <li>{t('compose.contest.left-out')}</li>
+          <li>{t('compose.contest.address')}</li>
+        </ul>
       )}
-      <li>{t('compose.contest.address')}</li>
-    </ul>
+    </section>
   );
 }
 

@@ -8,13 +8,8 @@ import type { Sentence as Words } from '../../model/words/wording.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { playerClass, Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { Part } from '../loading/part.tsx';
-import { viewPart } from '../loading/view-part.ts';
 import { goalWords } from './goal-words.ts';
 import { hintWords, standingWords } from './puzzle-words.ts';
-
-/** What is enciphered until the puzzle is solved. */
-const secretViews = viewPart(() => import('./secret-word.tsx'), 'secret');
 
 /** What the solver is to reach. */
 export function PuzzleGoal() {
@@ -61,7 +56,6 @@ function Standing() {
   if (entry === null) return null;
   const hint = store.puzzling.hint.value;
   const { kind } = store.puzzling.state.value;
-  const isSecret = kind === 'solved' && store.puzzling.puzzle.value?.words.sealed !== undefined;
   const [first, ...more] = standingWords(store, entry);
   const told = (words: string | Words) =>
     typeof words === 'string' ? words : <Sentence game={entry} sentence={words} />;
@@ -75,7 +69,6 @@ function Standing() {
         // What is said stays in its order.
         <p key={index}>{told(words)}</p>
       ))}
-      {isSecret && <Part of={secretViews}>{({ SecretWord }) => <SecretWord />}</Part>}
       {hint !== null && <p class="given-hint">{hintWords(entry, hint)}</p>}
     </>
   );

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packSegment } from '../../../../web/model/link/link-packing.ts';
-import { openWord, readWords } from '../../../../web/model/puzzle/author-words.ts';
+import { readWords } from '../../../../web/model/puzzle/author-words.ts';
 import { AUTHOR_LIMITS, NO_WORDS } from '../../../../web/model/puzzle/puzzle.ts';
-import { sealWord } from '../../../../web/model/puzzle/secret.ts';
-import { position } from '../positions.ts';
 
 describe('words of an author', () => {
   it('turn no direction of what stands after them', () => {
@@ -26,14 +24,6 @@ describe('words of an author', () => {
       hints: ['😀'],
       replies: [{ path: ['1'], text: 'c' }],
     });
-  });
-
-  it('turn none where they were enciphered', async () => {
-    const sealed = (await sealWord('home\u202e!', ['1'])) ?? '';
-    const game = { endlessPlay: 'draw', repetitionDraws: false, mostPlies: null, valueKind: 'outcome' } as const;
-    const positions = [position({ 1: 'win 1', 2: 'loss 2' })];
-    const line = { goal: { kind: 'win', plies: null }, game, before: 0, positions, moves: [] } as const;
-    expect(await openWord(sealed, line)).toEqual({ text: 'home!' });
   });
 
   it('answer no path that is longer than a path can be', () => {

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { wrongPaths } from '../../../../web/model/compose/wrong-paths.ts';
 import type { PuzzleCertificate } from '../../../../web/model/puzzle/certificate.ts';
 import type { Goal } from '../../../../web/model/puzzle/goal.ts';
+import { embeddedPlace, sharedPlace } from '../../../../web/model/share/embed-choice.ts';
+import { linkParts } from '../../../../web/model/share/link-writing.ts';
 import { openPage, type Page } from '../../app/page.ts';
 
 let page: Page;
@@ -180,6 +182,30 @@ describe('the links of a puzzle in the making', () => {
       ...page.store.composing.puzzle.value,
       goal: page.store.composing.goal.value,
     });
+  });
+
+  it("leave out a contest's hints, replies and word of success", async () => {
+    await make();
+    const { composing, sharing } = page.store;
+    composing.words.value = {
+      title: 'The corner',
+      note: 'One step.',
+      hints: ['Run.'],
+      replies: [{ path: ['3'], text: 'Too slow.' }],
+      success: 'Well done.',
+    };
+    composing.contest.value = true;
+    const link = await solversLink();
+    const place = sharing.place();
+    if (place === null) throw new Error('no place');
+    const shared = linkParts(sharedPlace(place));
+    expect(linkParts(embeddedPlace(place, { view: 'puzzle', step: 0, goal: composing.goal.value }))).toEqual(shared);
+    await page.store.visit(link);
+    expect(page.store.puzzling.puzzle.value).toMatchObject({
+      contest: true,
+      words: { title: 'The corner', note: 'One step.', hints: [], replies: [], success: '' },
+    });
+    expect(link).toContain(shared.parameters.map((parameter) => parameter.join('=')).join('&'));
   });
 
   it('keep what was written while the reader plays and edits in between', async () => {
