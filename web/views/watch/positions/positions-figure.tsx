@@ -140,7 +140,8 @@ function Figure({ search, graph, game, setup }: FigureProps) {
           <SearchTree overview />
         </div>
       )}
-      <div class="positions-told">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
+      <section class="positions-told" aria-label={t('positions.told')} tabIndex={0}>
         {hit !== null && (
           <ol class="positions-remarks">
             {hitRemarks(told, hit).map((text, index) => (
@@ -150,7 +151,7 @@ function Figure({ search, graph, game, setup }: FigureProps) {
         )}
         <p>{countsText(told)}</p>
         <p class="positions-legend">{positionsLegend(search, layout.caption > 0)}</p>
-      </div>
+      </section>
     </section>
   );
 }
