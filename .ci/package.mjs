@@ -40,7 +40,7 @@ const ENGINE = [
 ];
 
 /** The ready-made parts for tools in which tutorials are written; each has a folder with a source of its name. */
-const TOOLS = ['astro', 'docusaurus', 'react', 'vitepress', 'vue'];
+const TOOLS = ['react', 'remark', 'vue'];
 
 /**
  * What stands in build/package/, and from which source.

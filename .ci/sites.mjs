@@ -20,22 +20,7 @@ const STILL = 0.01;
 /** A sentence in the table is no longer. */
 const LENGTH = 300;
 /** In the order in which most is to be learnt. */
-const ORDER = [
-  'html',
-  'vitepress',
-  'docusaurus',
-  'react',
-  'vue',
-  'svelte',
-  'starlight',
-  'next',
-  'hugo',
-  'mkdocs',
-  'sphinx',
-  'jekyll',
-  'jupyter',
-  'reveal',
-];
+const ORDER = ['html', 'react', 'vue', 'svelte', 'next', 'mkdocs', 'sphinx', 'jekyll', 'reveal'];
 
 /** @typedef {import('./lib/sites/boards.mjs').Kind} Kind */
 /** @typedef {import('./lib/sites/look.mjs').Seen} Seen */

@@ -269,7 +269,6 @@ const tools = {
 export const siteTools = [
   tools.chromium,
   ...[
-    { name: 'Hugo', program: 'hugo', packages: ['hugo'] },
     { name: 'MkDocs with Material', program: 'mkdocs', packages: ['mkdocs-material'] },
     {
       name: 'Sphinx with MyST and Furo',
@@ -277,11 +276,6 @@ export const siteTools = [
       packages: ['python3-sphinx', 'python3-myst-parser', 'furo'],
     },
     { name: 'Jekyll', program: 'jekyll', packages: ['jekyll'] },
-    {
-      name: 'nbconvert with a kernel',
-      program: 'jupyter-nbconvert',
-      packages: ['jupyter-nbconvert', 'python3-ipykernel'],
-    },
     { name: 'Poppler', program: 'pdftotext', packages: ['poppler-utils'] },
   ].map(({ name, program, packages }) => ({
     name,

@@ -252,7 +252,7 @@ const QUESTIONS = {
     ['离线', 'page'],
     ['键盘', 'accessibility'],
     ['我的程序对不对', 'your-program'],
-    ['嵌入 Hugo', 'other-pages'],
+    ['嵌入 Jekyll', 'other-pages'],
     ['内存 限制', 'command-line'],
   ],
 } as const;

@@ -409,8 +409,8 @@ test('the embed dialog shows what its snippets say', exhaustive, async ({ app, p
     /^<perfect-play src="[^"]+" .*loading="click".*theme="dark"/,
   );
   await expect(once).toHaveValue(/^<script async src="[^"]+\/perfect-play\.js"><\/script>$/);
-  await tool.selectOption('VitePress');
-  await expect(once).toHaveValue(/vitepress\/config/);
+  await tool.selectOption('MkDocs');
+  await expect(once).toHaveValue(/^# mkdocs\.yml/);
   await tool.selectOption('MDX, Docusaurus: a frame');
   await expect(share.field('A frame, for pages written in JSX')).toHaveValue(
     /referrerPolicy="no-referrer" style=\{\{ border: 0, height: 'auto', aspectRatio: '4 \/ 3' \}\} \/>$/,

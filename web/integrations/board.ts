@@ -106,37 +106,6 @@ function wordIn(name: string, value: string, line: number): readonly [string, st
   return [name, value];
 }
 
-/** What can be said of a board besides its link. */
-export interface BoardWords {
-  readonly title?: string | undefined;
-  readonly theme?: string | undefined;
-  readonly lang?: string | undefined;
-  readonly ui?: string | undefined;
-  readonly readonly?: boolean | string | undefined;
-  readonly hints?: string | undefined;
-  readonly keys?: string | undefined;
-  readonly group?: string | undefined;
-  readonly stop?: number | string | undefined;
-  readonly poster?: string | undefined;
-  readonly loading?: string | undefined;
-  readonly width?: number | string | undefined;
-  readonly height?: number | string | undefined;
-}
-
-/**
- * The element for a link and these words.
- *
- * @throws {BoardError} for one that cannot be
- */
-export function boardElement(src: string, words: BoardWords, host: string): BoardElement {
-  const link = linkIn(src, host, 0);
-  const given = new Map<string, string>();
-  for (const [name, value] of Object.entries(words)) {
-    if (value !== undefined && value !== null) given.set(...wordIn(name, String(value), 0));
-  }
-  return elementFor(link, given);
-}
-
 function elementFor(link: string, words: ReadonlyMap<string, string>): BoardElement {
   const title = words.get('title') ?? NAME;
   const ui = words.get('ui') === 'board' ? 'board' : 'full';
@@ -156,18 +125,6 @@ function elementFor(link: string, words: ReadonlyMap<string, string>): BoardElem
 export function styleFor(height: string): string {
   if (height === 'auto') return 'display:block';
   return `display:block;min-height:${/^[\d.]+$/.test(height) ? `${height}px` : height}`;
-}
-
-/** A board as HTML. No author's text ends an attribute, or is taken for a tag or a template's words. */
-export function boardHtml({ attributes, link, title }: BoardElement, more = ''): string {
-  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escaped(value)}"`);
-  const start = ['perfect-play', ...(more === '' ? [] : [more]), ...written].join(' ');
-  return `<${start}><a href="${escaped(link)}">${escaped(title)}</a></perfect-play>`;
-}
-
-/** Characters that mean something in HTML, or, in pairs, in templates of Vue. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"'`{}]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /**

@@ -25,8 +25,3 @@ export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
-
-/** Calls a function that somebody else has given, if it is one. */
-export function call(given: unknown, ...parameters: readonly unknown[]): unknown {
-  return typeof given === 'function' ? Reflect.apply(given, undefined, parameters) : undefined;
-}

@@ -37,8 +37,8 @@ export const KINDS = /** @type {const} */ ({ iframe: 'grid', element: 'graph', l
 
 /**
  * @param {string} page where the boards come from, with the slash
- * @returns {Promise<(text: string) => string>} fills in what is to be pasted into a file: `%%text hugo grid%%` is the text for
- *   Hugo with the board `grid`, `%%once hugo%%` what is said once for a site, and `%%title grid%%`, `%%link grid%%`,
+ * @returns {Promise<(text: string) => string>} fills in what is to be pasted into a file: `%%text mkdocs grid%%` is the text for
+ *   MkDocs with the board `grid`, `%%once mkdocs%%` what is said once for a site, and `%%title grid%%`, `%%link grid%%`,
  *   `%%frame grid%%`, `%%height grid%%`, `%%script%%`, `%%page%%` are words of these
  */
 export async function pasting(page) {

@@ -60,7 +60,6 @@ function call(command, parameters, cwd) {
     // Vite, which gives us what is pasted, has set another.
     NODE_ENV: 'production',
     npm_config_cache: join(FOLDER, 'npm'),
-    ASTRO_TELEMETRY_DISABLED: '1',
     NEXT_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
   };

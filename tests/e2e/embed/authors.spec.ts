@@ -1,21 +1,14 @@
 /** The pages of HTML that the page for authors shows, as they are written there, on a host of their own. */
 import type { Page } from '@playwright/test';
-import { call, fieldOf } from '../../../web/integrations/fields.ts';
-import { withPerfectPlay } from '../../../web/integrations/vitepress/vitepress.ts';
 import { authorsCode, HOST } from '../../node/support/authors-code.mjs';
 import { expect, test } from '../support/fixtures.ts';
-import { article, type Hosts } from '../support/hosts.ts';
+import type { Hosts } from '../support/hosts.ts';
 import { exhaustive } from '../support/sizes.ts';
 
 const LANGUAGES = ['en', 'zh'];
 
-/** Serves the code, with what is written for every site besides; boards come from the page under test. */
-async function serve(
-  hosts: Hosts,
-  language: string,
-  baseURL: string,
-  more: Readonly<Record<string, string>> = {},
-): Promise<string> {
+/** Serves the code; boards come from the page under test. */
+async function serve(hosts: Hosts, language: string, baseURL: string): Promise<string> {
   const files = [...authorsCode(language)].map(([name, text]): [string, string] => [
     `/${name}`,
     text.replaceAll(HOST, baseURL),
@@ -24,7 +17,7 @@ async function serve(
     `/${name}.svg`,
     '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
   ]);
-  return hosts.start({ '/favicon.ico': '', ...Object.fromEntries([...files, ...stills]), ...more });
+  return hosts.start({ '/favicon.ico': '', ...Object.fromEntries([...files, ...stills]) });
 }
 
 for (const [width, language] of [
@@ -88,26 +81,6 @@ for (const language of LANGUAGES) {
     await expect(page.locator('.lesson img').first()).toBeHidden();
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.lesson img').first()).toBeVisible();
-  });
-
-  test(`in ${language}, a block in Markdown is the same lesson`, exhaustive, async ({ page, hosts, baseURL }) => {
-    await page.setViewportSize({ width: 1200, height: 800 });
-    const md = { renderer: { rules: {} } };
-    call(fieldOf(fieldOf(withPerfectPlay({}, { host: baseURL ?? '' }), 'markdown'), 'config'), md);
-    const text = authorsCode(language).get('lesson.md') ?? '';
-    // All else in it is HTML already.
-    const content = text.replace(/^```perfect-play\n(.*?)^```$/ms, (_, block: string) =>
-      String(
-        call(fieldOf(md.renderer.rules, 'fence'), [{ info: 'perfect-play', content: block, map: [0, 5] }], 0, {}, {}),
-      ),
-    );
-    const head = `<script async src="${baseURL}perfect-play.js"></script>
-      <style>.lesson perfect-play { position: sticky; top: 0 } [data-stop] { min-height: 90vh }</style>
-      <script type="module">import { followStops } from './follow-stops.js'; followStops();</script>`;
-    await page.goto(`${await serve(hosts, language, baseURL ?? '', { '/md.html': article(content, head) })}md.html`);
-    const [, second = '', third = ''] = captions(language);
-    await readTo(page, 2, second);
-    await readTo(page, 3, third);
   });
 
   test(

@@ -6,7 +6,7 @@ export const HOST = 'https://play.example/';
 const HEIGHT = (height: string, style = `${height}px`): string =>
   `height="${height}" style="display:block;min-height:${style}"`;
 
-/** A block, and the element that it becomes, written as VitePress has it. */
+/** A block, and the attributes of the element that it becomes. */
 export const BLOCKS: readonly { readonly text: string; readonly html: string }[] = [
   {
     text: '#dots-boxes/3x3\ntitle: Three by three\n',
@@ -54,3 +54,25 @@ export const BAD_BLOCKS: readonly (readonly [text: string, line: number, said: R
   ['#a\nheight: 3px;color:red', 1, /“3px;color:red” is nothing that height can be/],
   ['#a\ntheme: dark\ntheme: light', 2, /“theme” stands here twice/],
 ];
+
+/** The attributes of the first element of a text, in the order of their names, as a browser reads them. */
+export function attributesOf(html: string): string[][] {
+  const [tag = ''] = /<[^>]*>/.exec(html) ?? [];
+  return [...tag.matchAll(/([\w-]+)="([^"]*)"/g)]
+    .map(([, name = '', value = '']) => [name, decoded(value)])
+    .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
+}
+
+function decoded(text: string): string {
+  const names = new Map([
+    ['quot', '"'],
+    ['amp', '&'],
+    ['lt', '<'],
+    ['gt', '>'],
+  ]);
+  return text.replace(/&(?:#(x?)(\w+)|(\w+));/g, (_, hex?: string, code?: string, name?: string) =>
+    name === undefined
+      ? String.fromCodePoint(Number.parseInt(code ?? '', hex === 'x' ? 16 : 10))
+      : (names.get(name) ?? '?'),
+  );
+}

@@ -216,11 +216,6 @@ function inBrackets(address: string): string {
   );
 }
 
-/** A text in double quotes, as Python, YAML and Hugo read it, without what means something in templates. */
-export function quoted(text: string): string {
-  return JSON.stringify(inOneLine(text).replace(/[{}<>%]/g, ''));
-}
-
 /** White space and control characters as single spaces: a new line ends a paragraph of Markdown, and with it the link. */
 function inOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();

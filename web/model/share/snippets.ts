@@ -12,7 +12,6 @@ import {
   markdownLink,
   markdownSnippet,
   pageLink,
-  quoted,
   scriptLink,
   scriptSnippet,
   vueSnippet,
@@ -44,14 +43,11 @@ export const TOOLS = [
   'jsx',
   'jsx-element',
   'jsx-link',
-  'vitepress',
   'vue',
-  'hugo',
   'mkdocs',
   'sphinx',
   'myst',
   'jekyll',
-  'jupyter',
   'reveal',
   'lms',
   'upgraded',
@@ -61,13 +57,8 @@ export type Tool = (typeof TOOLS)[number];
 
 /** The element stands in the texts for these. */
 export function hasElement(tool: Tool): boolean {
-  return ['element', 'jsx-element', 'vitepress', 'vue', 'mkdocs', 'reveal'].includes(tool);
+  return ['element', 'jsx-element', 'vue', 'mkdocs', 'reveal'].includes(tool);
 }
-
-/** What a shortcode of Hugo makes of the words that it is given. */
-const HUGO = `{{/* layouts/shortcodes/perfect-play.html */}}
-<iframe src="{{ .Get "src" }}" title="{{ .Get "title" }}" width="100%" height="{{ .Get "height" }}"
-  loading="lazy" allow="fullscreen; clipboard-write" referrerpolicy="no-referrer" style="border: 0; height: {{ .Get "height" }}px"></iframe>`;
 
 /** A slide of reveal.js has so much room below its heading, in CSS pixels. */
 const SLIDE = 540;
@@ -86,16 +77,11 @@ function onceFor(tool: Tool, { page }: SnippetOptions): string | null {
     case 'jsx-element':
     case 'jsx-link':
       return scriptSnippet(page);
-    case 'vitepress':
-      return `// .vitepress/config.mts, in defineConfig({ … })
-head: [['script', { async: '', src: ${JSON.stringify(scriptLink(page))} }]],`;
     case 'mkdocs':
       // Before 1.5 MkDocs knows nothing but addresses here.
       return `# mkdocs.yml
 extra_javascript:
   - ${JSON.stringify(scriptLink(page))}`;
-    case 'hugo':
-      return HUGO;
     default:
       return null;
   }
@@ -108,7 +94,6 @@ function textFor(tool: Tool, options: SnippetOptions): string {
       return iframeSnippet(options);
     case 'element':
       return elementSnippet(options);
-    case 'vitepress':
     case 'vue':
       return vueSnippet(options);
     case 'mkdocs':
@@ -126,14 +111,10 @@ function textFor(tool: Tool, options: SnippetOptions): string {
       return jsxElementSnippet(options);
     case 'jsx-link':
       return jsxLinkSnippet(options);
-    case 'hugo':
-      return `{{< perfect-play src=${quoted(frameLink(options))} title=${quoted(options.title)} height="${heightOf(options.size)}" >}}`;
     case 'sphinx':
       return `.. raw:: html\n\n   ${iframeSnippet(options)}`;
     case 'myst':
       return `\`\`\`{raw} html\n${iframeSnippet(options)}\n\`\`\``;
-    case 'jupyter':
-      return `from IPython.display import IFrame\n\nIFrame(${quoted(frameLink(options))}, width="100%", height=${heightOf(options.size)})`;
     case 'reveal':
       return slide(options);
     case 'lms':

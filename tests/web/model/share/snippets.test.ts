@@ -52,7 +52,7 @@ describe('snippets for tools', () => {
   });
 
   it('templates of Vue leave the element as it is', () => {
-    for (const tool of ['vitepress', 'vue'] as const) expect(textFor(tool)).toMatch(/^<perfect-play v-pre src=/);
+    expect(textFor('vue')).toMatch(/^<perfect-play v-pre src=/);
   });
 
   it('Markdown shows the picture of the puzzle and says its goal', () => {
@@ -81,11 +81,5 @@ describe('snippets for tools', () => {
   it('a slide is no higher than there is room below a heading, and leaves the keys to the slides', () => {
     const slide = snippetFor('reveal', { ...OPTIONS, size: { kind: 'height', pixels: 800 } }).text;
     expect(slide).toMatch(/^<section>\n.*keys="page" height="540".*\n<\/section>$/);
-  });
-
-  it('a notebook reads the address as Python reads a text', () => {
-    expect(textFor('jupyter')).toBe(
-      `from IPython.display import IFrame\n\nIFrame("https://play.example/app/embed.html#${FRAGMENT}", width="100%", height=530)`,
-    );
   });
 });

@@ -1,6 +1,8 @@
-/** Boards in Markdown that is read as a tree: by remark, for Docusaurus and others, and by what reads it for Astro. */
-import { type BoardElement, BoardError, hostOf, isBoard, readBoard, type SiteOptions } from './board.ts';
-import { fieldOf, fieldsOf, listOf, textOf } from './fields.ts';
+/** Boards in Markdown that remark reads: `remarkPlugins: [[remarkPerfectPlay, { host: 'https://play.example/' }]]`. */
+import { type BoardElement, BoardError, hostOf, isBoard, readBoard, type SiteOptions } from '../board.ts';
+import { fieldOf, fieldsOf, listOf, textOf } from '../fields.ts';
+
+export type { SiteOptions } from '../board.ts';
 
 /**
  * A plugin of remark: blocks of code that are called `perfect-play` become boards. The script of the element is not its
@@ -14,7 +16,7 @@ export function remarkPerfectPlay(options: SiteOptions): (tree: unknown, file: u
 }
 
 /** Whether a node is a block of code that is to be a board. */
-export function isBoardBlock(node: unknown): boolean {
+function isBoardBlock(node: unknown): boolean {
   return fieldOf(node, 'type') === 'code' && isBoard(textOf(node, 'lang'));
 }
 
@@ -24,7 +26,7 @@ export function isBoardBlock(node: unknown): boolean {
  *
  * @throws {Error} for a block that cannot be read, with its place
  */
-export function boardNode(code: unknown, host: string, path: string): object {
+function boardNode(code: unknown, host: string, path: string): object {
   try {
     return paragraphOf(readBoard(textOf(code, 'value'), host));
   } catch (error) {

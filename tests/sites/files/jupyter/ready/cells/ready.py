@@ -1,3 +1,0 @@
-from perfect_play import board
-
-board("%%link graph%%", title="%%title graph%%")
