@@ -197,21 +197,18 @@ const WRONG = [
 /** Their largest cases take a tenth of a second each, of the program. */
 const MOST_OF_THEM_SMALL = new Set(['hdu-1105', 'hdu-4778']);
 
-/** Most of their cases are as large as a case can be, or take the program or the judge long. */
-const FEWER = new Set(['uva_11884', 'poj_1085', 'poj_1085.py']);
-
 /**
  * What a program is tried on in the exhaustive size.
  *
- * @type {(problem: string, program: string) => readonly { count: number, kinds: readonly string[] }[]}
+ * @type {(problem: string) => readonly { count: number, kinds: readonly string[] }[]}
  */
-const casesOf = (problem, program) =>
+const casesOf = (problem) =>
   MOST_OF_THEM_SMALL.has(problem)
     ? [
         { count: 1800, kinds: ['small', 'tricky'] },
         { count: 200, kinds: [] },
       ]
-    : [{ count: FEWER.has(program) ? 2000 : 10_000, kinds: [] }];
+    : [{ count: 2000, kinds: [] }];
 
 const RIGHT = [
   ['leetcode-913', 'leetcode_913'],
@@ -263,7 +260,7 @@ describe.runIf(isLinux).each([
     '%s: %s is right',
     { timeout: 12 * LONG },
     (problem, program) => {
-      const runs = isExhaustive && tool === nativeProgram ? casesOf(problem, program) : [{ count: 200, kinds: [] }];
+      const runs = isExhaustive && tool === nativeProgram ? casesOf(problem) : [{ count: 200, kinds: [] }];
       for (const { count, kinds } of runs) {
         const which = ['--count', String(count), ...kinds.flatMap((kind) => ['--kind', kind])];
         const { report, status } = stress(tool, [problem, ...which, ...UNHURRIED, '--', ...programs.command(program)]);

@@ -44,10 +44,9 @@ const KINDS: readonly Kind[] = [
   })),
 ];
 
-/** The last is 1280 × 1024 at four times the size. */
+/** The second is 1280 × 1024 at four times the size. */
 const WINDOWS = [
   { width: 1280, height: 800 },
-  { width: 320, height: 568 },
   { width: 320, height: 256 },
 ] as const;
 
