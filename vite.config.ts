@@ -64,14 +64,14 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
-/** Has the pages that are apps load the script that mends them. */
-function mendingScript(): Plugin {
+/** Adds the script that shows a notice in apps that cannot start. */
+function startupScript(): Plugin {
   return {
-    name: 'mending-script',
+    name: 'startup-script',
     apply: 'build',
     transformIndexHtml: (html) =>
       html.includes('class="apology"')
-        ? [{ tag: 'script', attrs: { async: true, src: './mend.js' }, injectTo: 'head' }]
+        ? [{ tag: 'script', attrs: { async: true, src: './startup.js' }, injectTo: 'head' }]
         : [],
   };
 }
@@ -112,13 +112,12 @@ export default defineConfig({
     pageParts(),
     openGraph(),
     contentSecurityPolicy(),
-    mendingScript(),
+    startupScript(),
     // Its name stands in other people's pages.
     fixedScript('perfect-play.js', 'web/element/perfect-play.ts', notices),
     // What runs functions of the reader, beside the page in web/public/ that frames it.
     fixedScript('own-function.js', 'web/function/own-function.ts', notices),
-    fixedScript('mend.js', 'web/served/mend.ts', notices),
-    fixedScript('mending.js', 'web/served/mending.ts', notices),
+    fixedScript('startup.js', 'web/served/startup.ts', notices),
     puzzlePages(pagePolicy()),
     lessonPages(pagePolicy()),
     siteFiles(pagePolicy()),

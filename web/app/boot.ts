@@ -4,19 +4,14 @@
  */
 import '../styles/index.css';
 import { loadCatalogue } from '../engine/client.ts';
+import { showLost } from '../served/lost.ts';
 import { pageEngine } from './engine.ts';
 
-// From here on it says itself that it is lost.
+// From here on the page reports its own failure.
 document.documentElement.dataset['boots'] = '';
 pageEngine();
 // Few pages are in a frame.
 if (parent !== self) void import('./framed.ts').then(({ offerFrame }) => offerFrame());
 // Where it does not come, the page says so, which asks for it as well.
 loadCatalogue().catch(() => {});
-import('./main.tsx')
-  .then(({ start }) => start())
-  // The script beside this one puts the page right, or says that it cannot.
-  .catch(() => {
-    delete document.documentElement.dataset['boots'];
-    dispatchEvent(new Event('lost'));
-  });
+import('./main.tsx').then(({ start }) => start()).catch(() => showLost());

@@ -10,8 +10,8 @@ export function listenToTexts(store: Store): void {
     try {
       const [texts] = await Promise.all([loadPart(() => import('./texts.ts')), learn('texts')]);
       await run(texts);
-    } catch (thrown) {
-      store.notices.tell(partFailed(thrown));
+    } catch {
+      store.notices.tell(partFailed());
     }
   }
 

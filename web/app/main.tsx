@@ -10,7 +10,7 @@ import type { Notice } from '../model/notices.ts';
 import { freshSeed } from '../model/play/players.ts';
 import { createStore } from '../model/store.ts';
 import type { Language } from '../model/words/languages.ts';
-import { after, problemIn } from '../served/assets.ts';
+import { after } from '../served/assets.ts';
 import { loadPart } from '../served/parts.ts';
 import { MiniatureLayouts } from '../views/board/miniature-layouts.ts';
 import { HelpDialog } from '../views/help-dialog.tsx';
@@ -60,10 +60,9 @@ function present(): void {
 function speakIfThere(language: Language): Promise<Notice | null> {
   return speak(language).then(
     () => null,
-    (thrown: unknown) => ({
+    () => ({
       id: 'language-missing',
       because: null,
-      problem: problemIn(thrown),
       again: () => void tellIfAny(speakIfThere(language)),
     }),
   );

@@ -73,8 +73,8 @@ async function openStory(text: string, store: Store): Promise<void> {
   try {
     const telling = await parts.story.load();
     telling.open(read);
-  } catch (thrown) {
-    notices.tell(partFailed(thrown));
+  } catch {
+    notices.tell(partFailed());
   }
 }
 
@@ -95,8 +95,8 @@ async function readBoard(text: string, store: Store): Promise<void> {
   try {
     const { textBox } = await store.parts.edit.load();
     problem = await textBox.enter(text, 'pasted');
-  } catch (thrown) {
-    store.notices.tell(partFailed(thrown));
+  } catch {
+    store.notices.tell(partFailed());
     return;
   }
   if (problem === null) return;

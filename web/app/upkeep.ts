@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals';
 import { blessScriptUrl } from '../engine/trusted-urls.ts';
 import { t } from '../messages/messages.ts';
-import { loadMending, PART_LOST } from '../served/parts.ts';
+import { PART_LOST } from '../served/parts.ts';
 import { helpViews } from '../views/help-dialog.tsx';
 import { reasonViews } from '../views/loading/part.tsx';
 
@@ -17,7 +17,7 @@ export async function keepUp(): Promise<void> {
   void keepOffline();
   try {
     // What is said when nothing can be fetched has to be there before.
-    await Promise.all([reasonViews.load(), loadMending(), helpViews.load()]);
+    await Promise.all([reasonViews.load(), helpViews.load()]);
     watchVersion();
   } catch {
     // It comes with what is to be told.

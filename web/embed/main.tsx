@@ -8,9 +8,8 @@ import './paper/paper.css';
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import type { Engine } from '../engine/client.ts';
-import type { AssetProblem } from '../model/game/types.ts';
 import { readOptions } from '../model/share/frame-protocol.ts';
-import { problemIn } from '../served/assets.ts';
+import { showLost } from '../served/lost.ts';
 import { loadPart } from '../served/parts.ts';
 import { createChannel, reasonOf } from './channel.ts';
 import { createLook } from './look.ts';
@@ -24,7 +23,7 @@ import { Waiting } from './waiting.tsx';
 /** A reader who only scrolls past needs no engine; in milliseconds. */
 const UNTIL_SEEN = 150;
 
-// From here on it says itself that it is lost.
+// From here on the frame reports its own failure.
 document.documentElement.dataset['boots'] = '';
 const place = element('app');
 
@@ -48,8 +47,8 @@ const look = createLook(document.documentElement, options.theme, navigator.langu
 const sight = inSight(place);
 /** Somebody has seen the frame, or clicked on it. */
 const wanted = signal(false);
-/** Why it could not be started the last time. */
-const problem = signal<AssetProblem | null>(null);
+/** The last attempt to start it failed. */
+const failed = signal(false);
 
 effect(() => {
   if (!sight.value) return;
@@ -78,7 +77,7 @@ async function started(): Promise<RunningFrame> {
   await shown;
   for (;;) {
     await until(() => wanted.value);
-    problem.value = null;
+    failed.value = false;
     try {
       engineComing ??= fetchEngine();
       // They come at the same time.
@@ -87,7 +86,7 @@ async function started(): Promise<RunningFrame> {
     } catch (thrown) {
       channel.post({ type: 'error', code: 'engine', message: `The frame could not be started: ${reasonOf(thrown)}` });
       wanted.value = false;
-      problem.value = problemIn(thrown);
+      failed.value = true;
     }
   }
 }
@@ -110,15 +109,12 @@ async function fetchEngine(): Promise<Engine> {
 const shown = Promise.all([look.setLanguage(options.language), lookAtLink()]).then(() => {
   place.replaceChildren();
   render(
-    <Waiting fragment={fragment} seen={seen} starts={wanted} problem={problem} onStart={() => (wanted.value = true)} />,
+    <Waiting fragment={fragment} seen={seen} starts={wanted} failed={failed} onStart={() => (wanted.value = true)} />,
     place,
   );
   fitWindow(place, sayHeight);
 });
 
-shown.catch(() => {
-  delete document.documentElement.dataset['boots'];
-  dispatchEvent(new Event('lost'));
-});
+shown.catch(() => showLost());
 
 talk({ channel, look, sayHeight, frame: started() });

@@ -1,8 +1,6 @@
 /** What stands in a frame before its engine: what the board is, and the way to start it. */
 import type { ReadonlySignal } from '@preact/signals';
 import { gameText, t } from '../messages/messages.ts';
-import type { AssetProblem } from '../model/game/types.ts';
-import { Because } from '../views/loading/part.tsx';
 import { FrameTitle } from './frame-title.tsx';
 import { OpenLink } from './open-link.tsx';
 import type { Peek } from './peek.ts';
@@ -13,7 +11,7 @@ export function Waiting(props: {
   /** What the link is to. */
   readonly seen: ReadonlySignal<Peek | null>;
   readonly starts: ReadonlySignal<boolean>;
-  readonly problem: ReadonlySignal<AssetProblem | null>;
+  readonly failed: ReadonlySignal<boolean>;
   readonly onStart: () => void;
 }) {
   const fragment = props.fragment.value;
@@ -26,11 +24,7 @@ export function Waiting(props: {
         <button type="button" class="card frame-start" disabled={starts} onClick={props.onStart}>
           {seen !== null && <b>{gameText(seen.game, 'game.title')}</b>}
           {seen !== null && seen.title !== '' && <span>{seen.title}</span>}
-          {props.problem.value !== null && (
-            <span role="alert">
-              {t('part.failed')} <Because of="part" problem={props.problem.value} />
-            </span>
-          )}
+          {props.failed.value && <span role="alert">{t('part.failed')}</span>}
           <span>{t(starts ? 'embed.starting' : 'embed.start')}</span>
         </button>
       </main>

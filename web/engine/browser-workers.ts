@@ -6,12 +6,10 @@ import type { RunningWorker, WorkerEvents, WorkerSource } from './worker-start.t
 /** The workers whose built text is at `url`, as Vite gives it for `?worker&url`. */
 export function workersAt<Request, Reply>(url: string): WorkerSource<Request, Reply> {
   let copyUrl: string | null = null;
-  /** A copy broke down, which may have been one of a spoilt text. */
-  let anew = false;
 
   async function copy(): Promise<string> {
     if (copyUrl === null) {
-      const text = await (await fetchAsset(absolute(url), { anew })).text();
+      const text = await (await fetchAsset(absolute(url))).text();
       copyUrl = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
     }
     return copyUrl;
@@ -22,7 +20,6 @@ export function workersAt<Request, Reply>(url: string): WorkerSource<Request, Re
       reply: (reply) => events.reply(reply),
       broken(message) {
         copyUrl = null;
-        anew = true;
         events.broken(message);
       },
     });

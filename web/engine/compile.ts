@@ -11,7 +11,7 @@ export interface ServedModule {
 /** Compiles a module. */
 export async function compileServed({ url, integrity }: ServedModule): Promise<WebAssembly.Module> {
   requireFeature('WebAssembly');
-  const response = await fetchAsset(absolute(url), { integrity });
+  const response = await fetchAsset(absolute(url), integrity);
   // Some servers do not know what a .wasm file is; streaming insists on its type.
   return response.headers.get('content-type') === 'application/wasm'
     ? WebAssembly.compileStreaming(response)

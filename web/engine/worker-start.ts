@@ -39,7 +39,9 @@ export type StartWorker<Request, Reply> = (events: WorkerEvents<Reply>) => Promi
 const MILLISECONDS_UNTIL_READY = 30_000;
 
 function tooLate(): EngineCrash {
-  return new EngineCrash('the worker never became ready', { cause: new AssetFailure('', { kind: 'late' }) });
+  return new EngineCrash('the worker never became ready', {
+    cause: new AssetFailure('timeout', { kind: 'unreachable' }),
+  });
 }
 
 /** The worker was not even loaded. */

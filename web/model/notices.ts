@@ -2,7 +2,8 @@
  * What the page has to tell the reader that belongs to no panel: a link that it cannot show, a file that could not be read.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { AssetProblem, Statement } from './game/types.ts';
+import type { Crashed } from './game/engine-port.ts';
+import type { Statement } from './game/types.ts';
 
 /**
  * Something to tell. It stays until the reader dismisses it, goes elsewhere, or moves (unless it can be tried again), or
@@ -27,17 +28,14 @@ export interface Notice {
   readonly because: Statement | null;
   /** The part of a link that unpacks to too much. */
   readonly oversized?: 'setup' | 'line' | null;
-  /** What was wrong with a file of the page, if that is why. */
-  readonly problem?: AssetProblem | null | undefined;
+  /** The engine's failure, if that is why. */
+  readonly failure?: Crashed;
   /** Tries again to get what could not be had. */
   readonly again?: () => void;
 }
 
-/** What there is to tell where a part of the page was wanted and something was thrown. */
-export function partFailed(thrown: unknown): Notice {
-  const failure: Error & { readonly problem?: AssetProblem } = thrown instanceof Error ? thrown : new Error();
-  return { id: 'part-failed', because: null, problem: failure.problem };
-}
+/** A part of the page could not be loaded. */
+export const partFailed = (): Notice => ({ id: 'part-failed', because: null });
 
 /** At most one notice at a time. */
 export interface Notices {

@@ -124,8 +124,8 @@ export function createOpenings(options: OpeningsOptions): Openings {
     const isStale = staleness();
     try {
       await options.prepare(wanted, setup);
-    } catch (thrown) {
-      if (!isStale()) notices.tell(partFailed(thrown));
+    } catch {
+      if (!isStale()) notices.tell(partFailed());
       return false;
     }
     return !isStale();
@@ -211,7 +211,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
   /** The engine cannot be had for a link: told where that would be worked on, or over what else is shown. */
   function lack(crashed: Crashed, again: () => void): void {
     if (playing.setup.peek() === null && !home.shown.peek()) solver.fail(crashed);
-    else notices.tell({ id: 'place-failed', because: null, problem: crashed.problem, again });
+    else notices.tell({ id: 'place-failed', because: null, failure: crashed, again });
   }
 
   /** Shows the place of a link; gives what to tell the reader when it cannot be shown. */
@@ -236,8 +236,8 @@ export function createOpenings(options: OpeningsOptions): Openings {
           authored && loadAuthorWords(options.importing),
           isTold && parts.story.load(),
         ]);
-      } catch (thrown) {
-        return partFailed(thrown);
+      } catch {
+        return partFailed();
       }
       if (isStale()) return null;
     }

@@ -184,7 +184,7 @@ export function createStore(options: StoreOptions): Store {
   });
   const highlighted = signal<Highlight | null>(null);
   const notices = createNotices();
-  const tellFailed = (thrown: unknown): void => notices.tell(partFailed(thrown));
+  const tellFailed = (): void => notices.tell(partFailed());
   const arriving = signal(false);
   const layouts = createLayouts(options.layouts, timer);
   const scene = createScene({
@@ -409,10 +409,10 @@ export function createStore(options: StoreOptions): Store {
         coming.value = null;
         enter(next, visit);
       },
-      (thrown: unknown) => {
+      () => {
         if (!isWanted()) return;
         coming.value = null;
-        tellFailed(thrown);
+        tellFailed();
       },
     );
   }

@@ -29,7 +29,7 @@ export interface WatchedPage extends WatchOptions {
   /** Fetches it for a board. */
   readonly prepareEditor: (setup: Setup) => Promise<void>;
   /** It could not be fetched. */
-  readonly failed: (thrown: unknown) => void;
+  readonly failed: () => void;
 }
 
 /** Watching on a page. */
@@ -56,8 +56,8 @@ export function makeWatch(page: WatchedPage): Watched {
     try {
       await prepareEditor(board);
       turn(active.peek());
-    } catch (thrown) {
-      failed(thrown);
+    } catch {
+      failed();
     }
   }
 

@@ -1,10 +1,4 @@
-/**
- * Files of the page, as they are served.
- *
- * Their names carry a hash, so that browsers keep them for a year. A host that answers with a page where it should say "not
- * found", or that is just being changed, would spoil them for as long: what is of no use is fetched once more, past what
- * the browser keeps, which puts that right as well.
- */
+/** Files of the page, as they are served. */
 import type { AssetProblem } from '../model/game/types.ts';
 
 /** Apart from `new URL`, by which bundlers of programs that use the package would look for files. */
@@ -15,38 +9,25 @@ export function absolute(url: string): string {
   return new URL(url, HERE).href;
 }
 
-/** A file could not be had. */
+/** A file of the page is unusable. */
 export class AssetFailure extends Error {
   override readonly name = 'AssetFailure';
   readonly problem: AssetProblem;
 
-  constructor(url: string, problem: AssetProblem) {
-    super(`${url}: ${Object.values(problem).join(' ')}`);
+  constructor(message: string, problem: AssetProblem) {
+    super(message);
     this.problem = problem;
   }
 }
 
 /** Throws if the browser does not support a feature that an asset needs; security settings may have disabled it. */
 export function requireFeature(what: Extract<AssetProblem, { kind: 'unsupported' }>['what']): void {
-  if (!(what in globalThis)) throw new AssetFailure('', { kind: 'unsupported', what });
+  if (!(what in globalThis)) throw new AssetFailure(`unsupported ${what}`, { kind: 'unsupported', what });
 }
 
-/** What was wrong with a file, where that is why something was thrown; else null. */
+/** Problem of the file that caused an error; null for other errors. */
 export function problemIn(thrown: unknown): AssetProblem | null {
   return thrown instanceof AssetFailure ? thrown.problem : null;
-}
-
-/** So long a file may take, in milliseconds: the largest should come by a slow connection, too. */
-const PATIENCE = 60_000;
-
-/** What comes, or a failure that says that it has not come in time. */
-export function inTime<T>(coming: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AssetFailure('a part', { kind: 'late' })), PATIENCE);
-  });
-  // Under Node a program does not end before its timers have.
-  return Promise.race([coming, late]).finally(() => clearTimeout(timer));
 }
 
 /** Resolves when so many milliseconds have passed. */
@@ -54,49 +35,45 @@ export function after(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** How a file is fetched. */
-export interface AssetOptions {
-  /** Which bytes it must have, as the attribute `integrity` of HTML says it: the browser refuses others, everywhere. */
-  readonly integrity?: string;
-  /** Does not look into what the browser keeps: that was of no use. */
-  readonly anew?: boolean;
-}
+/** Time limit for one file in ms, long enough for the largest on a slow connection. */
+const TIMEOUT_MS = 60_000;
 
-/** Fetches a file of the page; rejects with an {@link AssetFailure}. */
-export async function fetchAsset(url: string, { integrity = '', anew = false }: AssetOptions = {}): Promise<Response> {
-  try {
-    if (!anew) return await attempt(url, { integrity });
-  } catch (thrown) {
-    if (problemIn(thrown)?.kind === 'late') throw thrown;
-  }
-  try {
-    return await attempt(url, { integrity, cache: 'reload' });
-  } catch (thrown) {
-    if (integrity === '' || problemIn(thrown)?.kind !== 'unreachable') throw thrown;
-  }
-  // Of other bytes than wanted browsers say no more than where nobody answers.
-  await attempt(url, { cache: 'force-cache' });
-  throw new AssetFailure(url, { kind: 'altered' });
-}
+/** URLs that failed last time. */
+const failed = new Set<string>();
 
-/** Asks once. Rejects with an {@link AssetFailure} where the answer is of no use, or does not come in time. */
-export async function attempt(url: string, init: RequestInit): Promise<Response> {
+/**
+ * Fetches a file of the page; rejects with an {@link AssetFailure}. After a failure it bypasses the cache, which may hold the bad
+ * answer.
+ *
+ * @param integrity the hash as in the HTML attribute, so that the browser rejects other bytes; empty to accept any
+ */
+export async function fetchAsset(url: string, integrity = ''): Promise<Response> {
   const limit = new AbortController();
-  // Its body has to come as well, after which nothing is left to be ended.
-  setTimeout(() => limit.abort(), PATIENCE);
-  let answer: Response;
+  // Covers the body too; aborting after its end does nothing.
+  setTimeout(() => limit.abort(), TIMEOUT_MS);
   try {
-    answer = await fetch(url, { ...init, signal: limit.signal });
-  } catch {
-    throw new AssetFailure(url, { kind: limit.signal.aborted ? 'late' : 'unreachable' });
+    const cache = failed.has(url) ? 'reload' : 'default';
+    const answer = await fetch(url, { integrity, cache, signal: limit.signal });
+    if (!answer.ok) throw unreachable(url, `status ${answer.status}`);
+    failed.delete(url);
+    return answer;
+  } catch (thrown) {
+    failed.add(url);
+    if (thrown instanceof AssetFailure) throw thrown;
+    if (limit.signal.aborted) throw unreachable(url, 'timeout');
+    throw integrity === '' ? unreachable(url, 'no answer') : await diagnosis(url, limit.signal);
   }
-  const problem = problemWith(answer);
-  if (problem !== null) throw new AssetFailure(url, problem);
-  return answer;
 }
 
-function problemWith(answer: Response): AssetProblem | null {
-  if (!answer.ok) return { kind: 'refused', status: answer.status };
-  const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
-  return isPage ? { kind: 'page' } : null;
+/** Browsers report a wrong hash like a missing answer. Asks without a hash to tell them apart. */
+async function diagnosis(url: string, signal: AbortSignal): Promise<AssetFailure> {
+  try {
+    const { ok, status } = await fetch(url, { cache: 'force-cache', signal });
+    return ok ? new AssetFailure(`${url}: wrong hash`, { kind: 'altered' }) : unreachable(url, `status ${status}`);
+  } catch {
+    return unreachable(url, 'no answer');
+  }
 }
+
+const unreachable = (url: string, detail: string): AssetFailure =>
+  new AssetFailure(`${url}: ${detail}`, { kind: 'unreachable' });

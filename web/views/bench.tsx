@@ -28,7 +28,7 @@ export function Bench() {
   // These modes say little about the board, or the reader works in their panels.
   const hasSheets = isNarrow && !['play', 'compose', 'judge'].includes(mode);
   // Set before the names of the sheets load, so that nothing moves when they do. If they fail to load, shows everything.
-  const sheets = hasSheets && sheetViews.problem.value === null ? '' : undefined;
+  const sheets = hasSheets && !sheetViews.failed.value ? '' : undefined;
   // The reader who chose a board far down on the home page is to see it from its top.
   useLayoutEffect(() => scrollTo(0, 0), []);
   return (

@@ -1,8 +1,10 @@
 /** What the page has to tell: stays until it is dismissed. */
+import { useEffect } from 'preact/hooks';
 import { numberText, statementText, t } from '../messages/messages.ts';
 import { MAX_UNPACKED_BYTES } from '../model/link/link-packing.ts';
 import { IconButton } from './controls/controls.tsx';
 import { useStore } from './controls/store-context.ts';
+import { rememberFailure } from './loading/last-failure.ts';
 import { Because } from './loading/part.tsx';
 
 /** The notice, if there is one. */
@@ -15,6 +17,9 @@ export function NoticeBar() {
       notices.dismiss();
       notice.again?.();
     });
+  useEffect(() => {
+    if (notice !== null) rememberFailure(t(`notice.${notice.id}`));
+  }, [notice]);
   return (
     <div role="alert" class="notices">
       {notice !== null && (
@@ -23,7 +28,7 @@ export function NoticeBar() {
             <b>{t(`notice.${notice.id}`)}</b> {notice.because !== null && statementText(notice.because)}
             {notice.oversized != null &&
               t(`notice.oversized.${notice.oversized}`, { most: numberText(MAX_UNPACKED_BYTES) })}
-            {notice.problem && <Because of="part" problem={notice.problem} onAgain={again} />}
+            {notice.failure?.problem && <Because of={notice.failure} />}
           </p>
           {again && (
             <button type="button" class="button" onClick={again}>

@@ -32,7 +32,6 @@ const APP = `<div id="app">
         <p>
           ${inAllLanguages('lost')}
         </p>
-        <p><code></code></p>
         <button type="button">
           ${inAllLanguages('again')}
         </button>

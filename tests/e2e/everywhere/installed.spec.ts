@@ -52,30 +52,36 @@ test(
   },
 );
 
-test('what was kept damaged is not run, and is put right', exhaustive, async ({ page, host }) => {
-  await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
-  const app = new AppPage(page);
-  await app.solved();
-  await isKept(page);
-  const count = await page.evaluate(async () => {
-    const cache = await caches.open(`perfect-play ${location.origin}/`);
-    const modules = (await cache.keys()).filter(({ url }) => url.endsWith('.wasm'));
-    for (const request of modules) {
-      const answer = await cache.match(request);
-      const bytes = new Uint8Array((await answer?.arrayBuffer()) ?? new ArrayBuffer(0));
-      const middle = bytes.length >> 1;
-      bytes.set([(bytes[middle] ?? 0) ^ 1], middle);
-      await cache.put(request, new Response(bytes, { headers: answer?.headers ?? {} }));
-    }
-    return modules.length;
-  });
-  expect(count).toBeGreaterThan(0);
-  await page.reload();
-  await app.solved();
-  host.spoil(/./, 'silent');
-  await page.reload();
-  await app.solved();
-});
+test(
+  'does not run a damaged engine from the cache, and replaces it after a retry',
+  exhaustive,
+  async ({ page, host }) => {
+    await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
+    const app = new AppPage(page);
+    await app.solved();
+    await isKept(page);
+    const count = await page.evaluate(async () => {
+      const cache = await caches.open(`perfect-play ${location.origin}/`);
+      const modules = (await cache.keys()).filter(({ url }) => url.endsWith('.wasm'));
+      for (const request of modules) {
+        const answer = await cache.match(request);
+        const bytes = new Uint8Array((await answer?.arrayBuffer()) ?? new ArrayBuffer(0));
+        const middle = bytes.length >> 1;
+        bytes.set([(bytes[middle] ?? 0) ^ 1], middle);
+        await cache.put(request, new Response(bytes, { headers: answer?.headers ?? {} }));
+      }
+      return modules.length;
+    });
+    expect(count).toBeGreaterThan(0);
+    await page.reload();
+    await expect(app.alert('The file of the engine is damaged')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await app.solved();
+    host.spoil(/./, 'silent');
+    await page.reload();
+    await app.solved();
+  },
+);
 
 test('files of versions before are forgotten by the next one', exhaustive, async ({ page, host }) => {
   await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);

@@ -18,7 +18,7 @@ const test = base.extend<{ host: FaultyHost; board: LastingBoard }>({
   },
 });
 
-for (const fault of ['silent', 'missing', 'flipped', 'cut', 'page'] as const) {
+for (const fault of ['silent', 'missing', 'flipped'] as const) {
   test(`a module that comes as ${fault} takes nothing of the link`, exhaustive, async ({ page, host, board }) => {
     host.spoil(/\.wasm$/, fault);
     await page.goto(`${await host.start()}${LASTING}`);
@@ -39,9 +39,7 @@ for (const fault of ['silent', 'missing', 'flipped', 'cut', 'page'] as const) {
       await page.goto(`${await host.start()}${LASTING}`);
       await board.app.solved();
       await page.keyboard.press('w');
-      await expect(
-        page.getByText(/could not be fetched|instead of the engine|damaged|broke down/).first(),
-      ).toBeVisible();
+      await expect(page.getByText(/could not be fetched|damaged|broke down/).first()).toBeVisible();
       await page.keyboard.press('w');
       await board.stands();
       await board.goesOn();

@@ -39,7 +39,7 @@ test(
     await expect(app.headline).toHaveText('The engine could not be started');
     await app.button('Keys and help').click();
     await page.getByText('Report a problem').click();
-    const reason = /.*\.wasm: refused 404/;
+    const reason = /.*\.wasm: status 404/;
     const text = page.getByRole('dialog').getByRole('textbox');
     await expect(text).toHaveValue(new RegExp(`The engine could not be started: ${reason.source}`));
     await page.keyboard.press('Escape');

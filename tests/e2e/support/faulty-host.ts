@@ -2,10 +2,10 @@
 import { createServer, type Server } from 'node:http';
 
 /**
- * What becomes of a file: the host's page comes in its place, one of its bytes is another, its second half lacks, it is not
- * there, nobody answers, the answer never comes, or the page or its service worker is that of a newer version.
+ * What becomes of a file: one of its bytes is flipped, it is missing, the connection breaks, the answer never arrives, or the page
+ * or its service worker is that of a newer version.
  */
-export type Fault = 'page' | 'flipped' | 'cut' | 'missing' | 'silent' | 'never' | 'newer';
+export type Fault = 'flipped' | 'missing' | 'silent' | 'never' | 'newer';
 
 interface Answer {
   readonly status: number;
@@ -90,21 +90,11 @@ export class FaultyHost {
         return { status: 200, headers: { ...headers, 'content-length': String(page.length) }, body: page };
       }
       case 'missing':
-        return { status: 404, headers: { ...headers, 'content-length': '0' }, body: '' };
+        return { status: 404, headers: { 'cache-control': 'no-cache' }, body: '' };
       case 'flipped': {
         const middle = body.length >> 1;
         body.set([(body[middle] ?? 0) ^ 1], middle);
         return { status: 200, headers, body };
-      }
-      case 'cut': {
-        const half = body.slice(0, body.length >> 1);
-        return { status: 200, headers: { ...headers, 'content-length': String(half.length) }, body: half };
-      }
-      case 'page': {
-        const page = '<!doctype html><title>Welcome</title>';
-        const wrong = { 'content-type': 'text/html; charset=utf-8', 'content-length': String(page.length) };
-        // As the host says of everything in its folder, to be kept for a year.
-        return { status: 200, headers: { ...headers, ...wrong }, body: page };
       }
     }
   }

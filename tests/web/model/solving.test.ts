@@ -93,8 +93,8 @@ describe('the solver', () => {
   it.each([
     [{ kind: 'crashed' }, { phase: 'failed', because: { kind: 'crashed' } }],
     [
-      { kind: 'crashed', problem: { kind: 'page' } },
-      { phase: 'failed', because: { problem: { kind: 'page' } } },
+      { kind: 'crashed', problem: { kind: 'altered' } },
+      { phase: 'failed', because: { problem: { kind: 'altered' } } },
     ],
     [
       { kind: 'error', error: ERROR },

@@ -174,17 +174,12 @@ export interface EngineError extends Statement {
   readonly cells: readonly Cell[];
 }
 
-/** Why a file of the page could not be had. */
+/** Why a file of the page is unusable. */
 export type AssetProblem =
-  /** Nobody has answered. */
+  /** The server did not answer, answered with an error, or took too long. */
   | { readonly kind: 'unreachable' }
-  | { readonly kind: 'refused'; readonly status: number }
-  /** The host has answered with a page in its place. */
-  | { readonly kind: 'page' }
-  /** It has other bytes than it had when the page was built. */
+  /** Its bytes differ from those of the build. */
   | { readonly kind: 'altered' }
-  /** It has not come in time. */
-  | { readonly kind: 'late' }
   /** The browser does not support a required feature. */
   | { readonly kind: 'unsupported'; readonly what: 'WebAssembly' | 'Worker' | 'DecompressionStream' };
 

@@ -3,9 +3,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import { type HistogramBar, histogramOf, longestWin, type Statistics } from '../../model/analyse/statistics.ts';
-import type { AssetProblem, GameEntry, PlayerIndex, Survey } from '../../model/game/types.ts';
+import type { GameEntry, PlayerIndex, Survey } from '../../model/game/types.ts';
 import { signedText } from '../../model/game/values.ts';
-import { problemIn } from '../../served/assets.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerLabel, playerName } from '../controls/names.ts';
 import { playerClass } from '../controls/sentence.tsx';
@@ -32,16 +31,16 @@ export function StatisticsPanel() {
 function Contents({ game }: { readonly game: GameEntry }) {
   const { parts } = useStore();
   const statistics = parts.statistics.now.value;
-  const problem = useSignal<AssetProblem | null>(null);
+  const failed = useSignal(false);
   function load(): void {
-    problem.value = null;
-    parts.statistics.load().catch((thrown: unknown) => {
-      problem.value = problemIn(thrown);
+    failed.value = false;
+    parts.statistics.load().catch(() => {
+      failed.value = true;
     });
   }
   useEffect(load, [parts]);
   if (statistics !== null) return <Counting game={game} statistics={statistics} />;
-  return problem.value === null ? <div class="body" /> : <PartFailed problem={problem.value} onAgain={load} />;
+  return failed.value ? <PartFailed onAgain={load} /> : <div class="body" />;
 }
 
 function Counting({ game, statistics }: { readonly game: GameEntry; readonly statistics: Statistics }) {
@@ -74,7 +73,7 @@ function Counting({ game, statistics }: { readonly game: GameEntry; readonly sta
       return (
         <div class="body" role="alert">
           <p>
-            <Because of="engine" because={counting.because} onAgain={statistics.count} />
+            <Because of={counting.because} />
           </p>
           <button type="button" class="button" onClick={statistics.count}>
             {t('statistics.again')}

@@ -293,7 +293,7 @@ export function EngineState() {
       return (
         <div class="engine-state">
           <p>
-            <Because of="engine" because={{ kind: limit ?? 'memory', number: numberText(positions) }} />
+            <Because of={{ kind: limit ?? 'memory', number: numberText(positions) }} />
           </p>
         </div>
       );
@@ -302,7 +302,7 @@ export function EngineState() {
       return (
         <div class="engine-state" role="alert">
           <p>
-            <Because of="engine" because={solving.because} onAgain={solveAgain} />
+            <Because of={solving.because} />
           </p>
           <button type="button" class="button" onClick={solveAgain}>
             {t('engine.retry')}

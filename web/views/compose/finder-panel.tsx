@@ -55,7 +55,7 @@ export function FinderPanel({ game, onUse }: { readonly game: GameEntry; readonl
             {t('compose.finder.run')}
           </button>
         )}
-        <Outcome state={state} onAgain={finder.run} />
+        <Outcome state={state} />
       </form>
       {state.phase === 'found' && (
         <div class="choices">
@@ -142,7 +142,7 @@ function Wishes({ game }: { readonly game: GameEntry }) {
 }
 
 /** How far the search is, or what it has come to. */
-function Outcome({ state, onAgain }: { readonly state: Finding; readonly onAgain: () => void }) {
+function Outcome({ state }: { readonly state: Finding }) {
   return (
     <div class="outcome" role="status">
       {state.phase === 'searching' && (
@@ -162,7 +162,7 @@ function Outcome({ state, onAgain }: { readonly state: Finding; readonly onAgain
       )}
       {state.phase === 'failed' && (
         <p>
-          <Because of="engine" because={state.because} onAgain={onAgain} />
+          <Because of={state.because} />
         </p>
       )}
     </div>

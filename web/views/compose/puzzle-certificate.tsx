@@ -70,9 +70,7 @@ function State({ certifying, known }: { readonly certifying: Certifying; readonl
   return (
     <p class="working">
       {t(certifying.phase === 'failed' ? 'compose.failed' : 'compose.unchecked')}{' '}
-      {certifying.phase === 'failed' && (
-        <Because of="engine" because={certifying.because} onAgain={composing.certify} />
-      )}{' '}
+      {certifying.phase === 'failed' && <Because of={certifying.because} />}{' '}
       <button type="button" class="button" onClick={composing.certify}>
         {t('compose.check')}
       </button>

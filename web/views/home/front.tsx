@@ -149,8 +149,8 @@ function JudgeDoors({ text }: { readonly text: () => string }) {
       if (input.trim() === '') return;
       judging.write(input);
       judging.judge();
-    } catch (thrown) {
-      notices.tell(partFailed(thrown));
+    } catch {
+      notices.tell(partFailed());
     }
   }
 

@@ -175,7 +175,10 @@ function RunEnd({ judging }: { readonly judging: Judging }) {
     case 'failed':
       return (
         <p class="error">
-          <Because of="engine" because={run.because} onAgain={judging.again} />
+          <Because of={run.because} />{' '}
+          <button type="button" class="button" onClick={judging.again}>
+            {t('part.again')}
+          </button>
         </p>
       );
   }

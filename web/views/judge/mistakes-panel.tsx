@@ -54,7 +54,7 @@ function MistakeState({ judging, game }: { readonly judging: Judge; readonly gam
     case 'failed':
       return (
         <p role="status" class="error">
-          <Because of="engine" because={run.because} onAgain={judging.mistakes.search} />
+          <Because of={run.because} />
         </p>
       );
     case 'done':

@@ -76,7 +76,7 @@ function Output(props: { readonly name: OutputName; readonly checking: Checking;
 
 /** How many cases are right, what is wrong with the others, and the way to the first of them. */
 function Verdict(props: { readonly checking: Checking; readonly judging: Judging }) {
-  const { checking, judging } = props;
+  const { checking } = props;
   const run = checking.run.value;
   const file = checking.file.value;
   if (run.phase === 'idle') return null;
@@ -88,7 +88,7 @@ function Verdict(props: { readonly checking: Checking; readonly judging: Judging
       {run.phase === 'unreadable' && <p class="error">{t('judge.unreadable')}</p>}
       {run.phase === 'failed' && (
         <p class="error">
-          <Because of="engine" because={run.because} onAgain={judging.again} />
+          <Because of={run.because} />
         </p>
       )}
       {run.phase !== 'waiting' && <Tally {...props} />}

@@ -139,10 +139,6 @@ function Result({ run, game }: { readonly run: OwnRun; readonly game: string }) 
         <p class="error">{run.reason === '' ? t('own.unfit.no-function') : t('own.unfit', { reason: run.reason })}</p>
       );
     case 'failed':
-      return (
-        <p class="error">
-          {run.because === 'frame' ? t('own.failed.frame') : <Because of="engine" because={run.because} />}
-        </p>
-      );
+      return <p class="error">{run.because === 'frame' ? t('own.failed.frame') : <Because of={run.because} />}</p>;
   }
 }

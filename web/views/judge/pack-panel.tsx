@@ -85,7 +85,7 @@ function PackState({ judging }: { readonly judging: Judge }) {
     case 'failed':
       return (
         <p role="status" class="error">
-          <Because of="engine" because={run.because} />
+          <Because of={run.because} />
         </p>
       );
     case 'done':

@@ -2,11 +2,11 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
-import type { AssetProblem } from '../../model/game/types.ts';
+import { rememberFailure } from './last-failure.ts';
 import type { ReasonProps } from './reason.tsx';
 import { type ViewPart, viewPart } from './view-part.ts';
 
-/** Why files of the page could not be had, in words, which should be there before they are wanted. */
+/** Explains why the engine gave no answer. Load it early: it may be needed offline. */
 export const reasonViews = viewPart(() => import('./reason.tsx'), 'loading');
 
 /** Shows the views of a part; until they are there `meanwhile`, and where they cannot be had that, with a way on. */
@@ -17,40 +17,31 @@ export function Part<T>(props: {
 }): JSX.Element {
   const { of: part } = props;
   const views = part.now.value;
-  const problem = part.problem.value;
+  const failed = part.failed.value;
   useEffect(() => {
     // Whether it has failed is said below.
     if (part.now.peek() === null) part.load().catch(() => {});
   }, [part]);
   if (views !== null) return <>{props.children(views)}</>;
-  if (problem !== null) return <PartFailed problem={problem} onAgain={() => void part.load().catch(() => {})} />;
+  if (failed) return <PartFailed onAgain={() => void part.load().catch(() => {})} />;
   return <>{props.meanwhile}</>;
 }
 
-/** Says that a part of the page could not be loaded, and why, and tries again. */
-export function PartFailed(props: { readonly problem: AssetProblem; readonly onAgain: () => void }): JSX.Element {
-  const { problem } = props;
+/** Reports that a part of the page could not be loaded, with a button to try again. */
+export function PartFailed({ onAgain }: { readonly onAgain: () => void }): JSX.Element {
+  const said = t('part.failed');
+  useEffect(() => rememberFailure(said), [said]);
   return (
     <div role="alert" class="part-failed">
-      <p>
-        {t('part.failed')} <Because of="part" problem={problem} onAgain={props.onAgain} />
-      </p>
-      <button
-        type="button"
-        class="button"
-        onClick={() => {
-          const reasons = reasonViews.now.peek();
-          if (reasons === null) props.onAgain();
-          else reasons.again(props.onAgain, problem);
-        }}
-      >
+      <p>{said}</p>
+      <button type="button" class="button" onClick={onAgain}>
         {t('part.again')}
       </button>
     </div>
   );
 }
 
-/** Why something could not be had, as soon as there are words for it. */
+/** The reason of a failure of the engine, once its words are loaded. */
 export function Because(props: ReasonProps): JSX.Element | null {
   const views = reasonViews.now.value;
   useEffect(() => {

@@ -11,7 +11,7 @@ export function TellButton(props: { readonly class: string }) {
   function open(): void {
     loadPart(() => import('./open-maker.ts')).then(
       ({ openMaker }) => openMaker(store),
-      (thrown: unknown) => store.notices.tell(partFailed(thrown)),
+      () => store.notices.tell(partFailed()),
     );
   }
   return (

@@ -116,13 +116,7 @@ function Outcome({ game, examined }: { readonly game: GameEntry; readonly examin
     case 'failed':
       return (
         <>
-          <p>
-            {examined.phase === 'gave-up' ? (
-              t('break.gave-up')
-            ) : (
-              <Because of="engine" because={examined.because} onAgain={examining.again} />
-            )}
-          </p>
+          <p>{examined.phase === 'gave-up' ? t('break.gave-up') : <Because of={examined.because} />}</p>
           <ActionButton label={t('break.ask-again')} onClick={examining.again} />
         </>
       );

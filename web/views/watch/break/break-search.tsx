@@ -48,7 +48,7 @@ function Search({ game, state }: { readonly game: GameEntry; readonly state: Sea
         {state.phase === 'stopped' && <p>{triedText('break.stopped', state)}</p>}
         {state.phase === 'failed' && (
           <p>
-            <Because of="engine" because={state.because} onAgain={searching.run} />
+            <Because of={state.because} />
           </p>
         )}
         {state.phase === 'done' && <BreakResult game={game} result={state} />}

@@ -134,7 +134,7 @@ function State({ state }: { readonly state: Exclude<Trial['state'], { kind: 'mea
     case 'stopped':
       return <>{t('compare.stopped')}</>;
     case 'failed':
-      return <Because of="engine" because={state.because} />;
+      return <Because of={state.because} />;
   }
 }
 

@@ -70,7 +70,7 @@ function Control({ game, state }: { readonly game: GameEntry; readonly state: Gr
       {state.phase === 'stopped' && <p>{t('compare.growth.stopped')}</p>}
       {state.phase === 'failed' && (
         <p role="alert">
-          <Because of="engine" because={state.because} onAgain={growing.run} />
+          <Because of={state.because} />
         </p>
       )}
     </>

@@ -64,7 +64,7 @@ function Recording() {
     case 'stopped':
       return <Again words={t('player.stopped')} />;
     case 'failed':
-      return <Again words={<Because of="engine" because={state.because} onAgain={watching.again} />} />;
+      return <Again words={<Because of={state.because} />} />;
   }
 }
 
