@@ -51,7 +51,7 @@ class PictureDialog {
   }
 
   async gif(): Promise<ReadGif & { readonly bytes: Buffer }> {
-    const { bytes } = await this.saved('Make GIF');
+    const { bytes } = await this.saved('Save as GIF');
     return { ...readGif(bytes), bytes };
   }
 }
@@ -192,7 +192,6 @@ test('a picture is copied as an image or as text', exhaustive, async ({ app, pag
 
 test('a line becomes an animation with a frame for every position', exhaustive, async ({ app }) => {
   const dialog = await openPlayed(app);
-  await dialog.press('Animation');
   const gif = await dialog.gif();
   expect(gif.frames).toHaveLength(7);
   expect(gif.loops).toBe(true);
@@ -201,12 +200,6 @@ test('a line becomes an animation with a frame for every position', exhaustive, 
   expect(different.size).toBe(7);
   const read = gif.frames.map(({ hundredths, pixels }) => [hundredths, digestOf(pixels)]);
   expect(await shownOf(app.page, gif.bytes)).toEqual(read);
-  await dialog.root.getByRole('spinbutton', { name: 'From ply' }).fill('2');
-  await dialog.root.getByRole('spinbutton', { name: 'Every' }).fill('3');
-  await dialog.root.getByRole('combobox', { name: 'Each shown for' }).selectOption({ label: '0.25 s' });
-  const shorter = await dialog.gif();
-  expect(shorter.frames.map(({ hundredths }) => hundredths)).toEqual([25, 25, 75]);
-  expect([shorter.width, shorter.height]).toEqual([gif.width, gif.height]);
 });
 
 test('the value history and the whole search are pictures of their own', exhaustive, async ({ app, page }) => {
@@ -240,37 +233,22 @@ test('the value history and the whole search are pictures of their own', exhaust
   expect(svgSize(await dialog.svg())).not.toEqual(svgSize(whole));
 });
 
-test('a trace becomes an animation, of as many steps as fit', exhaustive, async ({ page }) => {
-  const watch = new WatchPage(page);
-  await watch.open({ ...SEARCHED, solver: 'retrograde' });
-  const dialog = new PictureDialog(page);
-  await dialog.open();
-  await dialog.press('Animation');
-  const every = dialog.root.getByRole('spinbutton', { name: 'Every' });
-  await every.fill('40');
-  const length = await watch.length();
-  expect((await dialog.gif()).frames).toHaveLength(Math.ceil(length / 40) + 1);
-  await every.fill('1');
-  await expect(dialog.root.getByText(`${length + 1} frames of`)).toBeVisible();
-});
-
-test('more frames than are possible are not begun, and what is begun can be stopped', exhaustive, async ({ page }) => {
+test('a long trace becomes an animation of at most 61 frames, which can be stopped', exhaustive, async ({ page }) => {
   const watch = new WatchPage(page);
   await watch.open({ ...SEARCHED, setup: exampleSetup('cat-16'), solver: 'retrograde' });
   const dialog = new PictureDialog(page);
   await dialog.open();
-  await dialog.press('Animation');
-  await dialog.root.getByRole('spinbutton', { name: 'Every' }).fill('1');
-  await expect(dialog.root.getByText('at most 200 are possible')).toBeVisible();
-  await expect(dialog.root.getByRole('button', { name: 'Make GIF' })).toBeDisabled();
-  await dialog.root.getByRole('spinbutton', { name: 'To step' }).fill('150');
+  const every = Math.ceil(((await watch.length()) + 1) / 60);
   const downloads: string[] = [];
   page.on('download', (download) => downloads.push(download.suggestedFilename()));
-  await dialog.press('Make GIF');
+  await dialog.press('Save as GIF');
   await expect(dialog.root.getByRole('progressbar')).toBeVisible();
   await dialog.press('Stop');
   await expect(dialog.root.getByText('Stopped. Nothing was saved.')).toBeVisible();
   expect(downloads).toEqual([]);
+  const { frames } = await dialog.gif();
+  expect(frames).toHaveLength(Math.ceil((await watch.length()) / every) + 1);
+  expect(frames.at(-1)?.hundredths).toBe(150);
 });
 
 test(
@@ -319,24 +297,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Escape');
       const dialog = new PictureDialog(page, '制作图片');
       await dialog.open('图片');
-      for (const kind of ['图片', '动画']) {
-        await dialog.press(kind);
-        const overflow = await dialog.root.evaluate((element) => element.scrollWidth - element.clientWidth);
-        expect(overflow, kind).toBe(0);
-        const broken = await page.evaluate(async () => {
-          const { violations } = await window.axe.run(document.querySelector('dialog[open]') ?? document);
-          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-        });
-        expect(broken, kind).toEqual([]);
-        const small = await dialog.root
-          .getByRole('button')
-          .evaluateAll((buttons) =>
-            buttons
-              .filter((button) => button.getBoundingClientRect().height < 24)
-              .map(({ textContent }) => textContent),
-          );
-        expect(small, kind).toEqual([]);
-      }
+      const overflow = await dialog.root.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(overflow).toBe(0);
+      const broken = await page.evaluate(async () => {
+        const { violations } = await window.axe.run(document.querySelector('dialog[open]') ?? document);
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      });
+      expect(broken).toEqual([]);
+      const small = await dialog.root
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons.filter((button) => button.getBoundingClientRect().height < 24).map(({ textContent }) => textContent),
+        );
+      expect(small).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(dialog.root).toBeHidden();
       await expect(page.getByRole('button', { name: '图片', exact: true })).toBeFocused();

@@ -218,10 +218,7 @@ for (const viewport of SIZES) {
           await page.keyboard.press('Escape');
           await press(say['picture.open']);
           await page.waitForTimeout(500);
-          await picture(page, `${name}-picture-still`);
-          await page.getByText(say['picture.moving'], { exact: true }).click();
-          await page.waitForTimeout(500);
-          await picture(page, `${name}-picture-moving`);
+          await picture(page, `${name}-picture`);
         });
 
         test('frames, and pages for other people', async ({ page }) => {

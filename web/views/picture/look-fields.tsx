@@ -1,26 +1,25 @@
 /** The fields for how pictures look. */
 import { t } from '../../messages/messages.ts';
 import { Segments } from '../controls/controls.tsx';
-import { type Ground, type PictureLook, SCALES } from './look.ts';
+import { GROUNDS, type PictureLook, SCALES } from './look.ts';
 
 interface LookFieldsProps {
   readonly look: PictureLook;
-  readonly grounds: readonly Ground[];
   /** Whether the picture is made of pixels. */
   readonly scaled: boolean;
   readonly onLook: (look: PictureLook) => void;
 }
 
 /** Ground, size, caption. */
-export function LookFields({ look, grounds, scaled, onLook }: LookFieldsProps) {
+export function LookFields({ look, scaled, onLook }: LookFieldsProps) {
   return (
     <>
       <div class="picture-field">
         <span aria-hidden="true">{t('picture.ground')}</span>
         <Segments
           label={t('picture.ground')}
-          choices={grounds.map((value) => ({ value, label: t(`picture.ground.${value}`) }))}
-          value={grounds.includes(look.ground) ? look.ground : 'light'}
+          choices={GROUNDS.map((value) => ({ value, label: t(`picture.ground.${value}`) }))}
+          value={look.ground}
           onChoose={(ground) => onLook({ ...look, ground })}
         />
       </div>

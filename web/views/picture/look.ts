@@ -4,7 +4,7 @@ import { themePalette } from './drawing/themes.ts';
 
 /** The grounds of pictures. */
 export const GROUNDS = ['light', 'dark', 'clear'] as const;
-export type Ground = (typeof GROUNDS)[number];
+type Ground = (typeof GROUNDS)[number];
 
 /** Pixels of a picture for a pixel of the page. */
 export const SCALES = [1, 2, 3] as const;

@@ -1,4 +1,4 @@
-/** A picture of one moment, as PNG or SVG: to save or to copy. */
+/** A picture of one moment, as PNG or SVG: to save or to copy; and the whole course, as GIF. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type MessageKey, numberText, speech, t } from '../../messages/messages.ts';
 import { Segments } from '../controls/controls.tsx';
@@ -6,32 +6,25 @@ import { download } from '../controls/download.ts';
 import { Icon } from '../controls/icons.tsx';
 import { pictureMeasure, picturePng } from './drawing/paint-picture.ts';
 import { pictureSvg } from './drawing/svg.ts';
-import { GROUNDS, type PictureLook, styleOf } from './look.ts';
+import { styleOf } from './look.ts';
 import { LookFields } from './look-fields.tsx';
 import { Preview } from './preview.tsx';
-import { type Frame, pictureOf, type Subject } from './subject.ts';
+import { useAnimation } from './save-animation.ts';
+import { type FormProps, pictureOf } from './subject.ts';
 
 /** Browsers paint no larger canvases, in pixels; some stop earlier. */
 const MOST_PIXELS = 120_000_000;
 
 type Format = 'png' | 'svg';
 
-/** What both forms are given. */
-export interface FormProps {
-  readonly subject: Subject;
-  readonly look: PictureLook;
-  readonly words: Pick<Frame, 'title' | 'link'>;
-  /** What the file is called, without its ending. */
-  readonly name: string;
-  readonly onLook: (look: PictureLook) => void;
-}
-
 /** Preview, choices, and what is done with the picture. */
-export function StillForm({ subject, look, words, name, onLook }: FormProps) {
+export function StillForm(props: FormProps) {
+  const { subject, look, words, name, onLook } = props;
   const [format, setFormat] = useState<Format>('png');
   const [said, setSaid] = useState<MessageKey | null>(null);
   // What was said of the last picture is not said of the next one.
   useEffect(() => setSaid(null), [format, look, subject.kind]);
+  const animation = useAnimation(props, setSaid);
   const style = useMemo(() => styleOf(look), [look.ground, look.scale]);
   const measure = useMemo(() => pictureMeasure(style.palette.typeface), [style]);
   const language = speech.value;
@@ -43,6 +36,10 @@ export function StillForm({ subject, look, words, name, onLook }: FormProps) {
   const width = Math.round(picture.width * look.scale);
   const height = Math.round(picture.height * look.scale);
   const isTooLarge = format === 'png' && width * height > MOST_PIXELS;
+
+  const note: MessageKey = isTooLarge
+    ? 'picture.too-large'
+    : (said ?? (format === 'png' ? 'picture.pixels' : 'picture.format.svg'));
 
   async function png(): Promise<Blob> {
     const blob = await picturePng(picture, style);
@@ -87,15 +84,27 @@ export function StillForm({ subject, look, words, name, onLook }: FormProps) {
             onChoose={setFormat}
           />
         </div>
-        <LookFields look={look} grounds={GROUNDS} scaled={format === 'png'} onLook={onLook} />
+        <LookFields look={look} scaled={format === 'png'} onLook={onLook} />
       </div>
-      <p class="picture-note" role="status">
-        {isTooLarge && t('picture.too-large')}
-        {!isTooLarge && said !== null && t(said)}
-        {!isTooLarge && said === null && format === 'png' && sizeText(width, height)}
-        {!isTooLarge && said === null && format === 'svg' && t('picture.format.svg')}
-      </p>
+      <div class="picture-note" role="status">
+        {animation.progress === null ? (
+          <p>{t(note, { width: numberText(width), height: numberText(height) })}</p>
+        ) : (
+          <progress max={1} value={animation.progress} aria-label={t('picture.making')} />
+        )}
+      </div>
       <div class="picture-actions">
+        {animation.progress !== null && (
+          <button type="button" class="button" onClick={animation.stop}>
+            {t('engine.stop')}
+          </button>
+        )}
+        {animation.progress === null && subject.course !== null && (
+          <button type="button" class="button" onClick={() => void animation.start()}>
+            <Icon name="download" />
+            {t('picture.save-gif')}
+          </button>
+        )}
         <button type="button" class="button" disabled={isTooLarge} onClick={() => void copy()}>
           <Icon name="copy" />
           {t('picture.copy')}
@@ -107,9 +116,4 @@ export function StillForm({ subject, look, words, name, onLook }: FormProps) {
       </div>
     </>
   );
-}
-
-/** "1280 × 960 pixels". */
-export function sizeText(width: number, height: number): string {
-  return t('picture.pixels', { width: numberText(width), height: numberText(height) });
 }

@@ -2,6 +2,7 @@
 import type { MeasureText } from '../board/canvas/shapes.ts';
 import { looseSheet } from './drawing/compose.ts';
 import type { Block, Picture } from './drawing/picture.ts';
+import type { PictureLook } from './look.ts';
 
 /** One moment of a subject. */
 export interface Shot {
@@ -40,6 +41,16 @@ export interface Frame {
   /** Whether there are words below the drawing. */
   readonly captioned: boolean;
   readonly measure: MeasureText;
+}
+
+/** The subject of the form, and its look. */
+export interface FormProps {
+  readonly subject: Subject;
+  readonly look: PictureLook;
+  readonly words: Pick<Frame, 'title' | 'link'>;
+  /** What the file is called, without its ending. */
+  readonly name: string;
+  readonly onLook: (look: PictureLook) => void;
 }
 
 /** A moment of a subject as a picture. */

@@ -22,13 +22,11 @@ export interface AnimationOptions {
   readonly onProgress: (done: number) => void;
 }
 
-/** Chats and documents take no longer ones, and making them would take minutes. */
-export const MOST_FRAMES = 200;
-/** Of all frames together: 200 of 1000 × 1000. */
-export const MOST_PIXELS = 200_000_000;
+/** Pixels of all frames together: 200 frames of 1000 × 1000. */
+const MOST_PIXELS = 200_000_000;
 
 /** Why there is no animation. */
-export type Refusal = 'stopped' | 'too-large';
+type Refusal = 'stopped' | 'too-large';
 
 /** The bytes of an animated GIF. Every frame is painted twice: first to learn the colours and the size. */
 export async function animate(reel: Reel, options: AnimationOptions): Promise<Uint8Array<ArrayBuffer> | Refusal> {

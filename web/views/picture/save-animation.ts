@@ -1,0 +1,71 @@
+/** A line or a trace as an animated GIF. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { MessageKey } from '../../messages/messages.ts';
+import { download } from '../controls/download.ts';
+import { animate } from './drawing/animation.ts';
+import { pictureMeasure } from './drawing/paint-picture.ts';
+import { styleOf } from './look.ts';
+import { type FormProps, pictureOf } from './subject.ts';
+
+/** Time that a frame is shown, in hundredths of a second. */
+const PAUSES = { ply: 100, step: 50 } as const;
+/** The last frame is shown this many times as long as the others. */
+const LAST = 3;
+/** Frames of a long trace, apart from the last one. */
+const MOST_FRAMES = 60;
+
+/** Saving an animation. */
+export interface AnimationSaving {
+  /** 0…1; null while none is made. */
+  readonly progress: number | null;
+  readonly start: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+/** Saves the whole course of a subject. Another subject or look cancels it; `onEnd` gets the message that says how it ended. */
+export function useAnimation(props: FormProps, onEnd: (message: MessageKey) => void): AnimationSaving {
+  const { subject, look, words, name } = props;
+  const [progress, setProgress] = useState<number | null>(null);
+  const work = useRef<AbortController | null>(null);
+
+  function cancel(): void {
+    work.current?.abort();
+    work.current = null;
+    setProgress(null);
+  }
+  useEffect(() => cancel, [subject.kind, look.ground, look.captioned]);
+
+  return {
+    progress,
+    async start() {
+      const { course } = subject;
+      if (course === null) return;
+      const controller = new AbortController();
+      work.current = controller;
+      setProgress(0);
+      // Larger frames would make files that chats refuse.
+      const style = styleOf({ ...look, ground: look.ground === 'dark' ? 'dark' : 'light', scale: 1 });
+      const frame = { ...words, captioned: look.captioned, measure: pictureMeasure(style.palette.typeface) };
+      const moments = momentsOf(course.last);
+      const pause = PAUSES[course.unit];
+      const made = await animate(
+        { count: moments.length, picture: (at) => pictureOf(subject, course.shot(moments[at] ?? 0), frame) },
+        { style, pause, lastPause: LAST * pause, signal: controller.signal, onProgress: setProgress },
+      );
+      if (work.current !== controller) return;
+      setProgress(null);
+      if (typeof made === 'string') onEnd(made === 'stopped' ? 'picture.stopped' : 'picture.too-large-animation');
+      else {
+        download(`${name}-${subject.kind}.gif`, made, 'image/gif');
+        onEnd('picture.saved');
+      }
+    },
+    stop: () => work.current?.abort(),
+  };
+}
+
+/** The moments that are shown, from the first to the last. */
+function momentsOf(last: number): readonly number[] {
+  const every = Math.max(1, Math.ceil((last + 1) / MOST_FRAMES));
+  return [...Array.from({ length: Math.ceil(last / every) }, (_, at) => at * every), last];
+}
