@@ -60,7 +60,7 @@ async function linkInTab({ steps, view }) {
     line.push(best.text);
   }
   /** @type {[string, string][]} */
-  const parameters = [['perfect', 'none']];
+  const parameters = [['sides', 'h-h']];
   if (view !== null) parameters.unshift(['view', view]);
   const { fragment } = await engine.ask('writeLink', { game, setup: hunt, line: line.join('.'), parameters });
   engine.dispose();

@@ -8,7 +8,7 @@ import { exhaustive } from './support/sizes.ts';
 const HUNT = exampleSetup('cat-16');
 
 test('the certificate is the one of the command line', async ({ app, page }) => {
-  await app.open(linkOf(`v1/cat-mouse/${HUNT}/4.5?perfect=none`));
+  await app.open(linkOf(`v1/cat-mouse/${HUNT}/4.5?sides=h-h`));
   const coming = page.waitForEvent('download');
   await app.verdict.getByRole('button', { name: 'Certificate', exact: true }).click();
   // What it is stands there before anything is downloaded.
@@ -64,7 +64,7 @@ test('a hint comes in two steps', exhaustive, async ({ app, page }) => {
 
 test('a mistake is graded, can be tried again, and what was played first stays as a branch', async ({ app, page }) => {
   const setup = exampleSetup('statement-1');
-  await app.open(linkOf(`v1/cat-mouse/${setup}/?perfect=none`));
+  await app.open(linkOf(`v1/cat-mouse/${setup}/?sides=h-h`));
   const { position } = solve(setup, '3');
   const worse = position.moves.find(({ rank }) => rank > 0);
   const best = position.moves.find(({ rank }) => rank === 0);
@@ -91,7 +91,7 @@ test('a mistake is graded, can be tried again, and what was played first stays a
 
 test('after a shot, what was to be expected and what came of it are told apart', exhaustive, async ({ app, page }) => {
   const setup = exampleSetup('pyramid', 'shooting');
-  await app.open(linkOf(`v1/shooting/${setup}/?perfect=none`));
+  await app.open(linkOf(`v1/shooting/${setup}/?sides=h-h`));
   const { position } = solveAny('shooting', setup);
   // A row of three blocks: here the power matters.
   const shot = position.moves.find(({ text }) => text === 'l2');

@@ -8,14 +8,14 @@ import { WatchPage } from './support/watch.page.ts';
 
 /** A graph of eight vertices on which 2n plies are too few, from the table of specimens: the cat wins in 16 plies. */
 const BROKEN = shell(`grep '^cat-mouse	turn-cap-2n' tests/data/specimens.tsv | cut -f3`).trim();
-const OLD_LINK = linkOf(`v1/cat-mouse/${BROKEN}/?view=watch&solver=turn-cap-2n&pane=break`);
+const LINK = linkOf(`v1/cat-mouse/${BROKEN}/?view=break&solver=turn-cap-2n`);
 
 test.describe('where nothing is to move by itself', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, height: 640 } });
 
-  test('a link as it was before leads there too, and the line goes step by step, by keys', async ({ page }) => {
+  test('the line goes step by step, by keys', async ({ page }) => {
     await bringAxe(page);
-    await page.goto(`./${OLD_LINK}`);
+    await page.goto(`./${LINK}`);
     const line = page.getByRole('region', { name: 'The line that proves it' });
     await expect(line.getByText('Step 0 of 16')).toBeVisible();
     await expect(line.getByRole('button', { name: 'Play' })).toBeVisible();

@@ -7,7 +7,7 @@ import { exhaustive } from './support/sizes.ts';
 
 /** From 1 the mouse wins with 3 in 9 plies and draws with 4; 8, which is next to the hole, then loses. */
 const TRAP = linkOf('v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9/?view=play');
-const BOXES = linkOf('v1/dots-boxes/1x2/?view=play&perfect=none');
+const BOXES = linkOf('v1/dots-boxes/1x2/?view=play&sides=h-h');
 
 const FIRST = 'You were winning until move 1: 4 gave the win away; 3 would have kept it.';
 const LATER = 'At move 3 you gave the draw away with 8; 3 and 6 would have kept it.';

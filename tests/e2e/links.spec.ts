@@ -89,7 +89,7 @@ test('the address bar is never stale: whatever is done, it opens what is shown',
 test('back and forward go from board to board and from move to move', core, async ({ app, page }) => {
   await app.open();
   await app.setSide('Cat', 'You');
-  await expect.poll(() => app.fragment()).toContain('perfect=none');
+  await expect.poll(() => app.fragment()).toContain('sides=h-h');
   await app.clickVertex(3);
   await expect.poll(() => app.fragment()).toContain('/3?');
   await app.openExample('Round and round');

@@ -217,7 +217,7 @@ test(
 );
 
 test('a move named in a sentence lights up on the board, by pointer and by keyboard', async ({ app, page }) => {
-  await app.open(linkOf('v1/triangle-war/4/1-2?perfect=none'));
+  await app.open(linkOf('v1/triangle-war/4/1-2?sides=h-h'));
   const name = app.verdict.locator('.move-name').first();
   const move = (await name.textContent()) ?? '';
   const lit = app.moves.locator(`tr.highlighted[data-move="${move}"]`);
@@ -265,7 +265,7 @@ test('the value history has the columns in sight, and more as it is scrolled', e
   const setup = exampleSetup('cat-128');
   const line: string[] = [];
   while (line.length < 60) line.push(solve(setup, line.join('.')).position.moves[0]?.text ?? '');
-  await app.open(linkOf(`v1/cat-mouse/${setup}/${line.join('.')}?perfect=none`));
+  await app.open(linkOf(`v1/cat-mouse/${setup}/${line.join('.')}?sides=h-h`));
   const plies = line.length + 1;
   const last = app.history.getByRole('button', { name: new RegExp(`^Ply ${plies - 1}:`) });
   const first = app.history.getByRole('button', { name: /^Ply 0:/ });

@@ -67,7 +67,7 @@ async function clipboard(page: Page): Promise<string> {
 }
 
 async function solvedBoard(app: AppPage): Promise<void> {
-  await app.open(linkOf(`v1/cat-mouse/${FIRST}/3.5.4?view=analyse&step=2&perfect=none&layout=circle`));
+  await app.open(linkOf(`v1/cat-mouse/${FIRST}/3.5.4?view=analyse&step=2&sides=h-h&layout=circle`));
 }
 
 test(
@@ -103,17 +103,17 @@ test('what is left out leaves the link at once', exhaustive, async ({ app, page 
   await expect(share.field('This link opens what you see now')).toHaveValue(page.url());
   await share.button('The board alone').click();
   await expect(share.field('This link opens what is chosen above')).toBeVisible();
-  await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/?view=analyse&perfect=none&layout=circle`);
+  await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/?view=analyse&sides=h-h&layout=circle`);
   await share.button('Moves up to here').click();
-  await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/3.5?view=analyse&perfect=none&layout=circle`);
+  await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/3.5?view=analyse&sides=h-h&layout=circle`);
   await share.button('The whole line').click();
   await expect
     .poll(() => share.says())
-    .toBe(`#v1/cat-mouse/${FIRST}/3.5.4?view=analyse&step=2&perfect=none&layout=circle`);
+    .toBe(`#v1/cat-mouse/${FIRST}/3.5.4?view=analyse&step=2&sides=h-h&layout=circle`);
   await share.dialog.getByLabel('Open at the move shown').uncheck();
-  await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/3.5.4?view=analyse&perfect=none&layout=circle`);
+  await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/3.5.4?view=analyse&sides=h-h&layout=circle`);
   await share.dialog.getByLabel(/^With the view/).uncheck();
-  await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/3.5.4?view=analyse&perfect=none`);
+  await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/3.5.4?view=analyse&sides=h-h`);
 
   const link = await share.field('This link opens').inputValue();
   await page.keyboard.press('Escape');
@@ -454,7 +454,7 @@ for (const { locale, share, parts } of [
 
       test('nothing is wider than the screen, and no rule for readers is broken', exhaustive, async ({ page }) => {
         await page.addInitScript(axe.source);
-        await page.goto(`./${linkOf(`v1/cat-mouse/${FIRST}/3.5.4?step=2&perfect=none`)}`);
+        await page.goto(`./${linkOf(`v1/cat-mouse/${FIRST}/3.5.4?step=2&sides=h-h`)}`);
         await expect(page.locator('[data-cell]')).toHaveCount(6);
         await page.getByRole('banner').locator('.narrow-controls > .popup > button').click();
         await page.getByRole('banner').getByRole('button', { name: share }).click();

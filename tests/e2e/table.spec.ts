@@ -71,7 +71,7 @@ for (const { id, examples } of games()) {
       // A game that goes on for ever is left when it has shown enough.
       for (let ply = 0; ply < 12 && compared < POSITIONS; ply += 1) {
         const { position } = solveAny(id, setup, line.join('.'));
-        await page.goto(`./${linkOf(`v1/${id}/${setup}/${line.join('.')}?perfect=none`)}`);
+        await page.goto(`./${linkOf(`v1/${id}/${setup}/${line.join('.')}?sides=h-h`)}`);
         const expected = position.moves.map(({ text, value }) => ({ move: text, value: valueText(value) }));
         await expect.poll(() => rows(page), `${setup} after ${line.join('.')}`).toEqual(expected);
         compared += 1;

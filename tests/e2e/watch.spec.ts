@@ -696,7 +696,7 @@ const PANES: readonly Watched[] = [
   { ...CAPPED, more: ['event=26'] },
   example('wolves-sheep', 'zugzwang', 'lazy-retrograde', ['event=40']),
   { ...TABLE, more: ['pane=compare'] },
-  { ...TABLE, more: ['pane=break'] },
+  { ...TABLE, more: ['view=break'] },
 ];
 
 for (const locale of ['en-US', 'zh-CN'] as const) {

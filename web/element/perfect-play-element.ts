@@ -25,7 +25,7 @@ const living = new Set<PerfectPlayElement>();
 /** Where there is no page, as on servers that write pages, the class can be named, and nothing be made of it. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
 
-/** Keys that a frame may leave to its page, with the numbers by which older scripts know them. */
+/** Keys that a frame may leave to its page, with their `keyCode`, which reveal.js reads. */
 const KEYS: Readonly<Record<string, number>> = {
   Escape: 27,
   PageUp: 33,

@@ -264,7 +264,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
       draw() {
         if (isMade) parts.compose.whenThere(({ composing }) => composing.restore(puzzle));
         else if (isNew) parts.compose.now.peek()?.composing.clear();
-        if (linked.mode === 'watch') parts.watch.whenThere(({ restore }) => restore(linked.watch, linked.told));
+        if (linked.mode === 'watch') parts.watch.whenThere(({ restore }) => restore(linked.watch));
         if (linked.mode === 'judge') parts.judge.whenThere(({ restore }) => restore(linked.judged ?? [], setup.text));
         parts.story.now.peek()?.restore(linked.told, shownIn);
         if (shownIn === 'puzzle') parts.puzzling.whenThere((puzzling) => puzzling.restore(puzzle));

@@ -11,7 +11,7 @@ import { framesPass } from '../support/still.ts';
 const SETUP = '0-2.5_1-3_2-4.5_3-4.5';
 const BOARD = linkOf(`v1/cat-mouse/${SETUP}/`);
 /** Four plies, at the second of them. */
-const LINE = linkOf(`v1/cat-mouse/${SETUP}/3.4.5.3?step=2&perfect=none`);
+const LINE = linkOf(`v1/cat-mouse/${SETUP}/3.4.5.3?step=2&sides=h-h`);
 const WATCHED = linkOf('v1/triangle-war/2/?view=watch');
 
 const test = base.extend<{ embed: (host: Host) => Promise<FramePage> }>({
@@ -202,7 +202,7 @@ test(
 );
 
 test('a puzzle that is solved is told, with what it took', exhaustive, async ({ embed }) => {
-  const frame = await embed({ address: linkOf('v1/cat-mouse/0-1_1-3_2-3/?view=puzzle&goal=win&perfect=none') });
+  const frame = await embed({ address: linkOf('v1/cat-mouse/0-1_1-3_2-3/?view=puzzle&goal=win&sides=h-h') });
   await frame.tells('state', { puzzle: 'open' });
   await expect(frame.frame.getByRole('heading', { name: 'Puzzle' })).toBeVisible();
   await frame.choose(3);
@@ -288,7 +288,7 @@ test('a frame out of sight holds still, and plays only when it is seen', async (
 
 test('two players of the page go on only while they are seen', exhaustive, async ({ embed, page }) => {
   await page.clock.install();
-  const frame = await embed({ address: linkOf('v1/dots-boxes/3x3_6-7.3-4.2-3.10-14/?perfect=01') });
+  const frame = await embed({ address: linkOf('v1/dots-boxes/3x3_6-7.3-4.2-3.10-14/?sides=p-p') });
   await frame.frame.getByRole('button', { name: 'Go on' }).click();
   await expect.poll(async () => (await frame.told('move')).length).toBeGreaterThan(0);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       // The page about frames is looked at in the last of them: its frame comes once it is in sight.
       for (const [width, height] of [colorScheme === 'light' ? [400, 300] : [320, 480], [1280, 720]] as const) {
         await page.setViewportSize({ width, height });
-        for (const view of ['', '?view=watch&event=9', '?view=puzzle&goal=hold&perfect=none']) {
+        for (const view of ['', '?view=watch&event=9', '?view=puzzle&goal=hold&sides=h-h']) {
           await page.goto('about:blank');
           await page.goto(`./embed.html${linkOf(`v1/cat-mouse/${setup}/${view}`)}`);
           await expect(page.locator('[data-cell]').first()).toBeAttached();
@@ -104,7 +104,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ['cat-mouse', 'statement-1', 'retrograde', 'event=120'],
         ['cat-mouse', 'statement-1', 'retrograde', 'table=layers'],
         ['cat-mouse', 'statement-1', 'retrograde', 'pane=compare'],
-        ['cat-mouse', 'statement-1', 'retrograde', 'pane=break'],
+        ['cat-mouse', 'statement-1', 'retrograde', 'view=break'],
       ] as const) {
         await page.goto('about:blank');
         await page.goto(`./${watchLink({ game, setup: exampleSetup(id, game), solver, more: [more] })}`);

@@ -149,7 +149,7 @@ test('checkboxes and file buttons look like the other controls', async ({ page }
 });
 
 for (const { id, examples } of games()) {
-  for (const view of ['play&perfect=none', 'analyse']) {
+  for (const view of ['play&sides=h-h', 'analyse']) {
     test(`after a move by keyboard the focus is still on the board: ${id}, ${view}`, exhaustive, async ({ page }) => {
       const setup = examples[0]?.setup ?? '';
       await page.goto(`./${linkOf(`v1/${id}/${setup}/?view=${view}`)}`);

@@ -230,7 +230,7 @@ function scenesOf({ id, examples, specimens, solvers, judges }: Game): readonly 
   const uneven = puzzle === undefined ? place : `v1/${id}/${puzzle.setup}/${puzzle.line}`;
   return [
     board('play', `${place}?view=play`, '.play-card'),
-    board('end of the game', `${place}${bestLine.join('.')}?view=play&perfect=none`, '.play-card'),
+    board('end of the game', `${place}${bestLine.join('.')}?view=play&sides=h-h`, '.play-card'),
     board('analyse', `${uneven}?view=analyse`, '.checked'),
     board('analyse, presented', `${uneven}?view=analyse`, '.checked', { act: present, sizes: DESKS }),
     board('edit', `${place}?view=edit`, '.tools'),

@@ -5,8 +5,8 @@ import { linkOf } from '../support/links.ts';
 import { alone, exhaustiveAlone } from '../support/sizes.ts';
 
 /** Boxes of which one edge is still free: who draws it wins. */
-const LAST_EDGE = linkOf('v1/dots-boxes/1x1/1-2.1-3.2-4?view=play&perfect=none');
-const BOXES = linkOf('v1/dots-boxes/2x2/?view=play&perfect=none');
+const LAST_EDGE = linkOf('v1/dots-boxes/1x1/1-2.1-3.2-4?view=play&sides=h-h');
+const BOXES = linkOf('v1/dots-boxes/2x2/?view=play&sides=h-h');
 
 const free = (page: Page) => page.getByRole('main').getByRole('button', { name: /free; possible move/ });
 

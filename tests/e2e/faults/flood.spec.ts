@@ -70,7 +70,7 @@ test('five hundred looks at once are all answered, and the last counts', async (
 const BOARDS = ['0-1.3_2-3', '0-2.5_1-3_2-4.5_3-4.5'].map(
   (board): Message => ({
     type: 'load',
-    fragment: linkOf(`v1/cat-mouse/${board}/?view=analyse&perfect=none`),
+    fragment: linkOf(`v1/cat-mouse/${board}/?view=analyse&sides=h-h`),
   }),
 );
 

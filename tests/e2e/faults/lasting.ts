@@ -4,7 +4,7 @@ import { AppPage } from '../support/app.page.ts';
 import { linkOf } from '../support/links.ts';
 
 /** Four plies by the reader alone, of which two are shown. */
-export const LASTING = linkOf('v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.4.5.3?view=analyse&step=2&perfect=none');
+export const LASTING = linkOf('v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.4.5.3?view=analyse&step=2&sides=h-h');
 const PLIES = ['3', '4', '5', '3'];
 
 /** The page at {@link LASTING}. */

@@ -35,7 +35,8 @@ const SPEEDS = [0.5, 1, 2, 4, 8, 15, 30, 60, 120, 250, 500, 1000, 2000, 5000, 10
 
 /** The fragment of a link to the watch mode. */
 export function watchLink({ game, setup, solver, more = [] }: Watched): string {
-  return linkOf(`v1/${game}/${setup}/?${['view=watch', `solver=${solver}`, ...more].join('&')}`);
+  const view = more.some((one) => one.startsWith('view=')) ? [] : ['view=watch'];
+  return linkOf(`v1/${game}/${setup}/?${[...view, `solver=${solver}`, ...more].join('&')}`);
 }
 
 /** One open page in the watch mode, in English. */

@@ -596,7 +596,7 @@ describe('play without values', () => {
 
   it('takes back moves that came with a link', async () => {
     const setup = page.store.playing.setup.value?.text ?? '';
-    await page.store.visit(linkOf(`v1/cat-mouse/${setup}/3.5?view=play&perfect=none`).slice(1));
+    await page.store.visit(linkOf(`v1/cat-mouse/${setup}/3.5?view=play&sides=h-h`).slice(1));
     const { playing } = page.store;
     await page.until(() => expect(page.line()).toBe('3.5'));
     expect(playing.canTakeBack.value).toBe(true);
@@ -703,7 +703,7 @@ describe('who plays', () => {
     expect(store.playing.position.value?.mover).toBe(1);
     expect(store.playing.sides.value).toEqual(['perfect', 'hand']);
     const link = await page.linked();
-    expect(link).toContain('perfect=0');
+    expect(link).toContain('sides=p-h');
     await openGame('triangle-war', FIRST);
     expect(store.playing.sides.value).toEqual(['hand', 'perfect']);
     await store.visit(link);
@@ -719,9 +719,9 @@ describe('who plays', () => {
         { game: 'triangle-war', setup: examples.find((example) => example.id === id)?.setup ?? '' },
         'play',
       );
-    await page.until(() => expect(cardOf(SECOND).value).toContain('perfect=0'));
+    await page.until(() => expect(cardOf(SECOND).value).toContain('sides=p-h'));
     await page.until(() => expect(cardOf(FIRST).value).toMatch(/^v1/));
-    expect(cardOf(FIRST).value).not.toContain('perfect');
+    expect(cardOf(FIRST).value).not.toContain('sides');
   });
 
   it('keeps to what the reader or a link has said', async () => {
@@ -732,7 +732,7 @@ describe('who plays', () => {
     const link = await page.linked();
     await store.visit(link);
     expect(store.playing.sides.value).toEqual(['hand', 'random']);
-    // Links from before sides were written mean what they always meant.
+    // A link without sides has the usual players.
     await store.visit(linkOf('v1/triangle-war/4_2-4.4-5.5-9.3-6.2-5.3-5/').slice(1));
     expect(store.playing.position.value?.mover).toBe(1);
     expect(store.playing.sides.value).toEqual(['hand', 'perfect']);

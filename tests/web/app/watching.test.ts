@@ -123,15 +123,15 @@ describe('the watch mode', () => {
     expect(await parameters()).toEqual(['view=analyse']);
   });
 
-  it('opens what is offered first where a link says no more than that one watches', async () => {
+  it('opens the solver offered first where a link names none', async () => {
     const { store } = await watch('v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/?view=watch');
     expect(store.mode.value).toBe('watch');
     expect(store.watching.solver.value?.solver).toBe('retrograde');
     await store.visit('v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/?view=watch&event=9');
     await recorded();
-    expect(store.watching.solver.value?.solver).toBe('minimax');
+    expect(store.watching.solver.value?.solver).toBe('retrograde');
     // The link says so from now on.
-    expect(await parameters()).toEqual(['view=watch', 'solver=minimax', 'event=9']);
+    expect(await parameters()).toEqual(['view=watch', 'solver=retrograde', 'event=9']);
   });
 
   it('is restored by a link, paused at its step', async () => {

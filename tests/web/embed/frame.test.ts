@@ -14,7 +14,7 @@ import { openPage, type Page } from '../app/page.ts';
 import { layoutWorkers } from '../engine/layout-workers.ts';
 
 const BOARD = 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5';
-const LINE = linkOf(`${BOARD}/3.4.5.3?view=analyse&step=2&perfect=none`).slice(1);
+const LINE = linkOf(`${BOARD}/3.4.5.3?view=analyse&step=2&sides=h-h`).slice(1);
 
 /** A reader's clock that runs fast. */
 const timer: Timer = (milliseconds, run) => {

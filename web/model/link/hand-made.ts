@@ -8,7 +8,7 @@ import { LONGEST_LINK } from './longest-link.ts';
 
 /** The words of share/link-state.ts. Another one is not known, or is the beginning of one that was cut off. */
 const NAMES: ReadonlySet<string> = new Set(
-  'view step goal from contest author solver cap order event pane table tree called perfect sides seed layout at story stop problem input case sort'.split(
+  'view step goal from contest author solver cap order event pane table tree called sides seed layout at story stop problem input case sort'.split(
     ' ',
   ),
 );

@@ -8,23 +8,21 @@
  * | parameter              | says                                                                                         |
  * |------------------------|----------------------------------------------------------------------------------------------|
  * | `view=`                | `play`, `analyse`, `edit`, `watch`, `break`, `puzzle`, `compose`, `judge`; without it one    |
- * |                        | analyses: links were made before there were boards without values                            |
+ * |                        | analyses                                                                                     |
  * | `step=`                | plies played at the position shown; without it all of the line                               |
  * | `goal=`                | of a puzzle: `win.5`, `hold`, `margin.2`, `probability.1.3`, `only.2`, … (puzzle/goal.ts)    |
  * | `from=`                | the plies that come before the puzzle                                                        |
  * | `contest=1`            | the puzzle is without hints and answers                                                      |
  * | `author=`              | the author's words as packed JSON (puzzle/puzzle-link.ts)                                    |
  * | `solver=` `cap=`       | what is watched: the id of a solver or specimen, and the cap of a turn-capped search in plies |
- * |                        | a link that says nothing of a search opens the solver offered first for the board; links     |
- * |                        | were made that say of the first of the catalogue all but its name                            |
+ * |                        | without it the solver offered first for the board                                            |
  * |                        | where wrong solvers are broken the wrong one, and its cap in plies a vertex                  |
  * | `event=`               | the step at which one looks: of the solver, or of the line that proves it wrong              |
- * | `pane=` `table=`       | how it is watched: `search`, `compare` (older links: `break`); `matrix`, `layers`            |
+ * | `pane=` `table=`       | how it is watched: `search`, `compare`; `matrix`, `layers`                                   |
  * | `called=`              | the plies after which the reader has called a game that leads nowhere                        |
- * | `perfect=`             | the players whom the page plays perfectly: `none`, `0`, `01`; without it `1`                 |
- * | `sides=`               | who plays, where that is not enough: `h` by hand, `p` perfect, `f` fast, `r` random, or a    |
- * |                        | percentage of skill: `h-70`                                                                  |
- * |                        | A puzzle says neither: its solver plays the player to move where it begins.                  |
+ * | `sides=`               | who plays: `h` by hand, `p` perfect, `f` fast, `r` random, or a percentage of skill, as in    |
+ * |                        | `h-70`; without it `h-p`                                                                     |
+ * |                        | A puzzle does not say: its solver plays the player to move where it begins.                  |
  * | `seed=`                | the seed of the page's players and of the die                                                |
  * | `layout=`              | how a graph is drawn: `circle`, `grid`, `layers`; without it by forces                       |
  * | `at=`                  | the reader's own drawing instead (drawing-code.ts)                                           |
@@ -46,7 +44,7 @@ import type { Side } from '../play/opponent.ts';
 import { type Sides, usualSides } from '../play/players.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { readPuzzle } from '../puzzle/puzzle-link.ts';
-import { TABLE_VIEWS, TREE_VIEWS, USUAL_WATCH, WATCH_PANES, type WatchPlace } from '../watch/watch-place.ts';
+import { TABLE_VIEWS, TREE_VIEWS, USUAL_WATCH, type WatchPane, type WatchPlace } from '../watch/watch-place.ts';
 
 /** What surrounds the board. */
 const MODES = ['play', 'analyse', 'edit', 'watch', 'puzzle', 'compose', 'judge'] as const;
@@ -111,11 +109,11 @@ export function linkedPlace(parts: LinkParts): LinkedPlace | null {
   const line = unpackSegment(parts.line);
   if (setup.kind !== 'ok' || line.kind !== 'ok') return null;
   const parameters = new Map(parts.parameters);
-  // A view of its own is a pane of another one, and was called so before.
-  if (parameters.get('view') === 'break') parameters.set('view', 'watch').set('pane', 'break');
   const moves = lineMoves(line.text);
   const step = parameters.get('step');
-  const mode = MODES.find((name) => name === parameters.get('view')) ?? 'analyse';
+  const view = parameters.get('view');
+  // On the page this view is a pane of the watch mode.
+  const mode = view === 'break' ? 'watch' : (MODES.find((name) => name === view) ?? 'analyse');
   const puzzle = readPuzzle(parameters);
   const called = readNumber(parameters.get('called'));
   return {
@@ -129,7 +127,7 @@ export function linkedPlace(parts: LinkParts): LinkedPlace | null {
     mode: mode === 'puzzle' && puzzle === null ? 'analyse' : mode,
     watch: readWatch(parameters),
     puzzle,
-    sides: readSides(parameters.get('sides')) ?? readPerfect(parameters.get('perfect')),
+    sides: readSides(parameters.get('sides')) ?? DEFAULT_SIDES,
     seed: readSeed(parameters.get('seed')),
     ...(called !== null && called <= moves.length && { called }),
     layout: LAYOUTS.find((layout) => layout === parameters.get('layout')) ?? DEFAULT_LAYOUT,
@@ -156,14 +154,17 @@ function readWatch(parameters: ReadonlyMap<string, string>): WatchPlace {
     order: parameters.get('order') ?? null,
     // A story has its own places.
     step: readNumber(parameters.get(parameters.has('story') ? '' : 'event')) ?? USUAL_WATCH.step,
-    pane: WATCH_PANES.find((pane) => pane === parameters.get('pane')) ?? USUAL_WATCH.pane,
+    pane: readPane(parameters),
     table: TABLE_VIEWS.find((table) => table === parameters.get('table')) ?? USUAL_WATCH.table,
     tree: TREE_VIEWS.find((tree) => tree === parameters.get('tree')) ?? USUAL_WATCH.tree,
   };
 }
 
-/** In place of the numbers of those who play perfectly, where nobody does. */
-export const NOBODY = 'none';
+function readPane(parameters: ReadonlyMap<string, string>): WatchPane {
+  if (parameters.get('view') === 'break') return 'break';
+  return parameters.get('pane') === 'compare' ? 'compare' : USUAL_WATCH.pane;
+}
+
 /** How every player is written, but the skilled one: its percentage. */
 export const LETTERS = { hand: 'h', perfect: 'p', fast: 'f', random: 'r' } as const;
 const NAMES = ['hand', 'perfect', 'fast', 'random'] as const;
@@ -177,12 +178,6 @@ function readSides(text: string | undefined): Sides | null {
 function readSide(text: string): Side | null {
   if (/^\d{1,3}$/.test(text) && Number(text) <= 100) return { skill: Number(text) };
   return NAMES.find((name) => LETTERS[name] === text) ?? null;
-}
-
-function readPerfect(text: string | undefined): Sides {
-  if (text === undefined || !/^(none|0?1?)$/.test(text) || text === '') return DEFAULT_SIDES;
-  const side = (player: number): Side => (text.includes(String(player)) ? 'perfect' : 'hand');
-  return [side(0), side(1)];
 }
 
 /** A whole number from 0 of at most seven digits; null when there is none. */

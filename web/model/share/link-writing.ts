@@ -10,7 +10,7 @@ import type { Side } from '../play/opponent.ts';
 import { type Sides, usualSides } from '../play/players.ts';
 import { puzzleParameters } from '../puzzle/puzzle-link.ts';
 import { USUAL_WATCH, type WatchPlace } from '../watch/watch-place.ts';
-import { DEFAULT_LAYOUT, DEFAULT_SIDES, isPlayed, LETTERS, NOBODY, type Place } from './link-state.ts';
+import { DEFAULT_LAYOUT, DEFAULT_SIDES, isPlayed, LETTERS, type Place } from './link-state.ts';
 
 /** A drawing of more vertices is not worth its length in a link. */
 const MOST_DRAWN_VERTICES = 200;
@@ -66,12 +66,10 @@ function watchParameters({ solver, cap, order, step, pane, table, tree }: WatchP
   return parameters;
 }
 
-/** Who plays, as a parameter; null for the usual players. What older links could say is said as they did. */
+/** Who plays, as a parameter; null for the usual players. */
 function sidesParameter(sides: Sides): readonly [string, string] | null {
   if (sides.every((side, player) => side === DEFAULT_SIDES[player])) return null;
-  if (sides.some((side) => side !== 'hand' && side !== 'perfect')) return ['sides', sides.map(sideText).join('-')];
-  const numbers = sides.flatMap((side, player) => (side === 'perfect' ? [player] : []));
-  return ['perfect', numbers.length === 0 ? NOBODY : numbers.join('')];
+  return ['sides', sides.map(sideText).join('-')];
 }
 
 function sideText(side: Side): string {

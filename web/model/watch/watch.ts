@@ -88,9 +88,9 @@ export function createWatch(options: WatchOptions): Watch {
       return phase === 'recording' || (phase === 'none' && watching.solver.value !== null);
     }),
     place: () => (isBroken.value ? { ...watching.place(), ...breaking.place() } : watching.place()),
-    restore(link, told) {
+    restore(link) {
       const isOffered = game.peek()?.specimens.length !== 0;
-      if (link.pane !== 'break') watching.restore(link, told);
+      if (link.pane !== 'break') watching.restore(link);
       else if (!isOffered) watching.restore(USUAL_WATCH);
       else {
         breaking.restore(link);

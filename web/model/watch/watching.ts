@@ -3,7 +3,7 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untr
 import type { EnginePort } from '../game/engine-port.ts';
 import type { Timer } from '../game/timer.ts';
 import type { MoveOrder, Traceable } from '../game/trace-types.ts';
-import type { GameEntry, LinkParts, Position, Setup } from '../game/types.ts';
+import type { GameEntry, Position, Setup } from '../game/types.ts';
 import { lead } from '../game/values.ts';
 import type { Run } from './anchor/lookup.ts';
 import { createKeeping, type Keeping } from './keeping.ts';
@@ -75,9 +75,9 @@ export interface Watching {
   readonly place: () => WatchPlace;
   /**
    * Goes where a link leads: paused, and at its step once the trace has come that far. A link without a solver means the one
-   * that is offered first, unless it says something of its search, or a story is `told` there.
+   * that is offered first.
    */
-  readonly restore: (place: WatchPlace, told?: LinkParts['parameters']) => void;
+  readonly restore: (place: WatchPlace) => void;
   /** Begins at the start of a board that has nothing to do with the one before. */
   readonly restart: () => void;
 }
@@ -94,14 +94,6 @@ export interface WatchingOptions {
   readonly active: ReadonlySignal<boolean>;
   /** Told after every change that belongs into a link. */
   readonly changed: () => void;
-}
-
-/** What older links meant that told of a search without a solver: the first of the catalogue, of which it is no name. */
-const FIRST = '';
-
-/** What is said of one search means nothing for another. */
-function saysOfSearch(place: WatchPlace): boolean {
-  return (['cap', 'order', 'step', 'table', 'tree'] as const).some((name) => place[name] !== USUAL_WATCH[name]);
 }
 
 /** Watching of what is on the board. */
@@ -329,14 +321,14 @@ export function createWatching(options: WatchingOptions): Watching {
     },
     stop: recording.stop,
     place,
-    restore(link, told) {
+    restore(link) {
       batch(() => {
         pane.value = link.pane;
         tableView.value = link.table;
         treeView.value = link.tree;
         cap.value = link.cap;
         wishedOrder.value = link.order;
-        wish.value = link.solver ?? (told !== undefined || saysOfSearch(link) ? FIRST : null);
+        wish.value = link.solver;
         opened.value = link.step;
       });
     },

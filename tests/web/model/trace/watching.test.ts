@@ -106,23 +106,9 @@ describe('watching', () => {
     expect(watching.place().solver).toBe('retrograde');
     watching.restore({ ...USUAL_WATCH, solver: 'turn-capped', step: 3 });
     expect(watching.solver.value).toEqual(CAPPED);
-    // A link that names none opens what the page would begin with …
+    // A link that names none opens what the page would begin with.
     watching.restore(USUAL_WATCH);
     expect(watching.solver.value?.solver).toBe('retrograde');
-    // … but what links once said of a search, or told of one, was said of the first in the catalogue.
-    for (const said of [
-      { step: 3 },
-      { cap: 6 },
-      { order: 'best-first' },
-      { table: 'layers' },
-      { tree: 'bounds' },
-    ] as const) {
-      watching.restore({ ...USUAL_WATCH, ...said });
-      expect(watching.solver.value, JSON.stringify(said)).toEqual(MINIMAX);
-      watching.restore(USUAL_WATCH);
-    }
-    watching.restore(USUAL_WATCH, [['story', '']]);
-    expect(watching.solver.value).toEqual(MINIMAX);
     expect(start(true, position({ 3: null }), solvers, 'impossible').watching.solver.value).toEqual(MINIMAX);
   });
 
