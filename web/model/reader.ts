@@ -52,7 +52,9 @@ export function createReader({ mode, mayMove, playing, puzzling, highlighted }: 
 
   function play(move: string): void {
     hint.value = mayMove ? refusal() : 'read-only';
-    if (hint.value === null) void (mode.value === 'puzzle' ? puzzling() : playing).play(move);
+    if (hint.value !== null) return;
+    if (mode.value === 'puzzle') void puzzling().play(move);
+    else void playing.play(move, playing.position.value);
   }
 
   return {

@@ -76,6 +76,30 @@ describe('playing', () => {
     expect(page.store.playing.position.value?.mover).toBe(0);
   });
 
+  it('answers a move that is chosen twice, by a double click', async () => {
+    await openExample('cat-16');
+    page.store.choose(6);
+    page.store.choose(6);
+    await page.until(() => expect(page.store.playing.line.value.moves).toHaveLength(2));
+    expect(page.store.playing.position.value?.mover).toBe(0);
+  });
+
+  it('plays no move of the other side for the second click of a double click', async () => {
+    await openExample('cat-16');
+    page.store.playing.setSide(1, 'hand');
+    const moves = page.store.playing.position.value?.moves ?? [];
+    const [, after] = page.store.playing.study.value?.positions ?? [];
+    expect(after).toBeUndefined();
+    for (const { text } of moves) {
+      page.store.play(text);
+      page.store.play(text);
+      await page.until(() => expect(page.store.playing.line.value.moves).toHaveLength(1));
+      await page.linked();
+      expect(page.store.playing.line.value.moves).toHaveLength(1);
+      await page.store.playing.restart();
+    }
+  });
+
   it('says so when no move leads to the chosen vertex, and plays nothing', async () => {
     page.store.choose(0);
     expect(page.store.hint.value).toBe('no-move');

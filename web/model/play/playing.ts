@@ -67,9 +67,10 @@ export interface Playing extends Walking, Calling, Hints, Pick<Players, 'seed' |
   readonly refresh: () => Promise<void>;
   /**
    * Plays a legal move of the position at the cursor; anything else does nothing. A move that chance decides waits for its
-   * result in {@link Playing.pending}, unless the die is thrown for it or the result is part of `move`.
+   * result in {@link Playing.pending}, unless the die is thrown for it or the result is part of `move`. With `chosenAt`, a
+   * position that has been left in the meantime makes the move void, as the second click of a double click.
    */
-  readonly play: (move: string) => Promise<void>;
+  readonly play: (move: string, chosenAt?: Position | null) => Promise<void>;
   /** The same as a player of the page does it: the die decides what comes of the move. */
   readonly reply: (move: string) => Promise<void>;
   /** Plays the move that leads from the position at ply `ply`. */
@@ -234,11 +235,11 @@ export function createPlaying(options: PlayingOptions): Playing {
     });
   }
 
-  async function play(text: string): Promise<void> {
-    callOff();
+  async function play(text: string, chosenAt = position.value): Promise<void> {
     const here = position.value;
-    const move = here === null ? null : moveNamed(here, text);
+    const move = here === null || here !== chosenAt ? null : moveNamed(here, text);
     if (here === null || move === null) return;
+    callOff();
     if (move.text === text) await begin(here, move, true, 'push');
     else await extend(text, true, 'push');
   }
@@ -294,7 +295,7 @@ export function createPlaying(options: PlayingOptions): Playing {
       workOut.forget();
       return studyAgain();
     },
-    play: (move) => inTurn(() => play(move)),
+    play: (move, chosenAt) => inTurn(() => play(move, chosenAt)),
     reply(text) {
       const here = position.value;
       return inTurn(async () => {
