@@ -43,7 +43,7 @@ const OPENED: readonly Opened[] = [
   },
   {
     name: 'a puzzle on a lattice in a frame that is seen',
-    address: `embed.html${linkOf(`${LATTICE}?view=puzzle&goal=margin.2`)}`,
+    address: `embed.html${linkOf(`${LATTICE}?view=puzzle&goal=margin.-2`)}`,
     budget: 93,
     usable: PUZZLE,
   },
@@ -118,7 +118,7 @@ const GROWN: readonly (readonly [name: string, address: string, whole: readonly 
   ['a graph in a frame', `embed.html${linkOf(GRAPH)}`, SETTLED],
   ['a lattice in a frame', `embed.html${linkOf(LATTICE)}`, SETTLED],
   ['a puzzle on a graph in a frame', `embed.html${linkOf(`${GRAPH}?view=puzzle&goal=hold`)}`, PUZZLE],
-  ['a puzzle on a lattice in a frame', `embed.html${linkOf(`${LATTICE}?view=puzzle&goal=margin.2`)}`, PUZZLE],
+  ['a puzzle on a lattice in a frame', `embed.html${linkOf(`${LATTICE}?view=puzzle&goal=margin.-2`)}`, PUZZLE],
 ];
 const QUICK_GROWN = new Set(['the home page', 'a board that is a graph', 'a lattice in a frame']);
 

@@ -188,9 +188,9 @@ describe('a move that breaks the goal', () => {
   });
 
   it('is refuted on the board, a move at a time, and can then be taken back', async () => {
-    const here = await open({ game: 'cat-mouse-2', example: 'statement-5', goal: 'win.11' });
+    const here = await open({ game: 'cat-mouse-2', example: 'statement-5', goal: 'win.13' });
     const { puzzling, playing } = here.store;
-    await play(here, 'c1');
+    await play(here, 'stay');
     await here.until(() => expect(puzzling.state.value).toMatchObject({ refutation: { length: 5 } }));
     const state = puzzling.state.value;
     puzzling.why();
@@ -227,10 +227,10 @@ describe('a move that breaks the goal', () => {
   });
 
   it('is refuted up to where the time is over', async () => {
-    // Nothing wins as soon as that.
-    const here = await open({ game: 'cat-mouse-2', example: 'statement-5', goal: 'win.5' });
+    // The move wins in 7 plies.
+    const here = await open({ game: 'cat-mouse-2', example: 'statement-2', goal: 'win.5' });
     const { puzzling, playing } = here.store;
-    await play(here, 'c1');
+    await play(here, 'stay');
     puzzling.why();
     await here.until(() => expect(playing.line.value.moves).toHaveLength(5));
     await here.until(() => expect(puzzling.demonstrating.value).toBe(false));
@@ -481,6 +481,25 @@ it('is not judged where its game is over before the reader’s first move, and s
   const here = await open({ ...wanted, line, from: line.split('.').length });
   await reaches(here, 'unknown');
   expect(here.store.puzzling.state.value).toEqual({ kind: 'unknown', because: 'over' });
+});
+
+it('judges nothing where the goal cannot be reached from the start', async () => {
+  for (const wanted of [
+    // The mouse needs 5 plies.
+    'v1/cat-mouse/0-2.5_1-3.5.6_2-3.4.6.7_3-6_5-6/?view=puzzle&goal=win.2',
+    // Best play ends one point ahead.
+    'v1/gems/c3.s2_1_1.2_1_3.3.3_1.2_3/?view=puzzle&goal=margin.5',
+  ]) {
+    const here = await open(linkOf(wanted).slice(1));
+    await reaches(here, 'unknown');
+    expect(here.store.puzzling.state.value).toEqual({ kind: 'unknown', because: 'unreachable' });
+    expect(here.store.puzzling.canHint.value).toBe(false);
+    const [move] = here.store.playing.position.value?.moves ?? [];
+    here.store.play(move?.text ?? '');
+    await here.until(() => expect(here.store.playing.line.value.moves).toHaveLength(1));
+    expect(here.store.puzzling.state.value).toEqual({ kind: 'unknown', because: 'unreachable' });
+    expect(here.store.puzzling.wrongMoves.value).toBe(0);
+  }
 });
 
 it('is not given up in a contest: its answer is not shown', async () => {

@@ -82,6 +82,13 @@ export function keepsGoal(line: GoalLine, move: Move): boolean | null {
   return judge(line, history, position, line.positions.length - 1, move)?.keeps ?? null;
 }
 
+/** Whether some move of the first position of a puzzle keeps its goal; null when the values that decide are not known. */
+export function canBeReached(goal: Goal, game: JudgedGame, before: number, first: Position): boolean | null {
+  const kept = first.moves.map((move) => keepsGoal({ goal, game, before, positions: [first], moves: [] }, move));
+  if (kept.includes(true)) return true;
+  return kept.includes(null) ? null : false;
+}
+
 /**
  * Returns the probability that the solver's moves keep after the first `plies` of a line: the value of the first position
  * minus their losses. Null in games without chance and when a value is missing.

@@ -41,6 +41,8 @@ export type PuzzleDoubt =
   | 'goal'
   /** The game is over where the puzzle begins. */
   | 'over'
+  /** No move of the first position keeps the goal. */
+  | 'unreachable'
   /** The engine has reached a limit. */
   | 'limit'
   /** The engine was stopped, has failed, or cannot say what the goal needs. */

@@ -17,7 +17,7 @@ import type { Solving } from '../play/solving.ts';
 import { createFilling } from './filling.ts';
 import { suitsGame } from './goal.ts';
 import { createHinting, type PuzzleHint } from './hinting.ts';
-import { type GoalLine, type GoalStanding, goalAfter } from './judging.ts';
+import { canBeReached, type GoalLine, type GoalStanding, goalAfter } from './judging.ts';
 import type { Puzzle } from './puzzle.ts';
 import { puzzleParameters } from './puzzle-link.ts';
 import type { PuzzleRefusal, PuzzleState } from './puzzle-state.ts';
@@ -123,6 +123,12 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
   const played = computed(() => playedTo(line.value.moves.length));
   const standing = computed(() => (played.value === null ? null : goalAfter(played.value)));
   const solver = computed(() => played.value?.positions[0]?.mover ?? null);
+  const isReachable = computed(() => {
+    const [first] = played.value?.positions ?? [];
+    if (played.value === null || first === undefined) return null;
+    const { goal, game: entry, before } = played.value;
+    return canBeReached(goal, entry, before, first);
+  });
   /** The place of the position shown. */
   const place = computed(() => lineText(line.value.moves.slice(0, line.value.cursor)));
   /** The ply of the line whose values are needed and not there; null when there is none. */
@@ -148,6 +154,9 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
     if (!suitsGame(played.value.goal, played.value.game)) return { kind: 'unknown', because: 'goal' };
     if (standing.value.kind === 'broken' && played.value.moves.length === 0) {
       return { kind: 'unknown', because: 'over' };
+    }
+    if (standing.value.kind !== 'reached' && isReachable.value === false) {
+      return { kind: 'unknown', because: 'unreachable' };
     }
     switch (standing.value.kind) {
       case 'broken': {

@@ -17,7 +17,10 @@ export function PuzzleGoal() {
   const entry = game.value;
   const puzzle = puzzling.puzzle.value;
   const solver = puzzling.solver.value;
+  const state = puzzling.state.value;
   if (entry === null || puzzle === null || solver === null) return null;
+  // A goal of another game has no words in this one.
+  if (state.kind === 'unknown' && state.because === 'goal') return null;
   return (
     <p class={`puzzle-goal ${playerClass(solver)}`}>
       {t('puzzle.goal', { goal: goalWords(entry, puzzle.goal, solver) })}

@@ -22,7 +22,8 @@ export function PuzzlePanel({ shelved = null }: { readonly shelved?: Shelved | n
   const title = puzzleTitle(puzzle);
   const isKnown = shelved !== null && !hasWords(puzzle);
   const board = playing.setup.value;
-  const task = solver === null || board === null ? '' : puzzleTaskText(entry, solver, board, puzzle.goal);
+  const isJudged = puzzling.state.value.kind !== 'unknown';
+  const task = solver === null || board === null || !isJudged ? '' : puzzleTaskText(entry, solver, board, puzzle.goal);
   return (
     <section class="card puzzle-card" aria-labelledby="puzzle-title" data-authored={hasWords(puzzle) || undefined}>
       <h2 id="puzzle-title">{isKnown ? <shelved.Title plain={title} /> : title}</h2>
@@ -31,7 +32,7 @@ export function PuzzlePanel({ shelved = null }: { readonly shelved?: Shelved | n
       {isKnown && <shelved.Teaser />}
       {task !== '' && <p>{task}</p>}
       {isKnown && <shelved.Difficulty />}
-      {playing.line.value.moves.length === puzzle.from && <p class="muted">{t('puzzle.about')}</p>}
+      {isJudged && playing.line.value.moves.length === puzzle.from && <p class="muted">{t('puzzle.about')}</p>}
       <Played />
       <Counts />
       {puzzling.answered.value && shelved !== null && (
