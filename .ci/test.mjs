@@ -398,10 +398,12 @@ const SUITES = {
  * What is built for the page and its tests come first; everything else runs behind them, for these leave processors idle: at
  * the end of a build, and while they wait for timers, transitions and answers.
  *
- * @param {import('./lib/size.mjs').Size} size
+ * After the quick size the engine's tests do not run as WebAssembly: tests of the module and the signature just did.
+ *
+ * @param {Pick<Run, 'size' | 'afterQuick'>} run
  * @param {RunAll} runAll
  */
-async function runSuites(size, runAll) {
+async function runSuites({ size, afterQuick }, runAll) {
   const { checks, commandLine, page, engine, sanitized, module, signature: answers, vitest: scripts } = SUITES;
   const all = size === 'exhaustive';
   await runAll([checks, commandLine]);
@@ -409,7 +411,8 @@ async function runSuites(size, runAll) {
   const runRest = async () => {
     await runAll(all ? [engine, sanitized] : [engine], { behind: true });
     await built;
-    await runAll(all ? [answers, module, SUITES.fuzz] : [answers, scripts], { behind: true });
+    const asModule = afterQuick ? [] : [module];
+    await runAll(all ? [answers, ...asModule, SUITES.fuzz] : [answers, scripts], { behind: true });
   };
   const besides = runRest();
   // Tests of Chromium that measure wait for all that runs behind.
@@ -442,7 +445,7 @@ await main(import.meta.filename, async () => {
       steps.push({ title, ...took, results: result });
     }
   };
-  await runSuites(size, runAll);
+  await runSuites(chosen, runAll);
 
   const results = steps.flatMap((one) => one.results);
   console.log(`\n${timesTable(steps)}\n\n${countsTable(results)}`);

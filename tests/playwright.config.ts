@@ -11,7 +11,7 @@ const address = served ?? `http://127.0.0.1:${port}/`;
 const quick = testSize() === 'quick';
 const firefox = quick ? null : findFirefox();
 // What a page around lets happen differs most from browser to browser; what a reader can do must not.
-const CORE = /(element|hosts|alone)\.spec\.ts|@core/;
+const CORE = /(element|hosts)\.spec\.ts|@core/;
 
 const MOTION = { contextOptions: { reducedMotion: 'no-preference' as const } };
 
@@ -63,9 +63,9 @@ export default defineConfig({
       ? []
       : [
           {
-            // The shell that runs the other tests cannot print or be installed.
+            // The shell that runs the other tests cannot print.
             name: 'chromium-windows',
-            grep: /(installed|paper)\.spec\.ts|@windows/,
+            grep: /paper\.spec\.ts|@windows/,
             use: { ...MOTION, launchOptions: chromiumOptions(findBrowser()) },
           },
         ]),

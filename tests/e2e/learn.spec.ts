@@ -341,8 +341,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       },
     );
     for (const [index, lesson] of LESSONS.entries()) {
-      // Some in light and some in dark: all are made of the same parts, and colours do not depend on the words.
-      if ((index % 2 === 1) !== (colorScheme === 'dark')) continue;
+      // Two in light and two in dark: all are made of the same parts, and colours do not depend on the words.
+      if (index > 3 || (index % 2 === 1) !== (colorScheme === 'dark')) continue;
       const language = otherLanguage(index);
       test(`${lesson.id} in ${language} breaks none, its figures neither`, exhaustive, async ({ page }) => {
         test.setTimeout(240_000);

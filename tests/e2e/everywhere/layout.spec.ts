@@ -309,7 +309,11 @@ for (const locale of ['en-US', 'zh-CN']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    for (const game of games()) {
+    // Chinese words are shorter, and the parts around the boards are the same.
+    const swept = games().filter(
+      ({ id }) => locale === 'en-US' || ['cat-mouse', 'dots-boxes', 'shooting'].includes(id),
+    );
+    for (const game of swept) {
       test(`modes have no layout faults: ${game.id}`, exhaustive, async ({ page }) => {
         test.setTimeout(400_000);
         const [sizes, frames] = locale === 'en-US' ? [SIZES, FRAMES] : [NARROW, FRAMES.slice(0, 1)];
