@@ -12,6 +12,8 @@ import { layoutWorkers } from '../engine/layout-workers.ts';
 
 /** How much faster than a reader's clock the page's timers run. */
 const SPEED = 25;
+/** Longer timers are limits of a computation, which takes its time. In milliseconds. */
+const LONGEST_WAIT = 4999;
 
 /** A page in use. */
 export interface Page {
@@ -75,10 +77,13 @@ export async function openPage(
     layouts,
     seed: 1,
     timer(milliseconds, run) {
-      const timer = setTimeout(() => {
-        open.delete(timer);
-        run();
-      }, milliseconds / SPEED);
+      const timer = setTimeout(
+        () => {
+          open.delete(timer);
+          run();
+        },
+        milliseconds > LONGEST_WAIT ? milliseconds : milliseconds / SPEED,
+      );
       open.add(timer);
       return () => {
         clearTimeout(timer);
