@@ -261,11 +261,12 @@ async function vitest({ size, afterQuick }) {
  * @param {string} where
  * @param {object} [which]
  * @param {'@all' | '@engine' | ''} [which.tag] which of the tests
+ * @param {boolean} [which.sweeps] also those that do the same in many places
  * @param {Promise<unknown> | undefined} [which.besides] what runs at the same time
  * @returns {Promise<Result[]>}
  */
-async function playwright(project, where, { tag = '', besides } = {}) {
-  const together = ['--grep', tag, '--grep-invert', '@alone'];
+async function playwright(project, where, { tag = '', sweeps = true, besides } = {}) {
+  const together = ['--grep', tag, '--grep-invert', sweeps ? '@alone' : '@alone|@sweep'];
   const alone = ['--grep', `(?=.*@alone)(?=.*${tag})`, '--workers', '1', '--pass-with-no-tests'];
   const runs = [
     { name: project, choice: tag === '' ? together.slice(2) : together, after: undefined },
@@ -314,7 +315,7 @@ async function chromium({ size, afterQuick, besides }) {
   const withEngine = fingerprint(filesUnder([...MODULE, NATIVE]), [print]);
   if (size === 'exhaustive') {
     return afterQuick && passedBefore('chromium, whole', withEngine) !== null
-      ? playwright('chromium', 'Chromium, what quick leaves out', { tag: '@all', besides })
+      ? playwright('chromium', 'Chromium, what quick leaves out', { tag: '@all', sweeps: false, besides })
       : playwright('chromium', 'Chromium', { besides });
   }
 

@@ -7,7 +7,7 @@ import type { AppPage } from './support/app.page.ts';
 import { type AnyMove, type AnySolution, exampleSetup, solveAny } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
-import { engine, exhaustive, quickIf } from './support/sizes.ts';
+import { engine, exhaustive, quickIf, sweep } from './support/sizes.ts';
 
 /** Instances of every game that end in a handful of plies. */
 const INSTANCES = [
@@ -140,7 +140,7 @@ for (const [index, { game, example, long }] of INSTANCES.entries()) {
 
   // Keyboard and touch take turns: boards of one kind answer both alike.
   if (index % 2 === 1) {
-    test(`${game}, ${example}, by keyboard alone`, exhaustive, async ({ app }) => {
+    test(`${game}, ${example}, by keyboard alone`, sweep, async ({ app }) => {
       await playToTheEnd(app, game, setup, byKeys);
     });
   } else {

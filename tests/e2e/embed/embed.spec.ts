@@ -5,7 +5,7 @@ import { test as base, expect } from '../support/fixtures.ts';
 import { FrameHosts, FramePage, type Host } from '../support/frame.page.ts';
 import { article } from '../support/hosts.ts';
 import { linkOf } from '../support/links.ts';
-import { exhaustive, quickIf } from '../support/sizes.ts';
+import { exhaustive, quickIf, sweep } from '../support/sizes.ts';
 import { framesPass } from '../support/still.ts';
 
 const SETUP = '0-2.5_1-3_2-4.5_3-4.5';
@@ -417,7 +417,7 @@ test('a frame that stands alone tells nobody anything', exhaustive, async ({ pag
 });
 
 for (const width of [280, 640]) {
-  test(`nothing is cut off at ${width} pixels`, exhaustive, async ({ embed }) => {
+  test(`nothing is cut off at ${width} pixels`, sweep, async ({ embed }) => {
     for (const address of [BOARD, WATCHED]) {
       const frame = await embed({ address, width });
       await expect(frame.open).toBeVisible();
@@ -475,7 +475,7 @@ const SIZES = [
 for (const [width, height] of SIZES) {
   test(
     `board, verdict and buttons are seen without scrolling in a frame of ${width}×${height}`,
-    exhaustive,
+    sweep,
     async ({ embed }) => {
       const frame = await embed({ address: BOARD, width, height });
       await frame.solved();
@@ -509,7 +509,7 @@ for (const [width, height] of SIZES.slice(2)) {
       await expect.poll(() => boardHeight(frame)).toBeGreaterThan(120);
     },
   );
-  test(`a search and its player are seen in a frame of ${width}×${height}`, exhaustive, async ({ embed }) => {
+  test(`a search and its player are seen in a frame of ${width}×${height}`, sweep, async ({ embed }) => {
     const frame = await embed({ address: WATCHED, width, height });
     const inside = frame.frame;
     await expect(inside.getByText('Step 0 of 47')).toBeVisible();

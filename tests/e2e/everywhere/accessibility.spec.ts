@@ -4,7 +4,7 @@ import { bringAxe, violations } from '../support/axe.ts';
 import { exampleSetup, games } from '../support/engine.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
-import { exhaustive, exhaustiveAlone, quickIf } from '../support/sizes.ts';
+import { exhaustive, exhaustiveAlone, quickIf, sweep } from '../support/sizes.ts';
 import { still } from '../support/still.ts';
 import { watchLink } from '../support/watch.page.ts';
 
@@ -14,7 +14,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme });
 
-    test('frames, and the page about them, break no rule', exhaustive, async ({ page }) => {
+    test('frames, and the page about them, break no rule', sweep, async ({ page }) => {
       const setup = exampleSetup('statement-1');
       // The page about frames is looked at in the last of them: its frame comes once it is in sight.
       for (const [width, height] of [colorScheme === 'light' ? [400, 300] : [320, 480], [1280, 720]] as const) {
@@ -94,7 +94,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test(`watching, comparing and breaking in ${colorScheme}`, exhaustive, async ({ page }) => {
+    test(`watching, comparing and breaking in ${colorScheme}`, sweep, async ({ page }) => {
       test.setTimeout(120_000);
       for (const [game, id, solver, more] of [
         ['triangle-war', 'statement-4', 'alpha-beta', 'event=300'],
@@ -114,31 +114,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test(
-      `every second game, played and edited, and the home page in ${colorScheme}`,
-      exhaustive,
-      async ({ app, page }) => {
-        test.setTimeout(180_000);
-        // One half in light and the other in dark: what is around the boards is the same.
-        const half = games().filter((_, index) => (index % 2 === 1) === (colorScheme === 'dark'));
-        for (const { id, examples } of half) {
-          await page.goto('about:blank');
-          await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup ?? ''}/`)}`);
-          await app.solved();
-          await expect.poll(() => violations(page), id).toEqual([]);
-          await app.edit();
-          await expect.poll(() => violations(page), `${id}, edited`).toEqual([]);
-        }
-        await app.analyse();
-        await app.games.click();
-        await app.header.getByRole('listitem').first().getByRole('button').click();
-        await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
-        await expect.poll(() => violations(page), 'gallery').toEqual([]);
-        await page.goto('./#');
-        await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-        await expect.poll(() => violations(page), 'home').toEqual([]);
-      },
-    );
+    test(`every second game, played and edited, and the home page in ${colorScheme}`, sweep, async ({ app, page }) => {
+      test.setTimeout(180_000);
+      // One half in light and the other in dark: what is around the boards is the same.
+      const half = games().filter((_, index) => (index % 2 === 1) === (colorScheme === 'dark'));
+      for (const { id, examples } of half) {
+        await page.goto('about:blank');
+        await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup ?? ''}/`)}`);
+        await app.solved();
+        await expect.poll(() => violations(page), id).toEqual([]);
+        await app.edit();
+        await expect.poll(() => violations(page), `${id}, edited`).toEqual([]);
+      }
+      await app.analyse();
+      await app.games.click();
+      await app.header.getByRole('listitem').first().getByRole('button').click();
+      await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+      await expect.poll(() => violations(page), 'gallery').toEqual([]);
+      await page.goto('./#');
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      await expect.poll(() => violations(page), 'home').toEqual([]);
+    });
   });
 }
 
@@ -160,7 +156,7 @@ for (const [index, [what, body]] of SHEETED.entries()) {
   test.describe(`sheets of ${what}, ${colorScheme}, ${locale}`, () => {
     test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, colorScheme, locale });
 
-    test('break no rule', exhaustive, async ({ page }) => {
+    test('break no rule', sweep, async ({ page }) => {
       await page.goto(`./${linkOf(body)}`);
       const names = page.locator('.sheet-names .button');
       await expect(names.first()).toBeVisible();

@@ -4,7 +4,7 @@ import { FIRST_EXAMPLE } from '../support/app.page.ts';
 import { exampleSetup, games, solveAny } from '../support/engine.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
-import { exhaustive, quickIf } from '../support/sizes.ts';
+import { quickIf, sweep } from '../support/sizes.ts';
 
 const HUNT = `v1/cat-mouse/${exampleSetup('statement-1')}/`;
 const PLACES = {
@@ -150,7 +150,7 @@ test('checkboxes and file buttons look like the other controls', async ({ page }
 
 for (const { id, examples } of games()) {
   for (const view of ['play&sides=h-h', 'analyse']) {
-    test(`after a move by keyboard the focus is still on the board: ${id}, ${view}`, exhaustive, async ({ page }) => {
+    test(`after a move by keyboard the focus is still on the board: ${id}, ${view}`, sweep, async ({ page }) => {
       const setup = examples[0]?.setup ?? '';
       await page.goto(`./${linkOf(`v1/${id}/${setup}/?view=${view}`)}`);
       const move = solveAny(id, setup).position.moves.find(({ to }) => to !== null);

@@ -12,7 +12,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { smallTargets } from '../support/guidelines.ts';
 import { layoutFaults, outOfSight } from '../support/layout.ts';
 import { linkOf } from '../support/links.ts';
-import { exhaustive, quickIf } from '../support/sizes.ts';
+import { quickIf, sweep } from '../support/sizes.ts';
 import { SEARCH, storyLink } from '../support/story.page.ts';
 
 const SIZES = [
@@ -309,12 +309,8 @@ for (const locale of ['en-US', 'zh-CN']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    // Chinese words are shorter, and the parts around the boards are the same.
-    const swept = games().filter(
-      ({ id }) => locale === 'en-US' || ['cat-mouse', 'dots-boxes', 'shooting'].includes(id),
-    );
-    for (const game of swept) {
-      test(`modes have no layout faults: ${game.id}`, exhaustive, async ({ page }) => {
+    for (const game of games()) {
+      test(`modes have no layout faults: ${game.id}`, sweep, async ({ page }) => {
         test.setTimeout(400_000);
         const [sizes, frames] = locale === 'en-US' ? [SIZES, FRAMES] : [NARROW, FRAMES.slice(0, 1)];
         const scenes = scenesOf(game).filter(({ name }) => locale === 'en-US' || !VARIANT.test(name));
@@ -323,25 +319,21 @@ for (const locale of ['en-US', 'zh-CN']) {
       });
     }
 
-    test(
-      'home, lessons, stories and the page for unknown addresses have no layout faults',
-      exhaustive,
-      async ({ page }) => {
-        const file = locale === 'en-US' ? '' : 'zh.html';
-        const lessons = readdirSync(fileURLToPath(new URL('../../../web/learn/lessons/', import.meta.url)));
-        const scene = (address: string, there: string): Scene => ({ name: address, address, there });
-        const pages = ['', ...lessons.map((lesson) => `${lesson}/`)].map((lesson) =>
-          scene(`learn/${lesson}${file}`, 'h1'),
-        );
-        const story = storyLink(SEARCH, 'story 1\nen Cuts\n\nstop start\nen Nothing yet.\nstop cut:1\nen Left out.\n');
-        const sizes = locale === 'en-US' ? SIZES : NARROW;
-        await lookAt(
-          page,
-          [scene('', '.games-cards a'), ...pages, scene('404.html', 'h1'), scene(story, '.story-words')],
-          sizes,
-        );
-      },
-    );
+    test('home, lessons, stories and the page for unknown addresses have no layout faults', sweep, async ({ page }) => {
+      const file = locale === 'en-US' ? '' : 'zh.html';
+      const lessons = readdirSync(fileURLToPath(new URL('../../../web/learn/lessons/', import.meta.url)));
+      const scene = (address: string, there: string): Scene => ({ name: address, address, there });
+      const pages = ['', ...lessons.map((lesson) => `${lesson}/`)].map((lesson) =>
+        scene(`learn/${lesson}${file}`, 'h1'),
+      );
+      const story = storyLink(SEARCH, 'story 1\nen Cuts\n\nstop start\nen Nothing yet.\nstop cut:1\nen Left out.\n');
+      const sizes = locale === 'en-US' ? SIZES : NARROW;
+      await lookAt(
+        page,
+        [scene('', '.games-cards a'), ...pages, scene('404.html', 'h1'), scene(story, '.story-words')],
+        sizes,
+      );
+    });
   });
 }
 

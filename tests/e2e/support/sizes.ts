@@ -3,8 +3,11 @@
 /** For the exhaustive size only: it is slow, and others in the quick size would miss most of what it would miss. */
 export const exhaustive = { tag: '@all' } as const;
 
+/** The same for many places, such as every mode of every game. The exhaustive size leaves it out after the quick one. */
+export const sweep = { tag: ['@all', '@sweep'] };
+
 /** One of many that say nearly the same; only those that are `wanted` belong to the quick size, too. */
-export const quickIf = (wanted: boolean) => (wanted ? {} : exhaustive);
+export const quickIf = (wanted: boolean) => (wanted ? {} : sweep);
 
 /** It measures time: in `npm test` no other test runs beside it. */
 export const alone = { tag: '@alone' } as const;
