@@ -5,7 +5,7 @@
 import { showLost } from './lost.ts';
 
 addEventListener('load', () => {
-  // From when its first module runs, a page reports its own failure.
+  // The first module of a page sets this. From then on the page reports its own failures.
   if (document.documentElement.dataset['boots'] !== undefined) return;
   // A sandbox without an origin may load modules only where the host allows every origin.
   showLost(self.origin === 'null' ? 'sandboxed' : 'lost');

@@ -28,6 +28,7 @@ export interface Tally {
 export interface Checking {
   /** What stands in the field. */
   readonly text: ReadonlySignal<string>;
+  /** Changes the text of the field, and discards the verdict on another one. */
   readonly write: (text: string) => void;
   /** Length of the checked text if it is too long for the field, in characters; 0 = none. */
   readonly hidden: ReadonlySignal<number>;
@@ -152,6 +153,7 @@ export function createChecking({ name: purpose, engine, game, problem, answers }
   return {
     text,
     write(written) {
+      begin(null, null);
       text.value = written;
     },
     hidden,

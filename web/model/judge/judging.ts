@@ -292,6 +292,12 @@ export function createJudging(options: JudgingOptions): Judging {
     text,
     write(written) {
       text.value = written;
+      if (run.peek().phase === 'idle') return;
+      // What was judged is another text.
+      judged = '';
+      file.value = null;
+      forget();
+      changed();
     },
     hidden,
     give,

@@ -22,8 +22,9 @@ export function PuzzlePanel({ shelved = null }: { readonly shelved?: Shelved | n
   const title = puzzleTitle(puzzle);
   const isKnown = shelved !== null && !hasWords(puzzle);
   const board = playing.setup.value;
-  const isJudged = puzzling.state.value.kind !== 'unknown';
-  const task = solver === null || board === null || !isJudged ? '' : puzzleTaskText(entry, solver, board, puzzle.goal);
+  const state = puzzling.state.value;
+  const isOfGame = state.kind !== 'unknown' || state.because !== 'goal';
+  const task = solver === null || board === null || !isOfGame ? '' : puzzleTaskText(entry, solver, board, puzzle.goal);
   return (
     <section class="card puzzle-card" aria-labelledby="puzzle-title" data-authored={hasWords(puzzle) || undefined}>
       <h2 id="puzzle-title">{isKnown ? <shelved.Title plain={title} /> : title}</h2>
@@ -32,7 +33,9 @@ export function PuzzlePanel({ shelved = null }: { readonly shelved?: Shelved | n
       {isKnown && <shelved.Teaser />}
       {task !== '' && <p>{task}</p>}
       {isKnown && <shelved.Difficulty />}
-      {isJudged && playing.line.value.moves.length === puzzle.from && <p class="muted">{t('puzzle.about')}</p>}
+      {state.kind !== 'unknown' && playing.line.value.moves.length === puzzle.from && (
+        <p class="muted">{t('puzzle.about')}</p>
+      )}
       <Played />
       <Counts />
       {puzzling.answered.value && shelved !== null && (

@@ -75,6 +75,21 @@ describe('checking an output', () => {
     expect(checking.tally.value.right).toBe(0);
   });
 
+  it('discards the verdict when the output is changed', async () => {
+    const { engine, checking, answers } = besideInput();
+    answers.value = ['1\n'];
+    checking.write('1');
+    checking.check();
+    engine.outputs[0]?.onChecked(partOf({ right: 1 }));
+    engine.outputs[0]?.answer({ kind: 'answer', answer: { unreadable: false } });
+    await settled();
+    expect(checking.run.value).toEqual({ phase: 'done' });
+    checking.write('2');
+    expect(checking.run.value).toEqual({ phase: 'idle' });
+    expect(checking.verdictOn(1)).toBeNull();
+    expect(checking.text.value).toBe('2');
+  });
+
   it('says that a file could not be read', async () => {
     const { engine, checking, answers } = besideInput();
     answers.value = ['1\n'];

@@ -92,6 +92,21 @@ describe('the link to what is judged', () => {
     expect(other.engine.judged).toHaveLength(1);
   });
 
+  it('has no input that has been changed since, whose cases are discarded', () => {
+    const { engine, judging } = onBoard();
+    judging.write('[[1],[0]]');
+    judging.judge();
+    engine.judged[0]?.onJudged({ answers: '', count: 1, cases: [caseOf('a')] });
+    expect(judging.place()).not.toEqual([]);
+    judging.write('[[2],[0]]');
+    expect(engine.judged[0]?.signal.aborted).toBe(true);
+    expect(judging.run.value).toEqual({ phase: 'idle' });
+    expect(judging.answered.value).toBe(0);
+    expect(judging.cases.value).toEqual([]);
+    expect(judging.place()).toEqual([]);
+    expect(judging.text.value).toBe('[[2],[0]]');
+  });
+
   it('has no input that is too long for it, and none that is a file', () => {
     const { judging } = onBoard();
     judging.write(Array.from({ length: 9000 }, (_, index) => (index * 7919) % 10_007).join(','));
