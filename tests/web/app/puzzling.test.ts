@@ -485,7 +485,7 @@ it('is not judged where its game is over before the reader’s first move, and s
 
 it('judges nothing where the goal cannot be reached from the start', async () => {
   for (const wanted of [
-    // The mouse needs 5 plies.
+    // The mouse needs 3 plies.
     'v1/cat-mouse/0-2.5_1-3.5.6_2-3.4.6.7_3-6_5-6/?view=puzzle&goal=win.2',
     // Best play ends one point ahead.
     'v1/gems/c3.s2_1_1.2_1_3.3.3_1.2_3/?view=puzzle&goal=margin.5',
