@@ -77,7 +77,7 @@ if (isTried) {
       const results = answers('');
       expect(results.map(({ stderr, status }) => [stderr, status])).toEqual(commands.map(() => ['', 0]));
       expect(results[2]?.stdout).toBe('right: 1000 cases\n');
-      expect(results[3]?.stdout).toMatch(/^no mistake found in 1000 cases: small /);
+      expect(results[3]?.stdout).toMatch(/^no mistake found in 1000 cases: 500 small, /);
     });
   });
 }
