@@ -16,7 +16,7 @@ import { factsOf, type Language, nextLanguage, preferredLanguage } from '../mode
 
 /** Another place of the frame. */
 const WATCHED = '#v1/triangle-war/2/?view=watch&solver=alpha-beta&c=X0lkbA';
-const PUZZLE = '#v1/wolves-sheep/xxW-x_xWSWx_xxx-x/?view=puzzle&goal=win&c=sj54qB';
+const PUZZLE = '#v1/wolves-sheep/---Wx_----x_----W_--WSx_xx---/d1-d2?view=puzzle&goal=win.3&from=1&c=ZYM5SA';
 
 /** What every button sends; the last one is what a frame refuses. */
 const MESSAGES: readonly (HostMessage | { readonly type: string })[] = [
