@@ -89,12 +89,12 @@ test('a lost game is played out rightly from where it turned, before one’s eye
 test('two readers at one board play to the end, by keyboard alone', exhaustive, async ({ app, page }) => {
   await page.goto(`./${BOXES}`);
   await expect(page.getByRole('heading', { name: 'You move both sides.' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'is to move' })).toHaveCount(1);
   const free = app.board.getByRole('button', { name: /free; possible move/ });
   for (let left = 7; left > 0; left -= 1) {
     await expect(free).toHaveCount(left);
     await free.first().focus();
     await page.keyboard.press('Enter');
+    if (left > 1) await expect(page.getByRole('status').filter({ hasText: 'is to move' })).toHaveCount(1);
   }
   await expect(page.getByRole('heading', { name: /^(Tom wins 2:0|Jerry wins 0:2)$|^A draw 1:1$/ })).toBeVisible();
   await expect(panel(page)).toContainText(/All edges are drawn\. (Tom|Jerry|With best play)/);
