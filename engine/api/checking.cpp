@@ -1,7 +1,5 @@
 #include "engine/api/checking.hpp"
 
-#include <utility>
-
 #include "engine/api/game_engine.hpp"
 #include "engine/api/text/certificate_text.hpp"
 
@@ -13,13 +11,6 @@ Result<Proved> check_certificate(std::string_view certificate) {
   const auto checker = find(all_checkers(), text.value().game);
   if (!checker) return checker.error();
   return checker.value()->check(text.value());
-}
-
-Result<std::unique_ptr<CheckingValues>> check_values(std::string_view game, std::string_view setup, std::string table,
-                                                     const Limits& limits) {
-  const auto checker = find(all_checkers(), game);
-  if (!checker) return checker.error();
-  return checker.value()->check_values(setup, std::move(table), limits);
 }
 
 }  // namespace perfect_play::api

@@ -136,8 +136,6 @@ class GameChecker {
 
   /// Requires a certificate of this game.
   [[nodiscard]] virtual Result<Proved> check(const CertificateText& certificate) const = 0;
-  [[nodiscard]] virtual Result<std::unique_ptr<CheckingValues>> check_values(std::string_view setup, std::string table,
-                                                                             const Limits& limits) const = 0;
 };
 
 /// The parts of all games that are linked, in the order of the list of all games.

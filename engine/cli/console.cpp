@@ -9,8 +9,8 @@ namespace {
 int exit_code_of(const Error& error) {
   for (const StatementCode code :
        {StatementCode("judge.limit"), StatementCode("certificate.limit"), StatementCode("certificate.too-large"),
-        StatementCode("certificate.wrong"), StatementCode("values.limit"), StatementCode("verify.rejected"),
-        StatementCode("referee.limit"), StatementCode("referee.unknown"), StatementCode("referee.time")}) {
+        StatementCode("certificate.wrong"), StatementCode("verify.rejected"), StatementCode("referee.limit"),
+        StatementCode("referee.unknown"), StatementCode("referee.time")}) {
     if (error.statement.code == code) return kNotDone;
   }
   return kUsageError;

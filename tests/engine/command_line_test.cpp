@@ -222,8 +222,7 @@ TEST(CommandLine, WhatCanSearchWithoutEndHasALimitOfTimeThatCanBeLifted) {
       }
     }
   }
-  const std::map<std::string, std::string> expected = {
-      {"judge", "time"}, {"referee", "solve-time"}, {"solve", "time"}, {"verify --values", "time"}};
+  const std::map<std::string, std::string> expected = {{"judge", "time"}, {"referee", "solve-time"}, {"solve", "time"}};
   EXPECT_EQ(limits, expected);
 }
 

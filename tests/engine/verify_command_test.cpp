@@ -1,4 +1,4 @@
-// What others say, checked by the command line: certificates and tables of values; and what a text is taken for.
+// The commands `verify` and `recognise`.
 
 #include <gtest/gtest.h>
 
@@ -178,113 +178,6 @@ TEST(Verify, WhatIsNoCertificateIsRefusedWithItsPlace) {
   expect_refused({"verify"}, replaced(right, "\"line\":\"\"", "\"line\":\"2\""),
                  "Ply 1 of the line, “2”, is not a move there.");
   EXPECT_EQ(run({"verify"}, right.substr(0, right.size() / 2)).exit_code, 2);
-}
-
-// --- tables of values ------------------------------------------------------------------------------------------------
-
-/// The positions of a board that one move leads to, and the start, with their values as JSON.
-std::vector<std::pair<std::string, std::string>> values_of(const std::string& game, const std::string& setup) {
-  std::vector<std::pair<std::string, std::string>> values;
-  const auto add = [&](const std::string& line) {
-    const Outcome outcome = run({"solve", game, setup, "--line", line, "--json"});
-    const Json answer = test::read_json(outcome.output).value();
-    const Json& value = answer["value"];
-    const auto has = [&](std::string_view name) { return value[name].kind == Json::Kind::kString; };
-    const std::string told = has("outcome")
-                                 ? "{\"outcome\":\"" + value["outcome"].text +
-                                       "\",\"plies\":" + (value["plies"].is_null() ? "null" : value["plies"].text) + '}'
-                             : has("fraction") ? value["fraction"].text
-                                               : value["margin"].text;
-    values.emplace_back(answer["position"]["text"].text, told);
-    return answer["position"]["moves"];
-  };
-  for (const Json& move : add("").items) {
-    if (move["results"].size() == 0) add(move["text"].text);
-    for (const Json& result : move["results"].items) add(result["text"].text);
-  }
-  return values;
-}
-
-TEST(VerifyValues, WhatSolveTellsIsRightInEveryGame) {
-  for (const auto& [game, setup] : std::vector<std::pair<std::string, std::string>>{
-           {"cat-mouse", "0-2.5_1-3_2-4.5_3-4.5"},
-           {"cat-mouse-2", "CM-F.1.1"},
-           {"triangle-war", "3_1-2.2-3_alternate"},
-           {"dots-boxes", "2x2_again"},
-           {"gems", "c1.s2_1_1_1"},
-           {"shooting", "1-2-1"},
-           {"wolves-sheep", std::string(api::catalogue().games[6].info->examples.front().setup)},
-           {"game-graph", std::string(api::catalogue().games[7].info->examples.front().setup)}}) {
-    SCOPED_TRACE(game + ' ' + setup);
-    std::string table = "# position value\n\n";
-    const auto values = values_of(game, setup);
-    ASSERT_GT(values.size(), 1U);
-    for (const auto& [position, value] : values) table.append(position).append("\t").append(value).append("\r\n");
-    const Outcome outcome = run({"verify", "--values", game, setup}, table);
-    EXPECT_EQ(outcome.exit_code, 0) << table << outcome.output << outcome.errors;
-    EXPECT_EQ(outcome.output.find("right: " + std::to_string(values.size()) + " values of " + game), 0U)
-        << outcome.output;
-    EXPECT_NE(outcome.output.find("\nchecked: against the solution of "), std::string::npos);
-    // Whoever is mistaken about the last one only is told so.
-    const bool is_outcome = values.back().second.front() == '{';
-    const std::string mistake = is_outcome ? "win in 999" : game == "shooting" ? "1/3" : "77";
-    const std::string wrong_table = table.substr(0, table.rfind('\t') + 1) + mistake;
-    const Json answer = test::read_json(run({"verify", "--values", game, setup, "--json"}, wrong_table).output).value();
-    EXPECT_EQ(answer["right"].text, "false");
-    EXPECT_EQ(answer["line"].text, std::to_string(values.size() + 2));
-    EXPECT_EQ(answer["position"].text, values.back().first);
-    EXPECT_EQ(answer["told"].text, mistake);
-    EXPECT_FALSE(answer["value"].is_null());
-  }
-}
-
-const std::vector<std::string> kCatAndMouse = {"verify", "--values", "cat-mouse", "0-1.3_2-3"};
-
-TEST(VerifyValues, ValuesAreToldInManyWays) {
-  for (const std::string_view value :
-       {"win", "win 1", "win in 1", "win in 1 ply", "win for mouse", "win for mouse in 1 ply", R"({"outcome":"win"})",
-        R"({"outcome": "win", "plies": 1, "winner": 0})", R"({"outcome":"win","plies":null})"}) {
-    const Outcome outcome = run(kCatAndMouse, "  m1-c2-mouse   " + std::string(value));
-    EXPECT_EQ(outcome.exit_code, 0) << value << ": " << outcome.output << outcome.errors;
-  }
-  for (const std::string_view value :
-       {"draw", "loss", "loss in 1", "win 2", "win in 0 plies", "win for cat", R"({"outcome":"win","winner":1})"}) {
-    expect_wrong(kCatAndMouse, "m1-c2-mouse " + std::string(value),
-                 "line 1: m1-c2-mouse is worth win in 1, not " + std::string(value));
-  }
-}
-
-TEST(VerifyValues, NamesTheFirstWrongLineAndPositionsThatThereAreNot) {
-  expect_wrong(kCatAndMouse, "m1-c2-mouse win\n\nm0-c2-cat win\nm1-c2-mouse draw\n",
-               "line 3: m0-c2-cat is worth loss in 0, not win");
-  expect_wrong(kCatAndMouse, "m1-c2-mouse win\nm9-c2-mouse win\nm1-c2-mouse draw\n",
-               "line 2: there is no position m9-c2-mouse that can be reached");
-}
-
-TEST(VerifyValues, WhatIsNoTableIsRefusedWithItsPlace) {
-  const std::string wanted =
-      "A value should stand here, such as win, win in 4, loss in 3, draw, or as JSON {\"outcome\": \"draw\"}.";
-  expect_refused(kCatAndMouse, "", "There is nothing to read.");
-  expect_refused(kCatAndMouse, "# nothing\n", "There is nothing to read.");
-  expect_refused(kCatAndMouse, "m1-c2-mouse win\nm1-c2-mouse", "line 2, column 12: " + wanted);
-  for (const std::string_view value : {"won", "3", "5/9", "draw in 3", "win in", "win in x", "win in 3 4",
-                                       "win for dog", "win in 4294967295", R"({"margin":1})"}) {
-    expect_refused(kCatAndMouse, " m1-c2-mouse " + std::string(value), "line 1, column 14: " + wanted);
-  }
-  expect_refused(kCatAndMouse, "m1-c2-mouse {\"outcome\":1}", "line 1, column 24: “\"” should stand here, not “1”.");
-}
-
-TEST(VerifyValues, AskingForMoreThanIsAllowedIsALimit) {
-  for (const auto& [limit, name] : {std::pair("--bytes", "memory"), std::pair("--nodes", "nodes")}) {
-    const Outcome outcome = run({"verify", "--values", "dots-boxes", "3x3", limit, "50000"}, "first-0 0\n");
-    EXPECT_EQ(outcome.exit_code, 1);
-    EXPECT_EQ(outcome.output, "");
-    EXPECT_EQ(
-        outcome.errors,
-        "perfect-play: The values cannot be checked: solving every position of this board needs more than allowed "
-        "(" +
-            std::string(name) + ").\n");
-  }
 }
 
 // --- recognise -------------------------------------------------------------------------------------------------------

@@ -296,15 +296,6 @@ describe('a limit of time', () => {
     expect([output, errors, status]).toEqual(['', `perfect-play: ${sentence}\n`, 1]);
   });
 
-  it('is one of a table of values that is checked', () => {
-    const { output, errors, status } = run(
-      nativeProgram,
-      ['verify', '--values', 'dots-boxes', '3x4', '--time', '1'],
-      '3x4 1\n',
-    );
-    expect([output, errors, status]).toEqual(['', 'perfect-play: the time is up; --time 0 lifts this limit\n', 1]);
-  });
-
   it('is one of each request of a batch', () => {
     const requests = ['1x1', '5x5'].map((setup) =>
       JSON.stringify({ game: 'dots-boxes', setup, solver: 'alpha-beta', time: setup === '1x1' ? 0 : 50 }),

@@ -91,14 +91,12 @@ describe('bash', () => {
     writeFileSync(file, '');
     const begun = file.slice(0, -3);
     expect(completed(['verify', begun])).toEqual([file]);
-    expect(completed(['verify', '--values', 'cat-mouse', '0-1.3_2-3', begun])).toEqual([file]);
     expect(completed(['bench', '--problem', 'leetcode-913', '--input', begun])).toEqual([file]);
     expect(completed(['solve', '--line', begun])).toEqual([]);
   });
 
   it('knows the form of a command that a flag asks for', () => {
     expect(completed(['solve', '--batch', '--'])).toEqual(['--help']);
-    expect(completed(['verify', '--values', 'cat'])).toEqual(['cat-mouse', 'cat-mouse-2']);
   });
 
   it('ends options where two dashes do', () => {

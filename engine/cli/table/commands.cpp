@@ -205,29 +205,6 @@ const std::vector<Command>& table() {
           .start = start_verify,
       },
       {
-          .name = "verify",
-          .flag = "values",
-          .help = "checks a table of values of another program",
-          .operands = {kGame,
-                       kSetup,
-                       {.name = "values",
-                        .help =
-                            "a file with a position and its value in each line; standard input where it is - or not "
-                            "given",
-                        .type = {.content = Content::kFile, .longest = kLongestFile},
-                        .optional = true}},
-          .options = joined(joined({kJson}, limits_of_solving()),
-                            {limit_of_time("a limit: milliseconds in all; 600000 if not given, 0 for any time")}),
-          .about =
-              "A table has a position, as solve --json tells its text, and its value for the player who moves there "
-              "in each line: win, win in 4, loss in 3, draw; or points still to come, such as -2; or a chance to "
-              "win, such as 5/9; or the value as JSON. Lines that begin with # are passed over. The board is solved "
-              "by a solver that knows every position, its whole solution is checked by the rules, and each line is "
-              "held against that. The first wrong line is told with its right value.",
-          .examples = {"perfect-play verify --values cat-mouse 0-1.3_2-3 my-values.txt"},
-          .start = start_verify_values,
-      },
-      {
           .name = "recognise",
           .help = "tells which game and format a text is",
           .operands = {{.name = "text-file",

@@ -17,42 +17,25 @@ constexpr Range kPlies = {1, std::numeric_limits<std::uint32_t>::max()};
 
 }  // namespace
 
-const std::vector<Option>& limits_of_solving() {
+const std::vector<Option>& solving() {
   static const std::vector<Option> kOptions = {
+      {.name = "solver",
+       .value = "S",
+       .help = "which solver answers, not the one that is chosen",
+       .type = {.choices = &kSolvers}},
       {.name = "nodes", .value = "N", .help = "a limit: positions that may be visited", .type = {.range = kCount}},
       {.name = "bytes", .value = "N", .help = "a limit: bytes that tables may take", .type = {.range = kCount}},
       {.name = "depth",
        .value = "N",
        .help = "a limit: plies of the longest line looked at",
        .type = {.range = kPlies}},
+      {.name = "cap",
+       .value = "N",
+       .help = "of the turn-capped search: plies after which a game is called endless",
+       .type = {.range = kPlies}},
+      {.name = "order", .value = "O", .help = "in which a search looks at moves", .type = {.choices = &kOrders}},
+      {.name = "table", .value = "T", .help = "where a search keeps what it knows", .type = {.choices = &kTables}},
   };
-  return kOptions;
-}
-
-const std::vector<Option>& solving() {
-  static const std::vector<Option> kOptions = [] {
-    std::vector<Option> options = {
-        {.name = "solver",
-         .value = "S",
-         .help = "which solver answers, not the one that is chosen",
-         .type = {.choices = &kSolvers}},
-    };
-    options.insert(options.end(), limits_of_solving().begin(), limits_of_solving().end());
-    options.insert(
-        options.end(),
-        {
-            {.name = "cap",
-             .value = "N",
-             .help = "of the turn-capped search: plies after which a game is called endless",
-             .type = {.range = kPlies}},
-            {.name = "order", .value = "O", .help = "in which a search looks at moves", .type = {.choices = &kOrders}},
-            {.name = "table",
-             .value = "T",
-             .help = "where a search keeps what it knows",
-             .type = {.choices = &kTables}},
-        });
-    return options;
-  }();
   return kOptions;
 }
 
@@ -74,18 +57,13 @@ std::chrono::milliseconds solve_time(const Arguments& given, std::string_view na
   return milliseconds ? std::chrono::milliseconds(*milliseconds) : kUsualTime;
 }
 
-Limits solve_limits(const Arguments& given) {
-  Limits limits;
-  limits.nodes = given.number("nodes").value_or(limits.nodes);
-  limits.bytes = given.number("bytes").value_or(limits.bytes);
-  limits.depth = static_cast<std::uint32_t>(given.number("depth").value_or(limits.depth));
-  return limits;
-}
-
 api::OpenOptions solve_options(const Arguments& given) {
   api::OpenOptions how{.solver = given["solver"], .options = {}};
   SolverOptions& options = how.options;
-  options.limits = solve_limits(given);
+  Limits& limits = options.limits;
+  limits.nodes = given.number("nodes").value_or(limits.nodes);
+  limits.bytes = given.number("bytes").value_or(limits.bytes);
+  limits.depth = static_cast<std::uint32_t>(given.number("depth").value_or(limits.depth));
   if (const auto cap = given.number("cap")) options.cap = static_cast<Plies>(*cap);
   options.order = move_order_named(given["order"]).value_or(options.order);
   options.table = table_kind_named(given["table"]).value_or(options.table);

@@ -11,11 +11,6 @@
 
 namespace perfect_play::cli {
 
-/// How much solving may take: a part of the options of solving, and the same under `verify --values`.
-[[nodiscard]] const std::vector<Option>& limits_of_solving();
-/// What they say; where one was not given, what the engine allows.
-[[nodiscard]] Limits solve_limits(const Arguments& given);
-
 /// The options of solving, the same under `solve`, `judge`, `bench` and in a line of a batch.
 [[nodiscard]] const std::vector<Option>& solving();
 /// How long a search may take that ends by itself only when it is done; ten minutes if not given, as `help` says. It is
