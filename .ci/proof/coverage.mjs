@@ -38,7 +38,7 @@ const PARTS = [
   { name: 'engine: core', files: /^engine\/core\//, isHeld: true },
   { name: 'engine: games', files: /^engine\/games\//, isHeld: true },
   { name: 'engine: solvers', files: /^engine\/solvers\//, isHeld: true },
-  { name: 'engine: links', files: /^engine\/api\/text\/(?:hand_made_)?link\./, isHeld: true },
+  { name: 'engine: links', files: /^engine\/api\/text\/link\./, isHeld: true },
   { name: 'engine: api', files: /^engine\/api\//, isHeld: false },
   { name: 'engine: command line', files: /^engine\/cli\//, isHeld: false },
   { name: 'page: links', files: /^web\/model\/(?:link\/|share\/link)/, isHeld: true },

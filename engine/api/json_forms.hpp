@@ -10,7 +10,6 @@
 #include "engine/api/measuring.hpp"
 #include "engine/api/session.hpp"
 #include "engine/api/text/check.hpp"
-#include "engine/api/text/link.hpp"
 #include "engine/api/text/setup.hpp"
 #include "engine/api/trace.hpp"
 #include "engine/core/text/json.hpp"
@@ -66,7 +65,6 @@ void write_json(JsonWriter& json, const Survey& survey);
 void write_json(JsonWriter& json, Progress progress);
 void write_json(JsonWriter& json, const TraceReport& report);
 void write_json(JsonWriter& json, const TracedPosition& traced);
-void write_json(JsonWriter& json, const Link& link);
 void write_json(JsonWriter& json, const Catalogue& catalogue);
 void write_json(JsonWriter& json, const std::vector<SizedSetup>& series);
 void write_json(JsonWriter& json, const Measurement& measurement);

@@ -37,8 +37,6 @@ std::string generate_setup(const std::string& game, const std::string& parameter
   return object_or_error("setup", api::generate_setup(game, numbers, static_cast<std::uint64_t>(seed)));
 }
 
-std::string read_link(const std::string& fragment) { return object_or_error("link", api::read_link(fragment)); }
-
 std::string write_link(const std::string& game, const std::string& setup, const std::string& line,
                        const std::string& parameters) {
   const auto read = pairs_in(parameters);
@@ -56,6 +54,5 @@ EMSCRIPTEN_BINDINGS(reading) {
   emscripten::function("compose", &compose);
   emscripten::function("write_setup", &write_setup);
   emscripten::function("generate_setup", &generate_setup);
-  emscripten::function("read_link", &read_link);
   emscripten::function("write_link", &write_link);
 }

@@ -133,7 +133,6 @@ TEST(CommandLine, AFileThatCannotBeReadIsNamedWithTheReason) {
             "[<text-file | ->] is a file; - reads from standard input.\n");
   EXPECT_NE(run({"recognise", "--help"}).output.find("perfect-play recognise [<text-file | ->] [options]\n"),
             std::string::npos);
-  EXPECT_NE(run({"link", "--help"}).output.find("a link itself, "), std::string::npos);
 }
 
 TEST(CommandLine, NamesWhatIsMissingBeforeAProgram) {
@@ -898,23 +897,17 @@ TEST(CommandLine, ABatchTellsAtWhichLineItIs) {
 
 // --- link ------------------------------------------------------------------------------------------------------------
 
-TEST(CommandLine, WritesLinksThatItReads) {
+TEST(CommandLine, WritesLinks) {
   const Outcome written = run({"link", "cat-mouse", "[[1,3],[0],[3],[0,2]]", "--line", "0", "--set", "view=play",
                                "--set", "step=1", "--page", "https://x/"});
   EXPECT_EQ(written.exit_code, 0);
   EXPECT_EQ(written.output.rfind("https://x/#v1/cat-mouse/0-1.3_2-3/0?view=play&step=1&c=", 0), 0U) << written.output;
-  const Outcome read = run({"link", "--read", "-"}, written.output);
-  EXPECT_EQ(read.exit_code, 0);
-  EXPECT_EQ(read.output,
-            "{\"game\":\"cat-mouse\",\"setup\":\"0-1.3_2-3\",\"line\":\"0\","
-            "\"parameters\":[[\"view\",\"play\"],[\"step\",\"1\"]]}\n");
 }
 
 TEST(CommandLine, WritesNoLinkThatCouldNotBeOpened) {
   EXPECT_EQ(run({"link", "cat-mouse", "0-1.3_2-3", "--line", "9"}).exit_code, 2);
   EXPECT_EQ(run({"link", "cat-mouse", "nothing"}).exit_code, 2);
   EXPECT_EQ(run({"link", "cat-mouse", "0-1.3_2-3", "--set", "c=1"}).exit_code, 2);
-  EXPECT_EQ(run({"link", "--read", "v1/cat-mouse"}).exit_code, 2);
   expect_refused({"link", "cat-mouse", "0-1.3_2-3", "--set", "view"},
                  "perfect-play: --set takes NAME=VALUE, not “view”.\n");
 }

@@ -332,9 +332,6 @@ describe('the other commands', () => {
     ],
     [['link', 'cat-mouse', '0-1.3_2-3', '--line', '9']],
     [['link', 'cat-mouse', '0-1.3_2-3', '--set', 'view']],
-    [['link', '--read', 'https://x/#v1/cat-mouse/0-1.3_2-3/?c=bZGHJD']],
-    [['link', '--read', 'v1/cat-mouse/0-1.3_2-3/?c=bZG']],
-    [['link', '--read']],
     [['--help']],
     [['--version']],
     [[]],
@@ -353,7 +350,7 @@ describe('the other commands', () => {
     expect(both(['solve', 'cat-mouse', '0-1.3_2-3', '']).status).toBe(2);
   });
 
-  it('write links that they read, and that the grammar calls right', () => {
+  it('write links', () => {
     const place = ['cat-mouse', '0-2.5_1-3_2-4.5_3-4.5', '--line', '3.5'];
     const parameters = ['--set', 'view=edit', '--set', 'step=1', '--set', 'at=AAbCDefg'];
     const { output } = both(['link', ...place, ...parameters, '--page', 'https://play.example/']);
@@ -361,22 +358,8 @@ describe('the other commands', () => {
     expect(output).toBe(
       'https://play.example/#v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.5?view=edit&step=1&at=AAbCDefg&c=sX4a6A\n',
     );
-    expect(JSON.parse(both(['link', '--read', '-'], output).output)).toEqual({
-      game: 'cat-mouse',
-      setup: '0-2.5_1-3_2-4.5_3-4.5',
-      line: '3.5',
-      parameters: [
-        ['view', 'edit'],
-        ['step', '1'],
-        ['at', 'AAbCDefg'],
-      ],
-    });
     const graph = both(['link', 'cat-mouse', '-'], '[[1,3],[0],[3],[0,2]]').output;
     expect(graph).toMatch(/^v1\/cat-mouse\/0-1\.3_2-3\/\?c=.{6}\n$/);
-    expect(both(['link', '--read', 'v1/cat-mouse/0-1.3_2-3/?c=bZG'])).toMatchObject({
-      errors: 'perfect-play: This link is cut off at the end.\n',
-      status: 2,
-    });
   });
 
   it('solve what standard input holds', () => {

@@ -58,7 +58,7 @@ const COMPLETED = /** @type {const} */ ([
   ],
   [['solve', 'cat-mouse', '0-1.3_2-3', '--solver', 'mem'], ['memo']],
   [['solve', 'cat-mouse', '--ce'], ['--certificate']],
-  [['link', '--re'], ['--read']],
+  [['link', '--pa'], ['--page']],
   [
     ['completion', ''],
     ['bash', 'zsh', 'fish'],

@@ -25,6 +25,7 @@ import {
   type Position,
   VALUE_KINDS,
 } from '../../web/model/game/types.ts';
+import { readLink } from '../../web/model/link/read-link.ts';
 import { listingOf } from '../../web/model/watch/pseudo-code.ts';
 import { TRACEABLES } from '../web/model/support/traceables.ts';
 import { engineBytes, freshEngine, ROOT, rawModule } from './support/engine.ts';
@@ -37,7 +38,6 @@ const MODULE: Record<keyof RawModule, 'function' | 'class'> = {
   compose: 'function',
   write_setup: 'function',
   generate_setup: 'function',
-  read_link: 'function',
   write_link: 'function',
   trace_nodes: 'function',
   trace_positions: 'function',
@@ -264,13 +264,13 @@ describe('what a program gets wrong', () => {
 
   const LINK = { game: 'cat-mouse', setup: '0-1.3_2-3', line: '', parameters: [] } as const;
   it.each([
-    ['a setup in another format', { ...LINK, setup: '[[1,3],[0],[3],[0,2]]' }, 'link.character'],
+    ['a setup in another format', { ...LINK, setup: '[[1,3],[0],[3],[0,2]]' }, 'link.unwritable'],
     ['no setup', { ...LINK, setup: '' }, 'link.parts'],
     ['a line with a slash', { ...LINK, line: '3/4' }, 'link.parts'],
     ['a line with a question mark', { ...LINK, line: '3?' }, 'link.parts'],
     ['two parameters in one', { ...LINK, parameters: [['view', 'edit&step=3']] as const }, 'link.parts'],
     ['a second check', { ...LINK, parameters: [['c', 'AAAAAA']] as const }, 'link.parts'],
-    ['words as they are', { ...LINK, parameters: [['title', 'Well played']] as const }, 'link.character'],
+    ['words as they are', { ...LINK, parameters: [['title', 'Well played']] as const }, 'link.unwritable'],
   ])('in the parts of a link is refused: %s', (_, parts, code) => {
     expect(refusal(() => engine.writeLink(parts))).toBe(code);
   });
@@ -292,7 +292,7 @@ describe('what a program gets wrong', () => {
         ['step', '2'],
       ] as const,
     };
-    expect(engine.readLink({ fragment: engine.writeLink(good).fragment })).toEqual(good);
+    expect(readLink(engine.writeLink(good).fragment)).toEqual({ kind: 'link', parts: good });
   });
 });
 

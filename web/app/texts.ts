@@ -80,7 +80,7 @@ async function openStory(text: string, store: Store): Promise<void> {
 
 /** Goes where a link leads; one that was damaged leaves the board as it is. Says whether it has gone there. */
 async function follow(fragment: string, refusal: Notice['id'], store: Store): Promise<boolean> {
-  const because = await store.sharing.problemOf(fragment);
+  const because = await store.linkProblem(fragment);
   if (because !== null) {
     store.notices.tell({ id: refusal, because });
     return false;

@@ -1,5 +1,6 @@
 /** What a browser offers to run the engine and the layouts in. */
 import plainUrl from '#wasm/plain/perfect-play.wasm?url';
+import { readLink } from '../model/link/read-link.ts';
 import { loadPart } from '../served/parts.ts';
 import { workersAt } from './browser-workers.ts';
 import { compileServed, type ServedModule } from './compile.ts';
@@ -44,10 +45,11 @@ const inParts: PartOf = hasSimd() ? byGame(GAMES) : inOneModule.partOf;
 
 /** Where the engine runs, for a page that is about this link; what it asks first is loaded at once. */
 export function browserEnvironment(fragment: string): EngineEnvironment {
+  const read = readLink(fragment);
   return {
     ...workersAt<Posted, Reply>(workerUrl),
     partOf: inParts,
-    first: fragment === '' ? null : inParts('readLink', { fragment }),
+    first: read.kind === 'link' ? inParts('read', { game: read.parts.game, text: read.parts.setup }) : null,
     compile: async (part: Part) => compileServed(await moduleOf(part)),
   };
 }

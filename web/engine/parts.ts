@@ -32,9 +32,6 @@ function namesSolver(question: Question<QuestionKind>): boolean {
   return 'how' in question && question.how?.solver !== undefined;
 }
 
-/** The game of a question; of a link, its second word. */
 function gameOf(question: object): string | null {
-  if ('game' in question && typeof question.game === 'string') return question.game;
-  if ('fragment' in question && typeof question.fragment === 'string') return question.fragment.split('/')[1] ?? null;
-  return null;
+  return 'game' in question && typeof question.game === 'string' ? question.game : null;
 }

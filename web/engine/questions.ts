@@ -31,7 +31,6 @@ export const QUESTIONS: Readonly<Record<QuestionKind, Asked>> = {
   write: asked('texts'),
   compose: asked('texts', 'the newest wins'),
   generate: asked('texts', 'the newest wins'),
-  readLink: asked('texts', 'the newest wins'),
   writeLink: asked('texts', 'the newest wins'),
   solve: asked('play', 'the newest wins'),
   verify: asked('play', 'the newest wins'),

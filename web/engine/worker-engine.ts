@@ -71,7 +71,6 @@ export function workerEngine(engine: Engine, bakedCatalogue?: () => Promise<Cata
     stress: asks('stress'),
     misjudge: asks('misjudge'),
     claim: asks('claim'),
-    readLink: asks('readLink'),
     writeLink: asks('writeLink'),
   };
 }

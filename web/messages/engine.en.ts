@@ -10,6 +10,8 @@ export const files = import.meta.glob<EngineFile>(
     '!../../engine/api/checking/*',
     '!../../engine/api/of_game/cases/*',
     '../../engine/games/edges/messages.en.json',
+    // Links are read without the engine.
+    '../model/link/messages.en.json',
   ],
   { eager: true, import: 'default' },
 );

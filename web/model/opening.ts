@@ -7,6 +7,7 @@ import { EMPTY_LINE, type Line, stepTo } from './game/line.ts';
 import type { Catalogue, EngineError, GameEntry, Setup, Study } from './game/types.ts';
 import { HOME_FRAGMENT, type Home } from './home/home.ts';
 import { isPacked, loadPacking } from './link/link-packing.ts';
+import { type LinkReading, readLink, withFirstExample } from './link/read-link.ts';
 import { type Notice, type Notices, partFailed } from './notices.ts';
 import type { Parts } from './parts.ts';
 import type { Playing, SidesAndSeed, Visit } from './play/playing.ts';
@@ -63,6 +64,8 @@ export interface Openings {
   readonly start: (fragment: string) => Promise<void>;
   /** Shows the place of a link that came later, by going back or by hand. */
   readonly visit: (fragment: string) => Promise<void>;
+  /** The reason why a link cannot be followed, before anything of it is shown; null where none is known. */
+  readonly linkProblem: (fragment: string) => Promise<EngineError | null>;
   /** Solves the setup after a stop or a failure. */
   readonly solveAgain: () => void;
 }
@@ -214,6 +217,14 @@ export function createOpenings(options: OpeningsOptions): Openings {
     else notices.tell({ id: 'place-failed', because: null, failure: crashed, again });
   }
 
+  /** Reads a link, with a setup even where it names a game only. */
+  async function readPlace(fragment: string): Promise<LinkReading> {
+    const read = readLink(fragment);
+    if (read.kind === 'wrong' || read.parts.setup !== '') return read;
+    const answered = await engine.catalogue();
+    return withFirstExample(read, answered.kind === 'answer' ? answered.answer.games : []);
+  }
+
   /** Shows the place of a link; gives what to tell the reader when it cannot be shown. */
   async function openLink(fragment: string): Promise<Notice | null> {
     const isStale = staleness();
@@ -221,11 +232,10 @@ export function createOpenings(options: OpeningsOptions): Openings {
       engine.revive();
       void visit(fragment);
     };
-    const written = await engine.readLink({ fragment });
-    if (written.kind === 'error') return broken(written.error);
-    if (written.kind === 'crashed' && !isStale()) lack(written, again);
-    if (written.kind !== 'answer' || isStale()) return null;
-    const { setup: segment, line, parameters } = written.answer;
+    const written = await readPlace(fragment);
+    if (written.kind === 'wrong') return broken(written.error);
+    if (isStale()) return null;
+    const { setup: segment, line, parameters } = written.parts;
     const given = new Map(parameters);
     const authored = isAuthored(given);
     const isTold = given.has('story');
@@ -241,8 +251,8 @@ export function createOpenings(options: OpeningsOptions): Openings {
       }
       if (isStale()) return null;
     }
-    const place = linkedPlace(written.answer);
-    if (place === null) return { ...broken(null), oversized: oversizedPart(written.answer) };
+    const place = linkedPlace(written.parts);
+    if (place === null) return { ...broken(null), oversized: oversizedPart(written.parts) };
     const linked = options.making ? place : used(place);
     const read = await engine.read({ game: linked.game, text: linked.setup }, { purpose: 'open' });
     if (read.kind === 'error') return broken(read.error);
@@ -366,6 +376,15 @@ export function createOpenings(options: OpeningsOptions): Openings {
     },
     start,
     visit,
+    async linkProblem(fragment) {
+      const read = await readPlace(fragment);
+      if (read.kind === 'wrong') return read.error;
+      const { game, setup: text, unchecked } = read.parts;
+      // Nobody knows whether a setup written by hand can be read.
+      if (unchecked !== true || isPacked(text)) return null;
+      const setup = await engine.read({ game, text }, { purpose: 'open' });
+      return setup.kind === 'error' ? setup.error : null;
+    },
     solveAgain() {
       engine.revive();
       const setup = playing.setup.value;

@@ -133,6 +133,8 @@ export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'c
   readonly start: (fragment: string) => Promise<void>;
   /** Shows the place of a link that came later, by going back or by hand. */
   readonly visit: (fragment: string) => Promise<void>;
+  /** The reason why a link cannot be followed, before anything of it is shown; null where none is known. */
+  readonly linkProblem: (fragment: string) => Promise<EngineError | null>;
   /** Goes over to a mode, once everything that it needs is there; in place of the last place in the history, or as one of its own. */
   readonly setMode: (mode: Mode, visit?: Visit) => void;
   /** Fetches what a mode needs, so that it is there when it is chosen. */
@@ -579,6 +581,7 @@ export function createStore(options: StoreOptions): Store {
       const error = await openings.openText(entry.id, found.setup);
       if (error !== null) solver.fail({ kind: 'error', error });
     },
+    linkProblem: openings.linkProblem,
     openSetup: openings.openText,
     openWithMove: openings.openWithMove,
     solveAgain: openings.solveAgain,

@@ -1,9 +1,11 @@
 /** Answers programs through the client of the engine, which has one question about one solution at a time. */
 import type { EngineClient } from '../engine/engine-client.ts';
+import { EngineFailure } from '../engine/failures.ts';
 import type { Answer, Question, QuestionKind, SolveHow } from '../model/game/questions.ts';
 import type { Fraction, TracedPosition, TracePart, TracePlaces } from '../model/game/trace-types.ts';
 import type { Move, Position, Progress, Recognised, Setup, VerifyReport, WholeCatalogue } from '../model/game/types.ts';
-import { fragmentOf } from '../model/link/hand-made.ts';
+import { isPacked } from '../model/link/link-packing.ts';
+import { fragmentOf, readLink, withFirstExample } from '../model/link/read-link.ts';
 import { type Answering, type Asked, ask } from './asked.ts';
 import type { Engine, LongOptions, Solution, SolveOptions, Trace, TraceOptions } from './engine.ts';
 import { expect, expectOptions, OPTIONS, setupText } from './given.ts';
@@ -139,7 +141,15 @@ class ClientEngine {
 
   async readLink(link: string): Promise<LinkPlace> {
     expect('link', link, 'text');
-    return unpacked(await this.#ask('readLink', { fragment: fragmentOf(link) }));
+    let read = readLink(fragmentOf(link));
+    if (read.kind === 'link' && read.parts.setup === '') {
+      read = withFirstExample(read, (await this.catalogue()).games);
+    }
+    if (read.kind === 'wrong') throw asPerfectPlayError(new EngineFailure(read.error));
+    const { parts } = read;
+    if (parts.unchecked !== true || isPacked(parts.setup)) return unpacked(parts);
+    const { text: setup } = await this.#read(parts.game, parts.setup);
+    return unpacked({ ...parts, setup });
   }
 
   dispose(): void {

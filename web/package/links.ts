@@ -1,4 +1,4 @@
-/** Links as programs write and read them; the grammar is that of the engine (web/package/links.md). */
+/** Links as programs write and read them; web/package/links.md has the grammar. */
 import type { LinkParts } from '../model/game/types.ts';
 import { loadPacking, packSegment, unpackSegment } from '../model/link/link-packing.ts';
 import { PerfectPlayError } from './perfect-play-error.ts';

@@ -11,7 +11,7 @@ export class PerfectPlayError extends Error {
   override readonly name = 'PerfectPlayError';
   /**
    * What is wrong, for programs. Those of the engine stand in {@link WholeCatalogue.statements}; besides there are `wrong-type`, for
-   * what is no text, or no seed, where one belongs; `unknown-option`; `no-step` and `no-anchor`, of runs; `link.damaged` and its like, for packed parts of links;
+   * what is no text, or no seed, where one belongs; `unknown-option`; `no-step` and `no-anchor`, of runs; `link.cut-off`, `link.damaged` and their like, for links that cannot be read;
    * `disposed`, for questions after the end of the engine; and `crashed`, when it broke down or could not be started. The next
    * question finds a new one.
    */

@@ -100,15 +100,6 @@ void write_json(JsonWriter& json, const Setup& setup) {
   json.end_array().end_object();
 }
 
-void write_json(JsonWriter& json, const Link& link) {
-  json.begin_object().key("game").string(link.game).key("setup").string(link.setup).key("line").string(link.line);
-  json.key("parameters").begin_array();
-  for (const auto& [name, value] : link.parameters) {
-    json.begin_array().string(name).string(value).end_array();
-  }
-  json.end_array().end_object();
-}
-
 void write_json(JsonWriter& json, const std::vector<SizedSetup>& series) {
   json.begin_array();
   for (const SizedSetup& sized : series) {

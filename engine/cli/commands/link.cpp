@@ -2,12 +2,9 @@
 
 #include <memory>
 
-#include "engine/api/json_forms.hpp"
 #include "engine/api/session.hpp"
-#include "engine/api/text/hand_made_link.hpp"
 #include "engine/api/text/link.hpp"
 #include "engine/api/text/setup.hpp"
-#include "engine/core/text/json.hpp"
 
 namespace perfect_play::cli {
 
@@ -32,25 +29,7 @@ std::string link_line(const std::string& link, const std::string& page) {
              : line;
 }
 
-Result<std::string> read_link(std::string_view text) {
-  const Result<api::AnyLink> read = api::read_any_link(api::fragment_of(text));
-  if (!read) return read.error();
-  JsonWriter json;
-  api::write_json(json, read.value().link);
-  std::string answer = json.take();
-  if (!read.value().checked) answer.insert(answer.size() - 1, R"(,"unchecked":true)");
-  return answer;
-}
-
 namespace {
-
-void print(const Result<std::string>& answer, Console& console) {
-  if (answer) {
-    console.print(answer.value() + '\n');
-  } else {
-    console.fail(answer.error());
-  }
-}
 
 /// What writes a line into a pipe ends it.
 std::string without_line_end(std::string text) {
@@ -70,12 +49,12 @@ std::unique_ptr<Task> start_link(Arguments& given, Console& console) {
     }
     request.parameters.emplace_back(parameter.substr(0, equals), parameter.substr(equals + 1));
   }
-  print(write_link(request), console);
-  return nullptr;
-}
-
-std::unique_ptr<Task> start_read_link(Arguments& given, Console& console) {
-  print(read_link(without_line_end(given["link"])), console);
+  const Result<std::string> link = write_link(request);
+  if (link) {
+    console.print(link.value() + '\n');
+  } else {
+    console.fail(link.error());
+  }
   return nullptr;
 }
 

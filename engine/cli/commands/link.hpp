@@ -2,7 +2,6 @@
 
 #include <memory>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -31,11 +30,6 @@ Result<std::string> write_link(const LinkRequest& request);
 /// A link as a line of an answer, with a way to open it where no page was given.
 [[nodiscard]] std::string link_line(const std::string& link, const std::string& page);
 
-/// What a link says, as JSON: {"game", "setup", "line", "parameters": [[name, value], …]}, with "unchecked": true where
-/// it has no check. It may have the address of a page before it.
-Result<std::string> read_link(std::string_view text);
-
 std::unique_ptr<Task> start_link(Arguments& given, Console& console);
-std::unique_ptr<Task> start_read_link(Arguments& given, Console& console);
 
 }  // namespace perfect_play::cli

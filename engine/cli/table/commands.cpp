@@ -231,16 +231,6 @@ const std::vector<Command>& table() {
           .start = start_link,
       },
       {
-          .name = "link",
-          .flag = "read",
-          .help = "tells what a link says, as JSON",
-          .operands = {{"link",
-                        "a link itself, with or without the address of a page; - reads it from standard input",
-                        {.content = Content::kTextOrInput}}},
-          .examples = {"perfect-play link --read dots-boxes/3x3"},
-          .start = start_read_link,
-      },
-      {
           .name = "list",
           .help = "lists games, solvers, formats and problems",
           .options = {kJson},

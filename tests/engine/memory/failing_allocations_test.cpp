@@ -139,7 +139,6 @@ TEST_F(FailingAllocations, InReadingAndWritingTexts) {
     expect_limits("no board", command({"solve", id, "-"}, text + "?"));
     expect_limits("any text", command({"recognise", "-", "--json"}, text));
     expect_limits("a link", command({"link", id, text, "--set", "view=play"}));
-    expect_limits("a link that is read", command({"link", "--read", id + '/' + text}));
   }
 }
 

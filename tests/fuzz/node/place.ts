@@ -6,7 +6,6 @@
 import type { LinkParts } from '../../../web/model/game/types.ts';
 import { judgeParameters, readJudgePlace } from '../../../web/model/judge/judge-link.ts';
 import { decodeDrawing, encodeDrawing } from '../../../web/model/link/drawing-code.ts';
-import { fragmentOf, handMadeParts, lacksItsEnd } from '../../../web/model/link/hand-made.ts';
 import {
   loadPacking,
   MARK,
@@ -15,6 +14,7 @@ import {
   unpackSegment,
 } from '../../../web/model/link/link-packing.ts';
 import { decodeBase64Url, encodeBase64Url } from '../../../web/model/link/packer.ts';
+import { fragmentOf, readLink } from '../../../web/model/link/read-link.ts';
 import { goalText, readGoal } from '../../../web/model/puzzle/goal.ts';
 import { loadAuthorWords } from '../../../web/model/puzzle/puzzle-link.ts';
 import { type LinkedPlace, linkedPlace } from '../../../web/model/share/link-state.ts';
@@ -31,11 +31,15 @@ export async function target(): Promise<Target> {
 }
 
 function read(text: string): void {
-  lacksItsEnd(text);
   for (const segment of text.split(/[/?&=]/)) unpack(segment);
-  const parts = handMadeParts(fragmentOf(text));
-  if (parts === null) return;
-  const place = linkedPlace(parts);
+  const fragment = fragmentOf(text);
+  const reading = readLink(fragment);
+  if (reading.kind === 'wrong') {
+    if (!/\p{Cs}/u.test(text)) expectWellFormed(reading.error);
+    return;
+  }
+  if (reading.parts.unchecked !== true) expectNoOther(fragment);
+  const place = linkedPlace(reading.parts);
   if (place === null) return;
   if (!/\p{Cs}/u.test(text)) expectWellFormed(place);
   const { told = [], puzzle } = place;
@@ -46,6 +50,20 @@ function read(text: string): void {
   const again = linkedPlace(written);
   expect(again !== null, 'what was written is a place');
   if (again !== null) expectSame(partsOf(again), written, 'a place is written as it was read');
+}
+
+/** Requires that no beginning of a link with a check passes for checked, nor the link with one character changed. */
+function expectNoOther(fragment: string): void {
+  for (let length = 0; length < Math.min(fragment.length, 200); length += 1) {
+    const changed = fragment.slice(0, length) + (fragment[length] === 'a' ? 'b' : 'a') + fragment.slice(length + 1);
+    for (const text of [fragment.slice(0, length), changed]) {
+      const reading = readLink(text);
+      expect(
+        reading.kind === 'wrong' || reading.parts.unchecked === true,
+        'a link that was altered is not called whole',
+      );
+    }
+  }
 }
 
 /** A segment as anybody may send it. */

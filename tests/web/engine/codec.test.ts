@@ -7,7 +7,6 @@ import {
   decodeCertificate,
   decodeFailure,
   decodeFragment,
-  decodeLink,
   decodeRecognised,
   decodeSetup,
   decodeStudy,
@@ -216,8 +215,6 @@ describe('what the engine says', () => {
     expect(decodeRecognised(JSON.stringify({ setups: [setup] }))).toEqual({ setups: [setup] });
     expect(decodeText('{"text":"0 1"}')).toEqual({ text: '0 1' });
     expect(decodeFragment('{"fragment":"v1/a/b/c"}')).toEqual({ fragment: 'v1/a/b/c' });
-    const link = { game: 'cat-mouse', setup: '0-1', line: '', parameters: [['view', 'edit']] };
-    expect(decodeLink(JSON.stringify({ link }))).toEqual(link);
   });
 
   it('is read with every position, and values with their kind', () => {
@@ -305,7 +302,6 @@ describe('what the engine says', () => {
       decodeSetup,
       decodeStudy,
       decodeText,
-      decodeLink,
       decodeFragment,
       decodeVerification,
       decodeRecognised,

@@ -95,7 +95,6 @@ export class ScriptedEngine {
     study: unexpected,
     recognise: unexpected,
     certificate: unexpected,
-    readLink: unexpected,
     trace: ({ setup, solver, cap, records }, long) =>
       new Promise((answer) => {
         this.traces.push({ setup, solver, cap, records, answer, ...long });

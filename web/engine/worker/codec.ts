@@ -10,7 +10,6 @@ import {
   BOARD_KINDS,
   ENDLESS_PLAYS,
   LIMITS,
-  type LinkParts,
   type PlayerIndex,
   type Progress,
   type Recognised,
@@ -233,13 +232,6 @@ const catalogue = v.strictObject({
   statements: v.array(v.string()),
 });
 
-const link = v.strictObject({
-  game: v.string(),
-  setup: v.string(),
-  line: v.string(),
-  parameters: v.array(v.strictTuple([v.string(), v.string()])),
-});
-
 const reportFields = {
   solver: v.string(),
   specimen: v.boolean(),
@@ -301,11 +293,6 @@ export function decodeRecognised(text: string): Recognised {
 /** Reads `write_setup`. Throws {@link EngineFailure}. */
 export function decodeText(text: string): { text: string } {
   return decode('text', v.strictObject({ text: v.string() }), text);
-}
-
-/** Reads `read_link`. Throws {@link EngineFailure}. */
-export function decodeLink(text: string): LinkParts {
-  return decode('link', v.strictObject({ link }), text).link;
 }
 
 /** Reads `write_link`. Throws {@link EngineFailure}. */

@@ -10,7 +10,7 @@ import createModule from '#wasm/perfect-play.mjs';
 import type { ErrandReport, Finding } from '../../model/game/judge-types.ts';
 import type { Answer, Question, SolveHow } from '../../model/game/questions.ts';
 import type { TracePart, TracePlaces } from '../../model/game/trace-types.ts';
-import type { LinkParts, Recognised, Setup, Study, WholeCatalogue } from '../../model/game/types.ts';
+import type { Recognised, Setup, Study, WholeCatalogue } from '../../model/game/types.ts';
 import type { Part } from '../protocol.ts';
 import {
   type Advance,
@@ -19,7 +19,6 @@ import {
   decodeCertificate,
   decodeFailure,
   decodeFragment,
-  decodeLink,
   decodeRecognised,
   decodeSetup,
   decodeStudy,
@@ -155,11 +154,6 @@ export class LoadedEngine {
   /** Makes a random instance. */
   generate({ game, parameters, seed }: Question<'generate'>): Setup {
     return decodeSetup(this.#raw.generate_setup(game, JSON.stringify(parameters), seed));
-  }
-
-  /** Splits a link. */
-  readLink({ fragment }: Question<'readLink'>): LinkParts {
-    return decodeLink(this.#raw.read_link(fragment));
   }
 
   /** Joins a link. */

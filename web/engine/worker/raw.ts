@@ -209,7 +209,6 @@ export interface RawModule {
   compose(game: string, draft: string): string;
   /** Parameters as JSON: `{"vertices": 8, "edges": 12}`. */
   generate_setup(game: string, parameters: string, seed: number): string;
-  read_link(fragment: string): string;
   /** Parameters as JSON: `[["view", "edit"], ["step", "3"]]`. */
   write_link(game: string, setup: string, line: string, parameters: string): string;
   /** Instances that grow: `{"setups": [{"size", "setup"}, …]}`, or `{"error"}`. */

@@ -22,7 +22,6 @@ import type { Answered, Ask, Cancel, Part, Reply, Reported } from '../protocol.t
 import { Breaker } from './breaker.ts';
 import { Checker } from './checker.ts';
 import { Finder } from './finder.ts';
-import { readAnyLink } from './hand-made-link.ts';
 import { Judger } from './judger.ts';
 import { KeptSession, type Slice } from './kept-session.ts';
 import { Measurer } from './measurer.ts';
@@ -51,7 +50,6 @@ type ShortKind =
   | 'read'
   | 'write'
   | 'generate'
-  | 'readLink'
   | 'writeLink'
   | 'compose'
   | 'recognise'
@@ -399,8 +397,6 @@ function shortAnswer(engine: LoadedEngine, ask: Ask<ShortKind>): Answered {
       return { type: 'answer', id, kind, answer: engine.write(ask.question) };
     case 'generate':
       return { type: 'answer', id, kind, answer: engine.generate(ask.question) };
-    case 'readLink':
-      return { type: 'answer', id, kind, answer: readAnyLink(engine, ask.question.fragment) };
     case 'writeLink':
       return { type: 'answer', id, kind, answer: engine.writeLink(ask.question) };
     case 'compose':

@@ -33,7 +33,6 @@ import type {
   Found,
   LinkParts,
   Progress,
-  ReadLink,
   Recognised,
   Setup,
   SolveReport,
@@ -257,8 +256,6 @@ export interface Questions {
     answer: { claim: Claim | null };
     how: undefined;
   };
-  /** Splits a link; the fragment comes without its `#`. */
-  readLink: { question: { fragment: string }; answer: ReadLink; how: undefined };
   /** Joins a link with its check; without `#`. */
   writeLink: { question: LinkParts; answer: { fragment: string }; how: { readonly purpose: 'card' } | undefined };
 }

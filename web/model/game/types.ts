@@ -443,7 +443,7 @@ export interface WholeCatalogue extends Catalogue {
   readonly statements: readonly string[];
 }
 
-/** A link as the engine's grammar reads it; `~` segments are still packed. */
+/** The parts of a link (link/read-link.ts); `~` segments are still packed. */
 export interface LinkParts {
   readonly game: string;
   readonly setup: string;

@@ -1,2 +1,2 @@
-/** The engine reads no longer link, in characters. */
+/** A longer link is neither written nor read, in characters. */
 export const LONGEST_LINK = 16_384;

@@ -1,7 +1,7 @@
 /**
  * What a link carries, and how it is written: the place that the page shows, as the parts of the link grammar.
  *
- * The frame of the grammar, with its check, is that of engine/api/text/link.hpp: `v1/<game>/<setup>/<line>?<name>=<value>&…&c=<check>`.
+ * link/read-link.ts reads the frame of the grammar, with its check: `v1/<game>/<setup>/<line>?<name>=<value>&…&c=<check>`.
  * `setup` is the game's canonical text, `line` the moves joined by dots; both, and the author's words, may be packed
  * (link-packing.ts). A parameter stands only where it says something unusual:
  *

@@ -4,7 +4,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import type { Timer } from '../game/timer.ts';
-import type { EngineError, LinkParts } from '../game/types.ts';
+import type { LinkParts } from '../game/types.ts';
 import { loadPacking } from '../link/link-packing.ts';
 import { LONGEST_LINK } from '../link/longest-link.ts';
 import type { Visit } from '../play/playing.ts';
@@ -44,8 +44,6 @@ export interface Sharing {
   readonly place: () => Place | null;
   /** The link to any place: its part after `#`, empty for a board that is too large for one; null when the engine fails. */
   readonly linkTo: (place: Place) => Promise<string | null>;
-  /** Why a link cannot be followed; null when it can, as far as its check tells. */
-  readonly problemOf: (fragment: string) => Promise<EngineError | null>;
 }
 
 /** What {@link createSharing} needs. */
@@ -161,10 +159,6 @@ export function createSharing(options: SharingOptions): Sharing {
     place: options.place,
     // The link of the page itself must not be called off by one that is only looked at.
     linkTo: (place) => linkTo(place, 'card'),
-    async problemOf(fragment) {
-      const read = await options.engine.readLink({ fragment });
-      return read.kind === 'error' ? read.error : null;
-    },
   };
 }
 

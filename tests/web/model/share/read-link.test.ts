@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { fragmentOf, readLink } from '../../../../web/model/link/read-link.ts';
+
+/** The parts that a link has, or the code of what is wrong with it. */
+function read(link: string): unknown {
+  const reading = readLink(link);
+  return reading.kind === 'link' ? reading.parts : reading.error.code;
+}
+
+const GRAMMAR = fileURLToPath(new URL('../../../../web/model/share/link-state.ts', import.meta.url));
+
+describe('a link without a check', () => {
+  it('may say everything that the grammar lists', () => {
+    const rows = readFileSync(GRAMMAR, 'utf8').match(/^ \* \| `[a-z]+=.*$/gm) ?? [];
+    const names = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([a-z]+)=/g)].map(([, name]) => name));
+    expect(names.length).toBeGreaterThan(14);
+    for (const name of names) expect(read(`v1/game/setup/?${name}=1`)).toMatchObject({ parameters: [[name, '1']] });
+  });
+
+  it('may be short, and in percents', () => {
+    expect(read('gems')).toEqual({ game: 'gems', setup: '', line: '', parameters: [], unchecked: true });
+    expect(read('gems/1%2C2/3.4?view=play')).toEqual({
+      game: 'gems',
+      setup: '1,2',
+      line: '3.4',
+      parameters: [['view', 'play']],
+      unchecked: true,
+    });
+  });
+
+  it('is what stands after the mark of an address', () => {
+    expect(fragmentOf('https://play.example/#cat-mouse')).toBe('cat-mouse');
+    expect(fragmentOf('play/#v1/gems/1/')).toBe('v1/gems/1/');
+    expect(fragmentOf('#cat-mouse')).toBe('cat-mouse');
+    for (const link of ['cat-mouse-2/["####F","#C..."]', 'wolves-sheep/#.#', 'cat-mouse']) {
+      expect(fragmentOf(link)).toBe(link);
+      expect(fragmentOf(`https://play.example/#${link}`)).toBe(link);
+    }
+  });
+
+  it('of a judge needs no last slash', () => {
+    expect(read('v1/cat-mouse/%5B[2,5],[3]]')).toMatchObject({ setup: '[[2,5],[3]]' });
+    expect(read('v1/cat-mouse/[[2,5],[3]]?view=play')).toMatchObject({ parameters: [['view', 'play']] });
+    for (const link of ['v1/cat-mouse/[[2,5],[3]]?vie', 'v1/gems/[1]/?vie', 'gems/%5B1]?vie']) {
+      expect(read(link), link).toBe('link.cut-off');
+    }
+  });
+
+  it.each([
+    ['link.cut-off', ['', 'v1', 'v1/gems', 'v1/gems/1', 'v1/gems//', 'v1/gems/1/?vie', 'v1/gems/1/?view=']],
+    ['link.newer', ['v2/gems/1/', 'v2/gems', 'v2', 'v12/']],
+    ['link.not-ours', ['gems/1/2/3', 'gems?vie', 'gems?view=', 'gems?c=abcdef', 'gems?view=play?', 'Gems']],
+    ['link.not-ours', ['gems?view=play=now', 'gems/1/a=b', '1/a/b', '/v1/a/b']],
+    ['link.character', ['gems/%e4', 'gems/%4', 'gems/1/%2F', 'gems/1/2?author=a%20b', 'v1/ga mes/1/']],
+    ['link.too-long', [`gems/${'1'.repeat(16_384)}`]],
+  ])('is refused as %s', (code, links) => {
+    for (const link of links) expect(read(link), link).toBe(code);
+  });
+});
+
+describe('a link with a check', () => {
+  const LINK = 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.5?view=edit&step=1&at=AAbCDefg&c=sX4a6A';
+
+  it('is split into its parts', () => {
+    expect(read(LINK)).toEqual({
+      game: 'cat-mouse',
+      setup: '0-2.5_1-3_2-4.5_3-4.5',
+      line: '3.5',
+      parameters: [
+        ['view', 'edit'],
+        ['step', '1'],
+        ['at', 'AAbCDefg'],
+      ],
+    });
+  });
+
+  it('is never whole when a part of it is missing or different', () => {
+    for (let at = 0; at < LINK.length; at += 1) {
+      const after = LINK.slice(at + 1);
+      const others = [...'AZaz09-._~/?=&c %#\n鼠'].filter((other) => other !== LINK[at]);
+      for (const text of ['', ...others].map((other) => LINK.slice(0, at) + other + after)) {
+        expect(read(text), text).toEqual(expect.stringMatching(/^link\.(cut-off|changed|newer|not-ours|character)$/));
+      }
+      const cut = read(LINK.slice(0, at));
+      // Without the check it may be a link by hand.
+      if (cut !== 'link.cut-off') expect(cut, LINK.slice(0, at)).toMatchObject({ unchecked: true });
+    }
+  });
+
+  it('names the character that cannot be part of it, and its place', () => {
+    expect(readLink('v1/鼠/0-1.3_2-3/?c=AAAAAA')).toMatchObject({
+      error: { message: '“鼠” cannot be part of a link.', arguments: { found: '鼠' }, place: { line: 1, column: 4 } },
+    });
+  });
+
+  it('names the newer version that made it', () => {
+    expect(readLink('v2/cat-mouse/0-1_1-2/?c=AAAAAA')).toMatchObject({
+      error: { message: 'This link was made by a newer version of Perfect Play (version 2 of the link format).' },
+    });
+  });
+
+  it('is no link of ours with a part missing or too many, whatever its check says', () => {
+    const rightChecks = [
+      'v1//s/?c=oNNTWB',
+      'v1/g//?c=sQoOWA',
+      'v1/g/s/1/2?c=h6TvZB',
+      'v1/g/s/?=1&c=o9BSkD',
+      'v1/g/s/?c=AAAAAA&c=AER_ZA',
+    ];
+    for (const link of rightChecks) expect(read(link), link).toBe('link.not-ours');
+  });
+});
