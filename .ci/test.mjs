@@ -164,7 +164,12 @@ const FOR_VITEST = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.
 const NATIVE = 'build/native/perfect-play';
 
 const VITEST_FOLDERS = [
-  { folder: 'tests/web', what: 'Model, views, client', where: 'Node', inputs: ['web', 'tests/data'] },
+  {
+    folder: 'tests/web',
+    what: 'Model, views, client',
+    where: 'Node',
+    inputs: ['web', 'tests/data', 'manual', 'embedding.html'],
+  },
   {
     folder: 'tests/wasm',
     what: 'Raw module',

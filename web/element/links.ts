@@ -1,4 +1,5 @@
 /** Links of a page that become elements: `<a class="perfect-play" href="…#v1/…">`, also short ones, `href="…#cat-mouse"`. */
+import { optionsOn } from '../model/share/embed-options.ts';
 import { frameAddress, webAddress } from '../model/share/frame-address.ts';
 import { whenHydrated } from './hydration.ts';
 import { PerfectPlayElement } from './perfect-play-element.ts';
@@ -6,8 +7,6 @@ import { PerfectPlayElement } from './perfect-play-element.ts';
 /** What the element is called. */
 export const NAME = 'perfect-play';
 const LINK = 'a.perfect-play[href*="#"]';
-/** What an author may say about a link: `data-theme="dark"` becomes `theme="dark"`. */
-const ATTRIBUTES = 'theme lang ui readonly hints group stop poster loading width height aspect'.split(' ');
 /** The page's list of places besides that of the script, in the attribute `content`: in its head, where nobody else writes. */
 const LIST = 'head > meta[name="perfect-play-origins"]';
 /** A length that a link may ask for: who writes in a forum writes links, and must not cover its page. */
@@ -121,7 +120,8 @@ function upgrade(link: HTMLAnchorElement, places: readonly string[]): void {
   element.setAttribute('src', link.getAttribute('href') ?? '');
   element.setAttribute('theme', 'page');
   element.title = link.title || (link.textContent ?? '').trim();
-  for (const name of ATTRIBUTES) {
+  for (const name of optionsOn('link')) {
+    // `data-theme="dark"` becomes `theme="dark"`.
     const value = link.getAttribute(`data-${name}`);
     // Frames that load out of sight are for the page's author to allow, who writes elements.
     if (value !== null && value !== 'eager') element.setAttribute(name, value);

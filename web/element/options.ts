@@ -1,62 +1,41 @@
 /** What the attributes of the element say. */
-import type { FrameOptions } from '../model/share/frame-protocol.ts';
+import {
+  EMBED_OPTIONS,
+  type EmbedOptionName,
+  type FrameOptions,
+  frameValues,
+  optionsOn,
+} from '../model/share/embed-options.ts';
+import type { Loading } from '../model/share/embedding.ts';
 import { languageOfTag } from '../model/words/languages.ts';
 import { pageTheme } from './page-theme.ts';
 
-/** What can be written on the element, for programs whose pages are checked. */
-export interface PerfectPlayAttributes {
-  /** A link to a place: `https://host/#v1/…`. */
-  readonly src?: string;
-  /** What the frame is called, for those who cannot see it. */
-  readonly title?: string;
-  /** `page` follows the page around; `auto` the reader's system. */
-  readonly theme?: 'page' | FrameOptions['theme'];
-  readonly lang?: string;
-  readonly ui?: FrameOptions['ui'];
-  readonly readonly?: boolean | '';
-  readonly hints?: '0' | '1';
-  /** Keys that turn pages stay the page's. */
-  readonly keys?: FrameOptions['keys'];
-  /** Frames of the page with the same word go along with each other. */
-  readonly group?: string;
-  /** The stop of the story at which it begins, and where it goes when this changes; from 1. */
-  readonly stop?: number | string;
-  readonly poster?: string;
-  readonly loading?: Loading;
-  readonly width?: number | string;
-  readonly height?: number | string;
-  readonly aspect?: string;
-}
-
-/** When the frame is loaded. */
-export type Loading = 'lazy' | 'click' | 'eager';
-
 /** Those options of the frame that attributes set; the rest is for the link in `src` to say. */
 export function givenOptions(element: Element): Partial<FrameOptions> {
-  const theme = themeOf(element);
-  const language = languageOf(element);
-  const ui = element.getAttribute('ui');
-  const hints = element.getAttribute('hints');
-  return {
-    ...(theme !== null && { theme }),
-    ...(language !== null && { language }),
-    ...((ui === 'board' || ui === 'full') && { ui }),
-    ...(element.hasAttribute('readonly') && { readOnly: !isOff(element.getAttribute('readonly')) }),
-    ...(hints !== null && { hints: !isOff(hints) }),
-    ...(element.getAttribute('keys') === 'page' && { keys: 'page' as const }),
-    ...(groupOf(element) !== '' && { linked: true }),
-  };
+  let given: Partial<FrameOptions> = {};
+  for (const name of optionsOn('element')) {
+    const value = frameValues(name).find((known) => isAsked(element, name, known));
+    if (value !== undefined) given = { ...given, [name]: value };
+  }
+  return groupOf(element) === '' ? given : { ...given, linked: true };
+}
+
+function isAsked(element: Element, name: EmbedOptionName, value: string | boolean): boolean {
+  if (name === 'theme') return themeOf(element) === value;
+  if (name === 'lang') return languageOf(element) === value;
+  const attribute = element.getAttribute(name);
+  return typeof value === 'string' ? attribute === value : attribute !== null && isOff(attribute) !== value;
 }
 
 /** The theme that an element asks for, by name or by the page around it; null when it leaves it open. */
 export function themeOf(element: Element): FrameOptions['theme'] | null {
   const theme = element.getAttribute('theme');
   if (theme === 'page') return pageTheme(element);
-  return theme === 'auto' || theme === 'light' || theme === 'dark' ? theme : null;
+  return EMBED_OPTIONS.theme.frame.find((known) => known === theme) ?? null;
 }
 
 /** The language that an element asks for, also as `zh-CN`; null when it leaves it open. */
-export function languageOf(element: Element): FrameOptions['language'] | null {
+export function languageOf(element: Element): FrameOptions['lang'] | null {
   const lang = element.getAttribute('lang') ?? '';
   return lang === 'auto' ? 'auto' : languageOfTag(lang);
 }
@@ -69,14 +48,14 @@ export function groupOf(element: Element): string {
 /** The stop of a story that an element asks for, from 1; null for none. */
 export function stopOf(element: Element): number | null {
   const stop = element.getAttribute('stop') ?? '';
-  return /^[1-9]\d{0,2}$/.test(stop) ? Number(stop) : null;
+  return hasForm(stop, EMBED_OPTIONS.stop.element) ? Number(stop) : null;
 }
 
 /** When an element loads its frame: behind a picture that was given, when it is clicked. */
 export function loadingOf(element: Element): Loading {
   const loading = element.getAttribute('loading');
-  if (loading === 'lazy' || loading === 'click' || loading === 'eager') return loading;
-  return element.hasAttribute('poster') ? 'click' : 'lazy';
+  const usual = element.hasAttribute('poster') ? 'click' : 'lazy';
+  return EMBED_OPTIONS.loading.element.find((known) => known === loading) ?? usual;
 }
 
 /** The size that an element is given, as CSS: numbers are pixels. What it does not say is empty. */
@@ -90,10 +69,14 @@ export function sizeOf(element: Element): { readonly width: string; readonly hei
   return {
     width: length('width'),
     height: height === 'auto' ? '' : height,
-    aspect: /^\d+(\.\d+)?(\s*[/:]\s*\d+(\.\d+)?)?$/.test(aspect) ? aspect.replace(':', '/') : '',
+    aspect: hasForm(aspect, EMBED_OPTIONS.aspect.element) ? aspect.replace(':', '/') : '',
   };
 }
 
-function isOff(value: string | null): boolean {
+function hasForm(value: string, form: string): boolean {
+  return new RegExp(`^(?:${form})$`).test(value);
+}
+
+function isOff(value: string): boolean {
   return value === '0' || value === 'false';
 }

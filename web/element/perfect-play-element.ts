@@ -1,7 +1,8 @@
 /** The element `<perfect-play src="…">`: a frame of Perfect Play that waits for its reader and is as high as its content. */
+import { type FrameOptions, optionsOn } from '../model/share/embed-options.ts';
 import { frameAddress, webAddress } from '../model/share/frame-address.ts';
 import { usualHeight } from '../model/share/frame-height.ts';
-import type { FrameHighlight, FrameOptions, FrameState, HostMessage } from '../model/share/frame-protocol.ts';
+import type { FrameHighlight, FrameState, HostMessage } from '../model/share/frame-protocol.ts';
 import { type Conversation, converse } from './conversation.ts';
 import { contentsOf, type Heard, type MessageOf, stateOf } from './messages.ts';
 import { givenOptions, groupOf, languageOf, loadingOf, sizeOf, stopOf, themeOf } from './options.ts';
@@ -40,8 +41,7 @@ const KEYS: Readonly<Record<string, number>> = {
 
 /** `<perfect-play src="…">`. Its methods start the frame if it has not been started, and fail with an `Error`. */
 export class PerfectPlayElement extends Base {
-  static readonly observedAttributes =
-    'src title theme lang ui readonly hints keys group stop poster loading width height aspect'.split(' ');
+  static readonly observedAttributes = optionsOn('element');
   /** Where the page is that a `src` of a fragment alone leads to; empty for the page that the element is in. */
   static home = '';
 
@@ -156,7 +156,7 @@ export class PerfectPlayElement extends Base {
   }
 
   /** Sets the attribute `lang`. */
-  async setLanguage(language: FrameOptions['language']): Promise<void> {
+  async setLanguage(language: FrameOptions['lang']): Promise<void> {
     this.setAttribute('lang', language);
     await this.#told;
   }

@@ -1,7 +1,7 @@
 /** The page in a frame: the board and what its mode says about it, and the way to the whole page. */
 import type { JSX } from 'preact';
 import { statementText, t } from '../messages/messages.ts';
-import type { FrameOptions } from '../model/share/frame-protocol.ts';
+import type { FrameOptions } from '../model/share/embed-options.ts';
 import type { Mode, Store } from '../model/store.ts';
 import { StoreContext, useStore } from '../views/controls/store-context.ts';
 import { Part } from '../views/loading/part.tsx';

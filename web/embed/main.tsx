@@ -8,7 +8,7 @@ import './paper/paper.css';
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import type { Engine } from '../engine/client.ts';
-import { readOptions } from '../model/share/frame-protocol.ts';
+import { readOptions } from '../model/share/embed-options.ts';
 import { showLost } from '../served/lost.ts';
 import { loadPart } from '../served/parts.ts';
 import { createChannel, reasonOf } from './channel.ts';
@@ -106,7 +106,7 @@ async function fetchEngine(): Promise<Engine> {
 }
 
 // The first words a reader sees should be in the right language.
-const shown = Promise.all([look.setLanguage(options.language), lookAtLink()]).then(() => {
+const shown = Promise.all([look.setLanguage(options.lang), lookAtLink()]).then(() => {
   place.replaceChildren();
   render(
     <Waiting fragment={fragment} seen={seen} starts={wanted} failed={failed} onStart={() => (wanted.value = true)} />,

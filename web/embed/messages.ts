@@ -1,7 +1,8 @@
 /** Messages that come to a frame: what is ours, what is well formed, and why not. */
 import * as v from 'valibot';
 import { LONGEST_LINK } from '../model/link/longest-link.ts';
-import { APP, FRAME_LANGUAGES, type HostMessage, VERSION } from '../model/share/frame-protocol.ts';
+import { EMBED_OPTIONS } from '../model/share/embed-options.ts';
+import { APP, type HostMessage, VERSION } from '../model/share/frame-protocol.ts';
 import { SHOWN_PARTS } from '../model/watch/shown-parts.ts';
 
 /** What a page calls a message by, to know its answer; the frame repeats it. */
@@ -84,8 +85,8 @@ const CONTENTS = {
   parts: v.object({ type: v.literal('parts'), parts: list(v.picklist(SHOWN_PARTS), SHOWN_PARTS.length) }),
   play: v.object({ type: v.literal('play') }),
   pause: v.object({ type: v.literal('pause') }),
-  setTheme: v.object({ type: v.literal('setTheme'), theme: v.picklist(['auto', 'light', 'dark']) }),
-  setLanguage: v.object({ type: v.literal('setLanguage'), language: v.picklist(FRAME_LANGUAGES) }),
+  setTheme: v.object({ type: v.literal('setTheme'), theme: v.picklist(EMBED_OPTIONS.theme.frame) }),
+  setLanguage: v.object({ type: v.literal('setLanguage'), language: v.picklist(EMBED_OPTIONS.lang.frame) }),
   getState: v.object({ type: v.literal('getState') }),
 } as const satisfies Record<HostMessage['type'], unknown>;
 

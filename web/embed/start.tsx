@@ -8,7 +8,8 @@ import { createFramedLayouts, loadFramedCatalogue } from '../engine/framed.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
 import type { Timer } from '../model/game/timer.ts';
 import { freshSeed } from '../model/play/players.ts';
-import type { FrameMessage, FrameOptions } from '../model/share/frame-protocol.ts';
+import type { FrameOptions } from '../model/share/embed-options.ts';
+import type { FrameMessage } from '../model/share/frame-protocol.ts';
 import { createStore, type Store } from '../model/store.ts';
 import { loadPart } from '../served/parts.ts';
 import { listenForKeys } from '../views/keys-to-come.ts';
@@ -44,7 +45,7 @@ export async function start({ root, engine, fragment, options, sight, post }: St
     timer,
     layouts: createFramedLayouts(),
     seed: freshSeed(),
-    permits: { moves: !options.readOnly, hints: options.hints, making: false },
+    permits: { moves: !options.readonly, hints: options.hints, making: false },
     instead: 'nothing',
     importing: loadPart,
     views: modeViews,

@@ -9,6 +9,7 @@
  * ```
  */
 
+import { elementValues, isFlag, isOptionName, optionsOn } from '../model/share/embed-options.ts';
 import { COLUMN } from '../model/share/embedding.ts';
 import { webAddress } from '../model/share/frame-address.ts';
 import { usualHeight } from '../model/share/frame-height.ts';
@@ -40,24 +41,13 @@ export interface BoardElement {
 
 /** What is called so where an author has given no title: it is the same in all languages. */
 const NAME = 'Perfect Play';
-/** The words of a block, with what they may say. */
-const WORDS: Readonly<Record<string, RegExp>> = {
-  title: /./,
-  theme: /^(page|auto|light|dark)$/,
-  lang: /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i,
-  ui: /^(full|board)$/,
-  readonly: /^(true|false)$/,
-  hints: /^[01]$/,
-  keys: /^(page|frame)$/,
-  group: /^[\w-]+$/,
-  stop: /^[1-9]\d{0,2}$/,
-  poster: /^\S+$/,
-  loading: /^(lazy|click|eager)$/,
-  width: /^\d+(\.\d+)?(px|em|rem|%)?$/,
-  height: /^(auto|\d+(\.\d+)?(px|em|rem|vh)?)$/,
-};
-/** Those that the element does not have as they are written. */
-const OTHERWISE = new Set(['title', 'theme', 'readonly', 'height']);
+/** Options of a block, with the forms of their values. */
+const FORMS = new Map<string, RegExp>(
+  optionsOn('block').map((name) => {
+    const values = elementValues(name);
+    return [name, new RegExp(`^(?:${typeof values === 'string' ? values : values.join('|')})$`, 's')];
+  }),
+);
 
 /**
  * Reads a block.
@@ -93,14 +83,18 @@ function linkIn(text: string, host: string, line: number): string {
 /** A line of a block: `title: Three by three`. */
 function wordInLine(text: string, line: number): readonly [string, string] {
   const [name = '', ...rest] = text.split(':');
-  const isBare = rest.length === 0 && name.trim() === 'readonly';
+  const isBare = rest.length === 0 && isFlagName(name.trim());
   return wordIn(name.trim(), isBare ? 'true' : rest.join(':').trim(), line);
 }
 
+function isFlagName(name: string): boolean {
+  return isOptionName(name) && isFlag(name);
+}
+
 function wordIn(name: string, value: string, line: number): readonly [string, string] {
-  const form = Object.hasOwn(WORDS, name) ? WORDS[name] : undefined;
+  const form = FORMS.get(name);
   if (form === undefined) {
-    throw new BoardError(line, `“${name}” is no word of a board: they are ${Object.keys(WORDS).join(', ')}.`);
+    throw new BoardError(line, `“${name}” is no word of a board: they are ${[...FORMS.keys()].join(', ')}.`);
   }
   if (!form.test(value)) throw new BoardError(line, `“${value}” is nothing that ${name} can be.`);
   return [name, value];
@@ -110,12 +104,12 @@ function elementFor(link: string, words: ReadonlyMap<string, string>): BoardElem
   const title = words.get('title') ?? NAME;
   const ui = words.get('ui') === 'board' ? 'board' : 'full';
   const height = words.get('height') ?? String(usualHeight(COLUMN, link, ui));
-  const attributes: Record<string, string> = { src: link, title, theme: words.get('theme') ?? 'page' };
-  for (const name of Object.keys(WORDS)) {
-    const value = words.get(name);
-    if (value !== undefined && !OTHERWISE.has(name)) attributes[name] = value;
+  const attributes: Record<string, string> = { src: link, title, theme: 'page' };
+  for (const [name, value] of words) {
+    if (name === 'height') continue;
+    if (!isFlagName(name)) attributes[name] = value;
+    else if (value === 'true') attributes[name] = '';
   }
-  if (words.get('readonly') === 'true') attributes['readonly'] = '';
   if (height !== 'auto') attributes['height'] = height;
   attributes['style'] = styleFor(height);
   return { attributes, link, title };

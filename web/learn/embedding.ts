@@ -3,6 +3,7 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/controls.css';
 import './embedding.css';
+import { isOptionName, optionForm, USUAL_OPTIONS } from '../model/share/embed-options.ts';
 import {
   type ElementEmbedding,
   elementSnippet,
@@ -11,8 +12,9 @@ import {
   pageLink,
   scriptSnippet,
 } from '../model/share/embedding.ts';
-import { APP, type HostMessage, USUAL_OPTIONS, VERSION } from '../model/share/frame-protocol.ts';
-import { factsOf, type Language, nextLanguage, preferredLanguage } from '../model/words/languages.ts';
+import { APP, type HostMessage, VERSION } from '../model/share/frame-protocol.ts';
+import { factsOf, LANGUAGES, type Language, nextLanguage, preferredLanguage } from '../model/words/languages.ts';
+import { EMBED_OPTION_WORDS } from './embed-option-words.ts';
 
 /** Another place of the frame. */
 const WATCHED = '#v1/triangle-war/2/?view=watch&solver=alpha-beta&c=X0lkbA';
@@ -71,6 +73,31 @@ const snippets: Readonly<Record<string, string>> = {
 };
 for (const place of document.querySelectorAll<HTMLElement>('[data-snippet]')) {
   place.textContent = required(snippets[place.dataset['snippet'] ?? ''] ?? null);
+}
+
+// Fill the table of options.
+const options = required(document.querySelector('#options'));
+for (const [name, words] of Object.entries(EMBED_OPTION_WORDS)) {
+  const row = document.createElement('tr');
+  const head = document.createElement('th');
+  head.scope = 'row';
+  head.append(code(isOptionName(name) ? optionForm(name) : name));
+  const cell = document.createElement('td');
+  for (const spokenIn of LANGUAGES) {
+    const span = document.createElement('span');
+    span.lang = factsOf(spokenIn).locale;
+    // Every second part is between backticks.
+    span.append(...words[spokenIn].split('`').map((part, index) => (index % 2 === 0 ? part : code(part))));
+    cell.append(span, ' ');
+  }
+  row.append(head, cell);
+  options.append(row);
+}
+
+function code(text: string): HTMLElement {
+  const element = document.createElement('code');
+  element.textContent = text;
+  return element;
 }
 
 /** Writes what one of the two has said at the end of the log. */

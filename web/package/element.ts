@@ -3,7 +3,7 @@ import { define } from '../element/define.ts';
 
 export type { PerfectPlayEvents } from '../element/define.ts';
 export { upgradeLinks } from '../element/links.ts';
-export type { PerfectPlayAttributes } from '../element/options.ts';
 export { PerfectPlayElement } from '../element/perfect-play-element.ts';
+export type { PerfectPlayAttributes } from '../model/share/embed-options.ts';
 
 define();

@@ -33,7 +33,7 @@ export const KINDS = /** @type {const} */ ({ iframe: 'grid', element: 'graph', l
 /** @typedef {typeof import('../../../web/model/share/snippets.ts')} Snippets */
 /** @typedef {typeof import('../../../web/model/share/embedding.ts')} Embedding */
 /** @typedef {typeof import('../../../web/model/share/frame-height.ts')} FrameHeight */
-/** @typedef {typeof import('../../../web/model/share/frame-protocol.ts')} FrameProtocol */
+/** @typedef {typeof import('../../../web/model/share/embed-options.ts')} EmbedOptions */
 
 /**
  * @param {string} page where the boards come from, with the slash
@@ -55,8 +55,8 @@ export async function pasting(page) {
     async (loaded) => /** @type {FrameHeight} */ (loaded),
   );
   const { USUAL_OPTIONS } = await withSource(
-    '/web/model/share/frame-protocol.ts',
-    async (loaded) => /** @type {FrameProtocol} */ (loaded),
+    '/web/model/share/embed-options.ts',
+    async (loaded) => /** @type {EmbedOptions} */ (loaded),
   );
 
   /** @type {(name: string) => import('../../../web/model/share/snippets.ts').SnippetOptions & { size: { kind: 'height' } }} */

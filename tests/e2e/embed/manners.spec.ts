@@ -1,7 +1,7 @@
 /** How the element behaves in a page that is somebody else's: its theme, its layout, its keys, and its links. */
 import type { Locator, Page } from '@playwright/test';
+import { USUAL_OPTIONS } from '../../../web/model/share/embed-options.ts';
 import { elementSnippet } from '../../../web/model/share/embedding.ts';
-import { USUAL_OPTIONS } from '../../../web/model/share/frame-protocol.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { HostedFrame, ONE_MOVE } from '../support/hosted-frame.ts';
 import { article } from '../support/hosts.ts';

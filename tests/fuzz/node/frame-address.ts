@@ -1,6 +1,6 @@
 /** Any text is a link to a place, of which the address of a frame follows, or none; an address is its own. */
-import { frameAddress, optionsText } from '../../../web/model/share/frame-address.ts';
-import { readOptions } from '../../../web/model/share/frame-protocol.ts';
+import { optionsText, readOptions } from '../../../web/model/share/embed-options.ts';
+import { frameAddress } from '../../../web/model/share/frame-address.ts';
 import { expect, type Target } from './target.ts';
 
 const BASE = 'https://article.example/deep/page.html';

@@ -1,6 +1,6 @@
 /** What components of frameworks keep free for a board. */
 import { describe, expect, it } from 'vitest';
-import { placeFor } from '../../../web/integrations/element-words.ts';
+import { attributesFor, placeFor } from '../../../web/integrations/element-words.ts';
 
 describe('the place of a board, before it is there', () => {
   it.each([
@@ -17,5 +17,22 @@ describe('the place of a board, before it is there', () => {
     [{ src: '#a', aspect: '4/3', width: 300 }, { display: 'block' }],
   ])('%j', (given, style) => {
     expect(placeFor(given)).toEqual(style);
+  });
+});
+
+describe('the attributes of a board', () => {
+  it('are texts; a flag is empty or missing', () => {
+    expect(attributesFor({ src: '#a', readonly: true, stop: 2, width: 300 })).toMatchObject({
+      src: '#a',
+      theme: 'page',
+      readonly: '',
+      stop: '2',
+      width: '300',
+      height: '530',
+    });
+    expect(attributesFor({ src: '#a', readonly: false, height: 'auto' })).toMatchObject({
+      readonly: undefined,
+      height: undefined,
+    });
   });
 });

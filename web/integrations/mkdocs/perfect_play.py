@@ -14,15 +14,17 @@ from mkdocs.exceptions import PluginError
 from pymdownx.superfences import SuperFencesException
 
 NAME = "Perfect Play"
-#: The words of a block after its link, with what they may say.
-WORDS = {
+#: Form of a block's option that needs no value.
+FLAG = "true|false"
+#: Options of a block, with the forms of their values. tests/web/model/share/embed-options.test.ts writes them.
+OPTIONS = {
     "title": r".+",
     "theme": r"page|auto|light|dark",
     "lang": r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*",
     "ui": r"full|board",
     "readonly": r"true|false",
-    "hints": r"[01]",
-    "keys": r"page|frame",
+    "hints": r"1|0",
+    "keys": r"frame|page",
     "group": r"[\w-]+",
     "stop": r"[1-9]\d{0,2}",
     "poster": r"\S+",
@@ -62,12 +64,12 @@ def board(text, host):
     words = {}
     for line in lines:
         name, colon, value = (part.strip() for part in line.partition(":"))
-        if name not in WORDS:
-            raise ValueError(f"“{name}” is no word of a board: they are {', '.join(WORDS)}.")
+        if name not in OPTIONS:
+            raise ValueError(f"“{name}” is no word of a board: they are {', '.join(OPTIONS)}.")
         if name in words:
             raise ValueError(f"“{name}” stands here twice.")
-        words[name] = "true" if name == "readonly" and not colon else value
-        if not re.fullmatch(WORDS[name], words[name]):
+        words[name] = "true" if OPTIONS[name] == FLAG and not colon else value
+        if not re.fullmatch(OPTIONS[name], words[name]):
             raise ValueError(f"“{value}” is nothing that {name} can be.")
     return element(src, words)
 
@@ -75,9 +77,12 @@ def board(text, host):
 def element(src, words):
     title = words.get("title", NAME)
     height = words.get("height", usual_height(src, words))
-    attributes = {"src": src, "title": title, "theme": "page", **words}
-    if attributes.pop("readonly", "false") == "true":
-        attributes["readonly"] = ""
+    attributes = {"src": src, "title": title, "theme": "page"}
+    for name, value in words.items():
+        if OPTIONS[name] != FLAG:
+            attributes[name] = value
+        elif value == "true":
+            attributes[name] = ""
     # The style keeps the place free until the script has come.
     attributes["style"] = "display:block"
     if height == "auto":

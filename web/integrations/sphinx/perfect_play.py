@@ -17,14 +17,34 @@ from sphinx.errors import ConfigError
 NAME = "Perfect Play"
 
 
-def one_of(*words):
-    return lambda text: directives.choice(text, words)
+#: Options of a board, with the forms of their values. tests/web/model/share/embed-options.test.ts writes them.
+OPTIONS = {
+    "title": r".+",
+    "theme": r"page|auto|light|dark",
+    "lang": r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*",
+    "ui": r"full|board",
+    "readonly": r"true|false",
+    "hints": r"1|0",
+    "keys": r"frame|page",
+    "group": r"[\w-]+",
+    "stop": r"[1-9]\d{0,2}",
+    "poster": r"\S+",
+    "loading": r"lazy|click|eager",
+    "width": r"\d+(\.\d+)?(px|em|rem|%)?",
+    "height": r"auto|\d+(\.\d+)?(px|em|rem|vh)?",
+}
 
 
-def matching(pattern, example):
+def converter(name, form):
+    """Returns the function that reads the value of an option."""
+    if form == "true|false":
+        return directives.flag
+    if re.fullmatch(r"[a-z0-9|]+", form):
+        return lambda text: directives.choice(text, form.split("|"))
+
     def read(text):
-        if text is None or not re.fullmatch(pattern, text.strip()):
-            raise ValueError(f"it is something like {example}")
+        if text is None or not re.fullmatch(form, text.strip(), re.DOTALL):
+            raise ValueError(f"“{text}” is not a valid {name}")
         return text.strip()
 
     return read
@@ -36,21 +56,8 @@ class board(nodes.General, nodes.Element):
 
 class PerfectPlay(Directive):
     required_arguments = 1
-    option_spec = {
-        "title": directives.unchanged_required,
-        "theme": one_of("page", "auto", "light", "dark"),
-        "lang": matching(r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*", "zh"),
-        "ui": one_of("full", "board"),
-        "readonly": directives.flag,
-        "hints": one_of("0", "1"),
-        "keys": one_of("page", "frame"),
-        "group": matching(r"[\w-]+", "search"),
-        "stop": matching(r"[1-9]\d{0,2}", "2"),
-        "poster": directives.uri,
-        "loading": one_of("lazy", "click", "eager"),
-        "width": matching(r"\d+(\.\d+)?(px|em|rem|%)?", "480"),
-        "height": matching(r"auto|\d+(\.\d+)?(px|em|rem|vh)?", "480"),
-    }
+    # An address may continue on the next line.
+    option_spec = {**{name: converter(name, form) for name, form in OPTIONS.items()}, "poster": directives.uri}
 
     def run(self):
         host = self.state.document.settings.env.config.perfect_play_host.rstrip("/") + "/"
@@ -65,9 +72,8 @@ class PerfectPlay(Directive):
 
 def attributes_of(src, title, options):
     height = options.get("height", usual_height(src, options))
-    attributes = {"src": src, "title": title, "theme": "page", **options}
-    if "readonly" in attributes:
-        attributes["readonly"] = ""
+    given = {name: "" if value is None else value for name, value in options.items()}
+    attributes = {"src": src, "title": title, "theme": "page", **given}
     # The style keeps the place free until the script has come.
     attributes["style"] = "display:block"
     if height == "auto":

@@ -1,5 +1,6 @@
 /** A board in Vue 3, and in Nuxt: `<PerfectPlay src="https://play.example/#v1/…" title="…" />`. */
 import { type DefineComponent, type DefineSetupFnComponent, defineComponent, h } from 'vue';
+import { optionsOn } from '../../model/share/embed-options.ts';
 import { type PerfectPlayAttributes, PerfectPlayElement } from '../../package/element.ts';
 import { attributesFor, type BoardDetail, type BoardEvent, EVENTS, placeFor } from '../element-words.ts';
 
@@ -17,24 +18,6 @@ export interface PerfectPlayProps extends PerfectPlayAttributes {
 
 /** What it emits: `@solved="({ clean }) => …"`. */
 export type PerfectPlayEmits = { [E in BoardEvent]: (detail: BoardDetail<E>) => void };
-
-const PROPS: (keyof PerfectPlayProps)[] = [
-  'src',
-  'title',
-  'theme',
-  'lang',
-  'ui',
-  'readonly',
-  'hints',
-  'keys',
-  'group',
-  'stop',
-  'poster',
-  'loading',
-  'width',
-  'height',
-  'aspect',
-];
 
 /** A board. The `$el` of a reference to it is the element, with its methods: `load`, `setStep`, `play`, `getState` … */
 export const PerfectPlay: DefineSetupFnComponent<PerfectPlayProps, PerfectPlayEmits> = defineComponent<
@@ -55,7 +38,7 @@ export const PerfectPlay: DefineSetupFnComponent<PerfectPlayProps, PerfectPlayEm
         slots['default']?.() ?? [h('a', { href: props.src }, props.title ?? 'Perfect Play')],
       );
   },
-  { name: 'PerfectPlay', props: PROPS, emits: [...EVENTS] },
+  { name: 'PerfectPlay', props: [...optionsOn('element')], emits: [...EVENTS] },
 );
 
 export { PerfectPlayElement };

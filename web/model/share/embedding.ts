@@ -2,8 +2,15 @@
  * What an author pastes into a page to show a place there: texts of HTML and Markdown. Whatever the title says, it stays
  * a title.
  */
+import {
+  type EMBED_OPTIONS,
+  type FrameOptions,
+  isFlag,
+  optionsOn,
+  unusualOptions,
+  valueText,
+} from './embed-options.ts';
 import { frameAddress } from './frame-address.ts';
-import { type FrameOptions, USUAL_OPTIONS } from './frame-protocol.ts';
 
 /**
  * How large a frame is: a height in CSS pixels, or width to height, as in `4 / 3`. It is always as wide as its place.
@@ -24,10 +31,13 @@ export interface Embedding {
   readonly size: FrameSize;
 }
 
+/** When the element loads its frame. */
+export type Loading = (typeof EMBED_OPTIONS.loading.element)[number];
+
 /** An {@link Embedding} by the element, which can wait for its reader. */
 export interface ElementEmbedding extends Embedding {
   /** `lazy`: when it is about to be seen; `click`: behind a picture, until it is clicked; `eager`: at once. */
-  readonly loading: 'lazy' | 'click' | 'eager';
+  readonly loading: Loading;
   /** The address of the picture; null for a drawing of no particular board. */
   readonly poster: string | null;
 }
@@ -128,11 +138,11 @@ function elementAttributes(embedding: ElementEmbedding): readonly Attribute[] {
   ];
   if (embedding.loading !== 'lazy') attributes.push(['loading', embedding.loading]);
   attributes.push(['theme', options.theme === 'auto' ? 'page' : options.theme]);
-  if (options.language !== USUAL_OPTIONS.language) attributes.push(['lang', options.language]);
-  if (options.ui !== USUAL_OPTIONS.ui) attributes.push(['ui', options.ui]);
-  if (options.readOnly) attributes.push(['readonly', true]);
-  if (!options.hints) attributes.push(['hints', '0']);
-  if (options.keys !== USUAL_OPTIONS.keys) attributes.push(['keys', options.keys]);
+  const settable: readonly string[] = optionsOn('element');
+  for (const name of unusualOptions(options)) {
+    if (name === 'theme' || !settable.includes(name)) continue;
+    attributes.push([name, isFlag(name) || valueText(options[name])]);
+  }
   if (embedding.poster !== null) attributes.push(['poster', embedding.poster]);
   attributes.push(
     size.kind === 'aspect' ? ['aspect', `${size.width}/${size.height}`] : ['height', String(size.pixels)],

@@ -1,5 +1,5 @@
 /** The address of a frame, made from a link to a place. */
-import { type FrameOptions, readOptions, USUAL_OPTIONS } from './frame-protocol.ts';
+import { type FrameOptions, optionsText, readOptions } from './embed-options.ts';
 
 /** What stands after the address of the page: a version, or the id of a game. */
 const PLACE = /^#(v\d+(\/|%2[Ff])|[a-z][a-z0-9-]*([/?]|$))/;
@@ -35,17 +35,4 @@ export function webAddress(address: string, base: string): URL | null {
   if (!URL.canParse(address, base)) return null;
   const url = new URL(address, base);
   return /^https?:$/.test(url.protocol) ? url : null;
-}
-
-/** What stands after `embed.html` for these options: empty for the usual ones. */
-export function optionsText(options: FrameOptions): string {
-  const words: string[] = [];
-  if (options.theme !== USUAL_OPTIONS.theme) words.push(`theme=${options.theme}`);
-  if (options.language !== USUAL_OPTIONS.language) words.push(`lang=${options.language}`);
-  if (options.ui !== USUAL_OPTIONS.ui) words.push(`ui=${options.ui}`);
-  if (options.readOnly) words.push('readonly=1');
-  if (!options.hints) words.push('hints=0');
-  if (options.keys !== USUAL_OPTIONS.keys) words.push(`keys=${options.keys}`);
-  if (options.linked) words.push('linked=1');
-  return words.length === 0 ? '' : `?${words.join('&')}`;
 }

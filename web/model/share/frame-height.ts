@@ -1,5 +1,5 @@
 /** How much room a frame is going to want, before it is there to say so. */
-import type { FrameOptions } from './frame-protocol.ts';
+import type { FrameOptions } from './embed-options.ts';
 
 /** As wide as this, in CSS pixels, a frame has its words beside the board, and a search beside the position. */
 const BESIDE = { words: 656, search: 900 };

@@ -7,17 +7,12 @@
  * page tells its frames apart by `event.source`.
  */
 import type { ShownPart } from '../watch/shown-parts.ts';
-import { LANGUAGES, type Language } from '../words/languages.ts';
+import type { FrameOptions } from './embed-options.ts';
 
 /** What marks a message as one of ours. */
 export const APP = 'perfect-play';
 /** Of this vocabulary. A frame says in `ready` which one it speaks. */
 export const VERSION = 1;
-
-/** The languages of a frame; `auto` is that of the reader's browser. */
-export type FrameLanguage = 'auto' | Language;
-/** All of them, in the order in which they are offered. */
-export const FRAME_LANGUAGES: readonly FrameLanguage[] = ['auto', ...LANGUAGES];
 
 /** What a page can tell its frame. */
 export type HostMessage =
@@ -39,8 +34,8 @@ export type HostMessage =
   | { readonly type: 'parts'; readonly parts: readonly ShownPart[] }
   | { readonly type: 'play' }
   | { readonly type: 'pause' }
-  | { readonly type: 'setTheme'; readonly theme: 'auto' | 'light' | 'dark' }
-  | { readonly type: 'setLanguage'; readonly language: FrameLanguage }
+  | { readonly type: 'setTheme'; readonly theme: FrameOptions['theme'] }
+  | { readonly type: 'setLanguage'; readonly language: FrameOptions['lang'] }
   /** Asks for a `state`. */
   | { readonly type: 'getState' };
 
@@ -136,46 +131,3 @@ export type FrameMessage =
   | { readonly type: 'done' }
   /** A message was refused, or the page cannot go on; `code` is a fixed word, `message` an English sentence. */
   | { readonly type: 'error'; readonly code: string; readonly message: string };
-
-/** How a frame is to look, as its address says: `embed.html?theme=dark&lang=zh#v1/…`. Everything may be left out. */
-export interface FrameOptions {
-  readonly theme: 'auto' | 'light' | 'dark';
-  readonly language: FrameLanguage;
-  /** `full`: board and panels; `board`: the board with the bar alone. */
-  readonly ui: 'full' | 'board';
-  /** The board can be looked at and stepped through, not played on. */
-  readonly readOnly: boolean;
-  /** Hints are offered; never in a contest. */
-  readonly hints: boolean;
-  /** Whose the keys are that turn pages: a frame in slides leaves them to the `page`. */
-  readonly keys: 'frame' | 'page';
-  /** It tells where its reader is, and goes where those of others are. */
-  readonly linked: boolean;
-}
-
-/** As a frame looks when its address says nothing. */
-export const USUAL_OPTIONS: FrameOptions = {
-  theme: 'auto',
-  language: 'auto',
-  ui: 'full',
-  readOnly: false,
-  hints: true,
-  keys: 'frame',
-  linked: false,
-};
-
-/** The options of a frame's address: `?theme=dark&lang=zh&ui=board&readonly=1&hints=0&keys=page&linked=1`. Anything unknown is left out. */
-export function readOptions(search: string): FrameOptions {
-  const given = new URLSearchParams(search);
-  const among = <T extends string>(name: string, allowed: readonly T[], usual: T): T =>
-    allowed.find((value) => value === given.get(name)) ?? usual;
-  return {
-    theme: among('theme', ['auto', 'light', 'dark'], USUAL_OPTIONS.theme),
-    language: among('lang', FRAME_LANGUAGES, USUAL_OPTIONS.language),
-    ui: among('ui', ['full', 'board'], USUAL_OPTIONS.ui),
-    readOnly: given.get('readonly') === '1',
-    hints: given.get('hints') !== '0',
-    keys: given.get('keys') === 'page' ? 'page' : USUAL_OPTIONS.keys,
-    linked: given.get('linked') === '1',
-  };
-}

@@ -7,6 +7,7 @@
  */
 import MiniSearch from 'minisearch';
 import { loadEngine } from '../../engine/worker/module.ts';
+import { EMBED_OPTION_WORDS } from '../../learn/embed-option-words.ts';
 import type { Lesson } from '../../learn/lesson.ts';
 import { learn, speak, t } from '../../messages/messages.ts';
 import { SEARCH_OPTIONS, type SearchPlace } from '../../model/lesson/search.ts';
@@ -269,10 +270,10 @@ function searchIndex(
   }
   // Its paragraphs stand in all languages, one after the other.
   const others = LANGUAGES.filter((other) => other !== language).map((other) => factsOf(other).locale);
-  const page = embedding.replaceAll(
-    new RegExp(`<(\\w+)[^>]* lang="(?:${others.join('|')})"[\\s\\S]*?</\\1>`, 'g'),
-    ' ',
-  );
+  const options = Object.values(EMBED_OPTION_WORDS).map((words) => words[language]);
+  // The script of the page fills its table of options.
+  const filled = embedding.replace('<tbody id="options">', (table) => `${table}${options.join(' ')}`);
+  const page = filled.replaceAll(new RegExp(`<(\\w+)[^>]* lang="(?:${others.join('|')})"[\\s\\S]*?</\\1>`, 'g'), ' ');
   for (const part of page.split(/(?=<h[23][ >])/).slice(1)) {
     const [, title = ''] = /^<h[23][^>]*>([\s\S]*?)<\/h[23]>/.exec(part) ?? [];
     add(`${t('learn.manual')}: ${t('learn.embedding')}`, bare(title), bare(part), '../embedding.html');

@@ -16,11 +16,18 @@ import {
   usualStep,
   viewsOf,
 } from '../../model/share/embed-choice.ts';
+import {
+  type EMBED_OPTIONS,
+  type FrameOptions,
+  frameValues,
+  type OptionOn,
+  optionsOn,
+  USUAL_OPTIONS,
+} from '../../model/share/embed-options.ts';
 import { COLUMN } from '../../model/share/embedding.ts';
 import { usualHeight } from '../../model/share/frame-height.ts';
-import { FRAME_LANGUAGES, type FrameOptions, USUAL_OPTIONS } from '../../model/share/frame-protocol.ts';
 import type { Place } from '../../model/share/link-state.ts';
-import { factsOf } from '../../model/words/languages.ts';
+import { factsOf, LANGUAGES, type Language } from '../../model/words/languages.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { Segments } from '../controls/controls.tsx';
 import { CheckField, NumberField } from '../controls/fields.tsx';
@@ -33,7 +40,9 @@ import { useLinkTo } from './use-link.ts';
 
 /** The most steps of a solver that a link names. */
 const LAST_STEP = 9_999_999;
-const THEMES = ['auto', 'light', 'dark'] as const;
+/** Options with two values are checkboxes, checked for the default. */
+const CHECKS = optionsOn('dialog').filter((name) => frameValues(name).length === 2);
+const LISTS = optionsOn('dialog').filter((name) => frameValues(name).length > 2);
 
 /** The choices, the preview and the snippets. */
 export function EmbedPanel({ place, game }: { readonly place: Place; readonly game: GameEntry }) {
@@ -160,9 +169,8 @@ function BeginningFields(props: {
 
 function LookFields(props: { readonly options: Signal<FrameOptions>; readonly size: Signal<EmbedSize> }) {
   const { options, size } = props;
-  const { theme, language, ui, readOnly, hints } = options.value;
-  function change(changes: Partial<FrameOptions>): void {
-    options.value = { ...options.value, ...changes };
+  function change(name: OptionOn<'dialog'>, value: string | boolean | undefined): void {
+    options.value = { ...options.value, [name]: value };
   }
   return (
     <>
@@ -175,39 +183,44 @@ function LookFields(props: { readonly options: Signal<FrameOptions>; readonly si
             size.value = chosen;
           }}
         />
-        <SelectField
-          label={t('embed-dialog.theme')}
-          choices={THEMES.map((value) => ({ value, label: t(`embed-dialog.theme.${value}`) }))}
-          value={theme}
-          onChoose={(chosen) => change({ theme: chosen })}
-        />
-        <SelectField
-          label={t('embed-dialog.language')}
-          choices={FRAME_LANGUAGES.map((value) => ({
-            value,
-            label: value === 'auto' ? t('embed-dialog.language.auto') : factsOf(value).name,
-          }))}
-          value={language}
-          onChoose={(chosen) => change({ language: chosen })}
-        />
+        {LISTS.map((name) => (
+          <SelectField
+            key={name}
+            label={t(`embed-dialog.${name}`)}
+            choices={frameValues(name).map((value) => ({
+              value: String(value),
+              label: valueLabel(name, String(value)),
+            }))}
+            value={String(options.value[name])}
+            onChoose={(chosen) => change(name, chosen)}
+          />
+        ))}
       </div>
       <div class="embed-checks">
-        <CheckField
-          label={t('embed-dialog.panels')}
-          checked={ui === 'full'}
-          onChange={(checked) => change({ ui: checked ? 'full' : 'board' })}
-        />
-        <CheckField
-          label={t('embed-dialog.moves')}
-          checked={!readOnly}
-          onChange={(checked) => change({ readOnly: !checked })}
-        />
-        <CheckField
-          label={t('embed-dialog.hints')}
-          checked={hints}
-          onChange={(checked) => change({ hints: checked })}
-        />
+        {CHECKS.map((name) => (
+          <CheckField
+            key={name}
+            label={t(`embed-dialog.${name}`)}
+            checked={options.value[name] === USUAL_OPTIONS[name]}
+            onChange={(checked) => change(name, frameValues(name)[checked ? 0 : 1])}
+          />
+        ))}
       </div>
     </>
   );
+}
+
+type ListOption = {
+  [N in OptionOn<'dialog'>]: (typeof EMBED_OPTIONS)[N]['frame'] extends readonly [unknown, unknown] ? never : N;
+}[OptionOn<'dialog'>];
+type ValueKey = { [N in ListOption]: `embed-dialog.${N}.${Exclude<FrameOptions[N], Language>}` }[ListOption];
+
+function valueKey(name: string, value: string): ValueKey;
+function valueKey(name: string, value: string): string {
+  return `embed-dialog.${name}.${value}`;
+}
+
+function valueLabel(name: string, value: string): string {
+  const language = LANGUAGES.find((known) => name === 'lang' && known === value);
+  return language === undefined ? t(valueKey(name, value)) : factsOf(language).name;
 }

@@ -1,6 +1,7 @@
 /** The preview of a frame, and the texts that put it into a page. */
 import { useSignal } from '@preact/signals';
 import { t } from '../../messages/messages.ts';
+import { EMBED_OPTIONS } from '../../model/share/embed-options.ts';
 import type { ElementEmbedding, Embedding } from '../../model/share/embedding.ts';
 import { hasElement, snippetFor, TOOLS, type Tool } from '../../model/share/snippets.ts';
 import { CopyField } from '../controls/copy-field.tsx';
@@ -8,7 +9,7 @@ import { EmbedPreview } from './embed-preview.tsx';
 import { PictureForText } from './picture-for-text.tsx';
 import { SelectField } from './select-field.tsx';
 
-const LOADINGS = ['lazy', 'click', 'eager'] as const;
+const LOADINGS = EMBED_OPTIONS.loading.element;
 
 /** What {@link EmbedSnippets} are made of. */
 export interface EmbedSnippetsProps {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { USUAL_OPTIONS } from '../../../../web/model/share/embed-options.ts';
 import {
   type ElementEmbedding,
   elementSnippet,
@@ -9,7 +10,6 @@ import {
   markdownLink,
   markdownSnippet,
 } from '../../../../web/model/share/embedding.ts';
-import { USUAL_OPTIONS } from '../../../../web/model/share/frame-protocol.ts';
 
 const USUAL: ElementEmbedding = {
   page: 'https://play.example/app/',
@@ -87,9 +87,9 @@ describe('snippets in HTML', () => {
         ...USUAL,
         options: {
           theme: 'light',
-          language: 'zh',
+          lang: 'zh',
           ui: 'board',
-          readOnly: true,
+          readonly: true,
           hints: false,
           keys: 'page',
           linked: false,

@@ -1,0 +1,155 @@
+/**
+ * The table of embed options. The element, the address of a frame, the Embed dialog, the snippets, the integrations and the
+ * manual follow it; `web/learn/embed-option-words.ts` has the words.
+ */
+import { LANGUAGES } from '../words/languages.ts';
+
+/** Values in the address of a frame, the default first. `true` and `false` are written `1` and `0`. */
+type Values = readonly (string | boolean)[];
+
+interface EmbedOption {
+  /** Missing: the option belongs to the element alone. */
+  readonly frame?: Values;
+  /** Values of the attribute where they differ from those of the frame: words, or a regular expression. */
+  readonly element?: readonly string[] | string;
+  /** Where authors can set it: on the element, on a link (`data-…`), in a block of code, in the Embed dialog. */
+  readonly on: readonly Place[];
+}
+
+type Place = 'element' | 'link' | 'block' | 'dialog';
+
+const LENGTH = '\\d+(\\.\\d+)?';
+
+export const EMBED_OPTIONS = {
+  src: { element: '.+', on: ['element'] },
+  title: { element: '.+', on: ['element', 'block'] },
+  theme: {
+    frame: ['auto', 'light', 'dark'],
+    element: ['page', 'auto', 'light', 'dark'],
+    on: ['element', 'link', 'block', 'dialog'],
+  },
+  lang: {
+    frame: ['auto', ...LANGUAGES],
+    element: '[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*',
+    on: ['element', 'link', 'block', 'dialog'],
+  },
+  ui: { frame: ['full', 'board'], on: ['element', 'link', 'block', 'dialog'] },
+  readonly: { frame: [false, true], on: ['element', 'link', 'block', 'dialog'] },
+  hints: { frame: [true, false], on: ['element', 'link', 'block', 'dialog'] },
+  keys: { frame: ['frame', 'page'], on: ['element', 'block'] },
+  linked: { frame: [false, true], on: [] },
+  group: { element: '[\\w-]+', on: ['element', 'link', 'block'] },
+  stop: { element: '[1-9]\\d{0,2}', on: ['element', 'link', 'block'] },
+  poster: { element: '\\S+', on: ['element', 'link', 'block'] },
+  loading: { element: ['lazy', 'click', 'eager'], on: ['element', 'link', 'block'] },
+  width: { element: `${LENGTH}(px|em|rem|%)?`, on: ['element', 'link', 'block'] },
+  height: { element: `auto|${LENGTH}(px|em|rem|vh)?`, on: ['element', 'link', 'block'] },
+  aspect: { element: `${LENGTH}(\\s*[/:]\\s*${LENGTH})?`, on: ['element', 'link'] },
+} as const satisfies Readonly<Record<string, EmbedOption>>;
+
+type Table = typeof EMBED_OPTIONS;
+export type EmbedOptionName = keyof Table;
+
+/** Options in the address of a frame. */
+export type FrameOptionName = {
+  [N in EmbedOptionName]: Table[N] extends { frame: Values } ? N : never;
+}[EmbedOptionName];
+/** How a frame is to look, as its address says: `embed.html?theme=dark&lang=zh#v1/…`. */
+export type FrameOptions = { readonly [N in FrameOptionName]: Table[N]['frame'][number] };
+
+/** Options that authors can set in a place. */
+export type OptionOn<P extends Place> = {
+  [N in EmbedOptionName]: P extends Table[N]['on'][number] ? N : never;
+}[EmbedOptionName];
+
+/** Attributes of the element, for programs whose pages are type-checked. */
+export type PerfectPlayAttributes = { readonly [N in OptionOn<'element'>]?: AttributeOf<Table[N]> };
+
+/** Attributes whose form has `\d` are also numbers. */
+type AttributeOf<T> = T extends { element: readonly (infer Word)[] }
+  ? Word
+  : T extends { element: `${string}\\d${string}` }
+    ? string | number
+    : T extends { element: string }
+      ? string
+      : T extends { frame: readonly [false, true] }
+        ? boolean | ''
+        : T extends { frame: readonly [true, false] }
+          ? '0' | '1'
+          : T extends { frame: readonly (infer Word)[] }
+            ? Word
+            : never;
+
+export function isOptionName(name: string): name is EmbedOptionName {
+  return Object.hasOwn(EMBED_OPTIONS, name);
+}
+
+const NAMES = Object.keys(EMBED_OPTIONS).filter(isOptionName);
+const FRAME_NAMES = NAMES.filter((name): name is FrameOptionName => rowOf(name).frame !== undefined);
+
+function rowOf(name: EmbedOptionName): EmbedOption {
+  return EMBED_OPTIONS[name];
+}
+
+/** Returns the options that authors can set in a place, in the order of the table. */
+export function optionsOn<P extends Place>(place: P): readonly OptionOn<P>[] {
+  return NAMES.filter((name): name is OptionOn<P> => rowOf(name).on.includes(place));
+}
+
+/** Values in the address of a frame, the default first; empty for options of the element alone. */
+export function frameValues(name: EmbedOptionName): Values {
+  return rowOf(name).frame ?? [];
+}
+
+/** Returns whether the attribute means `true` by its name alone. */
+export function isFlag(name: EmbedOptionName): boolean {
+  return frameValues(name)[0] === false;
+}
+
+/** Words that the attribute can be, or a regular expression. A flag is `true` or `false`. */
+export function elementValues(name: EmbedOptionName): readonly string[] | string {
+  return rowOf(name).element ?? (isFlag(name) ? ['true', 'false'] : frameValues(name).map(valueText));
+}
+
+/** Default options of a frame. */
+export const USUAL_OPTIONS: FrameOptions = usualOptions();
+
+function usualOptions(): FrameOptions;
+function usualOptions(): object {
+  return Object.fromEntries(FRAME_NAMES.map((name) => [name, frameValues(name)[0]]));
+}
+
+/** Reads the options in the query of a frame's address. Ignores unknown names and values. */
+export function readOptions(search: string): FrameOptions {
+  const given = new URLSearchParams(search);
+  let options = USUAL_OPTIONS;
+  for (const name of FRAME_NAMES) {
+    const value = frameValues(name).find((known) => valueText(known) === given.get(name));
+    if (value !== undefined) options = { ...options, [name]: value };
+  }
+  return options;
+}
+
+/** Options that differ from the defaults. */
+export function unusualOptions(options: FrameOptions): readonly FrameOptionName[] {
+  return FRAME_NAMES.filter((name) => options[name] !== USUAL_OPTIONS[name]);
+}
+
+/** Writes the query of a frame's address: empty for the defaults. */
+export function optionsText(options: FrameOptions): string {
+  const words = unusualOptions(options).map((name) => `${name}=${valueText(options[name])}`);
+  return words.length === 0 ? '' : `?${words.join('&')}`;
+}
+
+/** Writes an option for documents: `theme=auto|light|dark`, `readonly=1`; without values for options of the element alone. */
+export function optionForm(name: EmbedOptionName): string {
+  const [usual, ...others] = frameValues(name);
+  if (usual === undefined) return name;
+  const shown = typeof usual === 'string' ? [usual, ...others] : others;
+  return `${name}=${shown.map(valueText).join('|')}`;
+}
+
+/** Writes a value as addresses and attributes have it. */
+export function valueText(value: string | boolean): string {
+  return typeof value === 'string' ? value : value ? '1' : '0';
+}
