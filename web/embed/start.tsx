@@ -17,7 +17,6 @@ import { fetchAhead, modeViews } from '../views/loading/parts.ts';
 import type { Doing } from './doing.ts';
 import { Frame } from './frame.tsx';
 import { frameState } from './frame-state.ts';
-import { hasFocusWithin, isFrameKey } from './keys.ts';
 import { createLinePlayer, type LinePlayer } from './line-player.ts';
 import type { Reporting } from './story/reporting.ts';
 import type { RunningFrame } from './talk.ts';
@@ -55,7 +54,9 @@ export async function start({ root, engine, fragment, options, sight, post }: St
   render(<Frame store={store} options={options} />, root);
   listenForKeys({
     store,
-    enabled: ({ key, target }) => hasFocusWithin(target) && isFrameKey(key, store),
+    // A focus of the frame as a whole leaves the keys to the page around.
+    enabled: ({ target }) => target !== document.body && target !== document.documentElement,
+    isFramed: true,
     help: () => {},
   });
   holdStillUnseen(store, linePlayer, sight);

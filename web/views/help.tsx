@@ -1,83 +1,11 @@
 /** The keys of the page, and the ways to help. */
 import { useSignal } from '@preact/signals';
-import { gameText, type MessageKey, t } from '../messages/messages.ts';
-import { EDIT_TOOLS } from '../model/edit/edit-tools.ts';
+import { gameText, t } from '../messages/messages.ts';
 import type { GameEntry } from '../model/game/types.ts';
-import { tokenKey } from './board/token-key.ts';
 import { Report } from './report.tsx';
+import { keyNames, type ShortcutGroup, shortcutsFor } from './shortcuts.ts';
 
-interface Shortcut {
-  readonly keys: readonly string[];
-  readonly does: string;
-}
-
-interface Group {
-  readonly title: MessageKey;
-  readonly shortcuts: readonly Shortcut[];
-}
-
-function groups(game: GameEntry | null): readonly Group[] {
-  return [
-    {
-      title: 'help.play',
-      shortcuts: [
-        { keys: ['←', 'K'], does: t('help.previous') },
-        { keys: ['→', 'J'], does: t('help.next') },
-        { keys: ['Home', '0'], does: t('help.start') },
-        { keys: ['End', '$'], does: t('help.end') },
-        { keys: ['Shift ←', 'Shift →'], does: t('help.variation') },
-        { keys: [t('key.space')], does: t('help.best') },
-        { keys: ['1', '…', '9'], does: t('help.digits') },
-        { keys: ['H'], does: t('help.hint') },
-        { keys: ['U'], does: t('help.take-back') },
-        { keys: ['R'], does: t('help.redo') },
-        ...(game?.valueKind === 'probability'
-          ? [{ keys: ['1', '2', '3', t('key.space')], does: t('help.result') }]
-          : []),
-      ],
-    },
-    {
-      title: 'help.edit',
-      shortcuts: [
-        ...EDIT_TOOLS.map((tool, index) => ({ keys: [String(index + 1)], does: t(`help.tool.${tool}`) })),
-        ...(game?.tokens ?? []).map((_, token) => tokenShortcut(game, token)),
-        { keys: ['U'], does: t('help.undo') },
-        { keys: ['R'], does: t('help.redo-edit') },
-      ],
-    },
-    {
-      title: 'help.puzzle',
-      shortcuts: [
-        { keys: ['←', '→'], does: t('help.puzzle.step') },
-        { keys: ['H'], does: t('help.puzzle.hint') },
-        { keys: ['R'], does: t('help.puzzle.retry') },
-        { keys: [t('key.space')], does: t('help.puzzle.why') },
-        { keys: ['Esc'], does: t('help.puzzle.stop') },
-      ],
-    },
-    {
-      title: 'help.watch',
-      shortcuts: [
-        { keys: [t('key.space')], does: t('help.watch.play') },
-        { keys: ['←', '→'], does: t('help.watch.step') },
-        { keys: ['Shift ←', 'Shift →'], does: t('help.watch.ten') },
-        { keys: ['Home', 'End'], does: t('help.watch.ends') },
-        { keys: ['−', '+'], does: t('help.watch.speed') },
-      ],
-    },
-    {
-      title: 'help.page',
-      shortcuts: [
-        { keys: ['V'], does: t('help.values') },
-        { keys: ['E'], does: t('help.mode') },
-        { keys: ['W'], does: t('help.watch.mode') },
-        { keys: ['G'], does: t('help.judge.mode') },
-        { keys: ['P'], does: t('help.present') },
-        { keys: ['?'], does: t('help.open') },
-      ],
-    },
-  ];
-}
+const GROUPS: readonly ShortcutGroup[] = ['play', 'edit', 'puzzle', 'watch', 'page'];
 
 /** The way from a program that a judge has accepted to whether it is right. */
 function Accepted({ problem }: { readonly problem: string | undefined }) {
@@ -113,11 +41,38 @@ function Problem({ reporting, engineFailure }: Pick<HelpProps, 'reporting' | 'en
   );
 }
 
-function tokenShortcut(game: GameEntry | null, token: number): Shortcut {
-  if (game === null) return { keys: [], does: '' };
-  // What else names pieces comes with boards.
-  const name = gameText(game.id, `token.${game.tokens[token]?.id ?? ''}`);
-  return { keys: [tokenKey(game, token).toUpperCase()], does: t('help.token', { token: name }) };
+/** A list of shortcuts with their keys. */
+function Shortcuts({ group, game }: { readonly group: ShortcutGroup; readonly game: GameEntry | null }) {
+  const listed = shortcutsFor(game)[group].filter(
+    ({ valueKind }) => valueKind === undefined || valueKind === game?.valueKind,
+  );
+  return (
+    <section>
+      <h3>{t(`help.${group}`)}</h3>
+      <dl>
+        {listed.map((shortcut) => {
+          const { help, token } = shortcut;
+          return (
+            help !== null && (
+              <div key={`${help} ${token}`}>
+                <dt>
+                  {keyNames(shortcut, t('key.space')).map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dt>
+                <dd>{t(help, game === null || token === undefined ? {} : { token: tokenName(game, token) })}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+function tokenName(game: GameEntry, token: number): string {
+  // Other names of pieces load with boards.
+  return gameText(game.id, `token.${game.tokens[token]?.id ?? ''}`);
 }
 
 /** What the help shows and changes. */
@@ -138,22 +93,8 @@ export function Help(props: HelpProps) {
   return (
     <>
       <div class="help-groups">
-        {groups(props.game).map((group) => (
-          <section key={group.title}>
-            <h3>{t(group.title)}</h3>
-            <dl>
-              {group.shortcuts.map((shortcut) => (
-                <div key={shortcut.does}>
-                  <dt>
-                    {shortcut.keys.map((key) => (
-                      <kbd key={key}>{key}</kbd>
-                    ))}
-                  </dt>
-                  <dd>{shortcut.does}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
+        {GROUPS.map((group) => (
+          <Shortcuts key={group} group={group} game={props.game} />
         ))}
       </div>
       {props.game !== null && <Accepted problem={props.game.judges[0]} />}

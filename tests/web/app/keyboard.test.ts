@@ -1,11 +1,7 @@
 /** The keys of the page on the real engine. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pressKey } from '../../../web/views/keyboard.ts';
-import { editViews, puzzleViews, watchViews } from '../../../web/views/loading/parts.ts';
 import { openPage, type Page } from './page.ts';
-
-// Each mode brings its own keys.
-await Promise.all([editViews, puzzleViews, watchViews].map((part) => part.load()));
 
 let page: Page;
 const help = vi.fn<() => void>();

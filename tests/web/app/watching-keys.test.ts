@@ -1,10 +1,7 @@
 /** The keys of the watch mode on the real engine. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pressKey } from '../../../web/views/keyboard.ts';
-import { watchViews } from '../../../web/views/loading/parts.ts';
 import { openPage, type Page } from './page.ts';
-
-await watchViews.load();
 
 let page: Page;
 

@@ -3,12 +3,12 @@ import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDoing, type Doing } from '../../../web/embed/doing.ts';
 import { frameState } from '../../../web/embed/frame-state.ts';
-import { isFrameKey } from '../../../web/embed/keys.ts';
 import { createLinePlayer, type LinePlayer } from '../../../web/embed/line-player.ts';
 import { peek } from '../../../web/embed/peek.ts';
 import { tell } from '../../../web/embed/telling.ts';
 import type { Timer } from '../../../web/model/game/timer.ts';
 import type { FrameMessage } from '../../../web/model/share/frame-protocol.ts';
+import { findShortcut } from '../../../web/views/shortcuts.ts';
 import { linkOf } from '../../e2e/support/links.ts';
 import { openPage, type Page } from '../app/page.ts';
 import { layoutWorkers } from '../engine/layout-workers.ts';
@@ -148,7 +148,8 @@ describe('the keys of a frame', () => {
     ['?', 2, false],
   ])('%s at ply %i: %s', (key, ply, isTaken) => {
     page.store.playing.jump(ply);
-    expect(isFrameKey(key, page.store)).toBe(isTaken);
+    const context = { store: page.store, help() {} };
+    expect(findShortcut(key, context, true) !== undefined).toBe(isTaken);
   });
 });
 

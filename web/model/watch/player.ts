@@ -24,6 +24,8 @@ export interface TracePlayer {
   readonly hurried: ReadonlySignal<boolean>;
   /** Steps a second. */
   readonly speed: Signal<number>;
+  /** Sets a speed that is so many notches faster, or slower with a negative number. */
+  readonly speedUp: (notches: number) => void;
   /** From the end, plays from the start again. */
   readonly play: () => void;
   readonly pause: () => void;
@@ -113,6 +115,9 @@ export function createTracePlayer({ timer, length, growing, atOnce, marks }: Tra
     playing,
     hurried: computed(() => rushing.value || (playing.value && speed.value > READABLE_SPEED)),
     speed,
+    speedUp(notches) {
+      speed.value = SPEEDS[within(notchOf(speed.value) + notches, SPEEDS.length - 1)] ?? speed.value;
+    },
     play() {
       if (playing.peek() || length.peek() === 0) return;
       if (step.peek() === length.peek() && growing?.peek() !== true) place.value = 0;
@@ -140,11 +145,6 @@ export function createTracePlayer({ timer, length, growing, atOnce, marks }: Tra
 export function notchOf(speed: number): number {
   const factors = SPEEDS.map((candidate) => Math.abs(Math.log(candidate / speed)));
   return factors.indexOf(Math.min(...factors));
-}
-
-/** The speed that is so many notches faster than another, or slower with a negative number. */
-export function fasterBy(speed: number, notches: number): number {
-  return SPEEDS[within(notchOf(speed) + notches, SPEEDS.length - 1)] ?? speed;
 }
 
 function within(number: number, most: number): number {

@@ -1,6 +1,5 @@
 /** What comes with a puzzle that is solved. */
 
 export { PuzzleBar, PuzzleGoal } from './puzzle-bar.tsx';
-export { pressInPuzzle } from './puzzle-keys.ts';
 export { PagePuzzle, PuzzlePanel } from './puzzle-panel.tsx';
 export { BackToPuzzle, LeavePuzzle } from './puzzle-ways.tsx';

@@ -1,0 +1,345 @@
+/**
+ * The table of keyboard shortcuts. The keyboard of the page, frames, the help and the manual follow it; its descriptions are
+ * `help.*` in `web/messages/parts/help.<language>.json`.
+ */
+import type { MessageKey } from '../messages/messages.ts';
+import { EDIT_TOOLS } from '../model/edit/edit-tools.ts';
+import type { GameEntry } from '../model/game/types.ts';
+import { choicesOf } from '../model/play/chance-results.ts';
+import { isPlayed, isPresentable } from '../model/share/link-state.ts';
+import type { Mode, Store } from '../model/store.ts';
+import { tokenKey } from './board/token-key.ts';
+
+/** What shortcuts act on. */
+export interface ShortcutContext {
+  readonly store: Store;
+  readonly help: () => void;
+  /** Starts or ends the view for a lecture room; missing in frames. */
+  readonly present?: () => void;
+}
+
+export interface Shortcut {
+  /** Letters are lower-case; only arrows have `Shift+`. */
+  readonly keys: readonly string[];
+  /** Keys to list in the help, where not all of them. */
+  readonly shown?: readonly string[];
+  /** Description; null keeps the shortcut out of the help. */
+  readonly help: MessageKey | null;
+  /** Token that the description names. */
+  readonly token?: number;
+  /** The help lists the shortcut for games with such values only. */
+  readonly valueKind?: GameEntry['valueKind'];
+  /** Condition; missing: always. */
+  readonly when?: (context: ShortcutContext, key: string) => boolean;
+  /** Further condition in a frame, whose other keys belong to the page around it; missing: always. */
+  readonly framed?: (store: Store, key: string) => boolean;
+  readonly press: (context: ShortcutContext, key: string) => unknown;
+}
+
+export type ShortcutGroup = 'play' | 'edit' | 'puzzle' | 'watch' | 'page';
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+const BACK = ['ArrowLeft', 'k'];
+const FORWARD = ['ArrowRight', 'j'];
+const START = ['Home', '0'];
+const END = ['End', '$'];
+/** Steps of an arrow with Shift in the watch mode. */
+const LEAP = 10;
+
+const never = (): boolean => false;
+const mayMove = ({ permits }: Store): boolean => permits.moves;
+const canGoBack = ({ playing }: Store): boolean => playing.line.value.cursor > 0;
+const canGoForward = ({ playing }: Store): boolean => playing.canStep.value;
+const isBack = (key: string): boolean => /Left$|^(Home|k|0)$/.test(key);
+
+/** Play and Analyse, and modes around them. */
+const PLAY: readonly Shortcut[] = [
+  { keys: BACK, help: 'help.previous', framed: canGoBack, press: ({ store }) => store.playing.step(-1) },
+  { keys: FORWARD, help: 'help.next', framed: canGoForward, press: ({ store }) => store.playing.step(1) },
+  { keys: START, help: 'help.start', framed: canGoBack, press: ({ store }) => store.playing.jump(0) },
+  { keys: END, help: 'help.end', framed: canGoForward, press: ({ store }) => store.playing.toEnd() },
+  {
+    keys: ['Shift+ArrowLeft', 'Shift+ArrowRight'],
+    help: 'help.variation',
+    framed: (store, key) => (isBack(key) ? canGoBack(store) : canGoForward(store)),
+    press: ({ store }, key) => store.playing.variation(isBack(key) ? -1 : 1),
+  },
+  {
+    keys: [...DIGITS, ' ', 'Escape'],
+    shown: ['1', '2', '3', ' '],
+    help: 'help.result',
+    valueKind: 'probability',
+    when: ({ store }, key) =>
+      store.playing.pending.value !== null && (!DIGITS.includes(key) || resultOf(store, key) !== undefined),
+    framed: mayMove,
+    press: ({ store }, key) => {
+      const result = resultOf(store, key);
+      if (result !== undefined) void store.playing.resolve(result);
+      else if (key === ' ') void store.playing.roll();
+      else store.playing.cancelPending();
+    },
+  },
+  {
+    keys: [' '],
+    help: 'help.best',
+    when: ({ store }) => showsValues(store),
+    framed: mayMove,
+    press: ({ store }) => store.playing.playBest(),
+  },
+  {
+    keys: DIGITS,
+    shown: ['1', '…', '9'],
+    help: 'help.digits',
+    when: ({ store }, key) => showsValues(store) && moveOf(store, key) !== undefined,
+    framed: mayMove,
+    press: ({ store }, key) => store.play(moveOf(store, key) ?? ''),
+  },
+  {
+    keys: ['h'],
+    help: 'help.hint',
+    when: ({ store }) => store.mode.value === 'play' && store.permits.hints,
+    framed: mayMove,
+    press: ({ store }) => store.askHint(),
+  },
+  { keys: ['u'], help: 'help.take-back', framed: mayMove, press: ({ store }) => store.playing.takeBack() },
+  { keys: ['r'], help: 'help.redo', framed: mayMove, press: ({ store }) => store.playing.redo() },
+];
+
+function resultOf({ playing }: Store, key: string): string | undefined {
+  const pending = playing.pending.value;
+  return pending === null ? undefined : choicesOf(pending)[Number(key) - 1]?.result.text;
+}
+
+/** Without values, the order of moves would give them away. */
+function showsValues({ hidden, mode }: Store): boolean {
+  return mode.value !== 'play' && !hidden.value;
+}
+
+function moveOf({ playing }: Store, key: string): string | undefined {
+  return playing.position.value?.moves[Number(key) - 1]?.text;
+}
+
+const TOOLS: readonly Shortcut[] = [
+  {
+    keys: DIGITS,
+    help: null,
+    when: ({ store }, key) => store.editing.brushes.value[Number(key) - 1] !== undefined,
+    press: ({ store }, key) => {
+      store.editing.brush.value = Number(key) - 1;
+    },
+  },
+  ...EDIT_TOOLS.map(
+    (tool, index): Shortcut => ({
+      keys: [String(index + 1)],
+      help: `help.tool.${tool}`,
+      when: ({ store }) => store.editing.draft.value.board.kind === 'graph',
+      press: ({ store }) => {
+        store.editing.tool.value = tool;
+      },
+    }),
+  ),
+];
+
+const UNDO: readonly Shortcut[] = [
+  { keys: ['u'], help: 'help.undo', press: ({ store }) => store.editing.undo() },
+  { keys: ['r'], help: 'help.redo-edit', press: ({ store }) => store.editing.redo() },
+];
+
+/** Shortcuts that place a token of the game on the selected vertex. */
+function tokenShortcuts(game: GameEntry | null): readonly Shortcut[] {
+  return (game?.tokens ?? []).map((_, token) => ({
+    keys: game === null ? [] : [tokenKey(game, token)],
+    help: 'help.token',
+    token,
+    when: ({ store }) => store.editing.selected.value !== null,
+    press: ({ store }) => store.editing.placeToken(token),
+  }));
+}
+
+const PUZZLE: readonly Shortcut[] = [
+  {
+    keys: [...BACK, ...FORWARD],
+    shown: ['ArrowLeft', 'ArrowRight'],
+    help: 'help.puzzle.step',
+    framed: (store, key) => (isBack(key) ? canGoBack(store) : hasMovesLeft(store)),
+    press: ({ store: { playing } }, key) => playing.jump(playing.line.value.cursor + (isBack(key) ? -1 : 1)),
+  },
+  {
+    keys: START,
+    help: null,
+    framed: canGoBack,
+    press: ({ store: { playing, puzzling } }) => {
+      const from = puzzling.puzzle.value?.from ?? 0;
+      playing.jump(playing.line.value.cursor > from ? from : 0);
+    },
+  },
+  {
+    keys: END,
+    help: null,
+    framed: hasMovesLeft,
+    press: ({ store: { playing } }) => playing.jump(playing.line.value.moves.length),
+  },
+  { keys: ['h'], help: 'help.puzzle.hint', press: ({ store }) => store.askHint() },
+  { keys: ['r'], help: 'help.puzzle.retry', press: ({ store }) => store.puzzling.retry() },
+  {
+    keys: [' '],
+    help: 'help.puzzle.why',
+    framed: ({ puzzling }) => puzzling.demonstrating.value || puzzling.state.value.kind === 'failed',
+    press: ({ store: { puzzling } }) => (puzzling.demonstrating.value ? puzzling.stop() : puzzling.why()),
+  },
+  {
+    keys: ['Escape'],
+    help: 'help.puzzle.stop',
+    when: ({ store }) => store.puzzling.demonstrating.value,
+    press: ({ store }) => store.puzzling.stop(),
+  },
+];
+
+function hasMovesLeft({ playing }: Store): boolean {
+  const { moves, cursor } = playing.line.value;
+  return cursor < moves.length;
+}
+
+const WATCH: readonly Shortcut[] = [
+  {
+    keys: [' '],
+    help: 'help.watch.play',
+    framed: (store) => playerOf(store).length.value > 0,
+    press: ({ store }) => {
+      const player = playerOf(store);
+      if (player.playing.value) player.pause();
+      else player.play();
+    },
+  },
+  {
+    keys: ['ArrowLeft', 'ArrowRight'],
+    help: 'help.watch.step',
+    framed: hasStepsLeft,
+    press: ({ store }, key) => playerOf(store).stepBy(isBack(key) ? -1 : 1),
+  },
+  {
+    keys: ['Shift+ArrowLeft', 'Shift+ArrowRight'],
+    help: 'help.watch.ten',
+    framed: hasStepsLeft,
+    press: ({ store }, key) => playerOf(store).stepBy(isBack(key) ? -LEAP : LEAP),
+  },
+  {
+    keys: ['Home', 'End'],
+    help: 'help.watch.ends',
+    framed: hasStepsLeft,
+    press: ({ store }, key) => {
+      const player = playerOf(store);
+      player.stepBy(isBack(key) ? -player.length.value : player.length.value);
+    },
+  },
+  {
+    keys: ['-', '+', '='],
+    shown: ['-', '+'],
+    help: 'help.watch.speed',
+    press: ({ store }, key) => playerOf(store).speedUp(key === '-' ? -1 : 1),
+  },
+];
+
+const playerOf = ({ watch }: Store) => watch.player.value;
+
+function hasStepsLeft(store: Store, key: string): boolean {
+  const { step, length } = playerOf(store);
+  return isBack(key) ? step.value > 0 : step.value < length.value;
+}
+
+/** Shortcuts of every mode. Those that lead elsewhere do nothing in puzzles, so as not to reveal the solution. */
+const PAGE: readonly Shortcut[] = [
+  {
+    keys: ['v'],
+    help: 'help.values',
+    when: ({ store }) => isPlayed(store.mode.value) && store.permits.hints,
+    press: ({ store }) => store.setMode(store.mode.value === 'play' ? 'analyse' : 'play'),
+  },
+  modeShortcut('e', 'edit', 'help.mode'),
+  modeShortcut('w', 'watch', 'help.watch.mode'),
+  modeShortcut('g', 'judge', 'help.judge.mode'),
+  {
+    keys: ['p'],
+    help: 'help.present',
+    when: ({ store, present }) => present !== undefined && isPresentable(store.mode.value),
+    framed: never,
+    press: ({ present }) => present?.(),
+  },
+];
+
+const HELP: Shortcut = { keys: ['?'], help: 'help.open', framed: never, press: ({ help }) => help() };
+
+/** Mode in which a shortcut left the played modes; the same shortcut returns there. */
+const cameFrom = new WeakMap<Store, Mode>();
+
+/** Turns a mode on, and off again. */
+function modeShortcut(key: string, other: Mode, help: MessageKey): Shortcut {
+  return {
+    keys: [key],
+    help,
+    when: ({ store: { game, mode } }) =>
+      mode.value !== 'puzzle' && (other !== 'judge' || (game.peek()?.judges.length ?? 0) > 0),
+    framed: never,
+    press: ({ store }) => {
+      const mode = store.mode.value;
+      if (isPlayed(mode)) cameFrom.set(store, mode);
+      store.setMode(mode === other ? (cameFrom.get(store) ?? 'analyse') : other);
+    },
+  };
+}
+
+/** Returns all shortcuts for a game, or for any game, in the order of the help. */
+export function shortcutsFor(game: GameEntry | null): Readonly<Record<ShortcutGroup, readonly Shortcut[]>> {
+  return {
+    play: PLAY,
+    edit: [...TOOLS, ...tokenShortcuts(game), ...UNDO],
+    puzzle: PUZZLE,
+    watch: WATCH,
+    page: [...PAGE, HELP],
+  };
+}
+
+/** Returns the shortcut of a key on the page as it is; undefined if the key does nothing. */
+export function findShortcut(key: string, context: ShortcutContext, isFramed = false): Shortcut | undefined {
+  const { store } = context;
+  const rows = store.home.shown.value ? [HELP] : [HELP, ...PAGE, ...shortcutsIn(store, isFramed)];
+  return rows.find(
+    ({ keys, when, framed }) =>
+      keys.includes(key) &&
+      (when === undefined || when(context, key)) &&
+      (!isFramed || framed === undefined || framed(store, key)),
+  );
+}
+
+/** Shortcuts of the mode, once its part of the page has loaded. */
+function shortcutsIn({ edited, game, mode, parts }: Store, isFramed: boolean): readonly Shortcut[] {
+  const { play, edit, puzzle, watch } = shortcutsFor(game.value);
+  const watched = parts.watch.now.value;
+  switch (mode.value) {
+    case 'play':
+    case 'analyse':
+      return play;
+    case 'compose':
+    case 'judge':
+      return isFramed ? [] : play;
+    case 'edit':
+      return edited.value === null ? [] : edit;
+    case 'puzzle':
+      return parts.puzzling.now.value === null ? [] : puzzle;
+    case 'watch':
+      if (watched === null) return [];
+      return [...(edited.value === null ? [] : edit), ...(watched.watching.pane.value === 'compare' ? [] : watch)];
+  }
+}
+
+const KEY_NAMES: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc', '-': '−' };
+
+/** Returns the keys of a shortcut as the help lists them. `space` is the name of the space bar. */
+export function keyNames({ keys, shown = keys }: Shortcut, space: string): readonly string[] {
+  const nameOf = (key: string): string => {
+    if (key === ' ') return space;
+    if (key.startsWith('Shift+')) return `Shift ${nameOf(key.slice('Shift+'.length))}`;
+    return KEY_NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+  };
+  return shown.map(nameOf);
+}
