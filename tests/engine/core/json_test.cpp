@@ -173,14 +173,6 @@ TEST(JsonForms, AReportNamesTheLimitThatWasReached) {
   EXPECT_EQ(limited["limit"].text, "memory");
 }
 
-TEST(JsonForms, ALinkKeepsTheOrderOfItsParameters) {
-  const Json link = form(api::Link{"cat-mouse", "0-1_1-2", "2", {{"b", "1"}, {"a", "~x"}, {"b", ""}}});
-  EXPECT_EQ(link["setup"].text, "0-1_1-2");
-  ASSERT_EQ(link["parameters"].size(), 3U);
-  EXPECT_EQ(link["parameters"][1][0].text, "a");
-  EXPECT_EQ(link["parameters"][1][1].text, "~x");
-}
-
 TEST(JsonReader, OfTheTestsIsStrict) {
   for (const std::string_view text : {"", "[1,]", R"({"a":1,})", "[01]", "[1 2]", R"({"a":1,"a":2})", "\"\n\"",
                                       R"("\x")", "[1]]", "nul", "{a:1}", "'a'", "[-]", "[1.]", "\"\xFF\"", "\"open"}) {
