@@ -21,10 +21,16 @@ import { OpenLink } from './open-link.tsx';
 
 /** The frame on a store. */
 export function Frame({ store, options }: { readonly store: Store; readonly options: FrameOptions }): JSX.Element {
+  const misread = store.notices.current.value;
   return (
     <StoreContext.Provider value={store}>
       <FrameTitle game={store.game.value?.id ?? null} />
       {store.parts.story.now.value && <Part of={storyViews}>{({ StoryStrip }) => <StoryStrip />}</Part>}
+      {misread?.id === 'link-misread' && (
+        <p role="alert" class="misread">
+          {t('notice.link-misread')} {misread.because !== null && statementText(misread.because)}
+        </p>
+      )}
       <Content ui={options.ui} />
       <OpenLink fragment={store.sharing.fragment.value} />
       <Part of={benchViews}>{({ Announcements }) => <Announcements />}</Part>

@@ -20,22 +20,22 @@ export async function peek(fragment: string): Promise<Peek | null> {
     const [name = '', value = ''] = word.split('=');
     return [name, value];
   });
-  const [title] = await Promise.all([titleIn(new Map(parameters)), learn(`game:${game}`).catch(() => {})]);
+  const [title] = await Promise.all([
+    titleIn(new Map(parameters).get('author')),
+    learn(`game:${game}`).catch(() => {}),
+  ]);
   return { game, title };
 }
 
 /** Few links have a title; what unpacks it comes for those that have. */
-async function titleIn(parameters: ReadonlyMap<string, string>): Promise<string> {
-  if (!parameters.has('author')) return '';
+async function titleIn(author: string | undefined): Promise<string> {
+  if (author === undefined) return '';
   try {
-    const [readPuzzle] = await Promise.all([
-      loadPart(() => import('../model/puzzle/puzzle-link.ts')).then(async (link) => {
-        await link.loadAuthorWords(loadPart);
-        return link.readPuzzle;
-      }),
+    const [{ readWords }] = await Promise.all([
+      loadPart(() => import('../model/puzzle/author-words.ts')),
       loadPart(() => import('../model/link/link-packing.ts')).then(({ loadPacking }) => loadPacking(loadPart)),
     ]);
-    return readPuzzle(parameters)?.words.title ?? '';
+    return readWords(author)?.title ?? '';
   } catch {
     return '';
   }

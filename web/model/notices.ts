@@ -13,6 +13,7 @@ export interface Notice {
   readonly id:
     | 'link-broken'
     | 'link-refused'
+    | 'link-misread'
     | 'file-too-large'
     | 'file-unreadable'
     | 'file-damaged'

@@ -7,18 +7,19 @@ import { EMPTY_LINE, type Line, stepTo } from './game/line.ts';
 import type { Catalogue, EngineError, GameEntry, Setup, Study } from './game/types.ts';
 import { HOME_FRAGMENT, type Home } from './home/home.ts';
 import { isPacked, loadPacking } from './link/link-packing.ts';
-import { type LinkReading, readLink, withFirstExample } from './link/read-link.ts';
+import { type LinkReading, linkError, readLink, withFirstExample } from './link/read-link.ts';
 import { type Notice, type Notices, partFailed } from './notices.ts';
 import type { Parts } from './parts.ts';
 import type { Playing, SidesAndSeed, Visit } from './play/playing.ts';
 import type { Solver } from './play/solving.ts';
-import { isAuthored, loadAuthorWords } from './puzzle/puzzle-link.ts';
+import { loadAuthorWords } from './puzzle/puzzle-link.ts';
 import {
   DEFAULT_LAYOUT,
   type LinkedPlace,
   linkedDrawing,
   linkedPlace,
   type Mode,
+  misreadValue,
   oversizedPart,
 } from './share/link-state.ts';
 import type { Sharing } from './share/sharing.ts';
@@ -237,9 +238,9 @@ export function createOpenings(options: OpeningsOptions): Openings {
     if (isStale()) return null;
     const { setup: segment, line, parameters } = written.parts;
     const given = new Map(parameters);
-    const authored = isAuthored(given);
+    const authored = given.has('author');
     const isTold = given.has('story');
-    if (authored || isTold || isPacked(segment) || isPacked(line)) {
+    if (authored || isTold || [segment, line, ...given.values()].some(isPacked)) {
       try {
         await Promise.all([
           loadPacking(options.importing),
@@ -251,15 +252,22 @@ export function createOpenings(options: OpeningsOptions): Openings {
       }
       if (isStale()) return null;
     }
-    const place = linkedPlace(written.parts);
+    const place = linkedPlace(written.parts, games.value.find(({ id }) => id === written.parts.game) ?? null);
     if (place === null) return { ...broken(null), oversized: oversizedPart(written.parts) };
+    const misread = [...(place.misread ?? [])];
+    // Without its goal the puzzle is lost, and the board would show the answer.
+    if (place.mode === 'puzzle' && place.puzzle === null) {
+      return broken(misread.find((one) => one.arguments['name'] === 'goal') ?? linkError('link.no-goal'));
+    }
     const linked = options.making ? place : used(place);
     const read = await engine.read({ game: linked.game, text: linked.setup }, { purpose: 'open' });
     if (read.kind === 'error') return broken(read.error);
     if (read.kind === 'crashed' && !isStale()) lack(read, again);
     if (read.kind !== 'answer' || isStale()) return null;
     const setup = read.answer;
-    const { puzzle } = linked;
+    const { puzzle, judged } = linked;
+    const own = setup.board.kind === 'graph' ? linkedDrawing(linked, setup.board.vertexCount) : null;
+    if (own === null && linked.drawing !== null) misread.push(misreadValue('at', linked.drawing, ''));
     // Where the board can be shown but not what was to be seen of it, it is shown.
     const shownIn = (await isPrepared(linked.mode, setup)) ? linked.mode : 'analyse';
     if (isStale()) return null;
@@ -275,17 +283,19 @@ export function createOpenings(options: OpeningsOptions): Openings {
         if (isMade) parts.compose.whenThere(({ composing }) => composing.restore(puzzle));
         else if (isNew) parts.compose.now.peek()?.composing.clear();
         if (linked.mode === 'watch') parts.watch.whenThere(({ restore }) => restore(linked.watch));
-        if (linked.mode === 'judge') parts.judge.whenThere(({ restore }) => restore(linked.judged ?? [], setup.text));
+        if (judged !== undefined) parts.judge.whenThere(({ restore }) => restore(judged, setup.text));
         parts.story.now.peek()?.restore(linked.told, shownIn);
         if (shownIn === 'puzzle') parts.puzzling.whenThere((puzzling) => puzzling.restore(puzzle));
         else parts.puzzling.now.peek()?.restore(null);
-        const own = setup.board.kind === 'graph' ? linkedDrawing(linked, setup.board.vertexCount) : null;
         if (own === null) scene.lay(setup, linked.layout);
         else scene.take(setup, own, linked.layout);
       },
       step: { group: null },
     });
-    return opened.kind === 'error' ? broken(opened.error) : null;
+    if (opened.kind === 'error') return broken(opened.error);
+    const [because] = misread;
+    if (because !== undefined && opened.kind === 'answer') notices.tell({ id: 'link-misread', because });
+    return null;
   }
 
   async function visit(fragment: string): Promise<void> {
@@ -405,7 +415,7 @@ function broken(because: EngineError | null): Notice {
 function used(place: LinkedPlace): LinkedPlace {
   if (place.mode !== 'compose') return { ...place, mode: USED_IN[place.mode] };
   // Without a goal there is nothing to solve.
-  if (place.puzzle === null) return { ...place, mode: 'analyse' };
+  if (place.puzzle === null) return { ...place, mode: place.misread === undefined ? 'analyse' : 'play' };
   const moves = place.line.moves.slice(0, place.puzzle.from);
   return { ...place, mode: USED_IN.compose, line: { moves, cursor: moves.length } };
 }

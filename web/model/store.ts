@@ -35,7 +35,7 @@ import type { Puzzle } from './puzzle/puzzle.ts';
 import { loadAuthorWords } from './puzzle/puzzle-link.ts';
 import type { Puzzling } from './puzzle/puzzling.ts';
 import { createReader, type Reader } from './reader.ts';
-import { isPlayed, type Mode, type Place } from './share/link-state.ts';
+import { isPlayed, type Mode, misreadValue, type Place } from './share/link-state.ts';
 import { createSharing, type HistoryPort, type Sharing } from './share/sharing.ts';
 import { USUAL_WATCH } from './watch/watch-place.ts';
 import type { Watching } from './watch/watching.ts';
@@ -267,6 +267,8 @@ export function createStore(options: StoreOptions): Store {
           start: computed(() => playing.study.value?.positions[0] ?? null),
           active: computed(() => mode.value === 'watch' && !home.shown.value),
           changed: () => sharing.changed('replace'),
+          beyond: (step, last) =>
+            notices.tell({ id: 'link-misread', because: misreadValue('event', String(step), `0–${last}`) }),
           open: (setup) => void openings.openFresh(setup),
           editor,
           prepareEditor: (setup) => prepare('edit', setup),

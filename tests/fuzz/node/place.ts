@@ -4,7 +4,7 @@
  */
 
 import type { LinkParts } from '../../../web/model/game/types.ts';
-import { judgeParameters, readJudgePlace } from '../../../web/model/judge/judge-link.ts';
+import { judgeParameters } from '../../../web/model/judge/judge-link.ts';
 import { decodeDrawing, encodeDrawing } from '../../../web/model/link/drawing-code.ts';
 import {
   loadPacking,
@@ -84,6 +84,6 @@ function partsOf(place: LinkedPlace): LinkParts {
   const own = drawing === null ? null : decodeDrawing(drawing, VERTICES);
   if (own !== null) expect(encodeDrawing(own) === drawing, 'a drawing is read as it was written');
   // Of what is judged the page writes what it has read.
-  const judged = place.judged && judgeParameters(readJudgePlace(place.judged));
+  const judged = place.judged && judgeParameters(place.judged);
   return linkParts({ ...place, judged, arrangement: { layout, own } });
 }

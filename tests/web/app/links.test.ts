@@ -74,8 +74,6 @@ describe('the link', () => {
 
   it.each([
     ...vectors.withoutCheck.refused.map(({ link }) => link),
-    'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3?view=play&ste',
-    'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3?view=play&step=',
     'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3?view=play&c=ab',
     'cat-mouse/%zz',
     'no-game',
@@ -146,6 +144,37 @@ describe('the link', () => {
     await page.solved();
     expect(page.line()).toBe('');
     expect(page.store.playing.position.value?.value).toMatchObject({ outcome: 'draw' });
+  });
+});
+
+describe('a parameter that is not understood', () => {
+  const BOARD = 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.5';
+
+  // Every parameter with a value that the page alone can check.
+  it.each([
+    ['vie', { name: 'vie' }],
+    ['view=', { name: 'view', value: '' }],
+    ['view=nonsense', { name: 'view', value: 'nonsense' }],
+    ['step=3', { name: 'step', value: '3', expected: '0–2' }],
+    ['view=watch&solver=oracle', { name: 'solver', value: 'oracle' }],
+    ['view=watch&event=9999999', { name: 'event', value: '9999999' }],
+    ['view=judge&problem=none', { name: 'problem', value: 'none' }],
+    ['view=play&layout=spiral', { name: 'layout', value: 'spiral' }],
+    ['view=play&sides=me-you', { name: 'sides', value: 'me-you' }],
+    ['view=play&at=AAAAAA', { name: 'at' }],
+    ['view=puzzle&goal=hold&author=me', { name: 'author' }],
+    ['view=puzzle&goal=hold&from=3', { name: 'from', value: '3', expected: '0–2' }],
+    ['colour=red', { name: 'colour' }],
+  ])('is named, and the rest of the link opens: %s', async (parameters, named) => {
+    const page = await open(`${BOARD}?${parameters}`);
+    await page.until(() =>
+      expect(page.store.notices.current.value).toMatchObject({ id: 'link-misread', because: { arguments: named } }),
+    );
+    expect(page.line()).toBe('3.5');
+    // A view that was misread may have hidden the values.
+    expect(page.store.hidden.value).toBe(!/view=(watch|judge)/.test(parameters));
+    await page.store.visit(BOARD);
+    expect(page.store.notices.current.value).toBeNull();
   });
 });
 

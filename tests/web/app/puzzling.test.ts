@@ -531,13 +531,20 @@ it('makes no move for the reader when a reply comes just as everything begins on
   expect(here.line()).toBe('');
 });
 
-it('a link without a readable goal opens the board with its values', async () => {
+it.each([
+  ['view=puzzle&goal=luck', 'link.value'],
+  ['view=puzzle&goal=win.abc', 'link.value'],
+  ['view=puzzle&goal=', 'link.value'],
+  ['view=puzzle&layout=spiral', 'link.no-goal'],
+  ['view=puzzle', 'link.no-goal'],
+])('a link with %s is refused, for its board would show the answer', async (parameters, code) => {
   const setup = exampleSetup('statement-1', 'cat-mouse-2');
-  const { store } = await open(linkOf(`v1/cat-mouse-2/${setup}/?view=puzzle&goal=luck`).slice(1));
-  expect(store.mode.value).toBe('analyse');
+  const { store } = await open(linkOf(`v1/cat-mouse-2/${setup}/?${parameters}`).slice(1));
+  expect(store.notices.current.value).toMatchObject({ id: 'link-broken', because: { code } });
+  expect(store.playing.setup.value?.text).not.toBe(setup);
   expect(store.puzzle.value).toBeNull();
   store.setMode('puzzle');
-  expect(store.mode.value).toBe('analyse');
+  expect(store.mode.value).not.toBe('puzzle');
 });
 
 it('makes way for another board, which is there to be played on', async () => {

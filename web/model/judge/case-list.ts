@@ -1,18 +1,6 @@
 /** The cases of an input that were answered, in the order of the reader's choice. */
 import type { JudgedCase } from '../game/judge-types.ts';
-
-/** What cases can be ordered by. */
-export const CASE_ORDERS = ['number', 'answer', 'size', 'time'] as const;
-export type CaseOrder = (typeof CASE_ORDERS)[number];
-
-/** An order, and its direction. */
-export interface CaseSorting {
-  readonly by: CaseOrder;
-  readonly descending: boolean;
-}
-
-/** As they come. */
-export const AS_THEY_COME: CaseSorting = { by: 'number', descending: false };
+import type { CaseOrder, CaseSorting } from './case-orders.ts';
 
 /** A case with its number in the input, from 1. */
 export interface NumberedCase extends JudgedCase {

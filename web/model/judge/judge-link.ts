@@ -1,7 +1,7 @@
 /** What is judged, as a link carries it. */
 import type { LinkParts } from '../game/types.ts';
-import { packSegment, unpackSegment } from '../link/link-packing.ts';
-import { AS_THEY_COME, CASE_ORDERS, type CaseSorting } from './case-list.ts';
+import { packSegment } from '../link/link-packing.ts';
+import { AS_THEY_COME, type CaseSorting } from './case-orders.ts';
 
 /** What a link restores. */
 export interface JudgePlace {
@@ -29,19 +29,4 @@ export function judgeParameters({ problem, input, chosen, sorting }: JudgePlace)
   const { by, descending } = sorting;
   if (by !== AS_THEY_COME.by || descending) parameters.push(['sort', `${descending ? '-' : ''}${by}`]);
   return parameters;
-}
-
-/** Reads what {@link judgeParameters} wrote; what is damaged is left out. */
-export function readJudgePlace(parameters: LinkParts['parameters']): JudgePlace {
-  const given = new Map(parameters);
-  const input = unpackSegment(given.get('input') ?? '');
-  const [, minus, name] = /^(-?)([a-z]+)$/.exec(given.get('sort') ?? '') ?? [];
-  const by = CASE_ORDERS.find((order) => order === name);
-  const number = given.get('case') ?? '';
-  return {
-    problem: given.get('problem') ?? '',
-    input: input.kind === 'ok' ? input.text : '',
-    chosen: /^[1-9]\d{0,8}$/.test(number) ? Number(number) : null,
-    sorting: by === undefined ? AS_THEY_COME : { by, descending: minus === '-' },
-  };
 }

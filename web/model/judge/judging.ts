@@ -4,11 +4,12 @@ import type { EnginePort, Failure } from '../game/engine-port.ts';
 import type { CheckedLine, JudgedPart, OutputName } from '../game/judge-types.ts';
 import type { Timer } from '../game/timer.ts';
 import type { EngineError, GameEntry, LinkParts, Progress, Setup } from '../game/types.ts';
-import { AS_THEY_COME, type CaseOrder, type CaseSorting, type NumberedCase, sorted } from './case-list.ts';
+import { type NumberedCase, sorted } from './case-list.ts';
+import { AS_THEY_COME, type CaseOrder, type CaseSorting } from './case-orders.ts';
 import { type Checking, createChecking, LONGEST_SHOWN } from './checking.ts';
 import { type Comparison, compare } from './comparing.ts';
 import { createExplaining, type Explanation } from './explaining.ts';
-import { type JudgePlace, judgeParameters, readJudgePlace } from './judge-link.ts';
+import { type JudgePlace, judgeParameters } from './judge-link.ts';
 
 /** Where the judging of the input is. */
 export type Run =
@@ -84,7 +85,7 @@ export interface Judging {
   /** What a link carries, as its parameters. */
   readonly place: () => LinkParts['parameters'];
   /** Goes where a link leads: its input is judged. `setup` is the board of the link. */
-  readonly restore: (parameters: LinkParts['parameters'], setup: string) => void;
+  readonly restore: (place: JudgePlace, setup: string) => void;
 }
 
 /** What {@link createJudging} needs. */
@@ -340,8 +341,8 @@ export function createJudging(options: JudgingOptions): Judging {
         chosen: chosen.value,
         sorting: sorting.value,
       }),
-    restore(parameters, board) {
-      linked.value = { place: readJudgePlace(parameters), board };
+    restore(place, board) {
+      linked.value = { place, board };
     },
   };
 }

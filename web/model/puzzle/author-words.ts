@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { isPacked, packSegment, unpackSegment } from '../link/link-packing.ts';
 import { unturned } from '../words/unturned.ts';
-import { AUTHOR_LIMITS, type AuthorWords, NO_WORDS } from './puzzle.ts';
+import { AUTHOR_LIMITS, type AuthorWords } from './puzzle.ts';
 
 const Unturned = v.pipe(v.string(), v.transform(unturned));
 const Long = v.pipe(Unturned, v.maxLength(AUTHOR_LIMITS.text));
@@ -35,13 +35,11 @@ function authorText({ title, note, hints, replies, success }: AuthorWords): stri
   });
 }
 
-/** Reads what {@link wordParameters} wrote; what is damaged is left out. */
-export function readWords(parameters: ReadonlyMap<string, string>): AuthorWords {
-  const text = parameters.get('author');
+/** Reads the value of the parameter that {@link wordParameters} wrote; null where it is damaged. */
+export function readWords(text: string): AuthorWords | null {
   // JSON has characters that only a packed segment can hold.
-  if (text === undefined || !isPacked(text)) return NO_WORDS;
-  const unpacked = unpackSegment(text);
-  return (unpacked.kind === 'ok' ? readAuthorText(unpacked.text) : null) ?? NO_WORDS;
+  const unpacked = isPacked(text) ? unpackSegment(text) : null;
+  return unpacked?.kind === 'ok' ? readAuthorText(unpacked.text) : null;
 }
 
 /** Reads the JSON; null where it is damaged. */

@@ -1,11 +1,11 @@
 /** Puzzles as parameters of a link. */
-import { goalText, readGoal } from './goal.ts';
-import { NO_WORDS, type Puzzle } from './puzzle.ts';
+import { goalText } from './goal.ts';
+import { type AuthorWords, NO_WORDS, type Puzzle } from './puzzle.ts';
 
 /** What knows the author's words, once it is there: few links have any. */
 let words: typeof import('./author-words.ts') | null = null;
 
-/** Has come what {@link readPuzzle} reads the author's words with; rejects when it cannot be had. */
+/** Loads what {@link readAuthor} needs; rejects when it cannot be had. */
 export async function loadAuthorWords(
   importing: <T>(load: () => Promise<T>) => Promise<T> = (load) => load(),
 ): Promise<void> {
@@ -17,11 +17,6 @@ function authored(): NonNullable<typeof words> {
   return words;
 }
 
-/** Whether it takes {@link loadAuthorWords} to read a puzzle, and what unpacks. */
-export function isAuthored(parameters: ReadonlyMap<string, string>): boolean {
-  return parameters.has('author');
-}
-
 /** The parameters of a puzzle; what is as usual is left out. Where there are words it takes {@link loadAuthorWords}. */
 export function puzzleParameters(puzzle: Puzzle): readonly (readonly [string, string])[] {
   const parameters: (readonly [string, string])[] = [['goal', goalText(puzzle.goal)]];
@@ -31,15 +26,7 @@ export function puzzleParameters(puzzle: Puzzle): readonly (readonly [string, st
   return parameters;
 }
 
-/** Reads what {@link puzzleParameters} wrote; null without a goal. Words that are damaged are left out. */
-export function readPuzzle(parameters: ReadonlyMap<string, string>): Puzzle | null {
-  const goal = readGoal(parameters.get('goal') ?? '');
-  if (goal === null) return null;
-  const from = parameters.get('from') ?? '';
-  return {
-    goal,
-    from: /^\d{1,5}$/.test(from) ? Number(from) : 0,
-    contest: parameters.get('contest') === '1',
-    words: isAuthored(parameters) ? authored().readWords(parameters) : NO_WORDS,
-  };
+/** Reads the author's words; null where they are damaged. */
+export function readAuthor(text: string): AuthorWords | null {
+  return authored().readWords(text);
 }

@@ -1,50 +1,28 @@
 /**
  * What a link carries, and how it is written: the place that the page shows, as the parts of the link grammar.
  *
- * link/read-link.ts reads the frame of the grammar, with its check: `v1/<game>/<setup>/<line>?<name>=<value>&…&c=<check>`.
- * `setup` is the game's canonical text, `line` the moves joined by dots; both, and the author's words, may be packed
- * (link-packing.ts). A parameter stands only where it says something unusual:
+ * link/read-link.ts reads the frame of the grammar and its check; {@link parametersOf} has the parameters. web/package/links.md
+ * says what each of them means. Setup, line and some values may be packed (link-packing.ts).
  *
- * | parameter              | says                                                                                         |
- * |------------------------|----------------------------------------------------------------------------------------------|
- * | `view=`                | `play`, `analyse`, `edit`, `watch`, `break`, `puzzle`, `compose`, `judge`; without it one    |
- * |                        | analyses                                                                                     |
- * | `step=`                | plies played at the position shown; without it all of the line                               |
- * | `goal=`                | of a puzzle: `win.5`, `hold`, `margin.2`, `probability.1.3`, `only.2`, … (puzzle/goal.ts)    |
- * | `from=`                | the plies that come before the puzzle                                                        |
- * | `contest=1`            | the puzzle is without hints and answers                                                      |
- * | `author=`              | the author's words as packed JSON (puzzle/puzzle-link.ts)                                    |
- * | `solver=` `cap=`       | what is watched: the id of a solver or specimen, and the cap of a turn-capped search in plies |
- * |                        | without it the solver offered first for the board                                            |
- * |                        | where wrong solvers are broken the wrong one, and its cap in plies a vertex                  |
- * | `event=`               | the step at which one looks: of the solver, or of the line that proves it wrong              |
- * | `pane=` `table=`       | how it is watched: `search`, `compare`; `matrix`, `layers`                                   |
- * | `called=`              | the plies after which the reader has called a game that leads nowhere                        |
- * | `sides=`               | who plays: `h` by hand, `p` perfect, `f` fast, `r` random, or a percentage of skill, as in    |
- * |                        | `h-70`; without it `h-p`                                                                     |
- * |                        | A puzzle does not say: its solver plays the player to move where it begins.                  |
- * | `seed=`                | the seed of the page's players and of the die                                                |
- * | `layout=`              | how a graph is drawn: `circle`, `grid`, `layers`; without it by forces                       |
- * | `at=`                  | the reader's own drawing instead (drawing-code.ts)                                           |
- * | `problem=` `input=`     | of what is judged: the published problem, its input (packed), the case on the board, and what  |
- * | `case=` `sort=`        | the cases are ordered by: `answer`, or the other way round `-answer` (judge/judge-link.ts)   |
- * | `story=` `stop=`       | a story that is told on what the rest of the link shows, packed (story/grammar.ts), and the  |
- * |                        | stop at which one is, from 1                                                                 |
- *
- * Reading is forgiving about the view (an unknown or damaged parameter is left out) and strict about setup and line, which
- * the engine reads. Links of this version open for ever: tests/data/links.json keeps some of them.
+ * A parameter that is unknown or not valid is left out and reported in `misread`; setup and line are left to the engine. From
+ * the first release on, links of this version open for ever: tests/data/links.json keeps some of them.
  */
 
 import { type Line, lineMoves, stepTo } from '../game/line.ts';
-import type { Drawing, LinkParts } from '../game/types.ts';
+import { MOVE_ORDERS } from '../game/trace-types.ts';
+import type { Drawing, EngineError, GameEntry, LinkParts } from '../game/types.ts';
+import { AS_THEY_COME, CASE_ORDERS } from '../judge/case-orders.ts';
+import type { JudgePlace } from '../judge/judge-link.ts';
 import { LAYOUTS, type LayoutName } from '../layout/layout-names.ts';
 import { decodeDrawing } from '../link/drawing-code.ts';
 import { unpackSegment } from '../link/link-packing.ts';
+import { linkError } from '../link/read-link.ts';
 import type { Side } from '../play/opponent.ts';
-import { type Sides, usualSides } from '../play/players.ts';
-import type { Puzzle } from '../puzzle/puzzle.ts';
-import { readPuzzle } from '../puzzle/puzzle-link.ts';
-import { TABLE_VIEWS, TREE_VIEWS, USUAL_WATCH, type WatchPane, type WatchPlace } from '../watch/watch-place.ts';
+import { LAST_SEED, type Sides, usualSides } from '../play/players.ts';
+import { GOAL_TEXTS, readGoal } from '../puzzle/goal.ts';
+import { NO_WORDS, type Puzzle } from '../puzzle/puzzle.ts';
+import { readAuthor } from '../puzzle/puzzle-link.ts';
+import { TABLE_VIEWS, TREE_VIEWS, USUAL_WATCH, type WatchPlace } from '../watch/watch-place.ts';
 
 /** What surrounds the board. */
 const MODES = ['play', 'analyse', 'edit', 'watch', 'puzzle', 'compose', 'judge'] as const;
@@ -97,44 +75,162 @@ export interface Place {
 }
 
 /** What a link says, before the engine has looked at setup and line. */
-export interface LinkedPlace extends Omit<Place, 'arrangement'> {
+export interface LinkedPlace extends Omit<Place, 'arrangement' | 'judged'> {
   readonly layout: LayoutName;
   /** The text of the drawing, to be read when the number of vertices is known; null for the layout's own. */
   readonly drawing: string | null;
+  readonly judged?: JudgePlace;
+  /** The parameters that were left out; absent where there are none. */
+  readonly misread?: readonly EngineError[];
+}
+
+/** How a parameter is read. */
+interface Parameter<T> {
+  /** The valid values, in no language; empty where only a program writes them. */
+  readonly expected: string;
+  /** Returns null for an invalid value. */
+  readonly read: (text: string) => T | null;
+}
+
+/** Every parameter of a link to a line of `most` plies, in a game where it is known. */
+export function parametersOf(game: GameEntry | null, most: number) {
+  return {
+    view: oneOf([...MODES, 'break']),
+    step: whole(0, most),
+    goal: { expected: GOAL_TEXTS, read: readGoal },
+    from: whole(0, most),
+    contest: oneOf(['1']),
+    author: written(readAuthor),
+    solver: oneOf(
+      game === null ? undefined : [...new Set([...game.traceable.map(({ solver }) => solver), ...game.specimens])],
+    ),
+    cap: whole(0, MOST),
+    order: oneOf(MOVE_ORDERS),
+    event: whole(0, MOST),
+    pane: oneOf(['search', 'compare']),
+    table: oneOf(TABLE_VIEWS),
+    tree: oneOf(TREE_VIEWS),
+    sides: { expected: '(h|p|f|r|0–100)-(h|p|f|r|0–100)', read: readSides },
+    called: whole(0, most),
+    problem: oneOf(game?.judges),
+    input: written((text) => {
+      const input = unpackSegment(text);
+      return input.kind === 'ok' ? input.text : null;
+    }),
+    case: whole(1, 999_999_999),
+    sort: oneOf(CASE_ORDERS.flatMap((order) => [order, `-${order}` as const])),
+    seed: whole(0, LAST_SEED),
+    layout: oneOf(LAYOUTS),
+    story: written((text) => text),
+    stop: whole(1, MOST),
+    at: written((text) => text),
+  };
+}
+
+/** The largest number of steps or plies that a link carries. */
+const MOST = 9_999_999;
+
+/** A word of a list; any word where the list is unknown. */
+function oneOf<T extends string>(words: readonly T[] | undefined): Parameter<T> {
+  const read = (text: string): T | null =>
+    words?.find((word) => word === text) ?? (words === undefined ? (text as T) : null);
+  return { expected: words?.join(', ') ?? '', read };
+}
+
+function whole(least: number, most: number): Parameter<number> {
+  const read = (text: string): number | null =>
+    /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null;
+  return { expected: `${least}–${most}`, read };
+}
+
+function written<T>(read: (text: string) => T | null): Parameter<T> {
+  return { expected: '', read };
+}
+
+/** A longer value is shortened in an error message, in characters. */
+const LONGEST_NAMED = 40;
+
+/** Reports the value of a parameter as invalid; `expected` as in {@link Parameter}. */
+export function misreadValue(name: string, value: string, expected: string): EngineError {
+  return expected === ''
+    ? linkError('link.damaged', { name })
+    : linkError('link.value', { name, value: shortened(value), expected });
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST_NAMED ? `${text.slice(0, LONGEST_NAMED)}…` : text;
+}
+
+type Values = {
+  readonly [Name in keyof ReturnType<typeof parametersOf>]?: NonNullable<
+    ReturnType<ReturnType<typeof parametersOf>[Name]['read']>
+  >;
+};
+
+function readParameters(
+  parameters: LinkParts['parameters'],
+  known: Readonly<Record<string, Parameter<unknown>>>,
+): { readonly values: Values; readonly misread: readonly EngineError[] } {
+  const misread: EngineError[] = [];
+  const values = parameters.flatMap(([name, text]) => {
+    const parameter = Object.hasOwn(known, name) ? known[name] : undefined;
+    const value = parameter?.read(text) ?? null;
+    if (value !== null) return [[name, value]];
+    misread.push(
+      parameter === undefined
+        ? linkError('link.parameter', { name: shortened(name) })
+        : misreadValue(name, text, parameter.expected),
+    );
+    return [];
+  });
+  return { values: Object.fromEntries(values), misread };
 }
 
 /** Reads what `linkParts` (link-writing.ts) wrote; null when a packed part cannot be unpacked. */
-export function linkedPlace(parts: LinkParts): LinkedPlace | null {
+export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): LinkedPlace | null {
   const setup = unpackSegment(parts.setup);
   const line = unpackSegment(parts.line);
   if (setup.kind !== 'ok' || line.kind !== 'ok') return null;
-  const parameters = new Map(parts.parameters);
   const moves = lineMoves(line.text);
-  const step = parameters.get('step');
-  const view = parameters.get('view');
+  const { values, misread } = readParameters(parts.parameters, parametersOf(game, moves.length));
+  // Values stay hidden where the link may have asked for that.
+  const { view = misread.length === 0 ? 'analyse' : 'play', goal, called } = values;
   // On the page this view is a pane of the watch mode.
-  const mode = view === 'break' ? 'watch' : (MODES.find((name) => name === view) ?? 'analyse');
-  const puzzle = readPuzzle(parameters);
-  const called = readNumber(parameters.get('called'));
+  const mode = view === 'break' ? 'watch' : view;
   return {
     game: parts.game,
     setup: setup.text,
-    line: stepTo(
-      { moves, cursor: moves.length },
-      step !== undefined && /^\d+$/.test(step) ? Number(step) : moves.length,
-    ),
-    // Without a goal there is nothing to solve.
-    mode: mode === 'puzzle' && puzzle === null ? 'analyse' : mode,
-    watch: readWatch(parameters),
-    puzzle,
-    sides: readSides(parameters.get('sides')) ?? DEFAULT_SIDES,
-    seed: readSeed(parameters.get('seed')),
-    ...(called !== null && called <= moves.length && { called }),
-    layout: LAYOUTS.find((layout) => layout === parameters.get('layout')) ?? DEFAULT_LAYOUT,
-    drawing: parameters.get('at') ?? null,
-    ...(mode === 'judge' && { judged: parts.parameters }),
-    ...(parameters.has('story') && { told: parts.parameters.filter(([name]) => /^sto(ry|p)$/.test(name)) }),
+    line: stepTo({ moves, cursor: moves.length }, values.step ?? moves.length),
+    mode,
+    watch: {
+      solver: values.solver ?? USUAL_WATCH.solver,
+      cap: values.cap ?? USUAL_WATCH.cap,
+      order: values.order ?? USUAL_WATCH.order,
+      // A story has its own places.
+      step: (values.story === undefined ? values.event : undefined) ?? USUAL_WATCH.step,
+      pane: view === 'break' ? 'break' : (values.pane ?? USUAL_WATCH.pane),
+      table: values.table ?? USUAL_WATCH.table,
+      tree: values.tree ?? USUAL_WATCH.tree,
+    },
+    puzzle:
+      goal === undefined
+        ? null
+        : { goal, from: values.from ?? 0, contest: values.contest === '1', words: values.author ?? NO_WORDS },
+    sides: values.sides ?? DEFAULT_SIDES,
+    seed: values.seed ?? null,
+    ...(called !== undefined && { called }),
+    layout: values.layout ?? DEFAULT_LAYOUT,
+    drawing: values.at ?? null,
+    ...(mode === 'judge' && { judged: judgePlace(values) }),
+    ...(values.story !== undefined && { told: parts.parameters.filter(([name]) => /^sto(ry|p)$/.test(name)) }),
+    ...(misread.length > 0 && { misread }),
   };
+}
+
+function judgePlace({ problem = '', input = '', case: chosen, sort }: Values): JudgePlace {
+  const by = CASE_ORDERS.find((order) => sort?.endsWith(order));
+  const sorting = by === undefined ? AS_THEY_COME : { by, descending: sort !== by };
+  return { problem, input, chosen: chosen ?? null, sorting };
 }
 
 /** Returns the part of a link that unpacks to more than {@link MAX_UNPACKED_BYTES}. */
@@ -147,44 +243,17 @@ export function linkedDrawing(place: LinkedPlace, vertexCount: number): Drawing 
   return place.drawing === null ? null : decodeDrawing(place.drawing, vertexCount);
 }
 
-function readWatch(parameters: ReadonlyMap<string, string>): WatchPlace {
-  return {
-    solver: parameters.get('solver') ?? USUAL_WATCH.solver,
-    cap: readNumber(parameters.get('cap')) ?? USUAL_WATCH.cap,
-    order: parameters.get('order') ?? null,
-    // A story has its own places.
-    step: readNumber(parameters.get(parameters.has('story') ? '' : 'event')) ?? USUAL_WATCH.step,
-    pane: readPane(parameters),
-    table: TABLE_VIEWS.find((table) => table === parameters.get('table')) ?? USUAL_WATCH.table,
-    tree: TREE_VIEWS.find((tree) => tree === parameters.get('tree')) ?? USUAL_WATCH.tree,
-  };
-}
-
-function readPane(parameters: ReadonlyMap<string, string>): WatchPane {
-  if (parameters.get('view') === 'break') return 'break';
-  return parameters.get('pane') === 'compare' ? 'compare' : USUAL_WATCH.pane;
-}
-
 /** How every player is written, but the skilled one: its percentage. */
 export const LETTERS = { hand: 'h', perfect: 'p', fast: 'f', random: 'r' } as const;
 const NAMES = ['hand', 'perfect', 'fast', 'random'] as const;
 
-/** Reads `sides=h-p`; null when there is none, or it is damaged. */
-function readSides(text: string | undefined): Sides | null {
-  const [first, second, ...more] = (text ?? '').split('-').map(readSide);
+/** Reads `sides=h-p`. */
+function readSides(text: string): Sides | null {
+  const [first, second, ...more] = text.split('-').map(readSide);
   return first == null || second == null || more.length > 0 ? null : [first, second];
 }
 
 function readSide(text: string): Side | null {
   if (/^\d{1,3}$/.test(text) && Number(text) <= 100) return { skill: Number(text) };
   return NAMES.find((name) => LETTERS[name] === text) ?? null;
-}
-
-/** A whole number from 0 of at most seven digits; null when there is none. */
-function readNumber(text: string | undefined): number | null {
-  return text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : null;
-}
-
-function readSeed(text: string | undefined): number | null {
-  return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null;
 }

@@ -11,6 +11,7 @@ import { createSearching, type Searching } from './break/searching.ts';
 import { CAP_FACTORS, calledOffAt, createTargets, type Targets, USUAL_CAP_FACTOR } from './break/target.ts';
 import { createTracePlayer, type TracePlayer } from './player.ts';
 import type { WatchPlace } from './watch-place.ts';
+import type { WatchingOptions } from './watching.ts';
 
 /** Slow enough to look at the board and to read a sentence, in steps a second. */
 const USUAL_SPEED = 1;
@@ -61,6 +62,7 @@ export interface BreakingOptions {
   readonly open: (setup: Setup) => void;
   /** Told after every change that belongs into a link. */
   readonly changed: () => void;
+  readonly beyond: WatchingOptions['beyond'];
 }
 
 /** Breaking of what is on the board. */
@@ -114,6 +116,7 @@ export function createBreaking(options: BreakingOptions): Breaking {
         if (step > 0) isNew.value = false;
         player.pause();
         player.jump(step);
+        if (step > played.moves.length) options.beyond(step, played.moves.length);
       }),
     );
   });

@@ -60,6 +60,7 @@ export function createWatch(options: WatchOptions): Watch {
     now: () => performance.now(),
     open: options.open,
     changed,
+    beyond: options.beyond,
   });
   const matrix = computed(() => (watching.places.value === null ? null : matrixOf(watching.places.value)));
   const isBroken = computed(() => pane.value === 'break');

@@ -94,6 +94,8 @@ export interface WatchingOptions {
   readonly active: ReadonlySignal<boolean>;
   /** Told after every change that belongs into a link. */
   readonly changed: () => void;
+  /** Called when the step of a link is beyond the `last` one. */
+  readonly beyond: (step: number, last: number) => void;
 }
 
 /** Watching of what is on the board. */
@@ -233,6 +235,8 @@ export function createWatching(options: WatchingOptions): Watching {
     const step = goal.peek() ?? 0;
     goal.value = null;
     player.jump(step);
+    const last = player.length.peek();
+    if (step > last && ['ready', 'cut-off'].includes(state.peek().phase)) options.beyond(step, last);
     beganAt.value = step > 0 ? player.step.peek() : null;
   }
 

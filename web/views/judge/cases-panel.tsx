@@ -2,7 +2,8 @@
 import { useSignal } from '@preact/signals';
 import { numberText, t } from '../../messages/messages.ts';
 import { type CheckedLine, OUTPUTS, type OutputName } from '../../model/game/judge-types.ts';
-import type { CaseOrder, NumberedCase } from '../../model/judge/case-list.ts';
+import type { NumberedCase } from '../../model/judge/case-list.ts';
+import type { CaseOrder } from '../../model/judge/case-orders.ts';
 import type { Checking } from '../../model/judge/checking.ts';
 import type { Judging } from '../../model/judge/judging.ts';
 import { download } from '../controls/download.ts';

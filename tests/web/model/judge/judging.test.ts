@@ -1,14 +1,24 @@
 import { type Signal, signal } from '@preact/signals';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { JudgedCase } from '../../../../web/model/game/judge-types.ts';
-import type { GameEntry, Setup } from '../../../../web/model/game/types.ts';
+import type { GameEntry, LinkParts, Setup } from '../../../../web/model/game/types.ts';
+import type { JudgePlace } from '../../../../web/model/judge/judge-link.ts';
 import { createJudging, type Judging } from '../../../../web/model/judge/judging.ts';
 import { loadPacking, packSegment } from '../../../../web/model/link/link-packing.ts';
+import { linkedPlace } from '../../../../web/model/share/link-state.ts';
 import { gameEntry } from '../games.ts';
 import { ScriptedEngine, settled, setupOf } from '../scripted-engine.ts';
 
 function caseOf(setup: string, about: Partial<JudgedCase> = {}): JudgedCase {
   return { answer: '1', setup, size: 4, unit: 'vertices', milliseconds: 1, ...about };
+}
+
+/** The place of a link with these parameters. */
+function judgePlace(parameters: LinkParts['parameters']): JudgePlace {
+  const link = { game: 'cat-mouse', setup: 'a', line: '', parameters: [['view', 'judge'] as const, ...parameters] };
+  const place = linkedPlace(link)?.judged;
+  if (place === undefined) throw new Error('The link is to no judge.');
+  return place;
 }
 
 /** A judge beside a board of Cat and Mouse, and what a test needs to move. */
@@ -79,7 +89,7 @@ describe('the link to what is judged', () => {
     for (const [, value] of place) expect(value).toMatch(/^[\w.~-]+$/);
 
     const other = onBoard();
-    other.judging.restore(place, 'a');
+    other.judging.restore(judgePlace(place), 'a');
     expect(other.engine.judged).toHaveLength(0);
     other.setup.value = setupOf('a');
     expect(await other.engine.judged[0]?.input.text()).toBe('[[1,3],[0]]\n[[2]]\n');
@@ -88,7 +98,7 @@ describe('the link to what is judged', () => {
     expect(other.judging.chosen.value).toBe(1);
     expect(other.judging.place()).toEqual(place);
     // Another case of the same input does not make it be judged again.
-    other.judging.restore(place, 'a');
+    other.judging.restore(judgePlace(place), 'a');
     expect(other.engine.judged).toHaveLength(1);
   });
 
@@ -119,7 +129,7 @@ describe('the link to what is judged', () => {
   it('judges an input that is too long for the field without showing it', async () => {
     const input = '\n'.repeat(1_000_000);
     const { engine, judging } = onBoard();
-    judging.restore([['input', packSegment(input)]], 'first');
+    judging.restore(judgePlace([['input', packSegment(input)]]), 'first');
     expect(judging.text.value).toBe('');
     expect(judging.hidden.value).toBe(1_000_000);
     expect(await engine.judged[0]?.input.text()).toBe(input);
@@ -137,12 +147,12 @@ describe('the link to what is judged', () => {
   it('is read as far as it is sound', () => {
     const { engine, judging } = onBoard();
     judging.restore(
-      [
+      judgePlace([
         ['problem', 'none'],
         ['input', '~!!'],
         ['case', '0'],
         ['sort', 'colour'],
-      ],
+      ]),
       'first',
     );
     expect(engine.judged).toHaveLength(0);

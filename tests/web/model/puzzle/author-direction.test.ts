@@ -7,7 +7,7 @@ describe('words of an author', () => {
   it('turn no direction of what stands after them', () => {
     const text = 'a\u202eb\u2066c\u2069';
     const packed = packSegment(JSON.stringify({ t: text, n: text, h: [text], r: [['1', text]], s: text }));
-    expect(readWords(new Map([['author', packed]]))).toEqual({
+    expect(readWords(packed)).toEqual({
       title: 'abc',
       note: 'abc',
       hints: ['abc'],
@@ -18,7 +18,7 @@ describe('words of an author', () => {
 
   it('have no half of a character, with which what is written would not be what was read', () => {
     const packed = packSegment(JSON.stringify({ t: 'a\ud83db', h: ['😀'], r: [['1\ude00', 'c']] }));
-    expect(readWords(new Map([['author', packed]]))).toEqual({
+    expect(readWords(packed)).toEqual({
       ...NO_WORDS,
       title: 'ab',
       hints: ['😀'],
@@ -29,10 +29,10 @@ describe('words of an author', () => {
   it('answer no path that is longer than a path can be', () => {
     const answering = (path: string) => {
       const packed = packSegment(JSON.stringify({ t: 'A title', r: [[path, 'No.']] }));
-      return readWords(new Map([['author', packed]]));
+      return readWords(packed);
     };
     const longest = 'a'.repeat(AUTHOR_LIMITS.path);
-    expect(answering(longest).replies).toEqual([{ path: [longest], text: 'No.' }]);
-    expect(answering(`${longest}a`)).toEqual(NO_WORDS);
+    expect(answering(longest)?.replies).toEqual([{ path: [longest], text: 'No.' }]);
+    expect(answering(`${longest}a`)).toBeNull();
   });
 });

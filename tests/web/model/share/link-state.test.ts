@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { LinkParts } from '../../../../web/model/game/types.ts';
 import { packSegment } from '../../../../web/model/link/link-packing.ts';
 import { NO_WORDS } from '../../../../web/model/puzzle/puzzle.ts';
-import { linkedDrawing, linkedPlace, type Place } from '../../../../web/model/share/link-state.ts';
+import { linkedDrawing, linkedPlace, type Place, parametersOf } from '../../../../web/model/share/link-state.ts';
 import { linkParts } from '../../../../web/model/share/link-writing.ts';
 import { USUAL_WATCH } from '../../../../web/model/watch/watch-place.ts';
 
@@ -22,6 +23,12 @@ function parts(parameters: LinkParts['parameters'] = []): LinkParts {
   return { game: PLACE.game, setup: PLACE.setup, line: '3.5.4', parameters };
 }
 
+/** The parameters that a link with these is said to be wrong in. */
+function misread(parameters: LinkParts['parameters']): readonly string[] {
+  const errors = linkedPlace(parts(parameters))?.misread ?? [];
+  return errors.map(({ arguments: { name, value } }) => (value === undefined ? `${name}` : `${name}=${value}`));
+}
+
 /** The same with the view of {@link PLACE}. */
 function played(parameters: LinkParts['parameters'] = []): LinkParts {
   return parts([['view', 'play'], ...parameters]);
@@ -38,8 +45,10 @@ describe('the link to a place', () => {
     expect(linkedPlace(called)).toMatchObject({ called: 3 });
     expect(linkParts({ ...PLACE, called: 4 })).toEqual(played());
     expect(linkParts({ ...PLACE, mode: 'edit', called: 3 })).toEqual(parts([['view', 'edit']]));
-    for (const said of ['4', '-1', 'x', ''])
+    for (const said of ['4', '-1', 'x', '']) {
       expect(linkedPlace(played([['called', said]]))).not.toHaveProperty('called');
+      expect(misread([['called', said]])).toEqual([`called=${said}`]);
+    }
   });
 
   it('carries a story as it stands there', () => {
@@ -73,14 +82,13 @@ describe('the link to a place', () => {
     expect(linkedPlace(written)).toMatchObject({ mode: 'puzzle', puzzle });
   });
 
-  it('leads to the values where the goal of a puzzle cannot be read', () => {
-    const place = linkedPlace(
-      parts([
-        ['view', 'puzzle'],
-        ['goal', 'win.0'],
-      ]),
-    );
-    expect(place).toMatchObject({ mode: 'analyse', puzzle: null });
+  it('has no puzzle where its goal cannot be read', () => {
+    const parameters = [
+      ['view', 'puzzle'],
+      ['goal', 'win.0'],
+    ] as const;
+    expect(linkedPlace(parts(parameters))).toMatchObject({ mode: 'puzzle', puzzle: null });
+    expect(misread(parameters)).toEqual(['goal=win.0']);
   });
 
   it('carries mode, step, sides and layout', () => {
@@ -214,26 +222,52 @@ describe('reading a link', () => {
     expect(linkedPlace(parts([['step', '0']]))?.line.cursor).toBe(0);
   });
 
-  it('passes over what it does not know', () => {
-    const place = linkedPlace(
-      parts([
-        ['view', 'cinema'],
-        ['sides', 'h-101'],
-        ['seed', '-1'],
-        ['layout', 'spiral'],
-        ['colour', 'red'],
-        ['cap', '-3'],
-        ['event', '99999999'],
-        ['pane', 'window'],
-        ['table', 'top'],
-      ]),
-    );
+  it('leaves out and reports every parameter that it does not understand, and shows no values', () => {
+    const parameters = [
+      ['view', 'cinema'],
+      ['step', '4'],
+      ['from', '4'],
+      ['contest', 'yes'],
+      ['author', 'me'],
+      ['sides', 'h-101'],
+      ['seed', '-1'],
+      ['layout', 'spiral'],
+      ['cap', '-3'],
+      ['order', 'random'],
+      ['event', '99999999'],
+      ['pane', 'window'],
+      ['table', 'top'],
+      ['tree', 'oak'],
+      ['input', '~!'],
+      ['case', '0'],
+      ['sort', 'name'],
+      ['stop', '0'],
+    ] as const;
+    const place = linkedPlace(parts([...parameters, ['colour', 'red'], ['constructor', '1']]));
     expect(place?.watch).toEqual(USUAL_WATCH);
-    expect(place).toMatchObject({ mode: 'analyse', sides: ['hand', 'perfect'], seed: null, layout: 'force' });
+    expect(place).toMatchObject({ mode: 'play', sides: ['hand', 'perfect'], seed: null, layout: 'force' });
+    expect(misread([...parameters, ['colour', 'red'], ['constructor', '1']])).toEqual([
+      ...parameters.map(([name, value]) => (['author', 'input'].includes(name) ? name : `${name}=${value}`)),
+      'colour',
+      'constructor',
+    ]);
+    for (const [name, value] of parameters) expect(linkedPlace(parts([[name, value]]))?.mode, name).toBe('play');
+  });
+
+  it('shortens a long value that it reports', () => {
+    expect(misread([['view', 'x'.repeat(16_000)]])[0]?.length).toBeLessThan(60);
   });
 
   it.each(['h', 'h-p-h', 'x-p', 'h-', '-', 'h-1000'])('has the usual players where it says sides=%s', (sides) => {
     expect(linkedPlace(parts([['sides', sides]]))?.sides).toEqual(['hand', 'perfect']);
+    expect(misread([['sides', sides]])).toEqual([`sides=${sides}`]);
+  });
+
+  it('has the parameters that the documentation lists', () => {
+    const [, table = ''] = readFileSync('web/package/links.md', 'utf8').split('## Parameters');
+    const rows = table.split('\n## ')[0]?.match(/^\| `.*$/gm) ?? [];
+    const names = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([a-z]+)=/g)].map(([, name]) => name));
+    expect(names.toSorted()).toEqual(Object.keys(parametersOf(null, 0)).toSorted());
   });
 
   it('gives up on a packed part that is damaged', () => {

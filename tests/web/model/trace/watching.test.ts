@@ -61,6 +61,7 @@ function start(
     start: signal(first),
     active,
     changed,
+    beyond: () => {},
   });
   return { engine, setup, active, changed, watching, timers };
 }
