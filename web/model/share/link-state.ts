@@ -1,7 +1,7 @@
 /**
  * What a link carries, and how it is written: the place that the page shows, as the parts of the link grammar.
  *
- * link/read-link.ts reads the frame of the grammar and its check; {@link parametersOf} has the parameters. web/package/links.md
+ * link/read-link.ts reads the frame of the grammar and its check; {@link readParameters} has the parameters. web/package/links.md
  * says what each of them means. Setup, line and some values may be packed (link-packing.ts).
  *
  * A parameter that is unknown or not valid is left out and reported in `misread`; setup and line are left to the engine. From
@@ -92,49 +92,56 @@ interface Parameter<T> {
   readonly read: (text: string) => T | null;
 }
 
-/** Every parameter of a link to a line of `most` plies, in a game where it is known. */
-export function parametersOf(game: GameEntry | null, most: number) {
-  return {
-    view: oneOf([...MODES, 'break']),
-    step: whole(0, most),
-    goal: { expected: GOAL_TEXTS, read: readGoal },
-    from: whole(0, most),
-    contest: oneOf(['1']),
-    author: written(readAuthor),
-    solver: oneOf(
-      game === null ? undefined : [...new Set([...game.traceable.map(({ solver }) => solver), ...game.specimens])],
-    ),
-    cap: whole(0, MOST),
-    order: oneOf(MOVE_ORDERS),
-    event: whole(0, MOST),
-    pane: oneOf(['search', 'compare']),
-    table: oneOf(TABLE_VIEWS),
-    tree: oneOf(TREE_VIEWS),
-    sides: { expected: '(h|p|f|r|0–100)-(h|p|f|r|0–100)', read: readSides },
-    called: whole(0, most),
-    problem: oneOf(game?.judges),
-    input: written((text) => {
-      const input = unpackSegment(text);
-      return input.kind === 'ok' ? input.text : null;
-    }),
-    case: whole(1, 999_999_999),
-    sort: oneOf(CASE_ORDERS.flatMap((order) => [order, `-${order}` as const])),
-    seed: whole(0, LAST_SEED),
-    layout: oneOf(LAYOUTS),
-    story: written((text) => text),
-    stop: whole(1, MOST),
-    at: written((text) => text),
+/** Reads every parameter of a link to a line of `most` plies, in a game where it is known. */
+export function readParameters(parameters: LinkParts['parameters'], game: GameEntry | null, most: number) {
+  const given = new Map(parameters);
+  const misread: EngineError[] = [];
+
+  function read<T>(name: string, parameter: Parameter<T>): T | undefined {
+    const text = given.get(name);
+    const value = text === undefined ? null : parameter.read(text);
+    if (text !== undefined && value === null) misread.push(misreadValue(name, text, parameter.expected));
+    return value ?? undefined;
+  }
+
+  const solvers = game && new Set([...game.traceable.map(({ solver }) => solver), ...game.specimens]);
+  const values = {
+    view: read('view', oneOf([...MODES, 'break'])),
+    step: read('step', whole(0, most)),
+    goal: read('goal', { expected: GOAL_TEXTS, read: readGoal }),
+    from: read('from', whole(0, most)),
+    contest: read('contest', oneOf(['1'])),
+    author: read('author', written(readAuthor)),
+    solver: read('solver', solvers === null ? ANYTHING : oneOf([...solvers])),
+    cap: read('cap', whole(0, MOST)),
+    order: read('order', oneOf(MOVE_ORDERS)),
+    event: read('event', whole(0, MOST)),
+    pane: read('pane', oneOf(['search', 'compare'])),
+    table: read('table', oneOf(TABLE_VIEWS)),
+    tree: read('tree', oneOf(TREE_VIEWS)),
+    sides: read('sides', { expected: '(h|p|f|r|0–100)-(h|p|f|r|0–100)', read: readSides }),
+    called: read('called', whole(0, most)),
+    problem: read('problem', game === null ? ANYTHING : oneOf(game.judges)),
+    input: read('input', written(unpackedText)),
+    case: read('case', whole(1, 999_999_999)),
+    sort: read('sort', oneOf(CASE_ORDERS.flatMap((order) => [order, `-${order}` as const]))),
+    seed: read('seed', whole(0, LAST_SEED)),
+    layout: read('layout', oneOf(LAYOUTS)),
+    story: read('story', ANYTHING),
+    stop: read('stop', whole(1, MOST)),
+    at: read('at', ANYTHING),
   };
+  for (const [name] of parameters) {
+    if (!Object.hasOwn(values, name)) misread.push(linkError('link.parameter', { name: shortened(name) }));
+  }
+  return { values, misread };
 }
 
 /** The largest number of steps or plies that a link carries. */
 const MOST = 9_999_999;
 
-/** A word of a list; any word where the list is unknown. */
-function oneOf<T extends string>(words: readonly T[] | undefined): Parameter<T> {
-  const read = (text: string): T | null =>
-    words?.find((word) => word === text) ?? (words === undefined ? (text as T) : null);
-  return { expected: words?.join(', ') ?? '', read };
+function oneOf<const T extends string>(words: readonly T[]): Parameter<T> {
+  return { expected: words.join(', '), read: (text) => words.find((word) => word === text) ?? null };
 }
 
 function whole(least: number, most: number): Parameter<number> {
@@ -145,6 +152,14 @@ function whole(least: number, most: number): Parameter<number> {
 
 function written<T>(read: (text: string) => T | null): Parameter<T> {
   return { expected: '', read };
+}
+
+/** Checked later, by whoever knows what is valid. */
+const ANYTHING = written((text) => text);
+
+function unpackedText(segment: string): string | null {
+  const unpacked = unpackSegment(segment);
+  return unpacked.kind === 'ok' ? unpacked.text : null;
 }
 
 /** A longer value is shortened in an error message, in characters. */
@@ -161,38 +176,13 @@ function shortened(text: string): string {
   return text.length > LONGEST_NAMED ? `${text.slice(0, LONGEST_NAMED)}…` : text;
 }
 
-type Values = {
-  readonly [Name in keyof ReturnType<typeof parametersOf>]?: NonNullable<
-    ReturnType<ReturnType<typeof parametersOf>[Name]['read']>
-  >;
-};
-
-function readParameters(
-  parameters: LinkParts['parameters'],
-  known: Readonly<Record<string, Parameter<unknown>>>,
-): { readonly values: Values; readonly misread: readonly EngineError[] } {
-  const misread: EngineError[] = [];
-  const values = parameters.flatMap(([name, text]) => {
-    const parameter = Object.hasOwn(known, name) ? known[name] : undefined;
-    const value = parameter?.read(text) ?? null;
-    if (value !== null) return [[name, value]];
-    misread.push(
-      parameter === undefined
-        ? linkError('link.parameter', { name: shortened(name) })
-        : misreadValue(name, text, parameter.expected),
-    );
-    return [];
-  });
-  return { values: Object.fromEntries(values), misread };
-}
-
 /** Reads what `linkParts` (link-writing.ts) wrote; null when a packed part cannot be unpacked. */
 export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): LinkedPlace | null {
   const setup = unpackSegment(parts.setup);
   const line = unpackSegment(parts.line);
   if (setup.kind !== 'ok' || line.kind !== 'ok') return null;
   const moves = lineMoves(line.text);
-  const { values, misread } = readParameters(parts.parameters, parametersOf(game, moves.length));
+  const { values, misread } = readParameters(parts.parameters, game, moves.length);
   // Values stay hidden where the link may have asked for that.
   const { view = misread.length === 0 ? 'analyse' : 'play', goal, called } = values;
   // On the page this view is a pane of the watch mode.
@@ -227,7 +217,12 @@ export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): Li
   };
 }
 
-function judgePlace({ problem = '', input = '', case: chosen, sort }: Values): JudgePlace {
+function judgePlace({
+  problem = '',
+  input = '',
+  case: chosen,
+  sort,
+}: ReturnType<typeof readParameters>['values']): JudgePlace {
   const by = CASE_ORDERS.find((order) => sort?.endsWith(order));
   const sorting = by === undefined ? AS_THEY_COME : { by, descending: sort !== by };
   return { problem, input, chosen: chosen ?? null, sorting };
