@@ -64,6 +64,28 @@ test('a bad paste says what is wrong and where, and disturbs neither text nor bo
   }
 });
 
+test('a wrong link in the field of the home page is refused there, and the text stays', async ({ page }) => {
+  await page.goto('./');
+  const field = page.getByLabel('Paste your input');
+  const form = page.locator('form').filter({ has: field });
+  const start = 'https://play.example/#v1/cat-mouse/';
+  for (const [link, says] of [
+    [`${start}0-1`, 'a graph needs at least'],
+    [`${start}0-2.5_1-3_2-4.5_3-4.5/9`, '“9” is not a move there.'],
+    [`${start}0-2.5_1-3_2-4.5_3-4.5/?view=puzzle&goal=win.abc`, '“goal=win.abc” in this link is not valid here.'],
+    [`${start}~AAAA/`, '“setup” in this link is damaged.'],
+    ['https://play.example/#v1/cat-mouse/0-1.3_2-3/?c=4yK', 'This link is cut off at the end.'],
+  ]) {
+    await field.fill(link ?? '');
+    await form.getByRole('button', { name: 'Open the board' }).click();
+    await expect(form.getByRole('alert')).toContainText(new RegExp(says ?? '', 'i'));
+    await expect(field).toHaveValue(link ?? '');
+  }
+  await field.fill(`${start}0-2.5_1-3_2-4.5_3-4.5/3`);
+  await form.getByRole('button', { name: 'Open the board' }).click();
+  await expect(page).toHaveURL(/#v1\/cat-mouse/);
+});
+
 test('typing is read at every letter, and what is not yet a graph disturbs nothing', exhaustive, async ({ app }) => {
   await openEditor(app);
   await app.text.fill('');

@@ -1,6 +1,5 @@
 /** Does what the page around asks for. */
 import type { ReadonlySignal } from '@preact/signals';
-import { MAX_UNPACKED_BYTES } from '../model/link/link-packing.ts';
 import type { Notice } from '../model/notices.ts';
 import type { FrameMessage, HostMessage } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
@@ -164,8 +163,6 @@ const SMOOTH = { most: 12, between: 25 };
 
 const NOTHING: Refusal = { code: 'nothing', message: 'There is nothing to play: the line has no moves.' };
 
-function badLink({ because, oversized }: Notice): Refusal {
-  const reason =
-    because?.code ?? (oversized == null ? null : `its ${oversized} is larger than ${MAX_UNPACKED_BYTES} bytes`);
-  return { code: 'link', message: `The link does not work${reason === null ? '' : `: ${reason}`}.` };
+function badLink({ because }: Notice): Refusal {
+  return { code: 'link', message: `The link does not work${because === null ? '' : `: ${because.code}`}.` };
 }

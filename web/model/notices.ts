@@ -27,8 +27,6 @@ export interface Notice {
     | 'place-failed';
   /** The engine's own sentence behind it, if there is one. */
   readonly because: Statement | null;
-  /** The part of a link that unpacks to too much. */
-  readonly oversized?: 'setup' | 'line' | null;
   /** The engine's failure, if that is why. */
   readonly failure?: Crashed;
   /** Tries again to get what could not be had. */

@@ -3,7 +3,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Scene } from './board/scene.ts';
 import type { Choice } from './game/choice.ts';
 import type { Answered, Crashed, EnginePort } from './game/engine-port.ts';
-import { EMPTY_LINE, type Line, stepTo } from './game/line.ts';
+import { EMPTY_LINE, type Line, lineText, stepTo } from './game/line.ts';
 import type { Catalogue, EngineError, GameEntry, Setup, Study } from './game/types.ts';
 import { HOME_FRAGMENT, type Home } from './home/home.ts';
 import { isPacked, loadPacking } from './link/link-packing.ts';
@@ -19,8 +19,7 @@ import {
   linkedDrawing,
   linkedPlace,
   type Mode,
-  misreadValue,
-  oversizedPart,
+  packedError,
 } from './share/link-state.ts';
 import type { Sharing } from './share/sharing.ts';
 
@@ -104,6 +103,14 @@ export interface OpeningsOptions {
   /** Runs when the setup is on the board. */
   readonly opened: (setup: Setup) => void;
 }
+
+/** A link with its board, or why it cannot be followed. */
+type WholeReading =
+  | { readonly kind: 'place'; readonly place: LinkedPlace; readonly setup: Setup }
+  | { readonly kind: 'wrong'; readonly error: EngineError }
+  | { readonly kind: 'part-failed' }
+  | { readonly kind: 'cancelled' }
+  | Crashed;
 
 /** The ways onto the board of a page. */
 export function createOpenings(options: OpeningsOptions): Openings {
@@ -226,17 +233,11 @@ export function createOpenings(options: OpeningsOptions): Openings {
     return withFirstExample(read, answered.kind === 'answer' ? answered.answer.games : []);
   }
 
-  /** Shows the place of a link; gives what to tell the reader when it cannot be shown. */
-  async function openLink(fragment: string): Promise<Notice | null> {
-    const isStale = staleness();
-    const again = (): void => {
-      engine.revive();
-      void visit(fragment);
-    };
+  /** Reads all of a link but its line. */
+  async function readWhole(fragment: string): Promise<WholeReading> {
     const written = await readPlace(fragment);
-    if (written.kind === 'wrong') return broken(written.error);
-    if (isStale()) return null;
-    const { setup: segment, line, parameters } = written.parts;
+    if (written.kind === 'wrong') return written;
+    const { game, setup: segment, line, parameters } = written.parts;
     const given = new Map(parameters);
     const authored = given.has('author');
     const isTold = given.has('story');
@@ -248,26 +249,46 @@ export function createOpenings(options: OpeningsOptions): Openings {
           isTold && parts.story.load(),
         ]);
       } catch {
-        return partFailed();
+        return { kind: 'part-failed' };
       }
-      if (isStale()) return null;
     }
-    const place = linkedPlace(written.parts, games.value.find(({ id }) => id === written.parts.game) ?? null);
-    if (place === null) return { ...broken(null), oversized: oversizedPart(written.parts) };
-    const misread = [...(place.misread ?? [])];
+    const place = linkedPlace(written.parts, games.value.find(({ id }) => id === game) ?? null);
+    if (place === null) return { kind: 'wrong', error: packedError(written.parts) };
     // Without its goal the puzzle is lost, and the board would show the answer.
     if (place.mode === 'puzzle' && place.puzzle === null) {
-      return broken(misread.find((one) => one.arguments['name'] === 'goal') ?? linkError('link.no-goal'));
+      const error = place.misread?.find((one) => one.arguments['name'] === 'goal') ?? linkError('link.no-goal');
+      return { kind: 'wrong', error };
     }
-    const linked = options.making ? place : used(place);
-    const read = await engine.read({ game: linked.game, text: linked.setup }, { purpose: 'open' });
-    if (read.kind === 'error') return broken(read.error);
-    if (read.kind === 'crashed' && !isStale()) lack(read, again);
-    if (read.kind !== 'answer' || isStale()) return null;
-    const setup = read.answer;
+    const read = await engine.read({ game, text: place.setup }, { purpose: 'open' });
+    switch (read.kind) {
+      case 'answer':
+        return { kind: 'place', place: options.making ? place : used(place), setup: read.answer };
+      case 'error':
+        return { kind: 'wrong', error: read.error };
+      default:
+        return read;
+    }
+  }
+
+  /** Shows the place of a link; gives what to tell the reader when it cannot be shown. */
+  async function openLink(fragment: string): Promise<Notice | null> {
+    const isStale = staleness();
+    const read = await readWhole(fragment);
+    if (isStale() || read.kind === 'cancelled') return null;
+    if (read.kind === 'wrong') return broken(read.error);
+    if (read.kind === 'part-failed') return partFailed();
+    if (read.kind === 'crashed') {
+      lack(read, () => {
+        engine.revive();
+        void visit(fragment);
+      });
+      return null;
+    }
+    const { place: linked, setup } = read;
     const { puzzle, judged } = linked;
     const own = setup.board.kind === 'graph' ? linkedDrawing(linked, setup.board.vertexCount) : null;
-    if (own === null && linked.drawing !== null) misread.push(misreadValue('at', linked.drawing, ''));
+    const isMisdrawn = own === null && linked.drawing !== null;
+    const [because = isMisdrawn ? linkError('link.damaged', { name: 'at' }) : null] = linked.misread ?? [];
     // Where the board can be shown but not what was to be seen of it, it is shown.
     const shownIn = (await isPrepared(linked.mode, setup)) ? linked.mode : 'analyse';
     if (isStale()) return null;
@@ -293,8 +314,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
       step: { group: null },
     });
     if (opened.kind === 'error') return broken(opened.error);
-    const [because] = misread;
-    if (because !== undefined && opened.kind === 'answer') notices.tell({ id: 'link-misread', because });
+    if (because !== null && opened.kind === 'answer') notices.tell({ id: 'link-misread', because });
     return null;
   }
 
@@ -387,13 +407,13 @@ export function createOpenings(options: OpeningsOptions): Openings {
     start,
     visit,
     async linkProblem(fragment) {
-      const read = await readPlace(fragment);
+      const read = await readWhole(fragment);
       if (read.kind === 'wrong') return read.error;
-      const { game, setup: text, unchecked } = read.parts;
-      // Nobody knows whether a setup written by hand can be read.
-      if (unchecked !== true || isPacked(text)) return null;
-      const setup = await engine.read({ game, text }, { purpose: 'open' });
-      return setup.kind === 'error' ? setup.error : null;
+      if (read.kind !== 'place') return null;
+      const { setup, place } = read;
+      const line = lineText(place.line.moves);
+      const studied = await engine.study({ game: setup.game, setup: setup.text, line });
+      return studied.kind === 'error' ? studied.error : null;
     },
     solveAgain() {
       engine.revive();
@@ -406,8 +426,8 @@ export function createOpenings(options: OpeningsOptions): Openings {
   };
 }
 
-/** A link that leads nowhere; `because` is null when it cannot even be unpacked. */
-function broken(because: EngineError | null): Notice {
+/** A link that leads nowhere. */
+function broken(because: EngineError): Notice {
   return { id: 'link-broken', because };
 }
 

@@ -1,7 +1,6 @@
 /** What the page has to tell: stays until it is dismissed. */
 import { useEffect } from 'preact/hooks';
-import { numberText, statementText, t } from '../messages/messages.ts';
-import { MAX_UNPACKED_BYTES } from '../model/link/link-packing.ts';
+import { statementText, t } from '../messages/messages.ts';
 import { IconButton } from './controls/controls.tsx';
 import { useStore } from './controls/store-context.ts';
 import { rememberFailure } from './loading/last-failure.ts';
@@ -26,8 +25,6 @@ export function NoticeBar() {
         <div class="notice">
           <p>
             <b>{t(`notice.${notice.id}`)}</b> {notice.because !== null && statementText(notice.because)}
-            {notice.oversized != null &&
-              t(`notice.oversized.${notice.oversized}`, { most: numberText(MAX_UNPACKED_BYTES) })}
             {notice.failure?.problem && <Because of={notice.failure} />}
           </p>
           {again && (

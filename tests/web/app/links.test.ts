@@ -236,6 +236,20 @@ describe('a link that does not work', () => {
     expect(page.store.notices.current.value).toMatchObject({ id: 'link-broken', because });
   });
 
+  it.each([
+    ['v1/cat-mouse/0-1', 'graph.too-few-vertices'],
+    ['v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.5?view=puzzle&goal=luck', 'link.value'],
+    ['v1/cat-mouse/~AAAA/', 'link.damaged'],
+    ['v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/~!', 'link.damaged'],
+    ['v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/9', 'line.no-such-move'],
+  ])('is known before it is followed: %s', async (link, code) => {
+    const page = await open();
+    expect(await page.store.linkProblem(link)).toMatchObject({ code });
+    expect(page.store.notices.current.value).toBeNull();
+    await page.store.visit(link);
+    expect(page.store.notices.current.value).toMatchObject({ id: 'link-broken', because: { code } });
+  });
+
   it('is forgotten as soon as a link works', async () => {
     const page = await open('v1/nonsense');
     expect(page.store.notices.current.value).not.toBeNull();

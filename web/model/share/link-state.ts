@@ -15,7 +15,7 @@ import { AS_THEY_COME, CASE_ORDERS } from '../judge/case-orders.ts';
 import type { JudgePlace } from '../judge/judge-link.ts';
 import { LAYOUTS, type LayoutName } from '../layout/layout-names.ts';
 import { decodeDrawing } from '../link/drawing-code.ts';
-import { unpackSegment } from '../link/link-packing.ts';
+import { MAX_UNPACKED_BYTES, unpackSegment } from '../link/link-packing.ts';
 import { linkError } from '../link/read-link.ts';
 import type { Side } from '../play/opponent.ts';
 import { LAST_SEED, type Sides, usualSides } from '../play/players.ts';
@@ -228,9 +228,12 @@ function judgePlace({
   return { problem, input, chosen: chosen ?? null, sorting };
 }
 
-/** Returns the part of a link that unpacks to more than {@link MAX_UNPACKED_BYTES}. */
-export function oversizedPart(parts: LinkParts): 'setup' | 'line' | null {
-  return (['setup', 'line'] as const).find((name) => unpackSegment(parts[name]).kind === 'too-large') ?? null;
+/** Reports the packed part for which {@link linkedPlace} returns null. */
+export function packedError(parts: LinkParts): EngineError {
+  const name = unpackSegment(parts.setup).kind === 'ok' ? 'line' : 'setup';
+  return unpackSegment(parts[name]).kind === 'too-large'
+    ? linkError('link.oversized', { name, most: String(MAX_UNPACKED_BYTES) })
+    : linkError('link.damaged', { name });
 }
 
 /** The drawing that a link carries; null when it has none that fits a board of that many vertices. */

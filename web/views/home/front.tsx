@@ -74,7 +74,7 @@ function AnyPuzzle() {
 
 /** Takes what can be pasted anywhere on the page: a judge's input, or a link. */
 function PasteField() {
-  const { parts } = useStore();
+  const { linkProblem, parts } = useStore();
   const field = useRef<HTMLTextAreaElement>(null);
   const problem = useSignal<EngineError | 'not-loaded' | 'empty' | null>(null);
 
@@ -86,11 +86,14 @@ function PasteField() {
       return;
     }
     const link = linkIn(text);
-    if (link !== null) {
-      location.hash = link;
-      return;
-    }
     try {
+      if (link !== null) {
+        const found = await linkProblem(link);
+        // Its place is one of the link, not of the field.
+        problem.value = found && { ...found, place: null };
+        if (problem.value === null) location.hash = link;
+        return;
+      }
       const { textBox } = await parts.edit.load();
       const found = await textBox.enter(text, 'pasted');
       // The words for a place in a text are those of the editor, which reads it.
