@@ -12,7 +12,7 @@ import type { PuzzleCertificate } from '../puzzle/certificate.ts';
 import { contestWords } from '../puzzle/contest.ts';
 import { type Goal, goalText, suitsGame } from '../puzzle/goal.ts';
 import { proposals } from '../puzzle/proposing.ts';
-import { type AuthorWords, NO_WORDS, type Puzzle } from '../puzzle/puzzle.ts';
+import { type AuthorWords, areTooLong, NO_WORDS, type Puzzle } from '../puzzle/puzzle.ts';
 import type { Arrangement } from '../share/link-state.ts';
 import { linkParts } from '../share/link-writing.ts';
 import { USUAL_WATCH } from '../watch/watch-place.ts';
@@ -173,6 +173,10 @@ export function createComposing(options: ComposingOptions): Composing {
   });
   async function link(wanted: Made, stale: () => boolean): Promise<void> {
     const { game: entry, setup, line, puzzle: made } = wanted;
+    if (areTooLong(made.words)) {
+      fragment.value = '';
+      return;
+    }
     const parts = linkParts({
       game: entry.id,
       setup: setup.text,

@@ -8,6 +8,7 @@ import type { LinkParts } from '../game/types.ts';
 import { loadPacking } from '../link/link-packing.ts';
 import { LONGEST_LINK } from '../link/longest-link.ts';
 import type { Visit } from '../play/playing.ts';
+import { areTooLong } from '../puzzle/puzzle.ts';
 import type { Place } from './link-state.ts';
 
 /**
@@ -92,6 +93,7 @@ export function createSharing(options: SharingOptions): Sharing {
   }
 
   async function linkTo(place: Place, purpose?: 'card'): Promise<string | null> {
+    if (place.puzzle !== null && areTooLong(place.puzzle.words)) return '';
     let parts: LinkParts;
     try {
       const [{ linkParts }] = await Promise.all([importing(() => import('./link-writing.ts')), loadPacking(importing)]);

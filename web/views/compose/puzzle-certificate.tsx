@@ -192,7 +192,7 @@ export function ShareLink() {
         </a>
       </div>
       <p role="status">
-        {fragment === '' && t('compose.share.too-large')}
+        {fragment === '' && noLinkText({ puzzle: composing.puzzle.value })}
         {unreachable && <span>{t('compose.share.unreachable')} </span>}
         {state !== 'idle' && t(`copy.${state}`)}
         {state === 'idle' &&

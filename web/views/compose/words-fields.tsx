@@ -72,11 +72,13 @@ function TextField(props: {
   readonly onChange: (text: string) => void;
 }) {
   const id = useId();
+  // A maximum length of the field would drop the end of a pasted text silently.
+  const isTooLong = props.value.length > props.limit;
   const field = {
     id,
     class: 'field',
     value: props.value,
-    maxLength: props.limit,
+    'aria-invalid': isTooLong,
     'aria-describedby': `${id}-used`,
     onInput: (event: { readonly currentTarget: { readonly value: string } }) =>
       props.onChange(event.currentTarget.value),
@@ -84,8 +86,8 @@ function TextField(props: {
   return (
     <div class="text-field">
       <label for={id}>{props.label}</label>
-      <span class="used" id={`${id}-used`}>
-        {t('compose.used', { used: props.value.length, limit: props.limit })}
+      <span class={isTooLong ? 'used wrong' : 'used'} id={`${id}-used`} aria-live="polite">
+        {t(isTooLong ? 'compose.too-long' : 'compose.used', { used: props.value.length, limit: props.limit })}
       </span>
       {props.long === true ? <textarea rows={2} {...field} /> : <input type="text" {...field} />}
     </div>

@@ -36,7 +36,7 @@ import { goalWords } from '../puzzle/goal-words.ts';
 import { useShelf } from '../puzzle/use-shelf.ts';
 import { EmbedSnippets } from './embed-snippets.tsx';
 import { SelectField } from './select-field.tsx';
-import { useLinkTo } from './use-link.ts';
+import { noLinkText, useLinkTo } from './use-link.ts';
 
 /** The most steps of a solver that a link names. */
 const LAST_STEP = 9_999_999;
@@ -72,7 +72,7 @@ export function EmbedPanel({ place, game }: { readonly place: Place; readonly ga
           }}
         />
       </label>
-      {link === '' && <p>{t('share.too-large')}</p>}
+      {link === '' && <p role="alert">{noLinkText(shown)}</p>}
       {link !== null && link !== '' && (
         <EmbedSnippets
           isPuzzle={shown.mode === 'puzzle'}

@@ -17,7 +17,7 @@ import { CheckField } from '../controls/fields.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { SaveBoard } from '../home/save-board.tsx';
 import { QrCode } from './qr-code.tsx';
-import { addressOf, LONG_LINK, useLinkTo } from './use-link.ts';
+import { addressOf, LONG_LINK, noLinkText, useLinkTo } from './use-link.ts';
 
 /** What to include, the link, and the ways it can take. */
 export function ShareLink({ place: here }: { readonly place: Place }) {
@@ -28,7 +28,7 @@ export function ShareLink({ place: here }: { readonly place: Place }) {
   return (
     <>
       <ChoiceFields place={place} choice={choice} />
-      {link === '' && <p>{t('share.too-large')}</p>}
+      {link === '' && <p role="alert">{noLinkText(place)}</p>}
       {link !== null && link !== '' && (
         <LinkWays address={addressOf(link)} label={t(isPart ? 'share.label.part' : 'share.label')} />
       )}
