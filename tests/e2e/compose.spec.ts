@@ -90,6 +90,22 @@ test('by keyboard the focus is never lost on the way', exhaustive, async ({ app,
   await expect(maker.words.getByRole('textbox', { name: 'Reply 1' })).toBeFocused();
 });
 
+test('a text that is too long for a link stays, and says so where the link would be', async ({ page }) => {
+  const maker = new ComposePage(page);
+  await maker.open('cat-mouse', SETUP, 'win.25');
+  await maker.step('Words');
+  const note = maker.words.getByRole('textbox', { name: 'Note' });
+  await note.fill('x'.repeat(501));
+  await expect(maker.words.getByText('Too long: 501 of at most 500 characters')).toBeVisible();
+  await expect(note).toHaveValue('x'.repeat(501));
+  await maker.step('Share');
+  await expect(maker.card.getByText('The texts of this puzzle are too long for a link')).toBeVisible();
+  await expect(maker.link).toHaveValue('');
+  await maker.step('Words');
+  await note.fill('x'.repeat(500));
+  expect(await maker.written()).toContain('author=');
+});
+
 test('what was written outlasts trying, going back, playing and loading again', exhaustive, async ({ app, page }) => {
   const maker = new ComposePage(page);
   await maker.open('cat-mouse', SETUP, 'win.25');

@@ -112,11 +112,11 @@ function Over({ game, finish }: { readonly game: GameEntry; readonly finish: Fin
   );
 }
 
-/** The moves that were played; once the game is over with what the reader's moves gave up. */
+/** The moves that were played; once the game is over with what they gave up. */
 function SoFar({ game, finish }: { readonly game: GameEntry; readonly finish: Finish | null }) {
   const { playing } = useStore();
   if (playing.line.value.moves.length === 0) return null;
-  const marked = finish === null ? NOTHING : slipsOf(game, playing, finish);
+  const marked = finish === null ? NOTHING : slipsOf(game, playing);
   return (
     <section class="card line played" aria-label={t('play.so-far')}>
       <h3>{t(finish === null ? 'play.so-far' : 'play.the-game')}</h3>
@@ -128,18 +128,16 @@ function SoFar({ game, finish }: { readonly game: GameEntry; readonly finish: Fi
 
 const NOTHING: ReadonlyMap<number, PlyMark> = new Map();
 
-/** Returns the costly moves of a finished game: the reader's, and those at which the game turned. */
-function slipsOf(game: GameEntry, { study, line, isReply }: Playing, { turns }: Finish): ReadonlyMap<number, PlyMark> {
+/** Returns the costly moves of a finished game. */
+function slipsOf(game: GameEntry, { study, line }: Playing): ReadonlyMap<number, PlyMark> {
   const { moves } = line.value;
   const marks = new Map<number, PlyMark>();
   for (const [ply, move] of moves.entries()) {
-    const path = moves.slice(0, ply + 1);
     const position = study.value?.positions[ply];
-    const isShown = !isReply(path) || turns.some((turn) => turn.path.length === path.length);
-    const remark = position === undefined || !isShown ? null : remarkOn(position, move);
+    const remark = position === undefined ? null : remarkOn(position, move);
     if (remark === null || remark.grade === 'best') continue;
     const title = sentenceText(game, remark.sentence);
-    marks.set(path.length, { sign: GRADE_SIGNS[remark.grade], grade: remark.grade, title });
+    marks.set(ply + 1, { sign: GRADE_SIGNS[remark.grade], grade: remark.grade, title });
   }
   return marks;
 }
