@@ -51,8 +51,7 @@ class JudgeOf final : public Judge {
     Result<std::optional<G>> game = format_.read_case(in);
     if (!game) {
       const Error& error = game.error();
-      const bool needs_more = !input_ended && error.statement.code == StatementCode("text.ends-early") &&
-                              error.place == in.place_at(in.offset() + in.rest().size());
+      const bool needs_more = !input_ended && error.place == in.place_at(in.offset() + in.rest().size());
       if (!needs_more) return error;
       format_ = before;
       in = case_start;

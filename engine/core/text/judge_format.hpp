@@ -23,7 +23,7 @@ namespace perfect_play {
 /// `read_case(in)` takes the next case from the front of the input:
 ///  - a case: a setup;
 ///  - nothing: the input is over (its last announced case was read, or its closing line);
-///  - an error. `text.ends-early` at the very end of `in` also means that more input is needed: then the caller
+///  - an error. One at the very end of `in` also means that more input is needed: then the caller
 ///    restores the object to what it was, waits for more lines and tries again. `in` ends with whole lines, so that a
 ///    number is never cut in two.
 ///

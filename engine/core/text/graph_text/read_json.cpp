@@ -6,6 +6,15 @@
 namespace perfect_play::graph_text {
 namespace {
 
+/// An error behind a neighbour of `vertex`.
+Error wants_next(const TextReader& reader, Vertex vertex) {
+  Error error = reader.wants(",]");
+  if (!reader.at_end()) {
+    error.statement = {"graph.wants-next", {{"vertex", std::to_string(vertex)}, {"found", quoted_character(reader.rest(), 0)}}};
+  }
+  return error;
+}
+
 /// One row of a JSON array of arrays: its numbers as entries from the vertex `from`.
 Fault read_json_row(TextReader& reader, Vertex from, Draft& draft) {
   if (!reader.take('[')) return reader.wants("[");
@@ -22,7 +31,7 @@ Fault read_json_row(TextReader& reader, Vertex from, Draft& draft) {
     draft.entries.push_back({from, to.value(), offset});
     reader.skip_space();
     if (reader.take(']')) return std::nullopt;
-    if (!reader.take(',')) return reader.wants(",]");
+    if (!reader.take(',')) return wants_next(reader, from);
   }
 }
 
