@@ -205,6 +205,8 @@ export function createStore(options: StoreOptions): Store {
     importing,
     place,
     written({ game: id, setup, mode: shownIn }, fragment) {
+      // Without storage, as in a frame, nobody sees the library, which would load at a moment of its own.
+      if (options.storage === undefined) return;
       // A board that is being edited is another one after every step; what it has become counts once it is played.
       if (shownIn === 'edit' || edited.value !== null) return;
       parts.choices.load().then(

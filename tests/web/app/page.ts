@@ -64,6 +64,7 @@ export async function openPage(
   /** Timers that run and links that are being written. */
   const open = new Set<unknown>();
   const store = createStore({
+    storage: () => ({ getItem: () => null, setItem: () => {} }),
     ...more,
     engine: {
       ...port,
