@@ -124,8 +124,8 @@ describe('a link to where boards are made', () => {
     ['compose', 'analyse'],
     ['puzzle', 'analyse'],
     ['compose&goal=win', 'puzzle'],
-    ['compose&goal=nonsense', 'analyse'],
-    ['compose&from=7', 'analyse'],
+    ['compose&goal=nonsense', 'play'],
+    ['compose&from=7', 'play'],
   ])('shows what it is made for: %s', async (view, mode) => {
     const permits = { moves: true, hints: true, making: false };
     const frame = await openPage(linkOf(`${BOARD}/3.4?view=${view}`).slice(1), layoutWorkers(), { permits });

@@ -11,7 +11,7 @@ import { movesText, playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { Because } from '../loading/part.tsx';
 import { difficultyWords, goalWords } from '../puzzle/goal-words.ts';
-import { addressOf, LONG_LINK } from '../share/use-link.ts';
+import { addressOf, LONG_LINK, noLinkText } from '../share/use-link.ts';
 
 /** The goal as its solvers read it. */
 export function GoalHeading({ game }: { readonly game: GameEntry }) {

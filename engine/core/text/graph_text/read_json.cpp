@@ -10,7 +10,8 @@ namespace {
 Error wants_next(const TextReader& reader, Vertex vertex) {
   Error error = reader.wants(",]");
   if (!reader.at_end()) {
-    error.statement = {"graph.wants-next", {{"vertex", std::to_string(vertex)}, {"found", quoted_character(reader.rest(), 0)}}};
+    error.statement = {"graph.wants-next",
+                       {{"vertex", std::to_string(vertex)}, {"found", quoted_character(reader.rest(), 0)}}};
   }
   return error;
 }
