@@ -340,7 +340,7 @@ TEST(LeetCode1728, WantsMoreInputUntilACaseIsWhole) {
     if (!input.empty()) {
       const auto fault = test::read_judge_input<CatMouse2, LeetCode1728>(input).fault;
       EXPECT_EQ(fault->statement.code,
-                StatementCode(input.ends_with(",\n") ? "text.ends-early" : "cat-mouse-2.wants-jumps"))
+                input.ends_with(",\n") ? StatementCode("text.ends-early") : StatementCode("cat-mouse-2.wants-jumps"))
           << input;
     }
     input += line;
