@@ -96,7 +96,7 @@ test('a text that is too long for a link stays, and says so where the link would
   await maker.step('Words');
   const note = maker.words.getByRole('textbox', { name: 'Note' });
   await note.fill('x'.repeat(501));
-  await expect(maker.words.getByText('Too long: 501 of at most 500 characters')).toBeVisible();
+  await expect(maker.words.getByText('Too long: 501 characters; the limit is 500')).toBeVisible();
   await expect(note).toHaveValue('x'.repeat(501));
   await maker.step('Share');
   await expect(maker.card.getByText('The texts of this puzzle are too long for a link')).toBeVisible();

@@ -226,17 +226,18 @@ export function createOpenings(options: OpeningsOptions): Openings {
   }
 
   /** Reads a link, with a setup even where it names a game only. */
-  async function readPlace(fragment: string): Promise<LinkReading> {
+  async function readPlace(fragment: string): Promise<LinkReading | { readonly kind: 'cancelled' } | Crashed> {
     const read = readLink(fragment);
     if (read.kind === 'wrong' || read.parts.setup !== '') return read;
     const answered = await engine.catalogue();
-    return withFirstExample(read, answered.kind === 'answer' ? answered.answer.games : []);
+    if (answered.kind === 'error') return { kind: 'wrong', error: answered.error };
+    return answered.kind === 'answer' ? withFirstExample(read, answered.answer.games) : answered;
   }
 
   /** Reads all of a link but its line. */
   async function readWhole(fragment: string): Promise<WholeReading> {
     const written = await readPlace(fragment);
-    if (written.kind === 'wrong') return written;
+    if (written.kind !== 'link') return written;
     const { game, setup: segment, line, parameters } = written.parts;
     const given = new Map(parameters);
     const authored = given.has('author');
@@ -287,7 +288,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
     const { place: linked, setup } = read;
     const { puzzle, judged } = linked;
     const own = setup.board.kind === 'graph' ? linkedDrawing(linked, setup.board.vertexCount) : null;
-    const isMisdrawn = own === null && linked.drawing !== null;
+    const isMisdrawn = setup.board.kind === 'graph' && own === null && linked.drawing !== null;
     const [because = isMisdrawn ? linkError('link.damaged', { name: 'at' }) : null] = linked.misread ?? [];
     // Where the board can be shown but not what was to be seen of it, it is shown.
     const shownIn = (await isPrepared(linked.mode, setup)) ? linked.mode : 'analyse';

@@ -98,7 +98,7 @@ Result<CatMouse2> take_leetcode(TextReader& reader, Before&& before, After&& aft
   Jumps jumps;
   for (std::uint32_t* const jump : {&jumps.cat, &jumps.mouse}) {
     before(reader);
-    if (!reader.at_digit()) return Error{{"cat-mouse-2.wants-jumps", {}}, reader.place()};
+    if (reader.at_end()) return Error{{"cat-mouse-2.wants-jumps", {}}, reader.place()};
     const Result<std::uint32_t> taken = take_jump(reader);
     if (!taken) return taken.error();
     if (Fault fault = after(reader)) return *fault;

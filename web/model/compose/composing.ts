@@ -9,7 +9,7 @@ import { usualSides } from '../play/players.ts';
 import type { Playing } from '../play/playing.ts';
 import type { Solving } from '../play/solving.ts';
 import type { PuzzleCertificate } from '../puzzle/certificate.ts';
-import { contestWords } from '../puzzle/contest.ts';
+import { linkedWords } from '../puzzle/contest.ts';
 import { type Goal, goalText, suitsGame } from '../puzzle/goal.ts';
 import { proposals } from '../puzzle/proposing.ts';
 import { type AuthorWords, areTooLong, NO_WORDS, type Puzzle } from '../puzzle/puzzle.ts';
@@ -173,7 +173,8 @@ export function createComposing(options: ComposingOptions): Composing {
   });
   async function link(wanted: Made, stale: () => boolean): Promise<void> {
     const { game: entry, setup, line, puzzle: made } = wanted;
-    if (areTooLong(made.words)) {
+    const words = linkedWords(made);
+    if (areTooLong(words)) {
       fragment.value = '';
       return;
     }
@@ -183,7 +184,7 @@ export function createComposing(options: ComposingOptions): Composing {
       line: { moves: line, cursor: line.length },
       mode: 'puzzle',
       watch: USUAL_WATCH,
-      puzzle: made.contest ? { ...made, words: contestWords(made.words) } : made,
+      puzzle: { ...made, words },
       sides: usualSides(0),
       seed: null,
       arrangement: options.arrangement.peek(),

@@ -1,7 +1,7 @@
-/** The author's words in the link of a contest. */
-import { type AuthorWords, NO_WORDS } from './puzzle.ts';
+/** The author's words in the link of a puzzle. */
+import { type AuthorWords, NO_WORDS, type Puzzle } from './puzzle.ts';
 
-/** The author's words without hints, replies to wrong moves and the word of success. */
-export function contestWords({ title, note }: AuthorWords): AuthorWords {
-  return { ...NO_WORDS, title, note };
+/** Returns the words that the link carries: that of a contest has no hints, no replies and no word of success. */
+export function linkedWords({ contest, words }: Pick<Puzzle, 'contest' | 'words'>): AuthorWords {
+  return contest ? { ...NO_WORDS, title: words.title, note: words.note } : words;
 }

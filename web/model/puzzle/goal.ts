@@ -34,8 +34,8 @@ export type Goal =
 /** The kinds of goals, in the order in which they are offered. */
 export const GOAL_KINDS = ['win', 'hold', 'margin', 'probability', 'only'] as const;
 
-/** Examples of every text that {@link readGoal} reads. */
-export const GOAL_TEXTS = 'win, win.5, hold, hold.5, margin.2, probability.1.3, only, only.2';
+/** The texts that {@link readGoal} reads. */
+export const GOAL_TEXTS = 'win, win.N, hold, hold.N, margin.M, probability.A.B, only, only.N';
 
 /** The text of a goal in a link. */
 export function goalText(goal: Goal): string {

@@ -2,7 +2,7 @@
 
 import { stepTo } from '../game/line.ts';
 import type { Position } from '../game/types.ts';
-import { contestWords } from '../puzzle/contest.ts';
+import { linkedWords } from '../puzzle/contest.ts';
 import { type Goal, goalText } from '../puzzle/goal.ts';
 import { proposals } from '../puzzle/proposing.ts';
 import { type AuthorWords, NO_WORDS, type Puzzle } from '../puzzle/puzzle.ts';
@@ -92,6 +92,6 @@ export function sharedPlace(place: Place): Place {
 }
 
 /** The words as solvers get them: the maker of a contest has all of them. */
-function solversWords({ mode }: Place, { contest, words }: Omit<Puzzle, 'goal'>): AuthorWords {
-  return mode === 'compose' && contest ? contestWords(words) : words;
+function solversWords({ mode }: Place, puzzle: Omit<Puzzle, 'goal'>): AuthorWords {
+  return mode === 'compose' ? linkedWords(puzzle) : puzzle.words;
 }

@@ -5,6 +5,8 @@ import { t } from '../../messages/messages.ts';
 import { MAKER_STEPS, type MakerPane, type MakerStep } from '../../model/compose/compose.ts';
 import type { Composing } from '../../model/compose/composing.ts';
 import type { GameEntry } from '../../model/game/types.ts';
+import { linkedWords } from '../../model/puzzle/contest.ts';
+import { areTooLong } from '../../model/puzzle/puzzle.ts';
 import { Icon } from '../controls/icons.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { GoalFields } from './goal-fields.tsx';
@@ -102,7 +104,17 @@ function Steps(props: { readonly step: MakerStep; readonly pane: Signal<MakerPan
   );
 }
 
-type Missing = 'none' | 'ready' | 'checking' | 'unchecked' | 'unreachable' | 'warned' | 'title' | 'link' | 'large';
+type Missing =
+  | 'none'
+  | 'ready'
+  | 'checking'
+  | 'unchecked'
+  | 'unreachable'
+  | 'warned'
+  | 'title'
+  | 'too-long'
+  | 'link'
+  | 'large';
 
 /** What a step lacks; a title and what is warned of may be left as they are. */
 function missingIn(step: MakerStep, composing: Composing, isSeen: boolean): Missing {
@@ -113,13 +125,19 @@ function missingIn(step: MakerStep, composing: Composing, isSeen: boolean): Miss
       if (warnings.includes('unreachable')) return 'unreachable';
       return warnings.length > 0 ? 'warned' : 'none';
     }
-    case 'words':
+    case 'words': {
+      if (hasLongWords(composing)) return 'too-long';
       return composing.words.value.title.trim() === '' ? 'title' : 'none';
+    }
     case 'share': {
       const fragment = composing.fragment.value;
       if (fragment === null) return 'link';
-      if (fragment === '') return 'large';
+      if (fragment === '') return hasLongWords(composing) ? 'too-long' : 'large';
       return isSeen ? 'none' : 'ready';
     }
   }
+}
+
+function hasLongWords({ puzzle }: Composing): boolean {
+  return puzzle.value !== null && areTooLong(linkedWords(puzzle.value));
 }

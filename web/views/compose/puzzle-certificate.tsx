@@ -4,6 +4,7 @@ import { numberText, t } from '../../messages/messages.ts';
 import type { Certifying } from '../../model/compose/composing.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import type { Difficulty, PuzzleCertificate } from '../../model/puzzle/certificate.ts';
+import { linkedWords } from '../../model/puzzle/contest.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { useCopy } from '../controls/copy.ts';
 import { Icon } from '../controls/icons.tsx';
@@ -165,6 +166,7 @@ function partsText({ ownMoves, plausible, refutation }: Difficulty): string {
 export function ShareLink() {
   const { composing } = useStore();
   const fragment = composing.fragment.value;
+  const puzzle = composing.puzzle.value;
   const unreachable = composing.certificate.value?.warnings.includes('unreachable') === true;
   const field = useRef<HTMLInputElement>(null);
   const isReady = fragment !== null && fragment !== '';
@@ -192,7 +194,7 @@ export function ShareLink() {
         </a>
       </div>
       <p role="status">
-        {fragment === '' && noLinkText({ puzzle: composing.puzzle.value })}
+        {fragment === '' && noLinkText(puzzle === null ? undefined : linkedWords(puzzle))}
         {unreachable && <span>{t('compose.share.unreachable')} </span>}
         {state !== 'idle' && t(`copy.${state}`)}
         {state === 'idle' &&

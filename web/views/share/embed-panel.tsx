@@ -72,7 +72,7 @@ export function EmbedPanel({ place, game }: { readonly place: Place; readonly ga
           }}
         />
       </label>
-      {link === '' && <p role="alert">{noLinkText(shown)}</p>}
+      {link === '' && <p role="alert">{noLinkText(shown.puzzle?.words)}</p>}
       {link !== null && link !== '' && (
         <EmbedSnippets
           isPuzzle={shown.mode === 'puzzle'}

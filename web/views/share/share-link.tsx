@@ -28,7 +28,7 @@ export function ShareLink({ place: here }: { readonly place: Place }) {
   return (
     <>
       <ChoiceFields place={place} choice={choice} />
-      {link === '' && <p role="alert">{noLinkText(place)}</p>}
+      {link === '' && <p role="alert">{noLinkText(place.puzzle?.words)}</p>}
       {link !== null && link !== '' && (
         <LinkWays address={addressOf(link)} label={t(isPart ? 'share.label.part' : 'share.label')} />
       )}

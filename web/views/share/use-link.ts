@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
-import { AUTHOR_LIMITS, areTooLong } from '../../model/puzzle/puzzle.ts';
+import { AUTHOR_LIMITS, type AuthorWords, areTooLong } from '../../model/puzzle/puzzle.ts';
 import type { Place } from '../../model/share/link-state.ts';
 import { linkParts } from '../../model/share/link-writing.ts';
 import { useStore } from '../controls/store-context.ts';
@@ -29,9 +29,9 @@ export function useLinkTo(place: Place): string | null {
 }
 
 /** Says why a place has no link: the author's words or the board exceed a limit. */
-export function noLinkText({ puzzle }: Pick<Place, 'puzzle'>): string {
+export function noLinkText(words: AuthorWords | undefined): string {
   const { title, text } = AUTHOR_LIMITS;
-  return puzzle !== null && areTooLong(puzzle.words) ? t('share.too-long', { title, text }) : t('share.too-large');
+  return words !== undefined && areTooLong(words) ? t('share.too-long', { title, text }) : t('share.too-large');
 }
 
 /** The whole address of the page at a link. */
