@@ -94,7 +94,8 @@ const modeButton = (page: Page, mode: string) =>
 const AT_WORK: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async Play(page) {
     await page.locator('[data-cell]').nth(3).press('Enter');
-    await expect(page.getByRole('region', { name: 'The game so far' }).locator('.ply').nth(1)).toBeVisible();
+    // The start, the move and the reply, which makes a notice go away.
+    await expect(page.getByRole('region', { name: 'The game so far' }).locator('.ply')).toHaveCount(3);
   },
   async Analyse(page) {
     await expect(page.getByRole('region', { name: 'Verdict' }).getByText('checked', { exact: true })).toBeVisible();
