@@ -107,7 +107,7 @@ function decoded(fragment: string): string | null {
 }
 
 function foreignCharacter(character: string, place: TextPlace | null = null): LinkReading {
-  return wrong('link.character', { found: /[\p{Cc}\p{Cs}]/u.test(character) ? '�' : character }, place);
+  return wrong('link.character', { found: /[\p{Cc}\p{Cf}\p{Cs}]/u.test(character) ? '�' : character }, place);
 }
 
 function wrong(...error: Parameters<typeof linkError>): LinkReading {
