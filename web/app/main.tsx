@@ -145,7 +145,7 @@ export async function start(): Promise<void> {
   listenForKeys({
     store,
     enabled: () => preferences.current.value.singleKeys,
-    help: () => {
+    openHelp: () => {
       help.value = 'keys';
     },
     present,

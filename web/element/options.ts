@@ -14,13 +14,13 @@ import { pageTheme } from './page-theme.ts';
 export function givenOptions(element: Element): Partial<FrameOptions> {
   let given: Partial<FrameOptions> = {};
   for (const name of optionsOn('element')) {
-    const value = frameValues(name).find((known) => isAsked(element, name, known));
+    const value = frameValues(name).find((known) => matches(element, name, known));
     if (value !== undefined) given = { ...given, [name]: value };
   }
   return groupOf(element) === '' ? given : { ...given, linked: true };
 }
 
-function isAsked(element: Element, name: EmbedOptionName, value: string | boolean): boolean {
+function matches(element: Element, name: EmbedOptionName, value: string | boolean): boolean {
   if (name === 'theme') return themeOf(element) === value;
   if (name === 'lang') return languageOf(element) === value;
   const attribute = element.getAttribute(name);

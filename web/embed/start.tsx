@@ -57,7 +57,7 @@ export async function start({ root, engine, fragment, options, sight, post }: St
     // A focus of the frame as a whole leaves the keys to the page around.
     enabled: ({ target }) => target !== document.body && target !== document.documentElement,
     isFramed: true,
-    help: () => {},
+    openHelp: () => {},
   });
   holdStillUnseen(store, linePlayer, sight);
   await followAddress(store, fragment);

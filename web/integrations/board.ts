@@ -94,9 +94,9 @@ function isFlagName(name: string): boolean {
 function wordIn(name: string, value: string, line: number): readonly [string, string] {
   const form = FORMS.get(name);
   if (form === undefined) {
-    throw new BoardError(line, `“${name}” is no word of a board: they are ${[...FORMS.keys()].join(', ')}.`);
+    throw new BoardError(line, `Unknown option “${name}”. Options: ${[...FORMS.keys()].join(', ')}.`);
   }
-  if (!form.test(value)) throw new BoardError(line, `“${value}” is nothing that ${name} can be.`);
+  if (!form.test(value)) throw new BoardError(line, `“${value}” is not a valid ${name}.`);
   return [name, value];
 }
 

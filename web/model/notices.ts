@@ -25,7 +25,7 @@ export interface Notice {
     | 'language-missing'
     | 'part-failed'
     | 'place-failed';
-  /** The engine's own sentence behind it, if there is one. */
+  /** The reason, from the engine or from reading a link; null = none. */
   readonly because: Statement | null;
   /** The engine's failure, if that is why. */
   readonly failure?: Crashed;

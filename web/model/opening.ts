@@ -64,7 +64,7 @@ export interface Openings {
   readonly start: (fragment: string) => Promise<void>;
   /** Shows the place of a link that came later, by going back or by hand. */
   readonly visit: (fragment: string) => Promise<void>;
-  /** The reason why a link cannot be followed, before anything of it is shown; null where none is known. */
+  /** Returns why a link cannot be opened, without opening it; null if no reason is known. */
   readonly linkProblem: (fragment: string) => Promise<EngineError | null>;
   /** Solves the setup after a stop or a failure. */
   readonly solveAgain: () => void;

@@ -26,7 +26,7 @@ import type { LayoutPort } from './layout/layout-port.ts';
 import { createLayouts } from './layout/layouts.ts';
 import { loadPacking } from './link/link-packing.ts';
 import { createNotices, type Notices, partFailed } from './notices.ts';
-import { createOpenings } from './opening.ts';
+import { createOpenings, type Openings } from './opening.ts';
 import { createPart, type Part } from './part.ts';
 import type { Parts } from './parts.ts';
 import { createPlaying, type Playing, type Visit } from './play/playing.ts';
@@ -133,8 +133,7 @@ export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'c
   readonly start: (fragment: string) => Promise<void>;
   /** Shows the place of a link that came later, by going back or by hand. */
   readonly visit: (fragment: string) => Promise<void>;
-  /** The reason why a link cannot be followed, before anything of it is shown; null where none is known. */
-  readonly linkProblem: (fragment: string) => Promise<EngineError | null>;
+  readonly linkProblem: Openings['linkProblem'];
   /** Goes over to a mode, once everything that it needs is there; in place of the last place in the history, or as one of its own. */
   readonly setMode: (mode: Mode, visit?: Visit) => void;
   /** Fetches what a mode needs, so that it is there when it is chosen. */
@@ -205,7 +204,7 @@ export function createStore(options: StoreOptions): Store {
     importing,
     place,
     written({ game: id, setup, mode: shownIn }, fragment) {
-      // Without storage, as in a frame, nobody sees the library, which would load at a moment of its own.
+      // A frame has no storage and never shows the library; do not load it there.
       if (options.storage === undefined) return;
       // A board that is being edited is another one after every step; what it has become counts once it is played.
       if (shownIn === 'edit' || edited.value !== null) return;

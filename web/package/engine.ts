@@ -153,7 +153,10 @@ export interface Engine extends Disposable, AsyncDisposable {
    * need be is packed. Rejects where the link could not be opened: the setup cannot be read, or the line cannot be played.
    */
   link<G extends GameId>(place: LinkRequest<G>): Promise<string>;
-  /** What a link says: a fragment, or a whole address with one. Rejects where it is cut off, altered or none. */
+  /**
+   * Reads a link: a fragment, or an address with one. Rejects if it is cut off, altered or not a link, or if a setup without a
+   * check cannot be read.
+   */
   readLink(link: string): Promise<LinkPlace>;
   /** Ends the thread, even while it starts. Open questions and later ones reject with the code `disposed`. */
   dispose(): void;

@@ -51,16 +51,16 @@ function Shortcuts({ group, game }: { readonly group: ShortcutGroup; readonly ga
       <h3>{t(`help.${group}`)}</h3>
       <dl>
         {listed.map((shortcut) => {
-          const { help, token } = shortcut;
+          const { description, token } = shortcut;
           return (
-            help !== null && (
-              <div key={`${help} ${token}`}>
+            description !== null && (
+              <div key={`${description} ${token}`}>
                 <dt>
                   {keyNames(shortcut, t('key.space')).map((key) => (
                     <kbd key={key}>{key}</kbd>
                   ))}
                 </dt>
-                <dd>{t(help, game === null || token === undefined ? {} : { token: tokenName(game, token) })}</dd>
+                <dd>{t(description, game === null || token === undefined ? {} : { token: tokenName(game, token) })}</dd>
               </div>
             )
           );

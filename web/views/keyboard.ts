@@ -4,7 +4,7 @@ import { findShortcut, type ShortcutContext } from './shortcuts.ts';
 export interface KeyboardOptions extends ShortcutContext {
   /** Whether a key may do something: not when the reader has turned single keys off. */
   enabled(event: KeyboardEvent): boolean;
-  /** In a frame, keys that do nothing there now belong to the page around it. */
+  /** Whether the page is in a frame, which takes only keys that do something there. */
   readonly isFramed?: boolean;
 }
 

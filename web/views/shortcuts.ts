@@ -13,7 +13,7 @@ import { tokenKey } from './board/token-key.ts';
 /** What shortcuts act on. */
 export interface ShortcutContext {
   readonly store: Store;
-  readonly help: () => void;
+  readonly openHelp: () => void;
   /** Starts or ends the view for a lecture room; missing in frames. */
   readonly present?: () => void;
 }
@@ -21,10 +21,10 @@ export interface ShortcutContext {
 export interface Shortcut {
   /** Letters are lower-case; only arrows have `Shift+`. */
   readonly keys: readonly string[];
-  /** Keys to list in the help, where not all of them. */
+  /** Keys that the help lists; missing: all. */
   readonly shown?: readonly string[];
   /** Description; null keeps the shortcut out of the help. */
-  readonly help: MessageKey | null;
+  readonly description: MessageKey | null;
   /** Token that the description names. */
   readonly token?: number;
   /** The help lists the shortcut for games with such values only. */
@@ -54,20 +54,20 @@ const isBack = (key: string): boolean => /Left$|^(Home|k|0)$/.test(key);
 
 /** Play and Analyse, and modes around them. */
 const PLAY: readonly Shortcut[] = [
-  { keys: BACK, help: 'help.previous', framed: canGoBack, press: ({ store }) => store.playing.step(-1) },
-  { keys: FORWARD, help: 'help.next', framed: canGoForward, press: ({ store }) => store.playing.step(1) },
-  { keys: START, help: 'help.start', framed: canGoBack, press: ({ store }) => store.playing.jump(0) },
-  { keys: END, help: 'help.end', framed: canGoForward, press: ({ store }) => store.playing.toEnd() },
+  { keys: BACK, description: 'help.previous', framed: canGoBack, press: ({ store }) => store.playing.step(-1) },
+  { keys: FORWARD, description: 'help.next', framed: canGoForward, press: ({ store }) => store.playing.step(1) },
+  { keys: START, description: 'help.start', framed: canGoBack, press: ({ store }) => store.playing.jump(0) },
+  { keys: END, description: 'help.end', framed: canGoForward, press: ({ store }) => store.playing.toEnd() },
   {
     keys: ['Shift+ArrowLeft', 'Shift+ArrowRight'],
-    help: 'help.variation',
+    description: 'help.variation',
     framed: (store, key) => (isBack(key) ? canGoBack(store) : canGoForward(store)),
     press: ({ store }, key) => store.playing.variation(isBack(key) ? -1 : 1),
   },
   {
     keys: [...DIGITS, ' ', 'Escape'],
     shown: ['1', '2', '3', ' '],
-    help: 'help.result',
+    description: 'help.result',
     valueKind: 'probability',
     when: ({ store }, key) =>
       store.playing.pending.value !== null && (!DIGITS.includes(key) || resultOf(store, key) !== undefined),
@@ -81,7 +81,7 @@ const PLAY: readonly Shortcut[] = [
   },
   {
     keys: [' '],
-    help: 'help.best',
+    description: 'help.best',
     when: ({ store }) => showsValues(store),
     framed: mayMove,
     press: ({ store }) => store.playing.playBest(),
@@ -89,20 +89,20 @@ const PLAY: readonly Shortcut[] = [
   {
     keys: DIGITS,
     shown: ['1', '…', '9'],
-    help: 'help.digits',
+    description: 'help.digits',
     when: ({ store }, key) => showsValues(store) && moveOf(store, key) !== undefined,
     framed: mayMove,
     press: ({ store }, key) => store.play(moveOf(store, key) ?? ''),
   },
   {
     keys: ['h'],
-    help: 'help.hint',
+    description: 'help.hint',
     when: ({ store }) => store.mode.value === 'play' && store.permits.hints,
     framed: mayMove,
     press: ({ store }) => store.askHint(),
   },
-  { keys: ['u'], help: 'help.take-back', framed: mayMove, press: ({ store }) => store.playing.takeBack() },
-  { keys: ['r'], help: 'help.redo', framed: mayMove, press: ({ store }) => store.playing.redo() },
+  { keys: ['u'], description: 'help.take-back', framed: mayMove, press: ({ store }) => store.playing.takeBack() },
+  { keys: ['r'], description: 'help.redo', framed: mayMove, press: ({ store }) => store.playing.redo() },
 ];
 
 function resultOf({ playing }: Store, key: string): string | undefined {
@@ -110,7 +110,7 @@ function resultOf({ playing }: Store, key: string): string | undefined {
   return pending === null ? undefined : choicesOf(pending)[Number(key) - 1]?.result.text;
 }
 
-/** Without values, the order of moves would give them away. */
+/** While values are hidden, the order of moves would reveal them. */
 function showsValues({ hidden, mode }: Store): boolean {
   return mode.value !== 'play' && !hidden.value;
 }
@@ -122,7 +122,7 @@ function moveOf({ playing }: Store, key: string): string | undefined {
 const TOOLS: readonly Shortcut[] = [
   {
     keys: DIGITS,
-    help: null,
+    description: null,
     when: ({ store }, key) => store.editing.brushes.value[Number(key) - 1] !== undefined,
     press: ({ store }, key) => {
       store.editing.brush.value = Number(key) - 1;
@@ -131,7 +131,7 @@ const TOOLS: readonly Shortcut[] = [
   ...EDIT_TOOLS.map(
     (tool, index): Shortcut => ({
       keys: [String(index + 1)],
-      help: `help.tool.${tool}`,
+      description: `help.tool.${tool}`,
       when: ({ store }) => store.editing.draft.value.board.kind === 'graph',
       press: ({ store }) => {
         store.editing.tool.value = tool;
@@ -141,15 +141,15 @@ const TOOLS: readonly Shortcut[] = [
 ];
 
 const UNDO: readonly Shortcut[] = [
-  { keys: ['u'], help: 'help.undo', press: ({ store }) => store.editing.undo() },
-  { keys: ['r'], help: 'help.redo-edit', press: ({ store }) => store.editing.redo() },
+  { keys: ['u'], description: 'help.undo', press: ({ store }) => store.editing.undo() },
+  { keys: ['r'], description: 'help.redo-edit', press: ({ store }) => store.editing.redo() },
 ];
 
 /** Shortcuts that place a token of the game on the selected vertex. */
 function tokenShortcuts(game: GameEntry | null): readonly Shortcut[] {
   return (game?.tokens ?? []).map((_, token) => ({
     keys: game === null ? [] : [tokenKey(game, token)],
-    help: 'help.token',
+    description: 'help.token',
     token,
     when: ({ store }) => store.editing.selected.value !== null,
     press: ({ store }) => store.editing.placeToken(token),
@@ -160,13 +160,13 @@ const PUZZLE: readonly Shortcut[] = [
   {
     keys: [...BACK, ...FORWARD],
     shown: ['ArrowLeft', 'ArrowRight'],
-    help: 'help.puzzle.step',
+    description: 'help.puzzle.step',
     framed: (store, key) => (isBack(key) ? canGoBack(store) : hasMovesLeft(store)),
     press: ({ store: { playing } }, key) => playing.jump(playing.line.value.cursor + (isBack(key) ? -1 : 1)),
   },
   {
     keys: START,
-    help: null,
+    description: null,
     framed: canGoBack,
     press: ({ store: { playing, puzzling } }) => {
       const from = puzzling.puzzle.value?.from ?? 0;
@@ -175,21 +175,21 @@ const PUZZLE: readonly Shortcut[] = [
   },
   {
     keys: END,
-    help: null,
+    description: null,
     framed: hasMovesLeft,
     press: ({ store: { playing } }) => playing.jump(playing.line.value.moves.length),
   },
-  { keys: ['h'], help: 'help.puzzle.hint', press: ({ store }) => store.askHint() },
-  { keys: ['r'], help: 'help.puzzle.retry', press: ({ store }) => store.puzzling.retry() },
+  { keys: ['h'], description: 'help.puzzle.hint', press: ({ store }) => store.askHint() },
+  { keys: ['r'], description: 'help.puzzle.retry', press: ({ store }) => store.puzzling.retry() },
   {
     keys: [' '],
-    help: 'help.puzzle.why',
+    description: 'help.puzzle.why',
     framed: ({ puzzling }) => puzzling.demonstrating.value || puzzling.state.value.kind === 'failed',
     press: ({ store: { puzzling } }) => (puzzling.demonstrating.value ? puzzling.stop() : puzzling.why()),
   },
   {
     keys: ['Escape'],
-    help: 'help.puzzle.stop',
+    description: 'help.puzzle.stop',
     when: ({ store }) => store.puzzling.demonstrating.value,
     press: ({ store }) => store.puzzling.stop(),
   },
@@ -203,7 +203,7 @@ function hasMovesLeft({ playing }: Store): boolean {
 const WATCH: readonly Shortcut[] = [
   {
     keys: [' '],
-    help: 'help.watch.play',
+    description: 'help.watch.play',
     framed: (store) => playerOf(store).length.value > 0,
     press: ({ store }) => {
       const player = playerOf(store);
@@ -213,19 +213,19 @@ const WATCH: readonly Shortcut[] = [
   },
   {
     keys: ['ArrowLeft', 'ArrowRight'],
-    help: 'help.watch.step',
+    description: 'help.watch.step',
     framed: hasStepsLeft,
     press: ({ store }, key) => playerOf(store).stepBy(isBack(key) ? -1 : 1),
   },
   {
     keys: ['Shift+ArrowLeft', 'Shift+ArrowRight'],
-    help: 'help.watch.ten',
+    description: 'help.watch.ten',
     framed: hasStepsLeft,
     press: ({ store }, key) => playerOf(store).stepBy(isBack(key) ? -LEAP : LEAP),
   },
   {
     keys: ['Home', 'End'],
-    help: 'help.watch.ends',
+    description: 'help.watch.ends',
     framed: hasStepsLeft,
     press: ({ store }, key) => {
       const player = playerOf(store);
@@ -235,7 +235,7 @@ const WATCH: readonly Shortcut[] = [
   {
     keys: ['-', '+', '='],
     shown: ['-', '+'],
-    help: 'help.watch.speed',
+    description: 'help.watch.speed',
     press: ({ store }, key) => playerOf(store).speedUp(key === '-' ? -1 : 1),
   },
 ];
@@ -251,7 +251,7 @@ function hasStepsLeft(store: Store, key: string): boolean {
 const PAGE: readonly Shortcut[] = [
   {
     keys: ['v'],
-    help: 'help.values',
+    description: 'help.values',
     when: ({ store }) => isPlayed(store.mode.value) && store.permits.hints,
     press: ({ store }) => store.setMode(store.mode.value === 'play' ? 'analyse' : 'play'),
   },
@@ -260,23 +260,23 @@ const PAGE: readonly Shortcut[] = [
   modeShortcut('g', 'judge', 'help.judge.mode'),
   {
     keys: ['p'],
-    help: 'help.present',
+    description: 'help.present',
     when: ({ store, present }) => present !== undefined && isPresentable(store.mode.value),
     framed: never,
     press: ({ present }) => present?.(),
   },
 ];
 
-const HELP: Shortcut = { keys: ['?'], help: 'help.open', framed: never, press: ({ help }) => help() };
+const HELP: Shortcut = { keys: ['?'], description: 'help.open', framed: never, press: ({ openHelp }) => openHelp() };
 
 /** Mode in which a shortcut left the played modes; the same shortcut returns there. */
 const cameFrom = new WeakMap<Store, Mode>();
 
 /** Turns a mode on, and off again. */
-function modeShortcut(key: string, other: Mode, help: MessageKey): Shortcut {
+function modeShortcut(key: string, other: Mode, description: MessageKey): Shortcut {
   return {
     keys: [key],
-    help,
+    description,
     when: ({ store: { game, mode } }) =>
       mode.value !== 'puzzle' && (other !== 'judge' || (game.peek()?.judges.length ?? 0) > 0),
     framed: never,

@@ -90,13 +90,13 @@ describe('the place where wrong solvers are broken', () => {
     // Whoever follows a link to a step wants to look at that.
     expect([isNew.value, player.playing.value]).toEqual([false, false]);
     expect(store.judged.value?.text).toBe(line?.positions[15]?.text);
-    pressKey('ArrowRight', { store, help() {} });
+    pressKey('ArrowRight', { store, openHelp() {} });
     expect(store.judged.value?.ending?.winner).toBe(1);
     // The end comes just when the wrong solver has stopped to look.
     expect(offAt.value).toBe(line?.moves.length);
     expect(await page.linked()).toContain('view=break&event=16');
-    pressKey('Home', { store, help() {} });
-    pressKey(' ', { store, help() {} });
+    pressKey('Home', { store, openHelp() {} });
+    pressKey(' ', { store, openHelp() {} });
     await page.until(() => expect(player.step.value).toBe(16));
   });
 

@@ -6,7 +6,7 @@ import { openPage, type Page } from './page.ts';
 let page: Page;
 
 function press(...keys: readonly string[]): void {
-  for (const key of keys) pressKey(key, { store: page.store, help() {} });
+  for (const key of keys) pressKey(key, { store: page.store, openHelp() {} });
 }
 
 beforeEach(async () => {

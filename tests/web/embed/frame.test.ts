@@ -148,7 +148,7 @@ describe('the keys of a frame', () => {
     ['?', 2, false],
   ])('%s at ply %i: %s', (key, ply, isTaken) => {
     page.store.playing.jump(ply);
-    const context = { store: page.store, help() {} };
+    const context = { store: page.store, openHelp() {} };
     expect(findShortcut(key, context, true) !== undefined).toBe(isTaken);
   });
 });

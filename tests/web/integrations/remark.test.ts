@@ -33,7 +33,7 @@ describe('by remark', () => {
     remarkPerfectPlay(OPTIONS)(tree, { path: 'one.mdx' });
     expect(tree.children).toEqual([code('const a', 'js'), { type: 'thematicBreak' }]);
     const bad = () => remarkPerfectPlay(OPTIONS)({ type: 'root', children: [code('#a\n\nb: 1')] }, { path: 'one.mdx' });
-    expect(bad).toThrow('one.mdx, line 13: perfect-play: “b” is no word of a board');
+    expect(bad).toThrow('one.mdx, line 13: perfect-play: Unknown option “b”');
   });
 
   it('a host that is no address is refused at once', () => {

@@ -14,10 +14,10 @@ describe('the shortcuts', () => {
     const rows = GROUPS.flatMap((group) => [
       [`**${words[`help.${group}`]}**`, ''] as const,
       ...all[group]
-        .filter(({ help }) => help !== null)
+        .filter(({ description }) => description !== null)
         .map((shortcut) => {
           const keys = keyNames(shortcut, common['key.space']).map((key) => `\`${key}\``);
-          return [keys.join(' '), WORDS.get(shortcut.help ?? '') ?? ''] as const;
+          return [keys.join(' '), WORDS.get(shortcut.description ?? '') ?? ''] as const;
         }),
     ]);
     await expectList('manual/page.md', /\| Key .*\n(?:\|.*\n)+/, markdownTable(['Key', 'Does'], rows));

@@ -65,12 +65,12 @@ def board(text, host):
     for line in lines:
         name, colon, value = (part.strip() for part in line.partition(":"))
         if name not in OPTIONS:
-            raise ValueError(f"“{name}” is no word of a board: they are {', '.join(OPTIONS)}.")
+            raise ValueError(f"Unknown option “{name}”. Options: {', '.join(OPTIONS)}.")
         if name in words:
             raise ValueError(f"“{name}” stands here twice.")
         words[name] = "true" if OPTIONS[name] == FLAG and not colon else value
         if not re.fullmatch(OPTIONS[name], words[name]):
-            raise ValueError(f"“{value}” is nothing that {name} can be.")
+            raise ValueError(f"“{value}” is not a valid {name}.")
     return element(src, words)
 
 

@@ -454,7 +454,7 @@ export interface LinkParts {
 
 /** A link that was read. */
 export interface ReadLink extends LinkParts {
-  /** It has no check at its end, so nobody can tell whether some of it lacks. */
+  /** Without a check, a missing end cannot be detected. */
   readonly unchecked?: true;
 }
 

@@ -16,7 +16,7 @@ export type LinkReading =
 
 const VERSION = 'v1/';
 const CHECK_LENGTH = 6;
-/** A character that no link contains. */
+/** A character that is not allowed in a link with a check; without one, only the setup can contain it. */
 const FOREIGN = /[^\w\-.~/?=&]/u;
 
 /** As links begin: with a version, or with a game. */
@@ -41,7 +41,7 @@ export function readLink(fragment: string): LinkReading {
   return foreign === null ? { kind: 'link', parts: { ...parts, unchecked: true } } : foreignCharacter(foreign[0]);
 }
 
-/** Completes a link that names a game only with the game's first example; without such a game it is no link. */
+/** Adds the game's first example to a link that names only a game. Returns an error if the game is unknown. */
 export function withFirstExample(read: LinkReading, games: readonly GameEntry[]): LinkReading {
   if (read.kind === 'wrong' || read.parts.setup !== '') return read;
   const setup = games.find(({ id }) => id === read.parts.game)?.examples[0]?.setup;

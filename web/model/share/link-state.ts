@@ -1,8 +1,6 @@
 /**
- * What a link carries, and how it is written: the place that the page shows, as the parts of the link grammar.
- *
- * link/read-link.ts reads the frame of the grammar and its check; {@link readParameters} has the parameters. web/package/links.md
- * says what each of them means. Setup, line and some values may be packed (link-packing.ts).
+ * Reads the place that a link leads to. `link/read-link.ts` splits the link and verifies its check; {@link readParameters} reads the
+ * parameters, which web/package/links.md describes. `link-writing.ts` writes links.
  *
  * A parameter that is unknown or not valid is left out and reported in `misread`; setup and line are left to the engine. From
  * the first release on, links of this version open for ever: tests/data/links.json keeps some of them.
@@ -24,7 +22,6 @@ import { NO_WORDS, type Puzzle } from '../puzzle/puzzle.ts';
 import { readAuthor } from '../puzzle/puzzle-link.ts';
 import { TABLE_VIEWS, TREE_VIEWS, USUAL_WATCH, type WatchPlace } from '../watch/watch-place.ts';
 
-/** What surrounds the board. */
 const MODES = ['play', 'analyse', 'edit', 'watch', 'puzzle', 'compose', 'judge'] as const;
 /** What surrounds the board. */
 export type Mode = (typeof MODES)[number];
@@ -243,7 +240,11 @@ export function linkedDrawing(place: LinkedPlace, vertexCount: number): Drawing 
 
 /** How every player is written, but the skilled one: its percentage. */
 export const LETTERS = { hand: 'h', perfect: 'p', fast: 'f', random: 'r' } as const;
-const NAMES = ['hand', 'perfect', 'fast', 'random'] as const;
+const NAMES = Object.keys(LETTERS).filter(isLettered);
+
+function isLettered(name: string): name is keyof typeof LETTERS {
+  return Object.hasOwn(LETTERS, name);
+}
 
 /** Reads `sides=h-p`. */
 function readSides(text: string): Sides | null {

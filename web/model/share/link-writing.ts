@@ -1,6 +1,6 @@
 /**
- * Writes links: see link-state.ts for what stands in them. A page can show a board before it has a use for this, and fetches it
- * with what packs links.
+ * Writes links; web/package/links.md describes their parameters. A page can show a board before it has a use for this, and fetches
+ * it with what packs links.
  */
 import { lineText } from '../game/line.ts';
 import type { LinkParts, PlayerIndex } from '../game/types.ts';

@@ -43,7 +43,7 @@ export interface Sharing {
   readonly leave: () => void;
   /** The place shown now; null while there is none. */
   readonly place: () => Place | null;
-  /** The link to any place: its part after `#`, empty for a board that is too large for one; null when the engine fails. */
+  /** The link to any place: its part after `#`, empty if the board or a text of the puzzle is too long for a link; null when the engine fails. */
   readonly linkTo: (place: Place) => Promise<string | null>;
 }
 

@@ -268,11 +268,11 @@ function searchIndex(
     const found = { ...one, lead: `${one.words} ${one.lead}` };
     addAll(`${t('learn.manual')}: ${one.title}`, found, `../manual/${one.id}/${fileIn(language)}`);
   }
-  // Its paragraphs stand in all languages, one after the other.
   const others = LANGUAGES.filter((other) => other !== language).map((other) => factsOf(other).locale);
   const options = Object.values(EMBED_OPTION_WORDS).map((words) => words[language]);
   // The script of the page fills its table of options.
   const filled = embedding.replace('<tbody id="options">', (table) => `${table}${options.join(' ')}`);
+  // The page has its paragraphs in every language; remove the others.
   const page = filled.replaceAll(new RegExp(`<(\\w+)[^>]* lang="(?:${others.join('|')})"[\\s\\S]*?</\\1>`, 'g'), ' ');
   for (const part of page.split(/(?=<h[23][ >])/).slice(1)) {
     const [, title = ''] = /^<h[23][^>]*>([\s\S]*?)<\/h[23]>/.exec(part) ?? [];

@@ -89,7 +89,7 @@ function PasteField() {
     try {
       if (link !== null) {
         const found = await linkProblem(link);
-        // Its place is one of the link, not of the field.
+        // The error's place counts characters of the link, not of the field.
         problem.value = found && { ...found, place: null };
         if (problem.value === null) location.hash = link;
         return;

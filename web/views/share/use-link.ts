@@ -28,7 +28,7 @@ export function useLinkTo(place: Place): string | null {
   return link.value;
 }
 
-/** Says why a place has no link: the author's words or the board exceed a limit. */
+/** Returns why a place has no link: a text of the puzzle, given as the link has it, or the whole link is too long. */
 export function noLinkText(words: AuthorWords | undefined): string {
   const { title, text } = AUTHOR_LIMITS;
   return words !== undefined && areTooLong(words) ? t('share.too-long', { title, text }) : t('share.too-large');
