@@ -7,7 +7,7 @@ let page: Page;
 const help = vi.fn<() => void>();
 
 function press(key: string): boolean {
-  return pressKey(key, { store: page.store, help });
+  return pressKey(key, { store: page.store, openHelp: help });
 }
 
 beforeEach(async () => {
