@@ -160,12 +160,14 @@ test.describe('a puzzle', () => {
         - button "Hint"
         - button "Show the answer"
     `);
-    for (const cell of [4, 6]) {
-      await puzzle.isMyTurn();
+    for (const [cell, answer] of [
+      [4, /The cat plays d1\./],
+      [6, /Solved at the first try\.$/],
+    ] as const) {
       await puzzle.board.locator(`[data-cell="${cell}"]`).focus();
       await page.keyboard.press('Enter');
+      await expect(puzzle.standing).toHaveText(answer);
     }
-    await expect(puzzle.standing).toHaveText(/Solved at the first try\.$/);
     await hasHeard(page, [
       'The mouse is to move: your turn.',
       'Right so far. The cat is about to answer.',
