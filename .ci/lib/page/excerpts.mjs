@@ -11,10 +11,14 @@ const EXCERPTS = {
   titles: ({ words }) => ({
     words: Object.fromEntries(Object.entries(/** @type {Json} */ (words ?? {})).filter(([key]) => ON_CARDS.test(key))),
   }),
-  // Frames offer no other boards than that of their link.
+  // Frames offer no other boards than that of their link; that of a link that names a game only is the first example.
   framed: ({ games, ...catalogue }) => ({
     ...catalogue,
-    games: /** @type {readonly Json[]} */ (games).map((game) => ({ ...game, examples: [], parameters: [] })),
+    games: /** @type {readonly Json[]} */ (games).map((game) => ({
+      ...game,
+      examples: /** @type {readonly Json[]} */ (game['examples']).slice(0, 1),
+      parameters: [],
+    })),
   }),
 };
 

@@ -126,7 +126,7 @@ export function readParameters(parameters: LinkParts['parameters'], game: GameEn
     layout: read('layout', oneOf(LAYOUTS)),
     story: read('story', ANYTHING),
     stop: read('stop', whole(1, MOST)),
-    at: read('at', ANYTHING),
+    at: read('at', written(drawingText)),
   };
   for (const [name] of parameters) {
     if (!Object.hasOwn(values, name)) misread.push(linkError('link.parameter', { name: shortened(name) }));
@@ -153,6 +153,11 @@ function written<T>(read: (text: string) => T | null): Parameter<T> {
 
 /** Checked later, by whoever knows what is valid. */
 const ANYTHING = written((text) => text);
+
+/** Whether it has as many places as the graph has vertices is checked later. */
+function drawingText(text: string): string | null {
+  return /^(?:[\w-]{3})+$/.test(text) ? text : null;
+}
 
 function unpackedText(segment: string): string | null {
   const unpacked = unpackSegment(segment);
@@ -202,7 +207,7 @@ export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): Li
     puzzle:
       goal === undefined
         ? null
-        : { goal, from: values.from ?? 0, contest: values.contest === '1', words: values.author ?? NO_WORDS },
+        : { goal, from: values.from ?? 0, contest: mayBeContest(parts), words: values.author ?? NO_WORDS },
     sides: values.sides ?? DEFAULT_SIDES,
     seed: values.seed ?? null,
     ...(called !== undefined && { called }),
@@ -212,6 +217,11 @@ export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): Li
     ...(values.story !== undefined && { told: parts.parameters.filter(([name]) => /^sto(ry|p)$/.test(name)) }),
     ...(misread.length > 0 && { misread }),
   };
+}
+
+/** Whether a puzzle is a contest, or its link was cut off within `contest=1`: answers stay hidden. */
+function mayBeContest({ parameters }: LinkParts): boolean {
+  return parameters.some(([name]) => name !== '' && 'contest'.startsWith(name));
 }
 
 function judgePlace({

@@ -51,6 +51,22 @@ describe('the link to a place', () => {
     }
   });
 
+  it('keeps the answers of a contest when it is cut off in that parameter', () => {
+    for (const cut of [
+      ['contest', '1'],
+      ['contest', ''],
+      ['conte', ''],
+    ] as const) {
+      const linked = linkedPlace(parts([['view', 'puzzle'], ['goal', 'win'], cut]));
+      expect(linked?.puzzle, cut.join('=')).toMatchObject({ contest: true });
+    }
+  });
+
+  it('hides values when its drawing cannot be read', () => {
+    expect(linkedPlace(parts([['at', 'xx']]))).toMatchObject({ mode: 'play', drawing: null });
+    expect(misread([['at', 'xx']])).toEqual(['at']);
+  });
+
   it('carries a story as it stands there', () => {
     const story = [
       ['story', packSegment('story 1\nstop end\n')],
