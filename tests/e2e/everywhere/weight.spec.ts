@@ -33,8 +33,8 @@ const PUZZLE = ['.canvas-board canvas', '.puzzle-card', '.puzzle-bar .choices bu
 
 const OPENED: readonly Opened[] = [
   { name: 'the home page', address: '', budget: 70, usable: ['.games-cards a'] },
-  { name: 'a board that is a graph', address: linkOf(GRAPH), budget: 93, usable: VALUE },
-  { name: 'a board that is none', address: linkOf(LATTICE), budget: 93, usable: VALUE },
+  { name: 'a board that is a graph', address: linkOf(GRAPH), budget: 110, usable: VALUE },
+  { name: 'a board that is none', address: linkOf(LATTICE), budget: 110, usable: VALUE },
   {
     name: 'a puzzle on a graph in a frame that is seen',
     address: `embed.html${linkOf(`${GRAPH}?view=puzzle&goal=hold`)}`,
