@@ -10,7 +10,7 @@ import { isPlayed, isPresentable } from '../model/share/link-state.ts';
 import type { Mode, Store } from '../model/store.ts';
 import { tokenKey } from './board/token-key.ts';
 
-/** What shortcuts act on. */
+/** The page that shortcuts act on. */
 export interface ShortcutContext {
   readonly store: Store;
   readonly openHelp: () => void;

@@ -126,7 +126,7 @@ export function readParameters(parameters: LinkParts['parameters'], game: GameEn
     layout: read('layout', oneOf(LAYOUTS)),
     story: read('story', ANYTHING),
     stop: read('stop', whole(1, MOST)),
-    at: read('at', written(drawingText)),
+    at: read('at', ANYTHING),
   };
   for (const [name] of parameters) {
     if (!Object.hasOwn(values, name)) misread.push(linkError('link.parameter', { name: shortened(name) }));
@@ -154,11 +154,6 @@ function written<T>(read: (text: string) => T | null): Parameter<T> {
 /** Checked later, by whoever knows what is valid. */
 const ANYTHING = written((text) => text);
 
-/** Whether it has as many places as the graph has vertices is checked later. */
-function drawingText(text: string): string | null {
-  return /^(?:[\w-]{3})+$/.test(text) ? text : null;
-}
-
 function unpackedText(segment: string): string | null {
   const unpacked = unpackSegment(segment);
   return unpacked.kind === 'ok' ? unpacked.text : null;
@@ -185,8 +180,9 @@ export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): Li
   if (setup.kind !== 'ok' || line.kind !== 'ok') return null;
   const moves = lineMoves(line.text);
   const { values, misread } = readParameters(parts.parameters, game, moves.length);
-  // Values stay hidden where the link may have asked for that.
-  const { view = misread.length === 0 ? 'analyse' : 'play', goal, called } = values;
+  const { goal, called } = values;
+  // Values stay hidden if the link may have asked for that: a puzzle without its view, or with a parameter that is not valid.
+  const view = values.view ?? (misread.length === 0 && goal === undefined ? 'analyse' : 'play');
   // On the page this view is a pane of the watch mode.
   const mode = view === 'break' ? 'watch' : view;
   return {

@@ -19,7 +19,7 @@ import { SaveBoard } from '../home/save-board.tsx';
 import { QrCode } from './qr-code.tsx';
 import { addressOf, LONG_LINK, noLinkText, useLinkTo } from './use-link.ts';
 
-/** What to include, the link, and the ways it can take. */
+/** The link, the choice of its parts, and the buttons to copy and send it. */
 export function ShareLink({ place: here }: { readonly place: Place }) {
   const place = sharedPlace(here);
   const choice = useSignal<ShareChoice>(usualChoice(place));
@@ -110,7 +110,7 @@ function LinkWays({ address, label }: { readonly address: string; readonly label
   );
 }
 
-/** Hands the link to another program. A reader who changes their mind needs no message, and the link stands beside it. */
+/** Hands the link to another program. Cancelling needs no message: the link is beside the button. */
 async function send(url: string): Promise<void> {
   try {
     await navigator.share({ title: document.title, url });

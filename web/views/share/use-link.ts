@@ -14,7 +14,7 @@ export const LONG_LINK = 1500;
 export function useLinkTo(place: Place): string | null {
   const { sharing } = useStore();
   const link = useSignal<string | null>(null);
-  // Places are made anew every time they are looked at; what they say tells whether there is a new one.
+  // Every read makes a new object for the place, so compare its contents.
   const said = JSON.stringify(linkParts(place));
   useEffect(() => {
     let wanted = true;
