@@ -14,7 +14,6 @@ import { emsdkFolder, needs } from '../lib/tools.mjs';
 import { setup } from '../setup.mjs';
 import { signatureProblem } from '../signature.mjs';
 import { asTool, installed, KINDS, offered } from './find.mjs';
-import { runInUnstable } from './unstable.mjs';
 
 /**
  * @typedef {object} Compiler
@@ -133,11 +132,8 @@ function notTried() {
 }
 
 await main(import.meta.filename, async () => {
-  const options = readArguments('npm run compilers', { 'without-tests': 'flag', unstable: 'flag' }, 'COMPILER …');
+  const options = readArguments('npm run compilers', { 'without-tests': 'flag' }, 'COMPILER …');
   const withTests = !options.flag('without-tests');
-  if (options.flag('unstable')) {
-    return runInUnstable(['.ci/cpp/compilers.mjs', ...(withTests ? [] : ['--without-tests']), ...options.words]);
-  }
   await setup(needs.compilers);
   await setup(
     KINDS.flatMap((kind) =>
