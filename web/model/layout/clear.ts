@@ -1,4 +1,4 @@
-import { clearanceOf, type Graph } from './graph.ts';
+import { clearanceOf, FEW_VERTICES, type Graph, verticesWithin } from './graph.ts';
 import { improve } from './improve.ts';
 import { copyPoints, innerFrame, type Points, roomOf } from './points.ts';
 import { seededRandom } from './random.ts';
@@ -27,10 +27,12 @@ export function clearEdges(
   const { vertexCount } = graph;
   const room = roomOf(vertexCount);
   const home = copyPoints(points);
-  const movable = Array.from({ length: vertexCount }, (_, v) => v);
+  const all = Array.from({ length: vertexCount }, (_, v) => v);
   for (const price of PRICES) {
     const clearance = clearanceOf(graph, points);
     if (clearance >= ENOUGH * room) return;
+    // In a large graph, moving all vertices would take too long.
+    const movable = vertexCount <= FEW_VERTICES ? all : verticesWithin(graph, points, CLEARANCE * room);
     const desperate = price === PRICES.at(-1) && clearance < LEAST * room;
     const crowding = troubleOf(graph, points, {
       clearance: CLEARANCE * room,

@@ -1,5 +1,5 @@
 import type { Graph } from './graph.ts';
-import { inducedGraph } from './graph.ts';
+import { FEW_VERTICES, inducedGraph } from './graph.ts';
 import { improvedStart, improvedWithin, improvedWorst } from './optimise.ts';
 import { pivotLayout } from './pivots.ts';
 import { type Box, fitted, noPoints, type Points, turnedTo, uprighted } from './points.ts';
@@ -19,8 +19,7 @@ export interface Place {
   readonly height: number;
 }
 
-/** Up to this many vertices, and this many edges, every vertex is moved until it sits well. */
-const FEW_VERTICES = 64;
+/** Up to {@link FEW_VERTICES} and this many edges, every vertex is moved until it sits well. */
 const FEW_EDGES = 600;
 /** Up to this size, at least the vertices that sit badly are moved. */
 const SOME_VERTICES = 300;

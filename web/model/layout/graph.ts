@@ -12,8 +12,11 @@ export interface Graph {
   readonly to: Int32Array;
 }
 
+/** Up to this size, layouts have time to move every vertex. */
+export const FEW_VERTICES = 64;
+
 /** Larger graphs are drawn as dots, which hide no edge. */
-const MOST_VERTICES = 64;
+const MOST_VERTICES = 150;
 const MOST_EDGES = 600;
 
 /** Marks a vertex that a search did not reach. */
@@ -153,19 +156,38 @@ export function inducedGraph(graph: Graph, vertices: readonly number[]): Graph {
 }
 
 /** Returns the smallest distance between a vertex and a foreign edge; Infinity for graphs that are drawn as dots. */
-export function clearanceOf({ vertexCount, edgeCount, from, to }: Graph, { x, y }: PlainPoints): number {
-  if (vertexCount > MOST_VERTICES || edgeCount > MOST_EDGES) return Number.POSITIVE_INFINITY;
+export function clearanceOf(graph: Graph, points: PlainPoints): number {
+  if (graph.vertexCount > MOST_VERTICES || graph.edgeCount > MOST_EDGES) return Number.POSITIVE_INFINITY;
   let least = Number.POSITIVE_INFINITY;
+  forEachForeignEdge(graph, points, (_, square) => {
+    least = Math.min(least, square);
+  });
+  return Math.sqrt(least);
+}
+
+/** Returns the vertices closer than `distance` to a foreign edge. */
+export function verticesWithin(graph: Graph, points: PlainPoints, distance: number): readonly number[] {
+  const found = new Set<number>();
+  forEachForeignEdge(graph, points, (vertex, square) => {
+    if (square < distance * distance) found.add(vertex);
+  });
+  return [...found].toSorted((a, b) => a - b);
+}
+
+/** Calls `visit` with every vertex and the square of its distance to each edge that it does not belong to. */
+function forEachForeignEdge(
+  { vertexCount, edgeCount, from, to }: Graph,
+  { x, y }: PlainPoints,
+  visit: (vertex: number, square: number) => void,
+): void {
   for (let e = 0; e < edgeCount; e++) {
     const a = from[e] ?? 0;
     const b = to[e] ?? 0;
     for (let v = 0; v < vertexCount; v++) {
       if (v === a || v === b) continue;
-      const square = squaredDistanceToSegment(x[v] ?? 0, y[v] ?? 0, x[a] ?? 0, y[a] ?? 0, x[b] ?? 0, y[b] ?? 0);
-      least = Math.min(least, square);
+      visit(v, squaredDistanceToSegment(x[v] ?? 0, y[v] ?? 0, x[a] ?? 0, y[a] ?? 0, x[b] ?? 0, y[b] ?? 0));
     }
   }
-  return Math.sqrt(least);
 }
 
 interface PlainPoints {

@@ -1,7 +1,7 @@
 /** Where a graph lies on the screen under a look, and how large its vertices are there. */
 
 import type { Cell, Drawing, GraphBoard } from '../../../model/game/types.ts';
-import { clearanceOf, graphOfBoard } from '../../../model/layout/graph.ts';
+import { clearanceOf, FEW_VERTICES, graphOfBoard } from '../../../model/layout/graph.ts';
 import { FRAME, MAX_COORDINATE, roomOf } from '../../../model/layout/points.ts';
 import type { Box, Look, Point, Stage, Transform } from '../canvas/viewport.ts';
 import { toScreen, transformOf } from '../canvas/viewport.ts';
@@ -90,6 +90,8 @@ const CROWDED = 0.2;
 
 /** Smallest share of a vertex's room that vertices shrink to when foreign edges pass close by. */
 const LEAST_SHARE = 0.075;
+/** The same for graphs of more than {@link FEW_VERTICES}: if they were smaller, their vertices would lose their numbers. */
+const LEAST_SHARE_OF_MANY = 0.135;
 
 /**
  * Radius of vertices in units of the drawing, before it is capped in pixels. Every edge keeps the diameter of a vertex away
@@ -100,7 +102,8 @@ export function largestRadius(board: GraphBoard, drawing: Drawing): number {
   // A few vertices dragged together do not shrink all the others to nothing.
   const apart = Math.min(0.19 * room, Math.max(0.114 * room, 0.4 * closeDistance(drawing)));
   const beside = clearanceOf(graphOfBoard(board), drawing) / 2;
-  return beside < LEAST_SHARE * room ? apart : Math.min(apart, beside);
+  const least = board.vertexCount > FEW_VERTICES ? LEAST_SHARE_OF_MANY : LEAST_SHARE;
+  return beside < least * room ? apart : Math.min(apart, beside);
 }
 
 /** One fifth of all vertices have another one closer than this, in units of the drawing; infinite below two vertices. */
