@@ -15,6 +15,8 @@ export interface PagesOptions {
   readonly site: string;
   /** The path of their style sheet from the page's folder. */
   readonly style: string;
+  /** The path of their script from the page's folder: web/learn/open-in-language.ts. */
+  readonly script: string;
   /** What the policy of the host says, for hosts that send no headers. */
   readonly policy: string;
 }

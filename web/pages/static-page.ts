@@ -93,7 +93,12 @@ export interface Head {
 }
 
 /** A whole page. */
-export function page(head: Head, language: Language, { site, style, policy }: PagesOptions, content: Html): Html {
+export function page(
+  head: Head,
+  language: Language,
+  { site, style, script, policy }: PagesOptions,
+  content: Html,
+): Html {
   const { locale } = speech.value.dictionary;
   const folder = head.path.replace(/[^/]*$/, '');
   const addressIn = (other: Language): string =>
@@ -125,10 +130,11 @@ export function page(head: Head, language: Language, { site, style, policy }: Pa
     ${LANGUAGES.map((other) => html`<link rel="alternate" hreflang="${other}" href="${addressIn(other)}">`)}
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="${head.up}${style}">
+    <script type="module" src="${head.up}${script}" blocking="render"></script>
   </head>
   <body>
     <header><a href="${head.up}">${t('app.name')}</a>
-      ${LANGUAGES.filter((other) => other !== language).map((other) => html`<a href="${fileIn(other)}" lang="${other}" hreflang="${other}">${factsOf(other).name}</a>`)}
+      ${LANGUAGES.filter((other) => other !== language).map((other) => html`<a class="tongue" href="${fileIn(other)}" lang="${other}" hreflang="${other}">${factsOf(other).name}</a>`)}
     </header>
     <main>
     <h1>${head.heading}</h1>

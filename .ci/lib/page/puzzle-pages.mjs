@@ -30,9 +30,14 @@ export function puzzlePageFiles(collection, options) {
  * @returns {import('vite').Plugin}
  */
 export function puzzlePages(policy) {
+  let script = '';
   return {
     name: 'puzzle-pages',
     apply: 'build',
+    buildStart() {
+      const id = join(root, 'web', 'learn', 'open-in-language.ts');
+      script = this.emitFile({ type: 'chunk', id, name: 'open-in-language' });
+    },
     async generateBundle() {
       const css = ['web/styles/tokens.css', 'web/pages/pages.css'].map((file) =>
         readFileSync(join(root, file), 'utf8'),
@@ -43,7 +48,8 @@ export function puzzlePages(policy) {
       const collection = /** @type {import('../../../web/model/home/collection.ts').PuzzleCollection} */ (
         JSON.parse(file)
       );
-      for (const { path, content } of await puzzlePageFiles(collection, { site, style, policy })) {
+      const options = { site, style, script: this.getFileName(script), policy };
+      for (const { path, content } of await puzzlePageFiles(collection, options)) {
         this.emitFile({ type: 'asset', fileName: path, source: content });
       }
     },

@@ -188,6 +188,27 @@ test.describe('the page of a puzzle, without JavaScript', () => {
   });
 });
 
+test.describe('pages of puzzles and games, for a reader of Chinese', () => {
+  test.use({ locale: 'zh-CN' });
+
+  test('open in Chinese, and in English from then on once that is chosen', async ({ page }) => {
+    const root = page.locator('html');
+    for (const path of ['p/', 'g/', 'g/cat-mouse/']) {
+      await page.goto(`./${path}`);
+      await expect(root, path).toHaveAttribute('lang', /^zh/);
+    }
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(root).toHaveAttribute('lang', /^en/);
+    await page.goto('./p/');
+    await expect(page).toHaveURL(/\/p\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(root).toHaveAttribute('lang', /^en/);
+    // An address that names its language is followed as it is.
+    await page.goto('./p/zh.html');
+    await expect(root).toHaveAttribute('lang', /^zh/);
+  });
+});
+
 test('the page of a puzzle opens it in the app', exhaustive, async ({ page, baseURL }) => {
   await page.goto('./p/index.html');
   await page.getByRole('main').getByRole('link').first().click();

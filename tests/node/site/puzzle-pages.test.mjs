@@ -42,7 +42,12 @@ const SITE = 'https://example.org/play/';
  * @returns {Promise<Map<string, string | Uint8Array>>}
  */
 async function pagesFor(site) {
-  const files = await puzzlePageFiles(COLLECTION, { site, style: 'assets/pages-1.css', policy: POLICY });
+  const files = await puzzlePageFiles(COLLECTION, {
+    site,
+    style: 'assets/pages-1.css',
+    script: 'assets/language-1.js',
+    policy: POLICY,
+  });
   return new Map(files.map(({ path, content }) => [path, content]));
 }
 
@@ -88,6 +93,20 @@ describe('pages of puzzles', () => {
     expect(text('p/index.html')).toMatch(
       /<a href="cat-mouse-1\/index\.html"><img src="cat-mouse-1\/board\.png"[^>]*>The cat is to hold out for 4 plies<\/a> medium/,
     );
+  });
+
+  it('have the script that opens them in the language of the reader', () => {
+    for (const path of [
+      'p/index.html',
+      'p/zh.html',
+      'p/cat-mouse-1/index.html',
+      'g/zh.html',
+      'g/shooting/index.html',
+    ]) {
+      const up = '../'.repeat(path.split('/').length - 1);
+      expect(text(path), path).toContain(`<script type="module" src="${up}assets/language-1.js" blocking="render">`);
+      expect(text(path), path).toMatch(/<a class="tongue" href="[a-z]+\.html" lang="[a-z]+" hreflang="[a-z]+">/);
+    }
   });
 
   it('open the puzzle in the app', () => {
@@ -182,15 +201,19 @@ describe('pages of puzzles', () => {
     expect(text('g/index.html')).toContain(`<meta property="og:image" content="${SITE}g/cat-mouse/board.png">`);
   });
 
-  it('need no script, and name no file that is not there', () => {
+  it('have no script but that for the language, and name no file that is not there', () => {
     for (const [path, content] of pages) {
       if (!path.endsWith('.html')) continue;
-      expect(content).not.toMatch(/<script|\son\w+=|style=|javascript:/);
+      expect(content).not.toMatch(
+        /<script(?! type="module" src="[./]+assets\/language-1\.js" )|\son\w+=|style=|javascript:/,
+      );
       const named = [...String(content).matchAll(/\s(?:href|src)="([^"#]*)/g)].map(([, address = '']) => address);
       const local = named.filter((address) => !/^(https?|data):/.test(address));
       for (const address of local) {
         const target = join(dirname(path), address);
-        expect(['./', 'assets/pages-1.css', ...pages.keys()], `${path}: ${address}`).toContain(target);
+        expect(['./', 'assets/pages-1.css', 'assets/language-1.js', ...pages.keys()], `${path}: ${address}`).toContain(
+          target,
+        );
       }
     }
   });
