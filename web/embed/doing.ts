@@ -77,7 +77,7 @@ export function createDoing({ store, linePlayer, sight, linking = null, post = (
     const telling = parts.story.now.value;
     const stops = telling?.story.value?.stops.length ?? 0;
     if (telling === null || stops === 0) return { code: 'nothing', message: 'No story is told here.' };
-    if (number > stops) return { code: 'nothing', message: `The story has ${stops} stops.` };
+    if (number > stops) return { code: 'nothing', message: `The story has ${stops} stop${stops === 1 ? '' : 's'}.` };
     await telling.goTo(number);
     if (telling.phase.value !== 'missing') return null;
     return { code: 'nothing', message: 'None of the stops of the story is there.' };

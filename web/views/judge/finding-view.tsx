@@ -94,7 +94,7 @@ function Text({ label, text }: { readonly label: string; readonly text: string }
       <section class="scroll" aria-label={label} tabIndex={0}>
         <pre>{text.slice(0, MOST_SHOWN)}</pre>
       </section>
-      {rest > 0 && <p class="muted">{t('own.cut', { number: numberText(rest) })}</p>}
+      {rest > 0 && <p class="muted">{t('own.cut', { count: rest, number: numberText(rest) })}</p>}
     </div>
   );
 }

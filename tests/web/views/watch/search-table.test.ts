@@ -349,7 +349,7 @@ describe('words about a table', () => {
     expect(restText(patient.terms, patient.last, 3)).toContain('whatever the cap');
     const lazy = hunt(madeLazy(HUNT));
     const { unseen } = lazy.table.tallyAt(lazy.last);
-    expect(restText(lazy.terms, lazy.last, 0)).toBe(`${unseen} of 24 positions were never looked at.`);
+    expect(restText(lazy.terms, lazy.last, 0)).toBe(`The search never looked at ${unseen} of 24 positions.`);
   });
 });
 

@@ -47,16 +47,18 @@ function Recording() {
   switch (state.phase) {
     case 'none':
       return null;
-    case 'recording':
+    case 'recording': {
+      const steps = watching.player.length.value;
       return (
         // Nobody wants to hear every figure.
         <div class="recording" role="status" aria-live="off">
-          <span>{t('player.recording', { number: numberText(watching.player.length.value) })}</span>
+          <span>{t('player.recording', { count: steps, number: numberText(steps) })}</span>
           <button type="button" class="button" onClick={watching.stop}>
             {t('engine.stop')}
           </button>
         </div>
       );
+    }
     case 'ready':
       return trace !== null && <Finished trace={trace} />;
     case 'cut-off':
