@@ -1,6 +1,6 @@
 /** The page in a frame: the board and what its mode says about it, and the way to the whole page. */
 import type { JSX } from 'preact';
-import { statementText, t } from '../messages/messages.ts';
+import { t } from '../messages/messages.ts';
 import type { FrameOptions } from '../model/share/embed-options.ts';
 import type { Mode, Store } from '../model/store.ts';
 import { StoreContext, useStore } from '../views/controls/store-context.ts';
@@ -16,6 +16,7 @@ import {
 } from '../views/loading/parts.ts';
 import { viewPart } from '../views/loading/view-part.ts';
 import { useWhenSettled } from '../views/loading/when-settled.ts';
+import { reasonsText } from '../views/notice-reasons.ts';
 import { FrameTitle } from './frame-title.tsx';
 import { OpenLink } from './open-link.tsx';
 
@@ -28,7 +29,7 @@ export function Frame({ store, options }: { readonly store: Store; readonly opti
       {store.parts.story.now.value && <Part of={storyViews}>{({ StoryStrip }) => <StoryStrip />}</Part>}
       {misread?.id === 'link-misread' && (
         <p role="alert" class="misread">
-          {t('notice.link-misread')} {misread.because !== null && statementText(misread.because)}
+          {t('notice.link-misread')} {reasonsText(misread)}
         </p>
       )}
       <Content ui={options.ui} />
@@ -52,7 +53,7 @@ function Content({ ui }: { readonly ui: FrameOptions['ui'] }) {
   const { home, mode, notices, parts, playing, solver } = useStore();
   const notice = notices.current.value;
   if (notice?.id === 'link-broken') {
-    return <Message title={t('embed.broken')}>{notice.because !== null && statementText(notice.because)}</Message>;
+    return <Message title={t('embed.broken')}>{reasonsText(notice)}</Message>;
   }
   if (home.shown.value) return <Message title={t('embed.empty')} />;
   if (playing.setup.value === null) {

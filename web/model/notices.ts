@@ -27,6 +27,8 @@ export interface Notice {
     | 'place-failed';
   /** The reason, from the engine or from reading a link; null = none. */
   readonly because: Statement | null;
+  /** Further reasons of the same kind; absent = none. */
+  readonly more?: readonly Statement[];
   /** The engine's failure, if that is why. */
   readonly failure?: Crashed;
   /** Tries again to get what could not be had. */
@@ -36,10 +38,17 @@ export interface Notice {
 /** A part of the page could not be loaded. */
 export const partFailed = (): Notice => ({ id: 'part-failed', because: null });
 
+/** Returns every reason of a notice. */
+export function reasons({ because, more = [] }: Notice): readonly Statement[] {
+  return because === null ? more : [because, ...more];
+}
+
 /** At most one notice at a time. */
 export interface Notices {
   readonly current: ReadonlySignal<Notice | null>;
   readonly tell: (notice: Notice) => void;
+  /** Names parts of a link that are not valid, after those that the current notice names already. */
+  readonly tellMisread: (faults: readonly Statement[]) => void;
   readonly dismiss: () => void;
 }
 
@@ -50,6 +59,12 @@ export function createNotices(): Notices {
     current,
     tell(notice) {
       current.value = notice;
+    },
+    tellMisread(faults) {
+      const notice = current.peek();
+      const known = notice?.id === 'link-misread' ? reasons(notice) : [];
+      const [because, ...more] = [...known, ...faults];
+      if (faults.length > 0 && because !== undefined) current.value = { id: 'link-misread', because, more };
     },
     dismiss() {
       current.value = null;

@@ -4,10 +4,10 @@ import type { Scene } from './board/scene.ts';
 import type { Choice } from './game/choice.ts';
 import type { Answered, Crashed, EnginePort } from './game/engine-port.ts';
 import { EMPTY_LINE, type Line, lineText, stepTo } from './game/line.ts';
-import type { Catalogue, EngineError, GameEntry, Setup, Study } from './game/types.ts';
+import type { Catalogue, Drawing, EngineError, GameEntry, Setup, Study } from './game/types.ts';
 import { HOME_FRAGMENT, type Home } from './home/home.ts';
 import { isPacked, loadPacking } from './link/link-packing.ts';
-import { type LinkReading, linkError, readLink, withFirstExample } from './link/read-link.ts';
+import { guessPlace, type LinkReading, linkError, readLink, withFirstExample } from './link/read-link.ts';
 import { type Notice, type Notices, partFailed } from './notices.ts';
 import type { Parts } from './parts.ts';
 import type { Playing, SidesAndSeed, Visit } from './play/playing.ts';
@@ -19,9 +19,12 @@ import {
   linkedDrawing,
   linkedPlace,
   type Mode,
+  misreadValue,
   packedError,
+  rangeText,
 } from './share/link-state.ts';
 import type { Sharing } from './share/sharing.ts';
+import type { Telling } from './story/telling.ts';
 
 /** Where what is made in a mode is used. */
 const USED_IN: Readonly<Record<Mode, Mode>> = {
@@ -104,10 +107,21 @@ export interface OpeningsOptions {
   readonly opened: (setup: Setup) => void;
 }
 
+/** The place of a link with its board. */
+interface WholePlace {
+  readonly kind: 'place';
+  readonly place: LinkedPlace;
+  readonly setup: Setup;
+  /** The reader's own drawing; null if the link has none that fits the board. */
+  readonly drawing: Drawing | null;
+  /** The parameters that were ignored. */
+  readonly faults: readonly EngineError[];
+}
+
 /** A link with its board, or why it cannot be followed. */
 type WholeReading =
-  | { readonly kind: 'place'; readonly place: LinkedPlace; readonly setup: Setup }
-  | { readonly kind: 'wrong'; readonly error: EngineError }
+  | WholePlace
+  | { readonly kind: 'wrong'; readonly error: EngineError; readonly more?: readonly EngineError[] }
   | { readonly kind: 'part-failed' }
   | { readonly kind: 'cancelled' }
   | Crashed;
@@ -185,12 +199,16 @@ export function createOpenings(options: OpeningsOptions): Openings {
     solver.solve(setup, () => void playing.refresh());
   }
 
-  function openFresh(setup: Setup, visit: Visit | 'keep' = 'push'): Promise<Answered<Study>> {
+  function openFresh(
+    setup: Setup,
+    visit: Visit | 'keep' = 'push',
+    // Who brings a board of their own wants to know what it is worth.
+    shownIn: Mode = home.shown.value ? 'analyse' : mode.value,
+  ): Promise<Answered<Study>> {
     return open(setup, {
       players: 'usual',
       visit,
-      // Who brings a board of their own wants to know what it is worth.
-      mode: home.shown.value ? 'analyse' : mode.value,
+      mode: shownIn,
       draw() {
         // What was written about another board means nothing on this one.
         parts.compose.now.peek()?.composing.clear();
@@ -200,15 +218,18 @@ export function createOpenings(options: OpeningsOptions): Openings {
     });
   }
 
-  async function openDefault(): Promise<void> {
-    const [entry] = games.value;
+  /** Shows the first example of the game that a wrong link names, or of the first game. */
+  async function openDefault(wrong: string): Promise<void> {
+    const guessed = guessPlace(wrong);
+    const entry = games.value.find(({ id }) => id === guessed.game) ?? games.value[0];
     const example = entry?.examples[0];
     if (entry === undefined || example === undefined) return;
-    mode.value = 'analyse';
+    const shownIn = guessed.hidesValues ? 'play' : 'analyse';
+    mode.value = shownIn;
     const isStale = staleness();
     const read = await engine.read({ game: entry.id, text: example.setup }, { purpose: 'open' });
     if (isStale()) return;
-    if (read.kind === 'answer') await openFresh(read.answer, 'keep');
+    if (read.kind === 'answer') await openFresh(read.answer, 'keep', shownIn);
     else if (read.kind !== 'cancelled') solver.fail(read);
   }
 
@@ -242,12 +263,13 @@ export function createOpenings(options: OpeningsOptions): Openings {
     const given = new Map(parameters);
     const authored = given.has('author');
     const isTold = given.has('story');
+    let telling: Telling | null = null;
     if (authored || isTold || [segment, line, ...given.values()].some(isPacked)) {
       try {
-        await Promise.all([
+        [telling] = await Promise.all([
+          isTold ? parts.story.load() : null,
           loadPacking(options.importing),
           authored && loadAuthorWords(options.importing),
-          isTold && parts.story.load(),
         ]);
       } catch {
         return { kind: 'part-failed' };
@@ -255,15 +277,32 @@ export function createOpenings(options: OpeningsOptions): Openings {
     }
     const place = linkedPlace(written.parts, games.value.find(({ id }) => id === game) ?? null);
     if (place === null) return { kind: 'wrong', error: packedError(written.parts) };
+    const misread = place.misread ?? [];
     // Without its goal the puzzle is lost, and the board would show the answer.
     if (place.mode === 'puzzle' && place.puzzle === null) {
-      const error = place.misread?.find((one) => one.arguments['name'] === 'goal') ?? linkError('link.no-goal');
-      return { kind: 'wrong', error };
+      const error = misread.find((one) => one.arguments['name'] === 'goal') ?? linkError('link.no-goal');
+      return { kind: 'wrong', error, more: misread.filter((one) => one !== error) };
     }
     const read = await engine.read({ game, text: place.setup }, { purpose: 'open' });
     switch (read.kind) {
-      case 'answer':
-        return { kind: 'place', place: options.making ? place : used(place), setup: read.answer };
+      case 'answer': {
+        const setup = read.answer;
+        const isDrawn = setup.board.kind === 'graph' && place.drawing !== null;
+        const drawing = setup.board.kind === 'graph' ? linkedDrawing(place, setup.board.vertexCount) : null;
+        const isMisdrawn = isDrawn && drawing === null;
+        const story = telling?.read(place.told) ?? null;
+        const stops = story?.kind === 'story' ? story.story.stops.length : null;
+        const stop = given.get('stop') ?? '';
+        const faults = [
+          ...misread,
+          ...(isMisdrawn ? [linkError('link.damaged', { name: 'at' })] : []),
+          ...(stops !== null && Number(stop) > stops ? [misreadValue('stop', stop, rangeText(1, stops))] : []),
+        ];
+        // As with parameters that are not valid: the link may have asked for hidden values.
+        const isDamaged = isMisdrawn || story?.kind === 'mistakes';
+        const hidden: LinkedPlace = isDamaged && !given.has('view') ? { ...place, mode: 'play' } : place;
+        return { kind: 'place', place: options.making ? hidden : used(hidden), setup, drawing, faults };
+      }
       case 'error':
         return { kind: 'wrong', error: read.error };
       default:
@@ -276,7 +315,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
     const isStale = staleness();
     const read = await readWhole(fragment);
     if (isStale() || read.kind === 'cancelled') return null;
-    if (read.kind === 'wrong') return broken(read.error);
+    if (read.kind === 'wrong') return broken(read.error, read.more);
     if (read.kind === 'part-failed') return partFailed();
     if (read.kind === 'crashed') {
       lack(read, () => {
@@ -285,11 +324,8 @@ export function createOpenings(options: OpeningsOptions): Openings {
       });
       return null;
     }
-    const { place: linked, setup } = read;
+    const { place: linked, setup, drawing: own, faults } = read;
     const { puzzle, judged } = linked;
-    const own = setup.board.kind === 'graph' ? linkedDrawing(linked, setup.board.vertexCount) : null;
-    const isMisdrawn = setup.board.kind === 'graph' && own === null && linked.drawing !== null;
-    const [because = isMisdrawn ? linkError('link.damaged', { name: 'at' }) : null] = linked.misread ?? [];
     // Where the board can be shown but not what was to be seen of it, it is shown.
     const shownIn = (await isPrepared(linked.mode, setup)) ? linked.mode : 'analyse';
     if (isStale()) return null;
@@ -315,7 +351,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
       step: { group: null },
     });
     if (opened.kind === 'error') return broken(opened.error);
-    if (because !== null && opened.kind === 'answer') notices.tell({ id: 'link-misread', because });
+    if (opened.kind === 'answer') notices.tellMisread(faults);
     return null;
   }
 
@@ -347,7 +383,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
     }
     const notice = await openLink(fragment);
     if (notice === null || isStale()) return;
-    if (options.standsIn) await openDefault();
+    if (options.standsIn) await openDefault(fragment);
     if (isStale()) return;
     // It was chosen for another board.
     coming.value = null;
@@ -428,8 +464,8 @@ export function createOpenings(options: OpeningsOptions): Openings {
 }
 
 /** A link that leads nowhere. */
-function broken(because: EngineError): Notice {
-  return { id: 'link-broken', because };
+function broken(because: EngineError, more: readonly EngineError[] = []): Notice {
+  return { id: 'link-broken', because, more };
 }
 
 /** The place in which what is made at `place` is used: a puzzle from its first position. */

@@ -35,7 +35,7 @@ import type { Puzzle } from './puzzle/puzzle.ts';
 import { loadAuthorWords } from './puzzle/puzzle-link.ts';
 import type { Puzzling } from './puzzle/puzzling.ts';
 import { createReader, type Reader } from './reader.ts';
-import { isPlayed, type Mode, misreadValue, type Place } from './share/link-state.ts';
+import { isPlayed, type Mode, misreadValue, type Place, rangeText } from './share/link-state.ts';
 import { createSharing, type HistoryPort, type Sharing } from './share/sharing.ts';
 import { USUAL_WATCH } from './watch/watch-place.ts';
 import type { Watching } from './watch/watching.ts';
@@ -268,8 +268,7 @@ export function createStore(options: StoreOptions): Store {
           start: computed(() => playing.study.value?.positions[0] ?? null),
           active: computed(() => mode.value === 'watch' && !home.shown.value),
           changed: () => sharing.changed('replace'),
-          beyond: (step, last) =>
-            notices.tell({ id: 'link-misread', because: misreadValue('event', String(step), `0–${last}`) }),
+          beyond: (step, last) => notices.tellMisread([misreadValue('event', String(step), rangeText(0, last))]),
           open: (setup) => void openings.openFresh(setup),
           editor,
           prepareEditor: (setup) => prepare('edit', setup),
@@ -321,6 +320,7 @@ export function createStore(options: StoreOptions): Store {
           solved: computed(() => solver.state.value.phase === 'solved'),
           open: openings.openText,
           changed: () => sharing.changed('replace'),
+          beyond: (number, last) => notices.tellMisread([misreadValue('case', String(number), rangeText(1, last))]),
         });
     }),
     review: createPart(async () => {

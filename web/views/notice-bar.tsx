@@ -1,10 +1,11 @@
 /** What the page has to tell: stays until it is dismissed. */
 import { useEffect } from 'preact/hooks';
-import { statementText, t } from '../messages/messages.ts';
+import { t } from '../messages/messages.ts';
 import { IconButton } from './controls/controls.tsx';
 import { useStore } from './controls/store-context.ts';
 import { rememberFailure } from './loading/last-failure.ts';
 import { Because } from './loading/part.tsx';
+import { reasonsText } from './notice-reasons.ts';
 
 /** The notice, if there is one. */
 export function NoticeBar() {
@@ -24,7 +25,7 @@ export function NoticeBar() {
       {notice !== null && (
         <div class="notice">
           <p>
-            <b>{t(`notice.${notice.id}`)}</b> {notice.because !== null && statementText(notice.because)}
+            <b>{t(`notice.${notice.id}`)}</b> {reasonsText(notice)}
             {notice.failure?.problem && <Because of={notice.failure} />}
           </p>
           {again && (

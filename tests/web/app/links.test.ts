@@ -1,6 +1,8 @@
 /** The link in the address bar: what it restores, and what becomes of one that does not work. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { packSegment } from '../../../web/model/link/link-packing.ts';
+import { reasons } from '../../../web/model/notices.ts';
+import { reasonsText } from '../../../web/views/notice-reasons.ts';
 import vectors from '../../data/link-vectors.json';
 import { freshEngine } from '../../wasm/support/engine.ts';
 import { openPage, type Page } from './page.ts';
@@ -178,7 +180,90 @@ describe('a parameter that is not understood', () => {
   });
 });
 
+describe('a link of which several parts are not valid', () => {
+  const BOARD = 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.5';
+  const story = (text: string) => `story=${packSegment(text)}`;
+
+  async function reasonsOf(fragment: string): Promise<string> {
+    const page = await open(fragment);
+    await page.until(() => expect(page.store.notices.current.value).not.toBeNull());
+    const notice = page.store.notices.current.value;
+    return notice === null ? '' : reasonsText(notice);
+  }
+
+  it('has all of them named', async () => {
+    expect(await reasonsOf(`${BOARD}?view=play&layout=spiral&step=9`)).toBe(
+      '“step=9” in this link is not valid here. Expected: 0–2. “layout=spiral” in this link is not valid here. ' +
+        'Expected: force, circle, grid, layers.',
+    );
+  });
+
+  it('has three named and the others counted', async () => {
+    expect(await reasonsOf(`${BOARD}?view=play&a=1&b=2&d=3&e=4&f=5`)).toBe(
+      'This link has an unknown parameter: “a”. This link has an unknown parameter: “b”. ' +
+        'This link has an unknown parameter: “d”. And 2 more.',
+    );
+  });
+
+  it.each([
+    [
+      'a step that is not recorded',
+      `${BOARD}?view=watch&solver=retrograde&event=99999&layout=spiral`,
+      ['event', 'layout'],
+    ],
+    ['a drawing', `${BOARD}?view=play&at=AAAAAA&layout=spiral`, ['at', 'layout']],
+    ['a puzzle that is refused', `${BOARD}?view=puzzle&goal=luck&layout=spiral`, ['goal', 'layout']],
+    ['a stop', `${BOARD}?view=play&colour=red&${story('story 1\nstop end\nen x\n')}&stop=7`, ['colour', 'stop']],
+  ])('has them named with %s', async (_, fragment, names) => {
+    const page = await open(fragment);
+    await page.until(() => {
+      const notice = page.store.notices.current.value;
+      const named = notice === null ? [] : reasons(notice).map((reason) => reason.arguments['name']);
+      expect(new Set(named)).toEqual(new Set(names));
+    });
+  });
+
+  it.each([
+    ['stop=2', '“stop=2” in this link does not apply to what the link opens.'],
+    ['view=watch&case=2', '“case=2” in this link does not apply to what the link opens.'],
+    [`view=play&${story('story 1\nstop end\nen x\n')}&stop=3`, '“stop=3” in this link is not valid here. Expected: 1.'],
+    [
+      `view=judge&problem=leetcode-913&input=${packSegment('[[1],[2,0],[1]]\n[[1],[2,0],[1]]\n')}&case=3`,
+      '“case=3” in this link is not valid here. Expected: 1–2.',
+    ],
+  ])('has what cannot apply named: %s', async (parameters, says) => {
+    expect(await reasonsOf(`${BOARD}?${parameters}`)).toBe(says);
+  });
+
+  it.each(['at=AAAAAA', story('nonsense'), 'story=~AAAA', 'goal=', 'goal=luck', 'goal=win'])(
+    'hides values without a view: %s',
+    async (parameter) => {
+      const page = await open(`${BOARD}?${parameter}`);
+      expect(page.line()).toBe('3.5');
+      expect(page.store.hidden.value).toBe(true);
+      const seen = await open(`${BOARD}?view=analyse&${parameter}`);
+      expect(seen.store.hidden.value).toBe(false);
+    },
+  );
+});
+
 describe('a link that does not work', () => {
+  it.each([
+    ['v1/cat-mouse-2/2/?view=puzzle&goal=luck', 'cat-mouse-2', true],
+    ['v1/shooting/2-1-1/?view=puzzle', 'shooting', true],
+    ['shooting/2-1-1?view=puzzle', 'shooting', true],
+    ['v1/dots-boxes/3x3/?view=play&c=AAAAAA', 'dots-boxes', true],
+    ['v1/dots-boxes/nonsense/?view=analyse', 'dots-boxes', false],
+    ['v1/draughts/8x8/?view=puzzle', 'cat-mouse', true],
+  ])('gives way to the first example of its game, without values if it may hide them: %s', async (link, id, hidden) => {
+    const page = await open(link);
+    expect(page.store.notices.current.value).toMatchObject({ id: 'link-broken' });
+    expect(page.store.playing.setup.value?.text).toBe(page.store.game.value?.examples[0]?.setup);
+    expect(page.store.game.value?.id).toBe(id);
+    expect(page.store.hidden.value).toBe(hidden);
+    expect(page.store.mode.value).toBe(hidden ? 'play' : 'analyse');
+  });
+
   it.each([
     ['cut off', (link: string) => link.slice(0, -3), 'link.cut-off'],
     ['changed', (link: string) => link.replace('4.5', '4.6'), 'link.changed'],

@@ -122,7 +122,7 @@ describe('a link to where boards are made', () => {
     ['play', 'play'],
     ['edit', 'analyse'],
     ['compose', 'analyse'],
-    ['puzzle', 'analyse'],
+    ['puzzle', 'play'],
     ['compose&goal=win', 'puzzle'],
     ['compose&goal=nonsense', 'play'],
     ['compose&from=7', 'play'],

@@ -101,6 +101,8 @@ export interface JudgingOptions {
   readonly open: (game: string, setup: string) => Promise<unknown>;
   /** Told after every change that belongs into a link. */
   readonly changed: () => void;
+  /** The input of a link has only `last` cases, fewer than the number of the case that the link names. */
+  readonly beyond?: (number: number, last: number) => void;
 }
 
 /** While cases come, they are put in order so often. */
@@ -212,6 +214,12 @@ export function createJudging(options: JudgingOptions): Judging {
       list();
       run.value = ended(end);
     });
+    const number = picked.peek()?.number ?? 0;
+    const last = answered.peek();
+    if (last === 0 || number <= last || run.peek().phase === 'failed') return;
+    picked.value = null;
+    options.beyond?.(number, last);
+    changed();
   }
 
   function ended(end: Awaited<ReturnType<EnginePort['judge']>>): Run {

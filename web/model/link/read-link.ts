@@ -48,6 +48,24 @@ export function withFirstExample(read: LinkReading, games: readonly GameEntry[])
   return setup === undefined ? wrong('link.not-ours') : { kind: 'link', parts: { ...read.parts, setup } };
 }
 
+/** What a link that cannot be opened was probably to show. */
+export interface GuessedPlace {
+  /** The name in the place of the game; empty if there is none. */
+  readonly game: string;
+  /** The link may have asked for hidden values: it has parameters, but no view that shows values. */
+  readonly hidesValues: boolean;
+}
+
+/** Guesses from the text of a wrong link what to show in its place. */
+export function guessPlace(fragment: string): GuessedPlace {
+  const text = decoded(fragment.slice(0, LONGEST_LINK)) ?? fragment.slice(0, LONGEST_LINK);
+  const [path, query = ''] = split(text, '?');
+  const [, game = ''] = /^(?:v\d+\/)?([a-z][a-z0-9-]*)/.exec(path) ?? [];
+  const parameters = query.split('&').filter((word) => word !== '' && !/^c(=|$)/.test(word));
+  const isShowing = parameters.some((word) => /^view=(analyse|edit|watch|break|judge)$/.test(word));
+  return { game, hidesValues: parameters.length > 0 && !isShowing };
+}
+
 /** Reads a link with a check. */
 function readChecked(fragment: string): LinkReading {
   if (fragment.length > LONGEST_LINK) {

@@ -144,7 +144,12 @@ function oneOf<const T extends string>(words: readonly T[]): Parameter<T> {
 function whole(least: number, most: number): Parameter<number> {
   const read = (text: string): number | null =>
     /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null;
-  return { expected: `${least}–${most}`, read };
+  return { expected: rangeText(least, most), read };
+}
+
+/** Returns the valid numbers of a parameter, in no language. */
+export function rangeText(least: number, most: number): string {
+  return least === most ? String(least) : `${least}–${most}`;
 }
 
 function written<T>(read: (text: string) => T | null): Parameter<T> {
@@ -179,7 +184,8 @@ export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): Li
   const line = unpackSegment(parts.line);
   if (setup.kind !== 'ok' || line.kind !== 'ok') return null;
   const moves = lineMoves(line.text);
-  const { values, misread } = readParameters(parts.parameters, game, moves.length);
+  const { values, misread: invalid } = readParameters(parts.parameters, game, moves.length);
+  const misread = [...invalid, ...unusedParameters(parts.parameters, values)];
   const { goal, called } = values;
   // Values stay hidden if the link may have asked for that: a puzzle without its view, or with a parameter that is not valid.
   const view = values.view ?? (misread.length === 0 && goal === undefined ? 'analyse' : 'play');
@@ -214,6 +220,22 @@ export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): Li
     ...(misread.length > 0 && { misread }),
   };
 }
+
+/** Reports the parameters that cannot apply: a stop without a story, and the input of the judge in another view. */
+function unusedParameters(
+  parameters: LinkParts['parameters'],
+  { view, story, ...values }: ReturnType<typeof readParameters>['values'],
+): readonly EngineError[] {
+  const unused = [...(story === undefined ? (['stop'] as const) : []), ...(view === 'judge' ? [] : JUDGED)];
+  const given = new Map(parameters);
+  return unused.flatMap((name) => {
+    const value = values[name] === undefined ? undefined : given.get(name);
+    return value === undefined ? [] : [linkError('link.unused', { name, value: shortened(value) })];
+  });
+}
+
+/** The parameters of {@link JudgePlace}. */
+const JUDGED = ['problem', 'input', 'case', 'sort'] as const;
 
 /** Whether a puzzle is a contest, or its link was cut off within `contest=1`: answers stay hidden. */
 function mayBeContest({ parameters }: LinkParts): boolean {

@@ -74,6 +74,8 @@ export interface Telling {
   readonly previewing: Signal<boolean>;
   /** What anchors are looked up with. */
   readonly engine: NamingEngine;
+  /** Reads the story of a link; null if the link has none. */
+  readonly read: (told: Place['told']) => ReadStory | null;
   /** Goes where a link leads; without these parameters no story is told. */
   readonly restore: (told: Place['told'], mode: Mode) => void;
   /** What a link carries. */
@@ -263,6 +265,13 @@ export function createTelling(options: TellingOptions): Telling {
     });
   }
 
+  function read(told: Place['told']): ReadStory | null {
+    const packed = new Map(told).get('story');
+    if (packed === undefined) return null;
+    const text = unpackSegment(packed);
+    return text.kind === 'too-large' ? TOO_LARGE : readStory(text.kind === 'ok' ? text.text : '');
+  }
+
   // The answer to the question of a stop is the stop itself.
   effect(() => {
     if (phase.value === 'asking' && asking.isAnswered.value) {
@@ -340,19 +349,18 @@ export function createTelling(options: TellingOptions): Telling {
       void pointAnew();
       options.sharing.changed('replace');
     },
+    read,
     restore(told, shownIn) {
       const parameters = new Map(told);
-      const packed = parameters.get('story');
-      if (packed === undefined) {
+      const whole = read(told);
+      if (whole === null) {
         if (story.peek() !== null || mistakes.peek().length > 0) tell(null);
         return;
       }
-      const text = unpackSegment(packed);
-      const read = text.kind === 'too-large' ? TOO_LARGE : readStory(text.kind === 'ok' ? text.text : '');
       batch(() => {
-        open(read, Number(parameters.get('stop') ?? 1) || 1);
-        if (read.kind === 'mistakes') return;
-        linked = { story: read.story, segment: packed };
+        open(whole, Number(parameters.get('stop') ?? 1) || 1);
+        if (whole.kind === 'mistakes') return;
+        linked = { story: whole.story, segment: parameters.get('story') ?? '' };
         home.value = shownIn;
         board = null;
       });

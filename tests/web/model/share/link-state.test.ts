@@ -66,6 +66,33 @@ describe('the link to a place', () => {
     expect(linkedPlace(parts([['goal', 'win']]))).toMatchObject({ mode: 'play' });
   });
 
+  it('reports a parameter that cannot apply, with its value', () => {
+    const story = ['story', packSegment('story 1\nstop end\n')] as const;
+    expect(misread([['stop', '1'], story])).toEqual([]);
+    expect(misread([['stop', '2']])).toEqual(['stop=2']);
+    expect(
+      misread([
+        ['view', 'judge'],
+        ['case', '3'],
+      ]),
+    ).toEqual([]);
+    for (const view of ['play', 'watch', 'edit', 'puzzle']) {
+      const parameters = [
+        ['view', view],
+        ['goal', 'win'],
+        ['case', '3'],
+        ['sort', '-size'],
+      ] as const;
+      expect(misread(parameters), view).toEqual(['case=3', 'sort=-size']);
+    }
+    expect(linkedPlace(parts([['stop', '2']]))?.misread).toMatchObject([{ code: 'link.unused' }]);
+  });
+
+  it('names a single valid number as one number', () => {
+    const { misread: faults } = readParameters([['step', '3']], null, 0);
+    expect(faults.map(({ message }) => message)).toEqual(['“step=3” in this link is not valid here. Expected: 0.']);
+  });
+
   it('carries a story as it stands there', () => {
     const story = [
       ['story', packSegment('story 1\nstop end\n')],

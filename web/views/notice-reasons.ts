@@ -1,0 +1,16 @@
+/** Words of why a notice is shown. */
+import { statementText, t } from '../messages/messages.ts';
+import { type Notice, reasons } from '../model/notices.ts';
+
+/** Longer lists of reasons are cut. */
+const MOST_REASONS = 3;
+
+/** Returns the reasons of a notice as sentences; empty if there are none. */
+export function reasonsText(notice: Notice): string {
+  const all = reasons(notice);
+  const left = all.length - MOST_REASONS;
+  return [
+    ...all.slice(0, MOST_REASONS).map(statementText),
+    ...(left > 0 ? [t('notice.more-reasons', { count: left })] : []),
+  ].join(t('sentence.gap'));
+}
