@@ -1,4 +1,4 @@
-// npm run setup: installs what is missing, and nothing else.
+// npm run setup: installs missing tools, for one purpose or for all.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
@@ -141,7 +141,11 @@ export async function setup(tools) {
 }
 
 await main(import.meta.filename, async () => {
-  readArguments('npm run setup', {});
-  await setup(needs.everything);
-  console.log('Everything that Perfect Play is built and tested with is installed.');
+  const { words } = readArguments('npm run setup', {}, Object.keys(needs).join('|'));
+  const purpose = words[0] ?? 'everything';
+  const tools = new Map(Object.entries(needs)).get(purpose);
+  if (tools === undefined)
+    throw new Failure(`There is no purpose “${purpose}”: there are ${Object.keys(needs).join(', ')}.`);
+  await setup(tools);
+  console.log('Everything is installed.');
 });

@@ -265,8 +265,8 @@ const tools = {
   },
 };
 
-/** What `npm run test:sites` alone needs: tools that tutorials are written with, and what looks into a PDF. */
-export const siteTools = [
+/** Tools for tutorials, and a reader of PDF. */
+const forSites = [
   tools.chromium,
   ...[
     { name: 'MkDocs with Material', program: 'mkdocs', packages: ['mkdocs-material'] },
@@ -296,6 +296,7 @@ export const needs = {
   build: [...new Set([...forWasm, ...forNative, tools.compilerCache, tools.labelFont])],
   check: forCheck,
   reference: [tools.doxygen],
+  sites: forSites,
   compilers: [...forWasm, tools.compiler, tools.clang, tools.googleTest, tools.googleTestSource],
   coverage: [...forWasm, tools.clang, tools.llvmCov, tools.googleTest],
   mutants: [...forWasm, tools.clang, tools.googleTest],

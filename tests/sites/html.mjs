@@ -1,4 +1,4 @@
-/** @type {import('../../.ci/lib/sites/site.mjs').Site} */
+/** @type {import('./support/site.mjs').Site} */
 export const site = {
   name: () => 'HTML by hand',
   build: [],

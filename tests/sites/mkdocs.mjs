@@ -1,6 +1,6 @@
-import { versionOf } from '../../.ci/lib/sites/site.mjs';
+import { versionOf } from './support/site.mjs';
 
-/** @type {import('../../.ci/lib/sites/site.mjs').Site} */
+/** @type {import('./support/site.mjs').Site} */
 export const site = {
   name: () => `MkDocs ${versionOf('mkdocs', '--version')} with Material`,
   build: [['mkdocs', 'build', '--quiet', '--strict']],

@@ -1,6 +1,6 @@
-import { pinned } from '../../.ci/lib/sites/site.mjs';
+import { pinned } from './support/site.mjs';
 
-/** @type {import('../../.ci/lib/sites/site.mjs').Site} */
+/** @type {import('./support/site.mjs').Site} */
 export const site = {
   name: () => `Next ${pinned('next', 'next')}`,
   build: [['next', 'build']],

@@ -1,6 +1,6 @@
-import { pinned } from '../../.ci/lib/sites/site.mjs';
+import { pinned } from './support/site.mjs';
 
-/** @type {import('../../.ci/lib/sites/site.mjs').Site} */
+/** @type {import('./support/site.mjs').Site} */
 export const site = {
   name: () =>
     `SvelteKit ${pinned('svelte', '@sveltejs/kit')} with Svelte ${pinned('svelte', 'svelte')}, strict svelte-check`,

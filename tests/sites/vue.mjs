@@ -1,6 +1,6 @@
-import { pinned } from '../../.ci/lib/sites/site.mjs';
+import { pinned } from './support/site.mjs';
 
-/** @type {import('../../.ci/lib/sites/site.mjs').Site} */
+/** @type {import('./support/site.mjs').Site} */
 export const site = {
   name: () => `Vue ${pinned('vue', 'vue')}, strict vue-tsc ${pinned('vue', 'vue-tsc')}`,
   build: [['vite', 'build', '--logLevel', 'warn']],

@@ -1,10 +1,10 @@
 // What `npm run test:sites` pastes into sites of other people; it builds them itself, this looks at their files alone.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { root } from '../../../.ci/lib/paths.mjs';
-import { BOARDS, KINDS, pasting } from '../../../.ci/lib/sites/boards.mjs';
-import { hasReady, loadSite, siteNames } from '../../../.ci/lib/sites/site.mjs';
+import { BOARDS, KINDS, pasting } from '../../sites/support/boards.mjs';
+import { hasReady, loadSite, siteNames } from '../../sites/support/site.mjs';
 
 const FILES = join(root, 'tests', 'sites', 'files');
 
@@ -15,11 +15,7 @@ const textsOf = (name) =>
   );
 
 describe('sites of other people', () => {
-  /** @type {(text: string) => string} */
-  let paste;
-  beforeAll(async () => {
-    paste = await pasting('https://play.example/');
-  });
+  const paste = pasting('https://play.example/');
 
   it('there is one for each of the tools', () => {
     const names = 'html jekyll mkdocs next react reveal sphinx svelte vue'.split(' ');

@@ -1,6 +1,9 @@
 // The puzzles that are embedded in other people's sites, and what is pasted there to show them: by the very module that
 // Share copies from.
-import { withSource } from '../run-source.mjs';
+import { USUAL_OPTIONS } from '../../../web/model/share/embed-options.ts';
+import { COLUMN, frameLink, pageLink, scriptLink } from '../../../web/model/share/embedding.ts';
+import { usualHeight } from '../../../web/model/share/frame-height.ts';
+import { snippetFor, TOOLS } from '../../../web/model/share/snippets.ts';
 
 /**
  * @typedef {object} Board
@@ -30,35 +33,13 @@ export const BOARDS = /** @type {const} @satisfies {Record<string, Board>} */ ({
 export const KINDS = /** @type {const} */ ({ iframe: 'grid', element: 'graph', link: 'grid', ready: 'graph' });
 /** @typedef {keyof typeof KINDS} Kind */
 
-/** @typedef {typeof import('../../../web/model/share/snippets.ts')} Snippets */
-/** @typedef {typeof import('../../../web/model/share/embedding.ts')} Embedding */
-/** @typedef {typeof import('../../../web/model/share/frame-height.ts')} FrameHeight */
-/** @typedef {typeof import('../../../web/model/share/embed-options.ts')} EmbedOptions */
-
 /**
  * @param {string} page where the boards come from, with the slash
- * @returns {Promise<(text: string) => string>} fills in what is to be pasted into a file: `%%text mkdocs grid%%` is the text for
+ * @returns {(text: string) => string} fills in what is to be pasted into a file: `%%text mkdocs grid%%` is the text for
  *   MkDocs with the board `grid`, `%%once mkdocs%%` what is said once for a site, and `%%title grid%%`, `%%link grid%%`,
  *   `%%frame grid%%`, `%%height grid%%`, `%%script%%`, `%%page%%` are words of these
  */
-export async function pasting(page) {
-  const { snippetFor, TOOLS } = await withSource(
-    '/web/model/share/snippets.ts',
-    async (loaded) => /** @type {Snippets} */ (loaded),
-  );
-  const { COLUMN, frameLink, pageLink, scriptLink } = await withSource(
-    '/web/model/share/embedding.ts',
-    async (loaded) => /** @type {Embedding} */ (loaded),
-  );
-  const { usualHeight } = await withSource(
-    '/web/model/share/frame-height.ts',
-    async (loaded) => /** @type {FrameHeight} */ (loaded),
-  );
-  const { USUAL_OPTIONS } = await withSource(
-    '/web/model/share/embed-options.ts',
-    async (loaded) => /** @type {EmbedOptions} */ (loaded),
-  );
-
+export function pasting(page) {
   /** @type {(name: string) => import('../../../web/model/share/snippets.ts').SnippetOptions & { size: { kind: 'height' } }} */
   const optionsFor = (name) => {
     const board = Object.entries(BOARDS).find(([known]) => known === name)?.[1];

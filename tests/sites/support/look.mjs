@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 // What a reader meets in somebody's site with a board in it: a puzzle is solved by mouse, the site is walked through and made
 // dark, its page is printed. Everything that goes wrong is said, in few words.
 import { join } from 'node:path';

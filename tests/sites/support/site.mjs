@@ -2,8 +2,8 @@
 // is in `tests/sites/files/<tool>/`.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
-import { root } from '../paths.mjs';
-import { capture } from '../run.mjs';
+import { root } from '../../../.ci/lib/paths.mjs';
+import { capture } from '../../../.ci/lib/run.mjs';
 
 /**
  * @typedef {object} Site
@@ -33,7 +33,7 @@ const NODE_FOLDER = join(FOLDER, 'node');
 
 /** @returns {string[]} the names of all sites */
 export const siteNames = () =>
-  readdirSync(SITES).flatMap((file) => (file.endsWith('.mjs') ? [file.slice(0, -'.mjs'.length)] : []));
+  readdirSync(SITES).flatMap((file) => (/^[^.]+\.mjs$/.test(file) ? [file.slice(0, -'.mjs'.length)] : []));
 
 /** @type {(name: string) => Promise<Site>} */
 export async function loadSite(name) {

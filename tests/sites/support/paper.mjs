@@ -1,6 +1,6 @@
 // What a page with a board is as a PDF: everything drawn in lines, and its words words.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { capture } from '../run.mjs';
+import { capture } from '../../../.ci/lib/run.mjs';
 
 /**
  * Prints a page as its reader would and says what is missing.

@@ -1,16 +1,15 @@
-// npm run test:bundlers: the package as npm packs it, in the tools that programs are made with, without a recipe: the examples of the
-// manual are built, served and opened in Chromium, or run. Prints a table. What it needs is installed below build/bundlers/, once.
+// npm run test:bundlers: the package as npm packs it, in bundlers, runtimes and versions of TypeScript, without a recipe. The examples
+// of the manual are built, served and opened in Chromium, or run. The tools are installed below build/bundlers/, once.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readArguments } from './lib/arguments.mjs';
-import { findBrowser } from './lib/browser.mjs';
-import { documents, namedExamples } from './lib/examples.mjs';
-import { npmProgram, root } from './lib/paths.mjs';
-import { vitestTests } from './lib/reports.mjs';
-import { main } from './lib/run.mjs';
-import { serve } from './serve.mjs';
+import { chromium } from '@playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findBrowser } from '../../.ci/lib/browser.mjs';
+import { documents, namedExamples } from '../../.ci/lib/examples.mjs';
+import { npmProgram, root } from '../../.ci/lib/paths.mjs';
+import { serve } from '../../.ci/serve.mjs';
 
 const FOLDER = join(root, 'build', 'bundlers');
 const PACKAGE = join(FOLDER, 'package');
@@ -135,66 +134,65 @@ const STATIC = NODE.replace('const { createEngine } = await import', 'import { c
   '$1',
 );
 
-/** @type {(output: string) => string} */
-function expectFraction(output) {
-  if (output.trim() !== '374/729') throw new Error(`printed ${output.trim()}`);
-  return '';
-}
+/** @type {(output: string) => void} */
+const expectFraction = (output) => expect(output.trim()).toBe('374/729');
 
 /** @type {import('@playwright/test').Browser} */
 let browser;
+beforeAll(async () => {
+  prepare();
+  const executable = findBrowser();
+  browser = await chromium.launch({
+    ...(executable === null ? {} : { executablePath: executable }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+}, 600_000);
+afterAll(() => browser.close());
 
-/**
- * Opens a page until it says the answer.
- *
- * @param {string} address
- * @returns {Promise<string>} what it has loaded
- */
+/** @type {(address: string) => Promise<void>} opens a page until it shows the answer, and prints how much it has loaded */
 async function open(address) {
   const page = await browser.newPage();
   /** @type {Promise<number>[]} */
   const loads = [];
   let fromFile = false;
   /** @type {string[]} */
-  const missing = [];
-  /** @type {string[]} */
-  const said = [];
+  const problems = [];
   page.on('response', (response) => {
-    if (response.status() >= 400 && !/favicon\.ico$|\/empty\/embed/.test(response.url()))
-      missing.push(new URL(response.url()).pathname);
+    if (response.status() >= 400 && !/favicon\.ico$|\/empty\/embed/.test(response.url())) problems.push(response.url());
     fromFile ||= response.ok() && response.headers()['content-type'] === 'application/wasm';
-    const length = response.body().then(
-      (body) => body.length,
-      () => 0,
+    loads.push(
+      response
+        .body()
+        .then(({ length }) => length)
+        .catch(() => 0),
     );
-    loads.push(length);
   });
-  page.on('pageerror', ({ message }) => said.push(message));
-  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (message) => problems.push(message.text()));
   try {
     await page.goto(address);
     await page.getByText(ANSWER).waitFor({ timeout: 20_000 });
     await page.locator('perfect-play iframe[src$="/empty/embed.html#cat-mouse"]').waitFor({ timeout: 5000 });
     const bytes = (await Promise.all(loads)).reduce((sum, one) => sum + one, 0);
-    return `${Math.round(bytes / 1000)} kB${fromFile ? '' : ', the engine as text'}`;
-  } catch {
-    throw new Error(`${said.join('; ')} ${missing.join(' ')}`);
+    console.log(`${Math.round(bytes / 1000)} kB${fromFile ? '' : ', the engine as text'}`);
+  } catch (error) {
+    throw new Error(`The page does not show the answer: ${problems.join('; ')}`, { cause: error });
   } finally {
     await page.close();
   }
 }
 
-/** @type {(folder: string, below?: string) => Promise<string>} */
+/** @type {(folder: string, below?: string) => Promise<void>} */
 const openBuilt = async (folder, below = 'dist') => open(await serve(join(folder, below), 0));
 
-/** @type {(tool: Tool) => Promise<string>} */
+/** @type {(tool: Tool) => Promise<void>} */
 async function viteBuilt(tool) {
   const folder = project(tool, 'built', SITE);
   call(program(tool, 'vite'), ['build', '--base', './', '--logLevel', 'error'], folder);
   return openBuilt(folder);
 }
 
-/** @type {(tool: Tool) => Promise<string>} */
+/** @type {(tool: Tool) => Promise<void>} */
 async function viteServed(tool) {
   const folder = project(tool, 'served', SITE);
   // It answers with the page itself what it does not find: the frame would be the page, with a frame in it, without an end.
@@ -221,7 +219,7 @@ async function viteServed(tool) {
   }
 }
 
-/** @type {(parameters: readonly string[], type?: string) => () => Promise<string>} */
+/** @type {(parameters: readonly string[], type?: string) => () => Promise<void>} */
 const esbuilt =
   (parameters, type = ' type="module"') =>
   async () => {
@@ -235,7 +233,7 @@ const esbuilt =
     return openBuilt(folder);
   };
 
-/** @type {(format: 'esm' | 'cjs') => () => string} */
+/** @type {(format: 'esm' | 'cjs') => () => void} */
 const esbuiltForNode = (format) => () => {
   const folder = project('esbuild', `node-${format}`, { 'main.mjs': STATIC, 'main.cjs': COMMON });
   const [source, file] = format === 'esm' ? ['main.mjs', 'out.mjs'] : ['main.cjs', 'out.cjs'];
@@ -245,7 +243,7 @@ const esbuiltForNode = (format) => () => {
   return expectFraction(call(process.execPath, [join('dist', file)], folder));
 };
 
-/** @type {(tool: NodeTool) => [string, string, () => string][]} what a version of Node does with the package */
+/** @type {(tool: NodeTool) => [string, string, () => void][]} what a version of Node does with the package */
 const inNode = (tool) => {
   const version = TOOLS[tool].join().split('@')[1] ?? '';
   const node = nodeOf(tool);
@@ -258,26 +256,21 @@ const inNode = (tool) => {
   ];
 };
 
-/** @type {(tool: NodeTool) => string} how many tests have passed */
+/** @type {(tool: NodeTool) => void} */
 function ownTests(tool) {
   install(tool);
-  const report = join('build', 'bundlers', `${tool}.json`);
-  const files = [
-    'tests/package',
-    'tests/node/command-line',
-    'tests/node/problems',
-    'tests/node/batch',
-    'tests/node/stress',
-  ];
-  const parameters = ['run', '--project', 'built', ...files, '--reporter=json', `--outputFile=${report}`];
+  const files = ['package', 'node/command-line', 'node/problems', 'node/batch', 'node/stress'].map(
+    (name) => `tests/${name}`,
+  );
   // npm is a script of the Node on the PATH.
   const path = [dirname(nodeOf(tool)), process.env['PATH']].join(delimiter);
-  rmSync(join(root, report), { force: true });
-  call(nodeOf(tool), [npmProgram('vitest'), ...parameters], root, { NODE_ENV: 'test', PATH: path });
-  return `${vitestTests(report, 'tests').filter(({ passed }) => passed).length} tests`;
+  call(nodeOf(tool), [npmProgram('vitest'), 'run', '--project', 'built', ...files], root, {
+    NODE_ENV: 'test',
+    PATH: path,
+  });
 }
 
-/** @type {(tool: Tool, resolution: 'bundler' | 'node16' | 'nodenext') => () => string} */
+/** @type {(tool: Tool, resolution: 'bundler' | 'node16' | 'nodenext') => () => void} */
 const typed = (tool, resolution) => () => {
   /** @type {Record<string, string>} */
   const files = {};
@@ -299,10 +292,9 @@ const typed = (tool, resolution) => () => {
     'tsconfig.json': settings,
   });
   call(program(tool, 'tsc'), ['--project', '.'], folder);
-  return '';
 };
 
-/** @type {readonly [tool: string, how: string, run: () => string | Promise<string>][]} */
+/** @type {[tool: string, how: string, run: () => void | Promise<void>][]} */
 const CASES = [
   ['Vite 6', 'serve', () => viteServed('vite6')],
   ['Vite 6', 'build', () => viteBuilt('vite6')],
@@ -388,7 +380,6 @@ const CASES = [
         });`;
       const folder = project('jest', 'site', { 'solve.test.js': test, 'package.json': '{ "private": true }' });
       call(program('jest', 'jest'), ['--rootDir', '.'], folder);
-      return '';
     },
   ],
   [
@@ -404,7 +395,6 @@ const CASES = [
         });`;
       const folder = project('vitest', 'site', { 'solve.test.js': test, 'package.json': '{ "type": "module" }' });
       call(program('vitest', 'vitest'), ['run', '--root', '.'], folder);
-      return '';
     },
   ],
   ...inNode('node20'),
@@ -413,7 +403,7 @@ const CASES = [
   .../** @type {const} */ (['ts57', 'ts59', 'ts7']).flatMap((tool) =>
     /** @type {const} */ (['node16', 'nodenext', 'bundler']).map(
       (resolution) =>
-        /** @type {[string, string, () => string]} */ ([
+        /** @type {[string, string, () => void]} */ ([
           `TypeScript ${tool === 'ts7' ? '7.0' : tool === 'ts59' ? '5.9' : '5.7'}, strict`,
           resolution,
           typed(tool, resolution),
@@ -422,31 +412,4 @@ const CASES = [
   ),
 ];
 
-await main(import.meta.filename, async () => {
-  const options = readArguments('npm run test:bundlers', { only: 'text' });
-  const only = options.text('only', '');
-  prepare();
-  // Not before npm has installed it.
-  const { chromium } = await import('@playwright/test');
-  const executable = findBrowser();
-  browser = await chromium.launch({
-    ...(executable === null ? {} : { executablePath: executable }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
-  console.log('| tool | how | works | loaded |\n| --- | --- | --- | --- |');
-  let failed = 0;
-  for (const [tool, how, run] of CASES) {
-    if (!`${tool} ${how}`.includes(only)) continue;
-    try {
-      console.log(`| ${tool} | ${how} | ✓ | ${await run()} |`);
-    } catch (error) {
-      failed += 1;
-      const reason = error instanceof Error ? error.message : String(error);
-      console.log(`| ${tool} | ${how} | ✗ ${reason.replace(/\s+/g, ' ').slice(0, 600)} | |`);
-    }
-  }
-  await browser.close();
-  if (failed > 0) console.error(`The package does not work in ${failed} of them: see above.`);
-  // Servers of what was built still listen.
-  process.exit(failed > 0 ? 1 : 0);
-});
+it.each(CASES)('%s: %s', (_, __, run) => run());

@@ -1,0 +1,17 @@
+// Tests that install what they need from registries: npm run test:bundlers and npm run test:sites.
+import { defineConfig } from 'vitest/config';
+import base from '../vite.config.ts';
+
+const { projects: _, ...shared } = base.test ?? {};
+
+export default defineConfig({
+  ...base,
+  test: {
+    ...shared,
+    include: ['tests/{bundlers,sites}/**/*.test.mjs'],
+    reporters: ['verbose'],
+    testTimeout: 900_000,
+    // Each installs its tools and serves at a port of its own.
+    fileParallelism: false,
+  },
+});
