@@ -4,7 +4,7 @@ import { ComposePage } from './support/compose.page.ts';
 import { exampleSetup } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
-import { exhaustive } from './support/sizes.ts';
+import { exhaustive, exhaustiveIf } from './support/sizes.ts';
 
 /** The mouse wins in 25 plies, and only by going to 5. */
 const SETUP = exampleSetup('mouse-25');
@@ -203,7 +203,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme });
 
-    test(`making a puzzle breaks no rule in ${colorScheme}`, exhaustive, async ({ page }) => {
+    test(`making a puzzle breaks no rule in ${colorScheme}`, exhaustiveIf(colorScheme === 'dark'), async ({ page }) => {
       const maker = new ComposePage(page);
       await maker.open('cat-mouse', SETUP, 'win.25');
       await expect.poll(() => violations(page), 'sound').toEqual([]);
@@ -228,13 +228,17 @@ test.describe('on a phone', () => {
     ['cat-mouse', 'mouse-25', 'win.25'],
     ['shooting', 'pyramid', 'probability.1.2'],
   ] as const) {
-    test(`a puzzle of ${game} is made without scrolling sideways`, exhaustive, async ({ page }) => {
-      const maker = new ComposePage(page);
-      await maker.open(game, exampleSetup(id, game), goal);
-      await maker.step('Words');
-      await maker.words.getByRole('button', { name: 'Add a hint' }).click();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
+    test(
+      `a puzzle of ${game} is made without scrolling sideways`,
+      exhaustiveIf(game === 'shooting'),
+      async ({ page }) => {
+        const maker = new ComposePage(page);
+        await maker.open(game, exampleSetup(id, game), goal);
+        await maker.step('Words');
+        await maker.words.getByRole('button', { name: 'Add a hint' }).click();
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      },
+    );
   }
 });

@@ -7,7 +7,7 @@ import type { AppPage } from './support/app.page.ts';
 import { type AnyMove, type AnySolution, exampleSetup, solveAny } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
-import { engine, exhaustive, quickIf, sweep } from './support/sizes.ts';
+import { engine, exhaustiveIf, quickIf, sweep } from './support/sizes.ts';
 
 /** Instances of every game that end in a handful of plies. */
 const INSTANCES = [
@@ -134,9 +134,13 @@ async function playToTheEnd(app: AppPage, game: string, setup: string, play: Pla
 for (const [index, { game, example, long }] of INSTANCES.entries()) {
   const setup = exampleSetup(example, game);
 
-  test(`${game}, ${example}, by mouse`, long ? exhaustive : engine, async ({ app }) => {
-    await playToTheEnd(app, game, setup, byMouse);
-  });
+  test(
+    `${game}, ${example}, by mouse`,
+    long ? exhaustiveIf(game === 'wolves-sheep' || game === 'gems') : engine,
+    async ({ app }) => {
+      await playToTheEnd(app, game, setup, byMouse);
+    },
+  );
 
   // Keyboard and touch take turns: boards of one kind answer both alike.
   if (index % 2 === 1) {

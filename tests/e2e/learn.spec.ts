@@ -11,7 +11,7 @@ import { lesson as hunting } from '../../web/learn/lessons/hunting/lesson.ts';
 import { lesson as memory } from '../../web/learn/lessons/memory/lesson.ts';
 import { bringAxe, bringAxeTo, violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { exhaustive, quickIf, sweep } from './support/sizes.ts';
+import { exhaustive, exhaustiveIf, quickIf, sweep } from './support/sizes.ts';
 
 const LESSONS: readonly Lesson[] = [alphaBeta, memory, chance, cycles, caps, hunting];
 const PAGES = { en: 'index.html', zh: 'zh.html' } as const;
@@ -271,29 +271,33 @@ for (const [language, questions] of Object.entries(QUESTIONS)) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   for (const lesson of LESSONS) {
-    test(`text and stills of ${lesson.id} are there`, lesson === alphaBeta ? {} : exhaustive, async ({ page }) => {
-      for (const language of ['en', 'zh'] as const) {
-        await page.goto(addressOf(lesson.id, language));
-        await expect(page.locator('h1')).toBeVisible();
-        await expect(page.locator('.stage').first()).toBeHidden();
-        const stills = await page.locator('.still img').all();
-        expect(stills.length).toBeGreaterThan(3);
-        for (const still of stills) {
-          await still.scrollIntoViewIfNeeded();
-          await expect(still).toBeVisible();
-          await expect(async () => {
-            expect(
-              await still.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
-            ).toBeGreaterThan(50);
-          }).toPass();
+    test(
+      `text and stills of ${lesson.id} are there`,
+      lesson === alphaBeta ? {} : exhaustiveIf(lesson.id === 'chance'),
+      async ({ page }) => {
+        for (const language of ['en', 'zh'] as const) {
+          await page.goto(addressOf(lesson.id, language));
+          await expect(page.locator('h1')).toBeVisible();
+          await expect(page.locator('.stage').first()).toBeHidden();
+          const stills = await page.locator('.still img').all();
+          expect(stills.length).toBeGreaterThan(3);
+          for (const still of stills) {
+            await still.scrollIntoViewIfNeeded();
+            await expect(still).toBeVisible();
+            await expect(async () => {
+              expect(
+                await still.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+              ).toBeGreaterThan(50);
+            }).toPass();
+          }
+          for (const answer of await page.locator('.predict details').all()) {
+            await answer.locator('summary').click();
+            await expect(answer.locator('div').first()).toBeVisible();
+          }
+          await expect(page.locator('.exercise noscript').first()).toBeAttached();
         }
-        for (const answer of await page.locator('.predict details').all()) {
-          await answer.locator('summary').click();
-          await expect(answer.locator('div').first()).toBeVisible();
-        }
-        await expect(page.locator('.exercise noscript').first()).toBeAttached();
-      }
-    });
+      },
+    );
   }
 });
 

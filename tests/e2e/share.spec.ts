@@ -9,7 +9,7 @@ import { drop } from './support/drop.ts';
 import { exampleSetup } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
-import { exhaustive, exhaustiveCore } from './support/sizes.ts';
+import { exhaustive, exhaustiveCore, exhaustiveIf } from './support/sizes.ts';
 
 declare global {
   interface Window {
@@ -452,29 +452,33 @@ for (const { locale, share, parts } of [
     test.describe(`on a phone, ${colorScheme}, ${locale}`, () => {
       test.use({ viewport: { width: 320, height: 640 }, locale, colorScheme });
 
-      test('nothing is wider than the screen, and no rule for readers is broken', exhaustive, async ({ page }) => {
-        await page.addInitScript(axe.source);
-        await page.goto(`./${linkOf(`v1/cat-mouse/${FIRST}/3.5.4?step=2&sides=h-h`)}`);
-        await expect(page.locator('[data-cell]')).toHaveCount(6);
-        await page.getByRole('banner').locator('.narrow-controls > .popup > button').click();
-        await page.getByRole('banner').getByRole('button', { name: share }).click();
-        const dialog = page.getByRole('dialog');
-        for (const part of parts) {
-          await dialog.getByRole('button', { name: part, exact: true }).first().click();
-          await expect(dialog.getByRole('textbox').first()).toBeVisible();
-          const [shown, whole] = await dialog.evaluate((box) => [box.clientWidth, box.scrollWidth]);
-          expect(whole, part).toBe(shown);
-          const found: unknown = await page.evaluate(async () => {
-            const { violations } = await window.axe.run('dialog', {
-              // What is in the preview has tests of its own.
-              iframes: false,
-              runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      test(
+        'nothing is wider than the screen, and no rule for readers is broken',
+        exhaustiveIf((colorScheme === 'dark') === (locale === 'zh-CN')),
+        async ({ page }) => {
+          await page.addInitScript(axe.source);
+          await page.goto(`./${linkOf(`v1/cat-mouse/${FIRST}/3.5.4?step=2&sides=h-h`)}`);
+          await expect(page.locator('[data-cell]')).toHaveCount(6);
+          await page.getByRole('banner').locator('.narrow-controls > .popup > button').click();
+          await page.getByRole('banner').getByRole('button', { name: share }).click();
+          const dialog = page.getByRole('dialog');
+          for (const part of parts) {
+            await dialog.getByRole('button', { name: part, exact: true }).first().click();
+            await expect(dialog.getByRole('textbox').first()).toBeVisible();
+            const [shown, whole] = await dialog.evaluate((box) => [box.clientWidth, box.scrollWidth]);
+            expect(whole, part).toBe(shown);
+            const found: unknown = await page.evaluate(async () => {
+              const { violations } = await window.axe.run('dialog', {
+                // What is in the preview has tests of its own.
+                iframes: false,
+                runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+              });
+              return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
             });
-            return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-          });
-          expect(v.parse(v.array(v.string()), found), part).toEqual([]);
-        }
-      });
+            expect(v.parse(v.array(v.string()), found), part).toEqual([]);
+          }
+        },
+      );
     });
   }
 }

@@ -2,7 +2,7 @@
 import type { AppPage } from './support/app.page.ts';
 import { bringAxe, violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { exhaustive } from './support/sizes.ts';
+import { exhaustive, exhaustiveIf } from './support/sizes.ts';
 import { StoryPage, storyLink } from './support/story.page.ts';
 import { WatchPage } from './support/watch.page.ts';
 
@@ -46,27 +46,31 @@ test.describe('on a phone', () => {
     ['gems', 'c3.s3_1.2.3_2_1.2.2_1', 'memo'],
     ['cat-mouse', '0-2.5_1-3_2-4.5_3-4.5', 'retrograde'],
   ] as const) {
-    test(`the way to change the board of ${game} lies on none of its places`, exhaustive, async ({ app, page }) => {
-      await new WatchPage(page).open({ game, setup, solver });
-      const places = page.locator('.stage .board-field [data-cell]');
-      await expect(places.first()).toBeAttached();
-      const button = app.button('Change the board');
-      const covered = await places.evaluateAll(
-        (cells, under) => {
-          if (under === null) return ['no button'];
-          return cells.flatMap((cell) => {
-            const { left, right, top, bottom } = cell.getBoundingClientRect();
-            const isClear =
-              right <= under.x || left >= under.x + under.width || bottom <= under.y || top >= under.y + under.height;
-            return isClear ? [] : [cell.getAttribute('aria-label') ?? ''];
-          });
-        },
-        await button.boundingBox(),
-      );
-      expect(covered).toEqual([]);
-      await button.click();
-      await expect(button).toHaveAttribute('aria-pressed', 'true');
-    });
+    test(
+      `the way to change the board of ${game} lies on none of its places`,
+      exhaustiveIf(game === 'wolves-sheep' || game === 'cat-mouse'),
+      async ({ app, page }) => {
+        await new WatchPage(page).open({ game, setup, solver });
+        const places = page.locator('.stage .board-field [data-cell]');
+        await expect(places.first()).toBeAttached();
+        const button = app.button('Change the board');
+        const covered = await places.evaluateAll(
+          (cells, under) => {
+            if (under === null) return ['no button'];
+            return cells.flatMap((cell) => {
+              const { left, right, top, bottom } = cell.getBoundingClientRect();
+              const isClear =
+                right <= under.x || left >= under.x + under.width || bottom <= under.y || top >= under.y + under.height;
+              return isClear ? [] : [cell.getAttribute('aria-label') ?? ''];
+            });
+          },
+          await button.boundingBox(),
+        );
+        expect(covered).toEqual([]);
+        await button.click();
+        await expect(button).toHaveAttribute('aria-pressed', 'true');
+      },
+    );
   }
 });
 
@@ -120,7 +124,7 @@ for (const { game, setup, solver, place } of [
   { game: 'wolves-sheep', setup: 'W--_-S-_---', solver: 'lazy-retrograde', place: /^c3/ },
   { game: 'shooting', setup: '3-1', solver: 'expectimax', place: /^Column 1/ },
 ]) {
-  test(`a board of ${game} is changed by pressing its places`, exhaustive, async ({ app, page }) => {
+  test(`a board of ${game} is changed by pressing its places`, exhaustiveIf(game === 'gems'), async ({ app, page }) => {
     const watch = new WatchPage(page);
     await watch.open({ game, setup, solver });
     const before = app.fragment();

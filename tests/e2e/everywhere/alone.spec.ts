@@ -5,7 +5,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { tabTo } from '../support/keys.ts';
-import { exhaustive } from '../support/sizes.ts';
+import { exhaustiveIf } from '../support/sizes.ts';
 
 /** What a reader can do to a control that is found by its role and name. */
 interface Hands {
@@ -71,7 +71,9 @@ for (const [means, handsOf] of [
   ['the accessibility tree', byTree],
 ] as const) {
   test.describe(`by ${means} alone`, () => {
-    test('a whole game', exhaustive, async ({ page }) => {
+    const size = exhaustiveIf(handsOf === byKeys);
+
+    test('a whole game', size, async ({ page }) => {
       const hands = handsOf(page);
       await page.goto('./');
       await hands.press(page.getByRole('button', { name: 'Go to 5' }));
@@ -92,7 +94,7 @@ for (const [means, handsOf] of [
       );
     });
 
-    test('an edit', exhaustive, async ({ page }) => {
+    test('an edit', size, async ({ page }) => {
       const hands = handsOf(page);
       await page.goto('./#v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/?view=analyse');
       await expect(vertex(page, 1)).toBeVisible();
@@ -114,7 +116,7 @@ for (const [means, handsOf] of [
       await expect(vertex(page, 4)).toHaveCount(0);
     });
 
-    test('a trace', exhaustive, async ({ page }) => {
+    test('a trace', size, async ({ page }) => {
       const hands = handsOf(page);
       await page.goto('./');
       await hands.press(page.getByRole('link', { name: 'Watch it being solved' }));
@@ -132,7 +134,7 @@ for (const [means, handsOf] of [
       await expect(step).toHaveValue(String(before + 1));
     });
 
-    test('a puzzle', exhaustive, async ({ page }) => {
+    test('a puzzle', size, async ({ page }) => {
       const hands = handsOf(page);
       await page.goto('./');
       await hands.press(page.getByRole('link', { name: 'Two steps home' }));
@@ -145,7 +147,7 @@ for (const [means, handsOf] of [
       await expect(standing).toContainText('Solved at the first try.');
     });
 
-    test('a lesson', exhaustive, async ({ page }) => {
+    test('a lesson', size, async ({ page }) => {
       const hands = handsOf(page);
       await page.goto('./learn/alpha-beta/');
       const figure = page.getByRole('region', { name: 'Figure: Minimax looks at everything' });

@@ -5,7 +5,7 @@ import type { AppPage } from '../support/app.page.ts';
 import { bringAxe, violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
-import { exhaustive } from '../support/sizes.ts';
+import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
 
 /** Right: positions are decided from the ends of games backwards. */
 const RIGHT = String.raw`function solve(text) {
@@ -242,7 +242,7 @@ for (const [locale, colorScheme] of [
   test.describe(`on a phone, ${locale}, ${colorScheme}`, () => {
     test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, colorScheme, locale });
 
-    test('editor and finding break no rule of accessibility', exhaustive, async ({ page }) => {
+    test('editor and finding break no rule of accessibility', exhaustiveIf(locale === 'zh-CN'), async ({ page }) => {
       await bringAxe(page);
       await page.goto(`./${linkOf('v1/cat-mouse/0-1.3_2-3/?view=judge')}`);
       const own = page.getByRole('region', { name: /^(Your function|你的函数)$/ });

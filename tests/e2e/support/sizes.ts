@@ -9,6 +9,9 @@ export const sweep = { tag: ['@all', '@sweep'] };
 /** One of many that say nearly the same; only those that are `wanted` belong to the quick size, too. */
 export const quickIf = (wanted: boolean) => (wanted ? {} : sweep);
 
+/** One of several variants of a test: the exhaustive size runs the `chosen` ones, and only the sweep runs the others. */
+export const exhaustiveIf = (chosen: boolean) => (chosen ? exhaustive : sweep);
+
 /** It measures time: in `npm test` no other test runs beside it. */
 export const alone = { tag: '@alone' } as const;
 
