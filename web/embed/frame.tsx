@@ -17,6 +17,7 @@ import {
 import { viewPart } from '../views/loading/view-part.ts';
 import { useWhenSettled } from '../views/loading/when-settled.ts';
 import { reasonsText } from '../views/notice-reasons.ts';
+import { isShown } from './frame-state.ts';
 import { FrameTitle } from './frame-title.tsx';
 import { OpenLink } from './open-link.tsx';
 
@@ -34,7 +35,10 @@ export function Frame({ store, options }: { readonly store: Store; readonly opti
       )}
       <Content ui={options.ui} />
       <OpenLink fragment={store.sharing.fragment.value} />
-      <Part of={benchViews}>{({ Announcements }) => <Announcements />}</Part>
+      {/* A board that has just appeared is not read out, and neither is one that a broken link has replaced. */}
+      {isShown(store) && !store.arriving.value && (
+        <Part of={benchViews}>{({ Announcements }) => <Announcements />}</Part>
+      )}
       <Paper />
     </StoreContext.Provider>
   );

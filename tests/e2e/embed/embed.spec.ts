@@ -124,6 +124,22 @@ test('another link is loaded, and a bad one is refused and said to the reader', 
   await frame.solved();
 });
 
+test('nothing is read out of the board of a link, nor of one that a bad link has replaced', async ({ embed }) => {
+  const frame = await embed({ address: LINE });
+  const live = frame.frame.locator('p.hidden-text[role="status"]');
+  await expect(live).toBeAttached();
+  await expect(live).toBeEmpty();
+  await frame.choose(5);
+  await expect(live).toContainText('moves to 5.');
+  expect(await frame.ask('bad', { type: 'load', fragment: 'v1/cat-mouse/0-1.3_2-3/?c=wrong!' })).toMatchObject({
+    type: 'error',
+  });
+  await expect(live).toHaveCount(0);
+  expect(await frame.ask('good', { type: 'load', fragment: BOARD })).toMatchObject({ type: 'done' });
+  await expect(live).toBeAttached();
+  await expect(live).toBeEmpty();
+});
+
 test('a link that was bad from the start shows a message in place of the board', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: '#v1/cat-mouse/0-2.5_1-3/?c=AAAAAA' });
   await expect(frame.frame.getByRole('alert')).toContainText('its link does not work');
