@@ -466,6 +466,27 @@ test('a line of the pseudo-code is seen as a whole or not at all', exhaustive, a
   await expect.poll(sliced).toBe(0);
 });
 
+test('a sentence too long for a small phone scrolls, with a shade at the lower edge', async ({ watch, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await watch.open(TABLE);
+  const box = watch.narration;
+  await expect(box).toContainText('single steps');
+  const left = () =>
+    box.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
+  expect(await left()).toBeGreaterThan(0);
+  // The colours of the lower edge, beside the text: the shade, and at the end of the text the panel.
+  const edge = async () => {
+    const area = await box.boundingBox();
+    if (area === null) return '';
+    const clip = { x: area.x + area.width / 2, y: area.y + area.height - 9, width: 1, height: 3 };
+    return (await page.screenshot({ clip })).toString('base64');
+  };
+  const shaded = await edge();
+  await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect.poll(left).toBeLessThan(1);
+  expect(await edge()).not.toBe(shaded);
+});
+
 test('a retrograde analysis is set up in one step, marks its start, and is painted on the board beside its queue', async ({
   watch,
   page,
