@@ -68,7 +68,7 @@ function Panels({ mode }: { readonly mode: Mode }) {
   );
 }
 
-/** As in phone.css. */
+/** As in styles/primitives.css. */
 const NARROW = '(max-width: 600px)';
 
 function useNarrow(): boolean {
