@@ -58,7 +58,7 @@ function WorkingOut() {
   const progress = useStore().playing.workingOut.value;
   if (progress === null) return null;
   return (
-    <p class="aside-line" role="status">
+    <p class="aside-line row" role="status">
       {t('transport.working-out', { count: progress.done })}
     </p>
   );

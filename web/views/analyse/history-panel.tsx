@@ -62,8 +62,8 @@ function Plot({ game }: { readonly game: GameEntry }) {
   }, [cursor, moves]);
   return (
     <>
-      <div class="plot-frame">
-        <p class="plot-side player-one">{axes.above}</p>
+      <div class="plot-frame fine">
+        <p class="plot-side player-one row apart">{axes.above}</p>
         <div class="plot-axis" aria-hidden="true">
           {plot.ticks.map((tick) => (
             <span key={tick.at} style={{ insetBlockStart: `${down(tick.at)}px` }}>
@@ -74,12 +74,12 @@ function Plot({ game }: { readonly game: GameEntry }) {
         <div class="scroll" ref={scroll}>
           {curve}
         </div>
-        <p class="plot-side">
+        <p class="plot-side row apart">
           {axes.below !== null && <span class="player-two">{axes.below}</span>}
           <span class="plot-plies">{axes.across}</span>
         </p>
       </div>
-      <p class="plot-key">{t('history.dots')}</p>
+      <p class="plot-key fine">{t('history.dots')}</p>
       {table}
     </>
   );

@@ -44,7 +44,7 @@ export function LinePanel() {
 
   return (
     <section class="card line" aria-label={t('line.title')}>
-      <div class="line-head">
+      <div class="line-head row single apart">
         <h3>{t('line.title')}</h3>
         {permits.making && later !== null && <later.PuzzleWaysIn />}
       </div>
@@ -52,7 +52,7 @@ export function LinePanel() {
         <li>
           <button
             type="button"
-            class="ply"
+            class="plain ply"
             aria-current={cursor === 0 ? 'step' : undefined}
             onClick={() => playing.jump(0)}
           >
@@ -122,7 +122,9 @@ function Ply({ game, path, note }: { readonly game: GameEntry; readonly path: Pa
       <span class="number">{path.length}.</span>
       <button
         type="button"
-        class={['ply', note === null ? '' : playerClass(note.mover), place === 'elsewhere' ? place : ''].join(' ')}
+        class={['plain ply', note === null ? '' : playerClass(note.mover), place === 'elsewhere' ? place : ''].join(
+          ' ',
+        )}
         data-move={path.at(-1)}
         aria-current={place === 'current' ? 'step' : undefined}
         title={remark === null || afterSolving.now.value === null ? undefined : sentenceText(game, remark.sentence)}
@@ -159,7 +161,7 @@ function LastMove({ game }: { readonly game: GameEntry }) {
   const played = moves[cursor - 1];
   if (permits.moves && playing.browsedAway.value) {
     return (
-      <p class="aside-line">
+      <p class="aside-line row">
         {t('line.browsed-away')}{' '}
         <button type="button" class="button" onClick={playing.resume}>
           {t('line.resume')}
@@ -199,7 +201,7 @@ function BetterMoves(props: { readonly before: Position; readonly remark: Remark
   const { before, remark, ply } = props;
   const point = usePointing([before]);
   return (
-    <p class="aside-line">
+    <p class="aside-line row">
       {t('line.better', { count: remark.best.length })}
       {remark.best.slice(0, MOST_OFFERED).map((text) => (
         <button

@@ -57,7 +57,7 @@ function Table({ game, position }: { readonly game: GameEntry; readonly position
     row?.querySelector('button')?.focus({ preventScroll: true });
   }, [isRanked]);
   return (
-    <table class={moves.some((move) => move.results.length > 0) ? 'chance' : undefined}>
+    <table class={moves.some((move) => move.results.length > 0) ? 'table chance' : 'table'}>
       <thead>
         <tr>
           <th scope="col">

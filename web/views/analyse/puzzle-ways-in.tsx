@@ -19,14 +19,14 @@ export function PuzzleWaysIn() {
   }
   return (
     <span class="ways-in">
-      <button type="button" class="quiet" title={t('compose.find.title')} onClick={() => enter('find')}>
+      <button type="button" class="plain quiet" title={t('compose.find.title')} onClick={() => enter('find')}>
         {t('compose.find')}
       </button>
-      <button type="button" class="quiet" title={t('compose.make.title')} onClick={() => enter('goal')}>
+      <button type="button" class="plain quiet" title={t('compose.make.title')} onClick={() => enter('goal')}>
         <Icon name="puzzle" />
         {t('compose.make')}
       </button>
-      <TellButton class="quiet" />
+      <TellButton class="plain quiet" />
     </span>
   );
 }

@@ -33,7 +33,7 @@ function Reviewed() {
   return (
     <section class="card review" aria-label={t('review.title')}>
       <h3>{t('review.title')}</h3>
-      <table>
+      <table class="table">
         <thead>
           <tr>
             <th scope="col">

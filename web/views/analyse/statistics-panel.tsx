@@ -40,7 +40,7 @@ function Contents({ game }: { readonly game: GameEntry }) {
   }
   useEffect(load, [parts]);
   if (statistics !== null) return <Counting game={game} statistics={statistics} />;
-  return failed.value ? <PartFailed onAgain={load} /> : <div class="body" />;
+  return failed.value ? <PartFailed onAgain={load} /> : <div class="body stack start muted" />;
 }
 
 function Counting({ game, statistics }: { readonly game: GameEntry; readonly statistics: Statistics }) {
@@ -50,7 +50,7 @@ function Counting({ game, statistics }: { readonly game: GameEntry; readonly sta
   switch (counting.phase) {
     case 'idle':
       return (
-        <div class="body">
+        <div class="body stack start muted">
           <button type="button" class="button" disabled={!solved} onClick={statistics.count}>
             {t('statistics.count')}
           </button>
@@ -60,7 +60,7 @@ function Counting({ game, statistics }: { readonly game: GameEntry; readonly sta
     case 'working': {
       const { done, total } = counting.progress ?? { done: 0, total: 0 };
       return (
-        <div class="body">
+        <div class="body stack start muted">
           <p id="counting">{t('statistics.working', { done: numberText(done), total: numberText(total) })}</p>
           <progress value={total === 0 ? undefined : done} max={Math.max(total, 1)} aria-labelledby="counting" />
           <button type="button" class="button" onClick={statistics.stop}>
@@ -71,7 +71,7 @@ function Counting({ game, statistics }: { readonly game: GameEntry; readonly sta
     }
     case 'failed':
       return (
-        <div class="body" role="alert">
+        <div class="body stack start muted" role="alert">
           <p>
             <Because of={counting.because} />
           </p>
@@ -88,7 +88,7 @@ function Counting({ game, statistics }: { readonly game: GameEntry; readonly sta
 function Counted({ game, survey }: { readonly game: GameEntry; readonly survey: Survey }) {
   const bars = histogramOf(survey, game.valueKind);
   return (
-    <div class="body">
+    <div class="body stack start muted">
       <Totals game={game} survey={survey} />
       {bars.length > 0 && <Histogram game={game} survey={survey} bars={bars} />}
       {!survey.complete && <p>{t('statistics.incomplete')}</p>}
@@ -113,7 +113,7 @@ function Totals({ game, survey }: { readonly game: GameEntry; readonly survey: S
       : [[t('statistics.longest'), t('statistics.plies', { count: longest, number: numberText(longest) })] as const]),
   ];
   return (
-    <dl>
+    <dl class="row">
       {rows.map(([label, figure, player]) => (
         <div key={label}>
           <dt>
@@ -164,7 +164,7 @@ function Histogram(props: {
           );
         })}
       </svg>
-      <div class="ends" aria-hidden="true">
+      <div class="ends row single apart" aria-hidden="true">
         <span>{endText(game, bars[0]?.from ?? 0)}</span>
         <span>{endText(game, bars.at(-1)?.to ?? 0)}</span>
       </div>
@@ -210,7 +210,7 @@ function Hardest({ game, survey }: { readonly game: GameEntry; readonly survey: 
   if (hardest === null) return null;
   const { setup, plies, winner } = hardest;
   return (
-    <div class="hardest">
+    <div class="hardest stack tight start">
       <p>{capitalised(t('statistics.hardest.title', { player: playerName(game, winner), count: plies }))}</p>
       <button type="button" class="button" onClick={() => void openSetup(game.id, setup)}>
         {t('statistics.hardest')}

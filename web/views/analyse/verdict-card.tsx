@@ -100,7 +100,7 @@ function Proof({ game, position }: { readonly game: GameEntry; readonly position
       <CheckedPill game={game} solving={solving} />
       {isJudged(solving) && mode.value === 'analyse' && (
         // Another position has another certificate: what was said of the one before goes.
-        <Popup key={position} class="certificate" button={t('certificate.open')}>
+        <Popup key={position} class="plain certificate" button={t('certificate.open')}>
           {() => <Part of={proofTexts}>{({ CertificateText }) => <CertificateText game={game} />}</Part>}
         </Popup>
       )}
@@ -121,7 +121,7 @@ export function Standstill({ game }: { readonly game: GameEntry }) {
   if (sentence === null) return null;
   const called = playing.called.value;
   return (
-    <div class="engine-state">
+    <div class="engine-state row single apart loose">
       <p>
         <Sentence game={game} sentence={sentence} />
       </p>
@@ -154,7 +154,7 @@ function ChanceBar({ game, chances }: { readonly game: GameEntry; readonly chanc
         <i class="player-one" style={{ inlineSize: `${100 * first.probability}%` }} />
         <i class="player-two" />
       </div>
-      <div class="figures">
+      <div class="figures row apart">
         <ChanceFigure player={words.first} percent={own} fraction={first.fraction} side="player-one" />
         <ChanceFigure player={words.second} percent={other} fraction={second.fraction} side="player-two" />
       </div>
@@ -170,7 +170,7 @@ function ChanceFigure(props: {
 }) {
   const { fraction } = props;
   return (
-    <div class="figure">
+    <div class="figure row">
       <span class={props.side}>
         {props.player} <b>{props.percent}</b>
       </span>
@@ -272,7 +272,7 @@ export function EngineState() {
     case 'working':
       if (solving.progress === null) return <Coming />;
       return (
-        <div class="engine-state">
+        <div class="engine-state row single apart loose">
           <Working progress={solving.progress} />
           <button type="button" class="button" onClick={solver.stop}>
             {t('engine.stop')}
@@ -281,7 +281,7 @@ export function EngineState() {
       );
     case 'stopped':
       return (
-        <div class="engine-state">
+        <div class="engine-state row single apart loose">
           <p>{t('engine.stopped')}</p>
           <button type="button" class="button" onClick={solveAgain}>
             {t('engine.solve-again')}
@@ -291,7 +291,7 @@ export function EngineState() {
     case 'limit': {
       const { limit, positions } = solving.report;
       return (
-        <div class="engine-state">
+        <div class="engine-state row single apart loose">
           <p>
             <Because of={{ kind: limit ?? 'memory', number: numberText(positions) }} />
           </p>
@@ -300,7 +300,7 @@ export function EngineState() {
     }
     case 'failed':
       return (
-        <div class="engine-state" role="alert">
+        <div class="engine-state row single apart loose" role="alert">
           <p>
             <Because of={solving.because} />
           </p>
@@ -319,7 +319,7 @@ function Working({ progress }: { readonly progress: Progress }) {
   // Of work that nothing is known of yet, neither words nor bar pretend to know.
   const begun = done > 0;
   return (
-    <div class="working">
+    <div class="working stack tight">
       <p id="working">
         {begun
           ? t('engine.working', { count: total, done: numberText(done), total: numberText(total) })

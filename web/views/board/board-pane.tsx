@@ -38,7 +38,7 @@ export function BoardPane() {
       <Legend />
       <div class="board-field" data-kind={kind} aria-busy={layoutIsSlow.value}>
         <Board />
-        <div class="board-foot">
+        <div class="board-foot row single">
           {mode.value === 'puzzle' && <PictureMenu />}
           <p class="status-line">
             <span role="status">

@@ -13,7 +13,7 @@ export function PlacelessMoves() {
   const moves = position?.moves.filter(({ to }) => to === null) ?? [];
   if (entry === null || position === null || moves.length === 0) return null;
   return (
-    <div class="placeless-moves">
+    <div class="placeless-moves row">
       {moves.map((move) => (
         <PlacelessMove key={move.text} game={entry} position={position} move={move} />
       ))}

@@ -33,7 +33,7 @@ function Score({ game, position, player }: ScoreProps & { readonly player: Playe
   const points = position.points?.[player] ?? 0;
   const moves = position.ending === null && position.mover === player;
   return (
-    <p class={`score ${playerClass(player)}`} data-moves={moves}>
+    <p class={`row single score ${playerClass(player)}`} data-moves={moves}>
       <span class="score-name">{capitalised(playerLabel(game, player))}</span>
       <span class="score-points" title={t('score.points', { count: points })}>
         {points}

@@ -12,7 +12,7 @@ export function ComposePanel() {
   const { game, parts } = useStore();
   const entry = game.value;
   const compose = parts.compose.now.value;
-  if (entry === null || compose === null) return <section class="card maker">{t('engine.loading')}</section>;
+  if (entry === null || compose === null) return <section class="card maker stack">{t('engine.loading')}</section>;
   const { pane } = compose;
   if (pane.value === 'find') {
     return (

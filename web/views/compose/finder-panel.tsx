@@ -20,13 +20,14 @@ export function FinderPanel({ game, onUse }: { readonly game: GameEntry; readonl
   const { finder } = useStore();
   const state = finder.state.value;
   return (
-    <section class="card maker finder" aria-labelledby="compose-finder">
-      <div class="maker-head">
+    <section class="card maker finder stack labels" aria-labelledby="compose-finder">
+      <div class="maker-head row apart">
         <h2 id="compose-finder">{t('compose.finder')}</h2>
         <LeaveButton />
       </div>
-      <p class="muted">{t('compose.finder.about')}</p>
+      <p class="fine">{t('compose.finder.about')}</p>
       <form
+        class="stack start"
         onSubmit={(event) => {
           event.preventDefault();
           finder.run();

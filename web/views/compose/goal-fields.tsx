@@ -14,7 +14,7 @@ export function GoalFields({ game }: { readonly game: GameEntry }) {
   const goal = composing.goal.value;
   const solver = playing.position.value?.mover ?? 0;
   return (
-    <section class="step" aria-label={t('compose.goal')}>
+    <section class="step stack" aria-label={t('compose.goal')}>
       <Proposals game={game} solver={solver} />
       <div class="fields">
         <label>
@@ -48,10 +48,10 @@ function Proposals({ game, solver }: { readonly game: GameEntry; readonly solver
   const current = goalText(composing.goal.value);
   return (
     <>
-      <p class="muted" id="compose-proposals">
+      <p class="fine" id="compose-proposals">
         {t('compose.goal.proposals')}
       </p>
-      <ul class="proposals" aria-labelledby="compose-proposals">
+      <ul class="proposals stack tight start" aria-labelledby="compose-proposals">
         {proposals.map((proposal) => (
           <li key={goalText(proposal)}>
             <button

@@ -31,13 +31,13 @@ export function Maker(props: { readonly game: GameEntry; readonly step: MakerSte
   const place = MAKER_STEPS.indexOf(step);
   const [before, next] = [MAKER_STEPS[place - 1], MAKER_STEPS[place + 1]];
   return (
-    <section class="card maker" aria-label={t('compose.panel')}>
-      <div class="maker-head">
+    <section class="card maker stack labels" aria-label={t('compose.panel')}>
+      <div class="maker-head row apart">
         <GoalHeading game={game} />
         <LeaveButton />
       </div>
       <Steps step={step} pane={pane} isSeen={isSeen} />
-      <div class="step-content" ref={content} tabIndex={-1}>
+      <div class="step-content stack" ref={content} tabIndex={-1}>
         {step === 'goal' && (
           <>
             <Certified />
@@ -47,7 +47,7 @@ export function Maker(props: { readonly game: GameEntry; readonly step: MakerSte
         {step === 'words' && <WordsFields />}
         {step === 'share' && <ShareLink />}
       </div>
-      <div class="maker-foot">
+      <div class="maker-foot row apart">
         {before !== undefined && <StepButton label={t('compose.back')} to={before} pane={pane} />}
         {next !== undefined && <StepButton main label={t('compose.on')} to={next} pane={pane} />}
       </div>

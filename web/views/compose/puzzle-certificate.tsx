@@ -50,7 +50,7 @@ function State({ certifying, known }: { readonly certifying: Certifying; readonl
     case 'working':
       if (known) return null;
       return (
-        <div class="working">
+        <div class="working stack tight start muted">
           <p>{t('compose.checking')}</p>
           <progress
             aria-label={t('compose.checking')}
@@ -69,7 +69,7 @@ function State({ certifying, known }: { readonly certifying: Certifying; readonl
       break;
   }
   return (
-    <p class="working">
+    <p class="working stack tight start muted">
       {t(certifying.phase === 'failed' ? 'compose.failed' : 'compose.unchecked')}{' '}
       {certifying.phase === 'failed' && <Because of={certifying.because} />}{' '}
       <button type="button" class="button" onClick={composing.certify}>
@@ -91,7 +91,7 @@ function Warnings({ certificate }: { readonly certificate: PuzzleCertificate }) 
     );
   }
   return (
-    <ul class="warnings">
+    <ul class="warnings stack">
       {warnings.map((warning) => (
         <li key={warning} class={warning === 'unreachable' || warning === 'unknown' ? 'grave' : ''}>
           <b>{t(`compose.warning.${warning}`)}</b> {t(`compose.warning.${warning}.what-to-do`)}
@@ -107,7 +107,7 @@ function Facts({ certificate }: { readonly certificate: PuzzleCertificate }) {
   if (!reachable) return null;
   return (
     <>
-      <dl class="facts">
+      <dl class="facts stack tight">
         <div>
           <dt>{t('compose.first')}</dt>
           <dd>
@@ -173,7 +173,7 @@ export function ShareLink() {
   const address = isReady ? addressOf(fragment) : '';
   const { state, copy } = useCopy(address, () => field.current?.select());
   return (
-    <div class="share-puzzle">
+    <div class="share-puzzle stack tight">
       <label for="puzzle-link">{t('compose.link')}</label>
       <div class="row">
         <input

@@ -16,7 +16,7 @@ export function WordsFields() {
   const { title, note, success } = words;
   const change = useChange();
   return (
-    <section class="step" aria-label={t('compose.words')}>
+    <section class="step stack" aria-label={t('compose.words')}>
       <TextField
         label={t('compose.title')}
         value={title}
@@ -47,7 +47,7 @@ export function WordsFields() {
         }}
       />
       {composing.contest.value && (
-        <ul class="contest-notes">
+        <ul class="contest-notes stack tight muted">
           <li>{t('compose.contest.left-out')}</li>
           <li>{t('compose.contest.address')}</li>
         </ul>
@@ -133,7 +133,7 @@ function Hints({ hints }: { readonly hints: AuthorWords['hints'] }) {
     change({ hints: withEntry(withEntry(hints, index, second), index + 1, first) });
   }
   return (
-    <fieldset ref={focus.list}>
+    <fieldset class="stack" ref={focus.list}>
       <legend>{t('compose.hints')}</legend>
       {hints.map((hint, index) => (
         // Hints have no name but their number.
@@ -145,7 +145,7 @@ function Hints({ hints }: { readonly hints: AuthorWords['hints'] }) {
             limit={AUTHOR_LIMITS.text}
             onChange={(text) => change({ hints: withEntry(hints, index, text) })}
           />
-          <div class="entry-buttons">
+          <div class="entry-buttons row tight">
             <IconButton
               icon="promote"
               label={t('compose.hint.up', { number: index + 1 })}
@@ -189,7 +189,7 @@ function AddButton(props: {
   readonly onAdd: () => void;
 }) {
   return (
-    <p class="add">
+    <p class="add row">
       <button type="button" class="button" disabled={props.full} onClick={props.onAdd}>
         {props.label}
       </button>{' '}
@@ -205,13 +205,13 @@ function Replies({ replies }: { readonly replies: AuthorWords['replies'] }) {
   const free = paths.find((path) => !replies.some((reply) => lineText(reply.path) === path));
   const focus = useListFocus();
   return (
-    <fieldset ref={focus.list}>
+    <fieldset class="stack" ref={focus.list}>
       <legend>{t('compose.replies')}</legend>
-      <p class="muted">{t('compose.replies.how')}</p>
+      <p class="fine">{t('compose.replies.how')}</p>
       {replies.map((reply, index) => (
         // Nor have replies: two may be to the same move for a while.
         <div key={index} class="entry">
-          <div class="entry-fields">
+          <div class="entry-fields stack tight">
             <PathField
               reply={reply}
               paths={paths}
@@ -226,7 +226,7 @@ function Replies({ replies }: { readonly replies: AuthorWords['replies'] }) {
               onChange={(text) => change({ replies: withEntry(replies, index, { ...reply, text }) })}
             />
           </div>
-          <div class="entry-buttons">
+          <div class="entry-buttons row tight">
             <IconButton
               icon="remove"
               label={t('compose.reply.remove', { number: index + 1 })}

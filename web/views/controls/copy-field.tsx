@@ -25,9 +25,9 @@ export function CopyField({ label, text, rows = 1, main = false, hint = '' }: Co
   const { state, copy } = useCopy(text, () => (line.current ?? lines.current)?.select());
   const shared = { id, class: 'field', readOnly: true, value: text, spellcheck: false } as const;
   return (
-    <div class="copy-field">
+    <div class="copy-field stack tight">
       <label for={id}>{label}</label>
-      <div class="row">
+      <div class="row single">
         {rows === 1 ? (
           <input {...shared} ref={line} type="text" onFocus={(event) => event.currentTarget.select()} />
         ) : (
@@ -38,7 +38,7 @@ export function CopyField({ label, text, rows = 1, main = false, hint = '' }: Co
           {t('copy')}
         </button>
       </div>
-      <p class="hint" role="status">
+      <p class="hint fine" role="status">
         {state === 'idle' ? hint : t(`copy.${state}`)}
       </p>
     </div>

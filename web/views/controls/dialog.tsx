@@ -48,8 +48,8 @@ export function Dialog(props: {
       onKeyDown={(event) => event.stopPropagation()}
     >
       {open && (
-        <div class="dialog-body">
-          <div class="dialog-head">
+        <div class="dialog-body stack loose">
+          <div class="dialog-head row single apart">
             <h2 id={id}>{props.title}</h2>
             <IconButton icon="close" label={t('dialog.close')} onClick={onClose} />
           </div>

@@ -97,7 +97,7 @@ function WishFields({ game }: { readonly game: GameEntry }) {
     wishes.value = { ...wishes.value, ...more };
   }
   return (
-    <fieldset class="wishes" aria-label={t('random.wishes')}>
+    <fieldset class="fields" aria-label={t('random.wishes')}>
       <label>
         <span>{t(`random.winner.${game.valueKind}`)}</span>
         <select

@@ -35,7 +35,7 @@ export function TextPanel() {
   }
   return (
     <section class="card text" aria-label={t('text.title')}>
-      <div class="text-head">
+      <div class="text-head row">
         <h3>{t('text.title')}</h3>
         {game.value !== null && <FormatChoice game={game.value} />}
         <CopyButton text={text} />
@@ -89,7 +89,7 @@ function TextMessage() {
       {problem === null && textBox.unwritable.value !== null && <p>{statementText(textBox.unwritable.value)}</p>}
       {problem === null && recognised !== null && <p>{t('text.recognised', { reading: readingText(recognised) })}</p>}
       {others.length > 0 && (
-        <div class="others">
+        <div class="others row muted">
           <span>{t(problem === null ? 'text.others' : 'text.elsewhere')}</span>
           {others.slice(0, MOST_OTHERS).map((setup) => (
             <button

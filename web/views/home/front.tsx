@@ -158,7 +158,7 @@ function JudgeDoors({ text }: { readonly text: () => string }) {
   }
 
   return (
-    <p class="judge-doors">
+    <p class="judge-doors row">
       <span>{t('paste.judge')}</span>{' '}
       {games.value.flatMap((game) =>
         game.judges.map((problem) => (

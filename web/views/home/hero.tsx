@@ -39,7 +39,7 @@ export function Hero({ game }: { readonly game: GameEntry }) {
   const where = { mouse: mouse ?? '', cat: cat ?? '', hole: hole ?? '', moves: names };
   return (
     <section class="hero" data-drawn={projection.value !== null} aria-labelledby="hero-title">
-      <div class="hero-words">
+      <div class="hero-words stack loose">
         <h2 id="hero-title">{t('hero.title')}</h2>
         <p class="task">{t('hero.task')}</p>
         <p class="choose">{t('hero.choose')}</p>

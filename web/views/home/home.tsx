@@ -180,7 +180,7 @@ function KeptCard(props: { readonly library: Library; readonly list: 'recent' | 
           }}
         />
       ) : (
-        <div class="kept-row">
+        <div class="kept-row row single tight">
           <p class="source">{title === gameTitle ? '' : gameTitle}</p>
           {list === 'saved' && (
             <IconButton
@@ -215,7 +215,7 @@ function NameField(props: { readonly name: string; readonly onDone: (name: strin
   }, []);
   return (
     <form
-      class="kept-row"
+      class="kept-row row single tight"
       onSubmit={(event) => {
         event.preventDefault();
         props.onDone(field.current?.value ?? null);

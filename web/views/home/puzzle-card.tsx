@@ -39,9 +39,9 @@ export function PuzzleCard(props: {
       }
     >
       {isAlone && <p>{words}</p>}
-      {puzzle.named !== undefined && <p class="source">{t(`named.${puzzle.named.name}.about`)}</p>}
-      {isAlone && <p class="source">{gameText(game.id, 'game.title')}</p>}
-      <p class="source">
+      {puzzle.named !== undefined && <p class="source row">{t(`named.${puzzle.named.name}.about`)}</p>}
+      {isAlone && <p class="source row">{gameText(game.id, 'game.title')}</p>}
+      <p class="source row">
         {difficulty !== null &&
           t('shelf.difficulty', { score: numberText(difficulty.score), words: difficultyWords(difficulty) })}
         {isSolved && (

@@ -19,7 +19,7 @@ export function SaveBoard() {
   if (library === undefined || setup === null || sharing.tooLarge.value) return null;
   if (kept !== undefined) {
     return (
-      <div class="save-board">
+      <div class="save-board stack">
         <p role="status">{t(kept.name === '' ? 'library.kept' : 'library.kept-as', { name: kept.name })}</p>
         <button type="button" class="button" onClick={() => library.forget('saved', kept)}>
           {t('library.drop')}
@@ -29,7 +29,7 @@ export function SaveBoard() {
   }
   return (
     <form
-      class="save-board"
+      class="save-board stack"
       onSubmit={(event) => {
         event.preventDefault();
         const fragment = sharing.fragment.value;
@@ -37,7 +37,7 @@ export function SaveBoard() {
       }}
     >
       <label for="save-name">{t('library.save.label')}</label>
-      <div class="row">
+      <div class="row single">
         <input
           id="save-name"
           class="field"

@@ -26,8 +26,8 @@ export function CasesPanel({ judging }: { readonly judging: Judging }) {
   const more = Math.min(shown.length - rows.value, ROWS);
   const unlisted = judging.unlisted.value;
   return (
-    <section class="card judge-cases" aria-label={t('judge.cases')}>
-      <div class="judge-head">
+    <section class="card judge-cases stack" aria-label={t('judge.cases')}>
+      <div class="judge-head row apart">
         <h3>{t('judge.cases')}</h3>
         <button
           type="button"
@@ -39,7 +39,7 @@ export function CasesPanel({ judging }: { readonly judging: Judging }) {
         </button>
       </div>
       {outputs.length > 0 && (
-        <label class="judge-filter">
+        <label class="judge-filter row single">
           <input
             type="checkbox"
             checked={onlyMistaken.value}
@@ -50,8 +50,8 @@ export function CasesPanel({ judging }: { readonly judging: Judging }) {
           {t('check.only-mistaken')}
         </label>
       )}
-      <div class="scroll">
-        <table>
+      <div class="scroll stack">
+        <table class="table">
           <thead>
             <tr>
               <Heading judging={judging} by="number" label={t('judge.number')} />

@@ -88,10 +88,10 @@ function smallerOnes(
 function Text({ label, text }: { readonly label: string; readonly text: string }) {
   const rest = text.length - MOST_SHOWN;
   return (
-    <div class="own-text">
+    <div class="own-text stack tight">
       <h4>{label}</h4>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
-      <section class="scroll" aria-label={label} tabIndex={0}>
+      <section class="scroll stack" aria-label={label} tabIndex={0}>
         <pre>{text.slice(0, MOST_SHOWN)}</pre>
       </section>
       {rest > 0 && <p class="muted">{t('own.cut', { count: rest, number: numberText(rest) })}</p>}

@@ -21,10 +21,10 @@ export function FolderPanel({ folder }: { readonly folder: Folder }) {
       </section>
     );
   return (
-    <section class="card judge-cases" aria-label={t('folder.title')}>
+    <section class="card judge-cases stack" aria-label={t('folder.title')}>
       <h3>{t('folder.title')}</h3>
-      <div class="scroll">
-        <table>
+      <div class="scroll stack">
+        <table class="table">
           <thead>
             <tr>
               <th scope="col">{t('folder.file')}</th>

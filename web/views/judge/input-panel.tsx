@@ -16,8 +16,8 @@ export function InputPanel({ judging }: { readonly judging: Judge }) {
   useInputs(judging);
   const isWorking = judging.run.value.phase === 'working';
   return (
-    <section class="card judge-input" aria-label={t('judge.title')}>
-      <div class="judge-head">
+    <section class="card judge-input stack" aria-label={t('judge.title')}>
+      <div class="judge-head row apart">
         <h3>{t('judge.title')}</h3>
         <ProblemChoice judging={judging} />
       </div>
@@ -37,7 +37,7 @@ export function InputPanel({ judging }: { readonly judging: Judge }) {
       <p id={about} class="muted">
         {t('judge.about')}
       </p>
-      <div class="judge-foot">
+      <div class="judge-foot row">
         <FileButton onFiles={(files) => void judging.judgeFiles(Promise.resolve(files))} />
         <FileButton folder onFiles={(files) => void judging.judgeFiles(Promise.resolve(files))} />
         {isWorking ? (
@@ -116,7 +116,7 @@ function RunState({ judging }: { readonly judging: Judge }) {
   const run = judging.run.value;
   if (judging.reading.value) {
     return (
-      <div class="judge-state" role="status">
+      <div class="judge-state stack tight" role="status">
         <p>{t('judge.reading')}</p>
       </div>
     );
@@ -126,7 +126,7 @@ function RunState({ judging }: { readonly judging: Judge }) {
   const answered = judging.answered.value;
   const progress = run.phase === 'working' ? run.progress : null;
   return (
-    <div class="judge-state" role="status">
+    <div class="judge-state stack tight" role="status">
       {file !== null && <p>{t('judge.from-file', { name: file })}</p>}
       <HiddenText length={judging.hidden.value} />
       {run.phase === 'working' && (

@@ -20,7 +20,7 @@ export function JudgePanel() {
   if (judging === null) return null;
   if (judging.problems.value.length === 0) {
     return (
-      <section class="card judge-input">
+      <section class="card judge-input stack">
         <p>{t('judge.none')}</p>
       </section>
     );

@@ -13,7 +13,7 @@ export function MistakesPanel({ judging, game }: { readonly judging: Judge; read
   const specimen = mistakes.specimen.value;
   const isWorking = mistakes.run.value.phase === 'working';
   return (
-    <section class="card judge-input" aria-label={t('mistake.title')}>
+    <section class="card judge-input stack" aria-label={t('mistake.title')}>
       <h3>{t('mistake.title')}</h3>
       <p class="muted">{t('mistake.about')}</p>
       <select
@@ -29,7 +29,7 @@ export function MistakesPanel({ judging, game }: { readonly judging: Judge; read
         ))}
       </select>
       <p>{gameText(game.id, `specimen.${specimen}.note`)}</p>
-      <div class="judge-foot">
+      <div class="judge-foot row">
         <button type="button" class="button" onClick={isWorking ? mistakes.stop : mistakes.search}>
           {t(isWorking ? 'judge.stop' : 'mistake.search')}
         </button>
@@ -46,7 +46,7 @@ function MistakeState({ judging, game }: { readonly judging: Judge; readonly gam
       return null;
     case 'working':
       return (
-        <div class="judge-state">
+        <div class="judge-state stack tight">
           <progress aria-label={t('mistake.title')} />
           <p>{t('mistake.tried', { count: run.tried, number: numberText(run.tried) })}</p>
         </div>
@@ -68,7 +68,7 @@ function Found(props: { readonly judging: Judge; readonly misjudged: Misjudged; 
   const count = { count: tried, number: numberText(tried) };
   if (found === null) return <p role="status">{t('mistake.none', count)}</p>;
   return (
-    <div class="judge-state" role="status">
+    <div class="judge-state stack tight" role="status">
       <p>
         {t(found.smallest ? 'mistake.smallest' : 'mistake.small', {
           ...count,

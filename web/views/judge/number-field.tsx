@@ -10,7 +10,7 @@ export function NumberField(props: {
 }) {
   const { label, value, least, most, onChange } = props;
   return (
-    <label class="judge-number">
+    <label class="judge-number row single">
       {label}
       <input
         type="number"

@@ -16,13 +16,13 @@ export function OutputPanel({ judging }: { readonly judging: Judging }) {
   const isWanted = useSignal(false);
   const comparison = judging.comparison.value;
   return (
-    <section class="card judge-input" aria-label={t('check.output')}>
-      <div class="judge-head">
+    <section class="card judge-input stack" aria-label={t('check.output')}>
+      <div class="judge-head row apart">
         <h3>{t('check.output')}</h3>
       </div>
       <Output name="yours" checking={checking} judging={judging} />
       {isWanted.value || other.run.value.phase !== 'idle' ? (
-        <section class="judge-other" aria-label={t('check.other')}>
+        <section class="judge-other stack" aria-label={t('check.other')}>
           <h4>{t('check.other')}</h4>
           <Output name="other" checking={other} judging={judging} />
           {comparison !== null && <Difference judging={judging} comparison={comparison} />}
@@ -59,7 +59,7 @@ function Output(props: { readonly name: OutputName; readonly checking: Checking;
         onInput={({ currentTarget }) => checking.write(currentTarget.value)}
         {...takingLongTexts(checking.give)}
       />
-      <div class="judge-foot">
+      <div class="judge-foot row">
         <FileButton
           onFiles={([file]) => {
             if (file !== undefined) checking.checkFile(file.path, file.content);
@@ -81,7 +81,7 @@ function Verdict(props: { readonly checking: Checking; readonly judging: Judging
   const file = checking.file.value;
   if (run.phase === 'idle') return null;
   return (
-    <div class="judge-state" role="status">
+    <div class="judge-state stack tight" role="status">
       {file !== null && <p>{t('judge.from-file', { name: file })}</p>}
       <HiddenText length={checking.hidden.value} />
       {run.phase === 'waiting' && <p>{t('check.waiting')}</p>}
@@ -132,7 +132,7 @@ function Difference(props: { readonly judging: Judging; readonly comparison: Com
   const { compared, differing, smallest } = comparison;
   const count = { count: compared, number: numberText(compared) };
   return (
-    <div class="judge-state" role="status">
+    <div class="judge-state stack tight" role="status">
       <p>
         {smallest === null
           ? t('outputs.same', count)

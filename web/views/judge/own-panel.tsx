@@ -15,7 +15,7 @@ import { countOf, passedText } from './passed-text.ts';
 /** The editor of the function, and what comes of it. */
 export function OwnPanel({ judging }: { readonly judging: Judge }) {
   return (
-    <section class="card judge-input" aria-label={t('own.title')}>
+    <section class="card judge-input stack" aria-label={t('own.title')}>
       <h3>{t('own.title')}</h3>
       {runInFrame === null ? <p>{t('own.offline')}</p> : <Trial judging={judging} makeRunner={runInFrame} />}
     </section>
@@ -47,7 +47,7 @@ function Trial({ judging, makeRunner }: { readonly judging: Judge; readonly make
         value={text}
         onInput={({ currentTarget }) => own.write(currentTarget.value)}
       />
-      <div class="judge-foot">
+      <div class="judge-foot row">
         <NumberField
           label={t('pack.count')}
           value={count}
@@ -78,7 +78,7 @@ function Trial({ judging, makeRunner }: { readonly judging: Judge; readonly make
         )}
       </div>
       <Progress judging={judging} />
-      <div class="judge-state" role="status">
+      <div class="judge-state stack tight" role="status">
         <Result run={run} game={useStore().game.value?.id ?? ''} />
       </div>
       {run.phase === 'wrong' && <FailingCase finding={run.finding} onShow={() => void own.show(run.finding)} />}
@@ -92,7 +92,7 @@ function Progress({ judging: { own } }: { readonly judging: Judge }) {
   const { progress } = run;
   const isSearching = progress === null || progress.stage === 'search' || progress.stage === 'over';
   return (
-    <div class="judge-state">
+    <div class="judge-state stack tight">
       <progress
         aria-label={t('own.title')}
         max={own.wishes.value.count}

@@ -27,12 +27,12 @@ export function PackPanel({ judging }: { readonly judging: Judge }) {
   }
 
   return (
-    <section class="card judge-input" aria-label={t('pack.title')}>
+    <section class="card judge-input stack" aria-label={t('pack.title')}>
       <h3>{t('pack.title')}</h3>
       <p class="muted">{t('pack.about')}</p>
-      <fieldset class="judge-kinds" aria-label={t('pack.kinds')}>
+      <fieldset class="judge-kinds row" aria-label={t('pack.kinds')}>
         {CASE_KINDS.map((kind) => (
-          <label key={kind} title={t(`pack.kind.${kind}.about`)}>
+          <label key={kind} class="row single" title={t(`pack.kind.${kind}.about`)}>
             <input
               type="checkbox"
               checked={kinds.includes(kind)}
@@ -42,7 +42,7 @@ export function PackPanel({ judging }: { readonly judging: Judge }) {
           </label>
         ))}
       </fieldset>
-      <div class="judge-foot">
+      <div class="judge-foot row">
         <NumberField
           label={t('pack.count')}
           value={count}
@@ -74,7 +74,7 @@ function PackState({ judging }: { readonly judging: Judge }) {
       return null;
     case 'working':
       return (
-        <div class="judge-state">
+        <div class="judge-state stack tight">
           <progress
             aria-label={t('pack.title')}
             max={run.progress?.total ?? 1}
@@ -90,7 +90,7 @@ function PackState({ judging }: { readonly judging: Judge }) {
       );
     case 'done':
       return (
-        <div class="judge-state" role="status">
+        <div class="judge-state stack tight" role="status">
           <p>{t('pack.done', { size: numberText(Math.ceil(run.packed.zip.length / 1000)) })}</p>
           <button
             type="button"

@@ -12,7 +12,7 @@ export function WhyPanel({ why }: { readonly why: Explanation }) {
   const entry = game.value;
   const start = playing.study.value?.positions[0];
   return (
-    <section class="card judge-why" aria-label={t('why.title')}>
+    <section class="card judge-why stack" aria-label={t('why.title')}>
       <h3>{t('why.title')}</h3>
       <p>{mistakeText(why)}</p>
       {entry !== null && start !== undefined && <Claim game={entry} start={start} why={why} />}

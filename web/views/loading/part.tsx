@@ -32,7 +32,7 @@ export function PartFailed({ onAgain }: { readonly onAgain: () => void }): JSX.E
   const said = t('part.failed');
   useEffect(() => rememberFailure(said), [said]);
   return (
-    <div role="alert" class="part-failed">
+    <div role="alert" class="part-failed stack start">
       <p>{said}</p>
       <button type="button" class="button" onClick={onAgain}>
         {t('part.again')}

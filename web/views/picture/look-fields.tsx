@@ -14,7 +14,7 @@ interface LookFieldsProps {
 export function LookFields({ look, scaled, onLook }: LookFieldsProps) {
   return (
     <>
-      <div class="picture-field">
+      <div class="picture-field row single">
         <span aria-hidden="true">{t('picture.ground')}</span>
         <Segments
           label={t('picture.ground')}
@@ -24,7 +24,7 @@ export function LookFields({ look, scaled, onLook }: LookFieldsProps) {
         />
       </div>
       {scaled && (
-        <div class="picture-field">
+        <div class="picture-field row single">
           <span aria-hidden="true">{t('picture.size')}</span>
           <Segments
             label={t('picture.size')}

@@ -16,11 +16,11 @@ export function Pictures() {
   const [look, setLook] = useState<PictureLook>(DEFAULT_LOOK);
   const subject = shown?.subjects.find((one) => one.kind === kind) ?? shown?.subjects[0];
   return (
-    <div class="picture-body">
+    <div class="picture-body stack loose">
       {shown !== null && subject !== undefined && (
         <>
-          <div class="picture-what">
-            <label>
+          <div class="picture-what row loose apart">
+            <label class="row single">
               <span>{t('picture.of')}</span>
               <select
                 class="field"

@@ -71,8 +71,8 @@ export function StillForm(props: FormProps) {
   return (
     <>
       <Preview picture={picture} style={style} />
-      <div class="picture-fields">
-        <div class="picture-field">
+      <div class="picture-fields row">
+        <div class="picture-field row single">
           <span aria-hidden="true">{t('picture.format')}</span>
           <Segments
             label={t('picture.format')}
@@ -86,14 +86,14 @@ export function StillForm(props: FormProps) {
         </div>
         <LookFields look={look} scaled={format === 'png'} onLook={onLook} />
       </div>
-      <div class="picture-note" role="status">
+      <div class="picture-note fine" role="status">
         {animation.progress === null ? (
           <p>{t(note, { width: numberText(width), height: numberText(height) })}</p>
         ) : (
           <progress max={1} value={animation.progress} aria-label={t('picture.making')} />
         )}
       </div>
-      <div class="picture-actions">
+      <div class="picture-actions row loose apart">
         {animation.progress !== null && (
           <button type="button" class="button" onClick={animation.stop}>
             {t('engine.stop')}

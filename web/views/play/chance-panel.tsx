@@ -85,7 +85,7 @@ function Results({
   }, [move]);
   return (
     <section class="chance" aria-label={t('chance-panel.title', { move: move.text })} ref={panel}>
-      <div class="chance-head">
+      <div class="chance-head row single apart">
         <p role="status">
           <b>{t('chance-panel.title', { move: move.text })}</b>{' '}
           {t('chance-panel.results', { count: choicesOf(move).length })}{' '}

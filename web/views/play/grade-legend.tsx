@@ -10,7 +10,7 @@ export function GradeLegend(props: { readonly game: GameEntry; readonly shown: r
   const grades = GRADES.filter((grade) => props.shown.includes(grade));
   if (grades.length === 0) return null;
   return (
-    <ul class="grades">
+    <ul class="grades row fine">
       {grades.map((grade) => (
         <li key={grade}>
           <b class={`grade ${grade}`}>{GRADE_SIGNS[grade]}</b>{' '}

@@ -35,7 +35,7 @@ export function HintLine() {
   if (entry === null || given === null || position === null || playing.pending.value !== null) return null;
   const { move, stage } = given;
   return (
-    <p class="aside-line" role="status">
+    <p class="aside-line row" role="status">
       {stage === 1 ? (
         firstStep(entry, move, position)
       ) : (

@@ -38,7 +38,7 @@ export function SideChoice(props: {
   }
   return (
     <fieldset
-      class="opponent"
+      class="opponent stack"
       onPointerDown={() => {
         byPointer.current = true;
       }}
@@ -51,7 +51,7 @@ export function SideChoice(props: {
     >
       <legend>{t('side.title', { player: props.name })}</legend>
       {KINDS.map((kind) => (
-        <label key={kind} class="opponent-kind">
+        <label key={kind} class="opponent-kind row single loose">
           <input
             type="radio"
             name={group}
@@ -113,7 +113,7 @@ export function Pace({ game }: { readonly game: GameEntry }) {
   const { playing } = useStore();
   const { asks, delay, playsForced, dice } = playing;
   return (
-    <div class="opponent">
+    <div class="opponent stack">
       <Slider
         label="opponent.delay"
         text={t('opponent.seconds', { seconds: delay.value / 1000 })}
@@ -134,7 +134,7 @@ export function Pace({ game }: { readonly game: GameEntry }) {
         {t('opponent.forced')}
       </label>
       {game.valueKind === 'probability' && (
-        <div class="dice">
+        <div class="dice row apart">
           <span>{t('opponent.dice')}</span>
           <Segments<Dice>
             label={t('opponent.dice')}

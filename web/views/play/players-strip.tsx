@@ -47,7 +47,7 @@ function Player(props: { readonly game: GameEntry; readonly position: Position; 
   const points = position.points?.[player] ?? null;
   const moves = position.ending === null && position.mover === player;
   return (
-    <div class={`score ${playerClass(player)}`} data-moves={moves}>
+    <div class={`row single score ${playerClass(player)}`} data-moves={moves}>
       <PlayerBadge game={game} player={player} />
       <SidePopup game={game} player={player} />
       {points !== null && (

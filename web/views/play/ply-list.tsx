@@ -23,7 +23,7 @@ export function PlyList(props: { readonly from: number; readonly marked: Readonl
       <li>
         <button
           type="button"
-          class="ply"
+          class="plain ply"
           aria-current={cursor === from ? 'step' : undefined}
           onClick={() => playing.jump(from)}
         >
@@ -40,7 +40,7 @@ export function PlyList(props: { readonly from: number; readonly marked: Readonl
             <span class="number">{index + 1}.</span>
             <button
               type="button"
-              class={`ply ${mover === undefined ? '' : playerClass(mover)}`}
+              class={`plain ply ${mover === undefined ? '' : playerClass(mover)}`}
               aria-current={cursor === ply ? 'step' : undefined}
               title={mark?.title}
               onClick={() => playing.jump(ply)}

@@ -32,9 +32,9 @@ export function PuzzleGoal() {
 export function PuzzleBar() {
   const { permits, puzzling } = useStore();
   return (
-    <section class="puzzle-bar" aria-label={t('puzzle.bar')}>
+    <section class="puzzle-bar stack" aria-label={t('puzzle.bar')}>
       <div class="standing" role="status" data-state={puzzling.state.value.kind} tabIndex={-1}>
-        <div class="said">
+        <div class="said stack tight">
           <Standing />
           <Whereabouts />
         </div>

@@ -26,7 +26,11 @@ export function PuzzlePanel({ shelved = null }: { readonly shelved?: Shelved | n
   const isOfGame = state.kind !== 'unknown' || state.because !== 'goal';
   const task = solver === null || board === null || !isOfGame ? '' : puzzleTaskText(entry, solver, board, puzzle.goal);
   return (
-    <section class="card puzzle-card" aria-labelledby="puzzle-title" data-authored={hasWords(puzzle) || undefined}>
+    <section
+      class="card puzzle-card stack"
+      aria-labelledby="puzzle-title"
+      data-authored={hasWords(puzzle) || undefined}
+    >
       <h2 id="puzzle-title">{isKnown ? <shelved.Title plain={title} /> : title}</h2>
       {puzzle.contest && <p class="muted">{t('puzzle.contest')}</p>}
       {puzzle.words.note !== '' && <p class="note">{puzzle.words.note}</p>}

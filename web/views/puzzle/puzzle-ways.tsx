@@ -19,7 +19,7 @@ export function LeavePuzzle() {
   return (
     <Popup button={t('puzzle.analyse')}>
       {() => (
-        <div class="puzzle-warning">
+        <div class="puzzle-warning stack loose start">
           <p>{t('puzzle.analyse.warning')}</p>
           <button type="button" class="button" onClick={() => setMode('analyse')}>
             {t('puzzle.analyse.go')}

@@ -61,7 +61,7 @@ export function EmbedPanel({ place, game }: { readonly place: Place; readonly ga
     <>
       <BeginningFields place={place} game={game} choice={choice} />
       <LookFields options={options} size={size} />
-      <label class="share-format">
+      <label class="share-format row">
         <span>{t('embed-dialog.title')}</span>
         <input
           class="field"
@@ -174,7 +174,7 @@ function LookFields(props: { readonly options: Signal<FrameOptions>; readonly si
   }
   return (
     <>
-      <div class="embed-fields">
+      <div class="embed-fields row loose">
         <SelectField
           label={t('embed-dialog.size')}
           choices={EMBED_SIZE_NAMES.map((value) => ({ value, label: t(`embed-dialog.size.${value}`) }))}
@@ -196,7 +196,7 @@ function LookFields(props: { readonly options: Signal<FrameOptions>; readonly si
           />
         ))}
       </div>
-      <div class="embed-checks">
+      <div class="embed-checks row">
         {CHECKS.map((name) => (
           <CheckField
             key={name}

@@ -37,7 +37,7 @@ export function EmbedSnippets({ embedding, isPuzzle, goal, picture, onHeight }: 
   });
   return (
     <>
-      <div class="embed-fields">
+      <div class="embed-fields row loose">
         <SelectField
           label={t('embed-dialog.snippet')}
           choices={TOOLS.map((value) => ({ value, label: t(`embed-dialog.snippet.${value}`) }))}

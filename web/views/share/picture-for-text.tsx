@@ -27,12 +27,12 @@ export function PictureForText({ isPuzzle, saved, onSaved }: PictureForTextProps
   }
 
   return (
-    <div class="picture-for-text">
+    <div class="picture-for-text stack tight start">
       <button type="button" class="button" onClick={() => void save().catch(() => setFailed(true))}>
         <Icon name="download" />
         {t('embed-dialog.picture')}
       </button>
-      <p class="hint" role="status">
+      <p class="hint fine" role="status">
         {failed && t('embed-dialog.picture.failed')}
         {!failed && saved === null && t('embed-dialog.picture.general')}
         {!failed && saved !== null && t('embed-dialog.picture.saved', { file: saved })}

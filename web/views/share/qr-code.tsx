@@ -15,7 +15,7 @@ type Modules = readonly (readonly boolean[])[];
 export function QrCode({ text }: { readonly text: string }) {
   const tooLong = text.length > LONGEST;
   const loaded = useLoaded(!tooLong, () => import('uqr'));
-  if (tooLong) return <p class="hint">{t('share.qr.too-long')}</p>;
+  if (tooLong) return <p class="hint fine">{t('share.qr.too-long')}</p>;
   if (loaded === 'failed') return <p role="alert">{t('part.failed')}</p>;
   if (loaded === null) return null;
   const modules = loaded.encode(text, { ecc: 'L', border: QUIET_ZONE, boostEcc: true }).data;
@@ -26,7 +26,7 @@ export function QrCode({ text }: { readonly text: string }) {
         <rect width={size} height={size} />
         <path d={pathOf(modules)} />
       </svg>
-      <figcaption class="hint">{t(text.length > LONG ? 'share.qr.long' : 'share.qr.hint')}</figcaption>
+      <figcaption class="hint fine">{t(text.length > LONG ? 'share.qr.long' : 'share.qr.hint')}</figcaption>
     </figure>
   );
 }

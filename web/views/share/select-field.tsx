@@ -14,7 +14,7 @@ export function SelectField<T extends string>(props: {
   readonly onChoose: (value: T) => void;
 }) {
   return (
-    <label class="share-format">
+    <label class="share-format row">
       <span>{props.label}</span>
       <select
         class="field"

@@ -47,9 +47,9 @@ function TextExport({ game, setup }: { readonly game: GameEntry; readonly setup:
     });
   }, [wanted, setup, exportText, answer]);
   return (
-    <section class="share-part">
+    <section class="share-part stack start">
       <h3>{t('share.text')}</h3>
-      <label class="share-format">
+      <label class="share-format row">
         <span>{t('share.format')}</span>
         <select
           class="field"
@@ -101,9 +101,9 @@ function FileExport({ place }: { readonly place: Place }) {
     download(`${game}.json`, text, 'application/json');
   };
   return (
-    <section class="share-part">
+    <section class="share-part stack start">
       <h3>{t('share.file')}</h3>
-      <p class="hint">{t(link === '' ? 'share.file.large' : 'share.file.hint')}</p>
+      <p class="hint fine">{t(link === '' ? 'share.file.large' : 'share.file.hint')}</p>
       <button type="button" class="button" disabled={link === null} onClick={save}>
         <Icon name="download" />
         {t('share.file.save')}
@@ -115,9 +115,9 @@ function FileExport({ place }: { readonly place: Place }) {
 /** The field is read by whoever listens for files on the page, as what is dropped is. */
 function FileImport({ onClose }: { readonly onClose: () => void }) {
   return (
-    <section class="share-part">
+    <section class="share-part stack start">
       <h3>{t('share.open')}</h3>
-      <p class="hint">{t('share.open.hint')}</p>
+      <p class="hint fine">{t('share.open.hint')}</p>
       <FileField
         label={t('share.open.choose')}
         accept=".json,.story,.txt,application/json,text/plain"

@@ -42,7 +42,7 @@ function ChoiceFields({ place, choice }: { readonly place: Place; readonly choic
   const label = (moves: SharedMoves): string =>
     moves === 'none' && place.puzzle !== null ? t('share.moves.puzzle') : t(`share.moves.${moves}`);
   return (
-    <div class="share-choice">
+    <div class="share-choice stack tight">
       {offers.moves.length > 1 && (
         <Segments<SharedMoves>
           label={t('share.moves')}
@@ -87,7 +87,7 @@ function LinkWays({ address, label }: { readonly address: string; readonly label
         hint={t('share.length', { count: address.length, number: numberText(address.length) })}
       />
       {isLong && <p class="share-warning">{t('share.long')}</p>}
-      <div class="share-ways">
+      <div class="share-ways row">
         {'share' in navigator && (
           <button type="button" class="button" onClick={() => void send(address)}>
             <Icon name="link" />

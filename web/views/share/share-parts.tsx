@@ -18,7 +18,7 @@ export function ShareParts({ onClose }: { readonly onClose: () => void }) {
   const place = sharing.place();
   if (place === null || game.value === null) return null;
   return (
-    <div class="share">
+    <div class="share stack loose">
       <Segments<Part>
         label={t('share.parts')}
         choices={PARTS.map((value) => ({ value, label: t(`share.part.${value}`) }))}

@@ -36,7 +36,7 @@ export function MakerEnd({ telling, making }: { readonly telling: Telling; reado
   }
 
   return (
-    <footer class="story-maker-end">
+    <footer class="story-maker-end row">
       <button
         type="button"
         class="button"

@@ -30,7 +30,7 @@ export function PointField({ making, stop, isWatched }: FieldProps & { readonly 
   const isTree = watching?.tree.value != null;
   const text = stop.point.map(pointerText).join(' ');
   return (
-    <fieldset class="story-maker-point">
+    <fieldset class="story-maker-point row">
       <legend>{t('maker.point')}</legend>
       <button type="button" class="button" aria-pressed={isPicking} onClick={() => setPicking(!isPicking)}>
         {t('maker.point.pick')}
@@ -93,7 +93,7 @@ export function PartsField({ making, stop, isWatched }: FieldProps & { readonly 
     ? STORY_PARTS.filter((part) => part === 'board' || !(IN_LINES.includes(part) || others.includes(part)))
     : IN_LINES;
   return (
-    <fieldset class="story-maker-parts">
+    <fieldset class="story-maker-parts row">
       <legend>
         {t('maker.show')}
         {stop.show === null && <> ({t('maker.show.all')})</>}

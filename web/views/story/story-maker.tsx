@@ -26,7 +26,7 @@ export function StoryMaker({ telling, making }: { readonly telling: Telling; rea
   }
   return (
     <section class="card story-maker" aria-labelledby="story-maker-title">
-      <header>
+      <header class="row">
         <h2 id="story-maker-title">{t('maker.title')}</h2>
         <Title making={making} />
         <LanguageField making={making} />
@@ -104,7 +104,7 @@ function Stops({ making }: { readonly making: Making }) {
           </li>
         ))}
       </ol>
-      <div class="story-maker-order">
+      <div class="story-maker-order row">
         <button
           type="button"
           class="button main"
@@ -204,7 +204,7 @@ function Place({ making, stop }: { readonly making: Making; readonly stop: Stop 
       {!isThere && (
         <p class="story-note">
           {t('maker.away')}{' '}
-          <button type="button" class="quiet" onClick={() => making.select(making.selected.peek())}>
+          <button type="button" class="plain quiet" onClick={() => making.select(making.selected.peek())}>
             {t('maker.return')}
           </button>
         </p>

@@ -6,6 +6,7 @@ import { numberText, speech, t } from '../../messages/messages.ts';
 import type { StoryMistake } from '../../model/story/grammar.ts';
 import { type Story, wordsIn } from '../../model/story/story.ts';
 import type { Telling } from '../../model/story/telling.ts';
+import { TABLE_VIEWS, TREE_VIEWS } from '../../model/watch/watch-place.ts';
 import { whyGone } from '../controls/anchor-words.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
@@ -14,6 +15,8 @@ import { viewPart } from '../loading/view-part.ts';
 import { mistakeText } from './mistake-text.ts';
 import { usePointing } from './pointing.ts';
 
+/** The parts that are pictures of a search. */
+const PICTURES: ReadonlySet<string> = new Set([...TREE_VIEWS, ...TABLE_VIEWS]);
 /** The making of one. */
 const makerViews = viewPart(() => import('./maker-views.ts'));
 
@@ -27,8 +30,10 @@ export function StoryStrip() {
     const { dataset } = document.documentElement;
     if (shown === null) return;
     dataset['parts'] = shown.join(' ');
+    if (shown.some((part) => PICTURES.has(part))) dataset['pictured'] = '';
     return () => {
       delete dataset['parts'];
+      delete dataset['pictured'];
     };
   }, [shown]);
   if (telling === null) return null;
@@ -68,9 +73,9 @@ function Told({ telling, story }: { readonly telling: Telling; readonly story: S
           </p>
         ))}
       </div>
-      <div class="story-bar">
+      <div class="story-bar row">
         {isAway && (
-          <p class="story-away">
+          <p class="story-away row single muted">
             {t('story.taken-over')}{' '}
             <button type="button" class="button" onClick={() => void telling.goTo(number)}>
               {t('story.return')}

@@ -19,7 +19,7 @@ export function PlayerBar() {
         <StepText player={player} />
       </div>
       <div class="player-more" data-sheet={t('player.sheet')}>
-        <div class="mark-buttons">
+        <div class="mark-buttons row loose">
           {MARK_KINDS.map((kind) => (
             <MarkButtons key={kind} kind={kind} />
           ))}
@@ -35,7 +35,7 @@ function Speed() {
   const { speed } = useStore().watching.player;
   const words = t('player.speed.value', { count: speed.value, speed: numberText(speed.value) });
   return (
-    <label class="player-speed" title={`${t('player.speed')} (+ −)`}>
+    <label class="player-speed row single" title={`${t('player.speed')} (+ −)`}>
       <span class="hidden-text">{t('player.speed')}</span>
       <input
         type="range"
@@ -65,14 +65,14 @@ function MarkButtons({ kind }: { readonly kind: MarkKind }) {
   const [first, last] = [steps[0], steps.at(-1)];
   if (first === undefined || last === undefined) return null;
   return (
-    <fieldset class="mark-group" aria-label={t(`player.marks.${kind}`)}>
+    <fieldset class="mark-group row single" aria-label={t(`player.marks.${kind}`)}>
       <RepeatButton
         icon="previous"
         label={t(`player.last.${kind}`)}
         disabled={step <= first}
         onStep={() => player.jumpToMark(kind, -1)}
       />
-      <span class="mark-name">
+      <span class="mark-name row single">
         <svg width="8" height="12" viewBox="0 0 8 12" aria-hidden="true">
           <path class={kind} d={GLYPHS[kind]} />
         </svg>

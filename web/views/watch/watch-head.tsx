@@ -23,7 +23,7 @@ export function WatchHead() {
   const solver = watching.solver.value;
   const searching = watching.pane.value === 'search';
   return (
-    <section class="watch-head" aria-labelledby="watch-title">
+    <section class="watch-head row" aria-labelledby="watch-title">
       <h2 id="watch-title" class="hidden-text">
         {t('mode.watch')}
       </h2>
@@ -61,7 +61,7 @@ function SolverChoice({ game, solver }: { readonly game: GameEntry; readonly sol
   const choices = watching.offered.value.flatMap((offered) => contendersFrom(offered));
   const chosen = choices.find((one) => one.solver === solver.solver && one.order === watching.order.value);
   return (
-    <div class="watch-solver">
+    <div class="watch-solver row">
       <select
         class="field"
         aria-label={t('watch.panel.solver')}
@@ -92,7 +92,7 @@ function solverName(game: GameEntry, choice: Contender): string {
 function CapField() {
   const { watching } = useStore();
   return (
-    <label class="watch-cap">
+    <label class="watch-cap row single">
       {t('watch.panel.cap')}
       <input
         class="field"

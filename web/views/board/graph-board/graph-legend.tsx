@@ -48,7 +48,7 @@ export function GraphLegend({ board, players }: GraphLegendProps) {
   ];
   if (entries.length === 0) return null;
   return (
-    <ul class="graph-legend" aria-label={t('vertex.legend')}>
+    <ul class="graph-legend row fine" aria-label={t('vertex.legend')}>
       {entries.map(({ mark, text }) => (
         <li key={text}>
           <Mark {...mark} />

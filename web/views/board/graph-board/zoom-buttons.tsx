@@ -24,13 +24,13 @@ function ZoomButton(props: {
   return (
     <button
       type="button"
-      class="graph-board-zoom-button"
+      class="plain graph-board-zoom-button"
       aria-label={props.label}
       title={props.label}
       aria-disabled={props.disabled}
       onClick={props.onClick}
     >
-      <svg viewBox="0 0 16 16" aria-hidden="true">
+      <svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
         {props.children}
       </svg>
     </button>

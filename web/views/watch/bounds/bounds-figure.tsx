@@ -96,13 +96,13 @@ function Figure({ search, game, setup }: FigureProps) {
       </div>
       <div class="bounds-told">
         {isCut ? (
-          <ol class="bounds-remarks">
+          <ol class="bounds-remarks stack tight">
             {remarks(told).map((text, index) => (
               <li key={index}>{text}</li>
             ))}
           </ol>
         ) : (
-          <ul class="bounds-holdings">
+          <ul class="bounds-holdings stack tight">
             {(held.length === 0 ? [t('bounds.nothing')] : held).map((text, index) => (
               <li key={index}>{text}</li>
             ))}
@@ -114,7 +114,7 @@ function Figure({ search, game, setup }: FigureProps) {
             {pin.value === null ? t('bounds.suppose.how') : supposedText(told, pin.value)}
           </p>
         )}
-        <p class="bounds-legend">{treeLegend(game, search).join(t('tree.gap'))}</p>
+        <p class="bounds-legend fine">{treeLegend(game, search).join(t('tree.gap'))}</p>
       </div>
     </section>
   );

@@ -23,12 +23,12 @@ export function BreakAnswer() {
   const target = breaking.target.value;
   if (entry === null) return null;
   return (
-    <section class="card break-answer" aria-labelledby="break-title">
+    <section class="card break-answer stack start" aria-labelledby="break-title">
       <h2 id="break-title">{target === null ? t('break.title') : titleOf(entry, target)}</h2>
       {target === null ? (
         <p>{t('break.no-specimen')}</p>
       ) : (
-        <div role="status" class="outcome">
+        <div role="status" class="outcome stack">
           <Outcome game={entry} examined={breaking.examining.state.value} />
         </div>
       )}
@@ -54,7 +54,11 @@ export function BreakChoice() {
   const target = breaking.target.value;
   if (entry === null || target === null) return null;
   return (
-    <section class="card break-choice" aria-labelledby="break-choice-title" data-sheet={t('break.specimen')}>
+    <section
+      class="card break-choice stack start"
+      aria-labelledby="break-choice-title"
+      data-sheet={t('break.specimen')}
+    >
       <h2 id="break-choice-title">{t('break.specimen')}</h2>
       <select
         class="field"
@@ -68,13 +72,13 @@ export function BreakChoice() {
           </option>
         ))}
       </select>
-      <p class="note">
+      <p class="note muted">
         {isAsItIs(target)
           ? gameText(entry.id, `specimen.${target.specimen}.note`)
           : t('break.cap.note', { cap: capText(target.capFactor ?? USUAL_CAP_FACTOR) })}
       </p>
       {target.capFactor !== null && (
-        <div class="cap">
+        <div class="cap row">
           <span aria-hidden="true">{t('break.cap')}</span>
           <Segments
             label={t('break.cap')}

@@ -29,7 +29,7 @@ export function BreakLine() {
   const entry = game.value;
   const words = entry === null ? '' : isThere ? stepText(store, entry) : missingText(breaking);
   return (
-    <section class="card break-line" aria-label={t('break.line')}>
+    <section class="card break-line stack tight" aria-label={t('break.line')}>
       <h2>{t('break.line')}</h2>
       {/* Once is enough for those who listen. */}
       <p class="told" aria-hidden={isHeard}>

@@ -33,12 +33,12 @@ export function BreakResult(props: {
         </button>
       )}
       <h3>{t('break.searched', { time: timeText(1000 * seconds) })}</h3>
-      <ul class="searched">
+      <ul class="searched stack fine">
         {sizes.map((row) => (
           <li key={`${row.from} ${row.complete}`}>{searchedText(game.boardKind, row)}</li>
         ))}
       </ul>
-      {sizes.some(({ complete }) => complete) && <p class="note">{listedText(game.id)}</p>}
+      {sizes.some(({ complete }) => complete) && <p class="note muted">{listedText(game.id)}</p>}
     </>
   );
 }

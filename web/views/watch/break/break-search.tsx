@@ -16,7 +16,7 @@ export function BreakSearch() {
   const entry = game.value;
   if (entry === null || breaking.target.value === null) return null;
   return (
-    <section class="card break-search" aria-labelledby="break-search-title" data-sheet={t('break.search')}>
+    <section class="card break-search stack start" aria-labelledby="break-search-title" data-sheet={t('break.search')}>
       <h2 id="break-search-title">{t('break.search')}</h2>
       <Search game={entry} state={breaking.searching.state.value} />
     </section>
@@ -40,11 +40,11 @@ function Search({ game, state }: { readonly game: GameEntry; readonly state: Sea
   const again = state.phase === 'done' && state.broken.setup === null;
   return (
     <>
-      {state.phase === 'idle' && <p class="note">{t('break.about')}</p>}
+      {state.phase === 'idle' && <p class="note muted">{t('break.about')}</p>}
       <button type="button" class="button" onClick={searching.run}>
         {t(again ? 'break.again' : 'break.run')}
       </button>
-      <div role="status" class="outcome">
+      <div role="status" class="outcome stack">
         {state.phase === 'stopped' && <p>{triedText('break.stopped', state)}</p>}
         {state.phase === 'failed' && (
           <p>

@@ -65,7 +65,7 @@ function Figure({ search, game, setup }: FigureProps) {
           <li key={index}>{text}</li>
         ))}
       </ul>
-      <p class="chance-legend">{chanceLegend(told)}</p>
+      <p class="chance-legend fine">{chanceLegend(told)}</p>
     </section>
   );
 }

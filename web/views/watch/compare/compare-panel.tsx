@@ -13,10 +13,10 @@ export function ComparePanel() {
   const game = useStore().game.value;
   if (game === null) return null;
   return (
-    <div class="compare">
+    <div class="compare stack loose">
       <section aria-label={t('compare.title')}>
         <h2>{t('compare.title')}</h2>
-        <div class="body">
+        <div class="body stack start">
           <p>{t('compare.about')}</p>
           <Choice game={game} />
           <RunButton />

@@ -38,7 +38,7 @@ export function ComparisonTable({ game }: { readonly game: GameEntry }) {
     <section class="scroll" aria-label={t('compare.results')} tabIndex={0}>
       <p class="note">{t('compare.scale')}</p>
       {trials.some(({ contender }) => contender.order === 'best-first') && <p class="note">{t('compare.foreseen')}</p>}
-      <table>
+      <table class="table">
         <caption class="hidden-text">{t('compare.results')}</caption>
         <thead>
           <tr>
@@ -77,7 +77,7 @@ function Head({ game, setup, start, trial }: HeadProps) {
   const saving = savingOf(trial, useStore().watch.comparing.trials.value);
   return (
     <>
-      <span class="title">
+      <span class="title row single">
         <b>{contenderName(game, contender)}</b>
         {contender.specimen && <span class="tag">{t('compare.wrong-solver')}</span>}
         {contender.specimen && <BreakButton game={game} contender={contender} />}

@@ -29,7 +29,7 @@ export function GrowthFigure({ game }: { readonly game: GameEntry }) {
   return (
     <section class="growth" aria-label={t('compare.growth.title')}>
       <h2>{t('compare.growth.title')}</h2>
-      <div class="body">
+      <div class="body stack start">
         <Control game={game} state={state.value} />
         {hasPoints && <Plot game={game} curves={curves.value} />}
         {hasPoints && <GrowthTable game={game} curves={curves.value} />}
@@ -120,7 +120,7 @@ function Plot({ game, curves }: CurvesProps) {
   }
 
   return (
-    <figure>
+    <figure class="stack tight start">
       <div
         class="plot-box"
         ref={box}
@@ -147,7 +147,7 @@ function Plot({ game, curves }: CurvesProps) {
       </div>
       <figcaption>{readOut.value ?? hint}</figcaption>
       {!isRoomy && (
-        <ol class="legend">
+        <ol class="legend row">
           {curves.map(({ contender }, index) => (
             <li
               key={contender.id}
@@ -198,7 +198,7 @@ function GrowthTable({ game, curves }: CurvesProps) {
       <summary>{t('compare.growth.table')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it by keys */}
       <section class="scroll" aria-label={t('compare.growth.table')} tabIndex={0}>
-        <table>
+        <table class="table">
           <caption class="hidden-text">{t('compare.growth.title')}</caption>
           <thead>
             <tr>

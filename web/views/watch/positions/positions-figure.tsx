@@ -150,7 +150,7 @@ function Figure({ search, graph, game, setup }: FigureProps) {
           </ol>
         )}
         <p>{countsText(told)}</p>
-        <p class="positions-legend">{positionsLegend(search, layout.caption > 0)}</p>
+        <p class="positions-legend fine">{positionsLegend(search, layout.caption > 0)}</p>
       </section>
     </section>
   );

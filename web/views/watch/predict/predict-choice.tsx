@@ -32,7 +32,7 @@ export function ChoiceFields(props: ChoiceProps & { readonly checked: boolean })
   if (terms === null) return null;
   const { question, checked } = props;
   return (
-    <div class="options">
+    <div class="options stack tight">
       {question.options.map((option, at) => {
         const isRight = checked && at === question.right;
         return (

@@ -140,7 +140,7 @@ function OptionalNumber(props: {
   readonly onChange: (value: number | null) => void;
 }) {
   return (
-    <label class="number">
+    <label class="number stack tight start">
       <span>{props.label}</span>
       <input
         class="field"
@@ -163,9 +163,9 @@ function ChanceField({ game }: { readonly game: GameEntry }) {
   } = useStore();
   const { percent } = predicting.guess.value;
   return (
-    <label class="percent">
+    <label class="percent stack tight start">
       <span>{t('predict.chance', { player: playerLabel(game, 0) })}</span>
-      <span class="row">
+      <span class="row single">
         <input
           type="range"
           min={0}

@@ -36,7 +36,7 @@ export function PredictPanel() {
         }}
       >
         <summary>{t('predict.title')}</summary>
-        <div class="body">
+        <div class="body stack">
           {exercises.length > 1 && (
             <Segments
               label={t('predict.exercise')}
@@ -144,6 +144,7 @@ function Asked(props: { readonly game: GameEntry; readonly round: Extract<Round,
   const asked = { game, trace, tree: watching.tree.value, positions };
   return (
     <form
+      class="stack"
       onSubmit={(event) => {
         event.preventDefault();
         if (round.phase === 'asking') predicting.check();
@@ -151,7 +152,7 @@ function Asked(props: { readonly game: GameEntry; readonly round: Extract<Round,
       }}
     >
       <p class="question">{questionText(asked, question)}</p>
-      <fieldset disabled={round.phase === 'checked'}>
+      <fieldset class="stack" disabled={round.phase === 'checked'}>
         {question.kind === 'cuts' ? (
           <CutsFields question={question} positions={positions} round={round} />
         ) : question.kind === 'choice' ? (

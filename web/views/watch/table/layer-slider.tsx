@@ -27,7 +27,7 @@ export function LayerSlider({ terms: { table, trace }, step, onJump }: LayerSlid
     <label class="table-slider">
       <span>
         {words}
-        {cap !== null && <span class="table-note"> · {t('table.layers.ply-of', { layer, cap })}</span>}
+        {cap !== null && <span class="table-note muted"> · {t('table.layers.ply-of', { layer, cap })}</span>}
       </span>
       <input
         type="range"

@@ -41,8 +41,8 @@ export function TableBoards(props: TableBoardsProps) {
     place: other === null ? '' : placeName(setup, other),
   };
   return (
-    <section class="table-boards" aria-label={t('table.boards')}>
-      <p class="table-note">{t(isPair ? 'table.boards.if' : 'table.boards.if.one', words)}</p>
+    <section class="table-boards stack" aria-label={t('table.boards')}>
+      <p class="table-note muted">{t(isPair ? 'table.boards.if' : 'table.boards.if.one', words)}</p>
       <div class="pair">
         {([0, 1] as const).map((mover) => (
           <figure key={mover}>

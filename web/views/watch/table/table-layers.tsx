@@ -25,8 +25,8 @@ export function TableLayers({ terms, step, onChoose }: TableLayersProps) {
   const farthest = table.layersAt(step).at(-1);
   const [hardest] = farthest === undefined ? [] : table.membersAt(farthest.plies, step, 1);
   return (
-    <div class="table-layers">
-      <p class="table-keys">
+    <div class="table-layers stack">
+      <p class="table-keys row">
         <span>
           <span class="table-key bar-one-key" aria-hidden="true" />
           {t('statistics.won', { player: playerLabel(game, 0) })}
@@ -47,9 +47,9 @@ export function TableLayers({ terms, step, onChoose }: TableLayersProps) {
         height={LAYERS_HEIGHT}
         scene={(width) => layersScene({ table, step, width, format: numberText })}
       />
-      <p class="table-note">{caption}</p>
+      <p class="table-note muted">{caption}</p>
       {farthest !== undefined && farthest.plies > 0 && hardest !== undefined && (
-        <p class="table-note">
+        <p class="table-note muted">
           {t('table.layers.hardest', { count: farthest.plies })}{' '}
           <button
             type="button"

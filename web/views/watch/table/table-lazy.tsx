@@ -32,8 +32,8 @@ export function TableLazy({ terms, step }: { readonly terms: TableTerms; readonl
   const { unseen, aside } = table.tallyAt(step);
   const all = Math.max(1, table.count);
   return (
-    <div class="table-layers">
-      <p class="table-note">
+    <div class="table-layers stack">
+      <p class="table-note muted">
         {t('table.lazy.unseen', { seen: unseen, count: table.count })}
         {aside > 0 && ` ${t('table.lazy.aside', { count: aside })}`}
       </p>

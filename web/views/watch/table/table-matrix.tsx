@@ -62,10 +62,10 @@ export function TableMatrix({ terms, matrix, step, chosen, start, onChoose }: Ta
   const read = hovered ?? matrix.place(subject);
   const one = matrix.pieces.length === 1;
   return (
-    <div class="table-matrix">
-      <div class="table-matrix-head">
+    <div class="table-matrix stack">
+      <div class="table-matrix-head row single apart muted">
         <span>{t(one ? 'table.matrix.columns' : 'table.matrix.rows', { first, second })}</span>
-        <span class="table-zoom">
+        <span class="table-zoom row single tight">
           <button
             type="button"
             class="button"
@@ -116,8 +116,8 @@ export function TableMatrix({ terms, matrix, step, chosen, start, onChoose }: Ta
           ))}
         </div>
       </div>
-      <p class="table-read">{read === null ? ' ' : cellLabel(read)}</p>
-      {matrix.outside > 0 && <p class="table-note">{t('table.matrix.outside', { count: matrix.outside })}</p>}
+      <p class="table-read muted">{read === null ? ' ' : cellLabel(read)}</p>
+      {matrix.outside > 0 && <p class="table-note muted">{t('table.matrix.outside', { count: matrix.outside })}</p>}
       <MatrixLegend terms={terms} />
     </div>
   );
@@ -129,7 +129,7 @@ function MatrixLegend({ terms: { game, table } }: { readonly terms: TableTerms }
   return (
     <details class="table-legend">
       <summary>{t('table.legend')}</summary>
-      <ul>
+      <ul class="row">
         <li>
           <span class="table-key player-one-key" aria-hidden="true" />
           {t('table.legend.first', { player: playerLabel(game, 0) })}

@@ -62,13 +62,13 @@ function Table({ watching, game, setup, table, trace, matrix }: TableProps) {
     <section class="search-table" aria-label={t('table.title')}>
       <Question text={tableQuestion(trace, table.analysis)} />
       <LayerSlider terms={terms} step={step} onJump={player.jump} />
-      <div class="table-body">
+      <div class="table-body stack loose">
         {view === 'matrix' && matrix !== null ? (
           <TableMatrix terms={terms} matrix={matrix} step={step} chosen={picked} start={start} onChoose={choose} />
         ) : (
           <Distances terms={terms} step={step} onChoose={choose} />
         )}
-        <div class="table-beside">
+        <div class="table-beside stack loose">
           <TableRest terms={terms} step={step} />
           <TableQueue terms={terms} step={step} onChoose={choose} />
           {matrix !== null && view === 'matrix' && (

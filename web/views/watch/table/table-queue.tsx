@@ -14,19 +14,19 @@ interface TableQueueProps {
 /** Chips that choose their position. */
 export function TableQueue({ terms, step, onChoose }: TableQueueProps) {
   const { table } = terms;
-  if (table.analysis === 'layers') return <p class="table-note">{t('table.queue.none')}</p>;
+  if (table.analysis === 'layers') return <p class="table-note muted">{t('table.queue.none')}</p>;
   const chipLabel = (index: number): string =>
     t('board.place', { place: positionWords(terms, index), what: cellWords(terms, index, step) });
   const { first, length } = table.queueAt(step, QUEUE_SHOWN);
   return (
     <section class="table-queue" aria-label={t('table.queue')}>
       <h3>
-        {t('table.queue')} <span class="table-note">{t('table.queue.count', { count: length })}</span>
+        {t('table.queue')} <span class="table-note muted">{t('table.queue.count', { count: length })}</span>
       </h3>
       {length === 0 ? (
-        <p class="table-note">{t('table.queue.empty')}</p>
+        <p class="table-note muted">{t('table.queue.empty')}</p>
       ) : (
-        <ol>
+        <ol class="row tight">
           {first.map((index) => (
             <li key={index}>
               <button type="button" class="button table-chip" title={chipLabel(index)} onClick={() => onChoose(index)}>
@@ -35,7 +35,7 @@ export function TableQueue({ terms, step, onChoose }: TableQueueProps) {
             </li>
           ))}
           {length > first.length && (
-            <li class="table-note">{t('table.queue.more', { count: length - first.length })}</li>
+            <li class="table-note muted">{t('table.queue.more', { count: length - first.length })}</li>
           )}
         </ol>
       )}

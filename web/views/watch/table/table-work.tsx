@@ -60,7 +60,7 @@ export function PositionCard({ title, kind, index, terms, step, pictures }: Posi
         <h3>{title}</h3>
         <p>{capitalised(positionWords(terms, index))}</p>
         <p class="table-state">{now}</p>
-        {before !== now && <p class="table-was">{t('table.work.was', { state: before })}</p>}
+        {before !== now && <p class="table-was muted">{t('table.work.was', { state: before })}</p>}
       </div>
     </div>
   );

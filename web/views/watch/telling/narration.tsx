@@ -29,10 +29,10 @@ export function Narration() {
       <SetUp />
       <Began />
       <div role="status">
-        {watching.kept.value !== null && <p class="narration-aside">{keptText(watching.kept.value)}</p>}
+        {watching.kept.value !== null && <p class="narration-aside muted">{keptText(watching.kept.value)}</p>}
       </div>
       {watching.player.step.value === 0 && watching.kept.value === null && (
-        <p class="narration-aside">
+        <p class="narration-aside muted">
           {solver?.specimen === true && entry !== null
             ? gameText(entry.id, `specimen.${solver.solver}.note`)
             : t('narration.press-play')}
@@ -50,7 +50,9 @@ function SetUp() {
   const { won, drawn, open } = shown.tallyAt(step);
   const words = { count: won[0] + won[1] + drawn, open: numberText(open), all: numberText(shown.count) };
   return (
-    <p class="narration-aside">{t(`narration.set-up.${shown.analysis === 'layers' ? 'layers' : 'queue'}`, words)}</p>
+    <p class="narration-aside muted">
+      {t(`narration.set-up.${shown.analysis === 'layers' ? 'layers' : 'queue'}`, words)}
+    </p>
   );
 }
 
@@ -60,7 +62,7 @@ function Began() {
   const step = player.step.value;
   if (beganAt.value !== step || step >= player.length.value || player.playing.value) return null;
   return (
-    <p class="narration-aside">
+    <p class="narration-aside muted">
       {t('narration.began', { step: numberText(step), count: numberText(player.length.value) })}{' '}
       <button type="button" class="move-name" onClick={() => player.jump(0)}>
         {t('narration.began.start')}

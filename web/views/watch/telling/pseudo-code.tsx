@@ -46,7 +46,7 @@ export function PseudoCode() {
       tabIndex={0}
       onScroll={({ currentTarget }) => showWholeLines(currentTarget)}
     >
-      <div class="code-head">
+      <div class="code-head row single apart">
         <Variables trace={trace} isEngine={isEngine} />
         <Segments
           label={t('code.listing')}

@@ -14,7 +14,7 @@ import { sizeText } from './figures.ts';
 /** The line under the player. */
 export function TraceStateLine() {
   return (
-    <div class="trace-state">
+    <div class="trace-state row apart">
       <Counters />
       <Recording />
     </div>
@@ -51,7 +51,7 @@ function Recording() {
       const steps = watching.player.length.value;
       return (
         // Nobody wants to hear every figure.
-        <div class="recording" role="status" aria-live="off">
+        <div class="recording row" role="status" aria-live="off">
           <span>{t('player.recording', { count: steps, number: numberText(steps) })}</span>
           <button type="button" class="button" onClick={watching.stop}>
             {t('engine.stop')}
@@ -80,7 +80,7 @@ function Finished({ trace: { report, solver } }: { readonly trace: Trace }) {
     cuts: numberText(report.cutoffs),
     memory: memoryText(report.bytes),
   };
-  return <p class="recording">{t(report.status === 'limit' ? 'player.limit' : 'player.finished', words)}</p>;
+  return <p class="recording row">{t(report.status === 'limit' ? 'player.limit' : 'player.finished', words)}</p>;
 }
 
 /** There is more to it than can be kept: what there is can be seen, and smaller boards to the end. */
@@ -88,13 +88,13 @@ function CutOff({ smaller }: { readonly smaller: readonly Choice[] }) {
   const { game, watching } = useStore();
   const entry = game.value;
   return (
-    <div class="recording cut-off" role="status">
+    <div class="recording cut-off row" role="status">
       <p>
         {t('player.cut-off', { number: numberText(watching.player.length.value) })}{' '}
         {smaller.length > 0 && t('player.smaller')}
       </p>
       {entry !== null && smaller.length > 0 && (
-        <ul class="smaller">
+        <ul class="smaller row">
           {smaller.map((choice) => (
             <Smaller key={choice.setup} game={entry} choice={choice} />
           ))}
@@ -115,7 +115,7 @@ function Smaller({ game, choice }: { readonly game: GameEntry; readonly choice: 
 function Again({ words }: { readonly words: ComponentChildren }) {
   const { watching } = useStore();
   return (
-    <div class="recording" role="alert">
+    <div class="recording row" role="alert">
       <span>{words}</span>
       <button type="button" class="button" onClick={watching.again}>
         {t('player.again')}

@@ -200,13 +200,13 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick, overview = false 
       {!overview && (
         <>
           <Question text={searchQuestion(game, search.trace)} />
-          <p class="search-tree-legend" data-sheet={t('tree.signs')}>
+          <p class="search-tree-legend fine" data-sheet={t('tree.signs')}>
             {[...treeLegend(game, search), t('tree.legend.folded')].join(t('tree.gap'))}
           </p>
         </>
       )}
       <div class="search-tree-stage">
-        <div class="search-tree-canvas" ref={stage} aria-hidden="true">
+        <div class="canvas-board-stage search-tree-canvas" ref={stage} aria-hidden="true">
           <canvas ref={canvas} />
         </div>
         {list}

@@ -52,7 +52,7 @@ export function TreeCard(props: TreeCardProps) {
             ...(props.hidden ? [] : nodeSentences(game, search, node, step)),
           ].join(t('tree.gap'))}
         </p>
-        <div class="search-tree-actions" data-pointed={pointed}>
+        <div class="search-tree-actions row tight" data-pointed={pointed}>
           {expanded !== null && (
             <button type="button" onClick={props.onToggle}>
               {t(expanded ? 'tree.collapse' : 'tree.expand')}

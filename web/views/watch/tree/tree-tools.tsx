@@ -11,8 +11,14 @@ interface TreeToolsProps {
 
 function Tool(props: { readonly label: string; readonly onClick: () => void; readonly children: ComponentChildren }) {
   return (
-    <button type="button" class="search-tree-tool" aria-label={props.label} title={props.label} onClick={props.onClick}>
-      <svg viewBox="0 0 16 16" aria-hidden="true">
+    <button
+      type="button"
+      class="plain search-tree-tool"
+      aria-label={props.label}
+      title={props.label}
+      onClick={props.onClick}
+    >
+      <svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
         {props.children}
       </svg>
     </button>
@@ -23,7 +29,7 @@ export function TreeTools({ follows, onZoom, onFit, onFollow }: TreeToolsProps) 
   return (
     <div class="search-tree-tools">
       {!follows && (
-        <button type="button" class="search-tree-follow" title={t('tree.follow.title')} onClick={onFollow}>
+        <button type="button" class="plain search-tree-follow" title={t('tree.follow.title')} onClick={onFollow}>
           {t('tree.follow')}
         </button>
       )}

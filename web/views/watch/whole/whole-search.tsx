@@ -208,7 +208,7 @@ function Picture({ search, game, setup }: PictureProps) {
         onWidth={veiled ? null : setWish}
       />
       <div class="search-tree-stage">
-        <div class="search-tree-canvas" ref={stage} aria-hidden="true">
+        <div class="canvas-board-stage search-tree-canvas" ref={stage} aria-hidden="true">
           <canvas ref={canvas} />
           {!moving &&
             boards.map((cell) => (
@@ -229,7 +229,7 @@ function Picture({ search, game, setup }: PictureProps) {
         />
         {step === 0 && veiled && <TreeToCome />}
       </div>
-      <p class="search-tree-legend" data-sheet={t('tree.signs')}>
+      <p class="search-tree-legend fine" data-sheet={t('tree.signs')}>
         <b>{lookedAtText(search, whole, branch, step)}</b> {wholeLegend(search, hasCuts).join(t('tree.gap'))}
       </p>
       {isOpen(shown) && step > 0 ? (

@@ -22,13 +22,18 @@ export function WholeTrail({ line, nameOf, onBranch, width, onWidth }: WholeTrai
   const shown = rest.slice(-MOST_STEPS);
   const steps = [start, ...shown];
   return (
-    <div class="whole-trail">
+    <div class="whole-trail row apart">
       <nav aria-label={t('whole.trail')}>
-        <ol>
+        <ol class="row">
           {steps.map((node, index) => (
             <li key={node}>
               {index === 1 && shown.length < rest.length && <span aria-hidden="true">… </span>}
-              <button type="button" aria-current={node === line.at(-1) || undefined} onClick={() => onBranch(node)}>
+              <button
+                type="button"
+                class="plain"
+                aria-current={node === line.at(-1) || undefined}
+                onClick={() => onBranch(node)}
+              >
                 {node === 0 ? t('whole.start') : nameOf(node)}
               </button>
             </li>
