@@ -649,7 +649,7 @@ test('guessing along with a wrong solver: what is so is never called wrong', exh
   await watch.predict.getByRole('slider').fill('67');
   await watch.predict.getByRole('button', { name: 'Check' }).click();
   await expect(watch.predict).toContainText('This solver says something else.');
-  await expect(watch.predict).toContainText('This solver believes: A wins with probability 0%, exactly 0.');
+  await expect(watch.predict).toContainText('This wrong solver believes: A wins with probability 0%, exactly 0.');
   await expect(watch.predict).toContainText('In truth: A wins with probability 66.7%, exactly 2/3.');
   await expect(watch.predict).not.toContainText('Not right');
 });

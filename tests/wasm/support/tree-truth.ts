@@ -203,7 +203,7 @@ class Check {
     );
     const spots = this.#spots[child ?? subject] ?? [];
     if (!this.#isRight) {
-      this.#hold(/this solver believes/i.test(this.#text), 'not told as a belief:');
+      this.#hold(/this (wrong )?solver believes/i.test(this.#text), 'not told as a belief:');
       return;
     }
     this.#hold(!this.#text.includes('…'), 'a move without a name:');
@@ -364,7 +364,7 @@ class Check {
         break;
       case 'narration.cut.won':
         this.#hold(numberOf(words['count']) === this.#here.behind.size - top.tried.length, 'moves left out');
-        this.#hold(/this solver believes/i.test(this.#text) && !this.#isRight, 'belief and truth confused');
+        this.#hold(/this (wrong )?solver believes/i.test(this.#text) && !this.#isRight, 'belief and truth confused');
         break;
       case 'narration.back':
       case 'narration.back.better':
@@ -390,7 +390,7 @@ class Check {
     const back = key.startsWith('narration.back');
     const spots = back ? this.#spots[this.#trace.records.a(this.#step - 1)] : this.#top.spots;
     const isSo = this.#isSo(worth.relation, this.#figure(worth.value), resultOf(spots ?? []));
-    const told = /this solver (takes|believes)|now takes that for exact/i.test(this.#text);
+    const told = /this (wrong )?solver (takes|believes)|now takes that for exact/i.test(this.#text);
     this.#hold(told !== this.#isRight, 'belief and truth confused');
     if (!this.#isRight) {
       if (!isSo) this.#findings.mistaken += 1;
@@ -573,7 +573,8 @@ class Check {
       const sentences = nodeSentences(this.#game, this.#search, node, this.#step);
       const reason = cutReason(this.#search, node, this.#step);
       const why = reason === null ? '' : cutSentence(this.#game, this.#search, reason);
-      const about = sentences.find((sentence) => /^(Value|For ▲, so|The best of the moves)/.test(sentence)) ?? '';
+      const about =
+        sentences.find((sentence) => /^(Value|This wrong solver believes|The best of the moves)/.test(sentence)) ?? '';
       const words = sentences.join(' ');
       this.#hitCard(node, words);
       if (!this.#isRight) {

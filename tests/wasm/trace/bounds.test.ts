@@ -208,9 +208,9 @@ describe('what is said of results', () => {
       positions: new Map(positions.map(({ position }, one) => [one, position])),
     };
     expect(remarks(told)).toEqual([
-      'This wrong solver believes that Alice already has 0, with the move 2. That would be 0 so far and 0 to come.',
-      'It believes that Bob has ≤ −2 here, with the move 1. That would be 0 so far and ≤ −2 to come.',
-      'So it believes that Alice will not play 4, because 2 is better, whatever the moves left out are worth.',
+      'This wrong solver believes: Alice already has 0, with the move 2. That is 0 so far and 0 to come.',
+      'This wrong solver believes: Bob has ≤ −2 here, with the move 1. That is 0 so far and ≤ −2 to come.',
+      'This wrong solver believes: Alice will not play 4, because 2 is better, whatever the moves left out are worth.',
     ]);
   });
 });

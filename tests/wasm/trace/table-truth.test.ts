@@ -491,7 +491,7 @@ function falseQuestions({ game, reference }: Board, trace: Trace): readonly stri
       verdictHeading(asked, verdict),
       ...verdictTexts(asked, verdict, null),
     ].join(' ');
-    const isBelief = /this wrong solver .* that is what this solver says\. This solver believes: /.test(words);
+    const isBelief = /this wrong solver .* that is what this solver says\. This wrong solver believes: /.test(words);
     const isTold = isBelief === trace.solver.specimen && /solver/.test(words) === trace.solver.specimen;
     if (!isTrue || !verdict.right || !isTold)
       found.push(`${game.id} ${trace.setup} ${trace.solver.solver} cap ${trace.cap}, ${question.step}: ${words}`);

@@ -80,7 +80,7 @@ describe('guessing along with a wrong solver', () => {
         'In the next step this wrong solver makes one value of the results of this shot. How likely will it say that A is to win after it, within 5 percentage points?',
       heading: 'This solver says something else.',
       verdict:
-        'This solver believes: A wins with probability 0%, exactly 0. This solver takes the worst of the results instead of their mean. In truth: A wins with probability 66.7%, exactly 2/3.',
+        'This wrong solver believes: A wins with probability 0%, exactly 0. This solver takes the worst of the results instead of their mean. In truth: A wins with probability 66.7%, exactly 2/3.',
     });
   });
 
@@ -89,7 +89,7 @@ describe('guessing along with a wrong solver', () => {
     expect(told.question).toBe('In the next step this wrong solver gives this position a value. Who will it say wins?');
     expect(told.heading).toBe('This solver says something else.');
     expect(told.verdict).toMatch(
-      /^This solver believes: a draw\. It takes the move \d for the best move\. In truth: Max wins at ply \d\.$/,
+      /^This wrong solver believes: a draw\. It takes the move \d for the best move\. In truth: Max wins at ply \d\.$/,
     );
   });
 });

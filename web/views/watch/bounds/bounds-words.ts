@@ -14,7 +14,7 @@ import { isSameResult, type Search } from '../../../model/watch/trace/results.ts
 import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
 import { playerLabel, playerName } from '../../controls/names.ts';
 import type { Positions } from '../tree/tree-moves.ts';
-import { resultFigure, shownFigure } from '../tree/tree-words.ts';
+import { claimText, resultFigure, shownFigure } from '../tree/tree-words.ts';
 import type { BoundsTexts } from './bounds-layout.ts';
 
 /** What the words are about. */
@@ -67,16 +67,11 @@ export function gainText({ search: { tree } }: Told, child: NodeId): string | nu
   return gain === 0 ? null : signedText(gain);
 }
 
-/** What a right solver finds out, a wrong one only believes: of most sentences there are both. */
-function belief({ search }: Told): '' | '.believed' {
-  return search.trace.solver.specimen ? '.believed' : '';
-}
-
 /** The question that the picture answers. */
 export function questionText(told: Told): string {
   const { refusal, waiting } = told.bounds;
   if (refusal !== null) return t('bounds.question.cut', { count: waiting.length });
-  return t(`bounds.question${belief(told)}`);
+  return t('bounds.question');
 }
 
 /** The best that each of both has, in the order of the path; none where nobody has anything yet. */
@@ -105,19 +100,15 @@ function holderText(told: Told, { holder, bound }: Refusal): string {
 
 function holdingText(told: Told, { node }: BoundsRow, wall: Wall): string {
   const player = playerName(told.game, told.search.tree.mover(node));
-  const text = t(`bounds.has${belief(told)}`, { player, result: shownFigure(wall), move: moveTo(told, wall.child) });
-  return withSum(told, wall, text);
+  const text = t('bounds.has', { player, result: shownFigure(wall), move: moveTo(told, wall.child) });
+  return claimText(told.search, withSum(told, wall, text));
 }
 
 function foundText(told: Told, { found }: Refusal): string {
-  if (found.child === NO_NODE) return t(`bounds.found.any${belief(told)}`, { result: shownFigure(found) });
+  if (found.child === NO_NODE) return claimText(told.search, t('bounds.found.any', { result: shownFigure(found) }));
   const player = playerName(told.game, told.search.tree.mover(lastOf(told.bounds).node));
-  const text = t(`bounds.found${belief(told)}`, {
-    player,
-    result: shownFigure(found),
-    move: moveTo(told, found.child),
-  });
-  return withSum(told, found, text);
+  const text = t('bounds.found', { player, result: shownFigure(found), move: moveTo(told, found.child) });
+  return claimText(told.search, withSum(told, found, text));
 }
 
 /** In games of points, what of a result has been made and what is still to come. */
@@ -126,7 +117,7 @@ function withSum(told: Told, { value, relation, child, onLine }: CameBack, text:
   const soFar = told.search.tree.lead(child);
   const toCome: Value = { kind: 'margin', margin: value.margin - soFar };
   const parts = { soFar: signedText(soFar), toCome: shownFigure({ value: toCome, relation, onLine }) };
-  return [text, t(`bounds.sum${belief(told)}`, parts)].join(t('tree.gap'));
+  return [text, t('bounds.sum', parts)].join(t('tree.gap'));
 }
 
 function conclusion(told: Told, { holder, chooser, isEqual }: Refusal): string {
@@ -139,8 +130,8 @@ function conclusion(told: Told, { holder, chooser, isEqual }: Refusal): string {
     move: moveTo(told, refused.node),
     best: moveTo(told, row.wall.child),
   };
-  if (holder !== chooser) return t(`bounds.refuses.above${belief(told)}`, words);
-  return t(`bounds.refuses${isEqual ? '.equal' : ''}${belief(told)}`, words);
+  const refuses = isEqual ? 'bounds.refuses.equal' : 'bounds.refuses';
+  return claimText(told.search, t(holder === chooser ? refuses : 'bounds.refuses.above', words));
 }
 
 /** A row for who does not see the picture. */
@@ -153,11 +144,11 @@ export function rowText(told: Told, index: number): string {
   const words = [
     index === 0 ? t('bounds.row.start', { player }) : t('bounds.row', { player, move: moveTo(told, row.node) }),
     ...row.results.map((result) =>
-      t(`bounds.row.result${belief(told)}`, { move: moveTo(told, result.child), result: shownFigure(result) }),
+      claimText(search, t('bounds.row.result', { move: moveTo(told, result.child), result: shownFigure(result) })),
     ),
   ];
   if (row.wall?.narrows === true)
-    words.push(t(`bounds.row.wall${belief(told)}`, { player, result: shownFigure(row.wall) }));
+    words.push(claimText(search, t('bounds.row.wall', { player, result: shownFigure(row.wall) })));
   return words.join(t('tree.gap'));
 }
 
@@ -181,7 +172,7 @@ export function supposedText(told: Told, result: Value): string {
 
 /** Who refuses what lies behind a wall. */
 export function refuserText(told: Told, player: PlayerIndex): string {
-  return t(`bounds.region${belief(told)}`, { player: playerName(told.game, player) });
+  return t('bounds.region', { player: playerName(told.game, player) });
 }
 
 /** Whom an end of the axis is good for. */

@@ -6,7 +6,7 @@ import type { Search } from '../../../model/watch/trace/results.ts';
 import { NO_NODE } from '../../../model/watch/trace/tree.ts';
 import { playerName } from '../../controls/names.ts';
 import type { Positions } from '../tree/tree-moves.ts';
-import { exactFigure } from '../tree/tree-words.ts';
+import { claimText, exactFigure } from '../tree/tree-words.ts';
 
 /** What the words are about. */
 export interface ToldChance {
@@ -66,14 +66,8 @@ export function remarks(told: ToldChance): readonly string[] {
   const words: string[] = [];
   if (shot.value === null) words.push(t('chance.coming', { count: RESULTS - known, player }));
   else {
-    const mean = search.trace.solver.specimen ? 'chance.mean.believed' : 'chance.mean';
-    words.push(
-      t(chance.takesWorst ? 'chance.worst' : mean, {
-        move: choiceName(told, shot),
-        value: figureOf(shot.value),
-        player,
-      }),
-    );
+    const facts = { move: choiceName(told, shot), value: figureOf(shot.value), player };
+    words.push(chance.takesWorst ? t('chance.worst', facts) : claimText(search, t('chance.mean', facts)));
   }
   const best = chance.choices.filter(({ isBest }) => isBest);
   const [first] = best;

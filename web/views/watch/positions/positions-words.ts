@@ -9,7 +9,7 @@ import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
 import { wholeOf } from '../../../model/watch/whole/whole.ts';
 import { playerName, playerWithin } from '../../controls/names.ts';
 import type { Positions } from '../tree/tree-moves.ts';
-import { exactFigure, shownFigure } from '../tree/tree-words.ts';
+import { claimText, exactFigure, shownFigure } from '../tree/tree-words.ts';
 
 /** What the words are about. */
 export interface ToldPositions {
@@ -114,19 +114,18 @@ export function hitRemarks(told: ToldPositions, hit: TwoWays): readonly string[]
   return read === null ? remarks : [...remarks, read];
 }
 
-/** What the table has; a wrong solver only believes it. */
+/** What the table has. */
 function readText(search: Search, { node, open, turned }: TwoWays): string | null {
-  const { trace, tree } = search;
+  const { tree } = search;
   const estimate = toComeAt(search, node);
   if (estimate === null) return null;
   const value = exactFigure(estimate);
   if (open) return t(turned ? 'positions.open.turned' : 'positions.open', { value });
-  const belief = trace.solver.specimen ? '.believed' : '';
-  if (estimate.value.kind !== 'margin') return t(`positions.read${belief}`, { value });
+  if (estimate.value.kind !== 'margin') return `③ ${claimText(search, t('positions.read', { value }))}`;
   const lead = tree.lead(node);
   const whole: Value = { kind: 'margin', margin: lead + estimate.value.margin };
   const result = shownFigure({ ...estimate, value: whole });
-  return t(`positions.read.points${belief}`, { toCome: value, lead: signedText(lead), result });
+  return `③ ${claimText(search, t('positions.read.points', { toCome: value, lead: signedText(lead), result }))}`;
 }
 
 /** What cards and figures are. */

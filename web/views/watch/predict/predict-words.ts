@@ -16,6 +16,7 @@ import type { TraceTree } from '../../../model/watch/trace/tree.ts';
 import { capitalised } from '../../controls/capitalised.ts';
 import { playerName, playerWithin } from '../../controls/names.ts';
 import { boundText, UNNAMED, worthText } from '../telling/narration-words.ts';
+import { claimText } from '../tree/tree-words.ts';
 
 /** What a question is asked about. */
 export interface AskedAbout {
@@ -65,13 +66,17 @@ export function leftAtText({ subject }: CutsQuestion, node: number): string {
 }
 
 /** What a question about cuts and its answer speak of: what came back, and the bound that the other player has. */
-function cutsWords({ game, trace, tree }: AskedAbout, { subject, brings, bound }: CutsQuestion) {
+function cutsWords(
+  { game, trace, tree }: AskedAbout,
+  { subject, brings, bound }: CutsQuestion,
+  believed = trace.solver.specimen,
+) {
   const mover = tree?.mover(subject) ?? 0;
   const other = otherPlayer(mover);
   return {
     player: playerName(game, mover),
     other: playerName(game, other),
-    brings: worthText(game, { kind: 'worth', ...brings, believed: trace.solver.specimen }),
+    brings: worthText(game, { kind: 'worth', ...brings, believed }),
     bound: boundText(game, { kind: 'bound', holder: other, result: bound, believed: false }),
   };
 }
@@ -140,15 +145,17 @@ function cutsTexts(asked: AskedAbout, verdict: Extract<Verdict, { kind: 'cuts' }
   return [
     ...(missed.length > 0 ? [t('predict.cuts.missed', { moves: names(missed), count: missed.length })] : []),
     ...(wrong.length > 0 ? [t('predict.cuts.wrong', { moves: names(wrong), count: wrong.length })] : []),
-    capitalised(t(cutsReason(asked, question), cutsWords(asked, question))),
+    cutsReasonText(asked, question),
     ...(left.some(({ node }) => node !== subject) ? [t('predict.cuts.further')] : []),
   ];
 }
 
-function cutsReason({ trace }: AskedAbout, { cut, bound }: CutsQuestion) {
-  if (cut.length === 0) return 'predict.cuts.none';
-  if (bound.kind === 'no-bound') return 'predict.cuts.won';
-  return trace.solver.specimen ? 'predict.cuts.because.believed' : 'predict.cuts.because';
+function cutsReasonText(asked: AskedAbout, question: CutsQuestion): string {
+  const { cut, bound } = question;
+  const words = cutsWords(asked, question);
+  if (cut.length === 0) return capitalised(t('predict.cuts.none', words));
+  if (bound.kind === 'no-bound') return capitalised(t('predict.cuts.won', words));
+  return claimText(asked, capitalised(t('predict.cuts.because', cutsWords(asked, question, false))));
 }
 
 /** An answer as a part of a sentence: "the cat wins at ply 3", "+3 for Tom". */

@@ -67,8 +67,13 @@ export function cutSentence(game: GameEntry, { trace }: Search, reason: CutReaso
   const { bound, holder, holderNode, onLine } = reason;
   if (bound === null) return t('tree.cut.best', { player: playerName(game, otherPlayer(holder)) });
   const words = { formula: cutFormula(reason), player: playerName(game, holder), node: holderNode };
-  if (trace.solver.specimen) return t('tree.cut.reason.believed', words);
+  if (trace.solver.specimen) return claimText({ trace }, t('tree.cut.reason', words));
   return t(onLine ? 'tree.cut.reason.on-line' : 'tree.cut.reason', words);
+}
+
+/** Returns a sentence about results as a claim of the search: what a wrong solver says is only what it believes. */
+export function claimText({ trace }: Pick<Search, 'trace'>, sentence: string): string {
+  return trace.solver.specimen ? t('watch.belief', { sentence }) : sentence;
 }
 
 /** What kind of node it is: "▲ The mouse moves". */
@@ -121,7 +126,7 @@ function shownSentence({ trace }: Search, said: ShownValue): string {
     return t(said.relation === 'at-most' ? 'tree.moves.at-most' : 'tree.moves.at-least', { value });
   }
   const value = shownFigure(said);
-  if (specimen) return t('tree.value.believed', { value });
+  if (specimen) return claimText({ trace }, t('tree.value', { value }));
   if (said.soFar) return t(said.onLine ? 'tree.value.so-far.on-line' : 'tree.value.so-far', { value });
   return t(said.onLine ? 'tree.value.on-line' : 'tree.value', { value });
 }
