@@ -235,7 +235,14 @@ describe('a link of which several parts are not valid', () => {
     expect(await reasonsOf(`${BOARD}?${parameters}`)).toBe(says);
   });
 
-  it.each(['at=AAAAAA', story('nonsense'), 'story=~AAAA', 'goal=', 'goal=luck', 'goal=win'])(
+  it('has what is to be judged named in a game without a published problem', async () => {
+    expect(await reasonsOf('game-graph?view=judge&problem=x&case=3')).toBe(
+      '“problem=x” in this link does not apply to what the link opens. “case=3” in this link does not apply to what ' +
+        'the link opens.',
+    );
+  });
+
+  it.each(['contest=1', 'from=1', 'at=AAAAAA', story('nonsense'), 'story=~AAAA', 'goal=', 'goal=luck', 'goal=win'])(
     'hides values without a view: %s',
     async (parameter) => {
       const page = await open(`${BOARD}?${parameter}`);

@@ -118,7 +118,7 @@ export function readParameters(parameters: LinkParts['parameters'], game: GameEn
     tree: read('tree', oneOf(TREE_VIEWS)),
     sides: read('sides', { expected: '(h|p|f|r|0–100)-(h|p|f|r|0–100)', read: readSides }),
     called: read('called', whole(0, most)),
-    problem: read('problem', game === null ? ANYTHING : oneOf(game.judges)),
+    problem: read('problem', isJudged(game) && game !== null ? oneOf(game.judges) : ANYTHING),
     input: read('input', written(unpackedText)),
     case: read('case', whole(1, 999_999_999)),
     sort: read('sort', oneOf(CASE_ORDERS.flatMap((order) => [order, `-${order}` as const]))),
@@ -128,8 +128,13 @@ export function readParameters(parameters: LinkParts['parameters'], game: GameEn
     stop: read('stop', whole(1, MOST)),
     at: read('at', ANYTHING),
   };
+  const named = new Set<string>();
   for (const [name] of parameters) {
+    if (named.has(name)) continue;
+    named.add(name);
     if (!Object.hasOwn(values, name)) misread.push(linkError('link.parameter', { name: shortened(name) }));
+    else if (parameters.filter(([other]) => other === name).length > 1)
+      misread.push(linkError('link.repeated', { name }));
   }
   return { values, misread };
 }
@@ -185,10 +190,11 @@ export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): Li
   if (setup.kind !== 'ok' || line.kind !== 'ok') return null;
   const moves = lineMoves(line.text);
   const { values, misread: invalid } = readParameters(parts.parameters, game, moves.length);
-  const misread = [...invalid, ...unusedParameters(parts.parameters, values)];
+  const misread = [...invalid, ...unusedParameters(parts.parameters, values, game)];
   const { goal, called } = values;
   // Values stay hidden if the link may have asked for that: a puzzle without its view, or with a parameter that is not valid.
-  const view = values.view ?? (misread.length === 0 && goal === undefined ? 'analyse' : 'play');
+  const isPuzzle = mayBeContest(parts) || [goal, values.from, values.author].some((value) => value !== undefined);
+  const view = values.view ?? (misread.length === 0 && !isPuzzle ? 'analyse' : 'play');
   // On the page this view is a pane of the watch mode.
   const mode = view === 'break' ? 'watch' : view;
   return {
@@ -221,12 +227,19 @@ export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): Li
   };
 }
 
-/** Reports the parameters that cannot apply: a stop without a story, and the input of the judge in another view. */
+/** Whether there is a published problem about a game; true for an unknown game. */
+function isJudged(game: GameEntry | null): boolean {
+  return game === null || game.judges.length > 0;
+}
+
+/** Reports the parameters that cannot apply: a stop without a story, and the input of the judge where nothing is judged. */
 function unusedParameters(
   parameters: LinkParts['parameters'],
   { view, story, ...values }: ReturnType<typeof readParameters>['values'],
+  game: GameEntry | null,
 ): readonly EngineError[] {
-  const unused = [...(story === undefined ? (['stop'] as const) : []), ...(view === 'judge' ? [] : JUDGED)];
+  const judged = view === 'judge' && isJudged(game) ? [] : JUDGED;
+  const unused = [...(story === undefined ? (['stop'] as const) : []), ...judged];
   const given = new Map(parameters);
   return unused.flatMap((name) => {
     const value = values[name] === undefined ? undefined : given.get(name);

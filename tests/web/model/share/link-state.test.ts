@@ -62,8 +62,22 @@ describe('the link to a place', () => {
     }
   });
 
-  it('hides values when a puzzle lacks its view', () => {
-    expect(linkedPlace(parts([['goal', 'win']]))).toMatchObject({ mode: 'play' });
+  it.each([
+    ['goal', 'win'],
+    ['from', '1'],
+    ['contest', '1'],
+    ['conte', ''],
+  ])('hides values when a puzzle lacks its view: %s', (name, value) => {
+    expect(linkedPlace(parts([[name, value]]))).toMatchObject({ mode: 'play' });
+  });
+
+  it('reports a parameter that is repeated, once', () => {
+    const view = ['view', 'play'] as const;
+    expect(misread([view, view, view, ['seed', '1']])).toEqual(['view']);
+    expect(linkedPlace(parts([view, ['view', 'edit']]))).toMatchObject({
+      mode: 'edit',
+      misread: [{ code: 'link.repeated' }],
+    });
   });
 
   it('reports a parameter that cannot apply, with its value', () => {
