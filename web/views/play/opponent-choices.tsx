@@ -66,7 +66,7 @@ export function SideChoice(props: {
           />
           <span>
             <b>{t(`opponent.${kind}`)}</b>
-            <small>{t(`opponent.${kind}.about`)}</small>
+            <small class="fine">{t(`opponent.${kind}.about`)}</small>
           </span>
         </label>
       ))}
@@ -165,7 +165,7 @@ export function Pace({ game }: { readonly game: GameEntry }) {
           }}
         />
       </label>
-      <p class="hint">{t('opponent.seed.about')}</p>
+      <p class="fine">{t('opponent.seed.about')}</p>
     </div>
   );
 }
