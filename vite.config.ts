@@ -22,6 +22,7 @@ import { sourceAddress, sourceArchive } from './.ci/lib/page/source-archive.mjs'
 import { sourcesModule } from './.ci/lib/page/sources.mjs';
 import { testSize } from './.ci/lib/size.mjs';
 import { filesUnder } from './.ci/lib/stamps.mjs';
+import { hasWebKit } from './.ci/lib/tools.mjs';
 import { messageProblems } from './tests/architecture/messages.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -159,7 +160,18 @@ export default defineConfig({
       },
     ],
     // What takes long, and says again much of what others say.
-    exclude: [...configDefaults.exclude, ...(testSize() === 'quick' ? ['**/*.all.test.*'] : [])],
+    exclude: [
+      ...configDefaults.exclude,
+      ...(testSize() === 'quick' ? ['**/*.all.test.*'] : []),
+      // Linux alone has WebKitGTK.
+      ...(hasWebKit() ? [] : ['tests/webkit']),
+    ],
+    coverage: {
+      include: ['web/**/*.{ts,tsx}'],
+      reporter: ['html', 'text-summary'],
+      // Faults of these would be wrong answers.
+      thresholds: { 'web/{model/link,model/puzzle,puzzles}/**': { lines: 95 }, 'web/model/share/link*': { lines: 95 } },
+    },
     passWithNoTests: false,
     // `npm test` runs them behind others, which have the processors first: only what hangs takes this long.
     testTimeout: 180_000,

@@ -2,12 +2,9 @@
 // `npm run bench:browser -- --only boxes` runs the instances whose names have that in them.
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
-import { buildWasm } from './build.mjs';
 import { readArguments } from './lib/arguments.mjs';
 import { findBrowser } from './lib/browser.mjs';
 import { Failure, main } from './lib/run.mjs';
-import { needs } from './lib/tools.mjs';
-import { setup } from './setup.mjs';
 
 /**
  * A setup, or what the game's generator is asked for.
@@ -85,8 +82,6 @@ await main(import.meta.filename, async () => {
   const options = readArguments('npm run bench:browser', { only: 'text', repeat: 'number', json: 'flag' });
   const only = options.text('only', '');
   const repeat = Math.max(1, options.number('repeat', 1));
-  await setup(needs.page);
-  await buildWasm();
   const program = findBrowser();
   if (program === null) throw new Failure('No Chromium was found. `npm run setup` installs it.');
 

@@ -1,10 +1,7 @@
 // npm run bench: the suites natively and as WebAssembly, in turns, so that a busy moment hits both.
-import { buildNative, buildWasm } from './build.mjs';
 import { readArguments } from './lib/arguments.mjs';
 import { measure, median } from './lib/measure.mjs';
 import { main } from './lib/run.mjs';
-import { needs } from './lib/tools.mjs';
-import { setup } from './setup.mjs';
 import { ENGINES } from './signature.mjs';
 
 /** @typedef {import('./lib/measure.mjs').Measurement} Measurement */
@@ -28,9 +25,6 @@ await main(import.meta.filename, async () => {
   const repeat = options.number('repeat', 0);
   const suite = options.text('suite', '');
   const asked = [...(suite === '' ? [] : ['--suite', suite]), ...(repeat === 0 ? [] : ['--repeat', String(repeat)])];
-  await setup(needs.build);
-  await buildNative();
-  await buildWasm();
 
   /** @type {Map<string, Measurement[][]>} for each instance, by engine and round */
   const instances = new Map();

@@ -3,21 +3,16 @@
 // web/model/home/first-boards.ts and web/model/watch/boards-to-watch.ts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWasm } from './build.mjs';
 import { readArguments } from './lib/arguments.mjs';
 import { root } from './lib/paths.mjs';
 import { main } from './lib/run.mjs';
 import { withSource } from './lib/run-source.mjs';
-import { needs } from './lib/tools.mjs';
-import { setup } from './setup.mjs';
 
 /** Of the boards that are kept. */
 const SEED = 1;
 
 await main(import.meta.filename, async () => {
   const options = readArguments('npm run first-boards', { game: 'text', seed: 'number' });
-  await setup(needs.page);
-  await buildWasm();
   const wasm = new Uint8Array(readFileSync(join(root, 'build/wasm/perfect-play.wasm')));
   const wanted = { seed: options.number('seed', SEED), game: options.text('game', '') || null };
   const proposals = await withSource('/web/first-boards/finding.ts', (loaded) =>

@@ -1,12 +1,8 @@
 // npm run lessons: measures how long the solvers take that the lessons speak of, and writes web/learn/measured.json.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildNative } from './build.mjs';
-import { readArguments } from './lib/arguments.mjs';
 import { root } from './lib/paths.mjs';
 import { capture, main } from './lib/run.mjs';
-import { needs } from './lib/tools.mjs';
-import { setup } from './setup.mjs';
 
 /** Eight by eight cells. */
 const FIELD = 'WWW-----_--------_--------_--------_--------_--------_--------_----S---';
@@ -42,9 +38,6 @@ function measured(run) {
 }
 
 await main(import.meta.filename, async () => {
-  readArguments('npm run lessons', {});
-  await setup(needs.build);
-  await buildNative();
   const milliseconds = Object.fromEntries(RUNS.map((run) => [run, measured(run)]));
   const text = JSON.stringify({ command: 'npm run lessons', milliseconds }, null, 2);
   writeFileSync(join(root, 'web', 'learn', 'measured.json'), `${text}\n`);

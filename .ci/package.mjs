@@ -16,7 +16,7 @@ const SOURCES = [
   '.ci/lib/page/integrity.mjs',
   '.ci/lib/page/notices.mjs',
   '.ci/lib/page/package-parts.mjs',
-  '.ci/notices',
+  'engine/notices',
   'package-lock.json',
   'tsconfig.json',
   'engine/games',

@@ -3,33 +3,14 @@
 // what it would have solved, for `perfect-play solve --batch`; `-- --answers FILE` takes what that has said.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWasm } from './build.mjs';
 import { readArguments } from './lib/arguments.mjs';
 import { npmProgram, root } from './lib/paths.mjs';
 import { Failure, main, run } from './lib/run.mjs';
-import { needs } from './lib/tools.mjs';
-import { setup } from './setup.mjs';
+import { withSource } from './lib/run-source.mjs';
 
 const FILE = 'web/puzzles/collection.json';
 /** Of the collection that is published. */
 const SEED = 1000;
-
-/**
- * The sources that make puzzles; Node cannot read them without help.
- *
- * @returns {Promise<typeof import('../web/puzzles/making.ts')>}
- */
-async function making() {
-  // Not before npm has installed it: the setup runs from here.
-  const { runnerImport } = await import('vite');
-  const imported = await runnerImport(join(root, 'web/puzzles/making.ts'), {
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    resolve: { alias: { '#wasm': join(root, 'build/wasm') } },
-  });
-  return /** @type {{ module: typeof import('../web/puzzles/making.ts') }} */ (imported).module;
-}
 
 await main(import.meta.filename, async () => {
   const options = readArguments('npm run puzzles', {
@@ -41,31 +22,32 @@ await main(import.meta.filename, async () => {
   const seed = options.number('seed', SEED);
   const requests = options.text('requests', '');
   const answers = options.text('answers', '');
-  await setup(needs.page);
-  await buildWasm();
-  const { makeCollection, collectionRequests, checkCollection } = await making();
-  const wasm = new Uint8Array(readFileSync(join(root, 'build/wasm/perfect-play.wasm')));
+  await withSource('/web/puzzles/making.ts', async (loaded) => {
+    const { makeCollection, collectionRequests, checkCollection } =
+      /** @type {typeof import('../web/puzzles/making.ts')} */ (/** @type {unknown} */ (loaded));
+    const wasm = new Uint8Array(readFileSync(join(root, 'build/wasm/perfect-play.wasm')));
 
-  if (options.flag('check')) {
-    const text = readFileSync(join(root, FILE), 'utf8');
-    const collection = /** @type {import('../web/model/home/collection.ts').PuzzleCollection} */ (JSON.parse(text));
-    const wrong = await checkCollection(wasm, collection);
-    if (wrong.length > 0) throw new Failure(`${FILE}: not what their certificates say: ${wrong.join(', ')}.`);
-    console.log(`${FILE}: all ${collection.puzzles.length} puzzles are what their certificates say.`);
-    return;
-  }
-  if (requests !== '') {
-    const lines = await collectionRequests(wasm, seed);
-    writeFileSync(requests, lines.map((line) => `${line}\n`).join(''));
-    console.log(`${requests}: ${lines.length} requests.`);
-    return;
-  }
-  const answered = answers === '' ? '' : readFileSync(answers, 'utf8');
-  const collection = await makeCollection(wasm, seed, answered, (game) => console.log(`Looking: ${game}`));
-  writeFileSync(join(root, FILE), `${JSON.stringify(collection, null, 2)}\n`);
-  await run(npmProgram('biome'), ['format', '--write', FILE], {
-    problem: `${FILE} could not be formatted.`,
-    quiet: true,
+    if (options.flag('check')) {
+      const text = readFileSync(join(root, FILE), 'utf8');
+      const collection = /** @type {import('../web/model/home/collection.ts').PuzzleCollection} */ (JSON.parse(text));
+      const wrong = await checkCollection(wasm, collection);
+      if (wrong.length > 0) throw new Failure(`${FILE}: not what their certificates say: ${wrong.join(', ')}.`);
+      console.log(`${FILE}: all ${collection.puzzles.length} puzzles are what their certificates say.`);
+      return;
+    }
+    if (requests !== '') {
+      const lines = await collectionRequests(wasm, seed);
+      writeFileSync(requests, lines.map((line) => `${line}\n`).join(''));
+      console.log(`${requests}: ${lines.length} requests.`);
+      return;
+    }
+    const answered = answers === '' ? '' : readFileSync(answers, 'utf8');
+    const collection = await makeCollection(wasm, seed, answered, (game) => console.log(`Looking: ${game}`));
+    writeFileSync(join(root, FILE), `${JSON.stringify(collection, null, 2)}\n`);
+    await run(npmProgram('biome'), ['format', '--write', FILE], {
+      problem: `${FILE} could not be formatted.`,
+      quiet: true,
+    });
+    console.log(`${FILE}: ${collection.puzzles.length} puzzles.`);
   });
-  console.log(`${FILE}: ${collection.puzzles.length} puzzles.`);
 });

@@ -5,6 +5,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { readArguments } from './lib/arguments.mjs';
 import { headersFor, parseHeaders } from './lib/headers.mjs';
 import { ENCODINGS } from './lib/page/compress.mjs';
 import { root } from './lib/paths.mjs';
@@ -178,5 +179,7 @@ function whyNot(error, port) {
 }
 
 await main(import.meta.filename, async () => {
-  console.log(await serve(join(root, 'dist'), Number(process.argv[2] ?? 4173)));
+  const options = readArguments('npm start', { port: 'number' }, 'PORT');
+  const port = options.number('port', Number(options.words[0] ?? 4173));
+  console.log(`Perfect Play is at ${await serve(join(root, 'dist'), port)} (Ctrl+C ends it)`);
 });

@@ -1,11 +1,10 @@
-// npm run setup: installs missing tools, for one purpose or for all.
+// Installs what a task needs and is missing: npm packages, and tools from apt.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArguments } from './lib/arguments.mjs';
 import { root } from './lib/paths.mjs';
-import { capture, Failure, main, run } from './lib/run.mjs';
+import { capture, Failure, run } from './lib/run.mjs';
 import { fingerprint, readStamp, writeStamp } from './lib/stamps.mjs';
-import { needs, onPath } from './lib/tools.mjs';
+import { onPath } from './lib/tools.mjs';
 
 const OLDEST_NODE = [20, 19];
 const LOCK_STAMP = 'node_modules/.perfect-play-lock';
@@ -139,13 +138,3 @@ export async function setup(tools) {
   await installPackages();
   await installTools(tools);
 }
-
-await main(import.meta.filename, async () => {
-  const { words } = readArguments('npm run setup', {}, Object.keys(needs).join('|'));
-  const purpose = words[0] ?? 'everything';
-  const tools = new Map(Object.entries(needs)).get(purpose);
-  if (tools === undefined)
-    throw new Failure(`There is no purpose “${purpose}”: there are ${Object.keys(needs).join(', ')}.`);
-  await setup(tools);
-  console.log('Everything is installed.');
-});

@@ -1,12 +1,9 @@
 // npm run signature: solves fixed instances natively and as WebAssembly; both must give the committed values.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildNative, buildWasm } from './build.mjs';
 import { readArguments } from './lib/arguments.mjs';
 import { nativeProgram, nodeProgram, root } from './lib/paths.mjs';
 import { capture, Failure, main } from './lib/run.mjs';
-import { needs } from './lib/tools.mjs';
-import { setup } from './setup.mjs';
 
 /** The answers that both must give. */
 export const COMMITTED = 'tests/data/signature.txt';
@@ -65,9 +62,6 @@ export function compareSignatures() {
 
 await main(import.meta.filename, async () => {
   const update = readArguments('npm run signature', { update: 'flag' }).flag('update');
-  await setup(needs.build);
-  await buildNative();
-  await buildWasm();
   if (update) writeFileSync(join(root, COMMITTED), signatureOf([nativeProgram]));
   const problems = compareSignatures().flatMap(({ problem }) => problem ?? []);
   if (problems.length > 0) throw new Failure(problems.join('\n'));

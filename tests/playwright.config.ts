@@ -4,10 +4,8 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser, findFirefox, findHeadlessShell } from '../.ci/lib/browser.mjs';
 import { testSize } from '../.ci/lib/size.mjs';
 
-/** The page that `npm test` serves; without one Playwright serves dist/ itself. */
-const served = process.env['PERFECT_PLAY_URL'];
 const port = process.env['PERFECT_PLAY_PORT'] ?? '4174';
-const address = served ?? `http://127.0.0.1:${port}/`;
+const address = `http://127.0.0.1:${port}/`;
 const quick = testSize() === 'quick';
 const firefox = quick ? null : findFirefox();
 // What a page around lets happen differs most from browser to browser; what a reader can do must not.
@@ -34,12 +32,12 @@ const chromiumOptions = (executable: string | null) => ({
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../build/test/playwright',
-  reporter: [['list'], ['json', { outputFile: '../build/test/playwright.json' }]],
+  reporter: 'list',
   forbidOnly: true,
   fullyParallel: true,
   // Most of their time tests wait: for transitions, timers and answers. Many of the exhaustive size compute.
   workers: quick ? Math.ceil(1.5 * availableParallelism()) : availableParallelism(),
-  // A flaky test fails the quick size; the exhaustive size names it in its last table.
+  // A flaky test fails the quick size; the exhaustive size names it at its end.
   retries: quick ? 0 : 1,
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -69,29 +67,26 @@ export default defineConfig({
             use: { ...MOTION, launchOptions: chromiumOptions(findBrowser()) },
           },
         ]),
-    ...(firefox === null
-      ? []
-      : [
-          {
-            name: 'firefox',
-            grep: CORE,
-            grepInvert: /@chromium/,
-            use: {
-              ...MOTION,
-              browserName: 'firefox' as const,
-              // An ordinary Firefox, by WebDriver BiDi; Playwright would look for one of its own.
-              channel: 'moz-firefox',
-              launchOptions: {
-                executablePath: firefox,
-                // Without these, mouse and wheel do not reach into frames of other origins.
-                firefoxUserPrefs: {
-                  'remote.events.async.mouse.enabled': true,
-                  'remote.events.async.wheel.enabled': true,
-                },
-              },
-            },
+    {
+      name: 'firefox',
+      // Where there is no Firefox, no test runs in it.
+      grep: firefox === null ? /(?!)/ : CORE,
+      grepInvert: /@chromium/,
+      use: {
+        ...MOTION,
+        browserName: 'firefox' as const,
+        // An ordinary Firefox, by WebDriver BiDi; Playwright would look for one of its own.
+        channel: 'moz-firefox',
+        launchOptions: {
+          ...(firefox === null ? {} : { executablePath: firefox }),
+          // Without these, mouse and wheel do not reach into frames of other origins.
+          firefoxUserPrefs: {
+            'remote.events.async.mouse.enabled': true,
+            'remote.events.async.wheel.enabled': true,
           },
-        ]),
+        },
+      },
+    },
   ],
-  ...(served === undefined ? { webServer: { command: `node ../.ci/serve.mjs ${port}`, url: address } } : {}),
+  webServer: { command: `node ../.ci/serve.mjs ${port}`, url: address },
 });

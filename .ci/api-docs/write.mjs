@@ -2,14 +2,10 @@
 // build/api/. `npm run build` puts it into the site, which leads there from the manual. A warning of either is a failure.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArguments } from '../lib/arguments.mjs';
 import { filesIn } from '../lib/files-in.mjs';
 import { root } from '../lib/paths.mjs';
 import { main, run, step } from '../lib/run.mjs';
 import { fingerprint, readStamp, writeStamp } from '../lib/stamps.mjs';
-import { needs } from '../lib/tools.mjs';
-import { buildPackage } from '../package.mjs';
-import { setup } from '../setup.mjs';
 
 const SOURCE = join('.ci', 'api-docs');
 /** TypeDoc and its TypeScript, which is older than ours, so that they are installed apart. */
@@ -30,7 +26,6 @@ async function installTypeDoc() {
 }
 
 async function documentPackage() {
-  await buildPackage();
   const entries = ENTRIES.flatMap((entry) => ['--entryPoints', `build/package/types/package/${entry}.d.ts`]);
   const wishes = ['--name', 'Perfect Play', '--readme', 'none', '--disableSources', '--logLevel', 'Warn'];
   // Types of browsers are described elsewhere.
@@ -83,8 +78,6 @@ function makeStill(folder) {
 }
 
 await main(import.meta.filename, async () => {
-  readArguments('npm run api-docs', {});
-  await setup(needs.reference);
   await installTypeDoc();
   rmSync(join(root, TARGET), { recursive: true, force: true });
   mkdirSync(join(root, TARGET));

@@ -3,11 +3,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { buildTargets } from '../build.mjs';
+import { buildTargets } from '../compile.mjs';
 import { root } from './paths.mjs';
-import { seconds as asTime, Failure, say } from './run.mjs';
+import { Failure } from './run.mjs';
 import { filesUnder } from './stamps.mjs';
-import { table } from './tables.mjs';
 
 /**
  * @typedef {object} Fuzzed
@@ -48,34 +47,22 @@ export async function fuzzTargets(preset, duration, { chosen = [], seed = 1 } = 
   const wanted = all.filter((name) => chosen.length === 0 || chosen.includes(name));
   const programs = wanted.filter((name) => compiled.includes(name)).map((name) => `fuzz_${name}`);
   if (programs.length > 0) await buildTargets(preset, programs);
-  say(`Seed ${seed}: \`npm run fuzz -- --seed ${seed}\` makes the same random numbers again.`);
+  console.log(`Seed ${seed}: \`npm run fuzz -- --seed ${seed}\` makes the same random numbers again.`);
   /** @type {Fuzzed[]} */
   const fuzzed = [];
   for (const name of wanted) {
     const one = await (compiled.includes(name)
       ? runProgram(preset, name, duration, seed)
       : runSource(name, duration, seed));
-    say(
-      `${name}: ${one.executions} executions in ${asTime(1000 * one.seconds)}${one.problem === null ? '' : ', FAILED'}`,
+    const rate = (one.executions / Math.max(one.seconds, 0.001)).toFixed(0);
+    const result = one.problem === null ? 'ok' : 'FAILED';
+    console.log(
+      `${name.padEnd(16)} ${one.executions} executions, ${rate} a second, ${one.found} new inputs: ${result}`,
     );
     fuzzed.push(one);
   }
-  say(`\n${fuzzTable(fuzzed)}`);
   return fuzzed;
 }
-
-/** @type {(fuzzed: readonly Fuzzed[]) => string} */
-const fuzzTable = (fuzzed) =>
-  table(
-    ['Target', 'Executions', 'a second', 'New inputs', ''],
-    fuzzed.map(({ name, executions, seconds, found, problem }) => [
-      name,
-      String(executions),
-      (executions / Math.max(seconds, 0.001)).toFixed(0),
-      String(found),
-      problem === null ? 'ok' : 'FAILED',
-    ]),
-  );
 
 /** @type {(name: string) => { seeds: string, dictionary: string, learnt: string }} relative to the root */
 function foldersOf(name) {

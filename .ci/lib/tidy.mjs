@@ -1,12 +1,14 @@
 // Runs clang-tidy, which takes seconds a file, over the files that have changed since they last passed: in this clone, or, as
 // with a compiler cache, in any other of the same user.
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, homedir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { configure } from '../compile.mjs';
+import { changedFiles } from './changes.mjs';
 import { root } from './paths.mjs';
-import { capture, Failure, run } from './run.mjs';
+import { capture, Failure, main, run } from './run.mjs';
 import { fingerprint } from './stamps.mjs';
 import { clangTidy } from './tools.mjs';
 
@@ -14,29 +16,12 @@ const CONFIGURATIONS = ['.clang-tidy'];
 
 /** An empty file for everything that has passed. */
 const PASSED = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'perfect-play', 'clang-tidy');
-/** What was not asked for in this time is forgotten, in milliseconds: 60 days. */
-const KEPT = 60 * 24 * 3_600_000;
-
-/** @type {(print: string) => boolean} */
-function hasPassed(print) {
-  const file = join(PASSED, print);
-  if (!existsSync(file)) return false;
-  utimesSync(file, new Date(), new Date());
-  return true;
-}
+const hasPassed = (/** @type {string} */ print) => existsSync(join(PASSED, print));
 
 /** @type {(print: string) => void} */
 function keepPassed(print) {
   mkdirSync(PASSED, { recursive: true });
   writeFileSync(join(PASSED, print), '');
-}
-
-function forgetOld() {
-  if (!existsSync(PASSED)) return;
-  for (const name of readdirSync(PASSED)) {
-    const { mtimeMs } = statSync(join(PASSED, name), { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
-    if (mtimeMs < Date.now() - KEPT) rmSync(join(PASSED, name), { force: true });
-  }
 }
 
 /** @type {Map<string, string>} */
@@ -74,7 +59,6 @@ export async function tidy(build, workers, within = null) {
       };
     })
     .filter(({ print }) => !hasPassed(print));
-  forgetOld();
   console.log(changed.length === 0 ? 'Nothing has changed.' : `${changed.length} files to read.`);
 
   const prints = new Map(changed.map(({ file, print }) => [file, print]));
@@ -272,3 +256,8 @@ function withIncludes(file, build) {
   }
   return [...found].sort();
 }
+
+await main(import.meta.filename, async () => {
+  await configure('tidy');
+  await tidy('build/tidy', availableParallelism(), process.argv.includes('--changed') ? changedFiles() : null);
+});

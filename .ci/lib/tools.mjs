@@ -128,12 +128,12 @@ const tools = {
     elsewhere:
       'Install LLVM from https://releases.llvm.org or with `brew install llvm`, and put its bin folder on the PATH.',
   },
-  llvmCov: {
-    name: 'llvm-cov and llvm-profdata',
+  gcovr: {
+    name: 'gcovr',
     purpose: 'count what the tests run',
-    found: () => onPath('llvm-cov') && onPath('llvm-profdata'),
-    packages: ['llvm'],
-    elsewhere: 'They come with LLVM: `brew install llvm`, and put its bin folder on the PATH.',
+    found: () => onPath('gcovr'),
+    packages: ['gcovr'],
+    elsewhere: 'Install it with `pip install gcovr`.',
   },
   sanitizers: {
     name: 'the sanitizers and libFuzzer of clang',
@@ -298,13 +298,13 @@ export const needs = {
   reference: [tools.doxygen],
   sites: forSites,
   compilers: [...forWasm, tools.compiler, tools.clang, tools.googleTest, tools.googleTestSource],
-  coverage: [...forWasm, tools.clang, tools.llvmCov, tools.googleTest],
+  coverage: [...forWasm, tools.compiler, tools.gcovr, tools.googleTest],
   mutants: [...forWasm, tools.clang, tools.googleTest],
   fuzz: [...forWasm, tools.clang, tools.sanitizers],
   test: Object.values(tools).filter(
-    (tool) => ![tools.googleBenchmark, tools.sanitizers, tools.llvmCov, tools.doxygen, tools.webkit].includes(tool),
+    (tool) => ![tools.googleBenchmark, tools.sanitizers, tools.gcovr, tools.doxygen, tools.webkit].includes(tool),
   ),
   /** Of the exhaustive size, besides. */
-  exhaustive: [tools.webkit],
+  exhaustive: [tools.webkit, tools.doxygen, tools.sanitizers],
   everything: Object.values(tools),
 };

@@ -6,14 +6,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buildWasm } from '../build.mjs';
 import { readArguments } from '../lib/arguments.mjs';
 import { sitesOf, withSwitches } from '../lib/mutants/sites.mjs';
 import { npmProgram, root } from '../lib/paths.mjs';
 import { capture, Failure, main, run, seconds, step } from '../lib/run.mjs';
 import { filesUnder } from '../lib/stamps.mjs';
-import { needs } from '../lib/tools.mjs';
-import { setup } from '../setup.mjs';
 
 /** @typedef {import('../lib/mutants/sites.mjs').Site} Site */
 /** @typedef {{ readonly name: string, readonly milliseconds: number }} Test */
@@ -194,13 +191,11 @@ await main(import.meta.filename, async () => {
   const options = readArguments('npm run mutants', { seed: 'number', count: 'number' });
   const seed = options.number('seed', 1);
   const count = options.number('count', 200);
-  await setup(needs.mutants);
   // Some more: not every change compiles.
   const all = shuffledSites(seed);
   const sites = new Map(all.slice(0, Math.ceil(count * 1.2)).map((site, i) => [i + 1, site]));
   const ofEngine = new Map([...sites].filter(([, { file }]) => file.startsWith('engine/')));
   await step(`${ofEngine.size} of ${all.length} places, compiled at once`, () => compile(ofEngine));
-  await step('WebAssembly module', buildWasm);
   const tests = await step('Which tests come by which change', testsOfChanges);
 
   const tried = [...sites]

@@ -7,9 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBrowser } from '../../.ci/lib/browser.mjs';
-import { documents, namedExamples } from '../../.ci/lib/examples.mjs';
 import { npmProgram, root } from '../../.ci/lib/paths.mjs';
 import { serve } from '../../.ci/serve.mjs';
+import { documents, namedExamples } from '../package/examples.mjs';
 
 const FOLDER = join(root, 'build', 'bundlers');
 const PACKAGE = join(FOLDER, 'package');

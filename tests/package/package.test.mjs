@@ -17,9 +17,9 @@ import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser } from '../../.ci/lib/browser.mjs';
-import { documents, namedExamples } from '../../.ci/lib/examples.mjs';
 import { npmProgram, root } from '../../.ci/lib/paths.mjs';
 import { serve } from '../../.ci/serve.mjs';
+import { documents, namedExamples } from './examples.mjs';
 
 const parent = mkdtempSync(join(tmpdir(), 'perfect-play-package-'));
 const project = join(parent, 'project');

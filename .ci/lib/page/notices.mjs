@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { Failure } from '../run.mjs';
 
-/** What the linker puts into the engine; its notices stand in `.ci/notices/`, because not every Emscripten comes with them. */
+/** Parts that the linker adds to the engine. Not every Emscripten comes with their notices. */
 const LINKED = [
   { name: 'Emscripten, whose runtime and Embind are in the engine', file: 'emscripten.txt' },
   { name: 'libc++, libc++abi and compiler-rt, parts of which are in the engine', file: 'llvm.txt' },
@@ -59,7 +59,9 @@ export class Notices {
     return [
       INTRODUCTION,
       ...[...this.#folders].sort().map(noticeOf),
-      ...LINKED.map(({ name, file }) => section(name, readFileSync(join(root, '.ci', 'notices', file), 'utf8').trim())),
+      ...LINKED.map(({ name, file }) =>
+        section(name, readFileSync(join(root, 'engine', 'notices', file), 'utf8').trim()),
+      ),
       '',
     ].join('\n\n');
   }

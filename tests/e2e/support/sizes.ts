@@ -18,7 +18,7 @@ export const alone = { tag: '@alone' } as const;
 /** The same, in the exhaustive size only. */
 export const exhaustiveAlone = { tag: ['@all', '@alone'] };
 
-/** Run by the quick size even where nothing but the engine has changed: it holds the page against what the engine says. */
+/** Compares the page with what the engine says. */
 export const engine = { tag: '@engine' } as const;
 
 /** For Chromium with windows, in the exhaustive size only: what its headless shell does otherwise. */

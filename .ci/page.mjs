@@ -1,0 +1,20 @@
+// Builds dist/ from the sources of the page and the WebAssembly modules.
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { compressFolder } from './lib/page/compress.mjs';
+import { npmProgram, root } from './lib/paths.mjs';
+import { main, run } from './lib/run.mjs';
+import { OFFLINE_FILE } from './offline.mjs';
+
+/** Written by `npm run api-docs`. */
+const REFERENCE = join(root, 'build', 'api');
+
+await main(import.meta.filename, async () => {
+  await run(npmProgram('vite'), ['build', '--logLevel', 'warn'], { problem: 'The page cannot be built: see above.' });
+  // A process of its own: Vite's build leaves NODE_ENV=production behind.
+  await run(process.execPath, [join('.ci', 'offline.mjs')], { problem: 'The offline file cannot be built.' });
+  // The offline file is downloaded once, and most of it is compressed already.
+  await compressFolder(join(root, 'dist'), (path) => path.endsWith(OFFLINE_FILE));
+  // Compressing its thousand files would take longer than the page.
+  if (existsSync(REFERENCE)) cpSync(REFERENCE, join(root, 'dist', 'api'), { recursive: true });
+});

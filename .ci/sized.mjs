@@ -1,0 +1,14 @@
+// `node .ci/sized.mjs FOLDER …`: runs the tests in folders that do more in the exhaustive size; of a folder that ends with a slash, all.
+import { npmProgram } from './lib/paths.mjs';
+import { main, run } from './lib/run.mjs';
+import { dependsOnSize } from './lib/size.mjs';
+import { filesUnder } from './lib/stamps.mjs';
+
+await main(import.meta.filename, async () => {
+  const tests = process.argv
+    .slice(2)
+    .flatMap((folder) =>
+      folder.endsWith('/') ? [folder] : filesUnder([folder], (path) => path.includes('.test.') && dependsOnSize(path)),
+    );
+  await run(npmProgram('vitest'), ['run', '--reporter', 'dot', ...tests], { problem: 'Vitest failed: see above.' });
+});

@@ -1,0 +1,150 @@
+// Every npm script starts here, before npm has installed anything: installs what the task needs, has wireit (package.json) run the
+// steps that are out of date, then starts the program of the task.
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { npmProgram, root } from './lib/paths.mjs';
+import { Failure, main, seconds } from './lib/run.mjs';
+import { SIZE_VARIABLE } from './lib/size.mjs';
+import { needs } from './lib/tools.mjs';
+import { setup } from './setup.mjs';
+
+/**
+ * @typedef {object} Task
+ * @property {readonly import('./lib/tools.mjs').Tool[]} needs
+ * @property {readonly string[]} [steps] scripts of wireit, each of which runs whether or not those before have failed
+ * @property {readonly string[]} [program] started when every step has passed, with the arguments of the task
+ */
+
+const script = (/** @type {string} */ name) => [process.execPath, join('.ci', `${name}.mjs`)];
+const all = [...needs.test, ...needs.exhaustive];
+
+/** @type {Readonly<Record<string, Task>>} */
+const TASKS = {
+  setup: { needs: needs.everything },
+  start: { needs: needs.page, steps: ['build:page'], program: script('serve') },
+  dev: { needs: needs.page, steps: ['build:wasm'], program: [npmProgram('vite')] },
+  build: { needs: needs.build, steps: ['build:all'] },
+  check: { needs: needs.check, steps: ['check:all'] },
+  format: { needs: needs.check, program: script('format') },
+  test: { needs: needs.test, steps: ['test:quick', 'test:quick-alone'] },
+  'test:all': { needs: all, steps: ['test:exhaustive', 'test:exhaustive-alone'] },
+  'test:rest': { needs: all, steps: ['test:remaining', 'test:remaining-alone'] },
+  'test:sites': {
+    needs: needs.sites,
+    steps: ['build:all'],
+    program: [npmProgram('vitest'), 'run', '--config', 'tests/registries.config.ts', 'tests/sites/'],
+  },
+  'test:bundlers': {
+    needs: needs.build,
+    steps: ['build:all'],
+    program: [npmProgram('vitest'), 'run', '--config', 'tests/registries.config.ts', 'tests/bundlers/'],
+  },
+  'api-docs': { needs: needs.reference, steps: ['build:package'], program: script('api-docs/write') },
+  bench: { needs: needs.build, steps: ['build:engines'], program: script('bench') },
+  'bench:browser': { needs: needs.page, steps: ['build:wasm'], program: script('bench-browser') },
+  'bench:load': { needs: needs.page, steps: ['build:page'], program: script('bench-load') },
+  compilers: { needs: needs.compilers, program: script('compilers') },
+  coverage: { needs: needs.coverage, steps: ['build:wasm'], program: script('proof/coverage') },
+  'first-boards': { needs: needs.page, steps: ['build:wasm'], program: script('first-boards') },
+  fuzz: { needs: needs.fuzz, steps: ['build:wasm'], program: script('proof/fuzz') },
+  lessons: { needs: needs.build, steps: ['build:native'], program: script('lessons') },
+  mutants: { needs: needs.mutants, steps: ['build:wasm'], program: script('proof/mutants') },
+  puzzles: { needs: needs.page, steps: ['build:wasm'], program: script('puzzles') },
+  signature: { needs: needs.build, steps: ['build:engines'], program: script('signature') },
+};
+
+const LOGS = join(root, 'build', 'logs');
+/** Lines of a failed step that the end of the output repeats. */
+const SHOWN_LINES = 40;
+
+/** @type {(command: string, parameters: readonly string[], how?: { env?: NodeJS.ProcessEnv, aside?: boolean }) => Promise<boolean>} `aside` leaves standard output to others */
+const passes = (command, parameters, { env = {}, aside = false } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, parameters, {
+      cwd: root,
+      stdio: ['inherit', aside ? 2 : 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(false);
+    });
+    child.once('close', (status) => resolve(status === 0));
+  });
+
+/** @typedef {{ name: string, milliseconds: number, passed: boolean, lines: string[] }} Log of a step (.ci/step.mjs) */
+
+/** @returns {Log[]} in the order in which the steps ended */
+function readLogs() {
+  const files = existsSync(LOGS) ? readdirSync(LOGS).filter((name) => name.endsWith('.json')) : [];
+  const logs = files.map(
+    (name) => /** @type {Log & { end: number }} */ (JSON.parse(readFileSync(join(LOGS, name), 'utf8'))),
+  );
+  return logs.sort((one, other) => one.end - other.end);
+}
+
+/** Prints the time and the last count of every step that ran, and the end of what the failed ones printed. */
+function summarise() {
+  const logs = readLogs();
+  const width = Math.max(0, ...logs.map(({ name }) => name.length));
+  for (const { name, lines } of logs.filter(({ passed }) => !passed)) {
+    console.log(`\n── ${name} failed; build/logs/${name}.txt has all of its output. Its end:`);
+    const named = lines.filter((line) => /^ *FAIL |^\[ +FAILED/.test(line));
+    console.log([...new Set(named)].slice(0, SHOWN_LINES).join('\n'));
+    console.log(lines.slice(-SHOWN_LINES).join('\n'));
+  }
+  if (logs.length > 0) console.log('');
+  for (const { name, milliseconds, passed, lines } of logs) {
+    const count =
+      lines
+        .filter((line) => /\b\d+ (?:tests? )?passed|tests passed/.test(line))
+        .at(-1)
+        ?.trim() ?? '';
+    console.log(
+      `${passed ? 'passed' : 'FAILED'}  ${name.padEnd(width)}  ${seconds(milliseconds).padStart(12)}  ${count}`,
+    );
+  }
+}
+
+/**
+ * Has wireit run a script.
+ *
+ * @param {string} name
+ * @param {boolean} aside leaves standard output to the program of the task
+ * @returns {Promise<boolean>} whether everything in it passed
+ */
+function runStep(name, aside) {
+  // Steps that measure time or start programs that must answer in time run one after the other.
+  const parallel = name.endsWith('-alone') ? 1 : 2 * availableParallelism();
+  const npm = process.env['npm_execpath'];
+  const [command = '', ...before] = npm === undefined ? ['npm'] : [process.execPath, npm];
+  return passes(command, [...before, 'run', '--silent', name], {
+    aside,
+    env: {
+      // Steps of the exhaustive size say so themselves.
+      [SIZE_VARIABLE]: 'quick',
+      CTEST_PARALLEL_LEVEL: String(availableParallelism()),
+      WIREIT_CACHE: 'none',
+      WIREIT_FAILURES: 'continue',
+      WIREIT_PARALLEL: String(parallel),
+    },
+  });
+}
+
+await main(import.meta.filename, async () => {
+  const [name = '', ...parameters] = process.argv.slice(2);
+  const task = TASKS[name];
+  if (task === undefined) throw new Failure(`There is no task “${name}”: there are ${Object.keys(TASKS).join(', ')}.`);
+  const start = performance.now();
+  await setup(task.needs);
+  rmSync(LOGS, { recursive: true, force: true });
+  let passed = true;
+  for (const step of task.steps ?? []) passed = (await runStep(step, task.program !== undefined)) && passed;
+  if (task.program === undefined || !passed) summarise();
+  if (!passed) throw new Failure(`npm run ${name} failed after ${seconds(performance.now() - start)}.`);
+  const [command, ...before] = task.program ?? [];
+  if (command === undefined) console.log(`\nnpm run ${name}: done in ${seconds(performance.now() - start)}.`);
+  else if (!(await passes(command, [...before, ...parameters]))) process.exitCode = 1;
+});
