@@ -1,22 +1,11 @@
 #include "engine/api/trace.hpp"
 
+#include "engine/api/contract/answers.hpp"
 #include "engine/api/game_engine.hpp"
 
 namespace perfect_play::api {
 
-std::string_view name_of(TraceStatus status) {
-  switch (status) {
-    case TraceStatus::kWorking:
-      return "working";
-    case TraceStatus::kFinished:
-      return "finished";
-    case TraceStatus::kLimitReached:
-      return "limit";
-    case TraceStatus::kCutOff:
-      break;
-  }
-  return "cut-off";
-}
+std::string_view name_of(TraceStatus status) { return contract_name(status); }
 
 Result<std::unique_ptr<TraceSession>> open_trace(std::string_view game, std::string_view setup,
                                                  const TraceOptions& options) {

@@ -17,14 +17,7 @@ import type {
   RawTrace,
 } from '../../web/engine/worker/raw.ts';
 import { canBeWritten } from '../../web/model/edit/text-box.ts';
-import {
-  BOARD_KINDS,
-  ENDLESS_PLAYS,
-  LIMITS,
-  OUTCOMES,
-  type Position,
-  VALUE_KINDS,
-} from '../../web/model/game/types.ts';
+import { BOARD_KINDS, OUTCOMES, type Position, VALUE_KINDS } from '../../web/model/game/types.ts';
 import { readLink } from '../../web/model/link/read-link.ts';
 import { listingOf } from '../../web/model/watch/pseudo-code.ts';
 import { TRACEABLES } from '../web/model/support/traceables.ts';
@@ -316,32 +309,10 @@ describe('a session', () => {
   });
 });
 
-/** What the engine calls the values of one of its types, in the function that names them. */
-function namesIn(path: string, signature: string): string[] {
-  const [, body = ''] = read(path).split(signature);
-  return matches(body.slice(0, body.indexOf('\n}')), /return "([\w-]+)"/g);
-}
-
 describe('the words of both sides', () => {
-  it('for limits are the same', () => {
-    expect(namesIn('engine/core/progress.hpp', 'name_of(Limit limit)')).toEqual([...LIMITS].toSorted());
-  });
-
-  it('for outcomes are the same', () => {
-    const names = namesIn('engine/api/json_forms/values.cpp', 'name_of_outcome(Outcome outcome)');
-    expect(names).toEqual([...OUTCOMES].toSorted());
-  });
-
   it('for kinds of values are the same', () => {
-    const names = namesIn('engine/api/json_forms/catalogue.cpp', 'name_of_kind(ValueKind kind)');
-    expect(names).toEqual([...VALUE_KINDS].toSorted());
     const kinds = new Set(engine.catalogue().games.map(({ valueKind }) => valueKind));
-    expect([...kinds].toSorted()).toEqual(names);
-  });
-
-  it('for endless play are the same', () => {
-    const names = namesIn('engine/api/json_forms/catalogue.cpp', 'name_of_endless_play(EndlessPlay endless_play)');
-    expect(names).toEqual([...ENDLESS_PLAYS].toSorted());
+    expect([...kinds].toSorted()).toEqual([...VALUE_KINDS].toSorted());
   });
 
   it('for boards are the same', () => {

@@ -1,6 +1,6 @@
 /** Positions that puzzles may begin with, solved elsewhere: what `perfect-play solve --batch` is asked, and what it said. */
 import * as v from 'valibot';
-import { decode, position } from '../engine/worker/codec.ts';
+import { parseAnswer } from '../engine/worker/answers.ts';
 import type { Beginning, FindingEngine } from '../model/compose/finding.ts';
 import { lineMoves, lineText } from '../model/game/line.ts';
 import type { Position } from '../model/game/types.ts';
@@ -8,7 +8,12 @@ import type { Position } from '../model/game/types.ts';
 /** Positions with their values, by where they are. */
 export type Answers = ReadonlyMap<string, Position>;
 
-const answer = v.object({ game: v.string(), setup: v.string(), line: v.string(), position });
+const answer = v.object({
+  game: v.string(),
+  setup: v.string(),
+  line: v.string(),
+  position: v.custom<Position>(isPosition),
+});
 
 /** Asks what a position and all its moves are worth. */
 export function requestFor(game: string, { setup, line }: Beginning): string {
@@ -20,8 +25,8 @@ export function readAnswers(text: string): Answers {
   const lines = text.split('\n').filter((line) => line !== '');
   return new Map(
     lines.map((line) => {
-      const { position: answered, ...place } = decode('answer', answer, line);
-      return [placeOf(place), answered];
+      const { position, ...place } = v.parse(answer, parseAnswer(line));
+      return [placeOf(place), position];
     }),
   );
 }
@@ -45,4 +50,8 @@ export function withAnswers(engine: FindingEngine, answers: Answers): FindingEng
 
 function placeOf({ game, setup, line }: { game: string; setup: string; line: string }): string {
   return `${game} ${setup} ${line}`;
+}
+
+function isPosition(json: unknown): boolean {
+  return typeof json === 'object' && json !== null && 'moves' in json;
 }

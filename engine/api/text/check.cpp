@@ -1,18 +1,15 @@
 #include "engine/api/text/check.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <utility>
 
+#include "engine/api/contract/answers.hpp"
 #include "engine/api/game_engine.hpp"
 #include "engine/core/text/text.hpp"
 
 namespace perfect_play::api {
 namespace {
-
-constexpr std::array<std::string_view, 6> kVerdictIds = {"right",     "wrong",   "wrong-number",
-                                                         "no-answer", "missing", "extra"};
 
 /// More bytes of a line are not kept.
 constexpr std::size_t kMostOfLine = 200;
@@ -31,7 +28,7 @@ LineVerdict verdict_on(std::string_view line, std::uint32_t number, std::string_
 
 }  // namespace
 
-std::string_view id_of(LineVerdict verdict) { return kVerdictIds[static_cast<std::size_t>(verdict)]; }
+std::string_view id_of(LineVerdict verdict) { return contract_name(verdict); }
 
 void OutputCheck::take(std::string_view text) {
   pending_.erase(0, read_);
@@ -93,7 +90,7 @@ Result<std::vector<CheckedLine>> check_output(std::string_view problem, std::spa
   return checked;
 }
 
-std::string_view id_of(Claim claim) { return claim == Claim::kMore ? "more" : "less"; }
+std::string_view id_of(Claim claim) { return contract_name(claim); }
 
 Result<std::optional<Claim>> claim_of(std::string_view problem, std::string_view setup, std::string_view line,
                                       std::string_view answer) {

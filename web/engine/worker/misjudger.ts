@@ -23,7 +23,10 @@ export class Misjudger {
     const start = this.#now();
     const misjudging = this.#misjudging.advance(this.#pace.steps);
     this.#pace.measured(this.#now() - start);
-    return misjudging.status === 'working' ? { progress: misjudging.progress } : { answer: misjudging.misjudged };
+    const { progress } = misjudging;
+    return misjudging.status === 'working'
+      ? { progress }
+      : { answer: { found: misjudging.found, tried: progress.done } };
   }
 
   /** Frees its memory. Nothing else may be called afterwards. */

@@ -14,36 +14,20 @@ import type { Recognised, Setup, Study, WholeCatalogue } from '../../model/game/
 import type { Part } from '../protocol.ts';
 import {
   type Advance,
-  decodeAdvance,
-  decodeCatalogue,
-  decodeCertificate,
-  decodeFailure,
-  decodeFragment,
-  decodeRecognised,
-  decodeSetup,
-  decodeStudy,
-  decodeSurveying,
-  decodeText,
-  decodeVerification,
-  decodeWorkingOut,
-  type Surveying,
-  type Verification,
-  type WorkingOut,
-} from './codec.ts';
-import {
+  type Breaking,
   type Checking,
-  decodeChecking,
-  decodeClaim,
-  decodeFinding,
-  decodeJudging,
-  decodeMisjudging,
-  decodePacking,
-  decodeStressing,
   type Judging,
+  type Measuring,
   type Misjudging,
   type Packing,
+  parse,
+  parseAnswer,
   type Stressing,
-} from './judge-codec.ts';
+  type Surveying,
+  type Tracing,
+  type Verification,
+  type WorkingOut,
+} from './answers.ts';
 import type {
   RawBreaking,
   RawChecking,
@@ -56,18 +40,6 @@ import type {
   RawStressing,
   RawTrace,
 } from './raw.ts';
-import {
-  type Breaking,
-  decodeBreaking,
-  decodeFractions,
-  decodeMeasuring,
-  decodePlacesHead,
-  decodeSeries,
-  decodeTracedPositions,
-  decodeTracing,
-  type Measuring,
-  type Tracing,
-} from './trace-codec.ts';
 
 /** Where the engine's code comes from: compiled by the page, or the bytes of the file with all of it (Node). */
 export type EngineSource =
@@ -128,58 +100,58 @@ export class LoadedEngine {
 
   /** What games and solvers there are. */
   catalogue(): WholeCatalogue {
-    return decodeCatalogue(this.#raw.catalogue());
+    return parseAnswer(this.#raw.catalogue());
   }
 
   /** Reads a text in any format that the game knows. */
   read({ game, text }: Question<'read'>): Setup {
-    return decodeSetup(this.#raw.read_setup(game, text));
+    return parseAnswer<{ setup: Setup }>(this.#raw.read_setup(game, text)).setup;
   }
 
   /** Writes a setup in one of the game's formats. */
   write({ game, setup, format }: Question<'write'>): Answer<'write'> {
-    return decodeText(this.#raw.write_setup(game, setup, format));
+    return parseAnswer(this.#raw.write_setup(game, setup, format));
   }
 
   /** Reads a text in every format of every game. */
   recognise({ text, game }: Question<'recognise'>): Recognised {
-    return decodeRecognised(this.#raw.recognise(text, game ?? ''));
+    return parseAnswer(this.#raw.recognise(text, game ?? ''));
   }
 
   /** Makes a setup of a board in the making. */
   compose({ game, draft }: Question<'compose'>): Setup {
-    return decodeSetup(this.#raw.compose(game, JSON.stringify(draft)));
+    return parseAnswer<{ setup: Setup }>(this.#raw.compose(game, JSON.stringify(draft))).setup;
   }
 
   /** Makes a random instance. */
   generate({ game, parameters, seed }: Question<'generate'>): Setup {
-    return decodeSetup(this.#raw.generate_setup(game, JSON.stringify(parameters), seed));
+    return parseAnswer<{ setup: Setup }>(this.#raw.generate_setup(game, JSON.stringify(parameters), seed)).setup;
   }
 
   /** Joins a link. */
   writeLink({ game, setup, line, parameters }: Question<'writeLink'>): Answer<'writeLink'> {
-    return decodeFragment(this.#raw.write_link(game, setup, line, JSON.stringify(parameters)));
+    return parseAnswer(this.#raw.write_link(game, setup, line, JSON.stringify(parameters)));
   }
 
   /** Positions of the nodes at the ends of these paths of a tree. */
   traceNodes({ game, setup, paths }: Question<'traceNodes'>): Answer<'traceNodes'> {
-    return decodeTracedPositions(this.#raw.trace_nodes(game, setup, JSON.stringify(paths)));
+    return parseAnswer(this.#raw.trace_nodes(game, setup, JSON.stringify(paths)));
   }
 
   /** Positions of a table, by index. */
   tracePositions({ game, setup, indices }: Question<'tracePositions'>): Answer<'tracePositions'> {
-    return decodeTracedPositions(this.#raw.trace_positions(game, setup, JSON.stringify(indices)));
+    return parseAnswer(this.#raw.trace_positions(game, setup, JSON.stringify(indices)));
   }
 
   /** Where everything stands in positions of a table. */
   tracePlaces({ game, setup, from, count }: Question<'tracePlaces'>): TracePlaces {
     const { head, words } = this.#raw.trace_places(game, setup, from, count);
-    return { pieces: decodePlacesHead(head).pieces, words };
+    return { ...parseAnswer<{ pieces: number }>(head), words };
   }
 
   /** Instances of a game that grow. */
   series({ game }: Question<'series'>): Answer<'series'> {
-    return decodeSeries(this.#raw.series(game));
+    return parseAnswer(this.#raw.series(game));
   }
 
   /** Opens a setup, which must be disposed of. */
@@ -235,7 +207,7 @@ export class LoadedEngine {
 
   /** What a line of an output claims of a case. */
   claim({ problem, setup, line, answer }: Question<'claim'>): Answer<'claim'> {
-    return decodeClaim(this.#raw.claim_of(problem, setup, line, answer));
+    return parseAnswer(this.#raw.claim_of(problem, setup, line, answer));
   }
 
   /** Judges an input of a problem; must be disposed of. */
@@ -249,7 +221,7 @@ function unlessRefused<R extends { error(): string; delete(): void }>(raw: R): R
   let accepted = false;
   try {
     const error = raw.error();
-    if (error !== '') throw decodeFailure(error);
+    if (error !== '') parseAnswer(error);
     accepted = true;
     return raw;
   } finally {
@@ -290,32 +262,34 @@ export class EngineSession extends Held<RawSession> {
 
   /** Solves on for about this many looks at moves. */
   advance(steps: number): Advance {
-    return decodeAdvance(this.alive.advance(steps));
+    return parseAnswer(this.alive.advance(steps));
   }
 
   /** Checks the solution for about this many looks at moves. Only once solved. */
   verify(steps: number): Verification {
-    return decodeVerification(this.alive.verify(steps));
+    return parseAnswer(this.alive.verify(steps));
   }
 
   /** Works on for the values at the end of a line. Only once solved. */
   workOut(line: string, steps: number): WorkingOut {
-    return decodeWorkingOut(this.alive.work_out(line, steps));
+    return parseAnswer(this.alive.work_out(line, steps));
   }
 
   /** Counts positions by value, about this many. Only once solved. */
   survey(steps: number): Surveying {
-    return decodeSurveying(this.#module.survey(this.alive, steps));
+    return parseAnswer(this.#module.survey(this.alive, steps));
   }
 
   /** A proof of the value at the end of a line, as JSON. Only once solved. */
   certificate(line: string): { text: string } {
-    return decodeCertificate(this.#module.certificate(this.alive, line));
+    const text = this.#module.certificate(this.alive, line);
+    // It stays text: it can be too long to be parsed.
+    return text.startsWith('{"certificate":') ? { text } : parseAnswer(text);
   }
 
   /** The positions along a line. */
   study(line: string): Study {
-    return decodeStudy(this.alive.study(line));
+    return parseAnswer<{ study: Study }>(this.alive.study(line)).study;
   }
 }
 
@@ -323,12 +297,12 @@ export class EngineSession extends Held<RawSession> {
 export class EngineTrace extends Held<RawTrace> {
   /** Solves on for about this many looks at moves. */
   advance(steps: number): Tracing {
-    return decodeTracing(this.alive.advance(steps));
+    return parseAnswer(this.alive.advance(steps));
   }
 
   /** What has been recorded since the last call. */
   take(): TracePart {
-    return { records: this.alive.records(), fractions: decodeFractions(this.alive.fractions()) };
+    return { records: this.alive.records(), fractions: parse(this.alive.fractions()) };
   }
 }
 
@@ -336,7 +310,7 @@ export class EngineTrace extends Held<RawTrace> {
 export class EngineMeasuring extends Held<RawMeasuring> {
   /** Solves on for about this many looks at moves. */
   advance(steps: number): Measuring {
-    return decodeMeasuring(this.alive.advance(steps));
+    return parseAnswer(this.alive.advance(steps));
   }
 }
 
@@ -344,7 +318,7 @@ export class EngineMeasuring extends Held<RawMeasuring> {
 export class EngineBreaking extends Held<RawBreaking> {
   /** Searches on for about this many looks at moves. */
   advance(steps: number): Breaking {
-    return decodeBreaking(this.alive.advance(steps));
+    return parseAnswer(this.alive.advance(steps));
   }
 }
 
@@ -362,7 +336,7 @@ export class EngineJudging extends Held<RawJudging> {
 
   /** Goes on for about this many looks at moves, up to so many answers. */
   advance(steps: number, most: number): Judging {
-    return decodeJudging(this.alive.advance(steps, most));
+    return parseAnswer(this.alive.advance(steps, most));
   }
 }
 
@@ -390,7 +364,7 @@ export class EngineChecking extends Held<RawChecking> {
 
   /** Looks at up to so many lines. */
   advance(most: number): Checking {
-    return decodeChecking(this.alive.advance(most));
+    return parseAnswer(this.alive.advance(most));
   }
 }
 
@@ -398,7 +372,7 @@ export class EngineChecking extends Held<RawChecking> {
 export class EngineMisjudging extends Held<RawMisjudging> {
   /** Searches on for about this many looks at moves. */
   advance(steps: number): Misjudging {
-    return decodeMisjudging(this.alive.advance(steps));
+    return parseAnswer(this.alive.advance(steps));
   }
 }
 
@@ -406,7 +380,7 @@ export class EngineMisjudging extends Held<RawMisjudging> {
 export class EnginePacking extends Held<RawPacking> {
   /** Makes a case, or answers those of a file. */
   advance(): Packing {
-    return decodePacking(this.alive.advance());
+    return parseAnswer(this.alive.advance());
   }
 
   /** The archive; once, when it has finished without a fault. */
@@ -419,7 +393,7 @@ export class EnginePacking extends Held<RawPacking> {
 export class EngineStressing extends Held<RawStressing> {
   /** Works on, where there is no errand. */
   advance(): Stressing {
-    return decodeStressing(this.alive.advance());
+    return parseAnswer(this.alive.advance());
   }
 
   /** Says what came of the errand. */
@@ -429,6 +403,6 @@ export class EngineStressing extends Held<RawStressing> {
 
   /** On what the function fails, once all is over; null where that is not known. */
   finding(): Finding | null {
-    return decodeFinding(this.alive.finding());
+    return parseAnswer<{ finding: Finding | null }>(this.alive.finding()).finding;
   }
 }

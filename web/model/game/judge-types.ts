@@ -1,5 +1,7 @@
 /** Inputs of published problems, answered case by case. */
-import type { EngineError, Statement } from './types.ts';
+import type { CaseKind, CheckedLine, EngineError, LineVerdict, Statement } from './contract.ts';
+
+export { CASE_KINDS, type CaseKind, type CheckedLine, type Claim } from './contract.ts';
 
 /** A case that was answered. */
 export interface JudgedCase {
@@ -38,20 +40,8 @@ export const OUTPUTS = ['yours', 'other'] as const;
 export type OutputName = (typeof OUTPUTS)[number];
 
 /** What a line of an output comes to; those that are right are not told. */
-export const MISTAKEN = ['wrong', 'wrong-number', 'no-answer', 'missing', 'extra'] as const;
-export type Mistaken = (typeof MISTAKEN)[number];
-
-/** A line of an output that is not right, or that is missing. */
-export interface CheckedLine {
-  readonly verdict: Mistaken;
-  /** The number of its case, from 1; null for a line too many. */
-  readonly case: number | null;
-  /** Where it is in the output, from 1; null for what is missing. */
-  readonly line: number | null;
-  readonly found: string;
-  /** The right answer; empty for a line too many. */
-  readonly answer: string;
-}
+export type Mistaken = Exclude<LineVerdict, 'right'>;
+export const MISTAKEN: readonly Mistaken[] = ['wrong', 'wrong-number', 'no-answer', 'missing', 'extra'];
 
 /** What was checked since the last part. */
 export interface CheckedPart {
@@ -67,10 +57,6 @@ export interface Checked {
   /** The answers or the output are a file that cannot be read any more. */
   readonly unreadable: boolean;
 }
-
-/** What a wrong answer claims of the start of a case: that it is worth more to its mover than it is, or less. */
-export const CLAIMS = ['more', 'less'] as const;
-export type Claim = (typeof CLAIMS)[number];
 
 /** A case that a wrong solver answers wrongly. */
 export interface MisjudgedCase {
@@ -92,10 +78,6 @@ export interface Misjudged {
   /** Cases that were tried. */
   readonly tried: number;
 }
-
-/** What cases are made to show. */
-export const CASE_KINDS = ['small', 'random', 'extremal', 'tricky'] as const;
-export type CaseKind = (typeof CASE_KINDS)[number];
 
 /** Cases with their answers, as an archive. */
 export interface Packed {

@@ -1,0 +1,92 @@
+// The TypeScript types of the engine's answers, from its field lists, with the comments of its structs.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { npmProgram, root } from './paths.mjs';
+import { capture, Failure } from './run.mjs';
+import { filesUnder } from './stamps.mjs';
+
+/** The file that is written. */
+export const CONTRACT = 'web/model/game/contract.ts';
+const PROGRAM = join(root, 'build', 'native', 'engine-contract');
+
+/**
+ * Comments of structs, members and functions of the engine, such as `StudiedMove`, `StudiedMove.on_board`, `.status_of`.
+ *
+ * @param {string} source a header
+ * @param {Map<string, string>} comments filled by this function
+ */
+function readComments(source, comments) {
+  for (const [, comment = '', name = '', body = ''] of source.matchAll(
+    /((?:^\/\/\/.*\n)+)(?:struct|enum class) (\w+)[^;{]*\{\n([\s\S]*?)^\};/gm,
+  )) {
+    comments.set(name, comment);
+    for (const [, inner = '', member = ''] of body.matchAll(
+      /((?:^ {2}\/\/\/.*\n)+) {2}[^\n=;{]*?\b(\w+)(?: =[^;]*)?;/gm,
+    )) {
+      comments.set(`${name}.${member}`, inner);
+    }
+  }
+  for (const [, comment = '', name = ''] of source.matchAll(/((?:^\/\/\/.*\n)+)[^\n(]*\b(\w+)\(/gm)) {
+    comments.set(`.${name}`, comment);
+  }
+}
+
+/**
+ * Adds to each name of a field list the member or function that it stands for: `StudiedMove claims` → `MoveOnBoard.claims`.
+ *
+ * @param {string} source a header
+ * @param {Map<string, string>} members filled by this function
+ */
+function readFieldLists(source, members) {
+  for (const [, struct = '', list = ''] of source.matchAll(/kFields<(?:\w+::)*(\w+)> =\s*fields\(([\s\S]*?)\);\n/g)) {
+    for (const [, name = '', getter = ''] of list.matchAll(/"(\w+)",\s*((?:(?!"\w+",\s)[\s\S])*)/g)) {
+      const [, owner, member] = [...getter.matchAll(/&(?:\w+::)*?(?:([A-Z]\w*)::)?(\w+)\b(?!::)/g)].at(-1) ?? [];
+      if (member !== undefined) members.set(`${struct}.${name}`, `${owner ?? ''}.${member}`);
+    }
+  }
+}
+
+/**
+ * @param {string} comment lines with `///`
+ * @returns {string} the same as TypeScript has it
+ */
+function asDocumentation(comment) {
+  const lines = comment
+    .trim()
+    .split('\n')
+    .map((line) =>
+      line
+        .trim()
+        .slice(4)
+        .replace(/\babsent\b/g, 'null')
+        .replace(/\bAbsent\b/g, 'Null'),
+    );
+  if (lines.length === 1) return `/** ${lines[0]} */\n`;
+  return `/**\n${lines.map((line) => ` *${line === '' ? '' : ` ${line}`}\n`).join('')} */\n`;
+}
+
+/**
+ * The contract as it follows from the engine.
+ *
+ * @returns {string}
+ */
+export function contract() {
+  const types = capture(PROGRAM, []);
+  if (types.status !== 0) throw new Failure(`engine-contract failed: ${types.errors}`);
+  /** @type {Map<string, string>} */
+  const comments = new Map();
+  /** @type {Map<string, string>} */
+  const members = new Map();
+  for (const path of filesUnder(['engine/core', 'engine/api', 'engine/cli'], (name) => name.endsWith('.hpp'))) {
+    const source = readFileSync(join(root, path), 'utf8');
+    readComments(source, comments);
+    readFieldLists(source, members);
+  }
+  const documented = types.output.replace(/^\/\*\* @from ([\w.]+) \*\/\n/gm, (_, /** @type {string} */ from) => {
+    const comment = comments.get(members.get(from) ?? from);
+    return comment === undefined ? '' : asDocumentation(comment);
+  });
+  const formatted = capture(npmProgram('biome'), ['format', `--stdin-file-path=${CONTRACT}`], documented);
+  if (formatted.status !== 0) throw new Failure(`Biome cannot format the contract: ${formatted.errors}`);
+  return formatted.output;
+}

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "engine/core/contract/answers.hpp"
+#include "engine/core/contract/fields.hpp"
+#include "engine/core/contract/write_json.hpp"
+#include "engine/core/probability.hpp"
+#include "engine/core/value.hpp"
+
+namespace perfect_play::api {
+
+/// A value and the player whom it counts for, from which the winner follows.
+struct MoverValue : Value {
+  MoverValue(const Value& value, Player whose) : Value(value), mover(whose) {}
+
+  Player mover;
+};
+
+[[nodiscard]] inline std::optional<MoverValue> with_mover(const std::optional<Value>& value, Player mover) {
+  return value ? std::optional(MoverValue(*value, mover)) : std::nullopt;
+}
+
+// Its JSON. The alternatives of `Value` do not know their mover.
+
+/// Neither player can force a win; the game has no end that either can force.
+struct DrawForm {};
+
+/// One of the players wins when both play perfectly.
+struct DecidedForm {
+  /// For the player to move.
+  Outcome outcome = Outcome::kWin;
+  /// To the end of the game; absent for a win by endless play, and from a solver without distances.
+  std::optional<Plies> plies = std::nullopt;
+  Player winner = Player::kFirst;
+};
+
+/// Value in games of points.
+struct MarginForm {
+  /// Points still to come, the mover's minus the opponent's.
+  std::int32_t margin = 0;
+};
+
+/// Value in games of chance.
+struct ProbabilityForm {
+  Probability probability;
+};
+
+using ValueForm = std::variant<DrawForm, DecidedForm, MarginForm, ProbabilityForm>;
+
+[[nodiscard]] ValueForm form_of(const MoverValue& value);
+
+[[nodiscard]] constexpr std::nullptr_t none_of(const DrawForm& /*draw*/) { return nullptr; }
+
+}  // namespace perfect_play::api
+
+namespace perfect_play {
+
+/// Probability that the player to move wins: the number nearest to the fraction.
+[[nodiscard]] inline JsonNumber decimal_of(const Probability& probability) {
+  constexpr unsigned kDecimals = 36;
+  return {probability.as_decimal(kDecimals)};
+}
+
+/// The exact probability, such as "374/729"; whole numbers have no denominator.
+[[nodiscard]] inline std::string fraction_of(const Probability& probability) { return probability.as_fraction(); }
+
+template <>
+inline constexpr auto kFields<Probability> = fields("probability", &decimal_of, "fraction", &fraction_of);
+template <>
+inline constexpr auto kFields<api::DrawForm> = fields(tag("kind", "outcome"), constant("outcome", "draw"), "plies",
+                                                      &api::none_of, "winner", &api::none_of);
+template <>
+inline constexpr auto kFields<api::DecidedForm> = fields(tag("kind", "outcome"), "outcome",
+                                                         typed("'win' | 'loss'", &api::DecidedForm::outcome), "plies",
+                                                         &api::DecidedForm::plies, "winner", &api::DecidedForm::winner);
+template <>
+inline constexpr auto kFields<api::MarginForm> = fields(tag("kind", "margin"), "margin", &api::MarginForm::margin);
+template <>
+inline constexpr auto kFields<api::ProbabilityForm> = fields(tag("kind", "probability"),
+                                                             part(&api::ProbabilityForm::probability));
+template <>
+inline constexpr auto kForm<api::MoverValue> = &api::form_of;
+
+}  // namespace perfect_play

@@ -1,0 +1,185 @@
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+namespace perfect_play {
+
+// Descriptions of types. JSON (core/contract/write_json.hpp) and TypeScript
+// (core/contract/typescript.hpp) follow from them.
+//
+//   struct Searched { std::uint32_t size; bool complete; };
+//   template <> inline constexpr auto kFields<Searched> =
+//       fields("size", &Searched::size, "complete", &Searched::complete);
+//
+//   enum class Claim { kMore, kLess };
+//   template <> inline constexpr auto kNames<Claim> = names("more", "less");
+
+struct NoDescription {};
+
+/// The members of the JSON object of a struct, in order.
+template <class T>
+inline constexpr NoDescription kFields = {};
+
+template <class T>
+concept Described = !std::same_as<std::remove_cvref_t<decltype(kFields<T>)>, NoDescription>;
+
+/// The names of an enumeration's values, in their order.
+template <class E>
+inline constexpr std::array<std::string_view, 0> kNames = {};
+
+template <class E>
+concept Named = std::is_enum_v<E> &&(kNames<E>.size() > 0);
+
+template <class... Names>
+constexpr std::array<std::string_view, sizeof...(Names)> names(Names... all) {
+  return {std::string_view(all)...};
+}
+
+template <Named E>
+[[nodiscard]] constexpr std::string_view contract_name(E value) {
+  return kNames<E>[static_cast<std::size_t>(value)];
+}
+
+/// The value of that name.
+template <Named E>
+[[nodiscard]] constexpr std::optional<E> named(std::string_view name) {
+  for (std::size_t i = 0; i < kNames<E>.size(); ++i) {
+    if (kNames<E>[i] == name) return static_cast<E>(i);
+  }
+  return std::nullopt;
+}
+
+/// A function that returns another object, whose description is used instead: `template <> kForm<T> = &form_of;`.
+template <class T>
+inline constexpr NoDescription kForm = {};
+
+template <class T>
+concept HasForm = !std::same_as<std::remove_cvref_t<decltype(kForm<T>)>, NoDescription>;
+
+/// A list of such elements is one JSON object: two getters, of a member's name and of its value.
+template <class T>
+inline constexpr NoDescription kKeyed = {};
+
+template <class T>
+concept Keyed = !std::same_as<std::remove_cvref_t<decltype(kKeyed<T>)>, NoDescription>;
+
+/// A list of such elements is one flat array of their members.
+template <class T>
+inline constexpr bool kFlat = false;
+template <class A, class B>
+inline constexpr bool kFlat<std::pair<A, B>> = true;
+
+/// A member; `get` is a pointer to a data member or a function of the object.
+template <class Get>
+struct Field {
+  std::string_view name;
+  Get get;
+};
+
+/// An object whose members are written as members of the object that contains it.
+template <class Get>
+struct Part {
+  Get get;
+};
+
+template <class Get>
+constexpr Part<Get> part(Get get) {
+  return {get};
+}
+
+/// A member that is always the same text.
+struct Constant {
+  std::string_view name;
+  std::string_view text;
+  /// JSON leaves it out: the other members say as much. The page adds it, to tell the alternatives of a union apart.
+  bool is_tag = false;
+};
+
+constexpr Constant constant(std::string_view name, std::string_view text) { return {name, text}; }
+constexpr Constant tag(std::string_view name, std::string_view text) { return {name, text, true}; }
+
+/// A getter with a narrower TypeScript type than follows from its result.
+template <class Get>
+struct Typed {
+  std::string_view type;
+  Get get;
+};
+
+template <class Get>
+constexpr Typed<Get> typed(std::string_view type, Get get) {
+  return {type, get};
+}
+
+/// A getter of a member of a member, which may be a pointer.
+template <class First, class Second>
+struct Through {
+  First first;
+  Second second;
+};
+
+template <class First, class Second>
+constexpr Through<First, Second> through(First first, Second second) {
+  return {first, second};
+}
+
+template <class T, class Get>
+constexpr decltype(auto) get_from(const T& item, Get get) {
+  if constexpr (std::is_member_object_pointer_v<Get>) {
+    return (item.*get);
+  } else {
+    return get(item);
+  }
+}
+
+template <class T, class Get>
+constexpr decltype(auto) get_from(const T& item, Typed<Get> typed) {
+  return get_from(item, typed.get);
+}
+
+template <class T, class First, class Second>
+constexpr decltype(auto) get_from(const T& item, Through<First, Second> path) {
+  if constexpr (std::is_pointer_v<std::remove_cvref_t<decltype(get_from(item, path.first))>>) {
+    return get_from(*get_from(item, path.first), path.second);
+  } else {
+    return get_from(get_from(item, path.first), path.second);
+  }
+}
+
+constexpr std::tuple<> fields() { return {}; }
+template <class Get, class... Rest>
+constexpr auto fields(const char* name, Get get, Rest... rest);
+template <class Get, class... Rest>
+constexpr auto fields(Part<Get> part, Rest... rest);
+template <class... Rest>
+constexpr auto fields(Constant constant, Rest... rest);
+
+/// A description: names and getters by turns, with constants and parts between them.
+template <class Get, class... Rest>
+constexpr auto fields(const char* name, Get get, Rest... rest) {
+  return std::tuple_cat(std::tuple<Field<Get>>({name, get}), fields(rest...));
+}
+
+template <class Get, class... Rest>
+constexpr auto fields(Part<Get> part, Rest... rest) {
+  return std::tuple_cat(std::tuple<Part<Get>>(part), fields(rest...));
+}
+
+template <class... Rest>
+constexpr auto fields(Constant constant, Rest... rest) {
+  return std::tuple_cat(std::tuple<Constant>(constant), fields(rest...));
+}
+
+/// Calls `visit` with each part of a description, in order.
+template <class T, class Visit>
+constexpr void for_each_field(Visit&& visit) {
+  std::apply([&](const auto&... field) { (visit(field), ...); }, kFields<T>);
+}
+
+}  // namespace perfect_play

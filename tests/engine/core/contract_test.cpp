@@ -1,0 +1,139 @@
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "engine/core/contract/fields.hpp"
+#include "engine/core/contract/typescript.hpp"
+#include "engine/core/contract/write_json.hpp"
+#include "engine/core/text/json.hpp"
+#include "engine/core/value.hpp"
+
+namespace perfect_play {
+namespace {
+
+enum class Colour : std::uint8_t { kRed, kDarkBlue };
+
+struct Size {
+  std::uint32_t count = 0;
+  std::string_view unit;
+};
+
+struct Tag {
+  std::string_view name;
+  std::string text;
+};
+
+struct Square {
+  std::uint32_t side = 0;
+};
+
+struct Circle {
+  std::uint32_t radius = 0;
+};
+
+struct Owner {
+  Size size;
+  std::optional<Player> player;
+};
+
+/// One of each.
+struct Sample {
+  Colour colour = Colour::kRed;
+  Size size;
+  std::optional<std::int32_t> gain;
+  std::vector<Tag> tags;
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
+  std::array<std::uint64_t, 2> counts = {};
+  std::vector<std::optional<Player>> owners;
+  std::vector<std::variant<Square, Circle>> shapes;
+  const Owner* owner = nullptr;
+  bool complete = false;
+};
+
+std::string doubled(const Sample& sample) { return std::to_string(2 * sample.size.count); }
+
+}  // namespace
+
+template <>
+inline constexpr auto kNames<Colour> = names("red", "dark-blue");
+template <>
+inline constexpr auto kFields<Size> = fields("size", &Size::count, "unit", &Size::unit);
+template <>
+inline constexpr auto kKeyed<Tag> = std::pair(&Tag::name, &Tag::text);
+template <>
+inline constexpr auto kFields<Square> = fields(constant("kind", "square"), "side", &Square::side);
+template <>
+inline constexpr auto kFields<Circle> = fields(tag("kind", "circle"), "radius", &Circle::radius);
+template <>
+inline constexpr auto kFields<Sample> = fields("colour", &Sample::colour, part(&Sample::size), "gain", &Sample::gain,
+                                               "tags", &Sample::tags, "edges", &Sample::edges, "counts",
+                                               &Sample::counts, "owners", &Sample::owners, "shapes", &Sample::shapes,
+                                               "player", through(&Sample::owner, &Owner::player), "complete",
+                                               &Sample::complete, "doubled", typed("`${number}`", &doubled));
+template <>
+inline constexpr std::string_view kTypescriptName<Sample> = "Sample";
+
+namespace {
+
+Sample sample(const Owner& owner) {
+  return {.colour = Colour::kDarkBlue,
+          .size = {3, "bags"},
+          .gain = std::nullopt,
+          .tags = {{"a", "1"}, {"b", "two"}},
+          .edges = {{0, 1}, {1, 2}},
+          .counts = {4, 5},
+          .owners = {Player::kSecond, std::nullopt},
+          .shapes = {Square{1}, Circle{2}},
+          .owner = &owner,
+          .complete = true};
+}
+
+TEST(Contract, WritesEveryMemberOfADescribedStruct) {
+  const Owner owner{{}, Player::kFirst};
+  JsonWriter json;
+  write_json(json, sample(owner));
+  EXPECT_EQ(json.take(), R"({"colour":"dark-blue","size":3,"unit":"bags","gain":null,"tags":{"a":"1","b":"two"},)"
+                         R"("edges":[0,1,1,2],"counts":[4,5],"owners":[1,null],)"
+                         R"("shapes":[{"kind":"square","side":1},{"radius":2}],"player":0,"complete":true,)"
+                         R"("doubled":"6"})");
+}
+
+TEST(Contract, NamesTheTypesOfTheSameMembersInTypescript) {
+  std::string text = typescript_interface<Sample>();
+  // Lines for comments.
+  for (std::size_t at = text.find("/**"); at != std::string::npos; at = text.find("/**")) {
+    text.erase(at, text.find('\n', at) + 1 - at);
+  }
+  EXPECT_EQ(text,
+            "export interface Sample {\n"
+            "readonly colour: 'red' | 'dark-blue';\n"
+            "readonly size: number;\n"
+            "readonly unit: string;\n"
+            "readonly gain: number | null;\n"
+            "readonly tags: Readonly<Record<string, string>>;\n"
+            "readonly edges: readonly number[];\n"
+            "readonly counts: readonly [number, number];\n"
+            "readonly owners: readonly (PlayerIndex | null)[];\n"
+            "readonly shapes: readonly ({\nreadonly kind: 'square';\nreadonly side: number;\n} | "
+            "{\nreadonly kind: 'circle';\nreadonly radius: number;\n})[];\n"
+            "readonly player: PlayerIndex | null;\n"
+            "readonly complete: boolean;\n"
+            "readonly doubled: `${number}`;\n"
+            "}\n\n");
+}
+
+TEST(Contract, FindsAValueByItsName) {
+  EXPECT_EQ(named<Colour>("dark-blue"), Colour::kDarkBlue);
+  EXPECT_EQ(named<Colour>("blue"), std::nullopt);
+  EXPECT_EQ(contract_name(Colour::kRed), "red");
+}
+
+}  // namespace
+}  // namespace perfect_play

@@ -1,0 +1,538 @@
+/** The answers of the engine. Made by `npm run contract` from the field lists in engine/. */
+
+/** The players in the order of play: 0 moves first. */
+export type PlayerIndex = 0 | 1;
+
+export const VALUE_KINDS = ['outcome', 'margin', 'probability'] as const;
+export type ValueKind = (typeof VALUE_KINDS)[number];
+
+export const OUTCOMES = ['loss', 'draw', 'win'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/**
+ * What it means when play goes on for ever. Whether a position that comes again ends the game is another matter: see
+ * `RepetitionGame`.
+ */
+export const ENDLESS_PLAYS = ['impossible', 'draw', 'first-wins', 'second-wins'] as const;
+export type EndlessPlay = (typeof ENDLESS_PLAYS)[number];
+
+/** Which bound ended a computation. */
+export const LIMITS = ['memory', 'nodes', 'depth', 'plies'] as const;
+export type Limit = (typeof LIMITS)[number];
+
+export const TRACE_FAMILIES = ['tree', 'table'] as const;
+export type TraceFamily = (typeof TRACE_FAMILIES)[number];
+
+/** What a solver's `Counters::nodes` count. */
+export const NODE_COUNTS = ['visits', 'decided', 'expanded'] as const;
+export type NodeCount = (typeof NODE_COUNTS)[number];
+
+/** In which order a search that cuts looks at moves. */
+export const MOVE_ORDERS = ['given', 'captures-first', 'best-first'] as const;
+export type MoveOrder = (typeof MOVE_ORDERS)[number];
+
+/** What a specimen takes for true. */
+export const MISTAKES = [
+  'turn-cap',
+  'mover-forgotten',
+  'unfinished-kept',
+  'bounds-forgotten',
+  'worst-case',
+  'misread-rules',
+] as const;
+export type Mistake = (typeof MISTAKES)[number];
+
+/** What watching has come to. */
+export const TRACE_STATUSES = ['working', 'finished', 'limit', 'cut-off'] as const;
+export type TraceStatus = (typeof TRACE_STATUSES)[number];
+
+/** What a case for the input of a published problem is made to show. */
+export const CASE_KINDS = ['small', 'random', 'extremal', 'tricky'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
+/** What a line of an output comes to. */
+export const LINE_VERDICTS = ['right', 'wrong', 'wrong-number', 'no-answer', 'missing', 'extra'] as const;
+export type LineVerdict = (typeof LINE_VERDICTS)[number];
+
+/** What a wrong answer claims of the start of a case. */
+export const CLAIMS = ['more', 'less'] as const;
+export type Claim = (typeof CLAIMS)[number];
+
+/** What games are played on. */
+export const BOARD_KINDS = ['graph', 'grid', 'lattice', 'bags', 'columns'] as const;
+export type BoardKind = (typeof BOARD_KINDS)[number];
+
+export interface DrawValue {
+  readonly kind: 'outcome';
+  readonly outcome: 'draw';
+  readonly plies: null;
+  readonly winner: null;
+}
+
+/** One of the players wins when both play perfectly. */
+export interface DecidedValue {
+  readonly kind: 'outcome';
+  /** For the player to move. */
+  readonly outcome: 'win' | 'loss';
+  /** To the end of the game; null for a win by endless play, and from a solver without distances. */
+  readonly plies: number | null;
+  readonly winner: PlayerIndex;
+}
+
+/** Value in games of points. */
+export interface MarginValue {
+  readonly kind: 'margin';
+  /** Points still to come, the mover's minus the opponent's. */
+  readonly margin: number;
+}
+
+/** Value in games of chance. */
+export interface ProbabilityValue {
+  readonly kind: 'probability';
+  /** Probability that the player to move wins: the number nearest to the fraction. */
+  readonly probability: number;
+  /** The exact probability, such as "374/729"; whole numbers have no denominator. */
+  readonly fraction: string;
+}
+
+/** Value of a position for the player to move, when both play perfectly. */
+export type Value = DrawValue | DecidedValue | MarginValue | ProbabilityValue;
+
+export interface Fraction {
+  /** Probability that the player to move wins: the number nearest to the fraction. */
+  readonly probability: number;
+  /** The exact probability, such as "374/729"; whole numbers have no denominator. */
+  readonly fraction: string;
+}
+
+/** A sentence as data, so that it can be worded in any language. */
+export interface Statement {
+  readonly code: string;
+  readonly arguments: Readonly<Record<string, string>>;
+}
+
+/** A place in a text; both count from 1, columns in characters (not bytes). */
+export interface TextPlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A caller's mistake: what is wrong, and where in the text and on the board. */
+export interface EngineError {
+  readonly code: string;
+  readonly arguments: Readonly<Record<string, string>>;
+  /** The English sentence, for logs and for keys without a translation. */
+  readonly message: string;
+  readonly place: TextPlace | null;
+  readonly cells: readonly number[];
+}
+
+/** How far a computation is. */
+export interface Progress {
+  /** Positions worked on so far, or parts of the work where a search cannot know how many there will be; never falls. */
+  readonly done: number;
+  /** Positions in all, as far as that is known. A computation may finish before `done` gets there. */
+  readonly total: number;
+}
+
+/** The end of a game: why (an id that the game's messages word as `ending.<reason>`) and who won; nobody in a draw. */
+export interface Ending {
+  readonly reason: string;
+  readonly winner: PlayerIndex | null;
+}
+
+/** One of the equally likely results of a chance move, which `mover` makes. */
+export interface ChanceResult {
+  /** As it is written in a line. */
+  readonly text: string;
+  /** What it takes away, as entries of `StudiedPosition::amounts`, in the order in which that happens. */
+  readonly takes: readonly number[];
+  /** Value of the position behind it, for the player who made the move. Null until solved. */
+  readonly value: Value | null;
+}
+
+/** A legal move of a position; `mover` makes it. */
+export interface Move {
+  readonly text: string;
+  /** The piece that moves, if one does. */
+  readonly token: number | null;
+  /** Where it stands. Null where no piece moves. */
+  readonly from: number | null;
+  /** The place that is chosen. Null for a step off the board and for a pass. */
+  readonly to: number | null;
+  /** Places that become the mover's. */
+  readonly claims: readonly number[];
+  /** Points that the mover makes at once, in games of points. */
+  readonly gain: number | null;
+  /** The same player moves again. */
+  readonly again: boolean;
+  /** Of a chance move. */
+  readonly results: readonly ChanceResult[];
+  /**
+   * For the player who makes the move, counted from before it. Null until solved, and where the solver does not know
+   * it.
+   */
+  readonly value: Value | null;
+  /**
+   * 0 for the moves that are as good as the best, 1 for the next best and so on. Null until the value of every move
+   * is known.
+   */
+  readonly rank: number | null;
+  /** It leads to a position that occurred before in the line. */
+  readonly repeats: boolean;
+}
+
+/** A position of a line. */
+export interface Position {
+  readonly mover: PlayerIndex;
+  readonly text: string;
+  readonly tokens: readonly (number | null)[];
+  /** Whose each place is, where places can be claimed; none in other games. */
+  readonly owners: readonly (PlayerIndex | null)[];
+  /** What there is of each thing that is counted; none in other games. */
+  readonly amounts: readonly number[];
+  readonly ending: Ending | null;
+  /** What the two players have so far, in games of points. */
+  readonly points: readonly [number, number] | null;
+  /** Null until solved, and where the solver does not know it. */
+  readonly value: Value | null;
+  /** It occurred before in the line. */
+  readonly repeats: boolean;
+  /**
+   * The values are those of a game that begins here, although in this game what was played before counts: taking it
+   * into account needs more work (`Session::work_out`), or more memory than the limits allow.
+   */
+  readonly asIfBegunHere: boolean;
+  /** Best first when solved, otherwise in the game's order. None at an ending. */
+  readonly moves: readonly Move[];
+}
+
+/** A graph to play on. */
+export interface GraphBoard {
+  readonly kind: 'graph';
+  readonly vertexCount: number;
+  /** Ascending: the smaller vertex first, or from and to where the graph is directed. */
+  readonly edges: readonly number[];
+  readonly directed: boolean;
+  /** Who moves at each vertex; null where nobody or both do. Empty when that does not depend on the vertex. */
+  readonly owners: readonly (PlayerIndex | null)[];
+  /** How the game ends at each vertex; null where it does not. Empty when it ends at none by itself. */
+  readonly results: readonly (PlayerIndex | 'draw' | null)[];
+}
+
+/** Cells in rows, some of them walls. */
+export interface GridBoard {
+  readonly kind: 'grid';
+  readonly rows: number;
+  readonly columns: number;
+  /** Ascending. */
+  readonly walls: readonly number[];
+  /** Cells from which a piece can leave the board, ascending. */
+  readonly exits: readonly number[];
+}
+
+/** Dots, the edges between neighbours, and the faces that those enclose. */
+export interface LatticeBoard {
+  readonly kind: 'lattice';
+  readonly shape: 'square' | 'triangle';
+  readonly dots: readonly number[];
+  /** The two dots of each edge, counted from 0. */
+  readonly edges: readonly number[];
+  /** The edges around each face. */
+  readonly faces: readonly (readonly number[])[];
+}
+
+/** Bags of gems and the cooker that both players share. */
+export interface BagsBoard {
+  readonly kind: 'bags';
+  readonly colours: number;
+  /** How many gems of one colour melt into a stone. */
+  readonly stoneSize: number;
+  /** The colours of the gems in each bag, counted from 1, ascending. */
+  readonly bags: readonly (readonly number[])[];
+}
+
+/** Columns of blocks. */
+export interface ColumnsBoard {
+  readonly kind: 'columns';
+  /** At the start. */
+  readonly heights: readonly number[];
+}
+
+/** The fixed part of a setup. One alternative a board kind. */
+export type Board = GraphBoard | GridBoard | LatticeBoard | BagsBoard | ColumnsBoard;
+
+/** One instance of a game, as the engine accepted it. */
+export interface Setup {
+  readonly game: string;
+  /** Canonical text: equal texts are equal setups. */
+  readonly text: string;
+  /** The format it was read in. */
+  readonly format: string;
+  readonly board: Board;
+  /** The cell of each token at the start. */
+  readonly tokens: readonly (number | null)[];
+  /** The edges of a lattice that are drawn before the start, in the order of play. */
+  readonly played: readonly number[];
+  /** The rules and sizes of this instance. */
+  readonly options: Readonly<Record<string, number>>;
+  /** What is unusual about the instance or was taken for granted in reading it. */
+  readonly notes: readonly Statement[];
+}
+
+/** What a computation reports. */
+export interface TimelessReport {
+  /** `solved`, `limit`, or `interrupted`, which only the command line reports. */
+  readonly status: 'solved' | 'limit';
+  readonly limit: Limit | null;
+  readonly solver: string;
+  /** It is a well-known wrong solver: what it says is no answer. */
+  readonly specimen: boolean;
+  /** Why this solver answers, when none was asked for and there was a choice. */
+  readonly choice: Statement | null;
+  readonly positions: number;
+  /** Positions visited (by searches), or decided (by retrograde analysis): what the solver itself goes by. */
+  readonly nodes: number;
+  /**
+   * The same for every solver: looks at positions, as often as they are looked at. An analysis of a table looks at a
+   * position when it sets it up, and again when it passes on how it is decided.
+   */
+  readonly visits: number;
+  /**
+   * The same for every solver: the most positions that it has known something about at once, in a table of whatever
+   * kind.
+   */
+  readonly stored: number;
+  /** Visits that were answered by the table. */
+  readonly tableHits: number;
+  /** Visits whose remaining moves did not need to be looked at, because a bound had been reached. */
+  readonly cutoffs: number;
+  /** The most bytes that tables, queues and stacks have taken together. */
+  readonly bytes: number;
+  /** From solvers that close in on the value. */
+  readonly bounds: {
+    readonly mover: PlayerIndex;
+    readonly lower: Value;
+    readonly upper: Value;
+  } | null;
+}
+
+/** Positions of equal value. */
+export interface SurveyBar {
+  /** Plies to the end; or points to come for the mover; or tenths of the mover's probability, 0 to 9. */
+  readonly at: number;
+  /** Those that each player wins; in games without outcomes all, and none. */
+  readonly counts: readonly [number, number];
+}
+
+/** The positions of a setup, counted by value. */
+export interface Survey {
+  readonly positions: number;
+  /** False when there are more than were counted. */
+  readonly complete: boolean;
+  /** Positions that each player wins, and those that nobody does; null in games without outcomes. */
+  readonly won: readonly [number, number] | null;
+  readonly drawn: number | null;
+  /** Ascending; none for draws and for wins without an end. */
+  readonly bars: readonly SurveyBar[];
+  readonly hardest: {
+    /** Canonical text. */
+    readonly setup: string;
+    readonly plies: number;
+    readonly winner: PlayerIndex;
+  } | null;
+}
+
+/** How a trace has ended. */
+export interface TraceReport {
+  readonly solver: string;
+  readonly family: TraceFamily;
+  readonly specimen: boolean;
+  readonly status: Exclude<TraceStatus, 'working'>;
+  readonly limit: Limit | null;
+  /** In all. */
+  readonly records: number;
+  /** Value of the start by this solver, for its mover; null unless finished. */
+  readonly value: Value | null;
+  readonly mover: PlayerIndex;
+  readonly positions: number;
+  /** Positions visited (by searches), or decided (by retrograde analysis): what the solver itself goes by. */
+  readonly nodes: number;
+  /**
+   * The same for every solver: looks at positions, as often as they are looked at. An analysis of a table looks at a
+   * position when it sets it up, and again when it passes on how it is decided.
+   */
+  readonly visits: number;
+  /**
+   * The same for every solver: the most positions that it has known something about at once, in a table of whatever
+   * kind.
+   */
+  readonly stored: number;
+  /** Visits that were answered by the table. */
+  readonly tableHits: number;
+  /** Visits whose remaining moves did not need to be looked at, because a bound had been reached. */
+  readonly cutoffs: number;
+  /** The most bytes that tables, queues and stacks have taken together. */
+  readonly bytes: number;
+}
+
+/** A position that a trace speaks of: without values, its moves in the game's own order. */
+export interface TracedPosition {
+  readonly position: Position;
+  /** From the start to a node of a tree; empty for positions of a table. */
+  readonly line: string;
+}
+
+/** An instance of a series of growing ones. */
+export interface SizedSetup {
+  readonly size: number;
+  /** Canonical text. */
+  readonly setup: string;
+}
+
+/** What a solver made of a setup, beside the truth. */
+export interface TimelessMeasurement {
+  readonly report: TimelessReport;
+  /** Value of the start by this solver; null when it reached a limit. */
+  readonly value: Value | null;
+  /** The same by the solver that is chosen when nobody names one. */
+  readonly truth: Value | null;
+  readonly mover: PlayerIndex;
+}
+
+/** What was searched, for a size. */
+export interface Searched {
+  readonly size: number;
+  readonly instances: number;
+  /**
+   * True if every instance of the size that the game lists (`EnumeratedGame`) was tried and solved. The statement
+   * `<game>.listed` says which instances the list has.
+   */
+  readonly complete: boolean;
+}
+
+/** How a search for an instance that breaks a wrong solver ended. */
+export interface Broken {
+  /** Canonical text; null when none of those tried breaks it. The same of size and values. */
+  readonly setup: string | null;
+  readonly size: number | null;
+  /** Value of the start by the wrong solver, for its mover. */
+  readonly says: Value | null;
+  /** True value of the start. */
+  readonly truth: Value | null;
+  readonly mover: PlayerIndex;
+  /** The line of best play from the start, of the game as it is; none in games of chance. */
+  readonly line: string;
+  /** The record of the wrong solver's trace at which it goes wrong, from 0; null where it cannot be traced. */
+  readonly step: number | null;
+  /** Ascending by size. */
+  readonly searched: readonly Searched[];
+}
+
+/** The answer to a case, or a line too many. */
+export interface CheckedLine {
+  /** Of the case, from 1; null for a line too many. */
+  readonly case: number | null;
+  /** Where it is in the output, from 1; null for what is missing. */
+  readonly line: number | null;
+  readonly verdict: Exclude<LineVerdict, 'right'>;
+  /** What is there, as `as_text` shows it: programs may write any bytes. */
+  readonly found: string;
+  /** The right answer; empty for a line too many. */
+  readonly answer: string;
+}
+
+/**
+ * A whole number that a generator wants, or an option of a setup; flags go from 0 to 1. Worded by the game's messages
+ * as `parameter.<id>` or `option.<id>`.
+ */
+export interface Parameter {
+  readonly id: string;
+  readonly min: number;
+  readonly max: number;
+  readonly default: number;
+}
+
+/** A piece on the board, worded by the game's messages as `token.<id>`. */
+export interface TokenKind {
+  readonly id: string;
+  /** Who moves it; null for a piece that stays where it is or that both move. */
+  readonly player: PlayerIndex | null;
+  /** Both players move it. */
+  readonly shared: boolean;
+}
+
+/** A solver or specimen that can be watched. */
+export interface Traceable {
+  readonly solver: string;
+  readonly family: TraceFamily;
+  readonly specimen: boolean;
+  /** It searches between two bounds, alpha and beta. */
+  readonly window: boolean;
+  /** It keeps what it finds out about positions, and looks it up. */
+  readonly table: boolean;
+  /** It goes over all positions again and again, a ply further each time. */
+  readonly layers: boolean;
+  /** The caller may say after how many plies it calls the game off (`SolverOptions::cap`). */
+  readonly takesCap: boolean;
+  /** Its table has the positions that come up from the start, and only those that matter. */
+  readonly lazy: boolean;
+  /**
+   * It tells in how many plies an outcome is reached. Where it does not, a win without plies is not one that takes for
+   * ever.
+   */
+  readonly distances: boolean;
+  /** In which it can look at moves (`name_of(MoveOrder)`), the usual one first; empty where there is no choice. */
+  readonly orders: readonly MoveOrder[];
+  readonly counts: NodeCount;
+  /** Of a specimen. */
+  readonly mistake: Mistake | null;
+}
+
+/** One game of the catalogue. */
+export interface GameEntry {
+  readonly id: string;
+  readonly boardKind: BoardKind;
+  readonly valueKind: ValueKind;
+  readonly endlessPlay: EndlessPlay;
+  /** A position that comes again ends the game as a draw. */
+  readonly repetitionDraws: boolean;
+  /** The game is over after so many plies. */
+  readonly mostPlies: number | null;
+  /** Ids of the players, in the order of play. */
+  readonly players: readonly [string, string];
+  /** None on boards without pieces. */
+  readonly tokens: readonly TokenKind[];
+  /** The solvers that fit, in the order in which they are considered. */
+  readonly solvers: readonly string[];
+  /** The well-known wrong solvers that can be run on it to see them fail. */
+  readonly specimens: readonly string[];
+  readonly formats: readonly string[];
+  /** The judge formats. */
+  readonly judges: readonly string[];
+  /**
+   * Solvers first, then specimens; of each those of trees first; and those in the order in which readers best meet
+   * them.
+   */
+  readonly traceable: readonly Traceable[];
+  readonly examples: readonly {
+    readonly id: string;
+    readonly setup: string;
+  }[];
+  /** What the generator wants. */
+  readonly parameters: readonly Parameter[];
+  /** The rules and sizes that a setup chooses. */
+  readonly options: readonly Parameter[];
+}
+
+/** What the engine offers. */
+export interface WholeCatalogue {
+  readonly version: string;
+  /** Version of the generators: a seed gives the same instance as long as this stays. */
+  readonly generators: number;
+  readonly games: readonly GameEntry[];
+  readonly solvers: readonly string[];
+  readonly specimens: readonly string[];
+  /** The codes of all statements. */
+  readonly statements: readonly string[];
+}
