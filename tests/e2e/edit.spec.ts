@@ -1,7 +1,8 @@
 /** Editing a graph on the board, arranging it, and random boards. */
 import type { AppPage, Place } from './support/app.page.ts';
-import { headline, solve } from './support/engine.ts';
+import { exampleSetup, headline, solve } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
+import { linkOf } from './support/links.ts';
 import { core, exhaustive } from './support/sizes.ts';
 
 async function openEditor(app: AppPage): Promise<void> {
@@ -223,3 +224,39 @@ test(
     await expect(app.vertices).toHaveCount(6);
   },
 );
+
+test('a number out of range stays in its field, with the range beside it', exhaustive, async ({ app, page }) => {
+  await page.goto(`./${linkOf(`v1/triangle-war/${exampleSetup('side-3', 'triangle-war')}/?view=edit`)}`);
+  const dots = page
+    .getByRole('region', { name: 'Board', exact: true })
+    .getByRole('spinbutton', { name: 'Dots a side' });
+  const range = page.getByRole('alert').filter({ hasText: 'A whole number from 2 to 6' });
+  for (const wrong of ['40', '', '2.5']) {
+    await dots.fill(wrong);
+    await dots.press('Enter');
+    await expect(range).toBeVisible();
+    await expect(dots).toHaveValue(wrong);
+  }
+  await dots.fill('4');
+  await dots.press('Enter');
+  await expect(range).toHaveCount(0);
+  await expect.poll(() => app.fragment()).toContain('v1/triangle-war/4');
+});
+
+test('a random board cannot be asked for a draw where no game ends in one', exhaustive, async ({ page }) => {
+  for (const [game, example, draws] of [
+    ['wolves-sheep', 'cycle', 0],
+    ['cat-mouse', 'statement-1', 1],
+  ] as const) {
+    await page.goto(`./${linkOf(`v1/${game}/${exampleSetup(example, game)}/?view=edit`)}`);
+    const winner = page.getByRole('combobox', { name: 'Winner' });
+    await expect(winner).toBeVisible();
+    await expect(winner.getByRole('option', { name: 'Nobody (draw)' })).toHaveCount(draws);
+  }
+});
+
+test('a link that is pasted into the text of the editor opens its board', exhaustive, async ({ app }) => {
+  await openEditor(app);
+  await app.paste('https://play.example/#v1/shooting/1-2-1/?view=play');
+  await expect.poll(() => app.fragment()).toContain('v1/shooting/1-2-1/');
+});

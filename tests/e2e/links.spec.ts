@@ -119,7 +119,7 @@ test('a link that was cut off within its check says so', exhaustive, async ({ ap
       await page.goto('about:blank');
       await page.goto(`./${whole.slice(0, length)}`);
       await expect(app.alert(BROKEN)).toBeVisible();
-      await expect(app.alert('This link is cut off at the end.')).toBeVisible();
+      await expect(app.alert('The end of this link is missing or damaged.')).toBeVisible();
       await app.solved();
       await expect.poll(() => app.sight()).toEqual(usual);
       // The reader can still look at the link that came.

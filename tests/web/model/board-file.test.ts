@@ -55,6 +55,7 @@ describe('a text', () => {
   it('is a link wherever the page is', () => {
     expect(linkIn(' https://example.org/play/#v1/a/b/?c=AAAAAA\n')).toBe('v1/a/b/?c=AAAAAA');
     expect(linkIn('http://127.0.0.1:4173/#v2/a')).toBe('v2/a');
+    expect(linkIn('#v1/shooting/1-2-1/?view=play')).toBe('v1/shooting/1-2-1/?view=play');
   });
 
   it('is none when there is anything else in it', () => {

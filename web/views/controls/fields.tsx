@@ -1,10 +1,14 @@
 /** Fields for whole numbers, choices of yes and no, and the like: what panels ask for. */
+import { useSignal } from '@preact/signals';
 import type { TargetedEvent } from 'preact';
+import { useEffect, useId } from 'preact/hooks';
+import { numberText, t } from '../../messages/messages.ts';
 import type { Parameter } from '../../model/game/types.ts';
 
 /**
  * A whole number with its label. `live` tells every digit as it is typed; otherwise the number counts when the field is left,
- * on Enter and on its arrows, so that nothing is thrown away on the way from 8 to 12.
+ * on Enter and on its arrows, so that nothing is thrown away on the way from 8 to 12. A number that is not valid stays in the field,
+ * with the range beside it.
  */
 export function NumberField(props: {
   readonly label: string;
@@ -14,10 +18,16 @@ export function NumberField(props: {
   readonly onChange: (value: number) => void;
 }) {
   const { min, max } = props.range;
+  const wrong = useSignal<string | null>(null);
+  const hint = useId();
+  useEffect(() => {
+    wrong.value = null;
+  }, [props.value, wrong]);
   function take(field: HTMLInputElement): void {
     const value = field.valueAsNumber;
-    if (Number.isInteger(value) && (props.live === true || field.validity.valid)) props.onChange(value);
-    else if (props.live !== true) field.value = String(props.value);
+    const isValid = Number.isInteger(value) && (props.live === true || field.validity.valid);
+    if (props.live !== true) wrong.value = isValid ? null : field.value;
+    if (isValid) props.onChange(value);
   }
   return (
     <label class="number">
@@ -30,7 +40,9 @@ export function NumberField(props: {
         max={max}
         step={1}
         required
-        value={props.value}
+        value={wrong.value ?? props.value}
+        aria-invalid={wrong.value !== null}
+        aria-describedby={wrong.value === null ? undefined : hint}
         onInput={(event) => {
           if (props.live === true) take(event.currentTarget);
         }}
@@ -38,6 +50,11 @@ export function NumberField(props: {
           if (props.live !== true) take(event.currentTarget);
         }}
       />
+      {wrong.value !== null && (
+        <small id={hint} role="alert">
+          {t('field.range', { min: numberText(min), max: numberText(max) })}
+        </small>
+      )}
     </label>
   );
 }

@@ -17,7 +17,8 @@ export function EditPanels() {
   const entry = game.value;
   return (
     <>
-      <Part of={verdictViews}>{({ VerdictLine }) => <VerdictLine />}</Part>
+      {/* The verdict is about the last good board, and its place is kept for the problem. */}
+      {editing.problem.value === null && <Part of={verdictViews}>{({ VerdictLine }) => <VerdictLine />}</Part>}
       <DraftProblem />
       {entry !== null && <SetupPanel game={entry} />}
       {isDrawable(editing.draft.value.board) && <ArrangePanel />}

@@ -90,6 +90,11 @@ export function ParameterFields({ game }: { readonly game: GameEntry }) {
 /** Longer games are not wished for, in plies. */
 const MOST_PLIES = 10_000;
 
+/** Where endless play wins for a player, no ending is a draw. */
+function canBeDrawn({ endlessPlay, repetitionDraws }: GameEntry): boolean {
+  return repetitionDraws || (endlessPlay !== 'first-wins' && endlessPlay !== 'second-wins');
+}
+
 function WishFields({ game }: { readonly game: GameEntry }) {
   const { wishes } = useStore().generator;
   const { winner, plies, uniqueMove } = wishes.value;
@@ -111,7 +116,7 @@ function WishFields({ game }: { readonly game: GameEntry }) {
               {capitalised(playerName(game, player))}
             </option>
           ))}
-          <option value="draw">{t(`random.winner.none.${game.valueKind}`)}</option>
+          {canBeDrawn(game) && <option value="draw">{t(`random.winner.none.${game.valueKind}`)}</option>}
         </select>
       </label>
       {game.valueKind === 'outcome' && (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { gameText, statementText, t } from '../../messages/messages.ts';
 import { canBeWritten } from '../../model/edit/text-box.ts';
 import type { GameEntry, Setup, TextPlace } from '../../model/game/types.ts';
+import { linkIn } from '../../model/link/link-in.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { useCopy } from '../controls/copy.ts';
 import { download } from '../controls/download.ts';
@@ -17,7 +18,7 @@ const MOST_OTHERS = 4;
 
 /** The text of the board in the format of the reader's choice, and the way in for any other text. */
 export function TextPanel() {
-  const { game, textBox } = useStore();
+  const { game, linkProblem, textBox } = useStore();
   const field = useRef<HTMLTextAreaElement>(null);
   const place = textBox.caret.value;
   useEffect(() => {
@@ -26,12 +27,18 @@ export function TextPanel() {
   }, [place]);
   const text = textBox.text.value;
   const tooLong = text.length > LONGEST_SHOWN;
-  /** Reads a long text without putting it into the field. */
-  function takeLong(event: Event, data: DataTransfer | null): void {
-    const long = data?.getData('text') ?? '';
-    if (long.length <= LONGEST_SHOWN) return;
+  /** Follows a link, and reads a long text without putting it into the field. */
+  function take(event: Event, data: DataTransfer | null): void {
+    const pasted = data?.getData('text') ?? '';
+    const link = linkIn(pasted);
+    if (link === null && pasted.length <= LONGEST_SHOWN) return;
     event.preventDefault();
-    void textBox.enter(long, 'pasted');
+    if (link === null) void textBox.enter(pasted, 'pasted');
+    else void follow(link, pasted);
+  }
+  async function follow(link: string, pasted: string): Promise<void> {
+    if ((await linkProblem(link)) === null) location.hash = link;
+    else await textBox.enter(pasted, 'pasted');
   }
   return (
     <section class="card text" aria-label={t('text.title')}>
@@ -52,8 +59,8 @@ export function TextPanel() {
         autocomplete="off"
         rows={7}
         value={tooLong ? t('text.too-long') : text}
-        onPaste={(event) => takeLong(event, event.clipboardData)}
-        onDrop={(event) => takeLong(event, event.dataTransfer)}
+        onPaste={(event) => take(event, event.clipboardData)}
+        onDrop={(event) => take(event, event.dataTransfer)}
         onInput={(event) => void textBox.enter(event.currentTarget.value, pasted(event) ? 'pasted' : 'typed')}
       />
       <TextMessage />
