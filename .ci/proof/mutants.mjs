@@ -60,7 +60,7 @@ function writeCopy(path, text) {
 /** @type {(sites: ReadonlyMap<number, Site>) => void} */
 function writeSources(sites) {
   for (const name of ['CMakeLists.txt', 'mutants.hpp', 'reached.cpp']) {
-    writeCopy(name, readFileSync(join(root, '.ci', 'lib', 'mutants', name), 'utf8'));
+    writeCopy(name, readFileSync(join(root, 'tests', 'mutants', name), 'utf8'));
   }
   for (const path of filesUnder(['engine', 'tests/engine', 'tests/data'])) {
     const here = new Map([...sites].filter(([, { file }]) => file === path));
