@@ -55,7 +55,7 @@ export class Checker {
   }
 
   /** Checks on; everything has been handed on before the end is told. */
-  check(): Slice<Checked> {
+  next(): Slice<Checked> {
     const start = this.#now();
     while (this.#now() - start < SLICE_MILLISECONDS) {
       const state = this.#feed();

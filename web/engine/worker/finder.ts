@@ -38,7 +38,7 @@ export class Finder {
   }
 
   /** Searches on. Throws an `EngineFailure` when the generator refuses its parameters. */
-  search(): Slice<Found> {
+  next(): Slice<Found> {
     const end = this.#now() + SLICE_MILLISECONDS;
     do {
       if (this.#tried >= this.#question.tries) return { answer: { setup: null, seed: null, tried: this.#tried } };

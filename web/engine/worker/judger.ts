@@ -50,7 +50,7 @@ export class Judger {
   }
 
   /** Judges on; all answers have been handed on before the end is told. */
-  judge(): Slice<Judged> {
+  next(): Slice<Judged> {
     const start = this.#now();
     while (this.#now() - start < SLICE_MILLISECONDS) {
       if (this.#starved) {

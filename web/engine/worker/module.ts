@@ -28,18 +28,7 @@ import {
   type Verification,
   type WorkingOut,
 } from './answers.ts';
-import type {
-  RawBreaking,
-  RawChecking,
-  RawJudging,
-  RawMeasuring,
-  RawMisjudging,
-  RawModule,
-  RawPacking,
-  RawSession,
-  RawStressing,
-  RawTrace,
-} from './raw.ts';
+import type { RawChecking, RawJudging, RawModule, RawPacking, RawSession, RawStressing, RawTrace } from './raw.ts';
 
 /** Where the engine's code comes from: compiled by the page, or the bytes of the file with all of it (Node). */
 export type EngineSource =
@@ -171,15 +160,15 @@ export class LoadedEngine {
   }
 
   /** Measures a solver; must be disposed of. */
-  measure({ game, setup, solver, cap, order, nodes }: Question<'measure'>): EngineMeasuring {
-    return new EngineMeasuring(
+  measure({ game, setup, solver, cap, order, nodes }: Question<'measure'>): EngineTask<Measuring> {
+    return new EngineTask(
       unlessRefused(new this.#raw.Measuring(game, setup, solver, cap ?? NO_CAP, order ?? '', nodes)),
     );
   }
 
   /** Looks for what breaks a wrong solver; must be disposed of. */
-  breakIt({ game, specimen, capFactor, seed }: Question<'breakIt'>): EngineBreaking {
-    return new EngineBreaking(unlessRefused(new this.#raw.Breaking(game, specimen, capFactor ?? NO_CAP, seed)));
+  breakIt({ game, specimen, capFactor, seed }: Question<'breakIt'>): EngineTask<Breaking> {
+    return new EngineTask(unlessRefused(new this.#raw.Breaking(game, specimen, capFactor ?? NO_CAP, seed)));
   }
 
   /** Holds an output against right answers; must be disposed of. */
@@ -188,8 +177,8 @@ export class LoadedEngine {
   }
 
   /** Looks for a case that a specimen answers wrongly; must be disposed of. */
-  misjudge({ problem, specimen }: Question<'misjudge'>): EngineMisjudging {
-    return new EngineMisjudging(unlessRefused(new this.#raw.Misjudging(problem, specimen)));
+  misjudge({ problem, specimen }: Question<'misjudge'>): EngineTask<Misjudging> {
+    return new EngineTask(unlessRefused(new this.#raw.Misjudging(problem, specimen)));
   }
 
   /** Makes cases and packs them; must be disposed of. */
@@ -293,32 +282,25 @@ export class EngineSession extends Held<RawSession> {
   }
 }
 
-/** A solver that is watched. */
-export class EngineTrace extends Held<RawTrace> {
-  /** Solves on for about this many looks at moves. */
-  advance(steps: number): Tracing {
+/** What goes on by steps. */
+interface RawSteps {
+  advance(steps: number): string;
+  delete(): void;
+}
+
+/** A computation that goes on step by step; `S` is how far it is. */
+export class EngineTask<S, R extends RawSteps = RawSteps> extends Held<R> {
+  /** Works on for about this many looks at moves. */
+  advance(steps: number): S {
     return parseAnswer(this.alive.advance(steps));
   }
+}
 
+/** A solver that is watched. */
+export class EngineTrace extends EngineTask<Tracing, RawTrace> {
   /** What has been recorded since the last call. */
   take(): TracePart {
     return { records: this.alive.records(), fractions: parse(this.alive.fractions()) };
-  }
-}
-
-/** A solver that is measured. */
-export class EngineMeasuring extends Held<RawMeasuring> {
-  /** Solves on for about this many looks at moves. */
-  advance(steps: number): Measuring {
-    return parseAnswer(this.alive.advance(steps));
-  }
-}
-
-/** A search for what breaks a wrong solver. */
-export class EngineBreaking extends Held<RawBreaking> {
-  /** Searches on for about this many looks at moves. */
-  advance(steps: number): Breaking {
-    return parseAnswer(this.alive.advance(steps));
   }
 }
 
@@ -365,14 +347,6 @@ export class EngineChecking extends Held<RawChecking> {
   /** Looks at up to so many lines. */
   advance(most: number): Checking {
     return parseAnswer(this.alive.advance(most));
-  }
-}
-
-/** A search for a case that a specimen answers wrongly. */
-export class EngineMisjudging extends Held<RawMisjudging> {
-  /** Searches on for about this many looks at moves. */
-  advance(steps: number): Misjudging {
-    return parseAnswer(this.alive.advance(steps));
   }
 }
 

@@ -13,24 +13,14 @@
  * ends when another setup takes its place.
  */
 
-import type { Checked, Judged, Misjudged, Packed, Stressed } from '../../model/game/judge-types.ts';
-import type { Question, Solved } from '../../model/game/questions.ts';
-import type { Broken, Measurement, TracePart, TraceReport } from '../../model/game/trace-types.ts';
-import type { Found, Progress, Study } from '../../model/game/types.ts';
+import type { Answer, Question, QuestionKind, Solved } from '../../model/game/questions.ts';
+import type { Progress, Study } from '../../model/game/types.ts';
 import { describeThrown, EngineFailure } from '../failures.ts';
-import type { Answered, Ask, Cancel, Part, Reply, Reported } from '../protocol.ts';
-import { Breaker } from './breaker.ts';
-import { Checker } from './checker.ts';
-import { Finder } from './finder.ts';
-import { Judger } from './judger.ts';
+import type { Answered, AnsweredOf, Ask, AskOf, Cancel, Part, Reply, Reported } from '../protocol.ts';
+import { type Background, type BackgroundKind, beginBackground } from './background.ts';
 import { KeptSession, type Slice } from './kept-session.ts';
-import { Measurer } from './measurer.ts';
-import { Misjudger } from './misjudger.ts';
 import type { LoadedEngine } from './module.ts';
 import { Pace } from './pace.ts';
-import { CasePacker } from './packer.ts';
-import { Stresser } from './stresser.ts';
-import { Tracer } from './tracer.ts';
 
 /** What the service needs of where it runs. */
 export interface ServiceHost {
@@ -68,7 +58,7 @@ interface Task {
   /** Works for a slice; posts the answer when it is there, otherwise says how far it is. */
   readonly work: () => Progress | null;
   /** What it has of its own and frees at its end; it may have to wait for the page. */
-  readonly own: { dispose(): void; readonly waits?: boolean } | null;
+  readonly own: Pick<Background<unknown>, 'dispose' | 'waits' | 'report'> | null;
   /** When progress was last told; at first, when the question came. */
   told: number;
 }
@@ -131,42 +121,26 @@ export class EngineService {
     const { id, kind } = ask;
     switch (kind) {
       case 'catalogue':
-        this.#host.post({ type: 'answer', id, kind, answer: engine.catalogue() });
+        this.#answer(id, kind, engine.catalogue());
         break;
       case 'study':
-        this.#host.post({ type: 'answer', id, kind, answer: this.#study(engine, ask.question) });
+        this.#answer(id, kind, this.#study(engine, ask.question));
         break;
       case 'tracePlaces': {
         const answer = engine.tracePlaces(ask.question);
-        this.#host.post({ type: 'answer', id, kind, answer }, [answer.words.buffer]);
+        this.#answer(id, kind, answer, [answer.words.buffer]);
         break;
       }
       case 'find':
-        this.#find(id, engine, ask.question);
-        break;
       case 'trace':
-        this.#trace(id, engine, ask.question);
-        break;
       case 'measure':
-        this.#measure(id, engine, ask.question);
-        break;
       case 'breakIt':
-        this.#break(id, engine, ask.question);
-        break;
       case 'judge':
-        this.#judge(id, engine, ask.question);
-        break;
       case 'check':
-        this.#check(id, engine, ask.question);
-        break;
       case 'pack':
-        this.#pack(id, engine, ask.question);
-        break;
       case 'stress':
-        this.#stress(id, engine, ask.question);
-        break;
       case 'misjudge':
-        this.#misjudge(id, engine, ask.question);
+        this.#beginBackground(ask, engine);
         break;
       case 'solve':
       case 'verify':
@@ -176,7 +150,7 @@ export class EngineService {
         this.#begin(ask, engine);
         break;
       default:
-        this.#host.post(shortAnswer(engine, ask));
+        this.#answer(id, kind, shortAnswer(engine, ask));
         break;
     }
   }
@@ -200,71 +174,16 @@ export class EngineService {
     this.#add(ask.id, 'kept', () => this.#workOn(ask, kept, pace));
   }
 
-  #find(id: number, engine: LoadedEngine, question: Question<'find'>): void {
-    const finder = new Finder(engine, question, this.#now);
-    const reply = (answer: Found): Answered => ({ type: 'answer', id, kind: 'find', answer });
-    this.#add(id, 'patient', () => this.#settle(finder.search(), reply), finder);
-  }
-
-  #trace(id: number, engine: LoadedEngine, question: Question<'trace'>): void {
-    const onPart = (part: TracePart): void => this.#host.post({ type: 'part', id, part }, [part.records.buffer]);
-    const tracer = new Tracer(engine, question, onPart, this.#now);
-    const reply = (answer: TraceReport): Answered => ({ type: 'answer', id, kind: 'trace', answer });
-    this.#add(id, 'watched', () => this.#settle(tracer.record(), reply), tracer);
-  }
-
-  #measure(id: number, engine: LoadedEngine, question: Question<'measure'>): void {
-    const measurer = new Measurer(engine, question, this.#now);
-    const reply = (answer: Measurement): Answered => ({ type: 'answer', id, kind: 'measure', answer });
-    this.#add(id, 'watched', () => this.#settle(measurer.measure(), reply), measurer);
-  }
-
-  #break(id: number, engine: LoadedEngine, question: Question<'breakIt'>): void {
-    const breaker = new Breaker(engine, question, this.#now);
-    const reply = (answer: Broken): Answered => ({ type: 'answer', id, kind: 'breakIt', answer });
-    this.#add(id, 'watched', () => this.#settle(breaker.search(), reply), breaker);
-  }
-
-  #judge(id: number, engine: LoadedEngine, question: Question<'judge'>): void {
-    const judger = new Judger(engine, question, (part) => this.#host.post({ type: 'judged', id, part }), this.#now);
-    const reply = (answer: Judged): Answered => ({ type: 'answer', id, kind: 'judge', answer });
-    this.#add(id, 'watched', () => this.#settle(judger.judge(), reply), judger);
-  }
-
-  #check(id: number, engine: LoadedEngine, question: Question<'check'>): void {
-    const checker = new Checker(engine, question, (part) => this.#host.post({ type: 'checked', id, part }), this.#now);
-    const reply = (answer: Checked): Answered => ({ type: 'answer', id, kind: 'check', answer });
-    this.#add(id, 'watched', () => this.#settle(checker.check(), reply), checker);
-  }
-
-  #pack(id: number, engine: LoadedEngine, question: Question<'pack'>): void {
-    const packer = new CasePacker(engine, question, this.#now);
-    const reply = (answer: Packed): Answered => ({ type: 'answer', id, kind: 'pack', answer });
-    this.#add(id, 'watched', () => this.#settle(packer.pack(), reply), packer);
-  }
-
-  #stress(id: number, engine: LoadedEngine, question: Question<'stress'>): void {
-    const stresser = new Stresser(
-      engine,
-      question,
-      (errand, progress) => this.#host.post({ type: 'errand', id, errand, progress }),
-      this.#now,
-    );
-    const reply = (answer: Stressed): Answered => ({ type: 'answer', id, kind: 'stress', answer });
-    this.#add(id, 'watched', () => this.#settle(stresser.stress(), reply), stresser);
+  #beginBackground<K extends BackgroundKind>({ id, kind, question }: AskOf<K>, engine: LoadedEngine): void {
+    const background = beginBackground(kind, engine, question, id, this.#host);
+    this.#add(id, kind === 'find' ? 'patient' : 'watched', () => this.#settle(id, kind, background.next()), background);
   }
 
   #takeReport({ id, report }: Reported): void {
     const own = this.#tasks.find((task) => task.id === id)?.own;
-    if (!(own instanceof Stresser)) return;
+    if (own?.report === undefined) return;
     own.report(report);
     if (!this.#working) void this.#work();
-  }
-
-  #misjudge(id: number, engine: LoadedEngine, question: Question<'misjudge'>): void {
-    const misjudger = new Misjudger(engine, question, this.#now);
-    const reply = (answer: Misjudged): Answered => ({ type: 'answer', id, kind: 'misjudge', answer });
-    this.#add(id, 'watched', () => this.#settle(misjudger.search(), reply), misjudger);
   }
 
   #add(id: number, rank: Rank, work: Task['work'], own: Task['own'] = null): void {
@@ -333,27 +252,29 @@ export class EngineService {
     if (!('answer' in solved)) return solved.progress;
     switch (kind) {
       case 'solve':
-        return this.#settle(solved, (answer) => ({ type: 'answer', id, kind, answer }));
+        return this.#settle(id, kind, solved);
       case 'verify':
-        return this.#settle(kept.verify(pace), (answer) => ({ type: 'answer', id, kind, answer }));
+        return this.#settle(id, kind, kept.verify(pace));
       case 'workOut':
-        return this.#settle(kept.workOut(ask.question.line, pace), (answer) => ({ type: 'answer', id, kind, answer }));
+        return this.#settle(id, kind, kept.workOut(ask.question.line, pace));
       case 'survey':
-        return this.#settle(kept.survey(pace), (answer) => ({ type: 'answer', id, kind, answer }));
-      case 'certificate': {
-        const proved = { answer: kept.session.certificate(ask.question.line) };
-        return this.#settle(proved, (answer) => ({ type: 'answer', id, kind, answer }));
-      }
+        return this.#settle(id, kind, kept.survey(pace));
+      case 'certificate':
+        return this.#settle(id, kind, { answer: kept.session.certificate(ask.question.line) });
     }
   }
 
   /** Ends a question whose answer is there and returns null; otherwise how far it is. */
-  #settle<T>(slice: Slice<T>, replyWith: (answer: T) => Answered): Progress | null {
+  #settle<K extends QuestionKind>(id: number, kind: K, slice: Slice<Answer<K>>): Progress | null {
     if (!('answer' in slice)) return slice.progress;
-    const reply = replyWith(slice.answer);
-    this.#drop(reply.id);
-    this.#host.post(reply);
+    this.#drop(id);
+    this.#answer(id, kind, slice.answer);
     return null;
+  }
+
+  #answer<K extends QuestionKind>(id: number, kind: K, answer: Answer<K>, transfer: ArrayBuffer[] = []): void {
+    const reply: AnsweredOf<QuestionKind> = { type: 'answer', id, kind, answer };
+    if (isAnswered(reply)) this.#host.post(reply, transfer);
   }
 
   #tell(task: Task, progress: Progress): void {
@@ -387,29 +308,15 @@ export class EngineService {
   }
 }
 
-/** The answer to a question that the engine answers at once, without any session. */
-function shortAnswer(engine: LoadedEngine, ask: Ask<ShortKind>): Answered {
-  const { id, kind } = ask;
-  switch (kind) {
-    case 'read':
-      return { type: 'answer', id, kind, answer: engine.read(ask.question) };
-    case 'write':
-      return { type: 'answer', id, kind, answer: engine.write(ask.question) };
-    case 'generate':
-      return { type: 'answer', id, kind, answer: engine.generate(ask.question) };
-    case 'writeLink':
-      return { type: 'answer', id, kind, answer: engine.writeLink(ask.question) };
-    case 'compose':
-      return { type: 'answer', id, kind, answer: engine.compose(ask.question) };
-    case 'recognise':
-      return { type: 'answer', id, kind, answer: engine.recognise(ask.question) };
-    case 'traceNodes':
-      return { type: 'answer', id, kind, answer: engine.traceNodes(ask.question) };
-    case 'tracePositions':
-      return { type: 'answer', id, kind, answer: engine.tracePositions(ask.question) };
-    case 'claim':
-      return { type: 'answer', id, kind, answer: engine.claim(ask.question) };
-    case 'series':
-      return { type: 'answer', id, kind, answer: engine.series(ask.question) };
-  }
+/** Answers a question that the engine answers at once, without any session. */
+function shortAnswer<K extends ShortKind>(
+  engine: { readonly [P in ShortKind]: (question: Question<P>) => Answer<P> },
+  { kind, question }: AskOf<K>,
+): Answer<K> {
+  return engine[kind](question);
+}
+
+/** Kind and answer fit each other: the types of the caller have made sure of that. */
+function isAnswered(reply: AnsweredOf<QuestionKind>): reply is Answered {
+  return reply.type === 'answer';
 }

@@ -35,7 +35,7 @@ export class Stresser {
   }
 
   /** Works on up to the next errand, or the end. */
-  stress(): Slice<Stressed> {
+  next(): Slice<Stressed> {
     const start = this.#now();
     for (;;) {
       const { stage, passed, errand } = this.#stressing.advance();

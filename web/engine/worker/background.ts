@@ -1,0 +1,158 @@
+/** Questions that take long and share nothing with the session that is kept, each answered slice by slice. */
+
+import type { ErrandReport } from '../../model/game/judge-types.ts';
+import type { Answer, Question } from '../../model/game/questions.ts';
+import type { Progress, Statement } from '../../model/game/types.ts';
+import { EngineFailure } from '../failures.ts';
+import type { Reply } from '../protocol.ts';
+import { Checker } from './checker.ts';
+import { Finder } from './finder.ts';
+import { Judger } from './judger.ts';
+import type { Slice } from './kept-session.ts';
+import type { EngineTask, LoadedEngine } from './module.ts';
+import { Pace } from './pace.ts';
+import { Stresser } from './stresser.ts';
+
+/** Questions that are answered so. */
+export type BackgroundKind =
+  | 'find'
+  | 'trace'
+  | 'measure'
+  | 'breakIt'
+  | 'judge'
+  | 'check'
+  | 'pack'
+  | 'stress'
+  | 'misjudge';
+
+/** A question under way. */
+export interface Background<T> {
+  /** Works for a slice. Throws an `EngineFailure` when the engine refuses something. */
+  next(): Slice<T>;
+  /** Frees its memory. Nothing else may be called afterwards. */
+  dispose(): void;
+  /** True while it can do nothing until {@link report}. */
+  readonly waits?: boolean;
+  /** Takes what came of an errand. */
+  report?(report: ErrandReport): void;
+}
+
+/** What a question needs of where it runs. */
+export interface BackgroundHost {
+  /** Sends the page what was found since the last time; what is in `transfer` goes with it and is gone here. */
+  readonly post: (reply: Reply, transfer?: ArrayBuffer[]) => void;
+  /** Milliseconds on a clock that never goes back. */
+  readonly now: () => number;
+}
+
+type Begin<K extends BackgroundKind> = (
+  engine: LoadedEngine,
+  question: Question<K>,
+  id: number,
+  host: BackgroundHost,
+) => Background<Answer<K>>;
+
+/** Others that ask meanwhile notice no delay. */
+const SLICE_MILLISECONDS = 7;
+/** The page cannot show them faster, and every part costs it a drawing. */
+const MILLISECONDS_BETWEEN_PARTS = 100;
+
+/** Gives a task steps for a slice at a time. `finish` returns the answer, or null while there is none. */
+function paced<S extends { readonly progress: Progress }, T>(
+  task: EngineTask<S>,
+  now: () => number,
+  finish: (step: S, milliseconds: number) => T | null,
+): Background<T> {
+  const pace = new Pace();
+  return {
+    next() {
+      const start = now();
+      const step = task.advance(pace.steps);
+      const took = now() - start;
+      pace.measured(took);
+      const answer = finish(step, took);
+      return answer === null ? { progress: step.progress } : { answer };
+    },
+    dispose: () => task.dispose(),
+  };
+}
+
+const BEGIN: { readonly [K in BackgroundKind]: Begin<K> } = {
+  find: (engine, question, _id, { now }) => new Finder(engine, question, now),
+
+  trace(engine, question, id, { post, now }) {
+    const trace = engine.trace(question);
+    // The first part comes with the first slice: the reader waits for it.
+    let handedOn = Number.NEGATIVE_INFINITY;
+    return paced(trace, now, (step) => {
+      const ended = step.status !== 'working';
+      if (ended || now() - handedOn >= MILLISECONDS_BETWEEN_PARTS) {
+        const part = trace.take();
+        if (part.records.length > 0 || part.fractions.length > 0) {
+          handedOn = now();
+          post({ type: 'part', id, part }, [part.records.buffer]);
+        }
+      }
+      return step.status === 'working' ? null : step.report;
+    });
+  },
+
+  measure(engine, question, _id, { now }) {
+    // Of the solver alone, without the search for the truth.
+    let milliseconds = 0;
+    let isJudging = false;
+    return paced(engine.measure(question), now, (step, took) => {
+      if (!isJudging) milliseconds += took;
+      isJudging = step.status === 'judging';
+      if (step.status !== 'measured') return null;
+      const { report, ...rest } = step.measurement;
+      return { ...rest, report: { ...report, milliseconds } };
+    });
+  },
+
+  breakIt: (engine, question, _id, { now }) =>
+    paced(engine.breakIt(question), now, (step) => (step.status === 'working' ? null : step.broken)),
+
+  misjudge: (engine, question, _id, { now }) =>
+    paced(engine.misjudge(question), now, (step) =>
+      step.status === 'working' ? null : { found: step.found, tried: step.progress.done },
+    ),
+
+  judge: (engine, question, id, { post, now }) =>
+    new Judger(engine, question, (part) => post({ type: 'judged', id, part }), now),
+
+  check: (engine, question, id, { post, now }) =>
+    new Checker(engine, question, (part) => post({ type: 'checked', id, part }), now),
+
+  pack(engine, question, _id, { now }) {
+    const packing = engine.pack(question);
+    const shortfalls: Statement[] = [];
+    return {
+      next() {
+        const start = now();
+        for (;;) {
+          const { status, progress, shortfall, fault } = packing.advance();
+          if (shortfall !== null) shortfalls.push(shortfall);
+          if (fault !== null) throw new EngineFailure(fault);
+          if (status === 'finished') return { answer: { zip: packing.archive(), shortfalls } };
+          if (now() - start >= SLICE_MILLISECONDS) return { progress };
+        }
+      },
+      dispose: () => packing.dispose(),
+    };
+  },
+
+  stress: (engine, question, id, { post, now }) =>
+    new Stresser(engine, question, (errand, progress) => post({ type: 'errand', id, errand, progress }), now),
+};
+
+/** Begins a question. Throws an `EngineFailure` when the engine refuses it. */
+export function beginBackground<K extends BackgroundKind>(
+  kind: K,
+  engine: LoadedEngine,
+  question: Question<K>,
+  id: number,
+  host: BackgroundHost,
+): Background<Answer<K>> {
+  return BEGIN[kind](engine, question, id, host);
+}
