@@ -16,7 +16,7 @@ test.describe('where nothing is to move by itself', () => {
   test('the line goes step by step, by keys', async ({ page }) => {
     await bringAxe(page);
     await page.goto(`./${LINK}`);
-    const line = page.getByRole('region', { name: 'The line that proves it' });
+    const line = page.getByRole('region', { name: 'Proof' });
     await expect(line.getByText('Step 0 of 16')).toBeVisible();
     await expect(line.getByRole('button', { name: 'Play' })).toBeVisible();
     const told = line.getByRole('status');
@@ -39,7 +39,7 @@ test(
     await page.goto(`./${linkOf('v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/?view=break')}`);
     await expect(page.getByText('It is right about this board.')).toBeVisible();
     await page.getByRole('button', { name: 'Find a board that breaks it' }).click();
-    const search = page.getByRole('region', { name: 'Other boards that break it' });
+    const search = page.getByRole('region', { name: 'Boards that break it' });
     await expect(search).toContainText('it fails on a board of 8 vertices', { timeout: 60_000 });
     await expect(search).toContainText(/to 7 vertices: all [\d,]+ boards of the list, none fails/);
     await expect(search).toContainText('The list has every graph on which');

@@ -260,3 +260,15 @@ test('a link that is pasted into the text of the editor opens its board', exhaus
   await app.paste('https://play.example/#v1/shooting/1-2-1/?view=play');
   await expect.poll(() => app.fragment()).toContain('v1/shooting/1-2-1/');
 });
+
+test('the problem of a draft takes the place of the verdict, and no field moves', exhaustive, async ({ app, page }) => {
+  await page.goto(`./${linkOf('v1/gems/c3.s2_1_1.2_1_3.3.3_1.2_3/?view=edit')}`);
+  const colours = page.getByRole('region', { name: 'Board', exact: true }).getByRole('spinbutton', { name: 'Colours' });
+  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('checked');
+  const before = await colours.boundingBox();
+  await colours.fill('0');
+  await colours.press('Enter');
+  await expect(app.alert('There are bags, but no colours for the gems in them.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Verdict' })).toBeHidden();
+  expect((await colours.boundingBox())?.y).toBe(before?.y);
+});

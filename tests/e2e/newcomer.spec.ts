@@ -226,7 +226,7 @@ test.describe('a wrong solver', () => {
     const board = await page.getByRole('main').boundingBox();
     expect(board?.width).toBeGreaterThan(700);
     // It goes on by itself, and can be stopped.
-    const line = page.getByRole('region', { name: 'The line that proves it' });
+    const line = page.getByRole('region', { name: 'Proof' });
     await expect(line.getByText(/^Step [2-9] of 17$/)).toBeVisible();
     await line.getByRole('button', { name: 'Pause' }).click();
     const told = line.getByRole('status');
@@ -247,7 +247,7 @@ test.describe('a wrong solver', () => {
     await listenTo(page);
     await page.goto('./');
     await enter(page, page.getByRole('link', { name: 'Break an accepted solution' }));
-    const line = page.getByRole('region', { name: 'The line that proves it' });
+    const line = page.getByRole('region', { name: 'Proof' });
     await expect(line.getByRole('button', { name: 'Pause' })).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Home');

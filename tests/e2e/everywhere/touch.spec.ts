@@ -296,7 +296,7 @@ test.describe('on a small phone', () => {
     await expect(page.getByText('This board breaks it.')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('main')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'To the end' })).toBeInViewport({ ratio: 1 });
-    await sheetNames(page).getByRole('button', { name: 'Other boards that break it' }).tap();
+    await sheetNames(page).getByRole('button', { name: 'Boards that break it' }).tap();
     await expect(page.getByRole('button', { name: 'Find a board that breaks it' })).toBeInViewport({ ratio: 1 });
     await expect.poll(() => widths(page)).toEqual([WIDTH, WIDTH]);
   });

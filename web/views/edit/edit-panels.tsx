@@ -17,8 +17,7 @@ export function EditPanels() {
   const entry = game.value;
   return (
     <>
-      {/* The verdict is about the last good board, and its place is kept for the problem. */}
-      {editing.problem.value === null && <Part of={verdictViews}>{({ VerdictLine }) => <VerdictLine />}</Part>}
+      <Part of={verdictViews}>{({ VerdictLine }) => <VerdictLine />}</Part>
       <DraftProblem />
       {entry !== null && <SetupPanel game={entry} />}
       {isDrawable(editing.draft.value.board) && <ArrangePanel />}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Traceable } from '../../../../web/model/game/contract.ts';
 import { NOTHING_POINTED, type Pointed } from '../../../../web/model/story/pointing.ts';
 import { NO_BOUND } from '../../../../web/model/watch/trace/records.ts';
 import type { Search } from '../../../../web/model/watch/trace/results.ts';
@@ -252,6 +253,16 @@ describe('the search tree in words', () => {
       '+1 after a move: the points that it makes.',
     ]);
     expect(treeLegend(GAME, search({ endlessPlay: 'draw' }))[1]).toMatch(/counts as endless play/);
+  });
+
+  it('promises no plies where the solver tells none, and calls no figure of a wrong solver true', () => {
+    const { solver } = search().trace;
+    const outcomes = { valueKind: 'outcome', endlessPlay: 'draw' } as const;
+    const told = (more: Partial<Traceable>) =>
+      treeLegend(GAME, search({ ...outcomes, solver: { ...solver, ...more } })).join(' ');
+    expect(told({ distances: true })).toContain('each with the ply at which the game ends');
+    expect(told({ distances: true })).toContain('true for its own line');
+    expect(told({ distances: false, specimen: true })).not.toMatch(/ply|true/);
   });
 
   it('says that a win needs no other move', () => {

@@ -151,8 +151,12 @@ export function nodeLabel(game: GameEntry, search: Search, node: NodeId, step: n
 export function treeLegend(game: GameEntry, { trace }: Search): readonly string[] {
   const { valueKind, endlessPlay, solver } = trace;
   return [
-    t(`tree.legend.${valueKind}`, { max: playerName(game, 0), min: playerName(game, 1) }),
-    ...(endlessPlay === 'impossible' ? [] : [t('tree.legend.lines')]),
+    t(valueKind === 'outcome' && !solver.distances ? 'tree.legend.no-plies' : `tree.legend.${valueKind}`, {
+      max: playerName(game, 0),
+      min: playerName(game, 1),
+    }),
+    // A wrong solver may keep such a figure for other lines.
+    ...(endlessPlay === 'impossible' || solver.specimen ? [] : [t('tree.legend.lines')]),
     ...(valueKind === 'probability' ? [t('tree.legend.chance')] : []),
     ...(solver.specimen ? [t('tree.legend.believed')] : []),
     ...(valueKind === 'margin' ? [t('tree.legend.gain')] : []),
