@@ -548,6 +548,18 @@ test('in the lowest frames the board stays large enough to be played on', exhaus
   }
 });
 
+test('a shade says that the words in a low frame scroll, until their end', exhaustive, async ({ page }) => {
+  await page.setViewportSize({ width: 420, height: 420 });
+  const line = '3.9.1.8.4.9.6.8.7.4.0';
+  await page.goto(`./embed.html#v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9/${line}?view=play`);
+  const panels = page.locator('.panels');
+  const shade = () => panels.evaluate((box) => Number(getComputedStyle(box, '::after').opacity));
+  await expect(page.getByRole('button', { name: 'Show me why' })).toBeAttached();
+  await expect.poll(shade).toBe(1);
+  await panels.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  await expect.poll(shade).toBe(0);
+});
+
 test('the height that a frame asks for does not depend on the one that it has', exhaustive, async ({ embed, page }) => {
   await page.clock.install();
   let first: unknown = null;
