@@ -43,6 +43,7 @@ describe('the steps', () => {
     expect(notRepeated.sort()).toEqual([
       'build:engine-wasm-tests',
       'check:all',
+      'check:tidy',
       'test:chromium-exhaustive',
       'test:chromium-exhaustive-alone',
       'test:engine-wasm',

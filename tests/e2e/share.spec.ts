@@ -338,7 +338,11 @@ const BAD_FILES = [
     says: 'This link was changed on its way',
     spoil: (text: string) => text.replace('/3.5.4', '/3.5.1'),
   },
-  { what: 'cut-off link', says: 'This link is cut off', spoil: (text: string) => text.replace(/.{4}"\s*\}/, '"}') },
+  {
+    what: 'cut-off link',
+    says: 'The end of this link is missing or damaged.',
+    spoil: (text: string) => text.replace(/.{4}"\s*\}/, '"}'),
+  },
   { what: 'newer', says: 'made by a newer version', spoil: (text: string) => text.replace('"file": 1', '"file": 2') },
   { what: 'no board', says: 'That file was damaged.', spoil: () => '{"app":"perfect-play","file":1}' },
 ] as const;

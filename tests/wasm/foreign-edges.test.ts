@@ -52,7 +52,7 @@ it('keeps vertices of first boards, puzzles and lessons clear of foreign edges',
     graphs += 1;
     const entry = engine.catalogue().games.find(({ id }) => id === game) ?? null;
     faults.push(
-      ...vertexFaults(board, 'force', layoutRoot(entry, tokens)).map((fault) => `${game} ${setup}: ${fault}`),
+      ...vertexFaults(board, 'force', { root: layoutRoot(entry, tokens) }).map((fault) => `${game} ${setup}: ${fault}`),
     );
   }
   expect(graphs).toBeGreaterThan(25);

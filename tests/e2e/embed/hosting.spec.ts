@@ -106,7 +106,7 @@ test(
     writeFileSync(
       join(host, 'index.html'),
       `<!doctype html><title>An article</title><link rel="icon" href="data:,">
-    <iframe title="Board" sandbox="allow-scripts" width="1200" height="700" src="${baseURL ?? ''}${FIRST_EXAMPLE}"></iframe>`,
+    <iframe title="Board" sandbox="allow-scripts" width="1240" height="700" src="${baseURL ?? ''}${FIRST_EXAMPLE}"></iframe>`,
     );
     await page.goto(await serve(host, 0));
     const frame = page.frameLocator('iframe[title="Board"]');

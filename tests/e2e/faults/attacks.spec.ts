@@ -57,7 +57,7 @@ const LINKS: readonly (readonly [what: string, link: string, seen: RegExp])[] = 
     linkOf(`v1/cat-mouse/${packed('0-1_'.repeat(1e6))}/`),
     /This link does not work/,
   ],
-  ['a drawing of 7,500 vertices', linkOf(`${BOARD}?at=${'A'.repeat(15_000)}`), /wins in 1 ply/],
+  ['a drawing of 7,500 vertices', linkOf(`${BOARD}?at=${'A'.repeat(15_000)}`), /“at” in this link is damaged/],
   ['5,000 parameters', linkOf(`${BOARD}?${'a=&'.repeat(5000)}view=play`), /You are the mouse/],
   ['140,000 pointers', storyLink(SEARCH, STORY), /the story has more than 200000 characters/],
   ['a million lines to judge', linkOf(`${BOARD}?view=judge&input=${packed('\n'.repeat(1e6))}`), /1,000,000 characters/],

@@ -12,13 +12,19 @@ const SIZES = [
   [220, 150],
 ] as const;
 
-/** Returns vertices closer to a foreign edge than their diameter, as messages that name the size of the board. */
-export function vertexFaults(board: GraphBoard, layout: LayoutName, root = 0): readonly string[] {
+/**
+ * Returns sizes of the board at which a vertex is closer to a foreign edge than `room` radii, as messages.
+ *
+ * @param room two radii are the diameter of a vertex, one lets them touch
+ */
+export function vertexFaults(board: GraphBoard, layout: LayoutName, { root = 0, room = 2 } = {}): readonly string[] {
   const drawing = layoutDrawing(layout, board, { root });
   const { edge } = tightest(board, drawing);
   return SIZES.flatMap(([width, height]) => {
     const { radius, transform } = projected(board, width, height, drawing);
     const gap = edge * transform.scale;
-    return gap + 1e-6 >= 2 * radius ? [] : [`${width}×${height}: ${gap.toFixed(1)} px, radius ${radius.toFixed(1)} px`];
+    return gap + 1e-6 >= room * radius
+      ? []
+      : [`${width}×${height}: ${gap.toFixed(1)} px, radius ${radius.toFixed(1)} px`];
   });
 }
