@@ -34,9 +34,8 @@ function DraftProblem() {
     <div role="alert" class="alert-place">
       {problem !== null && (
         <section class="card problem">
-          <p>
-            <b>{t('edit.invalid')}:</b> {statementText(problem)}
-          </p>
+          <h2>{t('edit.invalid')}</h2>
+          <p>{statementText(problem)}</p>
           <p class="muted">{t('edit.invalid.keeps')}</p>
         </section>
       )}
