@@ -56,7 +56,7 @@ template <Named E>
   return std::nullopt;
 }
 
-/// A function that returns another object, whose description is used instead: `template <> kForm<T> = &form_of;`.
+/// A pointer to a function that returns another object, whose description is used instead.
 template <class T>
 inline constexpr NoDescription kForm = {};
 
