@@ -7,7 +7,7 @@ import { randomCases } from '../../.ci/lib/size.mjs';
 import { type AnyMove, type AnyValue, games, solveAny } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
-import { engine, exhaustiveIf } from './support/sizes.ts';
+import { exhaustiveIf } from './support/sizes.ts';
 
 const POSITIONS = randomCases(100);
 /** Takes seconds to be solved, only to be found too large. */
@@ -58,7 +58,7 @@ const HARDEST = 'shooting';
 for (const { id, examples } of games()) {
   test(
     `${id}: the table says what the engine says`,
-    id === HARDEST ? engine : exhaustiveIf(id === 'cat-mouse' || id === 'dots-boxes'),
+    id === HARDEST ? {} : exhaustiveIf(id === 'cat-mouse' || id === 'dots-boxes'),
     async ({ page }) => {
       test.setTimeout(240_000);
       const random = randomFrom(20_261_121);

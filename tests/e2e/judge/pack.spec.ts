@@ -3,9 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { nativeProgram } from '../../../.ci/lib/paths.mjs';
 import { expect, test } from '../support/fixtures.ts';
-import { engine } from '../support/sizes.ts';
 
-test('a test pack is the file that the command line writes', engine, async ({ app, page }) => {
+test('a test pack is the file that the command line writes', async ({ app, page }) => {
   await app.open();
   await app.mode('Judge').click();
   const pack = page.getByRole('region', { name: 'Test pack' });

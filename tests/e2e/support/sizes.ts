@@ -18,9 +18,6 @@ export const alone = { tag: '@alone' } as const;
 /** The same, in the exhaustive size only. */
 export const exhaustiveAlone = { tag: ['@all', '@alone'] };
 
-/** Compares the page with what the engine says. */
-export const engine = { tag: '@engine' } as const;
-
 /** For Chromium with windows, in the exhaustive size only: what its headless shell does otherwise. */
 export const windows = { tag: ['@all', '@windows'] };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { expectedWinner, fulfils } from '../../../web/model/edit/wishes.ts';
+import { expectedWinner, fulfils, wishesFor } from '../../../web/model/edit/wishes.ts';
 import type { Move, Position, Value, Wishes } from '../../../web/model/game/types.ts';
+import { gameEntry } from './games.ts';
 
 const NOTHING: Wishes = { winner: null, plies: null, uniqueMove: false };
 
@@ -106,5 +107,21 @@ describe('a wish', () => {
     expect(fulfils(wish, ranked(0))).toBe(false);
     expect(fulfils(wish, ranked(null, null))).toBe(false);
     expect(fulfils(wish, ranked())).toBe(false);
+  });
+});
+
+describe('wishes for a game', () => {
+  const draw: Wishes = { winner: 'draw', plies: 9, uniqueMove: true };
+
+  it('ask for a draw only where a game can end in one', () => {
+    const endless = { endlessPlay: 'second-wins', repetitionDraws: false } as const;
+    expect(wishesFor(gameEntry(endless), draw)).toEqual({ ...draw, winner: null });
+    expect(wishesFor(gameEntry({ ...endless, repetitionDraws: true }), draw)).toEqual(draw);
+    expect(wishesFor(gameEntry(), draw)).toEqual(draw);
+    expect(wishesFor(gameEntry(endless), { ...draw, winner: 1 }).winner).toBe(1);
+  });
+
+  it('ask for plies only where a game has distances', () => {
+    expect(wishesFor(gameEntry({ valueKind: 'margin' }), draw)).toEqual({ ...draw, plies: null });
   });
 });

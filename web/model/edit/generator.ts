@@ -2,6 +2,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Answered, EnginePort } from '../game/engine-port.ts';
 import type { EngineError, Found, GameEntry, Setup, Wishes } from '../game/types.ts';
+import { wishesFor } from './wishes.ts';
 
 /** Seeds are shown and typed as whole numbers from 0 to this. */
 export const LAST_SEED = 999_999_999;
@@ -89,8 +90,7 @@ export function createGenerator({ engine, game, open }: GeneratorOptions): Gener
     running?.abort();
     const current = new AbortController();
     running = current;
-    // Where a game has no distances, none can be asked for.
-    const wanted: Wishes = entry.valueKind === 'outcome' ? wishes.value : { ...wishes.value, plies: null };
+    const wanted = wishesFor(entry, wishes.value);
     const found = await (isWish(wanted) ? search(entry, wanted, current) : first(entry));
     if (running !== current) return;
     running = null;

@@ -1,5 +1,6 @@
 /** Whether an instance is what its reader asked for. */
-import type { PlayerIndex, Position, Wishes } from '../game/types.ts';
+import type { GameEntry, PlayerIndex, Position, Wishes } from '../game/types.ts';
+import { winnerOfEndlessPlay } from '../game/values.ts';
 
 /**
  * Who wins a position when both play perfectly, as {@link Wishes.winner} means it: in games of points who gets more in all,
@@ -29,6 +30,23 @@ function ahead(sign: number, player: PlayerIndex): PlayerIndex | 'draw' {
   if (sign === 0) return 'draw';
   const other = player === 0 ? 1 : 0;
   return sign > 0 ? player : other;
+}
+
+/** Whether a game can end in a draw. Where endless play wins for a player, no ending is a draw (engine/core/game.hpp). */
+export function canBeDrawn({
+  endlessPlay,
+  repetitionDraws,
+}: Pick<GameEntry, 'endlessPlay' | 'repetitionDraws'>): boolean {
+  return repetitionDraws || winnerOfEndlessPlay(endlessPlay) === null;
+}
+
+/** Returns the wishes without those that no board of the game can fulfil: plies without distances, a draw where there is none. */
+export function wishesFor(game: GameEntry, wishes: Wishes): Wishes {
+  return {
+    ...wishes,
+    winner: wishes.winner === 'draw' && !canBeDrawn(game) ? null : wishes.winner,
+    plies: game.valueKind === 'outcome' ? wishes.plies : null,
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Random boards: numbers, seed, wishes, and what came of them. */
 import { gameText, numberText, statementText, t } from '../../messages/messages.ts';
 import { LAST_SEED, type Making, MOST_TRIES } from '../../model/edit/generator.ts';
+import { canBeDrawn, wishesFor } from '../../model/edit/wishes.ts';
 import type { GameEntry, Wishes } from '../../model/game/types.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { CheckField, isFlag, NumberField } from '../controls/fields.tsx';
@@ -90,14 +91,9 @@ export function ParameterFields({ game }: { readonly game: GameEntry }) {
 /** Longer games are not wished for, in plies. */
 const MOST_PLIES = 10_000;
 
-/** Where endless play wins for a player, no ending is a draw. */
-function canBeDrawn({ endlessPlay, repetitionDraws }: GameEntry): boolean {
-  return repetitionDraws || (endlessPlay !== 'first-wins' && endlessPlay !== 'second-wins');
-}
-
 function WishFields({ game }: { readonly game: GameEntry }) {
   const { wishes } = useStore().generator;
-  const { winner, plies, uniqueMove } = wishes.value;
+  const { winner, plies, uniqueMove } = wishesFor(game, wishes.value);
   function wish(more: Partial<Wishes>): void {
     wishes.value = { ...wishes.value, ...more };
   }
