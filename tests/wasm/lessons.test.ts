@@ -1,5 +1,4 @@
 // What lessons say, held against the engine: every exercise knows right from wrong, and every claim of a text is true.
-import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../../web/engine/worker/module.ts';
 import type { Facts, Lesson } from '../../web/learn/lesson.ts';
@@ -16,9 +15,8 @@ import type { LessonEngine } from '../../web/model/lesson/lesson-engine.ts';
 import { runSolver } from '../../web/model/lesson/run.ts';
 import type { Task } from '../../web/model/lesson/task.ts';
 import { buildEngine } from '../../web/pages/learn/build-engine.ts';
-import { engineBytes, ROOT } from './support/engine.ts';
-
-const LESSONS: readonly Lesson[] = [alphaBeta, memory, chance, cycles, caps, hunting];
+import { engineBytes } from './support/engine.ts';
+import { bothTexts, LESSONS, lessonText, storiesOf } from './support/lessons.ts';
 
 let engine: LessonEngine;
 const facts = new Map<string, Facts>();
@@ -35,12 +33,6 @@ function number(lesson: string, name: string): number {
 }
 
 const word = (lesson: string, name: string): string => String(facts.get(lesson)?.[name]);
-
-const lessonText = (path: string): string => readFileSync(new URL(`web/learn/lessons/${path}`, ROOT), 'utf8');
-
-/** Both texts of a lesson. */
-const bothTexts = (id: string): readonly string[] =>
-  ['en', 'zh'].map((language) => lessonText(`${id}/${language}.mdx`));
 
 /** The board of a story, from its second line. */
 const boardOf = (story: string): string => /^board v1\/[^/]+\/([^/?]+)/m.exec(lessonText(story))?.[1] ?? '';
@@ -88,22 +80,16 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('%s', (id, 
   });
 
   it('tells the same in both languages', () => {
-    const [english = '', chinese = ''] = ['en', 'zh'].map((language) =>
-      readFileSync(new URL(`web/learn/lessons/${id}/${language}.mdx`, ROOT), 'utf8'),
-    );
+    const [english = '', chinese = ''] = bothTexts(id);
     const parts = (text: string): readonly string[] =>
       [
         ...text.matchAll(/<(Story|Play|Source|Exercise|N|Predict|Bars)\b(?: (?:name|board|file|id|of)="([^"]*)")?/g),
       ].map(([, tag = '', name = '']) => `${tag} ${name}`);
     // Sentences of another language may name numbers in another order.
     expect(parts(chinese).toSorted()).toEqual(parts(english).toSorted());
-    for (const file of readdirSync(new URL(`web/learn/lessons/${id}/`, ROOT))) {
-      if (!file.endsWith('.story')) continue;
-      const story = readFileSync(new URL(`web/learn/lessons/${id}/${file}`, ROOT), 'utf8');
-      for (const part of story.split(/^stop /m)) {
-        expect(part, file).toMatch(/^en .+$/m);
-        expect(part, file).toMatch(/^zh .+$/m);
-      }
+    for (const [name, { title, stops }] of storiesOf(id)) {
+      for (const words of [title, ...stops.map((stop) => stop.words)])
+        expect([...words.keys()].toSorted(), name).toEqual(['en', 'zh']);
     }
   });
 });

@@ -1,0 +1,268 @@
+// Words of lessons that name something: hints name figures and algorithms of their page, bars the algorithm that was measured.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadEngine } from '../../web/engine/worker/module.ts';
+import type { Exercise, Lesson } from '../../web/learn/lesson.ts';
+import type { Board } from '../../web/model/game/types.ts';
+import type { LessonEngine } from '../../web/model/lesson/lesson-engine.ts';
+import { buildEngine } from '../../web/pages/learn/build-engine.ts';
+import { numbersIn } from '../architecture/numbers.mjs';
+import { engineBytes } from './support/engine.ts';
+import { bothTexts, LANGUAGES, LESSONS, lessonText, linkParts, storiesOf } from './support/lessons.ts';
+
+let engine: LessonEngine;
+beforeAll(async () => {
+  engine = buildEngine(await loadEngine({ wasmBinary: engineBytes() }));
+});
+
+/** How lessons name algorithms, longer names first: each name with the solvers that it may mean. */
+const ALGORITHMS: readonly (readonly [name: RegExp, solvers: readonly string[]])[] = [
+  [/table with bounds|带界的表/gi, ['alpha-beta-table']],
+  [/table of all sets|全部集合的表/gi, ['subset-table']],
+  [/forgets? (?:bounds|what a bound is)|忘了(?:“?界”?|界)|bounds as values|把界当作值/gi, ['bounds-forgotten']],
+  [/forgets the mover|漏了走棋方|without their mover|漏掉行动方/gi, ['visited-without-mover']],
+  [/cap of 2n|capped search|the cap\b|2n 回合(?:的?上限)?|带上限的搜索|上限|cap at ply|步判和/gi, ['turn-cap-2n']],
+  [/(?:calls? )?unfinished(?: positions)?|没搜完|未算完/gi, ['draw-while-unfinished']],
+  [/worst[- ]case|最坏情况/gi, ['worst-case']],
+  [/lazy retrograde(?: analysis)?|惰性逆向分析|\bforward\b|往前/gi, ['lazy-retrograde']],
+  [/bitboards?|bit-?rows?|\bbits\b|位棋盘|按位并行/gi, ['bitboards', 'bit-rows']],
+  [/retrograde(?: analysis)?|逆向分析|all positions|全部局面/gi, ['retrograde']],
+  [/memoi[sz]ed|memoi[sz]ation|记忆化/gi, ['memo']],
+  [/alpha-beta|α-β/gi, ['alpha-beta']],
+  [/minimax|极小化极大/gi, ['minimax']],
+  [/expectimax|期望极大/gi, ['memo']],
+  [/chain search|长链搜索/gi, ['chain-search']],
+  [/attractor|吸引子/gi, ['attractor']],
+  [/in the table|in the order of play|表里的|按次序填写/gi, ['ordered-table']],
+  [/fixed number of plies|限定步数/gi, ['turn-capped']],
+];
+
+/** Returns the solvers that a text may mean, name by name. */
+function algorithmsIn(text: string): readonly (readonly string[])[] {
+  let rest = text;
+  const found: (readonly string[])[] = [];
+  for (const [name, solvers] of ALGORITHMS) {
+    rest = rest.replaceAll(name, () => {
+      found.push(solvers);
+      return ' ';
+    });
+  }
+  return found;
+}
+
+it('the names of algorithms include those that the page shows', () => {
+  for (const language of LANGUAGES) {
+    const { words } = engineWords[`../../engine/core/words/messages.${language}.json`] ?? {};
+    const titles = Object.entries(words ?? {}).filter(([key]) => /^(?:solver|specimen)\.[^.]+$/.test(key));
+    expect(titles.length).toBeGreaterThan(15);
+    for (const [key, title] of titles) {
+      // “Alpha-beta search with a table” names alpha-beta in the first place.
+      const solver = key.replace(/^\w+\./, '').replace('alpha-beta-table', 'alpha-beta');
+      expect(key === 'solver.subset-table' ? [solver] : algorithmsIn(title).flat(), title).toContain(solver);
+    }
+  }
+});
+
+const engineWords = import.meta.glob<{ readonly words: Readonly<Record<string, string>> }>(
+  '../../engine/core/words/messages.*.json',
+  { eager: true, import: 'default' },
+);
+
+/** A figure of a lesson, as its text shows it. */
+interface Shown {
+  readonly kind: 'Play' | 'Story';
+  readonly setup: string;
+  /** Null: the figure runs no solver. */
+  readonly solver: string | null;
+  readonly parts: readonly string[];
+}
+
+interface Asked {
+  readonly id: string;
+  /** Everything that the exercise says. */
+  readonly words: string;
+  readonly task: Exercise['task'];
+  /** The board that the exercise is about. */
+  readonly setup: string;
+  /** The figures before it, and all figures of the lesson. */
+  readonly above: readonly Shown[];
+  readonly figures: readonly Shown[];
+  /** Its answer is text in a field. */
+  readonly field: boolean;
+}
+
+/** Returns the exercises of a text in their order, with the figures that a reader has seen before them. */
+function exercisesOf(lesson: Lesson, text: string): readonly Asked[] {
+  const stories = storiesOf(lesson.id);
+  const figures: Shown[] = [];
+  const asked: Omit<Asked, 'figures'>[] = [];
+  for (const [, tag = '', attributes = '', body = ''] of text.matchAll(
+    /<(Play|Story|Exercise)\b([^>]*)>((?:(?!<Exercise)[\s\S])*?(?=<\/Exercise>))?/g,
+  )) {
+    const name = /(?:board|name|id)="([^"]*)"/.exec(attributes)?.[1] ?? '';
+    if (tag === 'Play') {
+      figures.push({ kind: tag, parts: [], ...linkParts(lesson.boards[name]?.link ?? '') });
+    } else if (tag === 'Story') {
+      const { board, stops } = stories.get(name) ?? { board: '', stops: [] };
+      figures.push({ kind: tag, parts: stops.flatMap(({ show }) => show ?? []), ...linkParts(board) });
+    } else {
+      const exercise = lesson.exercises[name];
+      if (exercise === undefined) throw new Error(`there is no exercise ${name}`);
+      const { task, solution } = exercise;
+      const words = [...attributes.matchAll(/(?:right|wrong|near)="([^"]*)"/g)].map(([, hint = '']) => hint);
+      const field = task.kind === 'board';
+      const setup = field ? solution : task.setup;
+      asked.push({ id: name, words: [body, ...words].join('\n'), task, setup, above: [...figures], field });
+    }
+  }
+  return asked.map((exercise) => ({ ...exercise, figures }));
+}
+
+const runs = (shown: readonly Shown[], parts: readonly string[]): boolean =>
+  shown.some((figure) => figure.kind === 'Story' && figure.parts.some((part) => parts.includes(part)));
+
+/** The ways in which an exercise may refer to its page, and what each refers to. */
+const REFERENCES: readonly (readonly [words: RegExp, isThere: (exercise: Asked) => boolean])[] = [
+  [
+    /the board at the top|the first board(?: of this lesson)?|(?:最上面|本课的第一个|第一个)棋盘/gi,
+    ({ figures: [first], setup }) => first?.kind === 'Play' && first.setup === setup,
+  ],
+  [/the board above|上面的棋盘/gi, ({ above, setup }) => above.at(-1)?.setup === setup || lastBoard(above) === setup],
+  [/the stories above|上面故事/gi, ({ above, setup }) => storiesOn(above, setup).length > 1],
+  [/(?:the small field of )?the figure above|上面图里/gi, ({ above, setup }) => storiesOn(above, setup).length === 1],
+  [
+    /the eight-vertex graph|八个顶点的图/gi,
+    ({ above, setup }) => verticesOf(setup) === 8 && lastBoard(above) === setup,
+  ],
+  [/the table\b|表里/gi, ({ above }) => runs(above, ['matrix', 'positions', 'layers'])],
+  [/(?:in )?the field\b|this field|a field|输入框|框里/gi, ({ field }) => field],
+  [
+    /this (?:board|wall|graph)|这个棋盘|这(?:堵墙|张图)/gi,
+    ({ above, setup, field }) => field || above.at(-1)?.setup === setup,
+  ],
+  [/\bhere\b|这里|同上/gi, ({ field }) => field],
+];
+/** Words that point at something on a page. Each must belong to a reference. */
+const POINTING =
+  /\b(?:above|below|beside|at the top|at the bottom|first board|figures?|stor(?:y|ies)|steps?|stops?|buttons?|timeline|trees?|tables?|pictures?|bars|code|press|click|tap|keys?|scroll|slider|panel|list|fields?|here|this (?:board|wall|graph|field))\b|上面|下面|旁边|图里|故事|步骤|第\S{1,3}步|最后一步(?!是)|[这上下一]站|按钮|时间线|搜索树|树上|表里|表中|图表|代码|按下|点击|滚动|滑块|框里|输入框|这里|这(?:个棋盘|堵墙|张图)|第一个棋盘|同上/gi;
+
+const storiesOn = (shown: readonly Shown[], setup: string): readonly Shown[] =>
+  shown.filter((figure) => figure.kind === 'Story' && figure.setup === setup);
+const lastBoard = (shown: readonly Shown[]): string | undefined => shown.findLast(({ kind }) => kind === 'Play')?.setup;
+const verticesOf = (setup: string): number =>
+  Math.max(...[...setup.matchAll(/\d+/g)].map(([vertex]) => Number(vertex))) + 1;
+
+/** Returns everything that an exercise names and its page lacks. */
+function missingIn(exercise: Asked): readonly string[] {
+  const { task, figures } = exercise;
+  const wanted = 'wishes' in task ? task.wishes.flatMap((wish) => ('solver' in wish ? [wish.solver] : [])) : [];
+  const solvers = [
+    ...figures.flatMap(({ solver }) => solver ?? []),
+    ...('solver' in task ? [task.solver] : []),
+    ...wanted,
+  ];
+  let rest = exercise.words;
+  const missing: string[] = [];
+  for (const [words, isThere] of REFERENCES) {
+    rest = rest.replaceAll(words, (found) => {
+      if (!isThere(exercise)) missing.push(found);
+      return ' ';
+    });
+  }
+  return [
+    ...missing,
+    ...[...rest.matchAll(POINTING)].map(([found]) => found),
+    ...algorithmsIn(exercise.words).flatMap((names) =>
+      names.some((name) => solvers.includes(name)) ? [] : names.slice(0, 1),
+    ),
+  ];
+}
+
+describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('%s', (id, lesson) => {
+  it.each(LANGUAGES)('has exercises that name only what is on the page (%s)', (language) => {
+    const exercises = exercisesOf(lesson, lessonText(`${id}/${language}.mdx`));
+    expect(exercises.map((exercise) => exercise.id)).toEqual(Object.keys(lesson.exercises));
+    for (const exercise of exercises) expect(missingIn(exercise), exercise.id).toEqual([]);
+  });
+});
+
+it.each([
+  ['caps', 'Go to the last step of retrograde analysis.', ['step', 'retrograde']],
+  ['caps', '请走到逆向分析的最后一步。', ['最后一步', 'retrograde']],
+  ['cycles', 'Go to the last step of retrograde analysis.', ['step']],
+  ['alpha-beta', 'Look at the figure above.', ['the figure above']],
+  ['memory', 'Alpha-beta visits fewer.', ['alpha-beta']],
+  ['memory', 'Press the button below the tree.', ['Press', 'button', 'below', 'tree']],
+])('a hint of %s that names what is not there is found: %s', (id, words, missing) => {
+  const lesson = LESSONS.find((one) => one.id === id);
+  const [first] = lesson === undefined ? [] : exercisesOf(lesson, lessonText(`${id}/en.mdx`));
+  expect(first && missingIn({ ...first, words })).toEqual(missing);
+});
+
+/** A run whose number stands in a row of bars. */
+interface Measured {
+  readonly game: string;
+  readonly setup: string;
+  readonly solver: string;
+}
+
+/** Counts of runs are replaced with this and the number of the run. */
+const TAG = 1e12;
+
+/** Returns the runs of the facts of a lesson, by fact. */
+async function factRuns(lesson: Lesson): Promise<ReadonlyMap<string, Measured>> {
+  const measured: Measured[] = [];
+  const facts = await lesson.facts({
+    ...engine,
+    measure: async (game, setup, solver, cap) => {
+      const { report, ...others } = await engine.measure(game, setup, solver, cap);
+      const tag = TAG + measured.push({ game, setup, solver }) - 1;
+      return { ...others, report: { ...report, nodes: tag, visits: tag, stored: tag } };
+    },
+  });
+  return new Map(
+    Object.entries(facts).flatMap(([name, fact]) => {
+      const run = typeof fact === 'number' ? measured[fact - TAG] : undefined;
+      return run === undefined ? [] : [[name, run]];
+    }),
+  );
+}
+
+/** Counts what a row names of its board: free edges, vertices; null for a board that is named in another way. */
+function sizeOf(board: Board, free: number): number | null {
+  if (board.kind === 'lattice') return free;
+  return board.kind === 'graph' ? board.vertexCount : null;
+}
+
+/** Boards that rows name in words. */
+const NAMED_BOARDS: Readonly<Record<string, (setup: string) => boolean>> = {
+  'small field|小场地': (setup) => setup.replaceAll(/[x_]/g, '').length < 10,
+  'pen with walls|有墙的圈': (setup) => /^x+_(?:x.*x_)*x+$/.test(setup),
+  'open field|空场地': (setup) => !setup.includes('x'),
+};
+
+describe('bars', () => {
+  it.each(LESSONS.map(({ id }) => id))('name the algorithm and the board of each number: %s', async (id) => {
+    const lesson = LESSONS.find((one) => one.id === id);
+    if (lesson === undefined) throw new Error(id);
+    const found = await factRuns(lesson);
+    for (const text of bothTexts(id)) {
+      for (const [, title = '', rows = ''] of text.matchAll(/<Bars title="([^"]*)".*?rows=\{(.*)\} \/>/g)) {
+        const all = [...rows.matchAll(/\['([^']*)', '([^']*)'\]/g)];
+        expect(all.length).toBeGreaterThan(1);
+        for (const [, label = '', fact = ''] of all) {
+          const run = found.get(fact);
+          if (run === undefined) throw new Error(`${fact} is no count of a run`);
+          const named = algorithmsIn(label).length > 0 ? label : title;
+          expect(algorithmsIn(named), label).toEqual([[run.solver]]);
+          const { board, played } = await engine.read(run.game, run.setup);
+          const free = board.kind === 'lattice' ? board.edges.length / 2 - played.length : 0;
+          const size = sizeOf(board, free);
+          const words = Object.entries(NAMED_BOARDS).find(([name]) => new RegExp(name).test(label));
+          if (words !== undefined) expect(words[1](run.setup), label).toBe(true);
+          else if (size === null) expect(label).toBe(run.setup);
+          else expect(numbersIn(`${label}, ${title}`), label).toContain(size);
+        }
+      }
+    }
+  });
+});
