@@ -449,6 +449,18 @@ describe.runIf(isLinux).each([
     },
   );
 
+  // Node reports an end by such a signal as exit code 0.
+  it('names a real-time signal as the reason of a crash', { timeout: LONG }, () => {
+    const { report } = stress(tool, shell('echo 1; kill -35 $$; sleep 600'));
+    expect(report.failure?.kind).toBe('crash');
+    expect(report.failure?.message).toContain('signal 35');
+  });
+
+  it('takes a program that kills its group with a real-time signal for a crash', { timeout: LONG }, () => {
+    const { report } = stress(tool, shell('echo 1; kill -35 0; sleep 600'));
+    expect(report.failure?.kind).toBe('crash');
+  });
+
   it('tells the failing case when it cannot be written', { timeout: LONG }, () => {
     const folder = join(mkdtempSync(join(programs.folder, 'out-')), 'gone');
     const { output, errors, status } = run(tool, ['stress', '--out', folder, ...shell(`rm -rf ${folder}`)]);

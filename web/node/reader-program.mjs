@@ -1,10 +1,10 @@
 // The reader's program as a process under limits of the system, in a group of its own. Nothing of it is left when it has
-// ended, whatever it has started; see engine/cli/process/reader_program.hpp, which is the same for the native program. Two
-// differences remain, because Node can neither adopt orphans nor name real-time signals: a process that leaves the group and
-// loses both marks survives, and termination by a real-time signal looks like exit code 0.
+// ended, whatever it has started; see engine/cli/process/reader_program.hpp, which is the same for the native program. One
+// difference remains, because Node cannot adopt orphans: a process that leaves the group and loses both marks survives.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { accessSync, constants, readdirSync, readFileSync, statSync } from 'node:fs';
+import { constants as system } from 'node:os';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 
@@ -51,8 +51,11 @@ const MOST_TRIES = 100;
 const LINE_END = 10;
 
 /**
- * Sets limits and becomes the program: the mark, kibibytes of memory, seconds of processor time, blocks of 512 bytes of
+ * Sets limits and runs the program: the mark, kibibytes of memory, seconds of processor time, blocks of 512 bytes of
  * files. Shells call the limit of file locks by two names.
+ *
+ * Node reports a process killed by a real-time signal as one that exits with 0. A shell returns 128 + n for signal n, and this
+ * one adds 1, so that 0 never means success, even if the program kills the shell. What the shell itself says of signals is dropped.
  */
 const UNDER_LIMITS = `ulimit -c 0
 ulimit -w "$1" 2>/dev/null || ulimit -x "$1" 2>/dev/null || :
@@ -61,7 +64,34 @@ shift
 [ "$2" = 0 ] || { ulimit -S -t "$2"; ulimit -H -t $(($2 + 1)); }
 ulimit -f "$3"
 shift 3
-exec "$@"`;
+exec 3>&2 2>/dev/null
+"$@" 2>&3 3>&-
+exit $((($? + 1) % 256))`;
+
+const FIRST_OF_SIGNALS = 128;
+const LAST_SIGNAL = 64;
+
+/**
+ * Returns how a program ended.
+ *
+ * @param {number} code exit code of the shell that ran it
+ * @returns {Pick<Report, 'end'> & Partial<Report>}
+ */
+function endOf(code) {
+  const exitCode = (code + 255) % 256;
+  const signal = exitCode - FIRST_OF_SIGNALS;
+  if (signal < 1 || signal > LAST_SIGNAL) return { end: 'exit', exitCode };
+  const [name] = Object.entries(system.signals).find(([, number]) => number === signal) ?? [`signal ${signal}`];
+  return signalled(name);
+}
+
+/**
+ * @param {string} name of a signal
+ * @returns {Pick<Report, 'end'> & Partial<Report>}
+ */
+function signalled(name) {
+  return name === 'SIGXCPU' ? { end: 'time-out' } : { end: 'signal', reason: name };
+}
 
 /** @param {() => void} action what may fail because there is nothing left to do it to */
 function attempt(action) {
@@ -245,8 +275,7 @@ export class ReaderProgram {
         continue;
       }
       if (hasEnded) {
-        if (child.signalCode === null) return { end: 'exit', exitCode: child.exitCode ?? 0 };
-        return child.signalCode === 'SIGXCPU' ? { end: 'time-out' } : { end: 'signal', reason: child.signalCode };
+        return child.signalCode === null ? endOf(child.exitCode ?? 0) : signalled(child.signalCode);
       }
       if (interruption.aborted) return { end: 'broken-off' };
       const left = deadline - performance.now();

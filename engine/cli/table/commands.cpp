@@ -167,7 +167,7 @@ const std::vector<Command>& table() {
               "others. Nothing that the program has started "
               "is left behind, also when this is interrupted, unless it is by SIGKILL, which no program can hear. "
               "Only the npm version misses a process that leaves the group, clears its environment and lowers its "
-              "limit of file locks, and takes the end by a real-time signal for a normal end. "
+              "limit of file locks. "
               "Time is that of the clock on the wall: what was not done in time is tried once more, for the machine "
               "may be busy. A program that does not fail every time on the same input is said to be one.",
           .examples = {"perfect-play stress leetcode-913 -- ./program",
