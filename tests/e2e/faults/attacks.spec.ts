@@ -43,6 +43,13 @@ function errorsOf(page: Page): readonly string[] {
   return errors;
 }
 
+/** Two cases with different answers. */
+const CASES = '[[1,3],[0],[3],[0,2]]\n[[2],[3],[0,3],[1,2]]\n';
+
+function judgeLink(cases: number): string {
+  return linkOf(`${BOARD}?view=judge&input=${packed(CASES.repeat(cases / 2))}&sort=-answer`);
+}
+
 const STORY = `story 1\nen A\n\nstop start\nen B\npoint${' cell:1'.repeat(140_000)}\n`;
 const LINKS: readonly (readonly [what: string, link: string, seen: RegExp])[] = [
   ['a board over the limit', linkOf('v1/game-graph/x10000000/?view=watch'), /The graph has more than 1000000 vertices/],
@@ -61,13 +68,27 @@ const LINKS: readonly (readonly [what: string, link: string, seen: RegExp])[] = 
   ['5,000 parameters', linkOf(`${BOARD}?${'a=&'.repeat(5000)}view=play`), /You are the mouse/],
   ['140,000 pointers', storyLink(SEARCH, STORY), /the story has more than 200000 characters/],
   ['a million lines to judge', linkOf(`${BOARD}?view=judge&input=${packed('\n'.repeat(1e6))}`), /1,000,000 characters/],
+  [
+    'ten million lines to judge',
+    linkOf(`${BOARD}?view=judge&input=${packed('\n'.repeat(1e7))}`),
+    /“input” in this link is damaged/,
+  ],
+  ['as many cases as a link can hold', judgeLink(46_000), /46,000 cases answered.*That was the whole input/],
 ];
 
-/** Returns the heap of a page with a usual board. Attacks may use twice as much. */
+/** Returns the heap of a page with a usual board or input. Attacks may use twice as much. */
 async function usualHeap(page: Page, file: string): Promise<number> {
-  await page.goto(`./${file}${linkOf(BOARD)}`);
-  await expect(page.locator('body')).toContainText(/wins in 1 ply/);
-  return heapOf(page);
+  const heaps: number[] = [];
+  for (const [link, seen] of [
+    [linkOf(BOARD), /wins in 1 ply/],
+    [judgeLink(2), file === '' ? /2 cases answered.*That was the whole input/ : /wins in 1 ply/],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(`./${file}${link}`);
+    await expect(page.locator('body')).toContainText(seen);
+    heaps.push(await heapOf(page));
+  }
+  return Math.max(...heaps);
 }
 
 for (const [where, file] of [

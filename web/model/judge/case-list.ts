@@ -10,21 +10,29 @@ export interface NumberedCase extends JudgedCase {
 /** Answers as the reader expects them: numbers by their value. */
 const answers = new Intl.Collator('en', { numeric: true });
 
-const COMPARISONS: Readonly<Record<CaseOrder, (a: NumberedCase, b: NumberedCase) => number>> = {
-  number: (a, b) => a.number - b.number,
-  answer: (a, b) => answers.compare(withoutNumber(a.answer), withoutNumber(b.answer)),
-  size: (a, b) => a.size - b.size,
-  time: (a, b) => a.milliseconds - b.milliseconds,
-};
-
 /** An answer that names its case, as in `Game 2: A wins.`, is ordered by what it says of it. */
 function withoutNumber(answer: string): string {
   return answer.replace(/^\D+\d+: */, '');
 }
 
+/** Returns the places of the answers in their order. Equal ones share a place, so few of 100,000 answers need a comparison of texts. */
+function places(cases: readonly NumberedCase[]): readonly number[] {
+  const words = cases.map(({ answer }) => withoutNumber(answer));
+  const places = new Map([...new Set(words)].sort(answers.compare).map((word, place) => [word, place]));
+  return words.map((word) => places.get(word) ?? 0);
+}
+
+const KEYS: Readonly<Record<Exclude<CaseOrder, 'number'>, (cases: readonly NumberedCase[]) => readonly number[]>> = {
+  answer: places,
+  size: (cases) => cases.map(({ size }) => size),
+  time: (cases) => cases.map(({ milliseconds }) => milliseconds),
+};
+
 /** Sorts cases; those that are equal keep the order of the input. */
 export function sorted(cases: readonly NumberedCase[], { by, descending }: CaseSorting): readonly NumberedCase[] {
   if (by === 'number') return descending ? cases.toReversed() : cases;
-  const compare = COMPARISONS[by];
-  return cases.toSorted((a, b) => (descending ? compare(b, a) : compare(a, b)) || a.number - b.number);
+  const keys = KEYS[by](cases);
+  const keyed = cases.map((judged, index) => ({ judged, key: keys[index] ?? 0 }));
+  keyed.sort((a, b) => (descending ? b.key - a.key : a.key - b.key));
+  return keyed.map(({ judged }) => judged);
 }

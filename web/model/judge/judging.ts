@@ -121,6 +121,8 @@ export function createJudging(options: JudgingOptions): Judging {
   const answered = signal(0);
   /** Those that are listed, in the order of the input: all that came, and those that are shown. */
   let rows: NumberedCase[] = [];
+  /** Texts of these cases, each kept once: a message from the worker has copies, and a short link can repeat a case 47,000 times. */
+  let texts = new Map<string, string>();
   const listed = signal<readonly NumberedCase[]>(rows);
   /** Until then no more are shown; null where they are shown as they come. */
   let resting: (() => void) | null = null;
@@ -143,6 +145,7 @@ export function createJudging(options: JudgingOptions): Judging {
     running.abort();
     answers = [];
     rows = [];
+    texts = new Map();
     batch(() => {
       run.value = { phase: 'idle' };
       hidden.value = 0;
@@ -169,13 +172,23 @@ export function createJudging(options: JudgingOptions): Judging {
     });
   }
 
+  function kept(sent: string): string {
+    const known = texts.get(sent);
+    if (known === undefined) texts.set(sent, sent);
+    return known ?? sent;
+  }
+
   function take({ answers: lines, count, cases }: JudgedPart): void {
     answers.push(lines);
     const first = answered.value + 1;
     batch(() => {
       answered.value += count;
       unlisted.value += count - cases.length;
-      for (const [index, judged] of cases.entries()) rows.push({ ...judged, number: first + index });
+      for (const [index, { answer, setup: board, size, unit, milliseconds }] of cases.entries()) {
+        // One literal: an object made by spreading takes twice the memory.
+        const number = first + index;
+        rows.push({ answer: kept(answer), setup: kept(board), size, unit: kept(unit), milliseconds, number });
+      }
       if (resting === null) listAndRest();
     });
   }
