@@ -149,7 +149,7 @@ test('an input is pasted into the field of the home page; a bad one says what is
   await expect(field).toHaveValue('[[2,5],[3],[0,4');
   await field.fill('["####F","#C...","M..."]');
   await open.click();
-  await expect(alert).toHaveText('Line 1, column 23: Row 3 of the grid has only 4 of 5 cells.');
+  await expect(alert).toHaveText('Line 1, column 23: Row 3 of the grid is too short: its length is 4, not 5.');
   await field.fill('  ');
   await open.click();
   await expect(alert).toContainText('There is nothing here yet');

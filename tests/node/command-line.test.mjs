@@ -398,7 +398,7 @@ describe('what is said of the end of a line', () => {
   it('is not that a win comes too late when it has come', () => {
     const stays = Array.from({ length: 1000 }, () => 'stay').join('.');
     const { errors, status } = both(['solve', 'cat-mouse-2', 'MF-C-.1.2', '--line', stays, '--certificate']);
-    expect(errors).toContain('There is nothing to prove: the game is over after 1000 plies.');
+    expect(errors).toContain('There is nothing to prove: the game is over at ply 1000.');
     expect(status).toBe(2);
   });
 });

@@ -187,7 +187,8 @@ TEST(Judge, KeepsTheAnswersBeforeAMistakeAndGivesNoneAfterIt) {
 }
 
 TEST(Judge, PlacesEveryMistakeInItsLineEvenOneThatHasNoColumn) {
-  EXPECT_EQ(judged(lines({kMouse, "[]"})).fault, "line 2, column 1: The graph has 0 vertices; it needs at least 3.");
+  EXPECT_EQ(judged(lines({kMouse, "[]"})).fault,
+            "line 2, column 1: The graph has too few vertices: 0. It needs at least 3.");
   EXPECT_EQ(judged(lines({kMouse, "[[1],[0,2],[1]] x"})).fault, "line 2, column 17: The text should end before “x”.");
   // Cut off in the last line, without a line end.
   EXPECT_EQ(judged(concatenated({kMouse, "\n[[1],[0,2]"})).fault, "line 2, column 11: The text ends too early.");

@@ -71,8 +71,8 @@ TEST(Recognise, SaysWhatTheGameThatComesClosestHasAgainstAText) {
       {"3 3\n1 2\n2 a", "line 3, column 3: A number should stand here, not “a”."},
       {"0-1.2_1-9z", "line 1, column 10: “_” should stand here, not “z”."},
       // What is written as it should be is wrong in what it says, wherever that stands.
-      {"[\"####F\",\"#C...\",\"M...\"]", "line 1, column 23: Row 3 of the grid has only 4 of 5 cells."},
-      {"[[1],[0]]", "The graph has 2 vertices; it needs at least 3."},
+      {"[\"####F\",\"#C...\",\"M...\"]", "line 1, column 23: Row 3 of the grid is too short: its length is 4, not 5."},
+      {"[[1],[0]]", "The graph has too few vertices: 2. It needs at least 3."},
   };
   for (const auto& [text, said] : texts) {
     const Result<std::vector<api::Setup>> read = recognise(text, "");

@@ -161,8 +161,10 @@ TEST(GridText, WritesWhatItReads) {
 }
 
 TEST(GridText, SaysWhichRowIsWrongAndWhere) {
-  EXPECT_EQ(read(Shape::kLines, "#.A\nB.\n"), "line 2, column 3: Row 2 of the grid has only 2 of 3 cells.");
-  EXPECT_EQ(read(Shape::kLines, "#.A\nB...\n"), "line 2, column 4: Row 2 of the grid is longer than 3 cells.");
+  EXPECT_EQ(read(Shape::kLines, "#.A\nB.\n"),
+            "line 2, column 3: Row 2 of the grid is too short: its length is 2, not 3.");
+  EXPECT_EQ(read(Shape::kLines, "#.A\nB...\n"),
+            "line 2, column 4: Row 2 of the grid is too long: its length must be 3.");
   EXPECT_EQ(read(Shape::kLines, "#.A..\n"), "line 1, column 5: The grid has more than 4 columns.");
   EXPECT_EQ(read(Shape::kLines, "#\n#\n#\n#\n"), "line 4, column 1: The grid has more than 3 rows.");
   EXPECT_EQ(read(Shape::kLines, "#\n\n"), "line 2, column 1: Row 2 of the grid is empty.");
@@ -178,7 +180,8 @@ TEST(GridText, SaysWhichRowIsWrongAndWhere) {
   EXPECT_EQ(read(Shape::kAnnounced, "4 3\n"),
             "line 1, column 1: A grid has from 1 to 3 rows and from 1 to 4 columns, not 4 × 3.");
   EXPECT_EQ(read(Shape::kAnnounced, "2 3\n#.A\n"), "line 3, column 1: The text ends too early.");
-  EXPECT_EQ(read(Shape::kAnnounced, "2 3\n#.\n"), "line 2, column 3: Row 1 of the grid has only 2 of 3 cells.");
+  EXPECT_EQ(read(Shape::kAnnounced, "2 3\n#.\n"),
+            "line 2, column 3: Row 1 of the grid is too short: its length is 2, not 3.");
 }
 
 TEST(GridText, FindsPiecesAndCountsThem) {

@@ -395,7 +395,7 @@ TEST(WolvesSheep, ReadsEveryFormat) {
 
 TEST(WolvesSheep, SaysWhatIsWrongWithATextAndWhere) {
   EXPECT_EQ(reading(" \n"), "There is nothing to read.");
-  EXPECT_EQ(reading("W-S_-"), "line 1, column 6: Row 2 of the grid has only 1 of 3 cells.");
+  EXPECT_EQ(reading("W-S_-"), "line 1, column 6: Row 2 of the grid is too short: its length is 1, not 3.");
   EXPECT_EQ(reading("W-S_a--"), "line 1, column 5: “a” cannot stand in a cell; the symbols are x - W S.");
   EXPECT_EQ(reading("W-S.1"), "line 1, column 2: “-” cannot stand in a cell; the symbols are X . W S.");
   EXPECT_EQ(reading("W--"), "line 1, column 1: There is no “S” in the grid.");

@@ -284,14 +284,15 @@ TEST(BitRows, AreForGraphsThatAreNoChains) {
   };
   const std::string chain =
       "A solver that works on 64 positions at once would hardly be faster here, because the board is mostly a long "
-      "chain: ";
+      "chain. ";
   EXPECT_EQ(choice(path(200)),
-            chain + "200 of 200 places have at most two neighbours, and the farthest is 199 steps away.");
+            chain + "Places with at most two neighbours: 200 of 200. Steps to the farthest place: 199.");
   EXPECT_EQ(choice(cycle(99)),
-            chain + "99 of 99 places have at most two neighbours, and the farthest is 49 steps away.");
+            chain + "Places with at most two neighbours: 99 of 99. Steps to the farthest place: 49.");
   EXPECT_EQ(
       choice(path(16)),
-      "The board is small, with 15 places: a solver that works on 64 positions at once would hardly be faster here.");
+      "The board is small; its number of places is 15. A solver that works on 64 positions at once would hardly be "
+      "faster here.");
   Edges star;
   for (Vertex v = 1; v < 40; ++v) star.emplace_back(0, v);
   EXPECT_EQ(choice(star).find("This solver works on 64 positions at once"), 0U) << choice(star);
