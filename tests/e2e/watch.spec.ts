@@ -1,6 +1,6 @@
 /** Watching solvers at work, in every view, on boards of the gallery. */
 import type { Locator, Page } from '@playwright/test';
-import { exampleSetup, shell } from './support/engine.ts';
+import { exampleSetup, games, shell } from './support/engine.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { core, exhaustive, exhaustiveIf, quickIf } from './support/sizes.ts';
 import { still } from './support/still.ts';
@@ -240,6 +240,78 @@ test('the whole search is seen at once, and each branch by itself', exhaustive, 
   await page.reload();
   await expect(whole).toBeVisible();
 });
+
+/** A text on a canvas, in its pixels. */
+interface Written {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Returns how far, in pixels, the `small` texts lie from the places of the same `large` ones at another scale. */
+function layoutError(small: readonly Written[], large: readonly Written[]): number {
+  const centred = (texts: readonly Written[]): readonly number[] => {
+    const [x, y] = (['x', 'y'] as const).map((axis) => texts.reduce((sum, text) => sum + text[axis], 0) / texts.length);
+    return texts.flatMap((text) => [text.x - (x ?? 0), text.y - (y ?? 0)]);
+  };
+  const [found, wanted] = [centred(small), centred(large)];
+  const scale = Math.hypot(...found) / Math.hypot(...wanted);
+  return Math.max(...found.map((at, index) => Math.abs(at - scale * (wanted[index] ?? Number.NaN))));
+}
+
+const graphGames = games().filter(({ boardKind }) => boardKind === 'graph');
+for (const { id, examples } of graphGames) {
+  test(
+    `the small board beside a search has the layout and the numbers of the large one: ${id}`,
+    quickIf(id === graphGames[0]?.id),
+    async ({ watch, page }) => {
+      await page.addInitScript(() => {
+        const context = CanvasRenderingContext2D.prototype;
+        const whole = Object.getOwnPropertyDescriptors(context);
+        context.fillText = function (text, x, y) {
+          this.canvas.dataset['written'] += `${text} ${x} ${y}\n`;
+          whole.fillText.value?.call(this, text, x, y);
+        };
+        context.clearRect = function (...box) {
+          this.canvas.dataset['written'] = '';
+          whole.clearRect.value?.apply(this, box);
+        };
+      });
+      /** The numbers in a picture, where it writes them first. */
+      const numbersIn = async (picture: Locator): Promise<readonly Written[]> => {
+        const all = await picture
+          .locator('canvas')
+          .evaluateAll((canvases: HTMLElement[]) => canvases.map(({ dataset }) => dataset['written']).join('\n'));
+        const first = new Map<string, Written>();
+        for (const [, text = '', x, y] of all.matchAll(/^(\d+) (\S+) (\S+)$/gm))
+          if (!first.has(text)) first.set(text, { text, x: Number(x), y: Number(y) });
+        return [...first.values()].toSorted((one, other) => Number(one.text) - Number(other.text));
+      };
+      const names = (numbers: readonly Written[]): readonly string[] => numbers.map(({ text }) => text);
+      const board = page.locator('.canvas-board-stage:not(.search-tree-canvas)');
+      const picture = page.locator('.miniature').first();
+      await page.setViewportSize({ width: 1280, height: 900 });
+      // On larger boards the numbers would be too small to be read. The card beside the whole search is smaller.
+      const boards = examples.filter(({ setup }) => !/\d\d/.test(setup));
+      const [smallest] = boards.toSorted((one, other) => one.setup.length - other.setup.length);
+      expect(boards.length).toBeGreaterThan(2);
+      const views = [
+        ...boards.map(({ setup }) => ({ setup, solver: 'alpha-beta', more: [] })),
+        { setup: smallest?.setup ?? '', solver: 'alpha-beta', more: ['tree=whole'] },
+        { setup: boards[0]?.setup ?? '', solver: 'retrograde', more: [] },
+      ];
+      for (const { setup, solver, more } of views) {
+        await watch.open({ game: id, setup, solver, more: ['event=8', 'layout=circle', ...more] });
+        // Signs of a table on the large board cover numbers.
+        const large = await numbersIn(board);
+        const small = async () => (await numbersIn(picture)).filter(({ text }) => names(large).includes(text));
+        expect(large.length, setup).toBeGreaterThan(1);
+        await expect.poll(async () => names(await small()), setup).toEqual(names(large));
+        expect(layoutError(await small(), large), setup).toBeLessThan(5);
+      }
+    },
+  );
+}
 
 test('positions are cards, and a hit shows both ways to one', exhaustive, async ({ watch, page }) => {
   await watch.open({ game: 'gems', setup: 'c3.s3_2.3_1.3_1.2_1.2.3', solver: 'memo', more: ['tree=positions'] });

@@ -33,6 +33,8 @@ export interface Projection {
   readonly labelled: boolean;
   /** Size of the numbers. */
   readonly labelSize: number;
+  /** Ends without room for both their number and the sign of the winner show the number. */
+  readonly numbersEnds: boolean;
   /** The radius from which rings of tokens are counted: a dot has its rings a little away. */
   readonly ringFrom: number;
 }
@@ -156,7 +158,7 @@ function vertexStyle(
 
 /**
  * Projects a drawing onto the screen. `most` is its {@link largestRadius}; vertices whose numbers would be smaller than
- * `leastLabel` pixels become dots.
+ * `leastLabel` pixels become dots. With a `leastLabel`, numbers matter more than the signs of the winners.
  */
 export function project(
   board: GraphBoard,
@@ -164,7 +166,7 @@ export function project(
   most: number,
   stage: Stage,
   look: Look,
-  leastLabel: number = MIN_LABEL,
+  leastLabel?: number,
 ): Projection {
   const transform = transformOf(stage, look);
   const count = board.vertexCount;
@@ -175,8 +177,10 @@ export function project(
     x[cell] = at.x;
     y[cell] = at.y;
   }
-  const style = vertexStyle(count, most * transform.scale, leastLabel);
-  return { width: stage.width, height: stage.height, transform, count, x, y, board, edges: board.edges, ...style };
+  const style = vertexStyle(count, most * transform.scale, leastLabel ?? MIN_LABEL);
+  const { width, height } = stage;
+  const numbersEnds = leastLabel !== undefined;
+  return { width, height, transform, count, x, y, board, edges: board.edges, numbersEnds, ...style };
 }
 
 /** The screen point of a vertex; the corner for a cell that is not on the board. */

@@ -104,13 +104,14 @@ export function vertexLip(projection: Projection, cell: Cell): Shape {
 
 /** What is written on a vertex: its number, and who wins where the game ends there. */
 export function numberShapes(projection: Projection, cell: Cell, colour: ColourName, part: string): readonly Shape[] {
-  const { labelled, labelSize } = projection;
+  const { labelled, labelSize, numbersEnds } = projection;
   const { x, y } = pointOf(projection, cell);
   const { player, end } = standingOf(projection, cell);
-  if (!end)
-    return labelled ? [{ kind: 'texts', part, items: [{ x, y, text: String(cell) }], size: labelSize, colour }] : [];
   const radius = radiusOf(projection, cell);
   const roomy = labelled && radius >= TWO_ROWS;
+  const number = { kind: 'texts', part, items: [{ x, y, text: String(cell) }], size: labelSize } as const;
+  if (!end) return labelled ? [{ ...number, colour }] : [];
+  if (labelled && numbersEnds && !roomy) return [{ ...number, colour: 'panel' }];
   const written = { kind: 'texts', part, colour: 'panel' } as const;
   const top = roomy ? y - 0.26 * radius : y;
   const size = labelled ? labelSize : END_TEXT;
