@@ -266,3 +266,74 @@ describe('bars', () => {
     }
   });
 });
+
+describe('people and programs', () => {
+  const json = import.meta.glob<{ readonly words?: Readonly<Record<string, string>> }>(
+    '../../engine/games/*/messages.*.json',
+    { eager: true, import: 'default' },
+  );
+  const gameWords = Object.entries(json).flatMap(([path, { words = {} }]) =>
+    Object.entries(words).map(([key, text]) => [`${path} ${key}`, key, text] as const),
+  );
+  const glossary = (language: string): string => lessonText(`../glossary/${language}.mdx`);
+  const prose = (text: string): string => text.split(/^## (?:Read on|接着读)$/m)[0] ?? '';
+  const sources = (text: string): string => text.slice(prose(text).length);
+  /** Text without code, formulas, headings, defined words and tags; the words in tags stay. */
+  const plain = (text: string): string =>
+    text
+      .replaceAll(/`[^`]*`|\$\$[\s\S]*?\$\$|\$[^$]*\$|^title: .*|^##? .*|^\*\*[^*]+\*\*/gm, ' ')
+      .replaceAll(/<\/?[A-Z][^>]*>/g, (tag) =>
+        [...tag.matchAll(/(?:title|ask|right|wrong|near)="([^"]*)"/g)].map(([, words = '']) => words).join(' '),
+      );
+
+  /** Words that are no names: some English text of the project has them in lower case. */
+  const texts = import.meta.glob<string>(
+    ['../../{web,engine}/**/*.en.json', '../../web/learn/**/en.mdx', '../../{manual/*,README,CONTRIBUTING}.md'],
+    { eager: true, query: '?raw', import: 'default' },
+  );
+  const ordinary = new Set(
+    Object.values(texts)
+      .join(' ')
+      .match(/\b[a-z]+\b/g),
+  );
+  /** Players, judges, units, and words that only begin sentences. */
+  const OWN =
+    /^(?:Alice|Bob|Tom|Jerry|Max|Min|LeetCode|HDU|POJ|UVa|AtCoder|ABC|JSON|MB|II|Fight|Fishhead|English|Fourth|Fifth|Seventh|Tenth|Fourteen|Fifteen|Bitmasks|Stopping|Overlooks|Drive|Scroll|Sometimes|[A-Z])$/;
+  const named = (text: string): readonly string[] =>
+    (plain(text).match(/(?<![-\w])[A-Z][\p{L}]*/gu) ?? []).filter(
+      (word) => !OWN.test(word) && !ordinary.has(word.toLowerCase()),
+    );
+  /** Names of people in Chinese characters, and words of claims about the past. */
+  const CLAIMS =
+    /\p{Script=Han}·\p{Script=Han}|香农|策梅洛|高德纳|克努特|图灵|莱文|诺依曼|米奇|最早|首次|发明|历史上|\b(?:invent\w*|discover\w*|histor\w+|was the first|the first (?:program|computer|to)|oldest|earliest)\b/giu;
+
+  it.each(LESSONS.map(({ id }) => id))('have their source in the lesson: %s', (id) => {
+    for (const text of bothTexts(id)) {
+      for (const name of named(prose(text))) expect(sources(text), name).toContain(name);
+      expect(prose(text).match(CLAIMS)).toBeNull();
+      // Each source has a year, the title of a book, the problem of a game or a command.
+      for (const source of sources(text).match(/^- .*/gm) ?? [])
+        expect(source).toMatch(/\((?:1[89]|20)\d\d\)|\*[^*]+\*|(?:HDU|UVa|POJ|LeetCode) \d|`perfect-play/);
+    }
+  });
+
+  it('are named by no glossary and no rules', () => {
+    for (const language of LANGUAGES) {
+      expect(named(glossary(language)), language).toEqual([]);
+      expect(glossary(language).match(CLAIMS), language).toBeNull();
+    }
+    expect(gameWords.length).toBeGreaterThan(500);
+    const rules = gameWords.filter(([, key]) => key !== 'game.source' && !key.endsWith('.mark'));
+    expect(rules.flatMap(([path, , text]) => named(text).map((name) => `${path}: ${name}`))).toEqual([]);
+    expect(rules.filter(([, , text]) => text.match(CLAIMS) !== null)).toEqual([]);
+  });
+
+  it.each([
+    'Levin found the formula.',
+    'This is due to Donald Knuth.',
+    '这是 Shannon 的想法。',
+    'Stockfish cuts, too.',
+  ])('are found: %s', (text) => {
+    expect(named(text)).not.toEqual([]);
+  });
+});
