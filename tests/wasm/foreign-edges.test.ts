@@ -9,6 +9,7 @@ import { lesson as hunting } from '../../web/learn/lessons/hunting/lesson.ts';
 import { lesson as memory } from '../../web/learn/lessons/memory/lesson.ts';
 import { layoutRoot } from '../../web/model/board/scene.ts';
 import { FIRST_BOARDS, HERO, WATCHED } from '../../web/model/home/first-boards.ts';
+import { boardToWatch } from '../../web/model/watch/boards-to-watch.ts';
 import { vertexFaults } from '../web/views/foreign-edges.ts';
 import { publishedCollection } from './support/collection.ts';
 import { freshEngine } from './support/engine.ts';
@@ -36,9 +37,17 @@ function lessonPlaces(): readonly Place[] {
   ]);
 }
 
-it('keeps vertices of first boards, puzzles and lessons clear of foreign edges', () => {
+it('keeps vertices of first boards, examples, boards to watch, puzzles and lessons clear of foreign edges', () => {
+  const { games } = engine.catalogue();
   const places: readonly Place[] = [
     HERO,
+    ...games.flatMap(({ id, examples }) => examples.map(({ setup }) => ({ game: id, setup }))),
+    ...games.flatMap(({ id, solvers, specimens }) =>
+      [...solvers, ...specimens].flatMap((solver) => {
+        const watched = boardToWatch(id, solver);
+        return watched === null ? [] : [{ game: id, setup: watched.setup }];
+      }),
+    ),
     ...Object.entries(FIRST_BOARDS).map(([game, setup]) => ({ game, setup })),
     WATCHED,
     ...publishedCollection().puzzles.map(({ game, setup }) => ({ game, setup })),
@@ -50,7 +59,7 @@ it('keeps vertices of first boards, puzzles and lessons clear of foreign edges',
     const { board, tokens } = engine.read({ game, text: setup });
     if (board.kind !== 'graph') continue;
     graphs += 1;
-    const entry = engine.catalogue().games.find(({ id }) => id === game) ?? null;
+    const entry = games.find(({ id }) => id === game) ?? null;
     faults.push(
       ...vertexFaults(board, 'force', { root: layoutRoot(entry, tokens) }).map((fault) => `${game} ${setup}: ${fault}`),
     );

@@ -6,11 +6,8 @@ import { seededRandom } from '../../../web/model/layout/random.ts';
 import { board, type Pair } from '../model/layout/layout-boards.ts';
 import { vertexFaults } from './foreign-edges.ts';
 
-const GRAPHS = randomCases(2000);
-const LARGE_GRAPHS = randomCases(200);
-
 /** Returns a connected graph of `least` to `most` vertices with up to 1 + `more` edges per vertex. */
-function randomGraph(seed: number, least = 4, most = 20, more = 1.2): GraphBoard {
+function randomGraph(seed: number, least: number, most: number, more: number): GraphBoard {
   const random = seededRandom(seed);
   const below = (limit: number): number => Math.floor(random() * limit);
   const count = least + below(most - least + 1);
@@ -19,35 +16,29 @@ function randomGraph(seed: number, least = 4, most = 20, more = 1.2): GraphBoard
   return board(count, pairs);
 }
 
-/** Returns the seeds 1 … `count` in slices: each slice is a test of a few seconds, which no busy machine makes too slow. */
-function slices(count: number, size: number): readonly (readonly [first: number, last: number])[] {
-  return Array.from({ length: Math.ceil(count / size) }, (_, i) => [i * size + 1, Math.min(count, (i + 1) * size)]);
-}
-
-function seeds([first, last]: readonly [number, number]): readonly number[] {
-  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
-}
-
-describe('keeps every vertex of random graphs its diameter away from the edges of others, in every layout', () => {
-  it.each(slices(GRAPHS, 100))('graphs %i to %i', (...slice) => {
-    const faults = seeds(slice).flatMap((seed) => {
-      const layout = LAYOUTS[seed % LAYOUTS.length] ?? 'force';
-      return vertexFaults(randomGraph(seed), layout).map((fault) => `${layout}, graph ${seed}, ${fault}`);
-    });
-    expect(faults).toEqual([]);
-  });
-});
-
-/** Larger graphs whose layout leaves less than a diameter. */
-const TIGHT: ReadonlySet<number> = new Set([34, 124]);
+/** Number of random graphs per test: each takes a few seconds, so a busy machine makes none too slow. */
+const SLICE = 10;
 
 // Graphs with more edges, and the other layouts, have no room for this: the vertices would be too small for their numbers.
-describe('keeps the edges of larger graphs off the vertices of others, by a diameter in nearly all, in the usual layout', () => {
-  it.each(slices(LARGE_GRAPHS, 10))('graphs %i to %i', (...slice) => {
-    const faults = seeds(slice).flatMap((seed) => {
-      const room = TIGHT.has(seed) ? 1.2 : 2;
-      return vertexFaults(randomGraph(seed, 65, 100, 0.4), 'force', { room }).map((fault) => `graph ${seed}, ${fault}`);
+describe.each([
+  { vertices: [4, 20], more: 1.2, graphs: 2000, layouts: LAYOUTS },
+  { vertices: [21, 40], more: 1.2, graphs: 100, layouts: ['force', 'circle'] },
+  { vertices: [41, 64], more: 0.4, graphs: 100, layouts: ['force'] },
+  { vertices: [65, 100], more: 0.4, graphs: 200, layouts: ['force'] },
+] as const)(
+  'random graphs of $vertices.0 to $vertices.1 vertices',
+  ({ vertices: [least, most], more, graphs, layouts }) => {
+    const count = randomCases(graphs);
+    const size = SLICE * Math.ceil(graphs / 200);
+    const firsts = Array.from({ length: Math.ceil(count / size) }, (_, slice) => 1 + slice * size);
+    it.each(firsts)('keep every vertex its diameter away from the edges of others, from graph %i on', (first) => {
+      const faults: string[] = [];
+      for (let seed = first; seed <= Math.min(count, first + size - 1); seed++) {
+        const layout = layouts[seed % layouts.length] ?? 'force';
+        const found = vertexFaults(randomGraph(seed, least, most, more), layout);
+        faults.push(...found.map((fault) => `${layout}, graph ${seed}, ${fault}`));
+      }
+      expect(faults).toEqual([]);
     });
-    expect(faults).toEqual([]);
-  });
-});
+  },
+);

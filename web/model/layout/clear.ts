@@ -11,12 +11,16 @@ const SEPARATION = 0.5;
 const ENOUGH = 0.25;
 /** If the final clearance is smaller, vertices may move anywhere. */
 const LEAST = 0.16;
+/** The same for graphs of more than {@link FEW_VERTICES}, whose vertices cannot be as small. */
+const LEAST_OF_MANY = 0.28;
 /** Prices of moving a vertex by the side of its room, tried in turn until the clearance is sufficient. */
 const PRICES = [0.3, 0.1, 0.03, 0.01];
 /** Longest step, as a share of a vertex's room. */
 const REACH = 0.6;
 /** Work per price; see `Search.work`. */
 const WORK = 2e6;
+/** How many times vertices without the least clearance, and the ends of the edges beside them, are moved. */
+const REPAIRS = 4;
 
 /** Moves vertices away from the edges of others, no farther than necessary and only where they may go. Changes `points`. */
 export function clearEdges(
@@ -27,13 +31,10 @@ export function clearEdges(
   const { vertexCount } = graph;
   const room = roomOf(vertexCount);
   const home = copyPoints(points);
+  const box = innerFrame(vertexCount);
   const all = Array.from({ length: vertexCount }, (_, v) => v);
-  for (const price of PRICES) {
-    const clearance = clearanceOf(graph, points);
-    if (clearance >= ENOUGH * room) return;
-    // In a large graph, moving all vertices would take too long.
-    const movable = vertexCount <= FEW_VERTICES ? all : verticesWithin(graph, points, CLEARANCE * room);
-    const desperate = price === PRICES.at(-1) && clearance < LEAST * room;
+
+  function move(price: number, movable: readonly number[], isFree: boolean, seed: number): void {
     const crowding = troubleOf(graph, points, {
       clearance: CLEARANCE * room,
       separation: SEPARATION * room,
@@ -45,11 +46,26 @@ export function clearEdges(
       (price * ((x - (home.x[v] ?? 0)) ** 2 + (y - (home.y[v] ?? 0)) ** 2)) / (room * room);
     const trouble = {
       at: (v: number, x: number, y: number, limit: number) =>
-        mayGo(v, x) || desperate ? moving(v, x, y) + crowding.at(v, x, y, limit) : Number.POSITIVE_INFINITY,
+        isFree || mayGo(v, x) ? moving(v, x, y) + crowding.at(v, x, y, limit) : Number.POSITIVE_INFINITY,
       total: () => crowding.total(),
     };
-    const box = innerFrame(vertexCount);
-    const random = seededRandom(1);
+    const random = seededRandom(seed);
     improve(graph, points, trouble, { box, movable, reach: REACH * room, heat: 0, work: WORK, random, near: true });
+  }
+
+  for (const price of PRICES) {
+    const clearance = clearanceOf(graph, points);
+    if (clearance >= ENOUGH * room) break;
+    // In a large graph, moving all vertices would take too long.
+    const movable = vertexCount <= FEW_VERTICES ? all : verticesWithin(graph, points, CLEARANCE * room);
+    const isDesperate = price === PRICES.at(-1) && clearance < LEAST * room;
+    move(price, movable, isDesperate, 1);
+  }
+
+  const least = (vertexCount > FEW_VERTICES ? LEAST_OF_MANY : LEAST) * room;
+  for (let repair = 1; repair <= REPAIRS; repair++) {
+    const clearance = clearanceOf(graph, points);
+    if (clearance >= least) return;
+    move(0, verticesWithin(graph, points, least, true), clearance < LEAST * room, 1 + repair);
   }
 }

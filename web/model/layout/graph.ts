@@ -165,27 +165,34 @@ export function clearanceOf(graph: Graph, points: PlainPoints): number {
   return Math.sqrt(least);
 }
 
-/** Returns the vertices closer than `distance` to a foreign edge. */
-export function verticesWithin(graph: Graph, points: PlainPoints, distance: number): readonly number[] {
+/** Returns the vertices closer than `distance` to a foreign edge, and the ends of those edges if wanted. */
+export function verticesWithin(
+  graph: Graph,
+  points: PlainPoints,
+  distance: number,
+  withEnds = false,
+): readonly number[] {
   const found = new Set<number>();
-  forEachForeignEdge(graph, points, (vertex, square) => {
-    if (square < distance * distance) found.add(vertex);
+  forEachForeignEdge(graph, points, (vertex, square, edge) => {
+    if (square >= distance * distance) return;
+    found.add(vertex);
+    if (withEnds) found.add(graph.from[edge] ?? 0).add(graph.to[edge] ?? 0);
   });
   return [...found].toSorted((a, b) => a - b);
 }
 
-/** Calls `visit` with every vertex and the square of its distance to each edge that it does not belong to. */
+/** Calls `visit` with every vertex, the square of its distance to each edge that it does not belong to, and that edge. */
 function forEachForeignEdge(
   { vertexCount, edgeCount, from, to }: Graph,
   { x, y }: PlainPoints,
-  visit: (vertex: number, square: number) => void,
+  visit: (vertex: number, square: number, edge: number) => void,
 ): void {
   for (let e = 0; e < edgeCount; e++) {
     const a = from[e] ?? 0;
     const b = to[e] ?? 0;
     for (let v = 0; v < vertexCount; v++) {
       if (v === a || v === b) continue;
-      visit(v, squaredDistanceToSegment(x[v] ?? 0, y[v] ?? 0, x[a] ?? 0, y[a] ?? 0, x[b] ?? 0, y[b] ?? 0));
+      visit(v, squaredDistanceToSegment(x[v] ?? 0, y[v] ?? 0, x[a] ?? 0, y[a] ?? 0, x[b] ?? 0, y[b] ?? 0), e);
     }
   }
 }

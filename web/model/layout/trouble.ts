@@ -106,7 +106,8 @@ export function troubleOf(graph: Graph, points: Points, wish: Wish): Trouble {
         cost += nearEdge(x[other] ?? 0, y[other] ?? 0, px, py, tx, ty);
       }
     }
-    for (let e = 0; e < edgeCount && cost <= limit; e++) {
+    // Looking for crossings takes longest.
+    for (let e = 0; crossing > 0 && e < edgeCount && cost <= limit; e++) {
       const a = from[e] ?? 0;
       const b = to[e] ?? 0;
       const apart = a !== vertex && b !== vertex && a !== target && b !== target;

@@ -141,6 +141,8 @@ function distanceToEdge(drawing: Drawing, v: number, a: number, b: number): numb
   const length = distanceBetween(drawing, a, b);
   const toA = distanceBetween(drawing, v, a);
   const toB = distanceBetween(drawing, v, b);
+  // A loop has no length.
+  if (length === 0) return toA;
   if (toA ** 2 > toB ** 2 + length ** 2) return toB;
   if (toB ** 2 > toA ** 2 + length ** 2) return toA;
   const [ax = 0, ay = 0, bx = 0, by = 0] = [drawing.x[a], drawing.y[a], drawing.x[b], drawing.y[b]];
