@@ -237,6 +237,10 @@ test('a number out of range stays in its field, with the range beside it', exhau
     await expect(range).toBeVisible();
     await expect(dots).toHaveValue(wrong);
   }
+  // Another board with the same number discards it.
+  await page.goto(`./${linkOf('v1/triangle-war/3_1-2/?view=edit')}`);
+  await expect(dots).toHaveValue('3');
+  await expect(range).toHaveCount(0);
   await dots.fill('4');
   await dots.press('Enter');
   await expect(range).toHaveCount(0);

@@ -215,16 +215,6 @@ const WRONG: readonly {
     link: linkOf('v1/cat-mouse/0-1_1-1.2/'),
     says: 'Vertex 1 has an edge to itself.',
   },
-  {
-    what: 'illegal line',
-    link: linkOf(`v1/cat-mouse/${FIRST}/3.5.0.1`),
-    says: 'is not a move there.',
-  },
-  {
-    what: 'line after the end',
-    link: linkOf('v1/cat-mouse/0-1.3_2-3/0.2'),
-    says: 'comes after the end of the game.',
-  },
   { what: 'no text packed', link: linkOf('v1/cat-mouse/~AAAA/'), says: BROKEN },
   { what: 'script', link: '#<img src=x onerror=alert(1)>', says: BROKEN },
 ];

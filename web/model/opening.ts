@@ -318,6 +318,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
     if (read.kind === 'wrong') return broken(read.error, read.more);
     if (read.kind === 'part-failed') return partFailed();
     if (read.kind === 'crashed') {
+      forgetBroken();
       lack(read, () => {
         engine.revive();
         void visit(fragment);
@@ -331,26 +332,36 @@ export function createOpenings(options: OpeningsOptions): Openings {
     if (isStale()) return null;
     const isNew = isAnother(setup);
     const isMade = shownIn === 'compose' && puzzle !== null;
-    const opened = await open(setup, {
-      mode: shownIn,
-      // What is made begins at the cursor.
-      line: isMade ? stepTo(linked.line, puzzle.from) : linked.line,
-      players: linked,
-      visit: 'replace',
-      draw() {
-        if (isMade) parts.compose.whenThere(({ composing }) => composing.restore(puzzle));
-        else if (isNew) parts.compose.now.peek()?.composing.clear();
-        if (linked.mode === 'watch') parts.watch.whenThere(({ restore }) => restore(linked.watch));
-        if (judged !== undefined) parts.judge.whenThere(({ restore }) => restore(judged, setup.text));
-        parts.story.now.peek()?.restore(linked.told, shownIn);
-        if (shownIn === 'puzzle') parts.puzzling.whenThere((puzzling) => puzzling.restore(puzzle));
-        else parts.puzzling.now.peek()?.restore(null);
-        if (own === null) scene.lay(setup, linked.layout);
-        else scene.take(setup, own, linked.layout);
-      },
-      step: { group: null },
-    });
-    if (opened.kind === 'error') return broken(opened.error);
+    const openAt = (line: Line) =>
+      open(setup, {
+        mode: shownIn,
+        // What is made begins at the cursor.
+        line: isMade ? stepTo(line, puzzle.from) : line,
+        players: linked,
+        visit: 'replace',
+        draw() {
+          forgetBroken();
+          if (isMade) parts.compose.whenThere(({ composing }) => composing.restore(puzzle));
+          else if (isNew) parts.compose.now.peek()?.composing.clear();
+          if (linked.mode === 'watch') parts.watch.whenThere(({ restore }) => restore(linked.watch));
+          if (judged !== undefined) parts.judge.whenThere(({ restore }) => restore(judged, setup.text));
+          parts.story.now.peek()?.restore(linked.told, shownIn);
+          if (shownIn === 'puzzle') parts.puzzling.whenThere((puzzling) => puzzling.restore(puzzle));
+          else parts.puzzling.now.peek()?.restore(null);
+          if (own === null) scene.lay(setup, linked.layout);
+          else scene.take(setup, own, linked.layout);
+        },
+        step: { group: null },
+      });
+    const opened = await openAt(linked.line);
+    if (opened.kind === 'error') {
+      const moves = legalMoves(linked.line, opened.error);
+      // A puzzle is another one without its line, and a frame shows what its page wants or nothing.
+      if (moves === null || puzzle !== null || !options.standsIn) return broken(opened.error);
+      if ((await openAt({ moves, cursor: moves.length })).kind === 'answer') {
+        notices.tellMisread([opened.error, ...faults]);
+      }
+    }
     if (opened.kind === 'answer') notices.tellMisread(faults);
     return null;
   }
@@ -373,8 +384,14 @@ export function createOpenings(options: OpeningsOptions): Openings {
     if (chosen !== null) options.setMode(chosen);
   }
 
+  /** The board that was shown before a broken link must not be seen again while another link arrives. */
+  function forgetBroken(): void {
+    if (notices.current.peek()?.id === 'link-broken') notices.dismiss();
+  }
+
   async function go(fragment: string, isStale: () => boolean): Promise<void> {
-    notices.dismiss();
+    const isCovered = !options.standsIn && fragment !== HOME_FRAGMENT && notices.current.peek()?.id === 'link-broken';
+    if (!isCovered) notices.dismiss();
     parts.watch.now.peek()?.player.peek().pause();
     sharing.leave();
     if (fragment === HOME_FRAGMENT) {
@@ -461,6 +478,13 @@ export function createOpenings(options: OpeningsOptions): Openings {
       } else solver.solve(setup, () => void playing.refresh());
     },
   };
+}
+
+/** Returns the moves before the one that an error is about; null if the error is not about the line. */
+function legalMoves({ moves }: Line, { code, arguments: { ply } }: EngineError): readonly string[] | null {
+  if (!code.startsWith('line.')) return null;
+  const wrong = ply === undefined ? moves.indexOf('') : Number(ply) - 1;
+  return wrong < 0 ? null : moves.slice(0, wrong);
 }
 
 /** A link that leads nowhere. */

@@ -297,10 +297,25 @@ describe('a link that does not work', () => {
     // A link without a check says what it says; this one goes where no edge leads.
     const fragment = written.replace(/\/\?.*/, '/0');
     await page.store.visit(fragment);
-    const notice = page.store.notices.current.value;
-    const code: unknown = expect.stringMatching(/^(line|link)\./);
-    expect(notice).toMatchObject({ id: 'link-broken', because: { code } });
+    const because = { code: 'line.no-such-move', arguments: { ply: '1', move: '0' } };
+    expect(page.store.notices.current.value).toMatchObject({ id: 'link-misread', because });
     expect(page.line()).toBe('');
+  });
+
+  it.each([
+    ['v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.4.9.3?view=analyse', '3.4', { ply: '3', move: '9' }],
+    ['v1/triangle-war/2/1-2.1-3.2-3.1-2?view=play', '1-2.1-3.2-3', { ply: '4', move: '1-2' }],
+    ['v1/shooting/2-1-1/r1-9?view=watch&solver=memo', '', { ply: '1', move: 'r1-9' }],
+    ['v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.4.?view=play', '3.4', {}],
+  ])('by its line alone keeps its board, up to the wrong move: %s', async (link, line, wrong) => {
+    const page = await open(link);
+    const { arguments: named, code } = page.store.notices.current.value?.because ?? { arguments: {}, code: '' };
+    expect(page.store.notices.current.value?.id).toBe('link-misread');
+    expect(code).toMatch(/^line\./);
+    expect(named).toEqual(wrong);
+    expect(page.store.playing.setup.value?.text).toBe(link.split('/')[2]);
+    expect(page.line()).toBe(line);
+    expect(page.store.mode.value).toBe(/view=(\w+)/.exec(link)?.[1]);
   });
 
   it('opens every game at the line that it says', async () => {
@@ -318,15 +333,15 @@ describe('a link that does not work', () => {
     }
   });
 
-  it.each([
-    ['setup', { setup: '4_1-1', line: '' }, { code: 'edges.same-dot' }],
-    ['line', { setup: '4', line: packSegment('1-2; ls') }, {}],
-  ])('because its %s is wrong is broken', async (_, parts, because) => {
-    const engine = await freshEngine();
-    const { fragment } = engine.writeLink({ game: 'triangle-war', ...parts, parameters: [] });
-    const page = await open(fragment);
-    expect(page.store.notices.current.value).toMatchObject({ id: 'link-broken', because });
-  });
+  it.each([['setup', { setup: '4_1-1', line: '' }, { code: 'edges.same-dot' }]])(
+    'because its %s is wrong is broken',
+    async (_, parts, because) => {
+      const engine = await freshEngine();
+      const { fragment } = engine.writeLink({ game: 'triangle-war', ...parts, parameters: [] });
+      const page = await open(fragment);
+      expect(page.store.notices.current.value).toMatchObject({ id: 'link-broken', because });
+    },
+  );
 
   it.each([
     ['v1/cat-mouse/0-1', 'graph.too-few-vertices'],
@@ -339,7 +354,8 @@ describe('a link that does not work', () => {
     expect(await page.store.linkProblem(link)).toMatchObject({ code });
     expect(page.store.notices.current.value).toBeNull();
     await page.store.visit(link);
-    expect(page.store.notices.current.value).toMatchObject({ id: 'link-broken', because: { code } });
+    const id = code.startsWith('line.') ? 'link-misread' : 'link-broken';
+    expect(page.store.notices.current.value).toMatchObject({ id, because: { code } });
   });
 
   it('is forgotten as soon as a link works', async () => {

@@ -54,7 +54,7 @@ async function firstExample(port: EnginePort): Promise<string> {
 export async function openPage(
   link: string | null = null,
   drawers = layoutWorkers(),
-  more: Pick<StoreOptions, 'collection' | 'permits' | 'storage'> = {},
+  more: Pick<StoreOptions, 'collection' | 'permits' | 'storage' | 'instead'> = {},
 ): Promise<Page> {
   const client = new EngineClient(createWorkerHost(engineWorkers()));
   const layouts = new LayoutClient(drawers);

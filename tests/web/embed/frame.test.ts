@@ -1,8 +1,8 @@
 /** What a frame does for the page around and tells it, on the real engine. */
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDoing, type Doing } from '../../../web/embed/doing.ts';
-import { frameState } from '../../../web/embed/frame-state.ts';
+import { frameState, isShown } from '../../../web/embed/frame-state.ts';
 import { createLinePlayer, type LinePlayer } from '../../../web/embed/line-player.ts';
 import { peek } from '../../../web/embed/peek.ts';
 import { tell } from '../../../web/embed/telling.ts';
@@ -56,6 +56,24 @@ describe('a frame', () => {
       playing: false,
       puzzle: null,
     });
+  });
+
+  it('never shows the board from before a refused link while the next link arrives', async () => {
+    const framed = await openPage(LINE, undefined, { instead: 'nothing' });
+    const { store } = framed;
+    for (const refused of ['v1/cat-mouse/0-1/', 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/9']) {
+      await store.visit(refused);
+      expect(store.notices.current.value?.id).toBe('link-broken');
+      const seen: (string | undefined)[] = [];
+      const stop = effect(() => {
+        if (isShown(store)) seen.push(store.playing.setup.value?.text);
+      });
+      await store.visit('v1/cat-mouse/0-1.3_2-3/');
+      stop();
+      expect([...new Set(seen)], refused).toEqual(['0-1.3_2-3']);
+      await store.visit(LINE);
+    }
+    framed.close();
   });
 
   it('steps and plays a line, from its end from the start, and stops at the end', async () => {

@@ -16,13 +16,15 @@ export function NumberField(props: {
   readonly value: number;
   readonly live?: boolean;
   readonly onChange: (value: number) => void;
+  /** What the number belongs to. Another one discards a number that is not valid. */
+  readonly of?: unknown;
 }) {
   const { min, max } = props.range;
   const wrong = useSignal<string | null>(null);
   const hint = useId();
   useEffect(() => {
     wrong.value = null;
-  }, [props.value, wrong]);
+  }, [props.value, props.of, wrong]);
   function take(field: HTMLInputElement): void {
     const value = field.valueAsNumber;
     const isValid = Number.isInteger(value) && (props.live === true || field.validity.valid);

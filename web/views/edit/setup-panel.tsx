@@ -48,6 +48,7 @@ function SizeFields({ game, board }: { readonly game: GameEntry; readonly board:
       label={t('edit.columns')}
       range={rangeOf(game, 'columns')}
       value={board.heights.length}
+      of={board}
       onChange={(count) => editing.change('columns', 'resize', (draft) => setColumnCount(draft, count))}
     />
   );
@@ -62,12 +63,14 @@ function GridSize({ game, board }: { readonly game: GameEntry; readonly board: G
         label={t('edit.rows')}
         range={rangeOf(game, 'rows')}
         value={rows}
+        of={board}
         onChange={(count) => editing.change('grid', 'resize', (draft) => resizeGrid(draft, count, columns))}
       />
       <NumberField
         label={t('edit.columns')}
         range={rangeOf(game, 'columns')}
         value={columns}
+        of={board}
         onChange={(count) => editing.change('grid', 'resize', (draft) => resizeGrid(draft, rows, count))}
       />
     </>
@@ -85,7 +88,13 @@ function OptionField({ game, option }: { readonly game: GameEntry; readonly opti
       onChange={(checked) => editing.choose(option.id, checked ? 1 : 0)}
     />
   ) : (
-    <NumberField label={label} range={option} value={value} onChange={(chosen) => editing.choose(option.id, chosen)} />
+    <NumberField
+      label={label}
+      range={option}
+      value={value}
+      of={editing.draft.value.board}
+      onChange={(chosen) => editing.choose(option.id, chosen)}
+    />
   );
 }
 
