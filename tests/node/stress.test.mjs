@@ -118,6 +118,14 @@ const WRONG = [
     most: 8,
     quick: 'natively',
   },
+  {
+    problem: 'leetcode-913',
+    program: 'leetcode_913',
+    fault: 'cap-75',
+    kind: 'wrong-answer',
+    most: 50,
+    words: ['--seed', '1', ...UNHURRIED],
+  },
   { problem: 'leetcode-913', program: 'leetcode_913', fault: 'visited-without-mover', kind: 'wrong-answer', most: 7 },
   { problem: 'poj-1085', program: 'poj_1085', fault: 'no-further-turn', kind: 'wrong-answer', most: 4 },
   { problem: 'poj-1085', program: 'poj_1085', fault: 'scores-in-value', kind: 'wrong-answer', most: 6 },
@@ -268,6 +276,15 @@ describe.runIf(isLinux).each([
       expect([status, report.failure]).toEqual([0, null]);
       expect(Object.values(report.passed).reduce((sum, number) => sum + Number(number), 0)).toBe(count);
     }
+  });
+
+  it('does not call a program right that passes and is wrong on longer games', { timeout: LONG }, () => {
+    const command = [...programs.command('leetcode_913'), 'cap-132'];
+    const words = ['leetcode-913', '--seed', '1', '--count', '100', ...UNHURRIED, '--', ...command];
+    const { output, errors, status } = run(tool, ['stress', ...words]);
+    expect([errors, status]).toEqual(['', 0]);
+    expect(output).toMatch(/^no mistake found in 100 cases: /);
+    expect(output).not.toContain('right');
   });
 
   it.each(isExhaustive ? ['fork', 'leave'] : ['leave'])(

@@ -1,4 +1,4 @@
-// LeetCode 913, a graph a line. Faults: cap-2n, visited-without-mover, and those of faults.hpp from 6 vertices on.
+// LeetCode 913, a graph a line. Faults: cap-2n, cap-75, cap-132, visited-without-mover, and those of faults.hpp from 6 vertices on.
 #include <algorithm>
 #include <array>
 #include <set>
@@ -67,11 +67,11 @@ int retrograde(const Graph& graph) {
   return value[1][0][2];
 }
 
-/// Positions are drawn after 2n turns, which are too few.
-int capped(const Graph& graph) {
+/// Positions are drawn after so many turns, which are too few.
+int capped(const Graph& graph, int turns) {
   const int n = static_cast<int>(graph.size());
   std::vector<std::vector<int>> later(n, std::vector<int>(n, kDraw));
-  for (int turn = 2 * n; turn-- > 0;) {
+  for (int turn = turns; turn-- > 0;) {
     std::vector<std::vector<int>> now(n, std::vector<int>(n, kDraw));
     for (int mouse = 0; mouse < n; ++mouse) {
       for (int cat = 1; cat < n; ++cat) {
@@ -117,7 +117,9 @@ int along_paths(const Graph& graph, int mouse, int cat, int mover, std::set<std:
 }
 
 int solve(const Graph& graph) {
-  if (has_fault("cap-2n")) return capped(graph);
+  if (has_fault("cap-2n")) return capped(graph, 2 * static_cast<int>(graph.size()));
+  if (has_fault("cap-75")) return capped(graph, 75);
+  if (has_fault("cap-132")) return capped(graph, 132);
   std::set<std::pair<int, int>> path;
   if (has_fault("visited-without-mover")) return along_paths(graph, 1, 2, 0, path);
   return retrograde(graph);
