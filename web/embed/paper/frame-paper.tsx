@@ -17,6 +17,8 @@ import { ShownTree } from '../../views/watch/tree/tree-on-show.ts';
 
 /** How long a board holds still before it is drawn for paper, in milliseconds. */
 const RESTING = 400;
+/** A longer drawing is left out, in characters: a browser takes 0.2 seconds to load one of 10,000 vertices, which no paper shows. */
+const LONGEST_DRAWING = 300_000;
 
 /** The sheet, which the style sheet shows on paper alone. */
 export function FramePaper() {
@@ -54,6 +56,7 @@ function Sheet({ shown }: { readonly shown: OnShow }) {
         {subjects.map((subject) => {
           const picture = pictureOf(subject, subject.now, frame);
           const svg = pictureSvg(picture, { palette, scale: 1, transparent: true });
+          if (svg.length > LONGEST_DRAWING) return null;
           return <img key={subject.kind} alt={picture.title} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />;
         })}
       </div>

@@ -1,3 +1,4 @@
+import process from 'node:process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTraceTable } from '../../../../web/model/watch/table/table.ts';
@@ -180,6 +181,17 @@ describe('the table of a trace', () => {
       { taken: 1, touched: -1 },
       { taken: -1, touched: -1 },
     ]);
+  });
+
+  it('takes little memory for few positions of a board that has 50 million', () => {
+    const records = new TraceRecords();
+    const last = 49_999_999;
+    records.append(Int32Array.of(RECORD.open, last, 5, 0));
+    const before = process.memoryUsage().arrayBuffers;
+    const table = createTraceTable(traceOf('retrograde', records, last + 1));
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(1e7);
+    expect(table.cellAt(last, 1).state).toBe('open');
+    expect([0, last - 1].map((index) => table.cellAt(index, 1).state)).toEqual(['unseen', 'unseen']);
   });
 
   // More than a little work for each would not come to its end here.

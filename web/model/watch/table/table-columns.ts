@@ -2,7 +2,7 @@
 
 import type { Traceable } from '../../game/trace-types.ts';
 import type { PlayerIndex } from '../../game/types.ts';
-import { Column } from '../trace/column.ts';
+import { Column, SparseColumn } from '../trace/column.ts';
 import { RECORD, type TraceRecords } from '../trace/records.ts';
 
 /** A step that never comes. */
@@ -43,12 +43,12 @@ export type LayerRecords = readonly [Column, Column];
 
 /** Grows with the records. */
 export class TableColumns {
-  readonly movers = new Column();
+  readonly movers = new SparseColumn(0);
   /** The record that decides it; `NEVER` where none has. */
-  readonly decidedBy = new Column();
-  readonly takenBy = new Column();
+  readonly decidedBy = new SparseColumn(NEVER);
+  readonly takenBy = new SparseColumn(NEVER);
   /** The last record about it while open; for each such record, the one before it about the same position. */
-  readonly last = new Column();
+  readonly last = new SparseColumn(NONE);
   readonly before = new Column();
   /** By plies to the end. */
   readonly byPlies: LayerRecords[] = [];
@@ -143,12 +143,6 @@ export class TableColumns {
   }
 
   #chain(record: number, index: number): void {
-    while (this.last.length <= index) {
-      this.last.push(NONE);
-      this.movers.push(0);
-      this.decidedBy.push(NEVER);
-      this.takenBy.push(NEVER);
-    }
     this.before.push(this.last.at(index));
     this.last.set(index, record);
   }

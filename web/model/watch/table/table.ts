@@ -102,16 +102,16 @@ export function createTraceTable(trace: Trace): TraceTable {
   }
 
   function decidedAt(index: number): number {
-    return index < columns.decidedBy.length ? stepOf(columns.decidedBy.at(index)) : Number.POSITIVE_INFINITY;
+    return stepOf(columns.decidedBy.at(index));
   }
 
   function takenAt(index: number): number {
-    return index < columns.takenBy.length ? stepOf(columns.takenBy.at(index)) : Number.POSITIVE_INFINITY;
+    return stepOf(columns.takenBy.at(index));
   }
 
   function cellAt(index: number, step: number): TableCell {
     if (decidedAt(index) <= step) return decided(columns.decidedBy.at(index));
-    let record = index < columns.last.length ? columns.last.at(index) : NONE;
+    let record = columns.last.at(index);
     while (record >= step) record = columns.before.at(record);
     if (record === NONE) return UNSEEN;
     const state = records.kind(record) === RECORD.aside ? 'aside' : 'open';
