@@ -28,7 +28,7 @@ set(emscripten_memory_options
 
 # What JavaScript sees, compiled once for all modules: `bindings_<part>` for each bindings/<part>.cpp.
 function(emscripten_bindings engine)
-  foreach(part reading recognising playing studying judging command_line)
+  foreach(part border reading recognising playing studying judging command_line)
     add_library(bindings_${part} OBJECT EXCLUDE_FROM_ALL engine/bindings/${part}.cpp)
     target_link_libraries(bindings_${part} PRIVATE warnings)
     target_include_directories(bindings_${part} PRIVATE $<TARGET_PROPERTY:${engine},INTERFACE_INCLUDE_DIRECTORIES>)
@@ -79,7 +79,7 @@ endfunction()
 # The modules of which a page loads what is looked at: `text` for the texts of all games, and for each game of the list
 # `header` a module to play, one to study and one to judge. They are built by the target `parts_wasm`.
 function(emscripten_modules_of_parts header engine)
-  emscripten_page_module(text_wasm parts/text text ${engine} "reading;recognising" "")
+  emscripten_page_module(text_wasm parts/text text ${engine} "border;reading;recognising" "")
   add_custom_target(parts_wasm DEPENDS text_wasm)
   perfect_play_read_list_of_games("${header}" games)
   foreach(game IN LISTS games)
@@ -94,11 +94,11 @@ function(emscripten_modules_of_parts header engine)
     target_link_libraries(list_of_${id} PRIVATE ${engine} warnings)
     target_compile_options(list_of_${id} PRIVATE ${emscripten_small})
     foreach(kind play study judge)
-      set(bound "reading;playing")
+      set(bound "border;reading;playing")
       if(kind STREQUAL "study")
-        set(bound "playing;studying")
+        set(bound "border;playing;studying")
       elseif(kind STREQUAL "judge")
-        set(bound "judging")
+        set(bound "border;judging")
       endif()
       emscripten_page_module(${kind}_${id}_wasm parts/${kind}/${id} ${kind} ${engine} "${bound}" ${id}
         $<TARGET_OBJECTS:list_of_${id}>)

@@ -38,7 +38,11 @@ function readComments(source, comments) {
  * @param {Map<string, string>} members filled by this function
  */
 function readFieldLists(source, members) {
-  for (const [, struct = '', list = ''] of source.matchAll(/kFields<(?:\w+::)*(\w+)> =\s*fields\(([\s\S]*?)\);\n/g)) {
+  const lists = [
+    ...source.matchAll(/kFields<(?:\w+::)*(\w+)> =\s*fields\(([\s\S]*?)\);\n/g),
+    ...source.matchAll(/^struct (\w+)(?:(?!^\};)[\s\S])*?\bmembers\(\) \{\s*return fields\(([\s\S]*?)\);\s*\}\n/gm),
+  ];
+  for (const [, struct = '', list = ''] of lists) {
     for (const [, name = '', getter = ''] of list.matchAll(/"(\w+)",\s*((?:(?!"\w+",\s)[\s\S])*)/g)) {
       const [, owner, member] = [...getter.matchAll(/&(?:\w+::)*?(?:([A-Z]\w*)::)?(\w+)\b(?!::)/g)].at(-1) ?? [];
       if (member !== undefined) members.set(`${struct}.${name}`, `${owner ?? ''}.${member}`);
@@ -77,7 +81,9 @@ export function contract() {
   const comments = new Map();
   /** @type {Map<string, string>} */
   const members = new Map();
-  for (const path of filesUnder(['engine/core', 'engine/api', 'engine/cli'], (name) => name.endsWith('.hpp'))) {
+  for (const path of filesUnder(['engine/core', 'engine/api', 'engine/cli', 'engine/bindings'], (name) =>
+    name.endsWith('.hpp'),
+  )) {
     const source = readFileSync(join(root, path), 'utf8');
     readComments(source, comments);
     readFieldLists(source, members);

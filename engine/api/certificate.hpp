@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/api/json_forms.hpp"
+#include "engine/api/contract/mover_value.hpp"
 #include "engine/solvers/guarantee.hpp"
 
 namespace perfect_play::api {
@@ -61,7 +61,7 @@ void write_guarantee(JsonWriter& json, const G& game, const Guarantee<G>& guaran
     const Player mover = game.mover(node.position);
     json.begin_object().key("position").string(game.format_position(node.position));
     json.key("mover").number(mover == Player::kFirst ? 0U : 1U).key("bound");
-    write_json(json, Value(node.bound), guarantee.player);
+    write_json(json, MoverValue(node.bound, guarantee.player));
     json.key("moves").begin_array();
     for (const typename Guarantee<G>::Choice& choice : node.choices) {
       json.begin_array().string(game.format_move(node.position, choice.move));
@@ -86,7 +86,7 @@ Result<std::string> make_certificate(const G& game, const R& rules, std::string_
   json.begin_object().key("certificate").number(1U).key("game").string(G::kInfo.id);
   json.key("setup").string(game.write("canonical").value_or("")).key("line").string(line);
   json.key("mover").number(mover == Player::kFirst ? 0U : 1U).key("value");
-  write_json(json, Value(*value), mover);
+  write_json(json, MoverValue(*value, mover));
   json.key("guarantees").begin_array();
   for (const Player player : {mover, opponent(mover)}) {
     const std::optional<Guarantee<R>> guarantee =

@@ -8,9 +8,13 @@ const folder = pathToFileURL(`${resolve(process.argv[2] ?? '.')}/`);
 /** @type {unknown} */
 const loaded = await import(new URL('perfect-play.mjs', folder).href);
 const { default: createModule } =
-  /** @type {{ default: (options: { wasmBinary: Uint8Array }) => Promise<{ catalogue(): string }> }} */ (loaded);
+  /** @type {{ default: (options: { wasmBinary: Uint8Array }) => Promise<{ ask(kind: string, question: string): string }> }} */ (
+    loaded
+  );
 const wasmBinary = readFileSync(new URL('perfect-play.wasm', folder));
 const engine = await createModule({ wasmBinary });
-const { statements: _, ...catalogue } = /** @type {Record<string, unknown>} */ (JSON.parse(engine.catalogue()));
+const { statements: _, ...catalogue } = /** @type {Record<string, unknown>} */ (
+  JSON.parse(engine.ask('catalogue', '{}'))
+);
 // The page has words for all that the engine can say, and no need of the list.
 writeFileSync(new URL('catalogue.json', folder), JSON.stringify(catalogue));

@@ -1,49 +1,285 @@
-#include "engine/bindings/judging.hpp"
-
 #include <emscripten/bind.h>
 
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
-#include "engine/bindings/checking.hpp"
-#include "engine/bindings/misjudging.hpp"
-#include "engine/bindings/packing.hpp"
-#include "engine/bindings/stressing.hpp"
+#include "engine/api/cases/cases.hpp"
+#include "engine/api/cases/misjudging.hpp"
+#include "engine/api/packs/packing.hpp"
+#include "engine/api/text/check.hpp"
+#include "engine/api/text/judge.hpp"
+#include "engine/bindings/border.hpp"
+#include "engine/bindings/questions.hpp"
+#include "engine/cli/program/errand.hpp"
+#include "engine/cli/program/stress.hpp"
+#include "engine/core/judge_case.hpp"
+#include "engine/core/text/encoding.hpp"
 
-// What JavaScript sees of the judges of published problems. Only strings, booleans and numbers cross, and bytes of
-// inputs; strings that hold data are JSON (engine/api/json_forms.hpp). web/engine/worker/raw.ts declares the same
-// surface in TypeScript.
+// Published problems.
+
+namespace perfect_play::bindings {
+namespace {
+
+class JudgeTask final : public Computation {
+ public:
+  explicit JudgeTask(std::unique_ptr<api::Judge> judge) : judge_(std::move(judge)) {}
+
+  void feed(const std::string& bytes) override { judge_->take(decoder_.take(bytes)); }
+  void end() override {
+    judge_->take(decoder_.end());
+    judge_->end();
+  }
+  bool follow(std::string_view kind, std::string_view question) override {
+    if (kind != JudgeTogetherQuestion::kKind) return false;
+    most_ = from_json<JudgeTogetherQuestion>(question).value().most;
+    return true;
+  }
+  std::string advance(double steps) override {
+    JudgeStep step;
+    api::JudgeState state = api::JudgeState::kAnswered;
+    for (std::uint32_t answered = 0; answered < most_ && state == api::JudgeState::kAnswered; ++answered) {
+      state = judge_->advance(budget_of(steps));
+      if (state != api::JudgeState::kAnswered) break;
+      const api::CaseSize size = judge_->size();
+      step.cases.push_back({judge_->answer(), judge_->setup(), size.count, size.unit});
+    }
+    step.starved = state == api::JudgeState::kStarved;
+    step.fault = judge_->fault();
+    return to_json(step);
+  }
+
+ private:
+  std::unique_ptr<api::Judge> judge_;
+  FileDecoder decoder_;
+  /// Most cases of a step.
+  std::uint32_t most_ = 1;
+};
+
+Begun judge(const JudgeQuestion& question) { return begun<JudgeTask>(api::make_judge(question.problem)); }
+
+class CheckTask final : public Computation {
+ public:
+  explicit CheckTask(api::OutputCheck check) : check_(std::move(check)) {}
+
+  void feed(const std::string& bytes) override {
+    if (wants_ == Wanted::kOutput) {
+      check_.take(decoder_.take(bytes));
+    } else {
+      answers_.erase(0, read_);
+      read_ = 0;
+      answers_ += bytes;
+    }
+  }
+  void end() override {
+    if (wants_ == Wanted::kOutput) {
+      check_.take(decoder_.end());
+      check_.end();
+    } else {
+      answers_ended_ = true;
+    }
+  }
+  std::string advance(double steps) override {
+    CheckStep step;
+    wants_ = Wanted::kNothing;
+    for (double looked_at = 0; looked_at < steps && wants_ == Wanted::kNothing; ++looked_at) {
+      std::optional<api::CheckedLine> line = next();
+      if (!line) continue;
+      if (line->verdict == api::LineVerdict::kRight) {
+        ++step.right;
+      } else {
+        step.lines.push_back(*std::move(line));
+      }
+    }
+    step.wants = wants_;
+    return to_json(step);
+  }
+
+ private:
+  /// The next line; where there is none, `wants_` says why.
+  std::optional<api::CheckedLine> next() {
+    const std::size_t end = answers_.find('\n', read_);
+    if (end == std::string::npos) {
+      if (!answers_ended_) {
+        wants_ = Wanted::kAnswers;
+        return std::nullopt;
+      }
+      std::optional<api::CheckedLine> extra = check_.next_extra();
+      if (!extra) wants_ = Wanted::kOutput;
+      return extra;
+    }
+    std::optional<api::CheckedLine> checked = check_.next(std::string_view(answers_).substr(read_, end - read_));
+    if (checked) {
+      read_ = end + 1;
+    } else {
+      wants_ = Wanted::kOutput;
+    }
+    return checked;
+  }
+
+  api::OutputCheck check_;
+  FileDecoder decoder_;
+  std::string answers_;
+  std::size_t read_ = 0;
+  bool answers_ended_ = false;
+  Wanted wants_ = Wanted::kAnswers;
+};
+
+Begun check(const CheckQuestion& question) { return begun<CheckTask>(api::begin_check(question.problem)); }
+
+Result<ClaimAnswer> claim(const ClaimQuestion& question) {
+  const Result<std::optional<api::Claim>> claim =
+      api::claim_of(question.problem, question.setup, question.line, question.answer);
+  if (!claim) return claim.error();
+  return ClaimAnswer{claim.value()};
+}
+
+class MisjudgeTask final : public Computation {
+ public:
+  explicit MisjudgeTask(api::Misjudging search) : search_(std::move(search)) {}
+
+  std::string advance(double steps) override {
+    Step<Misjudged> step;
+    const Status status = search_.advance(budget_of(steps));
+    step.progress = search_.progress();
+    if (status != Status::kWorking) step.answer = Misjudged{found(), step.progress.done};
+    return to_json(step);
+  }
+
+ private:
+  [[nodiscard]] std::optional<FoundCase> found() const {
+    const std::optional<api::MisjudgedCase>& found = search_.found();
+    if (!found) return std::nullopt;
+    return FoundCase{found->setup,      found->input,     found->said,       found->right,
+                     found->size.count, found->size.unit, found->is_smallest};
+  }
+
+  api::Misjudging search_;
+};
+
+Begun misjudge(const MisjudgeQuestion& question) {
+  return begun<MisjudgeTask>(api::misjudge(question.problem, question.specimen));
+}
+
+class PackTask final : public Computation {
+ public:
+  explicit PackTask(api::CaseBatch batch) : packing_(std::move(batch)) {}
+
+  /// Makes a case or answers those of a file.
+  std::string advance(double /*steps*/) override {
+    PackStep step;
+    const bool goes_on = packing_.advance();
+    step.progress = packing_.progress();
+    if (const std::optional<Statement> few = packing_.batch().take_shortfall()) step.shortfall = WordedStatement{*few};
+    if (packing_.fault()) return to_json(*packing_.fault());
+    if (!goes_on) step.answer = Ended{};
+    return to_json(step);
+  }
+  emscripten::val words() override { return bytes_of(packing_.take_archive()); }
+
+ private:
+  api::Packing packing_;
+};
+
+Begun pack(const PackQuestion& question) {
+  return begun<PackTask>(api::CaseBatch::start({.problem = question.problem,
+                                                .kinds = question.kinds,
+                                                .seed = question.seed,
+                                                .count = question.count,
+                                                .size = question.size}));
+}
+
+class StressTask final : public Computation {
+ public:
+  explicit StressTask(cli::StressRequest request) : stress_(std::move(request)) {}
+
+  /// Works on for about a millisecond, or as long as it takes to solve a case, where there is no errand.
+  std::string advance(double /*steps*/) override {
+    if (!stress_.is_over() && stress_.errand() == nullptr) stress_.advance();
+    const auto& passed = stress_.passed();
+    StressStep step{.stage = stress_.stage(), .passed = {passed[0], passed[1], passed[2], passed[3]}};
+    if (const cli::Errand* errand = stress_.errand()) {
+      step.errand = FunctionErrand{errand->input, errand->milliseconds, errand->most_output};
+    }
+    if (stress_.is_over() && stress_.finding()) step.finding = described(*stress_.finding());
+    return to_json(step);
+  }
+
+  /// Takes what came of the errand. Where it was broken off, or the function cannot be run, all is over with what is
+  /// known so far.
+  void feed(const std::string& json) override {
+    const ErrandReport report = from_json<ErrandReport>(json).value();
+    if (report.end == cli::ErrandEnd::kBrokenOff) {
+      stress_.stop();
+    } else {
+      stress_.report({.end = report.end,
+                      .reason = report.reason,
+                      .output = report.output,
+                      .errors = report.errors,
+                      .milliseconds = report.milliseconds,
+                      .milliseconds_since_last = report.milliseconds_since_last});
+    }
+  }
+
+ private:
+  static FunctionFinding described(const cli::Finding& finding) {
+    const cli::Diagnosis& diagnosis = finding.diagnosis;
+    FunctionFinding described{.failure = diagnosis.failure,
+                              .found = diagnosis.found,
+                              .answer = diagnosis.answer,
+                              .printed = diagnosis.output,
+                              .said = diagnosis.errors,
+                              .input = finding.input,
+                              .output = finding.right_output,
+                              .runs_again = finding.runs_again,
+                              .passed_again = finding.passed_again,
+                              .cases = finding.cases.size()};
+    if (finding.size) {
+      described.board = FailingBoard{.setup = finding.cases.front(),
+                                     .size = finding.size->count,
+                                     .size_found = finding.size_found->count,
+                                     .unit = finding.size->unit,
+                                     .no_part_can_go = finding.smaller.no_part_can_go,
+                                     .smaller_boards = finding.smaller.boards,
+                                     .is_smallest = finding.smaller.is_smallest,
+                                     .complete_up_to = finding.smaller.complete_up_to};
+    }
+    return described;
+  }
+
+  cli::Stress stress_;
+};
+
+Begun stress(const StressQuestion& question) {
+  const Result<CaseSizes> sizes = api::case_sizes(question.problem);
+  if (!sizes) return sizes.error();
+  std::vector<CaseKind> kinds;
+  for (std::size_t i = 0; i < kCaseKinds.size(); ++i) kinds.push_back(static_cast<CaseKind>(i));
+  return begun<StressTask>(Result(cli::StressRequest{.rules = {.problem = question.problem,
+                                                               .program = {},
+                                                               .milliseconds = question.limits.milliseconds,
+                                                               .most_output = question.limits.most_output},
+                                                     .seed = question.seed,
+                                                     .kinds = std::move(kinds),
+                                                     .count = question.count,
+                                                     .shrink_milliseconds = question.limits.shrink_milliseconds}));
+}
+
+}  // namespace
+}  // namespace perfect_play::bindings
 
 EMSCRIPTEN_BINDINGS(judging) {
   using namespace perfect_play::bindings;
 
-  emscripten::class_<Judging>("Judging")
-      .constructor<std::string>()
-      .function("error", &Judging::error)
-      .function("take", &Judging::take)
-      .function("end", &Judging::end)
-      .function("advance", &Judging::advance);
-  emscripten::class_<Checking>("Checking")
-      .constructor<std::string>()
-      .function("error", &Checking::error)
-      .function("take_answers", &Checking::take_answers)
-      .function("end_answers", &Checking::end_answers)
-      .function("take_output", &Checking::take_output)
-      .function("end_output", &Checking::end_output)
-      .function("advance", &Checking::advance);
-  emscripten::function("claim_of", &claim_of);
-  emscripten::class_<Misjudging>("Misjudging")
-      .constructor<std::string, std::string>()
-      .function("error", &Misjudging::error)
-      .function("advance", &Misjudging::advance);
-  emscripten::class_<Packing>("Packing")
-      .constructor<std::string, std::string, double, double, double>()
-      .function("error", &Packing::error)
-      .function("advance", &Packing::advance)
-      .function("archive", &Packing::archive);
-  emscripten::class_<Stressing>("Stressing")
-      .constructor<std::string, double, double, double, double, double>()
-      .function("error", &Stressing::error)
-      .function("advance", &Stressing::advance)
-      .function("report", &Stressing::report)
-      .function("finding", &Stressing::finding);
+  begins<JudgeQuestion, judge>();
+  begins<CheckQuestion, check>();
+  answers<ClaimQuestion, claim>();
+  begins<MisjudgeQuestion, misjudge>();
+  begins<PackQuestion, pack>();
+  begins<StressQuestion, stress>();
 }

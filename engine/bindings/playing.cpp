@@ -1,20 +1,58 @@
 #include <emscripten/bind.h>
 
-#include <string>
+#include <string_view>
+#include <vector>
 
 #include "engine/bindings/session.hpp"
 
-// What JavaScript sees of solving and playing. Only strings, booleans and numbers cross; strings that hold data are
-// JSON (engine/api/json_forms.hpp). web/engine/worker/raw.ts declares the same surface in TypeScript.
+// Solving and playing.
+
+namespace perfect_play::bindings {
+namespace {
+
+Begun solve(const SolveQuestion& question) {
+  return begun<Session>(api::open_chosen(question.game, question.setup, options_of(question)));
+}
+
+Result<Step<Ended>> verify(Session& session, const VerifyQuestion& /*question*/, Budget budget) {
+  const Result<Status> status = session.get().verify(budget);
+  if (!status) return status.error();
+  return Step<Ended>{session.get().verify_progress(), ended(status.value())};
+}
+
+Result<Step<Ended>> work_out(Session& session, const WorkOutQuestion& question, Budget budget) {
+  const Result<Status> status = session.get().work_out(question.line, api::WorkOut::kPositionAndMoves, budget);
+  if (!status) return status.error();
+  return Step<Ended>{session.get().progress(), ended(status.value())};
+}
+
+Result<Step<StudiedLine>> study(Session& session, const StudyQuestion& question, Budget /*budget*/) {
+  Result<std::vector<api::StudiedPosition>> positions = session.get().study(question.line);
+  if (!positions) return positions.error();
+  return Step<StudiedLine>{{}, StudiedLine{std::move(positions).value()}};
+}
+
+}  // namespace
+
+// Constant from the start: the constructors of other files add to it.
+constinit Offers<Session::Work> offered_work;
+
+bool Session::follow(std::string_view kind, std::string_view question) {
+  const Offer<Work>* const offer = offered_work.find(kind);
+  const bool goes_on = kind == SolveQuestion::kKind;
+  if (!goes_on && offer == nullptr) return false;
+  work_ = goes_on ? &Session::solve : offer->function;
+  question_ = question;
+  return true;
+}
+
+}  // namespace perfect_play::bindings
 
 EMSCRIPTEN_BINDINGS(playing) {
   using namespace perfect_play::bindings;
 
-  emscripten::class_<Session>("Session")
-      .constructor<std::string, std::string, double, double, double>()
-      .function("error", &Session::error)
-      .function("advance", &Session::advance)
-      .function("verify", &Session::verify)
-      .function("work_out", &Session::work_out)
-      .function("study", &Session::study);
+  begins<SolveQuestion, solve>();
+  continues<VerifyQuestion, verify>();
+  continues<WorkOutQuestion, work_out>();
+  continues<StudyQuestion, study>();
 }

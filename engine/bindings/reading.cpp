@@ -1,47 +1,39 @@
 #include <emscripten/bind.h>
 
-#include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "engine/api/json_forms.hpp"
 #include "engine/api/text/link.hpp"
 #include "engine/api/text/setup.hpp"
-#include "engine/bindings/answers.hpp"
+#include "engine/bindings/border.hpp"
 #include "engine/bindings/questions.hpp"
-#include "engine/core/result.hpp"
 
-// What JavaScript sees of texts, boards and links. Only strings, booleans and numbers cross; strings that hold data are
-// JSON (engine/api/json_forms.hpp). web/engine/worker/raw.ts declares the same surface in TypeScript.
+// Texts, boards and links.
 
 namespace perfect_play::bindings {
 namespace {
 
-std::string read_setup(const std::string& game, const std::string& text) {
-  return object_or_error("setup", api::read_setup(game, text));
+Result<api::Setup> read(const ReadQuestion& question) { return api::read_setup(question.game, question.text); }
+
+Result<api::Setup> compose(const ComposeQuestion& question) { return api::compose(question.game, question.draft); }
+
+Result<WrittenText> write(const WriteQuestion& question) {
+  Result<std::string> text = api::write_setup(question.game, question.setup, question.format);
+  if (!text) return text.error();
+  return WrittenText{std::move(text).value()};
 }
 
-std::string compose(const std::string& game, const std::string& draft) {
-  return object_or_error("setup", api::compose(game, draft));
-}
-
-std::string write_setup(const std::string& game, const std::string& setup, const std::string& format) {
-  return text_or_error("text", api::write_setup(game, setup, format));
-}
-
-std::string generate_setup(const std::string& game, const std::string& parameters, double seed) {
-  const auto read = named_numbers_in(parameters);
-  if (!read) return object("error", read.error());
+Result<api::Setup> generate(const GenerateQuestion& question) {
   std::vector<api::NamedNumber> numbers;
-  for (const auto& [name, number] : read.value()) numbers.push_back({name, number});
-  return object_or_error("setup", api::generate_setup(game, numbers, static_cast<std::uint64_t>(seed)));
+  for (const NumberByName& parameter : question.parameters) numbers.push_back({parameter.name, parameter.number});
+  return api::generate_setup(question.game, numbers, question.seed);
 }
 
-std::string write_link(const std::string& game, const std::string& setup, const std::string& line,
-                       const std::string& parameters) {
-  const auto read = pairs_in(parameters);
-  if (!read) return object("error", read.error());
-  return text_or_error("fragment", api::write_link({game, setup, line, read.value()}));
+Result<WrittenLink> write_link(const WriteLinkQuestion& question) {
+  Result<std::string> fragment = api::write_link({question.game, question.setup, question.line, question.parameters});
+  if (!fragment) return fragment.error();
+  return WrittenLink{std::move(fragment).value()};
 }
 
 }  // namespace
@@ -50,9 +42,9 @@ std::string write_link(const std::string& game, const std::string& setup, const 
 EMSCRIPTEN_BINDINGS(reading) {
   using namespace perfect_play::bindings;
 
-  emscripten::function("read_setup", &read_setup);
-  emscripten::function("compose", &compose);
-  emscripten::function("write_setup", &write_setup);
-  emscripten::function("generate_setup", &generate_setup);
-  emscripten::function("write_link", &write_link);
+  answers<ReadQuestion, read>();
+  answers<ComposeQuestion, compose>();
+  answers<WriteQuestion, write>();
+  answers<GenerateQuestion, generate>();
+  answers<WriteLinkQuestion, write_link>();
 }

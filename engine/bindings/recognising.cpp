@@ -1,29 +1,24 @@
 #include <emscripten/bind.h>
 
-#include <string>
+#include <utility>
+#include <vector>
 
 #include "engine/api/catalogue.hpp"
-#include "engine/api/json_forms.hpp"
 #include "engine/api/text/recognise.hpp"
-#include "engine/bindings/answers.hpp"
-#include "engine/core/result.hpp"
-#include "engine/core/text/json.hpp"
+#include "engine/bindings/border.hpp"
+#include "engine/bindings/questions.hpp"
 
-// What JavaScript sees of what there is, and of texts of any game. Only strings, booleans and numbers cross; strings
-// that hold data are JSON (engine/api/json_forms.hpp). web/engine/worker/raw.ts declares the same surface in
-// TypeScript.
+// The catalogue, and texts of any game.
 
 namespace perfect_play::bindings {
 namespace {
 
-std::string catalogue() {
-  JsonWriter json;
-  api::write_json(json, api::catalogue());
-  return json.take();
-}
+Result<api::Catalogue> catalogue(const CatalogueQuestion& /*question*/) { return api::catalogue(); }
 
-std::string recognise(const std::string& text, const std::string& game) {
-  return list_or_error("setups", api::recognise(text, game));
+Result<RecognisedSetups> recognise(const RecogniseQuestion& question) {
+  Result<std::vector<api::Setup>> setups = api::recognise(question.text, question.game.value_or(""));
+  if (!setups) return setups.error();
+  return RecognisedSetups{std::move(setups).value()};
 }
 
 }  // namespace
@@ -32,6 +27,6 @@ std::string recognise(const std::string& text, const std::string& game) {
 EMSCRIPTEN_BINDINGS(recognising) {
   using namespace perfect_play::bindings;
 
-  emscripten::function("catalogue", &catalogue);
-  emscripten::function("recognise", &recognise);
+  answers<CatalogueQuestion, catalogue>();
+  answers<RecogniseQuestion, recognise>();
 }

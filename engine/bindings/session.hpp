@@ -2,88 +2,76 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "engine/api/session.hpp"
-#include "engine/bindings/answers.hpp"
+#include "engine/bindings/border.hpp"
+#include "engine/bindings/questions.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/solver.hpp"
-#include "engine/core/text/json.hpp"
 
 namespace perfect_play::bindings {
 
-/// The name of a status; `finished` is what it is called to have finished.
-inline std::string_view name_of(Status status, std::string_view finished) {
-  switch (status) {
-    case Status::kWorking:
-      return "working";
-    case Status::kFinished:
-      return finished;
-    case Status::kLimitReached:
-      break;
-  }
-  return "limit";
-}
-
-/// What a computation may take; 0 for what it usually may.
-inline SolverOptions options_within(double nodes, double bytes, double depth) {
+[[nodiscard]] inline SolverOptions options_of(const SolveQuestion& question) {
   SolverOptions options;
-  if (nodes > 0) options.limits.nodes = static_cast<std::uint64_t>(nodes);
-  if (bytes > 0) options.limits.bytes = static_cast<std::uint64_t>(bytes);
-  if (depth > 0) options.limits.depth = static_cast<std::uint32_t>(depth);
+  if (question.nodes) options.limits.nodes = *question.nodes;
+  if (question.bytes) options.limits.bytes = *question.bytes;
+  if (question.depth) options.limits.depth = *question.depth;
   return options;
 }
 
-/// A session, or the error that kept it from being opened.
-class Session {
+/// A setup with its solver and its solution. It solves first; then come questions about the solution.
+class Session final : public Computation {
  public:
-  /// With the solver that is chosen, within limits as of `options_within`.
-  Session(const std::string& game, const std::string& setup, double nodes, double bytes, double depth)
-      : session_(api::open_chosen(game, setup, options_within(nodes, bytes, depth))) {}
-  explicit Session(Result<std::unique_ptr<api::Session>> session) : session_(std::move(session)) {}
+  /// Works on for the answer to a question, whose JSON is given again and again.
+  using Work = std::string (*)(Session& session, std::string_view question, double steps);
 
-  [[nodiscard]] std::string error() const { return error_of(session_); }
+  explicit Session(std::unique_ptr<api::Session> session) : session_(std::move(session)) {}
 
-  std::string advance(double steps) {
-    api::Session& session = *session_.value();
-    const Status status = session.advance(budget_of(steps));
-    const std::string_view name = name_of(status, "solved");
-    if (status == Status::kWorking) return status_object(name, session.progress());
-    return status_object(name, session.progress(), "report", session.report());
-  }
+  bool follow(std::string_view kind, std::string_view question) override;
+  std::string advance(double steps) override { return work_(*this, question_, steps); }
+  emscripten::val words() override { return bytes_of(std::exchange(bytes_, {})); }
 
-  std::string verify(double steps) {
-    api::Session& session = *session_.value();
-    const Result<Status> status = session.verify(budget_of(steps));
-    if (!status) return object("error", status.error());
-    return status_object(name_of(status.value(), "accepted"), session.verify_progress());
-  }
-
-  std::string work_out(const std::string& line, double steps) {
-    api::Session& session = *session_.value();
-    const Result<Status> status = session.work_out(line, api::WorkOut::kPositionAndMoves, budget_of(steps));
-    if (!status) return object("error", status.error());
-    return status_object(name_of(status.value(), "finished"), session.progress());
-  }
-
-  [[nodiscard]] std::string study(const std::string& line) const {
-    const Result<std::vector<api::StudiedPosition>> study = session_.value()->study(line);
-    if (!study) return object("error", study.error());
-    JsonWriter json;
-    json.begin_object().key("study").begin_object().key("positions").begin_array();
-    for (const api::StudiedPosition& position : study.value()) api::write_json(json, position);
-    return json.end_array().end_object().end_object().take();
-  }
-
-  /// Requires that there was no error.
-  [[nodiscard]] api::Session& get() { return *session_.value(); }
+  [[nodiscard]] api::Session& get() { return *session_; }
+  void set_bytes(std::string bytes) { bytes_ = std::move(bytes); }
 
  private:
-  Result<std::unique_ptr<api::Session>> session_;
+  static std::string solve(Session& session, std::string_view /*question*/, double steps) {
+    Step<api::SolveReport> step;
+    const Status status = session.get().advance(budget_of(steps));
+    step.progress = session.get().progress();
+    if (status != Status::kWorking) step.answer = session.get().report();
+    return to_json(step);
+  }
+
+  std::unique_ptr<api::Session> session_;
+  Work work_ = &Session::solve;
+  std::string question_;
+  std::string bytes_;
 };
+
+extern Offers<Session::Work> offered_work;
+
+/// Offers `kFunction(session, question, budget)`, a `Result<Question::Steps>`, to sessions.
+template <class Question, auto kFunction>
+void continues() {
+  static Offer<Session::Work> offer{Question::kKind, [](Session& session, std::string_view json, double steps) {
+                                      const Result<Question> question = from_json<Question>(json);
+                                      if (!question) return to_json(question.error());
+                                      const Result<typename Question::Steps> step =
+                                          kFunction(session, question.value(), budget_of(steps));
+                                      return to_json(step);
+                                    }};
+  offered_work.add(offer);
+}
+
+/// The end of a computation of that status, if it has ended.
+[[nodiscard]] inline std::optional<Ended> ended(Status status) {
+  return status == Status::kWorking ? std::nullopt : std::optional(Ended{status == Status::kFinished});
+}
 
 }  // namespace perfect_play::bindings

@@ -1,34 +1,151 @@
 #include <emscripten/bind.h>
-#include <emscripten/val.h>
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
-#include "engine/api/json_forms.hpp"
+#include "engine/api/breaking.hpp"
 #include "engine/api/measuring.hpp"
 #include "engine/api/session.hpp"
-#include "engine/bindings/answers.hpp"
-#include "engine/bindings/breaking.hpp"
-#include "engine/bindings/measuring.hpp"
-#include "engine/bindings/proving.hpp"
+#include "engine/api/trace.hpp"
 #include "engine/bindings/session.hpp"
-#include "engine/bindings/trace.hpp"
-#include "engine/core/result.hpp"
 
-// What JavaScript sees of solvers at work and of solutions. Only strings, booleans and numbers cross, and the words of
-// traces; strings that hold data are JSON (engine/api/json_forms.hpp). web/engine/worker/raw.ts declares the same
-// surface in TypeScript.
+// Solvers at work, and whole solutions.
 
 namespace perfect_play::bindings {
 namespace {
 
-/// A session with a solver or specimen by name.
-std::unique_ptr<Session> open_by(const std::string& game, const std::string& setup, const std::string& solver,
-                                 double nodes, double bytes, double depth) {
-  return std::make_unique<Session>(api::open(game, setup, {solver, options_within(nodes, bytes, depth)}));
+Begun solve_by(const SolveByQuestion& question) {
+  return begun<Session>(api::open(question.game, question.setup, {question.solver, options_of(question)}));
 }
 
-std::string series(const std::string& game) { return object_or_error("setups", api::series(game)); }
+Result<Step<api::Survey>> survey(Session& of, const SurveyQuestion& /*question*/, Budget budget) {
+  api::Session& session = of.get();
+  const Result<Status> status = session.survey(budget);
+  if (!status) return status.error();
+  if (status.value() == Status::kWorking) return Step<api::Survey>{session.survey_progress()};
+  return Step<api::Survey>{session.survey_progress(), session.surveyed()};
+}
+
+Result<Step<Ended>> certificate(Session& session, const CertificateQuestion& question, Budget /*budget*/) {
+  Result<std::string> certificate = session.get().certificate(question.line);
+  if (!certificate) return certificate.error();
+  session.set_bytes(std::move(certificate).value());
+  return Step<Ended>{{}, Ended{}};
+}
+
+Result<TracedPositions> positions_in(Result<std::vector<api::TracedPosition>> positions) {
+  if (!positions) return positions.error();
+  return TracedPositions{std::move(positions).value()};
+}
+
+Result<TracedPositions> trace_nodes(const TraceNodesQuestion& question) {
+  return positions_in(api::trace_nodes(question.game, question.setup, question.paths));
+}
+
+Result<TracedPositions> trace_positions(const TracePositionsQuestion& question) {
+  return positions_in(api::trace_positions(question.game, question.setup, question.indices));
+}
+
+class PlacesTask final : public Computation {
+ public:
+  explicit PlacesTask(api::TracePlaces places) : places_(std::move(places)) {}
+
+  std::string advance(double /*steps*/) override { return to_json(Step<Places>{{}, Places{places_.pieces}}); }
+  emscripten::val words() override { return words_of(places_.words); }
+
+ private:
+  api::TracePlaces places_;
+};
+
+Begun trace_places(const TracePlacesQuestion& question) {
+  return begun<PlacesTask>(api::trace_places(question.game, question.setup, question.from, question.count));
+}
+
+class TraceTask final : public Computation {
+ public:
+  explicit TraceTask(std::unique_ptr<api::TraceSession> trace) : trace_(std::move(trace)) {}
+
+  std::string advance(double steps) override {
+    TraceStep step;
+    const api::TraceStatus status = trace_->advance(budget_of(steps));
+    step.progress = trace_->progress();
+    if (status != api::TraceStatus::kWorking) step.answer = trace_->report();
+    step.fractions = trace_->take_fractions();
+    return to_json(step);
+  }
+  emscripten::val words() override { return words_of(trace_->take_words()); }
+
+ private:
+  std::unique_ptr<api::TraceSession> trace_;
+};
+
+Begun trace(const TraceQuestion& question) {
+  // What can be recorded takes less; a table that takes more would be cut off anyway, and memory once taken stays.
+  constexpr std::uint64_t kMostBytes = std::uint64_t{256} << 20U;
+  api::TraceOptions how{.solver = question.solver,
+                        .cap = question.cap,
+                        .records = question.records,
+                        .order = question.order.value_or("")};
+  how.limits.bytes = kMostBytes;
+  return begun<TraceTask>(api::open_trace(question.game, question.setup, how));
+}
+
+Result<SeriesAnswer> series(const SeriesQuestion& question) {
+  Result<std::vector<api::SizedSetup>> setups = api::series(question.game);
+  if (!setups) return setups.error();
+  return SeriesAnswer{std::move(setups).value()};
+}
+
+class MeasureTask final : public Computation {
+ public:
+  explicit MeasureTask(std::unique_ptr<api::Measuring> measuring) : measuring_(std::move(measuring)) {}
+
+  std::string advance(double steps) override {
+    MeasureStep step;
+    const Status status = measuring_->advance(budget_of(steps));
+    step.progress = measuring_->progress();
+    step.measured = measuring_->is_measured();
+    if (status != Status::kWorking) step.answer = measuring_->measurement();
+    return to_json(step);
+  }
+
+ private:
+  std::unique_ptr<api::Measuring> measuring_;
+};
+
+Begun measure(const MeasureQuestion& question) {
+  api::OpenOptions how{.solver = question.solver};
+  how.options.cap = question.cap;
+  // The page names only orders of the catalogue.
+  how.options.order = move_order_named(question.order.value_or("")).value_or(MoveOrder::kGiven);
+  how.options.limits.nodes = question.nodes;
+  return begun<MeasureTask>(api::measure(question.game, question.setup, how));
+}
+
+class BreakTask final : public Computation {
+ public:
+  explicit BreakTask(std::unique_ptr<api::Breaking> breaking) : breaking_(std::move(breaking)) {}
+
+  std::string advance(double steps) override {
+    Step<api::Broken> step;
+    const Status status = breaking_->advance(budget_of(steps));
+    step.progress = breaking_->progress();
+    if (status != Status::kWorking) step.answer = breaking_->broken();
+    return to_json(step);
+  }
+
+ private:
+  std::unique_ptr<api::Breaking> breaking_;
+};
+
+Begun break_it(const BreakQuestion& question) {
+  return begun<BreakTask>(api::break_it(
+      question.game, {.specimen = question.specimen, .cap_factor = question.cap_factor, .seed = question.seed}));
+}
 
 }  // namespace
 }  // namespace perfect_play::bindings
@@ -36,25 +153,14 @@ std::string series(const std::string& game) { return object_or_error("setups", a
 EMSCRIPTEN_BINDINGS(studying) {
   using namespace perfect_play::bindings;
 
-  emscripten::function("open_by", &open_by);
-  emscripten::function("survey", &survey);
-  emscripten::function("certificate", &certificate);
-  emscripten::function("trace_nodes", &trace_nodes);
-  emscripten::function("trace_positions", &trace_positions);
-  emscripten::function("trace_places", &trace_places);
-  emscripten::class_<Trace>("Trace")
-      .constructor<std::string, std::string, std::string, double, std::string, double>()
-      .function("error", &Trace::error)
-      .function("advance", &Trace::advance)
-      .function("records", &Trace::records)
-      .function("fractions", &Trace::fractions);
-  emscripten::function("series", &series);
-  emscripten::class_<Measuring>("Measuring")
-      .constructor<std::string, std::string, std::string, double, std::string, double>()
-      .function("error", &Measuring::error)
-      .function("advance", &Measuring::advance);
-  emscripten::class_<Breaking>("Breaking")
-      .constructor<std::string, std::string, double, double>()
-      .function("error", &Breaking::error)
-      .function("advance", &Breaking::advance);
+  begins<SolveByQuestion, solve_by>();
+  continues<SurveyQuestion, survey>();
+  continues<CertificateQuestion, certificate>();
+  answers<TraceNodesQuestion, trace_nodes>();
+  answers<TracePositionsQuestion, trace_positions>();
+  begins<TracePlacesQuestion, trace_places>();
+  begins<TraceQuestion, trace>();
+  answers<SeriesQuestion, series>();
+  begins<MeasureQuestion, measure>();
+  begins<BreakQuestion, break_it>();
 }

@@ -95,7 +95,7 @@ describe('a survey', () => {
 
   it('tells how far it is and can be stopped', async () => {
     const page = new Conversation(engine);
-    const setup = engine.read({ game: GAME, text: cycleOf(1500) }).text;
+    const setup = engine.ask('read', { game: GAME, text: cycleOf(1500) }).text;
     await page.ask('solve', { game: GAME, setup }).answer;
     const survey = page.ask('survey', { game: GAME, setup });
     await survey.told(1);
@@ -171,7 +171,7 @@ describe('a search for a random instance', () => {
   async function expectFulfilled(question: Question<'find'>, found: Answer<'find'>): Promise<void> {
     const { setup, seed } = found;
     if (setup === null || seed === null) throw new Error('nothing was found');
-    expect(engine.generate({ game: question.game, parameters: question.parameters, seed })).toEqual(setup);
+    expect(engine.ask('generate', { game: question.game, parameters: question.parameters, seed })).toEqual(setup);
     expect(found.tried).toBe(seed - question.seed + 1);
     const page = new Conversation(engine);
     await page.ask('workOut', { game: question.game, setup: setup.text, line: '' }).answer;

@@ -18,7 +18,7 @@ let shooting: Setup;
 beforeAll(async () => {
   const engine = await freshEngine();
   games = engine.catalogue().games;
-  shooting = engine.read({ game: 'shooting', text: '1-2-1_bottom-row-only' });
+  shooting = engine.ask('read', { game: 'shooting', text: '1-2-1_bottom-row-only' });
 });
 afterAll(() => speak('en'));
 

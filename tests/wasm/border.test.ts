@@ -3,19 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testSize } from '../../.ci/lib/size.mjs';
 import { EngineFailure } from '../../web/engine/failures.ts';
 import { type LoadedEngine, loadEngine } from '../../web/engine/worker/module.ts';
-import type {
-  RawBreaking,
-  RawChecking,
-  RawCommandLine,
-  RawJudging,
-  RawMeasuring,
-  RawMisjudging,
-  RawModule,
-  RawPacking,
-  RawSession,
-  RawStressing,
-  RawTrace,
-} from '../../web/engine/worker/raw.ts';
+import type { RawCommandLine, RawModule, RawTask } from '../../web/engine/worker/raw.ts';
 import { canBeWritten } from '../../web/model/edit/text-box.ts';
 import { BOARD_KINDS, OUTCOMES, type Position, VALUE_KINDS } from '../../web/model/game/types.ts';
 import { readLink } from '../../web/model/link/read-link.ts';
@@ -24,69 +12,13 @@ import { TRACEABLES } from '../web/model/support/traceables.ts';
 import { engineBytes, freshEngine, ROOT, rawModule } from './support/engine.ts';
 
 // Keys that the types lack, and keys that they have beyond these, do not compile.
-const MODULE: Record<keyof RawModule, 'function' | 'class'> = {
-  catalogue: 'function',
-  read_setup: 'function',
-  recognise: 'function',
-  compose: 'function',
-  write_setup: 'function',
-  generate_setup: 'function',
-  write_link: 'function',
-  trace_nodes: 'function',
-  trace_positions: 'function',
-  trace_places: 'function',
-  series: 'function',
-  open_by: 'function',
-  survey: 'function',
-  certificate: 'function',
-  Session: 'class',
-  Trace: 'class',
-  Measuring: 'class',
-  Breaking: 'class',
-  Judging: 'class',
-  Checking: 'class',
-  Misjudging: 'class',
-  Packing: 'class',
-  Stressing: 'class',
-  claim_of: 'function',
-  CommandLine: 'class',
-};
-const SESSION: Record<Exclude<keyof RawSession, 'delete'>, true> = {
-  error: true,
+const MODULE: Record<keyof RawModule, true> = { ask: true, Task: true, CommandLine: true };
+const TASK: Record<Exclude<keyof RawTask, 'delete'>, true> = {
+  begin: true,
   advance: true,
-  verify: true,
-  work_out: true,
-  study: true,
-};
-const TRACE: Record<Exclude<keyof RawTrace, 'delete'>, true> = {
-  error: true,
-  advance: true,
-  records: true,
-  fractions: true,
-};
-const MEASURING: Record<Exclude<keyof RawMeasuring, 'delete'>, true> = { error: true, advance: true };
-const BREAKING: Record<Exclude<keyof RawBreaking, 'delete'>, true> = { error: true, advance: true };
-const JUDGING: Record<Exclude<keyof RawJudging, 'delete'>, true> = {
-  error: true,
-  take: true,
+  feed: true,
   end: true,
-  advance: true,
-};
-const CHECKING: Record<Exclude<keyof RawChecking, 'delete'>, true> = {
-  error: true,
-  take_answers: true,
-  end_answers: true,
-  take_output: true,
-  end_output: true,
-  advance: true,
-};
-const MISJUDGING: Record<Exclude<keyof RawMisjudging, 'delete'>, true> = { error: true, advance: true };
-const PACKING: Record<Exclude<keyof RawPacking, 'delete'>, true> = { error: true, advance: true, archive: true };
-const STRESSING: Record<Exclude<keyof RawStressing, 'delete'>, true> = {
-  error: true,
-  advance: true,
-  report: true,
-  finding: true,
+  words: true,
 };
 const COMMAND_LINE: Record<Exclude<keyof RawCommandLine, 'delete'>, true> = {
   feed: true,
@@ -137,17 +69,8 @@ beforeAll(async () => {
 describe('the module', () => {
   it('has every function that the raw types declare', async () => {
     const raw = await rawModule();
-    const session = new raw.Session('cat-mouse', '0-1.3_2-3', 0, 0, 0);
     const objects = [
-      [session, SESSION],
-      [new raw.Trace('cat-mouse', '0-1.3_2-3', 'retrograde', -1, '', 1000), TRACE],
-      [new raw.Measuring('cat-mouse', '0-1.3_2-3', 'retrograde', -1, '', 1000), MEASURING],
-      [new raw.Breaking('cat-mouse', 'turn-cap-2n', -1, 1), BREAKING],
-      [new raw.Judging('leetcode-913'), JUDGING],
-      [new raw.Checking('leetcode-913'), CHECKING],
-      [new raw.Misjudging('leetcode-913', 'turn-cap-2n'), MISJUDGING],
-      [new raw.Packing('leetcode-913', 'small', 1, 1, 0), PACKING],
-      [new raw.Stressing('leetcode-913', 1, 1, 1, 1, 1), STRESSING],
+      [new raw.Task(), TASK],
       [new raw.CommandLine('list\0', false, false), COMMAND_LINE],
     ] as const;
     try {
@@ -169,18 +92,7 @@ describe('the module', () => {
     const classes = matches(bindings, /class_<\w+>\("(\w+)"\)/g);
     const methods = matches(bindings, /\.function\("(\w+)"/g);
     expect([...functions, ...classes].toSorted()).toEqual(Object.keys(MODULE).toSorted());
-    const declared = [
-      SESSION,
-      TRACE,
-      MEASURING,
-      BREAKING,
-      JUDGING,
-      CHECKING,
-      MISJUDGING,
-      PACKING,
-      STRESSING,
-      COMMAND_LINE,
-    ].flatMap((names) => Object.keys(names));
+    const declared = [TASK, COMMAND_LINE].flatMap((names) => Object.keys(names));
     expect(methods).toEqual(declared.toSorted());
   });
 
@@ -246,11 +158,14 @@ describe('what a program gets wrong', () => {
     ['no number', { edges: Number.NaN }],
     ['too great a number', { vertices: 2 ** 32 + 6 }],
   ])('in the parameters of a random instance is refused: %s', (_, parameters) => {
-    expect(refusal(() => engine.generate({ game: 'cat-mouse', parameters, seed: 1 }))).toBe('json.wants-natural');
+    expect(refusal(() => engine.ask('generate', { game: 'cat-mouse', parameters, seed: 1 }))).toBe(
+      'json.wants-natural',
+    );
   });
 
   it('in the parameters of a random instance is not taken for nothing', () => {
-    const generate = (closed: number) => engine.generate({ game: 'wolves-sheep', parameters: { closed }, seed: 1 });
+    const generate = (closed: number) =>
+      engine.ask('generate', { game: 'wolves-sheep', parameters: { closed }, seed: 1 });
     expect(refusal(() => generate(1))).toBeNull();
     expect(refusal(() => generate(Number.NaN))).toBe('json.wants-natural');
   });
@@ -265,7 +180,7 @@ describe('what a program gets wrong', () => {
     ['a second check', { ...LINK, parameters: [['c', 'AAAAAA']] as const }, 'link.parts'],
     ['words as they are', { ...LINK, parameters: [['title', 'Well played']] as const }, 'link.unwritable'],
   ])('in the parts of a link is refused: %s', (_, parts, code) => {
-    expect(refusal(() => engine.writeLink(parts))).toBe(code);
+    expect(refusal(() => engine.ask('writeLink', parts))).toBe(code);
   });
 
   it('in none of the parts of a link leaves them as they are', () => {
@@ -277,7 +192,7 @@ describe('what a program gets wrong', () => {
         ['a=b', '2'],
       ] as const,
     };
-    expect(refusal(() => engine.writeLink(parts))).toBe('link.parts');
+    expect(refusal(() => engine.ask('writeLink', parts))).toBe('link.parts');
     const good = {
       ...parts,
       parameters: [
@@ -285,7 +200,7 @@ describe('what a program gets wrong', () => {
         ['step', '2'],
       ] as const,
     };
-    expect(readLink(engine.writeLink(good).fragment)).toEqual({ kind: 'link', parts: good });
+    expect(readLink(engine.ask('writeLink', good).fragment)).toEqual({ kind: 'link', parts: good });
   });
 });
 
@@ -295,7 +210,7 @@ describe('a session', () => {
     try {
       expect(() => session.verify(1000)).toThrow('There is no solution to check');
       session.advance(1e6);
-      expect(session.verify(1e6).status).toBe('accepted');
+      expect(session.verify(1e6).answer).toEqual({ complete: true });
     } finally {
       session.dispose();
     }
@@ -389,7 +304,7 @@ describe('the catalogue', () => {
     expect(generators).toBeGreaterThan(0);
     for (const { id, boardKind, tokens, examples, options } of games) {
       for (const { setup } of examples) {
-        const read = engine.read({ game: id, text: setup });
+        const read = engine.ask('read', { game: id, text: setup });
         expect(read.board.kind, id).toBe(boardKind);
         expect(read.tokens, id).toHaveLength(tokens.length);
         expect(Object.keys(read.options), id).toEqual(options.map((option) => option.id));
@@ -405,7 +320,10 @@ describe('the catalogue', () => {
     const outcomes = new Set<string>();
     for (const game of engine.catalogue().games) {
       for (const { id, setup } of game.examples) {
-        expect(engine.read({ game: game.id, text: setup }), id).toMatchObject({ text: setup, format: 'canonical' });
+        expect(engine.ask('read', { game: game.id, text: setup }), id).toMatchObject({
+          text: setup,
+          format: 'canonical',
+        });
         if (testSize() === 'quick' && id === LARGEST_EXAMPLE) continue;
         const [start, ...others] = solvedPositions(game.id, setup);
         expect(others).toEqual([]);
@@ -429,7 +347,10 @@ describe('the catalogue', () => {
           const text = textIn(format, game.id, setup);
           if (text === null) continue;
           written.add(format);
-          expect(engine.read({ game: game.id, text }), `${game.id}: ${text}`).toMatchObject({ text: setup, format });
+          expect(engine.ask('read', { game: game.id, text }), `${game.id}: ${text}`).toMatchObject({
+            text: setup,
+            format,
+          });
         }
       }
       expect([...written].toSorted(), game.id).toEqual(game.formats.filter(canBeWritten).toSorted());
@@ -440,7 +361,7 @@ describe('the catalogue', () => {
 /** A setup as text; null in a format that cannot hold it. */
 function textIn(format: string, game: string, setup: string): string | null {
   try {
-    return engine.write({ game, setup, format }).text;
+    return engine.ask('write', { game, setup, format }).text;
   } catch (thrown) {
     expect(thrown).toMatchObject({ error: { code: 'api.unknown-format' } });
     return null;
@@ -451,8 +372,8 @@ function textIn(format: string, game: string, setup: string): string | null {
 function solvedPositions(game: string, setup: string): readonly Position[] {
   const session = engine.open(game, setup);
   try {
-    expect(session.advance(1e12).status).toBe('solved');
-    expect(session.verify(1e12).status).toBe('accepted');
+    expect(session.advance(1e12).answer?.status).toBe('solved');
+    expect(session.verify(1e12).answer).toEqual({ complete: true });
     return session.study('').positions;
   } finally {
     session.dispose();
@@ -463,8 +384,9 @@ describe('every setup of the catalogue', () => {
   it('is composed again of what it describes', () => {
     for (const game of engine.catalogue().games) {
       for (const { setup } of game.examples) {
-        const { board, tokens, played, options, text } = engine.read({ game: game.id, text: setup });
-        expect(engine.compose({ game: game.id, draft: { board, tokens, played, options } }).text, game.id).toBe(text);
+        const { board, tokens, played, options, text } = engine.ask('read', { game: game.id, text: setup });
+        const draft = JSON.stringify({ board, tokens, played, options });
+        expect(engine.ask('compose', { game: game.id, draft }).text, game.id).toBe(text);
       }
     }
   });

@@ -83,7 +83,7 @@ beforeAll(async () => {
         game.parameters.map(({ id, min, max }) => [id, Math.min(max, min + Math.floor(random() * 4))]),
       );
       try {
-        texts.add(engine.generate({ game: game.id, parameters, seed }).text);
+        texts.add(engine.ask('generate', { game: game.id, parameters, seed }).text);
       } catch {
         // Not all parameters fit each other.
       }

@@ -58,7 +58,7 @@ describe('the board of each game to be played first', () => {
       expect(lead(start.points ?? [0, 0], 0) + start.value.margin).toBeGreaterThan(0);
     if (start?.value?.kind === 'probability') expect(start.value.probability).toBeGreaterThan(1 / 2);
     const game = gameOf(id);
-    const figures = playFigures(engine, game, engine.read({ game: id, text: setup }));
+    const figures = playFigures(engine, game, engine.ask('read', { game: id, text: setup }));
     expect(figures).toMatchObject({ won: true, moves: start?.moves.length });
     expect(figures?.plies).toBeLessThanOrEqual(PLAY.mostPlies);
     const tempting = figures?.temptations.map(({ move }) => start?.moves.find(({ text }) => text === move)) ?? [];
@@ -112,7 +112,7 @@ describe('the board behind a door', () => {
     const specimen = new Map(parameters).get('solver') ?? '';
     const broken = await page.ask('breakIt', { game, specimen, capFactor: null, seed: 1 }).answer;
     const vertices = (text: string | null): number => {
-      const { board } = engine.read({ game, text: text ?? '' });
+      const { board } = engine.ask('read', { game, text: text ?? '' });
       return board.kind === 'graph' ? board.vertexCount : 0;
     };
     // No smaller graph does: all were tried, as the lesson on caps says.

@@ -56,7 +56,7 @@ it('keeps vertices of first boards, examples, boards to watch, puzzles and lesso
   let graphs = 0;
   const faults: string[] = [];
   for (const { game, setup } of places) {
-    const { board, tokens } = engine.read({ game, text: setup });
+    const { board, tokens } = engine.ask('read', { game, text: setup });
     if (board.kind !== 'graph') continue;
     graphs += 1;
     const entry = games.find(({ id }) => id === game) ?? null;

@@ -34,7 +34,7 @@ function read(link: string): ReadLink {
   if (reading.kind === 'wrong') throw new EngineFailure(reading.error);
   const { parts } = reading;
   if (parts.unchecked !== true || isPacked(parts.setup)) return parts;
-  return { ...parts, setup: engine.read({ game: parts.game, text: parts.setup }).text };
+  return { ...parts, setup: engine.ask('read', { game: parts.game, text: parts.setup }).text };
 }
 
 describe('the test vectors of links', () => {

@@ -99,12 +99,12 @@ describe.each(GAMES)('links of %s', (id) => {
     const vertices = new Map(boards.get(id)?.map((board) => [board.setup, board.vertices]));
     fc.assert(
       fc.property(placesOf(id), (place) => {
-        const { fragment } = engine.writeLink(linkParts(place));
+        const { fragment } = engine.ask('writeLink', linkParts(place));
         expect(fragment).toMatch(ALLOWED);
         expect(fragment.length).toBeLessThanOrEqual(LONGEST_LINK);
         expect(opened(fragment, vertices.get(place.setup) ?? 0)).toEqual(kept(place));
         // Who shares what was shared shares the same.
-        expect(engine.writeLink(linkParts(kept(place))).fragment).toBe(fragment);
+        expect(engine.ask('writeLink', linkParts(kept(place))).fragment).toBe(fragment);
       }),
       { numRuns: PLACES, seed: SEED },
     );
@@ -112,7 +112,7 @@ describe.each(GAMES)('links of %s', (id) => {
 
   it('are never taken for whole, wherever they are cut', () => {
     for (const place of fc.sample(placesOf(id), { numRuns: 20, seed: SEED })) {
-      const { fragment } = engine.writeLink(linkParts(place));
+      const { fragment } = engine.ask('writeLink', linkParts(place));
       for (let length = 0; length < fragment.length; length += 1) {
         expect(judged(fragment.slice(0, length)), fragment.slice(0, length)).toMatch(
           /^(link\.cut-off|opens without a check)$/,
@@ -125,7 +125,7 @@ describe.each(GAMES)('links of %s', (id) => {
     for (const place of fc.sample(placesOf(id), { numRuns: 8, seed: SEED })) {
       const { game, setup, line } = linkParts(place);
       const whole = { game, setup, line };
-      const { fragment } = engine.writeLink(linkParts(place));
+      const { fragment } = engine.ask('writeLink', linkParts(place));
       for (let at = 0; at < fragment.length; at += 1) {
         const [before, here, next, after] = [
           fragment.slice(0, at),
@@ -165,9 +165,9 @@ describe('a link that is too much', () => {
   });
 
   it('as long as links may be opens nothing', () => {
-    const { fragment } = engine.writeLink({ game: 'gems', setup: bomb, line: '', parameters: [] });
+    const { fragment } = engine.ask('writeLink', { game: 'gems', setup: bomb, line: '', parameters: [] });
     expect(placeOf(fragment)).toBeNull();
-    const line = engine.writeLink({ game: 'gems', setup: 'x', line: bomb, parameters: [] });
+    const line = engine.ask('writeLink', { game: 'gems', setup: 'x', line: bomb, parameters: [] });
     expect(placeOf(line.fragment)).toBeNull();
   });
 
@@ -177,7 +177,7 @@ describe('a link that is too much', () => {
       ['goal', 'win.3'],
       ['author', bomb],
     ] as const;
-    const { fragment } = engine.writeLink({ game: 'gems', setup: 'x', line: '', parameters });
+    const { fragment } = engine.ask('writeLink', { game: 'gems', setup: 'x', line: '', parameters });
     expect(placeOf(fragment)?.puzzle).toEqual({
       goal: { kind: 'win', plies: 3 },
       from: 0,
@@ -202,7 +202,7 @@ describe('links that were made once', () => {
   it.each(stored)('$what is what it was', ({ fragment, place }) => {
     const linked = placeOf(fragment);
     expect(linked).toEqual(place);
-    const setup = engine.read({ game: place.game, text: place.setup });
+    const setup = engine.ask('read', { game: place.game, text: place.setup });
     const session = engine.open(place.game, setup.text);
     expect(session.study(place.line.moves.join('.')).positions).toHaveLength(place.line.moves.length + 1);
     session.dispose();

@@ -64,7 +64,7 @@ describe('a measurement', () => {
     for (const { game, setup } of boards) {
       const start = (await page.ask('study', { game: game.id, setup, line: '' }).answer).positions[0];
       const right = game.traceable.filter(({ specimen }) => !specimen);
-      const offered = offeredOrder(game, engine.read({ game: game.id, text: setup }), start?.moves.length ?? 0);
+      const offered = offeredOrder(game, engine.ask('read', { game: game.id, text: setup }), start?.moves.length ?? 0);
       const ends = async (solver: string): Promise<boolean> => {
         const nodes = MOST_RECORDED_NODES;
         const measured = await page.ask('measure', { game: game.id, setup, solver, cap: null, nodes }).answer;
@@ -78,7 +78,7 @@ describe('a measurement', () => {
   it('leaves the solution that is kept alone, and nothing waits for its end', async () => {
     const page = new Conversation(engine);
     await page.ask('solve', { game: GAME, setup: SETUP }).answer;
-    const { text: setup } = engine.read({ game: GAME, text: cycleOf(400) });
+    const { text: setup } = engine.ask('read', { game: GAME, text: cycleOf(400) });
     const slow = page.ask('measure', { game: GAME, setup, solver: 'turn-capped', cap: null, nodes: NODES });
     const verify = page.ask('verify', { game: GAME, setup: SETUP });
     const study = await page.ask('study', { game: GAME, setup: SETUP, line: '' }).answer;
@@ -90,7 +90,7 @@ describe('a measurement', () => {
   });
 
   it('waits for the end of no solve', async () => {
-    const { text: setup } = engine.read({ game: GAME, text: cycleOf(2000) });
+    const { text: setup } = engine.ask('read', { game: GAME, text: cycleOf(2000) });
     const page = new Conversation(engine);
     const solve = page.ask('solve', { game: GAME, setup });
     const measured = page.ask('measure', { game: GAME, setup: SETUP, solver: 'retrograde', cap: null, nodes: NODES });
@@ -101,7 +101,7 @@ describe('a measurement', () => {
   });
 
   it('takes turns with others of its kind', async () => {
-    const { text: setup } = engine.read({ game: GAME, text: cycleOf(400) });
+    const { text: setup } = engine.ask('read', { game: GAME, text: cycleOf(400) });
     const page = new Conversation(engine);
     const slow = page.ask('measure', { game: GAME, setup, solver: 'turn-capped', cap: null, nodes: 1e12 });
     const quick = page.ask('measure', { game: GAME, setup: SETUP, solver: 'retrograde', cap: null, nodes: NODES });
@@ -128,7 +128,7 @@ describe('a series', () => {
       expect(setups.length, id).toBeGreaterThan(2);
       expect(setups.map(({ size }) => size)).toEqual(setups.map(({ size }) => size).toSorted((a, b) => a - b));
       for (const { size, setup } of setups) {
-        const read = engine.read({ game: id, text: setup });
+        const read = engine.ask('read', { game: id, text: setup });
         expect(read, id).toMatchObject({ text: setup, format: 'canonical' });
         expect(sizeOf(read), `${id} ${setup}`).toBe(size);
       }
@@ -147,7 +147,7 @@ describe('breaking a wrong solver', () => {
       expect(broken.searched.map(({ size }) => size)).toContain(7);
       const { setup } = broken;
       if (setup === null) throw new Error('nothing breaks it');
-      expect(engine.read({ game: GAME, text: setup })).toMatchObject({ text: setup });
+      expect(engine.ask('read', { game: GAME, text: setup })).toMatchObject({ text: setup });
       const report = await page.ask('trace', {
         game: GAME,
         setup,

@@ -37,7 +37,9 @@ describe('memory', () => {
     const engine = await freshEngine();
     const page = new Conversation(engine);
     // Two million positions each: sixteen megabytes of tables, which two hundred times is more than there is.
-    const setups = [cycleOf(1000), `${cycleOf(1000)}\n5 500`].map((text) => engine.read({ game: GAME, text }).text);
+    const setups = [cycleOf(1000), `${cycleOf(1000)}\n5 500`].map(
+      (text) => engine.ask('read', { game: GAME, text }).text,
+    );
     let settled = 0;
     for (let cycle = 0; cycle < 200; cycle += 1) {
       const setup = setups[cycle % 2] ?? '';
@@ -71,7 +73,7 @@ describe('memory', () => {
 
   it('that has run out ends a solve as a limit does, and leaves the rest as it was', async () => {
     const engine = await freshEngine();
-    const setup = engine.read({ game: GAME, text: cycleOf(5000) }).text;
+    const setup = engine.ask('read', { game: GAME, text: cycleOf(5000) }).text;
     // Two tables of four hundred megabytes leave no room for a third.
     const hogs = [engine.open(GAME, setup), engine.open(GAME, setup)];
     for (const hog of hogs) hog.advance(1);
@@ -84,7 +86,7 @@ describe('memory', () => {
   it('that has run out where nothing can be given back ends the instance with a word, and a new one works', async () => {
     const engine = await freshEngine();
     const parameters = { rows: 12, columns: 12, cells: 144, wolves: 3, closed: 0 };
-    const setup = engine.generate({ game: 'wolves-sheep', parameters, seed: 1 }).text;
+    const setup = engine.ask('generate', { game: 'wolves-sheep', parameters, seed: 1 }).text;
     const page = new Conversation(engine);
     const hogs: unknown[] = [];
     const crash: unknown = await (async () => {

@@ -108,7 +108,11 @@ beforeAll(async () => {
   for (const game of games) {
     const boards = BOARDS[game.id] ?? [];
     for (let seed = 1; seed <= SETUPS; seed += 1) {
-      const { text: setup } = engine.generate({ game: game.id, parameters: boards[seed % boards.length] ?? {}, seed });
+      const { text: setup } = engine.ask('generate', {
+        game: game.id,
+        parameters: boards[seed % boards.length] ?? {},
+        seed,
+      });
       const rules = rulesOf(engine, game.id, setup, MOST_POSITIONS);
       if (rules === null) throw new Error(`${game.id} ${setup} is too large`);
       const truth = truthOf(rules, game);

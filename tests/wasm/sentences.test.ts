@@ -183,11 +183,11 @@ describe('where taking account of the moves played would need too much memory', 
     const engine = await freshEngine();
     const solved = engine.open('cat-mouse', GRAPH);
     const done = solved.advance(1_000_000);
-    if (done.status === 'working') throw new Error('not solved');
-    const session = engine.open('cat-mouse', GRAPH, { bytes: done.report.bytes + 1 });
+    if (done.answer === null) throw new Error('not solved');
+    const session = engine.open('cat-mouse', GRAPH, { bytes: done.answer.bytes + 1 });
     session.advance(1_000_000);
     const line = '4';
-    while (session.workOut(line, 1_000_000).status === 'working');
+    while (session.workOut(line, 1_000_000).answer === null);
     const { positions } = session.study(line);
     const [first, position] = positions;
     if (position === undefined || first === undefined) throw new Error('no position');

@@ -16,8 +16,8 @@ let middlingSetup: string;
 
 beforeAll(async () => {
   engine = await freshEngine();
-  middlingSetup = engine.generate({ game: GAME, parameters: { vertices: 700, edges: 30_000 }, seed: 7 }).text;
-  bigSetup = engine.read({ game: GAME, text: cycleOf(3000) }).text;
+  middlingSetup = engine.ask('generate', { game: GAME, parameters: { vertices: 700, edges: 30_000 }, seed: 7 }).text;
+  bigSetup = engine.ask('read', { game: GAME, text: cycleOf(3000) }).text;
 });
 
 describe('short questions', () => {

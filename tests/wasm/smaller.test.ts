@@ -25,20 +25,18 @@ beforeAll(async () => {
 it('is three smaller boards of the same game, for every game and every solver that can be watched', async () => {
   const wrong: string[] = [];
   for (const game of games) {
-    const largest = engine.series({ game: game.id }).setups.at(-1);
-    const setup = engine.read({ game: game.id, text: largest?.setup ?? '' });
+    const largest = engine.ask('series', { game: game.id }).setups.at(-1);
+    const setup = engine.ask('read', { game: game.id, text: largest?.setup ?? '' });
     for (const { solver } of game.traceable) {
       const offered = await smallerBoards(port, { setup, solver }, new AbortController().signal);
       const name = `${game.id} ${solver}`;
       if (offered.length !== 3) wrong.push(`${name}: ${offered.length}`);
       for (const choice of offered) {
-        const smaller = engine.read({ game: choice.game, text: choice.setup });
+        const smaller = engine.ask('read', { game: choice.game, text: choice.setup });
         if (sizeOf(smaller) >= sizeOf(setup)) wrong.push(`${name}: ${choice.setup} is not smaller`);
-        const trace = engine.trace({ game: game.id, setup: choice.setup, solver, cap: null, records: MOST_RECORDS });
-        let told = trace.advance(MOST_RECORDS);
-        while (told.status === 'working') told = trace.advance(MOST_RECORDS);
-        if (told.report.status !== 'finished') wrong.push(`${name}: ${choice.setup} is too large as well`);
-        trace.dispose();
+        const question = { game: game.id, setup: choice.setup, solver, records: MOST_RECORDS };
+        const report = engine.run('trace', question);
+        if (report.status !== 'finished') wrong.push(`${name}: ${choice.setup} is too large as well`);
       }
     }
   }

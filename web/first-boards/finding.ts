@@ -17,7 +17,6 @@ const TRIES = 1500;
 /** Of the candidates for one purpose. */
 const MOST_PROPOSED = 10;
 /** Looks at moves between two looks at how far a search is. */
-const STEPS = 1_000_000;
 
 /** A candidate with what is to be known for the choice. */
 export interface Proposal {
@@ -60,27 +59,20 @@ export function isFirstBoard({ won, moves, plies, temptations }: PlayFigures): b
 function boards(engine: LoadedEngine, game: GameEntry, asked: readonly Asked[], seed: number): readonly Setup[] {
   const texts = asked.flatMap(({ parameters, rewrite = (text: string) => text }) =>
     Array.from({ length: TRIES }, (_, index) =>
-      rewrite(engine.generate({ game: game.id, parameters, seed: seed + index }).text),
+      rewrite(engine.ask('generate', { game: game.id, parameters, seed: seed + index }).text),
     ),
   );
   const known = [
     ...game.examples.map(({ setup }) => setup),
-    ...engine.series({ game: game.id }).setups.map(({ setup }) => setup),
+    ...engine.ask('series', { game: game.id }).setups.map(({ setup }) => setup),
   ];
   const breaking = game.specimens.flatMap((specimen) => smallestThatBreaks(engine, game.id, specimen));
-  return [...new Set([...known, ...breaking, ...texts])].map((text) => engine.read({ game: game.id, text }));
+  return [...new Set([...known, ...breaking, ...texts])].map((text) => engine.ask('read', { game: game.id, text }));
 }
 
 function smallestThatBreaks(engine: LoadedEngine, game: string, specimen: string): readonly string[] {
-  const search = engine.breakIt({ game, specimen, capFactor: null, seed: 1 });
-  try {
-    for (;;) {
-      const told = search.advance(STEPS);
-      if (told.status === 'finished') return told.broken.setup === null ? [] : [told.broken.setup];
-    }
-  } finally {
-    search.dispose();
-  }
+  const { setup } = engine.run('breakIt', { game, specimen, capFactor: null, seed: 1 });
+  return setup === null ? [] : [setup];
 }
 
 /** Boards first on which every third move is good: neither a riddle nor won by any. */

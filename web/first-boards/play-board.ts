@@ -34,10 +34,10 @@ const STEPS = 1_000_000;
 export function playFigures(engine: LoadedEngine, game: GameEntry, setup: Setup): PlayFigures | null {
   const session = engine.open(game.id, setup.text);
   try {
-    let status = session.advance(STEPS).status;
-    while (status === 'working') status = session.advance(STEPS).status;
+    let { answer } = session.advance(STEPS);
+    while (answer === null) ({ answer } = session.advance(STEPS));
     const [start] = session.study('').positions;
-    if (status !== 'solved' || start === undefined || start.value === null) return null;
+    if (answer.status !== 'solved' || start === undefined || start.value === null) return null;
     const plies = pliesToEnd(setup.board, start);
     if (plies === null) return null;
     const good = start.moves.filter((move) => isGood(start, move));

@@ -24,15 +24,15 @@ export function watchFigures(
   solver: Traceable,
   most: number,
 ): WatchFigures | null {
-  const watched = engine.trace({ game: game.id, setup, solver: solver.solver, cap: null, records: most });
+  const watched = engine.begin('trace', { game: game.id, setup, solver: solver.solver, cap: null, records: most });
   try {
     const records = new TraceRecords();
     for (;;) {
-      const told = watched.advance(STEPS);
-      records.append(watched.take().records);
-      if (told.status === 'working') continue;
-      if (told.report.status !== 'finished') return null;
-      return { steps: records.count, moments: momentsOf(engine, game, setup, solver, records, told.report) };
+      const { answer } = watched.advance(STEPS);
+      records.append(watched.words());
+      if (answer === null) continue;
+      if (answer.status !== 'finished') return null;
+      return { steps: records.count, moments: momentsOf(engine, game, setup, solver, records, answer) };
     }
   } finally {
     watched.dispose();
@@ -101,7 +101,7 @@ function isReplaced(records: TraceRecords, index: number): boolean {
 function truthOf(engine: LoadedEngine, game: string, setup: string): Value | null {
   const session = engine.open(game, setup);
   try {
-    while (session.advance(STEPS).status === 'working');
+    while (session.advance(STEPS).answer === null);
     return session.study('').positions[0]?.value ?? null;
   } finally {
     session.dispose();

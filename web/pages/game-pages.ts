@@ -33,7 +33,7 @@ export function gamePages(engine: LoadedEngine, withPuzzles: ReadonlySet<string>
     const session = engine.open(game, setup);
     try {
       const parts = freshParts({ game, setup }, session.study('').positions[0]?.mover ?? 0, 'play');
-      const { fragment } = engine.writeLink(parts);
+      const { fragment } = engine.ask('writeLink', parts);
       return [{ game, fragment, picture: picture(engine, entry, setup, ''), hasPuzzles: withPuzzles.has(game) }];
     } finally {
       session.dispose();

@@ -40,8 +40,8 @@ export const writePages: WritePages = async (wasmBinary, { puzzles }, options) =
     const game = games.find(({ id }) => id === puzzle.game);
     const parts = collectedParts(puzzle);
     if (game === undefined || parts === null) throw new Error(`${puzzle.id}: no such game or goal`);
-    const board = engine.read({ game: game.id, text: puzzle.setup });
-    return { puzzle, game, board, fragment: engine.writeLink(parts).fragment };
+    const board = engine.ask('read', { game: game.id, text: puzzle.setup });
+    return { puzzle, game, board, fragment: engine.ask('writeLink', parts).fragment };
   });
   const files: PageFile[] = shown.map((one) => ({
     path: `p/${one.puzzle.id}/board.png`,

@@ -25,12 +25,12 @@ export const makeSearchPicture: MakeSearchPicture = async (wasmBinary) => {
   const game = engine.catalogue().games.find((entry) => entry.id === id);
   const solver = game?.traceable.find((one) => one.solver === wanted.get('solver'));
   if (game === undefined || solver === undefined) throw new Error(`${id} has no such solver`);
-  const setup = engine.read({ game: id, text });
+  const setup = engine.ask('read', { game: id, text });
   const records = new TraceRecords();
-  const trace = engine.trace({ game: id, setup: text, solver: solver.solver, cap: null, records: MOST_STEPS });
+  const trace = engine.begin('trace', { game: id, setup: text, solver: solver.solver, cap: null, records: MOST_STEPS });
   try {
-    while (trace.advance(MOST_STEPS).status === 'working');
-    records.append(trace.take().records);
+    while (trace.advance(MOST_STEPS).answer === null);
+    records.append(trace.words());
   } finally {
     trace.dispose();
   }

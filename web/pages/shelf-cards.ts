@@ -18,13 +18,13 @@ export const makeShelfCards: MakeShelfCards = async (wasmBinary, { puzzles }) =>
   return puzzles.flatMap((puzzle) => {
     const parts = collectedParts(puzzle);
     if (puzzle.named === undefined || parts === null) return [];
-    const picture = engine.read({ game: puzzle.game, text: puzzle.setup });
+    const picture = engine.ask('read', { game: puzzle.game, text: puzzle.setup });
     const session = engine.open(puzzle.game, puzzle.setup);
     try {
       const last = puzzle.line === '' ? undefined : session.study(puzzle.line).positions.at(-1);
       // Nobody moves on a card.
       const position = last === undefined ? null : { ...last, moves: [] };
-      return [{ id: puzzle.id, picture, position, fragment: engine.writeLink(parts).fragment }];
+      return [{ id: puzzle.id, picture, position, fragment: engine.ask('writeLink', parts).fragment }];
     } finally {
       session.dispose();
     }

@@ -21,8 +21,8 @@ export const makeShowpieces: MakeShowpieces = async (wasmBinary) => {
       const position = last === undefined ? null : { ...last, moves: [] };
       const [start] = session.study('').positions;
       const fresh = freshParts({ game, setup }, start?.mover ?? 0, 'play');
-      const { fragment } = engine.writeLink(parameters === undefined ? fresh : { ...fresh, parameters });
-      const shown = { ...choice, picture: engine.read({ game, text: setup }), position, fragment };
+      const { fragment } = engine.ask('writeLink', parameters === undefined ? fresh : { ...fresh, parameters });
+      const shown = { ...choice, picture: engine.ask('read', { game, text: setup }), position, fragment };
       if (choice !== HERO) return [shown];
       return [{ ...shown, moves: (start?.moves ?? []).map(({ text, to }) => ({ text, to })) }];
     } finally {

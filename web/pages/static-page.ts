@@ -25,7 +25,7 @@ export const fileIn = (language: Language): string => (language === LANGUAGES[0]
 
 /** The position after a line, without a word: the picture is the same in every language. */
 export function picture(engine: LoadedEngine, game: GameEntry, text: string, line: string): string {
-  const setup = engine.read({ game: game.id, text });
+  const setup = engine.ask('read', { game: game.id, text });
   const session = engine.open(game.id, setup.text);
   try {
     const position = session.study(line).positions.at(-1);

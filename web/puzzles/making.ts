@@ -120,7 +120,7 @@ async function pickedPuzzles(loaded: LoadedEngine, game: GameEntry): Promise<Omi
   const engine = plainEngine(loaded);
   const puzzles: Omit<CollectedPuzzle, 'id'>[] = [];
   for (const { setup: text, line, goal } of [...PICKED, ...NAMED].filter((each) => each.game === game.id)) {
-    const setup = loaded.read({ game: game.id, text }).text;
+    const setup = loaded.ask('read', { game: game.id, text }).text;
     const certificate = await certificateOf(engine, game, { setup, line, goal });
     if (certificate === null || certificate.warnings.length > 0) throw new Error(`${game.id} ${text} is no puzzle`);
     puzzles.push({ game: game.id, setup, line, goal, seed: null, certificate });
@@ -145,7 +145,7 @@ export async function figuresOf(
   puzzle: CollectedPuzzle,
   theme: Named['theme'],
 ): Promise<Named['figures'] | null> {
-  const setup = loaded.read({ game: game.id, text: puzzle.setup });
+  const setup = loaded.ask('read', { game: game.id, text: puzzle.setup });
   return THEMES[theme](await evidenceOf(plainEngine(loaded), game, setup, puzzle));
 }
 
@@ -230,7 +230,7 @@ function engineFor(loaded: LoadedEngine, { rewrite }: BoardRecipe): FindingEngin
     ...engine,
     generate: async ({ game, parameters, seed }) => ({
       kind: 'answer',
-      answer: loaded.read({ game, text: rewrite(loaded.generate({ game, parameters, seed }).text) }),
+      answer: loaded.ask('read', { game, text: rewrite(loaded.ask('generate', { game, parameters, seed }).text) }),
     }),
   };
 }

@@ -31,18 +31,18 @@ export function plainEngine(engine: LoadedEngine): FindingEngine {
   function workOut(game: string, setup: string, line: string): { known: boolean } {
     const current = opened(game, setup);
     while (current.solved === null) {
-      const { status } = current.session.advance(STEPS);
-      if (status !== 'working') current.solved = status === 'solved';
+      const { answer } = current.session.advance(STEPS);
+      if (answer !== null) current.solved = answer.status === 'solved';
     }
     if (!current.solved) return { known: false };
     for (;;) {
-      const { status } = current.session.workOut(line, STEPS);
-      if (status !== 'working') return { known: status === 'finished' };
+      const { answer } = current.session.workOut(line, STEPS);
+      if (answer !== null) return { known: answer.complete };
     }
   }
 
   return {
-    generate: async ({ game, parameters, seed }) => answered(() => engine.generate({ game, parameters, seed })),
+    generate: async ({ game, parameters, seed }) => answered(() => engine.ask('generate', { game, parameters, seed })),
     study: async ({ game, setup, line }) => answered(() => opened(game, setup).session.study(line)),
     workOut: async ({ game, setup, line }) => answered(() => workOut(game, setup, line)),
   };

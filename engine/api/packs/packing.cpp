@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "engine/api/catalogue.hpp"
-#include "engine/api/json_forms.hpp"
+#include "engine/api/contract/answers.hpp"
 #include "engine/api/text/judge.hpp"
 #include "engine/core/text/json.hpp"
 

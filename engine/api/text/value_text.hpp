@@ -19,7 +19,7 @@ struct ToldValue {
   std::optional<Player> winner = std::nullopt;
 };
 
-/// Takes a value as JSON (json_forms.hpp). Numbers are kept to what cannot overflow when a move is added.
+/// Takes a value as JSON (api/contract/answers.hpp). Numbers are kept to what cannot overflow when a move is added.
 Result<ToldValue> take_value(JsonTaker& json);
 
 }  // namespace perfect_play::api

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "engine/api/catalogue.hpp"
-#include "engine/api/json_forms.hpp"
+#include "engine/api/contract/answers.hpp"
 #include "engine/cli/words.hpp"
 #include "engine/core/text/json.hpp"
 

@@ -11,7 +11,7 @@
 #include "engine/api/cases/cases.hpp"
 #include "engine/api/cases/judge_cases.hpp"
 #include "engine/api/catalogue.hpp"
-#include "engine/api/json_forms.hpp"
+#include "engine/api/contract/answers.hpp"
 #include "engine/api/text/recognise.hpp"
 #include "engine/api/text/setup.hpp"
 #include "engine/core/text/json.hpp"

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "engine/api/checking.hpp"
-#include "engine/api/json_forms.hpp"
+#include "engine/api/contract/answers.hpp"
 #include "engine/api/text/value_text.hpp"
 #include "engine/core/text/json.hpp"
 
@@ -24,7 +24,7 @@ void print_refuted(const Error& error, bool as_json, Console& console) {
   }
   JsonWriter json;
   json.begin_object().key("right").boolean(false).key("error");
-  api::write_json(json, error);
+  write_json(json, error);
   console.print(json.end_object().take() + '\n');
 }
 
@@ -40,7 +40,7 @@ void print_proved(const api::Proved& proved, bool as_json, Console& console) {
   JsonWriter json;
   json.begin_object().key("right").boolean(true).key("game").string(proved.game).key("setup").string(proved.setup);
   json.key("line").string(proved.line).key("mover").number(proved.mover == Player::kFirst ? 0U : 1U).key("value");
-  api::write_json(json, proved.value, proved.mover);
+  write_json(json, api::MoverValue(proved.value, proved.mover));
   console.print(json.key("positions").number(proved.positions).end_object().take() + '\n');
 }
 

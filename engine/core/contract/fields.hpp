@@ -14,7 +14,14 @@ namespace perfect_play {
 // Descriptions of types. JSON (core/contract/write_json.hpp) and TypeScript
 // (core/contract/typescript.hpp) follow from them.
 //
-//   struct Searched { std::uint32_t size; bool complete; };
+//   struct Searched {
+//     std::uint32_t size;
+//     bool complete;
+//     static constexpr auto members() { return fields("size", &Searched::size, "complete", &Searched::complete); }
+//   };
+//
+// or, for a struct that must not know of JSON:
+//
 //   template <> inline constexpr auto kFields<Searched> =
 //       fields("size", &Searched::size, "complete", &Searched::complete);
 //
@@ -26,6 +33,9 @@ struct NoDescription {};
 /// The members of the JSON object of a struct, in order.
 template <class T>
 inline constexpr NoDescription kFields = {};
+template <class T>
+requires requires { T::members(); }
+inline constexpr auto kFields<T> = T::members();
 
 template <class T>
 concept Described = !std::same_as<std::remove_cvref_t<decltype(kFields<T>)>, NoDescription>;
@@ -141,6 +151,17 @@ constexpr decltype(auto) get_from(const T& item, Get get) {
 template <class T, class Get>
 constexpr decltype(auto) get_from(const T& item, Typed<Get> typed) {
   return get_from(item, typed.get);
+}
+
+/// The data member that a getter is.
+template <class T, class Get>
+constexpr auto& member_of(T& item, Get get) {
+  return item.*get;
+}
+
+template <class T, class Get>
+constexpr auto& member_of(T& item, Typed<Get> typed) {
+  return member_of(item, typed.get);
 }
 
 template <class T, class First, class Second>

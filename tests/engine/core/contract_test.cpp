@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/core/contract/fields.hpp"
+#include "engine/core/contract/read_json.hpp"
 #include "engine/core/contract/typescript.hpp"
 #include "engine/core/contract/write_json.hpp"
 #include "engine/core/text/json.hpp"
@@ -57,6 +58,29 @@ struct Sample {
   bool complete = false;
 };
 
+struct NumberByName {
+  std::string name = {};
+  std::uint32_t number = 0;
+};
+
+/// One of each that can be read.
+struct Request {
+  std::string text = {};
+  std::optional<std::uint32_t> most = 7;
+  std::uint64_t seed = 1;
+  Colour colour = Colour::kRed;
+  std::vector<NumberByName> options = {};
+  std::vector<std::pair<std::string, std::string>> pairs = {};
+  std::vector<std::vector<std::uint32_t>> paths = {};
+  bool complete = false;
+
+  static constexpr auto members() {
+    return fields("text", &Request::text, "most", &Request::most, "seed", &Request::seed, "colour",
+                  typed("string", &Request::colour), "options", &Request::options, "pairs", &Request::pairs, "paths",
+                  &Request::paths, "complete", &Request::complete);
+  }
+};
+
 std::string doubled(const Sample& sample) { return std::to_string(2 * sample.size.count); }
 
 }  // namespace
@@ -67,6 +91,8 @@ template <>
 inline constexpr auto kFields<Size> = fields("size", &Size::count, "unit", &Size::unit);
 template <>
 inline constexpr auto kKeyed<Tag> = std::pair(&Tag::name, &Tag::text);
+template <>
+inline constexpr auto kKeyed<NumberByName> = std::pair(&NumberByName::name, &NumberByName::number);
 template <>
 inline constexpr auto kFields<Square> = fields(constant("kind", "square"), "side", &Square::side);
 template <>
@@ -127,6 +153,41 @@ TEST(Contract, NamesTheTypesOfTheSameMembersInTypescript) {
             "readonly complete: boolean;\n"
             "readonly doubled: `${number}`;\n"
             "}\n\n");
+}
+
+TEST(Contract, ReadsEveryMemberOfADescribedStruct) {
+  const Result<Request> read = from_json<Request>(
+      R"({"complete": true, "text": "a\"b", "most": null, "seed": 9007199254740991, "colour": "dark-blue",)"
+      R"("options": {"side": 4, "seats": 2}, "pairs": [["a", "b"], ["c", ""]], "paths": [[1, 2], []]})");
+  ASSERT_TRUE(read) << to_english(read.error());
+  const Request& request = read.value();
+  EXPECT_EQ(request.text, "a\"b");
+  EXPECT_EQ(request.most, std::nullopt);
+  EXPECT_EQ(request.seed, 9007199254740991U);
+  EXPECT_EQ(request.colour, Colour::kDarkBlue);
+  ASSERT_EQ(request.options.size(), 2U);
+  EXPECT_EQ(request.options[1].name, "seats");
+  EXPECT_EQ(request.options[1].number, 2U);
+  EXPECT_EQ(request.pairs, (std::vector<std::pair<std::string, std::string>>{{"a", "b"}, {"c", ""}}));
+  EXPECT_EQ(request.paths, (std::vector<std::vector<std::uint32_t>>{{1, 2}, {}}));
+  EXPECT_TRUE(request.complete);
+}
+
+TEST(Contract, KeepsTheValuesOfMembersThatAreMissing) {
+  const Request request = from_json<Request>("{}").value();
+  EXPECT_EQ(request.most, 7U);
+  EXPECT_EQ(request.seed, 1U);
+}
+
+TEST(Contract, RefusesMembersOfOtherNamesAndTypes) {
+  const auto code = [](std::string_view json) { return from_json<Request>(json).error().statement.code.text(); };
+  EXPECT_EQ(code(R"({"size": 3})"), "json.wants-value");
+  EXPECT_EQ(code(R"({"most": -1})"), "json.wants-natural");
+  EXPECT_EQ(code(R"({"most": 4294967296})"), "json.wants-natural");
+  EXPECT_EQ(code(R"({"seed": 1.5})"), "json.wants-natural");
+  EXPECT_EQ(code(R"({"colour": "blue"})"), "json.wants-value");
+  EXPECT_EQ(code(R"({"complete": 1})"), "json.wants-boolean");
+  EXPECT_EQ(code(R"({"text": "a"} {})"), "text.wants-end");
 }
 
 TEST(Contract, FindsAValueByItsName) {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/api/json_forms.hpp"
+#include "engine/api/contract/answers.hpp"
 #include "engine/core/random.hpp"
 #include "tests/engine/support/json_reader.hpp"
 #include "tests/engine/support/size.hpp"
@@ -67,11 +67,11 @@ TEST(JsonWriter, AnyStringReadsBackAsItWas) {
   }
 }
 
-/// What a form writes, read back.
-template <class... Ts>
-Json form(const Ts&... content) {
+/// What is written, read back.
+template <class T>
+Json form(const T& content) {
   JsonWriter json;
-  api::write_json(json, content...);
+  write_json(json, content);
   const std::string text = json.take();
   const std::optional<Json> read = test::read_json(text);
   EXPECT_TRUE(read) << text;
@@ -90,11 +90,11 @@ TEST(JsonForms, AnErrorHasItsSentencePlaceAndCells) {
 }
 
 TEST(JsonForms, AValueNamesTheWinnerWhoeverIsToMove) {
-  EXPECT_EQ(form(Value(OutcomeValue{Outcome::kWin, 3}), Player::kSecond)["winner"].text, "1");
-  EXPECT_EQ(form(Value(OutcomeValue{Outcome::kLoss, 3}), Player::kSecond)["winner"].text, "0");
-  EXPECT_EQ(form(Value(OutcomeValue{Outcome::kLoss, 4}), Player::kFirst)["outcome"].text, "loss");
-  EXPECT_EQ(form(Value(OutcomeValue{Outcome::kLoss, 4}), Player::kFirst)["plies"].text, "4");
-  const Json draw = form(Value(OutcomeValue{}), Player::kFirst);
+  EXPECT_EQ(form(api::MoverValue(Value(OutcomeValue{Outcome::kWin, 3}), Player::kSecond))["winner"].text, "1");
+  EXPECT_EQ(form(api::MoverValue(Value(OutcomeValue{Outcome::kLoss, 3}), Player::kSecond))["winner"].text, "0");
+  EXPECT_EQ(form(api::MoverValue(Value(OutcomeValue{Outcome::kLoss, 4}), Player::kFirst))["outcome"].text, "loss");
+  EXPECT_EQ(form(api::MoverValue(Value(OutcomeValue{Outcome::kLoss, 4}), Player::kFirst))["plies"].text, "4");
+  const Json draw = form(api::MoverValue(Value(OutcomeValue{}), Player::kFirst));
   EXPECT_EQ(draw["outcome"].text, "draw");
   EXPECT_TRUE(draw["plies"].is_null());
   EXPECT_TRUE(draw["winner"].is_null());

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/api/json_forms.hpp"
+#include "engine/api/contract/answers.hpp"
 #include "engine/api/text/setup.hpp"
 #include "engine/core/random.hpp"
 #include "engine/games/all_games.hpp"
@@ -236,7 +236,7 @@ TYPED_TEST(BoardContract, WhatIsCountedFollowsFromTheBoardAndWhatWasTaken) {
 /// What a setup says of itself, as a board in the making.
 std::string draft_of(const api::Setup& setup) {
   JsonWriter json;
-  api::write_json(json, setup);
+  write_json(json, setup);
   const std::string text = json.take();
   const std::size_t begin = text.find("\"board\":");
   return '{' + text.substr(begin, text.rfind(",\"notes\":") - begin) + '}';

@@ -38,13 +38,13 @@ export async function target(): Promise<Target> {
       const setup = rest.join('\n');
       const { play, study } = modules;
       expectSame(
-        asked(text, (it) => it.recognise({ text: setup, game })),
-        asked(whole, (it) => it.recognise({ text: setup, game })),
+        asked(text, (it) => it.ask('recognise', { text: setup, game })),
+        asked(whole, (it) => it.ask('recognise', { text: setup, game })),
         'recognised',
       );
-      const read = asked(whole, (it) => it.read({ game, text: setup }));
+      const read = asked(whole, (it) => it.ask('read', { game, text: setup }));
       expectSame(
-        asked(play, (it) => it.read({ game, text: setup })),
+        asked(play, (it) => it.ask('read', { game, text: setup })),
         read,
         'read',
       );
@@ -99,7 +99,7 @@ function solution(engine: LoadedEngine, game: string, setup: string, line: strin
 function proofOf(engine: LoadedEngine, game: string, setup: string, line: string): unknown {
   const session = engine.open(game, setup);
   try {
-    if (session.advance(STEPS).status !== 'solved') return null;
+    if (session.advance(STEPS).answer?.status !== 'solved') return null;
     return { survey: session.survey(STEPS), certificate: session.certificate(line) };
   } finally {
     session.dispose();
@@ -122,7 +122,7 @@ function boards(engine: LoadedEngine, games: readonly GameEntry[]): fc.Arbitrary
           Math.min(max, min + (sizes[index] ?? 0)),
         ]),
       );
-      const made = asked(engine, (it) => it.generate({ game: id, parameters: given, seed }));
+      const made = asked(engine, (it) => it.ask('generate', { game: id, parameters: given, seed }));
       const setup = 'answer' in made ? made.answer.text : (examples[0]?.setup ?? '');
       return `${id}\n${lineOn(engine, id, setup, ways)}\n${setup}`;
     });

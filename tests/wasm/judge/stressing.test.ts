@@ -27,13 +27,13 @@ type Runs = (input: string, right: string) => Partial<ErrandReport>;
 
 /** The right output. */
 function answersTo(problem: string, input: string): string {
-  const judging = judge.judge({ game: '', problem, input: new Blob() });
+  const judging = judge.begin('judge', { problem });
   try {
-    judging.take(new TextEncoder().encode(input));
+    judging.feed(new TextEncoder().encode(input));
     judging.end();
     const lines: string[] = [];
     for (;;) {
-      const { cases, starved } = judging.advance(1e6, 1000);
+      const { cases, starved } = judging.advance(1e6);
       lines.push(...cases.map(({ answer }) => `${answer}\n`));
       if (starved) return lines.join('');
     }
@@ -59,8 +59,8 @@ async function tried(runs: Runs, about: Partial<typeof QUESTION> = {}) {
       millisecondsSinceLast: 1,
       ...runs(errand.input, answersTo(question.problem, errand.input)),
     };
-    const took = report.end === 'time-out' ? errand.milliseconds : 1;
-    return { ...report, milliseconds: took, millisecondsSinceLast: took };
+    if (report.end !== 'time-out') return report;
+    return { ...report, milliseconds: errand.milliseconds, millisecondsSinceLast: errand.milliseconds };
   });
   return { ...(await asked.answer), stages, errands };
 }
@@ -115,6 +115,12 @@ describe('a function that is tried', () => {
   ] as const)('ends with %s when it does that', async (failure, report, said) => {
     const { finding } = await tried(unless5(() => report));
     expect(finding).toMatchObject({ failure, said, board: { size: 5 } });
+  });
+
+  it('may say what no text can have, after times that are not whole', async () => {
+    const odd = { output: '\ud800', milliseconds: 1.5, millisecondsSinceLast: Number.POSITIVE_INFINITY };
+    const { finding } = await tried(unless5(() => odd));
+    expect(finding).toMatchObject({ failure: 'garbage', printed: '\ufffd' });
   });
 
   it('fails on several cases when it keeps something from one to the next', async () => {

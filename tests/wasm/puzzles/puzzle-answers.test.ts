@@ -50,7 +50,7 @@ describe.each(games)('$game.id', ({ game, recipe }) => {
     const published = publishedCollection().puzzles;
     const picked = new Set<string>();
     for (const { setup: text, line, goal } of byHand) {
-      const { text: setup } = engine.read({ game: game.id, text });
+      const { text: setup } = engine.ask('read', { game: game.id, text });
       const puzzle = puzzles.find((each) => each.setup === setup && each.line === line && each.goal === goal);
       if (puzzle === undefined) throw new Error(`${text} is not there`);
       picked.add(puzzle.id);

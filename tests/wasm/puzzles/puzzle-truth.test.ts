@@ -82,7 +82,7 @@ it('says what is true, whatever came before the puzzle', async () => {
   for (const game of games) {
     for (const parameters of BOARDS[game.id] ?? []) {
       for (let seed = 1; seed <= SEEDS; seed += 1) {
-        const { text: setup } = engine.generate({ game: game.id, parameters, seed });
+        const { text: setup } = engine.ask('generate', { game: game.id, parameters, seed });
         const rules = rulesOf(engine, game.id, setup, 1000);
         if (rules === null) throw new Error(`${game.id} ${setup} is too large`);
         const random = seededRandom(seed);
@@ -111,7 +111,7 @@ it('counts points for whoever moves first, as trying everything does', async () 
   if (game === undefined) throw new Error('no gems');
   const solvers = new Set<number>();
   for (let seed = 1; seed <= 6; seed += 1) {
-    const setup = engine.generate({
+    const setup = engine.ask('generate', {
       game: 'gems',
       parameters: { bags: 5, colours: 3, gems: 4, 'stone-size': 3 },
       seed,

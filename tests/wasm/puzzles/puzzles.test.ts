@@ -248,5 +248,5 @@ function movesThatReach(puzzle: CollectedPuzzle): string[] {
 function linkTo(puzzle: CollectedPuzzle): string {
   const parts = collectedParts(puzzle);
   if (parts === null) throw new Error(`no goal ${puzzle.goal}`);
-  return `https://perfect-play.example/#${engine.writeLink(parts).fragment}`;
+  return `https://perfect-play.example/#${engine.ask('writeLink', parts).fragment}`;
 }

@@ -112,7 +112,7 @@ function tableReference(engine: LoadedEngine, { game, setup, solver, records }: 
     }
   }
   const indices = [...met.keys()];
-  const { positions } = engine.tracePositions({ game, setup, indices });
+  const { positions } = engine.ask('tracePositions', { game, setup, indices });
   const names = new Map(indices.map((index, place) => [index, positions[place]?.position.text ?? '']));
   const named = (by: ReadonlyMap<number, number>): ReadonlyMap<string, number> =>
     new Map([...by].map(([index, step]) => [names.get(index) ?? '', step]));

@@ -43,9 +43,9 @@ function walker(seed: number): (count: number) => number {
 export function playedBoards(engine: LoadedEngine, game: GameEntry): readonly PlayedBoard[] {
   const usual = Object.fromEntries(game.parameters.map((parameter) => [parameter.id, parameter.default]));
   const setups = [
-    ...game.examples.map(({ setup }) => engine.read({ game: game.id, text: setup })),
+    ...game.examples.map(({ setup }) => engine.ask('read', { game: game.id, text: setup })),
     ...Array.from({ length: GENERATED }, (_, seed) =>
-      engine.generate({ game: game.id, parameters: usual, seed: seed + 1 }),
+      engine.ask('generate', { game: game.id, parameters: usual, seed: seed + 1 }),
     ),
   ];
   return setups.flatMap(({ text, board }, number) => {

@@ -25,14 +25,13 @@ export function traceOn(
   const { id, valueKind, endlessPlay } = game;
   const records = new TraceRecords();
   const fractions: Fraction[] = [];
-  const watched = engine.trace({ game: id, setup, solver: solver.solver, cap: null, order, records: most });
+  const watched = engine.begin('trace', { game: id, setup, solver: solver.solver, cap: null, order, records: most });
   let report: TraceReport | null = null;
   while (report === null) {
-    const told = watched.advance(STEPS);
-    const part = watched.take();
-    records.append(part.records);
-    fractions.push(...part.fractions);
-    if (told.status !== 'working') report = told.report;
+    const step = watched.advance(STEPS);
+    records.append(watched.words());
+    fractions.push(...step.fractions);
+    report = step.answer;
   }
   watched.dispose();
   const [first, second] = pointsAtStart(engine, id, setup);

@@ -42,10 +42,13 @@ beforeAll(async () => {
   engine = await freshEngine();
   games = engine.catalogue().games;
   naming = {
-    traceNodes: async (question) => ({ kind: 'answer', answer: once(question, () => engine.traceNodes(question)) }),
+    traceNodes: async (question) => ({
+      kind: 'answer',
+      answer: once(question, () => engine.ask('traceNodes', question)),
+    }),
     tracePositions: async (question) => ({
       kind: 'answer',
-      answer: once(question, () => engine.tracePositions(question)),
+      answer: once(question, () => engine.ask('tracePositions', question)),
     }),
     async study({ game, setup, line }) {
       const session = engine.open(game, setup);
@@ -103,7 +106,7 @@ interface Board {
 }
 
 function randomBoard(game: string, seed: number): Board {
-  const { text } = engine.generate({ game, parameters: PARAMETERS[game]?.(seed) ?? {}, seed });
+  const { text } = engine.ask('generate', { game, parameters: PARAMETERS[game]?.(seed) ?? {}, seed });
   return { seed, text, positions: randomLine(game, text, 4, numbers(seed)), studied: new Map() };
 }
 

@@ -50,7 +50,7 @@ function gameOf(id: string): GameEntry {
 function* searches(id: string): Generator<Search> {
   const game = gameOf(id);
   for (let seed = 1; seed <= SEEDS; seed += 1) {
-    const { text } = engine.generate({ game: id, parameters: BOARDS[id] ?? {}, seed });
+    const { text } = engine.ask('generate', { game: id, parameters: BOARDS[id] ?? {}, seed });
     for (const solver of game.traceable.filter(({ window }) => window)) {
       const trace = traceOn(engine, game, text, solver, MOST_RECORDS, orderOf(solver, seed));
       yield { trace, tree: createTraceTree(trace) };
@@ -200,7 +200,7 @@ describe('what is said of results', () => {
     const third = marks.of('cut')[2] ?? 0;
     const node = search.tree.nodeAt(third);
     const paths = Array.from({ length: search.tree.count }, (_, one) => search.tree.pathOf(one));
-    const { positions } = engine.traceNodes({ game: game.id, setup: trace.setup, paths });
+    const { positions } = engine.ask('traceNodes', { game: game.id, setup: trace.setup, paths });
     const told: Told = {
       game,
       search,

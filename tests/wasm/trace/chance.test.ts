@@ -35,7 +35,7 @@ describe('what a move is worth that chance has a say in', () => {
     const wrong: string[] = [];
     const seen = { means: 0, worsts: 0, choices: 0 };
     for (let seed = 1; seed <= SEEDS; seed += 1) {
-      const { text } = engine.generate({ game: 'shooting', parameters: { columns: 3, height: 2 }, seed });
+      const { text } = engine.ask('generate', { game: 'shooting', parameters: { columns: 3, height: 2 }, seed });
       for (const solver of game.traceable) {
         const trace = traceOn(engine, game, text, solver, 3000);
         const tree = createTraceTree(trace);

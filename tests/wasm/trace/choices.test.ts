@@ -59,7 +59,7 @@ beforeAll(async () => {
 /** Null where the parameters do not fit each other. */
 function setupOf(game: string, parameters: Readonly<Record<string, number>>, seed: number): string | null {
   try {
-    return engine.generate({ game, parameters, seed }).text;
+    return engine.ask('generate', { game, parameters, seed }).text;
   } catch {
     return null;
   }

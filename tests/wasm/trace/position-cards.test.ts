@@ -29,7 +29,7 @@ it.each(BOARDS)('gives each position of %s %s a different card', async (id, setu
   const graph = positionGraphOf(search);
   if (graph === null) throw new Error('too many positions');
   const nodes = graph.cards.map(({ nodes: [first = 0] }) => first);
-  const { positions } = loaded.traceNodes({ game: id, setup, paths: nodes.map((node) => tree.pathOf(node)) });
+  const { positions } = loaded.ask('traceNodes', { game: id, setup, paths: nodes.map((node) => tree.pathOf(node)) });
   const known = new Map(positions.map(({ position }, at) => [nodes[at] ?? 0, position]));
   const captions = cardCaptions({ search, graph, positions: known });
   // The figure at a card's foot names the player to move.

@@ -42,7 +42,7 @@ describe('the cards of a search', () => {
     let crowded = 0;
     const random = Array.from(
       { length: SEEDS },
-      (_, seed) => engine.generate({ game: id, parameters: BOARDS[id] ?? {}, seed: seed + 1 }).text,
+      (_, seed) => engine.ask('generate', { game: id, parameters: BOARDS[id] ?? {}, seed: seed + 1 }).text,
     );
     for (const text of random) {
       for (const solver of game.traceable.filter(({ family, table }) => family === 'tree' && table)) {
@@ -52,7 +52,7 @@ describe('the cards of a search', () => {
         const graph = positionGraphOf(search);
         const paths = Array.from({ length: tree.count }, (_, node) => tree.pathOf(node));
         const nodes = paths.flatMap((_, node) => (tree.isChance(node) ? [] : [node]));
-        const { positions } = engine.traceNodes({
+        const { positions } = engine.ask('traceNodes', {
           game: id,
           setup: text,
           paths: nodes.map((node) => paths[node] ?? []),

@@ -129,7 +129,7 @@ describe('a long trace', () => {
   const big = cycleOf(300);
 
   it('comes in parts, at most ten a second, the first one at once', async () => {
-    const { text: setup } = engine.read({ game: GAME, text: big });
+    const { text: setup } = engine.ask('read', { game: GAME, text: big });
     // A clock that runs ahead, so that there are many parts on machines of any speed.
     const page = new Conversation(engine, () => 20 * computedMilliseconds());
     const began = page.now();
@@ -143,7 +143,7 @@ describe('a long trace', () => {
   });
 
   it('stops within a tenth of a second, with nothing more to come', async () => {
-    const { text: setup } = engine.read({ game: GAME, text: big });
+    const { text: setup } = engine.ask('read', { game: GAME, text: big });
     const page = new Conversation(engine);
     const asked = ask(page, { game: GAME, setup, solver: 'turn-capped', records: 100_000_000 });
     await asked.handedOn(1);
@@ -156,8 +156,8 @@ describe('a long trace', () => {
   });
 
   it('takes turns with a solve: neither waits for the end of the other', async () => {
-    const { text: setup } = engine.read({ game: GAME, text: cycleOf(2000) });
-    const { text: small } = engine.read({ game: GAME, text: cycleOf(40) });
+    const { text: setup } = engine.ask('read', { game: GAME, text: cycleOf(2000) });
+    const { text: small } = engine.ask('read', { game: GAME, text: cycleOf(40) });
     const page = new Conversation(engine);
     const solve = page.ask('solve', { game: GAME, setup });
     const trace = ask(page, { game: GAME, setup: small, solver: 'retrograde' });
@@ -165,7 +165,7 @@ describe('a long trace', () => {
     expect(page.finals.map(({ id }) => id)).toEqual([trace.id]);
     const endless = ask(page, {
       game: GAME,
-      setup: engine.read({ game: GAME, text: big }).text,
+      setup: engine.ask('read', { game: GAME, text: big }).text,
       solver: 'turn-capped',
       records: 1e9,
     });
@@ -189,7 +189,7 @@ describe('a long trace', () => {
     const fresh = await freshEngine();
     vi.restoreAllMocks();
     const page = new Conversation(fresh);
-    const { text: setup } = fresh.read({ game: GAME, text: cycleOf(60) });
+    const { text: setup } = fresh.ask('read', { game: GAME, text: cycleOf(60) });
     let settled = 0;
     for (let cycle = 0; cycle < 40; cycle += 1) {
       const asked = ask(page, { game: GAME, setup, solver: 'turn-capped', records: 200_000 });

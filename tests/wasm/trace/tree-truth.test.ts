@@ -95,7 +95,7 @@ function positionsOf({ game, setup, ...trace }: Trace): ReadonlyMap<number, Posi
   const positions = new Map<number, Position>();
   for (let from = 0; from < nodes.length; from += 100) {
     const some = nodes.slice(from, from + 100);
-    const told = engine.traceNodes({ game, setup, paths: some.map(tree.pathOf) });
+    const told = engine.ask('traceNodes', { game, setup, paths: some.map(tree.pathOf) });
     for (const [index, { position }] of told.positions.entries()) positions.set(some[index] ?? 0, position);
   }
   return positions;
@@ -106,8 +106,8 @@ function boardsOf({ id }: GameEntry): readonly Setup[] {
   const { random = [], fixed = [] } = BOARDS[id] ?? {};
   const seeds = Array.from({ length: SEEDS }, (_, index) => index + 1);
   return [
-    ...fixed.map((text) => engine.read({ game: id, text })),
-    ...random.flatMap((parameters) => seeds.map((seed) => engine.generate({ game: id, parameters, seed }))),
+    ...fixed.map((text) => engine.ask('read', { game: id, text })),
+    ...random.flatMap((parameters) => seeds.map((seed) => engine.ask('generate', { game: id, parameters, seed }))),
   ];
 }
 

@@ -38,7 +38,7 @@ function* traces(id: string): Generator<{ readonly trace: Trace; readonly tree: 
   const game = engine.catalogue().games.find((one) => one.id === id);
   if (game === undefined) throw new Error(`no game ${id}`);
   for (let seed = 1; seed <= SEEDS; seed += 1) {
-    const { text } = engine.generate({ game: id, parameters: BOARDS[id] ?? {}, seed });
+    const { text } = engine.ask('generate', { game: id, parameters: BOARDS[id] ?? {}, seed });
     for (const solver of game.traceable.filter(({ family }) => family === 'tree')) {
       const trace = traceOn(engine, game, text, solver, seed % 2 === 1 ? MOST_RECORDS : 90);
       yield { trace, tree: createTraceTree(trace) };

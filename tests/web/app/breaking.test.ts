@@ -28,13 +28,13 @@ const SPECIMENS: readonly Specimen[] = readFileSync(new URL('../../data/specimen
   .filter((line) => line !== '' && !/^(#|game\t)/.test(line))
   .map((line) => {
     const [game = '', specimen = '', setup = '', , truth = ''] = line.split('\t');
-    return { game, specimen, setup: engine.read({ game, text: setup }).text, truth };
+    return { game, specimen, setup: engine.ask('read', { game, text: setup }).text, truth };
   });
 const [CAPPED] = SPECIMENS.filter(({ specimen }) => specimen === 'turn-cap-2n');
 
 /** Opens the place, and waits for the line where there is to be one. */
 async function open({ game, setup }: Specimen, parameters: readonly (readonly [string, string])[]): Promise<void> {
-  const { fragment } = engine.writeLink({ game, setup, line: '', parameters });
+  const { fragment } = engine.ask('writeLink', { game, setup, line: '', parameters });
   page = await openPage(fragment);
   const {
     watch: { breaking },

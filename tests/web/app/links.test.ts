@@ -325,7 +325,7 @@ describe('a link that does not work', () => {
       const setup = examples[0]?.setup ?? '';
       const [position] = engine.open(id, setup).study('').positions;
       const move = position?.moves[0]?.results[0]?.text ?? position?.moves[0]?.text ?? '';
-      const { fragment } = engine.writeLink({ game: id, setup: packSegment(setup), line: move, parameters: [] });
+      const { fragment } = engine.ask('writeLink', { game: id, setup: packSegment(setup), line: move, parameters: [] });
       await page.store.visit(fragment);
       expect(page.store.notices.current.value).toBeNull();
       expect(page.store.game.value?.id).toBe(id);
@@ -337,7 +337,7 @@ describe('a link that does not work', () => {
     'because its %s is wrong is broken',
     async (_, parts, because) => {
       const engine = await freshEngine();
-      const { fragment } = engine.writeLink({ game: 'triangle-war', ...parts, parameters: [] });
+      const { fragment } = engine.ask('writeLink', { game: 'triangle-war', ...parts, parameters: [] });
       const page = await open(fragment);
       expect(page.store.notices.current.value).toMatchObject({ id: 'link-broken', because });
     },

@@ -97,7 +97,7 @@ export class ScriptedEngine {
     certificate: unexpected,
     trace: ({ setup, solver, cap, records }, long) =>
       new Promise((answer) => {
-        this.traces.push({ setup, solver, cap, records, answer, ...long });
+        this.traces.push({ setup, solver, cap: cap ?? null, records, answer, ...long });
       }),
     traceNodes: ({ paths: asked }) =>
       new Promise((answer) => {

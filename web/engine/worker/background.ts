@@ -1,15 +1,14 @@
 /** Questions that take long and share nothing with the session that is kept, each answered slice by slice. */
 
+import type { Fraction, WordedStatement } from '../../model/game/contract.ts';
 import type { ErrandReport } from '../../model/game/judge-types.ts';
 import type { Answer, Question } from '../../model/game/questions.ts';
-import type { Progress, Statement } from '../../model/game/types.ts';
-import { EngineFailure } from '../failures.ts';
 import type { Reply } from '../protocol.ts';
 import { Checker } from './checker.ts';
 import { Finder } from './finder.ts';
 import { Judger } from './judger.ts';
 import type { Slice } from './kept-session.ts';
-import type { EngineTask, LoadedEngine } from './module.ts';
+import type { EngineTask, LoadedEngine, Step, SteppedKind } from './module.ts';
 import { Pace } from './pace.ts';
 import { Stresser } from './stresser.ts';
 
@@ -58,10 +57,10 @@ const SLICE_MILLISECONDS = 7;
 const MILLISECONDS_BETWEEN_PARTS = 100;
 
 /** Gives a task steps for a slice at a time. `finish` returns the answer, or null while there is none. */
-function paced<S extends { readonly progress: Progress }, T>(
-  task: EngineTask<S>,
+function paced<K extends SteppedKind, T>(
+  task: EngineTask<K>,
   now: () => number,
-  finish: (step: S, milliseconds: number) => T | null,
+  finish: (step: Step<K>, milliseconds: number) => T | null,
 ): Background<T> {
   const pace = new Pace();
   return {
@@ -81,42 +80,39 @@ const BEGIN: { readonly [K in BackgroundKind]: Begin<K> } = {
   find: (engine, question, _id, { now }) => new Finder(engine, question, now),
 
   trace(engine, question, id, { post, now }) {
-    const trace = engine.trace(question);
+    const trace = engine.begin('trace', question);
     // The first part comes with the first slice: the reader waits for it.
     let handedOn = Number.NEGATIVE_INFINITY;
+    let fractions: Fraction[] = [];
     return paced(trace, now, (step) => {
-      const ended = step.status !== 'working';
-      if (ended || now() - handedOn >= MILLISECONDS_BETWEEN_PARTS) {
-        const part = trace.take();
-        if (part.records.length > 0 || part.fractions.length > 0) {
+      fractions.push(...step.fractions);
+      if (step.answer !== null || now() - handedOn >= MILLISECONDS_BETWEEN_PARTS) {
+        const part = { records: trace.words(), fractions };
+        if (part.records.length > 0 || fractions.length > 0) {
           handedOn = now();
+          fractions = [];
           post({ type: 'part', id, part }, [part.records.buffer]);
         }
       }
-      return step.status === 'working' ? null : step.report;
+      return step.answer;
     });
   },
 
   measure(engine, question, _id, { now }) {
     // Of the solver alone, without the search for the truth.
     let milliseconds = 0;
-    let isJudging = false;
-    return paced(engine.measure(question), now, (step, took) => {
-      if (!isJudging) milliseconds += took;
-      isJudging = step.status === 'judging';
-      if (step.status !== 'measured') return null;
-      const { report, ...rest } = step.measurement;
-      return { ...rest, report: { ...report, milliseconds } };
+    let isMeasured = false;
+    return paced(engine.begin('measure', question), now, (step, took) => {
+      if (!isMeasured) milliseconds += took;
+      isMeasured = step.measured;
+      return step.answer && { ...step.answer, report: { ...step.answer.report, milliseconds } };
     });
   },
 
-  breakIt: (engine, question, _id, { now }) =>
-    paced(engine.breakIt(question), now, (step) => (step.status === 'working' ? null : step.broken)),
+  breakIt: (engine, question, _id, { now }) => paced(engine.begin('breakIt', question), now, (step) => step.answer),
 
-  misjudge: (engine, question, _id, { now }) =>
-    paced(engine.misjudge(question), now, (step) =>
-      step.status === 'working' ? null : { found: step.found, tried: step.progress.done },
-    ),
+  misjudge: (engine, { problem, specimen }, _id, { now }) =>
+    paced(engine.begin('misjudge', { problem, specimen }), now, (step) => step.answer),
 
   judge: (engine, question, id, { post, now }) =>
     new Judger(engine, question, (part) => post({ type: 'judged', id, part }), now),
@@ -124,17 +120,16 @@ const BEGIN: { readonly [K in BackgroundKind]: Begin<K> } = {
   check: (engine, question, id, { post, now }) =>
     new Checker(engine, question, (part) => post({ type: 'checked', id, part }), now),
 
-  pack(engine, question, _id, { now }) {
-    const packing = engine.pack(question);
-    const shortfalls: Statement[] = [];
+  pack(engine, { problem, kinds, seed, count }, _id, { now }) {
+    const packing = engine.begin('pack', { problem, kinds, seed, count });
+    const shortfalls: WordedStatement[] = [];
     return {
       next() {
         const start = now();
         for (;;) {
-          const { status, progress, shortfall, fault } = packing.advance();
+          const { progress, answer, shortfall } = packing.advance(1);
           if (shortfall !== null) shortfalls.push(shortfall);
-          if (fault !== null) throw new EngineFailure(fault);
-          if (status === 'finished') return { answer: { zip: packing.archive(), shortfalls } };
+          if (answer !== null) return { answer: { zip: packing.bytes(), shortfalls } };
           if (now() - start >= SLICE_MILLISECONDS) return { progress };
         }
       },

@@ -3,7 +3,7 @@
 import type { Checked, CheckedLine, CheckedPart, Mistaken } from '../../model/game/judge-types.ts';
 import type { Question } from '../../model/game/questions.ts';
 import type { Slice } from './kept-session.ts';
-import type { EngineChecking, LoadedEngine } from './module.ts';
+import type { EngineTask, LoadedEngine } from './module.ts';
 import { Pieces } from './pieces.ts';
 
 /** The page cannot show them faster. */
@@ -25,7 +25,7 @@ const none = (): Record<Mistaken, number> => ({
 
 /** An output that is being checked. It shares nothing with the session that is kept. */
 export class Checker {
-  readonly #checking: EngineChecking;
+  readonly #checking: EngineTask<'check'>;
   readonly #answers: Pieces;
   readonly #output: Pieces;
   readonly #onPart: (part: CheckedPart) => void;
@@ -47,7 +47,7 @@ export class Checker {
     onPart: (part: CheckedPart) => void,
     now: () => number,
   ) {
-    this.#checking = engine.check(question);
+    this.#checking = engine.begin('check', { problem: question.problem });
     this.#answers = new Pieces(question.answers);
     this.#output = new Pieces(question.output);
     this.#onPart = onPart;
@@ -86,16 +86,10 @@ export class Checker {
     if (piece === 'coming' || piece === 'unreadable') return piece;
     if (piece === 'end') {
       if (isOutput && this.#outputEnded) return 'end';
-      if (isOutput) {
-        this.#outputEnded = true;
-        this.#checking.endOutput();
-      } else {
-        this.#checking.endAnswers();
-      }
-    } else if (isOutput) {
-      this.#checking.takeOutput(piece);
+      if (isOutput) this.#outputEnded = true;
+      this.#checking.end();
     } else {
-      this.#checking.takeAnswers(piece);
+      this.#checking.feed(piece);
     }
     return 'fed';
   }

@@ -64,7 +64,7 @@ export class Finder {
 
   #next(): Candidate {
     const { game, parameters } = this.#question;
-    const setup = this.#engine.generate({ game, parameters, seed: this.#seed });
+    const setup = this.#engine.ask('generate', { game, parameters, seed: this.#seed });
     const session = this.#engine.open(game, setup.text, { bytes: MOST_BYTES });
     const kept = new KeptSession({ game, setup: setup.text }, session, this.#now);
     this.#candidate = { setup, kept, pace: new Pace(), began: this.#now() };

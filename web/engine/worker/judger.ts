@@ -1,9 +1,10 @@
 /** Judges an input in slices, as it is read, and hands on the answers. */
 
+import type { TimelessCase } from '../../model/game/contract.ts';
 import type { Judged, JudgedCase, JudgedPart } from '../../model/game/judge-types.ts';
 import type { Question } from '../../model/game/questions.ts';
 import type { Slice } from './kept-session.ts';
-import type { EngineJudging, LoadedEngine } from './module.ts';
+import type { EngineTask, LoadedEngine } from './module.ts';
 import { Pace } from './pace.ts';
 import { Pieces } from './pieces.ts';
 
@@ -19,13 +20,15 @@ const AT_ONCE = 64;
 
 /** An input that is being judged. It shares nothing with the session that is kept. */
 export class Judger {
-  readonly #judging: EngineJudging;
+  readonly #judging: EngineTask<'judge'>;
   readonly #onPart: (part: JudgedPart) => void;
   readonly #now: () => number;
   readonly #pace = new Pace();
   readonly #input: Pieces;
   #unreadable = false;
   #starved = true;
+  /** Most cases of a step. */
+  #together = 1;
   #ended = false;
   #cases = 0;
   #listed = 0;
@@ -43,7 +46,7 @@ export class Judger {
     onPart: (part: JudgedPart) => void,
     now: () => number,
   ) {
-    this.#judging = engine.judge(question);
+    this.#judging = engine.begin('judge', { problem: question.problem });
     this.#input = new Pieces(question.input);
     this.#onPart = onPart;
     this.#now = now;
@@ -88,7 +91,7 @@ export class Judger {
       this.#judging.end();
       this.#ended = true;
     } else {
-      this.#judging.take(piece);
+      this.#judging.feed(piece);
     }
     this.#starved = false;
     return true;
@@ -97,10 +100,8 @@ export class Judger {
   #answer(): Judged['error'] {
     const isListed = this.#listed < MOST_LISTED && this.#listedText < MOST_LISTED_TEXT;
     const start = this.#now();
-    const { cases, starved, fault } = this.#judging.advance(
-      this.#pace.steps,
-      isListed || this.#last > SLICE_MILLISECONDS / AT_ONCE ? 1 : AT_ONCE,
-    );
+    this.#answerTogether(isListed || this.#last > SLICE_MILLISECONDS / AT_ONCE ? 1 : AT_ONCE);
+    const { cases, starved, fault } = this.#judging.advance(this.#pace.steps);
     const milliseconds = this.#now() - start;
     this.#spent += milliseconds;
     this.#starved = starved;
@@ -114,7 +115,13 @@ export class Judger {
     return fault;
   }
 
-  #take(answered: Omit<JudgedCase, 'milliseconds'>, isListed: boolean): void {
+  #answerTogether(most: number): void {
+    if (most === this.#together) return;
+    this.#together = most;
+    this.#judging.begin('judgeTogether', { most });
+  }
+
+  #take(answered: TimelessCase, isListed: boolean): void {
     this.#cases += 1;
     this.#part.count += 1;
     this.#part.answers += `${answered.answer}\n`;

@@ -41,20 +41,21 @@ export class KeptSession {
   /** Solves on. */
   solve(pace: Pace): Slice<SolveReport> {
     if (this.#solved !== null) return { answer: this.#solved };
-    const { result: advance, took } = this.#timed(pace, () => this.session.advance(pace.steps));
+    const { step, took } = this.#timed(pace, () => this.session.advance(pace.steps));
     this.#solvingMilliseconds += took;
-    if (advance.status === 'working') return advance;
-    this.#solved = { ...advance.report, milliseconds: this.#solvingMilliseconds };
+    if (step.answer === null) return { progress: step.progress };
+    this.#solved = { ...step.answer, milliseconds: this.#solvingMilliseconds };
     return { answer: this.#solved };
   }
 
   /** Checks on. Throws an `EngineFailure` when there is no solution, or a wrong one. */
   verify(pace: Pace): Slice<VerifyReport> {
     if (this.#verified !== null) return { answer: this.#verified };
-    const { result: verification, took } = this.#timed(pace, () => this.session.verify(pace.steps));
+    const { step, took } = this.#timed(pace, () => this.session.verify(pace.steps));
     this.#verifyingMilliseconds += took;
-    const { status, progress } = verification;
-    if (status === 'working') return { progress };
+    const { progress, answer } = step;
+    if (answer === null) return { progress };
+    const status = answer.complete ? 'accepted' : 'limit';
     this.#verified = { status, positions: progress.done, milliseconds: this.#verifyingMilliseconds };
     return { answer: this.#verified };
   }
@@ -62,8 +63,8 @@ export class KeptSession {
   /** Works on for the values at the end of a line. Throws an `EngineFailure` when the line cannot be played. */
   workOut(line: string, pace: Pace): Slice<{ known: boolean }> {
     if (this.#solved?.status === 'limit') return { answer: { known: false } };
-    const { result } = this.#timed(pace, () => this.session.workOut(line, pace.steps));
-    if (result.status === 'working') return result;
+    const { step } = this.#timed(pace, () => this.session.workOut(line, pace.steps));
+    if (step.answer === null) return { progress: step.progress };
     const end = this.session.study(line).positions.at(-1);
     const known = end !== undefined && end.value !== null && end.moves.every(({ value }) => value !== null);
     return { answer: { known } };
@@ -73,9 +74,9 @@ export class KeptSession {
   survey(pace: Pace): Slice<Survey> {
     if (this.#survey !== null) return { answer: this.#survey };
     if (this.#solved?.status === 'limit') return { answer: NO_SURVEY };
-    const { result } = this.#timed(pace, () => this.session.survey(pace.steps));
-    if (result.status === 'working') return result;
-    this.#survey = result.survey;
+    const { step } = this.#timed(pace, () => this.session.survey(pace.steps));
+    if (step.answer === null) return { progress: step.progress };
+    this.#survey = step.answer;
     return { answer: this.#survey };
   }
 
@@ -84,11 +85,11 @@ export class KeptSession {
     this.session.dispose();
   }
 
-  #timed<T>(pace: Pace, run: () => T): { readonly result: T; readonly took: number } {
+  #timed<T>(pace: Pace, run: () => T): { readonly step: T; readonly took: number } {
     const start = this.#now();
-    const result = run();
+    const step = run();
     const took = this.#now() - start;
     pace.measured(took);
-    return { result, took };
+    return { step, took };
   }
 }

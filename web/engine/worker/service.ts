@@ -19,7 +19,7 @@ import { describeThrown, EngineFailure } from '../failures.ts';
 import type { Answered, AnsweredOf, Ask, AskOf, Cancel, Part, Reply, Reported } from '../protocol.ts';
 import { type Background, type BackgroundKind, beginBackground } from './background.ts';
 import { KeptSession, type Slice } from './kept-session.ts';
-import type { LoadedEngine } from './module.ts';
+import type { LoadedEngine, ShortKind } from './module.ts';
 import { Pace } from './pace.ts';
 
 /** What the service needs of where it runs. */
@@ -34,19 +34,6 @@ export interface ServiceHost {
 
 /** Questions about the kept session that are answered in the background. */
 type KeptKind = 'solve' | 'verify' | 'workOut' | 'survey' | 'certificate';
-
-/** Questions that the engine answers by itself, at once. */
-type ShortKind =
-  | 'read'
-  | 'write'
-  | 'generate'
-  | 'writeLink'
-  | 'compose'
-  | 'recognise'
-  | 'traceNodes'
-  | 'tracePositions'
-  | 'claim'
-  | 'series';
 
 /** About the kept session, with which it ends; what is watched; or something that lets those go first. */
 type Rank = 'kept' | 'watched' | 'patient';
@@ -120,9 +107,14 @@ export class EngineService {
   #hear(ask: Ask, engine: LoadedEngine): void {
     const { id, kind } = ask;
     switch (kind) {
-      case 'catalogue':
-        this.#answer(id, kind, engine.catalogue());
+      case 'compose':
+        this.#answer(id, kind, engine.ask(kind, { ...ask.question, draft: JSON.stringify(ask.question.draft) }));
         break;
+      case 'claim': {
+        const { game: _, ...question } = ask.question;
+        this.#answer(id, kind, engine.ask(kind, question));
+        break;
+      }
       case 'study':
         this.#answer(id, kind, this.#study(engine, ask.question));
         break;
@@ -150,9 +142,13 @@ export class EngineService {
         this.#begin(ask, engine);
         break;
       default:
-        this.#answer(id, kind, shortAnswer(engine, ask));
+        this.#short(engine, ask);
         break;
     }
+  }
+
+  #short<K extends ShortKind>(engine: LoadedEngine, { id, kind, question }: AskOf<K>): void {
+    this.#answer(id, kind, engine.ask(kind, question));
   }
 
   /** By the kept session when it is about this setup, else by one that is opened for the moment. */
@@ -306,14 +302,6 @@ export class EngineService {
       }
     }
   }
-}
-
-/** Answers a question that the engine answers at once, without any session. */
-function shortAnswer<K extends ShortKind>(
-  engine: { readonly [P in ShortKind]: (question: Question<P>) => Answer<P> },
-  { kind, question }: AskOf<K>,
-): Answer<K> {
-  return engine[kind](question);
 }
 
 /** Kind and answer fit each other: the types of the caller have made sure of that. */

@@ -1,16 +1,27 @@
 /** Tries a function of the reader in slices, and says what is to be done with it. */
 
+import type { PassedCases } from '../../model/game/contract.ts';
 import type { Errand, ErrandReport, Stressed, StressProgress } from '../../model/game/judge-types.ts';
 import type { Question } from '../../model/game/questions.ts';
 import type { Slice } from './kept-session.ts';
-import type { EngineStressing, LoadedEngine } from './module.ts';
+import type { EngineTask, LoadedEngine } from './module.ts';
 
 /** Others that ask meanwhile notice no delay. */
 const SLICE_MILLISECONDS = 7;
 
+/** Cases that were passed, of all kinds. */
+function passedIn({ small, random, extremal, tricky }: PassedCases): number {
+  return small + random + extremal + tricky;
+}
+
+/** Whole milliseconds, as many as the engine can count. */
+function counted(milliseconds: number): number {
+  return Math.min(Math.round(milliseconds), 2 ** 32 - 1);
+}
+
 /** A function that is tried. It shares nothing with the session that is kept. */
 export class Stresser {
-  readonly #stressing: EngineStressing;
+  readonly #stressing: EngineTask<'stress'>;
   readonly #count: number;
   readonly #onErrand: (errand: Errand, progress: StressProgress) => void;
   readonly #now: () => number;
@@ -23,8 +34,9 @@ export class Stresser {
     onErrand: (errand: Errand, progress: StressProgress) => void,
     now: () => number,
   ) {
-    this.#stressing = engine.stress(question);
-    this.#count = question.count;
+    const { problem, seed, count, limits } = question;
+    this.#stressing = engine.begin('stress', { problem, seed, count, limits });
+    this.#count = count;
     this.#onErrand = onErrand;
     this.#now = now;
   }
@@ -38,14 +50,14 @@ export class Stresser {
   next(): Slice<Stressed> {
     const start = this.#now();
     for (;;) {
-      const { stage, passed, errand } = this.#stressing.advance();
-      if (stage === 'over') return { answer: { passed, finding: this.#stressing.finding() } };
+      const { stage, passed, errand, finding } = this.#stressing.advance(1);
+      if (stage === 'over') return { answer: { passed, finding } };
       if (errand !== null) {
         this.#waits = true;
         this.#onErrand(errand, { stage, passed });
       }
       if (this.#waits || this.#now() - start >= SLICE_MILLISECONDS) {
-        return { progress: { done: Object.values(passed).reduce((sum, of) => sum + of, 0), total: this.#count } };
+        return { progress: { done: passedIn(passed), total: this.#count } };
       }
     }
   }
@@ -54,7 +66,11 @@ export class Stresser {
   report(report: ErrandReport): void {
     if (!this.#waits) return;
     this.#waits = false;
-    this.#stressing.report(report);
+    this.#stressing.feed({
+      ...report,
+      milliseconds: counted(report.milliseconds),
+      millisecondsSinceLast: counted(report.millisecondsSinceLast),
+    });
   }
 
   /** Frees its memory. Nothing else may be called afterwards. */

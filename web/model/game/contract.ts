@@ -1,4 +1,4 @@
-/** The answers of the engine. Made by `npm run contract` from the field lists in engine/. */
+/** The questions to the engine and its answers. Made by `npm run contract` from the field lists in engine/. */
 
 /** The players in the order of play: 0 moves first. */
 export type PlayerIndex = 0 | 1;
@@ -57,6 +57,37 @@ export type LineVerdict = (typeof LINE_VERDICTS)[number];
 /** What a wrong answer claims of the start of a case. */
 export const CLAIMS = ['more', 'less'] as const;
 export type Claim = (typeof CLAIMS)[number];
+
+/** How an errand ended. */
+export const ERRAND_ENDS = [
+  'line',
+  'exit',
+  'signal',
+  'time-out',
+  'too-much-output',
+  'not-text',
+  'not-started',
+  'broken-off',
+] as const;
+export type ErrandEnd = (typeof ERRAND_ENDS)[number];
+
+/** What is wrong with a program, in the order in which it is looked for. */
+export const FAILURES = [
+  'none',
+  'time-out',
+  'too-much-output',
+  'not-text',
+  'crash',
+  'memory',
+  'no-output',
+  'too-few-answers',
+  'garbage',
+  'wrong-answer',
+] as const;
+export type Failure = (typeof FAILURES)[number];
+
+/** What a stress test is at: it looks for a case that fails, or makes it smaller and smaller. */
+export type StressStage = 'search' | 'narrow' | 'shrink' | 'smaller' | 'again' | 'over';
 
 /** What games are played on. */
 export const BOARD_KINDS = ['graph', 'grid', 'lattice', 'bags', 'columns'] as const;
@@ -535,4 +566,468 @@ export interface WholeCatalogue {
   readonly specimens: readonly string[];
   /** The codes of all statements. */
   readonly statements: readonly string[];
+}
+
+/** A statement with its English sentence. */
+export interface WordedStatement {
+  readonly code: string;
+  readonly arguments: Readonly<Record<string, string>>;
+  readonly message: string;
+}
+
+export interface TimelessCase {
+  readonly answer: string;
+  readonly setup: string;
+  readonly size: number;
+  readonly unit: string;
+}
+
+/** A case that a specimen answers wrongly. */
+export interface MisjudgedCase {
+  /** Canonical text, and the whole input of the problem. */
+  readonly setup: string;
+  readonly input: string;
+  readonly said: string;
+  readonly right: string;
+  /** In parts of the kind that `unit` names. */
+  readonly size: number;
+  readonly unit: string;
+  /** Every smaller case of the game's list was tried; the statement `<game>.listed` says what the list has. */
+  readonly smallest: boolean;
+}
+
+export interface Misjudged {
+  readonly found: MisjudgedCase | null;
+  readonly tried: number;
+}
+
+/** Cases of each kind that a function has passed. */
+export interface PassedCases {
+  readonly small: number;
+  readonly random: number;
+  readonly extremal: number;
+  readonly tricky: number;
+}
+
+/** What is to be done with the reader's function. */
+export interface Errand {
+  readonly input: string;
+  /** Longest time that it may take. */
+  readonly milliseconds: number;
+  /** Characters that it may give back. */
+  readonly mostOutput: number;
+}
+
+/** What came of an errand. */
+export interface ErrandReport {
+  readonly end: Exclude<ErrandEnd, 'line'>;
+  /** The name of what was thrown, or why the function cannot be run. */
+  readonly reason: string;
+  /** What the function gave back. */
+  readonly output: string;
+  /** What was said when something was thrown, or given back in place of a text. */
+  readonly errors: string;
+  readonly milliseconds: number;
+  /** What has gone by since the errand before was reported. */
+  readonly millisecondsSinceLast: number;
+}
+
+/** A case on which a function fails, how large it is, and what is known of smaller ones. */
+export interface FailingBoard {
+  /** Canonical text. */
+  readonly setup: string;
+  /** In parts of the kind that `unit` names; as it is now, and as it was found. */
+  readonly size: number;
+  readonly sizeFound: number;
+  readonly unit: string;
+  /** Without any part of it the function does not fail. */
+  readonly noPartCanGo: boolean;
+  /** Count of the listed boards up to `completeUpTo`, all of which were tried. */
+  readonly smallerBoards: number;
+  /** The function fails on no smaller one of the game's list; see `<game>.listed`. */
+  readonly isSmallest: boolean;
+  /** Largest size up to which every board of the list was tried. */
+  readonly completeUpTo: number | null;
+}
+
+/** On what a function fails. */
+export interface Finding {
+  readonly failure: Exclude<Failure, 'none'>;
+  /** The line that is wrong, and the right answer. */
+  readonly found: string;
+  readonly answer: string;
+  /** All that it gave back, where that is wrong; what it said as it threw something. */
+  readonly printed: string;
+  readonly said: string;
+  /** What it was given, and the right output. */
+  readonly input: string;
+  readonly output: string;
+  /** Further runs on the same input, and how many of them it passed. One that fails by chance passes some. */
+  readonly runsAgain: number;
+  readonly passedAgain: number;
+  /** How many cases are in the input. */
+  readonly cases: number;
+  /** Null where no single case is known on which it fails. */
+  readonly board: FailingBoard | null;
+}
+
+/** What a function and the search for its smallest failing case may take. */
+export interface StressLimits {
+  /** For a run, in milliseconds and in characters that it gives back. */
+  readonly milliseconds: number;
+  readonly mostOutput: number;
+  /** For all runs that make a failing case smaller. */
+  readonly shrinkMilliseconds: number;
+}
+
+/** Questions that are answered at once. */
+export interface ShortQuestions {
+  readonly catalogue: { readonly question: Record<never, never>; readonly answer: WholeCatalogue };
+  /** Reads a text in any format of the game. */
+  readonly read: {
+    readonly question: {
+      readonly game: string;
+      readonly text: string;
+    };
+    readonly answer: Setup;
+  };
+  /** Writes a setup in a format of the game. */
+  readonly write: {
+    readonly question: {
+      readonly game: string;
+      readonly setup: string;
+      readonly format: string;
+    };
+    readonly answer: {
+      readonly text: string;
+    };
+  };
+  /** Reads a text in every format of every game. */
+  readonly recognise: {
+    readonly question: {
+      readonly text: string;
+      /** The game whose setups come first. */
+      readonly game?: string | null;
+    };
+    readonly answer: {
+      readonly setups: readonly Setup[];
+    };
+  };
+  /** Makes a setup of a board from the editor. */
+  readonly compose: {
+    readonly question: {
+      readonly game: string;
+      /** JSON, see api/text/draft.hpp. */
+      readonly draft: string;
+    };
+    readonly answer: Setup;
+  };
+  /** Makes a random instance. */
+  readonly generate: {
+    readonly question: {
+      readonly game: string;
+      readonly parameters: Readonly<Record<string, number>>;
+      readonly seed: number;
+    };
+    readonly answer: Setup;
+  };
+  readonly writeLink: {
+    readonly question: {
+      readonly game: string;
+      readonly setup: string;
+      readonly line: string;
+      readonly parameters: readonly (readonly [string, string])[];
+    };
+    readonly answer: {
+      readonly fragment: string;
+    };
+  };
+  /**
+   * Describes the positions at the nodes at the ends of paths of a tree. A step of a path is the number of a move times
+   * 4 plus the result of a chance move.
+   */
+  readonly traceNodes: {
+    readonly question: {
+      readonly game: string;
+      readonly setup: string;
+      readonly paths: readonly (readonly number[])[];
+    };
+    readonly answer: {
+      readonly positions: readonly TracedPosition[];
+    };
+  };
+  /** Describes positions of a table. */
+  readonly tracePositions: {
+    readonly question: {
+      readonly game: string;
+      readonly setup: string;
+      readonly indices: readonly number[];
+    };
+    readonly answer: {
+      readonly positions: readonly TracedPosition[];
+    };
+  };
+  /** Lists instances of a game that grow in size. */
+  readonly series: {
+    readonly question: {
+      readonly game: string;
+    };
+    readonly answer: {
+      readonly setups: readonly SizedSetup[];
+    };
+  };
+  /** Tells what a line of an output claims of a case. */
+  readonly claim: {
+    readonly question: {
+      readonly problem: string;
+      readonly setup: string;
+      readonly line: string;
+      /** The right answer. */
+      readonly answer: string;
+    };
+    readonly answer: {
+      readonly claim: Claim | null;
+    };
+  };
+}
+
+/** Questions that are answered step by step. */
+export interface LongQuestions {
+  /** Solves a setup by the solver that is chosen for it. */
+  readonly solve: {
+    readonly question: {
+      readonly game: string;
+      readonly setup: string;
+      /** Positions that may be visited. */
+      readonly nodes?: number | null;
+      /** Bytes that tables may take. */
+      readonly bytes?: number | null;
+      /** Plies of the longest line that may be looked at. */
+      readonly depth?: number | null;
+    };
+    readonly step: {
+      readonly progress: Progress;
+      readonly answer: TimelessReport | null;
+    };
+  };
+  /** Solves a setup by a solver or specimen of this name. */
+  readonly solveBy: {
+    readonly question: {
+      readonly game: string;
+      readonly setup: string;
+      readonly nodes?: number | null;
+      readonly bytes?: number | null;
+      readonly depth?: number | null;
+      readonly solver: string;
+    };
+    readonly step: {
+      readonly progress: Progress;
+      readonly answer: TimelessReport | null;
+    };
+  };
+  /** Checks the solution by code that shares nothing with the solver. */
+  readonly verify: {
+    readonly question: Record<never, never>;
+    readonly step: {
+      readonly progress: Progress;
+      readonly answer: {
+        /** False when the rest would take more than the limits allow. */
+        readonly complete: boolean;
+      } | null;
+    };
+  };
+  /** Works out the values at the end of a line. */
+  readonly workOut: {
+    readonly question: {
+      readonly line: string;
+    };
+    readonly step: {
+      readonly progress: Progress;
+      readonly answer: {
+        /** False when the rest would take more than the limits allow. */
+        readonly complete: boolean;
+      } | null;
+    };
+  };
+  /** Describes the positions along a line; with values once solved. */
+  readonly study: {
+    readonly question: {
+      readonly line: string;
+    };
+    readonly step: {
+      readonly progress: Progress;
+      readonly answer: {
+        readonly positions: readonly Position[];
+      } | null;
+    };
+  };
+  /** Counts the positions by value. */
+  readonly survey: {
+    readonly question: Record<never, never>;
+    readonly step: {
+      readonly progress: Progress;
+      readonly answer: Survey | null;
+    };
+  };
+  /** Proves the value at the end of a line. The bytes of the task are the certificate (api/certificate.hpp). */
+  readonly certificate: {
+    readonly question: {
+      readonly line: string;
+    };
+    readonly step: {
+      readonly progress: Progress;
+      readonly answer: {
+        /** False when the rest would take more than the limits allow. */
+        readonly complete: boolean;
+      } | null;
+    };
+  };
+  /**
+   * Tells where everything stands in `count` positions of a table from index `from` on. The words of the task are, for
+   * each position, its mover, then the place of each piece, -1 for one that is not on the board.
+   */
+  readonly tracePlaces: {
+    readonly question: {
+      readonly game: string;
+      readonly setup: string;
+      readonly from: number;
+      readonly count: number;
+    };
+    readonly step: {
+      readonly progress: Progress;
+      readonly answer: {
+        readonly pieces: number;
+      } | null;
+    };
+  };
+  /** Records what a solver does. The words of the task are the records since they were taken last, four words each. */
+  readonly trace: {
+    readonly question: {
+      readonly game: string;
+      readonly setup: string;
+      readonly solver: string;
+      /** Of the turn-capped search, in plies; null for its own. */
+      readonly cap?: number | null;
+      /** Null for the usual one. */
+      readonly order?: MoveOrder | null;
+      /** Most records. */
+      readonly records: number;
+    };
+    readonly step: {
+      readonly progress: Progress;
+      readonly answer: TraceReport | null;
+      readonly fractions: readonly Fraction[];
+    };
+  };
+  /** Runs a solver on a setup, then the chosen one for the truth. */
+  readonly measure: {
+    readonly question: {
+      readonly game: string;
+      readonly setup: string;
+      /** Empty for the chosen one. */
+      readonly solver: string;
+      readonly cap?: number | null;
+      readonly order?: MoveOrder | null;
+      /** Positions that each of the two may visit. */
+      readonly nodes: number;
+    };
+    readonly step: {
+      readonly progress: Progress;
+      readonly answer: TimelessMeasurement | null;
+      readonly measured: boolean;
+    };
+  };
+  /** Searches for the smallest instance that breaks a wrong solver. */
+  readonly breakIt: {
+    readonly question: {
+      readonly game: string;
+      readonly specimen: string;
+      /** Of the turn-capped search, in plies for each place on the board; then `specimen` is not looked at. */
+      readonly capFactor?: number | null;
+      readonly seed: number;
+    };
+    readonly step: {
+      readonly progress: Progress;
+      readonly answer: Broken | null;
+    };
+  };
+  /** Answers the input of a problem, which the task is fed. */
+  readonly judge: {
+    readonly question: {
+      readonly problem: string;
+    };
+    readonly step: {
+      readonly cases: readonly TimelessCase[];
+      readonly starved: boolean;
+      readonly fault: EngineError | null;
+    };
+  };
+  /** Sets how many cases a step of `judge` may answer; one at first. */
+  readonly judgeTogether: {
+    readonly question: {
+      readonly most: number;
+    };
+    readonly step: {
+      readonly cases: readonly TimelessCase[];
+      readonly starved: boolean;
+      readonly fault: EngineError | null;
+    };
+  };
+  /** Holds an output against right answers, a line each. The task is fed what it wants, first answers. */
+  readonly check: {
+    readonly question: {
+      readonly problem: string;
+    };
+    readonly step: {
+      readonly lines: readonly CheckedLine[];
+      readonly right: number;
+      readonly wants: '' | 'answers' | 'output';
+    };
+  };
+  /** Searches for the smallest case of a problem that a specimen answers wrongly. */
+  readonly misjudge: {
+    readonly question: {
+      readonly problem: string;
+      readonly specimen: string;
+    };
+    readonly step: {
+      readonly progress: Progress;
+      readonly answer: Misjudged | null;
+    };
+  };
+  /** Makes cases of a problem and packs them. The bytes of the task are the archive. */
+  readonly pack: {
+    readonly question: {
+      readonly problem: string;
+      readonly kinds: readonly CaseKind[];
+      readonly seed: number;
+      /** Of each kind. */
+      readonly count: number;
+      /** Null for any. */
+      readonly size?: number | null;
+    };
+    readonly step: {
+      readonly progress: Progress;
+      readonly answer: {
+        /** False when the rest would take more than the limits allow. */
+        readonly complete: boolean;
+      } | null;
+      readonly shortfall: WordedStatement | null;
+    };
+  };
+  /** Tries a function of the reader on cases of a problem. The task is fed an `ErrandReport` for each errand. */
+  readonly stress: {
+    readonly question: {
+      readonly problem: string;
+      readonly seed: number;
+      readonly count: number;
+      readonly limits: StressLimits;
+    };
+    readonly step: {
+      readonly stage: StressStage;
+      readonly passed: PassedCases;
+      readonly errand: Errand | null;
+      readonly finding: Finding | null;
+    };
+  };
 }

@@ -2,11 +2,10 @@
  * The questions to the engine, told once: {@link EnginePort}, the protocol, the worker, its client and the package follow from
  * here; engine/questions.ts says which part of the engine answers each, engine/worker/service.ts answers them.
  */
+import type { LongQuestions, ShortQuestions } from './contract.ts';
 import type {
-  CaseKind,
   Checked,
   CheckedPart,
-  Claim,
   Errand,
   ErrandReport,
   Judged,
@@ -15,33 +14,10 @@ import type {
   OutputName,
   Packed,
   Stressed,
-  StressLimits,
   StressProgress,
 } from './judge-types.ts';
-import type {
-  Broken,
-  Measurement,
-  MoveOrder,
-  SizedSetup,
-  TracedPosition,
-  TracePart,
-  TracePlaces,
-  TraceReport,
-} from './trace-types.ts';
-import type {
-  Draft,
-  Found,
-  LinkParts,
-  Progress,
-  Recognised,
-  Setup,
-  SolveReport,
-  Study,
-  Survey,
-  VerifyReport,
-  WholeCatalogue,
-  Wishes,
-} from './types.ts';
+import type { Broken, Measurement, TracePart, TracePlaces, TraceReport } from './trace-types.ts';
+import type { Draft, Found, Progress, Setup, SolveReport, Study, Survey, VerifyReport, Wishes } from './types.ts';
 
 /** For questions that take long. */
 export interface LongQuestion {
@@ -90,39 +66,27 @@ export interface Solved {
   how?: SolveHow;
 }
 
-/** A solver or specimen, and the setup that it is run on. */
-interface RunOfSolver {
-  game: string;
-  setup: string;
-  solver: string;
-  /** Of the turn-capped search, in plies; null for its own. */
-  cap: number | null;
-  /** One of those that the solver has; as given without. */
-  order?: MoveOrder | null;
-}
+/** A question that the engine answers at once, as it stands in the contract. */
+type Short<K extends keyof ShortQuestions, How = undefined> = ShortQuestions[K] & { readonly how: How };
 
-/** Every question with its answer, and how the page asks it. Where a question has purposes, the newest of each one wins. */
-export interface Questions {
-  /** What games and solvers there are. */
-  catalogue: { question: Record<never, never>; answer: WholeCatalogue; how: undefined };
+/** A question about a problem, with the game whose engine answers it. */
+type OfGame<K extends keyof LongQuestions> = LongQuestions[K]['question'] & { readonly game: string };
+
+/** Questions of the contract that the page asks in no other way. */
+type PlainShort = { readonly [K in Exclude<keyof ShortQuestions, keyof OtherQuestions>]: Short<K> };
+
+/** Every question with its answer, and how the page asks it. */
+export interface Questions extends PlainShort, OtherQuestions {}
+
+/**
+ * Questions that are not in the contract as they are, or that are asked in several ways. Where a question has purposes, the newest of
+ * each one wins.
+ */
+interface OtherQuestions {
   /** Reads a text in any format that the game knows. */
-  read: {
-    question: { game: string; text: string };
-    answer: Setup;
-    how: { readonly purpose: 'text' | 'open' | 'card' };
-  };
+  read: Short<'read', { readonly purpose: 'text' | 'open' | 'card' }>;
   /** Writes a setup (canonical text) in one of the game's formats. */
-  write: {
-    question: { game: string; setup: string; format: string };
-    answer: { text: string };
-    how: { readonly purpose: 'text' | 'open' | 'export' };
-  };
-  /** Makes a random instance; the same numbers and seed (a whole number from 0) always give the same one. */
-  generate: {
-    question: { game: string; parameters: Readonly<Record<string, number>>; seed: number };
-    answer: Setup;
-    how: undefined;
-  };
+  write: Short<'write', { readonly purpose: 'text' | 'open' | 'export' }>;
   /**
    * Solves a setup completely and keeps the solution for later studies. Reports progress. Any other setup that is being
    * solved or kept makes way. What was cancelled goes on where it stopped when it is asked for again.
@@ -142,8 +106,6 @@ export interface Questions {
   workOut: { question: Solved & { line: string }; answer: { known: boolean }; how: LongQuestion };
   /** Makes a setup of a board in the making. */
   compose: { question: { game: string; draft: Draft }; answer: Setup; how: undefined };
-  /** Reads a text in every format of every game. `game` is the one that the reader has before them. */
-  recognise: { question: { text: string; game: string | null }; answer: Recognised; how: undefined };
   /** Counts the positions of this setup by their value. Reports progress. What is not solved yet is solved first. */
   survey: { question: Solved; answer: Survey; how: LongQuestion };
   /**
@@ -170,52 +132,19 @@ export interface Questions {
    * Runs a solver or specimen on a setup and records what it does, in parts that come while it runs, up to `records` in all.
    * Leaves the solution that is kept alone.
    */
-  trace: {
-    question: RunOfSolver & { records: number };
-    answer: TraceReport;
-    how: TraceQuestion;
-  };
-  /**
-   * Positions that nodes of a tree stand for, each given by the moves from the start: the number of a move in the game's
-   * order, times 4, plus the result of a chance move (0 where there is none).
-   */
-  traceNodes: {
-    question: { game: string; setup: string; paths: readonly (readonly number[])[] };
-    answer: { positions: readonly TracedPosition[] };
-    how: undefined;
-  };
-  /** Positions of a table, by index. */
-  tracePositions: {
-    question: { game: string; setup: string; indices: readonly number[] };
-    answer: { positions: readonly TracedPosition[] };
-    how: undefined;
-  };
+  trace: { question: LongQuestions['trace']['question']; answer: TraceReport; how: TraceQuestion };
   /** Where everything stands in `count` positions of a table from index `from` on. */
-  tracePlaces: {
-    question: { game: string; setup: string; from: number; count: number };
-    answer: TracePlaces;
-    how: undefined;
-  };
+  tracePlaces: { question: LongQuestions['tracePlaces']['question']; answer: TracePlaces; how: undefined };
   /**
    * Solves a setup with this solver or specimen, and with the one that the engine would choose, within so many visits of
    * positions each. Reports progress. Leaves the solution that is kept alone.
    */
-  measure: {
-    question: RunOfSolver & { nodes: number };
-    answer: Measurement;
-    how: LongQuestion;
-  };
-  /** Instances of a game that grow in size, smallest first. */
-  series: { question: { game: string }; answer: { setups: readonly SizedSetup[] }; how: undefined };
+  measure: { question: LongQuestions['measure']['question']; answer: Measurement; how: LongQuestion };
   /**
    * Searches for the smallest instance on which a wrong solver says something wrong: a specimen, or with `capFactor` the
    * turn-capped search with a cap of so many plies for each vertex of the board. Reports progress in instances tried.
    */
-  breakIt: {
-    question: { game: string; specimen: string; capFactor: number | null; seed: number };
-    answer: Broken;
-    how: LongQuestion;
-  };
+  breakIt: { question: LongQuestions['breakIt']['question']; answer: Broken; how: LongQuestion };
   /**
    * Answers the input of a published problem case by case, in parts that come while it is read. Reports progress in bytes.
    * Leaves the solution that is kept alone.
@@ -234,30 +163,22 @@ export interface Questions {
    * Makes cases of a problem, as many of each kind, and packs them with their answers: byte for byte what the command line does.
    * Reports progress in cases, then in files.
    */
-  pack: {
-    question: { game: string; problem: string; kinds: readonly CaseKind[]; seed: number; count: number };
-    answer: Packed;
-    how: LongQuestion;
-  };
+  pack: { question: OfGame<'pack'>; answer: Packed; how: LongQuestion };
   /**
    * Tries a function of the reader on so many cases that grow, and makes the first on which it fails smaller, as the command line
    * does with a program. It is over when an errand is broken off, or the function cannot be run.
    */
-  stress: {
-    question: { game: string; problem: string; seed: number; count: number; limits: StressLimits };
-    answer: Stressed;
-    how: StressQuestion;
-  };
+  stress: { question: OfGame<'stress'>; answer: Stressed; how: StressQuestion };
   /** Searches for the smallest case of a problem that a specimen answers wrongly. Reports progress in cases tried. */
-  misjudge: { question: { game: string; problem: string; specimen: string }; answer: Misjudged; how: LongQuestion };
-  /** What a line of an output claims of a case, whose right answer is `answer`; null where it is the same, or no answer. */
+  misjudge: { question: OfGame<'misjudge'>; answer: Misjudged; how: LongQuestion };
+  /** What a line of an output claims of a case; null where it is the right answer, or none. */
   claim: {
-    question: { game: string; problem: string; setup: string; line: string; answer: string };
-    answer: { claim: Claim | null };
+    question: ShortQuestions['claim']['question'] & { game: string };
+    answer: ShortQuestions['claim']['answer'];
     how: undefined;
   };
   /** Joins a link with its check; without `#`. */
-  writeLink: { question: LinkParts; answer: { fragment: string }; how: { readonly purpose: 'card' } | undefined };
+  writeLink: Short<'writeLink', { readonly purpose: 'card' } | undefined>;
 }
 
 /** The name of a question. */

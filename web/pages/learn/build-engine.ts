@@ -14,17 +14,17 @@ export function buildEngine(engine: LoadedEngine): LessonEngine {
   const { games } = engine.catalogue();
   return {
     games: async () => games,
-    read: async (game, text) => engine.read({ game, text }),
+    read: async (game, text) => engine.ask('read', { game, text }),
     async trace(game, setup, solver) {
-      const watched = engine.trace({ game, setup, solver, cap: null, records: MOST_RECORDS });
+      const watched = engine.begin('trace', { game, setup, solver, cap: null, records: MOST_RECORDS });
       const parts: TracePart[] = [];
       try {
         for (;;) {
-          const told = watched.advance(STEPS);
-          parts.push(watched.take());
-          if (told.status === 'working') continue;
-          if (told.status !== 'finished') throw new Error(`${solver} on ${game} ${setup}: ${told.status}`);
-          return { report: told.report, parts };
+          const { answer, fractions } = watched.advance(STEPS);
+          parts.push({ records: watched.words(), fractions });
+          if (answer === null) continue;
+          if (answer.status !== 'finished') throw new Error(`${solver} on ${game} ${setup}: ${answer.status}`);
+          return { report: answer, parts };
         }
       } finally {
         watched.dispose();
@@ -33,27 +33,18 @@ export function buildEngine(engine: LoadedEngine): LessonEngine {
     async positions(game, setup, line) {
       const session = engine.open(game, setup);
       try {
-        while (session.advance(STEPS).status === 'working');
-        while (session.workOut(line, STEPS).status === 'working');
+        while (session.advance(STEPS).answer === null);
+        while (session.workOut(line, STEPS).answer === null);
         return session.study(line).positions;
       } finally {
         session.dispose();
       }
     },
     async measure(game, setup, solver, cap) {
-      const measuring = engine.measure({ game, setup, solver, cap, nodes: MOST_NODES });
-      try {
-        for (;;) {
-          const told = measuring.advance(STEPS);
-          if (told.status !== 'measured') continue;
-          const { measurement } = told;
-          return { ...measurement, report: { ...measurement.report, milliseconds: 0 } };
-        }
-      } finally {
-        measuring.dispose();
-      }
+      const measurement = engine.run('measure', { game, setup, solver, cap, nodes: MOST_NODES });
+      return { ...measurement, report: { ...measurement.report, milliseconds: 0 } };
     },
-    nodes: async (game, setup, paths) => engine.traceNodes({ game, setup, paths }).positions,
+    nodes: async (game, setup, paths) => engine.ask('traceNodes', { game, setup, paths }).positions,
     places: async (game, setup, count) => engine.tracePlaces({ game, setup, from: 0, count }),
   };
 }

@@ -115,7 +115,7 @@ async function boardOf(
   try {
     const position = session.study(parts.line).positions.at(-1);
     if (position === undefined) throw new Error(`${link}: its line has no end`);
-    const { fragment } = loaded.writeLink({ ...parts, setup: setup.text });
+    const { fragment } = loaded.ask('writeLink', { ...parts, setup: setup.text });
     return { fragment, still: boardStill(game, setup, position), preview: pictureOf(game, setup, position) };
   } finally {
     session.dispose();
@@ -138,7 +138,7 @@ async function storyOf(loaded: LoadedEngine, engine: LessonEngine, name: string,
     ...parts.parameters.filter(([key]) => key !== 'event'),
     ...(first > 0 ? [['event', String(first)] as const] : []),
   ];
-  const { fragment } = loaded.writeLink({ ...parts, setup: run.setup.text, parameters });
+  const { fragment } = loaded.ask('writeLink', { ...parts, setup: run.setup.text, parameters });
   return { name, title, fragment, run, stops: prepared };
 }
 

@@ -56,8 +56,8 @@ export async function pointedAt(stop: Stop, step: number, run: StoryRun, engine:
 
 function naming(engine: LoadedEngine): NamingEngine {
   return {
-    traceNodes: async (question) => ({ kind: 'answer', answer: engine.traceNodes(question) }),
-    tracePositions: async (question) => ({ kind: 'answer', answer: engine.tracePositions(question) }),
+    traceNodes: async (question) => ({ kind: 'answer', answer: engine.ask('traceNodes', question) }),
+    tracePositions: async (question) => ({ kind: 'answer', answer: engine.ask('tracePositions', question) }),
     async study({ game, setup, line }) {
       const session = engine.open(game, setup);
       try {

@@ -1,8 +1,17 @@
 /** Runs functions of the reader in a sandboxed frame: see web/function/own-function.ts. */
-import { ERRAND_ENDS, type ErrandReport } from '../../model/game/judge-types.ts';
+import type { ErrandReport } from '../../model/game/judge-types.ts';
 import type { FunctionRun, FunctionRunner, FunctionTold } from '../../model/judge/function-run.ts';
 
 const PAGE = './own-function.html';
+/** How a function in the frame can end. */
+const ENDS: readonly ErrandReport['end'][] = [
+  'exit',
+  'signal',
+  'time-out',
+  'too-much-output',
+  'not-text',
+  'not-started',
+];
 /** It is a small file of the same host. */
 const MILLISECONDS_UNTIL_READY = 15_000;
 
@@ -111,7 +120,7 @@ function told(data: unknown, mostOutput: number): FunctionTold {
     const value = given(name);
     return typeof value === 'string' ? value : '';
   };
-  const end = ERRAND_ENDS.find((known) => known === given('end') && known !== 'broken-off') ?? 'not-text';
+  const end = ENDS.find((known) => known === given('end')) ?? 'not-text';
   const milliseconds = given('milliseconds');
   const isTooLong = text('output').length > mostOutput;
   return {

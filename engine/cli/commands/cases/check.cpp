@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "engine/api/cases/judge_cases.hpp"
-#include "engine/api/json_forms.hpp"
+#include "engine/api/contract/answers.hpp"
 #include "engine/api/text/check.hpp"
 #include "engine/api/text/judge.hpp"
 #include "engine/cli/explain.hpp"
@@ -139,20 +139,16 @@ std::string as_json(const Checked& checked, const std::string& problem) {
   json.begin_object().key("problem").string(problem).key("game").string(checked.game);
   json.key("cases").number(checked.setups.size()).key("right").number(checked.count_of(LineVerdict::kRight));
   json.key("lines").begin_array();
-  for (const CheckedLine& line : checked.lines) api::write_json(json, line);
+  for (const CheckedLine& line : checked.lines) write_json(json, line);
   json.end_array().key("first");
   if (checked.first == nullptr) return json.null().end_object().take();
   const CheckedLine& first = *checked.first;
   json.begin_object().key("line");
-  api::write_json(json, first);
+  write_json(json, first);
   json.key("message").string(sentence(first, checked.setups.size())).key("board");
   if (const auto& why = checked.explanation) {
     json.begin_object().key("setup").string(checked.setups[*first.number - 1]).key("value");
-    if (why->position.value) {
-      api::write_json(json, *why->position.value, why->position.mover);
-    } else {
-      json.null();
-    }
+    write_json(json, api::with_mover(why->position.value, why->position.mover));
     json.key("words").string(why->value).key("bestLine").begin_array();
     for (const std::string& move : why->best_line) json.string(move);
     json.end_array().key("specimens").begin_array();

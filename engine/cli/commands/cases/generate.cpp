@@ -3,7 +3,7 @@
 #include <string>
 #include <utility>
 
-#include "engine/api/json_forms.hpp"
+#include "engine/api/contract/answers.hpp"
 #include "engine/cli/commands/cases/case_batch.hpp"
 #include "engine/core/text/json.hpp"
 
@@ -31,7 +31,7 @@ class Generating final : public Task {
     JsonWriter json;
     json.begin_object().key("problem").string(batch_.options().problem).key("seed").number(batch_.options().seed);
     json.key("input").string(input).key("cases").begin_array();
-    for (const api::TestCase& test_case : batch_.cases()) api::write_json(json, test_case);
+    for (const api::TestCase& test_case : batch_.cases()) write_json(json, test_case);
     return json.end_array().end_object().take();
   }
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/api/cases/judge_cases.hpp"
-#include "engine/api/json_forms.hpp"
+#include "engine/api/contract/answers.hpp"
 #include "engine/api/text/check.hpp"
 #include "engine/cli/commands/cases/case_batch.hpp"
 #include "engine/cli/commands/programs/program_options.hpp"

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/api/json_forms.hpp"
+#include "engine/api/contract/answers.hpp"
 #include "engine/cli/commands/solving/solve.hpp"
 #include "engine/cli/commands/solving/solve_options.hpp"
 #include "engine/cli/table/choices.hpp"
@@ -111,7 +111,7 @@ Fault read_request(std::string_view line, BatchRequest& request) {
 std::string as_json(const Error& error) {
   JsonWriter json;
   json.begin_object().key("error");
-  api::write_json(json, error);
+  write_json(json, error);
   return json.end_object().take();
 }
 

@@ -7,7 +7,7 @@
 #include <optional>
 #include <variant>
 
-#include "engine/api/json_forms.hpp"
+#include "engine/api/contract/answers.hpp"
 #include "engine/cli/verdict.hpp"
 #include "engine/core/text/json.hpp"
 
@@ -41,11 +41,7 @@ std::string as_json(const Findings& findings) {
   json.key("line").string(findings.line).key("position");
   write_json(json, findings.position);
   json.key("value");
-  if (findings.position.value) {
-    api::write_json(json, *findings.position.value, findings.position.mover);
-  } else {
-    json.null();
-  }
+  write_json(json, api::with_mover(findings.position.value, findings.position.mover));
   json.key("bestMoves").begin_array();
   for (const std::string& move : best_moves(findings)) json.string(move);
   json.end_array().key("bestLine").begin_array();

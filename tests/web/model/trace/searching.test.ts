@@ -44,7 +44,7 @@ function page() {
   const engine: Pick<EnginePort, 'breakIt' | 'read'> = {
     breakIt: ({ specimen, capFactor, seed }, long) =>
       new Promise((answer) => {
-        asked.push({ specimen, capFactor, seed, answer, ...long });
+        asked.push({ specimen, capFactor: capFactor ?? null, seed, answer, ...long });
         long.signal.addEventListener('abort', () => answer({ kind: 'cancelled' }));
       }),
     read: ({ text }) => Promise.resolve({ kind: 'answer', answer: setupOf(text) }),

@@ -120,8 +120,8 @@ function named(
 ): ReadonlyMap<number, TracedPosition> {
   const { positions } =
     tree === null
-      ? engine.tracePositions({ game, setup, indices: subjects })
-      : engine.traceNodes({ game, setup, paths: subjects.map((node) => tree.pathOf(node)) });
+      ? engine.ask('tracePositions', { game, setup, indices: subjects })
+      : engine.ask('traceNodes', { game, setup, paths: subjects.map((node) => tree.pathOf(node)) });
   return new Map(subjects.flatMap((subject, at) => (positions[at] === undefined ? [] : [[subject, positions[at]]])));
 }
 
