@@ -11,7 +11,7 @@ namespace perfect_play::api {
 ///
 ///     {"board": board, "tokens": [place | null, …], "played": [edge, …], "options": {"side": 4, …}}
 ///
-/// with a board in the form of core/contract/answers.hpp. Options that are not there have their initial values. What an option
+/// with a board as in core/contract/answers.hpp. Options that are not there have their initial values. What an option
 /// says or what follows from the rest may be left out of the board, and is not looked at: all but the kind of a
 /// lattice, the exits of a grid, colours and stone size of bags, the owners of a graph on which the players alternate.
 /// A graph without owners or results may leave those out. Anything else that is missing, or that should not be there,
