@@ -12,7 +12,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { smallTargets } from '../support/guidelines.ts';
 import { layoutFaults, outOfSight } from '../support/layout.ts';
 import { linkOf } from '../support/links.ts';
-import { quickIf, sweep } from '../support/sizes.ts';
+import { exhaustive, exhaustiveIf, quickIf } from '../support/sizes.ts';
 import { SEARCH, storyLink } from '../support/story.page.ts';
 
 const SIZES = [
@@ -30,13 +30,6 @@ const FRAMES = [
   [420, 620],
   [600, 620],
   [656, 620],
-] as const;
-/** Scenes that repeat the texts of other scenes; only English is tested there. */
-const VARIANT = /presented|played|whole|layers|share|a story|watch [\w-]+, $/;
-/** Sizes for Chinese, whose texts are shorter than the English ones. */
-const NARROW = [
-  [844, 390],
-  [320, 640],
 ] as const;
 type Size = readonly [width: number, height: number];
 
@@ -252,6 +245,7 @@ function scenesOf({ id, examples, specimens, solvers, judges }: Game): readonly 
 /** Returns the lasting faults of the page: drawings and panels adapt to a new size one or two frames later. */
 async function faults(page: Page, { inSight = [] }: Scene): Promise<readonly string[]> {
   let last: readonly string[] = [];
+  await twoFrames(page);
   const look = async () => {
     const [layout, small, hidden] = await Promise.all([
       layoutFaults(page),
@@ -266,31 +260,85 @@ async function faults(page: Page, { inSight = [] }: Scene): Promise<readonly str
     return last;
   };
   await expect
-    .poll(look, { timeout: 1500, intervals: [50, 100, 200, 400] })
+    .poll(look, { timeout: 5000, intervals: [50, 100, 200, 400] })
     .toEqual([])
     .catch(() => {});
   return last;
 }
 
-/** Opens each scene in one page, resizes it, and reports the faults of all scenes at the end. */
-async function lookAt(page: Page, scenes: readonly Scene[], sizes: readonly Size[], file = './'): Promise<void> {
+const LANGUAGES = ['en', 'zh'] as const;
+type Language = (typeof LANGUAGES)[number];
+
+/** Returns the sizes at which a scene is checked in a language. */
+type Plan = (scene: Scene, sizes: readonly Size[], language: Language) => readonly Size[];
+
+const WHOLE: Plan = (_, sizes) => sizes;
+
+/** Returns the share of one of `count` pages: together, they have all sizes. */
+function shareOf<T>(sizes: readonly T[], index: number, count: number, language: Language): readonly T[] {
+  const share = Math.ceil(sizes.length / count);
+  const stride = Math.ceil(sizes.length / share);
+  const first = index + LANGUAGES.indexOf(language);
+  return sizes.filter((_, place) =>
+    Array.from({ length: share }, (__, i) => first + i * stride).some((at) => at % sizes.length === place),
+  );
+}
+
+/** Switches the language of a page in place. */
+async function speak(page: Page, language: Language): Promise<void> {
+  const html = page.locator(`html[lang^="${language}"]`);
+  if ((await html.count()) > 0) return;
+  // The button may be in a menu, or under a dialog.
+  await page.locator('.wide-controls button:has(> span[lang])').dispatchEvent('click');
+  await expect(html).toBeAttached();
+  await expect(page.locator('[aria-busy="true"], .coming')).toHaveCount(0);
+}
+
+interface Inspection {
+  readonly plan?: Plan;
+  /** The file of the page. */
+  readonly file?: string;
+  /** The only language; without it, the page is switched from one to the other. */
+  readonly language?: Language;
+}
+
+/** Opens each scene once, switches its language and resizes it there, and returns the faults of all scenes. */
+async function inspect(
+  page: Page,
+  scenes: readonly Scene[],
+  sizes: readonly Size[],
+  { plan = WHOLE, file = './', language }: Inspection = {},
+): Promise<readonly string[]> {
   const found: string[] = [];
-  let isFresh = false;
+  let spoken: Language = language ?? 'en';
   for (const scene of scenes) {
+    if (
+      (language === undefined ? LANGUAGES : [language]).every(
+        (one) => plan(scene, scene.sizes ?? sizes, one).length === 0,
+      )
+    )
+      continue;
     await page.setViewportSize({ width: 1280, height: 800 });
-    // A new page discards the actions of the previous scene.
-    if (!isFresh) await page.goto('about:blank');
-    isFresh = scene.act === undefined;
     await page.goto(`${file}${scene.address}`);
     await expect(page.locator(scene.there).first(), scene.name).toBeAttached();
     await expect(page.locator('[aria-busy="true"], .coming, .panels-to-come')).toHaveCount(0);
     await scene.act?.(page);
-    for (const [width, height] of scene.sizes ?? sizes) {
-      await page.setViewportSize({ width, height });
-      for (const fault of await faults(page, scene)) found.push(`${scene.name}, ${width} × ${height}: ${fault}`);
+    // The page keeps its language: the next scene opens in the second one.
+    for (const wanted of language === undefined ? [spoken, ...LANGUAGES.filter((one) => one !== spoken)] : [language]) {
+      if (language === undefined) await speak(page, wanted);
+      spoken = wanted;
+      for (const [width, height] of plan(scene, scene.sizes ?? sizes, spoken)) {
+        await page.setViewportSize({ width, height });
+        const where = `${scene.name}, ${spoken}, ${width} × ${height}`;
+        for (const fault of await faults(page, scene)) found.push(`${where}: ${fault}`);
+      }
     }
+    if (scene.act !== undefined) await page.keyboard.press('Escape');
+    // The next link replaces everything else.
+    if ((await page.locator('dialog[open], .leave-presenting, .story-maker').count()) > 0)
+      await page.goto('about:blank');
   }
-  expect(found).toEqual([]);
+  return found;
 }
 
 /** Scenes of a game in a frame. */
@@ -305,35 +353,86 @@ function frameScenes(game: Game): readonly Scene[] {
   ];
 }
 
-for (const locale of ['en-US', 'zh-CN']) {
-  test.describe(locale, () => {
-    test.use({ locale });
+/** The scenes of all games by game; a worker makes them once. */
+function ofAllGames(scenes: (game: Game) => readonly Scene[]): () => ReadonlyMap<string, readonly Scene[]> {
+  let known: ReadonlyMap<string, readonly Scene[]> | null = null;
+  return () => (known ??= new Map(games().map((game) => [game.id, scenes(game)])));
+}
 
-    for (const game of games()) {
-      test(`modes have no layout faults: ${game.id}`, sweep, async ({ page }) => {
+const pageScenes = ofAllGames(scenesOf);
+const framedScenes = ofAllGames(frameScenes);
+
+/** Divides the sizes of each scene on the page, and the languages of each scene in a frame, among the games that have it. */
+function coveringPlan(id: string, isFramed: boolean): Plan {
+  const all = isFramed ? framedScenes() : pageScenes();
+  return ({ name }, sizes, language) => {
+    const holders = [...all].filter(([, scenes]) => scenes.some((scene) => scene.name === name)).map(([game]) => game);
+    const rank = holders.indexOf(id);
+    if (!isFramed) return shareOf(sizes, rank, holders.length, language);
+    return holders.length === 1 || rank % 2 === LANGUAGES.indexOf(language) ? sizes : [];
+  };
+}
+
+for (const { id } of games()) {
+  for (const whole of [false, true]) {
+    const title = `modes have no layout faults${whole ? ' at any size' : ''}: ${id}`;
+    // Continuous integration sees each scene of each game in both languages, and each scene at each size in both languages.
+    test(title, exhaustiveIf(!whole), async ({ page }) => {
+      test.setTimeout(600_000);
+      const [plan, framedPlan] = whole ? [WHOLE, WHOLE] : [coveringPlan(id, false), coveringPlan(id, true)];
+      const found = [...(await inspect(page, pageScenes().get(id) ?? [], SIZES, { plan }))];
+      for (const language of LANGUAGES) {
+        const inFrame = { plan: framedPlan, file: `./embed.html?lang=${language}`, language };
+        found.push(...(await inspect(page, framedScenes().get(id) ?? [], FRAMES, inFrame)));
+      }
+      expect(found).toEqual([]);
+    });
+  }
+}
+
+test('the games together check each scene at each size in both languages', exhaustive, () => {
+  for (const isFramed of [false, true]) {
+    const [all, sizes] = isFramed ? [framedScenes(), FRAMES] : [pageScenes(), SIZES];
+    const wanted = new Set<string>();
+    const planned = new Set<string>();
+    for (const [id, scenes] of all) {
+      for (const scene of scenes) {
+        for (const language of LANGUAGES) {
+          const described = (some: readonly Size[]) =>
+            some.map((size) => `${scene.name}, ${language}, ${size.join(' × ')}`);
+          const chosen = coveringPlan(id, isFramed)(scene, scene.sizes ?? sizes, language);
+          if (!isFramed) expect(chosen).not.toEqual([]);
+          for (const look of described(chosen)) planned.add(look);
+          for (const look of described(scene.sizes ?? sizes)) wanted.add(look);
+        }
+      }
+    }
+    expect(planned).toEqual(wanted);
+  }
+});
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ locale: language === 'zh' ? 'zh-CN' : 'en-US' });
+
+    for (const whole of [false, true]) {
+      const pages = 'home, lessons, stories and the page for unknown addresses';
+      test(`${pages} have no layout faults${whole ? ' at any size' : ''}`, exhaustiveIf(!whole), async ({ page }) => {
         test.setTimeout(400_000);
-        const [sizes, frames] = locale === 'en-US' ? [SIZES, FRAMES] : [NARROW, FRAMES.slice(0, 1)];
-        const scenes = scenesOf(game).filter(({ name }) => locale === 'en-US' || !VARIANT.test(name));
-        await lookAt(page, scenes, sizes);
-        await lookAt(page, frameScenes(game), frames, './embed.html');
+        const file = language === 'en' ? '' : 'zh.html';
+        const lessons = readdirSync(fileURLToPath(new URL('../../../web/learn/lessons/', import.meta.url)));
+        const scene = (address: string, there: string): Scene => ({ name: address, address, there });
+        const story = storyLink(SEARCH, 'story 1\nen Cuts\n\nstop start\nen Nothing yet.\nstop cut:1\nen Left out.\n');
+        const scenes = [
+          scene('', '.games-cards a'),
+          ...['', ...lessons.map((lesson) => `${lesson}/`)].map((lesson) => scene(`learn/${lesson}${file}`, 'h1')),
+          scene('404.html', 'h1'),
+          scene(story, '.story-words'),
+        ];
+        const plan: Plan = (one, sizes) => shareOf(sizes, scenes.indexOf(one), scenes.length, language);
+        expect(await inspect(page, scenes, SIZES, { plan: whole ? WHOLE : plan, language })).toEqual([]);
       });
     }
-
-    test('home, lessons, stories and the page for unknown addresses have no layout faults', sweep, async ({ page }) => {
-      const file = locale === 'en-US' ? '' : 'zh.html';
-      const lessons = readdirSync(fileURLToPath(new URL('../../../web/learn/lessons/', import.meta.url)));
-      const scene = (address: string, there: string): Scene => ({ name: address, address, there });
-      const pages = ['', ...lessons.map((lesson) => `${lesson}/`)].map((lesson) =>
-        scene(`learn/${lesson}${file}`, 'h1'),
-      );
-      const story = storyLink(SEARCH, 'story 1\nen Cuts\n\nstop start\nen Nothing yet.\nstop cut:1\nen Left out.\n');
-      const sizes = locale === 'en-US' ? SIZES : NARROW;
-      await lookAt(
-        page,
-        [scene('', '.games-cards a'), ...pages, scene('404.html', 'h1'), scene(story, '.story-words')],
-        sizes,
-      );
-    });
   });
 }
 
@@ -349,17 +448,14 @@ test('selected modes have no layout faults at critical sizes', async ({ page }) 
     if (found === undefined) throw new Error(`There is no scene ${name}.`);
     return { ...found, sizes };
   };
-  await lookAt(
-    page,
-    [
-      scene('wolves-sheep', 'analyse', [[1280, 800]]),
-      scene('cat-mouse', 'puzzle', [[844, 390]]),
-      scene('triangle-war', 'watch alpha-beta, before the first step', [[320, 640]]),
-    ],
-    SIZES,
-  );
+  const scenes = [
+    scene('wolves-sheep', 'analyse', [[1280, 800]]),
+    scene('cat-mouse', 'puzzle', [[844, 390]]),
+    scene('triangle-war', 'watch alpha-beta, before the first step', [[320, 640]]),
+  ];
+  expect(await inspect(page, scenes, SIZES, { language: 'en' })).toEqual([]);
   const tree = scene('triangle-war', 'watch alpha-beta, tree', [[420, 620]]);
-  await lookAt(page, [tree], FRAMES, './embed.html');
+  expect(await inspect(page, [tree], FRAMES, { file: './embed.html', language: 'en' })).toEqual([]);
 });
 
 for (const { id } of games()) {
