@@ -56,7 +56,7 @@ const LINKS: readonly (readonly [what: string, link: string, seen: RegExp])[] = 
   [
     'a line of 7,000 moves',
     linkOf(`${BOARD}${Array(7000).fill('0').join('.')}`),
-    /This link does not work.*comes after the end of the game/,
+    /Part of the link is not valid. Ply 2 of the line, “0”, comes after the end of the game/,
   ],
   ['a packed line of a million moves', linkOf(`${BOARD}${packed('0.'.repeat(1e6))}`), /This link does not work/],
   [
