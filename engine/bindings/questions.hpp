@@ -20,6 +20,7 @@
 #include "engine/api/trace.hpp"
 #include "engine/cli/program/errand.hpp"
 #include "engine/cli/program/stress.hpp"
+#include "engine/cli/program/trial.hpp"
 #include "engine/core/contract/fields.hpp"
 #include "engine/core/contract/read_json.hpp"
 #include "engine/core/judge_case.hpp"
@@ -745,7 +746,6 @@ inline constexpr auto kNames<bindings::Wanted> = names("", "answers", "output");
 template <>
 inline constexpr auto kNames<cli::ErrandEnd> = cli::kErrandEnds;
 template <>
-inline constexpr auto kNames<cli::Failure> = names("none", "time-out", "too-much-output", "not-text", "crash", "memory",
-                                                   "no-output", "too-few-answers", "garbage", "wrong-answer");
+inline constexpr auto kNames<cli::Failure> = cli::kFailureIds;
 
 }  // namespace perfect_play

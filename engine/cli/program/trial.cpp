@@ -11,10 +11,6 @@
 namespace perfect_play::cli {
 namespace {
 
-constexpr std::array<std::string_view, 10> kFailureIds = {
-    "none",   "time-out",  "too-much-output", "not-text", "crash",
-    "memory", "no-output", "too-few-answers", "garbage",  "wrong-answer"};
-
 /// What C++, C, Python, Java and Rust say when the system gives no more memory.
 constexpr std::array<std::string_view, 6> kMemoryWords = {"bad_alloc",   "MemoryError",   "Cannot allocate memory",
                                                           "OutOfMemory", "out of memory", "memory allocation of"};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -28,8 +29,11 @@ enum class Failure : std::uint8_t {
   kWrongAnswer,
 };
 
-/// `time-out`, `too-much-output`, `not-text`, `crash`, `memory`, `no-output`, `too-few-answers`, `garbage`,
-/// `wrong-answer`; `none`.
+/// The ids of the failures, in the order of `Failure`.
+inline constexpr std::array<std::string_view, 10> kFailureIds = {
+    "none",   "time-out",  "too-much-output", "not-text", "crash",
+    "memory", "no-output", "too-few-answers", "garbage",  "wrong-answer"};
+
 [[nodiscard]] std::string_view id_of(Failure failure);
 
 /// What came of a trial.

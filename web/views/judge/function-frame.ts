@@ -1,17 +1,11 @@
 /** Runs functions of the reader in a sandboxed frame: see web/function/own-function.ts. */
+import { ERRAND_ENDS } from '../../model/game/contract.ts';
 import type { ErrandReport } from '../../model/game/judge-types.ts';
 import type { FunctionRun, FunctionRunner, FunctionTold } from '../../model/judge/function-run.ts';
 
 const PAGE = './own-function.html';
-/** How a function in the frame can end. */
-const ENDS: readonly ErrandReport['end'][] = [
-  'exit',
-  'signal',
-  'time-out',
-  'too-much-output',
-  'not-text',
-  'not-started',
-];
+/** What a frame may report of a run. A line is for programs, and only the page knows that it has broken a run off. */
+const ENDS = ERRAND_ENDS.filter((end) => end !== 'line' && end !== 'broken-off');
 /** It is a small file of the same host. */
 const MILLISECONDS_UNTIL_READY = 15_000;
 
