@@ -13,17 +13,16 @@ const SIZES = [
 ] as const;
 
 /**
- * Returns sizes of the board at which a vertex is closer to a foreign edge than `room` radii, as messages.
- *
- * @param room two radii are the diameter of a vertex, one lets them touch
+ * Returns sizes of the board at which the centre of a vertex is closer to a foreign edge than `radii` radii of a vertex,
+ * as messages.
  */
-export function vertexFaults(board: GraphBoard, layout: LayoutName, { root = 0, room = 2 } = {}): readonly string[] {
+export function vertexFaults(board: GraphBoard, layout: LayoutName, { root = 0, radii = 2 } = {}): readonly string[] {
   const drawing = layoutDrawing(layout, board, { root });
   const { edge } = tightest(board, drawing);
   return SIZES.flatMap(([width, height]) => {
     const { radius, transform } = projected(board, width, height, drawing);
     const gap = edge * transform.scale;
-    return gap + 1e-6 >= room * radius
+    return gap + 1e-6 >= radii * radius
       ? []
       : [`${width}×${height}: ${gap.toFixed(1)} px, radius ${radius.toFixed(1)} px`];
   });

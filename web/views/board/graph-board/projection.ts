@@ -97,15 +97,17 @@ const LEAST_SHARE_OF_MANY = 0.135;
 
 /**
  * Radius of vertices in units of the drawing, before it is capped in pixels. Every edge keeps the diameter of a vertex away
- * from the vertices it does not belong to, except where a reader has put a vertex on an edge.
+ * from the vertices it does not belong to. In dense graphs it keeps only the radius away, so it still crosses none. It may
+ * cross one where that would leave no room for a number, or where a reader has put a vertex on an edge.
  */
 export function largestRadius(board: GraphBoard, drawing: Drawing): number {
   const room = roomOf(board.vertexCount);
   // A few vertices dragged together do not shrink all the others to nothing.
   const apart = Math.min(0.19 * room, Math.max(0.114 * room, 0.4 * closeDistance(drawing)));
-  const beside = clearanceOf(graphOfBoard(board), drawing) / 2;
-  const least = board.vertexCount > FEW_VERTICES ? LEAST_SHARE_OF_MANY : LEAST_SHARE;
-  return beside < least * room ? apart : Math.min(apart, beside);
+  const clearance = clearanceOf(graphOfBoard(board), drawing);
+  const least = (board.vertexCount > FEW_VERTICES ? LEAST_SHARE_OF_MANY : LEAST_SHARE) * room;
+  const beside = [clearance / 2, clearance].find((radius) => radius >= least);
+  return Math.min(apart, beside ?? apart);
 }
 
 /** One fifth of all vertices have another one closer than this, in units of the drawing; infinite below two vertices. */
