@@ -14,6 +14,7 @@
 #include "engine/api/cases/smaller_cases.hpp"
 #include "engine/api/catalogue.hpp"
 #include "engine/core/text/statement.hpp"
+#include "engine/games/game-graph/game_graph.hpp"
 
 namespace perfect_play {
 namespace {
@@ -232,6 +233,46 @@ TEST(ListedCases, HaveTheGraphsThatLeetcode913Allows) {
       kinds.insert(least);
     }
     EXPECT_EQ(listed("leetcode-913", count).size(), kinds.size()) << count;
+  }
+}
+
+/// Returns true if every vertex of the graph of `arcs` (bit `from * count + to`) can be reached from `start`.
+bool reaches_all(std::uint32_t count, std::uint32_t arcs, std::uint32_t start) {
+  std::set<std::uint32_t> met = {start};
+  for (bool grows = true; grows;) {
+    const std::size_t before = met.size();
+    for (std::uint32_t place = 0; place < count * count; ++place) {
+      if ((arcs >> place & 1U) != 0 && met.count(place / count) != 0) met.insert(place % count);
+    }
+    grows = met.size() > before;
+  }
+  return met.size() == count;
+}
+
+TEST(ListedCases, HaveTheGraphsThatTheStartReaches) {
+  using game_graph::GameGraph;
+  for (std::uint32_t count = 1; count <= 3; ++count) {
+    std::uint64_t expected = 0;
+    for (std::uint32_t arcs = 0; arcs >> (count * count) == 0; ++arcs) {
+      std::uint64_t with_owners = 1;
+      std::uint64_t alternating = 1;
+      std::uint64_t only_ends = 1;
+      for (std::uint32_t vertex = 0; vertex < count; ++vertex) {
+        const bool has_moves = (arcs >> (vertex * count) & ((1U << count) - 1)) != 0;
+        // With moves Max or Min owns it; without it is one of three ends, or the player to move is stuck there.
+        with_owners *= has_moves ? 2 : 3;
+        alternating *= has_moves ? 1 : 4;
+        only_ends *= has_moves ? 0 : 3;
+      }
+      std::uint64_t starts = 0;
+      for (std::uint32_t start = 0; start < count; ++start) starts += reaches_all(count, arcs, start) ? 1 : 0;
+      expected += starts * (with_owners + alternating - only_ends);
+    }
+    std::set<std::string> texts;
+    const auto every = GameGraph::instances(count, Labelling::kIgnored, 0);
+    while (const auto game = every->next()) EXPECT_TRUE(texts.insert(*game->write("canonical")).second);
+    EXPECT_TRUE(every->complete());
+    EXPECT_EQ(texts.size(), expected) << count;
   }
 }
 
