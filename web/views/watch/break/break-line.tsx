@@ -24,7 +24,8 @@ export function BreakLine() {
   } = store;
   const { player } = breaking;
   const isThere = player.length.value > 0;
-  const isHeard = isThere && !player.playing.value;
+  // Announced before it starts to play, the first sentence would be heard again where the reader stops.
+  const isHeard = isThere && !player.playing.value && !breaking.isNew.value;
   usePlayedOnce(breaking);
   const entry = game.value;
   const words = entry === null ? '' : isThere ? stepText(store, entry) : missingText(breaking);
