@@ -81,7 +81,7 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
     };
   }
   if (shown.current === null) return null;
-  return <GraphBoard {...shown.current} {...(isComing ? { onIntent: ignore } : {})} />;
+  return <GraphBoard {...shown.current} {...(isComing ? { onIntent: ignore, isLeaving: true } : {})} />;
 
   function lastMove(): GraphBoardProps['lastMove'] {
     const before = playing.study.value?.positions[playing.line.value.cursor - 1];

@@ -192,7 +192,7 @@ export function GraphBoard(given: GraphBoardProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a board is no form, so no fieldset
     <div class="canvas-board graph-board" role="group" aria-label={title} aria-describedby={keysId}>
-      <div class="canvas-board-stage" ref={stage} onPointerDown={taps.press}>
+      <div class="canvas-board-stage" ref={stage} aria-busy={props.isLeaving} onPointerDown={taps.press}>
         <div aria-hidden="true">
           <canvas ref={still} />
           <canvas ref={overlay} />

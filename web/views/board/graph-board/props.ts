@@ -77,5 +77,7 @@ export interface GraphBoardProps {
   /** What is at a vertex, without the move that leads there: "vertex 4: cat; neighbours 1, 3, 5". */
   readonly cellLabel: (cell: Cell) => string;
   readonly words: GraphBoardWords;
+  /** The next board is being laid out. Until then, this one ignores intents. */
+  readonly isLeaving?: boolean;
   readonly onIntent: (intent: BoardIntent) => void;
 }
