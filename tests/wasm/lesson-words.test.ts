@@ -73,7 +73,6 @@ interface Shown {
   readonly setup: string;
   /** Null: the figure runs no solver. */
   readonly solver: string | null;
-  readonly parts: readonly string[];
 }
 
 interface Asked {
@@ -100,10 +99,9 @@ function exercisesOf(lesson: Lesson, text: string): readonly Asked[] {
   )) {
     const name = /(?:board|name|id)="([^"]*)"/.exec(attributes)?.[1] ?? '';
     if (tag === 'Play') {
-      figures.push({ kind: tag, parts: [], ...linkParts(lesson.boards[name]?.link ?? '') });
+      figures.push({ kind: tag, ...linkParts(lesson.boards[name]?.link ?? '') });
     } else if (tag === 'Story') {
-      const { board, stops } = stories.get(name) ?? { board: '', stops: [] };
-      figures.push({ kind: tag, parts: stops.flatMap(({ show }) => show ?? []), ...linkParts(board) });
+      figures.push({ kind: tag, ...linkParts(stories.get(name)?.board ?? '') });
     } else {
       const exercise = lesson.exercises[name];
       if (exercise === undefined) throw new Error(`there is no exercise ${name}`);
@@ -117,8 +115,12 @@ function exercisesOf(lesson: Lesson, text: string): readonly Asked[] {
   return asked.map((exercise) => ({ ...exercise, figures }));
 }
 
-const runs = (shown: readonly Shown[], parts: readonly string[]): boolean =>
-  shown.some((figure) => figure.kind === 'Story' && figure.parts.some((part) => parts.includes(part)));
+/** Solvers that keep a table of positions. */
+const tables = new Set<string | null>();
+beforeAll(async () => {
+  const all = (await engine.games()).flatMap(({ traceable }) => traceable);
+  for (const { solver, table, family } of all) if (table || family === 'table') tables.add(solver);
+});
 
 /** The ways in which an exercise may refer to its page, and what each refers to. */
 const REFERENCES: readonly (readonly [words: RegExp, isThere: (exercise: Asked) => boolean])[] = [
@@ -133,7 +135,7 @@ const REFERENCES: readonly (readonly [words: RegExp, isThere: (exercise: Asked) 
     /the eight-vertex graph|八个顶点的图/gi,
     ({ above, setup }) => verticesOf(setup) === 8 && lastBoard(above) === setup,
   ],
-  [/the table\b|表里/gi, ({ above }) => runs(above, ['matrix', 'positions', 'layers'])],
+  [/the table\b|表里/gi, ({ above }) => above.some(({ kind, solver }) => kind === 'Story' && tables.has(solver))],
   [/(?:in )?the field\b|this field|a field|输入框|框里/gi, ({ field }) => field],
   [
     /this (?:board|wall|graph)|这个棋盘|这(?:堵墙|张图)/gi,

@@ -17,7 +17,7 @@ interface Scene {
 }
 
 /** Pictures of a search: where there is room for one thing, one of these. */
-const PICTURES = ['tree', 'bounds', 'chance', 'positions', 'whole', 'matrix', 'layers'];
+const PICTURES = ['tree', 'bounds', 'whole', 'matrix', 'layers'];
 
 /** Scrolling past a stop is no visit: it is shown after so many milliseconds. */
 const PAUSE = 140;

@@ -103,8 +103,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const [game, id, solver, more] of [
         ['triangle-war', 'statement-4', 'alpha-beta', 'event=300'],
         ['triangle-war', 'statement-4', 'alpha-beta', 'event=300&tree=whole'],
-        ['shooting', 'three-blocks', 'memo', 'event=118&tree=chance'],
-        ['shooting', 'three-blocks', 'memo', 'event=118&tree=positions'],
+        ['shooting', 'three-blocks', 'memo', 'event=118'],
         ['cat-mouse', 'statement-1', 'retrograde', 'event=120'],
         ['cat-mouse', 'statement-1', 'retrograde', 'table=layers'],
         ['cat-mouse', 'statement-1', 'retrograde', 'pane=compare'],

@@ -174,7 +174,7 @@ function watchScenes(id: string, solvers: readonly string[]): readonly Scene[] {
           at('a story', step, { act: tellStory, sizes: [[1280, 800]] }),
         ];
       case 'memo':
-        return [at('positions', `${step}&tree=positions`), at('chance', `${step}&tree=chance`)];
+        return [at('tree with a table', step)];
       case 'retrograde':
         return [
           at('matrix', step),

@@ -10,10 +10,6 @@ export function treeViewsOf(solver: Traceable | null, game: GameEntry | null): r
     tree: true,
     // What chance brings lies between the bounds of both: no wall of either holds behind it.
     bounds: solver.window && game.valueKind !== 'probability',
-    chance: game.valueKind === 'probability',
-    // Without a table the search does not know that it has been at a position before; where a position can come again on one
-    // line, ways lead round in circles.
-    positions: solver.table && game.endlessPlay === 'impossible',
     whole: true,
   };
   return TREE_VIEWS.filter((view) => hasView[view]);

@@ -8,8 +8,8 @@ export type WatchPane = (typeof WATCH_PANES)[number];
 export const TABLE_VIEWS = ['matrix', 'layers'] as const;
 export type TableView = (typeof TABLE_VIEWS)[number];
 
-/** How a searched tree is shown: as the tree, by what both are sure of, by what chance brings, by positions, or all at once. */
-export const TREE_VIEWS = ['tree', 'bounds', 'chance', 'positions', 'whole'] as const;
+/** How a searched tree is shown: as the tree, by what both players are sure of, or all at once. */
+export const TREE_VIEWS = ['tree', 'bounds', 'whole'] as const;
 export type TreeView = (typeof TREE_VIEWS)[number];
 
 /** Where a reader is who watches a solver. */

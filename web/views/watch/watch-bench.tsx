@@ -9,10 +9,8 @@ import { BoundsFigure } from './bounds/bounds-figure.tsx';
 import { BreakAnswer, BreakChoice } from './break/break-facts.tsx';
 import { BreakLine } from './break/break-line.tsx';
 import { BreakSearch } from './break/break-search.tsx';
-import { ChanceFigure } from './chance/chance-figure.tsx';
 import { ComparePanel } from './compare/compare-panel.tsx';
 import { PlayerBar } from './player-bar.tsx';
-import { PositionsFigure } from './positions/positions-figure.tsx';
 import { usePredictMarks } from './predict/predict-marks.ts';
 import { PredictPanel } from './predict/predict-panel.tsx';
 import { SearchTable } from './table/search-table.tsx';
@@ -27,8 +25,6 @@ import { WholeSearch } from './whole/whole-search.tsx';
 const OTHER_TREES: Readonly<Record<TreeView, FunctionComponent | undefined>> = {
   tree: undefined,
   bounds: BoundsFigure,
-  chance: ChanceFigure,
-  positions: PositionsFigure,
   whole: WholeSearch,
 };
 

@@ -14,12 +14,12 @@ point node:r1
 stop decide:1-0-b
 en With power 1 one block is left, and the other player is to shoot. Every power takes it. The mean of three sure wins is a sure win, for the other player.
 zh 威力是 1 时还剩一块，轮到对手射击，什么威力都能打掉它。三个必胜的平均还是必胜，不过是对手的。
-show chance
+show board tree
 stop end
 en Back at the start, where A shoots. With power 1 A loses, with powers 2 and 3 A wins. The mean is (0 + 1 + 1) / 3 = 2/3. The shot from the other side is worth the same.
 zh 回到开局，轮到 A 射击。威力 1 输，威力 2 和 3 赢，平均是 (0 + 1 + 1) / 3 = 2/3。从另一边射击也一样。
-show chance
+show board tree
 stop end
-en The same in the tree. At a triangle somebody chooses, so the best counts. At a diamond nobody does, so the mean counts.
-zh 在树上也是这样。三角形处有人选择，取最好的；菱形处没有人选择，取平均。
+en At a triangle somebody chooses, so the best counts. At a diamond nobody does, so the mean counts.
+zh 三角形处有人选择，取最好的；菱形处没有人选择，取平均。
 show board tree timeline

@@ -9,16 +9,16 @@ show board
 stop decide:2-3-4-alice
 en Only one bag is left here. Whoever takes it makes one stone. The search writes this down: with these bags gone, one stone is still to come for the player to move.
 zh 这里只剩一袋，谁拿谁得一块魔石。搜索记下来：这些袋子取走之后，走棋方还能得到一块。
-show board positions
+show board tree
 stop hit:2
 en Another order of the same bags. The pot holds the same gems, so nothing that can happen from here on is different. The answer is in the table. Nothing below is searched again.
 zh 同样几袋，换了次序。锅里的宝石一样，往后能发生的事也就一样。答案在表里，下面不用再搜。
-show board positions
+show board tree
 stop hit:7
 en The same single bag is left once more, but this time Bob made a stone on the way. The table says “one more stone for the player to move”, and that is still true. Only the sum on the way here differs, and it stands on the edges.
 zh 又只剩那一袋，不过这次鲍勃在路上得过一块。表里写着“走棋方还能得一块”，这句话仍然成立。不同的只是来路上的得分，它写在边上。
-show board positions
+show board tree
 stop end
 en The same answer as minimax, with half of the visits.
 zh 答案与极小化极大相同，访问次数只有一半。
-show board positions timeline
+show board tree timeline

@@ -119,6 +119,19 @@ export function namedNodes(search: Search, node: NodeId, step: number): readonly
   return [isHit ? tree.firstMet(node) : NO_NODE, holder].filter((one) => one !== NO_NODE);
 }
 
+/** Chance decides among so many results, all equally likely. */
+const RESULTS = 3;
+
+/** What the results of a chance node are worth, in their order; null for those that are not known by then. */
+export function resultsOfChance(search: Search, node: NodeId, step: number): readonly (Estimate | null)[] {
+  const { tree } = search;
+  const results: (Estimate | null)[] = Array.from({ length: RESULTS }, () => null);
+  for (let child = tree.firstChild(node); child !== NO_NODE; child = tree.nextSibling(child)) {
+    if (tree.closedAt(child) <= step) results[tree.result(child) - 1] = estimateOf(search, child);
+  }
+  return results;
+}
+
 /** Nodes below a node that have been opened by then. */
 export function below(tree: TraceTree, node: NodeId, step: number): number {
   return Math.max(0, Math.min(node + tree.size(node), tree.countAt(step)) - node - 1);

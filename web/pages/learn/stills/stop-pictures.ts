@@ -14,12 +14,12 @@ import { sentenceText } from '../../../views/controls/sentence.tsx';
 import { boardStill, runStill } from '../../../views/picture/stills.ts';
 import { positionWords } from '../../../views/watch/table/table-terms.ts';
 import { traceWords } from '../../../views/watch/telling/narration-words.ts';
+import { boundsStill } from './bounds-still.tsx';
 import type { Pictured } from './pictured.ts';
 import { countsStill } from './table-stills.tsx';
-import { boundsStill, chanceStill, positionsStill } from './tree-stills.tsx';
 
 /** What can be drawn, and is. */
-const DRAWN = ['board', 'tree', 'bounds', 'chance', 'positions', 'matrix', 'layers'] as const;
+const DRAWN = ['board', 'tree', 'bounds', 'matrix', 'layers'] as const;
 type Drawable = (typeof DRAWN)[number];
 
 /** A picture of a stop. */
@@ -104,8 +104,7 @@ async function draw(
   const search = { trace, tree };
   const positions = async (nodes: readonly number[]): Promise<ReadonlyMap<number, Position>> =>
     new Map([...named(loaded, run, nodes)].map(([node, { position }]) => [node, position]));
-  const figures = { bounds: boundsStill, positions: positionsStill, chance: chanceStill };
-  return figures[part](run, search, step, positions);
+  return boundsStill(run, search, step, positions);
 }
 
 async function isMatrix(engine: LessonEngine, { game, setup, table }: LessonRun): Promise<boolean> {

@@ -2,7 +2,7 @@
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
 import { otherPlayer, percentText, signedText } from '../../../model/game/values.ts';
-import { type Estimate, isMax, type Result, type Search } from '../../../model/watch/trace/results.ts';
+import { type Estimate, estimateOf, isMax, type Result, type Search } from '../../../model/watch/trace/results.ts';
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
 import {
   below,
@@ -10,6 +10,7 @@ import {
   cutReason,
   hitOf,
   isOver,
+  resultsOfChance,
   type ShownValue,
   shownValue,
 } from '../../../model/watch/trace/tree-facts.ts';
@@ -98,12 +99,25 @@ export function nodeSentences(game: GameEntry, search: Search, node: NodeId, ste
   if (said === null) sentences.push(t('tree.open'));
   else sentences.push(shownSentence(search, said));
   if (closed && tree.end(node) === 'hit') sentences.push(hitSentence(game, search, node));
-  if (closed && tree.end(node) === 'worst') sentences.push(t('tree.worst'));
-  if (closed && tree.end(node) === 'average') sentences.push(t('tree.average'));
+  if (tree.isChance(node)) sentences.push(chanceSentence(search, node, step));
   if (reason !== null) {
     sentences.push(t('tree.cut.moves', { count: reason.moves }), cutSentence(game, search, reason));
   }
   return sentences;
+}
+
+/** The results of a chance node, and once it is closed what the solver makes of them. */
+function chanceSentence(search: Search, node: NodeId, step: number): string {
+  const { tree } = search;
+  const results = resultsOfChance(search, node, step);
+  const figures = results.map((result) => (result === null ? '?' : exactFigure(result)));
+  const list = figures.join(t('tree.results.and'));
+  const end = tree.closedAt(node) <= step ? tree.end(node) : 'open';
+  if (end === 'worst') return t('tree.worst', { results: list });
+  const isExact = results.every((result) => result?.relation === 'equal');
+  if (end !== 'average' || !isExact) return t('tree.results', { results: list });
+  const sum = figures.map((figure) => t('tree.results.share', { value: figure })).join(' + ');
+  return t('tree.average', { sum, mean: exactFigure(estimateOf(search, node)) });
 }
 
 /** Where the score of a node comes from that was not looked at again. */
