@@ -44,7 +44,6 @@ const NEVER_ONE: Readonly<Record<string, string>> = {
   'own.failure.too-much-output': 'a limit',
   'own.together': 'one case fails on its own',
   'player.cut-off': 'a limit',
-  'positions.without': 'more than the search with a table visits',
   'share.too-long': 'a limit',
   'statistics.working': 'every board has several positions',
   'story.mistake.too-long': 'a limit',

@@ -197,15 +197,25 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     const from = at(item);
     const to = at(first);
     const bend = Math.max(24, Math.abs(from.x - to.x) * 0.15) * scale;
+    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 + bend };
+    const colour = spoken ? 'ink' : 'muted';
+    const alpha = spoken ? 1 : 0.6;
     shapes.push({
       kind: 'curves',
       part: 'hit-link',
-      colour: spoken ? 'ink' : 'muted',
-      alpha: spoken ? 1 : 0.6,
+      colour,
+      alpha,
       width: spoken ? 2 : 1.25,
       dash: [4, 4],
-      points: [from.x, from.y, (from.x + to.x) / 2, (from.y + to.y) / 2 + bend, to.x, to.y],
+      points: [from.x, from.y, middle.x, middle.y, to.x, to.y],
     });
+    // The head touches the ring around the node.
+    const length = Math.hypot(to.x - middle.x, to.y - middle.y);
+    const [x, y] = [(to.x - middle.x) / length, (to.y - middle.y) / length];
+    const tip = { x: to.x - 17 * scale * x, y: to.y - 17 * scale * y };
+    const long = 7 * apart;
+    const head = [1, -1].flatMap((side) => [tip.x - long * (x + side * y * 0.5), tip.y - long * (y - side * x * 0.5)]);
+    shapes.push({ kind: 'polygon', part: 'hit-head', colour, alpha, points: [tip.x, tip.y, ...head] });
   }
 
   function item(shown: TreeItem): void {

@@ -172,6 +172,7 @@ export function treeLegend(game: GameEntry, { trace }: Search): readonly string[
     // A wrong solver may keep such a figure for other lines.
     ...(endlessPlay === 'impossible' || solver.specimen ? [] : [t('tree.legend.lines')]),
     ...(valueKind === 'probability' ? [t('tree.legend.chance')] : []),
+    ...(solver.table ? [t('tree.legend.hit')] : []),
     ...(solver.specimen ? [t('tree.legend.believed')] : []),
     ...(valueKind === 'margin' ? [t('tree.legend.gain')] : []),
   ];
