@@ -250,6 +250,7 @@ describe('the search tree in words', () => {
   it('says whose values they are', () => {
     expect(treeLegend(GAME, search())).toEqual([
       expect.stringMatching(/^▲ The mouse wants the most, ▼ The cat the least\./),
+      'Dashed arrow: the table knows the position from there.',
       '+1 after a move: the points that it makes.',
     ]);
     expect(treeLegend(GAME, search({ endlessPlay: 'draw' }))[1]).toMatch(/counts as endless play/);
