@@ -1,13 +1,8 @@
 /** A figure on its two canvases: holds what is not in the props (size, theme, pointer, motion) and draws when it changes. */
 import type { Cell, Drawing } from '../../../model/game/types.ts';
+import { CanvasSurface } from '../canvas/canvas-surface.ts';
 import type { FigureLayout, FigureScene, FigureState } from '../canvas/figure.ts';
-import { createFrames } from '../canvas/frames.ts';
-import { createGestures, listenToPointers } from '../canvas/gestures.ts';
-import { paint, textMeasurer } from '../canvas/paint.ts';
-import { followTheme, readPalette } from '../canvas/palette.ts';
 import type { Shape } from '../canvas/shapes.ts';
-import type { CanvasSize } from '../canvas/sized-canvases.ts';
-import { followSize } from '../canvas/sized-canvases.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 import { distanceToBox } from '../figures/boxes.ts';
 import type { BoundFigure, PlacedFigure } from '../figures/figures.ts';
@@ -74,14 +69,15 @@ export function createSurface(
   first: FigureBoardProps,
   events: SurfaceEvents,
 ): Surface | null {
-  const stillContext = still.getContext('2d');
-  const overlayContext = overlay.getContext('2d');
-  if (stillContext === null || overlayContext === null) return null;
+  const created = CanvasSurface.on<Part>(stage, [still, overlay], {
+    draw,
+    sized: ['layout'],
+    themed: ['still', 'overlay'],
+  });
+  if (created === null) return null;
+  const surface = created;
 
   let props = first;
-  let size: CanvasSize = { width: 0, height: 0, ratio: 1 };
-  let palette = readPalette(stage);
-  let measure = textMeasurer(overlayContext, palette.typeface);
   let figure: BoundFigure = figureOf(first.board);
   let layout: PlacedFigure | null = null;
   /** The middles of the places, for finding the next one in a direction. */
@@ -94,7 +90,7 @@ export function createSurface(
   let dropped: { readonly from: Cell; readonly at: Point; readonly until: number } | null = null;
 
   function takeLayout(): void {
-    layout = figure.layout(size.width, size.height, props.scene.editing);
+    layout = figure.layout(surface.size.width, surface.size.height, props.scene.editing);
     const centres = layout.places.map(({ box }) => centreOf(box));
     middles = { x: centres.map(({ x }) => x), y: centres.map(({ y }) => y) };
     events.onLayout(layout);
@@ -124,7 +120,7 @@ export function createSurface(
     placeAt,
     centreOf: centre,
     isOutside: (at) => layout !== null && distanceToBox(layout.bounds)(at) > 0,
-    changed: () => frames.request('overlay'),
+    changed: () => surface.request('overlay'),
   });
 
   function scene(now: number): FigureScene {
@@ -139,7 +135,7 @@ export function createSurface(
     const held = interaction.held() ?? dropped;
     return {
       ...shown,
-      measure,
+      measure: surface.measure,
       motion: motion?.at(now) ?? null,
       picked: interaction.picked(),
       moves: interaction.moves(),
@@ -150,15 +146,15 @@ export function createSurface(
   }
 
   function draw(parts: ReadonlySet<Part>, now: number): void {
-    if (size.width === 0 || size.height === 0 || stillContext === null || overlayContext === null) return;
     if (layout === null || parts.has('layout')) takeLayout();
     if (layout === null) return;
-    if (parts.has('layout') || parts.has('still')) paint(stillContext, size, palette, layout.still());
+    if (parts.has('layout') || parts.has('still')) surface.paint(0, layout.still());
     const place = boxOf(props.scene.lastMove?.to ?? -1) ?? layout.bounds;
-    const moment = motion?.shapes(centreOf(place), Math.min(size.width, size.height) / 3, now) ?? [];
-    paint(overlayContext, size, palette, [...layout.overlay(scene(now)), ...moment, ...focusFrame()]);
+    const { width, height } = surface.size;
+    const moment = motion?.shapes(centreOf(place), Math.min(width, height) / 3, now) ?? [];
+    surface.paint(1, [...layout.overlay(scene(now)), ...moment, ...focusFrame()]);
     stage.style.cursor = interaction.cursor();
-    if (motion?.moving() === true || dropped !== null) frames.request('overlay');
+    if (motion?.moving() === true || dropped !== null) surface.request('overlay');
   }
 
   function focusFrame(): readonly Shape[] {
@@ -179,19 +175,16 @@ export function createSurface(
     ];
   }
 
-  const frames = createFrames<Part>(draw);
-
-  const gestures = createGestures({
+  const listener = {
     ...interaction,
-    pinch: () => {},
-    tap(at, count) {
+    tap(at: Point, count: 1 | 2) {
       const place = placeAt(at);
       if (place !== null) {
         events.onPress(place);
         interaction.tap(at, count);
       } else events.onMiss(() => interaction.tap(at, count));
     },
-    dragEnd(to) {
+    dragEnd(to: Point | null) {
       const piece = interaction.held();
       const target = interaction.hovered();
       if (to !== null && piece !== null && (target !== null || interaction.leaving())) {
@@ -202,20 +195,10 @@ export function createSurface(
       }
       interaction.dragEnd(to);
     },
-  });
+  };
 
-  const undo = [
-    followSize(stage, [still, overlay], (next) => {
-      size = next;
-      frames.flush('layout');
-    }),
-    followTheme(stage, () => {
-      palette = readPalette(stage);
-      measure = overlayContext === null ? measure : textMeasurer(overlayContext, palette.typeface);
-      frames.request('still', 'overlay');
-    }),
-    listenToPointers(stage, gestures, { zoom: () => {} }, interaction.grabs),
-  ];
+  const gestures = surface.listen(listener, interaction.grabs);
+  surface.begin();
 
   return {
     update(next) {
@@ -228,11 +211,11 @@ export function createSurface(
       motion?.follow(before, next, fresh, skips ? 0 : figure.milliseconds);
       if (fresh) skips = false;
       interaction.refresh(fresh || next.scene.editing !== before.scene.editing);
-      frames.request(partToDraw(before, next));
+      surface.request(partToDraw(before, next));
     },
     focus(place) {
       focused = place;
-      frames.request('overlay');
+      surface.request('overlay');
     },
     activate: interaction.activate,
     moveAt: (place) => interaction.moveAt(place)?.text ?? null,
@@ -248,10 +231,7 @@ export function createSurface(
       gestures.abort();
       return interaction.escape() || dragging;
     },
-    dispose() {
-      frames.dispose();
-      for (const step of undo) step();
-    },
+    dispose: () => surface.dispose(),
   };
 }
 

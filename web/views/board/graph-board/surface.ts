@@ -2,15 +2,9 @@
 
 import type { Cell, Drawing, GraphBoard } from '../../../model/game/types.ts';
 import { loadPart } from '../../../served/parts.ts';
-import type { Frames } from '../canvas/frames.ts';
-import { createFrames } from '../canvas/frames.ts';
-import { createGestures, listenToPointers } from '../canvas/gestures.ts';
-import { paint, textMeasurer } from '../canvas/paint.ts';
-import type { Palette } from '../canvas/palette.ts';
-import { followTheme, readPalette } from '../canvas/palette.ts';
-import type { MeasureText, Shape } from '../canvas/shapes.ts';
-import type { CanvasSize } from '../canvas/sized-canvases.ts';
-import { followSize, zoomOf } from '../canvas/sized-canvases.ts';
+import { CanvasSurface } from '../canvas/canvas-surface.ts';
+import type { Shape } from '../canvas/shapes.ts';
+import { zoomOf } from '../canvas/sized-canvases.ts';
 import type { Box, Look, Point, Stage, Transform } from '../canvas/viewport.ts';
 import { broughtIntoView, MAX_ZOOM, pannedBy, toScreen, toWorld, wholeWorld, zoomedAt } from '../canvas/viewport.ts';
 import type { GraphMotion } from '../motion/graph-motion.ts';
@@ -91,14 +85,19 @@ export function createSurface(
   events: SurfaceEvents,
 ): Surface | null {
   const { stage: stageElement, still, overlay, buttons } = elements;
-  const stillContext = still.getContext('2d');
-  const overlayContext = overlay.getContext('2d');
-  if (stillContext === null || overlayContext === null) return null;
+  const created = CanvasSurface.on<Part>(stageElement, [still, overlay], {
+    draw,
+    sized: ['projection', 'still'],
+    themed: ['still', 'labels'],
+    onSize() {
+      if (look.zoom <= 1) showWhole();
+      obstacles = measureObstacles();
+    },
+  });
+  if (created === null) return null;
+  const surface = created;
 
   let props = first;
-  let size: CanvasSize = { width: 0, height: 0, ratio: 1 };
-  let palette: Palette = readPalette(stageElement);
-  let measure: MeasureText = textMeasurer(overlayContext, palette.typeface);
   let world: Box = shownWorld(first.drawing);
   /** What stages that are too small for all of it show: one builds in the whole. */
   const near = (drawing: Drawing): Box => (props.mode === 'edit' ? world : drawnPart(drawing));
@@ -107,7 +106,7 @@ export function createSurface(
   let look: Look = wholeWorld(stageOf(world, drawn, 1, 1));
   let focused: Cell | null = null;
   let projection: Projection = project(first.board, first.drawing, radius, stageOf(world, drawn, 1, 1), look);
-  let labels: Labels = placeLabels(projection, [], [], [], measure);
+  let labels: Labels = placeLabels(projection, [], [], [], surface.measure);
   let places: readonly TokenPlace[] = [];
   let obstacles: readonly Box[] = [];
   /** What the lower canvas shows. */
@@ -115,7 +114,7 @@ export function createSurface(
   /** Made when something is first to be moved. */
   let motion: GraphMotion | null = null;
 
-  const stage = (): Stage => stageOf(world, drawn, size.width, size.height);
+  const stage = (): Stage => stageOf(world, drawn, surface.size.width, surface.size.height);
 
   function showWhole(): void {
     look = wholeWorld(stage());
@@ -158,7 +157,7 @@ export function createSurface(
   function edited(marked: readonly Cell[], preview: Preview | null): readonly Shape[] {
     if (editing === null) {
       loadEditing().then(
-        () => frames.request('overlay'),
+        () => surface.request('overlay'),
         () => {},
       );
       return [];
@@ -178,7 +177,7 @@ export function createSurface(
       tokens,
       moves,
       lastMove,
-      measure,
+      measure: surface.measure,
       faulty: marked,
       selected: onBoard(interaction.anchor()) ?? onBoard(selected),
       highlighted: onBoard(interaction.hovered() ?? props.highlighted),
@@ -196,7 +195,6 @@ export function createSurface(
   }
 
   function draw(parts: ReadonlySet<Part>, now: number): void {
-    if (size.width === 0 || size.height === 0 || stillContext === null || overlayContext === null) return;
     if (parts.has('projection')) {
       projection = project(props.board, props.drawing, radius, stage(), look);
       events.onProject(projection);
@@ -205,27 +203,25 @@ export function createSurface(
     }
     const loose = interaction.loose();
     if (parts.has('still') || (parts.has('projection') && !isStill(loose))) {
-      paint(stillContext, size, palette, staticScene(projection, loose));
+      surface.paint(0, staticScene(projection, loose));
       painted = { board: props.board, transform: projection.transform, loose };
     }
     if (parts.has('projection') || parts.has('labels')) {
-      labels = placeLabels(projection, props.tokens, props.moves, obstacles, measure);
+      labels = placeLabels(projection, props.tokens, props.moves, obstacles, surface.measure);
     }
     places = props.tokens.map((_, token) => placeOf(token, now));
     const dragged = loose === null ? [] : looseScene(projection, loose);
-    const reach = Math.min(size.width, size.height) / 3;
+    const reach = Math.min(surface.size.width, surface.size.height) / 3;
     const moment = motion?.shapes(pointOf(projection, props.lastMove?.to ?? 0), reach, now) ?? [];
-    paint(overlayContext, size, palette, [...dragged, ...overlayScene(overlayInput()), ...moment]);
+    surface.paint(1, [...dragged, ...overlayScene(overlayInput()), ...moment]);
     stageElement.style.cursor = interaction.cursor();
-    if (motion?.moving() === true) frames.request('overlay');
+    if (motion?.moving() === true) surface.request('overlay');
   }
-
-  const frames: Frames<Part> = createFrames(draw);
 
   function setLook(next: Look): void {
     if (next === look) return;
     look = next;
-    frames.request('projection');
+    surface.request('projection');
   }
 
   const pan = (dx: number, dy: number): void => setLook(pannedBy(stage(), look, dx, dy));
@@ -274,18 +270,19 @@ export function createSurface(
     pan,
     zoom: zoomAt,
     emit: (intent) => props.onIntent(intent),
-    changed: () => frames.request('overlay'),
+    changed: () => surface.request('overlay'),
   });
 
   function tapGround(at: Point, count: 1 | 2): void {
     // Without a drag one looks elsewhere like this; where all of the board is in sight nothing moves.
-    if (props.mode === 'play' || props.tool === 'connect') pan(size.width / 2 - at.x, size.height / 2 - at.y);
+    if (props.mode === 'play' || props.tool === 'connect')
+      pan(surface.size.width / 2 - at.x, surface.size.height / 2 - at.y);
     interaction.tap(at, count);
   }
 
-  const gestures = createGestures({
+  const listener = {
     ...interaction,
-    tap(at, count) {
+    tap(at: Point, count: 1 | 2) {
       const cell = vertexAt(at);
       if (cell !== null) {
         events.onPress(cell);
@@ -295,31 +292,19 @@ export function createSurface(
       else if (interaction.grabs(at)) tapGround(at, count);
       else events.onMiss(() => tapGround(at, count));
     },
-    dragEnd(to) {
+    dragEnd(to: Point | null) {
       const held = interaction.held();
       const place = held === null ? undefined : places[held.token];
       // Wherever it goes from here, it goes from where it was dropped.
       if (held !== null && place !== undefined) moving()?.start(held.token, mapped(place, inWorld));
       interaction.dragEnd(to);
       takeDrawing(props.drawing);
-      frames.request('projection');
+      surface.request('projection');
     },
-  });
+  };
 
-  const undo = [
-    followSize(stageElement, [still, overlay], (next) => {
-      size = next;
-      if (look.zoom <= 1) showWhole();
-      obstacles = measureObstacles();
-      frames.flush('projection', 'still');
-    }),
-    followTheme(stageElement, () => {
-      palette = readPalette(stageElement);
-      measure = overlayContext === null ? measure : textMeasurer(overlayContext, palette.typeface);
-      frames.request('still', 'labels');
-    }),
-    listenToPointers(stageElement, gestures, { zoom: zoomAt }, interaction.grabs),
-  ];
+  const gestures = surface.listen(listener, interaction.grabs, zoomAt);
+  surface.begin();
 
   function moving(): GraphMotion | null {
     motion ??= motions()?.createGraphMotion() ?? null;
@@ -358,9 +343,9 @@ export function createSurface(
       if (moved) takeDrawing(next.drawing);
       // Another graph is looked at as a whole; one that is being edited, where the reader is.
       if (Math.abs(next.board.vertexCount - before.board.vertexCount) > 1) showWhole();
-      if (moved) frames.request('projection');
-      else if (next.tokens !== before.tokens || next.moves !== before.moves) frames.request('labels');
-      frames.request('overlay');
+      if (moved) surface.request('projection');
+      else if (next.tokens !== before.tokens || next.moves !== before.moves) surface.request('labels');
+      surface.request('overlay');
     },
     focus(cell) {
       focused = cell;
@@ -368,15 +353,15 @@ export function createSurface(
         const point = { x: props.drawing.x[cell] ?? 0, y: props.drawing.y[cell] ?? 0 };
         setLook(broughtIntoView(stage(), look, point, 40));
       }
-      frames.request('overlay');
+      surface.request('overlay');
     },
     zoom(factor, around) {
-      const middle = { x: size.width / 2, y: size.height / 2 };
+      const middle = { x: surface.size.width / 2, y: surface.size.height / 2 };
       zoomAt(around === null ? middle : pointOf(projection, around), factor);
     },
     fit() {
       showWhole();
-      frames.request('projection');
+      surface.request('projection');
     },
     activate: interaction.activate,
     connect: interaction.connect,
@@ -386,9 +371,6 @@ export function createSurface(
       return interaction.escape() || dragging;
     },
     roomBeside: async (cell) => (await loadEditing()).roomBeside(props.drawing, world, cell),
-    dispose() {
-      frames.dispose();
-      for (const step of undo) step();
-    },
+    dispose: () => surface.dispose(),
   };
 }

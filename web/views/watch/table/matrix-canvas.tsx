@@ -1,10 +1,8 @@
 /** The canvas of the matrices: draws at most once a frame, finds the cell under the pointer. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { MatrixPlace } from '../../../model/watch/table/matrix.ts';
-import { createFrames } from '../../board/canvas/frames.ts';
-import { paint, paintOver } from '../../board/canvas/paint.ts';
-import { followTheme, readPalette } from '../../board/canvas/palette.ts';
-import { type CanvasSize, followSize, pointIn } from '../../board/canvas/sized-canvases.ts';
+import { CanvasSurface } from '../../board/canvas/canvas-surface.ts';
+import { pointIn } from '../../board/canvas/sized-canvases.ts';
 import { cellUnder } from './matrix-layout.ts';
 import { cellsScene, changedPlaces, groundScene, type MatrixScene, workScene } from './matrix-scene.ts';
 
@@ -22,43 +20,30 @@ export function MatrixCanvas({ scene, onHover, onChoose }: MatrixCanvasProps) {
   const over = useRef<HTMLCanvasElement>(null);
   const latest = useRef(scene);
   latest.current = scene;
-  const redraw = useRef<(() => void) | null>(null);
+  const surface = useRef<CanvasSurface<'work' | 'ground'> | null>(null);
 
   useLayoutEffect(() => {
-    const groundContext = ground.current?.getContext('2d') ?? null;
-    const overContext = over.current?.getContext('2d') ?? null;
-    if (box.current === null || groundContext === null || overContext === null) return;
-    const element = box.current;
-    let size: CanvasSize = { width: 0, height: 0, ratio: 1 };
-    let palette = readPalette(element);
+    if (box.current === null || ground.current === null || over.current === null) return;
     /** What the ground shows; null for nothing. */
     let painted: MatrixScene | null = null;
-    const frames = createFrames<'work' | 'ground'>((parts) => {
-      const now = latest.current;
-      const changed = painted === null || parts.has('ground') ? null : changesSince(painted, now);
-      if (changed === null) paint(groundContext, size, palette, groundScene(now));
-      else if (changed.length > 0) paintOver(groundContext, size, palette, cellsScene(now, changed));
-      painted = now;
-      paint(overContext, size, palette, workScene(now));
+    const created = CanvasSurface.on<'work' | 'ground'>(box.current, [ground.current, over.current], {
+      draw(parts) {
+        const now = latest.current;
+        const changed = painted === null || parts.has('ground') ? null : changesSince(painted, now);
+        if (changed === null) created?.paint(0, groundScene(now));
+        else if (changed.length > 0) created?.paintOver(0, cellsScene(now, changed));
+        painted = now;
+        created?.paint(1, workScene(now));
+      },
+      sized: ['ground'],
+      themed: ['ground'],
     });
-    redraw.current = () => frames.request('work');
-    const undo = [
-      followSize(element, [groundContext.canvas, overContext.canvas], (next) => {
-        size = next;
-        frames.flush('ground');
-      }),
-      followTheme(element, () => {
-        palette = readPalette(element);
-        frames.request('ground');
-      }),
-      frames.dispose,
-    ];
-    return () => {
-      for (const step of undo) step();
-    };
+    surface.current = created;
+    created?.begin();
+    return () => created?.dispose();
   }, []);
 
-  useLayoutEffect(() => redraw.current?.());
+  useLayoutEffect(() => surface.current?.request('work'));
 
   function placeAt(event: MouseEvent): MatrixPlace | null {
     const { layout, matrix } = latest.current;

@@ -1,10 +1,7 @@
 /** A canvas as wide as there is room, for a figure that is only looked at. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { createFrames } from '../../board/canvas/frames.ts';
-import { paint } from '../../board/canvas/paint.ts';
-import { followTheme, readPalette } from '../../board/canvas/palette.ts';
+import { CanvasSurface } from '../../board/canvas/canvas-surface.ts';
 import type { Shape } from '../../board/canvas/shapes.ts';
-import { type CanvasSize, followSize } from '../../board/canvas/sized-canvases.ts';
 
 interface FigureCanvasProps {
   /** What it is in words. */
@@ -20,33 +17,21 @@ export function FigureCanvas({ label, height, scene }: FigureCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const latest = useRef(scene);
   latest.current = scene;
-  const redraw = useRef<(() => void) | null>(null);
+  const surface = useRef<CanvasSurface<'all'> | null>(null);
 
   useLayoutEffect(() => {
-    const context = canvas.current?.getContext('2d') ?? null;
-    if (box.current === null || canvas.current === null || context === null) return;
-    const element = box.current;
-    let size: CanvasSize = { width: 0, height: 0, ratio: 1 };
-    let palette = readPalette(element);
-    const frames = createFrames<'all'>(() => paint(context, size, palette, latest.current(size.width)));
-    redraw.current = () => frames.request('all');
-    const undo = [
-      followSize(element, [canvas.current], (next) => {
-        size = next;
-        frames.flush('all');
-      }),
-      followTheme(element, () => {
-        palette = readPalette(element);
-        frames.request('all');
-      }),
-      frames.dispose,
-    ];
-    return () => {
-      for (const step of undo) step();
-    };
+    if (box.current === null || canvas.current === null) return;
+    const created = CanvasSurface.on<'all'>(box.current, [canvas.current], {
+      draw: () => created?.paint(0, latest.current(created.size.width)),
+      sized: ['all'],
+      themed: ['all'],
+    });
+    surface.current = created;
+    created?.begin();
+    return () => created?.dispose();
   }, []);
 
-  useLayoutEffect(() => redraw.current?.());
+  useLayoutEffect(() => surface.current?.request('all'));
 
   return (
     <div class="table-canvas" ref={box} role="img" aria-label={label} style={{ blockSize: `${height}px` }}>

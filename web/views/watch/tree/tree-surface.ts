@@ -1,12 +1,9 @@
 /** The search tree on its canvas: holds where the reader looks and points, and draws when something changes. */
 import { namedNodes } from '../../../model/watch/trace/tree-facts.ts';
 import type { TreeItem } from '../../../model/watch/trace/tree-layout.ts';
-import { createFrames } from '../../board/canvas/frames.ts';
-import { createGestures, listenToPointers } from '../../board/canvas/gestures.ts';
+import { CanvasSurface } from '../../board/canvas/canvas-surface.ts';
+import type { GestureListener } from '../../board/canvas/gestures.ts';
 import { prefersReducedMotion } from '../../board/canvas/motion.ts';
-import { paint, textMeasurer } from '../../board/canvas/paint.ts';
-import { followTheme, readPalette } from '../../board/canvas/palette.ts';
-import { type CanvasSize, followSize } from '../../board/canvas/sized-canvases.ts';
 import type { Point } from '../../board/canvas/viewport.ts';
 import { fitted, following, gathering, isComfortable, panned, towards, zoomed } from './tree-camera.ts';
 import { type Camera, isDrawn, placeOf, type TreeSceneInput, treeScene } from './tree-scene.ts';
@@ -55,12 +52,10 @@ export function createTreeSurface(
   first: TreeSurfaceProps,
   events: TreeSurfaceEvents,
 ): TreeSurface | null {
-  const context = canvas.getContext('2d');
-  if (context === null) return null;
+  const created = CanvasSurface.on<'tree'>(stage, [canvas], { draw, sized: ['tree'], themed: ['tree'] });
+  if (created === null) return null;
+  const surface = created;
   let props = first;
-  let size: CanvasSize = { width: 0, height: 0, ratio: 1 };
-  let palette = readPalette(stage);
-  let measure = textMeasurer(context, palette.typeface);
   /** Where the drawing is and where it goes; null before the first one. */
   let camera: Camera | null = null;
   let target: Camera | null = null;
@@ -72,43 +67,42 @@ export function createTreeSurface(
     const { search, layout, pointed, subject, chosen, current, step } = props;
     const spokenOf = namedNodes(search, chosen ?? current, step).flatMap((node) => layout.itemOf(node) ?? []);
     const together = [...pointed, ...spokenOf];
-    if (together.length === 0 || isComfortable(layout, size)) return null;
-    return gathering(subject === null ? together : [...together, subject], size);
+    if (together.length === 0 || isComfortable(layout, surface.size)) return null;
+    return gathering(subject === null ? together : [...together, subject], surface.size);
   }
 
   function followed(): Camera {
-    if (props.overview) return fitted(props.layout, size);
-    return gathered() ?? following(props.layout, size, props.subject);
+    if (props.overview) return fitted(props.layout, surface.size);
+    return gathered() ?? following(props.layout, surface.size, props.subject);
   }
 
   function look(): Camera {
     if (follows) target = followed();
-    target ??= fitted(props.layout, size);
+    target ??= fitted(props.layout, surface.size);
     camera = camera === null || prefersReducedMotion() ? target : towards(camera, target, APPROACH);
     return camera;
   }
 
-  const frames = createFrames<'tree'>(() => {
-    if (size.width === 0 || size.height === 0) return;
+  function draw(): void {
     const isFirst = camera === null;
     const shown = look();
-    const { width, height } = size;
-    paint(context, size, palette, treeScene({ ...props, hovered, camera: shown, width, height, measure }));
-    if (shown !== target) frames.request('tree');
+    const { width, height } = surface.size;
+    surface.paint(0, treeScene({ ...props, hovered, camera: shown, width, height, measure: surface.measure }));
+    if (shown !== target) surface.request('tree');
     if (isFirst) events.onDrawn();
-  });
+  }
 
   function lookAt(next: Camera, direct: boolean): void {
     target = next;
     if (direct) camera = next;
     if (follows) events.onFollow(false);
     follows = false;
-    frames.request('tree');
+    surface.request('tree');
   }
 
   function itemAt(at: Point): TreeItem | null {
     if (camera === null) return null;
-    const { width, height } = size;
+    const { width, height } = surface.size;
     let nearest: TreeItem | null = null;
     let distance = Math.max(10, REACH * Math.min(1, camera.scale));
     for (const item of props.layout.items) {
@@ -128,10 +122,10 @@ export function createTreeSurface(
     if (item === hovered) return;
     hovered = item;
     events.onHover(item);
-    frames.request('tree');
+    surface.request('tree');
   }
 
-  const gestures = createGestures({
+  const listener: Partial<GestureListener> = {
     hover: (at) => point(at === null ? null : itemAt(at)),
     tap: (at, count) => events.onTap(itemAt(at), count),
     dragStart() {
@@ -146,28 +140,17 @@ export function createTreeSurface(
     pinch(from, to, factor) {
       if (camera === null) return;
       const moved = panned(props.layout, camera, to.x - from.x, to.y - from.y);
-      lookAt(zoomed(moved, size, to, factor), true);
+      lookAt(zoomed(moved, surface.size, to, factor), true);
     },
-  });
+  };
 
-  const undo = [
-    followSize(stage, [canvas], (next) => {
-      size = next;
-      frames.flush('tree');
-    }),
-    followTheme(stage, () => {
-      palette = readPalette(stage);
-      measure = textMeasurer(context, palette.typeface);
-      frames.request('tree');
-    }),
-    listenToPointers(
-      stage,
-      gestures,
-      { zoom: (at, factor) => camera !== null && lookAt(zoomed(camera, size, at, factor), true) },
-      // Only a tree that does not fit can be moved; elsewhere a finger scrolls the page.
-      () => camera !== null && camera.scale > fitted(props.layout, size).scale + 0.01,
-    ),
-  ];
+  surface.listen(
+    listener,
+    // Only a tree that does not fit can be moved; elsewhere a finger scrolls the page.
+    () => camera !== null && camera.scale > fitted(props.layout, surface.size).scale + 0.01,
+    (at, factor) => camera !== null && lookAt(zoomed(camera, surface.size, at, factor), true),
+  );
+  surface.begin();
 
   return {
     update(next) {
@@ -179,26 +162,23 @@ export function createTreeSurface(
             (item) => item.kind === kind && item.node === node && item.parent === parent && item.move === move,
           ) ?? null;
       }
-      frames.request('tree');
+      surface.request('tree');
     },
     zoom(direction) {
-      const middle = { x: size.width / 2, y: size.height / 2 };
-      if (target !== null) lookAt(zoomed(target, size, middle, ZOOM_STEP ** direction), false);
+      const middle = { x: surface.size.width / 2, y: surface.size.height / 2 };
+      if (target !== null) lookAt(zoomed(target, surface.size, middle, ZOOM_STEP ** direction), false);
     },
-    fit: () => lookAt(fitted(props.layout, size), false),
+    fit: () => lookAt(fitted(props.layout, surface.size), false),
     follow() {
       follows = true;
       events.onFollow(true);
-      frames.request('tree');
+      surface.request('tree');
     },
     show(item) {
-      if (!follows) target = following(props.layout, size, item);
-      frames.request('tree');
+      if (!follows) target = following(props.layout, surface.size, item);
+      surface.request('tree');
     },
-    looked: () => (camera === null ? null : { camera, width: size.width, height: size.height }),
-    dispose() {
-      frames.dispose();
-      for (const step of undo) step();
-    },
+    looked: () => (camera === null ? null : { camera, width: surface.size.width, height: surface.size.height }),
+    dispose: () => surface.dispose(),
   };
 }

@@ -1,12 +1,8 @@
 /** The picture of a whole search on its canvas: holds where one looks on the way from branch to branch, and what is pointed at. */
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
 import { type Cell, cellAt, cellsIn, extentOf, sharedNode } from '../../../model/watch/whole/whole-cells.ts';
-import { createFrames } from '../../board/canvas/frames.ts';
-import { createGestures, listenToPointers } from '../../board/canvas/gestures.ts';
+import { CanvasSurface } from '../../board/canvas/canvas-surface.ts';
 import { easeOut, prefersReducedMotion } from '../../board/canvas/motion.ts';
-import { paint, textMeasurer } from '../../board/canvas/paint.ts';
-import { followTheme, readPalette } from '../../board/canvas/palette.ts';
-import { type CanvasSize, followSize } from '../../board/canvas/sized-canvases.ts';
 import type { Point } from '../../board/canvas/viewport.ts';
 import { wholeScene } from './whole-scene.ts';
 import { stripCellAt } from './whole-strip.ts';
@@ -53,12 +49,18 @@ export function createWholeSurface(
   first: WholeSurfaceProps,
   events: WholeSurfaceEvents,
 ): WholeSurface | null {
-  const context = canvas.getContext('2d');
-  if (context === null) return null;
+  const created = CanvasSurface.on<'whole'>(stage, [canvas], {
+    draw,
+    sized: ['whole'],
+    themed: ['whole'],
+    onSize() {
+      const { width, height } = surface.size;
+      events.onSize({ width, height });
+    },
+  });
+  if (created === null) return null;
+  const surface = created;
   let props = first;
-  let size: CanvasSize = { width: 0, height: 0, ratio: 1 };
-  let palette = readPalette(stage);
-  let measure = textMeasurer(context, palette.typeface);
   let hovered: Cell | null = null;
   /** The branch that one comes from. */
   let zoom: Way | null = null;
@@ -76,33 +78,33 @@ export function createWholeSurface(
   function windowAt(now: number): WholeWindow {
     const { whole, branch } = props;
     const part = partAt(now);
-    const window = windowOn(whole, branch, size, part);
+    const window = windowOn(whole, branch, surface.size, part);
     if (zoom === null) return window;
     const root = sharedNode(whole, zoom.from, branch);
     const [from, to] = [extentOf(whole, zoom.from, root, part), extentOf(whole, branch, root, part)];
     const way = along(zoom, ZOOM, now);
     const left = from.from + (to.from - from.from) * way;
     const right = from.to + (to.to - from.to) * way;
-    const scale = size.width / (right - left);
+    const scale = surface.size.width / (right - left);
     return { ...window, view: { ...window.view, root, left: -left * scale, right: (1 - left) * scale } };
   }
 
-  const frames = createFrames<'whole'>((_parts, now) => {
-    if (size.width === 0 || size.height === 0) return;
+  function draw(_parts: ReadonlySet<'whole'>, now: number): void {
     if (along(zoom, ZOOM, now) >= 1) zoom = null;
     if (along(morph, MORPH, now) >= 1) morph = null;
     const isMoving = zoom !== null || morph !== null;
-    paint(context, size, palette, wholeScene({ ...props, hovered: isMoving ? null : hovered }, windowAt(now), measure));
+    const scene = wholeScene({ ...props, hovered: isMoving ? null : hovered }, windowAt(now), surface.measure);
+    surface.paint(0, scene);
     if (isMoving !== moving) {
       moving = isMoving;
       events.onMove(moving);
     }
-    if (isMoving) frames.request('whole');
-  });
+    if (isMoving) surface.request('whole');
+  }
 
   function pieceAt(at: Point): Cell | null {
-    if (zoom !== null || morph !== null || size.width === 0) return null;
-    const window = windowOn(props.whole, props.branch, size, props.part);
+    if (zoom !== null || morph !== null || surface.size.width === 0) return null;
+    const window = windowOn(props.whole, props.branch, surface.size, props.part);
     if (window.strip && at.y < STRIP.height) return stripCellAt({ ...props, hovered }, window, at.x, at.y);
     return cellAt(cellsIn(props.whole, window.view), window.view, (at.y - window.y) / window.row, at.x);
   }
@@ -120,20 +122,11 @@ export function createWholeSurface(
     if (hovered?.node === cell?.node && hovered?.kind === cell?.kind) return;
     hovered = cell;
     events.onHover(cell);
-    frames.request('whole');
+    surface.request('whole');
   }
 
-  const gestures = createGestures({
-    hover: (at) => point(at === null ? null : pointedAt(at)),
-    tap: (at, count) => events.onTap(pointedAt(at), count),
-    dragStart() {},
-    drag() {},
-    dragEnd() {},
-    pinch() {},
-  });
-
   function begin(from: number, isShort: boolean): Way | null {
-    if (isShort || prefersReducedMotion() || size.width === 0) return null;
+    if (isShort || prefersReducedMotion() || surface.size.width === 0) return null;
     return { from, began: performance.now() };
   }
 
@@ -146,19 +139,11 @@ export function createWholeSurface(
     });
   }
 
-  const undo = [
-    followSize(stage, [canvas], (next) => {
-      size = next;
-      events.onSize({ width: next.width, height: next.height });
-      frames.flush('whole');
-    }),
-    followTheme(stage, () => {
-      palette = readPalette(stage);
-      measure = textMeasurer(context, palette.typeface);
-      frames.request('whole');
-    }),
-    listenToPointers(stage, gestures, { zoom() {} }, () => false),
-  ];
+  surface.listen({
+    hover: (at) => point(at === null ? null : pointedAt(at)),
+    tap: (at, count) => events.onTap(pointedAt(at), count),
+  });
+  surface.begin();
 
   return {
     update(next) {
@@ -172,11 +157,8 @@ export function createWholeSurface(
         morph = begin(before.part, false);
         hovered = null;
       }
-      frames.request('whole');
+      surface.request('whole');
     },
-    dispose() {
-      frames.dispose();
-      for (const step of undo) step();
-    },
+    dispose: () => surface.dispose(),
   };
 }
