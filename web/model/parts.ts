@@ -8,7 +8,7 @@ import type { Choices } from './home/choices.ts';
 import type { Shelf } from './home/shelf.ts';
 import type { Judge } from './judge/judge.ts';
 import type { Part } from './part.ts';
-import type { Puzzling } from './puzzle/puzzling.ts';
+import type { PuzzleSession } from './puzzle/puzzling.ts';
 import type { Telling } from './story/telling.ts';
 import type { Watched } from './watched.ts';
 
@@ -17,7 +17,7 @@ export interface Parts {
   readonly watch: Part<Watched>;
   readonly edit: Part<Edit>;
   /** The puzzle to be solved; nothing happens unless the mode is `puzzle`. */
-  readonly puzzling: Part<Puzzling>;
+  readonly puzzling: Part<PuzzleSession>;
   readonly compose: Part<Compose>;
   /** Inputs of published problems. */
   readonly judge: Part<Judge>;

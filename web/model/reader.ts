@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { Highlight } from './board/highlight.ts';
 import type { Cell } from './game/types.ts';
 import type { Playing } from './play/playing.ts';
-import type { PuzzleRefusal, Puzzling } from './puzzle/puzzling.ts';
+import type { PuzzleRefusal, PuzzleSession } from './puzzle/puzzling.ts';
 import { isPlayed, type Mode } from './share/link-state.ts';
 
 /** What to tell a reader whose click did nothing, worded as `hint.<id>`. */
@@ -36,7 +36,7 @@ export interface ReaderOptions {
   readonly mayMove: boolean;
   readonly playing: Playing;
   /** The puzzle, asked for only in its mode. */
-  readonly puzzling: () => Puzzling;
+  readonly puzzling: () => PuzzleSession;
   readonly highlighted: Signal<Highlight | null>;
 }
 

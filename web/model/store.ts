@@ -33,7 +33,7 @@ import { createPlaying, type Playing, type Visit } from './play/playing.ts';
 import { createSolver, type Solver } from './play/solving.ts';
 import type { Puzzle } from './puzzle/puzzle.ts';
 import { loadAuthorWords } from './puzzle/puzzle-link.ts';
-import type { Puzzling } from './puzzle/puzzling.ts';
+import type { PuzzleSession } from './puzzle/puzzling.ts';
 import { createReader, type Reader } from './reader.ts';
 import { isPlayed, type Mode, misreadValue, type Place, rangeText } from './share/link-state.ts';
 import { createSharing, type HistoryPort, type Sharing } from './share/sharing.ts';
@@ -120,7 +120,7 @@ export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'c
   /** The puzzle of the board on the page, whatever the mode is; null where there is none to be solved. */
   readonly puzzle: ReadonlySignal<Puzzle | null>;
   /** How it is solved; nothing happens unless the mode is `puzzle`. */
-  readonly puzzling: Puzzling;
+  readonly puzzling: PuzzleSession;
   /** The puzzle in the making; nothing happens unless the mode is `compose`. */
   readonly composing: Composing;
   /** Puzzles on random boards. */
@@ -280,9 +280,9 @@ export function createStore(options: StoreOptions): Store {
       return () => makeEdit({ engine, game, layouts, scene, playing, sharing, home, openings });
     }),
     puzzling: createPart(async () => {
-      const { createPuzzling } = await importing(() => import('./puzzle/puzzling.ts'));
+      const { PuzzleSession } = await importing(() => import('./puzzle/puzzling.ts'));
       return () =>
-        createPuzzling({
+        new PuzzleSession({
           engine,
           timer,
           game,

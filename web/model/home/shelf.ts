@@ -8,7 +8,7 @@ import { type Line, lineText } from '../game/line.ts';
 import type { Timer } from '../game/timer.ts';
 import type { GameEntry, Position, Setup } from '../game/types.ts';
 import { type Goal, goalText } from '../puzzle/goal.ts';
-import type { Puzzling } from '../puzzle/puzzling.ts';
+import type { PuzzleSession } from '../puzzle/puzzling.ts';
 import { type Answers, askOnce } from './ask-once.ts';
 import { createCalendar } from './calendar.ts';
 import { collectedParts } from './collected-parts.ts';
@@ -100,7 +100,7 @@ export interface ShelfOptions {
     readonly line: ReadonlySignal<Pick<Line, 'moves'>>;
   };
   /** What is solved on the page is marked. */
-  readonly puzzling: ReadonlySignal<Pick<Puzzling, 'puzzle' | 'state'> | null>;
+  readonly puzzling: ReadonlySignal<Pick<PuzzleSession, 'puzzle' | 'state'> | null>;
 }
 
 const SOLVED = 'perfect-play-solved';

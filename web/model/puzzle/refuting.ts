@@ -1,5 +1,5 @@
 /** How the other player goes on after a wrong move: best moves of both. */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import { approximate } from '../game/fraction.ts';
 import { lineText } from '../game/line.ts';
@@ -31,44 +31,40 @@ export function costOf(line: GoalLine, ply: number): Sentence | null {
   return say('puzzle.cost', { move: moveNames([move]), kept: figures(has), wanted: figures(wants) });
 }
 
-/** Looks ahead in a line that has failed. */
-export interface Refuting {
+/** The best moves of both players after a wrong move. */
+export class Refutation {
   /** The moves after the wrong one, up to the first that chance decides. */
-  readonly moves: ReadonlySignal<readonly string[]>;
-  /** Asks for those after the last move of `path`, `most` of them at most, unless they are known. */
-  readonly refute: (setup: Setup, path: Path, most: number) => void;
-  readonly forget: () => void;
-}
+  readonly moves = signal<readonly string[]>([]);
+  readonly #engine: Pick<EnginePort, 'study'>;
+  #current = '';
 
-/** Nothing refuted. */
-export function createRefuting(engine: Pick<EnginePort, 'study'>): Refuting {
-  const moves = signal<readonly string[]>([]);
-  let current = '';
-
-  async function look(setup: Setup, path: Path, most: number, key: string): Promise<void> {
-    const found: string[] = [];
-    while (found.length < Math.min(most, FORESEEN)) {
-      const answered = await engine.study({ game: setup.game, setup: setup.text, line: lineText([...path, ...found]) });
-      const here = answered.kind === 'answer' ? answered.answer.positions.at(-1) : undefined;
-      const best = bestMoves(here?.moves ?? [])[0];
-      if (best === undefined || best.results.length > 0 || current !== key) break;
-      found.push(best.text);
-    }
-    if (current === key) moves.value = found;
+  constructor(engine: Pick<EnginePort, 'study'>) {
+    this.#engine = engine;
   }
 
-  return {
-    moves,
-    refute(setup, path, most) {
-      const key = `${setup.game} ${setup.text} ${lineText(path)}`;
-      if (key === current) return;
-      current = key;
-      moves.value = [];
-      void look(setup, path, most, key);
-    },
-    forget() {
-      current = '';
-      moves.value = [];
-    },
-  };
+  /** Looks for at most `most` moves after the last one of `path`, unless they are known. */
+  refute(setup: Setup, path: Path, most: number): void {
+    const key = `${setup.game} ${setup.text} ${lineText(path)}`;
+    if (key === this.#current) return;
+    this.#current = key;
+    this.moves.value = [];
+    void this.#look(setup, path, most, key);
+  }
+
+  forget(): void {
+    this.#current = '';
+    this.moves.value = [];
+  }
+
+  async #look({ game, text }: Setup, path: Path, most: number, key: string): Promise<void> {
+    const found: string[] = [];
+    while (found.length < Math.min(most, FORESEEN)) {
+      const answered = await this.#engine.study({ game, setup: text, line: lineText([...path, ...found]) });
+      const here = answered.kind === 'answer' ? answered.answer.positions.at(-1) : undefined;
+      const best = bestMoves(here?.moves ?? [])[0];
+      if (best === undefined || best.results.length > 0 || this.#current !== key) break;
+      found.push(best.text);
+    }
+    if (this.#current === key) this.moves.value = found;
+  }
 }
