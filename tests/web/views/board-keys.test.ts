@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { vertexTowards } from '../../../web/views/board/graph-board/finding.ts';
 import type { BoardKey } from '../../../web/views/board/graph-board/keyboard.ts';
-import { createNumberTyping, keyAction } from '../../../web/views/board/graph-board/keyboard.ts';
-import { MAX_BUTTONS, twinCells } from '../../../web/views/board/graph-board/twin.tsx';
+import { keyAction } from '../../../web/views/board/graph-board/keyboard.ts';
+import { MAX_BUTTONS, twinCells } from '../../../web/views/board/graph-board/twin-cells.ts';
 import { EIGHT, losing, pieces, ring } from './boards.ts';
 
 function press(key: string, modifiers: Partial<BoardKey> = {}): BoardKey {
@@ -34,15 +34,6 @@ describe('keys of the board', () => {
       dx: 0,
       dy: -1,
     });
-  });
-
-  it('read digits as the number of a vertex', () => {
-    const typing = createNumberTyping();
-    expect(typing.type('1', 0, 50)).toBe(1);
-    expect(typing.type('2', 300, 50)).toBe(12);
-    expect(typing.type('7', 500, 50)).toBe(7);
-    expect(typing.type('3', 5000, 50)).toBe(3);
-    expect(createNumberTyping().type('9', 0, 5)).toBeNull();
   });
 });
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cell } from '../../../../web/model/game/types.ts';
+import { DigitTyping, textWithDigits } from '../../../../web/views/board/canvas/digit-typing.ts';
 import { createGestures } from '../../../../web/views/board/canvas/gestures.ts';
 import { centreOf, nearestPlace } from '../../../../web/views/board/figure-board/finding.ts';
 import { createInteraction } from '../../../../web/views/board/figure-board/interaction.ts';
-import { createDigitTyping } from '../../../../web/views/board/figure-board/keyboard.ts';
 import type { FigureBoardProps, FigureIntent, ShownScene } from '../../../../web/views/board/figure-board/props.ts';
 import { partToDraw, sameState } from '../../../../web/views/board/figure-board/surface.ts';
 import { layoutGrid } from '../../../../web/views/board/figures/grid-layout.ts';
@@ -186,14 +186,14 @@ describe('edit mode', () => {
 
 describe('digits', () => {
   it('find the move whose number they are, however it is written', () => {
-    const typing = createDigitTyping();
-    const edges = ['1-2', '12-13', '2-5', '2-3'];
-    expect(typing.type('2', 0, edges)).toBe(2);
-    expect(typing.type('3', 100, edges)).toBe(3);
-    expect(typing.type('1', 5000, edges)).toBe(0);
-    expect(typing.type('2', 5100, edges)).toBe(0);
-    expect(typing.type('1', 5200, edges)).toBe(1);
-    expect(createDigitTyping().type('9', 0, edges)).toBeNull();
+    const typing = new DigitTyping();
+    const find = (digits: string) => textWithDigits(['1-2', '12-13', '2-5', '2-3'], digits);
+    expect(typing.type('2', 0, find)).toBe(2);
+    expect(typing.type('3', 100, find)).toBe(3);
+    expect(typing.type('1', 5000, find)).toBe(0);
+    expect(typing.type('2', 5100, find)).toBe(0);
+    expect(typing.type('1', 5200, find)).toBe(1);
+    expect(typing.type('9', 9000, find)).toBeNull();
   });
 });
 

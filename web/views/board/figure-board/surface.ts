@@ -1,5 +1,6 @@
 /** A figure on its two canvases: holds what is not in the props (size, theme, pointer, motion) and draws when it changes. */
 import type { Cell, Drawing } from '../../../model/game/types.ts';
+import type { BoardElements, BoardEvents, BoardSurface } from '../canvas/canvas-board.tsx';
 import { CanvasSurface } from '../canvas/canvas-surface.ts';
 import type { FigureLayout, FigureScene, FigureState } from '../canvas/figure.ts';
 import type { Shape } from '../canvas/shapes.ts';
@@ -24,36 +25,19 @@ const TOUCH_REACH = 22;
 /** How long a piece that was dropped may wait for the position in which it stands there. */
 const DROP_MILLISECONDS = 300;
 
-/** The elements of a board. */
-export interface SurfaceElements {
-  readonly stage: HTMLElement;
-  readonly still: HTMLCanvasElement;
-  readonly overlay: HTMLCanvasElement;
-}
-
 /** What the surface tells the component around it. */
-export interface SurfaceEvents {
+export interface SurfaceEvents extends BoardEvents {
   /** Places are elsewhere on the stage: the twin follows. */
   readonly onLayout: (layout: FigureLayout) => void;
-  /** A place was pressed with the pointer. */
-  readonly onPress: (place: Cell) => void;
-  /** A tap hit nothing. Browsers may send its click to a button nearby; `answer` is for all other taps. */
-  readonly onMiss: (answer: () => void) => void;
 }
 
-export interface Surface {
+export interface Surface extends BoardSurface {
   readonly update: (props: FigureBoardProps) => void;
-  /** Shows the focus at a place. */
-  readonly focus: (place: Cell | null) => void;
-  /** As a tap on the place. */
-  readonly activate: (place: Cell) => void;
   /** The move that pressing a place would play, by its text. */
   readonly moveAt: (place: Cell) => string | null;
   /** The next place in a direction; null at the rim. */
   readonly towards: (from: Cell, direction: Direction) => Cell | null;
   readonly escape: () => boolean;
-  /** Undoes every listener and observer. */
-  readonly dispose: () => void;
 }
 
 type Part = 'layout' | 'still' | 'overlay';
@@ -65,7 +49,7 @@ export function partToDraw(before: FigureBoardProps, next: FigureBoardProps): Pa
 
 /** Begins to draw and to listen. */
 export function createSurface(
-  { stage, still, overlay }: SurfaceElements,
+  { stage, still, overlay }: BoardElements,
   first: FigureBoardProps,
   events: SurfaceEvents,
 ): Surface | null {

@@ -1,21 +1,19 @@
-/** A graph to play on and to edit: two canvases, their twin of buttons, and what the reader does with them as intents. */
+/** A graph to play on and to edit. Reports what the reader does as intents. */
 
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Cell } from '../../../model/game/types.ts';
-import '../canvas/canvas-board.css';
-import { createTapClicks } from '../canvas/tap-clicks.ts';
+import { BoardTwin, placeTwin } from '../canvas/board-twin.tsx';
+import { type BoardHandle, CanvasBoard, useCanvasBoard } from '../canvas/canvas-board.tsx';
+import { DigitTyping } from '../canvas/digit-typing.ts';
 import './graph-board.css';
 import { vertexTowards } from './finding.ts';
-import { createNumberTyping, keyAction, ZOOM_STEP } from './keyboard.ts';
+import { keyAction, ZOOM_STEP } from './keyboard.ts';
 import type { Projection } from './projection.ts';
 import type { GraphBoardProps } from './props.ts';
 import type { Surface } from './surface.ts';
 import { createSurface } from './surface.ts';
-import { placeTwin, Twin } from './twin.tsx';
+import { twinCells, vertexBox } from './twin-cells.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
-
-/** Boards so far: ids must differ between all roots of a page, for which useId does not care. */
-let boards = 0;
 
 /** Where the keyboard enters a board: at the piece to move. */
 function entrance({ moves, tokens }: GraphBoardProps): Cell {
@@ -37,92 +35,57 @@ export function GraphBoard(given: GraphBoardProps) {
   /** For handlers, which outlive a render. */
   const latest = useRef(props);
   latest.current = props;
-  const [keysId] = useState(() => `graph-board-keys-${++boards}`);
-  const stage = useRef<HTMLDivElement>(null);
-  const still = useRef<HTMLCanvasElement>(null);
-  const overlay = useRef<HTMLCanvasElement>(null);
-  const twin = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
-  const surface = useRef<Surface | null>(null);
   const projection = useRef<Projection | null>(null);
-  const [taps] = useState(createTapClicks);
-  /** Whether the focus comes from the pointer, for whom it is not drawn. */
-  const pointing = useRef(false);
-  /** The vertex to focus once its button is there. */
-  const wanted = useRef<Cell | null>(null);
-  const [typing] = useState(createNumberTyping);
-  const [visited, setVisited] = useState<Cell | null>(null);
+  const [typing] = useState(() => new DigitTyping());
   const [zoom, setZoom] = useState({ zoomedIn: false, deepest: false });
 
-  const active = Math.max(0, Math.min(visited ?? entrance(props), board.vertexCount - 1));
-
-  function focusCell(cell: Cell, pointer: boolean): void {
-    pointing.current = pointer;
-    wanted.current = cell;
-    setVisited(cell);
-    takeFocus();
+  function placeButtons(): void {
+    const now = projection.current;
+    if (handle.twin.current !== null && now !== null) placeTwin(handle.twin.current, (cell) => vertexBox(now, cell));
   }
 
-  /** The button may come only with the next render; then this is called again. */
-  function takeFocus(): void {
-    const button = twin.current?.querySelector<HTMLElement>(`[data-cell="${wanted.current}"]`);
-    if (button === null || button === undefined) return;
-    wanted.current = null;
-    // On a board that is zoomed in, the vertex may be far outside until the next frame.
-    button.focus({ preventScroll: pointing.current || zoom.zoomedIn });
-    pointing.current = false;
-  }
-
-  useLayoutEffect(() => {
-    if (stage.current === null || still.current === null || overlay.current === null || buttons.current === null)
-      return;
-    const created = createSurface(
-      { stage: stage.current, still: still.current, overlay: overlay.current, buttons: buttons.current },
-      props,
-      {
+  const handle: BoardHandle<Surface> = useCanvasBoard<Surface>({
+    create(elements, events) {
+      if (buttons.current === null) return null;
+      return createSurface({ ...elements, buttons: buttons.current }, props, {
+        ...events,
         onProject(next) {
           projection.current = next;
-          if (twin.current !== null) placeTwin(twin.current, next);
+          placeButtons();
         },
         onZoom(zoomedIn, deepest) {
           setZoom((last) => (last.zoomedIn === zoomedIn && last.deepest === deepest ? last : { zoomedIn, deepest }));
         },
-        onPress: (cell) => focusCell(cell, true),
-        onMiss: taps.miss,
-      },
-    );
-    surface.current = created;
-    // Runs after the handlers of the buttons, which are its descendants.
-    const { current: ground } = stage;
-    ground.addEventListener('click', taps.settle);
-    return () => {
-      ground.removeEventListener('click', taps.settle);
-      created?.dispose();
-      surface.current = null;
-    };
-  }, []);
-
-  useLayoutEffect(() => {
-    surface.current?.update(props);
-    if (twin.current !== null && projection.current !== null) placeTwin(twin.current, projection.current);
-    takeFocus();
+      });
+    },
+    update(surface) {
+      surface.update(props);
+      placeButtons();
+    },
+    onHighlight: (cell) => latest.current.onIntent({ type: 'highlight', cell }),
+    onKeyDown,
+    keepsScroll: zoom.zoomedIn,
   });
+  const active = Math.max(0, Math.min(handle.visited ?? entrance(props), board.vertexCount - 1));
 
   function onKeyDown(event: KeyboardEvent, cell: Cell): void {
     const { board, drawing, mode, onIntent } = latest.current;
     const action = keyAction(event, mode);
-    const target = surface.current;
+    const target = handle.surface.current;
     if (action === null || target === null) return;
     target.focus(cell);
     switch (action.kind) {
       case 'walk': {
         const next = vertexTowards(drawing, cell, action.direction);
-        if (next !== null) focusCell(next, false);
+        if (next !== null) handle.focusPlace(next, false);
         break;
       }
       case 'digit': {
-        const next = typing.type(action.digit, event.timeStamp, board.vertexCount);
-        if (next !== null) focusCell(next, false);
+        const next = typing.type(action.digit, event.timeStamp, (digits) =>
+          Number(digits) < board.vertexCount ? Number(digits) : null,
+        );
+        if (next !== null) handle.focusPlace(next, false);
         break;
       }
       case 'choose':
@@ -138,8 +101,7 @@ export function GraphBoard(given: GraphBoardProps) {
         break;
       }
       case 'add':
-        wanted.current = board.vertexCount;
-        setVisited(board.vertexCount);
+        handle.visit(board.vertexCount);
         // Where the script for it cannot be had there is the pointer.
         target.roomBeside(cell).then(
           (at) => onIntent({ type: 'add', ...at, from: cell }),
@@ -150,7 +112,7 @@ export function GraphBoard(given: GraphBoardProps) {
         target.connect(cell);
         break;
       case 'remove':
-        focusCell(Math.max(0, Math.min(cell, board.vertexCount - 2)), false);
+        handle.focusPlace(Math.max(0, Math.min(cell, board.vertexCount - 2)), false);
         onIntent({ type: 'remove', cell });
         break;
       case 'escape':
@@ -163,53 +125,37 @@ export function GraphBoard(given: GraphBoardProps) {
     event.stopPropagation();
   }
 
-  function onFocus(event: FocusEvent, cell: Cell): void {
-    setVisited(cell);
-    const visible = !pointing.current && event.target instanceof HTMLElement && event.target.matches(':focus-visible');
-    surface.current?.focus(visible ? cell : null);
-    if (visible) latest.current.onIntent({ type: 'highlight', cell });
-  }
-
-  function onBlur(): void {
-    surface.current?.focus(null);
-    latest.current.onIntent({ type: 'highlight', cell: null });
-  }
-
-  function onClick(event: MouseEvent, cell: Cell): void {
-    if (taps.take(event)) surface.current?.activate(cell);
-  }
-
-  const cells = useMemo(
-    () => (
-      <Twin
-        {...{ board, tokens, moves, mode, selected, active, cellLabel, onKeyDown, onFocus, onBlur, onClick }}
-        element={twin}
+  const cells = useMemo(() => {
+    const moveTo = new Map(moves.map((move) => [move.to, move]));
+    return (
+      <BoardTwin
+        {...handle}
+        element={handle.twin}
+        places={twinCells(board, tokens, moves, active)}
+        active={active}
+        label={(cell) => [cellLabel(cell), moveTo.get(cell)?.label ?? ''].filter((words) => words !== '').join(', ')}
+        isPressed={(cell) => (mode === 'edit' ? cell === selected : undefined)}
       />
-    ),
-    [board, tokens, moves, mode, selected, active, cellLabel],
-  );
+    );
+  }, [board, tokens, moves, mode, selected, active, cellLabel]);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a board is no form, so no fieldset
-    <div class="canvas-board graph-board" role="group" aria-label={title} aria-describedby={keysId}>
-      <div class="canvas-board-stage" ref={stage} aria-busy={props.isLeaving} onPointerDown={taps.press}>
-        <div aria-hidden="true">
-          <canvas ref={still} />
-          <canvas ref={overlay} />
-        </div>
-        {cells}
-      </div>
+    <CanvasBoard
+      board={handle}
+      kind="graph-board"
+      title={title}
+      keys={words.keys}
+      isBusy={props.isLeaving}
+      cells={cells}
+    >
       <ZoomButtons
         words={words}
         element={buttons}
         {...zoom}
-        onZoomIn={() => surface.current?.zoom(ZOOM_STEP, null)}
-        onZoomOut={() => surface.current?.zoom(1 / ZOOM_STEP, null)}
-        onFit={() => surface.current?.fit()}
+        onZoomIn={() => handle.surface.current?.zoom(ZOOM_STEP, null)}
+        onZoomOut={() => handle.surface.current?.zoom(1 / ZOOM_STEP, null)}
+        onFit={() => handle.surface.current?.fit()}
       />
-      <p id={keysId} hidden>
-        {words.keys}
-      </p>
-    </div>
+    </CanvasBoard>
   );
 }

@@ -1,6 +1,5 @@
 /** What a key does on the board. Keys that are not named here are left to whoever holds the board. */
 
-import type { Cell } from '../../../model/game/types.ts';
 import { NUDGE } from '../../../model/layout/points.ts';
 import type { Direction } from './finding.ts';
 
@@ -28,9 +27,6 @@ export type KeyAction =
 
 /** One press of a zoom key or button. */
 export const ZOOM_STEP = 1.5;
-
-/** Digits typed within this many milliseconds are one number. */
-const TYPING_MILLISECONDS = 900;
 
 const ARROWS: Readonly<Partial<Record<string, Direction>>> = {
   ArrowLeft: 'left',
@@ -88,26 +84,4 @@ export function keyAction(event: BoardKey, mode: 'play' | 'edit'): KeyAction | n
     default:
       return null;
   }
-}
-
-/** Digits typed one after the other, as the number of a vertex. */
-export interface NumberTyping {
-  /** The vertex that is meant so far; null when there is none of that number. */
-  readonly type: (digit: string, now: number, count: number) => Cell | null;
-}
-
-/** Starts without a digit. */
-export function createNumberTyping(): NumberTyping {
-  let typed = '';
-  let last = Number.NEGATIVE_INFINITY;
-  return {
-    type(digit, now, count) {
-      const longer = now - last <= TYPING_MILLISECONDS ? typed + digit : digit;
-      // A digit too many begins a new number.
-      typed = Number(longer) < count ? longer : digit;
-      last = now;
-      const cell = Number(typed);
-      return cell < count ? cell : null;
-    },
-  };
 }

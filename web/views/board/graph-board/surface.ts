@@ -2,6 +2,7 @@
 
 import type { Cell, Drawing, GraphBoard } from '../../../model/game/types.ts';
 import { loadPart } from '../../../served/parts.ts';
+import type { BoardElements, BoardEvents, BoardSurface } from '../canvas/canvas-board.tsx';
 import { CanvasSurface } from '../canvas/canvas-surface.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import { zoomOf } from '../canvas/sized-canvases.ts';
@@ -32,40 +33,28 @@ const EDGE_REACH = 8;
 const DROP_REACH = 28;
 
 /** The elements of a board. */
-export interface SurfaceElements {
-  readonly stage: HTMLElement;
-  readonly still: HTMLCanvasElement;
-  readonly overlay: HTMLCanvasElement;
+export interface SurfaceElements extends BoardElements {
   /** Where buttons lie over the board; no tag is put there. */
   readonly buttons: HTMLElement;
 }
 
 /** What the surface tells the component around it. */
-export interface SurfaceEvents {
+export interface SurfaceEvents extends BoardEvents {
   /** Vertices are elsewhere on the screen: the twin follows. */
   readonly onProject: (projection: Projection) => void;
   readonly onZoom: (zoomedIn: boolean, deepest: boolean) => void;
-  /** A vertex was pressed with the pointer. */
-  readonly onPress: (cell: Cell) => void;
-  /** A tap hit nothing. Browsers may send its click to a button nearby; `answer` is for all other taps. */
-  readonly onMiss: (answer: () => void) => void;
 }
 
-export interface Surface {
+/** Its `focus` brings the vertex into view. */
+export interface Surface extends BoardSurface {
   readonly update: (props: GraphBoardProps) => void;
-  /** Shows the focus at a vertex, and brings it into view. */
-  readonly focus: (cell: Cell | null) => void;
   /** Zooms around the middle, or around a vertex. */
   readonly zoom: (factor: number, around: Cell | null) => void;
   readonly fit: () => void;
-  /** As a tap on the vertex. */
-  readonly activate: (cell: Cell) => void;
   readonly connect: (cell: Cell) => void;
   readonly escape: () => boolean;
   /** A place for a new vertex beside another one, in the drawing. */
   readonly roomBeside: (cell: Cell) => Promise<Point>;
-  /** Undoes every listener and observer. */
-  readonly dispose: () => void;
 }
 
 /** What only editing needs, once that has begun. */

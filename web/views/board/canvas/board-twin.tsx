@@ -1,0 +1,76 @@
+/** A board for keyboard and screen reader: a button over every place. */
+import type { Ref } from 'preact';
+import type { Cell } from '../../../model/game/types.ts';
+import type { Box } from './viewport.ts';
+
+/** The smallest target, in pixels. */
+const TARGET = 24;
+
+/** Where buttons are, so that only those that move cost the browser anything. */
+const standing = new WeakMap<HTMLElement, string>();
+
+/** Puts the buttons over the boxes of their places, in pixels of the stage. */
+export function placeTwin(twin: HTMLElement, boxOf: (place: Cell) => Box | null): void {
+  for (const button of twin.children) {
+    const box = button instanceof HTMLElement ? boxOf(Number(button.dataset['cell'])) : null;
+    if (!(button instanceof HTMLElement) || box === null) continue;
+    const width = Math.max(TARGET, box.width);
+    const height = Math.max(TARGET, box.height);
+    const x = box.x - (width - box.width) / 2;
+    const y = box.y - (height - box.height) / 2;
+    const transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+    const place = `${transform} ${width} ${height}`;
+    if (standing.get(button) === place) continue;
+    standing.set(button, place);
+    button.style.inlineSize = `${width}px`;
+    button.style.blockSize = `${height}px`;
+    button.style.transform = transform;
+  }
+}
+
+/** What the buttons tell the board. */
+export interface TwinEvents {
+  readonly onKeyDown: (event: KeyboardEvent, place: Cell) => void;
+  readonly onFocus: (event: FocusEvent, place: Cell) => void;
+  readonly onBlur: () => void;
+  readonly onClick: (event: MouseEvent, place: Cell) => void;
+}
+
+interface BoardTwinProps extends TwinEvents {
+  readonly places: readonly Cell[];
+  /** The place that the Tab key leads to. */
+  readonly active: Cell;
+  /** What is at a place, and the moves that lead there. */
+  readonly label: (place: Cell) => string;
+  /** Whether a place is chosen; undefined where places cannot be. */
+  readonly isPressed: (place: Cell) => boolean | undefined;
+  readonly element: Ref<HTMLDivElement>;
+}
+
+/** Space belongs to the page, but a button would take its release for a click. */
+function keepSpace(event: KeyboardEvent): void {
+  if (event.key === ' ') event.preventDefault();
+}
+
+export function BoardTwin(props: BoardTwinProps) {
+  return (
+    <div ref={props.element}>
+      {props.places.map((place) => (
+        <button
+          key={place}
+          type="button"
+          class="board-place"
+          data-cell={place}
+          tabIndex={place === props.active ? 0 : -1}
+          aria-label={props.label(place)}
+          aria-pressed={props.isPressed(place)}
+          onKeyDown={(event) => props.onKeyDown(event, place)}
+          onKeyUp={keepSpace}
+          onFocus={(event) => props.onFocus(event, place)}
+          onBlur={props.onBlur}
+          onClick={(event) => props.onClick(event, place)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** Which vertices have buttons for keyboard and screen reader, and where. */
+import type { Cell, GraphBoard } from '../../../model/game/types.ts';
+import type { Box } from '../canvas/viewport.ts';
+import type { Projection } from './projection.ts';
+import type { BoardMove, BoardToken } from './props.ts';
+
+/** On a larger board only the vertices around the focus, the tokens and the moves have buttons. */
+export const MAX_BUTTONS = 300;
+
+/** The vertices that have buttons, in ascending order. */
+export function twinCells(
+  board: GraphBoard,
+  tokens: readonly BoardToken[],
+  moves: readonly BoardMove[],
+  active: Cell,
+): readonly Cell[] {
+  if (board.vertexCount <= MAX_BUTTONS) return Array.from({ length: board.vertexCount }, (_, cell) => cell);
+  const cells = new Set<Cell>([active, ...tokens.map((token) => token.cell), ...moves.map((move) => move.to)]);
+  for (let i = 0; i + 1 < board.edges.length; i += 2) {
+    const from = board.edges[i] ?? 0;
+    const to = board.edges[i + 1] ?? 0;
+    if (from === active) cells.add(to);
+    if (to === active) cells.add(from);
+  }
+  return [...cells].filter((cell) => cell < board.vertexCount).sort((a, b) => a - b);
+}
+
+/** Where the button of a vertex is. */
+export function vertexBox({ x, y, radius }: Projection, cell: Cell): Box {
+  return { x: (x[cell] ?? 0) - radius, y: (y[cell] ?? 0) - radius, width: 2 * radius, height: 2 * radius };
+}
