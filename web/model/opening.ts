@@ -343,7 +343,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
           forgetBroken();
           if (isMade) parts.compose.whenThere(({ composing }) => composing.restore(puzzle));
           else if (isNew) parts.compose.now.peek()?.composing.clear();
-          if (linked.mode === 'watch') parts.watch.whenThere(({ restore }) => restore(linked.watch));
+          if (linked.mode === 'watch') parts.watch.whenThere((watch) => watch.restore(linked.watch));
           if (judged !== undefined) parts.judge.whenThere(({ restore }) => restore(judged, setup.text));
           parts.story.now.peek()?.restore(linked.told, shownIn);
           if (shownIn === 'puzzle') parts.puzzling.whenThere((puzzling) => puzzling.restore(puzzle));

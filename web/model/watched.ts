@@ -5,7 +5,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Editing } from './edit/editing.ts';
 import type { Setup } from './game/types.ts';
-import { createWatch, type Watch, type WatchOptions } from './watch/watch.ts';
+import { Watch, type WatchOptions } from './watch/watch.ts';
 
 /** The watch mode of a page. */
 export interface Watched extends Watch {
@@ -35,7 +35,7 @@ export interface WatchedPage extends WatchOptions {
 /** Watching on a page. */
 export function makeWatch(page: WatchedPage): Watched {
   const { active, changed, editor, failed, prepareEditor, setup } = page;
-  const watch = createWatch(page);
+  const watch = new Watch(page);
   const isOn = signal(false);
   const isSearch = computed(() => active.value && watch.watching.pane.value === 'search');
 
@@ -62,5 +62,5 @@ export function makeWatch(page: WatchedPage): Watched {
   }
 
   const editing = computed(() => (isOn.value && isSearch.value ? editor.value : null));
-  return { ...watch, changing: { editing, change, end: () => turn(false) } };
+  return Object.assign(watch, { changing: { editing, change, end: () => turn(false) } });
 }

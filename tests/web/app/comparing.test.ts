@@ -23,8 +23,8 @@ async function open(game: string, example: string): Promise<void> {
 
 /** Has exactly these solvers take part. */
 function choose(ids: readonly string[]): void {
-  const { contenders, choose: take } = page.store.watch.comparing;
-  for (const { id } of contenders.value) take(id, ids.includes(id));
+  const { comparing } = page.store.watch;
+  for (const { id } of comparing.contenders.value) comparing.choose(id, ids.includes(id));
 }
 
 /** What has come of each trial: whether it is right, and its nodes. */

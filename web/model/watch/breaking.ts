@@ -1,4 +1,4 @@
-/** Breaking wrong solvers: which one, what it says of the board on the page, the line that proves it wrong, and other boards. */
+/** Wrong solvers: their answer for the board on the page, the line that refutes it, and the search for other boards. */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import { moveNamed } from '../game/positions.ts';
@@ -6,50 +6,23 @@ import type { Timer } from '../game/timer.ts';
 import type { GameEntry, Move, Position, Setup } from '../game/types.ts';
 import type { Solving } from '../play/solving.ts';
 import type { PlayedLine } from './break/best-play.ts';
-import { createExamining, type Examining } from './break/examining.ts';
-import { createSearching, type Searching } from './break/searching.ts';
-import { CAP_FACTORS, calledOffAt, createTargets, type Targets, USUAL_CAP_FACTOR } from './break/target.ts';
-import { createTracePlayer, type TracePlayer } from './player.ts';
+import { Examining } from './break/examining.ts';
+import { Searching } from './break/searching.ts';
+import { CAP_FACTORS, calledOffAt, Targets, USUAL_CAP_FACTOR } from './break/target.ts';
+import { TracePlayer } from './player.ts';
 import type { WatchPlace } from './watch-place.ts';
 import type { WatchingOptions } from './watching.ts';
 
-/** Slow enough to look at the board and to read a sentence, in steps a second. */
+/** Speed in steps per second: slow enough to look at the board and to read a sentence. */
 const USUAL_SPEED = 1;
 
-/** A move that was made, and where. */
+/** A move with the position before it. */
 export interface MoveMade {
   readonly before: Position;
   readonly move: Move;
 }
 
-/** The place where wrong solvers are broken. */
-export interface Breaking extends Targets {
-  /** What the wrong solver says of the board on the page. */
-  readonly examining: Examining;
-  /** The search for other boards. */
-  readonly searching: Searching;
-  /** Along the line that proves it wrong; without one it has no steps. */
-  readonly player: TracePlayer;
-  /** The line has come and nobody has seen it yet. */
-  readonly isNew: ReadonlySignal<boolean>;
-  readonly seen: () => void;
-  /** The line is still to come, or it is not known yet whether there is one. */
-  readonly isComing: ReadonlySignal<boolean>;
-  /** The position at the step; null without a line. */
-  readonly position: ReadonlySignal<Position | null>;
-  /** The move that led to it; null at the start. */
-  readonly played: ReadonlySignal<MoveMade | null>;
-  /** At this step the wrong solver has called the game off; null when it never does. */
-  readonly offAt: ReadonlySignal<number | null>;
-  /** Puts a board on the page that was found. */
-  readonly open: (setup: Setup) => void;
-  /** What a link carries. */
-  readonly place: () => Pick<WatchPlace, 'solver' | 'cap' | 'step'>;
-  /** Goes where a link leads: paused at its step, once the line is there. */
-  readonly restore: (place: Pick<WatchPlace, 'solver' | 'cap' | 'step'>) => void;
-}
-
-/** What {@link createBreaking} needs. */
+/** What {@link Breaking} needs. */
 export interface BreakingOptions {
   readonly engine: Pick<EnginePort, 'breakIt' | 'read' | 'measure' | 'study'>;
   readonly timer: Timer;
@@ -57,127 +30,146 @@ export interface BreakingOptions {
   readonly setup: ReadonlySignal<Setup | null>;
   readonly solving: ReadonlySignal<Solving>;
   readonly active: ReadonlySignal<boolean>;
-  /** Milliseconds from any moment on. */
+  /** Returns the time in ms since an arbitrary origin. */
   readonly now: () => number;
+  /** Opens a board on the page. */
   readonly open: (setup: Setup) => void;
-  /** Told after every change that belongs into a link. */
+  /** Called after every change that belongs into a link. */
   readonly changed: () => void;
   readonly beyond: WatchingOptions['beyond'];
 }
 
-/** Breaking of what is on the board. */
-export function createBreaking(options: BreakingOptions): Breaking {
-  const { engine, timer, game, setup, active, open } = options;
-  const targets = createTargets(game);
-  const { target } = targets;
-  const examining = createExamining({
-    engine,
-    timer,
-    game,
-    setup,
-    target,
-    active,
-    solved: computed(() => options.solving.value.phase === 'solved'),
-  });
-  const searching = createSearching({
-    engine,
-    game,
-    target,
-    now: options.now,
-    found(board) {
-      // A reader who has gone elsewhere meanwhile stays there.
-      if (active.peek()) open(board);
-    },
-  });
-  const { line } = examining;
-  const player = createTracePlayer({
-    timer,
-    length: computed(() => line.value?.moves.length ?? 0),
-    marks: () => [],
-  });
-  player.speed.value = USUAL_SPEED;
-  /** The step of the link that was opened, until the line is there. */
-  const goal = signal<number | null>(null);
-  const isNew = signal(false);
+type BreakingPlace = Pick<WatchPlace, 'solver' | 'cap' | 'step'>;
 
-  let known: PlayedLine | null = null;
-  effect(() => {
-    const [played, step] = [line.value, goal.value];
-    untracked(() =>
-      batch(() => {
-        if (played !== known) {
-          known = played;
-          isNew.value = played !== null;
-          player.pause();
-          player.jump(0);
-        }
-        if (step === null || played === null) return;
-        goal.value = null;
-        if (step > 0) isNew.value = false;
-        player.pause();
-        player.jump(step);
-        if (step > played.moves.length) options.beyond(step, played.moves.length);
-      }),
-    );
+/** Breaks wrong solvers on the board of the page. */
+export class Breaking extends Targets {
+  readonly #options: BreakingOptions;
+  /** The step of the opened link; null once the line is there. */
+  readonly #goal = signal<number | null>(null);
+
+  /** The answer of the wrong solver for the board on the page. */
+  readonly examining: Examining;
+  /** The search for other boards. */
+  readonly searching: Searching;
+  /** Player of the line that refutes the solver; it has no steps without a line. */
+  readonly player: TracePlayer;
+  /** The line has arrived and nobody has seen it yet. */
+  readonly isNew = signal(false);
+  /** The line has not arrived yet, or it is not known yet whether there is one. */
+  readonly isComing: ReadonlySignal<boolean>;
+  /** The position at the step; null without a line. */
+  readonly position = computed(() => this.#line?.positions[this.player.step.value] ?? null);
+  /** The move that led to the position; null at the start. */
+  readonly played = computed((): MoveMade | null => {
+    const step = this.player.step.value;
+    const before = this.#line?.positions[step - 1];
+    const move = before === undefined ? null : moveNamed(before, this.#line?.moves[step - 1] ?? '');
+    return before === undefined || move === null ? null : { before, move };
   });
-  effect(() => {
-    if (!active.value) untracked(player.pause);
+  /** The step at which the wrong solver calls the game off; null if it never does. */
+  readonly offAt = computed(() => {
+    const [target, board] = [this.target.value, this.#options.setup.value];
+    return target === null || board === null ? null : calledOffAt(target, board.board);
   });
 
-  function place(): Pick<WatchPlace, 'solver' | 'cap' | 'step'> {
-    const { specimen = null, capFactor = null } = target.value ?? {};
+  constructor(options: BreakingOptions) {
+    super(options.game);
+    this.#options = options;
+    const { solving, active, open } = options;
+    const { target } = this;
+    this.examining = new Examining({
+      ...options,
+      target,
+      solved: computed(() => solving.value.phase === 'solved'),
+    });
+    this.isComing = this.examining.isComing;
+    // If the reader has left meanwhile, the page stays as it is.
+    this.searching = new Searching({ ...options, target, found: (board) => active.peek() && open(board) });
+    this.player = new TracePlayer({
+      timer: options.timer,
+      length: computed(() => this.#line?.moves.length ?? 0),
+      marks: () => [],
+    });
+    this.player.speed.value = USUAL_SPEED;
+    this.#followLine();
+    effect(() => {
+      if (!active.value) untracked(() => this.player.pause());
+    });
+    let told = '';
+    effect(() => {
+      const now = JSON.stringify(this.place());
+      if (now === told) return;
+      told = now;
+      if (active.peek()) untracked(options.changed);
+    });
+  }
+
+  override chooseSpecimen(specimen: string | null): void {
+    this.#goal.value = null;
+    super.chooseSpecimen(specimen);
+  }
+
+  override chooseCapFactor(factor: number): void {
+    this.#goal.value = null;
+    super.chooseCapFactor(factor);
+  }
+
+  /** Marks the line as seen. */
+  seen(): void {
+    this.isNew.value = false;
+  }
+
+  /** Opens a found board on the page. */
+  open(setup: Setup): void {
+    this.#options.open(setup);
+  }
+
+  /** Returns the place for a link. */
+  place(): BreakingPlace {
+    const { specimen = null, capFactor = null } = this.target.value ?? {};
     return {
-      solver: specimen === (game.value?.specimens[0] ?? null) ? null : specimen,
+      solver: specimen === (this.#options.game.value?.specimens[0] ?? null) ? null : specimen,
       cap: capFactor === USUAL_CAP_FACTOR ? null : capFactor,
-      step: goal.value ?? player.step.value,
+      step: this.#goal.value ?? this.player.step.value,
     };
   }
 
-  let told = '';
-  effect(() => {
-    const now = JSON.stringify(place());
-    if (now === told) return;
-    told = now;
-    if (active.peek()) untracked(options.changed);
-  });
+  /** Restores the place of a link; goes to its step, paused, once the line is there. */
+  restore({ solver, cap, step }: BreakingPlace): void {
+    super.chooseSpecimen(solver);
+    super.chooseCapFactor(CAP_FACTORS.find((factor) => factor === cap) ?? USUAL_CAP_FACTOR);
+    // For other solvers the step counts something else.
+    const isBroken = solver === null || this.#options.game.peek()?.specimens.includes(solver) === true;
+    this.#goal.value = isBroken ? step : 0;
+  }
 
-  return {
-    target,
-    chooseSpecimen(specimen) {
-      goal.value = null;
-      targets.chooseSpecimen(specimen);
-    },
-    chooseCapFactor(factor) {
-      goal.value = null;
-      targets.chooseCapFactor(factor);
-    },
-    examining,
-    searching,
-    player,
-    isNew,
-    seen() {
-      isNew.value = false;
-    },
-    isComing: examining.isComing,
-    position: computed(() => line.value?.positions[player.step.value] ?? null),
-    played: computed(() => {
-      const step = player.step.value;
-      const before = line.value?.positions[step - 1];
-      const move = before === undefined ? null : moveNamed(before, line.value?.moves[step - 1] ?? '');
-      return before === undefined || move === null ? null : { before, move };
-    }),
-    offAt: computed(() => {
-      const [wanted, board] = [target.value, setup.value];
-      return wanted === null || board === null ? null : calledOffAt(wanted, board.board);
-    }),
-    open,
-    place,
-    restore({ solver, cap, step }) {
-      targets.chooseSpecimen(solver);
-      targets.chooseCapFactor(CAP_FACTORS.find((factor) => factor === cap) ?? USUAL_CAP_FACTOR);
-      // Of what else is watched the step is another one.
-      const isBroken = solver === null || game.peek()?.specimens.includes(solver) === true;
-      goal.value = isBroken ? step : 0;
-    },
-  };
+  get #line(): PlayedLine | null {
+    return this.examining.line.value;
+  }
+
+  #followLine(): void {
+    let known: PlayedLine | null = null;
+    effect(() => {
+      const [line, step] = [this.#line, this.#goal.value];
+      untracked(() =>
+        batch(() => {
+          if (line !== known) {
+            known = line;
+            this.isNew.value = line !== null;
+            this.#stand(0);
+          }
+          if (step === null || line === null) return;
+          this.#goal.value = null;
+          if (step > 0) this.isNew.value = false;
+          this.#stand(step);
+          if (step > line.moves.length) this.#options.beyond(step, line.moves.length);
+        }),
+      );
+    });
+  }
+
+  #stand(step: number): void {
+    this.player.pause();
+    this.player.jump(step);
+  }
 }

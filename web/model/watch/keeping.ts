@@ -1,4 +1,4 @@
-/** Stays where the reader was when the board is changed: names the place, and looks that up in the run of the new board. */
+/** Keeps the place of the reader when the board changes: names it, and looks the name up in the run of the new board. */
 import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Anchor } from './anchor/anchor.ts';
 import { type Found, lookUp, type NamingEngine, type Run } from './anchor/lookup.ts';
@@ -8,72 +8,71 @@ import type { TracePlayer } from './player.ts';
 /** A place of the run before. */
 export interface Kept {
   readonly anchor: Anchor;
-  /** Where it is now; null while that is not known. */
+  /** The same place in this run; null while unknown. */
   readonly found: Exclude<Found, { kind: 'coming' }> | null;
 }
 
-/** Where the reader was. */
-export interface Keeping {
-  /** Null as soon as the reader goes elsewhere. */
-  readonly kept: ReadonlySignal<Kept | null>;
-  /** A run is about to be given up for one of a changed board. `position` is the name of the one at the step, if known. */
-  readonly leave: (run: Run | null, position: string | null) => void;
-  /** What comes next has nothing to do with what was there. */
-  readonly forget: () => void;
-}
-
-/** What {@link createKeeping} needs. */
+/** What {@link Keeping} needs. */
 export interface KeepingOptions {
   readonly engine: NamingEngine;
-  /** What is recorded; null where nothing is. */
+  /** The recorded run; null without one. */
   readonly run: ReadonlySignal<Run | null>;
   readonly player: Pick<TracePlayer, 'step' | 'length' | 'playing' | 'jump'>;
 }
 
-/** Nothing is kept yet. */
-export function createKeeping({ engine, run, player }: KeepingOptions): Keeping {
-  const kept = signal<Kept | null>(null);
-  let turns = 0;
+/** Keeps the place of the reader while boards change. */
+export class Keeping {
+  readonly #options: KeepingOptions;
+  #turns = 0;
 
-  async function look(now: Kept, here: Run): Promise<void> {
-    const found = await lookUp(now.anchor, here, engine);
-    if (found.kind === 'coming' || kept.peek() !== now) return;
-    batch(() => {
-      kept.value = { anchor: now.anchor, found };
-      if (found.kind === 'step') player.jump(found.step);
+  /** The place in the run before; null as soon as the reader goes elsewhere. */
+  readonly kept = signal<Kept | null>(null);
+
+  constructor(options: KeepingOptions) {
+    this.#options = options;
+    const { run, player } = options;
+    effect(() => {
+      const [now, here] = [this.kept.value, run.value];
+      if (now !== null && now.found === null && here !== null) untracked(() => void this.#look(now, here));
+    });
+    effect(() => {
+      const now = this.kept.value;
+      // The reader is at the start until the place is found, and if it is gone.
+      const step = now?.found?.kind === 'step' ? now.found.step : 0;
+      if (now !== null && (player.step.value !== step || player.playing.value)) this.kept.value = null;
     });
   }
 
-  effect(() => {
-    const [now, here] = [kept.value, run.value];
-    if (now !== null && now.found === null && here !== null) untracked(() => void look(now, here));
-  });
-  effect(() => {
-    const now = kept.value;
-    // Until it is found, and where it is gone, one is at the start.
-    const step = now?.found?.kind === 'step' ? now.found.step : 0;
-    if (now !== null && (player.step.value !== step || player.playing.value)) kept.value = null;
-  });
+  /** Names the place before the run changes. `position` is the name of the position at the step, if known. */
+  leave(before: Run | null, position: string | null): void {
+    const { player, engine } = this.#options;
+    const [now, step] = [this.kept.peek(), player.step.peek()];
+    // The reader has not moved since: several changes in a row start from the same place.
+    if (now !== null) this.kept.value = { anchor: now.anchor, found: null };
+    if (now !== null || before === null || step === 0) return;
+    this.#turns += 1;
+    const turn = this.#turns;
+    const [plain] = plainNames({ step, length: player.length.peek() }, before);
+    const named = plain?.kind === 'step' ? nameByPosition(position, { step }, before, engine) : Promise.resolve(null);
+    void named.then((better) => {
+      const anchor = better ?? plain;
+      if (turn === this.#turns && anchor !== undefined) this.kept.value = { anchor, found: null };
+    });
+  }
 
-  return {
-    kept,
-    leave(before, position) {
-      const [now, step] = [kept.peek(), player.step.peek()];
-      // Nobody has moved since: several changes in a row lead from the same place.
-      if (now !== null) kept.value = { anchor: now.anchor, found: null };
-      if (now !== null || before === null || step === 0) return;
-      turns += 1;
-      const turn = turns;
-      const [plain] = plainNames({ step, length: player.length.peek() }, before);
-      const named = plain?.kind === 'step' ? nameByPosition(position, { step }, before, engine) : Promise.resolve(null);
-      void named.then((better) => {
-        const anchor = better ?? plain;
-        if (turn === turns && anchor !== undefined) kept.value = { anchor, found: null };
-      });
-    },
-    forget() {
-      turns += 1;
-      kept.value = null;
-    },
-  };
+  /** Forgets the place: the next run is unrelated. */
+  forget(): void {
+    this.#turns += 1;
+    this.kept.value = null;
+  }
+
+  async #look(now: Kept, here: Run): Promise<void> {
+    const { engine, player } = this.#options;
+    const found = await lookUp(now.anchor, here, engine);
+    if (found.kind === 'coming' || this.kept.peek() !== now) return;
+    batch(() => {
+      this.kept.value = { anchor: now.anchor, found };
+      if (found.kind === 'step') player.jump(found.step);
+    });
+  }
 }

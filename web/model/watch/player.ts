@@ -1,5 +1,5 @@
-/** Plays the steps of a trace: where it stands, whether it runs, how fast. */
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+/** Plays the steps of a trace: place, state and speed. */
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Timer } from '../game/timer.ts';
 import { type MarkKind, nearestStep } from './trace/marks.ts';
 
@@ -13,132 +13,124 @@ const MOST_TICKS = 30;
 const READABLE_SPEED = 4;
 const READABLE_PAUSE = 150;
 
-/** A player that always starts paused. */
-export interface TracePlayer {
-  /** Steps that there are so far. */
-  readonly length: ReadonlySignal<number>;
-  /** 0 to `length`. */
-  readonly step: ReadonlySignal<number>;
-  readonly playing: ReadonlySignal<boolean>;
-  /** Steps follow each other too fast to read along: it plays fast, the timeline is dragged, a key is held down. */
-  readonly hurried: ReadonlySignal<boolean>;
-  /** Steps a second. */
-  readonly speed: Signal<number>;
-  /** Sets a speed that is so many notches faster, or slower with a negative number. */
-  readonly speedUp: (notches: number) => void;
-  /** From the end, plays from the start again. */
-  readonly play: () => void;
-  readonly pause: () => void;
-  /** One step on, or back with −1; pauses. */
-  readonly stepBy: (steps: number) => void;
-  /** To a step, or to the nearest one there is; goes on playing from there. */
-  readonly jump: (step: number) => void;
-  /** To the next or the last mark of that kind; pauses. */
-  readonly jumpToMark: (kind: MarkKind, direction: 1 | -1) => void;
-}
-
 /** What a player needs. */
 export interface TracePlayerOptions {
   readonly timer: Timer;
   readonly length: ReadonlySignal<number>;
-  /** Whether more steps are still to come, for which a player at the end waits; without it there are none. */
+  /** True while more steps are to come: a player at the end then waits for them. Default: false. */
   readonly growing?: ReadonlySignal<boolean>;
-  /** So many steps from the start on are one: what sets a table up is gone through at once. */
+  /** Count of steps at the start that play as one, such as those that set up a table. Default: 0. */
   readonly atOnce?: () => number;
   /** Steps with marks of a kind, ascending. */
   readonly marks: (kind: MarkKind) => readonly number[];
 }
 
-/** A player at step 0, paused. */
-export function createTracePlayer({ timer, length, growing, atOnce, marks }: TracePlayerOptions): TracePlayer {
-  const place = signal(0);
-  const playing = signal(false);
-  const speed = signal(USUAL_SPEED);
-  const step = computed(() => Math.min(place.value, length.value));
-  /** What is left of the last step when ticks and steps do not fit. */
-  let fraction = 0;
-  let callOff = nothing;
-  /** The reader goes from step to step without a rest. */
-  const rushing = signal(false);
-  let callOffRest: (() => void) | null = null;
+/** Player of a trace; starts paused at step 0. */
+export class TracePlayer {
+  readonly #options: TracePlayerOptions;
+  readonly #place = signal(0);
+  /** The reader goes from step to step without a pause. */
+  readonly #rushing = signal(false);
+  /** Fraction of a step left over from the last tick. */
+  #fraction = 0;
+  #cancelTick = nothing;
+  #cancelRest: (() => void) | null = null;
 
-  /** Goes where the reader wants. */
-  function go(to: number): void {
-    const next = within(to, length.peek());
-    const stays = next === step.peek();
-    // Where it stood in a longer trace is forgotten even so.
-    place.value = next;
-    if (stays) return;
-    if (callOffRest !== null) rushing.value = true;
-    callOffRest?.();
-    callOffRest = timer(READABLE_PAUSE, () => {
-      callOffRest = null;
-      rushing.value = false;
+  /** Number of steps so far. */
+  readonly length: ReadonlySignal<number>;
+  /** 0 to `length`. */
+  readonly step = computed(() => Math.min(this.#place.value, this.length.value));
+  readonly playing = signal(false);
+  /** Steps per second. */
+  readonly speed = signal(USUAL_SPEED);
+  /** Steps follow each other too fast to read: fast playback, a dragged timeline or a key held down. */
+  readonly hurried = computed(() => this.#rushing.value || (this.playing.value && this.speed.value > READABLE_SPEED));
+
+  constructor(options: TracePlayerOptions) {
+    this.#options = options;
+    this.length = options.length;
+    // Apply a new speed at once: at a slow speed the next step may be seconds away.
+    this.speed.subscribe(() => {
+      if (!this.playing.peek()) return;
+      this.#cancelTick();
+      this.#wait();
     });
   }
 
-  function setUp(): number {
-    return atOnce?.() ?? 0;
+  /** Increases the speed by this number of notches; negative numbers reduce it. */
+  speedUp(notches: number): void {
+    const notch = within(notchOf(this.speed.value) + notches, SPEEDS.length - 1);
+    this.speed.value = SPEEDS[notch] ?? this.speed.value;
   }
 
-  function pause(): void {
-    callOff();
-    callOff = nothing;
-    playing.value = false;
+  /** Plays; starts over when at the end. */
+  play(): void {
+    if (this.playing.peek() || this.length.peek() === 0) return;
+    if (this.step.peek() === this.length.peek() && !this.#isGrowing()) this.#place.value = 0;
+    this.#fraction = 0;
+    this.playing.value = true;
+    this.#wait();
   }
 
-  function wait(): void {
-    const ticks = Math.min(speed.peek(), MOST_TICKS);
-    callOff = timer(1000 / ticks, () => tick(speed.peek() / ticks));
+  pause(): void {
+    this.#cancelTick();
+    this.#cancelTick = nothing;
+    this.playing.value = false;
   }
 
-  function tick(steps: number): void {
-    fraction += steps;
-    const whole = Math.floor(fraction);
-    fraction -= whole;
-    const first = step.peek() === 0 ? setUp() : 0;
-    place.value = Math.min(whole > 0 ? Math.max(first, step.peek() + whole) : step.peek(), length.peek());
-    if (place.peek() < length.peek() || growing?.peek() === true) wait();
-    else pause();
+  /** Pauses and moves by this number of steps; negative numbers move back. */
+  stepBy(steps: number): void {
+    this.pause();
+    const here = this.step.peek();
+    if (steps === 1 && here === 0) this.jump(this.#setUp() || 1);
+    else if (steps === -1 && here === this.#setUp()) this.jump(0);
+    else this.jump(here + steps);
   }
 
-  // Another speed counts at once: at a slow one the next step may be seconds away.
-  speed.subscribe(() => {
-    if (!playing.peek()) return;
-    callOff();
-    wait();
-  });
+  /** Moves to the existing step nearest to `step`; keeps playing. */
+  jump(step: number): void {
+    const next = within(step, this.length.peek());
+    const stays = next === this.step.peek();
+    // Assign even if the step stays: it discards the place in a longer trace.
+    this.#place.value = next;
+    if (stays) return;
+    if (this.#cancelRest !== null) this.#rushing.value = true;
+    this.#cancelRest?.();
+    this.#cancelRest = this.#options.timer(READABLE_PAUSE, () => {
+      this.#cancelRest = null;
+      this.#rushing.value = false;
+    });
+  }
 
-  return {
-    length,
-    step,
-    playing,
-    hurried: computed(() => rushing.value || (playing.value && speed.value > READABLE_SPEED)),
-    speed,
-    speedUp(notches) {
-      speed.value = SPEEDS[within(notchOf(speed.value) + notches, SPEEDS.length - 1)] ?? speed.value;
-    },
-    play() {
-      if (playing.peek() || length.peek() === 0) return;
-      if (step.peek() === length.peek() && growing?.peek() !== true) place.value = 0;
-      fraction = 0;
-      playing.value = true;
-      wait();
-    },
-    pause,
-    stepBy(steps) {
-      pause();
-      const here = step.peek();
-      if (steps === 1 && here === 0) go(setUp() || 1);
-      else if (steps === -1 && here === setUp()) go(0);
-      else go(here + steps);
-    },
-    jump: go,
-    jumpToMark(kind, direction) {
-      pause();
-      go(nearestStep(marks(kind), step.peek(), direction) ?? step.peek());
-    },
-  };
+  /** Pauses and moves to the next or previous mark of this kind. */
+  jumpToMark(kind: MarkKind, direction: 1 | -1): void {
+    this.pause();
+    this.jump(nearestStep(this.#options.marks(kind), this.step.peek(), direction) ?? this.step.peek());
+  }
+
+  #isGrowing(): boolean {
+    return this.#options.growing?.peek() === true;
+  }
+
+  #setUp(): number {
+    return this.#options.atOnce?.() ?? 0;
+  }
+
+  #wait(): void {
+    const ticks = Math.min(this.speed.peek(), MOST_TICKS);
+    this.#cancelTick = this.#options.timer(1000 / ticks, () => this.#tick(this.speed.peek() / ticks));
+  }
+
+  #tick(steps: number): void {
+    this.#fraction += steps;
+    const whole = Math.floor(this.#fraction);
+    this.#fraction -= whole;
+    const step = this.step.peek();
+    const first = step === 0 ? this.#setUp() : 0;
+    this.#place.value = Math.min(whole > 0 ? Math.max(first, step + whole) : step, this.length.peek());
+    if (this.#place.peek() < this.length.peek() || this.#isGrowing()) this.#wait();
+    else this.pause();
+  }
 }
 
 /** Which of {@link SPEEDS} is nearest to a speed, by its place among them. */

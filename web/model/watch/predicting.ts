@@ -1,5 +1,5 @@
-/** Guess along: the player stops before a step, the reader says what it will bring, and is told. */
-import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+/** Guessing game: the player stops before a step, the reader predicts the step, and the page judges the guess. */
+import { batch, computed, signal } from '@preact/signals';
 import type { PlayerIndex, Value } from '../game/types.ts';
 import type { ChoiceQuestion } from './predict/choices.ts';
 import {
@@ -74,38 +74,6 @@ export interface PredictScore {
   readonly streak: number;
 }
 
-/** Guessing what the solver that is watched does next. */
-export interface Predicting {
-  /** What the trace has to offer; empty while there is none. */
-  readonly exercises: ReadonlySignal<readonly Exercise[]>;
-  readonly exercise: ReadonlySignal<Exercise>;
-  /** Drops the question that is open. */
-  readonly chooseExercise: (exercise: Exercise) => void;
-  /** Null before the first question. */
-  readonly round: ReadonlySignal<Round | null>;
-  /** Goes to the next step that there is something to ask about. */
-  readonly ask: () => void;
-  /** Goes back to where the question was asked. */
-  readonly goBack: () => void;
-  /** The places among the moves that are left of those that the reader says will be cut off. */
-  readonly picked: ReadonlySignal<ReadonlySet<number>>;
-  readonly toggle: (place: number) => void;
-  readonly pickAll: (all: boolean) => void;
-  readonly guess: Signal<Guess>;
-  /** There is enough of a guess to be checked. */
-  readonly canCheck: ReadonlySignal<boolean>;
-  /** Judges the guess, and lets the player go on to the answer. */
-  readonly check: () => void;
-  /**
-   * What the position of the question that was checked is worth by itself: beside what a wrong solver says of it, or what holds
-   * on its line. Null as long as that is not known.
-   */
-  readonly truth: ReadonlySignal<Value | null>;
-  /** No more questions. */
-  readonly stop: () => void;
-  readonly score: ReadonlySignal<PredictScore>;
-}
-
 /** A question with the trace that it comes from. */
 interface Opened {
   readonly records: TraceRecords;
@@ -116,133 +84,159 @@ interface Opened {
 
 const NO_GUESS: Guess = { winner: null, plies: null, margin: null, percent: 50, option: null };
 
-/** Questions about what `watching` shows; `truthOf` tells what is so. */
-export function createPredicting(watching: Watching, truthOf: TruthOf): Predicting {
-  const { player } = watching;
-  const chosenExercise = signal<Exercise>('cuts');
-  const opened = signal<Opened | null>(null);
-  const picked = signal<ReadonlySet<number>>(new Set());
-  const guess = signal(NO_GUESS);
-  const truth = signal<Value | null>(null);
-  const score = signal<PredictScore>({ asked: 0, right: 0, bonus: 0, streak: 0 });
+/** The part of {@link Watching} that questions need. */
+type PredictedWatching = Pick<Watching, 'trace' | 'tree' | 'player' | 'chosen'>;
 
-  const exercises = computed(() => {
-    const trace = watching.trace.value;
-    if (trace === null || player.length.value === 0) return [];
-    return EXERCISES.filter((exercise) => offers(exercise, trace, watching.tree.value, player.length.value));
-  });
-  const exercise = computed(() => {
-    const [first] = exercises.value;
-    return exercises.value.includes(chosenExercise.value) ? chosenExercise.value : (first ?? chosenExercise.value);
-  });
+/** Questions on what the watched solver does next. */
+export class Predicting {
+  readonly #watching: PredictedWatching;
+  readonly #truthOf: TruthOf;
+  readonly #chosenExercise = signal<Exercise>('cuts');
+  readonly #opened = signal<Opened | null>(null);
   /** Null as soon as another trace is watched. */
-  const current = computed(() => (opened.value?.records === watching.trace.value?.records ? opened.value : null));
-  const round = computed((): Round | null => {
-    if (current.value === null) return null;
-    const { question, verdict, seen } = current.value;
+  readonly #current = computed(() => {
+    const opened = this.#opened.value;
+    return opened?.records === this.#watching.trace.value?.records ? opened : null;
+  });
+
+  /** Exercises for the trace; empty without a trace. */
+  readonly exercises = computed((): readonly Exercise[] => {
+    const [trace, tree, length] = [
+      this.#watching.trace.value,
+      this.#watching.tree.value,
+      this.#watching.player.length.value,
+    ];
+    if (trace === null || length === 0) return [];
+    return EXERCISES.filter((exercise) => offers(exercise, trace, tree, length));
+  });
+  readonly exercise = computed(() => {
+    const [exercises, chosen] = [this.exercises.value, this.#chosenExercise.value];
+    return exercises.includes(chosen) ? chosen : (exercises[0] ?? chosen);
+  });
+  /** Null before the first question. */
+  readonly round = computed((): Round | null => {
+    if (this.#current.value === null) return null;
+    const { question, verdict, seen } = this.#current.value;
     if (question === null) return { phase: 'none' };
     if (verdict !== null) return { phase: 'checked', question, verdict };
     if (seen) return { phase: 'seen', question };
-    return { phase: player.step.value === question.step ? 'asking' : 'away', question };
+    return { phase: this.#watching.player.step.value === question.step ? 'asking' : 'away', question };
   });
-  const canCheck = computed(() => {
-    if (round.value?.phase !== 'asking') return false;
-    const { question } = round.value;
+  /** Indices of the remaining moves that the reader expects to be cut off. */
+  readonly picked = signal<ReadonlySet<number>>(new Set());
+  readonly guess = signal(NO_GUESS);
+  /** The guess is complete enough to be checked. */
+  readonly canCheck = computed(() => {
+    if (this.round.value?.phase !== 'asking') return false;
+    const { question } = this.round.value;
     if (question.kind === 'cuts') return true;
-    if (question.kind === 'choice') return guess.value.option !== null;
-    if (question.answer.kind === 'outcome') return guess.value.winner !== null;
-    return question.answer.kind === 'probability' || guess.value.margin !== null;
+    if (question.kind === 'choice') return this.guess.value.option !== null;
+    if (question.answer.kind === 'outcome') return this.guess.value.winner !== null;
+    return question.answer.kind === 'probability' || this.guess.value.margin !== null;
   });
+  /**
+   * True value of the position in the checked question, to compare with the claim of a wrong solver or with the value on its
+   * line. Null while unknown.
+   */
+  readonly truth = signal<Value | null>(null);
+  readonly score = signal<PredictScore>({ asked: 0, right: 0, bonus: 0, streak: 0 });
 
-  player.step.subscribe((step) => {
-    const open = opened.peek();
-    if (open === null || open.question === null || open.verdict !== null || open.seen) return;
-    if (step > open.question.step) opened.value = { ...open, seen: true };
-  });
-
-  function stand(step: number, subject: number): void {
-    player.pause();
-    player.jump(step);
-    watching.chosen.value = subject;
+  constructor(watching: PredictedWatching, truthOf: TruthOf) {
+    this.#watching = watching;
+    this.#truthOf = truthOf;
+    watching.player.step.subscribe((step) => {
+      const open = this.#opened.peek();
+      if (open === null || open.question === null || open.verdict !== null || open.seen) return;
+      if (step > open.question.step) this.#opened.value = { ...open, seen: true };
+    });
   }
 
-  function drop(): void {
-    opened.value = null;
-    truth.value = null;
-    picked.value = new Set();
-    guess.value = NO_GUESS;
+  /** Chooses an exercise and drops the open question. */
+  chooseExercise(exercise: Exercise): void {
+    this.#drop();
+    this.#chosenExercise.value = exercise;
   }
 
-  async function learnTruth(question: Question): Promise<void> {
-    const trace = watching.trace.peek();
-    const tree = watching.tree.peek();
+  /** Goes to the next step with a question. */
+  ask(): void {
+    const { trace, tree, player } = this.#watching;
+    const traced = trace.value;
+    if (traced === null) return;
+    batch(() => {
+      const from = startOf(this.#current.value, player.step.value);
+      const question = nextQuestion(this.exercise.value, traced, tree.value, from);
+      this.#drop();
+      if (question !== null) this.#stand(question.step, question.subject);
+      this.#opened.value = { records: traced.records, question, verdict: null, seen: false };
+    });
+  }
+
+  /** Goes back to the step of the question. */
+  goBack(): void {
+    const question = this.#current.value?.question;
+    if (question != null) batch(() => this.#stand(question.step, question.subject));
+  }
+
+  toggle(place: number): void {
+    if (this.#cuts()?.left[place] === undefined) return;
+    const places = new Set(this.picked.value);
+    if (!places.delete(place)) places.add(place);
+    this.picked.value = places;
+  }
+
+  pickAll(all: boolean): void {
+    const cuts = this.#cuts();
+    if (cuts !== null) this.picked.value = new Set(all ? cuts.left.keys() : []);
+  }
+
+  /** Judges the guess and shows the answer. */
+  check(): void {
+    const open = this.#current.value;
+    if (open === null || open.question === null || !this.canCheck.value) return;
+    const { question } = open;
+    batch(() => {
+      const verdict = judge(question, this.picked.value, this.guess.value);
+      this.#opened.value = { ...open, verdict };
+      this.score.value = counted(this.score.value, verdict);
+      this.#stand(question.answerStep, shownAfter(question));
+    });
+    void this.#learnTruth(question);
+  }
+
+  /** Ends the questions. */
+  stop(): void {
+    batch(() => {
+      this.#drop();
+      this.#watching.chosen.value = null;
+    });
+  }
+
+  /** Returns the open question about cuts; null if there is none. */
+  #cuts(): CutsQuestion | null {
+    const round = this.round.value;
+    return round?.phase === 'asking' && round.question.kind === 'cuts' ? round.question : null;
+  }
+
+  #stand(step: number, subject: number): void {
+    this.#watching.player.pause();
+    this.#watching.player.jump(step);
+    this.#watching.chosen.value = subject;
+  }
+
+  #drop(): void {
+    this.#opened.value = null;
+    this.truth.value = null;
+    this.picked.value = new Set();
+    this.guess.value = NO_GUESS;
+  }
+
+  async #learnTruth(question: Question): Promise<void> {
+    const [trace, tree] = [this.#watching.trace.peek(), this.#watching.tree.peek()];
     if (question.kind !== 'value' || trace === null || tree === null) return;
     if (!trace.solver.specimen && !question.onLine) return;
-    const found = await truthOf(trace, tree, question.subject);
-    if (opened.peek()?.question === question) truth.value = found;
+    const found = await this.#truthOf(trace, tree, question.subject);
+    if (this.#opened.peek()?.question === question) this.truth.value = found;
   }
-
-  return {
-    exercises,
-    exercise,
-    chooseExercise(next) {
-      drop();
-      chosenExercise.value = next;
-    },
-    round,
-    ask() {
-      const trace = watching.trace.value;
-      if (trace === null) return;
-      batch(() => {
-        const question = nextQuestion(
-          exercise.value,
-          trace,
-          watching.tree.value,
-          startOf(current.value, player.step.value),
-        );
-        drop();
-        if (question !== null) stand(question.step, question.subject);
-        opened.value = { records: trace.records, question, verdict: null, seen: false };
-      });
-    },
-    goBack() {
-      const question = current.value?.question;
-      if (question != null) batch(() => stand(question.step, question.subject));
-    },
-    picked,
-    toggle(place) {
-      if (round.value?.phase !== 'asking' || round.value.question.kind !== 'cuts') return;
-      if (round.value.question.left[place] === undefined) return;
-      const places = new Set(picked.value);
-      if (!places.delete(place)) places.add(place);
-      picked.value = places;
-    },
-    pickAll(all) {
-      if (round.value?.phase !== 'asking' || round.value.question.kind !== 'cuts') return;
-      picked.value = new Set(all ? round.value.question.left.keys() : []);
-    },
-    guess,
-    canCheck,
-    check() {
-      const open = current.value;
-      if (open === null || open.question === null || !canCheck.value) return;
-      const { question } = open;
-      batch(() => {
-        const verdict = judge(question, picked.value, guess.value);
-        opened.value = { ...open, verdict };
-        score.value = counted(score.value, verdict);
-        stand(question.answerStep, shownAfter(question));
-      });
-      void learnTruth(question);
-    },
-    truth,
-    stop: () =>
-      batch(() => {
-        drop();
-        watching.chosen.value = null;
-      }),
-    score,
-  };
 }
 
 /** A question that was asked already is not asked again from where it stands. */

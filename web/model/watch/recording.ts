@@ -1,5 +1,5 @@
-/** Records what a solver does, and takes it in while it comes. */
-import { batch, type ReadonlySignal, signal } from '@preact/signals';
+/** Records the work of a solver and adds records to the trace as they arrive. */
+import { batch, signal } from '@preact/signals';
 import type { Choice } from '../game/choice.ts';
 import type { EnginePort, Failure } from '../game/engine-port.ts';
 import type { Timer } from '../game/timer.ts';
@@ -56,142 +56,136 @@ export interface Recorded {
   readonly marks: TraceMarks;
 }
 
-/** One recording at a time. */
-export interface Recording {
-  readonly state: ReadonlySignal<TraceState>;
-  /** Null until the first records have come. */
-  readonly recorded: ReadonlySignal<Recorded | null>;
-  /** Begins; whatever was recorded before is forgotten. */
-  readonly begin: (work: Work) => void;
-  /** Ends a recording that runs; what there is stays. */
-  readonly stop: () => void;
-  /** Forgets everything. */
-  readonly drop: () => void;
-}
-
-/** A recording by `engine`, of nothing yet. */
-export function createRecording(engine: EnginePort, timer: Timer): Recording {
-  const state = signal<TraceState>({ phase: 'none' });
-  const recorded = signal<Recorded | null>(null);
-  let running = new AbortController();
+/** Records one trace at a time. */
+export class Recording {
+  readonly #engine: EnginePort;
+  readonly #timer: Timer;
+  #running = new AbortController();
   /** The engine has not answered yet. */
-  let asked = false;
-  let growing: Growing | null = null;
-  /** What has come and is not taken in yet. */
-  let waiting: readonly TracePart[] = [];
-  let callOff: (() => void) | null = null;
-  /** Runs when all is taken in. */
-  let then = nothing;
+  #asked = false;
+  #growing: Growing | null = null;
+  /** Parts that have arrived but are not added yet. */
+  #waiting: readonly TracePart[] = [];
+  #callOff: (() => void) | null = null;
+  /** Runs once all parts are added. */
+  #then = nothing;
 
-  /** Takes in some of what waits, and the rest a moment later. */
-  function takeIn(work: Work): void {
-    callOff = null;
-    const [next, ...rest] = waiting;
-    waiting = rest;
+  readonly state = signal<TraceState>({ phase: 'none' });
+  /** Null until the first records arrive. */
+  readonly recorded = signal<Recorded | null>(null);
+
+  constructor(engine: EnginePort, timer: Timer) {
+    this.#engine = engine;
+    this.#timer = timer;
+    engine.onReplaced(() => {
+      // The fresh engine answers an open question again, from the first record on.
+      if (!this.#asked || this.state.peek().phase !== 'recording') return;
+      this.#forgetWaiting();
+      this.#growing = null;
+      this.recorded.value = null;
+    });
+  }
+
+  /** Starts a recording; drops the one before. */
+  begin(work: Work): void {
+    batch(() => {
+      this.drop();
+      this.state.value = { phase: 'recording', progress: null };
+    });
+    this.#running = new AbortController();
+    void this.#run(work, this.#running.signal);
+  }
+
+  /** Stops a running recording and keeps its records. */
+  stop(): void {
+    if (this.state.peek().phase !== 'recording') return;
+    this.#running.abort();
+    this.#forgetWaiting();
+    this.state.value = { phase: 'stopped' };
+  }
+
+  /** Stops the recording and deletes its records. */
+  drop(): void {
+    this.#running.abort();
+    this.#forgetWaiting();
+    this.#growing = null;
+    batch(() => {
+      this.recorded.value = null;
+      this.state.value = { phase: 'none' };
+    });
+  }
+
+  /** Adds one waiting part now and the others later. */
+  #takeIn(work: Work): void {
+    this.#callOff = null;
+    const [next, ...rest] = this.#waiting;
+    this.#waiting = rest;
     if (next !== undefined) {
-      growing ??= new Growing(work);
-      growing.take(next);
-      recorded.value = growing.now();
+      this.#growing ??= new Growing(work);
+      this.#growing.take(next);
+      this.recorded.value = this.#growing.now();
     }
-    if (rest.length > 0) callOff = timer(0, () => takeIn(work));
-    else then();
+    if (rest.length > 0) this.#callOff = this.#timer(0, () => this.#takeIn(work));
+    else this.#then();
   }
 
-  function forgetWaiting(): void {
-    callOff?.();
-    callOff = null;
-    waiting = [];
-    then = nothing;
+  #forgetWaiting(): void {
+    this.#callOff?.();
+    this.#callOff = null;
+    this.#waiting = [];
+    this.#then = nothing;
   }
 
-  async function run(work: Work, current: AbortSignal): Promise<void> {
+  async #run(work: Work, current: AbortSignal): Promise<void> {
     const { setup, solver, cap, order } = work;
-    asked = true;
-    const answered = await engine.trace(
+    this.#asked = true;
+    const answered = await this.#engine.trace(
       { game: setup.game, setup: setup.text, solver: solver.solver, cap, order, records: MOST_RECORDS },
       {
         signal: current,
-        onProgress(progress) {
-          if (!current.aborted) state.value = { phase: 'recording', progress };
+        onProgress: (progress) => {
+          if (!current.aborted) this.state.value = { phase: 'recording', progress };
         },
-        onPart(part) {
+        onPart: (part) => {
           if (current.aborted) return;
-          waiting = [...waiting, ...pieces(part)];
-          if (callOff === null) takeIn(work);
+          this.#waiting = [...this.#waiting, ...pieces(part)];
+          if (this.#callOff === null) this.#takeIn(work);
         },
       },
     );
     if (current.aborted) return;
-    asked = false;
+    this.#asked = false;
     switch (answered.kind) {
       case 'answer':
-        then = () => finish(work, answered.answer, current);
-        if (callOff === null) takeIn(work);
+        this.#then = () => this.#finish(work, answered.answer, current);
+        if (this.#callOff === null) this.#takeIn(work);
         return;
       case 'error':
       case 'crashed':
-        state.value = { phase: 'failed', because: answered };
+        this.state.value = { phase: 'failed', because: answered };
         return;
       case 'cancelled':
-        state.value = { phase: 'stopped' };
+        this.state.value = { phase: 'stopped' };
     }
   }
 
-  function finish(work: Work, report: TraceReport, current: AbortSignal): void {
-    then = nothing;
-    growing ??= new Growing(work);
-    growing.end(report);
-    const ended = growing.now();
+  #finish(work: Work, report: TraceReport, current: AbortSignal): void {
+    this.#then = nothing;
+    this.#growing ??= new Growing(work);
+    this.#growing.end(report);
+    const ended = this.#growing.now();
     const isCutOff = report.status !== 'finished';
     batch(() => {
-      recorded.value = ended;
-      state.value = isCutOff ? { phase: 'cut-off', smaller: [] } : { phase: 'ready' };
+      this.recorded.value = ended;
+      this.state.value = isCutOff ? { phase: 'cut-off', smaller: [] } : { phase: 'ready' };
     });
-    if (isCutOff) void offerSmaller(work, current);
+    if (isCutOff) void this.#offerSmaller(work, current);
   }
 
-  async function offerSmaller({ setup, solver }: Work, current: AbortSignal): Promise<void> {
-    const smaller = await smallerBoards(engine, { setup, solver: solver.solver }, current);
-    if (!current.aborted && smaller.length > 0) state.value = { phase: 'cut-off', smaller };
+  async #offerSmaller({ setup, solver }: Work, current: AbortSignal): Promise<void> {
+    const smaller = await smallerBoards(this.#engine, { setup, solver: solver.solver }, current);
+    if (!current.aborted && smaller.length > 0) this.state.value = { phase: 'cut-off', smaller };
   }
-
-  function drop(): void {
-    running.abort();
-    forgetWaiting();
-    growing = null;
-    batch(() => {
-      recorded.value = null;
-      state.value = { phase: 'none' };
-    });
-  }
-
-  engine.onReplaced(() => {
-    // A question that is open is asked again of the fresh engine, which begins at the first record.
-    if (!asked || state.peek().phase !== 'recording') return;
-    forgetWaiting();
-    growing = null;
-    recorded.value = null;
-  });
-
-  return {
-    state,
-    recorded,
-    begin(work) {
-      batch(() => {
-        drop();
-        state.value = { phase: 'recording', progress: null };
-      });
-      running = new AbortController();
-      void run(work, running.signal);
-    },
-    stop() {
-      if (state.peek().phase !== 'recording') return;
-      running.abort();
-      forgetWaiting();
-      state.value = { phase: 'stopped' };
-    },
-    drop,
-  };
 }
 
 /** A trace with everything that is taken from it, while it grows. */

@@ -1,104 +1,93 @@
 /** The part of the state that is about solvers at work. */
 import { computed, type ReadonlySignal } from '@preact/signals';
-import type { PlayerIndex, Position, Setup } from '../game/types.ts';
+import type { GameEntry, PlayerIndex, Setup } from '../game/types.ts';
 import type { Solving } from '../play/solving.ts';
-import { type Breaking, createBreaking, type MoveMade } from './breaking.ts';
-import { type Comparing, createComparing } from './compare/comparing.ts';
-import type { TracePlayer } from './player.ts';
-import { createPredicting, type Predicting } from './predicting.ts';
+import { Breaking, type MoveMade } from './breaking.ts';
+import { Comparing } from './compare/comparing.ts';
+import { Predicting } from './predicting.ts';
 import { type FollowedMove, followedMove } from './table/followed-move.ts';
 import { matrixOf } from './table/matrix.ts';
 import { createTruths } from './trace/asked-truth.ts';
 import { USUAL_WATCH, type WatchPlace } from './watch-place.ts';
-import { createWatching, type Watching, type WatchingOptions } from './watching.ts';
+import { Watching, type WatchingOptions } from './watching.ts';
 
-/** Everything of the watch mode. */
-export interface Watch {
-  /** Solvers at work; nothing happens unless the mode is `watch`. */
-  readonly watching: Watching;
-  /** Several algorithms on the board. */
-  readonly comparing: Comparing;
-  /** Boards that break wrong solvers. */
-  readonly breaking: Breaking;
-  /** Guesses about what is watched. */
-  readonly predicting: Predicting;
-  /** The position for the board; null for the start. */
-  readonly position: ReadonlySignal<Position | null>;
-  /** The move that led to it. */
-  readonly played: ReadonlySignal<MoveMade | null>;
-  /** The same between two places of the board, or the move that an analysis follows. */
-  readonly followed: ReadonlySignal<FollowedMove | null>;
-  /** Of what is shown. */
-  readonly player: ReadonlySignal<TracePlayer>;
-  /** Steps are still to come. */
-  readonly isComing: ReadonlySignal<boolean>;
-  /** What a link carries. */
-  readonly place: () => WatchPlace;
-  /** Goes where a link leads. */
-  readonly restore: Watching['restore'];
-}
-
-/** What {@link createWatch} needs. */
+/** What {@link Watch} needs. */
 export interface WatchOptions extends WatchingOptions {
   readonly solving: ReadonlySignal<Solving>;
   /** Puts another board on the page. */
   readonly open: (setup: Setup) => void;
 }
 
-/** The watch mode of what is on the board. */
-export function createWatch(options: WatchOptions): Watch {
-  const { engine, timer, game, setup, solving, active, changed } = options;
-  const watching = createWatching(options);
-  const { pane } = watching;
-  const breaking = createBreaking({
-    engine,
-    timer,
-    game,
-    setup,
-    solving,
-    active: computed(() => active.value && pane.value === 'break'),
-    now: () => performance.now(),
-    open: options.open,
-    changed,
-    beyond: options.beyond,
-  });
-  const matrix = computed(() => (watching.places.value === null ? null : matrixOf(watching.places.value)));
-  const isBroken = computed(() => pane.value === 'break');
+/** The watch mode for the board on the page. */
+export class Watch {
+  readonly #game: ReadonlySignal<GameEntry | null>;
 
-  return {
-    watching,
-    comparing: createComparing({ engine, timer, game, setup, solving }),
-    breaking,
-    predicting: createPredicting(watching, createTruths(engine)),
-    position: computed(() => {
-      if (isBroken.value) return breaking.position.value;
-      return pane.value === 'search' ? watching.position.value : null;
-    }),
-    played: computed(() => (isBroken.value ? breaking.played.value : null)),
-    followed: computed(() => {
-      if (isBroken.value) return betweenPlaces(breaking.played.value);
-      const { table, chosen, player } = watching;
-      if (pane.value !== 'search' || chosen.value !== null || table.value === null || matrix.value === null)
-        return null;
-      return followedMove(table.value, matrix.value, player.step.value);
-    }),
-    player: computed(() => (isBroken.value ? breaking.player : watching.player)),
-    isComing: computed(() => {
-      if (isBroken.value) return breaking.isComing.value;
-      const { phase } = watching.state.value;
-      return phase === 'recording' || (phase === 'none' && watching.solver.value !== null);
-    }),
-    place: () => (isBroken.value ? { ...watching.place(), ...breaking.place() } : watching.place()),
-    restore(link) {
-      const isOffered = game.peek()?.specimens.length !== 0;
-      if (link.pane !== 'break') watching.restore(link);
-      else if (!isOffered) watching.restore(USUAL_WATCH);
-      else {
-        breaking.restore(link);
-        pane.value = link.pane;
-      }
-    },
-  };
+  /** Solvers at work; idle unless the mode is `watch`. */
+  readonly watching: Watching;
+  /** Comparison of several algorithms on the board. */
+  readonly comparing: Comparing;
+  /** Boards that break wrong solvers. */
+  readonly breaking: Breaking;
+  /** Guesses about the watched solver. */
+  readonly predicting: Predicting;
+
+  readonly #isBroken = computed(() => this.watching.pane.value === 'break');
+  readonly #matrix = computed(() => {
+    const places = this.watching.places.value;
+    return places === null ? null : matrixOf(places);
+  });
+
+  /** The position for the board; null for the start. */
+  readonly position = computed(() => {
+    if (this.#isBroken.value) return this.breaking.position.value;
+    return this.watching.pane.value === 'search' ? this.watching.position.value : null;
+  });
+  /** The move that led to the position. */
+  readonly played = computed(() => (this.#isBroken.value ? this.breaking.played.value : null));
+  /** The same between two places of the board, or the move that an analysis follows. */
+  readonly followed = computed((): FollowedMove | null => {
+    if (this.#isBroken.value) return betweenPlaces(this.breaking.played.value);
+    const { pane, table, chosen, player } = this.watching;
+    if (pane.value !== 'search' || chosen.value !== null || table.value === null || this.#matrix.value === null)
+      return null;
+    return followedMove(table.value, this.#matrix.value, player.step.value);
+  });
+  /** Player of the pane. */
+  readonly player = computed(() => (this.#isBroken.value ? this.breaking.player : this.watching.player));
+  /** More steps are to come. */
+  readonly isComing = computed(() => {
+    if (this.#isBroken.value) return this.breaking.isComing.value;
+    const { phase } = this.watching.state.value;
+    return phase === 'recording' || (phase === 'none' && this.watching.solver.value !== null);
+  });
+
+  constructor(options: WatchOptions) {
+    this.#game = options.game;
+    this.watching = new Watching(options);
+    this.breaking = new Breaking({
+      ...options,
+      active: computed(() => options.active.value && this.#isBroken.value),
+      now: () => performance.now(),
+    });
+    this.comparing = new Comparing(options);
+    this.predicting = new Predicting(this.watching, createTruths(options.engine));
+  }
+
+  /** Returns the place for a link. */
+  place(): WatchPlace {
+    return { ...this.watching.place(), ...(this.#isBroken.value ? this.breaking.place() : {}) };
+  }
+
+  /** Restores the place of a link. */
+  restore(link: WatchPlace): void {
+    const isOffered = this.#game.peek()?.specimens.length !== 0;
+    if (link.pane !== 'break') this.watching.restore(link);
+    else if (!isOffered) this.watching.restore(USUAL_WATCH);
+    else {
+      this.breaking.restore(link);
+      this.watching.pane.value = link.pane;
+    }
+  }
 }
 
 function betweenPlaces(made: MoveMade | null): FollowedMove | null {

@@ -1,345 +1,305 @@
-/** Watching a solver at work: which one, its trace, where the player stands. */
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+/** Watches a solver at work: the solver, its trace and the player. */
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import type { Timer } from '../game/timer.ts';
 import type { MoveOrder, Traceable } from '../game/trace-types.ts';
 import type { GameEntry, Position, Setup } from '../game/types.ts';
 import { lead } from '../game/values.ts';
 import type { Run } from './anchor/lookup.ts';
-import { createKeeping, type Keeping } from './keeping.ts';
+import { Keeping } from './keeping.ts';
 import { offeredOrder } from './offered-order.ts';
-import { createTracePlayer, type TracePlayer } from './player.ts';
-import { createRecording, type TraceState, type Work } from './recording.ts';
+import { TracePlayer } from './player.ts';
+import { Recording, type TraceState, type Work } from './recording.ts';
 import { setUpEnd } from './table/set-up.ts';
-import type { TraceTable } from './table/table.ts';
-import type { TraceMarks } from './trace/marks.ts';
-import type { Trace } from './trace/trace.ts';
-import { createTracedPlaces, type Places } from './trace/traced-places.ts';
-import { createTracedPositions, START } from './trace/traced-positions.ts';
-import type { NodeId, TraceTree } from './trace/tree.ts';
+import { type Places, TracedPlaces } from './trace/traced-places.ts';
+import { START, TracedPositions } from './trace/traced-positions.ts';
+import type { NodeId } from './trace/tree.ts';
 import { treeViewsOf } from './tree-views.ts';
 import { type TableView, type TreeView, USUAL_WATCH, type WatchPane, type WatchPlace } from './watch-place.ts';
 
 export type { TraceState } from './recording.ts';
 export { TABLE_VIEWS, type TableView, TREE_VIEWS, type TreeView, WATCH_PANES, type WatchPane } from './watch-place.ts';
 
-/** The state of the watch mode. Nothing is recorded unless the mode is on. */
-export interface Watching {
-  readonly pane: Signal<WatchPane>;
-  readonly tableView: Signal<TableView>;
-  readonly treeView: Signal<TreeView>;
-  /** How the tree of the solver that is watched can be shown, the usual way first; none where it has no tree. */
-  readonly treeViews: ReadonlySignal<readonly TreeView[]>;
-  /** What can be watched in the game on the board. */
-  readonly solvers: ReadonlySignal<readonly Traceable[]>;
-  /** The same in the order in which they are offered for the board. */
-  readonly offered: ReadonlySignal<readonly Traceable[]>;
-  readonly solver: ReadonlySignal<Traceable | null>;
-  /** With its usual order of moves, unless another is said. */
-  readonly chooseSolver: (solver: string, order?: MoveOrder | null) => void;
-  /** Of the turn-capped search, in plies; null for its own. */
-  readonly cap: Signal<number | null>;
-  /** In which the solver looks at moves; null for the usual one. */
-  readonly order: ReadonlySignal<MoveOrder | null>;
-  readonly state: ReadonlySignal<TraceState>;
-  /** Changes its identity whenever records have come; null before the first. */
-  readonly trace: ReadonlySignal<Trace | null>;
-  /** Of a trace of that family, grown as far as the trace; null otherwise. Changes its identity with the trace. */
-  readonly tree: ReadonlySignal<TraceTree | null>;
-  readonly table: ReadonlySignal<TraceTable | null>;
-  /** What is marked on the timeline; null without a trace. Changes its identity with the trace. */
-  readonly marks: ReadonlySignal<TraceMarks | null>;
-  readonly player: TracePlayer;
-  /** What is recorded, to look places up in; null without a trace. */
-  readonly run: ReadonlySignal<Run | null>;
-  /** Where the reader was before the board was changed; null as soon as the reader goes elsewhere. */
-  readonly kept: Keeping['kept'];
-  /** Somebody else leads the reader from here on. */
-  readonly forgetPlace: () => void;
-  /** The step that a link has led to; null where one begins at the start. */
-  readonly beganAt: ReadonlySignal<number | null>;
-  /** The node or index that the reader has chosen to look at; null for the one at the step. */
-  readonly chosen: Signal<number | null>;
-  /** The node or index that is looked at: the chosen one, or that of the step; null for none, as at step 0. */
-  readonly subject: ReadonlySignal<number | null>;
-  /** Its position, of none that of the start; the last one known while the engine is asked. */
-  readonly position: ReadonlySignal<Position | null>;
-  /** The positions of these nodes or indices, as far as they are known; asks the engine for the others. */
-  readonly positionsOf: (subjects: readonly NodeId[]) => ReadonlySignal<ReadonlyMap<number, Position>>;
-  /** Where everything stands, of every position of a table; null until known and in trees. */
-  readonly places: ReadonlySignal<Places | null>;
-  /** Records anew, after a stop or a failure. */
-  readonly again: () => void;
-  readonly stop: () => void;
-  /** What a link carries. While a trace has not come as far as the link that was opened wants, that is its step. */
-  readonly place: () => WatchPlace;
-  /**
-   * Goes where a link leads: paused, and at its step once the trace has come that far. A link without a solver means the one
-   * that is offered first.
-   */
-  readonly restore: (place: WatchPlace) => void;
-  /** Begins at the start of a board that has nothing to do with the one before. */
-  readonly restart: () => void;
-}
-
-/** What {@link createWatching} needs. */
+/** What {@link Watching} needs. */
 export interface WatchingOptions {
   readonly engine: EnginePort;
   readonly timer: Timer;
   readonly setup: ReadonlySignal<Setup | null>;
   readonly game: ReadonlySignal<GameEntry | null>;
-  /** The start of the game, of the same instant as the setup. */
+  /** The start of the game; changes at the same instant as the setup. */
   readonly start: ReadonlySignal<Position | null>;
   /** The mode is on. */
   readonly active: ReadonlySignal<boolean>;
-  /** Told after every change that belongs into a link. */
+  /** Called after every change that belongs into a link. */
   readonly changed: () => void;
   /** Called when the step of a link is beyond the `last` one. */
   readonly beyond: (step: number, last: number) => void;
 }
 
-/** Watching of what is on the board. */
-export function createWatching(options: WatchingOptions): Watching {
-  const { engine, timer } = options;
-  const pane = signal<WatchPane>('search');
-  // Where wrong solvers are broken, nobody sees what is recorded.
-  const active = computed(() => options.active.value && pane.value !== 'break');
-  const tableView = signal<TableView>(USUAL_WATCH.table);
-  const treeView = signal<TreeView>(USUAL_WATCH.tree);
-  const cap = signal<number | null>(null);
-  const wishedOrder = signal<string | null>(null);
+/** State of the watch mode. It records only while the mode is on. */
+export class Watching {
+  readonly #options: WatchingOptions;
+  readonly #recording: Recording;
+  readonly #places: TracedPlaces;
+  readonly #keeping: Keeping;
+  readonly #positions: TracedPositions;
+  readonly #wishedOrder = signal<string | null>(null);
   /** The solver that the reader has chosen; null before. */
-  const wish = signal<string | null>(null);
-  const chosen = signal<number | null>(null);
-  const position = signal<Position | null>(null);
-  /** The step of the link that was opened, until the trace has come that far. */
-  const goal = signal<number | null>(null);
-  const beganAt = signal<number | null>(null);
+  readonly #wishedSolver = signal<string | null>(null);
+  /** The step of the opened link, until the trace has reached it. */
+  readonly #goal = signal<number | null>(null);
   /** The step of a link that is being opened. */
-  const opened = signal<number | null>(null);
-  let work: Work | null = null;
+  readonly #opened = signal<number | null>(null);
+  /** The breaking pane does not show the recorded trace. */
+  readonly #active = computed(() => this.#options.active.value && this.pane.value !== 'break');
+  readonly #limit = computed(() => (this.solver.value?.takesCap === true ? this.cap.value : null));
+  readonly #moves = computed(() => this.#options.start.value?.moves.length ?? 0);
+  #work: Work | null = null;
 
-  const { state, recorded, ...recording } = createRecording(engine, timer);
-  const places = createTracedPlaces(engine);
-  const solvers = computed(() => options.game.value?.traceable ?? []);
-  const moves = computed(() => options.start.value?.moves.length ?? 0);
-  const offered = computed(() => {
-    const [entry, setup] = [options.game.value, options.setup.value];
-    return entry === null || setup === null ? solvers.value : offeredOrder(entry, setup, moves.value);
+  readonly pane = signal<WatchPane>('search');
+  readonly tableView = signal<TableView>(USUAL_WATCH.table);
+  readonly treeView = signal<TreeView>(USUAL_WATCH.tree);
+  /** Views for the tree of the watched solver, the default first; empty without a tree. */
+  readonly treeViews = computed(() => treeViewsOf(this.solver.value, this.#options.game.value));
+  /** Solvers that can be watched in the game on the board. */
+  readonly solvers = computed(() => this.#options.game.value?.traceable ?? []);
+  /** The same in the order in which they are offered for the board. */
+  readonly offered = computed(() => {
+    const [entry, setup] = [this.#options.game.value, this.#options.setup.value];
+    return entry === null || setup === null ? this.solvers.value : offeredOrder(entry, setup, this.#moves.value);
   });
-  const solver = computed(
-    () =>
-      solvers.value.find((one) => one.solver === wish.value) ??
-      (wish.value === null ? offered.value[0] : solvers.value[0]) ??
-      null,
-  );
-  const limit = computed(() => (solver.value?.takesCap === true ? cap.value : null));
-  const order = computed(() => {
-    const orders = solver.value === null || solver.value.specimen ? [] : solver.value.orders.slice(1);
-    return orders.find((one) => one === wishedOrder.value) ?? null;
+  readonly solver = computed((): Traceable | null => {
+    const [all, wish] = [this.solvers.value, this.#wishedSolver.value];
+    return all.find(({ solver }) => solver === wish) ?? (wish === null ? this.offered.value[0] : all[0]) ?? null;
   });
-  const trace = computed(() => recorded.value?.trace ?? null);
-  const tree = computed(() => recorded.value?.tree ?? null);
-  const table = computed(() => recorded.value?.table ?? null);
-  const player = createTracePlayer({
-    timer,
-    length: computed(() => trace.value?.records.count ?? 0),
-    growing: computed(() => state.value.phase === 'recording'),
-    atOnce: () => setUpEnd(recorded.peek()?.table ?? null),
-    marks: (kind) => recorded.peek()?.marks.of(kind) ?? [],
+  /** Cap of the turn-capped search in plies; null for its own. */
+  readonly cap = signal<number | null>(null);
+  /** The order in which the solver examines moves; null for the default. */
+  readonly order = computed((): MoveOrder | null => {
+    const orders = this.solver.value === null || this.solver.value.specimen ? [] : this.solver.value.orders.slice(1);
+    return orders.find((one) => one === this.#wishedOrder.value) ?? null;
   });
-  const marks = computed(() => recorded.value?.marks ?? null);
-  const run = computed((): Run | null => {
-    if (trace.value === null || marks.value === null) return null;
-    const over = state.value.phase !== 'none' && state.value.phase !== 'recording';
-    return { trace: trace.value, tree: tree.value, table: table.value, marks: marks.value, over, line: [] };
+  readonly state: ReadonlySignal<TraceState>;
+  /** Null before the first record. Changes its identity whenever records arrive. */
+  readonly trace = computed(() => this.#recording.recorded.value?.trace ?? null);
+  /** The tree of the trace; null for tables. Changes its identity with the trace. */
+  readonly tree = computed(() => this.#recording.recorded.value?.tree ?? null);
+  readonly table = computed(() => this.#recording.recorded.value?.table ?? null);
+  /** Marks on the timeline; null without a trace. Changes its identity with the trace. */
+  readonly marks = computed(() => this.#recording.recorded.value?.marks ?? null);
+  readonly player: TracePlayer;
+  /** The recorded run, to look places up in; null without a trace. */
+  readonly run = computed((): Run | null => {
+    const [trace, tree, table, marks] = [this.trace.value, this.tree.value, this.table.value, this.marks.value];
+    if (trace === null || marks === null) return null;
+    const { phase } = this.state.value;
+    return { trace, tree, table, marks, over: phase !== 'none' && phase !== 'recording', line: [] };
   });
-  const keeping = createKeeping({ engine, run, player });
-  const positions = createTracedPositions({ engine, timer, hurried: () => player.hurried.peek() });
-  const subject = computed(() => chosen.value ?? subjectAt(player.step.value));
+  /** Place of the reader before the board changed; null as soon as the reader goes elsewhere. */
+  readonly kept: Keeping['kept'];
+  /** The step to which a link has led; null if it led to the start. */
+  readonly beganAt = signal<number | null>(null);
+  /** The node or index that the reader has chosen; null for the one at the step. */
+  readonly chosen = signal<number | null>(null);
+  /** The node or index on display: the chosen one, or that of the step; null for none, as at step 0. */
+  readonly subject = computed(() => this.chosen.value ?? this.#subjectAt(this.player.step.value));
+  /** Position of the subject, or of the start without one; the last known one while the engine works. */
+  readonly position = signal<Position | null>(null);
+  /** Places of the pieces in every position of a table; null until known, and for trees. */
+  readonly places: ReadonlySignal<Places | null>;
 
-  function subjectAt(step: number): number | null {
-    const focus = table.value?.focusAt(step);
-    const found = focus === undefined ? (tree.value?.nodeAt(step) ?? START) : focus.touched;
-    const one = found === START && focus !== undefined ? focus.taken : found;
-    return one === START ? null : one;
-  }
-
-  /** What is to be recorded while the mode is on. */
-  function wanted(): Work | null {
-    const setup = options.setup.value;
-    const entry = options.game.value;
-    const one = solver.value;
-    // Values of the start come and go; who moves there and what both have does not.
-    const { mover, points } = options.start.peek() ?? { mover: 0, points: null };
-    if (setup === null || entry === null || one === null) return null;
-    const { valueKind, endlessPlay } = entry;
-    const ahead = points === null ? 0 : lead(points, 0);
-    return { setup, solver: one, cap: limit.value, order: order.value, valueKind, endlessPlay, lead: ahead, mover };
-  }
-
-  function forget(): void {
-    recording.drop();
-    player.pause();
-    player.jump(0);
-    chosen.value = null;
-    goal.value = null;
-    beganAt.value = null;
-  }
-
-  /** The name of the position at the step, as far as it is known. */
-  function nameOfStep(): string | null {
-    return positions.known.peek().get(subjectAt(player.step.peek()) ?? START)?.text ?? null;
-  }
-
-  function adopt(next: Work | null): void {
-    forget();
-    work = next;
-    position.value = null;
-    positions.follow(
-      next && { setup: next.setup, family: next.solver.family, tree: () => recorded.peek()?.tree ?? null },
-    );
-    places.follow(null);
-  }
-
-  /** Records what is wanted, if it is not there yet. */
-  function follow(next: Work | null, isActive: boolean, step: number | null): void {
-    if (!isSameWork(work, next)) {
-      if (isSameSearch(work, next)) keeping.leave(run.peek(), nameOfStep());
-      else keeping.forget();
-      adopt(next);
-    }
-    if (step !== null) {
-      keeping.forget();
-      player.pause();
-      player.jump(0);
-      chosen.value = null;
-      goal.value = step;
-      opened.value = null;
-    }
-    if (!isActive) {
-      player.pause();
-      if (state.peek().phase === 'recording') forget();
-      return;
-    }
-    if (work !== null && state.peek().phase === 'none') begin(work);
-  }
-
-  function begin(next: Work): void {
-    recording.begin(next);
-    places.follow(next.solver.family === 'table' ? next.setup : null);
-  }
-
-  /** Goes to the step of the link. */
-  function settle(): void {
-    const step = goal.peek() ?? 0;
-    goal.value = null;
-    player.jump(step);
-    const last = player.length.peek();
-    if (step > last && ['ready', 'cut-off'].includes(state.peek().phase)) options.beyond(step, last);
-    beganAt.value = step > 0 ? player.step.peek() : null;
-  }
-
-  effect(() => {
-    const [next, isActive, step] = [wanted(), active.value, opened.value];
-    untracked(() => batch(() => follow(next, isActive, step)));
-  });
-  effect(() => {
-    if (goal.value === null || state.value.phase === 'none') return;
-    const hasMoved = player.step.value > 0 || player.playing.value;
-    const isThere = player.length.value >= goal.value || state.value.phase !== 'recording';
-    untracked(() => {
-      if (hasMoved) goal.value = null;
-      else if (isThere) settle();
+  constructor(options: WatchingOptions) {
+    this.#options = options;
+    const { engine, timer } = options;
+    this.#recording = new Recording(engine, timer);
+    const { state, recorded } = this.#recording;
+    this.state = state;
+    this.#places = new TracedPlaces(engine);
+    this.places = this.#places.places;
+    this.player = new TracePlayer({
+      timer,
+      length: computed(() => this.trace.value?.records.count ?? 0),
+      growing: computed(() => state.value.phase === 'recording'),
+      atOnce: () => setUpEnd(recorded.peek()?.table ?? null),
+      marks: (kind) => recorded.peek()?.marks.of(kind) ?? [],
     });
-  });
-  effect(() => {
-    const one = subject.value ?? START;
-    if (trace.value === null) return;
-    const found = positions.known.value.get(one);
-    untracked(() => {
-      if (found === undefined) positions.want([one]);
-      else position.value = found;
+    this.#keeping = new Keeping({ engine, run: this.run, player: this.player });
+    this.kept = this.#keeping.kept;
+    this.#positions = new TracedPositions({ engine, timer, hurried: () => this.player.hurried.peek() });
+    effect(() => {
+      const [next, isActive, step] = [this.#wanted(), this.#active.value, this.#opened.value];
+      untracked(() => batch(() => this.#follow(next, isActive, step)));
     });
-  });
+    effect(() => this.#approachGoal());
+    effect(() => {
+      const subject = this.subject.value ?? START;
+      if (this.trace.value === null) return;
+      const found = this.#positions.known.value.get(subject);
+      untracked(() => {
+        if (found === undefined) this.#positions.want([subject]);
+        else this.position.value = found;
+      });
+    });
+    let told = '';
+    effect(() => {
+      const now = JSON.stringify(this.place());
+      if (now === told) return;
+      told = now;
+      if (options.active.peek()) untracked(options.changed);
+    });
+  }
 
-  function place(): WatchPlace {
+  /** Chooses a solver with an order of moves; null for its default order. */
+  chooseSolver(solver: string, order: MoveOrder | null = null): void {
+    batch(() => {
+      this.#wishedSolver.value = solver;
+      this.#wishedOrder.value = order;
+    });
+  }
+
+  /** Forgets the place before the board changed: something else leads the reader from here on. */
+  forgetPlace(): void {
+    this.#keeping.forget();
+  }
+
+  /** Returns the known positions of these nodes or indices; requests the others from the engine. */
+  positionsOf(subjects: readonly NodeId[]): ReadonlySignal<ReadonlyMap<number, Position>> {
+    this.#positions.want(subjects);
+    return this.#positions.known;
+  }
+
+  /** Records again, after a stop or a failure. */
+  again(): void {
+    if (this.#work === null || !this.#active.peek() || this.state.peek().phase === 'recording') return;
+    this.#options.engine.revive();
+    batch(() => this.#forget());
+    this.#begin(this.#work);
+  }
+
+  stop(): void {
+    this.#recording.stop();
+  }
+
+  /** Returns the place for a link; its step is that of the opened link until the trace has reached that. */
+  place(): WatchPlace {
     return {
-      solver: solver.value?.solver ?? null,
-      cap: limit.value,
-      order: order.value,
-      step: goal.value ?? player.step.value,
-      pane: pane.value,
-      table: tableView.value,
-      tree: treeView.value,
+      solver: this.solver.value?.solver ?? null,
+      cap: this.#limit.value,
+      order: this.order.value,
+      step: this.#goal.value ?? this.player.step.value,
+      pane: this.pane.value,
+      table: this.tableView.value,
+      tree: this.treeView.value,
     };
   }
 
-  let told = '';
-  effect(() => {
-    const now = JSON.stringify(place());
-    if (now === told) return;
-    told = now;
-    if (options.active.peek()) untracked(options.changed);
-  });
+  /**
+   * Restores the place of a link: paused, and at its step once the trace has reached that. Without a solver it chooses the
+   * one that is offered first.
+   */
+  restore(link: WatchPlace): void {
+    batch(() => {
+      this.pane.value = link.pane;
+      this.tableView.value = link.table;
+      this.treeView.value = link.tree;
+      this.cap.value = link.cap;
+      this.#wishedOrder.value = link.order;
+      this.#wishedSolver.value = link.solver;
+      this.#opened.value = link.step;
+    });
+  }
 
-  return {
-    pane,
-    tableView,
-    treeView,
-    treeViews: computed(() => treeViewsOf(solver.value, options.game.value)),
-    solvers,
-    offered,
-    solver,
-    chooseSolver(next, nextOrder = null) {
-      batch(() => {
-        wish.value = next;
-        wishedOrder.value = nextOrder;
-      });
-    },
-    cap,
-    order,
-    state,
-    trace,
-    tree,
-    table,
-    marks,
-    player,
-    run,
-    kept: keeping.kept,
-    forgetPlace: keeping.forget,
-    beganAt,
-    chosen,
-    subject,
-    position,
-    positionsOf(subjects) {
-      positions.want(subjects);
-      return positions.known;
-    },
-    places: places.places,
-    again() {
-      if (work === null || !active.peek() || state.peek().phase === 'recording') return;
-      engine.revive();
-      batch(forget);
-      begin(work);
-    },
-    stop: recording.stop,
-    place,
-    restore(link) {
-      batch(() => {
-        pane.value = link.pane;
-        tableView.value = link.table;
-        treeView.value = link.tree;
-        cap.value = link.cap;
-        wishedOrder.value = link.order;
-        wish.value = link.solver;
-        opened.value = link.step;
-      });
-    },
-    restart() {
-      opened.value = 0;
-    },
-  };
+  /** Goes to the start, for a board unrelated to the one before. */
+  restart(): void {
+    this.#opened.value = 0;
+  }
+
+  #subjectAt(step: number): number | null {
+    const focus = this.table.value?.focusAt(step);
+    const found = focus === undefined ? (this.tree.value?.nodeAt(step) ?? START) : focus.touched;
+    const subject = found === START && focus !== undefined ? focus.taken : found;
+    return subject === START ? null : subject;
+  }
+
+  /** Returns the work to record while the mode is on. */
+  #wanted(): Work | null {
+    const [setup, entry, solver] = [this.#options.setup.value, this.#options.game.value, this.solver.value];
+    // The values of the start change; its mover and points do not.
+    const { mover, points } = this.#options.start.peek() ?? { mover: 0, points: null };
+    if (setup === null || entry === null || solver === null) return null;
+    const { valueKind, endlessPlay } = entry;
+    const ahead = points === null ? 0 : lead(points, 0);
+    const [cap, order] = [this.#limit.value, this.order.value];
+    return { setup, solver, cap, order, valueKind, endlessPlay, lead: ahead, mover };
+  }
+
+  /** Records the wanted work unless it is recorded already. */
+  #follow(next: Work | null, isActive: boolean, step: number | null): void {
+    if (!isSameWork(this.#work, next)) {
+      if (isSameSearch(this.#work, next)) this.#keeping.leave(this.run.peek(), this.#nameOfStep());
+      else this.#keeping.forget();
+      this.#adopt(next);
+    }
+    if (step !== null) {
+      this.#keeping.forget();
+      this.#rewind();
+      this.#goal.value = step;
+      this.#opened.value = null;
+    }
+    const { phase } = this.state.peek();
+    if (!isActive) {
+      this.player.pause();
+      if (phase === 'recording') this.#forget();
+    } else if (this.#work !== null && phase === 'none') this.#begin(this.#work);
+  }
+
+  #adopt(next: Work | null): void {
+    this.#forget();
+    this.#work = next;
+    this.position.value = null;
+    this.#positions.follow(next && { setup: next.setup, family: next.solver.family, tree: () => this.tree.peek() });
+    this.#places.follow(null);
+  }
+
+  #begin(next: Work): void {
+    this.#recording.begin(next);
+    this.#places.follow(next.solver.family === 'table' ? next.setup : null);
+  }
+
+  #forget(): void {
+    this.#recording.drop();
+    this.#rewind();
+    this.#goal.value = null;
+    this.beganAt.value = null;
+  }
+
+  #rewind(): void {
+    this.player.pause();
+    this.player.jump(0);
+    this.chosen.value = null;
+  }
+
+  /** Returns the name of the position at the step; null while unknown. */
+  #nameOfStep(): string | null {
+    return this.#positions.known.peek().get(this.#subjectAt(this.player.step.peek()) ?? START)?.text ?? null;
+  }
+
+  /** Goes to the step of the opened link once the trace has reached it, unless the reader has moved. */
+  #approachGoal(): void {
+    const goal = this.#goal.value;
+    const { phase } = this.state.value;
+    if (goal === null || phase === 'none') return;
+    const hasMoved = this.player.step.value > 0 || this.player.playing.value;
+    const last = this.player.length.value;
+    if (!hasMoved && last < goal && phase === 'recording') return;
+    this.#goal.value = null;
+    if (hasMoved) return;
+    untracked(() => {
+      this.player.jump(goal);
+      if (goal > last && (phase === 'ready' || phase === 'cut-off')) this.#options.beyond(goal, last);
+      this.beganAt.value = goal > 0 ? this.player.step.peek() : null;
+    });
+  }
 }
 
 function isSameWork(one: Work | null, other: Work | null): boolean {

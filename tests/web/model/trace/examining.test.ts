@@ -2,8 +2,8 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import type { GameEntry, Setup } from '../../../../web/model/game/types.ts';
-import { createExamining } from '../../../../web/model/watch/break/examining.ts';
-import { createTargets } from '../../../../web/model/watch/break/target.ts';
+import { Examining } from '../../../../web/model/watch/break/examining.ts';
+import { Targets } from '../../../../web/model/watch/break/target.ts';
 import { gameEntry } from '../games.ts';
 import { settled, setupOf } from '../scripted-engine.ts';
 import { DRAW, lossIn, manualClock, measurementOf, measuringPort } from '../support/measured.ts';
@@ -15,8 +15,8 @@ function page() {
   const setup = signal<Setup | null>(setupOf('first'));
   const active = signal(true);
   const solved = signal(true);
-  const targets = createTargets(game);
-  const examining = createExamining({
+  const targets = new Targets(game);
+  const examining = new Examining({
     engine: {
       measure: port.measure,
       study: ({ line }) => {

@@ -1,7 +1,7 @@
 /** The player of traces, with time that the test moves on. */
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTracePlayer, notchOf, SPEEDS, type TracePlayer } from '../../../../web/model/watch/player.ts';
+import { notchOf, SPEEDS, TracePlayer } from '../../../../web/model/watch/player.ts';
 import { createTraceMarks, markedSlots } from '../../../../web/model/watch/trace/marks.ts';
 import { RECORD, TraceRecords } from '../../../../web/model/watch/trace/records.ts';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   length.value = 10;
   growing.value = false;
-  player = createTracePlayer({
+  player = new TracePlayer({
     timer(milliseconds, run) {
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);
@@ -37,7 +37,7 @@ describe('a player', () => {
   });
 
   it('goes through what is set up at once, forwards, backwards and playing', () => {
-    const setting = createTracePlayer({
+    const setting = new TracePlayer({
       timer(milliseconds, run) {
         const timer = setTimeout(run, milliseconds);
         return () => clearTimeout(timer);

@@ -1,60 +1,31 @@
 import { computed, signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
-import { createTracePlayer } from '../../../../web/model/watch/player.ts';
+import { TracePlayer } from '../../../../web/model/watch/player.ts';
 import type { CutsQuestion, Question, ValueQuestion } from '../../../../web/model/watch/predict/questions.ts';
-import { createPredicting, type Predicting } from '../../../../web/model/watch/predicting.ts';
+import { Predicting } from '../../../../web/model/watch/predicting.ts';
 import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
 import { createTraceTree } from '../../../../web/model/watch/trace/tree.ts';
-import { USUAL_WATCH } from '../../../../web/model/watch/watch-place.ts';
 import type { Watching } from '../../../../web/model/watch/watching.ts';
 import { madeGame, type Search, traceOf, written } from '../support/trace-maker.ts';
 
 /** Watching a made-up game; nothing of it asks an engine. */
-function watch(search: Search, seed = 3): { watching: Watching; predicting: Predicting; show: (seed: number) => void } {
+function watch(
+  search: Search,
+  seed = 3,
+): { watching: Pick<Watching, 'player' | 'chosen'>; predicting: Predicting; show: (seed: number) => void } {
   const made = (of: number): Trace => traceOf(written(madeGame(of, false), search).words, search);
   const trace = signal<Trace | null>(made(seed));
   const tree = computed(() => (trace.value === null ? null : createTraceTree(trace.value)));
   const chosen = signal<number | null>(null);
-  const player = createTracePlayer({
+  const player = new TracePlayer({
     timer: () => () => undefined,
     length: computed(() => trace.value?.records.count ?? 0),
     marks: () => [],
   });
-  const watching: Watching = {
-    pane: signal('search'),
-    tableView: signal('matrix'),
-    treeView: signal('tree'),
-    treeViews: signal(['tree']),
-    solvers: signal([]),
-    offered: signal([]),
-    beganAt: signal(null),
-    solver: signal(null),
-    chooseSolver: () => undefined,
-    cap: signal(null),
-    order: signal(null),
-    state: signal({ phase: 'ready' }),
-    trace,
-    tree,
-    table: signal(null),
-    player,
-    run: signal(null),
-    kept: signal(null),
-    forgetPlace: () => undefined,
-    restart: () => undefined,
-    chosen,
-    subject: chosen,
-    position: signal(null),
-    positionsOf: () => signal(new Map()),
-    places: signal(null),
-    marks: signal(null),
-    place: () => USUAL_WATCH,
-    restore: () => undefined,
-    again: () => undefined,
-    stop: () => undefined,
-  };
+  const watching = { trace, tree, chosen, player };
   return {
     watching,
-    predicting: createPredicting(watching, async () => null),
+    predicting: new Predicting(watching, async () => null),
     show: (next) => {
       trace.value = made(next);
     },

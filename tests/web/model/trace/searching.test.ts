@@ -5,8 +5,8 @@ import type { LongQuestion } from '../../../../web/model/game/questions.ts';
 import type { Broken } from '../../../../web/model/game/trace-types.ts';
 import type { GameEntry } from '../../../../web/model/game/types.ts';
 import { searchedSizes } from '../../../../web/model/watch/break/searched.ts';
-import { createSearching } from '../../../../web/model/watch/break/searching.ts';
-import { createTargets, solverOn } from '../../../../web/model/watch/break/target.ts';
+import { Searching } from '../../../../web/model/watch/break/searching.ts';
+import { solverOn, Targets } from '../../../../web/model/watch/break/target.ts';
 import { gameEntry } from '../games.ts';
 import { settled, setupOf } from '../scripted-engine.ts';
 import { DRAW, lossIn } from '../support/measured.ts';
@@ -50,8 +50,8 @@ function page() {
     read: ({ text }) => Promise.resolve({ kind: 'answer', answer: setupOf(text) }),
   };
   const game = signal<GameEntry | null>(GAME);
-  const targets = createTargets(game);
-  const searching = createSearching({
+  const targets = new Targets(game);
+  const searching = new Searching({
     engine,
     game,
     target: targets.target,

@@ -5,11 +5,11 @@ import type { Broken } from '../../game/trace-types.ts';
 import type { GameEntry, Setup } from '../../game/types.ts';
 import { type Target, USUAL_CAP_FACTOR } from './target.ts';
 
-/** How far the search is. */
+/** Progress of the search. */
 export type SearchState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'searching'; readonly target: Target; readonly tried: number; readonly seconds: number }
-  /** `found` is null when no board that was tried fails. */
+  /** `found` is null if the solver is right on every board tried. */
   | {
       readonly phase: 'done';
       readonly target: Target;
@@ -20,84 +20,81 @@ export type SearchState =
   | { readonly phase: 'stopped'; readonly target: Target; readonly tried: number; readonly seconds: number }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** The search for a board. */
-export interface Searching {
-  readonly state: ReadonlySignal<SearchState>;
-  /** Searches; again after a search that found nothing, among other random boards. */
-  readonly run: () => void;
-  readonly stop: () => void;
-}
-
-/** What {@link createSearching} needs. */
+/** What {@link Searching} needs. */
 export interface SearchingOptions {
   readonly engine: Pick<EnginePort, 'breakIt' | 'read'>;
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly target: ReadonlySignal<Target | null>;
-  /** Milliseconds from any moment on. */
+  /** Returns the time in ms since an arbitrary origin. */
   readonly now: () => number;
-  /** Told of a board that was found. */
+  /** Called with the board found. */
   readonly found: (setup: Setup) => void;
 }
 
-/** A search that has not begun. Another game or wrong solver makes an end of it. */
-export function createSearching({ engine, game, target, now, found }: SearchingOptions): Searching {
-  const state = signal<SearchState>({ phase: 'idle' });
-  let current = new AbortController();
-  let seed = 0;
+/** Search for a board on which the wrong solver fails; another game or wrong solver resets it. */
+export class Searching {
+  readonly #options: SearchingOptions;
+  #current = new AbortController();
+  #seed = 0;
+  #game: string | null = null;
+  #target: Target | null = null;
 
-  async function search(id: string, wanted: Target, stopped: AbortSignal): Promise<void> {
+  readonly state = signal<SearchState>({ phase: 'idle' });
+
+  constructor(options: SearchingOptions) {
+    this.#options = options;
+    effect(() => {
+      const [id, wanted] = [options.game.value?.id ?? null, options.target.value];
+      const isSame = wanted?.specimen === this.#target?.specimen && wanted?.capFactor === this.#target?.capFactor;
+      if (id === this.#game && isSame) return;
+      this.#game = id;
+      this.#target = wanted;
+      this.#current.abort();
+      this.state.value = { phase: 'idle' };
+    });
+  }
+
+  /** Starts a search. Each run tries other random boards than the runs before. */
+  run(): void {
+    if (this.#game === null || this.#target === null) return;
+    this.#current.abort();
+    this.#current = new AbortController();
+    void this.#search(this.#game, this.#target, this.#current.signal);
+  }
+
+  stop(): void {
+    this.#current.abort();
+    if (this.state.value.phase === 'searching') this.state.value = { ...this.state.value, phase: 'stopped' };
+  }
+
+  async #search(game: string, target: Target, stopped: AbortSignal): Promise<void> {
+    const { engine, now, found } = this.#options;
     const began = now();
     const seconds = (): number => (now() - began) / 1000;
-    state.value = { phase: 'searching', target: wanted, tried: 0, seconds: 0 };
-    seed += 1;
-    // Two plies a vertex is the specimen itself, which the engine knows best.
-    const factor = wanted.capFactor === USUAL_CAP_FACTOR ? null : wanted.capFactor;
+    this.state.value = { phase: 'searching', target, tried: 0, seconds: 0 };
+    this.#seed += 1;
+    // The usual factor is the specimen itself, which the engine knows best.
+    const capFactor = target.capFactor === USUAL_CAP_FACTOR ? null : target.capFactor;
     const answered = await engine.breakIt(
-      { game: id, specimen: wanted.specimen, capFactor: factor, seed },
+      { game, specimen: target.specimen, capFactor, seed: this.#seed },
       {
         signal: stopped,
-        onProgress({ done }) {
-          if (!stopped.aborted) state.value = { phase: 'searching', target: wanted, tried: done, seconds: seconds() };
+        onProgress: ({ done }) => {
+          if (!stopped.aborted) this.state.value = { phase: 'searching', target, tried: done, seconds: seconds() };
         },
       },
     );
     if (stopped.aborted) return;
     if (answered.kind !== 'answer') {
-      state.value = answered.kind === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', because: answered };
+      this.state.value = answered.kind === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', because: answered };
       return;
     }
     const took = seconds();
     const { setup: text } = answered.answer;
-    const read = text === null ? null : await engine.read({ game: id, text }, { purpose: 'card' });
+    const read = text === null ? null : await engine.read({ game, text }, { purpose: 'card' });
     if (stopped.aborted) return;
     const setup = read?.kind === 'answer' ? read.answer : null;
-    state.value = { phase: 'done', target: wanted, broken: answered.answer, found: setup, seconds: took };
+    this.state.value = { phase: 'done', target, broken: answered.answer, found: setup, seconds: took };
     if (setup !== null) found(setup);
   }
-
-  let searched: string | null = null;
-  let broken: Target | null = null;
-  effect(() => {
-    const [id, wanted] = [game.value?.id ?? null, target.value];
-    const isSame = wanted?.specimen === broken?.specimen && wanted?.capFactor === broken?.capFactor;
-    if (id === searched && isSame) return;
-    searched = id;
-    broken = wanted;
-    current.abort();
-    state.value = { phase: 'idle' };
-  });
-
-  return {
-    state,
-    run() {
-      if (searched === null || broken === null) return;
-      current.abort();
-      current = new AbortController();
-      void search(searched, broken, current.signal);
-    },
-    stop() {
-      current.abort();
-      if (state.value.phase === 'searching') state.value = { ...state.value, phase: 'stopped' };
-    },
-  };
 }

@@ -15,34 +15,32 @@ export interface Target {
   readonly capFactor: number | null;
 }
 
-/** The wrong solver that the reader has chosen. */
-export interface Targets {
-  /** Null in a game without any. */
-  readonly target: ReadonlySignal<Target | null>;
-  /** One that the game does not have stands for its first. */
-  readonly chooseSpecimen: (specimen: string | null) => void;
-  readonly chooseCapFactor: (factor: number) => void;
-}
+/** The wrong solver chosen by the reader; the first one of the game by default. */
+export class Targets {
+  readonly #specimen = signal<string | null>(null);
+  readonly #capFactor = signal<number>(USUAL_CAP_FACTOR);
 
-/** The first wrong solver of the game, until another one is chosen. */
-export function createTargets(game: ReadonlySignal<GameEntry | null>): Targets {
-  const specimen = signal<string | null>(null);
-  const capFactor = signal<number>(USUAL_CAP_FACTOR);
-  return {
-    target: computed(() => {
+  /** Null in a game without wrong solvers. */
+  readonly target: ReadonlySignal<Target | null>;
+
+  constructor(game: ReadonlySignal<GameEntry | null>) {
+    this.target = computed(() => {
       const all = game.value?.specimens ?? [];
-      const chosen = all.find((id) => id === specimen.value) ?? all[0];
+      const chosen = all.find((id) => id === this.#specimen.value) ?? all[0];
       if (chosen === undefined) return null;
       const mistake = game.value?.traceable.find(({ solver }) => solver === chosen)?.mistake;
-      return { specimen: chosen, capFactor: mistake === 'turn-cap' ? capFactor.value : null };
-    }),
-    chooseSpecimen(chosen) {
-      specimen.value = chosen;
-    },
-    chooseCapFactor(factor) {
-      capFactor.value = factor;
-    },
-  };
+      return { specimen: chosen, capFactor: mistake === 'turn-cap' ? this.#capFactor.value : null };
+    });
+  }
+
+  /** Chooses a wrong solver; an unknown one means the first of the game. */
+  chooseSpecimen(specimen: string | null): void {
+    this.#specimen.value = specimen;
+  }
+
+  chooseCapFactor(factor: number): void {
+    this.#capFactor.value = factor;
+  }
 }
 
 /** A solver as the engine runs it. */

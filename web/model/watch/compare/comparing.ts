@@ -1,16 +1,16 @@
-/** Several algorithms on the instance on the board, one after the other. */
+/** Measures several algorithms on the instance of the page, one after the other. */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort } from '../../game/engine-port.ts';
 import type { Timer } from '../../game/timer.ts';
 import type { GameEntry, Progress, Setup } from '../../game/types.ts';
 import type { Solving } from '../../play/solving.ts';
-import { createGrowing, type Growing } from './growing.ts';
+import { Growing } from './growing.ts';
 import { type Bounds, type Contender, contendersOf, contradict, type Measured, measureWithin } from './measuring.ts';
 
 /** More than this no solver may do on the board: a tree without a table soon has no end. */
 export const TRIAL_BOUNDS: Bounds = { nodes: 20_000_000, milliseconds: 15_000 };
 
-/** How far one of the solvers is. */
+/** State of one solver in the comparison. */
 export interface Trial {
   readonly contender: Contender;
   readonly state:
@@ -19,114 +19,107 @@ export interface Trial {
     | Measured;
 }
 
-/** Comparing the solvers of the game on the board. */
-export interface Comparing {
-  /** Solvers and specimens of the game. */
-  readonly contenders: ReadonlySignal<readonly Contender[]>;
-  /** Those that take part. */
-  readonly chosen: ReadonlySignal<readonly Contender[]>;
-  readonly choose: (id: string, takesPart: boolean) => void;
-  /** Of the last run on this board; empty before. */
-  readonly trials: ReadonlySignal<readonly Trial[]>;
-  readonly running: ReadonlySignal<boolean>;
-  readonly run: () => void;
-  /** What has been measured stays. */
-  readonly stop: () => void;
-  /** How the work of the same solvers grows with the size of the instance. */
-  readonly growing: Growing;
-}
-
-/** What {@link createComparing} needs. */
+/** What {@link Comparing} needs. */
 export interface ComparingOptions {
   readonly engine: Pick<EnginePort, 'measure' | 'series'>;
   readonly timer: Timer;
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly setup: ReadonlySignal<Setup | null>;
-  /** Tells which solver the engine has chosen for the board. */
+  /** Contains the solver that the engine has chosen for the board. */
   readonly solving: ReadonlySignal<Solving>;
 }
 
-/** A comparison that has not begun. Another board makes an end of it. */
-export function createComparing(options: ComparingOptions): Comparing {
-  const { engine, timer, game, setup, solving } = options;
-  const contenders = computed(() => (game.value === null ? [] : contendersOf(game.value)));
-  /** What the reader has chosen, by game. */
-  const choices = signal<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
-  const chosen = computed(() => {
-    const ids = choices.value.get(game.value?.id ?? '');
-    if (ids !== undefined) return contenders.value.filter(({ id }) => ids.has(id));
-    const usual = usualSolver(solving.value) ?? game.value?.solvers[0];
-    return contenders.value.filter(
+/** Compares solvers on the instance of the page; another board resets it. */
+export class Comparing {
+  readonly #options: ComparingOptions;
+  /** Ids of the chosen contenders, by game. */
+  readonly #choices = signal<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
+  #current = new AbortController();
+  #setup: Setup | null = null;
+
+  /** Solvers and specimens of the game. */
+  readonly contenders = computed((): readonly Contender[] => {
+    const game = this.#options.game.value;
+    return game === null ? [] : contendersOf(game);
+  });
+  /** Contenders that take part. */
+  readonly chosen = computed(() => {
+    const game = this.#options.game.value;
+    const ids = this.#choices.value.get(game?.id ?? '');
+    if (ids !== undefined) return this.contenders.value.filter(({ id }) => ids.has(id));
+    const usual = usualSolver(this.#options.solving.value) ?? game?.solvers[0];
+    return this.contenders.value.filter(
       ({ id, order, traceable }) => order === null && (traceable !== null || id === usual),
     );
   });
-  const trials = signal<readonly Trial[]>([]);
-  const running = signal(false);
-  let current = new AbortController();
+  /** Trials of the last run on this board; empty before. */
+  readonly trials = signal<readonly Trial[]>([]);
+  readonly running = signal(false);
+  /** Growth of the same solvers' work with the size of the instance. */
+  readonly growing: Growing;
 
-  function tell(contender: Contender, state: Trial['state']): void {
-    trials.value = trials.value.map((trial) => (trial.contender === contender ? { contender, state } : trial));
+  constructor(options: ComparingOptions) {
+    this.#options = options;
+    effect(() => {
+      if (options.setup.value === this.#setup) return;
+      this.#setup = options.setup.value;
+      this.#current.abort();
+      this.running.value = false;
+      this.trials.value = [];
+    });
+    this.growing = new Growing({ ...options, chosen: this.chosen });
   }
 
-  async function runAll({ game: id, text }: Setup, all: readonly Contender[], { signal: stopped }: AbortController) {
-    for (const contender of all) {
-      tell(contender, { kind: 'running', progress: null });
-      const question = { game: id, setup: text, solver: contender.solver, cap: null, order: contender.order };
-      const measured = await measureWithin({ engine, timer }, question, TRIAL_BOUNDS, stopped, (progress) =>
-        tell(contender, { kind: 'running', progress }),
-      );
-      if (stopped.aborted) return;
-      tell(contender, measured);
-    }
-    running.value = false;
+  choose(id: string, takesPart: boolean): void {
+    const game = this.#options.game.value;
+    if (game === null) return;
+    const ids = new Set(this.chosen.value.map((contender) => contender.id));
+    if (takesPart) ids.add(id);
+    else ids.delete(id);
+    this.#choices.value = new Map([...this.#choices.value, [game.id, ids]]);
   }
 
-  function stop(): void {
-    current.abort();
-    running.value = false;
-    trials.value = trials.value.map((trial) =>
+  run(): void {
+    if (this.#setup === null || this.chosen.value.length === 0) return;
+    this.#current.abort();
+    this.#current = new AbortController();
+    this.running.value = true;
+    this.trials.value = this.chosen.value.map((contender) => ({ contender, state: { kind: 'waiting' } }));
+    void this.#runAll(this.#setup, this.chosen.value, this.#current.signal);
+  }
+
+  /** Stops the run and keeps its measurements. */
+  stop(): void {
+    this.#current.abort();
+    this.running.value = false;
+    this.trials.value = this.trials.value.map((trial) =>
       trial.state.kind === 'waiting' || trial.state.kind === 'running'
         ? { contender: trial.contender, state: { kind: 'stopped' } }
         : trial,
     );
   }
 
-  let compared: Setup | null = null;
-  effect(() => {
-    if (setup.value === compared) return;
-    compared = setup.value;
-    current.abort();
-    running.value = false;
-    trials.value = [];
-  });
+  #update(contender: Contender, state: Trial['state']): void {
+    this.trials.value = this.trials.value.map((trial) =>
+      trial.contender === contender ? { contender, state } : trial,
+    );
+  }
 
-  return {
-    contenders,
-    chosen,
-    choose(id, takesPart) {
-      const entry = game.value;
-      if (entry === null) return;
-      const ids = new Set(chosen.value.map((contender) => contender.id));
-      if (takesPart) ids.add(id);
-      else ids.delete(id);
-      choices.value = new Map([...choices.value, [entry.id, ids]]);
-    },
-    trials,
-    running,
-    run() {
-      if (compared === null || chosen.value.length === 0) return;
-      current.abort();
-      current = new AbortController();
-      running.value = true;
-      trials.value = chosen.value.map((contender) => ({ contender, state: { kind: 'waiting' } }));
-      void runAll(compared, chosen.value, current);
-    },
-    stop,
-    growing: createGrowing({ engine, timer, game, chosen }),
-  };
+  async #runAll({ game, text }: Setup, all: readonly Contender[], stopped: AbortSignal): Promise<void> {
+    for (const contender of all) {
+      this.#update(contender, { kind: 'running', progress: null });
+      const question = { game, setup: text, solver: contender.solver, cap: null, order: contender.order };
+      const measured = await measureWithin(this.#options, question, TRIAL_BOUNDS, stopped, (progress) =>
+        this.#update(contender, { kind: 'running', progress }),
+      );
+      if (stopped.aborted) return;
+      this.#update(contender, measured);
+    }
+    this.running.value = false;
+  }
 }
 
-/** The solver that the engine has chosen, once it has. */
+/** Returns the solver that the engine has chosen; null before. */
 function usualSolver(solving: Solving): string | null {
   return solving.phase === 'solved' || solving.phase === 'limit' ? solving.report.solver : null;
 }

@@ -1,4 +1,4 @@
-/** How the work of solvers grows with the size of the instance: all of them on one size, then on the next. */
+/** Measures how the work of solvers grows with the size of the instance: all solvers on one size, then on the next. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort, Failure } from '../../game/engine-port.ts';
 import type { Timer } from '../../game/timer.ts';
@@ -26,10 +26,10 @@ export interface GrowthCurve {
   readonly gaveUp: { readonly size: number; readonly visits: number } | null;
 }
 
-/** How far it is. */
+/** Progress of the measurement. */
 export type GrowthState =
   | { readonly phase: 'idle' }
-  /** `contender` is at work on an instance of that size, the number `index` of `count`, from 0. */
+  /** `contender` works on an instance of this size, number `index` of `count`, counted from 0. */
   | {
       readonly phase: 'working';
       readonly index: number;
@@ -40,16 +40,7 @@ export type GrowthState =
   | { readonly phase: 'done' | 'stopped' }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** Measuring solvers on instances that grow. */
-export interface Growing {
-  readonly state: ReadonlySignal<GrowthState>;
-  readonly curves: ReadonlySignal<readonly GrowthCurve[]>;
-  readonly run: () => void;
-  /** What has been measured stays. */
-  readonly stop: () => void;
-}
-
-/** What {@link createGrowing} needs. */
+/** What {@link Growing} needs. */
 export interface GrowingOptions {
   readonly engine: Pick<EnginePort, 'measure' | 'series'>;
   readonly timer: Timer;
@@ -58,77 +49,79 @@ export interface GrowingOptions {
   readonly chosen: ReadonlySignal<readonly Contender[]>;
 }
 
-/** Measures nothing yet. Another game makes an end of it. */
-export function createGrowing({ engine, timer, game, chosen }: GrowingOptions): Growing {
-  const state = signal<GrowthState>({ phase: 'idle' });
-  const curves = signal<readonly GrowthCurve[]>([]);
-  let current = new AbortController();
+/** Measures solvers on growing instances; another game resets it. */
+export class Growing {
+  readonly #options: GrowingOptions;
+  #current = new AbortController();
+  #game: string | null = null;
 
-  function note(contender: Contender, size: number, measured: Measured): void {
-    curves.value = curves.value.map((curve) => (curve.contender === contender ? grown(curve, size, measured) : curve));
+  readonly state = signal<GrowthState>({ phase: 'idle' });
+  readonly curves = signal<readonly GrowthCurve[]>([]);
+
+  constructor(options: GrowingOptions) {
+    this.#options = options;
+    effect(() => {
+      const id = options.game.value?.id ?? null;
+      if (id === this.#game) return;
+      this.#game = id;
+      this.#current.abort();
+      this.state.value = { phase: 'idle' };
+      this.curves.value = [];
+    });
   }
 
-  async function runSize(
-    id: string,
-    { size, setup }: SizedSetup,
-    place: { index: number; count: number },
-    stopped: AbortSignal,
-  ) {
-    for (const { contender, gaveUp } of curves.value) {
-      if (gaveUp !== null) continue;
-      state.value = { phase: 'working', ...place, size, contender };
-      const question = { game: id, setup, solver: contender.solver, cap: null, order: contender.order };
-      const measured = await measureWithin({ engine, timer }, question, GROWTH_BOUNDS, stopped, () => {});
-      if (stopped.aborted) return;
-      note(contender, size, measured);
-    }
+  run(): void {
+    const contenders = this.#options.chosen.value;
+    if (this.#game === null || contenders.length === 0) return;
+    this.#current.abort();
+    this.#current = new AbortController();
+    this.curves.value = contenders.map((contender) => ({ contender, points: [], gaveUp: null }));
+    this.state.value = { phase: 'working', index: 0, count: 0, size: 0, contender: null };
+    void this.#runAll(this.#game, this.#current.signal);
   }
 
-  async function runAll(id: string, stopped: AbortSignal): Promise<void> {
-    const series = await engine.series({ game: id });
+  /** Stops the run and keeps its measurements. */
+  stop(): void {
+    this.#current.abort();
+    if (this.state.value.phase === 'working') this.state.value = { phase: 'stopped' };
+  }
+
+  async #runAll(game: string, stopped: AbortSignal): Promise<void> {
+    const series = await this.#options.engine.series({ game });
     if (stopped.aborted) return;
     if (series.kind !== 'answer') {
-      state.value = series.kind === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', because: series };
+      this.state.value = series.kind === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', because: series };
       return;
     }
     const { setups } = series.answer;
     for (const [index, sized] of setups.entries()) {
-      await runSize(id, sized, { index, count: setups.length }, stopped);
+      await this.#runSize(game, sized, { index, count: setups.length }, stopped);
       if (stopped.aborted) return;
-      if (curves.value.every(({ gaveUp }) => gaveUp !== null)) break;
+      if (this.curves.value.every(({ gaveUp }) => gaveUp !== null)) break;
     }
-    state.value = { phase: 'done' };
+    this.state.value = { phase: 'done' };
   }
 
-  let measured: string | null = null;
-  effect(() => {
-    const id = game.value?.id ?? null;
-    if (id === measured) return;
-    measured = id;
-    current.abort();
-    state.value = { phase: 'idle' };
-    curves.value = [];
-  });
-
-  return {
-    state,
-    curves,
-    run() {
-      if (measured === null || chosen.value.length === 0) return;
-      current.abort();
-      current = new AbortController();
-      curves.value = chosen.value.map((contender) => ({ contender, points: [], gaveUp: null }));
-      state.value = { phase: 'working', index: 0, count: 0, size: 0, contender: null };
-      void runAll(measured, current.signal);
-    },
-    stop() {
-      current.abort();
-      if (state.value.phase === 'working') state.value = { phase: 'stopped' };
-    },
-  };
+  async #runSize(
+    game: string,
+    { size, setup }: SizedSetup,
+    place: { readonly index: number; readonly count: number },
+    stopped: AbortSignal,
+  ): Promise<void> {
+    for (const { contender, gaveUp } of this.curves.value) {
+      if (gaveUp !== null) continue;
+      this.state.value = { phase: 'working', ...place, size, contender };
+      const question = { game, setup, solver: contender.solver, cap: null, order: contender.order };
+      const measured = await measureWithin(this.#options, question, GROWTH_BOUNDS, stopped, () => {});
+      if (stopped.aborted) return;
+      this.curves.value = this.curves.value.map((curve) =>
+        curve.contender === contender ? grown(curve, size, measured) : curve,
+      );
+    }
+  }
 }
 
-/** The curve with what came of the next size. One that failed goes no further either. */
+/** Returns the curve with the result for the next size. A failure ends the curve too. */
 function grown(curve: GrowthCurve, size: number, measured: Measured): GrowthCurve {
   if (measured.kind !== 'measured') {
     const known = measured.kind === 'gave-up' ? measured.visits : null;

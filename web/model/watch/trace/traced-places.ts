@@ -1,5 +1,5 @@
 /** Where everything stands in the positions of a table, fetched page by page. */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { EnginePort } from '../../game/engine-port.ts';
 import type { Setup } from '../../game/types.ts';
 
@@ -15,48 +15,45 @@ export interface Places {
 }
 
 /** The places of one table at a time. */
-export interface TracedPlaces {
-  /** Null until all are known, and where there are none. */
-  readonly places: ReadonlySignal<Places | null>;
-  /** Another table, or none. */
-  readonly follow: (setup: Setup | null) => void;
-}
+export class TracedPlaces {
+  readonly #engine: Pick<EnginePort, 'tracePlaces'>;
+  #followed: Setup | null = null;
 
-/** No places yet. */
-export function createTracedPlaces(engine: Pick<EnginePort, 'tracePlaces'>): TracedPlaces {
-  const places = signal<Places | null>(null);
-  let followed: Setup | null = null;
+  /** Null until all are known, and while no table is followed. */
+  readonly places = signal<Places | null>(null);
 
-  async function fetch(setup: Setup): Promise<void> {
+  constructor(engine: Pick<EnginePort, 'tracePlaces'>) {
+    this.#engine = engine;
+  }
+
+  /** Switches to another table, or to none. */
+  follow(setup: Setup | null): void {
+    if (setup === this.#followed) return;
+    this.#followed = setup;
+    this.places.value = null;
+    if (setup !== null) void this.#fetch(setup);
+  }
+
+  async #fetch(setup: Setup): Promise<void> {
     const { game, text } = setup;
-    const count = await countOf(setup);
+    const count = await this.#countOf(setup);
     const pages: Int32Array[] = [];
     let pieces = 0;
     for (let from = 0; from < count; from += PAGE) {
-      const answered = await engine.tracePlaces({ game, setup: text, from, count: Math.min(PAGE, count - from) });
-      if (followed !== setup || answered.kind !== 'answer') return;
+      const answered = await this.#engine.tracePlaces({ game, setup: text, from, count: Math.min(PAGE, count - from) });
+      if (this.#followed !== setup || answered.kind !== 'answer') return;
       pieces = answered.answer.pieces;
       pages.push(answered.answer.words);
     }
-    if (pages.length > 0) places.value = { pieces, words: joined(pages) };
+    if (pages.length > 0) this.places.value = { pieces, words: joined(pages) };
   }
 
-  /** Positions of the table; 0 where there are none, or too many. */
-  async function countOf({ game, text }: Setup): Promise<number> {
-    // The engine says how many there are when it is asked for one behind the last.
-    const answered = await engine.tracePlaces({ game, setup: text, from: MOST_POSITIONS + 1, count: 0 });
+  /** Returns the number of positions of the table; 0 if there are none or too many. */
+  async #countOf({ game, text }: Setup): Promise<number> {
+    // The engine reports the count when asked for a position behind the last one.
+    const answered = await this.#engine.tracePlaces({ game, setup: text, from: MOST_POSITIONS + 1, count: 0 });
     return answered.kind === 'error' ? Number(answered.error.arguments['count'] ?? 0) : 0;
   }
-
-  return {
-    places,
-    follow(setup) {
-      if (setup === followed) return;
-      followed = setup;
-      places.value = null;
-      if (setup !== null) void fetch(setup);
-    },
-  };
 }
 
 function joined(pages: readonly Int32Array[]): Int32Array {

@@ -1,23 +1,23 @@
-/** The positions that a trace speaks of, asked of the engine when somebody looks at them. */
-import { type ReadonlySignal, signal } from '@preact/signals';
+/** Positions of a trace, requested from the engine when they are shown. */
+import { signal } from '@preact/signals';
 import type { Answered, EnginePort } from '../../game/engine-port.ts';
 import type { Timer } from '../../game/timer.ts';
 import type { TracedPosition, TraceFamily } from '../../game/trace-types.ts';
 import type { Position, Setup } from '../../game/types.ts';
 import type { TraceTree } from './tree.ts';
 
-/** Stands for the start of the game where a trace speaks of no position. */
+/** Denotes the start of the game where a trace names no position. */
 export const START = -1;
 
-/** Positions that one question is about, at most. Of what was wanted before, the oldest is given up. */
+/** Maximum number of positions in one question; older requests are dropped. */
 const MOST_ASKED = 256;
-/** While steps fly by: of what is wanted, what the newest of them need; and the least time between two questions. */
+/** The same while the player is hurried, and the pause between two questions then, in ms. */
 const MOST_HURRIED = 96;
 const HURRIED_PAUSE = 100;
-/** Positions that are kept; the oldest are forgotten. */
+/** Maximum number of positions kept; the oldest are dropped. */
 const MOST_KEPT = 4096;
 
-/** What the positions belong to; another one makes an end of them. */
+/** Source of the positions. */
 export interface PositionSource {
   readonly setup: Setup;
   /** Subjects are nodes of the tree, or indices of a table. */
@@ -25,106 +25,105 @@ export interface PositionSource {
   readonly tree: () => TraceTree | null;
 }
 
-/** Positions by node or index. */
-export interface TracedPositions {
-  /** Those that are known; a new map whenever others have come. */
-  readonly known: ReadonlySignal<ReadonlyMap<number, Position>>;
-  /** Asks for those that are not known yet. */
-  readonly want: (subjects: readonly number[]) => void;
-  /** Positions of something else from now on. */
-  readonly follow: (source: PositionSource | null) => void;
-}
-
-/** What {@link createTracedPositions} needs. */
+/** What {@link TracedPositions} needs. */
 export interface TracedPositionsOptions {
   readonly engine: Pick<EnginePort, 'traceNodes' | 'tracePositions'>;
   readonly timer: Timer;
-  /** Steps follow each other so fast that what is wanted now is soon not wanted any more. */
+  /** Steps change so fast that most requests are soon obsolete. */
   readonly hurried: () => boolean;
 }
 
-/** No positions yet. */
-export function createTracedPositions({ engine, timer, hurried }: TracedPositionsOptions): TracedPositions {
-  const known = signal<ReadonlyMap<number, Position>>(new Map());
-  let source: PositionSource | null = null;
+/** Positions by node or index, requested from the engine on demand. */
+export class TracedPositions {
+  readonly #options: TracedPositionsOptions;
+  #source: PositionSource | null = null;
   /** Newest last. */
-  const wanted = new Set<number>();
-  /** What the engine has been asked and would not say. */
-  let refused = new Set<number>();
-  let asking = false;
+  readonly #wanted = new Set<number>();
+  /** Subjects for which the engine returned an error. */
+  #refused = new Set<number>();
+  #asking = false;
 
-  function ask(from: PositionSource, subjects: readonly number[]): Promise<Answered<Positions>> {
-    const { game, text } = from.setup;
-    if (from.family === 'table' && subjects[0] !== START)
-      return engine.tracePositions({ game, setup: text, indices: subjects });
-    const tree = from.tree();
-    const paths = subjects.map((subject) => (subject === START ? [] : (tree?.pathOf(subject) ?? [])));
-    return engine.traceNodes({ game, setup: text, paths });
+  /** Known positions; a new map whenever more arrive. */
+  readonly known = signal<ReadonlyMap<number, Position>>(new Map());
+
+  constructor(options: TracedPositionsOptions) {
+    this.#options = options;
   }
 
-  /** What the next question is about: of a table, the start cannot be asked for together with indices. */
-  function nextBatch(from: PositionSource): readonly number[] {
-    const all = [...wanted];
+  /** Requests the positions that are not known yet. */
+  want(subjects: readonly number[]): void {
+    const source = this.#source;
+    if (source === null) return;
+    for (const subject of subjects) {
+      if (this.known.peek().has(subject) || this.#refused.has(subject) || !exists(subject, source)) continue;
+      this.#wanted.delete(subject);
+      this.#wanted.add(subject);
+    }
+    const most = this.#options.hurried() ? MOST_HURRIED : MOST_ASKED;
+    for (const oldest of this.#wanted) {
+      if (this.#wanted.size <= most) break;
+      this.#wanted.delete(oldest);
+    }
+    if (this.#asking || this.#wanted.size === 0) return;
+    this.#asking = true;
+    // Combines all requests of one task into one question.
+    queueMicrotask(() => void this.#work());
+  }
+
+  /** Switches to another source and forgets all positions. */
+  follow(next: PositionSource | null): void {
+    this.#source = next;
+    this.#wanted.clear();
+    this.#refused = new Set();
+    this.known.value = new Map();
+  }
+
+  async #work(): Promise<void> {
+    while (this.#source !== null && this.#wanted.size > 0) {
+      const from: PositionSource = this.#source;
+      const subjects = this.#nextBatch(from);
+      for (const subject of subjects) this.#wanted.delete(subject);
+      const answered = await this.#ask(from, subjects);
+      if (this.#source !== from) continue;
+      if (answered.kind === 'answer') this.#learn(subjects, answered.answer.positions);
+      else if (answered.kind === 'error') for (const subject of subjects) this.#refused.add(subject);
+      if (this.#options.hurried()) await new Promise<void>((done) => this.#options.timer(HURRIED_PAUSE, done));
+    }
+    this.#asking = false;
+  }
+
+  /** Returns the subjects of the next question. For a table, one question cannot combine the start with indices. */
+  #nextBatch(from: PositionSource): readonly number[] {
+    const all = [...this.#wanted];
     return from.family === 'table' && all.includes(START) ? [START] : all;
   }
 
-  async function work(): Promise<void> {
-    while (source !== null && wanted.size > 0) {
-      const from: PositionSource = source;
-      const subjects = nextBatch(from);
-      for (const subject of subjects) wanted.delete(subject);
-      const answered = await ask(from, subjects);
-      if (source !== from) continue;
-      if (answered.kind === 'answer') learn(subjects, answered.answer.positions);
-      else if (answered.kind === 'error') for (const subject of subjects) refused.add(subject);
-      if (hurried()) await new Promise<void>((done) => timer(HURRIED_PAUSE, done));
-    }
-    asking = false;
+  #ask({ setup, family, tree }: PositionSource, subjects: readonly number[]): Promise<Answered<Positions>> {
+    const { engine } = this.#options;
+    const { game, text } = setup;
+    if (family === 'table' && subjects[0] !== START)
+      return engine.tracePositions({ game, setup: text, indices: subjects });
+    const nodes = tree();
+    const paths = subjects.map((subject) => (subject === START ? [] : (nodes?.pathOf(subject) ?? [])));
+    return engine.traceNodes({ game, setup: text, paths });
   }
 
-  function learn(subjects: readonly number[], positions: readonly TracedPosition[]): void {
-    const all: (readonly [number, Position])[] = [...known.peek()];
+  #learn(subjects: readonly number[], positions: readonly TracedPosition[]): void {
+    const all: (readonly [number, Position])[] = [...this.known.peek()];
     positions.forEach(({ position }, place) => {
       const subject = subjects[place];
       if (subject !== undefined) all.push([subject, position]);
     });
-    known.value = new Map(all.slice(-MOST_KEPT));
+    this.known.value = new Map(all.slice(-MOST_KEPT));
   }
-
-  function isThere(subject: number, from: PositionSource): boolean {
-    if (subject === START) return true;
-    return subject >= 0 && (from.family === 'table' || subject < (from.tree()?.count ?? 0));
-  }
-
-  return {
-    known,
-    want(subjects) {
-      if (source === null) return;
-      for (const subject of subjects) {
-        if (known.peek().has(subject) || refused.has(subject) || !isThere(subject, source)) continue;
-        wanted.delete(subject);
-        wanted.add(subject);
-      }
-      const most = hurried() ? MOST_HURRIED : MOST_ASKED;
-      for (const oldest of wanted) {
-        if (wanted.size <= most) break;
-        wanted.delete(oldest);
-      }
-      if (asking || wanted.size === 0) return;
-      asking = true;
-      // Everything that is wanted in one breath goes into one question.
-      queueMicrotask(() => void work());
-    },
-    follow(next) {
-      source = next;
-      wanted.clear();
-      refused = new Set();
-      known.value = new Map();
-    },
-  };
 }
 
-/** As the engine answers. */
+function exists(subject: number, { family, tree }: PositionSource): boolean {
+  if (subject === START) return true;
+  return subject >= 0 && (family === 'table' || subject < (tree()?.count ?? 0));
+}
+
+/** Answer of the engine. */
 interface Positions {
   readonly positions: readonly TracedPosition[];
 }

@@ -112,7 +112,7 @@ function Outcome({ game, examined }: { readonly game: GameEntry; readonly examin
               ? t('break.asking')
               : t('break.asking.visits', { count: visits, number: numberText(visits) })}
           </p>
-          {examined.progress !== null && <ActionButton label={t('break.stop')} onClick={examining.stop} />}
+          {examined.progress !== null && <ActionButton label={t('break.stop')} onClick={() => examining.stop()} />}
         </>
       );
     }
@@ -121,7 +121,7 @@ function Outcome({ game, examined }: { readonly game: GameEntry; readonly examin
       return (
         <>
           <p>{examined.phase === 'gave-up' ? t('break.gave-up') : <Because of={examined.because} />}</p>
-          <ActionButton label={t('break.ask-again')} onClick={examining.again} />
+          <ActionButton label={t('break.ask-again')} onClick={() => examining.again()} />
         </>
       );
     case 'answered': {

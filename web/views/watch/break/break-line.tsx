@@ -52,12 +52,12 @@ export function BreakLine() {
 }
 
 /** A line that has just come plays once by itself, where nothing is to stand still. */
-function usePlayedOnce({ isNew, player, seen }: Breaking): void {
+function usePlayedOnce(breaking: Breaking): void {
   useEffect(() => {
-    if (!isNew.value) return;
-    seen();
-    if (!prefersReducedMotion()) player.play();
-  }, [isNew.value]);
+    if (!breaking.isNew.value) return;
+    breaking.seen();
+    if (!prefersReducedMotion()) breaking.player.play();
+  }, [breaking.isNew.value]);
 }
 
 /** Why there is no line. */

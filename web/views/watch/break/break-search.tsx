@@ -31,7 +31,7 @@ function Search({ game, state }: { readonly game: GameEntry; readonly state: Sea
       <>
         <p id="breaking">{triedText('break.searching', state)}</p>
         <progress aria-labelledby="breaking" />
-        <button type="button" class="button" onClick={searching.stop}>
+        <button type="button" class="button" onClick={() => searching.stop()}>
           {t('break.stop')}
         </button>
       </>
@@ -41,7 +41,7 @@ function Search({ game, state }: { readonly game: GameEntry; readonly state: Sea
   return (
     <>
       {state.phase === 'idle' && <p class="note muted">{t('break.about')}</p>}
-      <button type="button" class="button" onClick={searching.run}>
+      <button type="button" class="button" onClick={() => searching.run()}>
         {t(again ? 'break.again' : 'break.run')}
       </button>
       <div role="status" class="outcome stack">

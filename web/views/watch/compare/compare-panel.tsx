@@ -30,16 +30,16 @@ export function ComparePanel() {
 
 /** Who takes part. */
 function Choice({ game }: { readonly game: GameEntry }) {
-  const { contenders, chosen, choose } = useStore().watch.comparing;
+  const { comparing } = useStore().watch;
   return (
     <fieldset class="contenders">
       <legend>{t('compare.choose')}</legend>
-      {contenders.value.map((contender) => (
+      {comparing.contenders.value.map((contender) => (
         <CheckField
           key={contender.id}
           label={contenderLabel(game, contender)}
-          checked={chosen.value.includes(contender)}
-          onChange={(takesPart) => choose(contender.id, takesPart)}
+          checked={comparing.chosen.value.includes(contender)}
+          onChange={(takesPart) => comparing.choose(contender.id, takesPart)}
         />
       ))}
     </fieldset>
@@ -47,15 +47,20 @@ function Choice({ game }: { readonly game: GameEntry }) {
 }
 
 function RunButton() {
-  const { running, chosen, run, stop } = useStore().watch.comparing;
+  const { comparing } = useStore().watch;
   return (
     <div class="choices">
-      {running.value ? (
-        <button type="button" class="button" onClick={stop}>
+      {comparing.running.value ? (
+        <button type="button" class="button" onClick={() => comparing.stop()}>
           {t('compare.stop')}
         </button>
       ) : (
-        <button type="button" class="button main" disabled={chosen.value.length === 0} onClick={run}>
+        <button
+          type="button"
+          class="button main"
+          disabled={comparing.chosen.value.length === 0}
+          onClick={() => comparing.run()}
+        >
           {t('compare.run')}
         </button>
       )}

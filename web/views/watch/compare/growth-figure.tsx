@@ -53,7 +53,7 @@ function Control({ game, state }: { readonly game: GameEntry; readonly state: Gr
               })}
         </p>
         <progress {...(count === 0 ? {} : { value: index, max: count })} aria-labelledby="growing" />
-        <button type="button" class="button" onClick={growing.stop}>
+        <button type="button" class="button" onClick={() => growing.stop()}>
           {t('compare.stop')}
         </button>
       </>
@@ -64,7 +64,7 @@ function Control({ game, state }: { readonly game: GameEntry; readonly state: Gr
       <p>
         {t('compare.growth.about')} {gameText(game.id, 'game.series')}
       </p>
-      <button type="button" class="button" disabled={chosen.value.length === 0} onClick={growing.run}>
+      <button type="button" class="button" disabled={chosen.value.length === 0} onClick={() => growing.run()}>
         {t('compare.growth.run')}
       </button>
       {state.phase === 'stopped' && <p>{t('compare.growth.stopped')}</p>}

@@ -42,7 +42,7 @@ export function PredictPanel() {
               label={t('predict.exercise')}
               choices={exercises.map((value) => ({ value, label: t(`predict.exercise.${value}`) }))}
               value={predicting.exercise.value}
-              onChoose={predicting.chooseExercise}
+              onChoose={(exercise) => predicting.chooseExercise(exercise)}
             />
           )}
           <Contents game={entry} round={predicting.round.value} />
@@ -97,10 +97,10 @@ function Contents({ game, round }: { readonly game: GameEntry; readonly round: R
         <>
           <p role="status">{t('predict.away')}</p>
           <div class="choices">
-            <button type="button" class="button main" onClick={predicting.goBack}>
+            <button type="button" class="button main" onClick={() => predicting.goBack()}>
               {t('predict.back')}
             </button>
-            <button type="button" class="button" onClick={predicting.ask}>
+            <button type="button" class="button" onClick={() => predicting.ask()}>
               {t('predict.skip')}
             </button>
           </div>
@@ -118,7 +118,7 @@ function Actions({ main }: { readonly main: 'start' | 'next' }) {
   } = useStore();
   return (
     <div class="choices">
-      <button type="button" class="button main" onClick={predicting.ask}>
+      <button type="button" class="button main" onClick={() => predicting.ask()}>
         {t(`predict.${main}`)}
       </button>
     </div>
@@ -184,7 +184,7 @@ function Asked(props: { readonly game: GameEntry; readonly round: Extract<Round,
           {t(round.phase === 'asking' ? 'predict.check' : 'predict.next')}
         </button>
         {round.phase === 'asking' && (
-          <button type="button" class="button" onClick={predicting.ask}>
+          <button type="button" class="button" onClick={() => predicting.ask()}>
             {t('predict.skip')}
           </button>
         )}

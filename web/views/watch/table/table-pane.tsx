@@ -61,7 +61,7 @@ function Table({ watching, game, setup, table, trace, matrix }: TableProps) {
   return (
     <section class="search-table" aria-label={t('table.title')}>
       <Question text={tableQuestion(trace, table.analysis)} />
-      <LayerSlider terms={terms} step={step} onJump={player.jump} />
+      <LayerSlider terms={terms} step={step} onJump={(to) => player.jump(to)} />
       <div class="table-body stack loose">
         {view === 'matrix' && matrix !== null ? (
           <TableMatrix terms={terms} matrix={matrix} step={step} chosen={picked} start={start} onChoose={choose} />

@@ -22,7 +22,7 @@ export function PlayerButtons({ player }: PlayerProps) {
         atStart={step === 0}
         atEnd={step === length}
         onStart={() => jumpTo(0)}
-        onStep={player.stepBy}
+        onStep={(steps) => player.stepBy(steps)}
         onEnd={() => jumpTo(length)}
       >
         {player.playing.value ? (
@@ -31,7 +31,7 @@ export function PlayerButtons({ player }: PlayerProps) {
             class="main play"
             label={t('player.pause')}
             shortcut={t('key.space')}
-            onClick={player.pause}
+            onClick={() => player.pause()}
           />
         ) : (
           <IconButton
@@ -40,7 +40,7 @@ export function PlayerButtons({ player }: PlayerProps) {
             label={t('player.play')}
             shortcut={t('key.space')}
             disabled={length === 0}
-            onClick={player.play}
+            onClick={() => player.play()}
           />
         )}
       </StepButtons>

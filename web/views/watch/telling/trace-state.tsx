@@ -53,7 +53,7 @@ function Recording() {
         // Nobody wants to hear every figure.
         <div class="recording row" role="status" aria-live="off">
           <span>{t('player.recording', { count: steps, number: numberText(steps) })}</span>
-          <button type="button" class="button" onClick={watching.stop}>
+          <button type="button" class="button" onClick={() => watching.stop()}>
             {t('engine.stop')}
           </button>
         </div>
@@ -117,7 +117,7 @@ function Again({ words }: { readonly words: ComponentChildren }) {
   return (
     <div class="recording row" role="alert">
       <span>{words}</span>
-      <button type="button" class="button" onClick={watching.again}>
+      <button type="button" class="button" onClick={() => watching.again()}>
         {t('player.again')}
       </button>
     </div>
