@@ -4,14 +4,13 @@
  */
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
-import type { GameEntry, Setup } from '../../../model/game/types.ts';
+import type { Setup } from '../../../model/game/types.ts';
 import { type Axis, axisOf } from '../../../model/watch/bounds/axis.ts';
 import { boundsAt, suppose } from '../../../model/watch/bounds/bounds.ts';
-import type { Search } from '../../../model/watch/trace/results.ts';
 import { Miniature } from '../../board/miniature.tsx';
 import { useStore } from '../../controls/store-context.ts';
-import { Question } from '../question/question.tsx';
 import { useRoom } from '../telling/room.ts';
+import { Legend, pictureOfSearch, type ShownSearch, TraceFigure } from '../trace-figure.tsx';
 import { resultFigure, treeLegend } from '../tree/tree-words.ts';
 import './bounds.css';
 import { BoundsAxis, BoundsDrawing, PIN, type SupposedPin } from './bounds-drawing.tsx';
@@ -28,28 +27,9 @@ import {
   type Told,
 } from './bounds-words.ts';
 
-/** The picture at the step of the player, for the node that is looked at. */
-export function BoundsFigure() {
-  const { watching, game, playing } = useStore();
-  const trace = watching.trace.value;
-  const tree = watching.tree.value;
-  const entry = game.value;
-  const setup = playing.setup.value;
-  if (trace === null || tree === null || entry === null || setup === null || tree.count === 0) return null;
-  const key = `${trace.game} ${trace.setup} ${trace.solver.solver}`;
-  return <Figure key={key} search={{ trace, tree }} game={entry} setup={setup} />;
-}
-
-interface FigureProps {
-  readonly search: Search;
-  readonly game: GameEntry;
-  readonly setup: Setup;
-}
-
-function Figure({ search, game, setup }: FigureProps) {
+function Figure({ search, game, setup, step }: ShownSearch) {
   const { watching } = useStore();
   const { tree } = search;
-  const step = watching.player.step.value;
   const node = Math.max(0, watching.chosen.value ?? tree.nodeAt(step));
   const stage = useRef<HTMLDivElement>(null);
   const room = useRoom(stage);
@@ -75,8 +55,7 @@ function Figure({ search, game, setup }: FigureProps) {
   }, [node, layout.height, room.height]);
 
   return (
-    <section class="bounds" aria-label={t('bounds.title')}>
-      <Question text={questionText(told)} />
+    <TraceFigure kind="bounds" title={t('bounds.title')} question={questionText(told)}>
       <div class="bounds-stage" ref={stage}>
         {room.width > 0 && (
           <div class="bounds-picture" style={{ inlineSize: `${layout.width}px`, blockSize: `${layout.height}px` }}>
@@ -114,11 +93,14 @@ function Figure({ search, game, setup }: FigureProps) {
             {pin.value === null ? t('bounds.suppose.how') : supposedText(told, pin.value)}
           </p>
         )}
-        <p class="bounds-legend fine">{treeLegend(game, search).join(t('tree.gap'))}</p>
+        <Legend>{treeLegend(game, search).join(t('tree.gap'))}</Legend>
       </div>
-    </section>
+    </TraceFigure>
   );
 }
+
+/** The bounds at the step of the player, for the node that is looked at. */
+export const BoundsFigure = pictureOfSearch(Figure);
 
 /** The positions of the path, and those that hold the walls. */
 function Boards({

@@ -6,8 +6,8 @@ import { type Matrix, matrixOf, startIn } from '../../../model/watch/table/matri
 import type { TraceTable } from '../../../model/watch/table/table.ts';
 import type { Trace } from '../../../model/watch/trace/trace.ts';
 import type { TableView, Watching } from '../../../model/watch/watching.ts';
-import { Question } from '../question/question.tsx';
-import { tableQuestion } from '../question/question-words.ts';
+import { tableQuestion } from '../telling/question-words.ts';
+import { TraceFigure } from '../trace-figure.tsx';
 import { LayerSlider } from './layer-slider.tsx';
 import { TableBoards } from './table-boards.tsx';
 import { TableLayers } from './table-layers.tsx';
@@ -59,8 +59,7 @@ function Table({ watching, game, setup, table, trace, matrix }: TableProps) {
   const start = useMemo(() => startIn(matrix, setup.tokens, trace.mover), [matrix, setup, trace.mover]);
   const view: TableView = matrix === null ? 'layers' : tableView.value;
   return (
-    <section class="search-table" aria-label={t('table.title')}>
-      <Question text={tableQuestion(trace, table.analysis)} />
+    <TraceFigure kind="search-table" title={t('table.title')} question={tableQuestion(trace, table.analysis)}>
       <LayerSlider terms={terms} step={step} onJump={(to) => player.jump(to)} />
       <div class="table-body stack loose">
         {view === 'matrix' && matrix !== null ? (
@@ -94,7 +93,7 @@ function Table({ watching, game, setup, table, trace, matrix }: TableProps) {
           )}
         </div>
       </div>
-    </section>
+    </TraceFigure>
   );
 }
 

@@ -1,15 +1,13 @@
-/** The search tree at the step of the player. */
+/** The search tree. */
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
-import type { GameEntry, Setup } from '../../../model/game/types.ts';
-import type { Search } from '../../../model/watch/trace/results.ts';
 import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
 import { isSmall, layoutTree, type TreeItem } from '../../../model/watch/trace/tree-layout.ts';
 import { useStore } from '../../controls/store-context.ts';
 import { ShownTree, type TreeOnShow } from './tree-on-show.ts';
 import './search-tree.css';
-import { Question } from '../question/question.tsx';
-import { searchQuestion } from '../question/question-words.ts';
+import { searchQuestion } from '../telling/question-words.ts';
+import { Legend, pictureOfSearch, type ShownSearch, TraceFigure } from '../trace-figure.tsx';
 import { TreeCard } from './tree-card.tsx';
 import type { SearchTreeProps, TreeMarks } from './tree-marks.ts';
 import { itemLabel, itemMove, type Positions } from './tree-moves.ts';
@@ -25,30 +23,12 @@ const NO_MARKS: TreeMarks = new Map();
 /** Positions of so many nodes are asked for to name the moves from them. */
 const MOST_NAMED = 80;
 
-/** The search tree at the step of the player. */
-export function SearchTree(props: SearchTreeProps) {
-  const { watching, game, playing } = useStore();
-  const trace = watching.trace.value;
-  const tree = watching.tree.value;
-  const entry = game.value;
-  const setup = playing.setup.value;
-  if (trace === null || tree === null || entry === null || setup === null) return null;
-  // What the reader has opened and moved belongs to one search.
-  const key = `${trace.game} ${trace.setup} ${trace.solver.solver}`;
-  return <Tree key={key} {...props} search={{ trace, tree }} game={entry} setup={setup} />;
-}
+type TreeProps = SearchTreeProps & ShownSearch;
 
-interface TreeProps extends SearchTreeProps {
-  readonly search: Search;
-  readonly game: GameEntry;
-  readonly setup: Setup;
-}
-
-function Tree({ search, game, setup, marks = NO_MARKS, onPick, overview = false }: TreeProps) {
+function Tree({ search, game, setup, step, marks = NO_MARKS, onPick }: TreeProps) {
   const { watching, highlighted, parts } = useStore();
   const { tree } = search;
   const { player } = watching;
-  const step = player.step.value;
   const hurried = player.hurried.value;
   const chosen = watching.chosen.value;
   const stage = useRef<HTMLDivElement>(null);
@@ -94,7 +74,6 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick, overview = false 
     chosen,
     focused,
     subject: layout.itemOf(subject),
-    overview,
     marks,
     pointed,
     moveText: (item: TreeItem) => itemMove(search, positions, item)?.text ?? null,
@@ -154,7 +133,7 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick, overview = false 
       onFollow: setFollows,
       onDrawn() {
         // Not before: who draws it for paper asks once.
-        if (!overview) shownTree.value = () => onShow.current();
+        shownTree.value = () => onShow.current();
       },
     });
     surface.current = created;
@@ -162,7 +141,7 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick, overview = false 
       created?.dispose();
       surface.current = null;
       highlighted.value = null;
-      if (!overview) shownTree.value = null;
+      shownTree.value = null;
     };
   }, []);
   useLayoutEffect(() => surface.current?.update(view));
@@ -196,15 +175,8 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick, overview = false 
   const shownKey = shownItem === null ? null : itemKey(shownItem);
   const cardItem = layout.itemOf(shown);
   return (
-    <section class={overview ? 'search-tree overview' : 'search-tree'} aria-label={t('tree.title')}>
-      {!overview && (
-        <>
-          <Question text={searchQuestion(game, search.trace)} />
-          <p class="search-tree-legend fine" data-sheet={t('tree.signs')}>
-            {[...treeLegend(game, search), t('tree.legend.folded')].join(t('tree.gap'))}
-          </p>
-        </>
-      )}
+    <TraceFigure kind="search-tree" title={t('tree.title')} question={searchQuestion(game, search.trace)}>
+      <Legend>{[...treeLegend(game, search), t('tree.legend.folded')].join(t('tree.gap'))}</Legend>
       <div class="search-tree-stage">
         <div class="canvas-board-stage search-tree-canvas" ref={stage} aria-hidden="true">
           <canvas ref={canvas} />
@@ -221,7 +193,7 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick, overview = false 
           />
         )}
       </div>
-      {overview ? null : step > 0 && shown < count && tree.openedAt(shown) <= step ? (
+      {step > 0 && shown < count && tree.openedAt(shown) <= step ? (
         <TreeCard
           {...{ search, game, setup, step }}
           node={shown}
@@ -243,6 +215,9 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick, overview = false 
       ) : (
         <div class="search-tree-card" />
       )}
-    </section>
+    </TraceFigure>
   );
 }
+
+/** The search tree at the step of the player. */
+export const SearchTree = pictureOfSearch<SearchTreeProps>(Tree, { startsEmpty: true });

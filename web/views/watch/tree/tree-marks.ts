@@ -17,8 +17,6 @@ export interface SearchTreeProps {
   readonly marks?: TreeMarks;
   /** Called instead of choosing the node; returns whether it took the pick. */
   readonly onPick?: (pick: TreePick) => boolean;
-  /** Only its shape, all of it, beside another picture of the same search. */
-  readonly overview?: boolean;
 }
 
 /** A node has fewer moves than this: engine/core/trace.hpp gives them 21 bits. */

@@ -18,8 +18,6 @@ const ZOOM_STEP = 1.4;
 export type TreeSurfaceProps = Omit<TreeSceneInput, 'camera' | 'width' | 'height' | 'measure' | 'hovered'> & {
   /** What is kept in sight. */
   readonly subject: TreeItem | null;
-  /** All of it is, however small that makes it. */
-  readonly overview: boolean;
 };
 
 /** What the surface tells the component around it. */
@@ -72,7 +70,6 @@ export function createTreeSurface(
   }
 
   function followed(): Camera {
-    if (props.overview) return fitted(props.layout, surface.size);
     return gathered() ?? following(props.layout, surface.size, props.subject);
   }
 

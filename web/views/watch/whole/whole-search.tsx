@@ -1,7 +1,6 @@
 /** The whole search at once: a row for every depth, as wide as what was looked at, down to where one cannot tell things apart. */
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
-import type { GameEntry, Setup } from '../../../model/game/types.ts';
 import type { Search } from '../../../model/watch/trace/results.ts';
 import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
 import { layoutTree, type TreeItem } from '../../../model/watch/trace/tree-layout.ts';
@@ -9,7 +8,7 @@ import { type Width, wholeOf } from '../../../model/watch/whole/whole.ts';
 import { beginningOf, type Cell, cellsIn, lineTo, sharedNode } from '../../../model/watch/whole/whole-cells.ts';
 import { useStore } from '../../controls/store-context.ts';
 import '../tree/search-tree.css';
-import { Question } from '../question/question.tsx';
+import { Legend, pictureOfSearch, type ShownSearch, TraceFigure } from '../trace-figure.tsx';
 import { TreeCard } from '../tree/tree-card.tsx';
 import { itemLabel, type Positions } from '../tree/tree-moves.ts';
 import { isDrawn, isThere } from '../tree/tree-scene.ts';
@@ -33,29 +32,10 @@ const MOST_NAMED = 140;
 const MOST_LISTED = 40;
 const MOST_BOARDS = 48;
 
-/** The picture at the step of the player. */
-export function WholeSearch() {
-  const { watching, game, playing } = useStore();
-  const trace = watching.trace.value;
-  const tree = watching.tree.value;
-  const entry = game.value;
-  const setup = playing.setup.value;
-  if (trace === null || tree === null || entry === null || setup === null || tree.count === 0) return null;
-  const key = `${trace.game} ${trace.setup} ${trace.solver.solver}`;
-  return <Picture key={key} search={{ trace, tree }} game={entry} setup={setup} />;
-}
-
-interface PictureProps {
-  readonly search: Search;
-  readonly game: GameEntry;
-  readonly setup: Setup;
-}
-
-function Picture({ search, game, setup }: PictureProps) {
+function Picture({ search, game, setup, step }: ShownSearch) {
   const { watching, watch } = useStore();
   const { trace, tree } = search;
   const { player } = watching;
-  const step = player.step.value;
   const hurried = player.hurried.value;
   const chosen = watching.chosen.value;
   const phase = watch.predicting.round.value?.phase;
@@ -195,8 +175,11 @@ function Picture({ search, game, setup }: PictureProps) {
   const listed = twin.current;
   const hasCuts = trace.solver.window || whole.tree.countersAt(trace.records.count).cutoffs > 0;
   return (
-    <section class="search-tree whole" aria-label={t('whole.title')}>
-      <Question text={t(hasCuts ? 'whole.question.cuts' : 'whole.question')} />
+    <TraceFigure
+      kind="search-tree whole"
+      title={t('whole.title')}
+      question={t(hasCuts ? 'whole.question.cuts' : 'whole.question')}
+    >
       <WholeTrail
         line={lineTo(whole, branch)}
         nameOf={nameOf}
@@ -229,9 +212,9 @@ function Picture({ search, game, setup }: PictureProps) {
         />
         {step === 0 && veiled && <TreeToCome />}
       </div>
-      <p class="search-tree-legend fine" data-sheet={t('tree.signs')}>
+      <Legend>
         <b>{lookedAtText(search, whole, branch, step)}</b> {wholeLegend(search, hasCuts).join(t('tree.gap'))}
-      </p>
+      </Legend>
       {isOpen(shown) && step > 0 ? (
         <TreeCard
           {...{ search, game, setup, step }}
@@ -257,9 +240,12 @@ function Picture({ search, game, setup }: PictureProps) {
       ) : (
         <div class="search-tree-card" />
       )}
-    </section>
+    </TraceFigure>
   );
 }
+
+/** The whole search at the step of the player. */
+export const WholeSearch = pictureOfSearch(Picture);
 
 /** The node whose position is that of a node: chance decides at that of the one before it. */
 function positionNode({ tree }: Search, node: NodeId): NodeId {
