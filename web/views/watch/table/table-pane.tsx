@@ -6,8 +6,8 @@ import { type Matrix, matrixOf, startIn } from '../../../model/watch/table/matri
 import type { TraceTable } from '../../../model/watch/table/table.ts';
 import type { Trace } from '../../../model/watch/trace/trace.ts';
 import type { TableView, Watching } from '../../../model/watch/watching.ts';
-import { tableQuestion } from '../telling/question-words.ts';
-import { TraceFigure } from '../trace-figure.tsx';
+import { tableQuestion } from '../figure/question-words.ts';
+import { TraceFigure } from '../figure/trace-figure.tsx';
 import { LayerSlider } from './layer-slider.tsx';
 import { TableBoards } from './table-boards.tsx';
 import { TableLayers } from './table-layers.tsx';

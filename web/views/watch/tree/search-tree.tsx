@@ -6,8 +6,8 @@ import { isSmall, layoutTree, type TreeItem } from '../../../model/watch/trace/t
 import { useStore } from '../../controls/store-context.ts';
 import { ShownTree, type TreeOnShow } from './tree-on-show.ts';
 import './search-tree.css';
-import { searchQuestion } from '../telling/question-words.ts';
-import { Legend, pictureOfSearch, type ShownSearch, TraceFigure } from '../trace-figure.tsx';
+import { searchQuestion } from '../figure/question-words.ts';
+import { Legend, pictureOfSearch, type ShownSearch, TraceFigure } from '../figure/trace-figure.tsx';
 import { TreeCard } from './tree-card.tsx';
 import type { SearchTreeProps, TreeMarks } from './tree-marks.ts';
 import { itemLabel, itemMove, type Positions } from './tree-moves.ts';

@@ -8,7 +8,7 @@ import { type Width, wholeOf } from '../../../model/watch/whole/whole.ts';
 import { beginningOf, type Cell, cellsIn, lineTo, sharedNode } from '../../../model/watch/whole/whole-cells.ts';
 import { useStore } from '../../controls/store-context.ts';
 import '../tree/search-tree.css';
-import { Legend, pictureOfSearch, type ShownSearch, TraceFigure } from '../trace-figure.tsx';
+import { Legend, pictureOfSearch, type ShownSearch, TraceFigure } from '../figure/trace-figure.tsx';
 import { TreeCard } from '../tree/tree-card.tsx';
 import { itemLabel, type Positions } from '../tree/tree-moves.ts';
 import { isDrawn, isThere } from '../tree/tree-scene.ts';

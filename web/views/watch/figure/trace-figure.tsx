@@ -1,9 +1,9 @@
 /** The frame of every picture of a search: what it shows, the question that it answers, and its legend. */
 import type { ComponentChildren, FunctionComponent } from 'preact';
-import { t } from '../../messages/messages.ts';
-import type { GameEntry, Setup } from '../../model/game/types.ts';
-import type { Search } from '../../model/watch/trace/results.ts';
-import { useStore } from '../controls/store-context.ts';
+import { t } from '../../../messages/messages.ts';
+import type { GameEntry, Setup } from '../../../model/game/types.ts';
+import type { Search } from '../../../model/watch/trace/results.ts';
+import { useStore } from '../../controls/store-context.ts';
 
 /** The searched tree that a picture shows, at a step of the player. */
 export interface ShownSearch {
