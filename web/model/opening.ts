@@ -10,7 +10,7 @@ import { isPacked, loadPacking } from './link/link-packing.ts';
 import { guessPlace, type LinkReading, linkError, readLink, withFirstExample } from './link/read-link.ts';
 import { type Notice, type Notices, partFailed } from './notices.ts';
 import type { Parts } from './parts.ts';
-import type { Playing, SidesAndSeed, Visit } from './play/playing.ts';
+import type { PlaySession, SidesAndSeed, Visit } from './play/playing.ts';
 import type { Solver } from './play/solving.ts';
 import { loadAuthorWords } from './puzzle/puzzle-link.ts';
 import {
@@ -79,7 +79,7 @@ export interface OpeningsOptions {
   readonly catalogue: Signal<Catalogue | null>;
   readonly games: ReadonlySignal<readonly GameEntry[]>;
   readonly mode: Signal<Mode>;
-  readonly playing: Playing;
+  readonly playing: PlaySession;
   readonly solver: Solver;
   readonly scene: Scene;
   readonly sharing: Sharing;
@@ -344,7 +344,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
           if (isMade) parts.compose.whenThere(({ composing }) => composing.restore(puzzle));
           else if (isNew) parts.compose.now.peek()?.composing.clear();
           if (linked.mode === 'watch') parts.watch.whenThere((watch) => watch.restore(linked.watch));
-          if (judged !== undefined) parts.judge.whenThere(({ restore }) => restore(judged, setup.text));
+          if (judged !== undefined) parts.judge.whenThere((judge) => judge.restore(judged, setup.text));
           parts.story.now.peek()?.restore(linked.told, shownIn);
           if (shownIn === 'puzzle') parts.puzzling.whenThere((puzzling) => puzzling.restore(puzzle));
           else parts.puzzling.now.peek()?.restore(null);

@@ -1,4 +1,4 @@
-/** An output, held against the right answers to the input. */
+/** The check of an output: compares it with the right answers to the input. */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort, Failure } from '../game/engine-port.ts';
 import { type CheckedLine, type CheckedPart, MISTAKEN, type Mistaken, type OutputName } from '../game/judge-types.ts';
@@ -7,7 +7,7 @@ import type { GameEntry } from '../game/types.ts';
 /** Maximum length of a text that a field shows, in characters. Laying out a million lines takes a browser 10 seconds. */
 export const LONGEST_SHOWN = 10_000;
 
-/** Where the check is. */
+/** State of the check. */
 export type CheckRun =
   | { readonly phase: 'idle' }
   /** Until the input is answered. */
@@ -18,40 +18,14 @@ export type CheckRun =
   | { readonly phase: 'unreadable' }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** What the output comes to, as far as it has been looked at. */
+/** Counts of the lines checked so far. */
 export interface Tally {
   readonly right: number;
   readonly mistaken: Readonly<Record<Mistaken, number>>;
 }
 
-/** The check of an output. */
-export interface Checking {
-  /** What stands in the field. */
-  readonly text: ReadonlySignal<string>;
-  /** Changes the text of the field, and discards the verdict on another one. */
-  readonly write: (text: string) => void;
-  /** Length of the checked text if it is too long for the field, in characters; 0 = none. */
-  readonly hidden: ReadonlySignal<number>;
-  /** Checks a text and shows it in the field if it is short enough. */
-  readonly give: (text: string) => void;
-  /** The file that is checked in place of the text; null for the text. */
-  readonly file: ReadonlySignal<string | null>;
-  readonly run: ReadonlySignal<CheckRun>;
-  readonly tally: ReadonlySignal<Tally>;
-  /** The first line that is not right; null as long as there is none. */
-  readonly first: ReadonlySignal<CheckedLine | null>;
-  /** What became of a case: not right, right, or not looked at (yet). */
-  readonly verdictOn: (number: number) => CheckedLine | 'right' | null;
-  /** Checks what stands in the field. */
-  readonly check: () => void;
-  /** Checks a file. */
-  readonly checkFile: (name: string, content: Blob) => void;
-  /** Checks nothing any more. */
-  readonly clear: () => void;
-}
-
-/** What {@link createChecking} needs. */
-export interface CheckingOptions {
+/** What {@link OutputCheck} needs. */
+export interface OutputCheckOptions {
   readonly name: OutputName;
   readonly engine: Pick<EnginePort, 'check'>;
   readonly game: ReadonlySignal<GameEntry | null>;
@@ -65,31 +39,116 @@ const NOTHING: Tally = {
   mistaken: { wrong: 0, 'wrong-number': 0, 'no-answer': 0, missing: 0, extra: 0 },
 };
 
-/** The check, without an output. */
-export function createChecking({ name: purpose, engine, game, problem, answers }: CheckingOptions): Checking {
-  const text = signal('');
-  const hidden = signal(0);
-  const file = signal<string | null>(null);
-  const run = signal<CheckRun>({ phase: 'idle' });
-  const tally = signal(NOTHING);
-  const first = signal<CheckedLine | null>(null);
-  /** Those that are listed, by their case. */
-  const lines = signal<ReadonlyMap<number, CheckedLine>>(new Map());
-  /** The cases whose verdict is known: all that were looked at, unless there are too many mistakes to be listed. */
-  const known = computed(() => {
-    const { right, mistaken } = tally.value;
+/** The check of an output. */
+export class OutputCheck {
+  readonly #options: OutputCheckOptions;
+  /** Content of the field. */
+  readonly text = signal('');
+  /** Length of the checked text if it is too long for the field, in characters; 0 = none. */
+  readonly hidden = signal(0);
+  /** The file that is checked instead of the text; null for the text. */
+  readonly file = signal<string | null>(null);
+  readonly run = signal<CheckRun>({ phase: 'idle' });
+  readonly tally = signal(NOTHING);
+  /** The first line that is not right; null as long as there is none. */
+  readonly first = signal<CheckedLine | null>(null);
+  /** The listed lines, by their case. */
+  readonly #lines = signal<ReadonlyMap<number, CheckedLine>>(new Map());
+  /** Count of cases whose verdict is known: all checked cases unless there are too many mistakes to list. */
+  readonly #known = computed(() => {
+    const { right, mistaken } = this.tally.value;
     const wrong = MISTAKEN.reduce((sum, kind) => (kind === 'extra' ? sum : sum + mistaken[kind]), 0);
-    return wrong === lines.value.size ? right + wrong : ([...lines.value.keys()].at(-1) ?? 0);
+    return wrong === this.#lines.value.size ? right + wrong : ([...this.#lines.value.keys()].at(-1) ?? 0);
   });
-  /** What is checked, until it has been; null for nothing. */
-  const wanted = signal<Blob | null>(null);
-  let running = new AbortController();
+  /** The output to check; null for none. */
+  readonly #wanted = signal<Blob | null>(null);
+  #running = new AbortController();
 
-  function take({ right, mistaken, lines: found }: CheckedPart): void {
+  constructor(options: OutputCheckOptions) {
+    this.#options = options;
+    effect(() => {
+      const [output, right] = [this.#wanted.value, options.answers.value];
+      untracked(() => {
+        this.#running.abort();
+        if (output === null) this.run.value = { phase: 'idle' };
+        else if (right === null) this.run.value = { phase: 'waiting' };
+        else void this.#start(right, output);
+      });
+    });
+  }
+
+  /** Changes the text of the field, and discards the verdict on another one. */
+  write(written: string): void {
+    this.clear();
+    this.text.value = written;
+  }
+
+  /** Checks a text and shows it in the field if it is short enough. */
+  readonly give = (given: string): void => {
+    const isLong = given.length > LONGEST_SHOWN;
+    this.text.value = isLong ? '' : given;
+    this.#begin(null, new Blob([given]), isLong ? given.length : 0);
+  };
+
+  /** Verdict on a case: not right, right, or null if it is not checked (yet). */
+  verdictOn(number: number): CheckedLine | 'right' | null {
+    const { phase } = this.run.value;
+    if (phase === 'idle' || phase === 'waiting') return null;
+    return this.#lines.value.get(number) ?? (number <= this.#known.value ? 'right' : null);
+  }
+
+  /** Checks the content of the field. */
+  readonly check = (): void => this.#begin(null, new Blob([this.text.peek()]));
+
+  checkFile(name: string, content: Blob): void {
+    this.#begin(name, content);
+  }
+
+  /** Discards the output and its verdict. */
+  clear(): void {
+    this.#begin(null, null);
+  }
+
+  #begin(name: string | null, output: Blob | null, length = 0): void {
     batch(() => {
-      const before = tally.value;
+      this.file.value = name;
+      this.hidden.value = length;
+      this.#wanted.value = output;
+    });
+  }
+
+  async #start(right: readonly string[], output: Blob): Promise<void> {
+    const { name: purpose, engine, game, problem } = this.#options;
+    if (game.value === null) return;
+    this.#running = new AbortController();
+    const { signal: current } = this.#running;
+    batch(() => {
+      this.run.value = { phase: 'working' };
+      this.tally.value = NOTHING;
+      this.first.value = null;
+      this.#lines.value = new Map();
+    });
+    const checked = await engine.check(
+      { game: game.value.id, problem: problem.value, answers: new Blob([...right]), output },
+      {
+        purpose,
+        signal: current,
+        onProgress: () => {},
+        onChecked: (part) => {
+          if (!current.aborted) this.#take(part);
+        },
+      },
+    );
+    if (current.aborted) return;
+    if (checked.kind === 'answer') this.run.value = { phase: checked.answer.unreadable ? 'unreadable' : 'done' };
+    else this.run.value = checked.kind === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', because: checked };
+  }
+
+  #take({ right, mistaken, lines: found }: CheckedPart): void {
+    batch(() => {
+      const before = this.tally.value;
       const sum = (kind: Mistaken): number => before.mistaken[kind] + mistaken[kind];
-      tally.value = {
+      this.tally.value = {
         right: before.right + right,
         mistaken: {
           wrong: sum('wrong'),
@@ -99,80 +158,9 @@ export function createChecking({ name: purpose, engine, game, problem, answers }
           extra: sum('extra'),
         },
       };
-      first.value ??= found[0] ?? null;
+      this.first.value ??= found[0] ?? null;
       const ofCases = found.flatMap((line) => (line.case === null ? [] : [[line.case, line] as const]));
-      if (ofCases.length > 0) lines.value = new Map([...lines.value, ...ofCases]);
+      if (ofCases.length > 0) this.#lines.value = new Map([...this.#lines.value, ...ofCases]);
     });
   }
-
-  async function start(right: readonly string[], output: Blob): Promise<void> {
-    const entry = game.value;
-    if (entry === null) return;
-    running = new AbortController();
-    const { signal: current } = running;
-    batch(() => {
-      run.value = { phase: 'working' };
-      tally.value = NOTHING;
-      first.value = null;
-      lines.value = new Map();
-    });
-    const checked = await engine.check(
-      { game: entry.id, problem: problem.value, answers: new Blob([...right]), output },
-      {
-        purpose,
-        signal: current,
-        onProgress: () => {},
-        onChecked(part) {
-          if (!current.aborted) take(part);
-        },
-      },
-    );
-    if (current.aborted) return;
-    if (checked.kind === 'answer') run.value = { phase: checked.answer.unreadable ? 'unreadable' : 'done' };
-    else run.value = checked.kind === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', because: checked };
-  }
-
-  function begin(name: string | null, output: Blob | null, length = 0): void {
-    batch(() => {
-      file.value = name;
-      hidden.value = length;
-      wanted.value = output;
-    });
-  }
-
-  effect(() => {
-    const [output, right] = [wanted.value, answers.value];
-    untracked(() => {
-      running.abort();
-      if (output === null) run.value = { phase: 'idle' };
-      else if (right === null) run.value = { phase: 'waiting' };
-      else void start(right, output);
-    });
-  });
-
-  return {
-    text,
-    write(written) {
-      begin(null, null);
-      text.value = written;
-    },
-    hidden,
-    give(given) {
-      const isLong = given.length > LONGEST_SHOWN;
-      text.value = isLong ? '' : given;
-      begin(null, new Blob([given]), isLong ? given.length : 0);
-    },
-    file,
-    run,
-    tally,
-    first,
-    verdictOn(number) {
-      const { phase } = run.value;
-      if (phase === 'idle' || phase === 'waiting') return null;
-      return lines.value.get(number) ?? (number <= known.value ? 'right' : null);
-    },
-    check: () => begin(null, new Blob([text.peek()])),
-    checkFile: (name, content) => begin(name, content),
-    clear: () => begin(null, null),
-  };
 }

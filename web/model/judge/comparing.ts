@@ -1,7 +1,7 @@
 /** Two outputs to the same input, held against each other. */
 import type { CheckedLine } from '../game/judge-types.ts';
 import type { NumberedCase } from './case-list.ts';
-import type { Checking } from './checking.ts';
+import type { OutputCheck } from './checking.ts';
 
 /** What two outputs say of the cases of an input. */
 export interface Comparison {
@@ -15,8 +15,8 @@ export interface Comparison {
 
 /** An output that is or will be checked: its state, and what is known of each case. */
 export interface CheckedOutput {
-  readonly run: { readonly value: Pick<Checking['run']['value'], 'phase'> };
-  readonly verdictOn: Checking['verdictOn'];
+  readonly run: { readonly value: Pick<OutputCheck['run']['value'], 'phase'> };
+  readonly verdictOn: OutputCheck['verdictOn'];
 }
 
 /** Compares outputs that have been checked; null before. */

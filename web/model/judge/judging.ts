@@ -1,369 +1,351 @@
-/** An input of a published problem, answered case by case while the reader looks. */
+/** An input of a published problem, answered case by case. */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort, Failure } from '../game/engine-port.ts';
-import type { CheckedLine, JudgedPart, OutputName } from '../game/judge-types.ts';
+import type { CheckedLine, JudgedPart } from '../game/judge-types.ts';
 import type { Timer } from '../game/timer.ts';
 import type { EngineError, GameEntry, LinkParts, Progress, Setup } from '../game/types.ts';
 import { type NumberedCase, sorted } from './case-list.ts';
-import { AS_THEY_COME, type CaseOrder, type CaseSorting } from './case-orders.ts';
-import { type Checking, createChecking, LONGEST_SHOWN } from './checking.ts';
-import { type Comparison, compare } from './comparing.ts';
+import { AS_THEY_COME, type CaseOrder } from './case-orders.ts';
+import { LONGEST_SHOWN, OutputCheck } from './checking.ts';
+import { compare } from './comparing.ts';
 import { createExplaining, type Explanation } from './explaining.ts';
 import { type JudgePlace, judgeParameters } from './judge-link.ts';
 
-/** Where the judging of the input is. */
+/** State of the judged input. */
 export type Run =
   | { readonly phase: 'idle' }
-  /** `progress` in bytes of the input; null before the first. */
+  /** `progress` in bytes of the input; null before the first report. */
   | { readonly phase: 'working'; readonly progress: Progress | null }
   | { readonly phase: 'done' }
   | { readonly phase: 'stopped' }
-  /** The input is not as the problem says. */
+  /** The input breaks the problem's format. */
   | { readonly phase: 'wrong'; readonly error: EngineError }
   /** The file could not be read to its end. */
   | { readonly phase: 'unreadable' }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** What the reader gives to be judged: what stands in the field, or a file. */
-export interface Input {
-  /** Of the file; null for the field. */
-  readonly name: string | null;
-  readonly content: Blob;
-}
-
 /** A case with its board. */
 export type PlacedCase = Pick<NumberedCase, 'number' | 'setup'>;
 
-/** The judge of the game on the board. */
-export interface Judging {
-  /** Ids of the problems about the game; none where nothing was published about it. */
-  readonly problems: ReadonlySignal<readonly string[]>;
-  readonly problem: ReadonlySignal<string>;
-  readonly chooseProblem: (problem: string) => void;
-  /** What stands in the field. */
-  readonly text: ReadonlySignal<string>;
-  readonly write: (text: string) => void;
-  /** Length of the judged text if it is too long for the field, in characters; 0 = none. */
-  readonly hidden: ReadonlySignal<number>;
-  /** Judges a text and shows it in the field if it is short enough. */
-  readonly give: (text: string) => void;
-  /** Judges once more what was judged last. */
-  readonly again: () => void;
-  /** The file that is judged in place of the text; null for the text. */
-  readonly file: ReadonlySignal<string | null>;
-  readonly run: ReadonlySignal<Run>;
-  /** How many cases were answered. */
-  readonly answered: ReadonlySignal<number>;
-  /** Those that are listed, in the order of the reader's choice. */
-  readonly cases: ReadonlySignal<readonly NumberedCase[]>;
-  /** How many of those that were answered are not, because they are too many. */
-  readonly unlisted: ReadonlySignal<number>;
-  readonly sorting: ReadonlySignal<CaseSorting>;
-  /** Orders by something, or the other way round. */
-  readonly sort: (by: CaseOrder) => void;
-  /** The number of the case on the board; null where that is none of them. */
-  readonly chosen: ReadonlySignal<number | null>;
-  /** Puts a case on the board. */
-  readonly choose: (chosen: PlacedCase) => Promise<void>;
-  /** Judges what stands in the field. */
-  readonly judge: () => void;
-  /** Judges a file. */
-  readonly judgeFile: (name: string, content: Blob) => void;
-  readonly stop: () => void;
-  /** All answers so far, a line each, in pieces. */
-  readonly answers: () => readonly string[];
-  /** The reader's output to the same input. */
-  readonly checking: Checking;
-  /** Another output, to be compared with that. */
-  readonly other: Checking;
-  /** What the two say of the cases that are listed; null unless both were checked. */
-  readonly comparison: ReadonlySignal<Comparison | null>;
-  /** What is not right about the case on the board; null where all is, or nothing was checked. */
-  readonly why: ReadonlySignal<Explanation | null>;
-  /** Puts the first case on the board that is not right in an output. */
-  readonly showFirst: (checking: Checking) => Promise<void>;
-  /** What a link carries, as its parameters. */
-  readonly place: () => LinkParts['parameters'];
-  /** Goes where a link leads: its input is judged. `setup` is the board of the link. */
-  readonly restore: (place: JudgePlace, setup: string) => void;
-}
-
-/** What {@link createJudging} needs. */
-export interface JudgingOptions {
+/** What {@link JudgeSession} needs. */
+export interface JudgeSessionOptions {
   readonly engine: Pick<EnginePort, 'judge' | 'check' | 'claim' | 'study'>;
   readonly timer: Timer;
   readonly game: ReadonlySignal<GameEntry | null>;
   /** The setup on the board. */
   readonly setup: ReadonlySignal<Setup | null>;
-  /** The engine has the solution of that. */
+  /** The engine has the solution of the setup. */
   readonly solved: ReadonlySignal<boolean>;
   /** Puts a setup on the board. */
   readonly open: (game: string, setup: string) => Promise<unknown>;
-  /** Told after every change that belongs into a link. */
+  /** Called after every change that belongs into a link. */
   readonly changed: () => void;
-  /** The input of a link has only `last` cases, fewer than the number of the case that the link names. */
+  /** Called if the input of a link has only `last` cases, fewer than the number of the case that the link names. */
   readonly beyond?: (number: number, last: number) => void;
 }
 
-/** While cases come, they are put in order so often. */
+/** Time between updates of the list while cases arrive. */
 const MILLISECONDS_BETWEEN_LISTS = 500;
 
-/** The judge, without an input. */
-export function createJudging(options: JudgingOptions): Judging {
-  const { engine, timer, game, setup, solved, open, changed } = options;
-  const problems = computed(() => game.value?.judges ?? []);
-  const wanted = signal('');
-  const problem = computed(() => (problems.value.includes(wanted.value) ? wanted.value : (problems.value[0] ?? '')));
-  const text = signal('');
-  const hidden = signal(0);
-  const file = signal<string | null>(null);
-  const run = signal<Run>({ phase: 'idle' });
-  const answered = signal(0);
-  /** Those that are listed, in the order of the input: all that came, and those that are shown. */
-  let rows: NumberedCase[] = [];
+/** The judge of the game on the board. */
+export class JudgeSession {
+  readonly #options: JudgeSessionOptions;
+  /** Ids of the problems about the game; empty if none was published. */
+  readonly problems = computed(() => this.#options.game.value?.judges ?? []);
+  readonly #wanted = signal('');
+  readonly problem = computed(() => {
+    const problems = this.problems.value;
+    return problems.includes(this.#wanted.value) ? this.#wanted.value : (problems[0] ?? '');
+  });
+  /** Content of the field. */
+  readonly text = signal('');
+  /** Length of the judged text if it is too long for the field, in characters; 0 = none. */
+  readonly hidden = signal(0);
+  /** The file that is judged instead of the text; null for the text. */
+  readonly file = signal<string | null>(null);
+  readonly run = signal<Run>({ phase: 'idle' });
+  /** Count of answered cases. */
+  readonly answered = signal(0);
+  /** All cases that have arrived, unless they are too many, in the order of the input. */
+  #rows: NumberedCase[] = [];
   /** Texts of these cases, each kept once: a message from the worker has copies, and a short link can repeat a case 47,000 times. */
-  let texts = new Map<string, string>();
-  const listed = signal<readonly NumberedCase[]>(rows);
-  /** Until then no more are shown; null where they are shown as they come. */
-  let resting: (() => void) | null = null;
-  const unlisted = signal(0);
-  const sorting = signal(AS_THEY_COME);
-  const picked = signal<PlacedCase | null>(null);
-  const chosen = computed(() => (picked.value?.setup === setup.value?.text ? (picked.value?.number ?? null) : null));
-  /** The text that is judged, for the link; empty for a file. */
-  let judged = '';
-  /** Judges once more what was judged last. */
-  let again = (): void => {};
-  /** The problem that its answers are to. */
-  let judgedProblem = '';
-  /** Where a link leads whose board is still to come. */
-  const linked = signal<{ readonly place: JudgePlace; readonly board: string } | null>(null);
-  let answers: string[] = [];
-  let running = new AbortController();
+  #texts = new Map<string, string>();
+  readonly #listed = signal<readonly NumberedCase[]>(this.#rows);
+  /** Cancels the wait for the next update of the list; null if none is pending. */
+  #resting: (() => void) | null = null;
+  /** Count of answered cases beyond the limit of the list. */
+  readonly unlisted = signal(0);
+  readonly sorting = signal(AS_THEY_COME);
+  /** The listed cases, in the order that the reader chose. */
+  readonly cases = computed(() => sorted(this.#listed.value, this.sorting.value));
+  readonly #picked = signal<PlacedCase | null>(null);
+  /** The number of the case on the board; null if the board is no case. */
+  readonly chosen = computed(() => {
+    const picked = this.#picked.value;
+    return picked?.setup === this.#options.setup.value?.text ? (picked?.number ?? null) : null;
+  });
+  /** The judged text, for the link; empty for a file. */
+  #judged = '';
+  #last: { readonly name: string | null; readonly input: string | Blob } | null = null;
+  /** The problem that the answers belong to. */
+  #judgedProblem = '';
+  /** The target of a link whose board has not arrived. */
+  readonly #linked = signal<{ readonly place: JudgePlace; readonly board: string } | null>(null);
+  #answers: string[] = [];
+  #running = new AbortController();
+  /** The reader's output to the same input. */
+  readonly checking: OutputCheck;
+  /** Another output to compare with it. */
+  readonly other: OutputCheck;
+  /** The comparison of both outputs over the listed cases; null unless both are checked. */
+  readonly comparison = computed(() => compare(this.#listed.value, this.checking, this.other));
+  /** The mistake in the case on the board; null if there is none or nothing was checked. */
+  readonly why: ReadonlySignal<Explanation | null>;
 
-  function forget(): void {
-    running.abort();
-    answers = [];
-    rows = [];
-    texts = new Map();
+  constructor(options: JudgeSessionOptions) {
+    this.#options = options;
+    const { engine, game, setup, solved } = options;
+    const { problem } = this;
+    const answers = computed(() => {
+      const { phase } = this.run.value;
+      return phase === 'idle' || phase === 'working' || phase === 'failed' ? null : this.#answers;
+    });
+    this.checking = new OutputCheck({ name: 'yours', engine, game, problem, answers });
+    this.other = new OutputCheck({ name: 'other', engine, game, problem, answers });
+    this.why = createExplaining({
+      engine,
+      problem,
+      setup,
+      solved,
+      line: computed(() => this.#mistakeOf(this.checking) ?? this.#mistakeOf(this.other)),
+      output: computed(() => (this.#mistakeOf(this.checking) === null ? 'other' : 'yours')),
+    });
+    // Another problem needs another input. Games without a judge have no problem, and keep the last input.
+    effect(() => {
+      if (problem.value === '' || problem.value === this.#judgedProblem) return;
+      this.#judged = '';
+      untracked(() => this.#forget());
+    });
+    // The board of a link arrives after its place.
+    effect(() => {
+      const to = this.#linked.value;
+      if (to === null || setup.value?.text !== to.board) return;
+      untracked(() => {
+        this.#linked.value = null;
+        this.#go(to.place, to.board);
+      });
+    });
+  }
+
+  chooseProblem(next: string): void {
+    if (next === this.problem.peek()) return;
+    this.#wanted.value = next;
+    this.#options.changed();
+  }
+
+  write(written: string): void {
+    this.text.value = written;
+    if (this.run.peek().phase === 'idle') return;
+    // The judged text is another one.
+    this.#judged = '';
+    this.file.value = null;
+    this.#forget();
+    this.#options.changed();
+  }
+
+  /** Judges a text and shows it in the field if it is short enough. */
+  give(input: string): void {
+    this.#give(input);
+  }
+
+  /** Judges the content of the field. */
+  judge(): void {
+    this.#begin(null, this.text.peek());
+  }
+
+  judgeFile(name: string, content: Blob): void {
+    this.#begin(name, content);
+  }
+
+  /** Judges the last input again. */
+  readonly again = (): void => {
+    if (this.#last !== null) this.#begin(this.#last.name, this.#last.input);
+  };
+
+  readonly stop = (): void => {
+    if (this.run.peek().phase !== 'working') return;
+    this.#running.abort();
+    this.#list();
+    this.run.value = { phase: 'stopped' };
+  };
+
+  /** Sorts by another column, or reverses the order. */
+  sort(by: CaseOrder): void {
+    const before = this.sorting.peek();
+    this.sorting.value = { by, descending: before.by === by && !before.descending };
+    this.#options.changed();
+  }
+
+  /** Puts a case on the board. */
+  async choose(next: PlacedCase): Promise<void> {
+    const entry = this.#options.game.peek();
+    if (entry === null) return;
+    this.#picked.value = next;
+    await this.#options.open(entry.id, next.setup);
+  }
+
+  /** Puts the first case on the board that is wrong in an output. */
+  async showFirst({ first: mistake }: OutputCheck): Promise<void> {
+    const number = mistake.peek()?.case ?? null;
+    const first = number === null ? undefined : this.#rows[number - 1];
+    if (first !== undefined) await this.choose(first);
+  }
+
+  /** All answers so far, one per line, in pieces. */
+  answers(): readonly string[] {
+    return this.#answers;
+  }
+
+  /** The parameters of a link. */
+  place(): LinkParts['parameters'] {
+    return judgeParameters({
+      problem: this.problem.value === this.problems.value[0] ? '' : this.problem.value,
+      input: this.problem.value === this.#judgedProblem ? this.#judged : '',
+      chosen: this.chosen.value,
+      sorting: this.sorting.value,
+    });
+  }
+
+  /** Goes to the target of a link and judges its input. `setup` is the board of the link. */
+  restore(place: JudgePlace, setup: string): void {
+    this.#linked.value = { place, board: setup };
+  }
+
+  #forget(): void {
+    this.#running.abort();
+    this.#answers = [];
+    this.#rows = [];
+    this.#texts = new Map();
     batch(() => {
-      run.value = { phase: 'idle' };
-      hidden.value = 0;
-      answered.value = 0;
-      unlisted.value = 0;
-      list();
-      picked.value = null;
+      this.run.value = { phase: 'idle' };
+      this.hidden.value = 0;
+      this.answered.value = 0;
+      this.unlisted.value = 0;
+      this.#list();
+      this.#picked.value = null;
     });
   }
 
-  /** Shows all cases that came. */
-  function list(): void {
-    resting?.();
-    resting = null;
-    if (listed.peek().length !== rows.length) listed.value = [...rows];
+  /** Lists all cases that have arrived. */
+  #list(): void {
+    this.#resting?.();
+    this.#resting = null;
+    if (this.#listed.peek().length !== this.#rows.length) this.#listed.value = [...this.#rows];
   }
 
-  /** The same, and no more for a while. */
-  function listAndRest(): void {
-    list();
-    resting = timer(MILLISECONDS_BETWEEN_LISTS, () => {
-      resting = null;
-      if (listed.peek().length !== rows.length) listAndRest();
+  /** Lists them, and waits before the next update. */
+  #listAndRest(): void {
+    this.#list();
+    this.#resting = this.#options.timer(MILLISECONDS_BETWEEN_LISTS, () => {
+      this.#resting = null;
+      if (this.#listed.peek().length !== this.#rows.length) this.#listAndRest();
     });
   }
 
-  function kept(sent: string): string {
-    const known = texts.get(sent);
-    if (known === undefined) texts.set(sent, sent);
+  #kept(sent: string): string {
+    const known = this.#texts.get(sent);
+    if (known === undefined) this.#texts.set(sent, sent);
     return known ?? sent;
   }
 
-  function take({ answers: lines, count, cases }: JudgedPart): void {
-    answers.push(lines);
-    const first = answered.value + 1;
+  #take({ answers: lines, count, cases }: JudgedPart): void {
+    this.#answers.push(lines);
+    const first = this.answered.value + 1;
     batch(() => {
-      answered.value += count;
-      unlisted.value += count - cases.length;
-      for (const [index, { answer, setup: board, size, unit, milliseconds }] of cases.entries()) {
+      this.answered.value += count;
+      this.unlisted.value += count - cases.length;
+      for (const [index, { answer, setup, size, unit, milliseconds }] of cases.entries()) {
         // One literal: an object made by spreading takes twice the memory.
-        const number = first + index;
-        rows.push({ answer: kept(answer), setup: kept(board), size, unit: kept(unit), milliseconds, number });
+        this.#rows.push({
+          answer: this.#kept(answer),
+          setup: this.#kept(setup),
+          size,
+          unit: this.#kept(unit),
+          milliseconds,
+          number: first + index,
+        });
       }
-      if (resting === null) listAndRest();
+      if (this.#resting === null) this.#listAndRest();
     });
   }
 
-  function begin(name: string | null, input: string | Blob): void {
-    forget();
-    again = () => begin(name, input);
-    judged = typeof input === 'string' ? input : '';
-    if (judged.length > LONGEST_SHOWN && text.peek() !== judged) hidden.value = judged.length;
-    judgedProblem = problem.peek();
-    changed();
-    void start(name, typeof input === 'string' ? new Blob([input]) : input);
+  #give(input: string): void {
+    this.text.value = input.length > LONGEST_SHOWN ? '' : input;
+    this.#begin(null, input);
   }
 
-  async function start(name: string | null, input: Blob): Promise<void> {
-    const entry = game.value;
-    if (entry === null || problem.value === '') return;
-    running = new AbortController();
-    const { signal: current } = running;
-    file.value = name;
-    run.value = { phase: 'working', progress: null };
+  #begin(name: string | null, input: string | Blob): void {
+    this.#forget();
+    this.#last = { name, input };
+    this.#judged = typeof input === 'string' ? input : '';
+    const { length } = this.#judged;
+    if (length > LONGEST_SHOWN && this.text.peek() !== this.#judged) this.hidden.value = length;
+    this.#judgedProblem = this.problem.peek();
+    this.#options.changed();
+    void this.#start(name, typeof input === 'string' ? new Blob([input]) : input);
+  }
+
+  async #start(name: string | null, input: Blob): Promise<void> {
+    const { engine, game, beyond, changed } = this.#options;
+    if (game.value === null || this.problem.value === '') return;
+    this.#running = new AbortController();
+    const { signal: current } = this.#running;
+    this.file.value = name;
+    this.run.value = { phase: 'working', progress: null };
     const end = await engine.judge(
-      { game: entry.id, problem: problem.value, input },
+      { game: game.value.id, problem: this.problem.value, input },
       {
         signal: current,
-        onProgress(progress) {
-          if (!current.aborted) run.value = { phase: 'working', progress };
+        onProgress: (progress) => {
+          if (!current.aborted) this.run.value = { phase: 'working', progress };
         },
-        onJudged(part) {
-          if (!current.aborted) take(part);
+        onJudged: (part) => {
+          if (!current.aborted) this.#take(part);
         },
       },
     );
     if (current.aborted) return;
     batch(() => {
-      list();
-      run.value = ended(end);
+      this.#list();
+      this.run.value = ended(end);
     });
-    const number = picked.peek()?.number ?? 0;
-    const last = answered.peek();
-    if (last === 0 || number <= last || run.peek().phase === 'failed') return;
-    picked.value = null;
-    options.beyond?.(number, last);
+    const number = this.#picked.peek()?.number ?? 0;
+    const last = this.answered.peek();
+    if (last === 0 || number <= last || this.run.peek().phase === 'failed') return;
+    this.#picked.value = null;
+    beyond?.(number, last);
     changed();
   }
 
-  function ended(end: Awaited<ReturnType<EnginePort['judge']>>): Run {
-    if (end.kind === 'error') return { phase: 'wrong', error: end.error };
-    if (end.kind === 'cancelled') return { phase: 'stopped' };
-    if (end.kind === 'crashed') return { phase: 'failed', because: end };
-    const { error, unreadable } = end.answer;
-    if (unreadable) return { phase: 'unreadable' };
-    return error === null ? { phase: 'done' } : { phase: 'wrong', error };
+  #go(place: JudgePlace, board: string): void {
+    this.sorting.value = place.sorting;
+    this.#wanted.value = place.problem;
+    // Another case of the same input keeps the answers.
+    if (place.input !== '' && place.input !== this.#judged) this.#give(place.input);
+    this.#picked.value = place.chosen === null ? null : { number: place.chosen, setup: board };
   }
 
-  function give(input: string): void {
-    text.value = input.length > LONGEST_SHOWN ? '' : input;
-    begin(null, input);
-  }
-
-  function go(place: JudgePlace, board: string): void {
-    sorting.value = place.sorting;
-    wanted.value = place.problem;
-    // Who goes back to another case of the same input finds the others as they were.
-    if (place.input !== '' && place.input !== judged) {
-      give(place.input);
-    }
-    picked.value = place.chosen === null ? null : { number: place.chosen, setup: board };
-  }
-
-  const toCheck = computed(() => {
-    const { phase } = run.value;
-    return phase === 'idle' || phase === 'working' || phase === 'failed' ? null : answers;
-  });
-  const checking = createChecking({ name: 'yours', engine, game, problem, answers: toCheck });
-  const other = createChecking({ name: 'other', engine, game, problem, answers: toCheck });
-  const mistakeOf = ({ verdictOn }: Checking): CheckedLine | null => {
-    const verdict = chosen.value === null ? null : verdictOn(chosen.value);
+  #mistakeOf(output: OutputCheck): CheckedLine | null {
+    const verdict = this.chosen.value === null ? null : output.verdictOn(this.chosen.value);
     return verdict === 'right' ? null : verdict;
-  };
-  const toBlame = computed<OutputName>(() => (mistakeOf(checking) === null ? 'other' : 'yours'));
-  const why = createExplaining({
-    engine,
-    problem,
-    setup,
-    solved,
-    line: computed(() => mistakeOf(checking) ?? mistakeOf(other)),
-    output: toBlame,
-  });
-
-  async function choose(next: PlacedCase): Promise<void> {
-    const entry = game.peek();
-    if (entry === null) return;
-    picked.value = next;
-    await open(entry.id, next.setup);
   }
+}
 
-  // An input is one of its problem; games that nobody judges lead to none, and what was judged waits there.
-  effect(() => {
-    if (problem.value === '' || problem.value === judgedProblem) return;
-    judged = '';
-    untracked(forget);
-  });
-
-  // The board of a link comes after what is said of it.
-  effect(() => {
-    const to = linked.value;
-    if (to === null || setup.value?.text !== to.board) return;
-    untracked(() => {
-      linked.value = null;
-      go(to.place, to.board);
-    });
-  });
-
-  return {
-    problems,
-    problem,
-    chooseProblem(next) {
-      if (next === problem.peek()) return;
-      wanted.value = next;
-      changed();
-    },
-    text,
-    write(written) {
-      text.value = written;
-      if (run.peek().phase === 'idle') return;
-      // What was judged is another text.
-      judged = '';
-      file.value = null;
-      forget();
-      changed();
-    },
-    hidden,
-    give,
-    again: () => again(),
-    file,
-    run,
-    answered,
-    cases: computed(() => sorted(listed.value, sorting.value)),
-    unlisted,
-    sorting,
-    sort(by) {
-      const before = sorting.peek();
-      sorting.value = { by, descending: before.by === by && !before.descending };
-      changed();
-    },
-    chosen,
-    choose,
-    checking,
-    other,
-    comparison: computed(() => compare(listed.value, checking, other)),
-    why,
-    async showFirst({ first: mistake }) {
-      const number = mistake.peek()?.case ?? null;
-      const first = number === null ? undefined : rows[number - 1];
-      if (first !== undefined) await choose(first);
-    },
-    judge: () => begin(null, text.peek()),
-    judgeFile: (name, content) => begin(name, content),
-    stop() {
-      if (run.peek().phase !== 'working') return;
-      running.abort();
-      list();
-      run.value = { phase: 'stopped' };
-    },
-    answers: () => answers,
-    place: () =>
-      judgeParameters({
-        problem: problem.value === problems.value[0] ? '' : problem.value,
-        input: problem.value === judgedProblem ? judged : '',
-        chosen: chosen.value,
-        sorting: sorting.value,
-      }),
-    restore(place, board) {
-      linked.value = { place, board };
-    },
-  };
+function ended(end: Awaited<ReturnType<EnginePort['judge']>>): Run {
+  if (end.kind === 'error') return { phase: 'wrong', error: end.error };
+  if (end.kind === 'cancelled') return { phase: 'stopped' };
+  if (end.kind === 'crashed') return { phase: 'failed', because: end };
+  const { error, unreadable } = end.answer;
+  if (unreadable) return { phase: 'unreadable' };
+  return error === null ? { phase: 'done' } : { phase: 'wrong', error };
 }

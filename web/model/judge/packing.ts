@@ -4,15 +4,15 @@ import type { EnginePort, Failure } from '../game/engine-port.ts';
 import { CASE_KINDS, type CaseKind, type Packed } from '../game/judge-types.ts';
 import type { GameEntry, Progress } from '../game/types.ts';
 
-/** Where the packing is. */
+/** State of the maker. */
 export type PackRun =
   | { readonly phase: 'idle' }
-  /** `progress` in cases that are made, then in files that are packed. */
+  /** `progress` counts cases that are made, then files that are packed. */
   | { readonly phase: 'working'; readonly progress: Progress | null }
   | { readonly phase: 'done'; readonly packed: Packed }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** What is packed. */
+/** Contents of a pack. */
 export interface PackWishes {
   /** In their own order; at least one. */
   readonly kinds: readonly CaseKind[];
@@ -20,73 +20,62 @@ export interface PackWishes {
   readonly seed: number;
 }
 
-/** As the command line packs where nothing else is said. */
+/** The defaults of the command line. */
 export const USUAL_PACK: PackWishes = { kinds: CASE_KINDS, count: 100, seed: 1 };
-/** More cases are made by the command line. */
+/** The command line can make more cases. */
 export const MOST_CASES = 10_000;
 
-/** The maker of packs. */
-export interface Packing {
-  readonly wishes: ReadonlySignal<PackWishes>;
-  readonly wish: (wishes: Partial<PackWishes>) => void;
-  readonly run: ReadonlySignal<PackRun>;
-  /** Makes a pack; resolves to it, or to null where none came of it. */
-  readonly pack: () => Promise<Packed | null>;
-  readonly stop: () => void;
-}
-
-/** What {@link createPacking} needs. */
-export interface PackingOptions {
+/** What {@link PackMaker} needs. */
+export interface PackMakerOptions {
   readonly engine: Pick<EnginePort, 'pack'>;
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly problem: ReadonlySignal<string>;
 }
 
-/** A maker at rest. */
-export function createPacking({ engine, game, problem }: PackingOptions): Packing {
-  const wishes = signal(USUAL_PACK);
-  const run = signal<PackRun>({ phase: 'idle' });
-  let running = new AbortController();
+/** The maker of packs. */
+export class PackMaker {
+  readonly #options: PackMakerOptions;
+  readonly wishes = signal(USUAL_PACK);
+  readonly run = signal<PackRun>({ phase: 'idle' });
+  #running = new AbortController();
 
-  return {
-    wishes,
-    wish(changed) {
-      wishes.value = { ...wishes.peek(), ...changed };
-    },
-    run,
-    async pack() {
-      const entry = game.peek();
-      if (entry === null) return null;
-      running.abort();
-      running = new AbortController();
-      const { signal: current } = running;
-      run.value = { phase: 'working', progress: null };
-      const made = await engine.pack(
-        { game: entry.id, problem: problem.peek(), ...wishes.peek() },
-        {
-          signal: current,
-          onProgress(progress) {
-            if (!current.aborted) run.value = { phase: 'working', progress };
-          },
+  constructor(options: PackMakerOptions) {
+    this.#options = options;
+  }
+
+  wish(changed: Partial<PackWishes>): void {
+    this.wishes.value = { ...this.wishes.peek(), ...changed };
+  }
+
+  /** Makes a pack and returns it; null if the maker failed or was stopped. */
+  async pack(): Promise<Packed | null> {
+    const { engine, game, problem } = this.#options;
+    const entry = game.peek();
+    if (entry === null) return null;
+    this.#running.abort();
+    this.#running = new AbortController();
+    const { signal: current } = this.#running;
+    this.run.value = { phase: 'working', progress: null };
+    const made = await engine.pack(
+      { game: entry.id, problem: problem.peek(), ...this.wishes.peek() },
+      {
+        signal: current,
+        onProgress: (progress) => {
+          if (!current.aborted) this.run.value = { phase: 'working', progress };
         },
-      );
-      if (current.aborted) return null;
-      switch (made.kind) {
-        case 'answer':
-          run.value = { phase: 'done', packed: made.answer };
-          return made.answer;
-        case 'error':
-        case 'crashed':
-          run.value = { phase: 'failed', because: made };
-          return null;
-        case 'cancelled':
-          run.value = { phase: 'idle' };
-          return null;
-      }
-    },
-    stop() {
-      running.abort();
-      run.value = { phase: 'idle' };
-    },
+      },
+    );
+    if (current.aborted) return null;
+    if (made.kind === 'answer') {
+      this.run.value = { phase: 'done', packed: made.answer };
+      return made.answer;
+    }
+    this.run.value = made.kind === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', because: made };
+    return null;
+  }
+
+  readonly stop = (): void => {
+    this.#running.abort();
+    this.run.value = { phase: 'idle' };
   };
 }

@@ -4,8 +4,8 @@ import { numberText, t } from '../../messages/messages.ts';
 import { type CheckedLine, OUTPUTS, type OutputName } from '../../model/game/judge-types.ts';
 import type { NumberedCase } from '../../model/judge/case-list.ts';
 import type { CaseOrder } from '../../model/judge/case-orders.ts';
-import type { Checking } from '../../model/judge/checking.ts';
-import type { Judging } from '../../model/judge/judging.ts';
+import type { OutputCheck } from '../../model/judge/checking.ts';
+import type { JudgeSession } from '../../model/judge/judging.ts';
 import { download } from '../controls/download.ts';
 import { Icon } from '../controls/icons.tsx';
 import { sizeHeading } from './size-words.ts';
@@ -14,7 +14,7 @@ import { sizeHeading } from './size-words.ts';
 const ROWS = 100;
 
 /** The table of cases, and the way to save their answers. */
-export function CasesPanel({ judging }: { readonly judging: Judging }) {
+export function CasesPanel({ judging }: { readonly judging: JudgeSession }) {
   const rows = useSignal(ROWS);
   const cases = judging.cases.value;
   const outputs = OUTPUTS.filter((name) => isChecked(outputOf(judging, name)));
@@ -90,16 +90,16 @@ export function CasesPanel({ judging }: { readonly judging: Judging }) {
   );
 }
 
-function outputOf({ checking, other }: Judging, name: OutputName): Checking {
+function outputOf({ checking, other }: JudgeSession, name: OutputName): OutputCheck {
   return name === 'yours' ? checking : other;
 }
 
-function isChecked({ run }: Checking): boolean {
+function isChecked({ run }: OutputCheck): boolean {
   return !['idle', 'waiting'].includes(run.value.phase);
 }
 
 /** The heading of a column, by which the rows can be ordered. */
-function Heading(props: { readonly judging: Judging; readonly by: CaseOrder; readonly label: string }) {
+function Heading(props: { readonly judging: JudgeSession; readonly by: CaseOrder; readonly label: string }) {
   const { judging, by, label } = props;
   const sorting = judging.sorting.value;
   const direction = sorting.descending ? 'descending' : 'ascending';
@@ -115,7 +115,7 @@ function Heading(props: { readonly judging: Judging; readonly by: CaseOrder; rea
 
 function Row(props: {
   readonly judged: NumberedCase;
-  readonly judging: Judging;
+  readonly judging: JudgeSession;
   readonly outputs: readonly OutputName[];
 }) {
   const { judged, judging, outputs } = props;

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { numberText, speech, statementText, t } from '../../messages/messages.ts';
 import type { Judge } from '../../model/judge/judge.ts';
-import type { Judging } from '../../model/judge/judging.ts';
+import type { JudgeSession } from '../../model/judge/judging.ts';
 import { Because } from '../loading/part.tsx';
 import { FileButton } from './file-button.tsx';
 import { droppedFiles } from './files.ts';
@@ -32,7 +32,7 @@ export function InputPanel({ judging }: { readonly judging: Judge }) {
         placeholder={t('judge.field')}
         value={judging.text.value}
         onInput={({ currentTarget }) => judging.write(currentTarget.value)}
-        {...takingLongTexts(judging.give)}
+        {...takingLongTexts((text) => judging.give(text))}
       />
       <p id={about} class="muted">
         {t('judge.about')}
@@ -45,7 +45,12 @@ export function InputPanel({ judging }: { readonly judging: Judge }) {
             {t('judge.stop')}
           </button>
         ) : (
-          <button type="button" class="button main" disabled={judging.text.value.trim() === ''} onClick={judging.judge}>
+          <button
+            type="button"
+            class="button main"
+            disabled={judging.text.value.trim() === ''}
+            onClick={() => judging.judge()}
+          >
             {t('judge.start')}
           </button>
         )}
@@ -92,7 +97,7 @@ function isField(target: EventTarget | null): boolean {
 }
 
 /** Where a game is the subject of several problems, which of them the input belongs to; otherwise its name. */
-function ProblemChoice({ judging }: { readonly judging: Judging }) {
+function ProblemChoice({ judging }: { readonly judging: JudgeSession }) {
   const problems = judging.problems.value;
   if (problems.length === 1) return <span class="muted">{problemName(judging.problem.value)}</span>;
   return (
@@ -145,7 +150,7 @@ function RunState({ judging }: { readonly judging: Judge }) {
   );
 }
 
-function RunEnd({ judging }: { readonly judging: Judging }) {
+function RunEnd({ judging }: { readonly judging: JudgeSession }) {
   const run = judging.run.value;
   switch (run.phase) {
     case 'idle':

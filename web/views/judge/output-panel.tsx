@@ -2,16 +2,16 @@
 import { useSignal } from '@preact/signals';
 import { numberText, t } from '../../messages/messages.ts';
 import { MISTAKEN, type OutputName } from '../../model/game/judge-types.ts';
-import type { Checking } from '../../model/judge/checking.ts';
+import type { OutputCheck } from '../../model/judge/checking.ts';
 import type { Comparison } from '../../model/judge/comparing.ts';
-import type { Judging } from '../../model/judge/judging.ts';
+import type { JudgeSession } from '../../model/judge/judging.ts';
 import { Because } from '../loading/part.tsx';
 import { FileButton } from './file-button.tsx';
 import { HiddenText, takingLongTexts } from './long-text.tsx';
 import { sizeText } from './size-words.ts';
 
 /** The outputs, each with its verdict, and where they differ. */
-export function OutputPanel({ judging }: { readonly judging: Judging }) {
+export function OutputPanel({ judging }: { readonly judging: JudgeSession }) {
   const { checking, other } = judging;
   const isWanted = useSignal(false);
   const comparison = judging.comparison.value;
@@ -43,7 +43,7 @@ export function OutputPanel({ judging }: { readonly judging: Judging }) {
 }
 
 /** The field for an output, which a file can take the place of, and its verdict. */
-function Output(props: { readonly name: OutputName; readonly checking: Checking; readonly judging: Judging }) {
+function Output(props: { readonly name: OutputName; readonly checking: OutputCheck; readonly judging: JudgeSession }) {
   const { name, checking, judging } = props;
   const label = t(`check.field.${name}`);
   return (
@@ -75,7 +75,7 @@ function Output(props: { readonly name: OutputName; readonly checking: Checking;
 }
 
 /** How many cases are right, what is wrong with the others, and the way to the first of them. */
-function Verdict(props: { readonly checking: Checking; readonly judging: Judging }) {
+function Verdict(props: { readonly checking: OutputCheck; readonly judging: JudgeSession }) {
   const { checking } = props;
   const run = checking.run.value;
   const file = checking.file.value;
@@ -96,7 +96,7 @@ function Verdict(props: { readonly checking: Checking; readonly judging: Judging
   );
 }
 
-function Tally(props: { readonly checking: Checking; readonly judging: Judging }) {
+function Tally(props: { readonly checking: OutputCheck; readonly judging: JudgeSession }) {
   const { checking, judging } = props;
   const { right, mistaken } = checking.tally.value;
   const first = checking.first.value;
@@ -127,7 +127,7 @@ function Tally(props: { readonly checking: Checking; readonly judging: Judging }
 }
 
 /** On how many cases two outputs differ, and the way to the smallest of these. */
-function Difference(props: { readonly judging: Judging; readonly comparison: Comparison }) {
+function Difference(props: { readonly judging: JudgeSession; readonly comparison: Comparison }) {
   const { judging, comparison } = props;
   const { compared, differing, smallest } = comparison;
   const count = { count: compared, number: numberText(compared) };

@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import type { FunctionRunner } from '../../model/judge/function-run.ts';
 import type { Judge } from '../../model/judge/judge.ts';
-import { MOST_TRIED, type OwnRun } from '../../model/judge/own.ts';
+import { MOST_TRIED, type TrialRun } from '../../model/judge/own.ts';
 import { starterOf } from '../../model/judge/starters.ts';
 import { useStore } from '../controls/store-context.ts';
 import { Because } from '../loading/part.tsx';
@@ -104,7 +104,7 @@ function Progress({ judging: { own } }: { readonly judging: Judge }) {
   );
 }
 
-function Result({ run, game }: { readonly run: OwnRun; readonly game: string }) {
+function Result({ run, game }: { readonly run: TrialRun; readonly game: string }) {
   switch (run.phase) {
     case 'idle':
     case 'working':

@@ -2,7 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import type { CheckedLine, CheckedPart } from '../../../../web/model/game/judge-types.ts';
 import type { GameEntry } from '../../../../web/model/game/types.ts';
-import { type Checking, createChecking } from '../../../../web/model/judge/checking.ts';
+import { OutputCheck } from '../../../../web/model/judge/checking.ts';
 import { gameEntry } from '../games.ts';
 import { ScriptedEngine, settled } from '../scripted-engine.ts';
 
@@ -19,13 +19,13 @@ function partOf(about: Partial<CheckedPart>): CheckedPart {
 /** A check beside an input whose answers a test gives. */
 function besideInput(): {
   readonly engine: ScriptedEngine;
-  readonly checking: Checking;
+  readonly checking: OutputCheck;
   readonly answers: Signal<readonly string[] | null>;
 } {
   const engine = new ScriptedEngine();
   const answers = signal<readonly string[] | null>(null);
   const game = signal<GameEntry | null>(gameEntry());
-  const checking = createChecking({ name: 'yours', engine: engine.port, game, problem: signal('one-1'), answers });
+  const checking = new OutputCheck({ name: 'yours', engine: engine.port, game, problem: signal('one-1'), answers });
   return { engine, checking, answers };
 }
 

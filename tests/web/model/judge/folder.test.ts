@@ -2,8 +2,8 @@
 import { signal } from '@preact/signals';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { createFolder, type Folder } from '../../../../web/model/judge/folder.ts';
-import { createJudging } from '../../../../web/model/judge/judging.ts';
+import { Folder } from '../../../../web/model/judge/folder.ts';
+import { JudgeSession } from '../../../../web/model/judge/judging.ts';
 import { unzipped } from '../../../../web/model/judge/unzipping.ts';
 import { gameEntry } from '../games.ts';
 import { ScriptedEngine, settled } from '../scripted-engine.ts';
@@ -63,7 +63,7 @@ describe('an archive', () => {
 describe('a folder', () => {
   function opened(): { readonly engine: ScriptedEngine; readonly folder: Folder } {
     const engine = new ScriptedEngine();
-    const judging = createJudging({
+    const judging = new JudgeSession({
       engine: engine.port,
       timer: () => () => {},
       game: signal(gameEntry({ judges: ['one-1'] })),
@@ -72,7 +72,7 @@ describe('a folder', () => {
       open: async () => {},
       changed: () => {},
     });
-    return { engine, folder: createFolder({ judging }) };
+    return { engine, folder: new Folder(judging) };
   }
 
   const file = (path: string) => ({ path, content: new Blob(['1']) });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { JudgedCase } from '../../../../web/model/game/judge-types.ts';
 import type { GameEntry, LinkParts, Setup } from '../../../../web/model/game/types.ts';
 import type { JudgePlace } from '../../../../web/model/judge/judge-link.ts';
-import { createJudging, type Judging } from '../../../../web/model/judge/judging.ts';
+import { JudgeSession } from '../../../../web/model/judge/judging.ts';
 import { loadPacking, packSegment } from '../../../../web/model/link/link-packing.ts';
 import { linkedPlace } from '../../../../web/model/share/link-state.ts';
 import { gameEntry } from '../games.ts';
@@ -24,7 +24,7 @@ function judgePlace(parameters: LinkParts['parameters']): JudgePlace {
 /** A judge beside a board of Cat and Mouse, and what a test needs to move. */
 function onBoard(): {
   readonly engine: ScriptedEngine;
-  readonly judging: Judging;
+  readonly judging: JudgeSession;
   readonly opened: readonly string[];
   readonly game: Signal<GameEntry | null>;
   readonly setup: Signal<Setup | null>;
@@ -38,7 +38,7 @@ function onBoard(): {
   const setup = signal<Setup | null>(setupOf('first'));
   const opened: string[] = [];
   let changes = 0;
-  const judging = createJudging({
+  const judging = new JudgeSession({
     engine: engine.port,
     timer(_, run) {
       later.push(run);

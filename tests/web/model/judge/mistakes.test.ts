@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import type { GameEntry } from '../../../../web/model/game/types.ts';
-import { createMistakes } from '../../../../web/model/judge/mistakes.ts';
+import { Mistakes } from '../../../../web/model/judge/mistakes.ts';
 import { gameEntry } from '../games.ts';
 import { ScriptedEngine, settled } from '../scripted-engine.ts';
 
@@ -9,7 +9,7 @@ function atRest() {
   const engine = new ScriptedEngine();
   const game = signal<GameEntry | null>(gameEntry({ specimens: ['first-wrong', 'second-wrong'] }));
   const problem = signal('one-1');
-  return { engine, problem, mistakes: createMistakes({ engine: engine.port, game, problem }) };
+  return { engine, problem, mistakes: new Mistakes({ engine: engine.port, game, problem }) };
 }
 
 const FOUND = { setup: 'a', input: 'a\n', said: '1', right: '2', size: 5, unit: 'vertices', smallest: true };

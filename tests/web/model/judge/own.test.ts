@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Errand, ErrandReport, Finding, Stressed } from '../../../../web/model/game/judge-types.ts';
 import type { GameEntry, Setup } from '../../../../web/model/game/types.ts';
 import type { FunctionRunner } from '../../../../web/model/judge/function-run.ts';
-import { createJudging } from '../../../../web/model/judge/judging.ts';
-import { createOwn, TRIAL_LIMITS } from '../../../../web/model/judge/own.ts';
+import { JudgeSession } from '../../../../web/model/judge/judging.ts';
+import { FunctionTrial, TRIAL_LIMITS } from '../../../../web/model/judge/own.ts';
 import { gameEntry } from '../games.ts';
 import { ScriptedEngine, settled, setupOf } from '../scripted-engine.ts';
 
@@ -45,7 +45,7 @@ function trial(run: FunctionRunner['run'] = async () => reportOf({ output: '1\n'
   const game = signal<GameEntry | null>(gameEntry({ judges: ['one-1', 'two-2'] }));
   const setup = signal<Setup | null>(setupOf('first'));
   const opened: string[] = [];
-  const judging = createJudging({
+  const judging = new JudgeSession({
     engine: engine.port,
     timer: () => () => {},
     game,
@@ -57,7 +57,7 @@ function trial(run: FunctionRunner['run'] = async () => reportOf({ output: '1\n'
     },
     changed: () => {},
   });
-  const own = createOwn({ engine: engine.port, game, judging });
+  const own = new FunctionTrial({ engine: engine.port, game, judging });
   const ends: string[] = [];
   const runner: FunctionRunner = { run, end: () => ends.push('end') };
   const begin = (): void => void own.start('source', runner);
