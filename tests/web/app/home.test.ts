@@ -1,7 +1,7 @@
 /** The home page and the boards that are kept, on the real engine. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Choices, createChoices } from '../../../web/model/home/choices.ts';
+import { Choices } from '../../../web/model/home/choices.ts';
 import { BROKEN, HERO, showpiece, WATCHED } from '../../../web/model/home/first-boards.ts';
 import { makeShowpieces } from '../../../web/pages/showpieces.ts';
 import { openPage, type Page } from './page.ts';
@@ -62,11 +62,11 @@ it('asks the engine for no card that was made beforehand, and for each that cann
   const nothing = { kind: 'cancelled' as const };
   const silent = { read: async () => nothing, study: async () => nothing, writeLink: async () => nothing };
   const storage = () => ({ getItem: () => null, setItem: () => {} });
-  const ready = createChoices({ engine: silent, storage, showpieces: async () => made });
+  const ready = new Choices({ engine: silent, storage, showpieces: async () => made });
   const [drawn, link] = [ready.pictureOf(choice), ready.linkOf(choice, 'play')];
   await page.until(() => expect([drawn.value?.text, link.value]).toEqual([choice.setup, expect.stringMatching(/^v1/)]));
 
-  const lost = createChoices({ engine: page.engine, storage, showpieces: () => Promise.reject(new Error('offline')) });
+  const lost = new Choices({ engine: page.engine, storage, showpieces: () => Promise.reject(new Error('offline')) });
   const [asked, written] = [lost.pictureOf(choice), lost.linkOf(choice, 'play')];
   await page.until(() => expect([asked.value, written.value]).toEqual([drawn.value, link.value]));
 });

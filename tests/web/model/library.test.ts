@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  createLibrary,
   type KeptBoard,
+  Library,
   type LibraryStorage,
   LONGEST_NAME,
   MOST_RECENT,
@@ -27,7 +27,7 @@ const refuse = (): never => {
 
 describe('the library', () => {
   it('remembers the boards seen last, each once and the newest first', () => {
-    const library = createLibrary(storage());
+    const library = new Library(storage());
     for (const setup of ['1', '2', '1']) library.visited(board(setup));
     expect(library.recent.value.map(({ setup }) => setup)).toEqual(['1', '2']);
     for (let height = 0; height < 30; height++) library.visited(board(String(height)));
@@ -36,14 +36,14 @@ describe('the library', () => {
   });
 
   it('keeps where a board was left', () => {
-    const library = createLibrary(storage());
+    const library = new Library(storage());
     library.visited(board('1'));
     library.visited({ ...board('1'), fragment: 'v1/shooting/1/left-1' });
     expect(library.recent.value.map(({ fragment }) => fragment)).toEqual(['v1/shooting/1/left-1']);
   });
 
   it('saves boards under names that can be changed, and drops them', () => {
-    const library = createLibrary(storage());
+    const library = new Library(storage());
     library.save(board('1', '  mine '));
     library.save(board('2'));
     expect(library.saved.value.map(({ name }) => name)).toEqual(['', 'mine']);
@@ -57,12 +57,12 @@ describe('the library', () => {
 
   it('is the same on the next visit, and knows what another tab has saved', () => {
     const shared = storage();
-    const here = createLibrary(shared);
-    const there = createLibrary(shared);
+    const here = new Library(shared);
+    const there = new Library(shared);
     here.save(board('1'));
     there.save(board('2'));
     expect(there.saved.value.map(({ setup }) => setup)).toEqual(['2', '1']);
-    expect(createLibrary(shared).saved.value).toEqual(there.saved.value);
+    expect(new Library(shared).saved.value).toEqual(there.saved.value);
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe('the library', () => {
     ['one that is full', () => ({ getItem: () => null, setItem: refuse })],
     ['one that keeps nothing', () => ({ getItem: () => null, setItem: () => {} })],
   ])('lasts for the visit with %s', (_, broken) => {
-    const library = createLibrary(broken);
+    const library = new Library(broken);
     library.save(board('1'));
     library.visited(board('2'));
     library.save(board('3'));
@@ -82,7 +82,7 @@ describe('the library', () => {
   it.each(['', 'no JSON', 'null', '7', '{"saved":7}', '{"saved":[null,{"game":1}],"recent":[{}]}'])(
     'begins anew when what is kept reads %s',
     (text) => {
-      const library = createLibrary(storage(new Map([['perfect-play-boards', text]])));
+      const library = new Library(storage(new Map([['perfect-play-boards', text]])));
       expect([library.saved.value, library.recent.value]).toEqual([[], []]);
       library.save(board('1'));
       expect(library.saved.value).toEqual([board('1')]);

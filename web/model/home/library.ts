@@ -1,16 +1,13 @@
-/**
- * Boards that the reader has seen last or has saved. They stay in this browser; where it keeps nothing, they last for this
- * visit.
- */
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+/** Boards that the reader has recently seen or saved, kept in this browser. Without storage, they last for this visit. */
+import { computed, type Signal, signal } from '@preact/signals';
 
-/** Where boards are kept. Every method may throw: a sandboxed frame has no storage, and one may be full. */
+/** The storage of boards. Every method may throw: a sandboxed frame has no storage, and a storage may be full. */
 export interface LibraryStorage {
   readonly getItem: (key: string) => string | null;
   readonly setItem: (key: string, value: string) => void;
 }
 
-/** A board and where it was left. */
+/** A board and its state when the reader left it. */
 export interface KeptBoard {
   /** The id of the game. */
   readonly game: string;
@@ -18,27 +15,15 @@ export interface KeptBoard {
   readonly setup: string;
   /** The link to it, without `#`. */
   readonly fragment: string;
-  /** What the reader calls it; empty for one that has no name. */
+  /** The reader's name for it; empty = no name. */
   readonly name: string;
 }
 
-/** The boards that are kept, newest first. */
-export interface Library {
-  readonly recent: ReadonlySignal<readonly KeptBoard[]>;
-  readonly saved: ReadonlySignal<readonly KeptBoard[]>;
-  /** A board is on the page; the same one from before makes way. */
-  readonly visited: (board: Omit<KeptBoard, 'name'>) => void;
-  /** Keeps a board until it is removed; the same one from before makes way. */
-  readonly save: (board: KeptBoard) => void;
-  readonly rename: (board: KeptBoard, name: string) => void;
-  readonly forget: (list: 'recent' | 'saved', board: KeptBoard) => void;
-}
-
-/** As many boards are remembered without being saved. */
+/** Maximum count of boards remembered without being saved. */
 export const MOST_RECENT = 12;
-/** As many boards can be saved; the oldest make way. */
+/** Maximum count of saved boards; the oldest are removed. */
 export const MOST_SAVED = 100;
-/** Longer names are cut, in characters. */
+/** Maximum length of a name, in characters. */
 export const LONGEST_NAME = 80;
 
 interface Shelves {
@@ -48,42 +33,56 @@ interface Shelves {
 
 const KEY = 'perfect-play-boards';
 
-/** The boards in what `storage` returns. */
-export function createLibrary(storage: () => LibraryStorage): Library {
-  const shelves = signal<Shelves>(read(storage) ?? { recent: [], saved: [] });
+/** The boards in a storage, newest first. */
+export class Library {
+  readonly #storage: () => LibraryStorage;
+  readonly #shelves: Signal<Shelves>;
   /** The browser has kept everything so far. */
-  let isKept = true;
+  #isKept = true;
+  readonly recent = computed(() => this.#shelves.value.recent);
+  readonly saved = computed(() => this.#shelves.value.saved);
 
-  function change(next: (shelves: Shelves) => Shelves): void {
-    // Another tab may have saved something since.
-    shelves.value = next((isKept ? read(storage) : null) ?? shelves.value);
-    try {
-      storage().setItem(KEY, JSON.stringify(shelves.value));
-    } catch {
-      isKept = false;
-    }
+  constructor(storage: () => LibraryStorage) {
+    this.#storage = storage;
+    this.#shelves = signal(read(storage) ?? { recent: [], saved: [] });
   }
 
-  return {
-    recent: computed(() => shelves.value.recent),
-    saved: computed(() => shelves.value.saved),
-    visited: (board) =>
-      change(({ recent, saved }) => ({
-        recent: [{ ...board, name: '' }, ...without(recent, board)].slice(0, MOST_RECENT),
-        saved,
-      })),
-    save: (board) =>
-      change(({ recent, saved }) => ({
-        recent,
-        saved: [named(board, board.name), ...without(saved, board)].slice(0, MOST_SAVED),
-      })),
-    rename: (board, name) =>
-      change(({ recent, saved }) => ({
-        recent,
-        saved: saved.map((other) => (isSame(other, board) ? named(other, name) : other)),
-      })),
-    forget: (list, board) => change((all) => ({ ...all, [list]: without(all[list], board) })),
-  };
+  /** Adds a board that is on the page, in place of an earlier visit. */
+  visited(board: Omit<KeptBoard, 'name'>): void {
+    this.#change(({ recent, saved }) => ({
+      recent: [{ ...board, name: '' }, ...without(recent, board)].slice(0, MOST_RECENT),
+      saved,
+    }));
+  }
+
+  /** Saves a board, in place of an earlier copy. */
+  save(board: KeptBoard): void {
+    this.#change(({ recent, saved }) => ({
+      recent,
+      saved: [named(board, board.name), ...without(saved, board)].slice(0, MOST_SAVED),
+    }));
+  }
+
+  rename(board: KeptBoard, name: string): void {
+    this.#change(({ recent, saved }) => ({
+      recent,
+      saved: saved.map((other) => (isSame(other, board) ? named(other, name) : other)),
+    }));
+  }
+
+  forget(list: 'recent' | 'saved', board: KeptBoard): void {
+    this.#change((all) => ({ ...all, [list]: without(all[list], board) }));
+  }
+
+  #change(next: (shelves: Shelves) => Shelves): void {
+    // Another tab may have saved something since.
+    this.#shelves.value = next((this.#isKept ? read(this.#storage) : null) ?? this.#shelves.value);
+    try {
+      this.#storage().setItem(KEY, JSON.stringify(this.#shelves.value));
+    } catch {
+      this.#isKept = false;
+    }
+  }
 }
 
 function named(board: KeptBoard, name: string): KeptBoard {
@@ -98,7 +97,7 @@ function without(list: readonly KeptBoard[], board: Pick<KeptBoard, 'game' | 'se
   return list.filter((other) => !isSame(other, board));
 }
 
-/** What is kept; null when nothing is, or when it cannot be read. */
+/** Returns the kept boards; null if there are none or they cannot be read. */
 function read(storage: () => LibraryStorage): Shelves | null {
   try {
     const kept: unknown = JSON.parse(storage().getItem(KEY) ?? 'null');

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { lineMoves } from '../../../../web/model/game/line.ts';
 import type { CollectedPuzzle } from '../../../../web/model/home/collection.ts';
 import type { LibraryStorage } from '../../../../web/model/home/library.ts';
-import { createShelf, type PuzzlePlace, type Shelf, type ShelfOptions } from '../../../../web/model/home/shelf.ts';
+import { type PuzzlePlace, Shelf, type ShelfOptions } from '../../../../web/model/home/shelf.ts';
 import { goalText, readGoal } from '../../../../web/model/puzzle/goal.ts';
 import { NO_WORDS } from '../../../../web/model/puzzle/puzzle.ts';
 import { openPage, type Page } from '../../app/page.ts';
@@ -35,7 +35,7 @@ function storage(kept: Map<string, string> = new Map()): () => LibraryStorage {
 
 async function shelfOf(options: Partial<ShelfOptions> = {}): Promise<Shelf> {
   page = await openPage();
-  const shelf = createShelf({
+  const shelf = new Shelf({
     engine: page.engine,
     games: page.store.games,
     collection: async () => ({ puzzles: COLLECTION, cards: [] }),

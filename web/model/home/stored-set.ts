@@ -1,0 +1,45 @@
+/** A list in the browser's storage. Without storage, it lasts for this visit. */
+import { type Signal, signal } from '@preact/signals';
+import type { LibraryStorage } from './library.ts';
+
+/** Maximum count of kept items; the oldest are removed. */
+const MOST_KEPT = 1000;
+
+/** Items without repetition, oldest first. */
+export class StoredSet<T> {
+  readonly #storage: () => LibraryStorage;
+  readonly #key: string;
+  readonly #isOne: (item: unknown) => item is T;
+  readonly items: Signal<ReadonlySet<T>>;
+  /** The browser failed to keep an item. */
+  #isLost = false;
+
+  constructor(storage: () => LibraryStorage, key: string, isOne: (item: unknown) => item is T) {
+    this.#storage = storage;
+    this.#key = key;
+    this.#isOne = isOne;
+    this.items = signal(new Set(this.#kept()));
+  }
+
+  /** Adds an item at the end. Another tab may have added others since. */
+  add(item: T): void {
+    const before = new Set([...(this.#isLost ? [] : this.#kept()), ...this.items.value]);
+    before.delete(item);
+    const next = [...before, item].slice(-MOST_KEPT);
+    try {
+      this.#storage().setItem(this.#key, JSON.stringify(next));
+    } catch {
+      this.#isLost = true;
+    }
+    this.items.value = new Set(next);
+  }
+
+  #kept(): readonly T[] {
+    try {
+      const list: unknown = JSON.parse(this.#storage().getItem(this.#key) ?? 'null');
+      return Array.isArray(list) ? list.filter(this.#isOne) : [];
+    } catch {
+      return [];
+    }
+  }
+}
