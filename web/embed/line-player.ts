@@ -1,7 +1,7 @@
 /** Goes along the line that a link brought, a ply at a time. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Timer } from '../model/game/timer.ts';
-import type { Playing } from '../model/play/playing.ts';
+import type { PlaySession } from '../model/play/playing.ts';
 
 /** How long a ply stands, in milliseconds. */
 const REST = 1000;
@@ -15,7 +15,7 @@ export interface LinePlayer {
 }
 
 /** A player of the line of `playing`. */
-export function createLinePlayer(playing: Pick<Playing, 'line' | 'jump'>, timer: Timer): LinePlayer {
+export function createLinePlayer(playing: Pick<PlaySession, 'line' | 'jump'>, timer: Timer): LinePlayer {
   const runs = signal(false);
   let callOff = (): void => {};
   /** The line that it plays; it stops when that becomes another one, or when the reader steps. */

@@ -8,7 +8,7 @@ import type { Timer } from './game/timer.ts';
 import type { GameEntry } from './game/types.ts';
 import type { Openings } from './opening.ts';
 import type { Parts } from './parts.ts';
-import type { Playing } from './play/playing.ts';
+import type { PlaySession } from './play/playing.ts';
 import type { Solver } from './play/solving.ts';
 import { NO_WORDS } from './puzzle/puzzle.ts';
 import { DEFAULT_LAYOUT } from './share/link-state.ts';
@@ -19,7 +19,7 @@ export interface ComposedPage {
   readonly engine: EnginePort;
   readonly timer: Timer;
   readonly game: ReadonlySignal<GameEntry | null>;
-  readonly playing: Playing;
+  readonly playing: PlaySession;
   readonly solver: Solver;
   readonly scene: Scene;
   readonly sharing: Sharing;

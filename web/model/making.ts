@@ -7,7 +7,7 @@ import type { GameEntry } from './game/types.ts';
 import type { Home } from './home/home.ts';
 import type { Layouts } from './layout/layouts.ts';
 import type { Openings } from './opening.ts';
-import type { Playing } from './play/playing.ts';
+import type { PlaySession } from './play/playing.ts';
 import type { Sharing } from './share/sharing.ts';
 
 /** What of the page editing works on. */
@@ -16,7 +16,7 @@ export interface EditedPage {
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly layouts: Layouts;
   readonly scene: Scene;
-  readonly playing: Playing;
+  readonly playing: PlaySession;
   readonly sharing: Sharing;
   readonly home: Home;
   readonly openings: Openings;

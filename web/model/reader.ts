@@ -2,7 +2,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Highlight } from './board/highlight.ts';
 import type { Cell } from './game/types.ts';
-import type { Playing } from './play/playing.ts';
+import type { PlaySession } from './play/playing.ts';
 import type { PuzzleRefusal, PuzzleSession } from './puzzle/puzzling.ts';
 import { isPlayed, type Mode } from './share/link-state.ts';
 
@@ -34,7 +34,7 @@ export interface Reader {
 export interface ReaderOptions {
   readonly mode: ReadonlySignal<Mode>;
   readonly mayMove: boolean;
-  readonly playing: Playing;
+  readonly playing: PlaySession;
   /** The puzzle, asked for only in its mode. */
   readonly puzzling: () => PuzzleSession;
   readonly highlighted: Signal<Highlight | null>;

@@ -29,8 +29,8 @@ import { createNotices, type Notices, partFailed } from './notices.ts';
 import { createOpenings, type Openings } from './opening.ts';
 import { createPart, type Part } from './part.ts';
 import type { Parts } from './parts.ts';
-import { createPlaying, type Playing, type Visit } from './play/playing.ts';
-import { createSolver, type Solver } from './play/solving.ts';
+import { PlaySession, type Visit } from './play/playing.ts';
+import { Solver } from './play/solving.ts';
 import type { Puzzle } from './puzzle/puzzle.ts';
 import { loadAuthorWords } from './puzzle/puzzle-link.ts';
 import type { PuzzleSession } from './puzzle/puzzling.ts';
@@ -88,7 +88,7 @@ export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'c
   readonly edited: ReadonlySignal<Editing | null>;
   readonly parts: Parts;
   readonly permits: Permits;
-  readonly playing: Playing;
+  readonly playing: PlaySession;
   /** The reader's own moves, gone over once more. */
   readonly review: Review;
   /**
@@ -196,7 +196,7 @@ export function createStore(options: StoreOptions): Store {
       if (scene.arrangement.value.own !== null) sharing.changed('replace');
     },
   });
-  const solver = createSolver(engine);
+  const solver = new Solver(engine);
   const sharing = createSharing({
     engine,
     timer,
@@ -214,7 +214,7 @@ export function createStore(options: StoreOptions): Store {
       );
     },
   });
-  const playing = createPlaying({
+  const playing = new PlaySession({
     engine,
     timer,
     seed: options.seed,
@@ -307,12 +307,9 @@ export function createStore(options: StoreOptions): Store {
         makeCompose({ engine, timer, game, playing, solver, scene, sharing, generator, isMaking, openings, parts });
     }),
     judge: createPart(async () => {
-      const [{ createJudge }] = await Promise.all([
-        importing(() => import('./judge/judge.ts')),
-        loadPacking(importing),
-      ]);
+      const [{ Judge }] = await Promise.all([importing(() => import('./judge/judge.ts')), loadPacking(importing)]);
       return () =>
-        createJudge({
+        new Judge({
           engine,
           timer,
           game,
@@ -332,13 +329,13 @@ export function createStore(options: StoreOptions): Store {
       return () => createStatistics({ engine, setup: playing.setup, solving: solver.state });
     }),
     choices: createPart(async () => {
-      const { createChoices } = await importing(() => import('./home/choices.ts'));
-      return () => createChoices({ engine, storage: options.storage ?? noStorage, showpieces: options.showpieces });
+      const { Choices } = await importing(() => import('./home/choices.ts'));
+      return () => new Choices({ engine, storage: options.storage ?? noStorage, showpieces: options.showpieces });
     }),
     shelf: createPart(async () => {
-      const [{ createShelf }] = await Promise.all([importing(() => import('./home/shelf.ts')), loadPacking(importing)]);
+      const [{ Shelf }] = await Promise.all([importing(() => import('./home/shelf.ts')), loadPacking(importing)]);
       return () =>
-        createShelf({
+        new Shelf({
           engine,
           games,
           collection: options.collection ?? (async () => ({ puzzles: null, cards: [] })),

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { EngineError, SolveReport } from '../../../web/model/game/types.ts';
-import { createSolver } from '../../../web/model/play/solving.ts';
+import { Solver } from '../../../web/model/play/solving.ts';
 import { ScriptedEngine, settled, setupOf } from './scripted-engine.ts';
 
 const REPORT: SolveReport = {
@@ -23,7 +23,7 @@ const ERROR: EngineError = { code: 'x', arguments: {}, message: 'no', place: nul
 
 function start() {
   const engine = new ScriptedEngine();
-  const solver = createSolver(engine.port);
+  const solver = new Solver(engine.port);
   const solved = vi.fn<() => void>();
   solver.solve(setupOf('a'), solved);
   return { engine, solver, solved };

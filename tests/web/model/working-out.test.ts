@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorkOut } from '../../../web/model/play/working-out.ts';
+import { WorkOut } from '../../../web/model/play/working-out.ts';
 import { position } from './positions.ts';
 import { ScriptedEngine, settled, setupOf } from './scripted-engine.ts';
 
@@ -10,7 +10,7 @@ const KNOWN = position({ 1: 'draw', 2: 'win 3' });
 function start() {
   const engine = new ScriptedEngine();
   let known = 0;
-  const workOut = createWorkOut(engine.port, () => {
+  const workOut = new WorkOut(engine.port, () => {
     known += 1;
   });
   return { asked: engine.workedOut, workOut, known: () => known };

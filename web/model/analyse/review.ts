@@ -9,7 +9,7 @@ import { beginsWith } from '../game/line-tree.ts';
 import { moveNamed } from '../game/positions.ts';
 import type { Move, PlayerIndex, Position } from '../game/types.ts';
 import { bestMoves } from '../game/values.ts';
-import type { Playing } from '../play/playing.ts';
+import type { PlaySession } from '../play/playing.ts';
 import { type Remark, remarkOn } from '../words/remarks.ts';
 
 /** How many moves of a player were how good. Moves without a choice, and those of unsolved positions, do not count. */
@@ -79,7 +79,7 @@ interface Judged extends Slip {
 }
 
 /** Reviews what `playing` shows. */
-export function createReview(playing: Playing): Review {
+export function createReview(playing: PlaySession): Review {
   const running = signal<{
     readonly player: PlayerIndex;
     /** Of both players: the line changes while the reader tries other moves. */

@@ -6,7 +6,7 @@ import type { Timer } from '../game/timer.ts';
 import type { GameEntry, Progress, Setup } from '../game/types.ts';
 import { LONGEST_LINK } from '../link/longest-link.ts';
 import { usualSides } from '../play/players.ts';
-import type { Playing } from '../play/playing.ts';
+import type { PlaySession } from '../play/playing.ts';
 import type { Solving } from '../play/solving.ts';
 import type { PuzzleCertificate } from '../puzzle/certificate.ts';
 import { linkedWords } from '../puzzle/contest.ts';
@@ -66,7 +66,7 @@ export interface ComposingOptions {
   readonly engine: Pick<EnginePort, 'study' | 'workOut' | 'writeLink'>;
   readonly timer: Timer;
   readonly game: ReadonlySignal<GameEntry | null>;
-  readonly playing: Pick<Playing, 'setup' | 'line' | 'position' | 'workingOut'>;
+  readonly playing: Pick<PlaySession, 'setup' | 'line' | 'position' | 'workingOut'>;
   readonly solving: ReadonlySignal<Solving>;
   readonly arrangement: ReadonlySignal<Arrangement>;
   /** Nothing is asked of the engine while this is false. */

@@ -2,11 +2,11 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Move } from '../game/types.ts';
 import { veiledMove } from '../game/veil.ts';
-import type { Playing } from './playing.ts';
+import type { PlaySession } from './playing.ts';
 
 /** Without values where these are hidden; null while none waits. */
 export function pendingMove(of: {
-  readonly playing: Pick<Playing, 'pending'>;
+  readonly playing: Pick<PlaySession, 'pending'>;
   readonly hidden: ReadonlySignal<boolean>;
 }): Move | null {
   const waits = of.playing.pending.value;

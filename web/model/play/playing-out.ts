@@ -1,6 +1,6 @@
 /** A game played out rightly, move by move, for who wants to see it. */
 import { effect } from '@preact/signals';
-import type { Playing } from './playing.ts';
+import type { PlaySession } from './playing.ts';
 
 /** Where nothing ends a game so many plies are enough. */
 const MOST_PLIES = 200;
@@ -9,7 +9,7 @@ const MOST_PLIES = 200;
  * Makes the best move for every side at the usual pace until the game is over, the position has no value, or `isLookedAt`
  * returns false because the reader went elsewhere. A perfect player of the page makes its own moves.
  */
-export function playOut(playing: Playing, isLookedAt: () => boolean): void {
+export function playOut(playing: PlaySession, isLookedAt: () => boolean): void {
   const began = playing.line.peek().cursor;
   const board = playing.setup.peek();
   let expected = began;

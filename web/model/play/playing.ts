@@ -1,351 +1,343 @@
-/**
- * Playing a game: who makes which move when, on the line that the reader goes through.
- */
+/** A game in play: who makes which move when, on the line that the reader navigates. */
 
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Answered, EnginePort } from '../game/engine-port.ts';
+import type { Answered } from '../game/engine-port.ts';
 import { type Line, lineText } from '../game/line.ts';
 import type { Path } from '../game/line-tree.ts';
 import { moveNamed } from '../game/positions.ts';
 import type { Timer } from '../game/timer.ts';
-import type { EndlessPlay, Move, PlayerIndex, Position, Progress, Setup, Study } from '../game/types.ts';
-import { type Calling, createCalling } from './calling.ts';
+import type { Move, PlayerIndex, Position, Setup, Study } from '../game/types.ts';
+import { StandstillCall, type StandstillCallOptions } from './calling.ts';
 import { choicesOf } from './chance-results.ts';
-import { createHints, type Hints } from './hint.ts';
+import { MoveHints } from './hint.ts';
 import { choiceOf, rollOf, type Side, type Turn } from './opponent.ts';
-import { createPlayers, isUsual, type Players, type Sides, usualSides, withSide } from './players.ts';
-import { createWalker, type Visit, type Walking } from './walking.ts';
-import { createWorkOut } from './working-out.ts';
+import { type Dice, isUsual, type Sides, USUAL_DELAY, usualSides, withSide } from './players.ts';
+import { LineWalk, type LineWalkOptions, type Visit } from './walking.ts';
+import { WorkOut } from './working-out.ts';
 
 export type { Visit } from './walking.ts';
 
-/** How a setup comes onto the board. */
+/** How a setup is put on the board. */
 export interface Arrival {
-  /** It is no longer wanted; then the answer is `cancelled`. */
+  /** Whether it is no longer wanted; then the answer is `cancelled`. */
   readonly isStale: () => boolean;
-  /** Runs in the same instant as the change. */
+  /** Runs together with the change. */
   readonly alongside: () => void;
 }
 
-/** Who plays, the seed where it was chosen, and after how many plies the game was called. */
+/** The players, the seed if it was chosen, and the ply at which the game was called. */
 export interface SidesAndSeed {
   readonly sides: Sides;
   readonly seed: number | null;
   readonly called?: number;
 }
 
+/** What {@link PlaySession} needs. */
+export interface PlaySessionOptions extends LineWalkOptions, StandstillCallOptions {
+  readonly timer: Timer;
+  /** Seed of the page's players and of the die until the reader chooses one: a whole number from 0. */
+  readonly seed: number;
+  /** While false, the page's players make no moves. */
+  readonly active: ReadonlySignal<boolean>;
+  /** The die decides the reader's moves as well, whatever the reader prefers. */
+  readonly alwaysRolls: ReadonlySignal<boolean>;
+  /** The die decides them unless the reader prefers otherwise. */
+  readonly usuallyRolls: ReadonlySignal<boolean>;
+  /** Whether the engine has a solution of the setup, so that it can work out missing values. */
+  readonly solved: () => boolean;
+  /** Called together with every move that is played, with the moves up to it. */
+  readonly moved: (path: Path, byReader: boolean) => void;
+}
+
 /** The game in play. */
-export interface Playing extends Walking, Calling, Hints, Pick<Players, 'seed' | 'delay' | 'playsForced' | 'dice'> {
-  /** The reader is asked for the results of moves that chance decides. */
-  readonly asks: ReadonlySignal<boolean>;
+export class PlaySession extends LineWalk<PlaySessionOptions> {
+  readonly sides = signal(usualSides(0));
+  /** The seed that the reader or a link has chosen, a whole number from 0; null for the page's own. */
+  readonly chosenSeed = signal<number | null>(null);
+  /** With the position and its ply, decides the choices of the page's players and of the die. */
+  readonly seed = computed(() => this.chosenSeed.value ?? this.options.seed);
+  /** Delay of the page's players, in milliseconds: 0 … {@link LONGEST_DELAY}. */
+  readonly delay = signal(USUAL_DELAY);
+  /** The only move of a position is played without waiting for the reader. */
+  readonly playsForced = signal(false);
+  /** Who decides the results of the reader's moves; null until the reader chooses. The die decides those of the page's players. */
+  readonly dice = signal<Dice | null>(null);
+  /** The reader chooses the results of moves that chance decides. */
+  readonly asks = computed(() => {
+    const { alwaysRolls, usuallyRolls } = this.options;
+    return !alwaysRolls.value && (this.dice.value ?? (usuallyRolls.value ? 'roll' : 'ask')) === 'ask';
+  });
   /** The move of the reader whose result is still to be chosen. */
-  readonly pending: ReadonlySignal<Move | null>;
-  readonly sides: ReadonlySignal<Sides>;
-  /** The seed in a link; null while the page's own is as good as any. */
-  readonly chosenSeed: ReadonlySignal<number | null>;
+  readonly pending = signal<Move | null>(null);
   /** A player of the page whose turn it is moves by itself. */
-  readonly running: ReadonlySignal<boolean>;
+  readonly running = signal(false);
   /** It is the turn of a player of the page at the end of the line. */
-  readonly pageToMove: ReadonlySignal<boolean>;
-  /** The reader has left the end of a line that a player of the page would have gone on with. */
-  readonly browsedAway: ReadonlySignal<boolean>;
-  /** How far the engine is with values that the solution lacks here; null while it works on none. */
-  readonly workingOut: ReadonlySignal<Progress | null>;
-  /** Whether the move that `path` ends with was made by a player of the page. */
-  readonly isReply: (path: Path) => boolean;
+  readonly pageToMove = computed(() => this.atEnd.value && this.#isTheirs(this.position.value));
+  /** The reader has left the end of a line at which a player of the page is to move. */
+  readonly browsedAway = computed(() => {
+    const end = this.study.value?.positions[this.line.value.moves.length] ?? null;
+    return !this.atEnd.value && !this.running.value && this.#isTheirs(end);
+  });
+  readonly #workOut = new WorkOut(this.options.engine, () => void this.#studyAgain());
+  /** Progress of the engine on missing values; null while it works on none. */
+  readonly workingOut = this.#workOut.progress;
+  readonly #calling = new StandstillCall(this, this.options);
+  /** The sentences for a position without progress or, while values are hidden, for any repetition; null elsewhere. */
+  readonly standstill = this.#calling.standstill;
+  /** The game is called at the position shown. */
+  readonly called = this.#calling.called;
+  /** The ply at which the line was called; null if it was not. */
+  readonly calledAt = this.#calling.calledAt;
+  /** Calls the game at the position shown; does nothing without an offer. */
+  readonly call = this.#calling.call;
+  readonly #hints = new MoveHints(this.position, (here) => this.#best(here));
+  readonly moveHint = this.#hints.moveHint;
+  /** The place of the piece that the hint is about; null without a hint, or if no piece moves. */
+  readonly hintedPlace = this.#hints.hintedPlace;
+  /** Gives the next step: the place, then the move. Does nothing if no best move is known. */
+  readonly askHint = this.#hints.askHint;
+  /** The paths of moves that the page's players made. */
+  readonly #replies = signal<ReadonlySet<string>>(new Set());
+  #callOff = (): void => {};
+  /** The reader has not chosen the players. */
+  #sidesAreUsual = true;
+
+  /** Whether a player of the page made the last move of `path`. */
+  isReply(path: Path): boolean {
+    return this.#replies.value.has(lineText(path));
+  }
+
   /**
    * Puts a setup on the board at a place of a line. `chosen` says who plays; with `usual` the reader makes the first move, and
-   * keeps the side that was chosen by hand; with null all stays. An answer other than `answer` leaves everything as it was.
+   * keeps the side that was chosen by hand; with null all stays. An answer other than `answer` changes nothing.
    */
-  readonly open: (
-    setup: Setup,
-    line: Line,
+  open(
+    next: Setup,
+    at: Line,
     chosen: SidesAndSeed | 'usual' | null,
-    arrival: Arrival,
-  ) => Promise<Answered<Study>>;
-  /** Asks for the positions once more, because values can be had now. */
-  readonly refresh: () => Promise<void>;
+    { isStale, alongside }: Arrival,
+  ): Promise<Answered<Study>> {
+    return this.inTurn(() => {
+      const before = this.setup.value;
+      return this.place(next, at, isStale, (isNew, answer) => {
+        if (chosen === 'usual') {
+          if (this.#sidesAreUsual) this.sides.value = usualSides(answer.positions[0]?.mover ?? 0);
+        } else if (chosen !== null) {
+          this.sides.value = chosen.sides;
+          this.chosenSeed.value = chosen.seed;
+          this.#sidesAreUsual = isUsual(chosen.sides);
+          this.#calling.recall(chosen.called ?? null);
+        }
+        const same = before?.game === next.game && before.text === next.text;
+        const replies = same ? this.#replies.value : [];
+        if (isNew) this.#replies.value = new Set([...replies, ...this.#presumedReplies(at.moves, answer)]);
+        alongside();
+      });
+    });
+  }
+
+  /** Asks for the positions again, because values are available now. */
+  refresh(): Promise<void> {
+    this.#workOut.forget();
+    return this.#studyAgain();
+  }
+
   /**
    * Plays a legal move of the position at the cursor; anything else does nothing. A move that chance decides waits for its
-   * result in {@link Playing.pending}, unless the die is thrown for it or the result is part of `move`. With `chosenAt`, a
-   * position that has been left in the meantime makes the move void, as the second click of a double click.
+   * result in {@link pending}, unless the die is thrown for it or the result is part of `move`. With `chosenAt`, the move is
+   * void if that position was left in the meantime, as by the first click of a double click.
    */
-  readonly play: (move: string, chosenAt?: Position | null) => Promise<void>;
-  /** The same as a player of the page does it: the die decides what comes of the move. */
-  readonly reply: (move: string) => Promise<void>;
-  /** Plays the move that leads from the position at ply `ply`. */
-  readonly playAt: (ply: number, move: string) => Promise<void>;
-  /** Plays a best move for whoever is to move. */
-  readonly playBest: () => Promise<void>;
-  /** Plays the move that waits, with one of its results: the text of a {@link ChanceResult}. */
-  readonly resolve: (result: string) => Promise<void>;
-  /** Plays the move that waits with a result that the die chooses. */
-  readonly roll: () => Promise<void>;
-  readonly cancelPending: () => void;
-  readonly setSide: (player: PlayerIndex, side: Side) => void;
-  readonly setSeed: (seed: number) => void;
-  /** Plays on from the position shown, whoever called the game there or goes round in circles. */
-  readonly playOn: () => void;
-  /** The same from the end of the line. */
-  readonly resume: () => void;
-  readonly pause: () => void;
-}
-
-/** What {@link createPlaying} needs. */
-export interface PlayingOptions {
-  readonly engine: EnginePort;
-  readonly timer: Timer;
-  /** Seed of the page's players and of the die, until the reader chooses one: a whole number from 0. */
-  readonly seed: number;
-  /** The page's players hold still while this is false. */
-  readonly active: ReadonlySignal<boolean>;
-  /** Whether the die decides about the moves of the reader as well, whatever the reader wants otherwise. */
-  readonly alwaysRolls: ReadonlySignal<boolean>;
-  /** The same as long as the reader has not said who does. */
-  readonly usuallyRolls: ReadonlySignal<boolean>;
-  /** Whether the engine has a solution of the setup, so that it can work out what that lacks. */
-  readonly solved: () => boolean;
-  /** What endless play is worth in the game on the board. */
-  readonly endlessPlay: () => EndlessPlay;
-  /** Whether the reader is not to see what positions are worth. */
-  readonly hidden: () => boolean;
-  /** Told of every move that is played, in the same instant: the moves up to it. */
-  readonly moved: (path: Path, byReader: boolean) => void;
-  /** Told after every change that belongs into a link. */
-  readonly changed: (visit: Visit) => void;
-}
-
-/** An empty game that waits for a setup. */
-export function createPlaying(options: PlayingOptions): Playing {
-  const { changed } = options;
-  const players = createPlayers(options.seed);
-  const { sides, seed, chosenSeed } = players;
-  const asks = computed(
-    () => !options.alwaysRolls.value && (players.dice.value ?? (options.usuallyRolls.value ? 'roll' : 'ask')) === 'ask',
-  );
-  const running = signal(false);
-  const pending = signal<Move | null>(null);
-  /** The paths of moves that the page's players made. */
-  const replies = signal<ReadonlySet<string>>(new Set());
-  let callOff = (): void => {};
-  /** The reader has not chosen who plays. */
-  let sidesAreUsual = true;
-
-  const { walking, inTurn, atEnd, ...walker } = createWalker({
-    engine: options.engine,
-    changed,
-    stops: () => sides.value.every((side) => side !== 'hand') || !pageToMove.value,
-    left() {
-      running.value = false;
-      pending.value = null;
-    },
-    arrived: goOn,
-  });
-  const { setup, line, study, position, jump } = walking;
-  const pageToMove = computed(() => atEnd.value && isTheirs(position.value));
-  const workOut = createWorkOut(options.engine, () => void studyAgain());
-  const { comesRound, playOn, recall, ...calling } = createCalling(
-    walking,
-    options.endlessPlay,
-    options.hidden,
-    changed,
-  );
-
-  function isTheirs(here: Position | null): boolean {
-    return here !== null && here.ending === null && sides.value[here.mover] !== 'hand';
+  play(move: string, chosenAt?: Position | null): Promise<void> {
+    return this.inTurn(() => this.#play(move, chosenAt));
   }
 
-  function turnAt(here: Position): Turn {
-    return { seed: seed.value, ply: line.value.cursor, position: here };
+  /** Plays a move as a player of the page: the die decides its result. */
+  reply(text: string): Promise<void> {
+    const here = this.position.value;
+    return this.inTurn(async () => {
+      const move = here?.moves.find((legal) => legal.text === text);
+      if (here === this.position.value && here !== null && move !== undefined) {
+        await this.#begin(here, move, false, 'replace');
+      }
+    });
   }
 
-  function best(here: Position): Move | null {
-    return choiceOf('perfect', turnAt(here));
+  /** Plays a move of the position at ply `ply`. */
+  playAt(ply: number, move: string): Promise<void> {
+    return this.inTurn(async () => {
+      this.jump(ply);
+      await this.#play(move);
+    });
   }
 
-  /** The move that is made at `here` without the reader; null where the reader moves, or nothing is solved yet. */
-  function ownMove(here: Position): Move | null {
-    const side = sides.value[here.mover];
-    if (side !== 'hand') return choiceOf(side, turnAt(here));
-    return players.playsForced.value && here.moves.length === 1 ? (here.moves[0] ?? null) : null;
+  /** Plays a best move for the player to move. */
+  playBest(): Promise<void> {
+    return this.inTurn(async () => {
+      const move = this.position.value && this.#best(this.position.value);
+      if (move !== null) await this.#play(move.text);
+    });
   }
 
-  /** What the page would play now by itself; null while it holds still. */
-  function nextReply(): { readonly here: Position; readonly move: Move } | null {
-    const here = position.value;
-    const holdsStill = !running.value || !options.active.value || !atEnd.value || pending.value !== null;
-    if (here === null || holdsStill || calling.called.value || goesRound(here)) return null;
-    const move = ownMove(here);
+  /** Plays the pending move with one of its results: the text of a {@link ChanceResult}. */
+  resolve(result: string): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.pending.value?.results.some(({ text }) => text === result) === true) await this.#play(result);
+    });
+  }
+
+  /** Plays the pending move with a result that the die chooses. */
+  roll(): Promise<void> {
+    return this.inTurn(async () => {
+      const here = this.position.value;
+      if (here !== null && this.pending.value !== null) await this.#throwDie(here, this.pending.value, true, 'push');
+    });
+  }
+
+  readonly cancelPending = (): void => {
+    this.pending.value = null;
+  };
+
+  setSide(player: PlayerIndex, side: Side): void {
+    this.sides.value = withSide(this.sides.value, player, side);
+    this.#sidesAreUsual = false;
+    this.running.value = true;
+    this.options.changed('replace');
+    this.arrived();
+  }
+
+  setSeed(seed: number): void {
+    this.chosenSeed.value = seed;
+    this.options.changed('replace');
+    this.arrived();
+  }
+
+  /** Continues from the position shown, even if the game was called or repeats there. */
+  readonly playOn = (): void => {
+    this.#calling.playOn();
+    this.running.value = true;
+    this.arrived();
+  };
+
+  /** Continues from the end of the line. */
+  readonly resume = (): void => {
+    this.jump(this.line.value.moves.length);
+    this.playOn();
+  };
+
+  readonly pause = (): void => {
+    this.#callOff();
+    this.left();
+  };
+
+  protected override stops(): boolean {
+    return this.sides.value.every((side) => side !== 'hand') || !this.pageToMove.value;
+  }
+
+  protected override left(): void {
+    this.running.value = false;
+    this.pending.value = null;
+  }
+
+  /** Works out missing values and lets the page's players move. */
+  protected override arrived(): void {
+    this.#callOff();
+    const setup = this.setup.value;
+    const here = this.position.value;
+    if (setup === null || here === null) return;
+    const { moves, cursor } = this.line.value;
+    if (this.options.solved()) this.#workOut.look(setup, here, lineText(moves.slice(0, cursor)));
+    if (this.#isTheirs(here) && this.#goesRound(here)) this.running.value = false;
+    if (this.#nextReply() === null) return;
+    this.#callOff = this.options.timer(this.delay.value, () => void this.inTurn(() => this.#moveOfItself()));
+  }
+
+  #isTheirs(here: Position | null): boolean {
+    return here !== null && here.ending === null && this.sides.value[here.mover] !== 'hand';
+  }
+
+  #turnAt(here: Position): Turn {
+    return { seed: this.seed.value, ply: this.line.value.cursor, position: here };
+  }
+
+  #best(here: Position): Move | null {
+    return choiceOf('perfect', this.#turnAt(here));
+  }
+
+  /** The move made at `here` without the reader; null if the reader moves or nothing is solved yet. */
+  #ownMove(here: Position): Move | null {
+    const side = this.sides.value[here.mover];
+    if (side !== 'hand') return choiceOf(side, this.#turnAt(here));
+    return this.playsForced.value && here.moves.length === 1 ? (here.moves[0] ?? null) : null;
+  }
+
+  /** The next move of the page; null while it waits. */
+  #nextReply(): { readonly here: Position; readonly move: Move } | null {
+    const here = this.position.value;
+    const isActive = this.running.value && this.options.active.value && this.atEnd.value;
+    if (here === null || !isActive || this.pending.value !== null) return null;
+    if (this.called.value || this.#goesRound(here)) return null;
+    const move = this.#ownMove(here);
     return move === null ? null : { here, move };
   }
 
-  /** Whether moves that nobody waits for would go round in circles from here on. A reader is always answered. */
-  function goesRound(here: Position): boolean {
-    return comesRound.value && !(isTheirs(here) && sides.value.includes('hand'));
+  /** Whether the page's moves would repeat from here on. A reader always gets a reply. */
+  #goesRound(here: Position): boolean {
+    return this.#calling.comesRound.value && !(this.#isTheirs(here) && this.sides.value.includes('hand'));
   }
 
-  /** What follows every change of the position: values that lack are worked out, and the page's players move. */
-  function goOn(): void {
-    callOff();
-    const current = setup.value;
-    const here = position.value;
-    if (current === null || here === null) return;
-    if (options.solved()) workOut.look(current, here, lineText(line.value.moves.slice(0, line.value.cursor)));
-    if (isTheirs(here) && goesRound(here)) running.value = false;
-    if (nextReply() !== null) callOff = options.timer(players.delay.value, () => void inTurn(moveOfItself));
+  async #moveOfItself(): Promise<void> {
+    const next = this.#nextReply();
+    if (next !== null) await this.#begin(next.here, next.move, !this.#isTheirs(next.here), 'replace');
   }
 
-  async function moveOfItself(): Promise<void> {
-    const next = nextReply();
-    if (next !== null) await begin(next.here, next.move, !isTheirs(next.here), 'replace');
-  }
-
-  function studyAgain(): Promise<void> {
-    return inTurn(() =>
-      walker.studyAgain(() => {
-        const waits = pending.value?.text;
-        pending.value = position.value?.moves.find((move) => move.text === waits) ?? null;
+  #studyAgain(): Promise<void> {
+    return this.inTurn(() =>
+      this.studyLine(() => {
+        const waits = this.pending.value?.text;
+        this.pending.value = this.position.value?.moves.find((move) => move.text === waits) ?? null;
       }),
     );
   }
 
-  /** Makes a move; one that chance decides and the reader has made waits for its result, if the reader wants to choose. */
-  async function begin(here: Position, move: Move, byReader: boolean, visit: Visit): Promise<void> {
-    if (move.results.length === 0) await extend(move.text, byReader, visit);
-    else if (byReader && asks.value && choicesOf(move).length > 1) pending.value = move;
-    else await throwDie(here, move, byReader, visit);
+  async #play(text: string, chosenAt = this.position.value): Promise<void> {
+    const here = this.position.value;
+    const move = here === null || here !== chosenAt ? null : moveNamed(here, text);
+    if (here === null || move === null) return;
+    this.#callOff();
+    if (move.text === text) await this.#begin(here, move, true, 'push');
+    else await this.#extend(text, true, 'push');
   }
 
-  async function throwDie(here: Position, move: Move, byReader: boolean, visit: Visit): Promise<void> {
-    const result = rollOf(move, turnAt(here));
-    if (result !== null) await extend(result.text, byReader, visit);
+  /** Makes a move; a move of the reader that chance decides waits for its result if the reader wants to choose it. */
+  async #begin(here: Position, move: Move, byReader: boolean, visit: Visit): Promise<void> {
+    if (move.results.length === 0) await this.#extend(move.text, byReader, visit);
+    else if (byReader && this.asks.value && choicesOf(move).length > 1) this.pending.value = move;
+    else await this.#throwDie(here, move, byReader, visit);
+  }
+
+  async #throwDie(here: Position, move: Move, byReader: boolean, visit: Visit): Promise<void> {
+    const result = rollOf(move, this.#turnAt(here));
+    if (result !== null) await this.#extend(result.text, byReader, visit);
   }
 
   /** Plays a move that is complete. */
-  function extend(text: string, byReader: boolean, visit: Visit): Promise<void> {
-    return walker.extend(text, visit, (path) => {
-      running.value = true;
-      // Who moves plays on, whatever was made of the game before.
-      recall(null);
-      const made = new Set(replies.value);
-      if (byReader) made.delete(lineText(path));
-      else made.add(lineText(path));
-      replies.value = made;
-      options.moved(path, byReader);
+  #extend(text: string, byReader: boolean, visit: Visit): Promise<void> {
+    return this.append(text, visit, (path) => {
+      this.running.value = true;
+      // A move continues the game even if it was called.
+      this.#calling.recall(null);
+      const replies = new Set(this.#replies.value);
+      if (byReader) replies.delete(lineText(path));
+      else replies.add(lineText(path));
+      this.#replies.value = replies;
+      this.options.moved(path, byReader);
     });
   }
 
-  async function play(text: string, chosenAt = position.value): Promise<void> {
-    const here = position.value;
-    const move = here === null || here !== chosenAt ? null : moveNamed(here, text);
-    if (here === null || move === null) return;
-    callOff();
-    if (move.text === text) await begin(here, move, true, 'push');
-    else await extend(text, true, 'push');
+  /** The replies in a line from a link, which does not say who made its moves. */
+  #presumedReplies(moves: Path, { positions }: Study): readonly string[] {
+    return moves.flatMap((_, ply) =>
+      this.#isTheirs(positions[ply] ?? null) ? [lineText(moves.slice(0, ply + 1))] : [],
+    );
   }
-
-  function playOnHere(): void {
-    playOn();
-    running.value = true;
-    goOn();
-  }
-
-  /** The replies in a line that comes from a link, which does not say who made its moves. */
-  function presumedReplies(moves: Path, { positions }: Study): readonly string[] {
-    return moves.flatMap((_, ply) => (isTheirs(positions[ply] ?? null) ? [lineText(moves.slice(0, ply + 1))] : []));
-  }
-
-  return {
-    ...walking,
-    ...calling,
-    ...createHints(position, best),
-    asks,
-    pending,
-    sides,
-    seed,
-    chosenSeed,
-    delay: players.delay,
-    playsForced: players.playsForced,
-    dice: players.dice,
-    running,
-    pageToMove,
-    browsedAway: computed(
-      () => !atEnd.value && !running.value && isTheirs(study.value?.positions[line.value.moves.length] ?? null),
-    ),
-    workingOut: workOut.progress,
-    isReply: (path) => replies.value.has(lineText(path)),
-    open: (next, at, chosen, { isStale, alongside }) =>
-      inTurn(() => {
-        const before = setup.value;
-        return walker.open(next, at, isStale, (isNew, answer) => {
-          if (chosen === 'usual') {
-            if (sidesAreUsual) sides.value = usualSides(answer.positions[0]?.mover ?? 0);
-          } else if (chosen !== null) {
-            sides.value = chosen.sides;
-            chosenSeed.value = chosen.seed;
-            sidesAreUsual = isUsual(chosen.sides);
-            recall(chosen.called ?? null);
-          }
-          const same = before?.game === next.game && before.text === next.text;
-          if (isNew) replies.value = new Set([...(same ? replies.value : []), ...presumedReplies(at.moves, answer)]);
-          alongside();
-        });
-      }),
-    refresh() {
-      workOut.forget();
-      return studyAgain();
-    },
-    play: (move, chosenAt) => inTurn(() => play(move, chosenAt)),
-    reply(text) {
-      const here = position.value;
-      return inTurn(async () => {
-        const move = here?.moves.find((legal) => legal.text === text);
-        if (here === position.value && here !== null && move !== undefined) await begin(here, move, false, 'replace');
-      });
-    },
-    playAt: (ply, move) =>
-      inTurn(async () => {
-        jump(ply);
-        await play(move);
-      }),
-    playBest: () =>
-      inTurn(async () => {
-        const move = position.value === null ? null : best(position.value);
-        if (move !== null) await play(move.text);
-      }),
-    resolve: (result) =>
-      inTurn(async () => {
-        if (pending.value?.results.some(({ text }) => text === result) === true) await play(result);
-      }),
-    roll: () =>
-      inTurn(async () => {
-        if (position.value !== null && pending.value !== null)
-          await throwDie(position.value, pending.value, true, 'push');
-      }),
-    cancelPending() {
-      pending.value = null;
-    },
-    setSide(player, side) {
-      sides.value = withSide(sides.value, player, side);
-      sidesAreUsual = false;
-      running.value = true;
-      changed('replace');
-      goOn();
-    },
-    setSeed(next) {
-      chosenSeed.value = next;
-      changed('replace');
-      goOn();
-    },
-    playOn: playOnHere,
-    resume() {
-      jump(line.value.moves.length);
-      playOnHere();
-    },
-    pause() {
-      callOff();
-      running.value = false;
-      pending.value = null;
-    },
-  };
 }

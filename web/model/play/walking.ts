@@ -1,10 +1,10 @@
 /**
- * The line of a game and the tree of everything that was played, with the reader's ways through them.
+ * The line of a game, the tree of all lines that were played, and the navigation in both.
  *
- * The line and the positions along it always change together, so a view never sees one without the other. Actions that
- * need the engine wait for each other in the order in which they were called.
+ * The line and its positions always change together, so a view never sees one without the other. Actions that need the engine
+ * wait for each other in the order in which they were called.
  */
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Answered, EnginePort } from '../game/engine-port.ts';
 import { EMPTY_LINE, type Line, lineText, playMove, sameLine, stepTo } from '../game/line.ts';
 import {
@@ -20,273 +20,251 @@ import {
   withoutBranch,
 } from '../game/line-tree.ts';
 import { moveNamed, resultNamed } from '../game/positions.ts';
-import { createQueue, type Queue } from '../game/queue.ts';
-import type { ChanceResult, Move, Position, Setup, Study } from '../game/types.ts';
+import { createQueue } from '../game/queue.ts';
+import type { Setup, Study } from '../game/types.ts';
 
-/** How a change belongs into the browser's history: as a place of its own, or in place of the last one. */
+/** How the browser's history records a change: as a new entry, or in place of the last one. */
 export type Visit = 'push' | 'replace';
 
-/** The line with its tree, as the reader goes through them. */
-export interface Walking {
-  readonly setup: ReadonlySignal<Setup | null>;
-  readonly line: ReadonlySignal<Line>;
-  /** Everything that was played from the setup; the line is part of it. */
-  readonly tree: ReadonlySignal<LineTree>;
-  readonly study: ReadonlySignal<Study | null>;
-  /** The position at the cursor. */
-  readonly position: ReadonlySignal<Position | null>;
-  /** The move that led to the position at the cursor. */
-  readonly lastMove: ReadonlySignal<Move | null>;
-  /** What came of it, where chance decided. */
-  readonly lastResult: ReadonlySignal<ChanceResult | null>;
-  readonly canTakeBack: ReadonlySignal<boolean>;
-  readonly canRedo: ReadonlySignal<boolean>;
-  /** Something was played after the position at the cursor. */
-  readonly canStep: ReadonlySignal<boolean>;
-  /** Goes along the line; forward from its end along what was played there before. */
-  readonly step: (by: number) => void;
-  readonly jump: (ply: number) => void;
-  /** Goes to the end of the line, and on along what was played after it. */
-  readonly toEnd: () => void;
-  /** Goes to a place in the tree: at once where it lies on the line. */
-  readonly goTo: (path: Path) => Promise<void>;
-  /** Ends the line with `path`, where the reader then stands; `forget` leaves nothing of what was played besides. */
-  readonly cut: (path: Path, forget: boolean) => Promise<void>;
-  /** Replaces the move before the cursor by another one that was played in its place: the next one, or the one before. */
-  readonly variation: (by: 1 | -1) => Promise<void>;
-  /** Makes the line through `path` the main line. */
-  readonly promote: (path: Path) => void;
-  /** Forgets the move that `path` ends with and all that followed; taking back brings it back. */
-  readonly removeBranch: (path: Path) => Promise<void>;
-  /** Takes back the last move, and the answer of the page's player with it. The tree keeps what is taken back. */
-  readonly takeBack: () => Promise<void>;
-  readonly redo: () => Promise<void>;
-  /** Starts again with an empty tree; taking back brings everything back. */
-  readonly restart: () => Promise<void>;
-}
-
-/** What playing needs of the line besides. */
-export interface Walker {
-  readonly walking: Walking;
-  readonly inTurn: Queue;
-  readonly atEnd: ReadonlySignal<boolean>;
-  /**
-   * Puts a setup on the board at a place of a line, unless it `isStale` by then; `alongside` is told whether anything of it is
-   * new. Only in turn.
-   */
-  readonly open: (
-    setup: Setup,
-    line: Line,
-    isStale: () => boolean,
-    alongside: (isNew: boolean, study: Study) => void,
-  ) => Promise<Answered<Study>>;
-  /** Studies the line once more. Only in turn. */
-  readonly studyAgain: (alongside: () => void) => Promise<void>;
-  /** Plays a legal move at the cursor. Only in turn. */
-  readonly extend: (move: string, visit: Visit, alongside: (path: Path) => void) => Promise<void>;
-}
-
-/** What {@link createWalker} needs. */
-export interface WalkerOptions {
+/** What {@link LineWalk} needs. */
+export interface LineWalkOptions {
   readonly engine: EnginePort;
-  /** Told of every change of the line that belongs into a link. */
+  /** Called after every change that belongs into a link. */
   readonly changed: (visit: Visit) => void;
-  /** Whether a reader who takes moves back wants to stop at the position shown. */
-  readonly stops: () => boolean;
-  /** Runs in the same instant as every change of the line or its cursor. */
-  readonly left: () => void;
-  /** Runs after every change of the line, its cursor or its values. */
-  readonly arrived: () => void;
 }
 
-/** What taking back returns to. */
+/** A place to which taking back returns. */
 interface Past {
   readonly line: Line;
   readonly tree: LineTree;
 }
 
-/** A line that waits for a setup. */
-export function createWalker(options: WalkerOptions): Walker {
-  const { engine, changed, left, arrived } = options;
-  const setup = signal<Setup | null>(null);
-  const line = signal<Line>(EMPTY_LINE);
-  const tree = signal<LineTree>(EMPTY_TREE);
-  const study = signal<Study | null>(null);
-  const past = signal<readonly Past[]>([]);
-  const future = signal<readonly Past[]>([]);
-  const inTurn = createQueue();
+/** The line and its tree. Protected methods that return promises run in a job of the queue. */
+export abstract class LineWalk<Options extends LineWalkOptions> {
+  protected readonly options: Options;
+  readonly setup = signal<Setup | null>(null);
+  readonly line = signal<Line>(EMPTY_LINE);
+  /** Everything that was played from the setup, including the line. */
+  readonly tree = signal<LineTree>(EMPTY_TREE);
+  readonly study = signal<Study | null>(null);
+  readonly #past = signal<readonly Past[]>([]);
+  readonly #future = signal<readonly Past[]>([]);
+  protected readonly inTurn = createQueue();
 
-  const before = computed(() => study.value?.positions[line.value.cursor - 1] ?? null);
-  const lastText = computed(() => line.value.moves[line.value.cursor - 1] ?? '');
-  const atEnd = computed(() => line.value.cursor === line.value.moves.length);
+  readonly #before = computed(() => this.study.value?.positions[this.line.value.cursor - 1] ?? null);
+  readonly #lastText = computed(() => this.line.value.moves[this.line.value.cursor - 1] ?? '');
+  /** The position at the cursor. */
+  readonly position = computed(() => this.study.value?.positions[this.line.value.cursor] ?? null);
+  protected readonly atEnd = computed(() => this.line.value.cursor === this.line.value.moves.length);
+  /** The move that led to the position at the cursor. */
+  readonly lastMove = computed(() => this.#before.value && moveNamed(this.#before.value, this.#lastText.value));
+  /** Its result, if chance decided it. */
+  readonly lastResult = computed(() => this.#before.value && resultNamed(this.#before.value, this.#lastText.value));
+  readonly canTakeBack = computed(() => this.#past.value.length > 0);
+  readonly canRedo = computed(() => this.#future.value.length > 0);
+  /** The tree has moves after the position at the cursor. */
+  readonly canStep = computed(() => !this.atEnd.value || variations(this.tree.value, this.line.value.moves).length > 0);
 
-  function here(): Past {
-    return { line: line.value, tree: tree.value };
+  constructor(options: Options) {
+    this.options = options;
   }
 
-  /** Shows `next` with its positions; false when the engine would not have it or the setup changed meanwhile. */
-  async function show(next: Line, alongside: () => void): Promise<boolean> {
-    const current = setup.value;
-    if (current === null) return false;
-    const answered = await engine.study({ game: current.game, setup: current.text, line: lineText(next.moves) });
-    if (answered.kind !== 'answer' || setup.value !== current) return false;
+  /** Whether taking back may stop at the position shown. */
+  protected abstract stops(): boolean;
+  /** Runs together with every change of the line or its cursor. */
+  protected abstract left(): void;
+  /** Runs after every change of the line, its cursor or its values. */
+  protected abstract arrived(): void;
+
+  /** Moves along the line; forward from its end along the tree. */
+  readonly step = (by: number): void => {
+    if (by > 0) this.#forward(by);
+    else this.jump(this.line.value.cursor + by);
+  };
+
+  jump(ply: number): void {
+    const next = stepTo(this.line.value, ply);
+    if (next === this.line.value) return;
     batch(() => {
-      if (next !== line.value) left();
-      study.value = answered.answer;
-      line.value = next;
+      this.line.value = next;
+      this.left();
+    });
+    this.options.changed('replace');
+    this.arrived();
+  }
+
+  /** Goes to the end of the line, and on along the tree. */
+  readonly toEnd = (): void => this.#forward(Infinity);
+
+  /** Goes to a place in the tree: at once if it is on the line. */
+  async goTo(path: Path): Promise<void> {
+    if (beginsWith(this.line.value.moves, path)) {
+      this.jump(path.length);
+      return;
+    }
+    await this.inTurn(() => this.#go({ moves: continued(this.tree.value, path), cursor: path.length }, 'replace'));
+  }
+
+  /** Ends the line with `path` and goes there; `forget` removes all other lines from the tree. */
+  cut(path: Path, forget: boolean): Promise<void> {
+    return this.inTurn(() =>
+      this.#go({ moves: path, cursor: path.length }, 'replace', () => {
+        this.tree.value = withLine(forget ? EMPTY_TREE : this.tree.value, path);
+      }),
+    );
+  }
+
+  /** Replaces the move before the cursor by the next or previous alternative in the tree. */
+  async variation(by: 1 | -1): Promise<void> {
+    const { moves, cursor } = this.line.value;
+    const path = moves.slice(0, cursor - 1);
+    const others = cursor === 0 ? [] : variations(this.tree.value, path);
+    const last = this.#lastText.value;
+    const other = others.at((others.indexOf(last) + by) % others.length);
+    if (other !== undefined && other !== last) await this.goTo([...path, other]);
+  }
+
+  /** Makes the line through `path` the main line. */
+  promote(path: Path): void {
+    this.tree.value = promoted(this.tree.value, path);
+  }
+
+  /** Removes the last move of `path` and all that follow it; {@link takeBack} restores them. */
+  removeBranch(path: Path): Promise<void> {
+    return this.inTurn(async () => {
+      const leaving = this.#here;
+      const next = withoutBranch(leaving.tree, path);
+      if (next === leaving.tree) return;
+      if (beginsWith(leaving.line.moves, path)) {
+        const parent = path.slice(0, -1);
+        await this.#go({ moves: parent, cursor: Math.min(leaving.line.cursor, parent.length) }, 'replace');
+      }
+      this.tree.value = next;
+      this.#remember(leaving);
+    });
+  }
+
+  /** Takes back the last move, and the page's reply with it. The tree keeps both. */
+  takeBack(): Promise<void> {
+    return this.inTurn(() => this.#travel(this.#past, this.#future));
+  }
+
+  redo(): Promise<void> {
+    return this.inTurn(() => this.#travel(this.#future, this.#past));
+  }
+
+  /** Starts again with an empty tree; {@link takeBack} restores everything. */
+  restart(): Promise<void> {
+    return this.inTurn(async () => {
+      const leaving = this.#here;
+      if (leaving.tree.length === 0) return;
+      await this.#go(EMPTY_LINE, 'push', () => {
+        this.tree.value = EMPTY_TREE;
+        this.#remember(leaving);
+      });
+    });
+  }
+
+  /** Puts a setup on the board at a place of a line, unless it `isStale` by then. `alongside` learns whether any of it is new. */
+  protected async place(
+    next: Setup,
+    at: Line,
+    isStale: () => boolean,
+    alongside: (isNew: boolean, study: Study) => void,
+  ): Promise<Answered<Study>> {
+    const { engine } = this.options;
+    const answered = await engine.study({ game: next.game, setup: next.text, line: lineText(at.moves) });
+    if (answered.kind !== 'answer') return answered;
+    if (isStale()) return { kind: 'cancelled' };
+    const same = this.setup.value?.game === next.game && this.setup.value.text === next.text;
+    const isNew = !same || !sameLine(this.line.value, at);
+    batch(() => {
+      if (isNew) {
+        const tree = withLine(same ? this.tree.value : EMPTY_TREE, at.moves);
+        this.setup.value = next;
+        this.study.value = answered.answer;
+        this.line.value = at;
+        this.tree.value = tree;
+        // The moves of a line that comes with its setup can be taken back like played ones.
+        this.#past.value = at.moves.map((_, ply) => ({ line: { moves: at.moves.slice(0, ply), cursor: ply }, tree }));
+        this.#future.value = [];
+        this.left();
+      }
+      alongside(isNew, answered.answer);
+    });
+    this.arrived();
+    return answered;
+  }
+
+  /** Studies the line again. */
+  protected async studyLine(alongside: () => void): Promise<void> {
+    if (await this.#show(this.line.value, alongside)) this.arrived();
+  }
+
+  /** Plays a legal move at the cursor. */
+  protected append(move: string, visit: Visit, alongside: (path: Path) => void): Promise<void> {
+    const leaving = this.#here;
+    const next = playMove(leaving.line, move);
+    return this.#go(next, visit, () => {
+      this.tree.value = withLine(this.tree.value, next.moves);
+      this.#remember(leaving);
+      alongside(next.moves);
+    });
+  }
+
+  get #here(): Past {
+    return { line: this.line.value, tree: this.tree.value };
+  }
+
+  /** Shows `next` with its positions; returns false if the engine rejects it or the setup changed meanwhile. */
+  async #show(next: Line, alongside: () => void): Promise<boolean> {
+    const setup = this.setup.value;
+    if (setup === null) return false;
+    const { engine } = this.options;
+    const answered = await engine.study({ game: setup.game, setup: setup.text, line: lineText(next.moves) });
+    if (answered.kind !== 'answer' || this.setup.value !== setup) return false;
+    batch(() => {
+      if (next !== this.line.value) this.left();
+      this.study.value = answered.answer;
+      this.line.value = next;
       alongside();
     });
     return true;
   }
 
-  /** Shows a line, and tells of it. */
-  async function go(next: Line, visit: Visit, alongside: () => void = () => {}): Promise<void> {
-    if (!(await show(next, alongside))) return;
-    changed(visit);
-    arrived();
+  /** Shows a line and reports the change. */
+  async #go(next: Line, visit: Visit, alongside: () => void = () => {}): Promise<void> {
+    if (!(await this.#show(next, alongside))) return;
+    this.options.changed(visit);
+    this.arrived();
   }
 
-  /** Makes a place to which taking back returns. */
-  function remember(leaving: Past): void {
-    past.value = [...past.value, leaving];
-    future.value = [];
+  /** Adds a place to which taking back returns. */
+  #remember(leaving: Past): void {
+    this.#past.value = [...this.#past.value, leaving];
+    this.#future.value = [];
   }
 
-  async function travel(from: typeof past, to: typeof past): Promise<void> {
+  async #travel(from: Signal<readonly Past[]>, to: Signal<readonly Past[]>): Promise<void> {
     do {
       const target = from.value.at(-1);
       if (target === undefined) break;
-      const leaving = here();
-      const shown = await show(target.line, () => {
+      const leaving = this.#here;
+      const shown = await this.#show(target.line, () => {
         from.value = from.value.slice(0, -1);
         to.value = [...to.value, leaving];
-        tree.value = withLines(target.tree, tree.value);
+        this.tree.value = withLines(target.tree, this.tree.value);
       });
       if (!shown) break;
-    } while (!options.stops());
-    changed('replace');
-    arrived();
+    } while (!this.stops());
+    this.options.changed('replace');
+    this.arrived();
   }
 
-  function jump(ply: number): void {
-    const next = stepTo(line.value, ply);
-    if (next === line.value) return;
-    batch(() => {
-      line.value = next;
-      left();
-    });
-    changed('replace');
-    arrived();
+  #forward(by: number): void {
+    const { moves, cursor } = this.line.value;
+    const longer = continued(this.tree.value, moves);
+    if (cursor + by <= moves.length || longer.length === moves.length) this.jump(Math.min(cursor + by, moves.length));
+    else void this.inTurn(() => this.#go(stepTo({ moves: longer, cursor }, cursor + by), 'replace'));
   }
-
-  function forward(by: number): void {
-    const { moves, cursor } = line.value;
-    const longer = continued(tree.value, moves);
-    if (cursor + by <= moves.length || longer.length === moves.length) jump(Math.min(cursor + by, moves.length));
-    else void inTurn(() => go(stepTo({ moves: longer, cursor }, cursor + by), 'replace'));
-  }
-
-  async function goTo(path: Path): Promise<void> {
-    if (beginsWith(line.value.moves, path)) jump(path.length);
-    else await inTurn(() => go({ moves: continued(tree.value, path), cursor: path.length }, 'replace'));
-  }
-
-  async function removeBranch(path: Path): Promise<void> {
-    const leaving = here();
-    const next = withoutBranch(tree.value, path);
-    if (next === tree.value) return;
-    if (beginsWith(line.value.moves, path)) {
-      const parent = path.slice(0, -1);
-      await go({ moves: parent, cursor: Math.min(line.value.cursor, parent.length) }, 'replace');
-    }
-    tree.value = next;
-    remember(leaving);
-  }
-
-  const walking: Walking = {
-    setup,
-    line,
-    tree,
-    study,
-    position: computed(() => study.value?.positions[line.value.cursor] ?? null),
-    lastMove: computed(() => (before.value === null ? null : moveNamed(before.value, lastText.value))),
-    lastResult: computed(() => (before.value === null ? null : resultNamed(before.value, lastText.value))),
-    canTakeBack: computed(() => past.value.length > 0),
-    canRedo: computed(() => future.value.length > 0),
-    canStep: computed(() => !atEnd.value || variations(tree.value, line.value.moves).length > 0),
-    step: (by) => (by > 0 ? forward(by) : jump(line.value.cursor + by)),
-    jump,
-    toEnd: () => forward(Infinity),
-    goTo,
-    cut: (path, forget) =>
-      inTurn(() =>
-        go({ moves: path, cursor: path.length }, 'replace', () => {
-          tree.value = withLine(forget ? EMPTY_TREE : tree.value, path);
-        }),
-      ),
-    async variation(by) {
-      const path = line.value.moves.slice(0, line.value.cursor - 1);
-      const moves = line.value.cursor === 0 ? [] : variations(tree.value, path);
-      const other = moves.at((moves.indexOf(lastText.value) + by) % moves.length);
-      if (other !== undefined && other !== lastText.value) await goTo([...path, other]);
-    },
-    promote(path) {
-      tree.value = promoted(tree.value, path);
-    },
-    removeBranch: (path) => inTurn(() => removeBranch(path)),
-    takeBack: () => inTurn(() => travel(past, future)),
-    redo: () => inTurn(() => travel(future, past)),
-    restart: () =>
-      inTurn(async () => {
-        const leaving = here();
-        if (leaving.tree.length === 0) return;
-        await go(EMPTY_LINE, 'push', () => {
-          tree.value = EMPTY_TREE;
-          remember(leaving);
-        });
-      }),
-  };
-
-  return {
-    walking,
-    inTurn,
-    atEnd,
-    async open(next, at, isStale, alongside) {
-      const answered = await engine.study({ game: next.game, setup: next.text, line: lineText(at.moves) });
-      if (answered.kind !== 'answer') return answered;
-      if (isStale()) return { kind: 'cancelled' };
-      const same = setup.value?.game === next.game && setup.value.text === next.text;
-      const isNew = !same || !sameLine(line.value, at);
-      batch(() => {
-        if (isNew) {
-          setup.value = next;
-          study.value = answered.answer;
-          line.value = at;
-          tree.value = withLine(same ? tree.value : EMPTY_TREE, at.moves);
-          // Of a line that comes with its setup, the moves can be taken back as if they had been played.
-          past.value = at.moves.map((_, ply) => ({
-            line: { moves: at.moves.slice(0, ply), cursor: ply },
-            tree: tree.value,
-          }));
-          future.value = [];
-          left();
-        }
-        alongside(isNew, answered.answer);
-      });
-      arrived();
-      return answered;
-    },
-    async studyAgain(alongside) {
-      if (await show(line.value, alongside)) arrived();
-    },
-    extend(move, visit, alongside) {
-      const leaving = here();
-      const next = playMove(leaving.line, move);
-      return go(next, visit, () => {
-        tree.value = withLine(tree.value, next.moves);
-        remember(leaving);
-        alongside(next.moves);
-      });
-    },
-  };
 }

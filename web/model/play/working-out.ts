@@ -1,59 +1,56 @@
-/** Working out what is not known yet: what the position that the reader looks at and its moves are worth after what was played. */
-import { type ReadonlySignal, signal } from '@preact/signals';
+/** Asks the engine for missing values of the position shown and its moves. */
+import { signal } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import { isKnown } from '../game/positions.ts';
 import type { Position, Progress, Setup } from '../game/types.ts';
 
-/** Works one position out at a time: the one that was looked at last. */
-export interface WorkOut {
-  /** How far it is; null while there is nothing to do. */
-  readonly progress: ReadonlySignal<Progress | null>;
-  /** Works out `position`, at the end of `line`, where values lack; whatever was being worked out before is dropped. */
-  readonly look: (setup: Setup, position: Position, line: string) => void;
-  /** The solution is a new one, of which nothing has been asked yet. */
-  readonly forget: () => void;
-}
+/** Works out one position at a time: the last one shown. */
+export class WorkOut {
+  readonly #engine: EnginePort;
+  readonly #onKnown: () => void;
+  /** Null while nothing is worked out. */
+  readonly progress = signal<Progress | null>(null);
+  #running = new AbortController();
+  /** The position of the last question; the engine is not asked again if it has no answer. */
+  #asked = '';
 
-/** Asks `engine`; `onKnown` runs when a study of the line would have more values. */
-export function createWorkOut(engine: EnginePort, onKnown: () => void): WorkOut {
-  const progress = signal<Progress | null>(null);
-  let running = new AbortController();
-  /** The position that was asked about last: an engine that can tell no more is not asked again. */
-  let asked = '';
+  /** `onKnown` runs when a study of the line would have more values. */
+  constructor(engine: EnginePort, onKnown: () => void) {
+    this.#engine = engine;
+    this.#onKnown = onKnown;
+  }
 
-  async function ask(setup: Setup, line: string, { signal: current }: AbortController): Promise<void> {
-    const answered = await engine.workOut(
+  /** Works out `position`, at the end of `line`, if values are missing; cancels the previous position. */
+  look(setup: Setup, position: Position, line: string): void {
+    const place = `${setup.game} ${setup.text} ${line}`;
+    if (place === this.#asked) return;
+    this.forget();
+    if (isKnown(position)) return;
+    this.#asked = place;
+    this.#running = new AbortController();
+    this.progress.value = { done: 0, total: 0 };
+    void this.#ask(setup, line, this.#running.signal);
+  }
+
+  /** Prepares for a new solution: cancels the work and forgets the last question. */
+  forget(): void {
+    this.#running.abort();
+    this.progress.value = null;
+    this.#asked = '';
+  }
+
+  async #ask(setup: Setup, line: string, current: AbortSignal): Promise<void> {
+    const answered = await this.#engine.workOut(
       { game: setup.game, setup: setup.text, line },
       {
         signal: current,
         onProgress: (reached) => {
-          if (!current.aborted) progress.value = reached;
+          if (!current.aborted) this.progress.value = reached;
         },
       },
     );
     if (current.aborted) return;
-    progress.value = null;
-    if (answered.kind === 'answer' && answered.answer.known) onKnown();
+    this.progress.value = null;
+    if (answered.kind === 'answer' && answered.answer.known) this.#onKnown();
   }
-
-  return {
-    progress,
-    look(setup, position, line) {
-      const place = `${setup.game} ${setup.text} ${line}`;
-      if (place === asked) return;
-      running.abort();
-      progress.value = null;
-      asked = '';
-      if (isKnown(position)) return;
-      asked = place;
-      running = new AbortController();
-      progress.value = { done: 0, total: 0 };
-      void ask(setup, line, running);
-    },
-    forget() {
-      running.abort();
-      progress.value = null;
-      asked = '';
-    },
-  };
 }

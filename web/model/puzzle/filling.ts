@@ -5,13 +5,13 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import { lineText } from '../game/line.ts';
-import type { Playing } from '../play/playing.ts';
+import type { PlaySession } from '../play/playing.ts';
 import type { Solving } from '../play/solving.ts';
 
 /** What {@link createFilling} needs. */
 export interface FillingOptions {
   readonly engine: Pick<EnginePort, 'workOut'>;
-  readonly playing: Pick<Playing, 'setup' | 'line' | 'workingOut' | 'refresh'>;
+  readonly playing: Pick<PlaySession, 'setup' | 'line' | 'workingOut' | 'refresh'>;
   readonly solving: ReadonlySignal<Solving>;
   /** Nothing is asked while this is false. */
   readonly active: ReadonlySignal<boolean>;

@@ -12,7 +12,7 @@ import { isKnown } from '../game/positions.ts';
 import type { Timer } from '../game/timer.ts';
 import type { GameEntry, Move } from '../game/types.ts';
 import { bestMoves } from '../game/values.ts';
-import type { Playing } from '../play/playing.ts';
+import type { PlaySession } from '../play/playing.ts';
 import type { Solving } from '../play/solving.ts';
 import { createFilling } from './filling.ts';
 import { suitsGame } from './goal.ts';
@@ -31,7 +31,7 @@ export interface PuzzleSessionOptions {
   readonly engine: Pick<EnginePort, 'study' | 'workOut'>;
   readonly timer: Timer;
   readonly game: ReadonlySignal<GameEntry | null>;
-  readonly playing: Playing;
+  readonly playing: PlaySession;
   readonly solving: ReadonlySignal<Solving>;
   /** While false, the page makes no moves. */
   readonly active: ReadonlySignal<boolean>;
@@ -146,7 +146,7 @@ export class PuzzleSession {
     });
   }
 
-  get #playing(): Playing {
+  get #playing(): PlaySession {
     return this.#options.playing;
   }
 

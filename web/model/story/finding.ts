@@ -1,6 +1,6 @@
 /** Where an anchor is in what the page shows: in the search that is watched, or in the line. */
 import { effect, type ReadonlySignal, untracked } from '@preact/signals';
-import type { Playing } from '../play/playing.ts';
+import type { PlaySession } from '../play/playing.ts';
 import type { Mode } from '../share/link-state.ts';
 import type { Anchor } from '../watch/anchor/anchor.ts';
 import { type Found, lookUp, type NamingEngine, type Run } from '../watch/anchor/lookup.ts';
@@ -9,7 +9,7 @@ import type { Watch } from '../watch/watch.ts';
 /** What {@link createFinding} looks into. */
 export interface FindingOptions {
   readonly engine: NamingEngine;
-  readonly playing: Pick<Playing, 'line'>;
+  readonly playing: Pick<PlaySession, 'line'>;
   readonly mode: ReadonlySignal<Mode>;
   /** Null in other modes. */
   readonly watched: ReadonlySignal<Watch | null>;

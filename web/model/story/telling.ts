@@ -5,7 +5,7 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { Setup } from '../game/types.ts';
 import { packSegment, unpackSegment } from '../link/link-packing.ts';
-import type { Playing } from '../play/playing.ts';
+import type { PlaySession } from '../play/playing.ts';
 import type { Mode, Place } from '../share/link-state.ts';
 import type { Sharing } from '../share/sharing.ts';
 import type { Found, NamingEngine, Run } from '../watch/anchor/lookup.ts';
@@ -87,7 +87,7 @@ export interface Telling {
 /** What {@link createTelling} needs. */
 export interface TellingOptions {
   readonly engine: NamingEngine;
-  readonly playing: Pick<Playing, 'setup' | 'line' | 'jump' | 'pause'>;
+  readonly playing: Pick<PlaySession, 'setup' | 'line' | 'jump' | 'pause'>;
   readonly mode: ReadonlySignal<Mode>;
   readonly setMode: (mode: Mode) => void;
   readonly parts: { readonly watch: { readonly now: ReadonlySignal<Watch | null> } };

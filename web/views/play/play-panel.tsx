@@ -5,7 +5,7 @@ import { gameText, t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import type { Finish } from '../../model/play/finish.ts';
 import { readerOf } from '../../model/play/players.ts';
-import type { Playing } from '../../model/play/playing.ts';
+import type { PlaySession } from '../../model/play/playing.ts';
 import { GRADE_SIGNS, remarkOn } from '../../model/words/remarks.ts';
 import { rulesText, taskText } from '../controls/board-rules.ts';
 import { capitalised } from '../controls/capitalised.ts';
@@ -129,7 +129,7 @@ function SoFar({ game, finish }: { readonly game: GameEntry; readonly finish: Fi
 const NOTHING: ReadonlyMap<number, PlyMark> = new Map();
 
 /** Returns the costly moves of a finished game. */
-function slipsOf(game: GameEntry, { study, line }: Playing): ReadonlyMap<number, PlyMark> {
+function slipsOf(game: GameEntry, { study, line }: PlaySession): ReadonlyMap<number, PlyMark> {
   const { moves } = line.value;
   const marks = new Map<number, PlyMark>();
   for (const [ply, move] of moves.entries()) {
