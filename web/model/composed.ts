@@ -1,7 +1,7 @@
 /** The making of puzzles, put together with the page that it is a part of. */
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Scene } from './board/scene.ts';
-import { type Compose, createCompose } from './compose/compose.ts';
+import { Compose } from './compose/compose.ts';
 import type { Generator } from './edit/generator.ts';
 import type { EnginePort } from './game/engine-port.ts';
 import type { Timer } from './game/timer.ts';
@@ -33,7 +33,7 @@ export interface ComposedPage {
 /** The making of puzzles on a page. */
 export function makeCompose(page: ComposedPage): Compose {
   const { engine, timer, game, parts, playing, solver, scene, sharing, generator, isMaking, openings } = page;
-  return createCompose({
+  return new Compose({
     finder: {
       engine,
       game,

@@ -1,5 +1,5 @@
-/** Making a puzzle of the position on the board: its goal, its author's words, and the certificate before it is shared. */
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+/** Makes a puzzle of the position on the board: its goal, the texts of its author and the certificate. */
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort, Failure } from '../game/engine-port.ts';
 import { lineText } from '../game/line.ts';
 import type { Timer } from '../game/timer.ts';
@@ -18,39 +18,13 @@ import { linkParts } from '../share/link-writing.ts';
 import { USUAL_WATCH } from '../watch/watch-place.ts';
 import { certify } from './certifying.ts';
 
-/** What is known of the puzzle in the making. */
+/** State of the certificate. */
 export type Certifying =
-  /** Nothing is asked: there is no board, it is not solved, or the reader has stopped the question. */
+  /** No question: there is no board, it is unsolved, or the reader has stopped the question. */
   | { readonly phase: 'idle' }
   | { readonly phase: 'working'; readonly progress: Progress | null }
   | { readonly phase: 'done'; readonly certificate: PuzzleCertificate }
   | { readonly phase: 'failed'; readonly because: Failure };
-
-/** A puzzle in the making, on the position at the cursor. */
-export interface Composing {
-  /** The goal that was chosen; until then the first that the position allows. */
-  readonly goal: ReadonlySignal<Goal>;
-  readonly chooseGoal: (goal: Goal) => void;
-  readonly words: Signal<AuthorWords>;
-  readonly contest: Signal<boolean>;
-  /** As it stands; null without a board. */
-  readonly puzzle: ReadonlySignal<Puzzle | null>;
-  /** Follows board, cursor and goal. */
-  readonly certifying: ReadonlySignal<Certifying>;
-  /** The last certificate of a puzzle with this board, cursor and goal, whatever else has changed since; null without one. */
-  readonly certificate: ReadonlySignal<PuzzleCertificate | null>;
-  /** Asks once more, after a stop or a failure. */
-  readonly certify: () => void;
-  readonly stop: () => void;
-  /** Goals that this position allows, the best ones first. */
-  readonly proposals: ReadonlySignal<readonly Goal[]>;
-  /** The link to the puzzle for its solvers, without `#`; null until it is written, empty where there can be none. */
-  readonly fragment: ReadonlySignal<string | null>;
-  /** Goes on with a puzzle that was made before. */
-  readonly restore: (puzzle: Puzzle) => void;
-  /** Nothing is chosen and nothing written any more. */
-  readonly clear: () => void;
-}
 
 /** A puzzle and the place where it begins. */
 interface Made {
@@ -61,7 +35,7 @@ interface Made {
   readonly puzzle: Puzzle;
 }
 
-/** What {@link createComposing} needs. */
+/** What {@link Composing} needs. */
 export interface ComposingOptions {
   readonly engine: Pick<EnginePort, 'study' | 'workOut' | 'writeLink'>;
   readonly timer: Timer;
@@ -69,183 +43,192 @@ export interface ComposingOptions {
   readonly playing: Pick<PlaySession, 'setup' | 'line' | 'position' | 'workingOut'>;
   readonly solving: ReadonlySignal<Solving>;
   readonly arrangement: ReadonlySignal<Arrangement>;
-  /** Nothing is asked of the engine while this is false. */
+  /** The engine is idle while this is false. */
   readonly active: ReadonlySignal<boolean>;
-  /** Told after every change that belongs into the maker's own link. */
+  /** Called after every change that belongs into the maker's own link. */
   readonly changed: () => void;
 }
 
-/** How long a maker may go on changing things before the engine is asked, in milliseconds. */
+/** Delay between the last change and the question to the engine, in ms. */
 const SETTLING = 250;
 
 const USUAL_GOAL: Goal = { kind: 'win', plies: null };
+const ONLY: Goal = { kind: 'only', moves: null };
 
-/** Nothing in the making. */
-export function createComposing(options: ComposingOptions): Composing {
-  const { engine, timer, game, playing, active } = options;
-  const chosen = signal<Goal | null>(null);
-  const words = signal(NO_WORDS);
-  const contest = signal(false);
-  const certifying = signal<Certifying>({ phase: 'idle' });
-  const last = signal<{ readonly place: string; readonly certificate: PuzzleCertificate } | null>(null);
-  const fragment = signal<string | null>(null);
-
-  const proposed = computed(() => (playing.position.value === null ? [] : proposals(playing.position.value)));
-  const goal = computed(() => {
-    const own = chosen.value;
-    // What was chosen for another game may mean nothing in this one.
-    if (own !== null && (game.value === null || suitsGame(own, game.value))) return own;
-    return proposed.value[0] ?? (game.value === null || suitsGame(USUAL_GOAL, game.value) ? USUAL_GOAL : ONLY);
+/** A puzzle in the making, on the position at the cursor. */
+export class Composing {
+  readonly #options: ComposingOptions;
+  readonly #chosen = signal<Goal | null>(null);
+  readonly #last = signal<{ readonly place: string; readonly certificate: PuzzleCertificate } | null>(null);
+  readonly #made = computed((): Made | null => {
+    const [game, setup, puzzle] = [this.#options.game.value, this.#options.playing.setup.value, this.puzzle.value];
+    const { moves, cursor } = this.#options.playing.line.value;
+    if (setup === null || puzzle === null || game === null) return null;
+    return { game, setup, line: moves.slice(0, cursor), puzzle };
   });
-  const puzzle = computed((): Puzzle | null => {
-    if (playing.setup.value === null) return null;
-    return { goal: goal.value, from: playing.line.value.cursor, contest: contest.value, words: words.value };
+  /** Key of the certificate, which does not depend on the texts: they change with every key press. */
+  readonly #key = computed(() => (this.#made.value === null ? '' : keyOf(this.#made.value)));
+  /** The engine has finished the setup and the position shown; before, another question would drop its work. */
+  readonly #answerable = computed(() => {
+    const { solving, playing } = this.#options;
+    return ['solved', 'limit'].includes(solving.value.phase) && playing.workingOut.value === null;
   });
-  const made = computed((): Made | null => {
-    const setup = playing.setup.value;
-    const { moves, cursor } = playing.line.value;
-    if (setup === null || puzzle.value === null || game.value === null) return null;
-    return { game: game.value, setup, line: moves.slice(0, cursor), puzzle: puzzle.value };
+  #running = new AbortController();
+  #callOff = (): void => {};
+  /** Key of the state of {@link certifying}. */
+  #known = '';
+
+  readonly words = signal(NO_WORDS);
+  readonly contest = signal(false);
+  /** Goals that this position allows, the best first. */
+  readonly proposals = computed((): readonly Goal[] => {
+    const position = this.#options.playing.position.value;
+    return position === null ? [] : proposals(position);
   });
-  /** All that a certificate depends on: texts change with every key that is pressed, and it does not. */
-  const asked = computed(() => (made.value === null ? '' : keyOf(made.value)));
-  /** The engine has finished with the setup and with the position shown, and would drop neither for another question. */
-  const answerable = computed(
-    () => ['solved', 'limit'].includes(options.solving.value.phase) && playing.workingOut.value === null,
-  );
+  /** The chosen goal; before, the first that the position allows. */
+  readonly goal = computed((): Goal => {
+    const [chosen, game] = [this.#chosen.value, this.#options.game.value];
+    // A goal chosen for another game may be meaningless in this one.
+    if (chosen !== null && (game === null || suitsGame(chosen, game))) return chosen;
+    return this.proposals.value[0] ?? (game === null || suitsGame(USUAL_GOAL, game) ? USUAL_GOAL : ONLY);
+  });
+  /** Null without a board. */
+  readonly puzzle = computed((): Puzzle | null => {
+    const { setup, line } = this.#options.playing;
+    if (setup.value === null) return null;
+    const [goal, contest, words] = [this.goal.value, this.contest.value, this.words.value];
+    return { goal, from: line.value.cursor, contest, words };
+  });
+  /** Follows board, cursor and goal. */
+  readonly certifying = signal<Certifying>({ phase: 'idle' });
+  /** The last certificate for this board, cursor and goal, even if the rest has changed since; null without one. */
+  readonly certificate = computed(() => {
+    const [made, last] = [this.#made.value, this.#last.value];
+    const place = made === null ? null : placeOf(made);
+    return last?.place === place ? last.certificate : null;
+  });
+  /** The link to the puzzle for its solvers, without `#`; null until it is written, empty if it would be too long. */
+  readonly fragment = signal<string | null>(null);
 
-  let running = new AbortController();
-  let callOff = (): void => {};
-  /** What the state of {@link certifying} is about. */
-  let known = '';
-
-  function stop(): void {
-    callOff();
-    running.abort();
-    known = '';
-    certifying.value = { phase: 'idle' };
+  constructor(options: ComposingOptions) {
+    this.#options = options;
+    const { timer, active, arrangement, changed } = options;
+    effect(() => {
+      const key = this.#key.value;
+      const ready = active.value && this.#answerable.value && key !== '';
+      if (key === this.#known && this.certifying.peek().phase === 'done') return;
+      this.stop();
+      if (!ready) return;
+      this.certifying.value = { phase: 'working', progress: null };
+      this.#callOff = timer(SETTLING, () => {
+        const made = this.#made.peek();
+        if (made !== null) void this.#ask(made);
+      });
+    });
+    effect(() => {
+      const made = this.#made.value;
+      void arrangement.value;
+      if (!active.value || made === null) return;
+      untracked(changed);
+      // The link to an earlier version of the puzzle must not be shared.
+      this.fragment.value = null;
+      let stale = false;
+      const forget = timer(SETTLING, () => void this.#link(made, () => stale));
+      return () => {
+        stale = true;
+        forget();
+      };
+    });
   }
 
-  async function ask(wanted: Made): Promise<void> {
-    stop();
-    const current = new AbortController();
-    running = current;
-    known = keyOf(wanted);
-    certifying.value = { phase: 'working', progress: null };
-    const { puzzle: asking, ...place } = wanted;
+  chooseGoal(goal: Goal): void {
+    this.#chosen.value = goal;
+  }
+
+  /** Asks again, after a stop or a failure. */
+  certify(): void {
+    if (this.#made.value !== null) void this.#ask(this.#made.value);
+  }
+
+  stop(): void {
+    this.#callOff();
+    this.#running.abort();
+    this.#known = '';
+    this.certifying.value = { phase: 'idle' };
+  }
+
+  /** Continues an earlier puzzle. */
+  restore({ goal, words, contest }: Puzzle): void {
+    this.#set(goal, words, contest);
+  }
+
+  /** Resets the goal and the texts. */
+  clear(): void {
+    this.#set(null, NO_WORDS, false);
+  }
+
+  #set(goal: Goal | null, words: AuthorWords, contest: boolean): void {
+    batch(() => {
+      this.#chosen.value = goal;
+      this.words.value = words;
+      this.contest.value = contest;
+    });
+  }
+
+  async #ask(made: Made): Promise<void> {
+    this.stop();
+    this.#running = new AbortController();
+    const { signal: stopped } = this.#running;
+    this.#known = keyOf(made);
+    this.certifying.value = { phase: 'working', progress: null };
+    const { puzzle, ...place } = made;
     const answered = await certify(
-      engine,
-      { ...place, goal: asking.goal, replies: asking.words.replies },
+      this.#options.engine,
+      { ...place, goal: puzzle.goal, replies: puzzle.words.replies },
       {
-        signal: current.signal,
-        onProgress(progress) {
-          if (!current.signal.aborted) certifying.value = { phase: 'working', progress };
+        signal: stopped,
+        onProgress: (progress) => {
+          if (!stopped.aborted) this.certifying.value = { phase: 'working', progress };
         },
       },
     );
-    if (current.signal.aborted) return;
+    if (stopped.aborted) return;
     batch(() => {
       if (answered.kind !== 'answer') {
-        certifying.value = answered.kind === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', because: answered };
+        this.certifying.value =
+          answered.kind === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', because: answered };
         return;
       }
-      certifying.value = { phase: 'done', certificate: answered.answer };
-      last.value = { place: placeOf(wanted), certificate: answered.answer };
+      this.certifying.value = { phase: 'done', certificate: answered.answer };
+      this.#last.value = { place: placeOf(made), certificate: answered.answer };
     });
   }
 
-  effect(() => {
-    const key = asked.value;
-    const ready = active.value && answerable.value && key !== '';
-    if (key === known && certifying.peek().phase === 'done') return;
-    stop();
-    if (!ready) return;
-    certifying.value = { phase: 'working', progress: null };
-    callOff = timer(SETTLING, () => {
-      const wanted = made.peek();
-      if (wanted !== null) void ask(wanted);
-    });
-  });
-
-  const certificate = computed(() => {
-    const place = made.value === null ? null : placeOf(made.value);
-    return last.value?.place === place ? last.value.certificate : null;
-  });
-  async function link(wanted: Made, stale: () => boolean): Promise<void> {
-    const { game: entry, setup, line, puzzle: made } = wanted;
-    const words = linkedWords(made);
+  async #link({ game, setup, line, puzzle }: Made, stale: () => boolean): Promise<void> {
+    const words = linkedWords(puzzle);
     if (areTooLong(words)) {
-      fragment.value = '';
+      this.fragment.value = '';
       return;
     }
     const parts = linkParts({
-      game: entry.id,
+      game: game.id,
       setup: setup.text,
       line: { moves: line, cursor: line.length },
       mode: 'puzzle',
       watch: USUAL_WATCH,
-      puzzle: { ...made, words },
+      puzzle: { ...puzzle, words },
       sides: usualSides(0),
       seed: null,
-      arrangement: options.arrangement.peek(),
+      arrangement: this.#options.arrangement.peek(),
     });
-    const written = await engine.writeLink(parts, { purpose: 'card' });
+    const written = await this.#options.engine.writeLink(parts, { purpose: 'card' });
     if (stale()) return;
-    const next = written.kind === 'answer' ? written.answer.fragment : '';
-    fragment.value = next.length > LONGEST_LINK ? '' : next;
+    const fragment = written.kind === 'answer' ? written.answer.fragment : '';
+    this.fragment.value = fragment.length > LONGEST_LINK ? '' : fragment;
   }
-
-  effect(() => {
-    const wanted = made.value;
-    void options.arrangement.value;
-    if (!active.value || wanted === null) return;
-    untracked(options.changed);
-    // A link to what the puzzle was before is not to be sent.
-    fragment.value = null;
-    let stale = false;
-    const forget = timer(SETTLING, () => void link(wanted, () => stale));
-    return () => {
-      stale = true;
-      forget();
-    };
-  });
-
-  return {
-    goal,
-    chooseGoal(next) {
-      chosen.value = next;
-    },
-    words,
-    contest,
-    puzzle,
-    certifying,
-    certificate,
-    certify() {
-      if (made.value !== null) void ask(made.value);
-    },
-    stop,
-    proposals: proposed,
-    fragment,
-    restore(next) {
-      batch(() => {
-        chosen.value = next.goal;
-        words.value = next.words;
-        contest.value = next.contest;
-      });
-    },
-    clear() {
-      batch(() => {
-        chosen.value = null;
-        words.value = NO_WORDS;
-        contest.value = false;
-      });
-    },
-  };
 }
 
-const ONLY: Goal = { kind: 'only', moves: null };
-
-/** All that a certificate depends on but the replies. */
+/** Returns the key of a certificate without the replies. */
 function placeOf({ game, setup, line, puzzle }: Made): string {
   return [game.id, setup.text, lineText(line), goalText(puzzle.goal)].join('|');
 }

@@ -48,7 +48,7 @@ export function FinderPanel({ game, onUse }: { readonly game: GameEntry; readonl
         </div>
         {/* Two buttons, not one that changes: to stop would else submit the form as well. */}
         {state.phase === 'searching' ? (
-          <button key="stop" type="button" class="button" onClick={finder.stop}>
+          <button key="stop" type="button" class="button" onClick={() => finder.stop()}>
             {t('compose.finder.stop')}
           </button>
         ) : (
@@ -62,7 +62,7 @@ export function FinderPanel({ game, onUse }: { readonly game: GameEntry; readonl
         <div class="choices">
           <TryLink />
           {finder.veiled.value && (
-            <button type="button" class="button" onClick={finder.unveil}>
+            <button type="button" class="button" onClick={() => finder.unveil()}>
               {t('values.show')}
             </button>
           )}

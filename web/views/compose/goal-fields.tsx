@@ -81,7 +81,7 @@ const MOST_PARTS = 999_999_999;
 
 /** The numbers that belong to a kind of goal. */
 function GoalNumbers({ game, goal }: { readonly game: GameEntry; readonly goal: Goal }) {
-  const { chooseGoal } = useStore().composing;
+  const { composing } = useStore();
   switch (goal.kind) {
     case 'win':
     case 'hold': {
@@ -92,7 +92,7 @@ function GoalNumbers({ game, goal }: { readonly game: GameEntry; readonly goal: 
           label={t(kind === 'win' ? 'compose.goal.plies' : 'compose.goal.hold')}
           none={t('compose.goal.unlimited')}
           value={goal.plies}
-          onChange={(plies) => chooseGoal({ kind, plies })}
+          onChange={(plies) => composing.chooseGoal({ kind, plies })}
         />
       );
     }
@@ -103,7 +103,7 @@ function GoalNumbers({ game, goal }: { readonly game: GameEntry; readonly goal: 
           label={t('compose.goal.points')}
           range={{ min: -MOST, max: MOST }}
           value={goal.points}
-          onChange={(points) => chooseGoal({ kind: 'margin', points })}
+          onChange={(points) => composing.chooseGoal({ kind: 'margin', points })}
         />
       );
     case 'probability': {
@@ -114,13 +114,13 @@ function GoalNumbers({ game, goal }: { readonly game: GameEntry; readonly goal: 
             label={t('compose.goal.numerator')}
             range={{ min: 0, max: denominator }}
             value={numerator}
-            onChange={(next) => chooseGoal({ kind: 'probability', numerator: next, denominator })}
+            onChange={(next) => composing.chooseGoal({ kind: 'probability', numerator: next, denominator })}
           />
           <NumberField
             label={t('compose.goal.denominator')}
             range={{ min: Math.max(1, numerator), max: MOST_PARTS }}
             value={denominator}
-            onChange={(next) => chooseGoal({ kind: 'probability', numerator, denominator: next })}
+            onChange={(next) => composing.chooseGoal({ kind: 'probability', numerator, denominator: next })}
           />
         </>
       );
@@ -131,7 +131,7 @@ function GoalNumbers({ game, goal }: { readonly game: GameEntry; readonly goal: 
           label={t('compose.goal.moves')}
           none={t('compose.goal.to-the-end')}
           value={goal.moves}
-          onChange={(moves) => chooseGoal({ kind: 'only', moves })}
+          onChange={(moves) => composing.chooseGoal({ kind: 'only', moves })}
         />
       );
   }

@@ -57,7 +57,7 @@ function State({ certifying, known }: { readonly certifying: Certifying; readonl
             max={certifying.progress?.total}
             value={certifying.progress?.done}
           />
-          <button type="button" class="button" onClick={composing.stop}>
+          <button type="button" class="button" onClick={() => composing.stop()}>
             {t('compose.stop')}
           </button>
         </div>
@@ -72,7 +72,7 @@ function State({ certifying, known }: { readonly certifying: Certifying; readonl
     <p class="working stack tight start muted">
       {t(certifying.phase === 'failed' ? 'compose.failed' : 'compose.unchecked')}{' '}
       {certifying.phase === 'failed' && <Because of={certifying.because} />}{' '}
-      <button type="button" class="button" onClick={composing.certify}>
+      <button type="button" class="button" onClick={() => composing.certify()}>
         {t('compose.check')}
       </button>
     </p>
