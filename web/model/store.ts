@@ -321,12 +321,12 @@ export function createStore(options: StoreOptions): Store {
         });
     }),
     review: createPart(async () => {
-      const { createReview } = await importing(() => import('./analyse/review.ts'));
-      return () => createReview(playing);
+      const { Review } = await importing(() => import('./analyse/review.ts'));
+      return () => new Review(playing);
     }),
     statistics: createPart(async () => {
-      const { createStatistics } = await importing(() => import('./analyse/statistics.ts'));
-      return () => createStatistics({ engine, setup: playing.setup, solving: solver.state });
+      const { Statistics } = await importing(() => import('./analyse/statistics.ts'));
+      return () => new Statistics({ engine, setup: playing.setup, solving: solver.state });
     }),
     choices: createPart(async () => {
       const { Choices } = await importing(() => import('./home/choices.ts'));

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createStatistics, histogramOf, longestWin } from '../../../web/model/analyse/statistics.ts';
+import { histogramOf, longestWin, Statistics } from '../../../web/model/analyse/statistics.ts';
 import type { EngineError, Setup, Survey, SurveyBar } from '../../../web/model/game/types.ts';
 import type { Solving } from '../../../web/model/play/solving.ts';
 import { ScriptedEngine, settled, setupOf } from './scripted-engine.ts';
@@ -36,7 +36,7 @@ function onSolvedBoard() {
   const engine = new ScriptedEngine();
   const setup = signal<Setup | null>(setupOf('first'));
   const solving = signal<Solving>(SOLVED);
-  return { engine, setup, solving, statistics: createStatistics({ engine: engine.port, setup, solving }) };
+  return { engine, setup, solving, statistics: new Statistics({ engine: engine.port, setup, solving }) };
 }
 
 describe('counting all positions', () => {

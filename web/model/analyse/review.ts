@@ -1,9 +1,9 @@
 /**
- * Going over one's own moves: how many were best, and every other one once more, to be played better.
+ * Reviews the moves of a player: counts the best ones, and lets the reader find better moves for the others.
  *
- * What the reader tries is played on the board as any move is, and so becomes a branch; nothing is lost.
+ * A move that the reader tries is played on the board like any other, and so becomes a branch; no move is lost.
  */
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import type { Path } from '../game/line-tree.ts';
 import { beginsWith } from '../game/line-tree.ts';
 import { moveNamed } from '../game/positions.ts';
@@ -12,7 +12,7 @@ import { bestMoves } from '../game/values.ts';
 import type { PlaySession } from '../play/playing.ts';
 import { type Remark, remarkOn } from '../words/remarks.ts';
 
-/** How many moves of a player were how good. Moves without a choice, and those of unsolved positions, do not count. */
+/** Count of a player's moves by grade, without forced moves and moves of unsolved positions. */
 export type Tally = Readonly<Record<Remark['grade'], number>>;
 
 /** A move by hand that was not best. */
@@ -23,9 +23,9 @@ export interface Slip {
   readonly best: readonly Move[];
 }
 
-/** Where the reader stands with a slip. */
+/** State of the reader's attempt at a slip. */
 export type Attempt =
-  /** To find a better move. */
+  /** The reader is to find a better move. */
   | 'asking'
   /** The move tried is not best either. */
   | 'wrong'
@@ -35,7 +35,7 @@ export type Attempt =
   /** The board shows something else. */
   | 'away';
 
-/** What a review is at. */
+/** Step of a review. */
 export type ReviewStep =
   | {
       readonly kind: 'slip';
@@ -46,75 +46,121 @@ export type ReviewStep =
       readonly slip: Slip;
       readonly attempt: Attempt;
     }
-  /** There is none left. */
+  /** No slip is left. */
   | { readonly kind: 'finished'; readonly player: PlayerIndex };
 
-/** The review of the line shown. */
-export interface Review {
-  /** For each player, over the moves of the line that were made by hand. */
-  readonly tallies: ReadonlySignal<readonly [Tally, Tally]>;
-  /** Null while nothing is reviewed. */
-  readonly step: ReadonlySignal<ReviewStep | null>;
-  /** The reader still has to find a better move, so nothing may tell it. */
-  readonly isSeeking: ReadonlySignal<boolean>;
-  /** Goes over the slips of a player in the line shown, from the first one on. */
-  readonly start: (player: PlayerIndex) => void;
-  /** Takes an attempt back for another one. */
-  readonly retry: () => void;
-  /** How many slips of a player are in the line that is reviewed. */
-  readonly slipsOf: (player: PlayerIndex) => number;
-  /** Gives the answer. */
-  readonly show: () => void;
-  /** Goes on to the next slip, or past the last one. */
-  readonly next: () => void;
-  /** Ends the review at the end of the line that was reviewed. */
-  readonly done: () => void;
-  /** Ends the review where the board stands. */
-  readonly drop: () => void;
-}
-
-/** A move by hand with what it was worth. */
+/** A move by hand with its grade. */
 interface Judged extends Slip {
   readonly grade: Remark['grade'];
 }
 
-/** Reviews what `playing` shows. */
-export function createReview(playing: PlaySession): Review {
-  const running = signal<{
-    readonly player: PlayerIndex;
-    /** Of both players: the line changes while the reader tries other moves. */
-    readonly slips: readonly Slip[];
-    readonly index: number;
-    readonly shown: boolean;
-    /** The line that is reviewed. */
-    readonly line: Path;
-  } | null>(null);
+/** A review in progress. */
+interface Running {
+  readonly player: PlayerIndex;
+  /** Slips of both players, kept because the line changes while the reader tries other moves. */
+  readonly slips: readonly Slip[];
+  readonly index: number;
+  readonly shown: boolean;
+  /** The reviewed line. */
+  readonly line: Path;
+}
 
-  // Stepping leaves the moves alone, and so what they are worth.
-  const moves = computed(() => playing.line.value.moves);
-  const judged = computed(() => {
-    const positions = playing.study.value?.positions ?? [];
-    return moves.value.flatMap((text, ply): readonly Judged[] => {
-      const path = moves.value.slice(0, ply + 1);
+/** Reviews the moves of the line shown. */
+export class Review {
+  readonly #playing: PlaySession;
+  readonly #running = signal<Running | null>(null);
+  /** Unaffected by steps along the line, so that the grades are not computed again. */
+  readonly #moves = computed(() => this.#playing.line.value.moves);
+  readonly #judged = computed(() => {
+    const positions = this.#playing.study.value?.positions ?? [];
+    const moves = this.#moves.value;
+    return moves.flatMap((text, ply): readonly Judged[] => {
+      const path = moves.slice(0, ply + 1);
       const position = positions[ply];
-      if (position === undefined || playing.isReply(path)) return [];
+      if (position === undefined || this.#playing.isReply(path)) return [];
       const remark = remarkOn(position, text);
       return remark === null ? [] : [{ path, position, best: bestMoves(position.moves), grade: remark.grade }];
     });
   });
 
-  function tallyOf(player: PlayerIndex): Tally {
-    const grades = judged.value.filter(({ position }) => position.mover === player).map(({ grade }) => grade);
-    const count = (wanted: Remark['grade']): number => grades.filter((grade) => grade === wanted).length;
-    return { best: count('best'), inaccurate: count('inaccurate'), mistake: count('mistake') };
+  /** Tallies of both players over the moves that were made by hand. */
+  readonly tallies = computed((): readonly [Tally, Tally] => [
+    tallyOf(this.#judged.value, 0),
+    tallyOf(this.#judged.value, 1),
+  ]);
+  /** Null without a review. */
+  readonly step = computed((): ReviewStep | null => {
+    if (this.#running.value === null) return null;
+    const { player, index, shown } = this.#running.value;
+    const slips = this.#slipsOf(player);
+    const slip = slips[index];
+    if (slip === undefined) return { kind: 'finished', player };
+    const attempt = this.#attemptAt(slip, shown);
+    return { kind: 'slip', player, number: index + 1, count: slips.length, slip, attempt };
+  });
+  /** The reader is looking for a better move, which nothing may reveal. */
+  readonly isSeeking = computed(() => {
+    const step = this.step.value;
+    return step?.kind === 'slip' && (step.attempt === 'asking' || step.attempt === 'wrong');
+  });
+
+  constructor(playing: PlaySession) {
+    this.#playing = playing;
   }
 
-  function slipsOf(player: PlayerIndex): readonly Slip[] {
-    return running.value?.slips.filter(({ position }) => position.mover === player) ?? [];
+  /** Starts at the first slip of a player in the line shown. */
+  start(player: PlayerIndex): void {
+    const { slips, line } = this.#running.value ?? {
+      slips: this.#judged.value.filter(({ grade }) => grade !== 'best'),
+      line: this.#playing.line.value.moves,
+    };
+    this.#running.value = { player, slips, line, index: 0, shown: false };
+    this.#visit(0);
   }
 
-  function attemptAt(slip: Slip, shown: boolean): Attempt {
-    const { moves, cursor } = playing.line.value;
+  /** Takes an attempt back. */
+  retry(): void {
+    this.#visit(this.#running.value?.index ?? 0);
+  }
+
+  /** Returns the number of slips of a player in the reviewed line. */
+  slipsOf(player: PlayerIndex): number {
+    return this.#slipsOf(player).length;
+  }
+
+  /** Shows the answer. */
+  show(): void {
+    const current = this.#running.value;
+    if (current === null) return;
+    batch(() => {
+      this.#visit(current.index);
+      this.#running.value = { ...current, shown: true };
+    });
+  }
+
+  /** Goes to the next slip, or past the last one. */
+  next(): void {
+    this.#visit((this.#running.value?.index ?? 0) + 1);
+  }
+
+  /** Ends the review and goes to the end of the reviewed line. */
+  done(): void {
+    const line = this.#running.value?.line;
+    this.drop();
+    if (line !== undefined) void this.#playing.goTo(line);
+  }
+
+  /** Ends the review and keeps the place of the board. */
+  drop(): void {
+    this.#running.value = null;
+  }
+
+  #slipsOf(player: PlayerIndex): readonly Slip[] {
+    return this.#running.value?.slips.filter(({ position }) => position.mover === player) ?? [];
+  }
+
+  #attemptAt(slip: Slip, shown: boolean): Attempt {
+    const { moves, cursor } = this.#playing.line.value;
     const start = slip.path.slice(0, -1);
     const path = moves.slice(0, cursor);
     if (!beginsWith(path, start) || path.length > slip.path.length) return 'away';
@@ -124,56 +170,17 @@ export function createReview(playing: PlaySession): Review {
     return tried === undefined ? 'asking' : 'wrong';
   }
 
-  function visit(index: number): void {
-    const current = running.value;
+  #visit(index: number): void {
+    const current = this.#running.value;
     if (current === null) return;
-    running.value = { ...current, index, shown: false };
-    const slip = slipsOf(current.player)[index];
-    if (slip !== undefined) void playing.goTo(slip.path.slice(0, -1));
+    this.#running.value = { ...current, index, shown: false };
+    const slip = this.#slipsOf(current.player)[index];
+    if (slip !== undefined) void this.#playing.goTo(slip.path.slice(0, -1));
   }
+}
 
-  const step = computed((): ReviewStep | null => {
-    if (running.value === null) return null;
-    const { player, index, shown } = running.value;
-    const slips = slipsOf(player);
-    const slip = slips[index];
-    if (slip === undefined) return { kind: 'finished', player };
-    return { kind: 'slip', player, number: index + 1, count: slips.length, slip, attempt: attemptAt(slip, shown) };
-  });
-
-  return {
-    tallies: computed(() => [tallyOf(0), tallyOf(1)]),
-    step,
-    isSeeking: computed(() => {
-      const now = step.value;
-      return now?.kind === 'slip' && (now.attempt === 'asking' || now.attempt === 'wrong');
-    }),
-    start(player) {
-      const { slips, line } = running.value ?? {
-        slips: judged.value.filter(({ grade }) => grade !== 'best'),
-        line: playing.line.value.moves,
-      };
-      running.value = { player, slips, line, index: 0, shown: false };
-      visit(0);
-    },
-    slipsOf: (player) => slipsOf(player).length,
-    retry: () => visit(running.value?.index ?? 0),
-    show() {
-      const current = running.value;
-      if (current === null) return;
-      batch(() => {
-        visit(current.index);
-        running.value = { ...current, shown: true };
-      });
-    },
-    next: () => visit((running.value?.index ?? 0) + 1),
-    done() {
-      const line = running.value?.line;
-      running.value = null;
-      if (line !== undefined) void playing.goTo(line);
-    },
-    drop() {
-      running.value = null;
-    },
-  };
+function tallyOf(judged: readonly Judged[], player: PlayerIndex): Tally {
+  const grades = judged.filter(({ position }) => position.mover === player).map(({ grade }) => grade);
+  const count = (wanted: Remark['grade']): number => grades.filter((grade) => grade === wanted).length;
+  return { best: count('best'), inaccurate: count('inaccurate'), mistake: count('mistake') };
 }

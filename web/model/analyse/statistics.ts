@@ -1,87 +1,75 @@
-/** Everything that a solved table holds, counted when the reader asks for it. */
+/** Counts the positions of a solved table on request. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort, Failure } from '../game/engine-port.ts';
 import type { Progress, Setup, Survey, ValueKind } from '../game/types.ts';
 import type { Solving } from '../play/solving.ts';
 
-/** Where the count is. */
+/** Progress of the count. */
 export type Counting =
   | { readonly phase: 'idle' }
   | { readonly phase: 'working'; readonly progress: Progress | null }
   | { readonly phase: 'done'; readonly survey: Survey }
-  /** A limit as well. */
+  /** Includes limits of the engine. */
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** The count of the positions of the setup on the board. */
-export interface Statistics {
-  readonly state: ReadonlySignal<Counting>;
-  /** Counts; of a setup that is not solved nothing can be counted. */
-  readonly count: () => void;
-  /** Ends a running count. */
-  readonly stop: () => void;
-}
-
-/** Asks `engine` about `setup`. Another setup, and one that is solved anew, makes an end of it. */
-export function createStatistics(options: {
+/** What {@link Statistics} needs. */
+interface StatisticsOptions {
   readonly engine: Pick<EnginePort, 'survey'>;
   readonly setup: ReadonlySignal<Setup | null>;
   readonly solving: ReadonlySignal<Solving>;
-}): Statistics {
-  const { engine, setup, solving } = options;
-  const state = signal<Counting>({ phase: 'idle' });
-  let running = new AbortController();
+}
 
-  function drop(): void {
-    running.abort();
-    state.value = { phase: 'idle' };
+/** Counts the positions of the setup; another setup or solution resets it. */
+export class Statistics {
+  readonly #engine: StatisticsOptions['engine'];
+  #running = new AbortController();
+  /** The solved setup; null while unsolved. */
+  #setup: Setup | null = null;
+
+  readonly state = signal<Counting>({ phase: 'idle' });
+
+  constructor({ engine, setup, solving }: StatisticsOptions) {
+    this.#engine = engine;
+    effect(() => {
+      const current = solving.value.phase === 'solved' ? setup.value : null;
+      if (current === this.#setup) return;
+      this.#setup = current;
+      this.#drop();
+    });
   }
 
-  async function run({ game, text }: Setup, current: AbortSignal): Promise<void> {
-    const counted = await engine.survey(
+  /** Starts counting if the setup is solved. */
+  count(): void {
+    if (this.#setup === null) return;
+    this.#running.abort();
+    this.#running = new AbortController();
+    this.state.value = { phase: 'working', progress: null };
+    void this.#run(this.#setup, this.#running.signal);
+  }
+
+  stop(): void {
+    if (this.state.value.phase === 'working') this.#drop();
+  }
+
+  #drop(): void {
+    this.#running.abort();
+    this.state.value = { phase: 'idle' };
+  }
+
+  async #run({ game, text }: Setup, current: AbortSignal): Promise<void> {
+    const counted = await this.#engine.survey(
       { game, setup: text },
       {
         signal: current,
-        onProgress(progress) {
-          if (!current.aborted) state.value = { phase: 'working', progress };
+        onProgress: (progress) => {
+          if (!current.aborted) this.state.value = { phase: 'working', progress };
         },
       },
     );
     if (current.aborted) return;
-    switch (counted.kind) {
-      case 'answer':
-        state.value = { phase: 'done', survey: counted.answer };
-        return;
-      case 'error':
-      case 'crashed':
-        state.value = { phase: 'failed', because: counted };
-        return;
-      case 'cancelled':
-        state.value = { phase: 'idle' };
-    }
+    if (counted.kind === 'answer') this.state.value = { phase: 'done', survey: counted.answer };
+    else this.state.value = counted.kind === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', because: counted };
   }
-
-  /** What the count belongs to: it lasts while this does. */
-  let counted: Setup | null = null;
-  effect(() => {
-    const current = solving.value.phase === 'solved' ? setup.value : null;
-    if (current === counted) return;
-    counted = current;
-    drop();
-  });
-
-  return {
-    state,
-    count() {
-      if (counted === null) return;
-      running.abort();
-      running = new AbortController();
-      state.value = { phase: 'working', progress: null };
-      void run(counted, running.signal);
-    },
-    stop() {
-      if (state.value.phase === 'working') drop();
-    },
-  };
 }
 
 /** A bar of a histogram. */

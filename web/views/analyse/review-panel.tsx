@@ -115,12 +115,12 @@ function Step({ game, step }: { readonly game: GameEntry; readonly step: ReviewS
           <p role="status">{attempted(game, step)}</p>
           <div class="choices">
             {step.attempt !== 'asking' && step.attempt !== 'found' && (
-              <button type="button" class="button" onClick={leaving(review.retry)}>
+              <button type="button" class="button" onClick={leaving(() => review.retry())}>
                 {t(step.attempt === 'away' ? 'review.return' : 'review.retry')}
               </button>
             )}
             {(step.attempt === 'asking' || step.attempt === 'wrong') && (
-              <button type="button" class="button" onClick={leaving(review.show)}>
+              <button type="button" class="button" onClick={leaving(() => review.show())}>
                 {t('review.show')}
               </button>
             )}
@@ -128,11 +128,11 @@ function Step({ game, step }: { readonly game: GameEntry; readonly step: ReviewS
               type="button"
               class={step.attempt === 'found' ? 'button main' : 'button'}
               ref={goOn}
-              onClick={review.next}
+              onClick={() => review.next()}
             >
               {t(step.attempt === 'found' || step.attempt === 'shown' ? 'review.next' : 'review.skip')}
             </button>
-            <button type="button" class="button" onClick={review.done}>
+            <button type="button" class="button" onClick={() => review.done()}>
               {t('review.done')}
             </button>
           </div>
@@ -156,7 +156,7 @@ function Finished({ game, player }: { readonly game: GameEntry; readonly player:
             {t('review.other', { player: playerLabel(game, other) })}
           </button>
         )}
-        <button type="button" class="button" onClick={review.done}>
+        <button type="button" class="button" onClick={() => review.done()}>
           {t('review.done')}
         </button>
       </div>

@@ -51,7 +51,7 @@ function Counting({ game, statistics }: { readonly game: GameEntry; readonly sta
     case 'idle':
       return (
         <div class="body stack start muted">
-          <button type="button" class="button" disabled={!solved} onClick={statistics.count}>
+          <button type="button" class="button" disabled={!solved} onClick={() => statistics.count()}>
             {t('statistics.count')}
           </button>
           {!solved && <p>{t('statistics.unsolved')}</p>}
@@ -63,7 +63,7 @@ function Counting({ game, statistics }: { readonly game: GameEntry; readonly sta
         <div class="body stack start muted">
           <p id="counting">{t('statistics.working', { done: numberText(done), total: numberText(total) })}</p>
           <progress value={total === 0 ? undefined : done} max={Math.max(total, 1)} aria-labelledby="counting" />
-          <button type="button" class="button" onClick={statistics.stop}>
+          <button type="button" class="button" onClick={() => statistics.stop()}>
             {t('statistics.stop')}
           </button>
         </div>
@@ -75,7 +75,7 @@ function Counting({ game, statistics }: { readonly game: GameEntry; readonly sta
           <p>
             <Because of={counting.because} />
           </p>
-          <button type="button" class="button" onClick={statistics.count}>
+          <button type="button" class="button" onClick={() => statistics.count()}>
             {t('statistics.again')}
           </button>
         </div>
