@@ -347,8 +347,8 @@ export function createStore(options: StoreOptions): Store {
         });
     }),
     story: createPart(async () => {
-      const { createTelling } = await importing(() => import('./story/telling.ts'));
-      return () => createTelling({ engine, playing, mode, setMode, parts, sharing });
+      const { Telling } = await importing(() => import('./story/telling.ts'));
+      return () => new Telling({ engine, playing, mode, setMode, parts, sharing });
     }),
   };
   const reviewing = (): Review | null => parts.review.now.value;

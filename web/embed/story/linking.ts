@@ -10,7 +10,7 @@ import { lineText } from '../../model/game/line.ts';
 import type { Setup } from '../../model/game/types.ts';
 import type { FrameMessage, FramePlace } from '../../model/share/frame-protocol.ts';
 import type { Store } from '../../model/store.ts';
-import { createFinding } from '../../model/story/finding.ts';
+import { Finding } from '../../model/story/finding.ts';
 import { anchorText, readAnchor } from '../../model/watch/anchor/anchor.ts';
 import { findMet } from '../../model/watch/anchor/lookup.ts';
 import { plainNames } from '../../model/watch/anchor/names.ts';
@@ -28,7 +28,7 @@ export interface Linking {
 /** Tells where the reader is from now on, each time that the reader goes elsewhere. */
 export function createLinking(store: Store, engine: EnginePort, post: (message: FrameMessage) => void): Linking {
   const { highlighted, mode, parts, playing } = store;
-  const finding = createFinding({ engine, playing, mode, watched: computed(watched) });
+  const finding = new Finding({ engine, playing, mode, watched: computed(watched) });
   /** As it was told last, or was found here; empty before anything was. */
   let told = '';
   /** What the reader would have to leave to lead: where the frame went for another one. */
@@ -126,7 +126,7 @@ export function createLinking(store: Store, engine: EnginePort, post: (message: 
 
   /** Where a position is first met in the search that is watched. */
   async function subjectOf(position: string | null): Promise<{ step: number; subject: number | null } | null> {
-    const run = mode.peek() === 'watch' ? untracked(finding.run) : null;
+    const run = mode.peek() === 'watch' ? untracked(() => finding.run()) : null;
     if (position === null || run === null || !run.over) return null;
     const found = await findMet(position, run, engine);
     return found.kind === 'step' ? found : null;

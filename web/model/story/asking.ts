@@ -1,27 +1,12 @@
-/** The question of a stop, put by *Guess along*: the answer is what the stop shows. */
+/** Asks the question of a stop through *Guess along*: the stop shows the answer. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { EXERCISES, type Exercise, nextQuestion } from '../watch/predict/questions.ts';
 import type { Watch } from '../watch/watch.ts';
 
-/** Questions of stops. */
-export interface Asking {
-  /**
-   * Puts a question by its name so that the answer is at a step; gives whether there is such a question. The player stands
-   * before the answer then.
-   */
-  readonly ask: (name: string, step: number) => boolean;
-  /** The step of the answer; null where no question of a stop is open. */
-  readonly step: ReadonlySignal<number | null>;
-  /** The question that was put is answered, or its answer was looked at. */
-  readonly isAnswered: ReadonlySignal<boolean>;
-  /** No more questions. */
-  readonly stop: () => void;
-}
-
-/** As far before its answer a question is looked for, in steps. */
+/** Maximum distance of a question from its answer, in steps. */
 const FURTHEST = 24;
 
-/** The step from which the next question is the one that is answered at `answer`; null where there is none. */
+/** Returns the step from which the next question is the one that is answered at `answer`; null if there is none. */
 function beginningOf(exercise: Exercise, answer: number, { watching }: Watch): number | null {
   const trace = watching.trace.peek();
   if (trace === null) return null;
@@ -32,38 +17,44 @@ function beginningOf(exercise: Exercise, answer: number, { watching }: Watch): n
   return null;
 }
 
-/** Questions about what is watched. */
-export function createAsking(watched: ReadonlySignal<Watch | null>): Asking {
-  const step = signal<number | null>(null);
+/** Questions of stops about the watched solver. */
+export class Asking {
+  readonly #watched: ReadonlySignal<Watch | null>;
 
-  function stop(): void {
-    if (step.peek() === null) return;
-    step.value = null;
-    watched.peek()?.predicting.stop();
+  /** The step of the answer; null without an open question. */
+  readonly step = signal<number | null>(null);
+  /** The question is answered, or the reader has looked at the answer. */
+  readonly isAnswered = computed(() => {
+    const phase = this.#watched.value?.predicting.round.value?.phase;
+    return this.step.value !== null && (phase === 'checked' || phase === 'seen');
+  });
+
+  constructor(watched: ReadonlySignal<Watch | null>) {
+    this.#watched = watched;
   }
 
-  return {
-    ask(name, answer) {
-      const watch = watched.peek();
-      const exercise = EXERCISES.find((known) => known === name);
-      if (watch === null || exercise === undefined || answer === 0) return false;
-      const { predicting } = watch;
-      const { player } = watch.watching;
-      if (!predicting.exercises.value.includes(exercise)) return false;
-      const from = beginningOf(exercise, answer, watch);
-      if (from === null) return false;
-      player.pause();
-      player.jump(from);
-      predicting.chooseExercise(exercise);
-      predicting.ask();
-      step.value = answer;
-      return true;
-    },
-    step,
-    isAnswered: computed(() => {
-      const phase = watched.value?.predicting.round.value?.phase;
-      return step.value !== null && (phase === 'checked' || phase === 'seen');
-    }),
-    stop,
-  };
+  /** Asks the question of this name whose answer is at step `answer`; returns false if there is none. Moves the player before it. */
+  ask(name: string, answer: number): boolean {
+    const watch = this.#watched.peek();
+    const exercise = EXERCISES.find((known) => known === name);
+    if (watch === null || exercise === undefined || answer === 0) return false;
+    const { predicting } = watch;
+    const { player } = watch.watching;
+    if (!predicting.exercises.value.includes(exercise)) return false;
+    const from = beginningOf(exercise, answer, watch);
+    if (from === null) return false;
+    player.pause();
+    player.jump(from);
+    predicting.chooseExercise(exercise);
+    predicting.ask();
+    this.step.value = answer;
+    return true;
+  }
+
+  /** Ends the questions. */
+  stop(): void {
+    if (this.step.peek() === null) return;
+    this.step.value = null;
+    this.#watched.peek()?.predicting.stop();
+  }
 }

@@ -1,4 +1,4 @@
-/** Where an anchor is in what the page shows: in the search that is watched, or in the line. */
+/** Finds the places of anchors. */
 import { effect, type ReadonlySignal, untracked } from '@preact/signals';
 import type { PlaySession } from '../play/playing.ts';
 import type { Mode } from '../share/link-state.ts';
@@ -6,7 +6,7 @@ import type { Anchor } from '../watch/anchor/anchor.ts';
 import { type Found, lookUp, type NamingEngine, type Run } from '../watch/anchor/lookup.ts';
 import type { Watch } from '../watch/watch.ts';
 
-/** What {@link createFinding} looks into. */
+/** What {@link Finding} needs. */
 export interface FindingOptions {
   readonly engine: NamingEngine;
   readonly playing: Pick<PlaySession, 'line'>;
@@ -15,25 +15,39 @@ export interface FindingOptions {
   readonly watched: ReadonlySignal<Watch | null>;
 }
 
-/** Finds anchors. */
-export interface Finding {
-  /** The run that is watched, as far as it is there; null where there is none to look things up in. */
-  readonly run: () => Run | null;
-  /** Where an anchor is, as soon as that is known; `coming` when nobody wants to know any more. */
-  readonly find: (anchor: Anchor, isStale: () => boolean) => Promise<Found>;
-}
+/** Finds anchors in what the page shows: in the watched search, or in the line. */
+export class Finding {
+  readonly #options: FindingOptions;
 
-/** Finds anchors in what a page shows. */
-export function createFinding({ engine, playing, mode, watched }: FindingOptions): Finding {
-  function run(): Run | null {
+  constructor(options: FindingOptions) {
+    this.#options = options;
+  }
+
+  /** Returns the watched run, as far as it is recorded; null without one. */
+  run(): Run | null {
+    const { playing, watched } = this.#options;
     const watching = watched.value?.watching;
     const here = watching?.pane.value === 'search' ? watching.run.value : null;
     return here === null ? null : { ...here, line: playing.line.value.moves };
   }
 
-  /** How long the line is in which the story goes from ply to ply; null where it goes along a search. */
-  function lineLength(): number | null {
-    const watch = watched.value;
+  /** Returns the place of an anchor as soon as it is known; `coming` once the request is stale. */
+  async find(anchor: Anchor, isStale: () => boolean): Promise<Found> {
+    for (;;) {
+      const length = untracked(() => this.#lineLength());
+      if (length !== null) return onLine(anchor, length);
+      const now = untracked(() => this.run());
+      const found = now === null ? null : await lookUp(anchor, now, this.#options.engine);
+      if (found !== null && found.kind !== 'coming') return found;
+      await until(() => isStale() || this.#lineLength() !== null || this.#hasMore(now));
+      if (isStale()) return { kind: 'coming' };
+    }
+  }
+
+  /** Returns the length of the line that the story follows ply by ply; null if it follows a search. */
+  #lineLength(): number | null {
+    const { mode, playing } = this.#options;
+    const watch = this.#options.watched.value;
     if (watch === null) return mode.value === 'watch' ? null : playing.line.value.moves.length;
     const { watching } = watch;
     if (watching.pane.value === 'search' && watching.solver.value !== null) {
@@ -42,29 +56,14 @@ export function createFinding({ engine, playing, mode, watched }: FindingOptions
     return watch.isComing.value ? null : watch.player.value.length.value;
   }
 
-  /** Whether there is more to look into than there was. */
-  function isMore(before: Run | null): boolean {
-    const now = run();
+  /** Returns whether the run contains more than before. */
+  #hasMore(before: Run | null): boolean {
+    const now = this.run();
     return now !== null && (now.trace !== before?.trace || (now.over && !before.over));
   }
-
-  return {
-    run,
-    async find(anchor, isStale) {
-      for (;;) {
-        const length = untracked(lineLength);
-        if (length !== null) return onLine(anchor, length);
-        const now = untracked(run);
-        const found = now === null ? null : await lookUp(anchor, now, engine);
-        if (found !== null && found.kind !== 'coming') return found;
-        await until(() => isStale() || lineLength() !== null || isMore(now));
-        if (isStale()) return { kind: 'coming' };
-      }
-    },
-  };
 }
 
-/** A place in a line. */
+/** Returns the place of an anchor in a line. */
 function onLine(anchor: Anchor, length: number): Found {
   switch (anchor.kind) {
     case 'start':

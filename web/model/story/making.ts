@@ -1,130 +1,174 @@
-/**
- * A story in the making: one goes there, says it, points, and goes on. What is made is told at the same time, so that the page
- * shows it as its readers will see it.
- */
+/** Makes a story: the author goes to a place, writes, points and goes on, while the page tells the story as readers will see it. */
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { type Anchor, anchorText } from '../watch/anchor/anchor.ts';
-import { type NamingEngine, positionsOf } from '../watch/anchor/lookup.ts';
+import { type NamingEngine, positionsOf, type Run } from '../watch/anchor/lookup.ts';
 import { nameByPosition, plainNames, type StepOf } from '../watch/anchor/names.ts';
 import { pointerText, readPointer, readStory, type StoryMistakeCode, storyText, tidyWords } from './grammar.ts';
-import type { Making } from './maker.ts';
-import { STORY_LIMITS, type Stop, type Story, type Words } from './story.ts';
-import type { Telling } from './telling.ts';
+import { EMPTY_STORY, type Pointer, STORY_LIMITS, type Stop, type Story, type StoryPart, type Words } from './story.ts';
 
-/** What {@link createMaking} needs. */
-export interface MakingOptions {
-  readonly telling: Telling;
+/** The player of the story; part of `Telling`, which refers to {@link Making}. */
+interface StoryPlayer {
+  readonly story: ReadonlySignal<Story | null>;
+  readonly number: ReadonlySignal<number>;
+  readonly phase: ReadonlySignal<string>;
+  readonly takenOver: ReadonlySignal<boolean>;
   readonly engine: NamingEngine;
+  readonly revise: (story: Story | null, stop: number) => void;
+  readonly goTo: (stop: number) => Promise<void>;
+  readonly run: () => Run | null;
+}
+
+/** What {@link Making} needs. */
+export interface MakingOptions {
+  readonly telling: StoryPlayer;
   readonly language: string;
-  /** Where the page stands: the step or the ply, of how many. Null where nothing goes step by step. */
+  /** Step or ply of the page; null where nothing goes step by step. */
   readonly place: ReadonlySignal<StepOf | null>;
-  /** The name of the position that is looked at in a search; null where there is none, or it is not known yet. */
+  /** Name of the position shown in a search; null while unknown, and without a search. */
   readonly position: ReadonlySignal<string | null>;
 }
 
-/** A maker of the story that is told, or of a new one. */
-export function createMaking({ telling, engine, language: first, place, position }: MakingOptions): Making {
-  const story = signal<Story>(telling.story.peek() ?? { board: null, title: new Map(), stops: [] });
-  const selected = signal(telling.number.peek() - 1);
-  const language = signal(first);
-  const names = signal<readonly Anchor[]>([]);
-  const stop = computed(() => story.value.stops[selected.value] ?? null);
-  const isThere = computed(() => stop.value !== null && !telling.takenOver.value && telling.phase.value === 'there');
+/** The maker of the story on the page, or of a new one. */
+export class Making {
+  readonly #telling: StoryPlayer;
+  readonly #stop = computed(() => this.story.value.stops[this.selected.value] ?? null);
+  #turn = 0;
 
-  function put(next: Story, at = selected.peek()): void {
-    story.value = next;
-    selected.value = Math.min(at, next.stops.length - 1);
-    telling.revise(next.stops.length > 0 ? next : null, selected.peek() + 1);
+  readonly story = signal(EMPTY_STORY);
+  /** Index of the selected stop; −1 without stops. */
+  readonly selected = signal(-1);
+  /** Language of the texts. */
+  readonly language = signal('');
+  /** Names of the place at which the page is, the best first. */
+  readonly names = signal<readonly Anchor[]>([]);
+  /** The page is at the selected stop. */
+  readonly isThere = computed(
+    () => this.#stop.value !== null && !this.#telling.takenOver.value && this.#telling.phase.value === 'there',
+  );
+  /** Ends the work on this story. */
+  readonly dispose: () => void;
+
+  constructor({ telling, language, place, position }: MakingOptions) {
+    this.#telling = telling;
+    this.story.value = telling.story.peek() ?? EMPTY_STORY;
+    this.selected.value = telling.number.peek() - 1;
+    this.language.value = language;
+    this.dispose = effect(() => {
+      const [here, name] = [place.value, position.value];
+      untracked(() => void this.#findNames(here, name));
+    });
   }
 
-  function change(to: Partial<Stop>): void {
-    const { stops } = story.peek();
-    put({ ...story.peek(), stops: stops.map((one, at) => (at === selected.peek() ? { ...one, ...to } : one)) });
+  /** Adds a stop at the place of the page, after the selected one. */
+  add(): void {
+    const [anchor] = this.names.peek();
+    const { stops } = this.story.peek();
+    if (anchor === undefined || stops.length >= STORY_LIMITS.stops) return;
+    const at = this.selected.peek() + 1;
+    const made: Stop = { anchor, words: new Map(), show: this.#stop.peek()?.show ?? null, point: [], ask: null };
+    this.#setStops(stops.toSpliced(at, 0, made), at);
+    void this.#telling.goTo(at + 1);
   }
 
-  let turn = 0;
-  /** With the name of the position that the search is done with here, where it is the first time. */
-  async function findNames(here: StepOf | null, name: string | null): Promise<void> {
-    turn += 1;
-    const current = turn;
-    const run = telling.run();
+  select(stop: number): void {
+    this.selected.value = stop;
+    void this.#telling.goTo(stop + 1);
+  }
+
+  /** Removes the selected stop. */
+  remove(): void {
+    const at = this.selected.peek();
+    if (at < 0) return;
+    this.#setStops(this.story.peek().stops.toSpliced(at, 1), Math.max(0, at - 1));
+    if (this.story.peek().stops.length > 0) void this.#telling.goTo(this.selected.peek() + 1);
+  }
+
+  /** Moves the selected stop up or down. */
+  shift(by: 1 | -1): void {
+    const at = this.selected.peek();
+    const { stops } = this.story.peek();
+    const moved = stops[at];
+    if (moved === undefined || stops[at + by] === undefined) return;
+    this.#setStops(stops.toSpliced(at, 1).toSpliced(at + by, 0, moved), at + by);
+  }
+
+  /** Changes the selected stop. */
+  change(change: Partial<Stop>): void {
+    const at = this.selected.peek();
+    const { stops } = this.story.peek();
+    this.#setStops(stops.map((stop, index) => (index === at ? { ...stop, ...change } : stop)));
+  }
+
+  setTitle(text: string): void {
+    const story = this.story.peek();
+    this.#put({ ...story, title: said(story.title, this.language.peek(), text) });
+  }
+
+  setWords(text: string): void {
+    this.change({ words: said(this.#stop.peek()?.words ?? new Map(), this.language.peek(), text) });
+  }
+
+  /** Adds a pointer, or removes it. */
+  togglePointer(pointer: Pointer): void {
+    const name = pointerText(pointer);
+    const points = this.#stop.peek()?.point ?? [];
+    const others = points.filter((one) => pointerText(one) !== name);
+    const next = others.length < points.length ? others : [...points, pointer];
+    this.change({ point: next.slice(0, STORY_LIMITS.pointers) });
+  }
+
+  /** Sets the pointers from the words of `point`; returns the invalid words. */
+  setPointers(text: string): readonly string[] {
+    const words = [...new Set(text.split(/\s+/).filter((word) => word !== ''))];
+    const pointers = words.map((word) => ({ word, pointer: readPointer(word) }));
+    this.change({ point: pointers.flatMap(({ pointer }) => pointer ?? []).slice(0, STORY_LIMITS.pointers) });
+    return pointers.filter(({ pointer }) => pointer === null).map(({ word }) => word);
+  }
+
+  /** Adds a part that the stop shows, or removes it; a stop without parts shows all. */
+  togglePart(part: StoryPart): void {
+    const parts = this.#stop.peek()?.show ?? [];
+    const others = parts.filter((one) => one !== part);
+    const next = others.length < parts.length ? others : [...parts, part];
+    this.change({ show: next.length > 0 ? next : null });
+  }
+
+  /** Names a node by the moves that lead to it; returns null while that is impossible. */
+  async nameNode(node: number): Promise<Pointer | null> {
+    const run = this.#telling.run();
+    if (run === null) return null;
+    const [traced] = (await positionsOf([node], run, this.#telling.engine)) ?? [];
+    if (traced === undefined) return null;
+    const { line, position } = traced;
+    if (run.tree === null) return { kind: 'decide', name: position.text };
+    return line === '' ? { kind: 'here' } : { kind: 'node', name: line };
+  }
+
+  /** Returns the text of a file; `board` is the link to the board of the story. */
+  text(board: string): string {
+    return storyText({ ...this.story.peek(), board });
+  }
+
+  #put(story: Story, at = this.selected.peek()): void {
+    this.story.value = story;
+    this.selected.value = Math.min(at, story.stops.length - 1);
+    this.#telling.revise(story.stops.length > 0 ? story : null, this.selected.peek() + 1);
+  }
+
+  #setStops(stops: readonly Stop[], at?: number): void {
+    this.#put({ ...this.story.peek(), stops }, at);
+  }
+
+  /** Names the place, including the name of the position if the search reaches it here for the first time. */
+  async #findNames(here: StepOf | null, name: string | null): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    const run = this.#telling.run();
     const plain = here === null ? [] : plainNames(here, run);
-    names.value = plain;
-    const named = here === null || run === null ? null : await nameByPosition(name, here, run, engine);
-    if (turn === current && named !== null) names.value = [...plain.slice(0, -1), named, ...plain.slice(-1)];
+    this.names.value = plain;
+    const named = here === null || run === null ? null : await nameByPosition(name, here, run, this.#telling.engine);
+    if (turn === this.#turn && named !== null) this.names.value = [...plain.slice(0, -1), named, ...plain.slice(-1)];
   }
-
-  const end = effect(() => {
-    const [here, name] = [place.value, position.value];
-    untracked(() => void findNames(here, name));
-  });
-
-  return {
-    story,
-    selected,
-    language,
-    names,
-    isThere,
-    add() {
-      const [anchor] = names.peek();
-      const { stops } = story.peek();
-      if (anchor === undefined || stops.length >= STORY_LIMITS.stops) return;
-      const at = selected.peek() + 1;
-      const made: Stop = { anchor, words: new Map(), show: stop.peek()?.show ?? null, point: [], ask: null };
-      put({ ...story.peek(), stops: stops.toSpliced(at, 0, made) }, at);
-      void telling.goTo(at + 1);
-    },
-    select(at) {
-      selected.value = at;
-      void telling.goTo(at + 1);
-    },
-    remove() {
-      const at = selected.peek();
-      const { stops } = story.peek();
-      if (at < 0) return;
-      put({ ...story.peek(), stops: stops.toSpliced(at, 1) }, Math.max(0, at - 1));
-      if (story.peek().stops.length > 0) void telling.goTo(selected.peek() + 1);
-    },
-    shift(by) {
-      const at = selected.peek();
-      const { stops } = story.peek();
-      const moved = stops[at];
-      if (moved === undefined || stops[at + by] === undefined) return;
-      put({ ...story.peek(), stops: stops.toSpliced(at, 1).toSpliced(at + by, 0, moved) }, at + by);
-    },
-    change,
-    setTitle: (text) => put({ ...story.peek(), title: said(story.peek().title, language.peek(), text) }),
-    setWords: (text) => change({ words: said(stop.peek()?.words ?? new Map(), language.peek(), text) }),
-    togglePointer(pointer) {
-      const name = pointerText(pointer);
-      const points = stop.peek()?.point ?? [];
-      const others = points.filter((one) => pointerText(one) !== name);
-      change({ point: others.length < points.length ? others : [...points, pointer].slice(0, STORY_LIMITS.pointers) });
-    },
-    setPointers(text) {
-      const words = [...new Set(text.split(/\s+/).filter((word) => word !== ''))];
-      const pointers = words.map((word) => ({ word, pointer: readPointer(word) }));
-      change({ point: pointers.flatMap(({ pointer }) => pointer ?? []).slice(0, STORY_LIMITS.pointers) });
-      return pointers.filter(({ pointer }) => pointer === null).map(({ word }) => word);
-    },
-    togglePart(part) {
-      const parts = stop.peek()?.show ?? [];
-      const others = parts.filter((one) => one !== part);
-      const next = others.length < parts.length ? others : [...parts, part];
-      change({ show: next.length > 0 ? next : null });
-    },
-    async nameNode(node) {
-      const run = telling.run();
-      if (run === null) return null;
-      const [traced] = (await positionsOf([node], run, engine)) ?? [];
-      if (traced === undefined) return null;
-      const { line, position: named } = traced;
-      if (run.tree === null) return { kind: 'decide', name: named.text };
-      return line === '' ? { kind: 'here' } : { kind: 'node', name: line };
-    },
-    text: (board) => storyText({ ...story.peek(), board }),
-    dispose: end,
-  };
 }
 
 /** A limit that a story exceeds. */
@@ -149,7 +193,7 @@ export function excessOf(story: Story): Excess | null {
   return { stop: code === 'too-many' || code === 'too-long-whole' ? null : stops, code, found };
 }
 
-/** What a stop is called in a list. */
+/** Returns the name of a stop for lists. */
 export function stopName({ anchor }: Stop): string {
   return anchorText(anchor);
 }

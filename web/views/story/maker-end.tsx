@@ -2,8 +2,7 @@
 import { useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import { LONGEST_LINK } from '../../model/link/longest-link.ts';
-import type { Making } from '../../model/story/maker.ts';
-import { type Excess, excessOf } from '../../model/story/making.ts';
+import { type Excess, excessOf, type Making } from '../../model/story/making.ts';
 import { STORY_LIMITS, wordsIn } from '../../model/story/story.ts';
 import type { Telling } from '../../model/story/telling.ts';
 import { download } from '../controls/download.ts';

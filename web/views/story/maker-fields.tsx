@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { listText, t } from '../../messages/messages.ts';
 import { pointerText } from '../../model/story/grammar.ts';
-import type { Making } from '../../model/story/maker.ts';
+import type { Making } from '../../model/story/making.ts';
 import { NAMED_PLACES, STORY_PARTS, type Stop, type StoryPart } from '../../model/story/story.ts';
 import { EXERCISES } from '../../model/watch/predict/questions.ts';
 import { CheckField } from '../controls/fields.tsx';
@@ -24,7 +24,10 @@ export function PointField({ making, stop, isWatched }: FieldProps & { readonly 
   const [wrong, setWrong] = useState<readonly string[]>([]);
   useEffect(() => {
     if (!isPicking) return;
-    return listenForPicks(making.togglePointer, () => setPicking(false));
+    return listenForPicks(
+      (pointer) => making.togglePointer(pointer),
+      () => setPicking(false),
+    );
   }, [isPicking, making]);
   const watching = isWatched ? (parts.watch.now.value?.watching ?? null) : null;
   const isTree = watching?.tree.value != null;

@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals';
 import { speech } from '../../messages/messages.ts';
 import type { Store } from '../../model/store.ts';
-import { createMaking } from '../../model/story/making.ts';
+import { Making } from '../../model/story/making.ts';
 
 /** Begins to make a story of the board on the page, or goes on with the one that is told. */
 export async function openMaker(store: Store): Promise<void> {
@@ -10,9 +10,8 @@ export async function openMaker(store: Store): Promise<void> {
   if (telling.making.peek() !== null) return;
   const { mode, parts, playing } = store;
   const watched = computed(() => (mode.value === 'watch' ? parts.watch.now.value : null));
-  telling.making.value = createMaking({
+  telling.making.value = new Making({
     telling,
-    engine: telling.engine,
     language: speech.peek().dictionary.locale.replace(/-.*$/, ''),
     place: computed(() => {
       const player = watched.value?.player.value;

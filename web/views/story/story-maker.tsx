@@ -2,7 +2,7 @@
 import './story-maker.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
-import type { Making } from '../../model/story/maker.ts';
+import type { Making } from '../../model/story/making.ts';
 import { stopName } from '../../model/story/making.ts';
 import { STORY_LIMITS, type Stop, wordsIn } from '../../model/story/story.ts';
 import type { Telling } from '../../model/story/telling.ts';
@@ -110,7 +110,7 @@ function Stops({ making }: { readonly making: Making }) {
           class="button main"
           title={t('maker.add.title')}
           disabled={stops.length >= STORY_LIMITS.stops}
-          onClick={making.add}
+          onClick={() => making.add()}
         >
           {t('maker.add')}
         </button>
@@ -121,7 +121,7 @@ function Stops({ making }: { readonly making: Making }) {
           disabled={selected < 0 || selected >= stops.length - 1}
           onClick={() => making.shift(1)}
         />
-        <IconButton icon="remove" label={t('maker.remove')} disabled={selected < 0} onClick={making.remove} />
+        <IconButton icon="remove" label={t('maker.remove')} disabled={selected < 0} onClick={() => making.remove()} />
       </div>
     </div>
   );
@@ -145,7 +145,7 @@ function StopFields({ making, stop }: { readonly making: Making; readonly stop: 
       <Words
         key={`${making.selected.value} ${language}`}
         text={stop.words.get(language) ?? ''}
-        onChange={making.setWords}
+        onChange={(text) => making.setWords(text)}
       />
       <PointField making={making} stop={stop} isWatched={isWatched} />
       <PartsField making={making} stop={stop} isWatched={isWatched} />
