@@ -2,7 +2,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Scene } from './board/scene.ts';
 import { Compose } from './compose/compose.ts';
-import type { Generator } from './edit/generator.ts';
+import type { BoardGenerator } from './edit/generator.ts';
 import type { EnginePort } from './game/engine-port.ts';
 import type { Timer } from './game/timer.ts';
 import type { GameEntry } from './game/types.ts';
@@ -12,7 +12,7 @@ import type { PlaySession } from './play/playing.ts';
 import type { Solver } from './play/solving.ts';
 import { NO_WORDS } from './puzzle/puzzle.ts';
 import { DEFAULT_LAYOUT } from './share/link-state.ts';
-import type { Sharing } from './share/sharing.ts';
+import type { PageLink } from './share/sharing.ts';
 
 /** What of the page the making of puzzles works on. */
 export interface ComposedPage {
@@ -22,8 +22,8 @@ export interface ComposedPage {
   readonly playing: PlaySession;
   readonly solver: Solver;
   readonly scene: Scene;
-  readonly sharing: Sharing;
-  readonly generator: Generator;
+  readonly sharing: PageLink;
+  readonly generator: BoardGenerator;
   /** The mode is on. */
   readonly isMaking: ReadonlySignal<boolean>;
   readonly openings: Openings;

@@ -1,14 +1,17 @@
 /** Editing, put together with the page that it is a part of. It comes with the editor, for a board that is looked at has no use for it. */
 import type { ReadonlySignal } from '@preact/signals';
 import type { Scene } from './board/scene.ts';
-import { createEdit, type Edit } from './edit/edit.ts';
+import type { Edit } from './edit/edit.ts';
+import { BoardEditor } from './edit/editing.ts';
+import { BoardGenerator } from './edit/generator.ts';
+import { TextBox } from './edit/text-box.ts';
 import type { EnginePort } from './game/engine-port.ts';
 import type { GameEntry } from './game/types.ts';
 import type { Home } from './home/home.ts';
 import type { Layouts } from './layout/layouts.ts';
 import type { Openings } from './opening.ts';
 import type { PlaySession } from './play/playing.ts';
-import type { Sharing } from './share/sharing.ts';
+import type { PageLink } from './share/sharing.ts';
 
 /** What of the page editing works on. */
 export interface EditedPage {
@@ -17,15 +20,15 @@ export interface EditedPage {
   readonly layouts: Layouts;
   readonly scene: Scene;
   readonly playing: PlaySession;
-  readonly sharing: Sharing;
+  readonly sharing: PageLink;
   readonly home: Home;
   readonly openings: Openings;
 }
 
 /** Editing on a page. */
 export function makeEdit({ engine, game, layouts, scene, playing, sharing, home, openings }: EditedPage): Edit {
-  return createEdit({
-    editing: {
+  return {
+    editing: new BoardEditor({
       engine,
       game,
       lane: layouts.lane(),
@@ -41,8 +44,8 @@ export function makeEdit({ engine, game, layouts, scene, playing, sharing, home,
         else scene.show(setup, drawing, layout);
         sharing.changed('replace');
       },
-    },
-    textBox: {
+    }),
+    textBox: new TextBox({
       engine,
       // On the home page no board is in sight that a text could be about.
       game: () => (home.shown.value ? null : (game.value?.id ?? null)),
@@ -56,7 +59,7 @@ export function makeEdit({ engine, game, layouts, scene, playing, sharing, home,
           });
         }
       },
-    },
-    generator: { engine, game, open: (setup) => openings.openFresh(setup) },
-  });
+    }),
+    generator: new BoardGenerator({ engine, game, open: (setup) => openings.openFresh(setup) }),
+  };
 }

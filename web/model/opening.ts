@@ -23,7 +23,7 @@ import {
   packedError,
   rangeText,
 } from './share/link-state.ts';
-import type { Sharing } from './share/sharing.ts';
+import type { PageLink } from './share/sharing.ts';
 import type { Telling } from './story/telling.ts';
 
 /** Where what is made in a mode is used. */
@@ -82,7 +82,7 @@ export interface OpeningsOptions {
   readonly playing: PlaySession;
   readonly solver: Solver;
   readonly scene: Scene;
-  readonly sharing: Sharing;
+  readonly sharing: PageLink;
   readonly home: Home;
   readonly notices: Notices;
   /** A link is followed, and what it leads to has not come yet. */

@@ -8,8 +8,8 @@ import type { Highlight } from './board/highlight.ts';
 import { createScene, type Scene } from './board/scene.ts';
 import type { Composing } from './compose/composing.ts';
 import type { PuzzleFinder } from './compose/puzzle-finder.ts';
-import type { Editing } from './edit/editing.ts';
-import type { Generator } from './edit/generator.ts';
+import type { BoardEditor } from './edit/editing.ts';
+import type { BoardGenerator } from './edit/generator.ts';
 import type { TextBox } from './edit/text-box.ts';
 import type { Choice } from './game/choice.ts';
 import type { Answered, EnginePort } from './game/engine-port.ts';
@@ -36,7 +36,7 @@ import { loadAuthorWords } from './puzzle/puzzle-link.ts';
 import type { PuzzleSession } from './puzzle/puzzling.ts';
 import { createReader, type Reader } from './reader.ts';
 import { isPlayed, type Mode, misreadValue, type Place, rangeText } from './share/link-state.ts';
-import { createSharing, type HistoryPort, type Sharing } from './share/sharing.ts';
+import { type HistoryPort, PageLink } from './share/sharing.ts';
 import { USUAL_WATCH } from './watch/watch-place.ts';
 import type { Watching } from './watch/watching.ts';
 import type { Watched } from './watched.ts';
@@ -85,7 +85,7 @@ export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'c
   /** A link is followed, and what it leads to has not come yet. */
   readonly arriving: ReadonlySignal<boolean>;
   /** What the board is made with, in Edit and where the reader of Watch changes it; null while it is not. */
-  readonly edited: ReadonlySignal<Editing | null>;
+  readonly edited: ReadonlySignal<BoardEditor | null>;
   readonly parts: Parts;
   readonly permits: Permits;
   readonly playing: PlaySession;
@@ -107,11 +107,11 @@ export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'c
   readonly scene: Scene;
   /** A layout takes so long that the reader wants to know. */
   readonly layoutIsSlow: ReadonlySignal<boolean>;
-  readonly editing: Editing;
+  readonly editing: BoardEditor;
   readonly textBox: TextBox;
-  readonly generator: Generator;
+  readonly generator: BoardGenerator;
   readonly home: Home;
-  readonly sharing: Sharing;
+  readonly sharing: PageLink;
   readonly notices: Notices;
   /** Everything of the watch mode. */
   readonly watch: Watched;
@@ -197,7 +197,7 @@ export function createStore(options: StoreOptions): Store {
     },
   });
   const solver = new Solver(engine);
-  const sharing = createSharing({
+  const sharing = new PageLink({
     engine,
     timer,
     history: options.history,

@@ -3,7 +3,7 @@
  * watch mode.
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Editing } from './edit/editing.ts';
+import type { BoardEditor } from './edit/editing.ts';
 import type { Setup } from './game/types.ts';
 import { Watch, type WatchOptions } from './watch/watch.ts';
 
@@ -15,7 +15,7 @@ export interface Watched extends Watch {
 /** The change of a board that is watched. */
 export interface Changing {
   /** What the board is changed with; null while it is not. */
-  readonly editing: ReadonlySignal<Editing | null>;
+  readonly editing: ReadonlySignal<BoardEditor | null>;
   /** Has the board be changed where it stands, or no longer; resolves once it can be. */
   readonly change: (on: boolean) => Promise<void>;
   /** The same as no longer, where the reader has left it anyway. */
@@ -25,7 +25,7 @@ export interface Changing {
 /** What of the page watching works on. */
 export interface WatchedPage extends WatchOptions {
   /** The editor; null before it has come. */
-  readonly editor: ReadonlySignal<Editing | null>;
+  readonly editor: ReadonlySignal<BoardEditor | null>;
   /** Fetches it for a board. */
   readonly prepareEditor: (setup: Setup) => Promise<void>;
   /** It could not be fetched. */

@@ -100,15 +100,16 @@ describe('a lattice', () => {
 
   it('says why a size is none, until it is undone or another one', async () => {
     await open('dots-boxes', '3x3_1-2');
-    const { choose, problem, undo } = page.store.editing;
+    const { editing } = page.store;
+    const { problem } = editing;
     const refused = () => page.until(() => expect(problem.value?.message).toContain('12 by 3'));
-    choose('rows', 12);
+    editing.choose('rows', 12);
     await refused();
-    undo();
+    editing.undo();
     await page.until(() => expect(problem.value).toBeNull());
-    choose('rows', 12);
+    editing.choose('rows', 12);
     await refused();
-    choose('rows', 2);
+    editing.choose('rows', 2);
     await becomes('2x3_1-2');
     expect(problem.value).toBeNull();
   });

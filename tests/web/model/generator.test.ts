@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createGenerator, type Generator, MOST_TRIES } from '../../../web/model/edit/generator.ts';
+import { BoardGenerator, MOST_TRIES } from '../../../web/model/edit/generator.ts';
 import type { Answered } from '../../../web/model/game/engine-port.ts';
 import type { GameEntry, Setup } from '../../../web/model/game/types.ts';
 import { gameEntry } from './games.ts';
@@ -12,13 +12,13 @@ let engine: ScriptedEngine;
 let opened: Setup[];
 /** The boards that were asked for without wishes. */
 let generated: { readonly values: unknown; readonly seed: number }[];
-let generator: Generator;
+let generator: BoardGenerator;
 
 function start(game: GameEntry): void {
   engine = new ScriptedEngine();
   opened = [];
   generated = [];
-  generator = createGenerator({
+  generator = new BoardGenerator({
     engine: {
       find: engine.port.find,
       generate: ({ parameters: values, seed }): Promise<Answered<Setup>> => {

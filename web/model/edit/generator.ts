@@ -1,43 +1,27 @@
-/** Random boards: by their seed, or the first ones that are as the reader wishes. */
-import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+/** Random boards: of a seed, or the first one that matches the reader's wishes. */
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Answered, EnginePort } from '../game/engine-port.ts';
 import type { EngineError, Found, GameEntry, Setup, Wishes } from '../game/types.ts';
 import { wishesFor } from './wishes.ts';
 
-/** Seeds are shown and typed as whole numbers from 0 to this. */
+/** Maximum seed; seeds are whole numbers from 0. */
 export const LAST_SEED = 999_999_999;
-/** As many seeds are tried for a wish before the reader is asked again. */
+/** Maximum count of seeds per search. */
 export const MOST_TRIES = 2000;
 
-/** What the generator does, or what came of it. */
-export type Making =
+/** State of the generator. */
+export type GeneratorState =
   | { readonly phase: 'idle' }
-  /** Seeds are tried. */
+  /** `tried` counts the seeds so far. */
   | { readonly phase: 'searching'; readonly tried: number }
-  /** The board on the page is the one of this seed; `tried` counts the seeds that were not as wished. */
+  /** The board on the page is the one of this seed; `tried` counts the seeds that did not match. */
   | { readonly phase: 'made'; readonly seed: number; readonly tried: number }
-  /** No seed was as wished. */
+  /** No seed matched. */
   | { readonly phase: 'none'; readonly tried: number }
   | { readonly phase: 'wrong'; readonly error: EngineError };
 
-/** Random boards of the game on the page. */
-export interface Generator {
-  /** The numbers that the game's generator wants, by the ids of its parameters. */
-  readonly values: ReadonlySignal<Readonly<Record<string, number>>>;
-  readonly seed: Signal<number>;
-  readonly wishes: Signal<Wishes>;
-  readonly state: ReadonlySignal<Making>;
-  readonly change: (parameter: string, value: number) => void;
-  /** Puts the board of the seed on the page, or of the first one after it that is as wished. */
-  readonly make: () => Promise<void>;
-  /** The same from the next seed on. */
-  readonly another: () => Promise<void>;
-  /** Tries no more seeds. */
-  readonly stop: () => void;
-}
-
-/** What {@link createGenerator} needs. */
-export interface GeneratorOptions {
+/** What {@link BoardGenerator} needs. */
+export interface BoardGeneratorOptions {
   readonly engine: Pick<EnginePort, 'find' | 'generate'>;
   readonly game: ReadonlySignal<GameEntry | null>;
   /** Puts a board on the page. */
@@ -46,90 +30,93 @@ export interface GeneratorOptions {
 
 const NO_WISHES: Wishes = { winner: null, plies: null, uniqueMove: false };
 
-/** A generator that has made nothing yet. */
-export function createGenerator({ engine, game, open }: GeneratorOptions): Generator {
-  /** What the reader has changed, by game and parameter. */
-  const changes = signal<Readonly<Record<string, number>>>({});
-  const seed = signal(1);
-  const wishes = signal<Wishes>(NO_WISHES);
-  const state = signal<Making>({ phase: 'idle' });
-  let running: AbortController | null = null;
-
-  const values = computed<Readonly<Record<string, number>>>(() => {
-    const numbers: Record<string, number> = {};
-    for (const { id, default: usual } of game.value?.parameters ?? []) {
-      numbers[id] = changes.value[`${game.value?.id} ${id}`] ?? usual;
-    }
-    return numbers;
+/** Random boards of the game on the page. */
+export class BoardGenerator {
+  readonly #options: BoardGeneratorOptions;
+  /** The reader's changes, by game and parameter. */
+  readonly #changes = signal<Readonly<Record<string, number>>>({});
+  /** The parameters of the game's generator, by id. */
+  readonly values = computed((): Readonly<Record<string, number>> => {
+    const { value: game } = this.#options.game;
+    const parameters = game?.parameters ?? [];
+    return Object.fromEntries(
+      parameters.map(({ id, default: usual }) => [id, this.#changes.value[`${game?.id} ${id}`] ?? usual]),
+    );
   });
+  readonly seed = signal(1);
+  readonly wishes = signal<Wishes>(NO_WISHES);
+  readonly state = signal<GeneratorState>({ phase: 'idle' });
+  #running: AbortController | null = null;
 
-  function search(entry: GameEntry, wanted: Wishes, current: AbortController): Promise<Answered<Found>> {
-    state.value = { phase: 'searching', tried: 0 };
-    return engine.find(
-      { game: entry.id, parameters: values.value, seed: seed.value, wishes: wanted, tries: MOST_TRIES },
+  constructor(options: BoardGeneratorOptions) {
+    this.#options = options;
+  }
+
+  change(parameter: string, value: number): void {
+    const id = this.#options.game.value?.id;
+    if (id !== undefined) this.#changes.value = { ...this.#changes.value, [`${id} ${parameter}`]: value };
+  }
+
+  /** Puts the board of the seed on the page, or of the first one after it that matches the wishes. */
+  async make(): Promise<void> {
+    const { game } = this.#options;
+    const entry = game.value;
+    if (entry === null) return;
+    this.#running?.abort();
+    const current = new AbortController();
+    this.#running = current;
+    const wanted = wishesFor(entry, this.wishes.value);
+    const found = await (isWish(wanted) ? this.#search(entry, wanted, current) : this.#first(entry));
+    if (this.#running !== current) return;
+    this.#running = null;
+    if (found.kind === 'answer') await this.#show(found.answer);
+    else this.state.value = found.kind === 'error' ? { phase: 'wrong', error: found.error } : { phase: 'idle' };
+  }
+
+  /** Makes a board from the next seed on. */
+  async another(): Promise<void> {
+    this.seed.value = (this.seed.value + 1) % (LAST_SEED + 1);
+    await this.make();
+  }
+
+  /** Cancels the search. */
+  readonly stop = (): void => {
+    this.#running?.abort();
+    this.#running = null;
+    this.state.value = { phase: 'idle' };
+  };
+
+  #search({ id: game }: GameEntry, wishes: Wishes, current: AbortController): Promise<Answered<Found>> {
+    this.state.value = { phase: 'searching', tried: 0 };
+    return this.#options.engine.find(
+      { game, parameters: this.values.value, seed: this.seed.value, wishes, tries: MOST_TRIES },
       {
         signal: current.signal,
-        onProgress({ done }) {
-          if (running === current) state.value = { phase: 'searching', tried: done };
+        onProgress: ({ done }) => {
+          if (this.#running === current) this.state.value = { phase: 'searching', tried: done };
         },
       },
     );
   }
 
-  /** The board of the seed itself, as a search that wishes for nothing would find it. */
-  async function first(entry: GameEntry): Promise<Answered<Found>> {
-    const made = await engine.generate({ game: entry.id, parameters: values.value, seed: seed.value });
-    return made.kind === 'answer'
-      ? { kind: 'answer', answer: { setup: made.answer, seed: seed.value, tried: 1 } }
-      : made;
+  /** The board of the seed itself, as the result of a search without wishes. */
+  async #first({ id: game }: GameEntry): Promise<Answered<Found>> {
+    const seed = this.seed.value;
+    const made = await this.#options.engine.generate({ game, parameters: this.values.value, seed });
+    return made.kind === 'answer' ? { kind: 'answer', answer: { setup: made.answer, seed, tried: 1 } } : made;
   }
 
-  async function make(): Promise<void> {
-    const entry = game.value;
-    if (entry === null) return;
-    running?.abort();
-    const current = new AbortController();
-    running = current;
-    const wanted = wishesFor(entry, wishes.value);
-    const found = await (isWish(wanted) ? search(entry, wanted, current) : first(entry));
-    if (running !== current) return;
-    running = null;
-    if (found.kind === 'answer') await show(found.answer);
-    else state.value = found.kind === 'error' ? { phase: 'wrong', error: found.error } : { phase: 'idle' };
-  }
-
-  async function show({ setup, seed: found, tried }: Found): Promise<void> {
-    if (setup === null || found === null) {
-      state.value = { phase: 'none', tried };
+  async #show({ setup, seed, tried }: Found): Promise<void> {
+    if (setup === null || seed === null) {
+      this.state.value = { phase: 'none', tried };
       return;
     }
     batch(() => {
-      seed.value = found;
-      state.value = { phase: 'made', seed: found, tried };
+      this.seed.value = seed;
+      this.state.value = { phase: 'made', seed, tried };
     });
-    await open(setup);
+    await this.#options.open(setup);
   }
-
-  return {
-    values,
-    seed,
-    wishes,
-    state,
-    change(parameter, value) {
-      const id = game.value?.id;
-      if (id !== undefined) changes.value = { ...changes.value, [`${id} ${parameter}`]: value };
-    },
-    make,
-    async another() {
-      seed.value = (seed.value + 1) % (LAST_SEED + 1);
-      await make();
-    },
-    stop() {
-      running?.abort();
-      running = null;
-      state.value = { phase: 'idle' };
-    },
-  };
 }
 
 function isWish({ winner, plies, uniqueMove }: Wishes): boolean {

@@ -1,174 +1,159 @@
 /**
- * The board as a text beside the drawing: written anew when the board changes, read whenever the reader changes it.
+ * The board as text beside the drawing: written when the board changes, read when the reader changes the text.
  *
- * A text that cannot be read stays as it is, with the reason, until the reader changes or drops it; the board stays too.
+ * A text with an error stays with the reason until the reader changes or resets it; the board stays too.
  */
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
-import type { EngineError, Setup, TextPlace } from '../game/types.ts';
+import type { EngineError, Setup } from '../game/types.ts';
 
-/** How a text came: letter by letter, or all at once. */
+/** How the reader entered a text: letter by letter, or at once. */
 export type Entry = 'typed' | 'pasted';
-
-/** The text field of a board. */
-export interface TextBox {
-  readonly text: ReadonlySignal<string>;
-  /** The format in which the board is shown as text. */
-  readonly format: ReadonlySignal<string>;
-  /** Why the text cannot be read. */
-  readonly problem: ReadonlySignal<EngineError | null>;
-  /** Why the board is not shown in the format that was asked for last, but in link notation. */
-  readonly unwritable: ReadonlySignal<EngineError | null>;
-  /** Where the caret should go: to the place of a problem in a text that came all at once. */
-  readonly caret: ReadonlySignal<TextPlace | null>;
-  /** What the reader's text was read as: game and format; null for the board's own text. */
-  readonly recognised: ReadonlySignal<Setup | null>;
-  /** What else it can mean, most likely first. */
-  readonly others: ReadonlySignal<readonly Setup[]>;
-  /**
-   * Takes a text; resolves to what is wrong with it, or to null. One that comes all at once may be of any game; while the
-   * reader types, the game stays, and readings in other games are only offered.
-   */
-  readonly enter: (text: string, entry: Entry) => Promise<EngineError | null>;
-  /** Puts one of the other readings on the board. */
-  readonly choose: (setup: Setup) => Promise<void>;
-  /** Shows the board in another format. */
-  readonly show: (format: string) => void;
-  /** Drops the reader's text. */
-  readonly reset: () => void;
-  /** The board has changed. */
-  readonly follow: (setup: Setup) => void;
-}
 
 /** Whether the engine writes a format that it reads. */
 export function canBeWritten(format: string): boolean {
   return !format.endsWith('-from-1');
 }
 
-/** What {@link createTextBox} needs. */
+/** What {@link TextBox} needs. */
 export interface TextBoxOptions {
   readonly engine: Pick<EnginePort, 'read' | 'recognise' | 'write'>;
   /** The game on the board. */
   readonly game: () => string | null;
-  /** Puts a setup that was read on the board. */
+  /** Puts a setup on the board. */
   readonly accept: (setup: Setup, entry: Entry) => Promise<void>;
 }
 
-/** What came of a text; the readings that were not taken are `others`. */
+/** Result of reading a text. `others` are the readings that were not taken. */
 type Reading = { readonly others: readonly Setup[] } & (
   | { readonly state: 'own' }
   | { readonly state: 'read'; readonly setup: Setup }
   | { readonly state: 'wrong'; readonly error: EngineError; readonly entry: Entry }
 );
 
-/** The format that has words for every board of a game. */
+/** The format that can express every board of a game. */
 const ANY_BOARD = 'canonical';
 
 const OWN: Reading = { state: 'own', others: [] };
 
-/** An empty text field that follows the board. */
-export function createTextBox({ engine, game, accept }: TextBoxOptions): TextBox {
-  const text = signal('');
-  const format = signal('');
-  const reading = signal<Reading>(OWN);
-  const unwritable = signal<EngineError | null>(null);
-  let board: Setup | null = null;
-  /** Counts what the field was told to show, so that a late answer cannot overwrite a newer text. */
-  let version = 0;
+/** The text field of a board. */
+export class TextBox {
+  readonly #options: TextBoxOptions;
+  readonly text = signal('');
+  /** The format in which the board is shown as text. */
+  readonly format = signal('');
+  readonly #reading = signal<Reading>(OWN);
+  /** The reason why the text is shown in link notation instead of the selected format. */
+  readonly unwritable = signal<EngineError | null>(null);
+  /** The error in the text. */
+  readonly problem = computed(() => (this.#reading.value.state === 'wrong' ? this.#reading.value.error : null));
+  /** The target of the caret: the place of an error in a pasted text. */
+  readonly caret = computed(() => {
+    const { value } = this.#reading;
+    return value.state === 'wrong' && value.entry === 'pasted' ? value.error.place : null;
+  });
+  /** The reading of the reader's text: game and format; null for the board's own text. */
+  readonly recognised = computed(() => (this.#reading.value.state === 'read' ? this.#reading.value.setup : null));
+  /** Other readings, most likely first. */
+  readonly others = computed(() => this.#reading.value.others);
+  #board: Setup | null = null;
+  /** Incremented by every change of the text, so that a late answer cannot overwrite a newer one. */
+  #version = 0;
 
-  /** `refused` says why the board is not written in another format. */
-  async function write(refused: EngineError | null = null): Promise<void> {
-    if (board === null) return;
-    const current = ++version;
-    const written = await engine.write(
-      { game: board.game, setup: board.text, format: format.value },
-      { purpose: 'text' },
-    );
-    if (current !== version) return;
-    if (written.kind === 'error' && format.value !== ANY_BOARD) {
-      format.value = ANY_BOARD;
-      await write(written.error);
+  constructor(options: TextBoxOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Takes a text and returns its error, or null. A pasted text may be of any game; while the reader types, the game stays, and
+   * readings in other games are only offered.
+   */
+  async enter(text: string, entry: Entry): Promise<EngineError | null> {
+    const current = ++this.#version;
+    this.text.value = text;
+    this.unwritable.value = null;
+    const game = this.#options.game();
+    const recognised = await this.#options.engine.recognise({ text, game });
+    if (current !== this.#version) return null;
+    if (recognised.kind === 'error') {
+      this.#reading.value = { state: 'wrong', error: recognised.error, entry, others: [] };
+      return recognised.error;
+    }
+    if (recognised.kind !== 'answer') return null;
+    const { setups } = recognised.answer;
+    const chosen = entry === 'typed' && game !== null ? setups.find((setup) => setup.game === game) : setups[0];
+    if (chosen !== undefined) {
+      const others = setups.filter((setup) => setup !== chosen);
+      await this.#take(chosen, others, entry);
+      return null;
+    }
+    const error = game === null ? null : await this.#refusal(text, game);
+    if (current !== this.#version || error === null) return null;
+    this.#reading.value = { state: 'wrong', error, entry, others: setups };
+    return error;
+  }
+
+  /** Puts one of the other readings on the board. */
+  async choose(setup: Setup): Promise<void> {
+    const { value } = this.#reading;
+    const before = value.state === 'read' ? [value.setup] : [];
+    this.#version += 1;
+    await this.#take(setup, [...before, ...value.others.filter((other) => other !== setup)], 'pasted');
+  }
+
+  /** Shows the board in another format. */
+  show(format: string): void {
+    this.format.value = format;
+    void this.#write();
+  }
+
+  /** Discards the reader's text. */
+  readonly reset = (): void => void this.#write();
+
+  /** Follows a change of the board. */
+  follow(setup: Setup): void {
+    const before = this.#board;
+    this.#board = setup;
+    const isNewGame = before?.game !== setup.game;
+    if (isNewGame) this.format.value = canBeWritten(setup.format) ? setup.format : ANY_BOARD;
+    const { value } = this.#reading;
+    const isReaders = value.state === 'read' && value.setup.game === setup.game && value.setup.text === setup.text;
+    // A text with an error stays, unless the game has changed.
+    const isStale = before !== null && isNewGame;
+    if (!isReaders && (isStale || value.state !== 'wrong')) void this.#write();
+  }
+
+  /** `refused` is the reason why another format cannot express the board. */
+  async #write(refused: EngineError | null = null): Promise<void> {
+    if (this.#board === null) return;
+    const { game, text } = this.#board;
+    const current = ++this.#version;
+    const format = this.format.value;
+    const written = await this.#options.engine.write({ game, setup: text, format }, { purpose: 'text' });
+    if (current !== this.#version) return;
+    if (written.kind === 'error' && this.format.value !== ANY_BOARD) {
+      this.format.value = ANY_BOARD;
+      await this.#write(written.error);
     } else if (written.kind === 'answer') {
       batch(() => {
-        text.value = written.answer.text;
-        reading.value = OWN;
-        unwritable.value = refused;
+        this.text.value = written.answer.text;
+        this.#reading.value = OWN;
+        this.unwritable.value = refused;
       });
     }
   }
 
-  async function take(setup: Setup, others: readonly Setup[], entry: Entry): Promise<void> {
+  async #take(setup: Setup, others: readonly Setup[], entry: Entry): Promise<void> {
     batch(() => {
-      reading.value = { state: 'read', setup, others };
-      if (canBeWritten(setup.format)) format.value = setup.format;
+      this.#reading.value = { state: 'read', setup, others };
+      if (canBeWritten(setup.format)) this.format.value = setup.format;
     });
-    await accept(setup, entry);
+    await this.#options.accept(setup, entry);
   }
 
-  /** Why a text is none of the game on the board, though it may be one of another. */
-  async function refusal(next: string, id: string): Promise<EngineError | null> {
-    const read = await engine.read({ game: id, text: next }, { purpose: 'text' });
+  /** Returns the reason why a text is not of a game, although it may be of another. */
+  async #refusal(text: string, game: string): Promise<EngineError | null> {
+    const read = await this.#options.engine.read({ game, text }, { purpose: 'text' });
     return read.kind === 'error' ? read.error : null;
   }
-
-  return {
-    text,
-    format,
-    unwritable,
-    problem: computed(() => (reading.value.state === 'wrong' ? reading.value.error : null)),
-    caret: computed(() => {
-      const { value } = reading;
-      return value.state === 'wrong' && value.entry === 'pasted' ? value.error.place : null;
-    }),
-    recognised: computed(() => (reading.value.state === 'read' ? reading.value.setup : null)),
-    others: computed(() => reading.value.others),
-    async enter(next, entry) {
-      const current = ++version;
-      text.value = next;
-      unwritable.value = null;
-      const id = game();
-      const recognised = await engine.recognise({ text: next, game: id });
-      if (current !== version) return null;
-      if (recognised.kind === 'error') {
-        reading.value = { state: 'wrong', error: recognised.error, entry, others: [] };
-        return recognised.error;
-      }
-      if (recognised.kind !== 'answer') return null;
-      const { setups } = recognised.answer;
-      const chosen = entry === 'typed' && id !== null ? setups.find((setup) => setup.game === id) : setups[0];
-      if (chosen !== undefined) {
-        const others = setups.filter((setup) => setup !== chosen);
-        await take(chosen, others, entry);
-        return null;
-      }
-      const error = id === null ? null : await refusal(next, id);
-      if (current !== version || error === null) return null;
-      reading.value = { state: 'wrong', error, entry, others: setups };
-      return error;
-    },
-    async choose(setup) {
-      const { value } = reading;
-      const before = value.state === 'read' ? [value.setup] : [];
-      version += 1;
-      await take(setup, [...before, ...value.others.filter((other) => other !== setup)], 'pasted');
-    },
-    show(next) {
-      format.value = next;
-      void write();
-    },
-    reset() {
-      void write();
-    },
-    follow(setup) {
-      const before = board;
-      board = setup;
-      const isNewGame = before?.game !== setup.game;
-      if (isNewGame) format.value = canBeWritten(setup.format) ? setup.format : ANY_BOARD;
-      const { value } = reading;
-      const isReaders = value.state === 'read' && value.setup.game === setup.game && value.setup.text === setup.text;
-      // A text that cannot be read waits for the reader, but for a game that it was not meant for.
-      const isStale = before !== null && isNewGame;
-      if (!isReaders && (isStale || value.state !== 'wrong')) void write();
-    },
-  };
 }

@@ -7,7 +7,7 @@ import type { Setup } from '../game/types.ts';
 import { packSegment, unpackSegment } from '../link/link-packing.ts';
 import type { PlaySession } from '../play/playing.ts';
 import type { Mode, Place } from '../share/link-state.ts';
-import type { Sharing } from '../share/sharing.ts';
+import type { PageLink } from '../share/sharing.ts';
 import type { Found, NamingEngine, Run } from '../watch/anchor/lookup.ts';
 import type { Watch } from '../watch/watch.ts';
 import { Asking } from './asking.ts';
@@ -42,7 +42,7 @@ export interface TellingOptions {
   readonly setMode: (mode: Mode) => void;
   readonly parts: { readonly watch: { readonly now: ReadonlySignal<Watch | null> } };
   /** Called after every change that belongs into a link. */
-  readonly sharing: Pick<Sharing, 'changed'>;
+  readonly sharing: Pick<PageLink, 'changed'>;
 }
 
 /** The story on the page. */

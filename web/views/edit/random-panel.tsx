@@ -1,6 +1,6 @@
 /** Random boards: numbers, seed, wishes, and what came of them. */
 import { gameText, numberText, statementText, t } from '../../messages/messages.ts';
-import { LAST_SEED, type Making, MOST_TRIES } from '../../model/edit/generator.ts';
+import { type GeneratorState, LAST_SEED, MOST_TRIES } from '../../model/edit/generator.ts';
 import { canBeDrawn, wishesFor } from '../../model/edit/wishes.ts';
 import type { GameEntry, Wishes } from '../../model/game/types.ts';
 import { capitalised } from '../controls/capitalised.ts';
@@ -151,7 +151,7 @@ const WINNERS: ReadonlyMap<string, Wishes['winner']> = new Map<string, Wishes['w
 ]);
 
 /** How far the search is, or what it has come to. */
-function Outcome({ state }: { readonly state: Making }) {
+function Outcome({ state }: { readonly state: GeneratorState }) {
   const generators = useStore().generators.value;
   return (
     <div class={state.phase === 'wrong' ? 'outcome error' : 'outcome'} role="status">

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LONGEST_LINK } from '../../../../web/model/link/longest-link.ts';
 import type { Place } from '../../../../web/model/share/link-state.ts';
-import { createSharing } from '../../../../web/model/share/sharing.ts';
+import { PageLink } from '../../../../web/model/share/sharing.ts';
 import { USUAL_WATCH } from '../../../../web/model/watch/watch-place.ts';
 import { ScriptedEngine } from '../scripted-engine.ts';
 
@@ -27,7 +27,7 @@ function start() {
     if (!refuses) visits.push(visit);
     return !refuses;
   }
-  const sharing = createSharing({
+  const sharing = new PageLink({
     engine: engine.port,
     timer: (milliseconds, run) => {
       const timer = setTimeout(run, milliseconds);
