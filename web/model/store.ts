@@ -59,7 +59,12 @@ const EVERYTHING: Permits = { moves: true, hints: true, making: true };
 /** What tells how a board is shown. */
 export interface ShownBoard {
   readonly game: string;
-  readonly board: { readonly kind: BoardKind };
+  /** `owners` and `results` are those of the vertices of a graph. */
+  readonly board: {
+    readonly kind: BoardKind;
+    readonly owners?: readonly unknown[];
+    readonly results?: readonly unknown[];
+  };
 }
 
 /** What shows a mode, which may have to be fetched as well. */

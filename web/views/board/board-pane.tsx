@@ -12,6 +12,7 @@ import {
   editViews,
   figureViews,
   graphViews,
+  isMarked,
   legendViews,
   placelessViews,
   playViews,
@@ -138,10 +139,7 @@ function useBoard(): BoardData | null {
 function Legend() {
   const game = useStore().game.value;
   const board = useBoard();
-  if (game === null || board?.kind !== 'graph') return null;
-  const isSet = (mark: unknown): boolean => mark !== null;
-  const isMarked = isDrawable(board) && (board.owners.some(isSet) || board.results.some(isSet));
-  if (!isMarked) return null;
+  if (game === null || board?.kind !== 'graph' || !isDrawable(board) || !isMarked(board)) return null;
   return (
     <Part of={legendViews}>{({ GraphLegend }) => <GraphLegend board={board} players={playerLabels(game)} />}</Part>
   );

@@ -99,8 +99,15 @@ function wordsOf(game: string): ViewPart<unknown> {
   return known;
 }
 
+/** Whether a legend explains the board: its vertices belong to players, or the game ends there. */
+export function isMarked({ kind, owners = [], results = [] }: ShownBoard['board']): boolean {
+  return kind === 'graph' && [...owners, ...results].some((mark) => mark !== null);
+}
+
 function viewsFor(mode: View, { game, board }: ShownBoard): readonly ViewPart<unknown>[] {
-  const drawing = board.kind === 'graph' ? [graphViews] : [figureViews, FIGURES[board.kind]];
+  const drawing: ViewPart<unknown>[] = board.kind === 'graph' ? [graphViews] : [figureViews, FIGURES[board.kind]];
+  // The legend is above the board, which would move down when it arrives.
+  if (isMarked(board)) drawing.push(legendViews);
   return [benchViews, ...drawing, wordsOf(game), ...MODE_VIEWS[mode]];
 }
 
