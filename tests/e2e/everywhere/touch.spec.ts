@@ -1,10 +1,10 @@
 /** A phone: the narrowest screen that the page is made for, and a finger. */
 import type { Page } from '@playwright/test';
 import { FIRST_EXAMPLE } from '../support/app.page.ts';
-import { games, solve } from '../support/engine.ts';
+import { type Game, games, solve, solveAny } from '../support/engine.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
-import { exhaustive, quickIf } from '../support/sizes.ts';
+import { exhaustive, exhaustiveIf, quickIf } from '../support/sizes.ts';
 
 const WIDTH = 320;
 
@@ -18,16 +18,14 @@ function widths(page: Page): Promise<readonly number[]> {
 /** Controls that are too small, or partly outside the screen, with their measures. */
 function misfits(page: Page): Promise<readonly string[]> {
   const controls = page.getByRole('button').or(page.getByRole('textbox')).or(page.getByRole('spinbutton'));
-  return controls.evaluateAll(
-    (elements, width) =>
-      elements
-        // The dots of the value history lie as close as their values; the board and the table do the same as they.
-        .filter((element) => !element.matches('.move-dot'))
-        .map((element) => ({ element, box: element.getBoundingClientRect() }))
-        // Places on a board are reckoned, so that 24 may be a hair less.
-        .filter(({ box }) => Math.min(box.width, box.height) < 23.99 || box.left < 0 || box.right > width)
-        .map(({ element, box }) => `${element.outerHTML}: ${box.left} to ${box.right}, ${box.height} high`),
-    WIDTH,
+  return controls.evaluateAll((elements) =>
+    elements
+      // The dots of the value history lie as close as their values; the board and the table do the same as they.
+      .filter((element) => !element.matches('.move-dot'))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      // Places on a board are reckoned, so that 24 may be a hair less.
+      .filter(({ box }) => Math.min(box.width, box.height) < 23.99 || box.left < 0 || box.right > innerWidth)
+      .map(({ element, box }) => `${element.outerHTML}: ${box.left} to ${box.right}, ${box.height} high`),
   );
 }
 
@@ -72,25 +70,130 @@ test('a tap beside a vertex chooses it in Edit', async ({ app, page }) => {
   await expect(app.vertex(3)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the page keeps its height while the values and the panels of a board arrive', async ({ page }) => {
-  await page.addInitScript(() => {
-    const heights = new Set<number>();
-    Object.assign(window, { heights });
-    (function look() {
-      // Readers cannot scroll before the board appears.
-      if (document.querySelector('[data-cell]') !== null) heights.add(document.documentElement.scrollHeight);
-      requestAnimationFrame(look);
-    })();
-  });
-  await page.goto(`./${FIRST_EXAMPLE}`);
-  await expect(sheetNames(page).getByRole('button', { name: 'All positions', exact: true })).toBeVisible();
-  const heightCount = () =>
-    page.evaluate(() => {
-      const heights: unknown = Reflect.get(window, 'heights');
-      return heights instanceof Set ? heights.size : 0;
+const PHONES = [
+  { width: 320, height: 640 },
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+] as const;
+
+const LONGEST_LINE = 60;
+
+/** Returns the link body of an ended game in which the first player made the worst moves. */
+function lostGame({ id, examples }: Game): string {
+  for (const { setup } of examples) {
+    const line: string[] = [];
+    while (line.length < LONGEST_LINE) {
+      const { moves, mover } = solveAny(id, setup, line.join('.')).position;
+      const move = mover === 0 ? moves.at(-1) : moves[0];
+      if (move === undefined) return `v1/${id}/${setup}/${line.join('.')}`;
+      // Chance decides on the first result.
+      line.push(move.results[0]?.text ?? move.text);
+    }
+  }
+  throw new Error(`No example of ${id} ends.`);
+}
+
+/** Returns points beside a place on which nothing else is. */
+const pointsBeside = (page: Page, cell: number): Promise<readonly { readonly x: number; readonly y: number }[]> =>
+  page.locator(`[data-cell="${cell}"]`).evaluate((place) => {
+    // A board looks for a place up to 22 px away, and a browser for a button up to about 30 px.
+    const DISTANCES = [25, 28];
+    const { left, top, width, height } = place.getBoundingClientRect();
+    return DISTANCES.flatMap((distance) =>
+      Array.from({ length: 8 }, (_, index) => ({
+        x: left + width / 2 + distance * Math.cos((index * Math.PI) / 4),
+        y: top + height / 2 + distance * Math.sin((index * Math.PI) / 4),
+      })),
+    ).filter(({ x, y }) => {
+      const there = document.elementFromPoint(x, y);
+      return there?.closest('button') === null && there.closest('.board-field') !== null;
     });
-  await expect.poll(heightCount).toBe(1);
-});
+  }, cell);
+
+for (const [index, viewport] of PHONES.entries()) {
+  test.describe(`${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport, locale: index % 2 === 0 ? 'en-US' : 'zh-CN' });
+
+    test(
+      'the page keeps its height while a board, its values and its panels arrive',
+      exhaustiveIf(index === 0),
+      async ({ page }) => {
+        test.slow();
+        await page.addInitScript(() => {
+          const heights = new Set<number>();
+          Object.assign(window, { heights });
+          (function look() {
+            // Readers cannot scroll before the board appears.
+            if (document.querySelector('[data-cell]') !== null) heights.add(document.documentElement.scrollHeight);
+            requestAnimationFrame(look);
+          })();
+        });
+        for (const { id, examples } of games()) {
+          await page.goto('about:blank');
+          await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup ?? ''}/?view=analyse`)}`);
+          await expect(page.locator('.checked').first()).toBeAttached();
+          await expect(page.locator('.panels-to-come, .coming')).toHaveCount(0);
+          const heightCount = () =>
+            page.evaluate(() => {
+              const seen: unknown = Reflect.get(window, 'heights');
+              return seen instanceof Set ? seen.size : 0;
+            });
+          await expect.poll(heightCount, id).toBe(1);
+        }
+      },
+    );
+
+    test('the end of a game has controls for a finger', exhaustiveIf(index % 2 === 0), async ({ page }) => {
+      test.slow();
+      let named = 0;
+      for (const game of games()) {
+        const { id } = game;
+        await page.goto('about:blank');
+        await page.goto(`./${linkOf(`${lostGame(game)}?view=play`)}`);
+        await expect(page.locator('.play-card .choices button').first(), id).toBeAttached();
+        await expect(page.locator('[aria-busy="true"], .coming, .panels-to-come')).toHaveCount(0);
+        await expect.poll(() => misfits(page), id).toEqual([]);
+        named += await page.locator('.move-name:visible').count();
+      }
+      expect(named).toBeGreaterThan(0);
+    });
+
+    test('a tap beside a place of any board moves there', exhaustiveIf(index === 1), async ({ page }) => {
+      test.slow();
+      const tapped: string[] = [];
+      for (const { id, examples } of games()) {
+        const setup = examples[0]?.setup ?? '';
+        await page.goto('about:blank');
+        await page.goto(`./${linkOf(`v1/${id}/${setup}/?view=play&sides=h-h`)}`);
+        await expect(page.locator('[data-cell]').first()).toBeAttached();
+        await expect(page.locator('[aria-busy="true"], .coming, .panels-to-come')).toHaveCount(0);
+        await page.locator('.board-field').scrollIntoViewIfNeeded();
+        const { moves } = solveAny(id, setup).position;
+        tapping: for (const move of moves.filter(({ to }, at) => to !== null && moves[at + 1]?.to !== to)) {
+          for (const point of await pointsBeside(page, move.to ?? 0)) {
+            await page.evaluate(() => {
+              Object.assign(window, { clicked: null });
+              const note = ({ target }: Event) =>
+                Object.assign(window, { clicked: target instanceof HTMLElement ? (target.dataset['cell'] ?? '') : '' });
+              addEventListener('click', note, { capture: true, once: true });
+            });
+            await page.touchscreen.tap(point.x, point.y);
+            const clicked = () => page.evaluate((): unknown => Reflect.get(window, 'clicked'));
+            await expect.poll(clicked).not.toBeNull();
+            if ((await clicked()) !== String(move.to)) continue;
+            await expect.poll(() => new URL(page.url()).hash, `${id}, ${move.text}`).toMatch(/\/[^/?]+\?/);
+            tapped.push(id);
+            break tapping;
+          }
+        }
+      }
+      // On other boards, the places are too dense for a tap beside one.
+      const sparse = ['cat-mouse', 'cat-mouse-2', 'triangle-war', 'dots-boxes', 'shooting', 'game-graph'];
+      expect(tapped.filter((id) => sparse.includes(id))).not.toEqual([]);
+    });
+  });
+}
 
 test('editing by tap: a vertex, and an edge to it', exhaustive, async ({ app, page }) => {
   await app.open();
