@@ -1,11 +1,11 @@
 /** Measures layout faults: each function examines the current page and returns one line per fault. */
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 /**
  * Finds cut texts, overlapping texts and controls, pictures without room, and a page wider than its window. Scrollable text is
  * not cut; an ellipsis is allowed if a title has the whole text.
  */
-export function layoutFaults(page: Page): Promise<readonly string[]> {
+export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
   return page.evaluate(() => {
     /** In CSS pixels. */
     const SLACK = 2;
@@ -223,4 +223,42 @@ export function outOfSight(page: Page, selectors: readonly string[]): Promise<re
       }),
     [...selectors],
   );
+}
+
+/** Returns the controls that look like the browser's own: those that have the same style as a control without rules. */
+export function nativeControls(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const host = document.body.appendChild(document.createElement('div'));
+    // Rules of the page do not reach into a shadow tree.
+    const shadow = host.attachShadow({ mode: 'open' });
+    const TEXT = ['fontFamily', 'fontSize'] as const;
+    const FRAME = ['borderTopStyle', 'borderTopWidth', 'borderTopColor', 'backgroundColor'] as const;
+    const SIZE = ['width', 'height'] as const;
+    const OWN = ['accentColor'] as const;
+    type Property = (typeof TEXT | typeof FRAME | typeof SIZE | typeof OWN)[number];
+    /** Groups of properties; a control is native if it has all values of a group from the browser. */
+    function groupsOf(type: string): readonly (readonly Property[])[] {
+      if (type === 'checkbox' || type === 'radio') return [SIZE, OWN];
+      if (type === 'range' || type === 'progress') return [OWN];
+      return [TEXT, FRAME];
+    }
+    const found: string[] = [];
+    for (const control of document.querySelectorAll('button, input:not([type="hidden"]), select, textarea, progress')) {
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const { width, height } = control.getBoundingClientRect();
+      if (width <= 1 || height <= 1) continue;
+      const type = control.getAttribute('type') ?? control.localName;
+      const native = document.createElement(control.localName);
+      if (control.hasAttribute('type')) native.setAttribute('type', type);
+      shadow.replaceChildren(native);
+      const [style, usual] = [getComputedStyle(control), getComputedStyle(native)];
+      const isNative =
+        type === 'file' ||
+        (style.appearance !== 'none' &&
+          groupsOf(type).some((group) => group.every((property) => style[property] === usual[property])));
+      if (isNative) found.push(`native: ${control.outerHTML.slice(0, 160)}`);
+    }
+    host.remove();
+    return found;
+  });
 }
