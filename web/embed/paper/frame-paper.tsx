@@ -7,6 +7,7 @@ import { effect } from '@preact/signals';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { useStore } from '../../views/controls/store-context.ts';
 import { pictureMeasure } from '../../views/picture/drawing/paint-picture.ts';
+import type { Picture } from '../../views/picture/drawing/picture.ts';
 import { pictureSvg } from '../../views/picture/drawing/svg.ts';
 import { themePalette } from '../../views/picture/drawing/themes.ts';
 import { PRINTED } from '../../views/picture/print-sheet.tsx';
@@ -19,6 +20,15 @@ import { ShownTree } from '../../views/watch/tree/tree-on-show.ts';
 const RESTING = 400;
 /** A longer drawing is left out, in characters: a browser takes 0.2 seconds to load one of 10,000 vertices, which no paper shows. */
 const LONGEST_DRAWING = 300_000;
+/** A drawing with more coordinates would be longer: it is not written at all, which would take 0.2 seconds for 20,000 edges. */
+const MOST_COORDINATES = 60_000;
+
+/** Whether a picture shows anything, and no more than paper does. */
+function isPrintable({ blocks }: Picture): boolean {
+  const shapes = blocks.flatMap((block) => block.shapes);
+  const coordinates = shapes.reduce((sum, shape) => sum + ('points' in shape ? shape.points.length : 0), 0);
+  return shapes.length > 0 && coordinates <= MOST_COORDINATES;
+}
 
 /** The sheet, which the style sheet shows on paper alone. */
 export function FramePaper() {
@@ -55,6 +65,7 @@ function Sheet({ shown }: { readonly shown: OnShow }) {
       <div>
         {subjects.map((subject) => {
           const picture = pictureOf(subject, subject.now, frame);
+          if (!isPrintable(picture)) return null;
           const svg = pictureSvg(picture, { palette, scale: 1, transparent: true });
           if (svg.length > LONGEST_DRAWING) return null;
           return <img key={subject.kind} alt={picture.title} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />;

@@ -1,6 +1,7 @@
 /** Pictures of the board in play and of its value history. */
 import { t } from '../../messages/messages.ts';
 import { plotHistory } from '../../model/analyse/history-plot.ts';
+import { isDrawable } from '../../model/board/scene.ts';
 import { moveNamed, resultNamed } from '../../model/game/positions.ts';
 import type { GameEntry, Position, Setup } from '../../model/game/types.ts';
 import { isPlayed } from '../../model/share/link-state.ts';
@@ -10,10 +11,13 @@ import { judge } from '../analyse/judgement.ts';
 import { sentenceText } from '../controls/sentence.tsx';
 import { boardScene, type MoveMade } from './drawing/board-scene.ts';
 import { historyScene } from './drawing/history-scene.ts';
+import type { Block } from './drawing/picture.ts';
 import type { Shot, Subject } from './subject.ts';
 
 /** The board of a picture, in CSS pixels, where it is as large as it fits. */
 const BOARD = { width: 640, height: 480 } as const;
+/** The picture of a graph that is too large to draw. */
+const NO_DRAWING: Block = { shapes: [], bounds: { x: 0, y: 0, width: 1, height: 1 } };
 const HISTORY = { width: 440, height: 480 } as const;
 
 /** Whether what is known of positions stays hidden: while a puzzle is made, and until it is solved. */
@@ -43,6 +47,7 @@ export function boardSubject(
   const played = playing.line.value.moves;
   const last = Math.min(positions.length - 1, played.length);
   const drawing = setup.board.kind === 'graph' ? scene.drawing.value : null;
+  const isDrawn = setup.board.kind !== 'graph' || isDrawable(setup.board);
 
   function moveBefore(ply: number): MoveMade | null {
     const before = positions[ply - 1];
@@ -63,7 +68,9 @@ export function boardSubject(
     const place = ply === null || last < 1 ? [] : [lastMove === null ? t('history.start') : afterPly(ply)];
     return {
       draw: (width, height, measure) =>
-        boardScene({ game, setup, position: shown, drawing, moves, lastMove }, { width, height, measure }),
+        isDrawn
+          ? boardScene({ game, setup, position: shown, drawing, moves, lastMove }, { width, height, measure })
+          : NO_DRAWING,
       lines: [...place, ...verdict],
     };
   }

@@ -63,11 +63,32 @@ function createPiles(part: string, thickness: number) {
   }
 
   return {
+    /** Extends the last rectangle if this one continues it. A matrix of 80,000 cells would take too long to paint one by one. */
     add(colour: ColourName, alpha: number, x: number, y: number, width: number): void {
       const middle = y + thickness / 2;
-      pileOf(colour, alpha).points.push(x, middle, x + width, middle);
+      const { points } = pileOf(colour, alpha);
+      if (points.at(-2) === x && points.at(-1) === middle) points[points.length - 2] = x + width;
+      else points.push(x, middle, x + width, middle);
     },
     shapes: (): readonly Shape[] => piles.map((pile) => ({ kind: 'segments', part, width: thickness, ...pile })),
+  };
+}
+
+/** Collects the lines that rise through cells, added row by row. A line that continues one of the row above extends it. */
+function createHatch() {
+  const points: number[] = [];
+  /** Index of a line in `points`, by the x coordinate of its lower end. */
+  const byFoot = new Map<number, number>();
+
+  return {
+    points,
+    add(x: number, y: number, side: number): void {
+      const above = byFoot.get(x + side);
+      const at = above !== undefined && points[above + 1] === y ? above : points.push(0, 0, x + side, y) - 4;
+      points[at] = x;
+      points[at + 1] = y + side;
+      byFoot.set(x, at);
+    },
   };
 }
 
@@ -101,7 +122,8 @@ export function cellsScene(scene: MatrixScene, places: Iterable<MatrixPlace>): r
   const grounds = createPiles('ground', side);
   const shades = createPiles('shade', side);
   const bars = createPiles('winner', bar);
-  const hatch: number[] = [];
+  const hatch = createHatch();
+  const crossed: number[] = [];
   const corners: number[][] = [];
   const fresh: number[] = [];
   const ends: number[] = [];
@@ -120,8 +142,8 @@ export function cellsScene(scene: MatrixScene, places: Iterable<MatrixPlace>): r
     if (!settled) grounds.add('soft', 1, x, y, side);
     else if (winner === null) grounds.add('drawSoft', 1, x, y, side);
     else grounds.add(winner === 0 ? 'p1Soft' : 'p2Soft', 1, x, y, side);
-    if (cell.state === 'unseen' || cell.state === 'aside') hatch.push(x, y + side, x + side, y);
-    if (cell.state === 'aside') hatch.push(x, y, x + side, y + side);
+    if (cell.state === 'unseen' || cell.state === 'aside') hatch.add(x, y, side);
+    if (cell.state === 'aside') crossed.push(x, y, x + side, y + side);
     if (settled && winner !== null) {
       const shade = cell.plies === null ? 0 : 1 - Math.floor((SHADES * cell.plies) / longest) / SHADES;
       shades.add(winner === 0 ? 'p1' : 'p2', STRONGEST * shade, x, y, side);
@@ -141,7 +163,14 @@ export function cellsScene(scene: MatrixScene, places: Iterable<MatrixPlace>): r
     ...grounds.shapes(),
     ...shades.shapes(),
     ...bars.shapes(),
-    { kind: 'segments', part: 'never-looked-at', points: hatch, width: 1, colour: 'muted', alpha: 0.5 },
+    {
+      kind: 'segments',
+      part: 'never-looked-at',
+      points: [...hatch.points, ...crossed],
+      width: 1,
+      colour: 'muted',
+      alpha: 0.5,
+    },
     { kind: 'discs', part: 'ending', points: ends, radius: Math.max(1, layout.side * 0.18), colour: 'ink' },
     ...corners.map((points): Shape => ({ kind: 'polygon', part: 'queued', points, colour: 'ink' })),
     { kind: 'segments', part: 'new', points: fresh, width: Math.max(1, side * 0.08), colour: 'ink' },
