@@ -1,26 +1,94 @@
-/** Checks the largest boards that links can name: every view has few elements and short tasks, and nothing throws. */
+/** Checks the largest boards that links can name, of every game: every view has few elements and short tasks, and nothing throws. */
+import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { games } from '../support/engine.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
-import { exhaustiveAlone } from '../support/sizes.ts';
+import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
 import { LONGEST_TASK, longestTask } from '../support/tasks.ts';
 
 const MOST_ELEMENTS = 5000;
+/** Timeout until 10,000 vertices are laid out on a busy machine, in milliseconds. */
+const LONGEST_LAYOUT = 60_000;
+
+function packed(text: string): string {
+  return `~${deflateRawSync(Buffer.from(text), { level: 9 }).toString('base64url')}`;
+}
+
+function numbers(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, number) => number);
+}
 
 /** A complete graph in link notation. */
 function complete(vertices: number): string {
-  const all = Array.from({ length: vertices }, (_, vertex) => vertex);
+  const all = numbers(vertices);
   return all
     .slice(0, -1)
     .map((vertex) => `${vertex}-${all.slice(vertex + 1).join('.')}`)
     .join('_');
 }
 
-/** Returns the largest number of elements within 60 frames, the time that the table of a search needs to appear. */
+/** A grid of 12 × 12 cells with these at its ends. */
+function openGrid(first: string, last: string): string {
+  const row = '-'.repeat(10);
+  return [first[0] + row + first[1], ...Array<string>(10).fill(`-${row}-`), last[0] + row + last[1]].join('_');
+}
+
+const BAGS = numbers(24).map((bag) => numbers(10).map((gem) => 1 + ((bag + gem) % 16)));
+
+interface LargeBoard {
+  readonly game: string;
+  readonly what: string;
+  readonly setup: string;
+  readonly goal: string;
+}
+
+const BOARDS: readonly LargeBoard[] = [
+  { game: 'game-graph', what: 'a million vertices', setup: 'x1000000', goal: 'hold' },
+  { game: 'game-graph', what: 'the most vertices that are drawn', setup: 'x10000', goal: 'hold' },
+  { game: 'cat-mouse', what: 'the most edges', setup: packed(complete(630)), goal: 'win' },
+  { game: 'cat-mouse', what: 'the most vertices', setup: packed(`0-${numbers(5000).slice(1).join('.')}`), goal: 'win' },
+  { game: 'cat-mouse', what: 'the most edges that are drawn', setup: packed(complete(200)), goal: 'win' },
+  { game: 'cat-mouse-2', what: 'the largest grid', setup: `${openGrid('MF', '-C')}.12.12`, goal: 'win' },
+  { game: 'triangle-war', what: 'the largest triangle', setup: '6', goal: 'margin.1' },
+  { game: 'dots-boxes', what: 'the largest square', setup: '5x5', goal: 'margin.1' },
+  { game: 'dots-boxes', what: 'the longest row', setup: '1x20', goal: 'margin.1' },
+  {
+    game: 'gems',
+    what: 'the most bags',
+    setup: `c16.s1_${BAGS.map((bag) => bag.join('.')).join('_')}`,
+    goal: 'margin.1',
+  },
+  { game: 'shooting', what: 'the highest columns', setup: '8-8-8-8-8-8-8-8', goal: 'probability.1.2' },
+  { game: 'wolves-sheep', what: 'the largest grid', setup: openGrid('WS', 'WW').replace('-', 'W'), goal: 'win' },
+];
+
+/** Parameters of every view, and what the page shows there; frames know the first ones only. */
+const PAGE_VIEWS = [
+  ['play', 'aside.play'],
+  ['analyse', 'aside.analyse'],
+  ['watch', '.workbench.watch'],
+  ['watch&table=layers', '.workbench.watch'],
+  ['puzzle', 'aside.puzzle'],
+  ['watch&pane=compare', '.workbench.watch'],
+  ['break', '.workbench.watch'],
+  ['edit', 'aside.edit'],
+  ['compose', 'aside.compose'],
+  ['judge', '.workbench'],
+] as const;
+const VIEWS = [
+  ...PAGE_VIEWS.map(([view, place]) => ({ file: '', view, place })),
+  // A frame has its sheet for printers ready, with a picture of the board: wait for it where the board shows no cells.
+  ...PAGE_VIEWS.slice(0, 5).map(([view]) => ({ file: 'embed.html?ui=full', view, place: '.frame-paper, [data-cell]' })),
+];
+/** The exhaustive size opens each board in every fifth view only, other ones for each board. */
+const LEAP = 5;
+
+/** Returns the largest number of elements within 30 frames, the time that the table of a search needs to appear. */
 function mostElements(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let most = 0;
-    for (let frame = 0; frame < 60; frame += 1) {
+    for (let frame = 0; frame < 30; frame += 1) {
       await new Promise(requestAnimationFrame);
       most = Math.max(most, document.querySelectorAll('*').length);
     }
@@ -28,35 +96,50 @@ function mostElements(page: Page): Promise<number> {
   });
 }
 
-const BOARDS = [
-  { name: 'a game graph of a million vertices', setup: 'game-graph/x1000000', drawn: false },
-  { name: 'a complete graph', setup: `cat-mouse/${complete(60)}`, drawn: true },
-  { name: 'the largest grid of dots', setup: 'dots-boxes/5x5', drawn: true },
-];
+async function expectSmall(page: Page, view: string): Promise<void> {
+  await expect(
+    page.getByText('This graph is too large to draw').or(page.locator('[data-cell]')).first(),
+    view,
+  ).toBeAttached({ timeout: LONGEST_LAYOUT });
+  if (/watch(?!.*pane)/.test(view)) {
+    await expect(page.getByText(/^Step 0 of|^Starting/).first(), view).toBeVisible({ timeout: LONGEST_LAYOUT });
+  }
+  expect(await mostElements(page), view).toBeLessThan(MOST_ELEMENTS);
+}
 
-const VIEWS = ['play', 'analyse', 'edit', 'watch', 'watch&table=matrix', 'watch&pane=compare', 'break'];
+function linkTo({ game, setup, goal }: LargeBoard, view: string): string {
+  return linkOf(`v1/${game}/${setup}/?view=${view}${view === 'puzzle' ? `&goal=${goal}` : ''}`);
+}
 
-for (const { name, setup, drawn } of BOARDS) {
-  test(`every view of ${name} has few elements and short tasks`, exhaustiveAlone, async ({ page, browser }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
-    const longest = await longestTask(browser, page, async () => {
-      for (const view of VIEWS) {
-        await page.goto('about:blank');
-        await page.goto(`./${linkOf(`v1/${setup}/?view=${view}`)}`);
-        const board = drawn ? page.locator('[data-cell]').first() : page.getByText('This graph is too large to draw');
-        await expect(board, view).toBeAttached();
-        const mode = page.getByRole('button', {
-          name: view === 'break' ? 'watch' : view.replace(/&.*/, ''),
-          pressed: true,
-        });
-        await expect(mode, view).toBeVisible();
-        if (view.startsWith('watch') && !view.includes('pane'))
-          await expect(page.getByText(/^Step 0 of/)).toBeVisible();
-        expect(await mostElements(page), view).toBeLessThan(MOST_ELEMENTS);
-      }
+test('the large boards are of every game', exhaustive, () => {
+  expect(new Set(BOARDS.map(({ game }) => game))).toEqual(new Set(games().map(({ id }) => id)));
+});
+
+for (const [index, board] of BOARDS.entries()) {
+  for (const all of [false, true]) {
+    const views = VIEWS.filter((_, number) => all || (number + index) % LEAP === 1);
+    const name = `${all ? 'every view' : views.map(({ file, view }) => file.slice(0, 5) + view).join(', ')} of ${board.game}, ${board.what}`;
+    test(`${name} has few elements and short tasks`, exhaustiveIf(!all), async ({ page, browser }) => {
+      test.slow();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      const longest = await longestTask(browser, page, async () => {
+        for (const { file, view, place } of views) {
+          await page.goto(`./${file}${linkTo(board, view)}`);
+          await expect(page.locator(place).first(), view).toBeAttached({ timeout: LONGEST_LAYOUT });
+          await expectSmall(page, `${file} ${view}`);
+        }
+        if (index % LEAP !== 0 && !all) return;
+        await page.goto(`./${linkTo(board, 'play')}`);
+        await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
+        const share = page.getByRole('dialog', { name: 'Share' });
+        for (const part of ['Text and file', 'Embed']) {
+          await share.getByRole('button', { name: part, exact: true }).click();
+          await expectSmall(page, part);
+        }
+      });
+      expect(longest).toBeLessThan(LONGEST_TASK);
+      expect(errors).toEqual([]);
     });
-    expect(longest).toBeLessThan(LONGEST_TASK);
-    expect(errors).toEqual([]);
-  });
+  }
 }
