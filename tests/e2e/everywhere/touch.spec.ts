@@ -121,11 +121,18 @@ for (const [index, viewport] of PHONES.entries()) {
       async ({ page }) => {
         test.slow();
         await page.addInitScript(() => {
-          const heights = new Set<number>();
-          Object.assign(window, { heights });
+          let last: number | null = null;
+          let jumps = 0;
+          Object.assign(window, { jumps });
           (function look() {
             // Readers cannot scroll before the board appears.
-            if (document.querySelector('[data-cell]') !== null) heights.add(document.documentElement.scrollHeight);
+            if (document.querySelector('[data-cell]') !== null) {
+              const now = document.documentElement.scrollHeight;
+              // Panels beside the board make a wide page longer, which moves nobody who has scrolled.
+              if (last !== null && (now < last || (now > last && innerWidth <= 600))) jumps += 1;
+              Object.assign(window, { jumps });
+              last = now;
+            }
             requestAnimationFrame(look);
           })();
         });
@@ -134,12 +141,7 @@ for (const [index, viewport] of PHONES.entries()) {
           await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup ?? ''}/?view=analyse`)}`);
           await expect(page.locator('.checked').first()).toBeAttached();
           await expect(page.locator('.panels-to-come, .coming')).toHaveCount(0);
-          const heightCount = () =>
-            page.evaluate(() => {
-              const seen: unknown = Reflect.get(window, 'heights');
-              return seen instanceof Set ? seen.size : 0;
-            });
-          await expect.poll(heightCount, id).toBe(1);
+          expect(await page.evaluate((): unknown => Reflect.get(window, 'jumps')), id).toBe(0);
         }
       },
     );
