@@ -128,12 +128,12 @@ test('a part of the page that is lost on its way says so, and comes when it is o
   complaints,
 }) => {
   await app.open(PLAYED);
-  await page.route(/pictures-[^/]*\.js/, (route) => route.abort());
+  await page.route(/make-[^/]*\.js/, (route) => route.abort());
   const pictures = new PictureDialog(page);
   await pictures.open();
   await expect(pictures.root.getByRole('alert')).toHaveText(/could not be loaded/);
   // What the browser says of it.
-  expect(complaints.splice(0).join()).toContain('pictures-');
+  expect(complaints.splice(0).join()).toContain('make-');
   await page.unrouteAll();
   await pictures.press('Close');
   await pictures.open();

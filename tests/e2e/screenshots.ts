@@ -5,24 +5,20 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import boardEn from '../../web/messages/parts/board.en.json' with { type: 'json' };
-import boardZh from '../../web/messages/parts/board.zh.json' with { type: 'json' };
-import pageEn from '../../web/messages/parts/page.en.json' with { type: 'json' };
-import pageZh from '../../web/messages/parts/page.zh.json' with { type: 'json' };
-import pictureEn from '../../web/messages/parts/picture.en.json' with { type: 'json' };
-import pictureZh from '../../web/messages/parts/picture.zh.json' with { type: 'json' };
-import puzzleEn from '../../web/messages/parts/puzzle.en.json' with { type: 'json' };
-import puzzleZh from '../../web/messages/parts/puzzle.zh.json' with { type: 'json' };
-import shareEn from '../../web/messages/parts/share.en.json' with { type: 'json' };
-import shareZh from '../../web/messages/parts/share.zh.json' with { type: 'json' };
+import boardEn from '../../web/messages/board.en.json' with { type: 'json' };
+import boardZh from '../../web/messages/board.zh.json' with { type: 'json' };
+import makeEn from '../../web/messages/make.en.json' with { type: 'json' };
+import makeZh from '../../web/messages/make.zh.json' with { type: 'json' };
+import pageEn from '../../web/messages/page.en.json' with { type: 'json' };
+import pageZh from '../../web/messages/page.zh.json' with { type: 'json' };
 import collection from '../../web/puzzles/collection.json' with { type: 'json' };
 import { exampleSetup, games } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
 import { piecesSheet } from './support/pieces-sheet.ts';
 
-const en = { ...pageEn, ...boardEn, ...pictureEn, ...puzzleEn, ...shareEn };
-const zh = { ...pageZh, ...boardZh, ...pictureZh, ...puzzleZh, ...shareZh };
+const en = { ...pageEn, ...boardEn, ...makeEn };
+const zh = { ...pageZh, ...boardZh, ...makeZh };
 
 import { boardToWatch } from '../../web/model/watch/boards-to-watch.ts';
 import { type Watched, watchLink } from './support/watch.page.ts';

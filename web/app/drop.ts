@@ -1,5 +1,4 @@
 /** Texts, links and files that are dropped or pasted on the page, or chosen in a field for files. */
-import { learn } from '../messages/messages.ts';
 import { partFailed } from '../model/notices.ts';
 import type { Store } from '../model/store.ts';
 import { loadPart } from '../served/parts.ts';
@@ -8,10 +7,9 @@ import { loadPart } from '../served/parts.ts';
 export function listenToTexts(store: Store): void {
   async function read(run: (texts: typeof import('./texts.ts')) => Promise<void>): Promise<void> {
     try {
-      const [texts] = await Promise.all([loadPart(() => import('./texts.ts')), learn('texts')]);
-      await run(texts);
+      await run(await loadPart(() => import('./texts.ts')));
     } catch {
-      store.notices.tell(partFailed());
+      store.notices.tell(partFailed(() => void read(run)));
     }
   }
 

@@ -6,7 +6,7 @@ import { currentFragment } from './browser-history.ts';
 
 /** Puts the offer over the page, as soon as there are words for it. */
 export async function offerFrame(): Promise<void> {
-  await learn('help');
+  await learn('page');
   const offer = document.createElement('a');
   offer.className = 'framed';
   effect(() => {

@@ -12,10 +12,18 @@ import { createStore } from '../model/store.ts';
 import type { Language } from '../model/words/languages.ts';
 import { after } from '../served/assets.ts';
 import { loadPart } from '../served/parts.ts';
+import { fetchAhead, modeViews } from '../views/bench/mode-views.ts';
 import { MiniatureLayouts } from '../views/board/miniature-layouts.ts';
 import { HelpDialog } from '../views/help-dialog.tsx';
 import { listenForKeys } from '../views/keys-to-come.ts';
-import { fetchAhead, modeViews } from '../views/loading/parts.ts';
+import {
+  boardBundle,
+  judgeBundle,
+  makeBundle,
+  moreBundle,
+  shelfBundle,
+  watchBundle,
+} from '../views/loading/bundles.ts';
 import { Workbench } from '../views/workbench.tsx';
 import { browserHistory, currentFragment, onNavigation } from './browser-history.ts';
 import { listenToTexts } from './drop.ts';
@@ -30,6 +38,7 @@ const REST = 3000;
 const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
 if (icon !== null) document.documentElement.style.setProperty('--logo', `url("${icon.href}")`);
 
+const views = modeViews(boardBundle);
 const layouts = createLayouts();
 const store = createStore({
   engine: workerEngine(pageEngine(), loadCatalogue),
@@ -42,7 +51,15 @@ const store = createStore({
   seed: freshSeed(),
   storage: () => localStorage,
   importing: loadPart,
-  views: modeViews,
+  bundles: {
+    shelf: shelfBundle.load,
+    board: boardBundle.load,
+    more: moreBundle.load,
+    watch: watchBundle.load,
+    make: makeBundle.load,
+    judge: judgeBundle.load,
+  },
+  views,
   showpieces: async () => (await loadPart(() => import('#showpieces'))).default,
   collection: () => loadPart(() => import('./collection.ts')),
 });
@@ -115,7 +132,7 @@ function App() {
 
 /** Shows the page; once. */
 export async function start(): Promise<void> {
-  fetchAhead(currentFragment(), kinds);
+  fetchAhead(currentFragment(), kinds, views);
   effect(() => {
     document.documentElement.dataset['theme'] = preferences.current.value.theme;
   });
@@ -133,7 +150,7 @@ export async function start(): Promise<void> {
   if (root === null) throw new Error('The page has no element with the id "app".');
   // The first words a reader sees should be in the right language.
   const speaking = speakIfThere(preferences.current.value.language);
-  await Promise.all([learn('page'), orEnglish(speaking)]);
+  await Promise.all([learn('page', 'titles'), orEnglish(speaking)]);
   root.replaceChildren();
   render(
     <MiniatureLayouts.Provider value={layouts}>

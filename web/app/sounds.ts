@@ -31,7 +31,7 @@ export function listenForSounds(store: Store, on: ReadonlySignal<boolean>, kept:
     context = null;
   });
 
-  const { mode, parts, playing } = store;
+  const { mode, playing } = store;
   let before = { setup: playing.setup.peek(), line: playing.line.peek() };
   effect(() => {
     const now = { setup: playing.setup.value, line: playing.line.value };
@@ -44,7 +44,7 @@ export function listenForSounds(store: Store, on: ReadonlySignal<boolean>, kept:
     untracked(() => play(cueOf(store)));
   });
   effect(() => {
-    const state = mode.value === 'puzzle' ? parts.puzzling.now.value?.state.value.kind : undefined;
+    const state = mode.value === 'puzzle' ? store.puzzling.state.value.kind : undefined;
     if (state === 'solved') untracked(() => play('solved'));
     if (state === 'failed') untracked(() => play('wrong'));
   });

@@ -71,10 +71,10 @@ async function openStory(text: string, store: Store): Promise<void> {
     return;
   }
   try {
-    const telling = await parts.story.load();
+    const { telling } = await parts.watch.load();
     telling.open(read);
   } catch {
-    notices.tell(partFailed());
+    notices.tell(partFailed(() => void openStory(text, store)));
   }
 }
 
@@ -93,10 +93,10 @@ async function follow(fragment: string, refusal: Notice['id'], store: Store): Pr
 async function readBoard(text: string, store: Store): Promise<void> {
   let problem: EngineError | null;
   try {
-    const { textBox } = await store.parts.edit.load();
+    const { textBox } = await store.parts.make.load();
     problem = await textBox.enter(text, 'pasted');
   } catch {
-    store.notices.tell(partFailed());
+    store.notices.tell(partFailed(() => void readBoard(text, store)));
     return;
   }
   if (problem === null) return;

@@ -3,8 +3,7 @@ import { effect } from '@preact/signals';
 import { blessScriptUrl } from '../engine/trusted-urls.ts';
 import { t } from '../messages/messages.ts';
 import { PART_LOST } from '../served/parts.ts';
-import { helpViews } from '../views/help-dialog.tsx';
-import { reasonViews } from '../views/loading/part.tsx';
+import { loadHelp } from '../views/help-dialog.tsx';
 
 /** So long after one look another tells nothing new, in milliseconds. */
 const PAUSE = 60_000;
@@ -17,7 +16,7 @@ export async function keepUp(): Promise<void> {
   void keepOffline();
   try {
     // What is said when nothing can be fetched has to be there before.
-    await Promise.all([reasonViews.load(), helpViews.load()]);
+    await loadHelp();
     watchVersion();
   } catch {
     // It comes with what is to be told.

@@ -74,9 +74,9 @@ export function createDoing({ store, linePlayer, sight, linking = null, post = (
   }
 
   async function stop(number: number): Promise<Refusal | null> {
-    const telling = parts.story.now.value;
+    const telling = parts.watch.now.value?.telling;
     const stops = telling?.story.value?.stops.length ?? 0;
-    if (telling === null || stops === 0) return { code: 'nothing', message: 'No story is told here.' };
+    if (telling === undefined || stops === 0) return { code: 'nothing', message: 'No story is told here.' };
     if (number > stops) return { code: 'nothing', message: `The story has ${stops} stop${stops === 1 ? '' : 's'}.` };
     await telling.goTo(number);
     if (telling.phase.value !== 'missing') return null;
@@ -110,7 +110,7 @@ export function createDoing({ store, linePlayer, sight, linking = null, post = (
   function pause(): void {
     linePlayer.pause();
     playing.pause();
-    parts.puzzling.now.value?.stop();
+    if (mode.peek() === 'puzzle') store.puzzling.stop();
     parts.watch.now.value?.player.value.pause();
   }
 
@@ -143,12 +143,12 @@ export function createDoing({ store, linePlayer, sight, linking = null, post = (
         const { nodes, cells, edges, codeLine } = message;
         const isAnything = [nodes, cells, edges, codeLine].some((given) => given !== undefined);
         const pointed = { ...NOTHING_POINTED, nodes: nodes ?? [], cells: cells ?? [], edges: edges ?? [] };
-        const { around } = await parts.story.load();
+        const { around } = (await parts.watch.load()).telling;
         around.pointed.value = isAnything ? { ...pointed, codeLine: codeLine ?? null } : null;
         return null;
       }
       case 'parts': {
-        const { around } = await parts.story.load();
+        const { around } = (await parts.watch.load()).telling;
         around.shown.value = message.parts.length > 0 ? message.parts : null;
         const watch = watched();
         if (watch !== null) showParts(watch.watching, message.parts);

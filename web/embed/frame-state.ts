@@ -10,7 +10,7 @@ import type { Reporting } from './story/reporting.ts';
 export function frameState(store: Store, linePlayer: LinePlayer, more: Reporting | null = null): FrameState {
   const { mode, playing, sharing, parts } = store;
   const watched = mode.value === 'watch' ? (parts.watch.now.value?.player.value ?? null) : null;
-  const puzzling = mode.value === 'puzzle' ? (parts.puzzling.now.value ?? null) : null;
+  const puzzling = mode.value === 'puzzle' ? store.puzzling : null;
   const { moves, cursor } = playing.line.value;
   const shown = isShown(store);
   return {

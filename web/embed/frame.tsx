@@ -1,22 +1,20 @@
 /** The page in a frame: the board and what its mode says about it, and the way to the whole page. */
 import type { JSX } from 'preact';
-import { t } from '../messages/messages.ts';
+import { learn, t } from '../messages/messages.ts';
 import type { FrameOptions } from '../model/share/embed-options.ts';
 import type { Mode, Store } from '../model/store.ts';
+import { LinePanel } from '../views/analyse/line-panel.tsx';
+import { VerdictCard } from '../views/analyse/verdict-card.tsx';
+import { Announcements } from '../views/bench/announcements.tsx';
+import { BoardPane } from '../views/bench/board-pane.tsx';
 import { StoreContext, useStore } from '../views/controls/store-context.ts';
-import { Part } from '../views/loading/part.tsx';
-import {
-  benchViews,
-  lineViews,
-  playViews,
-  puzzleViews,
-  storyViews,
-  verdictViews,
-  watchViews,
-} from '../views/loading/parts.ts';
-import { viewPart } from '../views/loading/view-part.ts';
-import { useWhenSettled } from '../views/loading/when-settled.ts';
+import { Bundled } from '../views/loading/bundled.tsx';
+import { watchBundle } from '../views/loading/bundles.ts';
+import { useLoaded } from '../views/loading/use-loaded.ts';
+import { useRested } from '../views/loading/when-settled.ts';
 import { reasonsText } from '../views/notice-reasons.ts';
+import { PlayPanel } from '../views/play/play-panel.tsx';
+import { PuzzlePanel } from '../views/puzzle/puzzle-panel.tsx';
 import { isShown } from './frame-state.ts';
 import { FrameTitle } from './frame-title.tsx';
 import { OpenLink } from './open-link.tsx';
@@ -27,7 +25,7 @@ export function Frame({ store, options }: { readonly store: Store; readonly opti
   return (
     <StoreContext.Provider value={store}>
       <FrameTitle game={store.game.value?.id ?? null} />
-      {store.parts.story.now.value && <Part of={storyViews}>{({ StoryStrip }) => <StoryStrip />}</Part>}
+      {store.parts.watch.now.value && <Bundled of={watchBundle}>{({ StoryStrip }) => <StoryStrip />}</Bundled>}
       {misread?.id === 'link-misread' && (
         <p role="alert" class="misread">
           {t('notice.link-misread')} {reasonsText(misread)}
@@ -36,20 +34,19 @@ export function Frame({ store, options }: { readonly store: Store; readonly opti
       <Content ui={options.ui} />
       <OpenLink fragment={store.sharing.fragment.value} />
       {/* A board that has just appeared is not read out, and neither is one that a broken link has replaced. */}
-      {isShown(store) && !store.arriving.value && (
-        <Part of={benchViews}>{({ Announcements }) => <Announcements />}</Part>
-      )}
+      {isShown(store) && !store.arriving.value && <Announcements />}
       <Paper />
     </StoreContext.Provider>
   );
 }
 
 /** What is put on paper. */
-const paper = viewPart(() => import('./paper/frame-paper.tsx'), 'board', 'verdict', 'analysis', 'picture', 'puzzle');
-
 function Paper() {
-  const views = useWhenSettled(paper);
-  return views === null ? null : <views.FramePaper />;
+  const views = useLoaded(useRested(), async () => {
+    const [paper] = await Promise.all([import('./paper/frame-paper.tsx'), learn('more')]);
+    return paper;
+  });
+  return views === null || views === 'failed' ? null : <views.FramePaper />;
 }
 
 /** The board with its panels; what is wrong, where there is none. */
@@ -67,23 +64,19 @@ function Content({ ui }: { readonly ui: FrameOptions['ui'] }) {
           <Starting />
         ) : (
           // Says why the engine could not start.
-          <Part of={verdictViews} meanwhile={<Starting />}>
-            {({ VerdictCard }) => <VerdictCard />}
-          </Part>
+          <VerdictCard />
         )}
       </main>
     );
   }
   const isWatched = mode.value === 'watch';
-  const shown = parts.story.now.value?.shown.value ?? null;
+  const shown = parts.watch.now.value?.telling.shown.value ?? null;
   // Where the page around shows other parts alone, what the board is the main part of is the main part itself.
   const isBoardShown = shown === null || shown.includes('board');
   return (
     <div class={`workbench ${isWatched ? 'watch' : ''} ${ui}`} role={isBoardShown ? undefined : 'main'}>
-      <Part of={benchViews}>{({ BoardPane }) => <BoardPane />}</Part>
-      {isWatched && (
-        <Part of={watchViews}>{({ WatchBar, WatchBench }) => (ui === 'full' ? <WatchBench /> : <WatchBar />)}</Part>
-      )}
+      <BoardPane />
+      {isWatched && (ui === 'full' ? <watchBundle.views.WatchBench /> : <watchBundle.views.WatchBar />)}
       {ui === 'full' && !isWatched && <Panels />}
     </div>
   );
@@ -122,16 +115,14 @@ function Panels() {
 function PanelsOf({ mode }: { readonly mode: Mode }) {
   switch (mode) {
     case 'puzzle':
-      return <Part of={puzzleViews}>{({ PuzzlePanel }) => <PuzzlePanel />}</Part>;
+      return <PuzzlePanel />;
     case 'play':
-      return <Part of={playViews}>{({ PlayPanel }) => <PlayPanel />}</Part>;
+      return <PlayPanel />;
     default:
       return (
         <>
-          <Part of={verdictViews}>{({ VerdictCard }) => <VerdictCard />}</Part>
-          <Part of={lineViews} meanwhile={<section class="card line" />}>
-            {({ LinePanel }) => <LinePanel />}
-          </Part>
+          <VerdictCard />
+          <LinePanel />
         </>
       );
   }

@@ -8,6 +8,7 @@ import './paper/paper.css';
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import type { Engine } from '../engine/client.ts';
+import { learn } from '../messages/messages.ts';
 import { readOptions } from '../model/share/embed-options.ts';
 import { showLost } from '../served/lost.ts';
 import { loadPart } from '../served/parts.ts';
@@ -81,7 +82,11 @@ async function started(): Promise<RunningFrame> {
     try {
       engineComing ??= fetchEngine();
       // They come at the same time.
-      const [{ start }, engine] = await Promise.all([loadPart(() => import('./start.tsx')), engineComing]);
+      const [{ start }, engine] = await Promise.all([
+        loadPart(() => import('./start.tsx')),
+        engineComing,
+        learn('board', 'words'),
+      ]);
       return await start({ root: place, engine, fragment, options, sight, post: channel.post });
     } catch (thrown) {
       channel.post({ type: 'error', code: 'engine', message: `The frame could not be started: ${reasonOf(thrown)}` });

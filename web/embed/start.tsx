@@ -8,12 +8,14 @@ import { createFramedLayouts, loadFramedCatalogue } from '../engine/framed.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
 import type { Timer } from '../model/game/timer.ts';
 import { freshSeed } from '../model/play/players.ts';
+import { PuzzleSession } from '../model/puzzle/puzzling.ts';
 import type { FrameOptions } from '../model/share/embed-options.ts';
 import type { FrameMessage } from '../model/share/frame-protocol.ts';
 import { createStore, type Store } from '../model/store.ts';
 import { loadPart } from '../served/parts.ts';
+import { fetchAhead, modeViews } from '../views/bench/mode-views.ts';
 import { listenForKeys } from '../views/keys-to-come.ts';
-import { fetchAhead, modeViews } from '../views/loading/parts.ts';
+import { judgeBundle, makeBundle, moreBundle, shelfBundle, watchBundle } from '../views/loading/bundles.ts';
 import type { Doing } from './doing.ts';
 import { Frame } from './frame.tsx';
 import { frameState } from './frame-state.ts';
@@ -35,7 +37,8 @@ export interface StartOptions {
 
 /** Starts the engine and shows the place of the link; resolves when that is on the board, or cannot be. */
 export async function start({ root, engine, fragment, options, sight, post }: StartOptions): Promise<RunningFrame> {
-  fetchAhead(fragment.peek(), kinds);
+  const views = modeViews();
+  fetchAhead(fragment.peek(), kinds, views);
   const port = workerEngine(engine, loadFramedCatalogue);
   const store: Store = createStore({
     engine: port,
@@ -47,7 +50,15 @@ export async function start({ root, engine, fragment, options, sight, post }: St
     permits: { moves: !options.readonly, hints: options.hints, making: false },
     instead: 'nothing',
     importing: loadPart,
-    views: modeViews,
+    bundles: {
+      shelf: shelfBundle.load,
+      board: async () => ({ PuzzleSession }),
+      more: moreBundle.load,
+      watch: watchBundle.load,
+      make: makeBundle.load,
+      judge: judgeBundle.load,
+    },
+    views,
     moved: (path, byReader) => tellMove(store, path, byReader, post),
   });
   const linePlayer = createLinePlayer(store.playing, timer);
@@ -64,7 +75,7 @@ export async function start({ root, engine, fragment, options, sight, post }: St
   const reporting = signal<Reporting | null>(null);
   // Most frames show neither a search nor a story.
   whenever(
-    () => store.mode.value === 'watch' || store.parts.story.now.value !== null,
+    () => store.parts.watch.now.value !== null,
     async () => {
       const { createReporting } = await loadPart(() => import('./story/reporting.ts'));
       reporting.value = createReporting(store, post);
@@ -119,7 +130,7 @@ const timer: Timer = (milliseconds, run) => {
 
 /** Nothing moves by itself while nobody sees it; the page's player whose turn it was goes on when it is seen again. */
 function holdStillUnseen(store: Store, linePlayer: LinePlayer, sight: ReadonlySignal<boolean>): void {
-  const { playing, parts } = store;
+  const { mode, parts, playing } = store;
   let interrupted = false;
   effect(() => {
     if (sight.value) {
@@ -128,7 +139,7 @@ function holdStillUnseen(store: Store, linePlayer: LinePlayer, sight: ReadonlySi
       return;
     }
     linePlayer.pause();
-    parts.puzzling.now.value?.stop();
+    if (mode.value === 'puzzle') store.puzzling.stop();
     parts.watch.now.value?.watching.player.pause();
     if (!playing.running.value || !playing.pageToMove.value) return;
     interrupted = true;

@@ -31,7 +31,7 @@ export function tell({ store, linePlayer, timer, reporting, post }: TellingOptio
     () => post({ type: 'step', step: state().step, length: state().length }),
   );
   onChange(
-    () => store.parts.puzzling.now.value?.state.value.kind ?? '',
+    () => (store.mode.value === 'puzzle' ? store.puzzling.state.value.kind : ''),
     () => {
       const solved = solvedMessage(store);
       if (solved === null) return;
@@ -50,10 +50,11 @@ export function tellMove({ playing }: Store, path: Path, byReader: boolean, post
   if (move !== undefined && player !== undefined) post({ type: 'move', move, player, byReader });
 }
 
-function solvedMessage({ playing, parts }: Store): FrameMessage | null {
-  const puzzling = parts.puzzling.now.value;
-  const state = puzzling?.state.value;
-  if (puzzling === null || state?.kind !== 'solved') return null;
+function solvedMessage(store: Store): FrameMessage | null {
+  if (store.mode.value !== 'puzzle') return null;
+  const { playing, puzzling } = store;
+  const state = puzzling.state.value;
+  if (state.kind !== 'solved') return null;
   return {
     type: 'solved',
     clean: state.clean,

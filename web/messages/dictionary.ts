@@ -1,72 +1,34 @@
 /** All messages of one language, as the page looks them up. */
+import type board from './board.en.json';
 import type english from './en.json';
+import type home from './home.en.json';
+import type judge from './judge.en.json';
+import type make from './make.en.json';
 import type { Message } from './message.ts';
-import type analysis from './parts/analysis.en.json';
-import type anchors from './parts/anchors.en.json';
-import type board from './parts/board.en.json';
-import type compose from './parts/compose.en.json';
-import type copy from './parts/copy.en.json';
-import type edit from './parts/edit.en.json';
-import type figure from './parts/figure.en.json';
-import type help from './parts/help.en.json';
-import type home from './parts/home.en.json';
-import type judge from './parts/judge.en.json';
-import type learn from './parts/learn.en.json';
-import type library from './parts/library.en.json';
-import type loading from './parts/loading.en.json';
-import type opponents from './parts/opponents.en.json';
-import type page from './parts/page.en.json';
-import type pages from './parts/pages.en.json';
-import type picture from './parts/picture.en.json';
-import type play from './parts/play.en.json';
-import type proof from './parts/proof.en.json';
-import type puzzle from './parts/puzzle.en.json';
-import type remarks from './parts/remarks.en.json';
-import type scores from './parts/scores.en.json';
-import type share from './parts/share.en.json';
-import type shelf from './parts/shelf.en.json';
-import type story from './parts/story.en.json';
-import type texts from './parts/texts.en.json';
-import type verdict from './parts/verdict.en.json';
-import type watch from './parts/watch.en.json';
+import type more from './more.en.json';
+import type page from './page.en.json';
+import type pages from './pages.en.json';
+import type shelf from './shelf.en.json';
+import type watch from './watch.en.json';
 
-/** The page's own messages by the part of the page that says them; those that are said everywhere belong to none. */
-interface Parts {
-  readonly analysis: typeof analysis;
-  readonly anchors: typeof anchors;
+/** The messages of the app (`page`), of its bundles, and of the pages that are written beforehand (`pages`). */
+interface Bundles {
   readonly board: typeof board;
-  readonly compose: typeof compose;
-  readonly copy: typeof copy;
-  readonly edit: typeof edit;
-  readonly figure: typeof figure;
-  readonly help: typeof help;
   readonly home: typeof home;
   readonly judge: typeof judge;
-  readonly learn: typeof learn;
-  readonly library: typeof library;
-  readonly loading: typeof loading;
-  readonly opponents: typeof opponents;
+  readonly make: typeof make;
+  readonly more: typeof more;
   readonly page: typeof page;
   readonly pages: typeof pages;
-  readonly picture: typeof picture;
-  readonly play: typeof play;
-  readonly proof: typeof proof;
-  readonly puzzle: typeof puzzle;
-  readonly remarks: typeof remarks;
-  readonly scores: typeof scores;
-  readonly share: typeof share;
   readonly shelf: typeof shelf;
-  readonly story: typeof story;
-  readonly texts: typeof texts;
-  readonly verdict: typeof verdict;
   readonly watch: typeof watch;
 }
 
-/** A part of the page with messages of its own, which come with it. */
-export type MessagePartName = keyof Parts;
+/** A bundle with messages of its own. */
+export type BundleName = keyof Bundles;
 
 /** A key of the page's own messages. */
-export type MessageKey = keyof typeof english | { [Name in MessagePartName]: keyof Parts[Name] }[MessagePartName];
+export type MessageKey = keyof typeof english | { [Name in BundleName]: keyof Bundles[Name] }[BundleName];
 
 /** A message file of the engine: sentences by code, and words for the page. */
 export interface EngineFile {
@@ -80,7 +42,7 @@ export type PageFile = Readonly<Record<string, Message>>;
 /** The page's own messages in a language, and where the others are, by their paths. */
 export interface LanguageFiles {
   readonly page: PageFile;
-  readonly parts: Readonly<Record<string, () => Promise<PageFile>>>;
+  readonly bundles: Readonly<Record<string, () => Promise<PageFile>>>;
   readonly games: Readonly<Record<string, () => Promise<EngineFile>>>;
   /** The engine's sentences, its words for every game, and the words on cards: each several files. */
   readonly engine: Readonly<Record<string, () => Promise<Readonly<Record<string, EngineFile>>>>>;
@@ -90,7 +52,7 @@ export interface LanguageFiles {
 export interface Dictionary {
   /** What a document in this language says of itself, and what numbers, plurals and lists follow. */
   readonly locale: string;
-  /** The page's own; undefined for those of a part that has not come. */
+  /** The page's own; undefined for those of a bundle that has not come. */
   readonly page: (key: MessageKey) => Message | undefined;
   /** The engine's sentences by code. */
   readonly statement: (code: string) => Message | undefined;
@@ -98,7 +60,7 @@ export interface Dictionary {
   readonly word: (game: string, key: string) => Message | undefined;
   /** A line or a name of pseudo-code, by that in English; undefined where it is the same. */
   readonly code: (english: string) => Message | undefined;
-  /** Takes in the messages of a part of the page. */
+  /** Takes in the messages of a bundle. */
   readonly add: (file: PageFile) => void;
   /** Takes in those of a game, or of the engine. */
   readonly addEngine: (file: EngineFile, game?: string) => void;

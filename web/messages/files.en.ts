@@ -4,7 +4,7 @@ import page from './en.json';
 
 export const files: LanguageFiles = {
   page,
-  parts: import.meta.glob<PageFile>('./parts/*.en.json', { import: 'default' }),
+  bundles: import.meta.glob<PageFile>('./*.en.json', { import: 'default' }),
   games: import.meta.glob<EngineFile>('../../engine/games/*/messages.en.json', { import: 'default' }),
   engine: import.meta.glob<Readonly<Record<string, EngineFile>>>('./{words,engine,titles}.en.ts', { import: 'files' }),
 };

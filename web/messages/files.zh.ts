@@ -4,7 +4,7 @@ import page from './zh.json';
 
 export const files: LanguageFiles = {
   page,
-  parts: import.meta.glob<PageFile>('./parts/*.zh.json', { import: 'default' }),
+  bundles: import.meta.glob<PageFile>('./*.zh.json', { import: 'default' }),
   games: import.meta.glob<EngineFile>('../../engine/games/*/messages.zh.json', { import: 'default' }),
   engine: import.meta.glob<Readonly<Record<string, EngineFile>>>('./{words,engine,titles}.zh.ts', { import: 'files' }),
 };

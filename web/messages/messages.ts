@@ -1,9 +1,9 @@
 /**
  * Every word of the page, in the language of the reader.
  *
- * The page's own words are `<language>.json` beside this file, with `files.<language>.ts`, which names all others; those that only a part of the page says are under `parts/` and
- * come with it, with those of pseudo-code in `parts/code.<language>.json`. The words of the engine and its games come from the
- * engine's message files, those of a game with its boards. A message is a text with `{placeholders}`, or several by plural
+ * What is said everywhere, in frames as well, is `<language>.json` beside this file; `<bundle>.<language>.json` comes with a bundle,
+ * `page` with the app, and `code` with Watch. `files.<language>.ts` names all files. The words of the engine and its games come
+ * from the engine's message files, those of a game with its boards. A message is a text with `{placeholders}`, or several by plural
  * category, chosen by the argument `count`. A file or a key that a language lacks fails `npm run check`.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
@@ -12,17 +12,17 @@ import { factsOf, type Language } from '../model/words/languages.ts';
 import { after } from '../served/assets.ts';
 import { loadPart } from '../served/parts.ts';
 import {
+  type BundleName,
   createDictionary,
   type Dictionary,
   type LanguageFiles,
   type MessageKey,
-  type MessagePartName,
 } from './dictionary.ts';
 import { files as english } from './files.en.ts';
 import { listFormat, numberFormat } from './formats.ts';
 import { type MessageArguments, type MessagePart, partsOf, textOf } from './message.ts';
 
-export type { MessageKey, MessagePartName } from './dictionary.ts';
+export type { MessageKey } from './dictionary.ts';
 
 /** Waits for words, for five seconds at most: whose words take longer is spoken to in English until they come. */
 export const orEnglish = (coming: Promise<unknown>): Promise<unknown> => Promise.race([after(5000), coming]);
@@ -53,10 +53,10 @@ let wanted: Language = 'en';
 export const speech: ReadonlySignal<Spoken> = spoken;
 
 /**
- * Messages that are fetched when they are wanted: of a part of the page, the engine's sentences, its words for every game,
+ * Messages that are fetched when they are wanted: of a bundle, the engine's sentences, its words for every game,
  * those of a game or of all, and of all games those on their cards and small pictures.
  */
-export type MessageSet = MessagePartName | 'engine' | 'words' | 'titles' | 'games' | `game:${string}`;
+export type MessageSet = BundleName | 'engine' | 'words' | 'titles' | 'games' | `game:${string}`;
 
 // Apart, because every file of a language is named there: nobody needs those of all languages.
 const OTHERS = import.meta.glob<LanguageFiles>(['./files.*.ts', '!./files.en.ts'], { import: 'files' });
@@ -83,7 +83,7 @@ async function fetchSet({ language, files, dictionary }: Spoken, set: string): P
     for (const [path, file] of Object.entries(found ?? {})) dictionary.addEngine(file, gameOf(path));
   } else if (game === undefined) {
     // Pseudo-code is written in English, and has no file for it.
-    dictionary.add((await fetchFile(files.parts, `./parts/${set}.${language}.json`)) ?? {});
+    dictionary.add((await fetchFile(files.bundles, `./${set}.${language}.json`)) ?? {});
     return;
   } else {
     const file = await fetchFile(files.games, `../../engine/games/${game}/messages.${language}.json`);

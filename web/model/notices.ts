@@ -35,8 +35,8 @@ export interface Notice {
   readonly again?: () => void;
 }
 
-/** A part of the page could not be loaded. */
-export const partFailed = (): Notice => ({ id: 'part-failed', because: null });
+/** A part of the page could not be loaded; `again` tries once more. */
+export const partFailed = (again: () => void): Notice => ({ id: 'part-failed', because: null, again });
 
 /** Returns every reason of a notice. */
 export function reasons({ because, more = [] }: Notice): readonly Statement[] {

@@ -24,7 +24,7 @@ import {
   rangeText,
 } from './share/link-state.ts';
 import type { PageLink } from './share/sharing.ts';
-import type { Telling } from './story/telling.ts';
+import type { Watched } from './watched.ts';
 
 /** Where what is made in a mode is used. */
 const USED_IN: Readonly<Record<Mode, Mode>> = {
@@ -144,13 +144,13 @@ export function createOpenings(options: OpeningsOptions): Openings {
   }
 
   /** Waits for what a mode needs; says so when it cannot be had. */
-  async function isPrepared(wanted: Mode, setup: Setup): Promise<boolean> {
+  async function isPrepared(wanted: Mode, setup: Setup, again: () => void): Promise<boolean> {
     if (options.isReady(wanted, setup)) return true;
     const isStale = staleness();
     try {
       await options.prepare(wanted, setup);
     } catch {
-      if (!isStale()) notices.tell(partFailed());
+      if (!isStale()) notices.tell(partFailed(again));
       return false;
     }
     return !isStale();
@@ -158,7 +158,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
 
   async function open(setup: Setup, opening: Opening): Promise<Answered<Study>> {
     const shownIn = opening.mode ?? mode.value;
-    if (!options.isReady(shownIn, setup) && !(await isPrepared(shownIn, setup))) {
+    if (!options.isReady(shownIn, setup) && !(await isPrepared(shownIn, setup, () => void open(setup, opening)))) {
       return { kind: 'cancelled' };
     }
     // What an edit leaves of a board stays what it was about.
@@ -188,7 +188,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
   /** What was watched and told on the board means nothing on the next one. */
   function leaveBoard(): void {
     parts.watch.now.peek()?.watching.restart();
-    parts.story.now.peek()?.tell(null);
+    parts.watch.now.peek()?.telling.tell(null);
   }
 
   /** Solves a setup, unless it is the one that the solver has already. */
@@ -211,7 +211,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
       mode: shownIn,
       draw() {
         // What was written about another board means nothing on this one.
-        parts.compose.now.peek()?.composing.clear();
+        parts.make.now.peek()?.composing.clear();
         scene.lay(setup, DEFAULT_LAYOUT);
       },
       step: { group: null },
@@ -263,11 +263,11 @@ export function createOpenings(options: OpeningsOptions): Openings {
     const given = new Map(parameters);
     const authored = given.has('author');
     const isTold = given.has('story');
-    let telling: Telling | null = null;
+    let watch: Watched | null = null;
     if (authored || isTold || [segment, line, ...given.values()].some(isPacked)) {
       try {
-        [telling] = await Promise.all([
-          isTold ? parts.story.load() : null,
+        [watch] = await Promise.all([
+          isTold ? parts.watch.load() : null,
           loadPacking(options.importing),
           authored && loadAuthorWords(options.importing),
         ]);
@@ -290,7 +290,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
         const isDrawn = setup.board.kind === 'graph' && place.drawing !== null;
         const drawing = setup.board.kind === 'graph' ? linkedDrawing(place, setup.board.vertexCount) : null;
         const isMisdrawn = isDrawn && drawing === null;
-        const story = telling?.read(place.told) ?? null;
+        const story = watch?.telling.read(place.told) ?? null;
         const stops = story?.kind === 'story' ? story.story.stops.length : null;
         const stop = given.get('stop') ?? '';
         const faults = [
@@ -316,7 +316,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
     const read = await readWhole(fragment);
     if (isStale() || read.kind === 'cancelled') return null;
     if (read.kind === 'wrong') return broken(read.error, read.more);
-    if (read.kind === 'part-failed') return partFailed();
+    if (read.kind === 'part-failed') return partFailed(() => void visit(fragment));
     if (read.kind === 'crashed') {
       forgetBroken();
       lack(read, () => {
@@ -328,7 +328,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
     const { place: linked, setup, drawing: own, faults } = read;
     const { puzzle, judged } = linked;
     // Where the board can be shown but not what was to be seen of it, it is shown.
-    const shownIn = (await isPrepared(linked.mode, setup)) ? linked.mode : 'analyse';
+    const shownIn = (await isPrepared(linked.mode, setup, () => void visit(fragment))) ? linked.mode : 'analyse';
     if (isStale()) return null;
     const isNew = isAnother(setup);
     const isMade = shownIn === 'compose' && puzzle !== null;
@@ -341,13 +341,12 @@ export function createOpenings(options: OpeningsOptions): Openings {
         visit: 'replace',
         draw() {
           forgetBroken();
-          if (isMade) parts.compose.whenThere(({ composing }) => composing.restore(puzzle));
-          else if (isNew) parts.compose.now.peek()?.composing.clear();
+          if (isMade) parts.make.whenThere(({ composing }) => composing.restore(puzzle));
+          else if (isNew) parts.make.now.peek()?.composing.clear();
           if (linked.mode === 'watch') parts.watch.whenThere((watch) => watch.restore(linked.watch));
           if (judged !== undefined) parts.judge.whenThere((judge) => judge.restore(judged, setup.text));
-          parts.story.now.peek()?.restore(linked.told, shownIn);
-          if (shownIn === 'puzzle') parts.puzzling.whenThere((puzzling) => puzzling.restore(puzzle));
-          else parts.puzzling.now.peek()?.restore(null);
+          parts.watch.now.peek()?.telling.restore(linked.told, shownIn);
+          parts.board.now.peek()?.restore(shownIn === 'puzzle' ? puzzle : null);
           if (own === null) scene.lay(setup, linked.layout);
           else scene.take(setup, own, linked.layout);
         },

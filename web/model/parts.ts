@@ -1,33 +1,48 @@
 /** Which parts of the state come when they are first wanted. */
 
-import type { Review } from './analyse/review.ts';
+import type { Signal } from '@preact/signals';
 import type { Statistics } from './analyse/statistics.ts';
-import type { Compose } from './compose/compose.ts';
-import type { Edit } from './edit/edit.ts';
+import type { Composing } from './compose/composing.ts';
+import type { MakerPane } from './compose/maker-panes.ts';
+import type { PuzzleFinder } from './compose/puzzle-finder.ts';
+import type { BoardEditor } from './edit/editing.ts';
+import type { BoardGenerator } from './edit/generator.ts';
+import type { TextBox } from './edit/text-box.ts';
 import type { Choices } from './home/choices.ts';
 import type { Shelf } from './home/shelf.ts';
 import type { Judge } from './judge/judge.ts';
 import type { Part } from './part.ts';
 import type { PuzzleSession } from './puzzle/puzzling.ts';
-import type { Telling } from './story/telling.ts';
 import type { Watched } from './watched.ts';
+
+/** What boards and puzzles are made with. */
+export interface Workshop {
+  readonly editing: BoardEditor;
+  readonly textBox: TextBox;
+  readonly generator: BoardGenerator;
+  /** The puzzle in the making; nothing happens unless the mode is `compose`. */
+  readonly composing: Composing;
+  /** Puzzles on random boards. */
+  readonly finder: PuzzleFinder;
+  readonly pane: Signal<MakerPane>;
+  /** The link to the board that the reader came from, without `#`; empty where there is none. */
+  readonly cameFrom: Signal<string>;
+}
 
 /** The parts. */
 export interface Parts {
+  /** The puzzle on the board; nothing happens unless the mode is `puzzle`. */
+  readonly board: Part<PuzzleSession>;
+  /** What the whole of a solved board holds. */
+  readonly more: Part<Statistics>;
+  /** With stories. */
   readonly watch: Part<Watched>;
-  readonly edit: Part<Edit>;
-  /** The puzzle to be solved; nothing happens unless the mode is `puzzle`. */
-  readonly puzzling: Part<PuzzleSession>;
-  readonly compose: Part<Compose>;
+  /** Boards and puzzles in the making. */
+  readonly make: Part<Workshop>;
   /** Inputs of published problems. */
   readonly judge: Part<Judge>;
-  /** The reader's own moves, gone over once more. */
-  readonly review: Part<Review>;
-  readonly statistics: Part<Statistics>;
   /** The boards to choose from, and those that are kept. */
   readonly choices: Part<Choices>;
   /** The puzzles that come with the page. */
   readonly shelf: Part<Shelf>;
-  /** A story that is told on the board. */
-  readonly story: Part<Telling>;
 }

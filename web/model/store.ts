@@ -2,8 +2,7 @@
  * The state of the page and everything that can be done to it. No DOM: the page renders it, tests drive it in Node.
  */
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Review } from './analyse/review.ts';
-import type { Statistics } from './analyse/statistics.ts';
+import { Review } from './analyse/review.ts';
 import type { Highlight } from './board/highlight.ts';
 import { createScene, type Scene } from './board/scene.ts';
 import type { Composing } from './compose/composing.ts';
@@ -59,12 +58,7 @@ const EVERYTHING: Permits = { moves: true, hints: true, making: true };
 /** What tells how a board is shown. */
 export interface ShownBoard {
   readonly game: string;
-  /** `owners` and `results` are those of the vertices of a graph. */
-  readonly board: {
-    readonly kind: BoardKind;
-    readonly owners?: readonly unknown[];
-    readonly results?: readonly unknown[];
-  };
+  readonly board: { readonly kind: BoardKind };
 }
 
 /** What shows a mode, which may have to be fetched as well. */
@@ -104,7 +98,6 @@ export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'c
   /** What anything is worth is not to be seen: one plays, solves a puzzle, or looks for a better move than the one played. */
   readonly hidden: ReadonlySignal<boolean>;
   readonly solver: Solver;
-  readonly statistics: Statistics;
   /** Asks the engine for a proof of what the position at the cursor is worth, for other programs to check. */
   readonly certificate: () => Promise<Answered<{ text: string }>>;
   /** The setup on the board as text, in one of the formats that its game writes. */
@@ -152,6 +145,16 @@ export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'c
   readonly solveAgain: () => void;
 }
 
+/** What makes the state of the bundles, which is fetched when it is first wanted. Each rejects where that fails. */
+export interface Bundles {
+  readonly shelf: () => Promise<Pick<typeof import('./home/shelf.ts'), 'Shelf'>>;
+  readonly board: () => Promise<Pick<typeof import('./puzzle/puzzling.ts'), 'PuzzleSession'>>;
+  readonly more: () => Promise<Pick<typeof import('./analyse/statistics.ts'), 'Statistics'>>;
+  readonly watch: () => Promise<Pick<typeof import('./watched.ts'), 'makeWatch'>>;
+  readonly make: () => Promise<Pick<typeof import('./workshop.ts'), 'createWorkshop'>>;
+  readonly judge: () => Promise<Pick<typeof import('./judge/judge.ts'), 'Judge'>>;
+}
+
 /** What the store needs from outside. */
 export interface StoreOptions {
   readonly engine: EnginePort;
@@ -169,6 +172,8 @@ export interface StoreOptions {
   readonly moved?: (path: Path, byReader: boolean) => void;
   /** Imports a script, again where that helps; without it once. */
   readonly importing?: <T>(load: () => Promise<T>) => Promise<T>;
+  /** Fetches what makes the state of each bundle. */
+  readonly bundles: Bundles;
   /** What shows the modes; without it nothing has to be waited for. */
   readonly views?: ModeViews;
   /** Fetches the puzzles that come with the page; without it there are none. */
@@ -179,7 +184,7 @@ export interface StoreOptions {
 
 /** A page without a board; {@link Store.start} fills it. */
 export function createStore(options: StoreOptions): Store {
-  const { engine, timer, permits = EVERYTHING, importing = (load) => load(), views = NO_VIEWS } = options;
+  const { engine, timer, permits = EVERYTHING, importing = (load) => load(), views = NO_VIEWS, bundles } = options;
   const catalogue = signal<Catalogue | null>(null);
   const games = computed(() => catalogue.value?.games ?? []);
   const chosenMode = signal<Mode>('play');
@@ -190,14 +195,14 @@ export function createStore(options: StoreOptions): Store {
   });
   const highlighted = signal<Highlight | null>(null);
   const notices = createNotices();
-  const tellFailed = (): void => notices.tell(partFailed());
+  const tellFailed = (again: () => void): void => notices.tell(partFailed(again));
   const arriving = signal(false);
   const layouts = createLayouts(options.layouts, timer);
   const scene = createScene({
     lane: layouts.lane(),
     gameOf: entryOf,
     redrawn(standIn, drawing) {
-      parts.edit.whenThere(({ editing }) => editing.redrawn(standIn, drawing));
+      parts.make.whenThere(({ editing }) => editing.redrawn(standIn, drawing));
       if (scene.arrangement.value.own !== null) sharing.changed('replace');
     },
   });
@@ -223,7 +228,7 @@ export function createStore(options: StoreOptions): Store {
     engine,
     timer,
     seed: options.seed,
-    active: computed(() => permits.moves && isPlayed(mode.value) && (reviewing()?.step.value ?? null) === null),
+    active: computed(() => permits.moves && isPlayed(mode.value) && review.step.value === null),
     alwaysRolls: computed(() => mode.value === 'puzzle'),
     // What is played is left to the die; what is looked into is chosen.
     usuallyRolls: computed(() => mode.value === 'play'),
@@ -241,51 +246,29 @@ export function createStore(options: StoreOptions): Store {
     () =>
       mode.value === 'play' ||
       mode.value === 'puzzle' ||
-      (mode.value === 'analyse' && reviewing()?.isSeeking.value === true) ||
-      (mode.value === 'compose' && parts.compose.now.value?.finder.veiled.value === true),
+      (mode.value === 'analyse' && review.isSeeking.value) ||
+      (mode.value === 'compose' && parts.make.now.value?.finder.veiled.value === true),
   );
   const game = computed(() => entryOf(playing.setup.value));
   const home = createHome();
-  const puzzle = computed(() => parts.puzzling.now.value?.puzzle.value ?? null);
+  const review = new Review(playing);
+  const puzzle = computed(() => parts.board.now.value?.puzzle.value ?? null);
   const reader = createReader({
     mode,
     mayMove: permits.moves,
     playing,
-    puzzling: () => there(parts.puzzling),
+    puzzling: () => there(parts.board),
     highlighted,
   });
   const isMaking = computed(() => mode.value === 'compose' && !home.shown.value);
   const coming = signal<Mode | null>(null);
-  const editor = computed(() => parts.edit.now.value?.editing ?? null);
+  const editor = computed(() => parts.make.now.value?.editing ?? null);
   const edited = computed(
     () => (mode.value === 'edit' ? editor.value : parts.watch.now.value?.changing.editing.value) ?? null,
   );
   const parts: Parts = {
-    watch: createPart(async () => {
-      const { makeWatch } = await importing(() => import('./watched.ts'));
-      return () =>
-        makeWatch({
-          engine,
-          timer,
-          setup: playing.setup,
-          game,
-          solving: solver.state,
-          start: computed(() => playing.study.value?.positions[0] ?? null),
-          active: computed(() => mode.value === 'watch' && !home.shown.value),
-          changed: () => sharing.changed('replace'),
-          beyond: (step, last) => notices.tellMisread([misreadValue('event', String(step), rangeText(0, last))]),
-          open: (setup) => void openings.openFresh(setup),
-          editor,
-          prepareEditor: (setup) => prepare('edit', setup),
-          failed: tellFailed,
-        });
-    }),
-    edit: createPart(async () => {
-      const { makeEdit } = await importing(() => import('./making.ts'));
-      return () => makeEdit({ engine, game, layouts, scene, playing, sharing, home, openings });
-    }),
-    puzzling: createPart(async () => {
-      const { PuzzleSession } = await importing(() => import('./puzzle/puzzling.ts'));
+    board: createPart(async () => {
+      const { PuzzleSession } = await bundles.board();
       return () =>
         new PuzzleSession({
           engine,
@@ -301,18 +284,44 @@ export function createStore(options: StoreOptions): Store {
           changed: () => sharing.changed('replace'),
         });
     }),
-    compose: createPart(async () => {
-      const [{ makeCompose }, { generator }] = await Promise.all([
-        importing(() => import('./composed.ts')),
-        parts.edit.load(),
+    more: createPart(async () => {
+      const { Statistics } = await bundles.more();
+      return () => new Statistics({ engine, setup: playing.setup, solving: solver.state });
+    }),
+    watch: createPart(async () => {
+      const { makeWatch } = await bundles.watch();
+      return () =>
+        makeWatch({
+          engine,
+          timer,
+          playing,
+          mode,
+          setMode,
+          sharing,
+          setup: playing.setup,
+          game,
+          solving: solver.state,
+          start: computed(() => playing.study.value?.positions[0] ?? null),
+          active: computed(() => mode.value === 'watch' && !home.shown.value),
+          changed: () => sharing.changed('replace'),
+          beyond: (step, last) => notices.tellMisread([misreadValue('event', String(step), rangeText(0, last))]),
+          open: (setup) => void openings.openFresh(setup),
+          editor,
+          prepareEditor: (setup) => prepare('edit', setup),
+          failed: tellFailed,
+        });
+    }),
+    make: createPart(async () => {
+      const [{ createWorkshop }] = await Promise.all([
+        bundles.make(),
         loadPacking(importing),
         loadAuthorWords(importing),
       ]);
       return () =>
-        makeCompose({ engine, timer, game, playing, solver, scene, sharing, generator, isMaking, openings, parts });
+        createWorkshop({ engine, timer, game, layouts, scene, playing, solver, sharing, home, openings, isMaking });
     }),
     judge: createPart(async () => {
-      const [{ Judge }] = await Promise.all([importing(() => import('./judge/judge.ts')), loadPacking(importing)]);
+      const [{ Judge }] = await Promise.all([bundles.judge(), loadPacking(importing)]);
       return () =>
         new Judge({
           engine,
@@ -325,20 +334,12 @@ export function createStore(options: StoreOptions): Store {
           beyond: (number, last) => notices.tellMisread([misreadValue('case', String(number), rangeText(1, last))]),
         });
     }),
-    review: createPart(async () => {
-      const { Review } = await importing(() => import('./analyse/review.ts'));
-      return () => new Review(playing);
-    }),
-    statistics: createPart(async () => {
-      const { Statistics } = await importing(() => import('./analyse/statistics.ts'));
-      return () => new Statistics({ engine, setup: playing.setup, solving: solver.state });
-    }),
     choices: createPart(async () => {
       const { Choices } = await importing(() => import('./home/choices.ts'));
       return () => new Choices({ engine, storage: options.storage ?? noStorage, showpieces: options.showpieces });
     }),
     shelf: createPart(async () => {
-      const [{ Shelf }] = await Promise.all([importing(() => import('./home/shelf.ts')), loadPacking(importing)]);
+      const [{ Shelf }] = await Promise.all([bundles.shelf(), loadPacking(importing)]);
       return () =>
         new Shelf({
           engine,
@@ -348,44 +349,40 @@ export function createStore(options: StoreOptions): Store {
           now: () => new Date(),
           timer,
           playing,
-          puzzling: parts.puzzling.now,
+          puzzling: parts.board.now,
         });
     }),
-    story: createPart(async () => {
-      const { Telling } = await importing(() => import('./story/telling.ts'));
-      return () => new Telling({ engine, playing, mode, setMode, parts, sharing });
-    }),
   };
-  const reviewing = (): Review | null => parts.review.now.value;
   /** The parts that modes need. */
-  const partsOf: Readonly<Partial<Record<Mode, Part<unknown>>>> = {
-    watch: parts.watch,
-    edit: parts.edit,
-    puzzle: parts.puzzling,
-    compose: parts.compose,
-    judge: parts.judge,
+  const partsOf: Readonly<Record<Mode, readonly Part<unknown>[]>> = {
+    play: [parts.board],
+    analyse: [parts.board],
+    puzzle: [parts.board],
+    watch: [parts.board, parts.watch],
+    edit: [parts.board, parts.make],
+    compose: [parts.board, parts.make],
+    judge: [parts.board, parts.judge],
   };
 
   function isReady(wanted: Mode, of: ShownBoard): boolean {
-    const part = partsOf[wanted];
-    return (part === undefined || part.now.peek() !== null) && views.areThere(wanted, of);
+    return partsOf[wanted].every(({ now }) => now.peek() !== null) && views.areThere(wanted, of);
   }
 
   async function prepare(wanted: Mode, of: ShownBoard): Promise<void> {
-    await Promise.all([partsOf[wanted]?.load(), views.load(wanted, of)]);
+    await Promise.all([...partsOf[wanted].map(({ load }) => load()), views.load(wanted, of)]);
   }
 
   function enter(next: Mode, visit: Visit): void {
     const before = mode.value;
     // The same game goes on, with values or without them.
     if (!(isPlayed(before) && isPlayed(next))) playing.pause();
-    reviewing()?.drop();
+    review.drop();
     chosenMode.value = next;
     parts.watch.now.peek()?.changing.end();
     highlighted.value = null;
     reader.dismissHint();
     const setup = playing.setup.value;
-    const edit = parts.edit.now.value;
+    const edit = parts.make.now.value;
     if (next === 'edit' && setup !== null) edit?.textBox.follow(setup);
     const problem = edit?.editing.problem.value ?? null;
     if (next !== 'edit' && problem !== null) notices.tell({ id: 'draft-invalid', because: problem });
@@ -419,7 +416,7 @@ export function createStore(options: StoreOptions): Store {
       () => {
         if (!isWanted()) return;
         coming.value = null;
-        tellFailed();
+        tellFailed(() => setMode(next, visit));
       },
     );
   }
@@ -446,15 +443,15 @@ export function createStore(options: StoreOptions): Store {
     standsIn: options.instead === undefined,
     opening(setup, step) {
       if (!arriving.peek()) coming.value = null;
-      reviewing()?.drop();
+      review.drop();
       highlighted.value = null;
       reader.dismissHint();
       if (step === undefined) return;
       const drawing = scene.drawing.value;
-      parts.edit.whenThere(({ editing }) => editing.adopt(setup, drawing, step.group));
+      parts.make.whenThere(({ editing }) => editing.adopt(setup, drawing, step.group));
     },
     opened(setup) {
-      if (mode.value === 'edit') parts.edit.now.value?.textBox.follow(setup);
+      if (mode.value === 'edit') parts.make.now.value?.textBox.follow(setup);
     },
   });
 
@@ -468,7 +465,7 @@ export function createStore(options: StoreOptions): Store {
     return {
       game: setup.game,
       setup: setup.text,
-      line: mode.value === 'puzzle' ? there(parts.puzzling).linkedLine.value : playing.line.value,
+      line: mode.value === 'puzzle' ? there(parts.board).linkedLine.value : playing.line.value,
       mode: mode.value,
       watch: parts.watch.now.value?.place() ?? USUAL_WATCH,
       puzzle: puzzleShown(),
@@ -476,7 +473,7 @@ export function createStore(options: StoreOptions): Store {
       seed: playing.chosenSeed.value,
       ...(playing.calledAt.value !== null && { called: playing.calledAt.value }),
       arrangement: scene.arrangement.value,
-      told: parts.story.now.value?.told(),
+      told: parts.watch.now.value?.telling.told(),
       ...(mode.value === 'judge' && { judged: parts.judge.now.value?.place() }),
     };
   }
@@ -486,7 +483,7 @@ export function createStore(options: StoreOptions): Store {
       case 'puzzle':
         return puzzle.value;
       case 'compose':
-        return parts.compose.now.value?.composing.puzzle.value ?? null;
+        return parts.make.now.value?.composing.puzzle.value ?? null;
       default:
         return null;
     }
@@ -509,9 +506,7 @@ export function createStore(options: StoreOptions): Store {
     parts,
     permits,
     playing,
-    get review() {
-      return there(parts.review);
-    },
+    review,
     hidden,
     judged: computed(() => {
       const here = playing.position.value;
@@ -521,9 +516,6 @@ export function createStore(options: StoreOptions): Store {
       return watched ?? playing.study.value?.positions[0] ?? null;
     }),
     solver,
-    get statistics() {
-      return there(parts.statistics);
-    },
     async certificate() {
       const setup = playing.setup.value;
       const { moves, cursor } = playing.line.value;
@@ -539,13 +531,13 @@ export function createStore(options: StoreOptions): Store {
     scene,
     layoutIsSlow: layouts.slow,
     get editing() {
-      return there(parts.edit).editing;
+      return there(parts.make).editing;
     },
     get textBox() {
-      return there(parts.edit).textBox;
+      return there(parts.make).textBox;
     },
     get generator() {
-      return there(parts.edit).generator;
+      return there(parts.make).generator;
     },
     home,
     sharing,
@@ -558,13 +550,13 @@ export function createStore(options: StoreOptions): Store {
     },
     puzzle,
     get puzzling() {
-      return there(parts.puzzling);
+      return there(parts.board);
     },
     get composing() {
-      return there(parts.compose).composing;
+      return there(parts.make).composing;
     },
     get finder() {
-      return there(parts.compose).finder;
+      return there(parts.make).finder;
     },
     get shelf() {
       return there(parts.shelf);

@@ -4,11 +4,15 @@
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { BoardEditor } from './edit/editing.ts';
+import type { EnginePort } from './game/engine-port.ts';
 import type { Setup } from './game/types.ts';
+import { Telling, type TellingOptions } from './story/telling.ts';
 import { Watch, type WatchOptions } from './watch/watch.ts';
 
 /** The watch mode of a page. */
 export interface Watched extends Watch {
+  /** A story that is told on the board, in any mode. */
+  readonly telling: Telling;
   readonly changing: Changing;
 }
 
@@ -23,13 +27,14 @@ export interface Changing {
 }
 
 /** What of the page watching works on. */
-export interface WatchedPage extends WatchOptions {
+export interface WatchedPage extends WatchOptions, Omit<TellingOptions, 'watch'> {
+  readonly engine: EnginePort;
   /** The editor; null before it has come. */
   readonly editor: ReadonlySignal<BoardEditor | null>;
   /** Fetches it for a board. */
   readonly prepareEditor: (setup: Setup) => Promise<void>;
-  /** It could not be fetched. */
-  readonly failed: () => void;
+  /** It could not be fetched; `again` tries once more. */
+  readonly failed: (again: () => void) => void;
 }
 
 /** Watching on a page. */
@@ -57,10 +62,13 @@ export function makeWatch(page: WatchedPage): Watched {
       await prepareEditor(board);
       turn(active.peek());
     } catch {
-      failed();
+      failed(() => void change(on));
     }
   }
 
   const editing = computed(() => (isOn.value && isSearch.value ? editor.value : null));
-  return Object.assign(watch, { changing: { editing, change, end: () => turn(false) } });
+  return Object.assign(watch, {
+    telling: new Telling({ ...page, watch }),
+    changing: { editing, change, end: () => turn(false) },
+  });
 }

@@ -34,7 +34,7 @@ export const writePages: WritePages = async (wasmBinary, { puzzles }, options) =
   const engine = await loadEngine({ wasmBinary });
   await Promise.all((['grid', 'lattice', 'bags', 'columns'] as const).map(loadFigure));
   await loadPacking();
-  await learn('pages', 'page', 'puzzle', 'shelf', 'board', 'scores', 'words', 'games');
+  await learn('pages', 'page', 'home', 'shelf', 'board', 'words', 'games');
   const { games } = engine.catalogue();
   const shown = puzzles.map((puzzle) => {
     const game = games.find(({ id }) => id === puzzle.game);

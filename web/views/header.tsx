@@ -8,14 +8,10 @@ import { factsOf, type Language, nextLanguage } from '../model/words/languages.t
 import { IconButton, Popup, Segments } from './controls/controls.tsx';
 import { Icon, type IconName } from './controls/icons.tsx';
 import { useStore } from './controls/store-context.ts';
-import { Part } from './loading/part.tsx';
-import { puzzleViews } from './loading/parts.ts';
-import { viewPart } from './loading/view-part.ts';
+import { GamesList } from './games-list.tsx';
+import { boardBundle } from './loading/bundles.ts';
 import { Rules, RulesPopup } from './rules-popup.tsx';
 import { ShareButton, ShareDialog } from './share/share-button.tsx';
-
-/** The list of all games, with their names. */
-const gamesList = viewPart(() => import('./games-list.tsx'), 'titles');
 
 /** The themes a reader can choose; `auto` follows the system. */
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -58,9 +54,7 @@ export function Header(props: HeaderProps) {
           <RulesPopup />
         </div>
       )}
-      {!home.shown.value && mode.value === 'puzzle' && (
-        <Part of={puzzleViews}>{({ LeavePuzzle }) => <LeavePuzzle />}</Part>
-      )}
+      {!home.shown.value && mode.value === 'puzzle' && <boardBundle.views.LeavePuzzle />}
       {!home.shown.value && mode.value !== 'puzzle' && (
         <Segments<Mode>
           label={t('mode.title')}
@@ -79,9 +73,7 @@ export function Header(props: HeaderProps) {
           onChoose={setMode}
         />
       )}
-      {!home.shown.value && mode.value !== 'puzzle' && puzzle.value !== null && (
-        <Part of={puzzleViews}>{({ BackToPuzzle }) => <BackToPuzzle />}</Part>
-      )}
+      {!home.shown.value && mode.value !== 'puzzle' && puzzle.value !== null && <boardBundle.views.BackToPuzzle />}
       <span class="spring" />
       <div class="wide-controls">
         <PageControls {...props} />
@@ -158,28 +150,12 @@ function PageControls(props: HeaderProps) {
   );
 }
 
-/** The room that the list of games is going to take. */
-function GamesToCome({ count }: { readonly count: number }) {
-  return (
-    <ul class="games" aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <li key={index}>
-          <b>{'\u00a0'}</b>
-          <span>{'\u00a0'}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** The way home, and every game with its examples. */
 function GamesPopup() {
-  const { games, game, home } = useStore();
+  const { game, home } = useStore();
   const entry = home.shown.value ? null : game.value;
   return (
     <Popup
-      // Whether it could be had is said in the list.
-      onNear={() => void gamesList.load().catch(() => {})}
       button={
         <>
           <span class="game-name">{entry === null ? t('games.title') : gameText(entry.id, 'game.title')}</span>
@@ -188,11 +164,7 @@ function GamesPopup() {
         </>
       }
     >
-      {(close) => (
-        <Part of={gamesList} meanwhile={<GamesToCome count={games.value.length} />}>
-          {({ GamesList }) => <GamesList onChosen={close} />}
-        </Part>
-      )}
+      {(close) => <GamesList onChosen={close} />}
     </Popup>
   );
 }

@@ -1,11 +1,11 @@
 /** The overlay of the help. */
 import { t } from '../messages/messages.ts';
+import { Dialog } from './controls/dialog.tsx';
 import type { HelpProps } from './help.tsx';
-import { DialogOf } from './loading/dialog-of.tsx';
-import { viewPart } from './loading/view-part.ts';
+import { useLoaded } from './loading/use-loaded.ts';
 
-/** Nothing of any other part of the page belongs to it: it has to be there where those cannot be had. */
-export const helpViews = viewPart(() => import('./help.tsx'), 'help', 'copy');
+/** Apart from all bundles: it has to be there where those cannot be had. */
+export const loadHelp = () => import('./help.tsx');
 
 /** What the overlay shows and changes. */
 export interface HelpDialogProps extends HelpProps {
@@ -15,9 +15,10 @@ export interface HelpDialogProps extends HelpProps {
 
 /** The overlay with the keys and the ways to help. */
 export function HelpDialog({ open, onClose, ...help }: HelpDialogProps) {
+  const views = useLoaded(open, loadHelp);
   return (
-    <DialogOf class="help" title={t('help.title')} open={open} onClose={onClose} of={helpViews}>
-      {({ Help }) => <Help {...help} />}
-    </DialogOf>
+    <Dialog class="help" title={t('help.title')} open={open} onClose={onClose}>
+      {views === 'failed' ? <p role="alert">{t('part.failed')}</p> : views && <views.Help {...help} />}
+    </Dialog>
   );
 }

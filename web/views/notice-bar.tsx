@@ -4,7 +4,7 @@ import { t } from '../messages/messages.ts';
 import { IconButton } from './controls/controls.tsx';
 import { useStore } from './controls/store-context.ts';
 import { rememberFailure } from './loading/last-failure.ts';
-import { Because } from './loading/part.tsx';
+import { Reason } from './loading/reason.tsx';
 import { reasonsText } from './notice-reasons.ts';
 
 /** The notice, if there is one. */
@@ -26,7 +26,7 @@ export function NoticeBar() {
         <div class="notice">
           <p>
             <b>{t(`notice.${notice.id}`)}</b> {reasonsText(notice)}
-            {notice.failure?.problem && <Because of={notice.failure} />}
+            {notice.failure?.problem && <Reason of={notice.failure} />}
           </p>
           {again && (
             <button type="button" class="button" onClick={again}>

@@ -1,6 +1,6 @@
 /**
  * The table of keyboard shortcuts. The keyboard of the page, frames, the help and the manual follow it; its descriptions are
- * `help.*` in `web/messages/parts/help.<language>.json`.
+ * `help.*` in `web/messages/page.<language>.json`.
  */
 import type { MessageKey } from '../messages/messages.ts';
 import { EDIT_TOOLS } from '../model/edit/edit-tools.ts';
@@ -325,7 +325,7 @@ function shortcutsIn({ edited, game, mode, parts }: Store, isFramed: boolean): r
     case 'edit':
       return edited.value === null ? [] : edit;
     case 'puzzle':
-      return parts.puzzling.now.value === null ? [] : puzzle;
+      return puzzle;
     case 'watch':
       if (watched === null) return [];
       return [...(edited.value === null ? [] : edit), ...(watched.watching.pane.value === 'compare' ? [] : watch)];

@@ -1,22 +1,17 @@
 /** The whole page: header, board, panels. */
 import type { JSX } from 'preact';
-import { t } from '../messages/messages.ts';
+import { learn, t } from '../messages/messages.ts';
 import { isPresentable } from '../model/share/link-state.ts';
 import type { Store } from '../model/store.ts';
 import { StoreContext, useStore } from './controls/store-context.ts';
 import { Header, type HeaderProps } from './header.tsx';
 import { Gallery } from './home/gallery.tsx';
 import type { HomeProps } from './home/home.tsx';
-import { Coming, Part } from './loading/part.tsx';
-import { benchViews, homeViews, storyViews } from './loading/parts.ts';
-import { viewPart } from './loading/view-part.ts';
-import { useWhenSettled } from './loading/when-settled.ts';
+import { Bundled, Coming } from './loading/bundled.tsx';
+import { boardBundle, homeBundle, watchBundle } from './loading/bundles.ts';
+import { useLoaded } from './loading/use-loaded.ts';
+import { useRested } from './loading/when-settled.ts';
 import { NoticeBar } from './notice-bar.tsx';
-
-/** The page for a lecture room. */
-const presentViews = viewPart(() => import('./present/presenting.tsx'));
-/** What is put on paper. */
-const printViews = viewPart(() => import('./picture/print-sheet.tsx'), 'board', 'verdict', 'analysis', 'picture');
 
 /** The page on a store. `children` are its overlays. */
 export function Workbench(
@@ -37,7 +32,7 @@ export function Workbench(
         <Gallery />
         <Paper />
         {presenting && !store.home.shown.value && isPresentable(store.mode.value) && (
-          <Part of={presentViews}>{({ Presenting }) => <Presenting onLeave={onPresent} />}</Part>
+          <boardBundle.views.Presenting onLeave={onPresent} />
         )}
         {props.children}
       </div>
@@ -48,23 +43,18 @@ export function Workbench(
 /** The home page or a board; before it is known which, room for one. */
 function Place(props: HomeProps) {
   const { home, parts, playing, solver } = useStore();
-  if (home.shown.value)
-    return (
-      <Part of={homeViews} meanwhile={<Coming />}>
-        {({ Home }) => <Home {...props} />}
-      </Part>
-    );
+  if (home.shown.value) return <Bundled of={homeBundle}>{({ Home }) => <Home {...props} />}</Bundled>;
   if (playing.setup.value === null && solver.state.value.phase === 'loading') return <BenchToCome />;
   return (
-    <Part of={benchViews} meanwhile={<BenchToCome />}>
+    <Bundled of={boardBundle} meanwhile={<BenchToCome />}>
       {({ Bench, Announcements }) => (
         <>
-          {parts.story.now.value && <Part of={storyViews}>{({ StoryStrip }) => <StoryStrip />}</Part>}
+          {parts.watch.now.value && <Bundled of={watchBundle}>{({ StoryStrip }) => <StoryStrip />}</Bundled>}
           <Bench />
           <Announcements />
         </>
       )}
-    </Part>
+    </Bundled>
   );
 }
 
@@ -86,6 +76,9 @@ export function BenchToCome(): JSX.Element {
 
 /** What is put on paper. Printing does not wait for anything. */
 function Paper() {
-  const views = useWhenSettled(printViews);
-  return views === null ? null : <views.PrintSheet />;
+  const views = useLoaded(useRested(), async () => {
+    const [paper] = await Promise.all([import('./picture/print-sheet.tsx'), learn('more')]);
+    return paper;
+  });
+  return views === null || views === 'failed' ? null : <views.PrintSheet />;
 }

@@ -10,22 +10,14 @@ const BOOT = web('app/boot.ts');
 const PAGE = web('app/main.tsx');
 const UNSEEN_FRAME = web('embed/main.tsx');
 const FRAME = web('embed/start.tsx');
-const HOME = web('views/home/home.tsx');
-const BENCH = web('views/bench-views.ts');
-const VERDICT = web('views/analyse/verdict-views.ts');
-const PLAY = web('views/play/play-views.ts');
-const ANALYSE = web('views/analyse/analyse-views.ts');
-const PUZZLE = web('views/puzzle/puzzle-views.ts');
-const PUZZLING = web('model/puzzle/puzzling.ts');
-const GRAPH = web('views/board/graph-pane.tsx');
-const FIGURE = web('views/board/figure-views.ts');
-const MINIATURE = web('views/board/miniature-picture.ts');
-const WATCH = web('model/watch/watch.ts');
-const STORY = web('model/story/telling.ts');
+const HOME = web('views/bundles/home.ts');
+const BOARD = web('views/bundles/board.ts');
+const GRAPH = web('views/board/graph-panes.ts');
+const FIGURE = web('views/board/figure-pane.tsx');
 
 /**
- * A script for what these parts of the page have in common. The first that fits takes a module. Two with one name are one
- * script: each by itself would be tiny.
+ * A script for what these scripts have in common, or for what comes with one. The first that fits takes a module. Two with one
+ * name are one script: each by itself would be tiny.
  *
  * @type {readonly { name: string, parts: readonly string[] }[]}
  */
@@ -34,29 +26,13 @@ const SHARED = [
   { name: 'engine', parts: [BOOT, FRAME] },
   { name: 'base', parts: [PAGE, UNSEEN_FRAME] },
   { name: 'core', parts: [PAGE, FRAME] },
-  { name: 'controls', parts: [PAGE, BENCH] },
-  { name: 'controls', parts: [PAGE, PUZZLE] },
-  { name: 'page', parts: [PAGE] },
-  { name: 'controls', parts: [HOME, BENCH] },
-  { name: 'drawing', parts: [GRAPH, FIGURE, MINIATURE] },
-  { name: 'graph', parts: [GRAPH, MINIATURE] },
-  { name: 'figure', parts: [FIGURE, MINIATURE] },
-  { name: 'bench', parts: [BENCH] },
-  { name: 'goals', parts: [PUZZLE, HOME] },
-  { name: 'saying', parts: [PUZZLE, VERDICT] },
-  { name: 'verdict', parts: [VERDICT] },
-  { name: 'plies', parts: [PLAY, PUZZLE] },
-  { name: 'plies', parts: [PLAY, PUZZLING] },
-  { name: 'controls', parts: [HOME, PLAY] },
-  { name: 'playing', parts: [PLAY, ANALYSE] },
-  { name: 'play', parts: [PLAY] },
-  { name: 'analyse', parts: [ANALYSE] },
-  { name: 'bench', parts: [GRAPH, FIGURE] },
-  { name: 'puzzle', parts: [PUZZLE] },
-  { name: 'puzzling', parts: [PUZZLING] },
-  // Each script that is named in what loads it takes room there.
-  { name: 'watching', parts: [WATCH, STORY] },
-  { name: 'story', parts: [STORY] },
+  { name: 'core', parts: [PAGE, BOARD] },
+  { name: 'core', parts: [HOME, BOARD] },
+  { name: 'board', parts: [BOARD, FRAME] },
+  { name: 'board', parts: [GRAPH, FIGURE] },
+  { name: 'bench', parts: [BOARD] },
+  { name: 'graph', parts: [GRAPH] },
+  { name: 'figure', parts: [FIGURE] },
 ];
 
 const PARTS = new Set(SHARED.flatMap(({ parts }) => parts));

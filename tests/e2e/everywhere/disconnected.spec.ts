@@ -15,7 +15,7 @@ async function visitHome(page: Page, host: FaultyHost): Promise<string> {
   const address = await host.start();
   await page.goto(address);
   await expect(gems(page)).toBeVisible();
-  await expect.poll(() => isKept(page, ['/reason-', '/main-', '/home-'])).toBe(true);
+  await expect.poll(() => isKept(page, ['/help-', '/main-', '/home-'])).toBe(true);
   return address;
 }
 
@@ -118,8 +118,7 @@ test(
     await page.goto(`${address}#${GAME}?view=play`);
     await expect(page.locator('main[tabindex]')).toBeVisible();
     await page.getByRole('region', { name: 'The game', exact: true }).waitFor();
-    // What reads moves out comes a while after the board.
-    await expect.poll(() => isKept(page, ['/live-region-', '/verdict.en-'])).toBe(true);
+    await expect.poll(() => isKept(page, ['/board-', '/board.en-'])).toBe(true);
     await page.waitForLoadState('networkidle');
     await disconnect(page, host);
     await page.reload();

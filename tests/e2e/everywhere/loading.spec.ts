@@ -5,7 +5,7 @@ import { expect, testAtHost as test } from '../support/host-fixture.ts';
 import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
 
 const MODULE = /\.wasm$/;
-const PICTURES = /\/pictures-[^/]*\.js$/;
+const PICTURES = /\/make-[^/]*\.js$/;
 /** Longer than the time limit for a file, in ms. */
 const TOO_LONG = 61_000;
 
@@ -47,6 +47,20 @@ for (const fault of ['missing', 'silent'] as const) {
     },
   );
 }
+
+test('reports a mode that is missing, stays where it is, and goes there after a retry', async ({ page, host }) => {
+  host.spoil(/\/watch-[^/]*\.js$/, 'missing');
+  await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
+  const app = new AppPage(page);
+  await app.solved();
+  await app.mode('Watch').click();
+  await expect(page.locator('.notices')).toContainText('A part of the page could not be loaded.');
+  await expect(page.locator('.workbench.watch')).toHaveCount(0);
+  host.repair();
+  await retry(page).click();
+  await expect(page.locator('.workbench.watch')).toBeVisible();
+  await expect(page.locator('.notices')).toHaveText('');
+});
 
 for (const script of [/\/index-[^/]*\.js$/, /\/main-[^/]*\.js$/]) {
   test(`reports that the script ${script} is missing, and starts after a retry`, exhaustive, async ({ page, host }) => {
@@ -147,7 +161,7 @@ for (const { width, height } of [
       const app = new AppPage(page);
       await app.solved();
       host.spoil(/^\/$/, 'newer');
-      host.spoil(/\/compos[^/]*\.js$/, 'missing');
+      host.spoil(/\/make-[^/]*\.js$/, 'missing');
       await page.evaluate(() => {
         location.hash = `${location.hash.slice(1).replace(/view=\w+.*/, '')}view=compose`;
       });

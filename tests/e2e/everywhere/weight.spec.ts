@@ -136,7 +136,7 @@ for (const [name, address, whole] of GROWN) {
   );
 }
 
-test('the scripts of a frame that nobody sees weigh at most 25 kB', async ({ page }) => {
+test('the scripts of a frame that nobody sees weigh at most 20 kB', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.route('**/around.html', (route) =>
@@ -151,5 +151,5 @@ test('the scripts of a frame that nobody sees weigh at most 25 kB', async ({ pag
   await page.waitForLoadState('networkidle');
   const { sum, said } = weigh(asked);
   console.log(`a frame that nobody sees: ${said}`);
-  expect(sum, said).toBeLessThanOrEqual(25);
+  expect(sum, said).toBeLessThanOrEqual(20);
 });

@@ -139,7 +139,7 @@ export class AppPage {
     await expect(this.moves).toBeVisible();
   }
 
-  mode(name: 'Play' | 'Analyse' | 'Edit' | 'Judge'): Locator {
+  mode(name: 'Play' | 'Analyse' | 'Watch' | 'Edit' | 'Judge'): Locator {
     return this.header.getByRole('group', { name: 'Mode' }).getByRole('button', { name, exact: true });
   }
 

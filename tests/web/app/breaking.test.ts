@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Position } from '../../../web/model/game/types.ts';
 import { pressKey } from '../../../web/views/keyboard.ts';
-import { watchViews } from '../../../web/views/loading/parts.ts';
+import { watchBundle } from '../../../web/views/loading/bundles.ts';
 import { freshEngine } from '../../wasm/support/engine.ts';
 import { openPage, type Page } from './page.ts';
 
-await watchViews.load();
+await watchBundle.load();
 const engine = await freshEngine();
 
 let page: Page;

@@ -178,23 +178,23 @@ describe('a board that is changed in Watch', () => {
 describe('a story on a board that is changed', () => {
   async function tell(story: string, stop: number): Promise<void> {
     page = await openPage(`${TRIANGLE}&story=${packSegment(story)}&stop=${stop}`);
-    await page.until(() => expect(page.store.parts.story.now.value?.phase.value).toBe('there'));
+    await page.until(() => expect(page.store.watch.telling.phase.value).toBe('there'));
   }
 
   it('keeps its stop, found anew', async () => {
     await tell('story 1\nstop start\nstop cut:2\nstop end\n', 2);
-    const telling = page.store.parts.story.now.value;
+    const telling = page.store.watch.telling;
     await press(4);
-    await page.until(() => expect(telling?.phase.value).toBe('there'));
-    expect([telling?.number.value, step()]).toEqual([2, marks('cut')[1]]);
-    expect(telling?.takenOver.value).toBe(false);
+    await page.until(() => expect(telling.phase.value).toBe('there'));
+    expect([telling.number.value, step()]).toEqual([2, marks('cut')[1]]);
+    expect(telling.takenOver.value).toBe(false);
     expect(await page.linked()).toMatch(/&story=~[\w-]+&stop=2&c=/);
   });
 
   it('keeps it from Edit', async () => {
     await tell('story 1\nstop start\nstop cut:2\nstop end\n', 2);
     const { store } = page;
-    const telling = store.parts.story.now.value;
+    const telling = store.watch.telling;
     store.setMode('edit');
     const before = store.playing.setup.value?.text;
     store.editing.brush.value = 0;
@@ -203,31 +203,31 @@ describe('a story on a board that is changed', () => {
     expect(store.mode.value).toBe('edit');
     store.setMode('watch');
     await recorded();
-    await page.until(() => expect(telling?.phase.value).toBe('there'));
-    expect([telling?.number.value, step(), telling?.takenOver.value]).toEqual([2, marks('cut')[1], false]);
+    await page.until(() => expect(telling.phase.value).toBe('there'));
+    expect([telling.number.value, step(), telling.takenOver.value]).toEqual([2, marks('cut')[1], false]);
   });
 
   it('says that a stop is gone', async () => {
     const gone = 20;
     await tell(`story 1\nstop start\nstop cut:1\nstop cut:${gone}\nstop end\n`, 3);
-    const telling = page.store.parts.story.now.value;
+    const telling = page.store.watch.telling;
     expect(marks('cut').length).toBeGreaterThanOrEqual(gone);
     for (const place of [4, 5, 6]) await press(place);
-    await page.until(() => expect(telling?.phase.value).toBe('there'));
+    await page.until(() => expect(telling.phase.value).toBe('there'));
     expect(marks('cut').length).toBeLessThan(gone);
-    expect(telling?.number.value).toBe(4);
-    expect(telling?.passed.value).toMatchObject([{ stop: 3, why: { reason: 'fewer', count: marks('cut').length } }]);
+    expect(telling.number.value).toBe(4);
+    expect(telling.passed.value).toMatchObject([{ stop: 3, why: { reason: 'fewer', count: marks('cut').length } }]);
   });
 
   it('leaves the reader alone who has gone elsewhere', async () => {
     await tell('story 1\nstop start\nstop cut:2\nstop end\n', 2);
-    const telling = page.store.parts.story.now.value;
+    const telling = page.store.watch.telling;
     page.store.watching.player.jump(marks('cut')[2] ?? 0);
     await press(4);
     await found();
     expect(step()).toBe(marks('cut')[2]);
-    expect(telling?.takenOver.value).toBe(true);
-    await telling?.move(1);
-    expect([telling?.number.value, step()]).toEqual([2, marks('cut')[1]]);
+    expect(telling.takenOver.value).toBe(true);
+    await telling.move(1);
+    expect([telling.number.value, step()]).toEqual([2, marks('cut')[1]]);
   });
 });

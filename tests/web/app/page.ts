@@ -4,9 +4,15 @@ import { EngineClient } from '../../../web/engine/engine-client.ts';
 import { LayoutClient } from '../../../web/engine/layout-client.ts';
 import { workerEngine } from '../../../web/engine/worker-engine.ts';
 import { createWorkerHost } from '../../../web/engine/worker-host.ts';
+import { Statistics } from '../../../web/model/analyse/statistics.ts';
 import type { EnginePort } from '../../../web/model/game/engine-port.ts';
 import { lineText } from '../../../web/model/game/line.ts';
+import { Shelf } from '../../../web/model/home/shelf.ts';
+import { Judge } from '../../../web/model/judge/judge.ts';
+import { PuzzleSession } from '../../../web/model/puzzle/puzzling.ts';
 import { createStore, type Store, type StoreOptions } from '../../../web/model/store.ts';
+import { makeWatch } from '../../../web/model/watched.ts';
+import { createWorkshop } from '../../../web/model/workshop.ts';
 import { engineWorkers } from '../../wasm/support/engine-workers.ts';
 import { layoutWorkers } from '../engine/layout-workers.ts';
 
@@ -14,6 +20,15 @@ import { layoutWorkers } from '../engine/layout-workers.ts';
 const SPEED = 25;
 /** Longer timers are limits of a computation, which takes its time. In milliseconds. */
 const LONGEST_WAIT = 4999;
+
+const BUNDLES: StoreOptions['bundles'] = {
+  shelf: async () => ({ Shelf }),
+  board: async () => ({ PuzzleSession }),
+  more: async () => ({ Statistics }),
+  watch: async () => ({ makeWatch }),
+  make: async () => ({ createWorkshop }),
+  judge: async () => ({ Judge }),
+};
 
 /** A page in use. */
 export interface Page {
@@ -66,6 +81,7 @@ export async function openPage(
   const store = createStore({
     storage: () => ({ getItem: () => null, setItem: () => {} }),
     ...more,
+    bundles: BUNDLES,
     engine: {
       ...port,
       async writeLink(parts, purpose) {
@@ -103,8 +119,8 @@ export async function openPage(
     },
   });
   // Tests of the state use all of it at once.
-  const { watch, edit, compose, shelf, review, statistics } = store.parts;
-  await Promise.all([watch, edit, compose, shelf, review, statistics].map((part) => part.load()));
+  const { board, watch, make, shelf } = store.parts;
+  await Promise.all([board, watch, make, shelf].map((part) => part.load()));
   await store.start(fragment);
   const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000, interval: 5 });
   return {

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Puzzle } from '../../../web/model/puzzle/puzzle.ts';
 import { NO_WORDS } from '../../../web/model/puzzle/puzzle.ts';
 import type { MeasureText } from '../../../web/views/board/canvas/shapes.ts';
-import { watchViews } from '../../../web/views/loading/parts.ts';
+import { watchBundle } from '../../../web/views/loading/bundles.ts';
 import { pictureOf, type Shot, type Subject } from '../../../web/views/picture/subject.ts';
 import { onShow } from '../../../web/views/picture/subjects.ts';
 import { openPage, type Page } from './page.ts';
 
 // Searches and tables are drawn by what shows them.
-await watchViews.load();
+await watchBundle.load();
 
 const ADDRESS = 'https://example.org/perfect-play/';
 const measure: MeasureText = (text, size) => 0.6 * size * text.length;
@@ -69,7 +69,7 @@ describe('pictures of the page', () => {
 
   it('tell nothing of a puzzle that is still open, and no subject would', async () => {
     const shown = await opened();
-    (await shown.store.parts.puzzling.load()).restore(PUZZLE);
+    shown.store.puzzling.restore(PUZZLE);
     shown.store.setMode('puzzle');
     const board = boardOf(shown);
     expect(subjectsOf(shown).map(({ kind }) => kind)).toEqual(['board']);

@@ -12,15 +12,11 @@ const SEARCH = 'v1/triangle-war/3_1-2/?view=watch&solver=alpha-beta';
 /** A page that opens at a story, told on what the link shows. */
 async function open(link: string, story: string, stop = ''): Promise<Telling> {
   page = await openPage(`${link}&story=${packSegment(story)}${stop}`);
-  await page.until(() => expect(page.store.parts.story.now.value?.phase.value).toMatch(/there|missing|asking/));
+  await page.until(() => expect(page.store.watch.telling.phase.value).toMatch(/there|missing|asking/));
   return telling();
 }
 
-function telling(): Telling {
-  const { value } = page.store.parts.story.now;
-  if (value === null) throw new Error('no story is told');
-  return value;
-}
+const telling = (): Telling => page.store.watch.telling;
 
 const step = (): number => page.store.watching.player.step.value;
 

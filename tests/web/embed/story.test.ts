@@ -94,15 +94,15 @@ describe('a search in a frame without a story', () => {
   it('points, looks and shows as the page asks', async () => {
     await open(SEARCH);
     await doing({ type: 'highlight', nodes: [0, 1], cells: [3], codeLine: 2 });
-    const telling = page.store.parts.story.now.value;
-    expect(telling?.pointed.value).toMatchObject({ nodes: [0, 1], cells: [3], edges: [], codeLine: 2 });
+    const telling = page.store.watch.telling;
+    expect(telling.pointed.value).toMatchObject({ nodes: [0, 1], cells: [3], edges: [], codeLine: 2 });
     await doing({ type: 'highlight' });
-    expect(telling?.pointed.value.nodes).toEqual([]);
+    expect(telling.pointed.value.nodes).toEqual([]);
     await doing({ type: 'parts', parts: ['board', 'bounds'] });
-    expect(telling?.shown.value).toEqual(['board', 'bounds']);
+    expect(telling.shown.value).toEqual(['board', 'bounds']);
     expect(page.store.watching.treeView.value).toBe('bounds');
     await doing({ type: 'parts', parts: [] });
-    expect(telling?.shown.value).toBe(null);
+    expect(telling.shown.value).toBe(null);
     await doing({ type: 'look', node: 2 });
     expect(page.store.watching.chosen.value).toBe(2);
     expect(await doing({ type: 'stop', stop: 1 })).toMatchObject({ code: 'nothing' });

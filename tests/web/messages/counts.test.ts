@@ -75,7 +75,7 @@ const IDEA = /^idea\..*\.fact$/;
 type Words = string | { readonly one?: string; readonly other: string };
 
 const pageFiles = import.meta.glob<Readonly<Record<string, Words>>>(
-  ['../../../web/messages/en.json', '../../../web/messages/parts/*.en.json'],
+  ['../../../web/messages/en.json', '../../../web/messages/*.en.json'],
   { eager: true, import: 'default' },
 );
 const engineFiles = import.meta.glob<{ readonly statements?: Readonly<Record<string, Words>> }>(

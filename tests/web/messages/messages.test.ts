@@ -146,7 +146,7 @@ describe('the keys of the page', () => {
   });
 
   const files = import.meta.glob<Record<string, unknown>>(
-    ['../../../web/messages/en.json', '../../../web/messages/parts/*.en.json'],
+    ['../../../web/messages/en.json', '../../../web/messages/*.en.json'],
     {
       import: 'default',
       eager: true,

@@ -1,7 +1,7 @@
 /** The table of shortcuts. `npx vitest run tests/web/views/shortcuts.test.ts -u` writes the table of the manual. */
 import { describe, expect, it } from 'vitest';
 import common from '../../../web/messages/en.json' with { type: 'json' };
-import words from '../../../web/messages/parts/help.en.json' with { type: 'json' };
+import words from '../../../web/messages/page.en.json' with { type: 'json' };
 import { keyNames, type ShortcutGroup, shortcutsFor } from '../../../web/views/shortcuts.ts';
 import { expectList, markdownTable } from '../lists.ts';
 

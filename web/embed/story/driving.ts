@@ -27,14 +27,14 @@ export function createDriving(store: Store, post: (message: FrameMessage) => voi
     const here = place();
     if (expected === null || here === expected) return;
     expected = null;
-    if (untracked(() => parts.story.now.value?.story.value ?? null) === null) post({ type: 'taken-over' });
+    if (untracked(() => parts.watch.now.value?.telling.story.value ?? null) === null) post({ type: 'taken-over' });
   });
 
   return {
     go(run) {
-      const telling = parts.story.now.peek();
+      const telling = parts.watch.now.peek()?.telling;
       expected = null;
-      if (telling === null) run();
+      if (telling === undefined) run();
       else telling.byPage(run);
       expected = untracked(place);
     },

@@ -70,7 +70,8 @@ export function createLinking(store: Store, engine: EnginePort, post: (message: 
 
   /** The page, its story or its link is still on the way to where the frame begins. */
   function isArriving(): boolean {
-    if (store.arriving.value || parts.story.now.value?.phase.value === 'looking') return true;
+    const telling = parts.watch.now.value?.telling;
+    if (store.arriving.value || (telling?.story.value != null && telling.phase.value === 'looking')) return true;
     const watching = watched()?.watching;
     if (watching === undefined) return false;
     const { phase } = watching.state.value;

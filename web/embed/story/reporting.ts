@@ -21,9 +21,9 @@ export function createReporting(store: Store, post: (message: FrameMessage) => v
   const { mode, parts } = store;
   let told = '';
   effect(() => {
-    const telling = parts.story.now.value;
+    const telling = parts.watch.now.value?.telling;
     const story = telling?.story.value ?? null;
-    if (telling === null || story === null) return;
+    if (telling === undefined || story === null) return;
     const [stop, phase, away] = [telling.number.value, telling.phase.value, telling.takenOver.value];
     const now = away ? 'away' : phase === 'there' ? `stop ${stop}` : told;
     if (now === told) return;
@@ -37,7 +37,7 @@ export function createReporting(store: Store, post: (message: FrameMessage) => v
 
   return {
     telling() {
-      const telling = parts.story.now.value;
+      const telling = parts.watch.now.value?.telling;
       const story = telling?.story.value ?? null;
       const stops =
         story === null

@@ -40,7 +40,7 @@ export interface TellingOptions {
   readonly playing: Pick<PlaySession, 'setup' | 'line' | 'jump' | 'pause'>;
   readonly mode: ReadonlySignal<Mode>;
   readonly setMode: (mode: Mode) => void;
-  readonly parts: { readonly watch: { readonly now: ReadonlySignal<Watch | null> } };
+  readonly watch: Watch;
   /** Called after every change that belongs into a link. */
   readonly sharing: Pick<PageLink, 'changed'>;
 }
@@ -61,9 +61,7 @@ export class Telling {
   /** Place of the page at the stop. */
   #expected = '';
   #turns = 0;
-  readonly #watched = computed(() =>
-    this.#options.mode.value === 'watch' ? this.#options.parts.watch.now.value : null,
-  );
+  readonly #watched = computed(() => (this.#options.mode.value === 'watch' ? this.#options.watch : null));
 
   /** Null without a story. */
   readonly story = signal<Story | null>(null);
@@ -178,6 +176,7 @@ export class Telling {
 
   /** Tells a story on the board of the page, from a stop on; null ends the story. */
   tell(next: Story | null, from = 1): void {
+    const wasTold = this.story.peek() !== null;
     batch(() => {
       this.#asking.stop();
       this.#turns += 1;
@@ -192,7 +191,7 @@ export class Telling {
       this.#board = boardOf(this.#options.playing.setup.peek());
     });
     if (next !== null) void this.goTo(this.number.peek());
-    else this.#options.sharing.changed('replace');
+    else if (wasTold) this.#options.sharing.changed('replace');
   }
 
   /** Tells the story that was read, or reports its mistakes. */

@@ -288,7 +288,7 @@ async function inLanguage<T>(language: Language, work: () => Promise<T>): Promis
     throw new PerfectPlayError('wrong-type', `“language” is one of ${wanted}.`, null, { name: 'language', wanted });
   }
   words ??= Promise.all([
-    learn('watch', 'analysis', 'board', 'scores', 'words', 'games'),
+    learn('watch', 'board', 'more', 'words', 'games'),
     ...(['grid', 'lattice', 'bags', 'columns'] as const).map(loadFigure),
   ]);
   const result = Promise.all([turn, words]).then(async () => {

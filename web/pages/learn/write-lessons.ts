@@ -41,7 +41,7 @@ export const writeLessons: WriteLessons = async (wasmBinary, texts, options) => 
   const engine = buildEngine(loaded);
   await Promise.all((['grid', 'lattice', 'bags', 'columns'] as const).map(loadFigure));
   await loadPacking();
-  await learn('learn', 'pages', 'watch', 'analysis', 'board', 'scores', 'words', 'games');
+  await learn('pages', 'watch', 'board', 'more', 'words', 'games');
   const colours = await codeColours();
   const files: PageFile[] = [];
   const prepared = new Map<string, PreparedLesson>();

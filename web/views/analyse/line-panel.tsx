@@ -10,8 +10,8 @@ import { IconButton } from '../controls/controls.tsx';
 import { usePointing } from '../controls/pointing.ts';
 import { playerClass, Sentence, sentenceText } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { afterSolving } from '../loading/parts.ts';
 import { GradeLegend } from '../play/grade-legend.tsx';
+import { PuzzleWaysIn } from './puzzle-ways-in.tsx';
 import { reveal } from './reveal.ts';
 
 /** What is known of a move of the tree. */
@@ -27,7 +27,6 @@ export function LinePanel() {
   const { moves, cursor } = playing.line.value;
   const tree = playing.tree.value;
   const study = playing.study.value;
-  const later = afterSolving.now.value;
   const notes = useNotes(playing.setup.value?.text ?? '', moves, study);
   const flow = useMemo(() => flowOf(tree), [tree]);
   // Stepping changes nothing but which move is the current one, which each of them finds out for itself.
@@ -46,7 +45,7 @@ export function LinePanel() {
     <section class="card line" aria-label={t('line.title')}>
       <div class="line-head row single apart">
         <h3>{t('line.title')}</h3>
-        {permits.making && later !== null && <later.PuzzleWaysIn />}
+        {permits.making && <PuzzleWaysIn />}
       </div>
       <ol class="plies" ref={list}>
         <li>
@@ -62,7 +61,9 @@ export function LinePanel() {
         {items}
       </ol>
       <GradeLegend game={entry} shown={[...notes.values()].map(({ remark }) => remark?.grade ?? 'best')} />
-      <div class="remark">{(moves.length === 0 || afterSolving.now.value !== null) && <LastMove game={entry} />}</div>
+      <div class="remark">
+        <LastMove game={entry} />
+      </div>
     </section>
   );
 }
@@ -127,7 +128,7 @@ function Ply({ game, path, note }: { readonly game: GameEntry; readonly path: Pa
         )}
         data-move={path.at(-1)}
         aria-current={place === 'current' ? 'step' : undefined}
-        title={remark === null || afterSolving.now.value === null ? undefined : sentenceText(game, remark.sentence)}
+        title={remark === null ? undefined : sentenceText(game, remark.sentence)}
         onClick={() => void playing.goTo(path)}
         {...point(path.at(-1) ?? '')}
       >

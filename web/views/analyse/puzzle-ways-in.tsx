@@ -1,6 +1,6 @@
 /** The ways from a board to a puzzle: one that is made of the position shown, and one that is found. */
 import { t } from '../../messages/messages.ts';
-import type { MakerPane } from '../../model/compose/compose.ts';
+import type { MakerPane } from '../../model/compose/maker-panes.ts';
 import { Icon } from '../controls/icons.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { TellButton } from '../story/tell-button.tsx';
@@ -11,9 +11,9 @@ export function PuzzleWaysIn() {
   if (mode.value !== 'analyse') return null;
   function enter(pane: MakerPane): void {
     const before = sharing.fragment.peek();
-    parts.compose.whenThere((compose) => {
-      compose.pane.value = pane;
-      compose.cameFrom.value = before;
+    parts.make.whenThere((workshop) => {
+      workshop.pane.value = pane;
+      workshop.cameFrom.value = before;
     });
     setMode('compose');
   }

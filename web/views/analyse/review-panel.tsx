@@ -15,13 +15,6 @@ const GRADES = ['best', 'inaccurate', 'mistake'] as const;
 
 /** Appears as soon as there is something to count. */
 export function ReviewPanel() {
-  const { parts } = useStore();
-  // Nobody has asked for it: where it cannot be had, there is nothing to say.
-  useEffect(() => void parts.review.load().catch(() => {}), [parts]);
-  return parts.review.now.value === null ? null : <Reviewed />;
-}
-
-function Reviewed() {
   const { game, review } = useStore();
   const entry = game.value;
   const step = review.step.value;

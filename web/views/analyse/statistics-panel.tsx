@@ -1,15 +1,14 @@
 /** What the whole solved table holds: a histogram, totals, and the way to its hardest position. On demand. */
-import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
-import { type HistogramBar, histogramOf, longestWin, type Statistics } from '../../model/analyse/statistics.ts';
+import { type HistogramBar, histogramOf, longestWin } from '../../model/analyse/statistics.ts';
 import type { GameEntry, PlayerIndex, Survey } from '../../model/game/types.ts';
 import { signedText } from '../../model/game/values.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerLabel, playerName } from '../controls/names.ts';
 import { playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { Because, PartFailed } from '../loading/part.tsx';
+import { Reason } from '../loading/reason.tsx';
 
 /** The height of the histogram in CSS pixels. */
 const HEIGHT = 96;
@@ -23,28 +22,16 @@ export function StatisticsPanel() {
   return (
     <section class="card statistics" aria-label={t('statistics.title')}>
       <h3>{t('statistics.title')}</h3>
-      {entry !== null && <Contents game={entry} />}
+      {entry !== null && <Counting game={entry} />}
     </section>
   );
 }
 
-function Contents({ game }: { readonly game: GameEntry }) {
-  const { parts } = useStore();
-  const statistics = parts.statistics.now.value;
-  const failed = useSignal(false);
-  function load(): void {
-    failed.value = false;
-    parts.statistics.load().catch(() => {
-      failed.value = true;
-    });
-  }
-  useEffect(load, [parts]);
-  if (statistics !== null) return <Counting game={game} statistics={statistics} />;
-  return failed.value ? <PartFailed onAgain={load} /> : <div class="body stack start muted" />;
-}
-
-function Counting({ game, statistics }: { readonly game: GameEntry; readonly statistics: Statistics }) {
-  const { solver } = useStore();
+function Counting({ game }: { readonly game: GameEntry }) {
+  const { parts, solver } = useStore();
+  const statistics = parts.more.now.value;
+  useEffect(() => void parts.more.load().catch(() => {}), []);
+  if (statistics === null) return null;
   const counting = statistics.state.value;
   const solved = solver.state.value.phase === 'solved';
   switch (counting.phase) {
@@ -73,7 +60,7 @@ function Counting({ game, statistics }: { readonly game: GameEntry; readonly sta
       return (
         <div class="body stack start muted" role="alert">
           <p>
-            <Because of={counting.because} />
+            <Reason of={counting.because} />
           </p>
           <button type="button" class="button" onClick={() => statistics.count()}>
             {t('statistics.again')}

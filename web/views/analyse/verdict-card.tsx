@@ -1,23 +1,21 @@
 /** Who wins and in how many plies, what the mover's choice is worth, and what the engine is doing about it. */
 import { useSignal } from '@preact/signals';
 import { gameText, numberText, statementText, t } from '../../messages/messages.ts';
-import type { GameEntry, Position, Progress, Statement } from '../../model/game/types.ts';
+import type { GameEntry, Position, Statement } from '../../model/game/types.ts';
 import { percentText } from '../../model/game/values.ts';
 import type { Solving } from '../../model/play/solving.ts';
 import type { Chance } from '../../model/words/verdict.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { Popup } from '../controls/controls.tsx';
 import { Icon } from '../controls/icons.tsx';
+import { judge } from '../controls/judgement.ts';
 import { playerLabel } from '../controls/names.ts';
 import { Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { Because, Coming, Part } from '../loading/part.tsx';
-import { turnViews } from '../loading/parts.ts';
-import { viewPart } from '../loading/view-part.ts';
-import { judge, standstillSentence } from './judgement.ts';
-
-/** What "checked" and "Certificate" mean. */
-const proofTexts = viewPart(() => import('./proof-texts.tsx'), 'proof');
+import { Bundled } from '../loading/bundled.tsx';
+import { moreBundle } from '../loading/bundles.ts';
+import { EngineState, NoVerdict, Standstill } from '../play/engine-state.tsx';
+import { TurnLine } from '../play/turn-line.tsx';
 
 /** The verdict on the position shown, the largest text beside the board. */
 export function VerdictCard() {
@@ -26,12 +24,7 @@ export function VerdictCard() {
   const entry = game.value;
   const position = judged.value;
   if (entry === null || position === null) {
-    return (
-      <section class="card verdict" aria-label={t('verdict.title')}>
-        <h2>{t(solver.state.value.phase === 'failed' ? 'engine.not-started' : 'engine.loading')}</h2>
-        <EngineState />
-      </section>
-    );
+    return <NoVerdict />;
   }
   const verdict = judge(store, entry, position);
   const ending = verdict.ending === null ? null : endingText(entry, verdict.ending);
@@ -86,7 +79,7 @@ function Turned({ game }: { readonly game: GameEntry }) {
   const isOver = playing.calledAt.value !== null || playing.study.value?.positions.at(-1)?.ending != null;
   const { moves, cursor } = playing.line.value;
   if (mode.value !== 'analyse' || !isOver || cursor === moves.length) return null;
-  return <Part of={turnViews}>{({ TurnLine }) => <TurnLine game={game} />}</Part>;
+  return <TurnLine game={game} />;
 }
 
 /** Whether the solution was checked, and its certificate. Where no value is told, there is nothing that it proves. */
@@ -101,7 +94,7 @@ function Proof({ game, position }: { readonly game: GameEntry; readonly position
       {isJudged(solving) && mode.value === 'analyse' && (
         // Another position has another certificate: what was said of the one before goes.
         <Popup key={position} class="plain certificate" button={t('certificate.open')}>
-          {() => <Part of={proofTexts}>{({ CertificateText }) => <CertificateText game={game} />}</Part>}
+          {() => <Bundled of={moreBundle}>{({ CertificateText }) => <CertificateText game={game} />}</Bundled>}
         </Popup>
       )}
     </span>
@@ -111,27 +104,6 @@ function Proof({ game, position }: { readonly game: GameEntry; readonly position
 /** Solved, and the solution accepted or not: what stands before the certificate has its room. */
 function isJudged(solving: Solving): boolean {
   return solving.phase === 'solved' && solving.check.state !== 'checking';
-}
-
-/** Where nobody makes progress in play: the offer to call the game, or what it is called, with the way on. */
-export function Standstill({ game }: { readonly game: GameEntry }) {
-  const store = useStore();
-  const { permits, playing } = store;
-  const sentence = standstillSentence(store);
-  if (sentence === null) return null;
-  const called = playing.called.value;
-  return (
-    <div class="engine-state row single apart loose">
-      <p>
-        <Sentence game={game} sentence={sentence} />
-      </p>
-      {permits.moves && (
-        <button type="button" class="button" onClick={called ? playing.playOn : playing.call}>
-          {t(called ? 'standstill.play-on' : 'standstill.call')}
-        </button>
-      )}
-    </div>
-  );
 }
 
 /** How a game ended. */
@@ -245,9 +217,9 @@ function CheckedPill({ game, solving }: { readonly game: GameEntry; readonly sol
           }
         >
           {() => (
-            <Part of={proofTexts}>
+            <Bundled of={moreBundle}>
               {({ CheckedText }) => <CheckedText game={game} positions={check.report.positions} />}
-            </Part>
+            </Bundled>
           )}
         </Popup>
       );
@@ -260,72 +232,4 @@ function CheckedPill({ game, solving }: { readonly game: GameEntry; readonly sol
     default:
       return null;
   }
-}
-
-/** What the engine is doing when it has no answer yet, and what the reader can do about it. */
-export function EngineState() {
-  const { solver, solveAgain } = useStore();
-  const solving = solver.state.value;
-  switch (solving.phase) {
-    case 'loading':
-      return <Coming />;
-    case 'working':
-      if (solving.progress === null) return <Coming />;
-      return (
-        <div class="engine-state row single apart loose">
-          <Working progress={solving.progress} />
-          <button type="button" class="button" onClick={solver.stop}>
-            {t('engine.stop')}
-          </button>
-        </div>
-      );
-    case 'stopped':
-      return (
-        <div class="engine-state row single apart loose">
-          <p>{t('engine.stopped')}</p>
-          <button type="button" class="button" onClick={solveAgain}>
-            {t('engine.solve-again')}
-          </button>
-        </div>
-      );
-    case 'limit': {
-      const { limit, positions } = solving.report;
-      return (
-        <div class="engine-state row single apart loose">
-          <p>
-            <Because of={{ kind: limit ?? 'memory', number: numberText(positions) }} />
-          </p>
-        </div>
-      );
-    }
-    case 'failed':
-      return (
-        <div class="engine-state row single apart loose" role="alert">
-          <p>
-            <Because of={solving.because} />
-          </p>
-          <button type="button" class="button" onClick={solveAgain}>
-            {t('engine.retry')}
-          </button>
-        </div>
-      );
-    default:
-      return null;
-  }
-}
-
-function Working({ progress }: { readonly progress: Progress }) {
-  const { done, total } = progress;
-  // Of work that nothing is known of yet, neither words nor bar pretend to know.
-  const begun = done > 0;
-  return (
-    <div class="working stack tight">
-      <p id="working">
-        {begun
-          ? t('engine.working', { count: total, done: numberText(done), total: numberText(total) })
-          : t('engine.begins')}
-      </p>
-      <progress {...(begun ? { value: done, max: total } : {})} aria-labelledby="working" />
-    </div>
-  );
 }

@@ -4,11 +4,10 @@ import type { Store } from '../../model/store.ts';
 import type { BoardEnd } from './motion/motions.ts';
 
 /** Of the whole line, wherever in it the reader looks: going through it once more ends nothing. */
-export function boardEnd({ mode, parts, playing }: Store): BoardEnd {
+export function boardEnd({ mode, playing, puzzling }: Store): BoardEnd {
   const last = playing.study.value?.positions.at(-1);
   const winner = last == null || last.ending === null || last.value === null ? null : aheadOf(last.value, last);
-  const puzzling = mode.value === 'puzzle' ? parts.puzzling.now.value : null;
-  if (puzzling !== null) {
+  if (mode.value === 'puzzle') {
     return { winner, glad: puzzling.state.value.kind === 'solved' ? puzzling.solver.value : null };
   }
   return { winner, glad: winner !== null && playing.sides.value[winner] === 'hand' ? winner : null };

@@ -11,7 +11,7 @@ import { Maker } from './maker.tsx';
 export function ComposePanel() {
   const { game, parts } = useStore();
   const entry = game.value;
-  const compose = parts.compose.now.value;
+  const compose = parts.make.now.value;
   if (entry === null || compose === null) return <section class="card maker stack">{t('engine.loading')}</section>;
   const { pane } = compose;
   if (pane.value === 'find') {

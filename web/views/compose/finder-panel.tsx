@@ -7,7 +7,7 @@ import { GOAL_KINDS, suitsGame } from '../../model/puzzle/goal.ts';
 import { CheckField, NumberField } from '../controls/fields.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { ParameterFields } from '../edit/random-panel.tsx';
-import { Because } from '../loading/part.tsx';
+import { Reason } from '../loading/reason.tsx';
 import { goalKindWords } from '../puzzle/goal-words.ts';
 import { plainGoal } from '../puzzle/plain-goal.ts';
 import { LeaveButton } from './leave-button.tsx';
@@ -163,7 +163,7 @@ function Outcome({ state }: { readonly state: Finding }) {
       )}
       {state.phase === 'failed' && (
         <p>
-          <Because of={state.because} />
+          <Reason of={state.because} />
         </p>
       )}
     </div>

@@ -11,7 +11,7 @@ export function LeaveButton() {
       class="button"
       title={t('compose.leave.title')}
       onClick={() => {
-        const before = parts.compose.now.peek()?.cameFrom.peek() ?? '';
+        const before = parts.make.now.peek()?.cameFrom.peek() ?? '';
         // An address that is there already leads nowhere.
         if (before === '' || location.hash === `#${before}`) setMode('analyse');
         else location.hash = before;

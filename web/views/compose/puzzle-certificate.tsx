@@ -10,7 +10,7 @@ import { useCopy } from '../controls/copy.ts';
 import { Icon } from '../controls/icons.tsx';
 import { movesText, playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { Because } from '../loading/part.tsx';
+import { Reason } from '../loading/reason.tsx';
 import { difficultyWords, goalWords } from '../puzzle/goal-words.ts';
 import { addressOf, LONG_LINK, noLinkText } from '../share/use-link.ts';
 
@@ -71,7 +71,7 @@ function State({ certifying, known }: { readonly certifying: Certifying; readonl
   return (
     <p class="working stack tight start muted">
       {t(certifying.phase === 'failed' ? 'compose.failed' : 'compose.unchecked')}{' '}
-      {certifying.phase === 'failed' && <Because of={certifying.because} />}{' '}
+      {certifying.phase === 'failed' && <Reason of={certifying.because} />}{' '}
       <button type="button" class="button" onClick={() => composing.certify()}>
         {t('compose.check')}
       </button>

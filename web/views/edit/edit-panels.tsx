@@ -3,10 +3,9 @@ import { statementText, t } from '../../messages/messages.ts';
 import { isDrawable } from '../../model/board/scene.ts';
 import { LAYOUTS } from '../../model/layout/layout-names.ts';
 import { NUDGE } from '../../model/layout/points.ts';
+import { VerdictLine } from '../analyse/verdict-card.tsx';
 import { RepeatButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { Part } from '../loading/part.tsx';
-import { verdictViews } from '../loading/parts.ts';
 import { RandomPanel } from './random-panel.tsx';
 import { SetupPanel } from './setup-panel.tsx';
 import { TextPanel } from './text-panel.tsx';
@@ -17,7 +16,7 @@ export function EditPanels() {
   const entry = game.value;
   return (
     <>
-      <Part of={verdictViews}>{({ VerdictLine }) => <VerdictLine />}</Part>
+      <VerdictLine />
       <DraftProblem />
       {entry !== null && <SetupPanel game={entry} />}
       {isDrawable(editing.draft.value.board) && <ArrangePanel />}

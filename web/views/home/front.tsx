@@ -1,6 +1,6 @@
 /** The front of the home page: a board to be played at once, three doors, and a field for one's own input. */
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { learn, statementText, t } from '../../messages/messages.ts';
 import type { EngineError, GameEntry } from '../../model/game/types.ts';
 import { BROKEN, BROKEN_IN, HERO, WATCHED } from '../../model/home/first-boards.ts';
@@ -8,11 +8,11 @@ import { linkIn } from '../../model/link/link-in.ts';
 import { partFailed } from '../../model/notices.ts';
 import { useStore } from '../controls/store-context.ts';
 import { problemName } from '../judge/problem-name.ts';
+import { shelfBundle } from '../loading/bundles.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { BoardCard } from './board-card.tsx';
 import './front.css';
 import { Hero } from './hero.tsx';
-import { shelfViews } from './shelf-part.ts';
 
 /** The trap, and the doors. */
 export function Front() {
@@ -49,12 +49,9 @@ function WatchDoor({ game }: { readonly game: GameEntry }) {
 
 /** The puzzle of the day. */
 function PuzzleDoor() {
-  const views = shelfViews.now.value;
-  useEffect(() => {
-    // Without it there are all the others.
-    shelfViews.load().catch(() => {});
-  }, []);
-  return views === null ? <AnyPuzzle /> : <views.TodaysPuzzle>{<AnyPuzzle />}</views.TodaysPuzzle>;
+  if (!shelfBundle.isThere.value) return <AnyPuzzle />;
+  const { TodaysPuzzle } = shelfBundle.views;
+  return <TodaysPuzzle>{<AnyPuzzle />}</TodaysPuzzle>;
 }
 
 /** In its place until it has come: what a puzzle is, and the way to all of them. */
@@ -94,10 +91,10 @@ function PasteField() {
         if (problem.value === null) location.hash = link;
         return;
       }
-      const { textBox } = await parts.edit.load();
+      const { textBox } = await parts.make.load();
       const found = await textBox.enter(text, 'pasted');
       // The words for a place in a text are those of the editor, which reads it.
-      if (found !== null) await learn('edit');
+      if (found !== null) await learn('make');
       problem.value = found;
     } catch {
       problem.value = 'not-loaded';
@@ -153,7 +150,7 @@ function JudgeDoors({ text }: { readonly text: () => string }) {
       judging.write(input);
       judging.judge();
     } catch {
-      notices.tell(partFailed());
+      notices.tell(partFailed(() => void judge(game, problem)));
     }
   }
 

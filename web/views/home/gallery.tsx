@@ -1,10 +1,11 @@
 /** The dialog of a game's examples. */
 import { gameText } from '../../messages/messages.ts';
 import { useStore } from '../controls/store-context.ts';
-import { DialogOf } from '../loading/dialog-of.tsx';
-import { viewPart } from '../loading/view-part.ts';
+import { bundle } from '../loading/bundle.ts';
+import { BundledDialog } from '../loading/bundled.tsx';
 
-const exampleViews = viewPart(() => import('./examples.tsx'), 'games', 'home', 'words');
+/** They are named in the words of all games, and opened by few. */
+const examples = bundle(() => import('./examples.tsx'), 'home', 'games', 'words');
 
 /** Open while a game is chosen for it. */
 export function Gallery() {
@@ -14,14 +15,14 @@ export function Gallery() {
     home.gallery.value = null;
   }
   return (
-    <DialogOf
+    <BundledDialog
       class="gallery"
       title={game === null ? '' : gameText(game.id, 'game.title')}
       open={game !== null}
       onClose={close}
-      of={exampleViews}
+      of={examples}
     >
       {({ Examples }) => game && <Examples game={game} onChosen={close} />}
-    </DialogOf>
+    </BundledDialog>
   );
 }

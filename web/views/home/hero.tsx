@@ -4,10 +4,11 @@ import { useRef } from 'preact/hooks';
 import { listText, t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { HERO } from '../../model/home/first-boards.ts';
+import { modeViews } from '../bench/mode-views.ts';
 import type { Projection } from '../board/graph-board/projection.ts';
 import { Miniature } from '../board/miniature.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { modeViews } from '../loading/parts.ts';
+import { boardBundle } from '../loading/bundles.ts';
 import { useChoices } from './use-choices.ts';
 
 /** The trap, with the reader's first moves on it. */
@@ -24,7 +25,10 @@ export function Hero({ game }: { readonly game: GameEntry }) {
 
   /** What the game goes on with is fetched as soon as somebody comes near. Whoever moves is told if it cannot be had. */
   function prepare(): void {
-    if (setup !== null) modeViews.load('play', setup).catch(() => {});
+    if (setup !== null)
+      modeViews(boardBundle)
+        .load('play', setup)
+        .catch(() => {});
   }
 
   async function play(move: string): Promise<void> {

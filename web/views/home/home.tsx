@@ -9,10 +9,10 @@ import { showpiece } from '../../model/home/first-boards.ts';
 import { type KeptBoard, type Library, LONGEST_NAME } from '../../model/home/library.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { useLoaded } from '../loading/use-loaded.ts';
+import { shelfBundle } from '../loading/bundles.ts';
+import { useWords } from '../loading/use-loaded.ts';
 import { BoardCard } from './board-card.tsx';
 import { Front } from './front.tsx';
-import { shelfViews } from './shelf-part.ts';
 import { useChoices } from './use-choices.ts';
 
 /**
@@ -43,11 +43,15 @@ export interface HomeProps {
 export function Home({ notices, source, onReport }: HomeProps) {
   const { games } = useStore();
   const choices = useChoices();
-  const views = shelfViews.now.value;
   const isKeeping =
     choices !== null && (choices.library.saved.value.length > 0 || choices.library.recent.value.length > 0);
   // What is kept may be an example, which has a name.
-  const names = useLoaded(isKeeping, async () => 'there', 'games', 'library');
+  const hasNames = useWords(isKeeping, 'games');
+  const areThere = choices !== null && games.value.length > 0;
+  useEffect(() => {
+    // They come after all else. Without them, the page is as good as before.
+    if (areThere) shelfBundle.load().catch(() => {});
+  }, [areThere]);
   // After a move on this page's board, focuses the move's target on the next page, so that the arrow keys work at once.
   const movedTo = useRef<string | undefined>(undefined);
   useEffect(
@@ -74,8 +78,8 @@ export function Home({ notices, source, onReport }: HomeProps) {
         </ul>
       </section>
       <Lessons />
-      {views !== null && <views.PuzzleShelf />}
-      {names !== null && saved.value.length > 0 && (
+      {shelfBundle.isThere.value && <shelfBundle.views.PuzzleShelf />}
+      {hasNames && saved.value.length > 0 && (
         <section aria-labelledby="home-saved">
           <h2 id="home-saved">{t('home.saved')}</h2>
           <ul class="cards kept-cards">
@@ -85,7 +89,7 @@ export function Home({ notices, source, onReport }: HomeProps) {
           </ul>
         </section>
       )}
-      {names !== null && recent.value.length > 0 && (
+      {hasNames && recent.value.length > 0 && (
         <section aria-labelledby="home-recent">
           <h2 id="home-recent">{t('home.recent')}</h2>
           <ul class="cards kept-cards">

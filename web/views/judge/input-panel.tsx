@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { numberText, speech, statementText, t } from '../../messages/messages.ts';
 import type { Judge } from '../../model/judge/judge.ts';
 import type { JudgeSession } from '../../model/judge/judging.ts';
-import { Because } from '../loading/part.tsx';
+import { Reason } from '../loading/reason.tsx';
 import { FileButton } from './file-button.tsx';
 import { droppedFiles } from './files.ts';
 import { HiddenText, takingLongTexts } from './long-text.tsx';
@@ -180,7 +180,7 @@ function RunEnd({ judging }: { readonly judging: JudgeSession }) {
     case 'failed':
       return (
         <p class="error">
-          <Because of={run.because} />{' '}
+          <Reason of={run.because} />{' '}
           <button type="button" class="button" onClick={judging.again}>
             {t('part.again')}
           </button>

@@ -1,8 +1,7 @@
 /** The bench for programs: an input of a published problem, answered case by case. */
 import { t } from '../../messages/messages.ts';
+import { MovesTable } from '../analyse/moves-table.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { Part } from '../loading/part.tsx';
-import { analyseViews } from '../loading/parts.ts';
 import { CasesPanel } from './cases-panel.tsx';
 import { FolderPanel } from './folder-panel.tsx';
 import { InputPanel } from './input-panel.tsx';
@@ -30,7 +29,7 @@ export function JudgePanel() {
       {judging.why.value !== null && (
         <>
           <WhyPanel why={judging.why.value} />
-          <Part of={analyseViews}>{({ MovesTable }) => <MovesTable />}</Part>
+          <MovesTable />
         </>
       )}
       <InputPanel judging={judging} />

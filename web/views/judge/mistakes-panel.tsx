@@ -4,7 +4,7 @@ import type { Misjudged } from '../../model/game/judge-types.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import type { Judge } from '../../model/judge/judge.ts';
 import { listedText } from '../listed-text.ts';
-import { Because } from '../loading/part.tsx';
+import { Reason } from '../loading/reason.tsx';
 import { sizeText } from './size-words.ts';
 
 /** The choice of a wrong solver, and the search for an input that it answers wrongly. */
@@ -54,7 +54,7 @@ function MistakeState({ judging, game }: { readonly judging: Judge; readonly gam
     case 'failed':
       return (
         <p role="status" class="error">
-          <Because of={run.because} />
+          <Reason of={run.because} />
         </p>
       );
     case 'done':

@@ -5,7 +5,7 @@ import { MISTAKEN, type OutputName } from '../../model/game/judge-types.ts';
 import type { OutputCheck } from '../../model/judge/checking.ts';
 import type { Comparison } from '../../model/judge/comparing.ts';
 import type { JudgeSession } from '../../model/judge/judging.ts';
-import { Because } from '../loading/part.tsx';
+import { Reason } from '../loading/reason.tsx';
 import { FileButton } from './file-button.tsx';
 import { HiddenText, takingLongTexts } from './long-text.tsx';
 import { sizeText } from './size-words.ts';
@@ -88,7 +88,7 @@ function Verdict(props: { readonly checking: OutputCheck; readonly judging: Judg
       {run.phase === 'unreadable' && <p class="error">{t('judge.unreadable')}</p>}
       {run.phase === 'failed' && (
         <p class="error">
-          <Because of={run.because} />
+          <Reason of={run.because} />
         </p>
       )}
       {run.phase !== 'waiting' && <Tally {...props} />}

@@ -6,7 +6,7 @@ import type { Judge } from '../../model/judge/judge.ts';
 import { MOST_TRIED, type TrialRun } from '../../model/judge/own.ts';
 import { starterOf } from '../../model/judge/starters.ts';
 import { useStore } from '../controls/store-context.ts';
-import { Because } from '../loading/part.tsx';
+import { Reason } from '../loading/reason.tsx';
 import { FailingCase, FindingText } from './finding-view.tsx';
 import { runInFrame } from './function-frame.ts';
 import { NumberField } from './number-field.tsx';
@@ -139,6 +139,6 @@ function Result({ run, game }: { readonly run: TrialRun; readonly game: string }
         <p class="error">{run.reason === '' ? t('own.unfit.no-function') : t('own.unfit', { reason: run.reason })}</p>
       );
     case 'failed':
-      return <p class="error">{run.because === 'frame' ? t('own.failed.frame') : <Because of={run.because} />}</p>;
+      return <p class="error">{run.because === 'frame' ? t('own.failed.frame') : <Reason of={run.because} />}</p>;
   }
 }

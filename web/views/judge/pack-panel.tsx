@@ -5,7 +5,7 @@ import type { Judge } from '../../model/judge/judge.ts';
 import { MOST_CASES } from '../../model/judge/packing.ts';
 import { download } from '../controls/download.ts';
 import { Icon } from '../controls/icons.tsx';
-import { Because } from '../loading/part.tsx';
+import { Reason } from '../loading/reason.tsx';
 import { NumberField } from './number-field.tsx';
 
 /** The maker of packs for the problem. */
@@ -85,7 +85,7 @@ function PackState({ judging }: { readonly judging: Judge }) {
     case 'failed':
       return (
         <p role="status" class="error">
-          <Because of={run.because} />
+          <Reason of={run.because} />
         </p>
       );
     case 'done':

@@ -1,17 +1,10 @@
-/** Parts of the page that are fetched when they are wanted. */
+/** What is fetched when it is wanted, and missed by nobody where it cannot be had. */
 import { useEffect, useState } from 'preact/hooks';
 import { learn, type MessageSet } from '../../messages/messages.ts';
 import { loadPart } from '../../served/parts.ts';
 
-/**
- * A part with its messages where it is enough to know that it could not be had: null until it is there, or `failed`. It is
- * fetched once it is `wanted`, again where that failed before.
- */
-export function useLoaded<T>(
-  wanted: boolean,
-  load: () => Promise<T>,
-  ...messages: readonly MessageSet[]
-): T | 'failed' | null {
+/** Loads something once it is `wanted`, again where that failed before: null until it is there, or `failed`. */
+export function useLoaded<T>(wanted: boolean, load: () => Promise<T>): T | 'failed' | null {
   const [loaded, setLoaded] = useState<T | 'failed' | null>(null);
   useEffect(() => {
     if (!wanted) return;
@@ -20,13 +13,15 @@ export function useLoaded<T>(
       if (isWaiting) setLoaded(() => now);
     }
     setLoaded((before) => (before === 'failed' ? null : before));
-    Promise.all([loadPart(load), learn(...messages)]).then(
-      ([part]) => settle(part),
-      () => settle('failed'),
-    );
+    loadPart(load).then(settle, () => settle('failed'));
     return () => {
       isWaiting = false;
     };
   }, [wanted]);
   return loaded;
+}
+
+/** Whether messages are there, which are fetched once they are `wanted`. */
+export function useWords(wanted: boolean, ...sets: readonly MessageSet[]): boolean {
+  return useLoaded(wanted, () => learn(...sets).then(() => true)) === true;
 }

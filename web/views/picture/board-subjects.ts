@@ -7,7 +7,7 @@ import type { GameEntry, Position, Setup } from '../../model/game/types.ts';
 import { isPlayed } from '../../model/share/link-state.ts';
 import type { Store } from '../../model/store.ts';
 import { axisWords, tickWords } from '../analyse/history-axes.ts';
-import { judge } from '../analyse/judgement.ts';
+import { judge } from '../controls/judgement.ts';
 import { sentenceText } from '../controls/sentence.tsx';
 import { boardScene, type MoveMade } from './drawing/board-scene.ts';
 import { historyScene } from './drawing/history-scene.ts';

@@ -1,7 +1,7 @@
 /** Everything on the page that a picture can be made of now. */
 import { gameText } from '../../messages/messages.ts';
 import type { Store } from '../../model/store.ts';
-import { watchViews } from '../loading/parts.ts';
+import { watchBundle } from '../loading/bundles.ts';
 import type { TreeOnShow } from '../watch/tree/tree-on-show.ts';
 import { boardSubject, hidesAnswers, historySubject, titleOf } from './board-subjects.ts';
 import type { Frame, Subject } from './subject.ts';
@@ -33,7 +33,7 @@ export function onShow(
     subjects: hidesValues
       ? [board]
       : [
-          ...(watchViews.now.value?.traceSubjects(store, entry, setup, tree) ?? []),
+          ...(mode.value === 'watch' ? watchBundle.views.traceSubjects(store, entry, setup, tree) : []),
           board,
           ...(history === null ? [] : [history]),
         ],

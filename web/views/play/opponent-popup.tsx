@@ -8,11 +8,8 @@ import { Icon } from '../controls/icons.tsx';
 import { playerLabel } from '../controls/names.ts';
 import { playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { Part } from '../loading/part.tsx';
-import { viewPart } from '../loading/view-part.ts';
-
-/** The choice of who plays a side. */
-const opponentViews = viewPart(() => import('./opponent-choices.tsx'), 'opponents');
+import { Bundled } from '../loading/bundled.tsx';
+import { moreBundle } from '../loading/bundles.ts';
 
 /** The button of a player, which says who moves it, with the choice under it. */
 export function SidePopup({ game, player }: { readonly game: GameEntry; readonly player: PlayerIndex }) {
@@ -32,11 +29,11 @@ export function SidePopup({ game, player }: { readonly game: GameEntry; readonly
       }
     >
       {(close) => (
-        <Part of={opponentViews}>
+        <Bundled of={moreBundle}>
           {({ SideChoice }) => (
             <SideChoice name={name} side={side} onChoose={(next) => playing.setSide(player, next)} onDone={close} />
           )}
-        </Part>
+        </Bundled>
       )}
     </Popup>
   );
@@ -51,7 +48,7 @@ function sideText(side: Side): string {
 export function PacePopup({ game }: { readonly game: GameEntry }) {
   return (
     <Popup align="end" label={t('opponent.pace')} button={<Icon name="settings" />}>
-      {() => <Part of={opponentViews}>{({ Pace }) => <Pace game={game} />}</Part>}
+      {() => <Bundled of={moreBundle}>{({ Pace }) => <Pace game={game} />}</Bundled>}
     </Popup>
   );
 }

@@ -12,8 +12,7 @@ import { capitalised } from '../controls/capitalised.ts';
 import { playerWithin } from '../controls/names.ts';
 import { sentenceText } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { Part } from '../loading/part.tsx';
-import { verdictViews } from '../loading/parts.ts';
+import { EngineState, NoVerdict, Standstill } from './engine-state.tsx';
 import { finishTitle, Story, useFinish } from './finish-line.tsx';
 import { GradeLegend } from './grade-legend.tsx';
 import { PlayerBadge } from './player-badge.tsx';
@@ -25,9 +24,7 @@ export function PlayPanel() {
   const entry = game.value;
   const position = judged.value;
   const finish = useFinish();
-  if (entry === null || position === null) {
-    return <Part of={verdictViews}>{({ VerdictCard }) => <VerdictCard />}</Part>;
-  }
+  if (entry === null || position === null) return <NoVerdict />;
   return (
     <>
       {finish === null ? <Going game={entry} /> : <Over game={entry} finish={finish} />}
@@ -48,14 +45,8 @@ function Going({ game }: { readonly game: GameEntry }) {
       {reader !== null && <PlayerBadge game={game} player={reader} />}
       <h2>{reader === null ? <NobodyAlone /> : t('play.you', { player: playerWithin(game, reader) })}</h2>
       <p class="task">{task}</p>
-      <Part of={verdictViews}>
-        {({ Standstill, EngineState }) => (
-          <>
-            <Standstill game={game} />
-            <EngineState />
-          </>
-        )}
-      </Part>
+      <Standstill game={game} />
+      <EngineState />
     </section>
   );
 }
@@ -95,7 +86,7 @@ function Over({ game, finish }: { readonly game: GameEntry; readonly finish: Fin
         {ending !== null && capitalised(gameText(game.id, `ending.${ending.reason}`)) + t('sentence.gap')}
         <Story game={game} told={finish.story} />
       </p>
-      <Part of={verdictViews}>{({ Standstill }) => <Standstill game={game} />}</Part>
+      <Standstill game={game} />
       {permits.moves && (
         <div class="choices">
           {permits.hints && (

@@ -1,14 +1,51 @@
-/** Who a player is, as a picture. It comes when the board has been there for a moment, and has its room until then. */
+/** Who a player is, as a picture: the piece on the boards, or a seal with the initials where no piece is the player's. */
 import type { GameEntry, PlayerIndex } from '../../model/game/types.ts';
-import { useLoaded } from '../loading/use-loaded.ts';
-import { useSettled } from '../loading/use-settled.ts';
+import { initialsOf } from '../board/board-terms.ts';
+import { GRID_PIECES } from '../board/pieces/grid-piece-paths.ts';
+import { PIECE_BOX } from '../board/pieces/piece-paths.ts';
+import { playerClass } from '../controls/sentence.tsx';
+
+/** The size for which the details of the drawing are chosen, in pixels. */
+const SIZE = 34;
+
+interface BadgeProps {
+  readonly game: GameEntry;
+  readonly player: PlayerIndex;
+}
 
 /** The picture of a player, which says nothing that is not said beside it. */
-export function PlayerBadge(props: { readonly game: GameEntry; readonly player: PlayerIndex }) {
-  const views = useLoaded(useSettled(), () => import('./drawn-player.tsx'));
+export function PlayerBadge(props: BadgeProps) {
   return (
     <span class="player-badge" aria-hidden="true">
-      {views !== null && views !== 'failed' && <views.DrawnPlayer {...props} />}
+      <DrawnPlayer {...props} />
     </span>
+  );
+}
+
+/** The piece, or the seal; the second player's piece looks at the first one's. */
+function DrawnPlayer({ game, player }: BadgeProps) {
+  const token = game.tokens.find((candidate) => candidate.player === player);
+  const layers = GRID_PIECES[token?.id ?? ''];
+  if (layers === undefined) {
+    const initials = initialsOf(game)[player];
+    return (
+      <span class={`player-seal ${playerClass(player)}`} data-small={initials.length > 1}>
+        <b>{initials}</b>
+      </span>
+    );
+  }
+  return (
+    <svg
+      class={playerClass(player)}
+      aria-hidden="true"
+      viewBox={`0 0 ${PIECE_BOX} ${PIECE_BOX}`}
+      data-mirrored={player === 1}
+    >
+      {layers
+        .filter(({ from = 0 }) => from <= SIZE)
+        .map(({ d, tone, line }) => (
+          <path key={d} class={`tone-${tone}`} data-line={line !== undefined} d={d} stroke-width={line} />
+        ))}
+    </svg>
   );
 }

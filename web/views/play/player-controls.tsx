@@ -2,20 +2,17 @@
 import { t } from '../../messages/messages.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { Part } from '../loading/part.tsx';
-import { viewPart } from '../loading/view-part.ts';
-
-/** The die, and what it may show. */
-const chanceViews = viewPart(() => import('./chance-panel.tsx'), 'opponents');
+import { Bundled } from '../loading/bundled.tsx';
+import { moreBundle } from '../loading/bundles.ts';
 
 /** In games of chance, what may come of the reader's move. */
 export function Chance() {
   const { game, permits } = useStore();
   if (!permits.moves || game.value?.valueKind !== 'probability') return null;
   return (
-    <Part of={chanceViews} meanwhile={<p class="chance idle" />}>
+    <Bundled of={moreBundle} meanwhile={<p class="chance idle" />}>
       {({ ChancePanel }) => <ChancePanel />}
-    </Part>
+    </Bundled>
   );
 }
 

@@ -2,12 +2,11 @@
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Position } from '../../model/game/types.ts';
 import { readerOf } from '../../model/play/players.ts';
+import { TurnText } from '../board/score-strip.tsx';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerName } from '../controls/names.ts';
 import { playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { Part } from '../loading/part.tsx';
-import { figureViews } from '../loading/parts.ts';
 import { SidePopup } from './opponent-popup.tsx';
 import { PlayerBadge } from './player-badge.tsx';
 
@@ -34,10 +33,10 @@ export function PlayersStrip() {
   );
 }
 
-/** Whose turn it is; in games of points also why, and who has won, which comes with the boards of these. */
+/** Whose turn it is; in games of points also why, and who has won. */
 function Turn(here: { readonly game: GameEntry; readonly position: Position }) {
   const { game, position } = here;
-  if (position.points !== null) return <Part of={figureViews}>{({ TurnText }) => <TurnText {...here} />}</Part>;
+  if (position.points !== null) return <TurnText {...here} />;
   if (position.ending !== null) return null;
   return <>{capitalised(t('score.moves', { player: playerName(game, position.mover) }))}</>;
 }

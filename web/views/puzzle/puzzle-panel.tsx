@@ -5,13 +5,10 @@ import { t } from '../../messages/messages.ts';
 import type { Puzzle } from '../../model/puzzle/puzzle.ts';
 import { puzzleTaskText } from '../controls/board-rules.ts';
 import { useStore } from '../controls/store-context.ts';
-import { viewPart } from '../loading/view-part.ts';
+import { shelfBundle } from '../loading/bundles.ts';
 import { PlyList } from '../play/ply-list.tsx';
 
-type Shelved = typeof import('./shelved-views.ts');
-
-/** What the page knows of a puzzle that comes with it, and what comes after any. */
-const shelvedViews = viewPart(() => import('./shelved-views.ts'), 'shelf');
+type Shelved = typeof shelfBundle.views;
 
 /** What is said about the puzzle beside its board; with what the page knows of it, once that is there. */
 export function PuzzlePanel({ shelved = null }: { readonly shelved?: Shelved | null }) {
@@ -59,9 +56,9 @@ export function PagePuzzle() {
   const isWaiting = useStore().puzzling.state.value.kind === 'waiting';
   useEffect(() => {
     // Without it the puzzle can be solved as well.
-    if (!isWaiting) shelvedViews.load().catch(() => {});
+    if (!isWaiting) shelfBundle.load().catch(() => {});
   }, [isWaiting]);
-  return <PuzzlePanel shelved={shelvedViews.now.value} />;
+  return <PuzzlePanel shelved={shelfBundle.isThere.value ? shelfBundle.views : null} />;
 }
 
 /** Whether its author tells more about it than the goal. */

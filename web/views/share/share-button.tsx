@@ -1,23 +1,9 @@
 /** The button of everything that takes what is on the page elsewhere. */
 import type { Signal } from '@preact/signals';
 import { t } from '../../messages/messages.ts';
-import { loadPacking } from '../../model/link/link-packing.ts';
 import { Icon } from '../controls/icons.tsx';
-import { DialogOf } from '../loading/dialog-of.tsx';
-import { viewPart } from '../loading/view-part.ts';
-
-/** What the dialog shows writes links as well. */
-const shareViews = viewPart(
-  async () => {
-    const [parts] = await Promise.all([import('./share-parts.tsx'), loadPacking()]);
-    return parts;
-  },
-  'share',
-  'copy',
-  'library',
-  'puzzle',
-  'engine',
-);
+import { BundledDialog } from '../loading/bundled.tsx';
+import { makeBundle } from '../loading/bundles.ts';
 
 /** The button. */
 export function ShareButton({ onClick }: { readonly onClick: () => void }) {
@@ -35,8 +21,8 @@ export function ShareDialog({ open }: { readonly open: Signal<boolean> }) {
     open.value = false;
   }
   return (
-    <DialogOf class="share-dialog" title={t('share.title')} open={open.value} onClose={close} of={shareViews}>
+    <BundledDialog class="share-dialog" title={t('share.title')} open={open.value} onClose={close} of={makeBundle}>
       {({ ShareParts }) => <ShareParts onClose={close} />}
-    </DialogOf>
+    </BundledDialog>
   );
 }

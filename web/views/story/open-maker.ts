@@ -6,7 +6,7 @@ import { Making } from '../../model/story/making.ts';
 
 /** Begins to make a story of the board on the page, or goes on with the one that is told. */
 export async function openMaker(store: Store): Promise<void> {
-  const telling = await store.parts.story.load();
+  const { telling } = await store.parts.watch.load();
   if (telling.making.peek() !== null) return;
   const { mode, parts, playing } = store;
   const watched = computed(() => (mode.value === 'watch' ? parts.watch.now.value : null));

@@ -10,20 +10,17 @@ import { TABLE_VIEWS, TREE_VIEWS } from '../../model/watch/watch-place.ts';
 import { whyGone } from '../controls/anchor-words.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { Part } from '../loading/part.tsx';
-import { viewPart } from '../loading/view-part.ts';
 import { mistakeText } from './mistake-text.ts';
 import { usePointing } from './pointing.ts';
+import { StoryMaker } from './story-maker.tsx';
 
 /** The parts that are pictures of a search. */
 const PICTURES: ReadonlySet<string> = new Set([...TREE_VIEWS, ...TABLE_VIEWS]);
-/** The making of one. */
-const makerViews = viewPart(() => import('./maker-views.ts'));
 
 /** The story, as long as one is told; what is wrong with one that cannot be read. */
 export function StoryStrip() {
   const { parts, playing } = useStore();
-  const telling = parts.story.now.value;
+  const telling = parts.watch.now.value?.telling ?? null;
   const shown = telling?.shown.value ?? null;
   usePointing(telling, playing.setup.value?.board ?? null);
   useLayoutEffect(() => {
@@ -39,7 +36,7 @@ export function StoryStrip() {
   if (telling === null) return null;
   const making = telling.making.value;
   if (making !== null && !telling.previewing.value) {
-    return <Part of={makerViews}>{({ StoryMaker }) => <StoryMaker telling={telling} making={making} />}</Part>;
+    return <StoryMaker telling={telling} making={making} />;
   }
   const story = telling.story.value;
   if (story !== null) return <Told telling={telling} story={story} />;

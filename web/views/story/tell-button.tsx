@@ -1,17 +1,17 @@
 /** The way to the maker of stories, which comes when it is wanted. */
 import { t } from '../../messages/messages.ts';
 import { partFailed } from '../../model/notices.ts';
-import { loadPart } from '../../served/parts.ts';
 import { useStore } from '../controls/store-context.ts';
+import { watchBundle } from '../loading/bundles.ts';
 
 /** The button; nothing where nothing is made, as in frames. */
 export function TellButton(props: { readonly class: string }) {
   const store = useStore();
-  if (!store.permits.making || store.parts.story.now.value?.making.value != null) return null;
+  if (!store.permits.making || store.parts.watch.now.value?.telling.making.value != null) return null;
   function open(): void {
-    loadPart(() => import('./open-maker.ts')).then(
+    watchBundle.load().then(
       ({ openMaker }) => openMaker(store),
-      () => store.notices.tell(partFailed()),
+      () => store.notices.tell(partFailed(open)),
     );
   }
   return (

@@ -1,7 +1,7 @@
 /** The listings of pseudo-code against everything that a trace can say. */
 import { describe, expect, it } from 'vitest';
-import chinese from '../../../../web/messages/parts/code.zh.json' with { type: 'json' };
-import english from '../../../../web/messages/parts/watch.en.json' with { type: 'json' };
+import chinese from '../../../../web/messages/code.zh.json' with { type: 'json' };
+import english from '../../../../web/messages/watch.en.json' with { type: 'json' };
 import { MOVE_ORDERS, type MoveOrder } from '../../../../web/model/game/trace-types.ts';
 import type { ValueKind } from '../../../../web/model/game/types.ts';
 import {

@@ -9,7 +9,7 @@ import { USUAL_WATCH } from '../../../model/watch/watch-place.ts';
 import { Segments } from '../../controls/controls.tsx';
 import { Sentence } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
-import { Because } from '../../loading/part.tsx';
+import { Reason } from '../../loading/reason.tsx';
 import { answerOf } from '../telling/figures.ts';
 import './break.css';
 
@@ -120,7 +120,7 @@ function Outcome({ game, examined }: { readonly game: GameEntry; readonly examin
     case 'failed':
       return (
         <>
-          <p>{examined.phase === 'gave-up' ? t('break.gave-up') : <Because of={examined.because} />}</p>
+          <p>{examined.phase === 'gave-up' ? t('break.gave-up') : <Reason of={examined.because} />}</p>
           <ActionButton label={t('break.ask-again')} onClick={() => examining.again()} />
         </>
       );

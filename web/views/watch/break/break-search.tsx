@@ -3,7 +3,7 @@ import { numberText, t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
 import type { SearchState } from '../../../model/watch/break/searching.ts';
 import { useStore } from '../../controls/store-context.ts';
-import { Because } from '../../loading/part.tsx';
+import { Reason } from '../../loading/reason.tsx';
 import { BreakResult } from './break-result.tsx';
 import './break.css';
 
@@ -48,7 +48,7 @@ function Search({ game, state }: { readonly game: GameEntry; readonly state: Sea
         {state.phase === 'stopped' && <p>{triedText('break.stopped', state)}</p>}
         {state.phase === 'failed' && (
           <p>
-            <Because of={state.because} />
+            <Reason of={state.because} />
           </p>
         )}
         {state.phase === 'done' && <BreakResult game={game} result={state} />}

@@ -13,7 +13,7 @@ import {
 import { type Contender, visitsSoFar } from '../../../model/watch/compare/measuring.ts';
 import { Sentence } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
-import { Because } from '../../loading/part.tsx';
+import { Reason } from '../../loading/reason.tsx';
 import { answerOf, bytesText, contenderName, savedText, timeText } from '../telling/figures.ts';
 
 /** A search that visits more positions is too long to be watched step by step. */
@@ -134,7 +134,7 @@ function State({ state }: { readonly state: Exclude<Trial['state'], { kind: 'mea
     case 'stopped':
       return <>{t('compare.stopped')}</>;
     case 'failed':
-      return <Because of={state.because} />;
+      return <Reason of={state.because} />;
   }
 }
 

@@ -8,7 +8,7 @@ import { nearestPoint, type PlotField, plotGrowth } from '../../../model/watch/c
 import type { Contender } from '../../../model/watch/compare/measuring.ts';
 import { CheckField } from '../../controls/fields.tsx';
 import { useStore } from '../../controls/store-context.ts';
-import { Because } from '../../loading/part.tsx';
+import { Reason } from '../../loading/reason.tsx';
 import { contenderLabel, contenderName, sizeText, timeText } from '../telling/figures.ts';
 import { useWidth } from '../telling/width.ts';
 import { CurveMark, Curves, Frame, roomForNames, styleOf } from './growth-drawing.tsx';
@@ -70,7 +70,7 @@ function Control({ game, state }: { readonly game: GameEntry; readonly state: Gr
       {state.phase === 'stopped' && <p>{t('compare.growth.stopped')}</p>}
       {state.phase === 'failed' && (
         <p role="alert">
-          <Because of={state.because} />
+          <Reason of={state.because} />
         </p>
       )}
     </>

@@ -8,7 +8,7 @@ import type { Trace } from '../../../model/watch/trace/trace.ts';
 import { useStore } from '../../controls/store-context.ts';
 import { BoardCard } from '../../home/board-card.tsx';
 import { useChoices } from '../../home/use-choices.ts';
-import { Because } from '../../loading/part.tsx';
+import { Reason } from '../../loading/reason.tsx';
 import { sizeText } from './figures.ts';
 
 /** The line under the player. */
@@ -66,7 +66,7 @@ function Recording() {
     case 'stopped':
       return <Again words={t('player.stopped')} />;
     case 'failed':
-      return <Again words={<Because of={state.because} />} />;
+      return <Again words={<Reason of={state.because} />} />;
   }
 }
 

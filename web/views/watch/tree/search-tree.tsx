@@ -63,7 +63,7 @@ function Tree({ search, game, setup, step, marks = NO_MARKS, onPick }: TreeProps
   const known = useMemo(() => watching.positionsOf(wanted), [watching, wanted.join()]);
   const positions: Positions = known.value;
 
-  const story = parts.story.now.value?.pointed.value;
+  const story = parts.watch.now.value?.telling.pointed.value;
   const pointed = useMemo(() => pointedItems(layout, story), [layout, story]);
 
   const view = {

@@ -1,0 +1,106 @@
+// Messages come with the bundle that says them: nothing may say what has not come with it.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const web = fileURLToPath(new URL('../../web/', import.meta.url));
+
+/**
+ * Everything that is fetched as a whole, and the messages that have come when it is shown. Frames have no messages of the page.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const SHOWN = {
+  'app/main.tsx': ['page'],
+  'app/upkeep.ts': ['page'],
+  'embed/main.tsx': [],
+  'embed/start.tsx': ['board'],
+  'embed/paper/frame-paper.tsx': ['board', 'more'],
+  // What is wrong with a pasted text is said in words of the editor, which the field asks for when they are wanted.
+  'views/bundles/home.ts': ['page', 'home', 'make'],
+  'views/bundles/shelf.ts': ['page', 'home', 'board', 'shelf'],
+  'views/home/examples.tsx': ['page', 'home'],
+  'views/help.tsx': ['page'],
+  'views/bundles/board.ts': ['page', 'board'],
+  'views/bundles/more.ts': ['board', 'more'],
+  'views/board/graph-panes.ts': ['board'],
+  'views/board/figure-pane.tsx': ['board'],
+  'views/picture/print-sheet.tsx': ['page', 'board', 'more'],
+  'views/bundles/watch.ts': ['board', 'more', 'watch'],
+  'views/watch/telling/engine-code.tsx': ['board', 'watch'],
+  'views/bundles/make.ts': ['page', 'board', 'more', 'make'],
+  'views/bundles/judge.ts': ['page', 'board', 'judge'],
+};
+
+/** @type {(file: string) => readonly string[]} */
+const keysIn = (file) =>
+  Object.keys(/** @type {Record<string, unknown>} */ (JSON.parse(readFileSync(join(web, 'messages', file), 'utf8'))));
+
+/** The bundle of every key; null for what is said everywhere. */
+const partOf = new Map(keysIn('en.json').map((key) => /** @type {[string, string | null]} */ ([key, null])));
+/** @type {string[]} */
+const twice = [];
+for (const file of readdirSync(join(web, 'messages')).filter((name) => name.endsWith('.en.json'))) {
+  for (const key of keysIn(file)) {
+    if (partOf.has(key)) twice.push(key);
+    partOf.set(key, file.replace('.en.json', ''));
+  }
+}
+
+/** @type {(file: string) => { imports: readonly string[], keys: readonly string[] }} static imports, and messages that are said */
+function look(file) {
+  const text = readFileSync(file, 'utf8');
+  const imports = [...text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^;']*?from\s+)?'(\.[^'?]+\.tsx?)';/gm)].map(
+    ([, path = '']) => join(dirname(file), path),
+  );
+  // The model names messages as data; whoever shows them says them.
+  if (!/^(app|embed|views)\//.test(relative(web, file))) return { imports, keys: [] };
+  const written = [...text.matchAll(/'([a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+)'/g)].map(([, key = '']) => key);
+  const composed = [...text.matchAll(/\bt\(\s*`([a-z][a-z.-]*)\$\{/g)].flatMap(([, start = '']) =>
+    [...partOf.keys()].filter((key) => key.startsWith(start)).slice(0, 1),
+  );
+  return { imports, keys: [...written.filter((key) => partOf.has(key)), ...composed] };
+}
+
+/** @type {(entry: string) => ReadonlyMap<string, string>} every message said by what comes with a script, and by which file */
+function saidWith(entry) {
+  const said = new Map();
+  const seen = new Set();
+  const waiting = [join(web, entry)];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file) || !existsSync(file)) continue;
+    seen.add(file);
+    const { imports, keys } = look(file);
+    for (const key of keys) said.set(key, relative(web, file));
+    waiting.push(...imports);
+  }
+  return said;
+}
+
+describe('the messages of a bundle', () => {
+  it('stand in one file', () => {
+    expect(twice).toEqual([]);
+  });
+
+  it.each(Object.entries(SHOWN))('are there for all that %s says', (entry, parts) => {
+    const said = saidWith(entry);
+    const missing = [...said].filter(([key]) => {
+      const part = partOf.get(key) ?? null;
+      return part !== null && !parts.includes(part);
+    });
+    expect(missing.map(([key, file]) => `${key} (${partOf.get(key)}) in ${file}`)).toEqual([]);
+  });
+
+  it('are asked for by every script that is fetched as a whole', () => {
+    const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /^(app|embed|views)\/.*\.tsx?$/.test(file),
+    );
+    const fetched = sources.flatMap((file) =>
+      [...readFileSync(join(web, file), 'utf8').matchAll(/import\('(\.[^']+\.tsx|\.[^']*bundles\/\w+\.ts)'\)/g)].map(
+        ([, path = '']) => relative(web, join(web, dirname(file), path)),
+      ),
+    );
+    for (const file of fetched) expect(Object.keys(SHOWN)).toContain(file);
+  });
+});

@@ -1,0 +1,73 @@
+/** Reads out what changed: the move that was made, what came of it, whose turn it is again and what the position is worth. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../messages/messages.ts';
+import type { GameEntry, Position } from '../../model/game/types.ts';
+import { isPlayed } from '../../model/share/link-state.ts';
+import { luckOf } from '../../model/words/remarks.ts';
+import { endingText } from '../analyse/verdict-card.tsx';
+import { capitalised } from '../controls/capitalised.ts';
+import { judge, standstillSentence } from '../controls/judgement.ts';
+import { playerName } from '../controls/names.ts';
+import { sentenceText } from '../controls/sentence.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { AFTER_VALUES } from '../loading/use-settled.ts';
+
+/**
+ * A status for screen readers; a puzzle says itself how it stands. It stays empty until something changes: a move, or anything
+ * else once the board has been there for a moment.
+ */
+export function Announcements() {
+  const { mode, playing } = useStore();
+  const announcement = useAnnouncement();
+  const known = useRef(announcement);
+  const isFresh = useRef(true);
+  const [cursor] = useState(playing.line.peek().cursor);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      isFresh.current = false;
+    }, AFTER_VALUES);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (announcement === known.current) return;
+    known.current = announcement;
+    if (!isFresh.current || playing.line.peek().cursor !== cursor) setText(announcement);
+  }, [announcement]);
+  if (mode.value === 'puzzle' || playing.setup.value === null) return null;
+  return (
+    <p class="hidden-text" role="status">
+      {text}
+    </p>
+  );
+}
+
+function useAnnouncement(): string {
+  const store = useStore();
+  const { game, hidden, judged, mode, playing } = store;
+  const entry = game.value;
+  const position = judged.value;
+  if (entry === null || position === null || !(isPlayed(mode.value) || ['compose', 'judge'].includes(mode.value)))
+    return '';
+  const { moves, cursor } = playing.line.value;
+  const before = playing.study.value?.positions[cursor - 1];
+  const verdict = judge(store, entry, position);
+  const [turn] = verdict.details;
+  const standstill = standstillSentence(store);
+  return [
+    ...(before === undefined ? [] : moveSentences(entry, before, moves[cursor - 1] ?? '', hidden.value)),
+    verdict.ending === null ? '' : endingText(entry, verdict.ending),
+    sentenceText(entry, verdict.headline),
+    before?.mover === position.mover && turn !== undefined ? sentenceText(entry, turn) : '',
+    standstill === null ? '' : sentenceText(entry, standstill),
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(t('sentence.gap'));
+}
+
+function moveSentences(game: GameEntry, before: Position, move: string, isHidden: boolean): readonly string[] {
+  const player = playerName(game, before.mover);
+  const luck = isHidden ? null : luckOf(before, move);
+  const key = game.boardKind === 'graph' ? 'announce.move' : 'announce.play';
+  return [capitalised(t(key, { player, move })), luck === null ? '' : sentenceText(game, luck)];
+}

@@ -1,0 +1,136 @@
+/** The board with its panels. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../messages/messages.ts';
+import type { Mode } from '../../model/store.ts';
+import { LinePanel } from '../analyse/line-panel.tsx';
+import { MovesTable } from '../analyse/moves-table.tsx';
+import { VerdictCard } from '../analyse/verdict-card.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { Bundled } from '../loading/bundled.tsx';
+import { judgeBundle, makeBundle, moreBundle, watchBundle } from '../loading/bundles.ts';
+import { useSettled } from '../loading/use-settled.ts';
+import { PlayPanel } from '../play/play-panel.tsx';
+import { PagePuzzle } from '../puzzle/puzzle-panel.tsx';
+import { BoardPane } from './board-pane.tsx';
+
+/** The board with its panels. */
+export function Bench() {
+  const mode = useStore().mode.value;
+  const bench = useRef<HTMLDivElement>(null);
+  const isNarrow = useNarrow();
+  // These modes say little about the board, or the reader works in their panels.
+  const hasSheets = isNarrow && !['play', 'compose', 'judge'].includes(mode);
+  // Set before the names of the sheets load, so that nothing moves when they do. If they fail to load, shows everything.
+  const sheets = hasSheets && !moreBundle.failed.value ? '' : undefined;
+  // The reader who chose a board far down on the home page is to see it from its top.
+  useLayoutEffect(() => scrollTo(0, 0), []);
+  return (
+    <div ref={bench} class={mode === 'watch' ? 'workbench watch' : 'workbench'} data-sheets={sheets}>
+      <BoardPane />
+      {mode === 'watch' ? <watchBundle.views.WatchBench /> : <Panels mode={mode} />}
+      {hasSheets && (
+        <Bundled of={moreBundle} meanwhile={null}>
+          {({ Sheets }) => <Sheets key={mode} bench={bench} />}
+        </Bundled>
+      )}
+    </div>
+  );
+}
+
+/** What is said about the board in play, what changes it, or the puzzle on it. */
+function Panels({ mode }: { readonly mode: Mode }) {
+  const panels = useRef<HTMLElement>(null);
+  const focused = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    function remember({ target }: Event): void {
+      focused.current = target;
+    }
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    // The button that led to this mode may be gone: by keyboard one goes on from what came of it.
+    const { current } = focused;
+    if (!(current instanceof Element) || current.isConnected) return;
+    panels.current?.focus({ preventScroll: true });
+    // On a phone they are no box of their own.
+    if (document.activeElement !== panels.current) {
+      document.querySelector('main')?.focus({ preventScroll: true });
+    }
+  }, [mode]);
+  return (
+    <aside ref={panels} class={`panels ${mode}`} aria-label={t('panels.title')} tabIndex={-1}>
+      <PanelsOf mode={mode} />
+    </aside>
+  );
+}
+
+/** As in styles/primitives.css. */
+const NARROW = '(max-width: 600px)';
+
+function useNarrow(): boolean {
+  const [query] = useState(() => matchMedia(NARROW));
+  const [matches, setMatches] = useState(query.matches);
+  useEffect(() => {
+    const follow = (): void => setMatches(query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, [query]);
+  return matches;
+}
+
+function PanelsOf({ mode }: { readonly mode: Mode }) {
+  switch (mode) {
+    case 'edit':
+      return (
+        <>
+          <VerdictCard />
+          <makeBundle.views.EditPanels />
+        </>
+      );
+    case 'puzzle':
+      return <PagePuzzle />;
+    case 'compose':
+      return <makeBundle.views.ComposePanel />;
+    case 'judge':
+      return (
+        <>
+          <VerdictCard />
+          <judgeBundle.views.JudgePanel />
+        </>
+      );
+    case 'play':
+      return <PlayPanel />;
+    default:
+      return <Analysis />;
+  }
+}
+
+/** Everything that is known of the position shown; while the reader looks for a better move, nothing but that. */
+function Analysis() {
+  const { hidden, playing } = useStore();
+  const isWanted = useSettled() || playing.line.value.moves.length > 0;
+  const room = <div class="panels-to-come" />;
+  const more = isWanted ? (
+    <Bundled of={moreBundle} meanwhile={room}>
+      {({ HistoryPanel, ReviewPanel, StatisticsPanel }) => (
+        <>
+          {!hidden.value && <HistoryPanel />}
+          <ReviewPanel />
+          {!hidden.value && <StatisticsPanel />}
+        </>
+      )}
+    </Bundled>
+  ) : (
+    room
+  );
+  if (hidden.value) return more;
+  return (
+    <>
+      <VerdictCard />
+      <MovesTable />
+      <LinePanel />
+      {more}
+    </>
+  );
+}

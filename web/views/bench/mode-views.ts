@@ -1,0 +1,60 @@
+/** What has to be there before a mode can show a board. */
+import { learn } from '../../messages/messages.ts';
+import type { BoardKind } from '../../model/game/types.ts';
+import type { Mode, ModeViews } from '../../model/store.ts';
+import { hasDrawing, loadDrawing } from '../board/drawings.ts';
+import type { Bundle } from '../loading/bundle.ts';
+import { homeBundle, judgeBundle, makeBundle, watchBundle } from '../loading/bundles.ts';
+
+/** What a mode needs besides the board. */
+const MODE_BUNDLES: Readonly<Record<Mode, readonly Bundle<unknown>[]>> = {
+  play: [],
+  analyse: [],
+  puzzle: [],
+  watch: [watchBundle],
+  edit: [makeBundle],
+  compose: [makeBundle],
+  judge: [judgeBundle],
+};
+
+/** The games whose words are there. */
+const named = new Set<string>();
+
+async function loadWords(game: string): Promise<void> {
+  await learn(`game:${game}`);
+  named.add(game);
+}
+
+/** The views of the modes, for the store to wait for. `boards` shows boards; a frame has that from the start. */
+export function modeViews(...boards: readonly Bundle<unknown>[]): ModeViews {
+  return {
+    areThere: (mode, { game, board }) =>
+      named.has(game) &&
+      hasDrawing(board.kind) &&
+      [...boards, ...MODE_BUNDLES[mode]].every(({ isThere }) => isThere.peek()),
+    load: (mode, { game, board }) =>
+      Promise.all([
+        loadWords(game),
+        loadDrawing(board.kind),
+        ...[...boards, ...MODE_BUNDLES[mode]].map(({ load }) => load()),
+      ]),
+  };
+}
+
+/**
+ * Begins to fetch what a link is going to need, before anything can read it properly. `kinds` are those of the games' boards.
+ * What cannot be had is asked for again by those who need it.
+ */
+export function fetchAhead(fragment: string, kinds: Readonly<Record<string, BoardKind>>, views: ModeViews): void {
+  const [, game = ''] = /^(?:v\d+\/)?([a-z0-9-]+)(?:[/?]|$)/.exec(fragment) ?? [];
+  const kind = Object.hasOwn(kinds, game) ? kinds[game] : undefined;
+  const [, view = 'analyse'] = /[?&]view=([a-z]+)/.exec(fragment) ?? [];
+  const coming = kind === undefined ? homeBundle.load() : views.load(modeOf(view), { game, board: { kind } });
+  coming.catch(() => {});
+}
+
+function modeOf(view: string): Mode {
+  const isMode = (word: string): word is Mode => Object.hasOwn(MODE_BUNDLES, word);
+  if (view === 'break') return 'watch';
+  return isMode(view) ? view : 'analyse';
+}

@@ -1,0 +1,144 @@
+/**
+ * On a narrow screen what is said about the board, and is not looked at all the time, is in sheets over the lower part of the
+ * page: one at a time, opened by its name. A sheet closes on Escape, by its name, when it is pulled down, and on a touch
+ * beside it; what leads from step to step stays of use beside an open one.
+ */
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../messages/messages.ts';
+
+/** Panels beside the board are sheets, and whatever else says what it is called as one. */
+const SHEETS = '.panels > section, [data-sheet]';
+/** A touch on these is none beside a sheet. */
+const BESIDE = '[data-open], .sheet-names, .player-main, dialog';
+/** As far is a sheet pulled down that is to close, in pixels. */
+const PULL = 48;
+
+interface Sheet {
+  readonly section: HTMLElement;
+  readonly name: string;
+}
+
+/** The names of the sheets. The sheets are what `bench` holds, whatever puts it there. */
+export function Sheets({ bench }: { readonly bench: RefObject<HTMLElement | null> }) {
+  const [sheets, setSheets] = useState<readonly Sheet[]>([]);
+  const [open, setOpen] = useState<HTMLElement | null>(null);
+  const names = useRef<HTMLElement>(null);
+  const opened = sheets.find(({ section }) => section === open)?.section ?? null;
+
+  useEffect(() => {
+    const box = bench.current;
+    if (box === null) return;
+    function look(): void {
+      const found = [...(box?.querySelectorAll<HTMLElement>(SHEETS) ?? [])].map((section) => ({
+        section,
+        name: nameOf(section),
+      }));
+      setSheets((before) => (isSame(before, found) ? before : found));
+    }
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(box, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [bench]);
+
+  useEffect(() => {
+    if (opened === null) return;
+    const opener = names.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
+    opened.dataset['open'] = '';
+    const details = opened.querySelector<HTMLDetailsElement>(':scope > details');
+    // Who has asked for the sheet has asked for what it holds.
+    if (details !== null) details.open = true;
+    if (!opened.hasAttribute('tabindex')) opened.tabIndex = -1;
+    opened.focus({ preventScroll: true });
+    const stop = listen(opened, () => setOpen(null));
+    return () => {
+      stop();
+      const hadFocus = opened.contains(document.activeElement);
+      delete opened.dataset['open'];
+      if (hadFocus) opener?.focus({ preventScroll: true });
+    };
+  }, [opened]);
+
+  if (sheets.length === 0) return null;
+  return (
+    <nav ref={names} class="sheet-names" aria-label={t('panels.title')}>
+      {sheets.map(({ section, name }) => (
+        <button
+          key={name}
+          type="button"
+          class="button"
+          aria-expanded={section === opened}
+          onClick={() => setOpen(section === opened ? null : section)}
+        >
+          {name}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function nameOf(section: HTMLElement): string {
+  const title = document.getElementById(section.getAttribute('aria-labelledby') ?? '');
+  return section.dataset['sheet'] ?? section.ariaLabel ?? title?.textContent ?? '';
+}
+
+function isSame(before: readonly Sheet[], now: readonly Sheet[]): boolean {
+  return (
+    before.length === now.length &&
+    before.every(({ section, name }, index) => section === now[index]?.section && name === now[index].name)
+  );
+}
+
+/** Calls `close` on whatever closes a sheet besides its name, until what it gives back is called. */
+function listen(sheet: HTMLElement, close: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  /** Where a finger began that may pull the sheet down. */
+  let began: number | null = null;
+  sheet.addEventListener(
+    'touchstart',
+    ({ target, touches }) => {
+      const [touch] = touches;
+      began = touch !== undefined && touches.length === 1 && isAtTop(target, sheet) ? touch.clientY : null;
+    },
+    { passive: true, signal },
+  );
+  sheet.addEventListener(
+    'touchend',
+    ({ changedTouches }) => {
+      const [touch] = changedTouches;
+      if (began !== null && touch !== undefined && touch.clientY - began > PULL) close();
+    },
+    { passive: true, signal },
+  );
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (target instanceof Element && target.closest(BESIDE) === null) close();
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      // What is open in the sheet or over it is closed first.
+      const isElsewhere = document.querySelector('dialog[open], .popup > [aria-expanded="true"]') !== null;
+      if (event.key !== 'Escape' || isElsewhere) return;
+      event.preventDefault();
+      close();
+    },
+    // Before the page does anything else with the key.
+    { capture: true, signal },
+  );
+  return () => listening.abort();
+}
+
+/** Whether nothing between an element and the sheet that holds it is scrolled, so that pulling down moves the sheet. */
+function isAtTop(target: EventTarget | null, sheet: HTMLElement): boolean {
+  for (let element = target instanceof Element ? target : null; element !== null; element = element.parentElement) {
+    if (element.scrollTop > 0 || element.matches('input[type="range"]')) return false;
+    if (element === sheet) return true;
+  }
+  return false;
+}

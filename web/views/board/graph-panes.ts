@@ -1,0 +1,3 @@
+/** What shows boards that are graphs. */
+export { GraphLegend } from './graph-board/graph-legend.tsx';
+export { GraphPane } from './graph-pane.tsx';

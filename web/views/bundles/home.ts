@@ -1,0 +1,2 @@
+/** The views of the home page. */
+export { Home } from '../home/home.tsx';

@@ -1,0 +1,9 @@
+/** What is said and chosen beside a board once it is settled: what a line was worth, what the board holds, proofs, players. */
+export { Statistics } from '../../model/analyse/statistics.ts';
+export { HistoryPanel } from '../analyse/history-panel.tsx';
+export { CertificateText, CheckedText } from '../analyse/proof-texts.tsx';
+export { ReviewPanel } from '../analyse/review-panel.tsx';
+export { StatisticsPanel } from '../analyse/statistics-panel.tsx';
+export { Sheets } from '../bench/sheets.tsx';
+export { ChancePanel } from '../play/chance-panel.tsx';
+export { Pace, SideChoice } from '../play/opponent-choices.tsx';

@@ -1,0 +1,56 @@
+/** The place of a bundle on the page. */
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { t } from '../../messages/messages.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import type { Bundle } from './bundle.ts';
+import { rememberFailure } from './last-failure.ts';
+
+/** Shows views of a bundle; until they are there `meanwhile`, and where they cannot be fetched that, with a way to try again. */
+export function Bundled<T>(props: {
+  readonly of: Bundle<T>;
+  readonly meanwhile?: ComponentChildren;
+  readonly children: (views: T) => JSX.Element | null;
+}): JSX.Element {
+  const { of: bundle, meanwhile = <Coming />, children } = props;
+  const load = (): void => void bundle.load().catch(() => {});
+  useEffect(load, [bundle]);
+  if (bundle.isThere.value) return <>{children(bundle.views)}</>;
+  return <>{bundle.failed.value ? <Failed onAgain={load} /> : meanwhile}</>;
+}
+
+/** Reports that something could not be loaded, with a button to try again. */
+function Failed({ onAgain }: { readonly onAgain: () => void }): JSX.Element {
+  const said = t('part.failed');
+  useEffect(() => rememberFailure(said), [said]);
+  return (
+    <div role="alert" class="part-failed stack start">
+      <p>{said}</p>
+      <button type="button" class="button" onClick={onAgain}>
+        {t('part.again')}
+      </button>
+    </div>
+  );
+}
+
+/** A dialog with views of a bundle. */
+export function BundledDialog<T>(props: {
+  readonly class: string;
+  readonly title: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly of: Bundle<T>;
+  readonly children: (views: T) => JSX.Element | null;
+}): JSX.Element {
+  const { of: bundle, children, ...dialog } = props;
+  return (
+    <Dialog {...dialog}>
+      <Bundled of={bundle}>{children}</Bundled>
+    </Dialog>
+  );
+}
+
+/** Something is coming; seen where that takes a while. */
+export function Coming(): JSX.Element {
+  return <progress class="coming" aria-label={t('part.coming')} />;
+}

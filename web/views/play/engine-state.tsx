@@ -1,0 +1,108 @@
+/** What the engine is doing about a board, and what a reader can do about it. */
+import { numberText, t } from '../../messages/messages.ts';
+import type { GameEntry, Progress } from '../../model/game/types.ts';
+import { standstillSentence } from '../controls/judgement.ts';
+import { Sentence } from '../controls/sentence.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { Coming } from '../loading/bundled.tsx';
+import { Reason } from '../loading/reason.tsx';
+
+/** In the place of a verdict, before anything is known of a board. */
+export function NoVerdict() {
+  const { phase } = useStore().solver.state.value;
+  return (
+    <section class="card verdict" aria-label={t('verdict.title')}>
+      <h2>{t(phase === 'failed' ? 'engine.not-started' : 'engine.loading')}</h2>
+      <EngineState />
+    </section>
+  );
+}
+
+/** Where nobody makes progress in play: the offer to call the game, or what it is called, with the way on. */
+export function Standstill({ game }: { readonly game: GameEntry }) {
+  const store = useStore();
+  const { permits, playing } = store;
+  const sentence = standstillSentence(store);
+  if (sentence === null) return null;
+  const called = playing.called.value;
+  return (
+    <div class="engine-state row single apart loose">
+      <p>
+        <Sentence game={game} sentence={sentence} />
+      </p>
+      {permits.moves && (
+        <button type="button" class="button" onClick={called ? playing.playOn : playing.call}>
+          {t(called ? 'standstill.play-on' : 'standstill.call')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What the engine is doing when it has no answer yet, and what the reader can do about it. */
+export function EngineState() {
+  const { solver, solveAgain } = useStore();
+  const solving = solver.state.value;
+  switch (solving.phase) {
+    case 'loading':
+      return <Coming />;
+    case 'working':
+      if (solving.progress === null) return <Coming />;
+      return (
+        <div class="engine-state row single apart loose">
+          <Working progress={solving.progress} />
+          <button type="button" class="button" onClick={solver.stop}>
+            {t('engine.stop')}
+          </button>
+        </div>
+      );
+    case 'stopped':
+      return (
+        <div class="engine-state row single apart loose">
+          <p>{t('engine.stopped')}</p>
+          <button type="button" class="button" onClick={solveAgain}>
+            {t('engine.solve-again')}
+          </button>
+        </div>
+      );
+    case 'limit': {
+      const { limit, positions } = solving.report;
+      return (
+        <div class="engine-state row single apart loose">
+          <p>
+            <Reason of={{ kind: limit ?? 'memory', number: numberText(positions) }} />
+          </p>
+        </div>
+      );
+    }
+    case 'failed':
+      return (
+        <div class="engine-state row single apart loose" role="alert">
+          <p>
+            <Reason of={solving.because} />
+          </p>
+          <button type="button" class="button" onClick={solveAgain}>
+            {t('engine.retry')}
+          </button>
+        </div>
+      );
+    default:
+      return null;
+  }
+}
+
+function Working({ progress }: { readonly progress: Progress }) {
+  const { done, total } = progress;
+  // Of work that nothing is known of yet, neither words nor bar pretend to know.
+  const begun = done > 0;
+  return (
+    <div class="working stack tight">
+      <p id="working">
+        {begun
+          ? t('engine.working', { count: total, done: numberText(done), total: numberText(total) })
+          : t('engine.begins')}
+      </p>
+      <progress {...(begun ? { value: done, max: total } : {})} aria-labelledby="working" />
+    </div>
+  );
+}
