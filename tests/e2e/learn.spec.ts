@@ -95,11 +95,14 @@ async function tryExercises(page: Page, lesson: Lesson, language: Language): Pro
   for (const [id, { solution, mistake }] of Object.entries(lesson.exercises)) {
     const exercise = page.locator(`#${id}`);
     const judgement = exercise.locator('output');
+    const top = () => exercise.evaluate((one) => Math.round(one.getBoundingClientRect().top + scrollY));
+    const before = await top();
     await answer(exercise, mistake);
     await expect(judgement, `${id}: ${mistake}`).toContainText(WORDS[language].wrong);
     await answer(exercise, solution);
     await expect(judgement, `${id}: ${solution}`).toContainText(WORDS[language].right);
     await expect.poll(() => judgement.textContent()).not.toContain('{');
+    expect(await top(), `${id}: what is above a judgement stays`).toBe(before);
   }
 }
 

@@ -190,9 +190,9 @@ for (const [index, viewport] of PHONES.entries()) {
           }
         }
       }
-      // On other boards, the places are too dense for a tap beside one.
-      const sparse = ['cat-mouse', 'cat-mouse-2', 'triangle-war', 'dots-boxes', 'shooting', 'game-graph'];
-      expect(tapped.filter((id) => sparse.includes(id))).not.toEqual([]);
+      // On other boards, the places may be too dense for a tap beside one.
+      const sparse = ['cat-mouse', 'triangle-war', 'dots-boxes', 'shooting', 'game-graph'];
+      expect(tapped).toEqual(expect.arrayContaining(sparse));
     });
   });
 }
