@@ -7,7 +7,7 @@ import './room.css';
 import './paper/paper.css';
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
-import type { Engine } from '../engine/client.ts';
+import type { EngineClient } from '../engine/client.ts';
 import { learn } from '../messages/messages.ts';
 import { readOptions } from '../model/share/embed-options.ts';
 import { showLost } from '../served/lost.ts';
@@ -96,9 +96,9 @@ async function started(): Promise<RunningFrame> {
   }
 }
 
-let engineComing: Promise<Engine> | null = null;
+let engineComing: Promise<EngineClient> | null = null;
 
-async function fetchEngine(): Promise<Engine> {
+async function fetchEngine(): Promise<EngineClient> {
   try {
     const { createFramedEngine, loadFramedCatalogue } = await loadPart(() => import('../engine/framed.ts'));
     // Where it does not come, the frame says so, which asks for it as well.

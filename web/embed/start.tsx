@@ -3,7 +3,7 @@
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { render } from 'preact';
 import kinds from '#board-kinds';
-import type { Engine } from '../engine/client.ts';
+import type { EngineClient } from '../engine/client.ts';
 import { createFramedLayouts, loadFramedCatalogue } from '../engine/framed.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
 import type { Timer } from '../model/game/timer.ts';
@@ -28,7 +28,7 @@ import { tell, tellMove } from './telling.ts';
 export interface StartOptions {
   /** Where it is shown. */
   readonly root: HTMLElement;
-  readonly engine: Engine;
+  readonly engine: EngineClient;
   readonly fragment: ReadonlySignal<string>;
   readonly options: FrameOptions;
   readonly sight: ReadonlySignal<boolean>;

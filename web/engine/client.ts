@@ -4,15 +4,15 @@ import type { Catalogue } from '../model/game/types.ts';
 import type { LayoutPort } from '../model/layout/layout-port.ts';
 import { loadPart } from '../served/parts.ts';
 import { browserEnvironment, browserLayouts } from './browser.ts';
-import { type Engine, EngineClient } from './engine-client.ts';
+import { EngineClient } from './engine-client.ts';
 import { LayoutClient } from './layout-client.ts';
 import { createWorkerHost } from './worker-host.ts';
 
-export type { AskOptions, Engine } from './engine-client.ts';
+export type { AskOptions, EngineClient } from './engine-client.ts';
 export { EngineCrash, EngineFailure } from './failures.ts';
 
 /** An engine, which begins to load what the link of the page (without `#`) needs. One is enough for a page. */
-export function createEngine(fragment: string): Engine {
+export function createEngine(fragment: string): EngineClient {
   return new EngineClient(createWorkerHost(browserEnvironment(fragment)));
 }
 

@@ -40,31 +40,6 @@ export interface AskOptions {
   readonly manyGames?: boolean;
 }
 
-/** The engine as the page sees it. */
-export interface Engine {
-  /**
-   * Asks a question. Questions to one part of the engine are answered in the order in which they are asked, but for those
-   * that report progress, which do not hold up others. While that part loads they wait.
-   *
-   * Rejects with an {@link EngineFailure} when the engine refuses the input, with a `DOMException` named `AbortError`
-   * when the question was cancelled, a newer one took its lane, or another setup is to be solved instead, and with an
-   * {@link EngineCrash} when the engine broke down or cannot be started.
-   */
-  ask<K extends QuestionKind>(kind: K, question: Question<K>, options?: AskOptions): Promise<Answer<K>>;
-  readonly state: Readable<EngineState>;
-  /**
-   * How many times the worker was replaced. With every replacement the solution that was kept is gone: studies have no
-   * values until the setup is solved again.
-   */
-  readonly restarts: Readable<number>;
-  /** Why the state is `failed`, for a bug report; null in other states. */
-  readonly failure: string | null;
-  /** Tries to start again when the state is `failed`. */
-  retry(): void;
-  /** Ends the worker and all open questions, which reject with `AbortError`, as later ones do. */
-  dispose(): void;
-}
-
 /** A question whose promise is not settled. */
 interface Pending {
   readonly ask: AskOf<QuestionKind>;
@@ -83,11 +58,14 @@ const PATIENCE_TURN_MILLISECONDS = 100;
 const SILENT_TURNS = 30;
 const SILENT_TURN_MILLISECONDS = 1000;
 
-/** The client for a host of workers. Starts loading at once. */
-export class EngineClient implements Engine {
+/** The engine as the page sees it: a client for a host of workers. Starts loading at once. */
+export class EngineClient {
   readonly #host: WorkerHost;
   readonly #state = new Variable<EngineState>('loading');
+  readonly state: Readable<EngineState> = this.#state;
   readonly #restarts = new Variable(0);
+  /** Count of replaced workers. A replacement loses the solution: studies have no values until the setup is solved again. */
+  readonly restarts: Readable<number> = this.#restarts;
   /** In the order in which they were asked. */
   readonly #pending = new Map<number, Pending>();
   /** Cancelled questions that the worker has not finished, with the timer of its patience. */
@@ -115,18 +93,19 @@ export class EngineClient implements Engine {
     this.#connect();
   }
 
-  get state(): Readable<EngineState> {
-    return this.#state;
-  }
-
-  get restarts(): Readable<number> {
-    return this.#restarts;
-  }
-
+  /** Why the state is `failed`, for a bug report; null in other states. */
   get failure(): string | null {
     return this.#failure?.message ?? null;
   }
 
+  /**
+   * Asks a question. Each part of the engine answers questions in order, except those that report progress, which do not hold
+   * up others. Questions wait while their part loads.
+   *
+   * Rejects with an {@link EngineFailure} if the engine refuses the input; with a `DOMException` named `AbortError` if the
+   * question was cancelled, a newer one took its lane, or another setup is to be solved; and with an {@link EngineCrash} if the
+   * engine crashed or cannot start.
+   */
   ask<K extends QuestionKind>(kind: K, question: Question<K>, options: AskOptions = {}): Promise<Answer<K>> {
     const { signal, lane, manyGames } = options;
     if (this.#disposed) return Promise.reject(abortError('cancelled'));
@@ -159,12 +138,14 @@ export class EngineClient implements Engine {
     });
   }
 
+  /** Tries to start again when the state is `failed`. */
   retry(): void {
     if (this.#failure === null || this.#disposed) return;
     this.#failure = null;
     this.#connect();
   }
 
+  /** Ends the worker and all open questions, which reject with `AbortError`, as later ones do. */
   dispose(): void {
     if (this.#disposed) return;
     this.#disposed = true;

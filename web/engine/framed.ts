@@ -7,7 +7,7 @@ import type { LayoutPort } from '../model/layout/layout-port.ts';
 import { absolute } from '../served/assets.ts';
 import { loadPart } from '../served/parts.ts';
 import { browserEnvironment, browserLayouts, moduleOf } from './browser.ts';
-import { type Engine, EngineClient } from './engine-client.ts';
+import { EngineClient } from './engine-client.ts';
 import type { Reply } from './protocol.ts';
 import { restingLayouts } from './resting-layouts.ts';
 import { createSharedHost, type Share } from './shared-host.ts';
@@ -16,7 +16,7 @@ import sharedWorkerUrl from './worker/shared-worker.ts?sharedworker&url';
 import { createWorkerHost } from './worker-host.ts';
 
 /** An engine, which begins to load what the link of the frame (without `#`) needs. */
-export function createFramedEngine(fragment: string): Engine {
+export function createFramedEngine(fragment: string): EngineClient {
   const own = createWorkerHost(browserEnvironment(fragment));
   return new EngineClient(canShare() ? createSharedHost({ own, share, whereIs: moduleOf }) : own);
 }

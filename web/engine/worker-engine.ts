@@ -11,7 +11,7 @@ import type {
 } from '../model/game/questions.ts';
 import type { Catalogue } from '../model/game/types.ts';
 import { problemIn } from '../served/assets.ts';
-import { type AskOptions, type Engine, EngineCrash, EngineFailure } from './client.ts';
+import { type AskOptions, type EngineClient, EngineCrash, EngineFailure } from './client.ts';
 import { QUESTIONS } from './questions.ts';
 
 /** How a question ended. An answer that the page cannot use is a breakdown as well. */
@@ -30,7 +30,7 @@ async function answered<T>(question: Promise<T>): Promise<Answered<T>> {
  *
  * @param bakedCatalogue what it offers, as known without it; left out where the engine is asked
  */
-export function workerEngine(engine: Engine, bakedCatalogue?: () => Promise<Catalogue>): EnginePort {
+export function workerEngine(engine: EngineClient, bakedCatalogue?: () => Promise<Catalogue>): EnginePort {
   const asks =
     <K extends QuestionKind>(kind: K): Asks<K> =>
     (question, ...[how]) =>

@@ -1,5 +1,5 @@
 /** The engine of lessons in a browser: loaded with the first answer. */
-import { createEngine, type Engine, loadCatalogue } from '../engine/client.ts';
+import { createEngine, type EngineClient, loadCatalogue } from '../engine/client.ts';
 import type { TracePart } from '../model/game/trace-types.ts';
 import type { LessonEngine } from '../model/lesson/lesson-engine.ts';
 
@@ -7,7 +7,7 @@ import type { LessonEngine } from '../model/lesson/lesson-engine.ts';
 const MOST = { records: 400_000, nodes: 50_000_000 } as const;
 
 /** What lessons ask, asked of the engine of the page. */
-export function browserEngine(engine: Engine = createEngine('')): LessonEngine {
+export function browserEngine(engine: EngineClient = createEngine('')): LessonEngine {
   return {
     games: async () => (await loadCatalogue()).games,
     read: (game, text) => engine.ask('read', { game, text }),

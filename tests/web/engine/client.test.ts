@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type AskOptions, type Engine, EngineClient } from '../../../web/engine/engine-client.ts';
+import { type AskOptions, EngineClient } from '../../../web/engine/engine-client.ts';
 import { EngineCrash, EngineFailure } from '../../../web/engine/failures.ts';
 import type { Ask } from '../../../web/engine/protocol.ts';
 import { createWorkerHost } from '../../../web/engine/worker-host.ts';
@@ -7,15 +7,15 @@ import type { EngineError } from '../../../web/model/game/types.ts';
 import { until } from '../until.ts';
 import { type Script, ScriptedEnvironment, type ScriptedWorker } from './scripted-worker.ts';
 
-const open: { engine: Engine; environment: ScriptedEnvironment }[] = [];
+const open: { engine: EngineClient; environment: ScriptedEnvironment }[] = [];
 
 /** An engine whose worker follows the script. */
-function start(script?: Script): { engine: Engine; environment: ScriptedEnvironment } {
+function start(script?: Script): { engine: EngineClient; environment: ScriptedEnvironment } {
   const environment = new ScriptedEnvironment(script);
   return { engine: startIn(environment), environment };
 }
 
-function startIn(environment: ScriptedEnvironment): Engine {
+function startIn(environment: ScriptedEnvironment): EngineClient {
   const engine = new EngineClient(createWorkerHost(environment));
   open.push({ engine, environment });
   return engine;
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 /** Writes a setup: the shortest question that carries something to tell questions apart. */
-function write(engine: Engine, setup: string, options?: AskOptions): Promise<string> {
+function write(engine: EngineClient, setup: string, options?: AskOptions): Promise<string> {
   return engine.ask('write', { game: 'cat-mouse', setup, format: 'matrix' }, options).then(({ text }) => text);
 }
 
