@@ -4,7 +4,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { Review } from './analyse/review.ts';
 import type { Highlight } from './board/highlight.ts';
-import { createScene, type Scene } from './board/scene.ts';
+import { Scene } from './board/scene.ts';
 import type { Composing } from './compose/composing.ts';
 import type { PuzzleFinder } from './compose/puzzle-finder.ts';
 import type { BoardEditor } from './edit/editing.ts';
@@ -18,11 +18,11 @@ import type { Timer } from './game/timer.ts';
 import type { BoardKind, Catalogue, EngineError, GameEntry, Position, Setup } from './game/types.ts';
 import { veiled } from './game/veil.ts';
 import type { Showpiece } from './home/choices.ts';
-import { createHome, type Home } from './home/home.ts';
+import { Home } from './home/home.ts';
 import type { LibraryStorage } from './home/library.ts';
 import type { Shelf, ShelfOptions } from './home/shelf.ts';
 import type { LayoutPort } from './layout/layout-port.ts';
-import { createLayouts } from './layout/layouts.ts';
+import { Layouts } from './layout/layouts.ts';
 import { loadPacking } from './link/link-packing.ts';
 import { createNotices, type Notices, partFailed } from './notices.ts';
 import { createOpenings, type Openings } from './opening.ts';
@@ -197,8 +197,8 @@ export function createStore(options: StoreOptions): Store {
   const notices = createNotices();
   const tellFailed = (again: () => void): void => notices.tell(partFailed(again));
   const arriving = signal(false);
-  const layouts = createLayouts(options.layouts, timer);
-  const scene = createScene({
+  const layouts = new Layouts(options.layouts, timer);
+  const scene = new Scene({
     lane: layouts.lane(),
     gameOf: entryOf,
     redrawn(standIn, drawing) {
@@ -250,7 +250,7 @@ export function createStore(options: StoreOptions): Store {
       (mode.value === 'compose' && parts.make.now.value?.finder.veiled.value === true),
   );
   const game = computed(() => entryOf(playing.setup.value));
-  const home = createHome();
+  const home = new Home();
   const review = new Review(playing);
   const puzzle = computed(() => parts.board.now.value?.puzzle.value ?? null);
   const reader = createReader({

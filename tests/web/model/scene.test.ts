@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createScene, layoutRoot, type Scene } from '../../../web/model/board/scene.ts';
+import { layoutRoot, Scene, type SceneOptions } from '../../../web/model/board/scene.ts';
 import type { Board, GraphBoard, Setup, TokenKind } from '../../../web/model/game/types.ts';
 import { layoutDrawing } from '../../../web/model/layout/layout.ts';
-import type { LayoutLane } from '../../../web/model/layout/layouts.ts';
 
 const GRAPH: GraphBoard = {
   kind: 'graph',
@@ -21,7 +20,7 @@ function setup(board: Board): Setup {
 /** Draws at once, or when `answer` is called. */
 function scene(later = false): { readonly scene: Scene; readonly answer: () => void } {
   let waiting: (() => void) | null = null;
-  const lane: LayoutLane = {
+  const lane: SceneOptions['lane'] = {
     draw({ layout, board, options }, settled) {
       waiting = () => settled(layoutDrawing(layout, board, options));
       if (!later) waiting();
@@ -30,7 +29,7 @@ function scene(later = false): { readonly scene: Scene; readonly answer: () => v
       waiting = null;
     },
   };
-  return { scene: createScene({ lane, gameOf: () => null, redrawn: () => {} }), answer: () => waiting?.() };
+  return { scene: new Scene({ lane, gameOf: () => null, redrawn: () => {} }), answer: () => waiting?.() };
 }
 
 describe('the drawing', () => {

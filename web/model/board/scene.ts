@@ -1,36 +1,17 @@
-/**
- * How the graph in play is drawn: by a layout, or as the reader has arranged it. Boards of other kinds look one way only: for
- * them the drawing is empty, whatever is asked for.
- */
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+/** The drawing of the graph in play: by a layout, or as the reader has arranged it. On other boards it is always empty. */
+import { computed, signal } from '@preact/signals';
 import type { Board, Cell, Drawing, GameEntry, GraphBoard, Setup } from '../game/types.ts';
 import type { LayoutName } from '../layout/layout-names.ts';
 import type { LayoutLane } from '../layout/layouts.ts';
 import { type Arrangement, DEFAULT_LAYOUT } from '../share/link-state.ts';
-import { createStandIns } from './stand-ins.ts';
+import { StandIns } from './stand-ins.ts';
 
-/** The drawing of the graph in play. */
-export interface Scene {
-  readonly drawing: ReadonlySignal<Drawing>;
-  readonly arrangement: ReadonlySignal<Arrangement>;
-  /** Whether a drawing only stands in for one that is on its way, and is not to be shown. */
-  readonly standsIn: (drawing: Drawing) => boolean;
-  /** Draws as a layout does. */
-  readonly lay: (setup: Setup, layout: LayoutName) => void;
-  /** Draws a setup that came out of the one before: hardly moves what is left of it, and starts anew when little is. */
-  readonly follow: (setup: Setup) => void;
-  /** Takes a drawing of the reader as it is; `layout` is what it departed from. */
-  readonly take: (setup: Setup, drawing: Drawing, layout: LayoutName) => void;
-  /** Takes what a layout has drawn. */
-  readonly show: (setup: Setup, drawing: Drawing, layout: LayoutName) => void;
-}
-
-/** What {@link createScene} needs. */
+/** What {@link Scene} needs. */
 export interface SceneOptions {
-  readonly lane: LayoutLane;
+  readonly lane: Pick<LayoutLane, 'draw' | 'cancel'>;
   /** The game of a setup. */
   readonly gameOf: (setup: Setup) => GameEntry | null;
-  /** A drawing that stood in has made way for the one that it stood in for. */
+  /** Called when a drawing replaces its placeholder. */
   readonly redrawn: (standIn: Drawing, drawing: Drawing) => void;
 }
 
@@ -54,85 +35,98 @@ interface Picture {
 /** No graph, so nothing to arrange. */
 const NOTHING: Picture = { drawing: { x: [], y: [] }, arrangement: { layout: DEFAULT_LAYOUT, own: null } };
 
-/** A scene without a board. */
-export function createScene({ lane, gameOf, redrawn }: SceneOptions): Scene {
-  const standIns = createStandIns();
-  const state = signal(NOTHING);
-  /** What was drawn last, of which the next drawing may be a continuation. */
-  let drawn: (Picture & { readonly board: GraphBoard }) | null = null;
+/** The drawing of the graph in play. */
+export class Scene {
+  readonly #options: SceneOptions;
+  readonly #standIns = new StandIns();
+  readonly #state = signal(NOTHING);
+  readonly drawing = computed(() => this.#state.value.drawing);
+  readonly arrangement = computed(() => this.#state.value.arrangement);
+  /** The last drawing, which the next one may continue. */
+  #drawn: (Picture & { readonly board: GraphBoard }) | null = null;
 
-  function put(board: GraphBoard, picture: Picture): void {
-    lane.cancel();
-    drawn = { board, ...picture };
-    state.value = picture;
+  constructor(options: SceneOptions) {
+    this.#options = options;
   }
 
-  /** The graph of a setup; null on other boards and for graphs that are too large, which leave nothing to draw. */
-  function graphOf({ board }: Setup): GraphBoard | null {
-    if (board.kind === 'graph' && isDrawable(board)) return board;
-    lane.cancel();
-    drawn = null;
-    state.value = NOTHING;
-    return null;
+  /** Whether a drawing is a placeholder and must not be shown. */
+  standsIn(drawing: Drawing): boolean {
+    return this.#standIns.layoutOf(drawing) !== null;
   }
 
-  function layGraph(setup: Setup, board: GraphBoard, layout: LayoutName, standIn: Drawing): void {
-    const arrangement: Arrangement = { layout, own: null };
-    state.value = { drawing: standIn, arrangement };
-    const root = layoutRoot(gameOf(setup), setup.tokens);
-    lane.draw({ layout, board, options: { root } }, (drawing) => {
-      const picture = { drawing: drawing ?? { ...standIn }, arrangement };
-      put(board, picture);
-      redrawn(standIn, picture.drawing);
+  /** Draws a setup by a layout. */
+  lay(setup: Setup, layout: LayoutName): void {
+    const board = this.#graphOf(setup);
+    if (board !== null) this.#layGraph(setup, board, layout, this.#standIns.create(board.vertexCount, layout));
+  }
+
+  /** Draws a setup that is a change of the previous one: keeps the places of its vertices, unless little is left. */
+  follow(setup: Setup): void {
+    const board = this.#graphOf(setup);
+    if (board === null) return;
+    const before = this.#drawn;
+    if (before === null || !isSimilar(before.board, board)) {
+      this.lay(setup, DEFAULT_LAYOUT);
+      return;
+    }
+    if (sameEdges(before.board, board)) {
+      this.#put(board, before);
+      return;
+    }
+    const { layout } = before.arrangement;
+    const standIn = this.#standIns.create(board.vertexCount, DEFAULT_LAYOUT);
+    this.#state.value = { drawing: standIn, arrangement: { layout, own: null } };
+    this.#options.lane.draw({ layout: 'force', board, options: { previous: before.drawing } }, (answer) => {
+      const drawing = answer ?? { ...standIn };
+      this.#put(board, { drawing, arrangement: { layout, own: drawing } });
+      this.#options.redrawn(standIn, drawing);
     });
   }
 
-  function lay(setup: Setup, layout: LayoutName): void {
-    const board = graphOf(setup);
-    if (board !== null) layGraph(setup, board, layout, standIns.create(board.vertexCount, layout));
+  /** Shows a drawing of the reader, which started from `layout`. */
+  take(setup: Setup, drawing: Drawing, layout: LayoutName): void {
+    const board = this.#graphOf(setup);
+    if (board === null) return;
+    const wanted = this.#standIns.layoutOf(drawing);
+    if (wanted === null) this.#put(board, { drawing, arrangement: { layout, own: drawing } });
+    else this.#layGraph(setup, board, wanted, drawing);
   }
 
-  return {
-    drawing: computed(() => state.value.drawing),
-    arrangement: computed(() => state.value.arrangement),
-    standsIn: (drawing) => standIns.layoutOf(drawing) !== null,
-    lay,
-    follow(setup) {
-      const board = graphOf(setup);
-      if (board === null) return;
-      const before = drawn;
-      if (before === null || !isSimilar(before.board, board)) {
-        lay(setup, DEFAULT_LAYOUT);
-        return;
-      }
-      if (sameEdges(before.board, board)) {
-        put(board, before);
-        return;
-      }
-      const { layout } = before.arrangement;
-      const standIn = standIns.create(board.vertexCount, DEFAULT_LAYOUT);
-      state.value = { drawing: standIn, arrangement: { layout, own: null } };
-      lane.draw({ layout: 'force', board, options: { previous: before.drawing } }, (answer) => {
-        const drawing = answer ?? { ...standIn };
-        put(board, { drawing, arrangement: { layout, own: drawing } });
-        redrawn(standIn, drawing);
-      });
-    },
-    take(setup, drawing, layout) {
-      const board = graphOf(setup);
-      if (board === null) return;
-      const wanted = standIns.layoutOf(drawing);
-      if (wanted === null) put(board, { drawing, arrangement: { layout, own: drawing } });
-      else layGraph(setup, board, wanted, drawing);
-    },
-    show(setup, drawing, layout) {
-      const board = graphOf(setup);
-      if (board !== null) put(board, { drawing, arrangement: { layout, own: null } });
-    },
-  };
+  /** Shows the drawing of a layout. */
+  show(setup: Setup, drawing: Drawing, layout: LayoutName): void {
+    const board = this.#graphOf(setup);
+    if (board !== null) this.#put(board, { drawing, arrangement: { layout, own: null } });
+  }
+
+  #put(board: GraphBoard, picture: Picture): void {
+    this.#options.lane.cancel();
+    this.#drawn = { board, ...picture };
+    this.#state.value = picture;
+  }
+
+  /** Returns the graph of a setup. Clears the scene and returns null for other boards and graphs that are too large. */
+  #graphOf({ board }: Setup): GraphBoard | null {
+    if (board.kind === 'graph' && isDrawable(board)) return board;
+    this.#options.lane.cancel();
+    this.#drawn = null;
+    this.#state.value = NOTHING;
+    return null;
+  }
+
+  #layGraph(setup: Setup, board: GraphBoard, layout: LayoutName, standIn: Drawing): void {
+    const { gameOf, lane, redrawn } = this.#options;
+    const arrangement: Arrangement = { layout, own: null };
+    this.#state.value = { drawing: standIn, arrangement };
+    const root = layoutRoot(gameOf(setup), setup.tokens);
+    lane.draw({ layout, board, options: { root } }, (answer) => {
+      const drawing = answer ?? { ...standIn };
+      this.#put(board, { drawing, arrangement });
+      redrawn(standIn, drawing);
+    });
+  }
 }
 
-/** As many edges may come or go in a board that is still the same to the eye. */
+/** Maximum count of changed edges between similar boards. */
 const FEW_EDGES = 2;
 
 function isSimilar(a: GraphBoard, b: GraphBoard): boolean {
@@ -155,8 +149,8 @@ function edgeNames(board: GraphBoard): ReadonlySet<string> {
 }
 
 /**
- * The cell that layouts start from: where a piece stands that never moves, since it is what the others run to; else where
- * the first piece starts.
+ * Returns the cell that layouts start from: the place of a piece that never moves, since it is the goal of the others; otherwise
+ * the start of the first piece.
  */
 export function layoutRoot(game: Pick<GameEntry, 'tokens'> | null, cells: readonly (Cell | null)[]): Cell {
   const fixed = game?.tokens.findIndex((token) => token.player === null && !token.shared) ?? -1;

@@ -1,83 +1,76 @@
-/** Asking for layouts: the newest question of a lane wins, and whoever has to wait for long is told. */
-import { batch, type ReadonlySignal, signal } from '@preact/signals';
+/** Questions about layouts: the newest one of a lane replaces the others, and long waits are reported. */
+import { batch, signal } from '@preact/signals';
 import type { Timer } from '../game/timer.ts';
 import type { Drawing } from '../game/types.ts';
 import type { LayoutPort, LayoutQuestion } from './layout-port.ts';
 
-/** Questions of which only the newest is wanted. */
-export interface LayoutLane {
-  /**
-   * `settled` gets the drawing, or null when there will be none. It is not called any more when another question or
-   * {@link cancel} came first.
-   */
-  readonly draw: (question: LayoutQuestion, settled: (drawing: Drawing | null) => void) => void;
-  readonly cancel: () => void;
-}
-
-/** Where layouts are asked for. */
-export interface Layouts {
-  readonly lane: () => LayoutLane;
-  /** A drawing takes so long that the reader wants to know. */
-  readonly slow: ReadonlySignal<boolean>;
-}
-
-/** A shorter wait passes unnoticed; in milliseconds. */
+/** Minimum wait that is reported, in milliseconds. */
 const NOTICEABLE = 150;
 
-/** Lanes that ask `port`. */
-export function createLayouts(port: LayoutPort, timer: Timer): Layouts {
-  const slow = signal(false);
-  let waiting = 0;
-  let callOff = (): void => {};
+/** All lanes, and the wait for them. */
+export class Layouts {
+  readonly #port: LayoutPort;
+  readonly #timer: Timer;
+  /** A drawing takes so long that the page reports it. */
+  readonly slow = signal(false);
+  #waiting = 0;
+  #callOff = (): void => {};
 
-  function count(by: 1 | -1): void {
-    waiting += by;
-    if (by === 1 && waiting === 1) {
-      callOff = timer(NOTICEABLE, () => {
-        slow.value = true;
-      });
-    } else if (waiting === 0) {
-      callOff();
-      slow.value = false;
-    }
+  constructor(port: LayoutPort, timer: Timer) {
+    this.#port = port;
+    this.#timer = timer;
   }
 
-  function lane(): LayoutLane {
-    let running: AbortController | null = null;
+  lane(): LayoutLane {
+    return new LayoutLane(this.#port, (by) => this.#count(by));
+  }
 
-    function cancel(): void {
-      if (running === null) return;
-      running.abort();
-      running = null;
-      count(-1);
+  #count(by: 1 | -1): void {
+    this.#waiting += by;
+    if (by === 1 && this.#waiting === 1) {
+      this.#callOff = this.#timer(NOTICEABLE, () => {
+        this.slow.value = true;
+      });
+    } else if (this.#waiting === 0) {
+      this.#callOff();
+      this.slow.value = false;
     }
+  }
+}
 
-    async function run(
-      question: LayoutQuestion,
-      current: AbortController,
-      settled: (drawing: Drawing | null) => void,
-    ): Promise<void> {
-      const drawing = await port.draw(question, current.signal);
-      if (running !== current) return;
-      running = null;
+/** Questions of which only the newest is answered. */
+export class LayoutLane {
+  readonly #port: LayoutPort;
+  readonly #count: (by: 1 | -1) => void;
+  #running: AbortController | null = null;
+
+  /** `count` counts open questions. */
+  constructor(port: LayoutPort, count: (by: 1 | -1) => void) {
+    this.#port = port;
+    this.#count = count;
+  }
+
+  /** Calls `settled` with the drawing, or null if it failed; not after another question or {@link cancel}. */
+  draw(question: LayoutQuestion, settled: (drawing: Drawing | null) => void): void {
+    const current = new AbortController();
+    // Counted before the last question is cancelled, so that a wait goes on.
+    this.#count(1);
+    this.cancel();
+    this.#running = current;
+    void this.#port.draw(question, current.signal).then((drawing) => {
+      if (this.#running !== current) return;
+      this.#running = null;
       batch(() => {
-        count(-1);
+        this.#count(-1);
         settled(drawing);
       });
-    }
-
-    return {
-      draw(question, settled) {
-        const current = new AbortController();
-        // Counted before the last one is taken off, so that a reader who waits on is not told afresh.
-        count(1);
-        cancel();
-        running = current;
-        void run(question, current, settled);
-      },
-      cancel,
-    };
+    });
   }
 
-  return { lane, slow };
+  cancel(): void {
+    if (this.#running === null) return;
+    this.#running.abort();
+    this.#running = null;
+    this.#count(-1);
+  }
 }
