@@ -1,5 +1,5 @@
 /** The address bar and the back button. */
-import type { HistoryPort } from '../model/share/sharing.ts';
+import type { HistoryPort } from '../model/share/page-link.ts';
 
 /** The fragment in the address bar, without `#`. */
 export function currentFragment(): string {

@@ -1,6 +1,6 @@
 /** What a frame shows, in the words of its messages. */
 
-import type { PuzzleState } from '../model/puzzle/puzzling.ts';
+import type { PuzzleState } from '../model/puzzle/puzzle-session.ts';
 import type { FrameState } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
 import type { LinePlayer } from './line-player.ts';

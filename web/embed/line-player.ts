@@ -1,7 +1,7 @@
 /** Goes along the line that a link brought, a ply at a time. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Timer } from '../model/game/timer.ts';
-import type { PlaySession } from '../model/play/playing.ts';
+import type { PlaySession } from '../model/play/play-session.ts';
 
 /** How long a ply stands, in milliseconds. */
 const REST = 1000;

@@ -8,7 +8,7 @@ import { createFramedLayouts, loadFramedCatalogue } from '../engine/framed.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
 import type { Timer } from '../model/game/timer.ts';
 import { freshSeed } from '../model/play/players.ts';
-import { PuzzleSession } from '../model/puzzle/puzzling.ts';
+import { PuzzleSession } from '../model/puzzle/puzzle-session.ts';
 import type { FrameOptions } from '../model/share/embed-options.ts';
 import type { FrameMessage } from '../model/share/frame-protocol.ts';
 import { createStore, type Store } from '../model/store.ts';

@@ -10,8 +10,8 @@ import { isPacked, loadPacking } from './link/link-packing.ts';
 import { guessPlace, type LinkReading, linkError, readLink, withFirstExample } from './link/read-link.ts';
 import { type Notice, type Notices, partFailed } from './notices.ts';
 import type { Parts } from './parts.ts';
-import type { PlaySession, SidesAndSeed, Visit } from './play/playing.ts';
-import type { Solver } from './play/solving.ts';
+import type { PlaySession, SidesAndSeed, Visit } from './play/play-session.ts';
+import type { Solver } from './play/solver.ts';
 import { loadAuthorWords } from './puzzle/puzzle-link.ts';
 import {
   DEFAULT_LAYOUT,
@@ -23,7 +23,7 @@ import {
   packedError,
   rangeText,
 } from './share/link-state.ts';
-import type { PageLink } from './share/sharing.ts';
+import type { PageLink } from './share/page-link.ts';
 import type { Watched } from './watched.ts';
 
 /** Where what is made in a mode is used. */

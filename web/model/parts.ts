@@ -5,14 +5,14 @@ import type { Statistics } from './analyse/statistics.ts';
 import type { Composing } from './compose/composing.ts';
 import type { MakerPane } from './compose/maker-panes.ts';
 import type { PuzzleFinder } from './compose/puzzle-finder.ts';
-import type { BoardEditor } from './edit/editing.ts';
-import type { BoardGenerator } from './edit/generator.ts';
+import type { BoardEditor } from './edit/board-editor.ts';
+import type { BoardGenerator } from './edit/board-generator.ts';
 import type { TextBox } from './edit/text-box.ts';
 import type { Choices } from './home/choices.ts';
 import type { Shelf } from './home/shelf.ts';
 import type { Judge } from './judge/judge.ts';
 import type { Part } from './part.ts';
-import type { PuzzleSession } from './puzzle/puzzling.ts';
+import type { PuzzleSession } from './puzzle/puzzle-session.ts';
 import type { Watched } from './watched.ts';
 
 /** What boards and puzzles are made with. */

@@ -2,8 +2,8 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Highlight } from './board/highlight.ts';
 import type { Cell } from './game/types.ts';
-import type { PlaySession } from './play/playing.ts';
-import type { PuzzleRefusal, PuzzleSession } from './puzzle/puzzling.ts';
+import type { PlaySession } from './play/play-session.ts';
+import type { PuzzleRefusal, PuzzleSession } from './puzzle/puzzle-session.ts';
 import { isPlayed, type Mode } from './share/link-state.ts';
 
 /** What to tell a reader whose click did nothing, worded as `hint.<id>`. */

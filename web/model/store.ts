@@ -7,8 +7,8 @@ import type { Highlight } from './board/highlight.ts';
 import { Scene } from './board/scene.ts';
 import type { Composing } from './compose/composing.ts';
 import type { PuzzleFinder } from './compose/puzzle-finder.ts';
-import type { BoardEditor } from './edit/editing.ts';
-import type { BoardGenerator } from './edit/generator.ts';
+import type { BoardEditor } from './edit/board-editor.ts';
+import type { BoardGenerator } from './edit/board-generator.ts';
 import type { TextBox } from './edit/text-box.ts';
 import type { Choice } from './game/choice.ts';
 import type { Answered, EnginePort } from './game/engine-port.ts';
@@ -28,14 +28,14 @@ import { createNotices, type Notices, partFailed } from './notices.ts';
 import { createOpenings, type Openings } from './opening.ts';
 import { createPart, type Part } from './part.ts';
 import type { Parts } from './parts.ts';
-import { PlaySession, type Visit } from './play/playing.ts';
-import { Solver } from './play/solving.ts';
+import { PlaySession, type Visit } from './play/play-session.ts';
+import { Solver } from './play/solver.ts';
 import type { Puzzle } from './puzzle/puzzle.ts';
 import { loadAuthorWords } from './puzzle/puzzle-link.ts';
-import type { PuzzleSession } from './puzzle/puzzling.ts';
+import type { PuzzleSession } from './puzzle/puzzle-session.ts';
 import { createReader, type Reader } from './reader.ts';
 import { isPlayed, type Mode, misreadValue, type Place, rangeText } from './share/link-state.ts';
-import { type HistoryPort, PageLink } from './share/sharing.ts';
+import { type HistoryPort, PageLink } from './share/page-link.ts';
 import { USUAL_WATCH } from './watch/watch-place.ts';
 import type { Watching } from './watch/watching.ts';
 import type { Watched } from './watched.ts';
@@ -148,7 +148,7 @@ export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'c
 /** What makes the state of the bundles, which is fetched when it is first wanted. Each rejects where that fails. */
 export interface Bundles {
   readonly shelf: () => Promise<Pick<typeof import('./home/shelf.ts'), 'Shelf'>>;
-  readonly board: () => Promise<Pick<typeof import('./puzzle/puzzling.ts'), 'PuzzleSession'>>;
+  readonly board: () => Promise<Pick<typeof import('./puzzle/puzzle-session.ts'), 'PuzzleSession'>>;
   readonly more: () => Promise<Pick<typeof import('./analyse/statistics.ts'), 'Statistics'>>;
   readonly watch: () => Promise<Pick<typeof import('./watched.ts'), 'makeWatch'>>;
   readonly make: () => Promise<Pick<typeof import('./workshop.ts'), 'createWorkshop'>>;

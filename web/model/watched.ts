@@ -3,7 +3,7 @@
  * watch mode.
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { BoardEditor } from './edit/editing.ts';
+import type { BoardEditor } from './edit/board-editor.ts';
 import type { EnginePort } from './game/engine-port.ts';
 import type { Setup } from './game/types.ts';
 import { Telling, type TellingOptions } from './story/telling.ts';

@@ -4,8 +4,8 @@ import type { Scene } from './board/scene.ts';
 import { Composing } from './compose/composing.ts';
 import type { MakerPane } from './compose/maker-panes.ts';
 import { PuzzleFinder } from './compose/puzzle-finder.ts';
-import { BoardEditor } from './edit/editing.ts';
-import { BoardGenerator } from './edit/generator.ts';
+import { BoardEditor } from './edit/board-editor.ts';
+import { BoardGenerator } from './edit/board-generator.ts';
 import { TextBox } from './edit/text-box.ts';
 import type { EnginePort } from './game/engine-port.ts';
 import type { Timer } from './game/timer.ts';
@@ -14,11 +14,11 @@ import type { Home } from './home/home.ts';
 import type { Layouts } from './layout/layouts.ts';
 import type { Openings } from './opening.ts';
 import type { Workshop } from './parts.ts';
-import type { PlaySession } from './play/playing.ts';
-import type { Solver } from './play/solving.ts';
+import type { PlaySession } from './play/play-session.ts';
+import type { Solver } from './play/solver.ts';
 import { NO_WORDS } from './puzzle/puzzle.ts';
 import { DEFAULT_LAYOUT } from './share/link-state.ts';
-import type { PageLink } from './share/sharing.ts';
+import type { PageLink } from './share/page-link.ts';
 
 /** What of the page the workshop works on. */
 export interface WorkshopOptions {

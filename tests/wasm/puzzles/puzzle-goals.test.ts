@@ -6,7 +6,7 @@ import type { LongQuestion } from '../../../web/model/game/questions.ts';
 import type { GameEntry, Position } from '../../../web/model/game/types.ts';
 import type { PuzzleCertificate } from '../../../web/model/puzzle/certificate.ts';
 import { type Goal, goalText, readGoal } from '../../../web/model/puzzle/goal.ts';
-import { type GoalStanding, goalAfter, keepsGoal } from '../../../web/model/puzzle/judging.ts';
+import { type GoalStanding, goalAfter, keepsGoal } from '../../../web/model/puzzle/goal-standing.ts';
 import { proposals } from '../../../web/model/puzzle/proposing.ts';
 import type { WrongReply } from '../../../web/model/puzzle/puzzle.ts';
 import { plainEngine } from '../../../web/puzzles/plain-engine.ts';

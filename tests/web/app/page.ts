@@ -9,7 +9,7 @@ import type { EnginePort } from '../../../web/model/game/engine-port.ts';
 import { lineText } from '../../../web/model/game/line.ts';
 import { Shelf } from '../../../web/model/home/shelf.ts';
 import { Judge } from '../../../web/model/judge/judge.ts';
-import { PuzzleSession } from '../../../web/model/puzzle/puzzling.ts';
+import { PuzzleSession } from '../../../web/model/puzzle/puzzle-session.ts';
 import { createStore, type Store, type StoreOptions } from '../../../web/model/store.ts';
 import { makeWatch } from '../../../web/model/watched.ts';
 import { createWorkshop } from '../../../web/model/workshop.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { histogramOf, longestWin, Statistics } from '../../../web/model/analyse/statistics.ts';
 import type { EngineError, Setup, Survey, SurveyBar } from '../../../web/model/game/types.ts';
-import type { Solving } from '../../../web/model/play/solving.ts';
+import type { Solving } from '../../../web/model/play/solver.ts';
 import { ScriptedEngine, settled, setupOf } from './scripted-engine.ts';
 
 const SOLVED: Solving = {

@@ -9,7 +9,7 @@ import { beginsWith } from '../game/line-tree.ts';
 import { moveNamed } from '../game/positions.ts';
 import type { Move, PlayerIndex, Position } from '../game/types.ts';
 import { bestMoves } from '../game/values.ts';
-import type { PlaySession } from '../play/playing.ts';
+import type { PlaySession } from '../play/play-session.ts';
 import { type Remark, remarkOn } from '../words/remarks.ts';
 
 /** Count of a player's moves by grade, without forced moves and moves of unsolved positions. */

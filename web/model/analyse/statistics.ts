@@ -2,7 +2,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort, Failure } from '../game/engine-port.ts';
 import type { Progress, Setup, Survey, ValueKind } from '../game/types.ts';
-import type { Solving } from '../play/solving.ts';
+import type { Solving } from '../play/solver.ts';
 
 /** Progress of the count. */
 export type Counting =

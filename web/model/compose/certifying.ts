@@ -7,7 +7,7 @@ import { finalDifference } from '../game/values.ts';
 import type { PuzzleCertificate, PuzzleWarning } from '../puzzle/certificate.ts';
 import { difficultyOf } from '../puzzle/difficulty.ts';
 import type { Goal } from '../puzzle/goal.ts';
-import { goalAfter, type JudgedGame, keepsGoal } from '../puzzle/judging.ts';
+import { goalAfter, type JudgedGame, keepsGoal } from '../puzzle/goal-standing.ts';
 import type { WrongReply } from '../puzzle/puzzle.ts';
 import { Exploring, ExploringEnded } from './exploring.ts';
 import { solutionOf } from './main-line.ts';

@@ -6,7 +6,7 @@ import type { GameEntry, Move, Position, Setup } from '../game/types.ts';
 import { seededRandom } from '../layout/random.ts';
 import type { PuzzleCertificate, PuzzleWarning } from '../puzzle/certificate.ts';
 import { type Goal, suitsGame } from '../puzzle/goal.ts';
-import { type JudgedGame, keepsGoal } from '../puzzle/judging.ts';
+import { type JudgedGame, keepsGoal } from '../puzzle/goal-standing.ts';
 import { proposals } from '../puzzle/proposing.ts';
 import { certify } from './certifying.ts';
 import { Exploring, ExploringEnded } from './exploring.ts';

@@ -7,7 +7,7 @@ import { compare, type Fraction, less, readFraction } from '../game/fraction.ts'
 import type { ChanceResult, Move, Position, Value } from '../game/types.ts';
 import { bestMoves } from '../game/values.ts';
 import type { Decision } from '../puzzle/difficulty.ts';
-import { type GoalLine, goalAfter, keepsGoal } from '../puzzle/judging.ts';
+import { type GoalLine, goalAfter, keepsGoal } from '../puzzle/goal-standing.ts';
 import type { Exploring } from './exploring.ts';
 
 /** The main line, as far as it was followed. */

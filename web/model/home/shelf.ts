@@ -5,7 +5,7 @@ import { type Line, lineText } from '../game/line.ts';
 import type { Timer } from '../game/timer.ts';
 import type { GameEntry, Position, Setup } from '../game/types.ts';
 import { type Goal, goalText } from '../puzzle/goal.ts';
-import type { PuzzleSession } from '../puzzle/puzzling.ts';
+import type { PuzzleSession } from '../puzzle/puzzle-session.ts';
 import { type Answers, askOnce } from './ask-once.ts';
 import { Calendar } from './calendar.ts';
 import { collectedParts } from './collected-parts.ts';

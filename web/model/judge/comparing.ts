@@ -1,7 +1,7 @@
 /** Two outputs to the same input, held against each other. */
 import type { CheckedLine } from '../game/judge-types.ts';
 import type { NumberedCase } from './case-list.ts';
-import type { OutputCheck } from './checking.ts';
+import type { OutputCheck } from './output-check.ts';
 
 /** What two outputs say of the cases of an input. */
 export interface Comparison {

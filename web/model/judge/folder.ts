@@ -1,8 +1,8 @@
 /** Several inputs with their outputs, judged and checked one after the other. */
 import { batch, effect, signal, untracked } from '@preact/signals';
 import { MISTAKEN } from '../game/judge-types.ts';
-import type { CheckRun, Tally } from './checking.ts';
-import type { JudgeSession, Run } from './judging.ts';
+import type { JudgeSession, Run } from './judge-session.ts';
+import type { CheckRun, Tally } from './output-check.ts';
 import { type FilePair, MOST_FILES, type NamedFile, pairsOf } from './pairs.ts';
 import type { Unzipped } from './unzipping.ts';
 

@@ -2,10 +2,10 @@
 import { signal } from '@preact/signals';
 import type { MisjudgedCase } from '../game/judge-types.ts';
 import { Folder } from './folder.ts';
-import { JudgeSession, type JudgeSessionOptions } from './judging.ts';
+import { FunctionTrial, type FunctionTrialOptions } from './function-trial.ts';
+import { JudgeSession, type JudgeSessionOptions } from './judge-session.ts';
 import { Mistakes, type MistakesOptions } from './mistakes.ts';
-import { FunctionTrial, type FunctionTrialOptions } from './own.ts';
-import { PackMaker, type PackMakerOptions } from './packing.ts';
+import { PackMaker, type PackMakerOptions } from './pack-maker.ts';
 import type { NamedFile } from './pairs.ts';
 import { unzipped } from './unzipping.ts';
 

@@ -2,7 +2,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Move } from '../game/types.ts';
 import { veiledMove } from '../game/veil.ts';
-import type { PlaySession } from './playing.ts';
+import type { PlaySession } from './play-session.ts';
 
 /** Without values where these are hidden; null while none waits. */
 export function pendingMove(of: {

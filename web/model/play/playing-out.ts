@@ -1,6 +1,6 @@
 /** A game played out rightly, move by move, for who wants to see it. */
 import { effect } from '@preact/signals';
-import type { PlaySession } from './playing.ts';
+import type { PlaySession } from './play-session.ts';
 
 /** Where nothing ends a game so many plies are enough. */
 const MOST_PLIES = 200;

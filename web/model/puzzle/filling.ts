@@ -5,8 +5,8 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import { lineText } from '../game/line.ts';
-import type { PlaySession } from '../play/playing.ts';
-import type { Solving } from '../play/solving.ts';
+import type { PlaySession } from '../play/play-session.ts';
+import type { Solving } from '../play/solver.ts';
 
 /** What {@link createFilling} needs. */
 export interface FillingOptions {

@@ -5,9 +5,9 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Setup } from '../game/types.ts';
 import { packSegment, unpackSegment } from '../link/link-packing.ts';
-import type { PlaySession } from '../play/playing.ts';
+import type { PlaySession } from '../play/play-session.ts';
 import type { Mode, Place } from '../share/link-state.ts';
-import type { PageLink } from '../share/sharing.ts';
+import type { PageLink } from '../share/page-link.ts';
 import type { Found, NamingEngine, Run } from '../watch/anchor/lookup.ts';
 import type { Watch } from '../watch/watch.ts';
 import { Asking } from './asking.ts';

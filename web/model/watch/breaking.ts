@@ -4,7 +4,7 @@ import type { EnginePort } from '../game/engine-port.ts';
 import { moveNamed } from '../game/positions.ts';
 import type { Timer } from '../game/timer.ts';
 import type { GameEntry, Move, Position, Setup } from '../game/types.ts';
-import type { Solving } from '../play/solving.ts';
+import type { Solving } from '../play/solver.ts';
 import type { PlayedLine } from './break/best-play.ts';
 import { Examining } from './break/examining.ts';
 import { Searching } from './break/searching.ts';

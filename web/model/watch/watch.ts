@@ -1,7 +1,7 @@
 /** The part of the state that is about solvers at work. */
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { GameEntry, PlayerIndex, Setup } from '../game/types.ts';
-import type { Solving } from '../play/solving.ts';
+import type { Solving } from '../play/solver.ts';
 import { Breaking, type MoveMade } from './breaking.ts';
 import { Comparing } from './compare/comparing.ts';
 import { Predicting } from './predicting.ts';

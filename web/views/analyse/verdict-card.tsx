@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { gameText, numberText, statementText, t } from '../../messages/messages.ts';
 import type { GameEntry, Position, Statement } from '../../model/game/types.ts';
 import { percentText } from '../../model/game/values.ts';
-import type { Solving } from '../../model/play/solving.ts';
+import type { Solving } from '../../model/play/solver.ts';
 import type { Chance } from '../../model/words/verdict.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { Popup } from '../controls/controls.tsx';

@@ -1,5 +1,5 @@
 /** The model in the terms of a graph board, and what the reader does to that board in the model's. */
-import type { EditIntent } from '../../model/edit/editing.ts';
+import type { EditIntent } from '../../model/edit/board-editor.ts';
 import type { Cell, GameEntry, PlayerIndex, Position } from '../../model/game/types.ts';
 import { markOf, moveTiers } from '../../model/game/values.ts';
 import { playerLabel, playerMark, tokenLabel } from '../controls/names.ts';

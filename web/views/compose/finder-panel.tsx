@@ -1,7 +1,7 @@
 /** A search for puzzles on random boards. */
 import { numberText, t } from '../../messages/messages.ts';
 import { type FinderWishes, type Finding, GREATEST_DIFFICULTY, MOST_SEEDS } from '../../model/compose/puzzle-finder.ts';
-import { LAST_SEED } from '../../model/edit/generator.ts';
+import { LAST_SEED } from '../../model/edit/board-generator.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { GOAL_KINDS, suitsGame } from '../../model/puzzle/goal.ts';
 import { CheckField, NumberField } from '../controls/fields.tsx';

@@ -1,6 +1,6 @@
 /** Random boards: numbers, seed, wishes, and what came of them. */
 import { gameText, numberText, statementText, t } from '../../messages/messages.ts';
-import { type GeneratorState, LAST_SEED, MOST_TRIES } from '../../model/edit/generator.ts';
+import { type GeneratorState, LAST_SEED, MOST_TRIES } from '../../model/edit/board-generator.ts';
 import { canBeDrawn, wishesFor } from '../../model/edit/wishes.ts';
 import type { GameEntry, Wishes } from '../../model/game/types.ts';
 import { capitalised } from '../controls/capitalised.ts';

@@ -1,7 +1,7 @@
 /** The case on which a function fails: what is wrong, how small it is, and what was given and got. */
 import { numberText, t } from '../../messages/messages.ts';
 import type { FailingBoard, Finding } from '../../model/game/judge-types.ts';
-import { TRIAL_LIMITS } from '../../model/judge/own.ts';
+import { TRIAL_LIMITS } from '../../model/judge/function-trial.ts';
 import { listedText } from '../listed-text.ts';
 import { sizeText } from './size-words.ts';
 

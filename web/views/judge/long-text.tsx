@@ -1,6 +1,6 @@
 /** Texts that are too long for a field: the page judges them without showing them. */
 import { numberText, t } from '../../messages/messages.ts';
-import { LONGEST_SHOWN } from '../../model/judge/checking.ts';
+import { LONGEST_SHOWN } from '../../model/judge/output-check.ts';
 
 /** Returns a field's handlers, which pass on long texts that the reader pastes or drops into it. */
 export function takingLongTexts(give: (text: string) => void) {

@@ -1,7 +1,7 @@
 /** When the page has time for what nobody waits for. */
 import { useComputed } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { isAtWork } from '../../model/play/solving.ts';
+import { isAtWork } from '../../model/play/solver.ts';
 import { useStore } from '../controls/store-context.ts';
 
 /** How long what is not needed at once waits for the values, in milliseconds. */

@@ -2,8 +2,8 @@
 import { gameText, t } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Position } from '../../model/game/types.ts';
 import { otherPlayer } from '../../model/game/values.ts';
-import { standstillAt } from '../../model/play/calling.ts';
-import type { PuzzleHint, PuzzleState } from '../../model/puzzle/puzzling.ts';
+import { standstillAt } from '../../model/play/standstill.ts';
+import type { PuzzleHint, PuzzleState } from '../../model/puzzle/puzzle-session.ts';
 import type { Store } from '../../model/store.ts';
 import { movesCalled, type Sentence, say } from '../../model/words/wording.ts';
 import { capitalised } from '../controls/capitalised.ts';

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { Folder } from '../../../../web/model/judge/folder.ts';
-import { JudgeSession } from '../../../../web/model/judge/judging.ts';
+import { JudgeSession } from '../../../../web/model/judge/judge-session.ts';
 import { unzipped } from '../../../../web/model/judge/unzipping.ts';
 import { gameEntry } from '../games.ts';
 import { ScriptedEngine, settled } from '../scripted-engine.ts';

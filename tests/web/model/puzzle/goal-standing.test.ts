@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Ending, OutcomeValue, Position } from '../../../../web/model/game/types.ts';
 import type { Goal } from '../../../../web/model/puzzle/goal.ts';
-import { type GoalStanding, goalAfter, type JudgedGame, keepsGoal } from '../../../../web/model/puzzle/judging.ts';
+import {
+  type GoalStanding,
+  goalAfter,
+  type JudgedGame,
+  keepsGoal,
+} from '../../../../web/model/puzzle/goal-standing.ts';
 
 /** It goes on for ever unless it is too long, and the first player wins then. */
 const GAME: JudgedGame = { endlessPlay: 'first-wins', repetitionDraws: false, mostPlies: 4, valueKind: 'outcome' };

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import type { GameEntry, Setup } from '../../../../web/model/game/types.ts';
-import type { Solving } from '../../../../web/model/play/solving.ts';
+import type { Solving } from '../../../../web/model/play/solver.ts';
 import {
   Comparing,
   correctnessOf,

@@ -3,7 +3,7 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort } from '../../game/engine-port.ts';
 import type { Timer } from '../../game/timer.ts';
 import type { GameEntry, Progress, Setup } from '../../game/types.ts';
-import type { Solving } from '../../play/solving.ts';
+import type { Solving } from '../../play/solver.ts';
 import { Growing } from './growing.ts';
 import { type Bounds, type Contender, contendersOf, contradict, type Measured, measureWithin } from './measuring.ts';
 

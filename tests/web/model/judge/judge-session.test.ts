@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { JudgedCase } from '../../../../web/model/game/judge-types.ts';
 import type { GameEntry, LinkParts, Setup } from '../../../../web/model/game/types.ts';
 import type { JudgePlace } from '../../../../web/model/judge/judge-link.ts';
-import { JudgeSession } from '../../../../web/model/judge/judging.ts';
+import { JudgeSession } from '../../../../web/model/judge/judge-session.ts';
 import { loadPacking, packSegment } from '../../../../web/model/link/link-packing.ts';
 import { linkedPlace } from '../../../../web/model/share/link-state.ts';
 import { gameEntry } from '../games.ts';

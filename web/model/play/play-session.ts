@@ -7,15 +7,15 @@ import type { Path } from '../game/line-tree.ts';
 import { moveNamed } from '../game/positions.ts';
 import type { Timer } from '../game/timer.ts';
 import type { Move, PlayerIndex, Position, Setup, Study } from '../game/types.ts';
-import { StandstillCall, type StandstillCallOptions } from './calling.ts';
 import { choicesOf } from './chance-results.ts';
-import { MoveHints } from './hint.ts';
+import { LineWalk, type LineWalkOptions, type Visit } from './line-walk.ts';
+import { MoveHints } from './move-hints.ts';
 import { choiceOf, rollOf, type Side, type Turn } from './opponent.ts';
 import { type Dice, isUsual, type Sides, USUAL_DELAY, usualSides, withSide } from './players.ts';
-import { LineWalk, type LineWalkOptions, type Visit } from './walking.ts';
-import { WorkOut } from './working-out.ts';
+import { StandstillCall, type StandstillCallOptions } from './standstill.ts';
+import { WorkOut } from './work-out.ts';
 
-export type { Visit } from './walking.ts';
+export type { Visit } from './line-walk.ts';
 
 /** How a setup is put on the board. */
 export interface Arrival {

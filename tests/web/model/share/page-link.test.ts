@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LONGEST_LINK } from '../../../../web/model/link/longest-link.ts';
 import type { Place } from '../../../../web/model/share/link-state.ts';
-import { PageLink } from '../../../../web/model/share/sharing.ts';
+import { PageLink } from '../../../../web/model/share/page-link.ts';
 import { USUAL_WATCH } from '../../../../web/model/watch/watch-place.ts';
 import { ScriptedEngine } from '../scripted-engine.ts';
 

@@ -7,7 +7,7 @@ import { beginsWith, type Path } from '../game/line-tree.ts';
 import type { EndlessPlay, Position, Setup } from '../game/types.ts';
 import { isWithoutProgress } from '../game/values.ts';
 import { by, type Sentence, say } from '../words/wording.ts';
-import type { LineWalk, LineWalkOptions } from './walking.ts';
+import type { LineWalk, LineWalkOptions } from './line-walk.ts';
 
 /** The sentences about a game without progress, before and after it is called. */
 export interface Standstill {

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BoardGenerator, MOST_TRIES } from '../../../web/model/edit/generator.ts';
+import { BoardGenerator, MOST_TRIES } from '../../../web/model/edit/board-generator.ts';
 import type { Answered } from '../../../web/model/game/engine-port.ts';
 import type { GameEntry, Setup } from '../../../web/model/game/types.ts';
 import { gameEntry } from './games.ts';

@@ -12,18 +12,18 @@ import { isKnown } from '../game/positions.ts';
 import type { Timer } from '../game/timer.ts';
 import type { GameEntry, Move } from '../game/types.ts';
 import { bestMoves } from '../game/values.ts';
-import type { PlaySession } from '../play/playing.ts';
-import type { Solving } from '../play/solving.ts';
+import type { PlaySession } from '../play/play-session.ts';
+import type { Solving } from '../play/solver.ts';
 import { createFilling } from './filling.ts';
+import { GivenHints } from './given-hints.ts';
 import { suitsGame } from './goal.ts';
-import { GivenHints } from './hinting.ts';
-import { canBeReached, type GoalLine, type GoalStanding, goalAfter } from './judging.ts';
+import { canBeReached, type GoalLine, type GoalStanding, goalAfter } from './goal-standing.ts';
 import type { Puzzle } from './puzzle.ts';
 import { puzzleParameters } from './puzzle-link.ts';
 import type { PuzzleRefusal, PuzzleState } from './puzzle-state.ts';
-import { costOf, LONGEST_REFUTATION, Refutation } from './refuting.ts';
+import { costOf, LONGEST_REFUTATION, Refutation } from './refutation.ts';
 
-export type { PuzzleHint } from './hinting.ts';
+export type { PuzzleHint } from './given-hints.ts';
 export type { PuzzleRefusal, PuzzleState } from './puzzle-state.ts';
 
 /** What {@link PuzzleSession} needs. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Errand, ErrandReport, Finding, Stressed } from '../../../../web/model/game/judge-types.ts';
 import type { GameEntry, Setup } from '../../../../web/model/game/types.ts';
 import type { FunctionRunner } from '../../../../web/model/judge/function-run.ts';
-import { JudgeSession } from '../../../../web/model/judge/judging.ts';
-import { FunctionTrial, TRIAL_LIMITS } from '../../../../web/model/judge/own.ts';
+import { FunctionTrial, TRIAL_LIMITS } from '../../../../web/model/judge/function-trial.ts';
+import { JudgeSession } from '../../../../web/model/judge/judge-session.ts';
 import { gameEntry } from '../games.ts';
 import { ScriptedEngine, settled, setupOf } from '../scripted-engine.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WorkOut } from '../../../web/model/play/working-out.ts';
+import { WorkOut } from '../../../web/model/play/work-out.ts';
 import { position } from './positions.ts';
 import { ScriptedEngine, settled, setupOf } from './scripted-engine.ts';
 

@@ -5,7 +5,7 @@ import type { Timer } from '../game/timer.ts';
 import type { LinkParts } from '../game/types.ts';
 import { loadPacking } from '../link/link-packing.ts';
 import { LONGEST_LINK } from '../link/longest-link.ts';
-import type { Visit } from '../play/playing.ts';
+import type { Visit } from '../play/play-session.ts';
 import { areTooLong } from '../puzzle/puzzle.ts';
 import type { Place } from './link-state.ts';
 

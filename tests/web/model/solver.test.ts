@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { EngineError, SolveReport } from '../../../web/model/game/types.ts';
-import { Solver } from '../../../web/model/play/solving.ts';
+import { Solver } from '../../../web/model/play/solver.ts';
 import { ScriptedEngine, settled, setupOf } from './scripted-engine.ts';
 
 const REPORT: SolveReport = {

@@ -4,7 +4,7 @@ import type { EnginePort, Failure } from '../game/engine-port.ts';
 import type { ErrandReport, Finding, StressLimits, StressProgress } from '../game/judge-types.ts';
 import type { GameEntry } from '../game/types.ts';
 import type { FunctionRunner } from './function-run.ts';
-import type { JudgeSession } from './judging.ts';
+import type { JudgeSession } from './judge-session.ts';
 
 /** State of the trial. */
 export type TrialRun =

@@ -2,7 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import type { CheckedLine, CheckedPart } from '../../../../web/model/game/judge-types.ts';
 import type { GameEntry } from '../../../../web/model/game/types.ts';
-import { OutputCheck } from '../../../../web/model/judge/checking.ts';
+import { OutputCheck } from '../../../../web/model/judge/output-check.ts';
 import { gameEntry } from '../games.ts';
 import { ScriptedEngine, settled } from '../scripted-engine.ts';
 

@@ -6,10 +6,10 @@ import type { Timer } from '../game/timer.ts';
 import type { EngineError, GameEntry, LinkParts, Progress, Setup } from '../game/types.ts';
 import { type NumberedCase, sorted } from './case-list.ts';
 import { AS_THEY_COME, type CaseOrder } from './case-orders.ts';
-import { LONGEST_SHOWN, OutputCheck } from './checking.ts';
 import { compare } from './comparing.ts';
 import { createExplaining, type Explanation } from './explaining.ts';
 import { type JudgePlace, judgeParameters } from './judge-link.ts';
+import { LONGEST_SHOWN, OutputCheck } from './output-check.ts';
 
 /** State of the judged input. */
 export type Run =
