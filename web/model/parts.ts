@@ -2,9 +2,9 @@
 
 import type { Signal } from '@preact/signals';
 import type { Statistics } from './analyse/statistics.ts';
-import type { Composing } from './compose/composing.ts';
 import type { MakerPane } from './compose/maker-panes.ts';
 import type { PuzzleFinder } from './compose/puzzle-finder.ts';
+import type { Composing } from './compose/puzzle-maker.ts';
 import type { BoardEditor } from './edit/board-editor.ts';
 import type { BoardGenerator } from './edit/board-generator.ts';
 import type { TextBox } from './edit/text-box.ts';

@@ -5,8 +5,8 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { Review } from './analyse/review.ts';
 import type { Highlight } from './board/highlight.ts';
 import { Scene } from './board/scene.ts';
-import type { Composing } from './compose/composing.ts';
 import type { PuzzleFinder } from './compose/puzzle-finder.ts';
+import type { Composing } from './compose/puzzle-maker.ts';
 import type { BoardEditor } from './edit/board-editor.ts';
 import type { BoardGenerator } from './edit/board-generator.ts';
 import type { TextBox } from './edit/text-box.ts';
@@ -37,7 +37,7 @@ import { createReader, type Reader } from './reader.ts';
 import { isPlayed, type Mode, misreadValue, type Place, rangeText } from './share/link-state.ts';
 import { type HistoryPort, PageLink } from './share/page-link.ts';
 import { USUAL_WATCH } from './watch/watch-place.ts';
-import type { Watching } from './watch/watching.ts';
+import type { Watching } from './watch/watch-session.ts';
 import type { Watched } from './watched.ts';
 
 export type { Highlight } from './board/highlight.ts';

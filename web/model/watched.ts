@@ -6,7 +6,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { BoardEditor } from './edit/board-editor.ts';
 import type { EnginePort } from './game/engine-port.ts';
 import type { Setup } from './game/types.ts';
-import { Telling, type TellingOptions } from './story/telling.ts';
+import { Telling, type TellingOptions } from './story/story-player.ts';
 import { Watch, type WatchOptions } from './watch/watch.ts';
 
 /** The watch mode of a page. */

@@ -1,9 +1,9 @@
 /** Where boards and puzzles are made: by hand, from texts, at random. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Scene } from './board/scene.ts';
-import { Composing } from './compose/composing.ts';
 import type { MakerPane } from './compose/maker-panes.ts';
 import { PuzzleFinder } from './compose/puzzle-finder.ts';
+import { Composing } from './compose/puzzle-maker.ts';
 import { BoardEditor } from './edit/board-editor.ts';
 import { BoardGenerator } from './edit/board-generator.ts';
 import { TextBox } from './edit/text-box.ts';

@@ -1,7 +1,7 @@
 /** Positions that puzzles may begin with, solved elsewhere: what `perfect-play solve --batch` is asked, and what it said. */
 import * as v from 'valibot';
 import { parseAnswer } from '../engine/worker/answers.ts';
-import type { Beginning, FindingEngine } from '../model/compose/finding.ts';
+import type { Beginning, FindingEngine } from '../model/compose/puzzle-search.ts';
 import { lineMoves, lineText } from '../model/game/line.ts';
 import type { Position } from '../model/game/types.ts';
 

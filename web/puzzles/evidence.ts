@@ -1,6 +1,6 @@
 /** Gathers what themes are checked against. */
 import { Exploring } from '../model/compose/exploring.ts';
-import type { FindingEngine } from '../model/compose/finding.ts';
+import type { FindingEngine } from '../model/compose/puzzle-search.ts';
 import { lineMoves } from '../model/game/line.ts';
 import type { GameEntry, Position, Setup } from '../model/game/types.ts';
 import type { CollectedPuzzle } from '../model/home/collection.ts';

@@ -1,7 +1,7 @@
 /** Makes the collection of puzzles from its seed, and certifies it again. What it looks at can be solved elsewhere before. */
 import { type LoadedEngine, loadEngine } from '../engine/worker/module.ts';
-import { certify } from '../model/compose/certifying.ts';
-import { beginningOf, type FindingEngine, puzzleOf } from '../model/compose/finding.ts';
+import { certify } from '../model/compose/certification.ts';
+import { beginningOf, type FindingEngine, puzzleOf } from '../model/compose/puzzle-search.ts';
 import { lineMoves, lineText } from '../model/game/line.ts';
 import type { LongQuestion } from '../model/game/questions.ts';
 import type { GameEntry } from '../model/game/types.ts';

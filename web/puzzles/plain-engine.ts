@@ -1,7 +1,7 @@
 /** An engine for programs that wait for it: it works in their own thread and keeps one setup. */
 import { EngineFailure } from '../engine/failures.ts';
 import type { EngineSession, LoadedEngine } from '../engine/worker/module.ts';
-import type { FindingEngine } from '../model/compose/finding.ts';
+import type { FindingEngine } from '../model/compose/puzzle-search.ts';
 import type { Answered } from '../model/game/engine-port.ts';
 
 /** Looks at moves between two looks at how far a solver is. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { certify } from '../../../web/model/compose/certifying.ts';
-import { type FindingEngine, findPuzzle } from '../../../web/model/compose/finding.ts';
+import { certify } from '../../../web/model/compose/certification.ts';
+import { type FindingEngine, findPuzzle } from '../../../web/model/compose/puzzle-search.ts';
 import { lineMoves, lineText } from '../../../web/model/game/line.ts';
 import type { LongQuestion } from '../../../web/model/game/questions.ts';
 import type { GameEntry, Position } from '../../../web/model/game/types.ts';

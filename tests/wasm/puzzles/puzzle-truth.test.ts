@@ -3,7 +3,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { randomCases, testSize } from '../../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
-import { certify } from '../../../web/model/compose/certifying.ts';
+import { certify } from '../../../web/model/compose/certification.ts';
 import { lineMoves, lineText } from '../../../web/model/game/line.ts';
 import type { GameEntry } from '../../../web/model/game/types.ts';
 import { seededRandom } from '../../../web/model/layout/random.ts';

@@ -12,7 +12,7 @@ import {
   nextQuestion,
   type ValueQuestion,
 } from '../../../web/model/watch/predict/questions.ts';
-import { type Guess, judge } from '../../../web/model/watch/predicting.ts';
+import { type Guess, judge } from '../../../web/model/watch/predict-session.ts';
 import { lineAt, listingOf, variablesAt } from '../../../web/model/watch/pseudo-code.ts';
 import type { Answer } from '../../../web/model/watch/trace/answers.ts';
 import { RECORD } from '../../../web/model/watch/trace/records.ts';

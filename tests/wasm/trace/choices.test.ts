@@ -7,7 +7,7 @@ import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import type { ChoiceQuestion } from '../../../web/model/watch/predict/choices.ts';
 import { EXERCISES, type Exercise, nextQuestion, type Question } from '../../../web/model/watch/predict/questions.ts';
-import { judge } from '../../../web/model/watch/predicting.ts';
+import { judge } from '../../../web/model/watch/predict-session.ts';
 import { createTraceTable } from '../../../web/model/watch/table/table.ts';
 import { gainOf, RECORD } from '../../../web/model/watch/trace/records.ts';
 import type { Trace } from '../../../web/model/watch/trace/trace.ts';

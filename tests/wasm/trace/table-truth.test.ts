@@ -11,7 +11,7 @@ import type { GameEntry, PlayerIndex, Position } from '../../../web/model/game/t
 import { winnerOfEndlessPlay } from '../../../web/model/game/values.ts';
 import { narrate } from '../../../web/model/watch/narration.ts';
 import { nextQuestion } from '../../../web/model/watch/predict/questions.ts';
-import { type Guess, judge } from '../../../web/model/watch/predicting.ts';
+import { type Guess, judge } from '../../../web/model/watch/predict-session.ts';
 import { lineAt, listingOf, variablesAt } from '../../../web/model/watch/pseudo-code.ts';
 import { createTraceTable, type TraceTable } from '../../../web/model/watch/table/table.ts';
 import { RECORD, TraceRecords } from '../../../web/model/watch/trace/records.ts';

@@ -1,6 +1,6 @@
 /** Algorithms side by side, and their growth, with the real engine. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { correctnessOf } from '../../../web/model/watch/compare/comparing.ts';
+import { correctnessOf } from '../../../web/model/watch/compare/comparison.ts';
 import { openPage, type Page } from './page.ts';
 
 let page: Page;

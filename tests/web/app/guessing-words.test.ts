@@ -1,6 +1,6 @@
 /** Guess along on the real engine, as a reader reads it: what is asked, and what is said of an answer that is so. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Guess } from '../../../web/model/watch/predicting.ts';
+import type { Guess } from '../../../web/model/watch/predict-session.ts';
 import {
   type AskedAbout,
   valueQuestionText,

@@ -1,7 +1,7 @@
 /** Stories on the page: by the real engine, without views. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { packSegment } from '../../../web/model/link/link-packing.ts';
-import type { Telling } from '../../../web/model/story/telling.ts';
+import type { Telling } from '../../../web/model/story/story-player.ts';
 import { openPage, type Page } from './page.ts';
 
 let page: Page;

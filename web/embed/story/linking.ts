@@ -10,14 +10,14 @@ import { lineText } from '../../model/game/line.ts';
 import type { Setup } from '../../model/game/types.ts';
 import type { FrameMessage, FramePlace } from '../../model/share/frame-protocol.ts';
 import type { Store } from '../../model/store.ts';
-import { Finding } from '../../model/story/finding.ts';
+import { Finding } from '../../model/story/anchor-finder.ts';
 import { anchorText, readAnchor } from '../../model/watch/anchor/anchor.ts';
 import { findMet } from '../../model/watch/anchor/lookup.ts';
 import { plainNames } from '../../model/watch/anchor/names.ts';
 import type { Trace } from '../../model/watch/trace/trace.ts';
 import { NO_NODE, type NodeId, type TraceTree } from '../../model/watch/trace/tree.ts';
 import type { Watch } from '../../model/watch/watch.ts';
-import type { Watching } from '../../model/watch/watching.ts';
+import type { Watching } from '../../model/watch/watch-session.ts';
 
 /** What goes along. */
 export interface Linking {

@@ -6,7 +6,7 @@ import { narrate, type Scenery, subjectsAt } from '../../model/watch/narration.t
 import { RECORD } from '../../model/watch/trace/records.ts';
 import { NO_NODE } from '../../model/watch/trace/tree.ts';
 import { windowAt } from '../../model/watch/trace/tree-facts.ts';
-import type { Watching } from '../../model/watch/watching.ts';
+import type { Watching } from '../../model/watch/watch-session.ts';
 import { sentenceText } from '../../views/controls/sentence.tsx';
 import { traceWords } from '../../views/watch/telling/narration-words.ts';
 import { resultFigure } from '../../views/watch/tree/tree-words.ts';

@@ -2,7 +2,7 @@
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Failure } from '../game/engine-port.ts';
 import type { GameEntry } from '../game/types.ts';
-import { type FindingEngine, type FoundPuzzle, findPuzzle, type PuzzleWishes } from './finding.ts';
+import { type FindingEngine, type FoundPuzzle, findPuzzle, type PuzzleWishes } from './puzzle-search.ts';
 
 /** Wishes of the maker; the rest follows from the game. */
 export type FinderWishes = Pick<PuzzleWishes, 'kind' | 'uniqueMove' | 'difficulty' | 'opening'>;

@@ -1,6 +1,6 @@
 /** Which picture of a search has the parts that a stop shows. */
 import { TABLE_VIEWS, TREE_VIEWS } from '../watch/watch-place.ts';
-import type { Watching } from '../watch/watching.ts';
+import type { Watching } from '../watch/watch-session.ts';
 import type { StoryPart } from './story.ts';
 
 /** Turns to the picture that is named among the parts; without one all stays. */

@@ -1,7 +1,7 @@
 /** What is so, beside what a search says in the end: a wrong one, or one that a cap has kept from looking further. */
 import type { Position, Value } from '../game/types.ts';
 import { type Sentence, type SentenceArgument, say } from '../words/wording.ts';
-import { contradict } from './compare/measuring.ts';
+import { contradict } from './compare/measurement.ts';
 import { resultOf } from './trace/results.ts';
 import type { Trace } from './trace/trace.ts';
 

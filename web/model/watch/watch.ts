@@ -2,14 +2,14 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { GameEntry, PlayerIndex, Setup } from '../game/types.ts';
 import type { Solving } from '../play/solver.ts';
-import { Breaking, type MoveMade } from './breaking.ts';
-import { Comparing } from './compare/comparing.ts';
-import { Predicting } from './predicting.ts';
+import { Breaking, type MoveMade } from './break-session.ts';
+import { Comparing } from './compare/comparison.ts';
+import { Predicting } from './predict-session.ts';
 import { type FollowedMove, followedMove } from './table/followed-move.ts';
 import { matrixOf } from './table/matrix.ts';
 import { createTruths } from './trace/asked-truth.ts';
 import { USUAL_WATCH, type WatchPlace } from './watch-place.ts';
-import { Watching, type WatchingOptions } from './watching.ts';
+import { Watching, type WatchingOptions } from './watch-session.ts';
 
 /** What {@link Watch} needs. */
 export interface WatchOptions extends WatchingOptions {

@@ -2,8 +2,8 @@
 import type { Signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
-import type { Composing } from '../../model/compose/composing.ts';
 import { MAKER_STEPS, type MakerPane, type MakerStep } from '../../model/compose/maker-panes.ts';
+import type { Composing } from '../../model/compose/puzzle-maker.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { linkedWords } from '../../model/puzzle/contest.ts';
 import { areTooLong } from '../../model/puzzle/puzzle.ts';

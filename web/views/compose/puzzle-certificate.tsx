@@ -1,7 +1,7 @@
 /** What is known of a puzzle in the making before it is shared, and its link. */
 import { useRef } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
-import type { Certifying } from '../../model/compose/composing.ts';
+import type { Certifying } from '../../model/compose/puzzle-maker.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import type { Difficulty, PuzzleCertificate } from '../../model/puzzle/certificate.ts';
 import { linkedWords } from '../../model/puzzle/contest.ts';

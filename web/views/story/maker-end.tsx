@@ -2,9 +2,9 @@
 import { useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import { LONGEST_LINK } from '../../model/link/longest-link.ts';
-import { type Excess, excessOf, type Making } from '../../model/story/making.ts';
 import { STORY_LIMITS, wordsIn } from '../../model/story/story.ts';
-import type { Telling } from '../../model/story/telling.ts';
+import { type Excess, excessOf, type Making } from '../../model/story/story-editor.ts';
+import type { Telling } from '../../model/story/story-player.ts';
 import { download } from '../controls/download.ts';
 import { useStore } from '../controls/store-context.ts';
 

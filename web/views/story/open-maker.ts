@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals';
 import { speech } from '../../messages/messages.ts';
 import type { Store } from '../../model/store.ts';
-import { Making } from '../../model/story/making.ts';
+import { Making } from '../../model/story/story-editor.ts';
 
 /** Begins to make a story of the board on the page, or goes on with the one that is told. */
 export async function openMaker(store: Store): Promise<void> {

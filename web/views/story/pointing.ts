@@ -5,7 +5,7 @@
 import { useEffect } from 'preact/hooks';
 import type { Board, Cell, LatticeBoard } from '../../model/game/types.ts';
 import type { Pointed } from '../../model/story/pointing.ts';
-import type { Telling } from '../../model/story/telling.ts';
+import type { Telling } from '../../model/story/story-player.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** Around a place, in pixels. */

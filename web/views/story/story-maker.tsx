@@ -2,10 +2,10 @@
 import './story-maker.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
-import type { Making } from '../../model/story/making.ts';
-import { stopName } from '../../model/story/making.ts';
 import { STORY_LIMITS, type Stop, wordsIn } from '../../model/story/story.ts';
-import type { Telling } from '../../model/story/telling.ts';
+import type { Making } from '../../model/story/story-editor.ts';
+import { stopName } from '../../model/story/story-editor.ts';
+import type { Telling } from '../../model/story/story-player.ts';
 import { anchorText } from '../../model/watch/anchor/anchor.ts';
 import { LANGUAGES, nameOfLanguage } from '../../model/words/languages.ts';
 import { IconButton } from '../controls/controls.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { numberText, speech, t } from '../../messages/messages.ts';
 import type { StoryMistake } from '../../model/story/grammar.ts';
 import { type Story, wordsIn } from '../../model/story/story.ts';
-import type { Telling } from '../../model/story/telling.ts';
+import type { Telling } from '../../model/story/story-player.ts';
 import { TABLE_VIEWS, TREE_VIEWS } from '../../model/watch/watch-place.ts';
 import { whyGone } from '../controls/anchor-words.ts';
 import { IconButton } from '../controls/controls.tsx';

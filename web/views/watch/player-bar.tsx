@@ -1,7 +1,7 @@
 /** Playing a trace: buttons, the timeline, the speed, and how far the recording is. */
 import { numberText, t } from '../../messages/messages.ts';
-import { notchOf, SPEEDS } from '../../model/watch/player.ts';
 import { MARK_KINDS, type MarkKind } from '../../model/watch/trace/marks.ts';
+import { notchOf, SPEEDS } from '../../model/watch/trace-player.ts';
 import { RepeatButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { PlayerButtons, StepText } from './telling/player-controls.tsx';

@@ -2,7 +2,7 @@
 import type { FunctionComponent } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
-import type { TreeView } from '../../model/watch/watching.ts';
+import type { TreeView } from '../../model/watch/watch-session.ts';
 import { LargeBoard } from '../board/miniature-layouts.ts';
 import { useStore } from '../controls/store-context.ts';
 import { BoundsFigure } from './bounds/bounds-figure.tsx';

@@ -2,8 +2,8 @@
  * Where everything is on the plot of work over size. Work has a logarithmic axis, so that what doubles with every step of the
  * size is a straight line; on a logarithmic axis of sizes too, what grows by a power of the size is one instead.
  */
-import type { GrowthCurve, GrowthPoint } from './growing.ts';
-import type { Contender } from './measuring.ts';
+import type { GrowthCurve, GrowthPoint } from './growth.ts';
+import type { Contender } from './measurement.ts';
 
 /** A number on an axis, and where: pixels from the left or from the top. */
 export interface GrowthTick {

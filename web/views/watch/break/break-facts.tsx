@@ -2,9 +2,9 @@
 import { gameText, numberText, t } from '../../../messages/messages.ts';
 import type { GameEntry, Position, ProbabilityValue, Value } from '../../../model/game/types.ts';
 import { aheadOf, complementOf } from '../../../model/game/values.ts';
-import type { Examined } from '../../../model/watch/break/examining.ts';
+import type { Examined } from '../../../model/watch/break/specimen-check.ts';
 import { CAP_FACTORS, solverOn, type Target, USUAL_CAP_FACTOR } from '../../../model/watch/break/target.ts';
-import { visitsSoFar } from '../../../model/watch/compare/measuring.ts';
+import { visitsSoFar } from '../../../model/watch/compare/measurement.ts';
 import { USUAL_WATCH } from '../../../model/watch/watch-place.ts';
 import { Segments } from '../../controls/controls.tsx';
 import { Sentence } from '../../controls/sentence.tsx';

@@ -4,7 +4,7 @@ import { t } from '../../../messages/messages.ts';
 import { totalPoints } from '../../../model/game/points.ts';
 import type { GameEntry, Position } from '../../../model/game/types.ts';
 import type { Store } from '../../../model/store.ts';
-import type { Breaking } from '../../../model/watch/breaking.ts';
+import type { Breaking } from '../../../model/watch/break-session.ts';
 import { verdictOf } from '../../../model/words/verdict.ts';
 import { endingText } from '../../analyse/verdict-card.tsx';
 import { prefersReducedMotion } from '../../board/canvas/motion.ts';

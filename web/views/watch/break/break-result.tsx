@@ -1,8 +1,8 @@
 /** What a search for a board has come to: the board, and what was searched. */
 import { numberText, t } from '../../../messages/messages.ts';
 import type { BoardKind, GameEntry } from '../../../model/game/types.ts';
+import type { SearchState } from '../../../model/watch/break/board-search.ts';
 import { type SearchedSizes, searchedSizes } from '../../../model/watch/break/searched.ts';
-import type { SearchState } from '../../../model/watch/break/searching.ts';
 import { useStore } from '../../controls/store-context.ts';
 import { listedText } from '../../listed-text.ts';
 import { timeText } from '../telling/figures.ts';

@@ -1,7 +1,7 @@
 /** The search for the smallest board that breaks a wrong solver. */
 import { numberText, t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
-import type { SearchState } from '../../../model/watch/break/searching.ts';
+import type { SearchState } from '../../../model/watch/break/board-search.ts';
 import { useStore } from '../../controls/store-context.ts';
 import { Reason } from '../../loading/reason.tsx';
 import { BreakResult } from './break-result.tsx';

@@ -9,8 +9,8 @@ import {
   TRIAL_BOUNDS,
   type Trial,
   visitsOf,
-} from '../../../model/watch/compare/comparing.ts';
-import { type Contender, visitsSoFar } from '../../../model/watch/compare/measuring.ts';
+} from '../../../model/watch/compare/comparison.ts';
+import { type Contender, visitsSoFar } from '../../../model/watch/compare/measurement.ts';
 import { Sentence } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
 import { Reason } from '../../loading/reason.tsx';

@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Position } from '../../../model/game/types.ts';
 import type { CutsQuestion, ValueQuestion } from '../../../model/watch/predict/questions.ts';
-import type { Round, Verdict } from '../../../model/watch/predicting.ts';
+import type { Round, Verdict } from '../../../model/watch/predict-session.ts';
 import { capitalised } from '../../controls/capitalised.ts';
 import { CheckField } from '../../controls/fields.tsx';
 import { playerLabel, playerName } from '../../controls/names.ts';

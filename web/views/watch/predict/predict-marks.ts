@@ -1,5 +1,5 @@
 /** Guesses on the search tree: moves to pick there, and how they came out. */
-import type { Round } from '../../../model/watch/predicting.ts';
+import type { Round } from '../../../model/watch/predict-session.ts';
 import { useStore } from '../../controls/store-context.ts';
 import { type SearchTreeProps, type TreeMark, unvisitedKey } from '../tree/tree-marks.ts';
 

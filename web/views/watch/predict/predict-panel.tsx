@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry, Position } from '../../../model/game/types.ts';
 import type { Question } from '../../../model/watch/predict/questions.ts';
-import type { PredictScore, Round } from '../../../model/watch/predicting.ts';
+import type { PredictScore, Round } from '../../../model/watch/predict-session.ts';
 import { Segments } from '../../controls/controls.tsx';
 import { useStore } from '../../controls/store-context.ts';
 import { ChoiceFields, ChoiceReason } from './predict-choice.tsx';

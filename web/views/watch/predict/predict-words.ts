@@ -9,7 +9,7 @@ import type {
   ValueQuestion,
   ValueReason,
 } from '../../../model/watch/predict/questions.ts';
-import { TOLERANCE, type Verdict } from '../../../model/watch/predicting.ts';
+import { TOLERANCE, type Verdict } from '../../../model/watch/predict-session.ts';
 import { type Answer, answerOfResult, isSameAnswer } from '../../../model/watch/trace/answers.ts';
 import type { Trace } from '../../../model/watch/trace/trace.ts';
 import type { TraceTree } from '../../../model/watch/trace/tree.ts';

@@ -5,7 +5,7 @@ import type { GameEntry, Setup } from '../../../model/game/types.ts';
 import { type Matrix, matrixOf, startIn } from '../../../model/watch/table/matrix.ts';
 import type { TraceTable } from '../../../model/watch/table/table.ts';
 import type { Trace } from '../../../model/watch/trace/trace.ts';
-import type { TableView, Watching } from '../../../model/watch/watching.ts';
+import type { TableView, Watching } from '../../../model/watch/watch-session.ts';
 import { tableQuestion } from '../figure/question-words.ts';
 import { TraceFigure } from '../figure/trace-figure.tsx';
 import { LayerSlider } from './layer-slider.tsx';

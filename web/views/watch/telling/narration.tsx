@@ -1,8 +1,8 @@
 /** What has just happened, in a sentence. */
 import { gameText, numberText, t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
-import type { Kept } from '../../../model/watch/keeping.ts';
 import { narrate, type Scenery, subjectsAt } from '../../../model/watch/narration.ts';
+import type { Kept } from '../../../model/watch/place-keeper.ts';
 import { setUpEnd } from '../../../model/watch/table/set-up.ts';
 import { truthBeside } from '../../../model/watch/truth-beside.ts';
 import { anchorLabel, whyGone } from '../../controls/anchor-words.ts';

@@ -1,7 +1,7 @@
 /** What moves along the steps of a player: buttons, a line to drag along, and where it stands. */
 import type { ComponentChildren } from 'preact';
 import { numberText, t } from '../../../messages/messages.ts';
-import type { TracePlayer } from '../../../model/watch/player.ts';
+import type { TracePlayer } from '../../../model/watch/trace-player.ts';
 import { IconButton } from '../../controls/controls.tsx';
 import { StepButtons } from '../../play/step-buttons.tsx';
 

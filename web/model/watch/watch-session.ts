@@ -6,18 +6,18 @@ import type { MoveOrder, Traceable } from '../game/trace-types.ts';
 import type { GameEntry, Position, Setup } from '../game/types.ts';
 import { lead } from '../game/values.ts';
 import type { Run } from './anchor/lookup.ts';
-import { Keeping } from './keeping.ts';
 import { offeredOrder } from './offered-order.ts';
-import { TracePlayer } from './player.ts';
-import { Recording, type TraceState, type Work } from './recording.ts';
+import { Keeping } from './place-keeper.ts';
 import { setUpEnd } from './table/set-up.ts';
 import { type Places, TracedPlaces } from './trace/traced-places.ts';
 import { START, TracedPositions } from './trace/traced-positions.ts';
 import type { NodeId } from './trace/tree.ts';
+import { TracePlayer } from './trace-player.ts';
+import { Recording, type TraceState, type Work } from './trace-recorder.ts';
 import { treeViewsOf } from './tree-views.ts';
 import { type TableView, type TreeView, USUAL_WATCH, type WatchPane, type WatchPlace } from './watch-place.ts';
 
-export type { TraceState } from './recording.ts';
+export type { TraceState } from './trace-recorder.ts';
 export { TABLE_VIEWS, type TableView, TREE_VIEWS, type TreeView, WATCH_PANES, type WatchPane } from './watch-place.ts';
 
 /** What {@link Watching} needs. */

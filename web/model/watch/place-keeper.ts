@@ -3,7 +3,7 @@ import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/s
 import type { Anchor } from './anchor/anchor.ts';
 import { type Found, lookUp, type NamingEngine, type Run } from './anchor/lookup.ts';
 import { nameByPosition, plainNames } from './anchor/names.ts';
-import type { TracePlayer } from './player.ts';
+import type { TracePlayer } from './trace-player.ts';
 
 /** A place of the run before. */
 export interface Kept {

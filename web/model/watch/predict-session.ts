@@ -14,7 +14,7 @@ import {
 import type { Answer } from './trace/answers.ts';
 import type { TruthOf } from './trace/asked-truth.ts';
 import type { TraceRecords } from './trace/records.ts';
-import type { Watching } from './watching.ts';
+import type { Watching } from './watch-session.ts';
 
 /** A probability is guessed right when it is no further off, in percentage points. */
 export const TOLERANCE = 5;

@@ -1,9 +1,9 @@
 /** The player of traces, with time that the test moves on. */
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { notchOf, SPEEDS, TracePlayer } from '../../../../web/model/watch/player.ts';
 import { createTraceMarks, markedSlots } from '../../../../web/model/watch/trace/marks.ts';
 import { RECORD, TraceRecords } from '../../../../web/model/watch/trace/records.ts';
+import { notchOf, SPEEDS, TracePlayer } from '../../../../web/model/watch/trace-player.ts';
 
 const length = signal(0);
 const growing = signal(false);

@@ -3,8 +3,8 @@ import { computed, effect, type ReadonlySignal, signal, untracked } from '@preac
 import type { EnginePort, Failure } from '../../game/engine-port.ts';
 import type { Timer } from '../../game/timer.ts';
 import type { GameEntry, Progress, Setup, Value } from '../../game/types.ts';
-import { type Correctness, correctnessOf, TRIAL_BOUNDS } from '../compare/comparing.ts';
-import { type Measured, measureWithin } from '../compare/measuring.ts';
+import { type Correctness, correctnessOf, TRIAL_BOUNDS } from '../compare/comparison.ts';
+import { type Measured, measureWithin } from '../compare/measurement.ts';
 import { bestPlay, type PlayedLine } from './best-play.ts';
 import { solverOn, type Target } from './target.ts';
 

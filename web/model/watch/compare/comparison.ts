@@ -4,8 +4,8 @@ import type { EnginePort } from '../../game/engine-port.ts';
 import type { Timer } from '../../game/timer.ts';
 import type { GameEntry, Progress, Setup } from '../../game/types.ts';
 import type { Solving } from '../../play/solver.ts';
-import { Growing } from './growing.ts';
-import { type Bounds, type Contender, contendersOf, contradict, type Measured, measureWithin } from './measuring.ts';
+import { Growing } from './growth.ts';
+import { type Bounds, type Contender, contendersOf, contradict, type Measured, measureWithin } from './measurement.ts';
 
 /** More than this no solver may do on the board: a tree without a table soon has no end. */
 export const TRIAL_BOUNDS: Bounds = { nodes: 20_000_000, milliseconds: 15_000 };

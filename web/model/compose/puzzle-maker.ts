@@ -16,7 +16,7 @@ import { type AuthorWords, areTooLong, NO_WORDS, type Puzzle } from '../puzzle/p
 import type { Arrangement } from '../share/link-state.ts';
 import { linkParts } from '../share/link-writing.ts';
 import { USUAL_WATCH } from '../watch/watch-place.ts';
-import { certify } from './certifying.ts';
+import { certify } from './certification.ts';
 
 /** State of the certificate. */
 export type Certifying =

@@ -6,8 +6,8 @@ import { nameByPosition, plainNames, type StepOf } from '../watch/anchor/names.t
 import { pointerText, readPointer, readStory, type StoryMistakeCode, storyText, tidyWords } from './grammar.ts';
 import { EMPTY_STORY, type Pointer, STORY_LIMITS, type Stop, type Story, type StoryPart, type Words } from './story.ts';
 
-/** The player of the story; part of `Telling`, which refers to {@link Making}. */
-interface StoryPlayer {
+/** The player of the story; part of the story player, which refers to {@link Making}. */
+interface EditedPlayer {
   readonly story: ReadonlySignal<Story | null>;
   readonly number: ReadonlySignal<number>;
   readonly phase: ReadonlySignal<string>;
@@ -20,7 +20,7 @@ interface StoryPlayer {
 
 /** What {@link Making} needs. */
 export interface MakingOptions {
-  readonly telling: StoryPlayer;
+  readonly telling: EditedPlayer;
   readonly language: string;
   /** Step or ply of the page; null where nothing goes step by step. */
   readonly place: ReadonlySignal<StepOf | null>;
@@ -30,7 +30,7 @@ export interface MakingOptions {
 
 /** The maker of the story on the page, or of a new one. */
 export class Making {
-  readonly #telling: StoryPlayer;
+  readonly #telling: EditedPlayer;
   readonly #stop = computed(() => this.story.value.stops[this.selected.value] ?? null);
   #turn = 0;
 

@@ -6,12 +6,12 @@ import type { Timer } from '../game/timer.ts';
 import type { GameEntry, Move, Position, Setup } from '../game/types.ts';
 import type { Solving } from '../play/solver.ts';
 import type { PlayedLine } from './break/best-play.ts';
-import { Examining } from './break/examining.ts';
-import { Searching } from './break/searching.ts';
+import { Searching } from './break/board-search.ts';
+import { Examining } from './break/specimen-check.ts';
 import { CAP_FACTORS, calledOffAt, Targets, USUAL_CAP_FACTOR } from './break/target.ts';
-import { TracePlayer } from './player.ts';
+import { TracePlayer } from './trace-player.ts';
 import type { WatchPlace } from './watch-place.ts';
-import type { WatchingOptions } from './watching.ts';
+import type { WatchingOptions } from './watch-session.ts';
 
 /** Speed in steps per second: slow enough to look at the board and to read a sentence. */
 const USUAL_SPEED = 1;

@@ -8,7 +8,7 @@ import {
   savingOf,
   TRIAL_BOUNDS,
   type Trial,
-} from '../../../../web/model/watch/compare/comparing.ts';
+} from '../../../../web/model/watch/compare/comparison.ts';
 import { gameEntry } from '../games.ts';
 import { settled, setupOf } from '../scripted-engine.ts';
 import { DRAW, lossIn, manualClock, measurementOf, measuringPort, reportOf } from '../support/measured.ts';

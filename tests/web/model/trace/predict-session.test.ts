@@ -1,11 +1,11 @@
 import { computed, signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
-import { TracePlayer } from '../../../../web/model/watch/player.ts';
 import type { CutsQuestion, Question, ValueQuestion } from '../../../../web/model/watch/predict/questions.ts';
-import { Predicting } from '../../../../web/model/watch/predicting.ts';
+import { Predicting } from '../../../../web/model/watch/predict-session.ts';
 import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
 import { createTraceTree } from '../../../../web/model/watch/trace/tree.ts';
-import type { Watching } from '../../../../web/model/watch/watching.ts';
+import { TracePlayer } from '../../../../web/model/watch/trace-player.ts';
+import type { Watching } from '../../../../web/model/watch/watch-session.ts';
 import { madeGame, type Search, traceOf, written } from '../support/trace-maker.ts';
 
 /** Watching a made-up game; nothing of it asks an engine. */

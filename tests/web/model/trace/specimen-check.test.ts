@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import type { GameEntry, Setup } from '../../../../web/model/game/types.ts';
-import { Examining } from '../../../../web/model/watch/break/examining.ts';
+import { Examining } from '../../../../web/model/watch/break/specimen-check.ts';
 import { Targets } from '../../../../web/model/watch/break/target.ts';
 import { gameEntry } from '../games.ts';
 import { settled, setupOf } from '../scripted-engine.ts';

@@ -10,12 +10,12 @@ import type { Mode, Place } from '../share/link-state.ts';
 import type { PageLink } from '../share/page-link.ts';
 import type { Found, NamingEngine, Run } from '../watch/anchor/lookup.ts';
 import type { Watch } from '../watch/watch.ts';
-import { Asking } from './asking.ts';
-import { Finding, until } from './finding.ts';
+import { Finding, until } from './anchor-finder.ts';
 import { type ReadStory, readStory, type StoryMistake, storyText } from './grammar.ts';
-import type { Making } from './making.ts';
 import { NOTHING_POINTED, type Pointed, resolvePointers } from './pointing.ts';
+import { Asking } from './stop-question.ts';
 import { STORY_LIMITS, type Stop, type Story, type StoryPart } from './story.ts';
+import type { Making } from './story-editor.ts';
 import { showParts } from './views.ts';
 
 /** Result for a link whose text unpacks to more than {@link MAX_UNPACKED_BYTES}. */

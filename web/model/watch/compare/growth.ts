@@ -4,7 +4,7 @@ import type { EnginePort, Failure } from '../../game/engine-port.ts';
 import type { Timer } from '../../game/timer.ts';
 import type { SizedSetup } from '../../game/trace-types.ts';
 import type { GameEntry } from '../../game/types.ts';
-import { type Bounds, type Contender, type Measured, measureWithin } from './measuring.ts';
+import { type Bounds, type Contender, type Measured, measureWithin } from './measurement.ts';
 
 /** A solver that needs more than this for a size is not asked about the next one. */
 const GROWTH_BOUNDS: Bounds = { nodes: 5_000_000, milliseconds: 5000 };

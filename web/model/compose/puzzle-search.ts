@@ -8,7 +8,7 @@ import type { PuzzleCertificate, PuzzleWarning } from '../puzzle/certificate.ts'
 import { type Goal, suitsGame } from '../puzzle/goal.ts';
 import { type JudgedGame, keepsGoal } from '../puzzle/goal-standing.ts';
 import { proposals } from '../puzzle/proposing.ts';
-import { certify } from './certifying.ts';
+import { certify } from './certification.ts';
 import { Exploring, ExploringEnded } from './exploring.ts';
 
 /** What finding asks of an engine. It solves many setups: on a page, the solution of the one on the board is lost. */
