@@ -4,7 +4,7 @@ import type { Signal } from '@preact/signals';
 import type { Statistics } from './analyse/statistics.ts';
 import type { MakerPane } from './compose/maker-panes.ts';
 import type { PuzzleFinder } from './compose/puzzle-finder.ts';
-import type { Composing } from './compose/puzzle-maker.ts';
+import type { PuzzleMaker } from './compose/puzzle-maker.ts';
 import type { BoardEditor } from './edit/board-editor.ts';
 import type { BoardGenerator } from './edit/board-generator.ts';
 import type { TextBox } from './edit/text-box.ts';
@@ -21,7 +21,7 @@ export interface Workshop {
   readonly textBox: TextBox;
   readonly generator: BoardGenerator;
   /** The puzzle in the making; nothing happens unless the mode is `compose`. */
-  readonly composing: Composing;
+  readonly composing: PuzzleMaker;
   /** Puzzles on random boards. */
   readonly finder: PuzzleFinder;
   readonly pane: Signal<MakerPane>;

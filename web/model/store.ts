@@ -6,7 +6,7 @@ import { Review } from './analyse/review.ts';
 import type { Highlight } from './board/highlight.ts';
 import { Scene } from './board/scene.ts';
 import type { PuzzleFinder } from './compose/puzzle-finder.ts';
-import type { Composing } from './compose/puzzle-maker.ts';
+import type { PuzzleMaker } from './compose/puzzle-maker.ts';
 import type { BoardEditor } from './edit/board-editor.ts';
 import type { BoardGenerator } from './edit/board-generator.ts';
 import type { TextBox } from './edit/text-box.ts';
@@ -37,7 +37,7 @@ import { createReader, type Reader } from './reader.ts';
 import { isPlayed, type Mode, misreadValue, type Place, rangeText } from './share/link-state.ts';
 import { type HistoryPort, PageLink } from './share/page-link.ts';
 import { USUAL_WATCH } from './watch/watch-place.ts';
-import type { Watching } from './watch/watch-session.ts';
+import type { WatchSession } from './watch/watch-session.ts';
 import type { Watched } from './watched.ts';
 
 export type { Highlight } from './board/highlight.ts';
@@ -114,13 +114,13 @@ export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'c
   /** Everything of the watch mode. */
   readonly watch: Watched;
   /** Solvers at work; nothing happens unless the mode is `watch`. */
-  readonly watching: Watching;
+  readonly watching: WatchSession;
   /** The puzzle of the board on the page, whatever the mode is; null where there is none to be solved. */
   readonly puzzle: ReadonlySignal<Puzzle | null>;
   /** How it is solved; nothing happens unless the mode is `puzzle`. */
   readonly puzzling: PuzzleSession;
   /** The puzzle in the making; nothing happens unless the mode is `compose`. */
-  readonly composing: Composing;
+  readonly composing: PuzzleMaker;
   /** Puzzles on random boards. */
   readonly finder: PuzzleFinder;
   /** The puzzles that come with the page. */

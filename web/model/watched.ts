@@ -6,13 +6,13 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { BoardEditor } from './edit/board-editor.ts';
 import type { EnginePort } from './game/engine-port.ts';
 import type { Setup } from './game/types.ts';
-import { Telling, type TellingOptions } from './story/story-player.ts';
+import { StoryPlayer, type StoryPlayerOptions } from './story/story-player.ts';
 import { Watch, type WatchOptions } from './watch/watch.ts';
 
 /** The watch mode of a page. */
 export interface Watched extends Watch {
   /** A story that is told on the board, in any mode. */
-  readonly telling: Telling;
+  readonly telling: StoryPlayer;
   readonly changing: Changing;
 }
 
@@ -27,7 +27,7 @@ export interface Changing {
 }
 
 /** What of the page watching works on. */
-export interface WatchedPage extends WatchOptions, Omit<TellingOptions, 'watch'> {
+export interface WatchedPage extends WatchOptions, Omit<StoryPlayerOptions, 'watch'> {
   readonly engine: EnginePort;
   /** The editor; null before it has come. */
   readonly editor: ReadonlySignal<BoardEditor | null>;
@@ -68,7 +68,7 @@ export function makeWatch(page: WatchedPage): Watched {
 
   const editing = computed(() => (isOn.value && isSearch.value ? editor.value : null));
   return Object.assign(watch, {
-    telling: new Telling({ ...page, watch }),
+    telling: new StoryPlayer({ ...page, watch }),
     changing: { editing, change, end: () => turn(false) },
   });
 }

@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Scene } from './board/scene.ts';
 import type { MakerPane } from './compose/maker-panes.ts';
 import { PuzzleFinder } from './compose/puzzle-finder.ts';
-import { Composing } from './compose/puzzle-maker.ts';
+import { PuzzleMaker } from './compose/puzzle-maker.ts';
 import { BoardEditor } from './edit/board-editor.ts';
 import { BoardGenerator } from './edit/board-generator.ts';
 import { TextBox } from './edit/text-box.ts';
@@ -61,7 +61,7 @@ export function createWorkshop(options: WorkshopOptions): Workshop {
     },
     left: () => openings.solveAgain(),
   });
-  const composing = new Composing({
+  const composing = new PuzzleMaker({
     engine,
     timer,
     game,

@@ -1,7 +1,7 @@
 /** Stories on the page: by the real engine, without views. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { packSegment } from '../../../web/model/link/link-packing.ts';
-import type { Telling } from '../../../web/model/story/story-player.ts';
+import type { StoryPlayer } from '../../../web/model/story/story-player.ts';
 import { openPage, type Page } from './page.ts';
 
 let page: Page;
@@ -10,13 +10,13 @@ afterEach(() => page.close());
 const SEARCH = 'v1/triangle-war/3_1-2/?view=watch&solver=alpha-beta';
 
 /** A page that opens at a story, told on what the link shows. */
-async function open(link: string, story: string, stop = ''): Promise<Telling> {
+async function open(link: string, story: string, stop = ''): Promise<StoryPlayer> {
   page = await openPage(`${link}&story=${packSegment(story)}${stop}`);
   await page.until(() => expect(page.store.watch.telling.phase.value).toMatch(/there|missing|asking/));
   return telling();
 }
 
-const telling = (): Telling => page.store.watch.telling;
+const telling = (): StoryPlayer => page.store.watch.telling;
 
 const step = (): number => page.store.watching.player.step.value;
 

@@ -10,14 +10,14 @@ import { lineText } from '../../model/game/line.ts';
 import type { Setup } from '../../model/game/types.ts';
 import type { FrameMessage, FramePlace } from '../../model/share/frame-protocol.ts';
 import type { Store } from '../../model/store.ts';
-import { Finding } from '../../model/story/anchor-finder.ts';
+import { AnchorFinder } from '../../model/story/anchor-finder.ts';
 import { anchorText, readAnchor } from '../../model/watch/anchor/anchor.ts';
 import { findMet } from '../../model/watch/anchor/lookup.ts';
 import { plainNames } from '../../model/watch/anchor/names.ts';
 import type { Trace } from '../../model/watch/trace/trace.ts';
 import { NO_NODE, type NodeId, type TraceTree } from '../../model/watch/trace/tree.ts';
 import type { Watch } from '../../model/watch/watch.ts';
-import type { Watching } from '../../model/watch/watch-session.ts';
+import type { WatchSession } from '../../model/watch/watch-session.ts';
 
 /** What goes along. */
 export interface Linking {
@@ -28,7 +28,7 @@ export interface Linking {
 /** Tells where the reader is from now on, each time that the reader goes elsewhere. */
 export function createLinking(store: Store, engine: EnginePort, post: (message: FrameMessage) => void): Linking {
   const { highlighted, mode, parts, playing } = store;
-  const finding = new Finding({ engine, playing, mode, watched: computed(watched) });
+  const finding = new AnchorFinder({ engine, playing, mode, watched: computed(watched) });
   /** As it was told last, or was found here; empty before anything was. */
   let told = '';
   /** What the reader would have to leave to lead: where the frame went for another one. */
@@ -217,7 +217,7 @@ function inLine({ playing }: Store, setup: Setup): Omit<FramePlace, 'game' | 'ce
 }
 
 /** A place in a search; null while the names of its positions are not known. */
-function inSearch(watching: Watching): Omit<FramePlace, 'game' | 'cell'> | null {
+function inSearch(watching: WatchSession): Omit<FramePlace, 'game' | 'cell'> | null {
   const run = watching.run.value;
   const subject = watching.subject.value;
   const chosen = watching.chosen.value;

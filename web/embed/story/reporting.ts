@@ -6,7 +6,7 @@ import { narrate, type Scenery, subjectsAt } from '../../model/watch/narration.t
 import { RECORD } from '../../model/watch/trace/records.ts';
 import { NO_NODE } from '../../model/watch/trace/tree.ts';
 import { windowAt } from '../../model/watch/trace/tree-facts.ts';
-import type { Watching } from '../../model/watch/watch-session.ts';
+import type { WatchSession } from '../../model/watch/watch-session.ts';
 import { sentenceText } from '../../views/controls/sentence.tsx';
 import { traceWords } from '../../views/watch/telling/narration-words.ts';
 import { resultFigure } from '../../views/watch/tree/tree-words.ts';
@@ -53,7 +53,7 @@ export function createReporting(store: Store, post: (message: FrameMessage) => v
 const KINDS: ReadonlyMap<number, string> = new Map(Object.entries(RECORD).map(([name, kind]) => [kind, name]));
 
 /** What is so at the step. */
-function searched(store: Store, watching: Watching): Omit<FrameTelling, 'stop' | 'stops' | 'steps'> {
+function searched(store: Store, watching: WatchSession): Omit<FrameTelling, 'stop' | 'stops' | 'steps'> {
   const entry = store.game.value;
   const board = store.playing.setup.value?.board;
   const trace = watching.trace.value;

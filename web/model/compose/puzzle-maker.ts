@@ -35,8 +35,8 @@ interface Made {
   readonly puzzle: Puzzle;
 }
 
-/** What {@link Composing} needs. */
-export interface ComposingOptions {
+/** What {@link PuzzleMaker} needs. */
+export interface PuzzleMakerOptions {
   readonly engine: Pick<EnginePort, 'study' | 'workOut' | 'writeLink'>;
   readonly timer: Timer;
   readonly game: ReadonlySignal<GameEntry | null>;
@@ -56,8 +56,8 @@ const USUAL_GOAL: Goal = { kind: 'win', plies: null };
 const ONLY: Goal = { kind: 'only', moves: null };
 
 /** A puzzle in the making, on the position at the cursor. */
-export class Composing {
-  readonly #options: ComposingOptions;
+export class PuzzleMaker {
+  readonly #options: PuzzleMakerOptions;
   readonly #chosen = signal<Goal | null>(null);
   readonly #last = signal<{ readonly place: string; readonly certificate: PuzzleCertificate } | null>(null);
   readonly #made = computed((): Made | null => {
@@ -110,7 +110,7 @@ export class Composing {
   /** The link to the puzzle for its solvers, without `#`; null until it is written, empty if it would be too long. */
   readonly fragment = signal<string | null>(null);
 
-  constructor(options: ComposingOptions) {
+  constructor(options: PuzzleMakerOptions) {
     this.#options = options;
     const { timer, active, arrangement, changed } = options;
     effect(() => {

@@ -6,8 +6,8 @@ import type { Anchor } from '../watch/anchor/anchor.ts';
 import { type Found, lookUp, type NamingEngine, type Run } from '../watch/anchor/lookup.ts';
 import type { Watch } from '../watch/watch.ts';
 
-/** What {@link Finding} needs. */
-export interface FindingOptions {
+/** What {@link AnchorFinder} needs. */
+export interface AnchorFinderOptions {
   readonly engine: NamingEngine;
   readonly playing: Pick<PlaySession, 'line'>;
   readonly mode: ReadonlySignal<Mode>;
@@ -16,10 +16,10 @@ export interface FindingOptions {
 }
 
 /** Finds anchors in what the page shows: in the watched search, or in the line. */
-export class Finding {
-  readonly #options: FindingOptions;
+export class AnchorFinder {
+  readonly #options: AnchorFinderOptions;
 
-  constructor(options: FindingOptions) {
+  constructor(options: AnchorFinderOptions) {
     this.#options = options;
   }
 

@@ -18,7 +18,7 @@ function beginningOf(exercise: Exercise, answer: number, { watching }: Watch): n
 }
 
 /** Questions of stops about the watched solver. */
-export class Asking {
+export class StopQuestion {
   readonly #watched: ReadonlySignal<Watch | null>;
 
   /** The step of the answer; null without an open question. */

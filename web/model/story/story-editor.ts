@@ -6,7 +6,7 @@ import { nameByPosition, plainNames, type StepOf } from '../watch/anchor/names.t
 import { pointerText, readPointer, readStory, type StoryMistakeCode, storyText, tidyWords } from './grammar.ts';
 import { EMPTY_STORY, type Pointer, STORY_LIMITS, type Stop, type Story, type StoryPart, type Words } from './story.ts';
 
-/** The player of the story; part of the story player, which refers to {@link Making}. */
+/** The player of the story; part of the story player, which refers to {@link StoryEditor}. */
 interface EditedPlayer {
   readonly story: ReadonlySignal<Story | null>;
   readonly number: ReadonlySignal<number>;
@@ -18,8 +18,8 @@ interface EditedPlayer {
   readonly run: () => Run | null;
 }
 
-/** What {@link Making} needs. */
-export interface MakingOptions {
+/** What {@link StoryEditor} needs. */
+export interface StoryEditorOptions {
   readonly telling: EditedPlayer;
   readonly language: string;
   /** Step or ply of the page; null where nothing goes step by step. */
@@ -29,7 +29,7 @@ export interface MakingOptions {
 }
 
 /** The maker of the story on the page, or of a new one. */
-export class Making {
+export class StoryEditor {
   readonly #telling: EditedPlayer;
   readonly #stop = computed(() => this.story.value.stops[this.selected.value] ?? null);
   #turn = 0;
@@ -48,7 +48,7 @@ export class Making {
   /** Ends the work on this story. */
   readonly dispose: () => void;
 
-  constructor({ telling, language, place, position }: MakingOptions) {
+  constructor({ telling, language, place, position }: StoryEditorOptions) {
     this.#telling = telling;
     this.story.value = telling.story.peek() ?? EMPTY_STORY;
     this.selected.value = telling.number.peek() - 1;

@@ -10,12 +10,12 @@ import type { Mode, Place } from '../share/link-state.ts';
 import type { PageLink } from '../share/page-link.ts';
 import type { Found, NamingEngine, Run } from '../watch/anchor/lookup.ts';
 import type { Watch } from '../watch/watch.ts';
-import { Finding, until } from './anchor-finder.ts';
+import { AnchorFinder, until } from './anchor-finder.ts';
 import { type ReadStory, readStory, type StoryMistake, storyText } from './grammar.ts';
 import { NOTHING_POINTED, type Pointed, resolvePointers } from './pointing.ts';
-import { Asking } from './stop-question.ts';
+import { StopQuestion } from './stop-question.ts';
 import { STORY_LIMITS, type Stop, type Story, type StoryPart } from './story.ts';
-import type { Making } from './story-editor.ts';
+import type { StoryEditor } from './story-editor.ts';
 import { showParts } from './views.ts';
 
 /** Result for a link whose text unpacks to more than {@link MAX_UNPACKED_BYTES}. */
@@ -32,10 +32,10 @@ export interface PassedOver {
 }
 
 /** State of the stop. `asking`: its question comes first. `missing`: the run contains none of the stops. */
-export type TellingPhase = 'looking' | 'asking' | 'there' | 'missing';
+export type StopPhase = 'looking' | 'asking' | 'there' | 'missing';
 
-/** What {@link Telling} needs. */
-export interface TellingOptions {
+/** What {@link StoryPlayer} needs. */
+export interface StoryPlayerOptions {
   readonly engine: NamingEngine;
   readonly playing: Pick<PlaySession, 'setup' | 'line' | 'jump' | 'pause'>;
   readonly mode: ReadonlySignal<Mode>;
@@ -46,10 +46,10 @@ export interface TellingOptions {
 }
 
 /** The story on the page. */
-export class Telling {
-  readonly #options: TellingOptions;
-  readonly #asking: Asking;
-  readonly #finding: Finding;
+export class StoryPlayer {
+  readonly #options: StoryPlayerOptions;
+  readonly #asking: StopQuestion;
+  readonly #finding: AnchorFinder;
   /** Pointers of the stop itself. */
   readonly #own = signal<Pointed>(NOTHING_POINTED);
   /** The mode in which the story is told. */
@@ -70,7 +70,7 @@ export class Telling {
   /** Number of the stop, from 1; 0 without a story. */
   readonly number = signal(0);
   readonly stop = computed(() => this.story.value?.stops[this.number.value - 1] ?? null);
-  readonly phase = signal<TellingPhase>('looking');
+  readonly phase = signal<StopPhase>('looking');
   /** Stops that were skipped on the way to this one. */
   readonly passed = signal<readonly PassedOver[]>([]);
   /** The reader has gone elsewhere. */
@@ -95,17 +95,17 @@ export class Telling {
     return this.#linked?.story === story ? this.#linked.segment : packSegment(storyText({ ...story, board: null }));
   });
   /** The maker of the story, set by the view that opens it; null while the story is not edited. */
-  readonly making = signal<Making | null>(null);
+  readonly making = signal<StoryEditor | null>(null);
   /** The author sees the story as its readers will see it. */
   readonly previewing = signal(false);
   /** The engine for anchors. */
   readonly engine: NamingEngine;
 
-  constructor(options: TellingOptions) {
+  constructor(options: StoryPlayerOptions) {
     this.#options = options;
     this.engine = options.engine;
-    this.#asking = new Asking(this.#watched);
-    this.#finding = new Finding({ ...options, watched: this.#watched });
+    this.#asking = new StopQuestion(this.#watched);
+    this.#finding = new AnchorFinder({ ...options, watched: this.#watched });
     // The answer to the question of a stop is the stop itself.
     effect(() => {
       if (this.phase.value !== 'asking' || !this.#asking.isAnswered.value) return;

@@ -1,11 +1,11 @@
 /** Which picture of a search has the parts that a stop shows. */
 import { TABLE_VIEWS, TREE_VIEWS } from '../watch/watch-place.ts';
-import type { Watching } from '../watch/watch-session.ts';
+import type { WatchSession } from '../watch/watch-session.ts';
 import type { StoryPart } from './story.ts';
 
 /** Turns to the picture that is named among the parts; without one all stays. */
 export function showParts(
-  watching: Pick<Watching, 'treeView' | 'tableView'>,
+  watching: Pick<WatchSession, 'treeView' | 'tableView'>,
   parts: readonly StoryPart[] | null,
 ): void {
   const tree = TREE_VIEWS.find((view) => parts?.includes(view));

@@ -6,12 +6,12 @@ import type { Timer } from '../game/timer.ts';
 import type { GameEntry, Move, Position, Setup } from '../game/types.ts';
 import type { Solving } from '../play/solver.ts';
 import type { PlayedLine } from './break/best-play.ts';
-import { Searching } from './break/board-search.ts';
-import { Examining } from './break/specimen-check.ts';
+import { BoardSearch } from './break/board-search.ts';
+import { SpecimenCheck } from './break/specimen-check.ts';
 import { CAP_FACTORS, calledOffAt, Targets, USUAL_CAP_FACTOR } from './break/target.ts';
 import { TracePlayer } from './trace-player.ts';
 import type { WatchPlace } from './watch-place.ts';
-import type { WatchingOptions } from './watch-session.ts';
+import type { WatchSessionOptions } from './watch-session.ts';
 
 /** Speed in steps per second: slow enough to look at the board and to read a sentence. */
 const USUAL_SPEED = 1;
@@ -22,8 +22,8 @@ export interface MoveMade {
   readonly move: Move;
 }
 
-/** What {@link Breaking} needs. */
-export interface BreakingOptions {
+/** What {@link BreakSession} needs. */
+export interface BreakSessionOptions {
   readonly engine: Pick<EnginePort, 'breakIt' | 'read' | 'measure' | 'study'>;
   readonly timer: Timer;
   readonly game: ReadonlySignal<GameEntry | null>;
@@ -36,21 +36,21 @@ export interface BreakingOptions {
   readonly open: (setup: Setup) => void;
   /** Called after every change that belongs into a link. */
   readonly changed: () => void;
-  readonly beyond: WatchingOptions['beyond'];
+  readonly beyond: WatchSessionOptions['beyond'];
 }
 
 type BreakingPlace = Pick<WatchPlace, 'solver' | 'cap' | 'step'>;
 
 /** Breaks wrong solvers on the board of the page. */
-export class Breaking extends Targets {
-  readonly #options: BreakingOptions;
+export class BreakSession extends Targets {
+  readonly #options: BreakSessionOptions;
   /** The step of the opened link; null once the line is there. */
   readonly #goal = signal<number | null>(null);
 
   /** The answer of the wrong solver for the board on the page. */
-  readonly examining: Examining;
+  readonly examining: SpecimenCheck;
   /** The search for other boards. */
-  readonly searching: Searching;
+  readonly searching: BoardSearch;
   /** Player of the line that refutes the solver; it has no steps without a line. */
   readonly player: TracePlayer;
   /** The line has arrived and nobody has seen it yet. */
@@ -72,19 +72,19 @@ export class Breaking extends Targets {
     return target === null || board === null ? null : calledOffAt(target, board.board);
   });
 
-  constructor(options: BreakingOptions) {
+  constructor(options: BreakSessionOptions) {
     super(options.game);
     this.#options = options;
     const { solving, active, open } = options;
     const { target } = this;
-    this.examining = new Examining({
+    this.examining = new SpecimenCheck({
       ...options,
       target,
       solved: computed(() => solving.value.phase === 'solved'),
     });
     this.isComing = this.examining.isComing;
     // If the reader has left meanwhile, the page stays as it is.
-    this.searching = new Searching({ ...options, target, found: (board) => active.peek() && open(board) });
+    this.searching = new BoardSearch({ ...options, target, found: (board) => active.peek() && open(board) });
     this.player = new TracePlayer({
       timer: options.timer,
       length: computed(() => this.#line?.moves.length ?? 0),

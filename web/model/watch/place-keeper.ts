@@ -12,8 +12,8 @@ export interface Kept {
   readonly found: Exclude<Found, { kind: 'coming' }> | null;
 }
 
-/** What {@link Keeping} needs. */
-export interface KeepingOptions {
+/** What {@link PlaceKeeper} needs. */
+export interface PlaceKeeperOptions {
   readonly engine: NamingEngine;
   /** The recorded run; null without one. */
   readonly run: ReadonlySignal<Run | null>;
@@ -21,14 +21,14 @@ export interface KeepingOptions {
 }
 
 /** Keeps the place of the reader while boards change. */
-export class Keeping {
-  readonly #options: KeepingOptions;
+export class PlaceKeeper {
+  readonly #options: PlaceKeeperOptions;
   #turns = 0;
 
   /** The place in the run before; null as soon as the reader goes elsewhere. */
   readonly kept = signal<Kept | null>(null);
 
-  constructor(options: KeepingOptions) {
+  constructor(options: PlaceKeeperOptions) {
     this.#options = options;
     const { run, player } = options;
     effect(() => {

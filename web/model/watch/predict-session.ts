@@ -14,7 +14,7 @@ import {
 import type { Answer } from './trace/answers.ts';
 import type { TruthOf } from './trace/asked-truth.ts';
 import type { TraceRecords } from './trace/records.ts';
-import type { Watching } from './watch-session.ts';
+import type { WatchSession } from './watch-session.ts';
 
 /** A probability is guessed right when it is no further off, in percentage points. */
 export const TOLERANCE = 5;
@@ -84,11 +84,11 @@ interface Opened {
 
 const NO_GUESS: Guess = { winner: null, plies: null, margin: null, percent: 50, option: null };
 
-/** The part of {@link Watching} that questions need. */
-type PredictedWatching = Pick<Watching, 'trace' | 'tree' | 'player' | 'chosen'>;
+/** The part of {@link WatchSession} that questions need. */
+type PredictedWatching = Pick<WatchSession, 'trace' | 'tree' | 'player' | 'chosen'>;
 
 /** Questions on what the watched solver does next. */
-export class Predicting {
+export class PredictSession {
   readonly #watching: PredictedWatching;
   readonly #truthOf: TruthOf;
   readonly #chosenExercise = signal<Exercise>('cuts');

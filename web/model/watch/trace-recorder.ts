@@ -57,7 +57,7 @@ export interface Recorded {
 }
 
 /** Records one trace at a time. */
-export class Recording {
+export class TraceRecorder {
   readonly #engine: EnginePort;
   readonly #timer: Timer;
   #running = new AbortController();

@@ -7,21 +7,21 @@ import type { GameEntry, Position, Setup } from '../game/types.ts';
 import { lead } from '../game/values.ts';
 import type { Run } from './anchor/lookup.ts';
 import { offeredOrder } from './offered-order.ts';
-import { Keeping } from './place-keeper.ts';
+import { PlaceKeeper } from './place-keeper.ts';
 import { setUpEnd } from './table/set-up.ts';
 import { type Places, TracedPlaces } from './trace/traced-places.ts';
 import { START, TracedPositions } from './trace/traced-positions.ts';
 import type { NodeId } from './trace/tree.ts';
 import { TracePlayer } from './trace-player.ts';
-import { Recording, type TraceState, type Work } from './trace-recorder.ts';
+import { TraceRecorder, type TraceState, type Work } from './trace-recorder.ts';
 import { treeViewsOf } from './tree-views.ts';
 import { type TableView, type TreeView, USUAL_WATCH, type WatchPane, type WatchPlace } from './watch-place.ts';
 
 export type { TraceState } from './trace-recorder.ts';
 export { TABLE_VIEWS, type TableView, TREE_VIEWS, type TreeView, WATCH_PANES, type WatchPane } from './watch-place.ts';
 
-/** What {@link Watching} needs. */
-export interface WatchingOptions {
+/** What {@link WatchSession} needs. */
+export interface WatchSessionOptions {
   readonly engine: EnginePort;
   readonly timer: Timer;
   readonly setup: ReadonlySignal<Setup | null>;
@@ -37,11 +37,11 @@ export interface WatchingOptions {
 }
 
 /** State of the watch mode. It records only while the mode is on. */
-export class Watching {
-  readonly #options: WatchingOptions;
-  readonly #recording: Recording;
+export class WatchSession {
+  readonly #options: WatchSessionOptions;
+  readonly #recording: TraceRecorder;
   readonly #places: TracedPlaces;
-  readonly #keeping: Keeping;
+  readonly #keeping: PlaceKeeper;
   readonly #positions: TracedPositions;
   readonly #wishedOrder = signal<string | null>(null);
   /** The solver that the reader has chosen; null before. */
@@ -96,7 +96,7 @@ export class Watching {
     return { trace, tree, table, marks, over: phase !== 'none' && phase !== 'recording', line: [] };
   });
   /** Place of the reader before the board changed; null as soon as the reader goes elsewhere. */
-  readonly kept: Keeping['kept'];
+  readonly kept: PlaceKeeper['kept'];
   /** The step to which a link has led; null if it led to the start. */
   readonly beganAt = signal<number | null>(null);
   /** The node or index that the reader has chosen; null for the one at the step. */
@@ -108,10 +108,10 @@ export class Watching {
   /** Places of the pieces in every position of a table; null until known, and for trees. */
   readonly places: ReadonlySignal<Places | null>;
 
-  constructor(options: WatchingOptions) {
+  constructor(options: WatchSessionOptions) {
     this.#options = options;
     const { engine, timer } = options;
-    this.#recording = new Recording(engine, timer);
+    this.#recording = new TraceRecorder(engine, timer);
     const { state, recorded } = this.#recording;
     this.state = state;
     this.#places = new TracedPlaces(engine);
@@ -123,7 +123,7 @@ export class Watching {
       atOnce: () => setUpEnd(recorded.peek()?.table ?? null),
       marks: (kind) => recorded.peek()?.marks.of(kind) ?? [],
     });
-    this.#keeping = new Keeping({ engine, run: this.run, player: this.player });
+    this.#keeping = new PlaceKeeper({ engine, run: this.run, player: this.player });
     this.kept = this.#keeping.kept;
     this.#positions = new TracedPositions({ engine, timer, hurried: () => this.player.hurried.peek() });
     effect(() => {

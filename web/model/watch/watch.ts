@@ -2,17 +2,17 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { GameEntry, PlayerIndex, Setup } from '../game/types.ts';
 import type { Solving } from '../play/solver.ts';
-import { Breaking, type MoveMade } from './break-session.ts';
-import { Comparing } from './compare/comparison.ts';
-import { Predicting } from './predict-session.ts';
+import { BreakSession, type MoveMade } from './break-session.ts';
+import { SolverComparison } from './compare/comparison.ts';
+import { PredictSession } from './predict-session.ts';
 import { type FollowedMove, followedMove } from './table/followed-move.ts';
 import { matrixOf } from './table/matrix.ts';
 import { createTruths } from './trace/asked-truth.ts';
 import { USUAL_WATCH, type WatchPlace } from './watch-place.ts';
-import { Watching, type WatchingOptions } from './watch-session.ts';
+import { WatchSession, type WatchSessionOptions } from './watch-session.ts';
 
 /** What {@link Watch} needs. */
-export interface WatchOptions extends WatchingOptions {
+export interface WatchOptions extends WatchSessionOptions {
   readonly solving: ReadonlySignal<Solving>;
   /** Puts another board on the page. */
   readonly open: (setup: Setup) => void;
@@ -23,13 +23,13 @@ export class Watch {
   readonly #game: ReadonlySignal<GameEntry | null>;
 
   /** Solvers at work; idle unless the mode is `watch`. */
-  readonly watching: Watching;
+  readonly watching: WatchSession;
   /** Comparison of several algorithms on the board. */
-  readonly comparing: Comparing;
+  readonly comparing: SolverComparison;
   /** Boards that break wrong solvers. */
-  readonly breaking: Breaking;
+  readonly breaking: BreakSession;
   /** Guesses about the watched solver. */
-  readonly predicting: Predicting;
+  readonly predicting: PredictSession;
 
   readonly #isBroken = computed(() => this.watching.pane.value === 'break');
   readonly #matrix = computed(() => {
@@ -63,14 +63,14 @@ export class Watch {
 
   constructor(options: WatchOptions) {
     this.#game = options.game;
-    this.watching = new Watching(options);
-    this.breaking = new Breaking({
+    this.watching = new WatchSession(options);
+    this.breaking = new BreakSession({
       ...options,
       active: computed(() => options.active.value && this.#isBroken.value),
       now: () => performance.now(),
     });
-    this.comparing = new Comparing(options);
-    this.predicting = new Predicting(this.watching, createTruths(options.engine));
+    this.comparing = new SolverComparison(options);
+    this.predicting = new PredictSession(this.watching, createTruths(options.engine));
   }
 
   /** Returns the place for a link. */

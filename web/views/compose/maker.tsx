@@ -3,7 +3,7 @@ import type { Signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { MAKER_STEPS, type MakerPane, type MakerStep } from '../../model/compose/maker-panes.ts';
-import type { Composing } from '../../model/compose/puzzle-maker.ts';
+import type { PuzzleMaker } from '../../model/compose/puzzle-maker.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { linkedWords } from '../../model/puzzle/contest.ts';
 import { areTooLong } from '../../model/puzzle/puzzle.ts';
@@ -117,7 +117,7 @@ type Missing =
   | 'large';
 
 /** What a step lacks; a title and what is warned of may be left as they are. */
-function missingIn(step: MakerStep, composing: Composing, isSeen: boolean): Missing {
+function missingIn(step: MakerStep, composing: PuzzleMaker, isSeen: boolean): Missing {
   switch (step) {
     case 'goal': {
       const warnings = composing.certificate.value?.warnings;
@@ -138,6 +138,6 @@ function missingIn(step: MakerStep, composing: Composing, isSeen: boolean): Miss
   }
 }
 
-function hasLongWords({ puzzle }: Composing): boolean {
+function hasLongWords({ puzzle }: PuzzleMaker): boolean {
   return puzzle.value !== null && areTooLong(linkedWords(puzzle.value));
 }

@@ -3,13 +3,13 @@ import { useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import { LONGEST_LINK } from '../../model/link/longest-link.ts';
 import { STORY_LIMITS, wordsIn } from '../../model/story/story.ts';
-import { type Excess, excessOf, type Making } from '../../model/story/story-editor.ts';
-import type { Telling } from '../../model/story/story-player.ts';
+import { type Excess, excessOf, type StoryEditor } from '../../model/story/story-editor.ts';
+import type { StoryPlayer } from '../../model/story/story-player.ts';
 import { download } from '../controls/download.ts';
 import { useStore } from '../controls/store-context.ts';
 
 /** The foot of the maker. */
-export function MakerEnd({ telling, making }: { readonly telling: Telling; readonly making: Making }) {
+export function MakerEnd({ telling, making }: { readonly telling: StoryPlayer; readonly making: StoryEditor }) {
   const { sharing } = useStore();
   const [copied, setCopied] = useState<'idle' | 'copied' | 'refused'>('idle');
   const fragment = sharing.fragment.value;

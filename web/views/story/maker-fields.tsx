@@ -3,14 +3,14 @@ import { useEffect, useState } from 'preact/hooks';
 import { listText, t } from '../../messages/messages.ts';
 import { pointerText } from '../../model/story/grammar.ts';
 import { NAMED_PLACES, STORY_PARTS, type Stop, type StoryPart } from '../../model/story/story.ts';
-import type { Making } from '../../model/story/story-editor.ts';
+import type { StoryEditor } from '../../model/story/story-editor.ts';
 import { EXERCISES } from '../../model/watch/predict/questions.ts';
 import { CheckField } from '../controls/fields.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { listenForPicks } from './picking.ts';
 
 interface FieldProps {
-  readonly making: Making;
+  readonly making: StoryEditor;
   readonly stop: Stop;
 }
 

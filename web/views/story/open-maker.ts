@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals';
 import { speech } from '../../messages/messages.ts';
 import type { Store } from '../../model/store.ts';
-import { Making } from '../../model/story/story-editor.ts';
+import { StoryEditor } from '../../model/story/story-editor.ts';
 
 /** Begins to make a story of the board on the page, or goes on with the one that is told. */
 export async function openMaker(store: Store): Promise<void> {
@@ -10,7 +10,7 @@ export async function openMaker(store: Store): Promise<void> {
   if (telling.making.peek() !== null) return;
   const { mode, parts, playing } = store;
   const watched = computed(() => (mode.value === 'watch' ? parts.watch.now.value : null));
-  telling.making.value = new Making({
+  telling.making.value = new StoryEditor({
     telling,
     language: speech.peek().dictionary.locale.replace(/-.*$/, ''),
     place: computed(() => {

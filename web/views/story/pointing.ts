@@ -5,14 +5,14 @@
 import { useEffect } from 'preact/hooks';
 import type { Board, Cell, LatticeBoard } from '../../model/game/types.ts';
 import type { Pointed } from '../../model/story/pointing.ts';
-import type { Telling } from '../../model/story/story-player.ts';
+import type { StoryPlayer } from '../../model/story/story-player.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** Around a place, in pixels. */
 const ROOM = 5;
 
 /** Marks what a story points at, as long as it does. */
-export function usePointing(telling: Telling | null, board: Board | null): void {
+export function usePointing(telling: StoryPlayer | null, board: Board | null): void {
   const pointed = telling?.pointed.value ?? null;
   useEffect(() => {
     if (pointed === null || !isAnything(pointed)) return;

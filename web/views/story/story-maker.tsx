@@ -3,9 +3,8 @@ import './story-maker.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import { STORY_LIMITS, type Stop, wordsIn } from '../../model/story/story.ts';
-import type { Making } from '../../model/story/story-editor.ts';
-import { stopName } from '../../model/story/story-editor.ts';
-import type { Telling } from '../../model/story/story-player.ts';
+import { type StoryEditor, stopName } from '../../model/story/story-editor.ts';
+import type { StoryPlayer } from '../../model/story/story-player.ts';
 import { anchorText } from '../../model/watch/anchor/anchor.ts';
 import { LANGUAGES, nameOfLanguage } from '../../model/words/languages.ts';
 import { IconButton } from '../controls/controls.tsx';
@@ -17,7 +16,7 @@ import { AskField, PartsField, PointField } from './maker-fields.tsx';
 const LONGEST_IN_LIST = 40;
 
 /** The maker. */
-export function StoryMaker({ telling, making }: { readonly telling: Telling; readonly making: Making }) {
+export function StoryMaker({ telling, making }: { readonly telling: StoryPlayer; readonly making: StoryEditor }) {
   const story = making.story.value;
   const stop = story.stops[making.selected.value] ?? null;
   function leave(): void {
@@ -41,7 +40,7 @@ export function StoryMaker({ telling, making }: { readonly telling: Telling; rea
   );
 }
 
-function Title({ making }: { readonly making: Making }) {
+function Title({ making }: { readonly making: StoryEditor }) {
   const language = making.language.value;
   return (
     <input
@@ -57,7 +56,7 @@ function Title({ making }: { readonly making: Making }) {
 }
 
 /** In which language is written: those of the page, and those that the story has besides. */
-function LanguageField({ making }: { readonly making: Making }) {
+function LanguageField({ making }: { readonly making: StoryEditor }) {
   const { title, stops } = making.story.value;
   const languages = new Set<string>([...LANGUAGES, making.language.value, ...title.keys()]);
   for (const { words } of stops) for (const tag of words.keys()) languages.add(tag);
@@ -79,7 +78,7 @@ function LanguageField({ making }: { readonly making: Making }) {
   );
 }
 
-function Stops({ making }: { readonly making: Making }) {
+function Stops({ making }: { readonly making: StoryEditor }) {
   const { stops } = making.story.value;
   const selected = making.selected.value;
   const list = useRef<HTMLOListElement>(null);
@@ -135,7 +134,7 @@ function scrollToCurrent(list: HTMLElement): void {
   list.scrollTop += Math.min(0, entry.top - top) + Math.max(0, entry.bottom - bottom);
 }
 
-function StopFields({ making, stop }: { readonly making: Making; readonly stop: Stop }) {
+function StopFields({ making, stop }: { readonly making: StoryEditor; readonly stop: Stop }) {
   const language = making.language.value;
   const { mode } = useStore();
   const isWatched = mode.value === 'watch';
@@ -175,7 +174,7 @@ function Words({ text, onChange }: { readonly text: string; readonly onChange: (
 }
 
 /** What the place of the stop is called: by one of the names of the place that is shown, or as it was. */
-function Place({ making, stop }: { readonly making: Making; readonly stop: Stop }) {
+function Place({ making, stop }: { readonly making: StoryEditor; readonly stop: Stop }) {
   const own = stopName(stop);
   const here = making.names.value.map(anchorText);
   const isThere = making.isThere.value;

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { numberText, speech, t } from '../../messages/messages.ts';
 import type { StoryMistake } from '../../model/story/grammar.ts';
 import { type Story, wordsIn } from '../../model/story/story.ts';
-import type { Telling } from '../../model/story/story-player.ts';
+import type { StoryPlayer } from '../../model/story/story-player.ts';
 import { TABLE_VIEWS, TREE_VIEWS } from '../../model/watch/watch-place.ts';
 import { whyGone } from '../controls/anchor-words.ts';
 import { IconButton } from '../controls/controls.tsx';
@@ -43,7 +43,7 @@ export function StoryStrip() {
   return telling.mistakes.value.length > 0 ? <Unreadable mistakes={telling.mistakes.value} /> : null;
 }
 
-function Told({ telling, story }: { readonly telling: Telling; readonly story: Story }) {
+function Told({ telling, story }: { readonly telling: StoryPlayer; readonly story: Story }) {
   useKeys(telling);
   useQuestion(telling);
   const phase = telling.phase.value;
@@ -162,7 +162,7 @@ function Unreadable({ mistakes }: { readonly mistakes: readonly StoryMistake[] }
 }
 
 /** Opens the panel in which a question is put. */
-function useQuestion(telling: Telling): void {
+function useQuestion(telling: StoryPlayer): void {
   const isAsking = telling.phase.value === 'asking';
   useEffect(() => {
     const panel = isAsking ? document.querySelector<HTMLDetailsElement>('.predict > details') : null;
@@ -171,7 +171,7 @@ function useQuestion(telling: Telling): void {
 }
 
 /** What turns pages, as on a presenter's remote control, goes from stop to stop. */
-function useKeys(telling: Telling): void {
+function useKeys(telling: StoryPlayer): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       const direction = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : null;

@@ -4,7 +4,7 @@ import type { Answered, EnginePort } from '../../../../web/model/game/engine-por
 import type { LongQuestion } from '../../../../web/model/game/questions.ts';
 import type { Broken } from '../../../../web/model/game/trace-types.ts';
 import type { GameEntry } from '../../../../web/model/game/types.ts';
-import { Searching } from '../../../../web/model/watch/break/board-search.ts';
+import { BoardSearch } from '../../../../web/model/watch/break/board-search.ts';
 import { searchedSizes } from '../../../../web/model/watch/break/searched.ts';
 import { solverOn, Targets } from '../../../../web/model/watch/break/target.ts';
 import { gameEntry } from '../games.ts';
@@ -51,7 +51,7 @@ function page() {
   };
   const game = signal<GameEntry | null>(GAME);
   const targets = new Targets(game);
-  const searching = new Searching({
+  const searching = new BoardSearch({
     engine,
     game,
     target: targets.target,

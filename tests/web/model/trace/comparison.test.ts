@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { GameEntry, Setup } from '../../../../web/model/game/types.ts';
 import type { Solving } from '../../../../web/model/play/solver.ts';
 import {
-  Comparing,
   correctnessOf,
+  SolverComparison,
   savingOf,
   TRIAL_BOUNDS,
   type Trial,
@@ -27,7 +27,7 @@ function page() {
   const game = signal<GameEntry | null>(GAME);
   const solving = signal<Solving>({ phase: 'loading' });
   const engine = { measure: port.measure, series: () => Promise.reject(new Error('not asked here')) };
-  const comparing = new Comparing({ engine, timer: clock.timer, game, setup, solving });
+  const comparing = new SolverComparison({ engine, timer: clock.timer, game, setup, solving });
   const kinds = () => comparing.trials.value.map(({ state }) => state.kind);
   return { port, clock, setup, comparing, kinds };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answered } from '../../../../web/model/game/engine-port.ts';
 import type { SizedSetup } from '../../../../web/model/game/trace-types.ts';
 import type { GameEntry } from '../../../../web/model/game/types.ts';
-import { Growing, type GrowthCurve } from '../../../../web/model/watch/compare/growth.ts';
+import { type GrowthCurve, SolverGrowth } from '../../../../web/model/watch/compare/growth.ts';
 import { nearestPoint, plotGrowth } from '../../../../web/model/watch/compare/growth-plot.ts';
 import { gameEntry } from '../games.ts';
 import { settled } from '../scripted-engine.ts';
@@ -19,7 +19,7 @@ function page() {
   const setups: readonly SizedSetup[] = [4, 5, 6].map((size) => ({ size, setup: `size ${size}` }));
   const series = (): Promise<Answered<{ setups: readonly SizedSetup[] }>> =>
     Promise.resolve({ kind: 'answer', answer: { setups } });
-  const growing = new Growing({
+  const growing = new SolverGrowth({
     engine: { measure: port.measure, series },
     timer: manualClock().timer,
     game,

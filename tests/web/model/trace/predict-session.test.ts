@@ -1,18 +1,18 @@
 import { computed, signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import type { CutsQuestion, Question, ValueQuestion } from '../../../../web/model/watch/predict/questions.ts';
-import { Predicting } from '../../../../web/model/watch/predict-session.ts';
+import { PredictSession } from '../../../../web/model/watch/predict-session.ts';
 import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
 import { createTraceTree } from '../../../../web/model/watch/trace/tree.ts';
 import { TracePlayer } from '../../../../web/model/watch/trace-player.ts';
-import type { Watching } from '../../../../web/model/watch/watch-session.ts';
+import type { WatchSession } from '../../../../web/model/watch/watch-session.ts';
 import { madeGame, type Search, traceOf, written } from '../support/trace-maker.ts';
 
 /** Watching a made-up game; nothing of it asks an engine. */
 function watch(
   search: Search,
   seed = 3,
-): { watching: Pick<Watching, 'player' | 'chosen'>; predicting: Predicting; show: (seed: number) => void } {
+): { watching: Pick<WatchSession, 'player' | 'chosen'>; predicting: PredictSession; show: (seed: number) => void } {
   const made = (of: number): Trace => traceOf(written(madeGame(of, false), search).words, search);
   const trace = signal<Trace | null>(made(seed));
   const tree = computed(() => (trace.value === null ? null : createTraceTree(trace.value)));
@@ -25,26 +25,26 @@ function watch(
   const watching = { trace, tree, chosen, player };
   return {
     watching,
-    predicting: new Predicting(watching, async () => null),
+    predicting: new PredictSession(watching, async () => null),
     show: (next) => {
       trace.value = made(next);
     },
   };
 }
 
-function asked(predicting: Predicting): Question {
+function asked(predicting: PredictSession): Question {
   const round = predicting.round.value;
   if (round === null || round.phase === 'none') throw new Error('Nothing is asked.');
   return round.question;
 }
 
-function askedCuts(predicting: Predicting): CutsQuestion {
+function askedCuts(predicting: PredictSession): CutsQuestion {
   const question = asked(predicting);
   if (question.kind !== 'cuts') throw new Error('A value is asked.');
   return question;
 }
 
-function askedValue(predicting: Predicting): ValueQuestion & { answer: { kind: 'margin' } } {
+function askedValue(predicting: PredictSession): ValueQuestion & { answer: { kind: 'margin' } } {
   const question = asked(predicting);
   if (question.kind !== 'value' || question.answer.kind !== 'margin') throw new Error('Not a margin.');
   return { ...question, answer: question.answer };

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import type { GameEntry, Setup } from '../../../../web/model/game/types.ts';
-import { Examining } from '../../../../web/model/watch/break/specimen-check.ts';
+import { SpecimenCheck } from '../../../../web/model/watch/break/specimen-check.ts';
 import { Targets } from '../../../../web/model/watch/break/target.ts';
 import { gameEntry } from '../games.ts';
 import { settled, setupOf } from '../scripted-engine.ts';
@@ -16,7 +16,7 @@ function page() {
   const active = signal(true);
   const solved = signal(true);
   const targets = new Targets(game);
-  const examining = new Examining({
+  const examining = new SpecimenCheck({
     engine: {
       measure: port.measure,
       study: ({ line }) => {

@@ -6,7 +6,7 @@ import type { EndlessPlay, Setup } from '../../../../web/model/game/types.ts';
 import { boardToWatch } from '../../../../web/model/watch/boards-to-watch.ts';
 import { RECORD } from '../../../../web/model/watch/trace/records.ts';
 import { USUAL_WATCH } from '../../../../web/model/watch/watch-place.ts';
-import { Watching } from '../../../../web/model/watch/watch-session.ts';
+import { WatchSession } from '../../../../web/model/watch/watch-session.ts';
 import { until } from '../../until.ts';
 import { gameEntry } from '../games.ts';
 import { position } from '../positions.ts';
@@ -50,7 +50,7 @@ function start(
   const active = signal(isActive);
   const changed = vi.fn();
   const timers: (() => void)[] = [];
-  const watching = new Watching({
+  const watching = new WatchSession({
     engine: engine.port,
     timer: (_, run) => {
       timers.push(run);

@@ -20,8 +20,8 @@ export type SearchState =
   | { readonly phase: 'stopped'; readonly target: Target; readonly tried: number; readonly seconds: number }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** What {@link Searching} needs. */
-export interface SearchingOptions {
+/** What {@link BoardSearch} needs. */
+export interface BoardSearchOptions {
   readonly engine: Pick<EnginePort, 'breakIt' | 'read'>;
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly target: ReadonlySignal<Target | null>;
@@ -32,8 +32,8 @@ export interface SearchingOptions {
 }
 
 /** Search for a board on which the wrong solver fails; another game or wrong solver resets it. */
-export class Searching {
-  readonly #options: SearchingOptions;
+export class BoardSearch {
+  readonly #options: BoardSearchOptions;
   #current = new AbortController();
   #seed = 0;
   #game: string | null = null;
@@ -41,7 +41,7 @@ export class Searching {
 
   readonly state = signal<SearchState>({ phase: 'idle' });
 
-  constructor(options: SearchingOptions) {
+  constructor(options: BoardSearchOptions) {
     this.#options = options;
     effect(() => {
       const [id, wanted] = [options.game.value?.id ?? null, options.target.value];

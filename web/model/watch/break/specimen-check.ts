@@ -23,8 +23,8 @@ export type Examined =
   | { readonly phase: 'gave-up' }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** What {@link Examining} needs. */
-export interface ExaminingOptions {
+/** What {@link SpecimenCheck} needs. */
+export interface SpecimenCheckOptions {
   readonly engine: Pick<EnginePort, 'measure' | 'study'>;
   readonly timer: Timer;
   readonly game: ReadonlySignal<GameEntry | null>;
@@ -50,8 +50,8 @@ interface Known {
 const NOTHING: Known = { about: '', state: { phase: 'none' }, line: null, isAsked: false, isProved: false };
 
 /** Question to the wrong solver about the board on the page; asks again for every new board and solver while active. */
-export class Examining {
-  readonly #options: ExaminingOptions;
+export class SpecimenCheck {
+  readonly #options: SpecimenCheckOptions;
   readonly #about: ReadonlySignal<string>;
   readonly #found = signal(NOTHING);
   /** Nothing as soon as the board or the solver changes. */
@@ -68,7 +68,7 @@ export class Examining {
     return state.phase === 'asking' || (state.phase === 'none' && this.#options.target.value !== null);
   });
 
-  constructor(options: ExaminingOptions) {
+  constructor(options: SpecimenCheckOptions) {
     this.#options = options;
     const { setup, target, game, active, solved } = options;
     this.#about = computed(() => JSON.stringify([setup.value?.game, setup.value?.text, target.value]));

@@ -4,7 +4,7 @@ import type { EnginePort } from '../../game/engine-port.ts';
 import type { Timer } from '../../game/timer.ts';
 import type { GameEntry, Progress, Setup } from '../../game/types.ts';
 import type { Solving } from '../../play/solver.ts';
-import { Growing } from './growth.ts';
+import { SolverGrowth } from './growth.ts';
 import { type Bounds, type Contender, contendersOf, contradict, type Measured, measureWithin } from './measurement.ts';
 
 /** More than this no solver may do on the board: a tree without a table soon has no end. */
@@ -19,8 +19,8 @@ export interface Trial {
     | Measured;
 }
 
-/** What {@link Comparing} needs. */
-export interface ComparingOptions {
+/** What {@link SolverComparison} needs. */
+export interface SolverComparisonOptions {
   readonly engine: Pick<EnginePort, 'measure' | 'series'>;
   readonly timer: Timer;
   readonly game: ReadonlySignal<GameEntry | null>;
@@ -30,8 +30,8 @@ export interface ComparingOptions {
 }
 
 /** Compares solvers on the instance of the page; another board resets it. */
-export class Comparing {
-  readonly #options: ComparingOptions;
+export class SolverComparison {
+  readonly #options: SolverComparisonOptions;
   /** Ids of the chosen contenders, by game. */
   readonly #choices = signal<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
   #current = new AbortController();
@@ -56,9 +56,9 @@ export class Comparing {
   readonly trials = signal<readonly Trial[]>([]);
   readonly running = signal(false);
   /** Growth of the same solvers' work with the size of the instance. */
-  readonly growing: Growing;
+  readonly growing: SolverGrowth;
 
-  constructor(options: ComparingOptions) {
+  constructor(options: SolverComparisonOptions) {
     this.#options = options;
     effect(() => {
       if (options.setup.value === this.#setup) return;
@@ -67,7 +67,7 @@ export class Comparing {
       this.running.value = false;
       this.trials.value = [];
     });
-    this.growing = new Growing({ ...options, chosen: this.chosen });
+    this.growing = new SolverGrowth({ ...options, chosen: this.chosen });
   }
 
   choose(id: string, takesPart: boolean): void {

@@ -40,8 +40,8 @@ export type GrowthState =
   | { readonly phase: 'done' | 'stopped' }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** What {@link Growing} needs. */
-export interface GrowingOptions {
+/** What {@link SolverGrowth} needs. */
+export interface SolverGrowthOptions {
   readonly engine: Pick<EnginePort, 'measure' | 'series'>;
   readonly timer: Timer;
   readonly game: ReadonlySignal<GameEntry | null>;
@@ -50,15 +50,15 @@ export interface GrowingOptions {
 }
 
 /** Measures solvers on growing instances; another game resets it. */
-export class Growing {
-  readonly #options: GrowingOptions;
+export class SolverGrowth {
+  readonly #options: SolverGrowthOptions;
   #current = new AbortController();
   #game: string | null = null;
 
   readonly state = signal<GrowthState>({ phase: 'idle' });
   readonly curves = signal<readonly GrowthCurve[]>([]);
 
-  constructor(options: GrowingOptions) {
+  constructor(options: SolverGrowthOptions) {
     this.#options = options;
     effect(() => {
       const id = options.game.value?.id ?? null;

@@ -4,7 +4,7 @@ import { t } from '../../../messages/messages.ts';
 import { totalPoints } from '../../../model/game/points.ts';
 import type { GameEntry, Position } from '../../../model/game/types.ts';
 import type { Store } from '../../../model/store.ts';
-import type { Breaking } from '../../../model/watch/break-session.ts';
+import type { BreakSession } from '../../../model/watch/break-session.ts';
 import { verdictOf } from '../../../model/words/verdict.ts';
 import { endingText } from '../../analyse/verdict-card.tsx';
 import { prefersReducedMotion } from '../../board/canvas/motion.ts';
@@ -52,7 +52,7 @@ export function BreakLine() {
 }
 
 /** A line that has just come plays once by itself, where nothing is to stand still. */
-function usePlayedOnce(breaking: Breaking): void {
+function usePlayedOnce(breaking: BreakSession): void {
   useEffect(() => {
     if (!breaking.isNew.value) return;
     breaking.seen();
@@ -61,7 +61,7 @@ function usePlayedOnce(breaking: Breaking): void {
 }
 
 /** Why there is no line. */
-function missingText({ examining }: Breaking): string {
+function missingText({ examining }: BreakSession): string {
   const examined = examining.state.value;
   if (examining.isComing.value) return t('break.line.coming');
   if (examined.phase !== 'answered' || examined.correctness === 'unknown') return t('break.line.unknown');

@@ -5,7 +5,7 @@ import type { GameEntry, Setup } from '../../../model/game/types.ts';
 import { type Matrix, matrixOf, startIn } from '../../../model/watch/table/matrix.ts';
 import type { TraceTable } from '../../../model/watch/table/table.ts';
 import type { Trace } from '../../../model/watch/trace/trace.ts';
-import type { TableView, Watching } from '../../../model/watch/watch-session.ts';
+import type { TableView, WatchSession } from '../../../model/watch/watch-session.ts';
 import { tableQuestion } from '../figure/question-words.ts';
 import { TraceFigure } from '../figure/trace-figure.tsx';
 import { LayerSlider } from './layer-slider.tsx';
@@ -19,7 +19,10 @@ import type { TableTerms } from './table-terms.ts';
 import { PositionCard, TableWork } from './table-work.tsx';
 import './search-table.css';
 
-type WatchingTable = Pick<Watching, 'trace' | 'table' | 'tableView' | 'player' | 'chosen' | 'positionsOf' | 'places'>;
+type WatchingTable = Pick<
+  WatchSession,
+  'trace' | 'table' | 'tableView' | 'player' | 'chosen' | 'positionsOf' | 'places'
+>;
 
 interface TablePaneProps {
   readonly watching: WatchingTable;
