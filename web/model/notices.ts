@@ -1,7 +1,7 @@
 /**
  * What the page has to tell the reader that belongs to no panel: a link that it cannot show, a file that could not be read.
  */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { Crashed } from './game/engine-port.ts';
 import type { Statement } from './game/types.ts';
 
@@ -44,30 +44,22 @@ export function reasons({ because, more = [] }: Notice): readonly Statement[] {
 }
 
 /** At most one notice at a time. */
-export interface Notices {
-  readonly current: ReadonlySignal<Notice | null>;
-  readonly tell: (notice: Notice) => void;
-  /** Names parts of a link that are not valid, after those that the current notice names already. */
-  readonly tellMisread: (faults: readonly Statement[]) => void;
-  readonly dismiss: () => void;
-}
+export class Notices {
+  readonly current = signal<Notice | null>(null);
 
-/** No notice yet. */
-export function createNotices(): Notices {
-  const current = signal<Notice | null>(null);
-  return {
-    current,
-    tell(notice) {
-      current.value = notice;
-    },
-    tellMisread(faults) {
-      const notice = current.peek();
-      const known = notice?.id === 'link-misread' ? reasons(notice) : [];
-      const [because, ...more] = [...known, ...faults];
-      if (faults.length > 0 && because !== undefined) current.value = { id: 'link-misread', because, more };
-    },
-    dismiss() {
-      current.value = null;
-    },
+  tell(notice: Notice): void {
+    this.current.value = notice;
+  }
+
+  /** Names invalid parts of a link, after those that the current notice names already. */
+  tellMisread(faults: readonly Statement[]): void {
+    const notice = this.current.peek();
+    const known = notice?.id === 'link-misread' ? reasons(notice) : [];
+    const [because, ...more] = [...known, ...faults];
+    if (faults.length > 0 && because !== undefined) this.current.value = { id: 'link-misread', because, more };
+  }
+
+  readonly dismiss = (): void => {
+    this.current.value = null;
   };
 }

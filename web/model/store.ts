@@ -24,7 +24,7 @@ import type { Shelf, ShelfOptions } from './home/shelf.ts';
 import type { LayoutPort } from './layout/layout-port.ts';
 import { Layouts } from './layout/layouts.ts';
 import { loadPacking } from './link/link-packing.ts';
-import { createNotices, type Notices, partFailed } from './notices.ts';
+import { Notices, partFailed } from './notices.ts';
 import { createOpenings, type Openings } from './opening.ts';
 import { createPart, type Part } from './part.ts';
 import type { Parts } from './parts.ts';
@@ -33,7 +33,7 @@ import { Solver } from './play/solver.ts';
 import type { Puzzle } from './puzzle/puzzle.ts';
 import { loadAuthorWords } from './puzzle/puzzle-link.ts';
 import type { PuzzleSession } from './puzzle/puzzle-session.ts';
-import { createReader, type Reader } from './reader.ts';
+import { Reader } from './reader.ts';
 import { isPlayed, type Mode, misreadValue, type Place, rangeText } from './share/link-state.ts';
 import { type HistoryPort, PageLink } from './share/page-link.ts';
 import { USUAL_WATCH } from './watch/watch-place.ts';
@@ -194,7 +194,7 @@ export function createStore(options: StoreOptions): Store {
     return chosen === 'puzzle' && puzzle.value === null ? 'play' : chosen;
   });
   const highlighted = signal<Highlight | null>(null);
-  const notices = createNotices();
+  const notices = new Notices();
   const tellFailed = (again: () => void): void => notices.tell(partFailed(again));
   const arriving = signal(false);
   const layouts = new Layouts(options.layouts, timer);
@@ -253,7 +253,7 @@ export function createStore(options: StoreOptions): Store {
   const home = new Home();
   const review = new Review(playing);
   const puzzle = computed(() => parts.board.now.value?.puzzle.value ?? null);
-  const reader = createReader({
+  const reader = new Reader({
     mode,
     mayMove: permits.moves,
     playing,
