@@ -1,6 +1,7 @@
 /** Which parts of the state come when they are first wanted. */
 
 import type { Signal } from '@preact/signals';
+import type { Review } from './analyse/review.ts';
 import type { Statistics } from './analyse/statistics.ts';
 import type { MakerPane } from './compose/maker-panes.ts';
 import type { PuzzleFinder } from './compose/puzzle-finder.ts';
@@ -33,8 +34,8 @@ export interface Workshop {
 export interface Parts {
   /** The puzzle on the board; nothing happens unless the mode is `puzzle`. */
   readonly board: Part<PuzzleSession>;
-  /** What the whole of a solved board holds. */
-  readonly more: Part<Statistics>;
+  /** The reader's own moves, gone over once more, and what the whole of a solved board holds. */
+  readonly more: Part<{ readonly review: Review; readonly statistics: Statistics }>;
   /** With stories. */
   readonly watch: Part<Watched>;
   /** Boards and puzzles in the making. */

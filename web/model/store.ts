@@ -2,7 +2,7 @@
  * The state of the page and everything that can be done to it. No DOM: the page renders it, tests drive it in Node.
  */
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { Review } from './analyse/review.ts';
+import type { Review } from './analyse/review.ts';
 import type { Highlight } from './board/highlight.ts';
 import { Scene } from './board/scene.ts';
 import type { PuzzleFinder } from './compose/puzzle-finder.ts';
@@ -149,7 +149,9 @@ export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'c
 export interface Bundles {
   readonly shelf: () => Promise<Pick<typeof import('./home/shelf.ts'), 'Shelf'>>;
   readonly board: () => Promise<Pick<typeof import('./puzzle/puzzle-session.ts'), 'PuzzleSession'>>;
-  readonly more: () => Promise<Pick<typeof import('./analyse/statistics.ts'), 'Statistics'>>;
+  readonly more: () => Promise<
+    Pick<typeof import('./analyse/statistics.ts'), 'Statistics'> & Pick<typeof import('./analyse/review.ts'), 'Review'>
+  >;
   readonly watch: () => Promise<Pick<typeof import('./watched.ts'), 'makeWatch'>>;
   readonly make: () => Promise<Pick<typeof import('./workshop.ts'), 'createWorkshop'>>;
   readonly judge: () => Promise<Pick<typeof import('./judge/judge.ts'), 'Judge'>>;
@@ -228,7 +230,7 @@ export function createStore(options: StoreOptions): Store {
     engine,
     timer,
     seed: options.seed,
-    active: computed(() => permits.moves && isPlayed(mode.value) && review.step.value === null),
+    active: computed(() => permits.moves && isPlayed(mode.value) && (reviewing()?.step.value ?? null) === null),
     alwaysRolls: computed(() => mode.value === 'puzzle'),
     // What is played is left to the die; what is looked into is chosen.
     usuallyRolls: computed(() => mode.value === 'play'),
@@ -246,12 +248,12 @@ export function createStore(options: StoreOptions): Store {
     () =>
       mode.value === 'play' ||
       mode.value === 'puzzle' ||
-      (mode.value === 'analyse' && review.isSeeking.value) ||
+      (mode.value === 'analyse' && reviewing()?.isSeeking.value === true) ||
       (mode.value === 'compose' && parts.make.now.value?.finder.veiled.value === true),
   );
   const game = computed(() => entryOf(playing.setup.value));
   const home = new Home();
-  const review = new Review(playing);
+  const reviewing = (): Review | null => parts.more.now.value?.review ?? null;
   const puzzle = computed(() => parts.board.now.value?.puzzle.value ?? null);
   const reader = new Reader({
     mode,
@@ -285,8 +287,11 @@ export function createStore(options: StoreOptions): Store {
         });
     }),
     more: createPart(async () => {
-      const { Statistics } = await bundles.more();
-      return () => new Statistics({ engine, setup: playing.setup, solving: solver.state });
+      const { Review, Statistics } = await bundles.more();
+      return () => ({
+        review: new Review(playing),
+        statistics: new Statistics({ engine, setup: playing.setup, solving: solver.state }),
+      });
     }),
     watch: createPart(async () => {
       const { makeWatch } = await bundles.watch();
@@ -376,7 +381,7 @@ export function createStore(options: StoreOptions): Store {
     const before = mode.value;
     // The same game goes on, with values or without them.
     if (!(isPlayed(before) && isPlayed(next))) playing.pause();
-    review.drop();
+    reviewing()?.drop();
     chosenMode.value = next;
     parts.watch.now.peek()?.changing.end();
     highlighted.value = null;
@@ -443,7 +448,7 @@ export function createStore(options: StoreOptions): Store {
     standsIn: options.instead === undefined,
     opening(setup, step) {
       if (!arriving.peek()) coming.value = null;
-      review.drop();
+      reviewing()?.drop();
       highlighted.value = null;
       reader.dismissHint();
       if (step === undefined) return;
@@ -506,7 +511,9 @@ export function createStore(options: StoreOptions): Store {
     parts,
     permits,
     playing,
-    review,
+    get review() {
+      return there(parts.more).review;
+    },
     hidden,
     judged: computed(() => {
       const here = playing.position.value;

@@ -4,6 +4,7 @@ import { EngineClient } from '../../../web/engine/engine-client.ts';
 import { LayoutClient } from '../../../web/engine/layout-client.ts';
 import { workerEngine } from '../../../web/engine/worker-engine.ts';
 import { createWorkerHost } from '../../../web/engine/worker-host.ts';
+import { Review } from '../../../web/model/analyse/review.ts';
 import { Statistics } from '../../../web/model/analyse/statistics.ts';
 import type { EnginePort } from '../../../web/model/game/engine-port.ts';
 import { lineText } from '../../../web/model/game/line.ts';
@@ -24,7 +25,7 @@ const LONGEST_WAIT = 4999;
 const BUNDLES: StoreOptions['bundles'] = {
   shelf: async () => ({ Shelf }),
   board: async () => ({ PuzzleSession }),
-  more: async () => ({ Statistics }),
+  more: async () => ({ Review, Statistics }),
   watch: async () => ({ makeWatch }),
   make: async () => ({ createWorkshop }),
   judge: async () => ({ Judge }),
@@ -119,8 +120,8 @@ export async function openPage(
     },
   });
   // Tests of the state use all of it at once.
-  const { board, watch, make, shelf } = store.parts;
-  await Promise.all([board, watch, make, shelf].map((part) => part.load()));
+  const { board, more: beside, watch, make, shelf } = store.parts;
+  await Promise.all([board, beside, watch, make, shelf].map((part) => part.load()));
   await store.start(fragment);
   const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000, interval: 5 });
   return {

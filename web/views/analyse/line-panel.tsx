@@ -1,5 +1,7 @@
 /** Everything that was played: the line shown with its branches, and what the last move was worth. */
+
 import { useComputed } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { type Line, lineText } from '../../model/game/line.ts';
@@ -11,7 +13,6 @@ import { usePointing } from '../controls/pointing.ts';
 import { playerClass, Sentence, sentenceText } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { GradeLegend } from '../play/grade-legend.tsx';
-import { PuzzleWaysIn } from './puzzle-ways-in.tsx';
 import { reveal } from './reveal.ts';
 
 /** What is known of a move of the tree. */
@@ -20,9 +21,9 @@ interface Note {
   readonly remark: Remark | null;
 }
 
-/** The line with its cursor, its branches, and what the move before the cursor was worth. */
-export function LinePanel() {
-  const { game, permits, playing } = useStore();
+/** The line with its cursor, its branches, and what the move before the cursor was worth. `children` stand beside its heading. */
+export function LinePanel({ children }: { readonly children?: ComponentChildren }) {
+  const { game, playing } = useStore();
   const entry = game.value;
   const { moves, cursor } = playing.line.value;
   const tree = playing.tree.value;
@@ -45,7 +46,7 @@ export function LinePanel() {
     <section class="card line" aria-label={t('line.title')}>
       <div class="line-head row single apart">
         <h3>{t('line.title')}</h3>
-        {permits.making && <PuzzleWaysIn />}
+        {children}
       </div>
       <ol class="plies" ref={list}>
         <li>

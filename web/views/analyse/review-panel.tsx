@@ -15,6 +15,12 @@ const GRADES = ['best', 'inaccurate', 'mistake'] as const;
 
 /** Appears as soon as there is something to count. */
 export function ReviewPanel() {
+  const { parts } = useStore();
+  useEffect(() => void parts.more.load().catch(() => {}), [parts]);
+  return parts.more.now.value === null ? null : <Reviewed />;
+}
+
+function Reviewed() {
   const { game, review } = useStore();
   const entry = game.value;
   const step = review.step.value;

@@ -1,5 +1,4 @@
 /** What the whole solved table holds: a histogram, totals, and the way to its hardest position. On demand. */
-import { useEffect } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import { type HistogramBar, histogramOf, longestWin } from '../../model/analyse/statistics.ts';
 import type { GameEntry, PlayerIndex, Survey } from '../../model/game/types.ts';
@@ -29,9 +28,8 @@ export function StatisticsPanel() {
 
 function Counting({ game }: { readonly game: GameEntry }) {
   const { parts, solver } = useStore();
-  const statistics = parts.more.now.value;
-  useEffect(() => void parts.more.load().catch(() => {}), []);
-  if (statistics === null) return null;
+  const statistics = parts.more.now.value?.statistics;
+  if (statistics === undefined) return null;
   const counting = statistics.state.value;
   const solved = solver.state.value.phase === 'solved';
   switch (counting.phase) {

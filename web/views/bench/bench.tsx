@@ -4,6 +4,7 @@ import { t } from '../../messages/messages.ts';
 import type { Mode } from '../../model/store.ts';
 import { LinePanel } from '../analyse/line-panel.tsx';
 import { MovesTable } from '../analyse/moves-table.tsx';
+import { PuzzleWaysIn } from '../analyse/puzzle-ways-in.tsx';
 import { VerdictCard } from '../analyse/verdict-card.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { Bundled } from '../loading/bundled.tsx';
@@ -129,7 +130,9 @@ function Analysis() {
     <>
       <VerdictCard />
       <MovesTable />
-      <LinePanel />
+      <LinePanel>
+        <PuzzleWaysIn />
+      </LinePanel>
       {more}
     </>
   );
