@@ -28,11 +28,11 @@ export class CanvasSurface<Part extends string> {
   size: CanvasSize = { width: 0, height: 0, ratio: 1 };
   palette: Palette;
   measure: MeasureText;
-  private readonly stage: HTMLElement;
-  private readonly contexts: readonly CanvasRenderingContext2D[];
-  private readonly scene: SurfaceScene<Part>;
-  private readonly frames: Frames<Part>;
-  private readonly undo: (() => void)[] = [];
+  readonly #stage: HTMLElement;
+  readonly #contexts: readonly CanvasRenderingContext2D[];
+  readonly #scene: SurfaceScene<Part>;
+  readonly #frames: Frames<Part>;
+  readonly #undo: (() => void)[] = [];
 
   /** The canvases lie in the stage, the lowest first. Returns null where the browser has no canvas. */
   static on<Part extends string>(
@@ -45,29 +45,29 @@ export class CanvasSurface<Part extends string> {
   }
 
   private constructor(stage: HTMLElement, contexts: readonly CanvasRenderingContext2D[], scene: SurfaceScene<Part>) {
-    this.stage = stage;
-    this.contexts = contexts;
-    this.scene = scene;
+    this.#stage = stage;
+    this.#contexts = contexts;
+    this.#scene = scene;
     this.palette = readPalette(stage);
-    this.measure = this.measurer();
-    this.frames = createFrames((parts, now) => {
+    this.measure = this.#measurer();
+    this.#frames = createFrames((parts, now) => {
       if (this.size.width > 0 && this.size.height > 0) scene.draw(parts, now);
     });
   }
 
   /** Starts to follow the size and the theme of the stage. */
   begin(): void {
-    const canvases = this.contexts.map(({ canvas }) => canvas);
-    this.undo.push(
-      followSize(this.stage, canvases, (size) => {
+    const canvases = this.#contexts.map(({ canvas }) => canvas);
+    this.#undo.push(
+      followSize(this.#stage, canvases, (size) => {
         this.size = size;
-        this.scene.onSize?.();
-        this.frames.flush(...this.scene.sized);
+        this.#scene.onSize?.();
+        this.#frames.flush(...this.#scene.sized);
       }),
-      followTheme(this.stage, () => {
-        this.palette = readPalette(this.stage);
-        this.measure = this.measurer();
-        this.frames.request(...this.scene.themed);
+      followTheme(this.#stage, () => {
+        this.palette = readPalette(this.#stage);
+        this.measure = this.#measurer();
+        this.#frames.request(...this.#scene.themed);
       }),
     );
   }
@@ -84,35 +84,35 @@ export class CanvasSurface<Part extends string> {
     zoom: (at: Point, factor: number) => void = () => {},
   ): Gestures {
     const gestures = createGestures({ ...DEAF, ...listener });
-    this.undo.push(listenToPointers(this.stage, gestures, { zoom }, grabs));
+    this.#undo.push(listenToPointers(this.#stage, gestures, { zoom }, grabs));
     return gestures;
   }
 
   /** Draws these parts in the next frame. */
   request(...parts: readonly Part[]): void {
-    this.frames.request(...parts);
+    this.#frames.request(...parts);
   }
 
   /** Replaces what a canvas shows, by its number from the lowest. */
   paint(layer: number, shapes: readonly Shape[]): void {
-    const context = this.contexts[layer];
+    const context = this.#contexts[layer];
     if (context !== undefined) paint(context, this.size, this.palette, shapes);
   }
 
   /** Paints over what a canvas shows. */
   paintOver(layer: number, shapes: readonly Shape[]): void {
-    const context = this.contexts[layer];
+    const context = this.#contexts[layer];
     if (context !== undefined) paintOver(context, this.size, this.palette, shapes);
   }
 
   /** Stops drawing and listening. */
   dispose(): void {
-    this.frames.dispose();
-    for (const step of this.undo) step();
+    this.#frames.dispose();
+    for (const step of this.#undo) step();
   }
 
-  private measurer(): MeasureText {
-    const top = this.contexts.at(-1);
+  #measurer(): MeasureText {
+    const top = this.#contexts.at(-1);
     return top === undefined ? () => 0 : textMeasurer(top, this.palette.typeface);
   }
 }

@@ -5,8 +5,8 @@ const TYPING_MILLISECONDS = 900;
 
 /** Collects digits. Starts without one. */
 export class DigitTyping {
-  private typed = '';
-  private last = Number.NEGATIVE_INFINITY;
+  #typed = '';
+  #last = Number.NEGATIVE_INFINITY;
 
   /**
    * Adds a digit and returns what `find` finds for the number so far; null if that is nothing. A digit too many begins a new
@@ -15,10 +15,10 @@ export class DigitTyping {
    * @param now in milliseconds
    */
   type<T>(digit: string, now: number, find: (digits: string) => T | null): T | null {
-    const longer = now - this.last <= TYPING_MILLISECONDS ? this.typed + digit : digit;
-    this.typed = find(longer) === null ? digit : longer;
-    this.last = now;
-    return find(this.typed);
+    const longer = now - this.#last <= TYPING_MILLISECONDS ? this.#typed + digit : digit;
+    this.#typed = find(longer) === null ? digit : longer;
+    this.#last = now;
+    return find(this.#typed);
   }
 }
 
