@@ -44,7 +44,8 @@ export function Workbench(
 function Place(props: HomeProps) {
   const { home, parts, playing, solver } = useStore();
   if (home.shown.value) return <Bundled of={homeBundle}>{({ Home }) => <Home {...props} />}</Bundled>;
-  if (playing.setup.value === null && solver.state.value.phase === 'loading') return <BenchToCome />;
+  const isStarting = playing.setup.value === null && solver.state.value.phase === 'loading';
+  if (isStarting && !boardBundle.failed.value) return <BenchToCome />;
   return (
     <Bundled of={boardBundle} meanwhile={<BenchToCome />}>
       {({ Bench, Announcements }) => (
