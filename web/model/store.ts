@@ -24,8 +24,8 @@ import type { Shelf, ShelfOptions } from './home/shelf.ts';
 import type { LayoutPort } from './layout/layout-port.ts';
 import { Layouts } from './layout/layouts.ts';
 import { loadPacking } from './link/link-packing.ts';
+import { Navigation } from './navigation.ts';
 import { Notices, partFailed } from './notices.ts';
-import { createOpenings, type Openings } from './opening.ts';
 import { createPart, type Part } from './part.ts';
 import type { Parts } from './parts.ts';
 import { PlaySession, type Visit } from './play/play-session.ts';
@@ -131,7 +131,7 @@ export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'c
   readonly start: (fragment: string) => Promise<void>;
   /** Shows the place of a link that came later, by going back or by hand. */
   readonly visit: (fragment: string) => Promise<void>;
-  readonly linkProblem: Openings['linkProblem'];
+  readonly linkProblem: Navigation['linkProblem'];
   /** Goes over to a mode, once everything that it needs is there; in place of the last place in the history, or as one of its own. */
   readonly setMode: (mode: Mode, visit?: Visit) => void;
   /** Fetches what a mode needs, so that it is there when it is chosen. */
@@ -334,7 +334,7 @@ export function createStore(options: StoreOptions): Store {
           game,
           setup: playing.setup,
           solved: computed(() => solver.state.value.phase === 'solved'),
-          open: openings.openText,
+          open: (id, text) => openings.openText(id, text),
           changed: () => sharing.changed('replace'),
           beyond: (number, last) => notices.tellMisread([misreadValue('case', String(number), rangeText(1, last))]),
         });
@@ -426,7 +426,7 @@ export function createStore(options: StoreOptions): Store {
     );
   }
 
-  const openings = createOpenings({
+  const openings: Navigation = new Navigation({
     engine,
     catalogue,
     games,
@@ -570,8 +570,8 @@ export function createStore(options: StoreOptions): Store {
     },
     highlighted,
     ...reader,
-    start: openings.start,
-    visit: openings.visit,
+    start: (fragment) => openings.start(fragment),
+    visit: (fragment) => openings.visit(fragment),
     setMode,
     prepare(next) {
       // Nobody has asked for it yet: when it is chosen, it says so if it cannot be had.
@@ -585,10 +585,10 @@ export function createStore(options: StoreOptions): Store {
       const error = await openings.openText(entry.id, found.setup);
       if (error !== null) solver.fail({ kind: 'error', error });
     },
-    linkProblem: openings.linkProblem,
-    openSetup: openings.openText,
-    openWithMove: openings.openWithMove,
-    solveAgain: openings.solveAgain,
+    linkProblem: (fragment) => openings.linkProblem(fragment),
+    openSetup: (id, text) => openings.openText(id, text),
+    openWithMove: (choice, move) => openings.openWithMove(choice, move),
+    solveAgain: () => openings.solveAgain(),
   };
 }
 

@@ -12,7 +12,7 @@ import type { Timer } from './game/timer.ts';
 import type { GameEntry } from './game/types.ts';
 import type { Home } from './home/home.ts';
 import type { Layouts } from './layout/layouts.ts';
-import type { Openings } from './opening.ts';
+import type { Navigation } from './navigation.ts';
 import type { Workshop } from './parts.ts';
 import type { PlaySession } from './play/play-session.ts';
 import type { Solver } from './play/solver.ts';
@@ -31,7 +31,7 @@ export interface WorkshopOptions {
   readonly solver: Solver;
   readonly sharing: PageLink;
   readonly home: Home;
-  readonly openings: Openings;
+  readonly openings: Navigation;
   /** A puzzle is made. */
   readonly isMaking: ReadonlySignal<boolean>;
 }

@@ -1,4 +1,4 @@
-/** How boards come onto the page, from links, the gallery, pasted text, generators and the editor, and how they are left. */
+/** Puts boards onto the page: from links, the gallery, pasted text, generators and the editor. */
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Scene } from './board/scene.ts';
 import type { Choice } from './game/choice.ts';
@@ -51,30 +51,8 @@ export interface Opening {
   readonly step?: { readonly group: string | null };
 }
 
-/** The ways onto the board. */
-export interface Openings {
-  /** Puts a setup on the board and solves it. */
-  readonly open: (setup: Setup, opening: Opening) => Promise<Answered<Study>>;
-  /** Puts a setup on the board that has nothing to do with the one before. */
-  readonly openFresh: (setup: Setup, visit?: Visit | 'keep') => Promise<Answered<Study>>;
-  /** The same with a text in any format of a game; resolves to what is wrong with it, or to null. */
-  readonly openText: (game: string, text: string) => Promise<EngineError | null>;
-  /** Puts a board in play with its first move; a board that cannot be had is told of. */
-  readonly openWithMove: (choice: Choice, move: string) => Promise<void>;
-  /** The engine has the solution of some other board: the next one is solved, whichever it is. */
-  readonly forgetSolved: () => void;
-  /** Asks the engine what there is and shows the place of a link, or the home page. Call once. */
-  readonly start: (fragment: string) => Promise<void>;
-  /** Shows the place of a link that came later, by going back or by hand. */
-  readonly visit: (fragment: string) => Promise<void>;
-  /** Returns why a link cannot be opened, without opening it; null if no reason is known. */
-  readonly linkProblem: (fragment: string) => Promise<EngineError | null>;
-  /** Solves the setup after a stop or a failure. */
-  readonly solveAgain: () => void;
-}
-
-/** What {@link createOpenings} works on. */
-export interface OpeningsOptions {
+/** What {@link Navigation} works on. */
+export interface NavigationOptions {
   readonly engine: EnginePort;
   readonly catalogue: Signal<Catalogue | null>;
   readonly games: ReadonlySignal<readonly GameEntry[]>;
@@ -127,28 +105,32 @@ type WholeReading =
   | Crashed;
 
 /** The ways onto the board of a page. */
-export function createOpenings(options: OpeningsOptions): Openings {
-  const { engine, catalogue, games, mode, playing, solver, scene, sharing, home, notices, parts, arriving, coming } =
-    options;
+export class Navigation {
+  readonly #options: NavigationOptions;
   /** The setup that the solver has, or has tried to solve, by game and text. */
-  let given = '';
+  #given = '';
   /** Counts visits, so that nothing which took longer can take the place of a newer one. */
-  let visits = 0;
+  #visits = 0;
   /** What the page was to show last, should the engine have to be asked once more. */
-  let last = '';
+  #last = '';
+
+  constructor(options: NavigationOptions) {
+    this.#options = options;
+  }
 
   /** Tells whether the reader has gone to another link since. */
-  function staleness(): () => boolean {
-    const current = visits;
-    return () => current !== visits;
+  #staleness(): () => boolean {
+    const current = this.#visits;
+    return () => current !== this.#visits;
   }
 
   /** Waits for what a mode needs; says so when it cannot be had. */
-  async function isPrepared(wanted: Mode, setup: Setup, again: () => void): Promise<boolean> {
-    if (options.isReady(wanted, setup)) return true;
-    const isStale = staleness();
+  async #isPrepared(wanted: Mode, setup: Setup, again: () => void): Promise<boolean> {
+    const { notices } = this.#options;
+    if (this.#options.isReady(wanted, setup)) return true;
+    const isStale = this.#staleness();
     try {
-      await options.prepare(wanted, setup);
+      await this.#options.prepare(wanted, setup);
     } catch {
       if (!isStale()) notices.tell(partFailed(again));
       return false;
@@ -156,60 +138,66 @@ export function createOpenings(options: OpeningsOptions): Openings {
     return !isStale();
   }
 
-  async function open(setup: Setup, opening: Opening): Promise<Answered<Study>> {
+  /** Puts a setup on the board and solves it. */
+  async open(setup: Setup, opening: Opening): Promise<Answered<Study>> {
+    const { mode, playing, sharing, home } = this.#options;
     const shownIn = opening.mode ?? mode.value;
-    if (!options.isReady(shownIn, setup) && !(await isPrepared(shownIn, setup, () => void open(setup, opening)))) {
+    if (
+      !this.#options.isReady(shownIn, setup) &&
+      !(await this.#isPrepared(shownIn, setup, () => void this.open(setup, opening)))
+    ) {
       return { kind: 'cancelled' };
     }
     // What an edit leaves of a board stays what it was about.
-    const isFresh = opening.step?.group === null && isAnother(setup);
+    const isFresh = opening.step?.group === null && this.#isAnother(setup);
     const answered = await playing.open(setup, opening.line ?? EMPTY_LINE, opening.players ?? null, {
-      isStale: staleness(),
-      alongside() {
+      isStale: this.#staleness(),
+      alongside: () => {
         mode.value = shownIn;
-        solve(setup);
-        if (isFresh) leaveBoard();
+        this.#solve(setup);
+        if (isFresh) this.#leaveBoard();
         opening.draw();
         home.leave();
-        options.opening(setup, opening.step);
+        this.#options.opening(setup, opening.step);
       },
     });
     if (answered.kind !== 'answer') return answered;
     sharing.changed(opening.visit);
-    options.opened(setup);
+    this.#options.opened(setup);
     return answered;
   }
 
-  function isAnother({ game, text }: Setup): boolean {
+  #isAnother({ game, text }: Setup): boolean {
+    const { playing } = this.#options;
     const before = playing.setup.peek();
     return before?.game !== game || before.text !== text;
   }
 
   /** What was watched and told on the board means nothing on the next one. */
-  function leaveBoard(): void {
+  #leaveBoard(): void {
+    const { parts } = this.#options;
     parts.watch.now.peek()?.watching.restart();
     parts.watch.now.peek()?.telling.tell(null);
   }
 
   /** Solves a setup, unless it is the one that the solver has already. */
-  function solve(setup: Setup): void {
+  #solve(setup: Setup): void {
+    const { playing, solver } = this.#options;
     const wanted = `${setup.game} ${setup.text}`;
-    if (given === wanted) return;
-    given = wanted;
+    if (this.#given === wanted) return;
+    this.#given = wanted;
     solver.solve(setup, () => void playing.refresh());
   }
 
-  function openFresh(
-    setup: Setup,
-    visit: Visit | 'keep' = 'push',
-    // Who brings a board of their own wants to know what it is worth.
-    shownIn: Mode = home.shown.value ? 'analyse' : mode.value,
-  ): Promise<Answered<Study>> {
-    return open(setup, {
+  /** Puts a setup on the board that has nothing to do with the one before. */
+  openFresh(setup: Setup, visit: Visit | 'keep' = 'push', shownIn?: Mode): Promise<Answered<Study>> {
+    const { scene, parts, home, mode } = this.#options;
+    return this.open(setup, {
       players: 'usual',
       visit,
-      mode: shownIn,
-      draw() {
+      // Readers who bring a board of their own want to know its value.
+      mode: shownIn ?? (home.shown.value ? 'analyse' : mode.value),
+      draw: () => {
         // What was written about another board means nothing on this one.
         parts.make.now.peek()?.composing.clear();
         scene.lay(setup, DEFAULT_LAYOUT);
@@ -219,35 +207,39 @@ export function createOpenings(options: OpeningsOptions): Openings {
   }
 
   /** Shows the first example of the game that a wrong link names, or of the first game. */
-  async function openDefault(wrong: string): Promise<void> {
+  async #openDefault(wrong: string): Promise<void> {
+    const { engine, games, mode, solver } = this.#options;
     const guessed = guessPlace(wrong);
     const entry = games.value.find(({ id }) => id === guessed.game) ?? games.value[0];
     const example = entry?.examples[0];
     if (entry === undefined || example === undefined) return;
     const shownIn = guessed.hidesValues ? 'play' : 'analyse';
     mode.value = shownIn;
-    const isStale = staleness();
+    const isStale = this.#staleness();
     const read = await engine.read({ game: entry.id, text: example.setup }, { purpose: 'open' });
     if (isStale()) return;
-    if (read.kind === 'answer') await openFresh(read.answer, 'keep', shownIn);
+    if (read.kind === 'answer') await this.openFresh(read.answer, 'keep', shownIn);
     else if (read.kind !== 'cancelled') solver.fail(read);
   }
 
   /** The board stays where it is, for the reader who comes back to it. */
-  function goHome(): void {
+  #goHome(): void {
+    const { mode, playing, home } = this.#options;
     playing.pause();
     mode.value = 'play';
     home.show();
   }
 
   /** The engine cannot be had for a link: told where that would be worked on, or over what else is shown. */
-  function lack(crashed: Crashed, again: () => void): void {
+  #lack(crashed: Crashed, again: () => void): void {
+    const { playing, solver, home, notices } = this.#options;
     if (playing.setup.peek() === null && !home.shown.peek()) solver.fail(crashed);
     else notices.tell({ id: 'place-failed', because: null, failure: crashed, again });
   }
 
   /** Reads a link, with a setup even where it names a game only. */
-  async function readPlace(fragment: string): Promise<LinkReading | { readonly kind: 'cancelled' } | Crashed> {
+  async #readPlace(fragment: string): Promise<LinkReading | { readonly kind: 'cancelled' } | Crashed> {
+    const { engine } = this.#options;
     const read = readLink(fragment);
     if (read.kind === 'wrong' || read.parts.setup !== '') return read;
     const answered = await engine.catalogue();
@@ -256,8 +248,9 @@ export function createOpenings(options: OpeningsOptions): Openings {
   }
 
   /** Reads all of a link but its line. */
-  async function readWhole(fragment: string): Promise<WholeReading> {
-    const written = await readPlace(fragment);
+  async #readWhole(fragment: string): Promise<WholeReading> {
+    const { engine, games, parts } = this.#options;
+    const written = await this.#readPlace(fragment);
     if (written.kind !== 'link') return written;
     const { game, setup: segment, line, parameters } = written.parts;
     const given = new Map(parameters);
@@ -268,8 +261,8 @@ export function createOpenings(options: OpeningsOptions): Openings {
       try {
         [watch] = await Promise.all([
           isTold ? parts.watch.load() : null,
-          loadPacking(options.importing),
-          authored && loadAuthorWords(options.importing),
+          loadPacking(this.#options.importing),
+          authored && loadAuthorWords(this.#options.importing),
         ]);
       } catch {
         return { kind: 'part-failed' };
@@ -301,7 +294,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
         // As with parameters that are not valid: the link may have asked for hidden values.
         const isDamaged = isMisdrawn || story?.kind === 'mistakes';
         const hidden: LinkedPlace = isDamaged && !given.has('view') ? { ...place, mode: 'play' } : place;
-        return { kind: 'place', place: options.making ? hidden : used(hidden), setup, drawing, faults };
+        return { kind: 'place', place: this.#options.making ? hidden : used(hidden), setup, drawing, faults };
       }
       case 'error':
         return { kind: 'wrong', error: read.error };
@@ -311,36 +304,39 @@ export function createOpenings(options: OpeningsOptions): Openings {
   }
 
   /** Shows the place of a link; gives what to tell the reader when it cannot be shown. */
-  async function openLink(fragment: string): Promise<Notice | null> {
-    const isStale = staleness();
-    const read = await readWhole(fragment);
+  async #openLink(fragment: string): Promise<Notice | null> {
+    const { engine, scene, notices, parts } = this.#options;
+    const isStale = this.#staleness();
+    const read = await this.#readWhole(fragment);
     if (isStale() || read.kind === 'cancelled') return null;
     if (read.kind === 'wrong') return broken(read.error, read.more);
-    if (read.kind === 'part-failed') return partFailed(() => void visit(fragment));
+    if (read.kind === 'part-failed') return partFailed(() => void this.visit(fragment));
     if (read.kind === 'crashed') {
-      forgetBroken();
-      lack(read, () => {
+      this.#forgetBroken();
+      this.#lack(read, () => {
         engine.revive();
-        void visit(fragment);
+        void this.visit(fragment);
       });
       return null;
     }
     const { place: linked, setup, drawing: own, faults } = read;
     const { puzzle, judged } = linked;
     // Where the board can be shown but not what was to be seen of it, it is shown.
-    const shownIn = (await isPrepared(linked.mode, setup, () => void visit(fragment))) ? linked.mode : 'analyse';
+    const shownIn = (await this.#isPrepared(linked.mode, setup, () => void this.visit(fragment)))
+      ? linked.mode
+      : 'analyse';
     if (isStale()) return null;
-    const isNew = isAnother(setup);
+    const isNew = this.#isAnother(setup);
     const isMade = shownIn === 'compose' && puzzle !== null;
     const openAt = (line: Line) =>
-      open(setup, {
+      this.open(setup, {
         mode: shownIn,
         // What is made begins at the cursor.
         line: isMade ? stepTo(line, puzzle.from) : line,
         players: linked,
         visit: 'replace',
-        draw() {
-          forgetBroken();
+        draw: () => {
+          this.#forgetBroken();
           if (isMade) parts.make.whenThere(({ composing }) => composing.restore(puzzle));
           else if (isNew) parts.make.now.peek()?.composing.clear();
           if (linked.mode === 'watch') parts.watch.whenThere((watch) => watch.restore(linked.watch));
@@ -356,7 +352,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
     if (opened.kind === 'error') {
       const moves = legalMoves(linked.line, opened.error);
       // A puzzle is another one without its line, and a frame shows what its page wants or nothing.
-      if (moves === null || puzzle !== null || !options.standsIn) return broken(opened.error);
+      if (moves === null || puzzle !== null || !this.#options.standsIn) return broken(opened.error);
       if ((await openAt({ moves, cursor: moves.length })).kind === 'answer') {
         notices.tellMisread([opened.error, ...faults]);
       }
@@ -365,51 +361,59 @@ export function createOpenings(options: OpeningsOptions): Openings {
     return null;
   }
 
-  async function visit(fragment: string): Promise<void> {
+  /** Shows the place of a link that came later, by going back or by hand. */
+  async visit(fragment: string): Promise<void> {
+    const { coming } = this.#options;
     coming.value = null;
-    await arrive(fragment);
+    await this.#arrive(fragment);
   }
 
-  async function arrive(fragment: string): Promise<void> {
-    visits += 1;
-    last = fragment;
-    const isStale = staleness();
+  async #arrive(fragment: string): Promise<void> {
+    const { arriving, coming } = this.#options;
+    this.#visits += 1;
+    this.#last = fragment;
+    const isStale = this.#staleness();
     arriving.value = true;
-    await go(fragment, isStale);
+    await this.#go(fragment, isStale);
     if (isStale()) return;
     arriving.value = false;
     // What was chosen on the way is newer than the link.
     const chosen = coming.peek();
-    if (chosen !== null) options.setMode(chosen);
+    if (chosen !== null) this.#options.setMode(chosen);
   }
 
   /** The board that was shown before a broken link must not be seen again while another link arrives. */
-  function forgetBroken(): void {
+  #forgetBroken(): void {
+    const { notices } = this.#options;
     if (notices.current.peek()?.id === 'link-broken') notices.dismiss();
   }
 
-  async function go(fragment: string, isStale: () => boolean): Promise<void> {
-    const isCovered = !options.standsIn && fragment !== HOME_FRAGMENT && notices.current.peek()?.id === 'link-broken';
+  async #go(fragment: string, isStale: () => boolean): Promise<void> {
+    const { sharing, notices, parts, coming } = this.#options;
+    const isCovered =
+      !this.#options.standsIn && fragment !== HOME_FRAGMENT && notices.current.peek()?.id === 'link-broken';
     if (!isCovered) notices.dismiss();
     parts.watch.now.peek()?.player.peek().pause();
     sharing.leave();
     if (fragment === HOME_FRAGMENT) {
-      goHome();
+      this.#goHome();
       return;
     }
-    const notice = await openLink(fragment);
+    const notice = await this.#openLink(fragment);
     if (notice === null || isStale()) return;
-    if (options.standsIn) await openDefault(fragment);
+    if (this.#options.standsIn) await this.#openDefault(fragment);
     if (isStale()) return;
     // It was chosen for another board.
     coming.value = null;
     notices.tell(notice);
   }
 
-  async function start(fragment: string): Promise<void> {
-    last = fragment;
+  /** Asks the engine for the catalogue and shows the place of a link, or the home page. Call once. */
+  async start(fragment: string): Promise<void> {
+    const { engine, catalogue, solver, home, arriving } = this.#options;
+    this.#last = fragment;
     arriving.value = true;
-    const isStale = staleness();
+    const isStale = this.#staleness();
     // Where it leads to no board that is known at once, and nothing else is shown meanwhile.
     if (fragment === HOME_FRAGMENT) home.show();
     const answered = await engine.catalogue();
@@ -421,62 +425,69 @@ export function createOpenings(options: OpeningsOptions): Openings {
       return;
     }
     catalogue.value = answered.answer;
-    if (!isStale()) await arrive(fragment);
+    if (!isStale()) await this.#arrive(fragment);
   }
 
-  return {
-    open,
-    openFresh,
-    async openText(game, text) {
-      const isStale = staleness();
-      const read = await engine.read({ game, text }, { purpose: 'open' });
-      if (isStale()) return null;
-      if (read.kind === 'crashed') solver.fail(read);
-      if (read.kind !== 'answer') return read.kind === 'error' ? read.error : null;
-      notices.dismiss();
-      await openFresh(read.answer);
-      return null;
-    },
-    async openWithMove({ game, setup: text }, move) {
-      const isStale = staleness();
-      const read = await engine.read({ game, text }, { purpose: 'open' });
-      if (isStale()) return;
-      if (read.kind === 'crashed') notices.tell({ id: 'part-failed', because: null });
-      if (read.kind !== 'answer') return;
-      const setup = read.answer;
-      const opened = await open(setup, {
-        players: 'usual',
-        // The place in the history is that of the move.
-        visit: 'keep',
-        mode: 'play',
-        draw: () => scene.lay(setup, DEFAULT_LAYOUT),
-        step: { group: null },
-      });
-      if (opened.kind === 'answer') await playing.play(move);
-    },
-    forgetSolved() {
-      given = '';
-    },
-    start,
-    visit,
-    async linkProblem(fragment) {
-      const read = await readWhole(fragment);
-      if (read.kind === 'wrong') return read.error;
-      if (read.kind !== 'place') return null;
-      const { setup, place } = read;
-      const line = lineText(place.line.moves);
-      const studied = await engine.study({ game: setup.game, setup: setup.text, line });
-      return studied.kind === 'error' ? studied.error : null;
-    },
-    solveAgain() {
-      engine.revive();
-      const setup = playing.setup.value;
-      if (setup === null) {
-        solver.load();
-        void start(last);
-      } else solver.solve(setup, () => void playing.refresh());
-    },
-  };
+  /** Puts a text in any format of a game on the board. Returns what is wrong with it, or null. */
+  async openText(game: string, text: string): Promise<EngineError | null> {
+    const { engine, solver, notices } = this.#options;
+    const isStale = this.#staleness();
+    const read = await engine.read({ game, text }, { purpose: 'open' });
+    if (isStale()) return null;
+    if (read.kind === 'crashed') solver.fail(read);
+    if (read.kind !== 'answer') return read.kind === 'error' ? read.error : null;
+    notices.dismiss();
+    await this.openFresh(read.answer);
+    return null;
+  }
+
+  /** Starts a game on a board with its first move. Reports a board that cannot be fetched. */
+  async openWithMove({ game, setup: text }: Choice, move: string): Promise<void> {
+    const { engine, playing, scene, notices } = this.#options;
+    const isStale = this.#staleness();
+    const read = await engine.read({ game, text }, { purpose: 'open' });
+    if (isStale()) return;
+    if (read.kind === 'crashed') notices.tell({ id: 'part-failed', because: null });
+    if (read.kind !== 'answer') return;
+    const setup = read.answer;
+    const opened = await this.open(setup, {
+      players: 'usual',
+      // The place in the history is that of the move.
+      visit: 'keep',
+      mode: 'play',
+      draw: () => scene.lay(setup, DEFAULT_LAYOUT),
+      step: { group: null },
+    });
+    if (opened.kind === 'answer') await playing.play(move);
+  }
+
+  /** Forgets which board the engine has solved: it has the solution of another one. */
+  forgetSolved(): void {
+    this.#given = '';
+  }
+
+  /** Returns why a link cannot be opened, without opening it; null if no reason is known. */
+  async linkProblem(fragment: string): Promise<EngineError | null> {
+    const { engine } = this.#options;
+    const read = await this.#readWhole(fragment);
+    if (read.kind === 'wrong') return read.error;
+    if (read.kind !== 'place') return null;
+    const { setup, place } = read;
+    const line = lineText(place.line.moves);
+    const studied = await engine.study({ game: setup.game, setup: setup.text, line });
+    return studied.kind === 'error' ? studied.error : null;
+  }
+
+  /** Solves the setup after a stop or a failure. */
+  solveAgain(): void {
+    const { engine, playing, solver } = this.#options;
+    engine.revive();
+    const setup = playing.setup.value;
+    if (setup === null) {
+      solver.load();
+      void this.start(this.#last);
+    } else solver.solve(setup, () => void playing.refresh());
+  }
 }
 
 /** Returns the moves before the one that an error is about; null if the error is not about the line. */
