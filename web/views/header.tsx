@@ -1,4 +1,5 @@
 /** The top of the page: which game, which mode, language, theme and the link. */
+
 import { useSignal } from '@preact/signals';
 import { gameText, speech, t } from '../messages/messages.ts';
 import { HOME_FRAGMENT } from '../model/home/home.ts';
@@ -9,6 +10,7 @@ import { IconButton, Popup, Segments } from './controls/controls.tsx';
 import { Icon, type IconName } from './controls/icons.tsx';
 import { useStore } from './controls/store-context.ts';
 import { GamesList } from './games-list.tsx';
+import { HEADER_ICONS } from './header-icons.ts';
 import { boardBundle } from './loading/bundles.ts';
 import { Rules, RulesPopup } from './rules-popup.tsx';
 import { ShareButton, ShareDialog } from './share/share-button.tsx';
@@ -30,7 +32,11 @@ export interface HeaderProps {
   readonly onPresent: () => void;
 }
 
-const THEME_ICONS: Readonly<Record<Theme, IconName>> = { auto: 'system', light: 'light', dark: 'dark' };
+const THEME_ICONS: Readonly<Record<Theme, IconName>> = {
+  auto: HEADER_ICONS.system,
+  light: HEADER_ICONS.light,
+  dark: HEADER_ICONS.dark,
+};
 
 /** The header of the page. */
 export function Header(props: HeaderProps) {
@@ -44,7 +50,7 @@ export function Header(props: HeaderProps) {
     <header class={home.shown.value ? 'header' : 'header on-board'}>
       <h1>
         <a href={`#${HOME_FRAGMENT}`} aria-current={home.shown.value ? 'page' : undefined} title={t('home.title')}>
-          <Icon name="home" />
+          <Icon name={HEADER_ICONS.home} />
           <span>{t('app.name')}</span>
         </a>
       </h1>
@@ -79,7 +85,7 @@ export function Header(props: HeaderProps) {
         <PageControls {...props} />
       </div>
       <div class="narrow-controls">
-        <Popup align="end" label={t('page.more')} button={<Icon name="more" />}>
+        <Popup align="end" label={t('page.more')} button={<Icon name={HEADER_ICONS.more} />}>
           {(close) => (
             <div class="page-controls">
               <PageControls {...props} />
@@ -116,7 +122,7 @@ function PageControls(props: HeaderProps) {
   return (
     <>
       {!home.shown.value && isPresentable(mode.value) && (
-        <IconButton icon="present" label={t('present')} shortcut="P" onClick={props.onPresent} />
+        <IconButton icon={HEADER_ICONS.present} label={t('present')} shortcut="P" onClick={props.onPresent} />
       )}
       <button
         type="button"
@@ -141,7 +147,7 @@ function PageControls(props: HeaderProps) {
         onClick={() => props.onTheme(nextTheme)}
       />
       <IconButton
-        icon={props.sounds ? 'sounds' : 'muted'}
+        icon={props.sounds ? HEADER_ICONS.sounds : HEADER_ICONS.muted}
         label={t('sounds')}
         pressed={props.sounds}
         onClick={() => props.onSounds(!props.sounds)}

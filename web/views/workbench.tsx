@@ -8,7 +8,7 @@ import { Header, type HeaderProps } from './header.tsx';
 import { Gallery } from './home/gallery.tsx';
 import type { HomeProps } from './home/home.tsx';
 import { Bundled, Coming } from './loading/bundled.tsx';
-import { boardBundle, homeBundle, watchBundle } from './loading/bundles.ts';
+import { boardBundle, homeBundle, moreBundle, watchBundle } from './loading/bundles.ts';
 import { useLoaded } from './loading/use-loaded.ts';
 import { useRested } from './loading/when-settled.ts';
 import { NoticeBar } from './notice-bar.tsx';
@@ -32,7 +32,9 @@ export function Workbench(
         <Gallery />
         <Paper />
         {presenting && !store.home.shown.value && isPresentable(store.mode.value) && (
-          <boardBundle.views.Presenting onLeave={onPresent} />
+          <Bundled of={moreBundle} meanwhile={null}>
+            {({ Presenting }) => <Presenting onLeave={onPresent} />}
+          </Bundled>
         )}
         {props.children}
       </div>

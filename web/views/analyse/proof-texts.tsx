@@ -1,10 +1,12 @@
 /** What "checked" and "Certificate" mean, before anything is downloaded. */
+
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { numberText, statementText, t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { download } from '../controls/download.ts';
 import { Icon } from '../controls/icons.tsx';
+import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { playerWithin } from '../controls/names.ts';
 import { useStore } from '../controls/store-context.ts';
 
@@ -48,7 +50,7 @@ export function CertificateText({ game }: { readonly game: GameEntry }) {
         option=" --certificate"
       />
       <button type="button" class="button main" onClick={() => void save()}>
-        <Icon name="download" />
+        <Icon name={MAKER_ICONS.download} />
         {t('certificate.save')}
       </button>
       {problem !== null && <p role="alert">{problem}</p>}

@@ -8,3 +8,4 @@ export { StatisticsPanel } from '../analyse/statistics-panel.tsx';
 export { Sheets } from '../bench/sheets.tsx';
 export { ChancePanel } from '../play/chance-panel.tsx';
 export { Pace, SideChoice } from '../play/opponent-choices.tsx';
+export { Presenting } from '../present/presenting.tsx';

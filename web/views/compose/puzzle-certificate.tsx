@@ -1,4 +1,5 @@
 /** What is known of a puzzle in the making before it is shared, and its link. */
+
 import { useRef } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import type { Certifying } from '../../model/compose/puzzle-maker.ts';
@@ -8,6 +9,7 @@ import { linkedWords } from '../../model/puzzle/contest.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { useCopy } from '../controls/copy.ts';
 import { Icon } from '../controls/icons.tsx';
+import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { movesText, playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { Reason } from '../loading/reason.tsx';
@@ -186,7 +188,7 @@ export function ShareLink() {
           onFocus={(event) => event.currentTarget.select()}
         />
         <button type="button" class="button main" disabled={!isReady} onClick={copy}>
-          <Icon name="copy" />
+          <Icon name={MAKER_ICONS.copy} />
           {t('compose.copy')}
         </button>
         <a class="button" {...(isReady ? { href: `#${fragment}` } : { role: 'link', 'aria-disabled': 'true' })}>

@@ -1,4 +1,5 @@
 /** What the author of a puzzle says: title, note, hints, replies to wrong moves, and what is said at the end. */
+
 import { useComputed } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
@@ -7,6 +8,7 @@ import { lineText } from '../../model/game/line.ts';
 import { AUTHOR_LIMITS, type AuthorWords, type WrongReply } from '../../model/puzzle/puzzle.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { CheckField } from '../controls/fields.tsx';
+import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { useStore } from '../controls/store-context.ts';
 
 /** The fields for everything that is said. */
@@ -153,13 +155,13 @@ function Hints({ hints }: { readonly hints: AuthorWords['hints'] }) {
               onClick={() => swap(index - 1)}
             />
             <IconButton
-              icon="lower"
+              icon={MAKER_ICONS.lower}
               label={t('compose.hint.down', { number: index + 1 })}
               disabled={index === hints.length - 1}
               onClick={() => swap(index)}
             />
             <IconButton
-              icon="remove"
+              icon={MAKER_ICONS.remove}
               label={t('compose.hint.remove', { number: index + 1 })}
               onClick={() => {
                 focus.removed();
@@ -228,7 +230,7 @@ function Replies({ replies }: { readonly replies: AuthorWords['replies'] }) {
           </div>
           <div class="entry-buttons row tight">
             <IconButton
-              icon="remove"
+              icon={MAKER_ICONS.remove}
               label={t('compose.reply.remove', { number: index + 1 })}
               onClick={() => {
                 focus.removed();

@@ -1,7 +1,9 @@
 /** A text that can be copied, or selected where copying is not allowed. */
+
 import { useId, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { useCopy } from './copy.ts';
+import { MAKER_ICONS } from './maker-icons.ts';
 import './copy-field.css';
 import { Icon } from './icons.tsx';
 
@@ -34,7 +36,7 @@ export function CopyField({ label, text, rows = 1, main = false, hint = '' }: Co
           <textarea {...shared} ref={lines} rows={rows} />
         )}
         <button type="button" class={main ? 'button main' : 'button'} disabled={text === ''} onClick={copy}>
-          <Icon name={state === 'copied' ? 'check' : 'copy'} />
+          <Icon name={state === 'copied' ? 'check' : MAKER_ICONS.copy} />
           {t('copy')}
         </button>
       </div>

@@ -1,10 +1,12 @@
 /** The right column in edit mode: the board's rules and size, its layout, its text, random boards. */
+
 import { statementText, t } from '../../messages/messages.ts';
 import { isDrawable } from '../../model/board/scene.ts';
 import { LAYOUTS } from '../../model/layout/layout-names.ts';
 import { NUDGE } from '../../model/layout/points.ts';
 import { VerdictLine } from '../analyse/verdict-card.tsx';
 import { RepeatButton } from '../controls/controls.tsx';
+import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { useStore } from '../controls/store-context.ts';
 import { RandomPanel } from './random-panel.tsx';
 import { SetupPanel } from './setup-panel.tsx';
@@ -80,7 +82,7 @@ const DIRECTIONS = [
   { name: 'left', icon: 'previous', dx: -NUDGE, dy: 0 },
   { name: 'right', icon: 'next', dx: NUDGE, dy: 0 },
   { name: 'up', icon: 'promote', dx: 0, dy: -NUDGE },
-  { name: 'down', icon: 'lower', dx: 0, dy: NUDGE },
+  { name: 'down', icon: MAKER_ICONS.lower, dx: 0, dy: NUDGE },
 ] as const;
 
 /** Moves the selected vertex, for who cannot drag it. */

@@ -1,4 +1,5 @@
 /** The bar under the board in edit mode: tools, pieces, undo. It is as high as the bar of play, so the board stays put. */
+
 import { t } from '../../messages/messages.ts';
 import { isDrawable } from '../../model/board/scene.ts';
 import type { Brush } from '../../model/edit/drafts/brushes.ts';
@@ -8,6 +9,7 @@ import { tokenKey } from '../board/token-key.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { IconButton, Segments } from '../controls/controls.tsx';
 import { Icon, type IconName } from '../controls/icons.tsx';
+import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { tokenLabel } from '../controls/names.ts';
 import { useStore } from '../controls/store-context.ts';
 import { GemMark, TokenMark } from './brush-mark.tsx';
@@ -39,7 +41,7 @@ export function EditToolbar() {
           onClick={editing.undo}
         />
         <IconButton
-          icon="redo"
+          icon={MAKER_ICONS.redo}
           label={redo === null ? t('edit.redo.none') : t('edit.redo', { step: t(`step.${redo}`) })}
           shortcut="R"
           disabled={redo === null}
@@ -50,7 +52,7 @@ export function EditToolbar() {
   );
 }
 
-const TOOL_ICONS: Readonly<Record<EditTool, IconName>> = { ...EDIT_ICONS, remove: 'remove' };
+const TOOL_ICONS: Readonly<Record<EditTool, IconName>> = { ...EDIT_ICONS, remove: MAKER_ICONS.remove };
 
 function GraphTools() {
   const { editing } = useStore();
@@ -111,7 +113,7 @@ const BRUSH_ICONS: Readonly<Record<Exclude<Brush['kind'], 'token' | 'gem'>, Icon
   erase: EDIT_ICONS.erase,
   edge: EDIT_ICONS.edge,
   take: EDIT_ICONS.erase,
-  'remove-bag': 'remove',
+  'remove-bag': MAKER_ICONS.remove,
   block: EDIT_ICONS.wall,
   cut: EDIT_ICONS.erase,
 };

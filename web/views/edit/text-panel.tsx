@@ -1,4 +1,5 @@
 /** The board as text: to paste, to type, to copy. */
+
 import { useEffect, useRef } from 'preact/hooks';
 import { gameText, statementText, t } from '../../messages/messages.ts';
 import { canBeWritten } from '../../model/edit/text-box.ts';
@@ -8,6 +9,7 @@ import { IconButton } from '../controls/controls.tsx';
 import { useCopy } from '../controls/copy.ts';
 import { download } from '../controls/download.ts';
 import { Icon } from '../controls/icons.tsx';
+import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { useStore } from '../controls/store-context.ts';
 
 /** A text that is longer, in characters, makes the field itself slow. */
@@ -142,14 +144,20 @@ function CopyButton({ text }: { readonly text: string }) {
   const { state, copy } = useCopy(text, () => {});
   return (
     <button type="button" class="button" onClick={copy}>
-      <Icon name={state === 'copied' ? 'check' : 'copy'} />
+      <Icon name={state === 'copied' ? 'check' : MAKER_ICONS.copy} />
       <span aria-live="polite">{t(state === 'idle' ? 'text.copy' : `text.${state}`)}</span>
     </button>
   );
 }
 
 function DownloadButton({ text, name }: { readonly text: string; readonly name: string }) {
-  return <IconButton icon="download" label={t('text.download')} onClick={() => download(name, text, 'text/plain')} />;
+  return (
+    <IconButton
+      icon={MAKER_ICONS.download}
+      label={t('text.download')}
+      onClick={() => download(name, text, 'text/plain')}
+    />
+  );
 }
 
 /** Puts the caret where the engine stopped reading. Places count characters, fields count UTF-16 units. */

@@ -8,6 +8,7 @@ import type { GameEntry } from '../../model/game/types.ts';
 import { showpiece } from '../../model/home/first-boards.ts';
 import { type KeptBoard, type Library, LONGEST_NAME } from '../../model/home/library.ts';
 import { IconButton } from '../controls/controls.tsx';
+import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { useStore } from '../controls/store-context.ts';
 import { shelfBundle } from '../loading/bundles.ts';
 import { useWords } from '../loading/use-loaded.ts';
@@ -188,7 +189,7 @@ function KeptCard(props: { readonly library: Library; readonly list: 'recent' | 
           <p class="source">{title === gameTitle ? '' : gameTitle}</p>
           {list === 'saved' && (
             <IconButton
-              icon="rename"
+              icon={MAKER_ICONS.rename}
               label={t('library.rename', { board: title })}
               onClick={() => {
                 renaming.value = true;

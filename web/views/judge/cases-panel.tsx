@@ -1,4 +1,5 @@
 /** The cases that were answered, a row each. */
+
 import { useSignal } from '@preact/signals';
 import { numberText, t } from '../../messages/messages.ts';
 import { type CheckedLine, OUTPUTS, type OutputName } from '../../model/game/judge-types.ts';
@@ -8,6 +9,7 @@ import type { JudgeSession } from '../../model/judge/judge-session.ts';
 import type { OutputCheck } from '../../model/judge/output-check.ts';
 import { download } from '../controls/download.ts';
 import { Icon } from '../controls/icons.tsx';
+import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { sizeHeading } from './size-words.ts';
 
 /** As many rows are shown at first, and so many more each time. */
@@ -34,7 +36,7 @@ export function CasesPanel({ judging }: { readonly judging: JudgeSession }) {
           class="button"
           onClick={() => download(`${judging.problem.value}.out`, new Blob([...judging.answers()]), 'text/plain')}
         >
-          <Icon name="download" />
+          <Icon name={MAKER_ICONS.download} />
           {t('judge.save')}
         </button>
       </div>

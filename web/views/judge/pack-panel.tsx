@@ -1,10 +1,12 @@
 /** Test packs: which cases, how many, and the way to have them. */
+
 import { learn, numberText, statementText, t } from '../../messages/messages.ts';
 import { CASE_KINDS, type CaseKind } from '../../model/game/judge-types.ts';
 import type { Judge } from '../../model/judge/judge.ts';
 import { MOST_CASES } from '../../model/judge/pack-maker.ts';
 import { download } from '../controls/download.ts';
 import { Icon } from '../controls/icons.tsx';
+import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { Reason } from '../loading/reason.tsx';
 import { NumberField } from './number-field.tsx';
 
@@ -58,7 +60,7 @@ export function PackPanel({ judging }: { readonly judging: Judge }) {
           onChange={(wanted) => packing.wish({ seed: wanted })}
         />
         <button type="button" class="button" onClick={isWorking ? packing.stop : () => void pack()}>
-          <Icon name="download" />
+          <Icon name={MAKER_ICONS.download} />
           {t(isWorking ? 'judge.stop' : 'pack.make')}
         </button>
       </div>

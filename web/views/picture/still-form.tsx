@@ -1,9 +1,11 @@
 /** A picture of one moment, as PNG or SVG: to save or to copy; and the whole course, as GIF. */
+
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type MessageKey, numberText, speech, t } from '../../messages/messages.ts';
 import { Segments } from '../controls/controls.tsx';
 import { download } from '../controls/download.ts';
 import { Icon } from '../controls/icons.tsx';
+import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { pictureMeasure, picturePng } from './drawing/paint-picture.ts';
 import { pictureSvg } from './drawing/svg.ts';
 import { styleOf } from './look.ts';
@@ -101,16 +103,16 @@ export function StillForm(props: FormProps) {
         )}
         {animation.progress === null && subject.course !== null && (
           <button type="button" class="button" onClick={() => void animation.start()}>
-            <Icon name="download" />
+            <Icon name={MAKER_ICONS.download} />
             {t('picture.save-gif')}
           </button>
         )}
         <button type="button" class="button" disabled={isTooLarge} onClick={() => void copy()}>
-          <Icon name="copy" />
+          <Icon name={MAKER_ICONS.copy} />
           {t('picture.copy')}
         </button>
         <button type="button" class="button main" disabled={isTooLarge} onClick={() => void save()}>
-          <Icon name="download" />
+          <Icon name={MAKER_ICONS.download} />
           {t('picture.save', { format: format.toUpperCase() })}
         </button>
       </div>

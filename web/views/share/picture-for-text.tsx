@@ -1,8 +1,10 @@
 /** The picture that a text in Markdown shows, once the author has saved one of the board; until then it is a link. */
+
 import { useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { loadPart } from '../../served/parts.ts';
 import { Icon } from '../controls/icons.tsx';
+import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { useStore } from '../controls/store-context.ts';
 
 /** What {@link PictureForText} is given. */
@@ -29,7 +31,7 @@ export function PictureForText({ isPuzzle, saved, onSaved }: PictureForTextProps
   return (
     <div class="picture-for-text stack tight start">
       <button type="button" class="button" onClick={() => void save().catch(() => setFailed(true))}>
-        <Icon name="download" />
+        <Icon name={MAKER_ICONS.download} />
         {t('embed-dialog.picture')}
       </button>
       <p class="hint fine" role="status">

@@ -1,4 +1,5 @@
 /** The board as a text in every format that its game writes, and as a file; and files the other way. */
+
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { gameText, statementText, t } from '../../messages/messages.ts';
@@ -10,6 +11,7 @@ import { CopyField } from '../controls/copy-field.tsx';
 import { download } from '../controls/download.ts';
 import { FileField } from '../controls/fields.tsx';
 import { Icon } from '../controls/icons.tsx';
+import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { useStore } from '../controls/store-context.ts';
 import { useLinkTo } from './use-link.ts';
 
@@ -85,7 +87,7 @@ function WrittenText({ text, name }: { readonly text: string | null; readonly na
         disabled={text === null}
         onClick={() => download(name, text ?? '', 'text/plain')}
       >
-        <Icon name="download" />
+        <Icon name={MAKER_ICONS.download} />
         {t('share.text.save')}
       </button>
     </>
@@ -105,7 +107,7 @@ function FileExport({ place }: { readonly place: Place }) {
       <h3>{t('share.file')}</h3>
       <p class="hint fine">{t(link === '' ? 'share.file.large' : 'share.file.hint')}</p>
       <button type="button" class="button" disabled={link === null} onClick={save}>
-        <Icon name="download" />
+        <Icon name={MAKER_ICONS.download} />
         {t('share.file.save')}
       </button>
     </section>

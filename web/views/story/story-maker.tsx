@@ -1,4 +1,5 @@
 /** The making of a story: its stops, and what is said, shown and pointed at at the one that is worked on. */
+import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import './story-maker.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
@@ -115,12 +116,17 @@ function Stops({ making }: { readonly making: StoryEditor }) {
         </button>
         <IconButton icon="promote" label={t('maker.up')} disabled={selected <= 0} onClick={() => making.shift(-1)} />
         <IconButton
-          icon="lower"
+          icon={MAKER_ICONS.lower}
           label={t('maker.down')}
           disabled={selected < 0 || selected >= stops.length - 1}
           onClick={() => making.shift(1)}
         />
-        <IconButton icon="remove" label={t('maker.remove')} disabled={selected < 0} onClick={() => making.remove()} />
+        <IconButton
+          icon={MAKER_ICONS.remove}
+          label={t('maker.remove')}
+          disabled={selected < 0}
+          onClick={() => making.remove()}
+        />
       </div>
     </div>
   );

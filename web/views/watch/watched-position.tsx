@@ -1,6 +1,8 @@
 /** The line under the board while one watches: which position this is, and the way to change the board. */
+
 import { t } from '../../messages/messages.ts';
 import { IconButton } from '../controls/controls.tsx';
+import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { useStore } from '../controls/store-context.ts';
 
 /** Says whether the board follows the steps, and brings it back to them. */
@@ -38,7 +40,7 @@ export function ChangeButton() {
   const isOn = edited.value !== null;
   return (
     <IconButton
-      icon="rename"
+      icon={MAKER_ICONS.rename}
       class="change-board"
       label={t('watch.change')}
       pressed={isOn}
