@@ -174,6 +174,9 @@ test(
     const bounds = page.getByRole('region', { name: 'Bounds' });
     const pin = bounds.getByRole('slider', { name: 'Suppose that a move left out had this result' });
     await expect(pin).toHaveAttribute('aria-valuetext', 'unknown');
+    await expect(page.getByRole('button', { name: 'Leave presenting' })).toBeVisible();
+    // Waits until the picture has its size.
+    await pin.hover();
     const [picture, handle] = [await bounds.locator('.bounds-stage').boundingBox(), await pin.boundingBox()];
     if (picture === null || handle === null) throw new Error('no picture');
     // The pin lies in the picture, on its axis, and everything that is said of the cut is in sight.
