@@ -14,6 +14,7 @@ import type { Shelf } from './home/shelf.ts';
 import type { Judge } from './judge/judge.ts';
 import type { Part } from './part.ts';
 import type { PuzzleSession } from './puzzle/puzzle-session.ts';
+import type { Mode } from './share/link-state.ts';
 import type { Watched } from './watched.ts';
 
 /** What boards and puzzles are made with. */
@@ -29,6 +30,17 @@ export interface Workshop {
   /** The link to the board that the reader came from, without `#`; empty where there is none. */
   readonly cameFrom: Signal<string>;
 }
+
+/** The bundles that a mode needs besides the board. The parts of the state and the scripts of the views have these names. */
+export const BUNDLES_OF_MODE = {
+  play: [],
+  analyse: [],
+  puzzle: [],
+  watch: ['watch'],
+  edit: ['make'],
+  compose: ['make'],
+  judge: ['judge'],
+} as const satisfies Readonly<Record<Mode, readonly (keyof Parts)[]>>;
 
 /** The parts. */
 export interface Parts {

@@ -27,7 +27,7 @@ import { loadPacking } from './link/link-packing.ts';
 import { Navigation } from './navigation.ts';
 import { Notices, partFailed } from './notices.ts';
 import { createPart, type Part } from './part.ts';
-import type { Parts } from './parts.ts';
+import { BUNDLES_OF_MODE, type Parts } from './parts.ts';
 import { PlaySession, type Visit } from './play/play-session.ts';
 import { Solver } from './play/solver.ts';
 import type { Puzzle } from './puzzle/puzzle.ts';
@@ -358,23 +358,16 @@ export function createStore(options: StoreOptions): Store {
         });
     }),
   };
-  /** The parts that modes need. */
-  const partsOf: Readonly<Record<Mode, readonly Part<unknown>[]>> = {
-    play: [parts.board],
-    analyse: [parts.board],
-    puzzle: [parts.board],
-    watch: [parts.board, parts.watch],
-    edit: [parts.board, parts.make],
-    compose: [parts.board, parts.make],
-    judge: [parts.board, parts.judge],
-  };
+  function partsOf(wanted: Mode): readonly Part<unknown>[] {
+    return [parts.board, ...BUNDLES_OF_MODE[wanted].map((name) => parts[name])];
+  }
 
   function isReady(wanted: Mode, of: ShownBoard): boolean {
-    return partsOf[wanted].every(({ now }) => now.peek() !== null) && views.areThere(wanted, of);
+    return partsOf(wanted).every(({ now }) => now.peek() !== null) && views.areThere(wanted, of);
   }
 
   async function prepare(wanted: Mode, of: ShownBoard): Promise<void> {
-    await Promise.all([...partsOf[wanted].map(({ load }) => load()), views.load(wanted, of)]);
+    await Promise.all([...partsOf(wanted).map(({ load }) => load()), views.load(wanted, of)]);
   }
 
   function enter(next: Mode, visit: Visit): void {

@@ -62,7 +62,7 @@ function Place(props: HomeProps) {
 }
 
 /** The room that the board and its panels will take. */
-export function BenchToCome(): JSX.Element {
+function BenchToCome(): JSX.Element {
   return (
     <div class="workbench">
       <main class="card stage">
@@ -77,7 +77,7 @@ export function BenchToCome(): JSX.Element {
   );
 }
 
-/** What is put on paper. Printing does not wait for anything. */
+/** The sheet for printing. It is loaded ahead, because printing does not wait. */
 function Paper() {
   const views = useLoaded(useRested(), async () => {
     const [paper] = await Promise.all([import('./picture/print-sheet.tsx'), learn('more')]);

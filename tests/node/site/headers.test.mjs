@@ -40,7 +40,7 @@ it('the service worker keeps the files of the build, and no download', () => {
   // `npm run api-docs` adds its pages to a build that is there.
   const built = filesUnder(
     ['dist'],
-    (file) => !/\/api\/|(\.(br|gz)|_headers|404\.html|-offline\.html|service-worker\.js)$/.test(file),
+    (file) => !/dist\/api\/|(\.(br|gz)|_headers|404\.html|-offline\.html|service-worker\.js)$/.test(file),
   );
   expect(listed).toEqual(built.map((file) => file.replace(/^.*?dist\//, '')).sort());
 });

@@ -27,7 +27,7 @@ export interface TrialWishes {
 }
 
 /** The defaults of the command line. */
-export const USUAL_TRIAL: TrialWishes = { count: 1000, seed: 1 };
+const USUAL_TRIAL: TrialWishes = { count: 1000, seed: 1 };
 export const TRIAL_LIMITS: StressLimits = { milliseconds: 2000, mostOutput: 2 ** 20, shrinkMilliseconds: 10_000 };
 /** The command line can try more cases. */
 export const MOST_TRIED = 10_000;

@@ -21,7 +21,7 @@ export interface PackWishes {
 }
 
 /** The defaults of the command line. */
-export const USUAL_PACK: PackWishes = { kinds: CASE_KINDS, count: 100, seed: 1 };
+const USUAL_PACK: PackWishes = { kinds: CASE_KINDS, count: 100, seed: 1 };
 /** The command line can make more cases. */
 export const MOST_CASES = 10_000;
 

@@ -1,21 +1,17 @@
 /** What has to be there before a mode can show a board. */
 import { learn } from '../../messages/messages.ts';
 import type { BoardKind } from '../../model/game/types.ts';
+import { BUNDLES_OF_MODE } from '../../model/parts.ts';
 import type { Mode, ModeViews } from '../../model/store.ts';
 import { hasDrawing, loadDrawing } from '../board/drawings.ts';
 import type { Bundle } from '../loading/bundle.ts';
 import { homeBundle, judgeBundle, makeBundle, watchBundle } from '../loading/bundles.ts';
 
-/** What a mode needs besides the board. */
-const MODE_BUNDLES: Readonly<Record<Mode, readonly Bundle<unknown>[]>> = {
-  play: [],
-  analyse: [],
-  puzzle: [],
-  watch: [watchBundle],
-  edit: [makeBundle],
-  compose: [makeBundle],
-  judge: [judgeBundle],
-};
+const BUNDLES = { watch: watchBundle, make: makeBundle, judge: judgeBundle } as const;
+
+function bundlesOf(mode: Mode): readonly Bundle<unknown>[] {
+  return BUNDLES_OF_MODE[mode].map((name) => BUNDLES[name]);
+}
 
 /** The games whose words are there. */
 const named = new Set<string>();
@@ -31,12 +27,12 @@ export function modeViews(...boards: readonly Bundle<unknown>[]): ModeViews {
     areThere: (mode, { game, board }) =>
       named.has(game) &&
       hasDrawing(board.kind) &&
-      [...boards, ...MODE_BUNDLES[mode]].every(({ isThere }) => isThere.peek()),
+      [...boards, ...bundlesOf(mode)].every(({ isThere }) => isThere.peek()),
     load: (mode, { game, board }) =>
       Promise.all([
         loadWords(game),
         loadDrawing(board.kind),
-        ...[...boards, ...MODE_BUNDLES[mode]].map(({ load }) => load()),
+        ...[...boards, ...bundlesOf(mode)].map(({ load }) => load()),
       ]),
   };
 }
@@ -54,7 +50,7 @@ export function fetchAhead(fragment: string, kinds: Readonly<Record<string, Boar
 }
 
 function modeOf(view: string): Mode {
-  const isMode = (word: string): word is Mode => Object.hasOwn(MODE_BUNDLES, word);
+  const isMode = (word: string): word is Mode => Object.hasOwn(BUNDLES_OF_MODE, word);
   if (view === 'break') return 'watch';
   return isMode(view) ? view : 'analyse';
 }

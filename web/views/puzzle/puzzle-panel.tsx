@@ -67,7 +67,7 @@ function hasWords({ words }: Puzzle): boolean {
 }
 
 /** The author's title, or what a puzzle is called that has none. */
-export function puzzleTitle({ words }: Puzzle): string {
+function puzzleTitle({ words }: Puzzle): string {
   return words.title === '' ? t('puzzle.title') : words.title;
 }
 

@@ -16,7 +16,7 @@ export interface BoardElements {
   readonly overlay: HTMLCanvasElement;
 }
 
-/** What every board tells the component around it. */
+/** Events that every board reports to the component around it. */
 export interface BoardEvents {
   /** A place was pressed with the pointer. */
   readonly onPress: (place: Cell) => void;

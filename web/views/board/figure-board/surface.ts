@@ -25,7 +25,7 @@ const TOUCH_REACH = 22;
 /** How long a piece that was dropped may wait for the position in which it stands there. */
 const DROP_MILLISECONDS = 300;
 
-/** What the surface tells the component around it. */
+/** Events for the component around the surface. */
 export interface SurfaceEvents extends BoardEvents {
   /** Places are elsewhere on the stage: the twin follows. */
   readonly onLayout: (layout: FigureLayout) => void;

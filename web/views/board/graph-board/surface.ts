@@ -38,7 +38,7 @@ export interface SurfaceElements extends BoardElements {
   readonly buttons: HTMLElement;
 }
 
-/** What the surface tells the component around it. */
+/** Events for the component around the surface. */
 export interface SurfaceEvents extends BoardEvents {
   /** Vertices are elsewhere on the screen: the twin follows. */
   readonly onProject: (projection: Projection) => void;

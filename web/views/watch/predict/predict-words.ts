@@ -202,7 +202,7 @@ function answerText({ game, tree }: AskedAbout, answer: Answer): string {
 }
 
 /** Why a position has its value. */
-export function reasonText(position: Position | null, reason: ValueReason, standing: Standing): string {
+function reasonText(position: Position | null, reason: ValueReason, standing: Standing): string {
   const believed = standing === '.believed' ? standing : '';
   switch (reason.kind) {
     case 'best':

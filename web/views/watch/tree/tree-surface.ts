@@ -14,13 +14,13 @@ const REACH = 22;
 const APPROACH = 0.28;
 const ZOOM_STEP = 1.4;
 
-/** What is drawn, but for what the surface knows itself. */
+/** The tree to draw. The surface adds its camera, its size and the hovered node. */
 export type TreeSurfaceProps = Omit<TreeSceneInput, 'camera' | 'width' | 'height' | 'measure' | 'hovered'> & {
   /** What is kept in sight. */
   readonly subject: TreeItem | null;
 };
 
-/** What the surface tells the component around it. */
+/** Events for the component around the surface. */
 export interface TreeSurfaceEvents {
   readonly onHover: (item: TreeItem | null) => void;
   readonly onTap: (item: TreeItem | null, count: 1 | 2) => void;

@@ -41,7 +41,7 @@ export function shownFigure({ value, relation }: Estimate): string {
 }
 
 /** The same where there is room for an exact fraction: "2/3". */
-export function exactFigure(estimate: Estimate): string {
+function exactFigure(estimate: Estimate): string {
   const { value, relation } = estimate;
   return value.kind === 'probability' ? `${SIGNS[relation]}${value.fraction}` : shownFigure(estimate);
 }

@@ -14,7 +14,7 @@ const MORPH = 450;
 /** A branch that takes less than this of what both hang from is gone to at once. */
 const LEAST_ZOOM = 1e-7;
 
-/** What is drawn, but for what the surface knows itself. */
+/** The picture to draw. The surface adds its size and the hovered cell. */
 export interface WholeSurfaceProps extends Omit<WholeShown, 'hovered'> {
   /** The node whose branch fills the picture. */
   readonly branch: NodeId;
@@ -22,12 +22,12 @@ export interface WholeSurfaceProps extends Omit<WholeShown, 'hovered'> {
   readonly part: 0 | 1;
 }
 
-/** What the surface tells the component around it. */
+/** Events for the component around the surface. */
 export interface WholeSurfaceEvents {
   readonly onHover: (cell: Cell | null) => void;
   readonly onTap: (cell: Cell | null, count: 1 | 2) => void;
   readonly onSize: (size: { readonly width: number; readonly height: number }) => void;
-  /** It moves, or stands again. */
+  /** The picture starts or stops moving. */
   readonly onMove: (moving: boolean) => void;
 }
 
@@ -67,7 +67,7 @@ export function createWholeSurface(
   let morph: Way | null = null;
   let moving = false;
 
-  /** How far along a way one is; 1 at its end. */
+  /** Returns the share of a way that is done; 1 at its end. */
   const along = (way: Way | null, length: number, now: number): number =>
     way === null ? 1 : easeOut(Math.max(0, now - way.began) / length);
 
@@ -109,7 +109,7 @@ export function createWholeSurface(
     return cellAt(cellsIn(props.whole, window.view), window.view, (at.y - window.y) / window.row, at.x);
   }
 
-  /** What has not come yet cannot be pointed at. */
+  /** Returns the cell at a point; null where the search has not been by this step. */
   function pointedAt(at: Point): Cell | null {
     const cell = pieceAt(at);
     if (cell === null) return null;
