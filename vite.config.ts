@@ -180,7 +180,7 @@ export default defineConfig({
     // It would leave one processor unused.
     maxWorkers: availableParallelism(),
     // What a page fetches when it is wanted is there from the start.
-    setupFiles: ['tests/web/everything.ts'],
+    setupFiles: ['tests/web/setup.ts'],
     // Its module is meant for bundlers only: Node would take the other one, which names nothing.
     server: { deps: { inline: ['gifenc'] } },
     // Pictures take their colours from there; other style sheets are empty in tests.

@@ -82,7 +82,7 @@ describe('the size', () => {
   it('matters to tests that ask for it, and to those of one size alone', () => {
     expect(dependsOnSize('tests/wasm/links.test.ts')).toBe(true);
     expect(dependsOnSize('tests/node/link-vectors.all.test.mjs')).toBe(true);
-    expect(dependsOnSize('tests/web/app/playing.test.ts')).toBe(false);
+    expect(dependsOnSize('tests/web/app/play.test.ts')).toBe(false);
   });
 
   it('matters to tests that import what asks for it', () => {

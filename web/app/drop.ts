@@ -5,9 +5,9 @@ import { loadPart } from '../served/parts.ts';
 
 /** Takes what is dropped or pasted anywhere; text that goes into a field stays the field's own. */
 export function listenToTexts(store: Store): void {
-  async function read(run: (texts: typeof import('./texts.ts')) => Promise<void>): Promise<void> {
+  async function read(run: (texts: typeof import('./open-text.ts')) => Promise<void>): Promise<void> {
     try {
-      await run(await loadPart(() => import('./texts.ts')));
+      await run(await loadPart(() => import('./open-text.ts')));
     } catch {
       store.notices.tell(partFailed(() => void read(run)));
     }

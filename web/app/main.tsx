@@ -15,7 +15,7 @@ import { loadPart } from '../served/parts.ts';
 import { fetchAhead, modeViews } from '../views/bench/mode-views.ts';
 import { MiniatureLayouts } from '../views/board/miniature-layouts.ts';
 import { HelpDialog } from '../views/help-dialog.tsx';
-import { listenForKeys } from '../views/keys-to-come.ts';
+import { listenForKeys } from '../views/lazy-keyboard.ts';
 import {
   boardBundle,
   judgeBundle,

@@ -1,7 +1,7 @@
 /** Makes the element known to a page, and its links into elements. */
 import type { FrameMessage } from '../model/share/frame-protocol.ts';
+import type { MessageOf } from './frame-messages.ts';
 import { NAME, watchLinks } from './links.ts';
-import type { MessageOf } from './messages.ts';
 import { PerfectPlayElement } from './perfect-play-element.ts';
 
 declare global {

@@ -4,7 +4,7 @@ import type { PuzzleState } from '../model/puzzle/puzzle-session.ts';
 import type { FrameState } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
 import type { LinePlayer } from './line-player.ts';
-import type { Reporting } from './story/reporting.ts';
+import type { Reporting } from './story/story-messages.ts';
 
 /** What the frame shows now. Follows everything that it reads when it is read in a computed signal. */
 export function frameState(store: Store, linePlayer: LinePlayer, more: Reporting | null = null): FrameState {

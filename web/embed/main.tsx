@@ -3,7 +3,7 @@
  */
 import '../styles/index.css';
 import './embed.css';
-import './room.css';
+import './fit-height.css';
 import './paper/paper.css';
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
@@ -12,14 +12,14 @@ import { learn } from '../messages/messages.ts';
 import { readOptions } from '../model/share/embed-options.ts';
 import { showLost } from '../served/lost.ts';
 import { loadPart } from '../served/parts.ts';
-import { createChannel, reasonOf } from './channel.ts';
-import { createLook } from './look.ts';
-import { type Peek, peek } from './peek.ts';
-import { fitWindow, heightOf } from './room.ts';
-import { inSight } from './sight.ts';
-import { type RunningFrame, talk } from './talk.ts';
-import { until } from './until.ts';
-import { Waiting } from './waiting.tsx';
+import { createLook } from './appearance.ts';
+import { createChannel, reasonOf } from './embed-channel.ts';
+import { fitWindow, heightOf } from './fit-height.ts';
+import { type Peek, peek } from './link-preview.ts';
+import { type RunningFrame, talk } from './message-queue.ts';
+import { Waiting } from './start-screen.tsx';
+import { inSight } from './visibility.ts';
+import { until } from './wait-until.ts';
 
 /** A reader who only scrolls past needs no engine; in milliseconds. */
 const UNTIL_SEEN = 150;

@@ -1,5 +1,5 @@
 /** Keys that turn pages, in a frame that leaves them to the page around: slides go on, wherever their reader has clicked. */
-import type { Channel } from './channel.ts';
+import type { Channel } from './embed-channel.ts';
 
 const TURNING: ReadonlySet<string> = new Set([
   'ArrowLeft',

@@ -14,15 +14,15 @@ import type { FrameMessage } from '../model/share/frame-protocol.ts';
 import { createStore, type Store } from '../model/store.ts';
 import { loadPart } from '../served/parts.ts';
 import { fetchAhead, modeViews } from '../views/bench/mode-views.ts';
-import { listenForKeys } from '../views/keys-to-come.ts';
+import { listenForKeys } from '../views/lazy-keyboard.ts';
 import { judgeBundle, makeBundle, moreBundle, shelfBundle, watchBundle } from '../views/loading/bundles.ts';
-import type { Doing } from './doing.ts';
+import type { Doing } from './embed-commands.ts';
 import { Frame } from './frame.tsx';
 import { frameState } from './frame-state.ts';
 import { createLinePlayer, type LinePlayer } from './line-player.ts';
-import type { Reporting } from './story/reporting.ts';
-import type { RunningFrame } from './talk.ts';
-import { tell, tellMove } from './telling.ts';
+import type { RunningFrame } from './message-queue.ts';
+import { tell, tellMove } from './state-messages.ts';
+import type { Reporting } from './story/story-messages.ts';
 
 /** What is to be started. */
 export interface StartOptions {
@@ -77,19 +77,19 @@ export async function start({ root, engine, fragment, options, sight, post }: St
   whenever(
     () => store.parts.watch.now.value !== null,
     async () => {
-      const { createReporting } = await loadPart(() => import('./story/reporting.ts'));
+      const { createReporting } = await loadPart(() => import('./story/story-messages.ts'));
       reporting.value = createReporting(store, post);
     },
   );
   tell({ store, linePlayer, timer, reporting, post });
   const linking = options.linked
-    ? loadPart(() => import('./story/linking.ts')).then(({ createLinking }) => createLinking(store, port, post))
+    ? loadPart(() => import('./story/linked-frame.ts')).then(({ createLinking }) => createLinking(store, port, post))
     : null;
   let doing: Doing | null = null;
   return {
     // Few pages ask for anything.
     async doing(message) {
-      const { createDoing } = await loadPart(() => import('./doing.ts'));
+      const { createDoing } = await loadPart(() => import('./embed-commands.ts'));
       doing ??= createDoing({ store, linePlayer, sight, linking, post });
       return doing(message);
     },

@@ -1,5 +1,5 @@
 /** Whatever comes to the element from its frame is a message with all of its fields, or is not believed. */
-import { contentsOf, isMessage, stateOf } from '../../../web/element/messages.ts';
+import { contentsOf, isMessage, stateOf } from '../../../web/element/frame-messages.ts';
 import { changedMessages, messageOf } from './messages.ts';
 import { expect, type Target } from './target.ts';
 

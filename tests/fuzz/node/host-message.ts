@@ -1,5 +1,5 @@
 /** Whatever a page sends to its frame is a message, refused with a short sentence, or none of ours. */
-import { hear } from '../../../web/embed/messages.ts';
+import { hear } from '../../../web/embed/host-messages.ts';
 import { APP, VERSION } from '../../../web/model/share/frame-protocol.ts';
 import { changedMessages, messageOf } from './messages.ts';
 import { expect, expectSame, expectSentence, expectWellFormed, type Target } from './target.ts';

@@ -1,11 +1,11 @@
 /** What a frame does for the page around and tells it, on the real engine. */
 import { effect, signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDoing, type Doing } from '../../../web/embed/doing.ts';
+import { createDoing, type Doing } from '../../../web/embed/embed-commands.ts';
 import { frameState, isShown } from '../../../web/embed/frame-state.ts';
 import { createLinePlayer, type LinePlayer } from '../../../web/embed/line-player.ts';
-import { peek } from '../../../web/embed/peek.ts';
-import { tell } from '../../../web/embed/telling.ts';
+import { peek } from '../../../web/embed/link-preview.ts';
+import { tell } from '../../../web/embed/state-messages.ts';
 import type { Timer } from '../../../web/model/game/timer.ts';
 import type { FrameMessage } from '../../../web/model/share/frame-protocol.ts';
 import { findShortcut } from '../../../web/views/shortcuts.ts';

@@ -1,10 +1,10 @@
 /** A story in a frame, driven by the page around: on the real engine. */
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createDoing, type Doing } from '../../../web/embed/doing.ts';
+import { createDoing, type Doing } from '../../../web/embed/embed-commands.ts';
 import { frameState } from '../../../web/embed/frame-state.ts';
 import { createLinePlayer } from '../../../web/embed/line-player.ts';
-import { createReporting, type Reporting } from '../../../web/embed/story/reporting.ts';
+import { createReporting, type Reporting } from '../../../web/embed/story/story-messages.ts';
 import { packSegment } from '../../../web/model/link/link-packing.ts';
 import type { FrameMessage, FrameState } from '../../../web/model/share/frame-protocol.ts';
 import { openPage, type Page } from '../app/page.ts';

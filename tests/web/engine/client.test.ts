@@ -4,7 +4,7 @@ import { EngineCrash, EngineFailure } from '../../../web/engine/failures.ts';
 import type { Ask } from '../../../web/engine/protocol.ts';
 import { createWorkerHost } from '../../../web/engine/worker-host.ts';
 import type { EngineError } from '../../../web/model/game/types.ts';
-import { until } from '../until.ts';
+import { until } from '../wait-until.ts';
 import { type Script, ScriptedEnvironment, type ScriptedWorker } from './scripted-worker.ts';
 
 const open: { engine: EngineClient; environment: ScriptedEnvironment }[] = [];

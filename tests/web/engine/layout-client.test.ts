@@ -4,7 +4,7 @@ import { LayoutClient } from '../../../web/engine/layout-client.ts';
 import type { Drawing } from '../../../web/model/game/types.ts';
 import { layoutDrawing } from '../../../web/model/layout/layout.ts';
 import type { LayoutQuestion } from '../../../web/model/layout/layout-port.ts';
-import { until } from '../until.ts';
+import { until } from '../wait-until.ts';
 import { type LayoutWorkerInside, layoutWorkers } from './layout-workers.ts';
 
 const clients: LayoutClient[] = [];

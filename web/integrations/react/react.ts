@@ -14,7 +14,7 @@ import {
   useRef,
 } from 'react';
 import { type PerfectPlayAttributes, PerfectPlayElement } from '../../package/element.ts';
-import { attributesFor, type BoardDetail, type BoardEvent, EVENTS, placeFor } from '../element-words.ts';
+import { attributesFor, type BoardDetail, type BoardEvent, EVENTS, placeFor } from '../element-attributes.ts';
 
 type Usual = DetailedHTMLProps<HTMLAttributes<PerfectPlayElement>, PerfectPlayElement>;
 interface ElementProps extends Omit<Usual, keyof PerfectPlayAttributes>, PerfectPlayAttributes {}

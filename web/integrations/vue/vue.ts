@@ -2,7 +2,7 @@
 import { type DefineComponent, type DefineSetupFnComponent, defineComponent, h } from 'vue';
 import { optionsOn } from '../../model/share/embed-options.ts';
 import { type PerfectPlayAttributes, PerfectPlayElement } from '../../package/element.ts';
-import { attributesFor, type BoardDetail, type BoardEvent, EVENTS, placeFor } from '../element-words.ts';
+import { attributesFor, type BoardDetail, type BoardEvent, EVENTS, placeFor } from '../element-attributes.ts';
 
 declare module 'vue' {
   interface GlobalComponents {

@@ -1,4 +1,4 @@
-/** Watching with an engine that answers when it is told to; with the real one, see tests/web/app/watching.test.ts. */
+/** Watching with an engine that answers when it is told to; with the real one, see tests/web/app/watch.test.ts. */
 import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
 import type { TraceReport } from '../../../../web/model/game/trace-types.ts';
@@ -7,7 +7,7 @@ import { boardToWatch } from '../../../../web/model/watch/boards-to-watch.ts';
 import { RECORD } from '../../../../web/model/watch/trace/records.ts';
 import { USUAL_WATCH } from '../../../../web/model/watch/watch-place.ts';
 import { WatchSession } from '../../../../web/model/watch/watch-session.ts';
-import { until } from '../../until.ts';
+import { until } from '../../wait-until.ts';
 import { gameEntry } from '../games.ts';
 import { position } from '../positions.ts';
 import { type OpenTrace, ScriptedEngine, settled, setupOf } from '../scripted-engine.ts';

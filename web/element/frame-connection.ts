@@ -1,6 +1,6 @@
 /** One frame and what is said to it and by it. */
 import { APP, type HostMessage, VERSION } from '../model/share/frame-protocol.ts';
-import { type Heard, isMessage } from './messages.ts';
+import { type Heard, isMessage } from './frame-messages.ts';
 
 /** How long a frame may take to load, and then to answer, in milliseconds. */
 const PATIENCE = { ready: 30_000, answer: 10_000 };

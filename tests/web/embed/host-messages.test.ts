@@ -1,12 +1,12 @@
 /** What a frame understands of what is posted to it. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createChannel } from '../../../web/embed/channel.ts';
-import { type Heard, hear } from '../../../web/embed/messages.ts';
+import { createChannel } from '../../../web/embed/embed-channel.ts';
+import { type Heard, hear } from '../../../web/embed/host-messages.ts';
 import { LONGEST_LINK } from '../../../web/model/link/longest-link.ts';
 import type { HostMessage } from '../../../web/model/share/frame-protocol.ts';
 import { SHOWN_PARTS } from '../../../web/model/watch/shown-parts.ts';
-import { until } from '../until.ts';
+import { until } from '../wait-until.ts';
 
 const OURS = { app: 'perfect-play', version: 1 };
 

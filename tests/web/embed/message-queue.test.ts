@@ -1,9 +1,9 @@
 /** In which order a frame answers, and what becomes of messages that it cannot answer. */
 import { describe, expect, it, vi } from 'vitest';
-import type { Channel } from '../../../web/embed/channel.ts';
-import type { Doing } from '../../../web/embed/doing.ts';
-import type { Heard } from '../../../web/embed/messages.ts';
-import { type RunningFrame, talk } from '../../../web/embed/talk.ts';
+import type { Channel } from '../../../web/embed/embed-channel.ts';
+import type { Doing } from '../../../web/embed/embed-commands.ts';
+import type { Heard } from '../../../web/embed/host-messages.ts';
+import { type RunningFrame, talk } from '../../../web/embed/message-queue.ts';
 import type { FrameMessage, HostMessage } from '../../../web/model/share/frame-protocol.ts';
 
 const STATE = { fragment: '', line: [], step: 0, length: 0, playing: false, puzzle: null } as const;

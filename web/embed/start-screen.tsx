@@ -2,8 +2,8 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { gameText, t } from '../messages/messages.ts';
 import { FrameTitle } from './frame-title.tsx';
+import type { Peek } from './link-preview.ts';
 import { OpenLink } from './open-link.tsx';
-import type { Peek } from './peek.ts';
 
 /** A frame that has not started. */
 export function Waiting(props: {

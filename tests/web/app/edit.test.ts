@@ -1,6 +1,6 @@
 /** Editing, as a reader does it, on the real engine. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readFile, readText } from '../../../web/app/texts.ts';
+import { readFile, readText } from '../../../web/app/open-text.ts';
 import { openPage, type Page, vertexCount } from './page.ts';
 
 let page: Page;

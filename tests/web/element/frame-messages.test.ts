@@ -1,6 +1,6 @@
 /** What the element believes to be a message of its frame. */
 import { describe, expect, it } from 'vitest';
-import { isMessage } from '../../../web/element/messages.ts';
+import { isMessage } from '../../../web/element/frame-messages.ts';
 
 const OURS = { app: 'perfect-play', version: 1 };
 const RESIZE = { ...OURS, type: 'resize', height: 420 };

@@ -1,7 +1,7 @@
 /** The frame's end of the talk with the page around it. */
 import { APP, type FrameMessage, VERSION } from '../model/share/frame-protocol.ts';
 import { loadPart } from '../served/parts.ts';
-import type { Heard, MessageId } from './messages.ts';
+import type { Heard, MessageId } from './host-messages.ts';
 
 /** What a frame can say, and what it is told. */
 export interface Channel {
@@ -37,7 +37,7 @@ export function createChannel(frame: FrameWindow): Channel {
 
   async function read(data: unknown, run: (heard: Heard) => void): Promise<void> {
     try {
-      const { hear } = await loadPart(() => import('./messages.ts'));
+      const { hear } = await loadPart(() => import('./host-messages.ts'));
       const heard = hear(data);
       if (heard !== null) run(heard);
     } catch (thrown) {

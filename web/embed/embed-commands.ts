@@ -7,11 +7,11 @@ import { NOTHING_POINTED } from '../model/story/pointing.ts';
 import { showParts } from '../model/story/views.ts';
 import type { Watch } from '../model/watch/watch.ts';
 import { isShown } from './frame-state.ts';
+import type { Refusal } from './host-messages.ts';
 import type { LinePlayer } from './line-player.ts';
-import type { Refusal } from './messages.ts';
-import { createDriving } from './story/driving.ts';
-import type { Linking } from './story/linking.ts';
-import { until } from './until.ts';
+import { createDriving } from './story/host-driver.ts';
+import type { Linking } from './story/linked-frame.ts';
+import { until } from './wait-until.ts';
 
 /** Messages that need the board. */
 export type BoardMessage = Exclude<HostMessage, { type: 'hello' | 'setTheme' | 'setLanguage' | 'getState' }>;

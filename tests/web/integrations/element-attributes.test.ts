@@ -1,6 +1,6 @@
 /** What components of frameworks keep free for a board. */
 import { describe, expect, it } from 'vitest';
-import { attributesFor, placeFor } from '../../../web/integrations/element-words.ts';
+import { attributesFor, placeFor } from '../../../web/integrations/element-attributes.ts';
 
 describe('the place of a board, before it is there', () => {
   it.each([

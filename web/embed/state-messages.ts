@@ -6,7 +6,7 @@ import type { FrameMessage } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
 import { frameState } from './frame-state.ts';
 import type { LinePlayer } from './line-player.ts';
-import type { Reporting } from './story/reporting.ts';
+import type { Reporting } from './story/story-messages.ts';
 
 /** States come no closer to each other than this, in milliseconds. */
 const BETWEEN_STATES = 100;

@@ -4,10 +4,10 @@
  */
 import type { FrameMessage, FrameState, HostMessage } from '../model/share/frame-protocol.ts';
 import { VERSION } from '../model/share/frame-protocol.ts';
-import { type Channel, reasonOf } from './channel.ts';
-import type { Doing } from './doing.ts';
-import type { Look } from './look.ts';
-import type { Heard, MessageId, Refusal } from './messages.ts';
+import type { Look } from './appearance.ts';
+import { type Channel, reasonOf } from './embed-channel.ts';
+import type { Doing } from './embed-commands.ts';
+import type { Heard, MessageId, Refusal } from './host-messages.ts';
 
 /** A frame that runs. */
 export interface RunningFrame {
