@@ -10,7 +10,7 @@ import { seededRandom } from '../../web/model/layout/random.ts';
 import { type Finish, finishOf } from '../../web/model/play/finish.ts';
 import { choiceOf } from '../../web/model/play/opponent.ts';
 import type { Sides } from '../../web/model/play/players.ts';
-import { by, number, say } from '../../web/model/words/wording.ts';
+import { by, number, say } from '../../web/model/words/sentence.ts';
 import { Conversation, freshEngine } from './support/engine.ts';
 import { aloneOf, resultOf, type Spot, startOf } from './support/exact-results.ts';
 

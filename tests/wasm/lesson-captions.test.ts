@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../../web/engine/worker/module.ts';
 import type { Position } from '../../web/model/game/types.ts';
-import { judge, movesAtCut } from '../../web/model/lesson/judge.ts';
+import { checkAnswer, movesAtCut } from '../../web/model/lesson/exercise-check.ts';
 import type { LessonEngine } from '../../web/model/lesson/lesson-engine.ts';
-import { type LessonRun, runSolver } from '../../web/model/lesson/run.ts';
+import { type LessonRun, runSolver } from '../../web/model/lesson/solver-run.ts';
 import { wordsIn } from '../../web/model/story/story.ts';
 import { buildEngine } from '../../web/pages/learn/build-engine.ts';
 import { engineBytes } from './support/engine.ts';
@@ -162,7 +162,7 @@ describe('captions', () => {
       start,
       run,
       at,
-      lead: async (line) => Number((await judge(engine, { kind: 'value', game, setup, line }, '0')).found),
+      lead: async (line) => Number((await checkAnswer(engine, { kind: 'value', game, setup, line }, '0')).found),
       async marked(mark, number) {
         const step = run.marks.of(mark)[number - 1] ?? Number.NaN;
         const node = run.tree?.nodeAt(step) ?? -1;

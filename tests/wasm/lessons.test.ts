@@ -10,10 +10,10 @@ import { lesson as cycles } from '../../web/learn/lessons/cycles/lesson.ts';
 import { lesson as hunting } from '../../web/learn/lessons/hunting/lesson.ts';
 import { lesson as memory } from '../../web/learn/lessons/memory/lesson.ts';
 import type { Move, Position } from '../../web/model/game/types.ts';
-import { judge, movesAtCut } from '../../web/model/lesson/judge.ts';
+import type { Task } from '../../web/model/lesson/exercise.ts';
+import { checkAnswer, movesAtCut } from '../../web/model/lesson/exercise-check.ts';
 import type { LessonEngine } from '../../web/model/lesson/lesson-engine.ts';
-import { runSolver } from '../../web/model/lesson/run.ts';
-import type { Task } from '../../web/model/lesson/task.ts';
+import { runSolver } from '../../web/model/lesson/solver-run.ts';
 import { buildEngine } from '../../web/pages/learn/build-engine.ts';
 import { engineBytes } from './support/engine.ts';
 import { bothTexts, LESSONS, lessonText, storiesOf } from './support/lessons.ts';
@@ -54,9 +54,9 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('%s', (id, 
     expect(exercises.length).toBeGreaterThanOrEqual(3);
     expect(exercises.length).toBeLessThanOrEqual(6);
     for (const [name, { task, solution, mistake }] of exercises) {
-      expect(await judge(engine, task, solution), `${name}: ${solution}`).toMatchObject({ right: true });
-      expect(await judge(engine, task, mistake), `${name}: ${mistake}`).toMatchObject({ right: false });
-      expect(await judge(engine, task, '?!'), `${name}: ?!`).toMatchObject({ right: false });
+      expect(await checkAnswer(engine, task, solution), `${name}: ${solution}`).toMatchObject({ right: true });
+      expect(await checkAnswer(engine, task, mistake), `${name}: ${mistake}`).toMatchObject({ right: false });
+      expect(await checkAnswer(engine, task, '?!'), `${name}: ?!`).toMatchObject({ right: false });
     }
   });
 
@@ -172,7 +172,7 @@ describe('answers', () => {
     ['a board of blocks', chance, 'four-ninths', ['2-2', '2−2', '２－２', ' 2-2 ']],
   ] as const)('are right: %s', async (_, lesson, id, answers) => {
     for (const answer of answers)
-      expect(await judge(engine, taskOf(lesson, id), answer), answer).toMatchObject({ right: true });
+      expect(await checkAnswer(engine, taskOf(lesson, id), answer), answer).toMatchObject({ right: true });
   });
 
   it.each([
@@ -185,7 +185,7 @@ describe('answers', () => {
     [memory, 'result-of-bags', ['−2', '-2', '0']],
   ] as const)('are wrong: %#', async (lesson, id, answers) => {
     for (const answer of answers) {
-      const judged = await judge(engine, taskOf(lesson, id), answer);
+      const judged = await checkAnswer(engine, taskOf(lesson, id), answer);
       expect(judged, answer).toMatchObject({ right: false });
       expect(judged, answer).not.toHaveProperty('near');
       expect(judged, answer).not.toHaveProperty('unreadable');
@@ -200,15 +200,15 @@ describe('answers', () => {
     ['a win of the right player in too few plies', cycles, 'long-hunt', ['0-2_1-2.3.4_3-4.5_4-5']],
   ] as const)('are near, not mistaken: %s', async (_, lesson, id, answers) => {
     for (const answer of answers)
-      expect(await judge(engine, taskOf(lesson, id), answer), answer).toMatchObject({ right: false, near: true });
+      expect(await checkAnswer(engine, taskOf(lesson, id), answer), answer).toMatchObject({ right: false, near: true });
   });
 
   it('are no longer near with one mistake among them', async () => {
     for (const answer of ['2-3 3-5', '2-3 4-5 3-5', '3-5']) {
-      expect(await judge(engine, taskOf(alphaBeta, 'keep-lead'), answer), answer).not.toHaveProperty('near');
+      expect(await checkAnswer(engine, taskOf(alphaBeta, 'keep-lead'), answer), answer).not.toHaveProperty('near');
     }
     // A draw is wrong, not near.
-    expect(await judge(engine, taskOf(cycles, 'long-hunt'), '0-2.5_1-3_2-4.5_3-4.5')).not.toHaveProperty('near');
+    expect(await checkAnswer(engine, taskOf(cycles, 'long-hunt'), '0-2.5_1-3_2-4.5_3-4.5')).not.toHaveProperty('near');
   });
 
   it.each([
@@ -216,7 +216,10 @@ describe('answers', () => {
     ['orders', alphaBeta, 'order-bags', ['4 3 1', '4 3 1 1', '4 3 1 5', '43121', 'first']],
   ] as const)('are unreadable %s', async (_, lesson, id, answers) => {
     for (const answer of answers) {
-      expect(await judge(engine, taskOf(lesson, id), answer), answer).toMatchObject({ right: false, unreadable: true });
+      expect(await checkAnswer(engine, taskOf(lesson, id), answer), answer).toMatchObject({
+        right: false,
+        unreadable: true,
+      });
     }
   });
 
@@ -229,7 +232,7 @@ describe('answers', () => {
   ] as const)(
     'that are not boards get the reason of the engine, as data and without a class name: %#',
     async (lesson, id, answer) => {
-      const { right, found, unreadable, error } = await judge(engine, taskOf(lesson, id), answer);
+      const { right, found, unreadable, error } = await checkAnswer(engine, taskOf(lesson, id), answer);
       expect({ right, unreadable }).toEqual({ right: false, unreadable: true });
       expect(error?.message).toBe(found);
       expect(error?.code).toMatch(/^[\w-]+\.[\w-]+$/);
@@ -245,7 +248,7 @@ describe('answers', () => {
         value: null,
       }),
     };
-    expect(await judge(unsolved, taskOf(caps, 'fool-the-cap'), '0-2.5_1-3_2-4.5_3-4.5')).toMatchObject({
+    expect(await checkAnswer(unsolved, taskOf(caps, 'fool-the-cap'), '0-2.5_1-3_2-4.5_3-4.5')).toMatchObject({
       right: false,
       tooLarge: true,
     });
@@ -490,7 +493,7 @@ describe('the claims of the lessons', () => {
     for (const name of ['fool-the-cap', 'fool-the-set']) {
       const { task, begin = '', solution } = caps.exercises[name] ?? {};
       if (task === undefined || solution === undefined) throw new Error(`there is no exercise ${name}`);
-      expect(await judge(engine, task, begin), begin).toMatchObject({ right: false });
+      expect(await checkAnswer(engine, task, begin), begin).toMatchObject({ right: false });
       const [lacking, whole] = [await engine.read('cat-mouse', begin), await engine.read('cat-mouse', solution)];
       const count = ({ board }: typeof whole): number => (board.kind === 'graph' ? board.edges.length : Number.NaN);
       // Each edge is listed at both of its ends.

@@ -8,7 +8,7 @@ import type { LoadedEngine } from '../../web/engine/worker/module.ts';
 import type { ReadLink } from '../../web/model/game/types.ts';
 import { isPacked, loadPacking, unpackSegment } from '../../web/model/link/link-packing.ts';
 import { readLink, withFirstExample } from '../../web/model/link/read-link.ts';
-import { readStory } from '../../web/model/story/grammar.ts';
+import { readStory } from '../../web/model/story/story-text.ts';
 import { unpacked } from '../../web/package/links.ts';
 import vectors from '../data/link-vectors.json';
 import { freshEngine } from './support/engine.ts';

@@ -4,7 +4,7 @@ import type { EngineError } from '../model/game/types.ts';
 import { linkIn } from '../model/link/link-in.ts';
 import { type Notice, partFailed } from '../model/notices.ts';
 import type { Store } from '../model/store.ts';
-import { isStory, readStory } from '../model/story/grammar.ts';
+import { isStory, readStory } from '../model/story/story-text.ts';
 import { enterLink } from './browser-history.ts';
 
 /** More than any board that the engine takes, in bytes. */

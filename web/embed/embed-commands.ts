@@ -3,7 +3,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Notice } from '../model/notices.ts';
 import type { FrameMessage, HostMessage } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
-import { NOTHING_POINTED } from '../model/story/pointing.ts';
+import { NOTHING_POINTED } from '../model/story/pointer-targets.ts';
 import { showParts } from '../model/story/views.ts';
 import type { Watch } from '../model/watch/watch.ts';
 import { isShown } from './frame-state.ts';

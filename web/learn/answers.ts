@@ -1,9 +1,9 @@
 /** Judges the reader's answers and shows the results. */
 import { EngineFailure } from '../engine/client.ts';
 import type { EngineError } from '../model/game/types.ts';
-import { judge } from '../model/lesson/judge.ts';
+import type { AnswerCheck, Task } from '../model/lesson/exercise.ts';
+import { checkAnswer } from '../model/lesson/exercise-check.ts';
 import type { LessonEngine } from '../model/lesson/lesson-engine.ts';
-import type { Judgement, Task } from '../model/lesson/task.ts';
 import { languageOfTag } from '../model/words/languages.ts';
 import { browserEngine } from './browser-engine.ts';
 
@@ -28,7 +28,7 @@ export async function judgeAnswer(form: HTMLFormElement): Promise<void> {
   try {
     engine ??= browserEngine();
     const task = taskOf(form);
-    const judgement = await judge(engine, task, answer);
+    const judgement = await checkAnswer(engine, task, answer);
     tell(output, judgement.right ? 'right' : 'wrong', await sentencesFor(form, task, judgement));
   } catch (thrown) {
     const refused = thrown instanceof EngineFailure ? await reasonFor(thrown.error, gameOf(taskOf(form))) : null;
@@ -38,7 +38,7 @@ export async function judgeAnswer(form: HTMLFormElement): Promise<void> {
   }
 }
 
-async function sentencesFor(form: HTMLFormElement, task: Task, judgement: Judgement): Promise<string> {
+async function sentencesFor(form: HTMLFormElement, task: Task, judgement: AnswerCheck): Promise<string> {
   const { right, found, near, unreadable, tooLarge, error } = judgement;
   if (error !== undefined) return `${said('unreadable')}${said('gap')}${await reasonFor(error, gameOf(task))}`;
   if (tooLarge === true) return said('tooLarge');

@@ -1,6 +1,6 @@
 /** Finds places in lessons and manual by their words. */
 import MiniSearch from 'minisearch';
-import { MOST_WORDS, SEARCH_OPTIONS, type SearchPlace } from '../model/lesson/search.ts';
+import { MOST_WORDS, SEARCH_OPTIONS, type SearchPlace } from '../model/lesson/search-words.ts';
 
 /** No more are shown. */
 const MOST = 12;

@@ -1,6 +1,7 @@
 /** What a lesson consists of besides its text. */
+
+import type { Task } from '../model/lesson/exercise.ts';
 import type { LessonEngine } from '../model/lesson/lesson-engine.ts';
-import type { Task } from '../model/lesson/task.ts';
 
 /** Numbers and words that the text names. All of them come from the engine. */
 export type Facts = Readonly<Record<string, number | string>>;

@@ -1,6 +1,7 @@
 /** Puts boards onto the page: from links, the gallery, pasted text, generators and the editor. */
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Scene } from './board/scene.ts';
+import type { Parts } from './bundles.ts';
 import type { Choice } from './game/choice.ts';
 import type { Answered, Crashed, EnginePort } from './game/engine-port.ts';
 import { EMPTY_LINE, type Line, lineText, stepTo } from './game/line.ts';
@@ -9,7 +10,6 @@ import { HOME_FRAGMENT, type Home } from './home/home.ts';
 import { isPacked, loadPacking } from './link/link-packing.ts';
 import { guessPlace, type LinkReading, linkError, readLink, withFirstExample } from './link/read-link.ts';
 import { type Notice, type Notices, partFailed } from './notices.ts';
-import type { Parts } from './parts.ts';
 import type { PlaySession, SidesAndSeed, Visit } from './play/play-session.ts';
 import type { Solver } from './play/solver.ts';
 import { loadAuthorWords } from './puzzle/puzzle-link.ts';
@@ -24,7 +24,7 @@ import {
   rangeText,
 } from './share/link-state.ts';
 import type { PageLink } from './share/page-link.ts';
-import type { Watched } from './watched.ts';
+import type { Watched } from './watch-mode.ts';
 
 /** Where what is made in a mode is used. */
 const USED_IN: Readonly<Record<Mode, Mode>> = {

@@ -5,6 +5,8 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { Review } from './analyse/review.ts';
 import type { Highlight } from './board/highlight.ts';
 import { Scene } from './board/scene.ts';
+import { Reader } from './board-actions.ts';
+import { BUNDLES_OF_MODE, type Parts } from './bundles.ts';
 import type { PuzzleFinder } from './compose/puzzle-finder.ts';
 import type { PuzzleMaker } from './compose/puzzle-maker.ts';
 import type { BoardEditor } from './edit/board-editor.ts';
@@ -12,11 +14,11 @@ import type { BoardGenerator } from './edit/board-generator.ts';
 import type { TextBox } from './edit/text-box.ts';
 import type { Choice } from './game/choice.ts';
 import type { Answered, EnginePort } from './game/engine-port.ts';
+import { withoutValues } from './game/hidden-values.ts';
 import { lineText } from './game/line.ts';
 import type { Path } from './game/line-tree.ts';
 import type { Timer } from './game/timer.ts';
 import type { BoardKind, Catalogue, EngineError, GameEntry, Position, Setup } from './game/types.ts';
-import { veiled } from './game/veil.ts';
 import type { Showpiece } from './home/choices.ts';
 import { Home } from './home/home.ts';
 import type { LibraryStorage } from './home/library.ts';
@@ -24,24 +26,22 @@ import type { Shelf, ShelfOptions } from './home/shelf.ts';
 import type { LayoutPort } from './layout/layout-port.ts';
 import { Layouts } from './layout/layouts.ts';
 import { loadPacking } from './link/link-packing.ts';
+import { createPart, type Part } from './loadable.ts';
 import { Navigation } from './navigation.ts';
 import { Notices, partFailed } from './notices.ts';
-import { createPart, type Part } from './part.ts';
-import { BUNDLES_OF_MODE, type Parts } from './parts.ts';
 import { PlaySession, type Visit } from './play/play-session.ts';
 import { Solver } from './play/solver.ts';
 import type { Puzzle } from './puzzle/puzzle.ts';
 import { loadAuthorWords } from './puzzle/puzzle-link.ts';
 import type { PuzzleSession } from './puzzle/puzzle-session.ts';
-import { Reader } from './reader.ts';
 import { isPlayed, type Mode, misreadValue, type Place, rangeText } from './share/link-state.ts';
 import { type HistoryPort, PageLink } from './share/page-link.ts';
 import { USUAL_WATCH } from './watch/watch-place.ts';
 import type { WatchSession } from './watch/watch-session.ts';
-import type { Watched } from './watched.ts';
+import type { Watched } from './watch-mode.ts';
 
 export type { Highlight } from './board/highlight.ts';
-export type { Hint } from './reader.ts';
+export type { Hint } from './board-actions.ts';
 export type { Mode } from './share/link-state.ts';
 
 /** What a reader may do; a page of its own permits everything. */
@@ -152,9 +152,9 @@ export interface Bundles {
   readonly more: () => Promise<
     Pick<typeof import('./analyse/statistics.ts'), 'Statistics'> & Pick<typeof import('./analyse/review.ts'), 'Review'>
   >;
-  readonly watch: () => Promise<Pick<typeof import('./watched.ts'), 'makeWatch'>>;
-  readonly make: () => Promise<Pick<typeof import('./workshop.ts'), 'createWorkshop'>>;
-  readonly judge: () => Promise<Pick<typeof import('./judge/judge.ts'), 'Judge'>>;
+  readonly watch: () => Promise<Pick<typeof import('./watch-mode.ts'), 'makeWatch'>>;
+  readonly make: () => Promise<Pick<typeof import('./makers.ts'), 'createWorkshop'>>;
+  readonly judge: () => Promise<Pick<typeof import('./judge/judge-mode.ts'), 'Judge'>>;
 }
 
 /** What the store needs from outside. */
@@ -510,7 +510,7 @@ export function createStore(options: StoreOptions): Store {
     hidden,
     judged: computed(() => {
       const here = playing.position.value;
-      if (hidden.value) return here === null ? null : veiled(here);
+      if (hidden.value) return here === null ? null : withoutValues(here);
       if (['analyse', 'compose', 'judge'].includes(mode.value)) return here;
       const watched = mode.value === 'watch' ? parts.watch.now.value?.position.value : null;
       return watched ?? playing.study.value?.positions[0] ?? null;

@@ -9,7 +9,7 @@ import { gameText, learn, speak, t } from '../messages/messages.ts';
 import type { GameEntry, Setup } from '../model/game/types.ts';
 import { collectedParts } from '../model/home/collected-parts.ts';
 import type { CollectedPuzzle } from '../model/home/collection.ts';
-import { PUZZLE_NAMES } from '../model/home/named.ts';
+import { PUZZLE_NAMES } from '../model/home/puzzle-names.ts';
 import { loadPacking } from '../model/link/link-packing.ts';
 import { readGoal } from '../model/puzzle/goal.ts';
 import { LANGUAGES, type Language } from '../model/words/languages.ts';

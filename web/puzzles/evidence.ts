@@ -1,5 +1,5 @@
 /** Gathers what themes are checked against. */
-import { Exploring } from '../model/compose/exploring.ts';
+import { PositionLookup } from '../model/compose/position-lookup.ts';
 import type { FindingEngine } from '../model/compose/puzzle-search.ts';
 import { lineMoves } from '../model/game/line.ts';
 import type { GameEntry, Position, Setup } from '../model/game/types.ts';
@@ -18,13 +18,13 @@ export async function evidenceOf(
   if (goal === null) throw new Error(`no goal ${puzzle.goal}`);
   const line = lineMoves(puzzle.line);
   const long = { signal: new AbortController().signal, onProgress: () => {} };
-  const exploring = new Exploring(engine, { game, setup, line }, long);
+  const lookup = new PositionLookup(engine, { game, setup, line }, long);
   const moves = puzzle.certificate.solution;
   let positions: readonly Position[] = [];
   for (let plies = 0; plies <= moves.length; plies += 1) {
-    const known = await exploring.look(moves.slice(0, plies));
+    const known = await lookup.look(moves.slice(0, plies));
     positions = [...positions, ...known.slice(plies)];
   }
-  const look = (path: readonly string[]): Promise<readonly Position[]> => exploring.look(path);
+  const look = (path: readonly string[]): Promise<readonly Position[]> => lookup.look(path);
   return { goal, game, before: line.length, positions, moves, setup, tokens: game.tokens, look };
 }

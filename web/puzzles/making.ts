@@ -6,7 +6,7 @@ import { lineMoves, lineText } from '../model/game/line.ts';
 import type { LongQuestion } from '../model/game/questions.ts';
 import type { GameEntry } from '../model/game/types.ts';
 import type { CollectedPuzzle, PuzzleCollection } from '../model/home/collection.ts';
-import type { Named } from '../model/home/named.ts';
+import type { Named } from '../model/home/puzzle-names.ts';
 import type { PuzzleCertificate } from '../model/puzzle/certificate.ts';
 import { goalText, readGoal } from '../model/puzzle/goal.ts';
 import { type Answers, readAnswers, requestFor, withAnswers } from './answers.ts';

@@ -2,7 +2,7 @@
  * The named puzzles, in the order of the shelf: found with the engine, and chosen by looking at their boards. What the theme of
  * each claims is a fact about it (themes.ts), and a test holds it to that. Names and words are messages.
  */
-import type { PuzzleName, PuzzleTheme } from '../model/home/named.ts';
+import type { PuzzleName, PuzzleTheme } from '../model/home/puzzle-names.ts';
 
 /** A puzzle with a name. */
 export interface NamedPuzzle {

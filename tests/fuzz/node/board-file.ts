@@ -1,7 +1,7 @@
 /** Any text is a file of a board, or is told from one; what is read is the same when it is written and read again. */
 import { readBoardFile, writeBoardFile } from '../../../web/model/board/board-file.ts';
 import { linkIn } from '../../../web/model/link/link-in.ts';
-import { isStory } from '../../../web/model/story/grammar.ts';
+import { isStory } from '../../../web/model/story/story-text.ts';
 import { expect, expectSame, expectWellFormed, type Target } from './target.ts';
 
 export const target: Target = {

@@ -19,7 +19,7 @@ import { goalText, readGoal } from '../../../web/model/puzzle/goal.ts';
 import { loadAuthorWords } from '../../../web/model/puzzle/puzzle-link.ts';
 import { type LinkedPlace, linkedPlace } from '../../../web/model/share/link-state.ts';
 import { linkParts } from '../../../web/model/share/link-writing.ts';
-import { readStory } from '../../../web/model/story/grammar.ts';
+import { readStory } from '../../../web/model/story/story-text.ts';
 import { expect, expectSame, expectWellFormed, type Target } from './target.ts';
 
 /** The vertices of a board that is not there. */

@@ -1,5 +1,5 @@
 /** Any text is a story or has mistakes with their lines; what is read is the same when it is written and read again. */
-import { isStory, readStory, storyText } from '../../../web/model/story/grammar.ts';
+import { isStory, readStory, storyText } from '../../../web/model/story/story-text.ts';
 import { expect, expectSame, expectSentence, type Target } from './target.ts';
 
 /** As long as a packed story in a link can become, in characters. */

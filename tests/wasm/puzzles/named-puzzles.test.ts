@@ -1,6 +1,6 @@
 /** The named puzzles are what their themes claim, by the engine. */
 import { describe, expect, it } from 'vitest';
-import { PUZZLE_NAMES, PUZZLE_THEMES } from '../../../web/model/home/named.ts';
+import { PUZZLE_NAMES, PUZZLE_THEMES } from '../../../web/model/home/puzzle-names.ts';
 import { figuresOf } from '../../../web/puzzles/making.ts';
 import { NAMED } from '../../../web/puzzles/named.ts';
 import { publishedCollection } from '../support/collection.ts';

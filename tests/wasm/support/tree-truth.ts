@@ -20,7 +20,7 @@ import type { Relation, Result } from '../../../web/model/watch/trace/results.ts
 import type { Trace } from '../../../web/model/watch/trace/trace.ts';
 import { createTraceTree, type NodeId, type TraceTree } from '../../../web/model/watch/trace/tree.ts';
 import { cutReason, hitOf, shownValue, windowAt } from '../../../web/model/watch/trace/tree-facts.ts';
-import type { Sentence, SentenceArgument } from '../../../web/model/words/wording.ts';
+import type { Sentence, SentenceArgument } from '../../../web/model/words/sentence.ts';
 import { sentenceText } from '../../../web/views/controls/sentence.tsx';
 import {
   type AskedAbout,

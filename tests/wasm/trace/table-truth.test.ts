@@ -16,7 +16,7 @@ import { lineAt, listingOf, variablesAt } from '../../../web/model/watch/pseudo-
 import { createTraceTable, type TraceTable } from '../../../web/model/watch/table/table.ts';
 import { RECORD, TraceRecords } from '../../../web/model/watch/trace/records.ts';
 import type { Trace } from '../../../web/model/watch/trace/trace.ts';
-import type { Sentence } from '../../../web/model/words/wording.ts';
+import type { Sentence } from '../../../web/model/words/sentence.ts';
 import { playerName } from '../../../web/views/controls/names.ts';
 import { sentenceText } from '../../../web/views/controls/sentence.tsx';
 import {

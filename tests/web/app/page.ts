@@ -9,11 +9,11 @@ import { Statistics } from '../../../web/model/analyse/statistics.ts';
 import type { EnginePort } from '../../../web/model/game/engine-port.ts';
 import { lineText } from '../../../web/model/game/line.ts';
 import { Shelf } from '../../../web/model/home/shelf.ts';
-import { Judge } from '../../../web/model/judge/judge.ts';
+import { Judge } from '../../../web/model/judge/judge-mode.ts';
+import { createWorkshop } from '../../../web/model/makers.ts';
 import { PuzzleSession } from '../../../web/model/puzzle/puzzle-session.ts';
 import { createStore, type Store, type StoreOptions } from '../../../web/model/store.ts';
-import { makeWatch } from '../../../web/model/watched.ts';
-import { createWorkshop } from '../../../web/model/workshop.ts';
+import { makeWatch } from '../../../web/model/watch-mode.ts';
 import { engineWorkers } from '../../wasm/support/engine-workers.ts';
 import { layoutWorkers } from '../engine/layout-workers.ts';
 

@@ -1,6 +1,6 @@
 /** A game is played out rightly for who looks on, and no longer than that. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { playOut } from '../../../web/model/play/playing-out.ts';
+import { playOut } from '../../../web/model/play/auto-play.ts';
 import { openPage, type Page } from './page.ts';
 
 /** The mouse wins in 9 plies. */

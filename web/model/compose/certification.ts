@@ -7,17 +7,17 @@ import { finalDifference } from '../game/values.ts';
 import type { PuzzleCertificate, PuzzleWarning } from '../puzzle/certificate.ts';
 import { difficultyOf } from '../puzzle/difficulty.ts';
 import type { Goal } from '../puzzle/goal.ts';
-import { goalAfter, type JudgedGame, keepsGoal } from '../puzzle/goal-standing.ts';
+import { type GoalGame, goalAfter, keepsGoal } from '../puzzle/goal-standing.ts';
 import type { WrongReply } from '../puzzle/puzzle.ts';
-import { Exploring, ExploringEnded } from './exploring.ts';
 import { solutionOf } from './main-line.ts';
+import { LookupEnded, PositionLookup } from './position-lookup.ts';
 
 /** What certifying asks of an engine. */
 export type CertifyingEngine = Pick<EnginePort, 'study' | 'workOut'>;
 
 /** A puzzle whose certificate is wanted. */
 export interface PuzzleQuestion {
-  readonly game: JudgedGame & Pick<GameEntry, 'id'>;
+  readonly game: GoalGame & Pick<GameEntry, 'id'>;
   readonly setup: Pick<Setup, 'text'>;
   /** The moves before the puzzle's first position. */
   readonly line: readonly string[];
@@ -37,17 +37,17 @@ export async function certify(
   long: LongQuestion,
 ): Promise<Answered<PuzzleCertificate>> {
   try {
-    return { kind: 'answer', answer: await certificateOf(new Exploring(engine, question, long), question) };
+    return { kind: 'answer', answer: await certificateOf(new PositionLookup(engine, question, long), question) };
   } catch (thrown) {
-    if (thrown instanceof ExploringEnded) return thrown.how;
+    if (thrown instanceof LookupEnded) return thrown.how;
     throw thrown;
   }
 }
 
-async function certificateOf(exploring: Exploring, question: PuzzleQuestion): Promise<PuzzleCertificate> {
+async function certificateOf(lookup: PositionLookup, question: PuzzleQuestion): Promise<PuzzleCertificate> {
   const { goal, game } = question;
   const rules = { goal, game, before: question.line.length };
-  const positions = await exploring.look([]);
+  const positions = await lookup.look([]);
   const [first] = positions;
   if (first === undefined) return hopeless(0, 'unknown');
   if (first.ending !== null) return hopeless(first.mover, 'over');
@@ -59,14 +59,14 @@ async function certificateOf(exploring: Exploring, question: PuzzleQuestion): Pr
   }
   if (firstMoves.length === 0) return hopeless(first.mover, 'unreachable');
 
-  const { solution, decisions, ownMoves, end } = await solutionOf(exploring, rules);
+  const { solution, decisions, ownMoves, end } = await solutionOf(lookup, rules);
   const warnings: PuzzleWarning[] = [];
   if (end !== 'reached') warnings.push(end);
   if (first.moves.length === 1) warnings.push('forced');
   else if (firstMoves.length === first.moves.length) warnings.push('anything-goes');
   else if (firstMoves.length > 1) warnings.push('ambiguous');
   if (isModest(goal, first)) warnings.push('modest');
-  if (await hasIdleReply(exploring, question)) warnings.push('idle-reply');
+  if (await hasIdleReply(lookup, question)) warnings.push('idle-reply');
   return {
     solver: first.mover,
     reachable: true,
@@ -106,15 +106,15 @@ function fractionOf({ numerator, denominator }: Goal & { readonly kind: 'probabi
   return { numerator: BigInt(numerator), denominator: BigInt(denominator) };
 }
 
-async function hasIdleReply(exploring: Exploring, { goal, game, line, replies }: PuzzleQuestion): Promise<boolean> {
+async function hasIdleReply(lookup: PositionLookup, { goal, game, line, replies }: PuzzleQuestion): Promise<boolean> {
   for (const { path } of replies) {
-    const positions = await exploring.tryLook(path);
+    const positions = await lookup.tryLook(path);
     const ply = path.length - 1;
     if (positions === null || positions[ply]?.mover !== positions[0]?.mover) return true;
     // Values of what comes before must be known as well.
-    await exploring.look(path.slice(0, -1));
+    await lookup.look(path.slice(0, -1));
     const rules = { goal, game, before: line.length };
-    const standing = goalAfter({ ...rules, positions: await exploring.look(path), moves: path });
+    const standing = goalAfter({ ...rules, positions: await lookup.look(path), moves: path });
     if (standing.kind === 'open' || standing.kind === 'reached') return true;
     if (standing.kind === 'broken' && standing.ply !== ply) return true;
   }

@@ -8,7 +8,7 @@ import type { ChanceResult, Move, Position, Value } from '../game/types.ts';
 import { bestMoves } from '../game/values.ts';
 import type { Decision } from '../puzzle/difficulty.ts';
 import { type GoalLine, goalAfter, keepsGoal } from '../puzzle/goal-standing.ts';
-import type { Exploring } from './exploring.ts';
+import type { PositionLookup } from './position-lookup.ts';
 
 /** The main line, as far as it was followed. */
 export interface MainLine {
@@ -32,11 +32,11 @@ const PLAUSIBLE_LOSS: Fraction = { numerator: 1n, denominator: 10n };
 type Rules = Pick<GoalLine, 'goal' | 'game' | 'before'>;
 
 /** The main line of a puzzle whose goal can be reached. */
-export async function solutionOf(exploring: Exploring, rules: Rules): Promise<MainLine> {
+export async function solutionOf(lookup: PositionLookup, rules: Rules): Promise<MainLine> {
   const solution: string[] = [];
   const decisions: Decision[] = [];
   let ownMoves = 0;
-  let positions = await exploring.look(solution);
+  let positions = await lookup.look(solution);
   const solver = positions[0]?.mover;
   for (;;) {
     const position = positions.at(-1);
@@ -55,16 +55,16 @@ export async function solutionOf(exploring: Exploring, rules: Rules): Promise<Ma
         const wrong = position.moves.filter((each) => !keeping.includes(each));
         // A move that ends the game is seen to be wrong at once.
         const lasting = rules.game.repetitionDraws ? wrong.filter(({ repeats }) => !repeats) : wrong;
-        const traps = await trapsAmong(exploring, position, lasting, solution);
+        const traps = await trapsAmong(lookup, position, lasting, solution);
         decisions.push({ moves: position.moves.length, keeping: keeping.length, traps });
       }
       ownMoves += 1;
     } else {
-      move = await replyAt(exploring, line);
+      move = await replyAt(lookup, line);
     }
     if (move === undefined) return { ...upToHere, end: 'unknown' };
     solution.push(stepOf(move));
-    positions = await exploring.look(solution);
+    positions = await lookup.look(solution);
   }
 }
 
@@ -80,15 +80,15 @@ function compareResults({ value: a }: ChanceResult, { value: b }: ChanceResult):
 }
 
 /** The strongest reply of the other player; undefined when it is not known. */
-async function replyAt(exploring: Exploring, line: GoalLine): Promise<Move | undefined> {
+async function replyAt(lookup: PositionLookup, line: GoalLine): Promise<Move | undefined> {
   const best = bestMoves(line.positions.at(-1)?.moves ?? []).slice(0, MOST_REPLIES);
   let strongest = best[0];
   if (best.length < 2) return strongest;
   let fewest = Number.POSITIVE_INFINITY;
   for (const move of best) {
-    if (!exploring.hasTime) return strongest;
+    if (!lookup.hasTime) return strongest;
     const moves = [...line.moves, stepOf(move)];
-    const freedom = freedomOf({ ...line, moves, positions: await exploring.look(moves) });
+    const freedom = freedomOf({ ...line, moves, positions: await lookup.look(moves) });
     if (freedom < fewest) {
       fewest = freedom;
       strongest = move;
@@ -107,7 +107,7 @@ function freedomOf(line: GoalLine): number {
 
 /** The wrong moves that do not fail at once, by the plies until it is seen that they were wrong. */
 async function trapsAmong(
-  exploring: Exploring,
+  lookup: PositionLookup,
   position: Position,
   wrong: readonly Move[],
   path: readonly string[],
@@ -121,7 +121,7 @@ async function trapsAmong(
       const plies = value.outcome === 'loss' && value.plies !== null ? value.plies - 1 : missedPlies(position.value);
       if (plies > 1) traps.push(plies);
     } else if (value.kind === 'margin') {
-      const plies = exploring.hasTime ? await pliesToRefute(exploring, [...path, move.text]) : 0;
+      const plies = lookup.hasTime ? await pliesToRefute(lookup, [...path, move.text]) : 0;
       if (plies > 1) traps.push(plies);
     } else if (position.value?.kind === 'probability' && isSlight(position.value.fraction, value.fraction)) {
       traps.push(1);
@@ -136,11 +136,11 @@ function missedPlies(best: Value | null): number {
 }
 
 /** In games of points: the plies after a wrong move, the last one of `path`, until the other player scores. */
-async function pliesToRefute(exploring: Exploring, path: readonly string[]): Promise<number> {
+async function pliesToRefute(lookup: PositionLookup, path: readonly string[]): Promise<number> {
   const line = [...path];
   let solver: Position['mover'] | undefined;
   for (let plies = 1; plies <= DEEPEST_REFUTATION; plies += 1) {
-    const positions = await exploring.look(line);
+    const positions = await lookup.look(line);
     solver ??= positions[0]?.mover;
     const position = positions.at(-1);
     const best = position?.moves[0];

@@ -11,7 +11,7 @@ import type { Solving } from '../play/solver.ts';
 import type { PuzzleCertificate } from '../puzzle/certificate.ts';
 import { linkedWords } from '../puzzle/contest.ts';
 import { type Goal, goalText, suitsGame } from '../puzzle/goal.ts';
-import { proposals } from '../puzzle/proposing.ts';
+import { proposals } from '../puzzle/goal-proposals.ts';
 import { type AuthorWords, areTooLong, NO_WORDS, type Puzzle } from '../puzzle/puzzle.ts';
 import type { Arrangement } from '../share/link-state.ts';
 import { linkParts } from '../share/link-writing.ts';

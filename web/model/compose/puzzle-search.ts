@@ -6,17 +6,17 @@ import type { GameEntry, Move, Position, Setup } from '../game/types.ts';
 import { seededRandom } from '../layout/random.ts';
 import type { PuzzleCertificate, PuzzleWarning } from '../puzzle/certificate.ts';
 import { type Goal, suitsGame } from '../puzzle/goal.ts';
-import { type JudgedGame, keepsGoal } from '../puzzle/goal-standing.ts';
-import { proposals } from '../puzzle/proposing.ts';
+import { proposals } from '../puzzle/goal-proposals.ts';
+import { type GoalGame, keepsGoal } from '../puzzle/goal-standing.ts';
 import { certify } from './certification.ts';
-import { Exploring, ExploringEnded } from './exploring.ts';
+import { LookupEnded, PositionLookup } from './position-lookup.ts';
 
 /** What finding asks of an engine. It solves many setups: on a page, the solution of the one on the board is lost. */
 export type FindingEngine = Pick<EnginePort, 'generate' | 'study' | 'workOut'>;
 
 /** What a puzzle should be like. */
 export interface PuzzleWishes {
-  readonly game: JudgedGame & Pick<GameEntry, 'id'>;
+  readonly game: GoalGame & Pick<GameEntry, 'id'>;
   /** The numbers that the game's generator wants, by the ids of its parameters. */
   readonly parameters: Readonly<Record<string, number>>;
   /** The kind of the goal; null for any. */
@@ -83,7 +83,7 @@ export async function puzzleOf(
   const { game } = wishes;
   try {
     const { setup, line } = await beginningOf(engine, wishes, seed, long);
-    const [first] = await new Exploring(engine, { game, setup, line }, long).look([]);
+    const [first] = await new PositionLookup(engine, { game, setup, line }, long).look([]);
     if (first === undefined) return { kind: 'answer', answer: null };
     for (const goal of goalsOf(first, line.length, wishes)) {
       const certified = await certify(engine, { game, setup, line, goal, replies: [] }, long);
@@ -93,12 +93,12 @@ export async function puzzleOf(
     }
     return { kind: 'answer', answer: null };
   } catch (thrown) {
-    if (thrown instanceof ExploringEnded) return thrown.how;
+    if (thrown instanceof LookupEnded) return thrown.how;
     throw thrown;
   }
 }
 
-/** Where the puzzle of one seed would begin; solves nothing. Throws an {@link ExploringEnded} where the engine has no answer. */
+/** Where the puzzle of one seed would begin; solves nothing. Throws an {@link LookupEnded} where the engine has no answer. */
 export async function beginningOf(
   engine: Pick<FindingEngine, 'generate' | 'study'>,
   wishes: Pick<PuzzleWishes, 'game' | 'parameters' | 'opening'>,
@@ -106,7 +106,7 @@ export async function beginningOf(
   long: LongQuestion,
 ): Promise<Beginning> {
   const made = await engine.generate({ game: wishes.game.id, parameters: wishes.parameters, seed });
-  if (made.kind !== 'answer') throw new ExploringEnded(made);
+  if (made.kind !== 'answer') throw new LookupEnded(made);
   return { setup: made.answer, line: await openingOf(engine, wishes, made.answer, seed, long) };
 }
 
@@ -122,9 +122,9 @@ async function openingOf(
   const wanted = Math.floor(random() * (opening + 1));
   const line: string[] = [];
   for (;;) {
-    if (signal.aborted) throw new ExploringEnded({ kind: 'cancelled' });
+    if (signal.aborted) throw new LookupEnded({ kind: 'cancelled' });
     const studied = await engine.study({ game: game.id, setup: setup.text, line: lineText(line) });
-    if (studied.kind !== 'answer') throw new ExploringEnded(studied);
+    if (studied.kind !== 'answer') throw new LookupEnded(studied);
     const moves = studied.answer.positions.at(-1)?.moves ?? [];
     if (moves.length === 0) return line.slice(0, -1);
     if (line.length === wanted) return line;

@@ -4,12 +4,12 @@ import type { Path } from '../game/line-tree.ts';
 import type { Study } from '../game/types.ts';
 import type { PuzzleCertificate } from '../puzzle/certificate.ts';
 import type { Goal } from '../puzzle/goal.ts';
-import { goalAfter, type JudgedGame } from '../puzzle/goal-standing.ts';
+import { type GoalGame, goalAfter } from '../puzzle/goal-standing.ts';
 import { AUTHOR_LIMITS } from '../puzzle/puzzle.ts';
 
 /** What is known of a puzzle that begins at the cursor. */
 export interface WrongPathsOptions {
-  readonly game: JudgedGame;
+  readonly game: GoalGame;
   readonly goal: Goal;
   readonly line: Line;
   readonly study: Study;

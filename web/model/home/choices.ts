@@ -4,7 +4,7 @@ import type { Choice } from '../game/choice.ts';
 import type { EnginePort } from '../game/engine-port.ts';
 import type { LinkParts, Move, Position, Setup } from '../game/types.ts';
 import { type FreshMode, freshParts } from '../share/link-writing.ts';
-import { type Answers, askOnce } from './ask-once.ts';
+import { type AnswerCache, cachedAnswer } from './answer-cache.ts';
 import { Library, type LibraryStorage } from './library.ts';
 
 /** A move that can be made before the engine has loaded. */
@@ -39,10 +39,10 @@ export interface ChoicesOptions {
 export class Choices {
   readonly #options: ChoicesOptions;
   readonly library: Library;
-  readonly #pictures: Answers<Setup> = new Map();
-  readonly #positions: Answers<Position> = new Map();
-  readonly #links: Answers<string> = new Map();
-  readonly #moves: Answers<readonly FirstMove[]> = new Map();
+  readonly #pictures: AnswerCache<Setup> = new Map();
+  readonly #positions: AnswerCache<Position> = new Map();
+  readonly #links: AnswerCache<string> = new Map();
+  readonly #moves: AnswerCache<readonly FirstMove[]> = new Map();
 
   constructor(options: ChoicesOptions) {
     this.#options = options;
@@ -51,7 +51,7 @@ export class Choices {
 
   /** The picture of a board; null until the engine has read it, or if it cannot. */
   pictureOf(choice: Choice): ReadonlySignal<Setup | null> {
-    return askOnce(this.#pictures, keyOf(choice), async () => {
+    return cachedAnswer(this.#pictures, keyOf(choice), async () => {
       const known = await this.#showpieceOf(choice);
       if (known !== null) return known.picture;
       const read = await this.#options.engine.read({ game: choice.game, text: choice.setup }, { purpose: 'card' });
@@ -63,7 +63,7 @@ export class Choices {
   positionOf(choice: Choice): ReadonlySignal<Position | null> {
     const { shownAfter } = choice;
     if (shownAfter === undefined) return AT_START;
-    return askOnce(
+    return cachedAnswer(
       this.#positions,
       keyOf(choice),
       async () => (await this.#showpieceOf(choice))?.position ?? this.#positionAfter(choice, shownAfter),
@@ -72,7 +72,7 @@ export class Choices {
 
   /** The link to a board, without `#`; null until it is written. */
   linkOf(choice: Choice, mode: FreshMode): ReadonlySignal<string | null> {
-    return askOnce(this.#links, `${mode} ${keyOf(choice)}`, async () => {
+    return cachedAnswer(this.#links, `${mode} ${keyOf(choice)}`, async () => {
       const known = mode === 'play' ? await this.#showpieceOf(choice) : null;
       if (known !== null) return known.fragment;
       const { game, setup, parameters } = choice;
@@ -83,7 +83,7 @@ export class Choices {
 
   /** The moves at the start of a board; null until they are known. */
   movesOf(choice: Choice): ReadonlySignal<readonly FirstMove[] | null> {
-    return askOnce(
+    return cachedAnswer(
       this.#moves,
       keyOf(choice),
       async () => (await this.#showpieceOf(choice))?.moves ?? (await this.#positionAfter(choice, ''))?.moves ?? null,

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { PUZZLE_WARNINGS, type PuzzleCertificate } from '../puzzle/certificate.ts';
 import { readGoal } from '../puzzle/goal.ts';
-import { type Named, PUZZLE_NAMES, PUZZLE_THEMES } from './named.ts';
+import { type Named, PUZZLE_NAMES, PUZZLE_THEMES } from './puzzle-names.ts';
 
 /** One of them. */
 export interface CollectedPuzzle {

@@ -6,12 +6,12 @@ import type { Timer } from '../game/timer.ts';
 import type { GameEntry, Position, Setup } from '../game/types.ts';
 import { type Goal, goalText } from '../puzzle/goal.ts';
 import type { PuzzleSession } from '../puzzle/puzzle-session.ts';
-import { type Answers, askOnce } from './ask-once.ts';
+import { type AnswerCache, cachedAnswer } from './answer-cache.ts';
 import { Calendar } from './calendar.ts';
 import { collectedParts } from './collected-parts.ts';
 import { type CollectedPuzzle, readCollection } from './collection.ts';
 import type { LibraryStorage } from './library.ts';
-import { type Named, PUZZLE_NAMES } from './named.ts';
+import { type Named, PUZZLE_NAMES } from './puzzle-names.ts';
 import { StoredSet } from './stored-set.ts';
 
 /** The unnamed puzzles of a game, easiest first. */
@@ -74,9 +74,9 @@ export class Shelf {
   readonly #daysSolved: StoredSet<number>;
   /** Cards of the named puzzles by id; they need no engine. */
   readonly #cards = new Map<string, ShelfCard>();
-  readonly #links: Answers<string> = new Map();
-  readonly #pictures: Answers<Setup> = new Map();
-  readonly #positions: Answers<Position> = new Map();
+  readonly #links: AnswerCache<string> = new Map();
+  readonly #pictures: AnswerCache<Setup> = new Map();
+  readonly #positions: AnswerCache<Position> = new Map();
   #loading = false;
 
   /** The puzzles of available games. */
@@ -158,7 +158,7 @@ export class Shelf {
 
   /** The link to a puzzle, without `#`; null until it is written. */
   linkOf(puzzle: CollectedPuzzle): ReadonlySignal<string | null> {
-    return askOnce(this.#links, puzzle.id, async () => {
+    return cachedAnswer(this.#links, puzzle.id, async () => {
       const card = this.#cards.get(puzzle.id);
       const parts = collectedParts(puzzle);
       if (card !== undefined || parts === null) return card?.fragment ?? null;
@@ -169,7 +169,7 @@ export class Shelf {
 
   /** The board of a puzzle; null until the engine has read it. */
   pictureOf({ id, game, setup }: CollectedPuzzle): ReadonlySignal<Setup | null> {
-    return askOnce(this.#pictures, id, async () => {
+    return cachedAnswer(this.#pictures, id, async () => {
       const card = this.#cards.get(id);
       if (card !== undefined) return card.picture;
       const read = await this.#options.engine.read({ game, text: setup }, { purpose: 'card' });
@@ -181,7 +181,7 @@ export class Shelf {
   positionOf({ id, game, setup, line }: CollectedPuzzle): ReadonlySignal<Position | null> {
     // The start needs no part of the engine that knows the game's moves.
     if (line === '') return AT_START;
-    return askOnce(this.#positions, id, async () => {
+    return cachedAnswer(this.#positions, id, async () => {
       const card = this.#cards.get(id);
       if (card !== undefined) return card.position;
       const studied = await this.#options.engine.study({ game, setup, line });

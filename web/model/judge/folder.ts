@@ -1,10 +1,10 @@
 /** Several inputs with their outputs, judged and checked one after the other. */
 import { batch, effect, signal, untracked } from '@preact/signals';
 import { MISTAKEN } from '../game/judge-types.ts';
+import type { Unzipped } from './archive.ts';
+import { type FilePair, MOST_FILES, type NamedFile, pairsOf } from './file-pairs.ts';
 import type { JudgeSession, Run } from './judge-session.ts';
 import type { CheckRun, Tally } from './output-check.ts';
-import { type FilePair, MOST_FILES, type NamedFile, pairsOf } from './pairs.ts';
-import type { Unzipped } from './unzipping.ts';
 
 /** State of an input and its output. */
 export interface JudgedFile {

@@ -6,10 +6,10 @@ import type { Timer } from '../game/timer.ts';
 import type { EngineError, GameEntry, LinkParts, Progress, Setup } from '../game/types.ts';
 import { type NumberedCase, sorted } from './case-list.ts';
 import { AS_THEY_COME, type CaseOrder } from './case-orders.ts';
-import { compare } from './comparing.ts';
-import { createExplaining, type Explanation } from './explaining.ts';
 import { type JudgePlace, judgeParameters } from './judge-link.ts';
+import { type Explanation, explainMistake } from './mistake-explanation.ts';
 import { LONGEST_SHOWN, OutputCheck } from './output-check.ts';
+import { compare } from './output-comparison.ts';
 
 /** State of the judged input. */
 export type Run =
@@ -112,7 +112,7 @@ export class JudgeSession {
     });
     this.checking = new OutputCheck({ name: 'yours', engine, game, problem, answers });
     this.other = new OutputCheck({ name: 'other', engine, game, problem, answers });
-    this.why = createExplaining({
+    this.why = explainMistake({
       engine,
       problem,
       setup,

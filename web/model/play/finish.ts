@@ -9,7 +9,7 @@ import type { Path } from '../game/line-tree.ts';
 import { isKnown, moveNamed } from '../game/positions.ts';
 import type { Move, Outcome, PlayerIndex, Position } from '../game/types.ts';
 import { aheadOf, bestMoves, difference, otherPlayer, outcomeOf, pointsText } from '../game/values.ts';
-import { by, figures, MOST_NAMED, moveNames, named, number, type Sentence, say } from '../words/wording.ts';
+import { by, figures, MOST_NAMED, moveNames, named, number, type Sentence, say } from '../words/sentence.ts';
 import { readerOf, type Sides } from './players.ts';
 
 /** A move that made the result worse for its player or, in a game of chance, cost chances. */

@@ -9,11 +9,11 @@ import type { Timer } from '../game/timer.ts';
 import type { Move, PlayerIndex, Position, Setup, Study } from '../game/types.ts';
 import { choicesOf } from './chance-results.ts';
 import { LineWalk, type LineWalkOptions, type Visit } from './line-walk.ts';
+import { MissingValues } from './missing-values.ts';
 import { MoveHints } from './move-hints.ts';
 import { choiceOf, rollOf, type Side, type Turn } from './opponent.ts';
 import { type Dice, isUsual, type Sides, USUAL_DELAY, usualSides, withSide } from './players.ts';
 import { StandstillCall, type StandstillCallOptions } from './standstill.ts';
-import { WorkOut } from './work-out.ts';
 
 export type { Visit } from './line-walk.ts';
 
@@ -78,7 +78,7 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     const end = this.study.value?.positions[this.line.value.moves.length] ?? null;
     return !this.atEnd.value && !this.running.value && this.#isTheirs(end);
   });
-  readonly #workOut = new WorkOut(this.options.engine, () => void this.#studyAgain());
+  readonly #workOut = new MissingValues(this.options.engine, () => void this.#studyAgain());
   /** Progress of the engine on missing values; null while it works on none. */
   readonly workingOut = this.#workOut.progress;
   readonly #calling = new StandstillCall(this, this.options);

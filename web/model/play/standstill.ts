@@ -6,7 +6,7 @@ import { computed, signal } from '@preact/signals';
 import { beginsWith, type Path } from '../game/line-tree.ts';
 import type { EndlessPlay, Position, Setup } from '../game/types.ts';
 import { isWithoutProgress } from '../game/values.ts';
-import { by, type Sentence, say } from '../words/wording.ts';
+import { by, type Sentence, say } from '../words/sentence.ts';
 import type { LineWalk, LineWalkOptions } from './line-walk.ts';
 
 /** The sentences about a game without progress, before and after it is called. */

@@ -1,17 +1,17 @@
 /** The author's words of a puzzle as a link carries them: packed JSON. They come from strangers. */
 import * as v from 'valibot';
 import { isPacked, packSegment, unpackSegment } from '../link/link-packing.ts';
-import { unturned } from '../words/unturned.ts';
+import { safeText } from '../words/safe-text.ts';
 import { AUTHOR_LIMITS, type AuthorWords } from './puzzle.ts';
 
-const Unturned = v.pipe(v.string(), v.transform(unturned));
-const Long = v.pipe(Unturned, v.maxLength(AUTHOR_LIMITS.text));
+const Safe = v.pipe(v.string(), v.transform(safeText));
+const Long = v.pipe(Safe, v.maxLength(AUTHOR_LIMITS.text));
 const Text = v.optional(Long, '');
-const Path = v.pipe(Unturned, v.maxLength(AUTHOR_LIMITS.path));
+const Path = v.pipe(Safe, v.maxLength(AUTHOR_LIMITS.path));
 
 /** Names are short, for they stand in links: t title, n note, h hints, r replies (path, text), s success. */
 const Words = v.object({
-  t: v.optional(v.pipe(Unturned, v.maxLength(AUTHOR_LIMITS.title)), ''),
+  t: v.optional(v.pipe(Safe, v.maxLength(AUTHOR_LIMITS.title)), ''),
   n: Text,
   h: v.optional(v.pipe(v.array(Long), v.maxLength(AUTHOR_LIMITS.hints)), []),
   r: v.optional(v.pipe(v.array(v.tuple([Path, Long])), v.maxLength(AUTHOR_LIMITS.replies)), []),

@@ -22,12 +22,12 @@ export type GoalStanding =
   | { readonly kind: 'unknown'; readonly ply: number };
 
 /** What is to be known of the game. */
-export type JudgedGame = Pick<GameEntry, 'endlessPlay' | 'repetitionDraws' | 'mostPlies' | 'valueKind'>;
+export type GoalGame = Pick<GameEntry, 'endlessPlay' | 'repetitionDraws' | 'mostPlies' | 'valueKind'>;
 
 /** A goal and the play towards it. */
 export interface GoalLine {
   readonly goal: Goal;
-  readonly game: JudgedGame;
+  readonly game: GoalGame;
   /** Plies that were played before the puzzle. */
   readonly before: number;
   /** With values; the first one is the puzzle's, in which the solver is to move, and the others follow ply by ply. */
@@ -83,7 +83,7 @@ export function keepsGoal(line: GoalLine, move: Move): boolean | null {
 }
 
 /** Whether some move of the first position of a puzzle keeps its goal; null when the values that decide are not known. */
-export function canBeReached(goal: Goal, game: JudgedGame, before: number, first: Position): boolean | null {
+export function canBeReached(goal: Goal, game: GoalGame, before: number, first: Position): boolean | null {
   const kept = first.moves.map((move) => keepsGoal({ goal, game, before, positions: [first], moves: [] }, move));
   if (kept.includes(true)) return true;
   return kept.includes(null) ? null : false;
@@ -199,7 +199,7 @@ function keepsWin(
   value: OutcomeValue,
   ply: number,
   limit: number | null,
-  { endlessPlay }: JudgedGame,
+  { endlessPlay }: GoalGame,
   left: number,
 ): boolean | null {
   if (value.outcome !== 'win') return false;
@@ -208,12 +208,7 @@ function keepsWin(
   return isEndless(value, endlessPlay) ? ply + left <= limit : null;
 }
 
-function keepsHold(
-  value: OutcomeValue,
-  ply: number,
-  limit: number | null,
-  { endlessPlay }: JudgedGame,
-): boolean | null {
+function keepsHold(value: OutcomeValue, ply: number, limit: number | null, { endlessPlay }: GoalGame): boolean | null {
   if (value.outcome !== 'loss') return true;
   if (limit === null) return false;
   if (value.plies !== null) return ply + value.plies > limit;

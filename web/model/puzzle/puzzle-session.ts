@@ -14,16 +14,16 @@ import type { GameEntry, Move } from '../game/types.ts';
 import { bestMoves } from '../game/values.ts';
 import type { PlaySession } from '../play/play-session.ts';
 import type { Solving } from '../play/solver.ts';
-import { createFilling } from './filling.ts';
-import { GivenHints } from './given-hints.ts';
 import { suitsGame } from './goal.ts';
 import { canBeReached, type GoalLine, type GoalStanding, goalAfter } from './goal-standing.ts';
+import { lineValues } from './line-values.ts';
 import type { Puzzle } from './puzzle.ts';
+import { PuzzleHints } from './puzzle-hints.ts';
 import { puzzleParameters } from './puzzle-link.ts';
 import type { PuzzleRefusal, PuzzleState } from './puzzle-state.ts';
 import { costOf, LONGEST_REFUTATION, Refutation } from './refutation.ts';
 
-export type { PuzzleHint } from './given-hints.ts';
+export type { PuzzleHint } from './puzzle-hints.ts';
 export type { PuzzleRefusal, PuzzleState } from './puzzle-state.ts';
 
 /** What {@link PuzzleSession} needs. */
@@ -56,7 +56,7 @@ interface Held {
 export class PuzzleSession {
   readonly #options: PuzzleSessionOptions;
   readonly #held = signal<Held | null>(null);
-  readonly #hints = new GivenHints();
+  readonly #hints = new PuzzleHints();
   readonly #refutation: Refutation;
   readonly #wrong = signal<ReadonlySet<string>>(new Set());
   readonly #shown = signal(false);
@@ -125,7 +125,7 @@ export class PuzzleSession {
     this.#options = options;
     const { engine, timer, playing, solving, active } = options;
     this.#refutation = new Refutation(engine);
-    this.#isHopeless = createFilling({
+    this.#isHopeless = lineValues({
       engine,
       playing,
       solving,

@@ -1,7 +1,7 @@
 /** Where the reader stands with a puzzle, and why a move cannot be made. */
 import type { Path } from '../game/line-tree.ts';
 import type { Position } from '../game/types.ts';
-import type { Sentence } from '../words/wording.ts';
+import type { Sentence } from '../words/sentence.ts';
 
 /** Where the reader stands with a puzzle. */
 export type PuzzleState =

@@ -8,7 +8,7 @@ import { moveNamed } from '../game/positions.ts';
 import type { Setup } from '../game/types.ts';
 import { bestMoves, percentText } from '../game/values.ts';
 import { remarkOn } from '../words/remarks.ts';
-import { figures, moveNames, type Sentence, say } from '../words/wording.ts';
+import { figures, moveNames, type Sentence, say } from '../words/sentence.ts';
 import { type GoalLine, keptChance } from './goal-standing.ts';
 
 /** A refutation is played for so many plies at most: nobody follows longer ones. */

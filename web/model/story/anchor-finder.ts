@@ -39,7 +39,7 @@ export class AnchorFinder {
       const now = untracked(() => this.run());
       const found = now === null ? null : await lookUp(anchor, now, this.#options.engine);
       if (found !== null && found.kind !== 'coming') return found;
-      await until(() => isStale() || this.#lineLength() !== null || this.#hasMore(now));
+      await whenTrue(() => isStale() || this.#lineLength() !== null || this.#hasMore(now));
       if (isStale()) return { kind: 'coming' };
     }
   }
@@ -80,7 +80,7 @@ function onLine(anchor: Anchor, length: number): Found {
 }
 
 /** Resolves once `check`, which reads signals, is true. */
-export function until(check: () => boolean): Promise<void> {
+export function whenTrue(check: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const end = effect(() => {
       if (!check()) return;

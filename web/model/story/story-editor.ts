@@ -3,8 +3,8 @@ import { computed, effect, type ReadonlySignal, signal, untracked } from '@preac
 import { type Anchor, anchorText } from '../watch/anchor/anchor.ts';
 import { type NamingEngine, positionsOf, type Run } from '../watch/anchor/lookup.ts';
 import { nameByPosition, plainNames, type StepOf } from '../watch/anchor/names.ts';
-import { pointerText, readPointer, readStory, type StoryMistakeCode, storyText, tidyWords } from './grammar.ts';
 import { EMPTY_STORY, type Pointer, STORY_LIMITS, type Stop, type Story, type StoryPart, type Words } from './story.ts';
+import { pointerText, readPointer, readStory, type StoryMistakeCode, storyText, tidyWords } from './story-text.ts';
 
 /** The player of the story; part of the story player, which refers to {@link StoryEditor}. */
 interface EditedPlayer {

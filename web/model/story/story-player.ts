@@ -10,12 +10,12 @@ import type { Mode, Place } from '../share/link-state.ts';
 import type { PageLink } from '../share/page-link.ts';
 import type { Found, NamingEngine, Run } from '../watch/anchor/lookup.ts';
 import type { Watch } from '../watch/watch.ts';
-import { AnchorFinder, until } from './anchor-finder.ts';
-import { type ReadStory, readStory, type StoryMistake, storyText } from './grammar.ts';
-import { NOTHING_POINTED, type Pointed, resolvePointers } from './pointing.ts';
+import { AnchorFinder, whenTrue } from './anchor-finder.ts';
+import { NOTHING_POINTED, type Pointed, resolvePointers } from './pointer-targets.ts';
 import { StopQuestion } from './stop-question.ts';
 import { STORY_LIMITS, type Stop, type Story, type StoryPart } from './story.ts';
 import type { StoryEditor } from './story-editor.ts';
+import { type ReadStory, readStory, type StoryMistake, storyText } from './story-text.ts';
 import { showParts } from './views.ts';
 
 /** Result for a link whose text unpacks to more than {@link MAX_UNPACKED_BYTES}. */
@@ -135,7 +135,7 @@ export class StoryPlayer {
     if (isStale()) return;
     if (mode.peek() !== this.#home.peek()) {
       setMode(this.#home.peek());
-      await until(() => isStale() || mode.value === this.#home.value);
+      await whenTrue(() => isStale() || mode.value === this.#home.value);
     }
     for (let at = wanted; ; at += direction) {
       const next = told.stops[at - 1];

@@ -1,7 +1,7 @@
 /** The last record of a trace at a step, as a sentence. */
 import type { Board, PlayerIndex, Position } from '../game/types.ts';
 import { otherPlayer } from '../game/values.ts';
-import { by, number, type Sentence, type SentenceArgument, say } from '../words/wording.ts';
+import { by, number, type Sentence, type SentenceArgument, say } from '../words/sentence.ts';
 import { endedByCap } from './table/capped.ts';
 import type { TraceTable } from './table/table.ts';
 import { RECORD } from './trace/records.ts';

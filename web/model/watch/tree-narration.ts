@@ -1,7 +1,7 @@
 /** The last record of the trace of a tree, as a sentence. Results are those of the first player: see results.ts. */
 import type { PlayerIndex, Position } from '../game/types.ts';
 import { otherPlayer } from '../game/values.ts';
-import { by, number, player, type Sentence, type SentenceArgument, say } from '../words/wording.ts';
+import { by, number, player, type Sentence, type SentenceArgument, say } from '../words/sentence.ts';
 import { RECORD } from './trace/records.ts';
 import {
   type Estimate,

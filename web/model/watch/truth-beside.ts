@@ -1,6 +1,6 @@
 /** What is so, beside what a search says in the end: a wrong one, or one that a cap has kept from looking further. */
 import type { Position, Value } from '../game/types.ts';
-import { type Sentence, type SentenceArgument, say } from '../words/wording.ts';
+import { type Sentence, type SentenceArgument, say } from '../words/sentence.ts';
 import { contradict } from './compare/measurement.ts';
 import { resultOf } from './trace/results.ts';
 import type { Trace } from './trace/trace.ts';

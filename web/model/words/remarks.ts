@@ -2,7 +2,7 @@
 import { moveNamed, resultNamed } from '../game/positions.ts';
 import type { Position } from '../game/types.ts';
 import { bestMoves, difference, otherPlayer, percentText, pointsText } from '../game/values.ts';
-import { by, figures, moveNames, named, number, player, type Sentence, say } from './wording.ts';
+import { by, figures, moveNames, named, number, player, type Sentence, say } from './sentence.ts';
 
 /** How good a played move was. */
 export interface Remark {

@@ -35,7 +35,7 @@ import {
   type Sentence,
   type SentenceArgument,
   say,
-} from './wording.ts';
+} from './sentence.ts';
 
 /** How likely a player is to win. */
 export interface Chance {

@@ -4,7 +4,7 @@
  */
 import { learn, speak } from '../../messages/messages.ts';
 import type { Position as AnyPosition } from '../../model/game/types.ts';
-import { type LessonRun, runSolver } from '../../model/lesson/run.ts';
+import { type LessonRun, runSolver } from '../../model/lesson/solver-run.ts';
 import { readAnchor } from '../../model/watch/anchor/anchor.ts';
 import { lookUp, type NamingEngine } from '../../model/watch/anchor/lookup.ts';
 import { narrate, type Scenery, subjectsAt } from '../../model/watch/narration.ts';

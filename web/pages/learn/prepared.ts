@@ -3,10 +3,10 @@
 import type { LoadedEngine } from '../../engine/worker/module.ts';
 import type { Exercise, Facts, Lesson } from '../../learn/lesson.ts';
 import type { LinkParts } from '../../model/game/types.ts';
-import { bagsOf, movesAtCut } from '../../model/lesson/judge.ts';
+import type { Task } from '../../model/lesson/exercise.ts';
+import { bagsOf, movesAtCut } from '../../model/lesson/exercise-check.ts';
 import type { LessonEngine } from '../../model/lesson/lesson-engine.ts';
-import { gameOf, type LessonRun, runSolver } from '../../model/lesson/run.ts';
-import type { Task } from '../../model/lesson/task.ts';
+import { gameOf, type LessonRun, runSolver } from '../../model/lesson/solver-run.ts';
 import type { FrameHighlight } from '../../model/share/frame-protocol.ts';
 import type { Stop, StoryPart, Words } from '../../model/story/story.ts';
 import { boardStill, type Still } from '../../views/picture/stills.ts';

@@ -1,9 +1,9 @@
 /** The stories of lessons: their files read, and their stops found in a run. */
 import type { LoadedEngine } from '../../engine/worker/module.ts';
-import type { LessonRun } from '../../model/lesson/run.ts';
-import { readStory } from '../../model/story/grammar.ts';
-import { NOTHING_POINTED, type Pointed, resolvePointers } from '../../model/story/pointing.ts';
+import type { LessonRun } from '../../model/lesson/solver-run.ts';
+import { NOTHING_POINTED, type Pointed, resolvePointers } from '../../model/story/pointer-targets.ts';
 import type { Stop, Story } from '../../model/story/story.ts';
+import { readStory } from '../../model/story/story-text.ts';
 import { anchorText } from '../../model/watch/anchor/anchor.ts';
 import { lookUp, type NamingEngine, type Run } from '../../model/watch/anchor/lookup.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import type { ReviewStep, Tally } from '../../model/analyse/review.ts';
 import type { GameEntry, PlayerIndex } from '../../model/game/types.ts';
-import { by, movesCalled, named, say } from '../../model/words/wording.ts';
+import { by, movesCalled, named, say } from '../../model/words/sentence.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerLabel } from '../controls/names.ts';
 import { playerClass, Sentence } from '../controls/sentence.tsx';

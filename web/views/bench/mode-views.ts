@@ -1,7 +1,7 @@
 /** What has to be there before a mode can show a board. */
 import { learn } from '../../messages/messages.ts';
+import { BUNDLES_OF_MODE } from '../../model/bundles.ts';
 import type { BoardKind } from '../../model/game/types.ts';
-import { BUNDLES_OF_MODE } from '../../model/parts.ts';
 import type { Mode, ModeViews } from '../../model/store.ts';
 import { hasDrawing, loadDrawing } from '../board/drawings.ts';
 import type { Bundle } from '../loading/bundle.ts';

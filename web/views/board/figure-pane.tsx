@@ -1,8 +1,8 @@
 /** A board of any kind but a graph, in play and in edit mode: the model put into a figure's terms, intents into actions. */
 import { useMemo } from 'preact/hooks';
 import { gameText, speech, t } from '../../messages/messages.ts';
+import { withoutMoveValues } from '../../model/game/hidden-values.ts';
 import type { Cell, GameEntry, Position } from '../../model/game/types.ts';
-import { veiledMove } from '../../model/game/veil.ts';
 import { pendingMove } from '../../model/play/pending.ts';
 import { useStore } from '../controls/store-context.ts';
 import { boardEnd } from './board-end.ts';
@@ -66,7 +66,7 @@ export function FigurePane({ game, board, position }: FigurePaneProps) {
       watched?.before ?? (inPlay ? playing.study.value?.positions[playing.line.value.cursor - 1] : undefined);
     const last = watched?.move ?? playing.lastMove.value;
     if (before === undefined || last === null) return NOTHING_PLAYED;
-    const move = hidden.value ? veiledMove(last) : last;
+    const move = hidden.value ? withoutMoveValues(last) : last;
     const results = move.results.filter(({ text }) => text === playing.lastResult.value?.text);
     return { lastMove: figureMove(game, before, move, results), lastMover: before.mover };
   }

@@ -1,5 +1,5 @@
 /** The state and the views of Watch and of stories. */
-export { makeWatch } from '../../model/watched.ts';
+export { makeWatch } from '../../model/watch-mode.ts';
 export { traceSubjects } from '../picture/trace-subjects.ts';
 export { openMaker } from '../story/open-maker.ts';
 export { StoryStrip } from '../story/story-strip.tsx';

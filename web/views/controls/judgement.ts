@@ -3,8 +3,8 @@ import { totalPoints } from '../../model/game/points.ts';
 import type { GameEntry, Position } from '../../model/game/types.ts';
 import { isPlayed } from '../../model/share/link-state.ts';
 import type { Store } from '../../model/store.ts';
+import type { Sentence } from '../../model/words/sentence.ts';
 import { type Verdict, verdictOf } from '../../model/words/verdict.ts';
-import type { Sentence } from '../../model/words/wording.ts';
 
 /** What is said about `position`, which the store shows. */
 export function judge({ playing, solver }: Store, game: GameEntry, position: Position): Verdict {

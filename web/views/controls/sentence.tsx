@@ -8,7 +8,7 @@ import {
   type SentenceArgument,
   type TraceArgument,
   type Sentence as Words,
-} from '../../model/words/wording.ts';
+} from '../../model/words/sentence.ts';
 import { capitalised } from './capitalised.ts';
 import { playerWithin } from './names.ts';
 import { usePointing } from './pointing.ts';

@@ -1,6 +1,6 @@
 /** A file of the reader's choice, or several, or all of a folder. */
 import { t } from '../../messages/messages.ts';
-import type { NamedFile } from '../../model/judge/pairs.ts';
+import type { NamedFile } from '../../model/judge/file-pairs.ts';
 import { FileField } from '../controls/fields.tsx';
 import { chosenFiles } from './files.ts';
 

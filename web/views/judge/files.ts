@@ -1,5 +1,5 @@
 /** Files that the reader drops or chooses, and those in folders among them. */
-import { MOST_FILES, type NamedFile } from '../../model/judge/pairs.ts';
+import { MOST_FILES, type NamedFile } from '../../model/judge/file-pairs.ts';
 
 /** One more than the limit, so that the page can detect an excess of files. */
 const ENOUGH = MOST_FILES + 1;

@@ -1,7 +1,7 @@
 /** Where the input of a problem is given, and how far it has been answered. */
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { numberText, speech, statementText, t } from '../../messages/messages.ts';
-import type { Judge } from '../../model/judge/judge.ts';
+import type { Judge } from '../../model/judge/judge-mode.ts';
 import type { JudgeSession } from '../../model/judge/judge-session.ts';
 import { Reason } from '../loading/reason.tsx';
 import { FileButton } from './file-button.tsx';

@@ -2,7 +2,7 @@
 import { gameText, numberText, t } from '../../messages/messages.ts';
 import type { Misjudged } from '../../model/game/judge-types.ts';
 import type { GameEntry } from '../../model/game/types.ts';
-import type { Judge } from '../../model/judge/judge.ts';
+import type { Judge } from '../../model/judge/judge-mode.ts';
 import { listedText } from '../listed-text.ts';
 import { Reason } from '../loading/reason.tsx';
 import { sizeText } from './size-words.ts';

@@ -2,9 +2,9 @@
 import { useSignal } from '@preact/signals';
 import { numberText, t } from '../../messages/messages.ts';
 import { MISTAKEN, type OutputName } from '../../model/game/judge-types.ts';
-import type { Comparison } from '../../model/judge/comparing.ts';
 import type { JudgeSession } from '../../model/judge/judge-session.ts';
 import type { OutputCheck } from '../../model/judge/output-check.ts';
+import type { Comparison } from '../../model/judge/output-comparison.ts';
 import { Reason } from '../loading/reason.tsx';
 import { FileButton } from './file-button.tsx';
 import { HiddenText, takingLongTexts } from './long-text.tsx';

@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import type { FunctionRunner } from '../../model/judge/function-run.ts';
 import { MOST_TRIED, type TrialRun } from '../../model/judge/function-trial.ts';
-import type { Judge } from '../../model/judge/judge.ts';
+import type { Judge } from '../../model/judge/judge-mode.ts';
 import { starterOf } from '../../model/judge/starters.ts';
 import { useStore } from '../controls/store-context.ts';
 import { Reason } from '../loading/reason.tsx';

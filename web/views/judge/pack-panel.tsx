@@ -2,7 +2,7 @@
 
 import { learn, numberText, statementText, t } from '../../messages/messages.ts';
 import { CASE_KINDS, type CaseKind } from '../../model/game/judge-types.ts';
-import type { Judge } from '../../model/judge/judge.ts';
+import type { Judge } from '../../model/judge/judge-mode.ts';
 import { MOST_CASES } from '../../model/judge/pack-maker.ts';
 import { download } from '../controls/download.ts';
 import { Icon } from '../controls/icons.tsx';

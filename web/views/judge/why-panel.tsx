@@ -1,7 +1,7 @@
 /** What is not right about the case on the board, and why the answer cannot be. */
 import { numberText, t } from '../../messages/messages.ts';
 import type { GameEntry, Position } from '../../model/game/types.ts';
-import type { Explanation } from '../../model/judge/explaining.ts';
+import type { Explanation } from '../../model/judge/mistake-explanation.ts';
 import { playerWithin } from '../controls/names.ts';
 import { movesText } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';

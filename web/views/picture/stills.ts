@@ -2,7 +2,7 @@
 import type { GameEntry, Position, Setup } from '../../model/game/types.ts';
 import { layoutDrawing } from '../../model/layout/layout.ts';
 import type { LessonEngine } from '../../model/lesson/lesson-engine.ts';
-import type { LessonRun } from '../../model/lesson/run.ts';
+import type { LessonRun } from '../../model/lesson/solver-run.ts';
 import { DEFAULT_LAYOUT } from '../../model/share/link-state.ts';
 import { matrixOf } from '../../model/watch/table/matrix.ts';
 import type { TraceTree } from '../../model/watch/trace/tree.ts';

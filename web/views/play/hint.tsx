@@ -2,7 +2,7 @@
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, Move, Position } from '../../model/game/types.ts';
 import { bestMoves } from '../../model/game/values.ts';
-import { moveNames, say } from '../../model/words/wording.ts';
+import { moveNames, say } from '../../model/words/sentence.ts';
 import { tokenLabel } from '../controls/names.ts';
 import { Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';

@@ -1,7 +1,7 @@
 /** Line in Analyse above a position at which a finished game turned: names the move and its cost. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
-import { playOut } from '../../model/play/playing-out.ts';
+import { playOut } from '../../model/play/auto-play.ts';
 import { useStore } from '../controls/store-context.ts';
 import { Story, useFinish } from './finish-line.tsx';
 

@@ -4,7 +4,7 @@
  */
 import './puzzle.css';
 import { t } from '../../messages/messages.ts';
-import type { Sentence as Words } from '../../model/words/wording.ts';
+import type { Sentence as Words } from '../../model/words/sentence.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { playerClass, Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';

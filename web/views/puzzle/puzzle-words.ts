@@ -5,7 +5,7 @@ import { otherPlayer } from '../../model/game/values.ts';
 import { standstillAt } from '../../model/play/standstill.ts';
 import type { PuzzleHint, PuzzleState } from '../../model/puzzle/puzzle-session.ts';
 import type { Store } from '../../model/store.ts';
-import { movesCalled, type Sentence, say } from '../../model/words/wording.ts';
+import { movesCalled, type Sentence, say } from '../../model/words/sentence.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerName, tokenLabel } from '../controls/names.ts';
 import { sentenceText } from '../controls/sentence.tsx';

@@ -1,9 +1,9 @@
 /** What a stop points at, shows and asks, as its author chooses it. */
 import { useEffect, useState } from 'preact/hooks';
 import { listText, t } from '../../messages/messages.ts';
-import { pointerText } from '../../model/story/grammar.ts';
 import { NAMED_PLACES, STORY_PARTS, type Stop, type StoryPart } from '../../model/story/story.ts';
 import type { StoryEditor } from '../../model/story/story-editor.ts';
+import { pointerText } from '../../model/story/story-text.ts';
 import { EXERCISES } from '../../model/watch/predict/questions.ts';
 import { CheckField } from '../controls/fields.tsx';
 import { useStore } from '../controls/store-context.ts';

@@ -4,7 +4,7 @@
  */
 import { useEffect } from 'preact/hooks';
 import type { Board, Cell, LatticeBoard } from '../../model/game/types.ts';
-import type { Pointed } from '../../model/story/pointing.ts';
+import type { Pointed } from '../../model/story/pointer-targets.ts';
 import type { StoryPlayer } from '../../model/story/story-player.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';

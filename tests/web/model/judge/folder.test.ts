@@ -2,9 +2,9 @@
 import { signal } from '@preact/signals';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { unzipped } from '../../../../web/model/judge/archive.ts';
 import { Folder } from '../../../../web/model/judge/folder.ts';
 import { JudgeSession } from '../../../../web/model/judge/judge-session.ts';
-import { unzipped } from '../../../../web/model/judge/unzipping.ts';
 import { gameEntry } from '../games.ts';
 import { ScriptedEngine, settled } from '../scripted-engine.ts';
 

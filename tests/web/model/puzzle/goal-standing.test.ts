@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Ending, OutcomeValue, Position } from '../../../../web/model/game/types.ts';
 import type { Goal } from '../../../../web/model/puzzle/goal.ts';
-import {
-  type GoalStanding,
-  goalAfter,
-  type JudgedGame,
-  keepsGoal,
-} from '../../../../web/model/puzzle/goal-standing.ts';
+import { type GoalGame, type GoalStanding, goalAfter, keepsGoal } from '../../../../web/model/puzzle/goal-standing.ts';
 
 /** It goes on for ever unless it is too long, and the first player wins then. */
-const GAME: JudgedGame = { endlessPlay: 'first-wins', repetitionDraws: false, mostPlies: 4, valueKind: 'outcome' };
+const GAME: GoalGame = { endlessPlay: 'first-wins', repetitionDraws: false, mostPlies: 4, valueKind: 'outcome' };
 const OVER: Ending = { reason: 'too-many-plies', winner: 0 };
 
 function position(mover: 0 | 1, text: string, ending: Ending | null = null): Position {
@@ -99,7 +94,7 @@ describe('a move that loses in some plies', () => {
     const last = { ...here, moves: here.moves.map((move) => ({ ...move, value })) };
     const [move] = last.moves;
     if (move === undefined) throw new Error('There is a move.');
-    const game: JudgedGame = { endlessPlay: 'draw', repetitionDraws: false, mostPlies: null, valueKind: 'outcome' };
+    const game: GoalGame = { endlessPlay: 'draw', repetitionDraws: false, mostPlies: null, valueKind: 'outcome' };
     const positions = [position(0, 'first'), position(1, 'then'), last];
     return keepsGoal({ goal: { kind: 'hold', plies }, game, before: 0, positions, moves: ['a', 'b'] }, move);
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readStory, storyText } from '../../../../web/model/story/grammar.ts';
 import { EMPTY_STORY, STORY_LIMITS, type Stop, type Story } from '../../../../web/model/story/story.ts';
 import { excessOf } from '../../../../web/model/story/story-editor.ts';
+import { readStory, storyText } from '../../../../web/model/story/story-text.ts';
 
 const stop = (text: string, language = 'en'): Stop => ({
   anchor: { kind: 'start' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Traceable } from '../../../../web/model/game/contract.ts';
-import { NOTHING_POINTED, type Pointed } from '../../../../web/model/story/pointing.ts';
+import { NOTHING_POINTED, type Pointed } from '../../../../web/model/story/pointer-targets.ts';
 import { NO_BOUND } from '../../../../web/model/watch/trace/records.ts';
 import type { Search } from '../../../../web/model/watch/trace/results.ts';
 import type { Trace } from '../../../../web/model/watch/trace/trace.ts';

@@ -1,5 +1,5 @@
 /** Minimax and alpha-beta, on Triangle War. */
-import { bagsOf, orders } from '../../../model/lesson/judge.ts';
+import { bagsOf, orders } from '../../../model/lesson/exercise-check.ts';
 import type { LessonEngine } from '../../../model/lesson/lesson-engine.ts';
 import type { Lesson } from '../../lesson.ts';
 import { milliseconds } from '../../measured.ts';

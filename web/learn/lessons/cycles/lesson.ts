@@ -1,7 +1,7 @@
 /** Cycles, on Cat and Mouse: retrograde analysis. */
-import { countOf } from '../../../model/lesson/judge.ts';
+import { countOf } from '../../../model/lesson/exercise-check.ts';
 import type { LessonEngine } from '../../../model/lesson/lesson-engine.ts';
-import { runSolver } from '../../../model/lesson/run.ts';
+import { runSolver } from '../../../model/lesson/solver-run.ts';
 import type { Lesson } from '../../lesson.ts';
 import { milliseconds } from '../../measured.ts';
 

@@ -1,8 +1,9 @@
 /** Memoised search, on Gems Fight and Fishhead's Little Game. */
-import { countOf } from '../../../model/lesson/judge.ts';
+
+import type { Counted } from '../../../model/lesson/exercise.ts';
+import { countOf } from '../../../model/lesson/exercise-check.ts';
 import type { LessonEngine } from '../../../model/lesson/lesson-engine.ts';
-import { runSolver } from '../../../model/lesson/run.ts';
-import type { Counted } from '../../../model/lesson/task.ts';
+import { runSolver } from '../../../model/lesson/solver-run.ts';
 import type { Lesson } from '../../lesson.ts';
 
 const BAGS = 'c3.s3_1.2.3_2_1.2.2_1';

@@ -1,7 +1,7 @@
 /** The bounds of a searched tree, drawn as the page draws them. */
 import { t } from '../../../messages/messages.ts';
 import type { Position } from '../../../model/game/types.ts';
-import type { LessonRun } from '../../../model/lesson/run.ts';
+import type { LessonRun } from '../../../model/lesson/solver-run.ts';
 import { axisOf } from '../../../model/watch/bounds/axis.ts';
 import { boundsAt } from '../../../model/watch/bounds/bounds.ts';
 import type { Search } from '../../../model/watch/trace/results.ts';

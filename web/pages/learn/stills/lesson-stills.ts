@@ -1,6 +1,6 @@
 /** The stills of a lesson's stories in one language after the other, and their files. */
 
-import type { LessonRun } from '../../../model/lesson/run.ts';
+import type { LessonRun } from '../../../model/lesson/solver-run.ts';
 import { LANGUAGES, type Language } from '../../../model/words/languages.ts';
 import type { Still } from '../../../views/picture/stills.ts';
 import type { PageFile } from '../../page-file.ts';

@@ -4,7 +4,7 @@ import { gameText, t } from '../../../messages/messages.ts';
 import type { TracedPosition } from '../../../model/game/trace-types.ts';
 import type { Position } from '../../../model/game/types.ts';
 import type { LessonEngine } from '../../../model/lesson/lesson-engine.ts';
-import type { LessonRun } from '../../../model/lesson/run.ts';
+import type { LessonRun } from '../../../model/lesson/solver-run.ts';
 import type { StoryPart } from '../../../model/story/story.ts';
 import { narrate, type Scenery, subjectsAt } from '../../../model/watch/narration.ts';
 import { matrixOf } from '../../../model/watch/table/matrix.ts';

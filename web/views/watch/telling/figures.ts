@@ -3,8 +3,8 @@ import { gameText, numberText, t } from '../../../messages/messages.ts';
 import { totalPoints } from '../../../model/game/points.ts';
 import type { BoardKind, GameEntry, Position, Setup, Value } from '../../../model/game/types.ts';
 import type { Contender } from '../../../model/watch/compare/measurement.ts';
+import type { Sentence } from '../../../model/words/sentence.ts';
 import { verdictOf } from '../../../model/words/verdict.ts';
-import type { Sentence } from '../../../model/words/wording.ts';
 
 /** The name of a solver or specimen. */
 export function contenderName(game: GameEntry, { solver, order, specimen }: NamedContender): string {

@@ -3,7 +3,7 @@ import { listText, t } from '../../../messages/messages.ts';
 import type { Board, Cell, GameEntry, Position } from '../../../model/game/types.ts';
 import { percentText, signedText } from '../../../model/game/values.ts';
 import type { Estimate, Result } from '../../../model/watch/trace/results.ts';
-import type { TraceArgument } from '../../../model/words/wording.ts';
+import type { TraceArgument } from '../../../model/words/sentence.ts';
 import { cellName } from '../../board/figures/grid-layout.ts';
 import { playerLabel, playerWithin, tokenLabel } from '../../controls/names.ts';
 import type { TraceWords } from '../../controls/sentence.tsx';

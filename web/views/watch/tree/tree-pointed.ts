@@ -1,5 +1,5 @@
 /** What a story points at in a tree. */
-import type { Pointed } from '../../../model/story/pointing.ts';
+import type { Pointed } from '../../../model/story/pointer-targets.ts';
 import type { TreeItem, TreeLayout } from '../../../model/watch/trace/tree-layout.ts';
 
 /** The items of nodes that are pointed at, and of the moves that are left out of others. */

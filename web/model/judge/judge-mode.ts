@@ -1,13 +1,13 @@
 /** The state of the judge mode: inputs and outputs, one by one or in a folder, test packs, and functions. */
 import { signal } from '@preact/signals';
 import type { MisjudgedCase } from '../game/judge-types.ts';
+import { unzipped } from './archive.ts';
+import type { NamedFile } from './file-pairs.ts';
 import { Folder } from './folder.ts';
 import { FunctionTrial, type FunctionTrialOptions } from './function-trial.ts';
 import { JudgeSession, type JudgeSessionOptions } from './judge-session.ts';
 import { Mistakes, type MistakesOptions } from './mistakes.ts';
 import { PackMaker, type PackMakerOptions } from './pack-maker.ts';
-import type { NamedFile } from './pairs.ts';
-import { unzipped } from './unzipping.ts';
 
 /** What {@link Judge} needs. */
 export interface JudgeOptions extends JudgeSessionOptions {

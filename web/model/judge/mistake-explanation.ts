@@ -16,8 +16,8 @@ export interface Explanation {
   readonly best: readonly string[] | null;
 }
 
-/** What {@link createExplaining} needs. */
-export interface ExplainingOptions {
+/** What {@link explainMistake} needs. */
+export interface MistakeExplanationOptions {
   readonly engine: Pick<EnginePort, 'claim' | 'study'>;
   readonly problem: ReadonlySignal<string>;
   readonly setup: ReadonlySignal<Setup | null>;
@@ -29,7 +29,7 @@ export interface ExplainingOptions {
 }
 
 /** The explanation of what is not right about the case on the board; null where all is. */
-export function createExplaining(options: ExplainingOptions): ReadonlySignal<Explanation | null> {
+export function explainMistake(options: MistakeExplanationOptions): ReadonlySignal<Explanation | null> {
   const { engine, problem, setup, solved, line, output } = options;
   const claimed = signal<{ readonly of: CheckedLine; readonly claim: Claim | null } | null>(null);
   const played = signal<{ readonly on: Setup; readonly best: readonly string[] | null } | null>(null);

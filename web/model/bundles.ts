@@ -11,11 +11,11 @@ import type { BoardGenerator } from './edit/board-generator.ts';
 import type { TextBox } from './edit/text-box.ts';
 import type { Choices } from './home/choices.ts';
 import type { Shelf } from './home/shelf.ts';
-import type { Judge } from './judge/judge.ts';
-import type { Part } from './part.ts';
+import type { Judge } from './judge/judge-mode.ts';
+import type { Part } from './loadable.ts';
 import type { PuzzleSession } from './puzzle/puzzle-session.ts';
 import type { Mode } from './share/link-state.ts';
-import type { Watched } from './watched.ts';
+import type { Watched } from './watch-mode.ts';
 
 /** What boards and puzzles are made with. */
 export interface Workshop {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pairsOf } from '../../../../web/model/judge/pairs.ts';
+import { pairsOf } from '../../../../web/model/judge/file-pairs.ts';
 
 /** The pairs among files of these names, as `input → output`. */
 function paired(...paths: readonly string[]): readonly string[] {

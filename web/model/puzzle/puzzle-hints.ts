@@ -11,7 +11,7 @@ export type PuzzleHint =
   | { readonly kind: 'move'; readonly move: Move };
 
 /** The hints given so far. The author's hints are about the whole puzzle, the page's own about one position. */
-export class GivenHints {
+export class PuzzleHints {
   readonly used = signal(0);
   readonly #given = signal<ReadonlyMap<string, PuzzleHint>>(new Map());
   readonly #wordsGiven = signal(0);

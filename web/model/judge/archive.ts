@@ -1,6 +1,6 @@
 /** Archives of tests, as judges and this page make them. */
 import { Unzip, UnzipInflate } from 'fflate';
-import { MOST_FILES, type NamedFile } from './pairs.ts';
+import { MOST_FILES, type NamedFile } from './file-pairs.ts';
 
 /** Maximum total size of all files, inflated. An archive can inflate to a thousand times its size. */
 const MOST_BYTES = 2 ** 26;

@@ -49,7 +49,7 @@ export type Task =
   | { readonly kind: 'board'; readonly game: string; readonly wishes: readonly Wish[] };
 
 /** The result of judging an answer. */
-export interface Judgement {
+export interface AnswerCheck {
   readonly right: boolean;
   /** The engine's result, for the sentence that names it. */
   readonly found: string;

@@ -1,16 +1,16 @@
 /** Judges answers to the exercises of lessons: every truth comes from the engine, none stands in a page. */
 import type { EngineError, Position, Value } from '../game/types.ts';
 import { bestMoves, lead } from '../game/values.ts';
+import type { AnswerCheck, Counted, Task, Wish } from './exercise.ts';
 import type { LessonEngine } from './lesson-engine.ts';
-import { type LessonRun, runSolver } from './run.ts';
-import type { Counted, Judgement, Task, Wish } from './task.ts';
-import { compareNumbers, plainText, typedNumber } from './typed.ts';
+import { type LessonRun, runSolver } from './solver-run.ts';
+import { compareNumbers, plainText, typedNumber } from './typed-number.ts';
 
-const UNREADABLE: Judgement = { right: false, found: '', unreadable: true };
-const TOO_LARGE: Judgement = { right: false, found: '', tooLarge: true };
+const UNREADABLE: AnswerCheck = { right: false, found: '', unreadable: true };
+const TOO_LARGE: AnswerCheck = { right: false, found: '', tooLarge: true };
 
 /** Judges an answer. Rejects where the engine does. */
-export async function judge(engine: LessonEngine, task: Task, answer: string): Promise<Judgement> {
+export async function checkAnswer(engine: LessonEngine, task: Task, answer: string): Promise<AnswerCheck> {
   switch (task.kind) {
     case 'value':
       return judgeNumber(answer, await valueAfter(engine, task));
@@ -69,7 +69,7 @@ export function countOf({ trace: { report } }: LessonRun, what: Counted): number
 }
 
 /** Compares by value: `10/18`, `0.5556` and `56%` are all `5/9`. Whole numbers may have a unit as well. */
-function judgeNumber(answer: string, truth: string): Judgement {
+function judgeNumber(answer: string, truth: string): AnswerCheck {
   const [given, right] = [typedNumber(answer), typedNumber(truth)];
   if (given === null) return UNREADABLE;
   if (right === null) return { right: false, found: truth };
@@ -82,7 +82,7 @@ const words = (text: string): readonly string[] =>
     .split(/[\s,;]+/)
     .filter((word) => word !== '');
 
-function judgeSet(answer: string, truth: readonly string[]): Judgement {
+function judgeSet(answer: string, truth: readonly string[]): AnswerCheck {
   const given = new Set(words(answer));
   const missing = truth.filter((word) => !given.has(word));
   const allFit = given.size > 0 && given.size + missing.length === truth.length;
@@ -114,7 +114,7 @@ async function judgeOrder(
   engine: LessonEngine,
   { setup, solver }: { readonly setup: string; readonly solver: string },
   answer: string,
-): Promise<Judgement> {
+): Promise<AnswerCheck> {
   const { head, bags } = bagsOf(setup);
   if (bags.length > MOST_BAGS) throw new Error(`the orders of ${bags.length} bags are too many`);
   // A bag has one digit: there are at most five.
@@ -153,10 +153,10 @@ async function judgeBoard(
   engine: LessonEngine,
   { game, wishes }: { readonly game: string; readonly wishes: readonly Wish[] },
   answer: string,
-): Promise<Judgement> {
+): Promise<AnswerCheck> {
   const setup = await engine.read(game, plainText(answer)).catch(refusalIn);
   if ('code' in setup) return { ...UNREADABLE, found: setup.message, error: setup };
-  let judged: Judgement = { right: true, found: '' };
+  let judged: AnswerCheck = { right: true, found: '' };
   for (const wish of wishes) {
     if (judged.right) judged = await judgeWish(engine, game, setup.text, wish);
   }
@@ -174,7 +174,7 @@ function refusalIn(thrown: unknown): EngineError {
   throw thrown;
 }
 
-async function judgeWish(engine: LessonEngine, game: string, setup: string, wish: Wish): Promise<Judgement> {
+async function judgeWish(engine: LessonEngine, game: string, setup: string, wish: Wish): Promise<AnswerCheck> {
   switch (wish.kind) {
     case 'fooled': {
       const { value, truth } = await engine.measure(game, setup, wish.solver, wish.cap ?? null);

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { afterEach, expect, it } from 'vitest';
 import type { Progress } from '../../../../web/model/game/types.ts';
-import { createFilling } from '../../../../web/model/puzzle/filling.ts';
+import { lineValues } from '../../../../web/model/puzzle/line-values.ts';
 import { exampleSetup } from '../../../e2e/support/engine.ts';
 import { linkOf } from '../../../e2e/support/links.ts';
 import { openPage, type Page } from '../../app/page.ts';
@@ -18,7 +18,7 @@ it('is not given up because something else was worked out first', async () => {
   const lacking = signal<number | null>(1);
   const workingOut = signal<Progress | null>(null);
   let filled = 0;
-  const isHopeless = createFilling({
+  const isHopeless = lineValues({
     engine: page.engine,
     playing: {
       ...playing,
@@ -43,7 +43,7 @@ it('is given up where the engine can tell no more', async () => {
   await page.solved();
   const { playing, solver } = page.store;
   const active = signal(true);
-  const isHopeless = createFilling({
+  const isHopeless = lineValues({
     engine: page.engine,
     playing,
     solving: solver.state,

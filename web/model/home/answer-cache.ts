@@ -1,11 +1,15 @@
-/** Answers of the engine that several cards need. */
+/** AnswerCache of the engine that several cards need. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** Answers by what they are about; null while they have not come. */
-export type Answers<T> = Map<string, ReadonlySignal<T | null>>;
+/** AnswerCache by what they are about; null while they have not come. */
+export type AnswerCache<T> = Map<string, ReadonlySignal<T | null>>;
 
 /** The answer about `key`, asked for once. */
-export function askOnce<T>(known: Answers<T>, key: string, ask: () => Promise<T | null>): ReadonlySignal<T | null> {
+export function cachedAnswer<T>(
+  known: AnswerCache<T>,
+  key: string,
+  ask: () => Promise<T | null>,
+): ReadonlySignal<T | null> {
   const found = known.get(key);
   if (found !== undefined) return found;
   const coming = signal<T | null>(null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckedLine, Mistaken } from '../../../../web/model/game/judge-types.ts';
 import type { NumberedCase } from '../../../../web/model/judge/case-list.ts';
-import { type CheckedOutput, type Comparison, compare } from '../../../../web/model/judge/comparing.ts';
+import { type CheckedOutput, type Comparison, compare } from '../../../../web/model/judge/output-comparison.ts';
 
 const SIZES = [9, 6, 5, 5, 7];
 const CASES: readonly NumberedCase[] = SIZES.map((size, index) => ({

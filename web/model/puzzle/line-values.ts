@@ -8,8 +8,8 @@ import { lineText } from '../game/line.ts';
 import type { PlaySession } from '../play/play-session.ts';
 import type { Solving } from '../play/solver.ts';
 
-/** What {@link createFilling} needs. */
-export interface FillingOptions {
+/** What {@link lineValues} needs. */
+export interface LineValuesOptions {
   readonly engine: Pick<EnginePort, 'workOut'>;
   readonly playing: Pick<PlaySession, 'setup' | 'line' | 'workingOut' | 'refresh'>;
   readonly solving: ReadonlySignal<Solving>;
@@ -20,7 +20,7 @@ export interface FillingOptions {
 }
 
 /** Whether the engine has been asked for what is lacking, and cannot tell it. */
-export function createFilling(options: FillingOptions): ReadonlySignal<boolean> {
+export function lineValues(options: LineValuesOptions): ReadonlySignal<boolean> {
   const { engine, playing, active, lacking } = options;
   const path = computed(() => playing.line.value.moves.slice(0, lacking.value ?? 0));
   const wanted = computed(() => `${playing.setup.value?.game} ${playing.setup.value?.text} ${lineText(path.value)}`);

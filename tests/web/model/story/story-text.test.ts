@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  pointerText,
-  readPointer,
-  readStory,
-  STORY_MISTAKES,
-  storyText,
-  tidyWords,
-} from '../../../../web/model/story/grammar.ts';
-import {
   type Pointer,
   STORY_PARTS,
   type Stop,
@@ -16,6 +8,14 @@ import {
   type Words,
   wordsIn,
 } from '../../../../web/model/story/story.ts';
+import {
+  pointerText,
+  readPointer,
+  readStory,
+  STORY_MISTAKES,
+  storyText,
+  tidyWords,
+} from '../../../../web/model/story/story-text.ts';
 import { type Anchor, anchorText, readAnchor } from '../../../../web/model/watch/anchor/anchor.ts';
 
 const WHOLE = `story 1

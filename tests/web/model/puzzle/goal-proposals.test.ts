@@ -1,8 +1,8 @@
 /** Goals that positions allow, and the judging of goals that few puzzles have. */
 import { describe, expect, it } from 'vitest';
 import { type Goal, goalText, readGoal } from '../../../../web/model/puzzle/goal.ts';
+import { proposals } from '../../../../web/model/puzzle/goal-proposals.ts';
 import { goalAfter } from '../../../../web/model/puzzle/goal-standing.ts';
-import { proposals } from '../../../../web/model/puzzle/proposing.ts';
 import { gameEntry } from '../games.ts';
 import { ended, position } from '../positions.ts';
 

@@ -5,7 +5,7 @@ import { isKnown } from '../game/positions.ts';
 import type { Position, Progress, Setup } from '../game/types.ts';
 
 /** Works out one position at a time: the last one shown. */
-export class WorkOut {
+export class MissingValues {
   readonly #engine: EnginePort;
   readonly #onKnown: () => void;
   /** Null while nothing is worked out. */

@@ -24,7 +24,7 @@
  * mean nothing elsewhere. What cannot be read is named with its line, and nothing of the story is shown.
  */
 import { anchorText, readAnchor } from '../watch/anchor/anchor.ts';
-import { unturned } from '../words/unturned.ts';
+import { safeText } from '../words/safe-text.ts';
 import {
   NAMED_PLACES,
   type Pointer,
@@ -209,7 +209,7 @@ export function readStory(text: string): ReadStory {
     if (line <= first) continue;
     // The first draft is the head of the story.
     if (drafts.length > STORY_LIMITS.stops + 1) break;
-    const words = unturned(whole).trim();
+    const words = safeText(whole).trim();
     if (words === '') gap = true;
     else if (/^( {2}|\t)/.test(whole)) goOn(line, words);
     else {
@@ -296,7 +296,7 @@ function wordsOf({ words }: Draft): Words {
 
 function mistake(line: number, code: StoryMistakeCode, found: string): StoryMistake {
   // Half a character would be left of one that is cut in two.
-  return { line: line + 1, code, found: unturned(found.slice(0, LONGEST_FOUND)) };
+  return { line: line + 1, code, found: safeText(found.slice(0, LONGEST_FOUND)) };
 }
 
 /** Languages that are written without spaces. */

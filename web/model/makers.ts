@@ -1,6 +1,7 @@
 /** Where boards and puzzles are made: by hand, from texts, at random. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Scene } from './board/scene.ts';
+import type { Workshop } from './bundles.ts';
 import type { MakerPane } from './compose/maker-panes.ts';
 import { PuzzleFinder } from './compose/puzzle-finder.ts';
 import { PuzzleMaker } from './compose/puzzle-maker.ts';
@@ -13,7 +14,6 @@ import type { GameEntry } from './game/types.ts';
 import type { Home } from './home/home.ts';
 import type { Layouts } from './layout/layouts.ts';
 import type { Navigation } from './navigation.ts';
-import type { Workshop } from './parts.ts';
 import type { PlaySession } from './play/play-session.ts';
 import type { Solver } from './play/solver.ts';
 import { NO_WORDS } from './puzzle/puzzle.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WorkOut } from '../../../web/model/play/work-out.ts';
+import { MissingValues } from '../../../web/model/play/missing-values.ts';
 import { position } from './positions.ts';
 import { ScriptedEngine, settled, setupOf } from './scripted-engine.ts';
 
@@ -10,7 +10,7 @@ const KNOWN = position({ 1: 'draw', 2: 'win 3' });
 function start() {
   const engine = new ScriptedEngine();
   let known = 0;
-  const workOut = new WorkOut(engine.port, () => {
+  const workOut = new MissingValues(engine.port, () => {
     known += 1;
   });
   return { asked: engine.workedOut, workOut, known: () => known };

@@ -19,8 +19,8 @@ const MOST_STUDIES = 600;
 const WORKING_OUT = 10;
 
 /** There are no more answers: what the caller is to be told instead. */
-export class ExploringEnded extends Error {
-  override readonly name = 'ExploringEnded';
+export class LookupEnded extends Error {
+  override readonly name = 'LookupEnded';
   readonly how: Exclude<Answered<never>, { readonly kind: 'answer' }>;
 
   constructor(how: Exclude<Answered<never>, { readonly kind: 'answer' }>) {
@@ -29,8 +29,8 @@ export class ExploringEnded extends Error {
   }
 }
 
-/** The positions of one puzzle. Its methods throw an {@link ExploringEnded} where the engine has no answer. */
-export class Exploring {
+/** The positions of one puzzle. Its methods throw an {@link LookupEnded} where the engine has no answer. */
+export class PositionLookup {
   readonly #engine: Pick<EnginePort, 'study' | 'workOut'>;
   readonly #start: PuzzleStart;
   readonly #long: LongQuestion;
@@ -63,7 +63,7 @@ export class Exploring {
         onProgress: () => {},
       },
     );
-    if (worked.kind !== 'answer') throw new ExploringEnded(worked);
+    if (worked.kind !== 'answer') throw new LookupEnded(worked);
     this.#studies += WORKING_OUT;
     return this.#study(path);
   }
@@ -73,16 +73,16 @@ export class Exploring {
     try {
       return await this.#study(path);
     } catch (thrown) {
-      if (thrown instanceof ExploringEnded && thrown.how.kind === 'error') return null;
+      if (thrown instanceof LookupEnded && thrown.how.kind === 'error') return null;
       throw thrown;
     }
   }
 
   async #study(path: readonly string[]): Promise<readonly Position[]> {
-    if (this.#long.signal.aborted) throw new ExploringEnded({ kind: 'cancelled' });
+    if (this.#long.signal.aborted) throw new LookupEnded({ kind: 'cancelled' });
     const { game, setup, line } = this.#start;
     const studied = await this.#engine.study({ game: game.id, setup: setup.text, line: this.#lineTo(path) });
-    if (studied.kind !== 'answer') throw new ExploringEnded(studied);
+    if (studied.kind !== 'answer') throw new LookupEnded(studied);
     this.#studies += 1;
     this.#long.onProgress({ done: Math.min(this.#studies, MOST_STUDIES), total: MOST_STUDIES });
     return studied.answer.positions.slice(line.length);
