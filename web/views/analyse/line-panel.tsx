@@ -1,5 +1,4 @@
 /** Everything that was played: the line shown with its branches, and what the last move was worth. */
-
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';

@@ -1,5 +1,4 @@
 /** What "checked" and "Certificate" mean, before anything is downloaded. */
-
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { numberText, statementText, t } from '../../messages/messages.ts';

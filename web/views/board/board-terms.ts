@@ -1,4 +1,4 @@
-/** The model in the terms of a graph board, and what the reader does to that board in the model's. */
+/** Translates between the model and a graph board. */
 import type { EditIntent } from '../../model/edit/board-editor.ts';
 import type { Cell, GameEntry, PlayerIndex, Position } from '../../model/game/types.ts';
 import { markOf, moveTiers } from '../../model/game/values.ts';
@@ -6,7 +6,7 @@ import { playerLabel, playerMark, tokenLabel } from '../controls/names.ts';
 import { valueLabel } from '../controls/sentence.tsx';
 import type { BoardIntent, BoardMove, BoardToken } from './graph-board/props.ts';
 
-/** The pieces that stand somewhere. One that both players move is in the hand of `mover`. */
+/** The pieces on the board. A shared piece belongs to `mover`. */
 export function boardTokens(
   game: GameEntry,
   cells: readonly (Cell | null)[],
@@ -18,7 +18,7 @@ export function boardTokens(
   });
 }
 
-/** The moves from vertex to vertex with their values as marks. */
+/** Moves between vertices with their value marks. */
 export function boardMoves(game: GameEntry, position: Position): readonly BoardMove[] {
   const tiers = moveTiers(position.moves);
   return position.moves.flatMap((move, index): readonly BoardMove[] => {
@@ -39,8 +39,8 @@ export function boardMoves(game: GameEntry, position: Position): readonly BoardM
 }
 
 /**
- * What an intent means to the editor; null for one that is not about the graph. A board counts the `tokens` that it shows,
- * the editor those of the game.
+ * Translates a board intent into an edit; null if it is not an edit. A board numbers the `tokens` it shows, the
+ * editor numbers those of the game.
  */
 export function editIntent(game: GameEntry, tokens: readonly BoardToken[], intent: BoardIntent): EditIntent | null {
   if (intent.type === 'highlight') return null;
@@ -50,12 +50,11 @@ export function editIntent(game: GameEntry, tokens: readonly BoardToken[], inten
   return token < 0 ? null : { ...intent, token };
 }
 
-/** Both players' names, in the order of play. */
 export function playerLabels(game: GameEntry): readonly [string, string] {
   return [playerLabel(game, 0), playerLabel(game, 1)];
 }
 
-/** The marks of both players, in the order of play. */
+/** Initials of both players, in the order of play. */
 export function initialsOf(game: GameEntry): readonly [string, string] {
   return [playerMark(game, 0), playerMark(game, 1)];
 }

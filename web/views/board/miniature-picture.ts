@@ -1,5 +1,4 @@
 /** The picture of a miniature: painted when it comes into view. */
-
 import { layoutRoot } from '../../model/board/scene.ts';
 import type { Drawing, GameEntry, GraphBoard, Position, Setup } from '../../model/game/types.ts';
 import { circleLayout } from '../../model/layout/circle.ts';

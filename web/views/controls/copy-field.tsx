@@ -1,5 +1,4 @@
 /** A text that can be copied, or selected where copying is not allowed. */
-
 import { useId, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { useCopy } from './copy.ts';

@@ -1,5 +1,4 @@
 /** The right column in edit mode: the board's rules and size, its layout, its text, random boards. */
-
 import { statementText, t } from '../../messages/messages.ts';
 import { isDrawable } from '../../model/board/scene.ts';
 import { LAYOUTS } from '../../model/layout/layout-names.ts';

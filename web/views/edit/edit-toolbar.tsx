@@ -1,5 +1,4 @@
 /** The bar under the board in edit mode: tools, pieces, undo. It is as high as the bar of play, so the board stays put. */
-
 import { t } from '../../messages/messages.ts';
 import { isDrawable } from '../../model/board/scene.ts';
 import type { Brush } from '../../model/edit/drafts/brushes.ts';

@@ -1,5 +1,4 @@
 /** The board as text: to paste, to type, to copy. */
-
 import { useEffect, useRef } from 'preact/hooks';
 import { gameText, statementText, t } from '../../messages/messages.ts';
 import { canBeWritten } from '../../model/edit/text-box.ts';

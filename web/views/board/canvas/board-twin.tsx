@@ -1,15 +1,15 @@
-/** A board for keyboard and screen reader: a button over every place. */
+/** Buttons over the places of a board, for keyboard and screen reader. */
 import type { Ref } from 'preact';
 import type { Cell } from '../../../model/game/types.ts';
 import type { Box } from './viewport.ts';
 
-/** The smallest target, in pixels. */
+/** Smallest target, in pixels. */
 const TARGET = 24;
 
-/** Where buttons are, so that only those that move cost the browser anything. */
+/** Last position of each button; only buttons that move touch the DOM. */
 const standing = new WeakMap<HTMLElement, string>();
 
-/** Puts the buttons over the boxes of their places, in pixels of the stage. */
+/** Moves each button over the box of its place, in stage pixels. */
 export function placeTwin(twin: HTMLElement, boxOf: (place: Cell) => Box | null): void {
   for (const button of twin.children) {
     const box = button instanceof HTMLElement ? boxOf(Number(button.dataset['cell'])) : null;
@@ -28,7 +28,6 @@ export function placeTwin(twin: HTMLElement, boxOf: (place: Cell) => Box | null)
   }
 }
 
-/** What the buttons tell the board. */
 export interface TwinEvents {
   readonly onKeyDown: (event: KeyboardEvent, place: Cell) => void;
   readonly onFocus: (event: FocusEvent, place: Cell) => void;
@@ -38,16 +37,16 @@ export interface TwinEvents {
 
 interface BoardTwinProps extends TwinEvents {
   readonly places: readonly Cell[];
-  /** The place that the Tab key leads to. */
+  /** The place in the tab order. */
   readonly active: Cell;
-  /** What is at a place, and the moves that lead there. */
+  /** Contents of a place and the moves that lead there. */
   readonly label: (place: Cell) => string;
-  /** Whether a place is chosen; undefined where places cannot be. */
+  /** Undefined where places cannot be selected. */
   readonly isPressed: (place: Cell) => boolean | undefined;
   readonly element: Ref<HTMLDivElement>;
 }
 
-/** Space belongs to the page, but a button would take its release for a click. */
+/** The page uses Space for other things; a button would treat its release as a click. */
 function keepSpace(event: KeyboardEvent): void {
   if (event.key === ' ') event.preventDefault();
 }

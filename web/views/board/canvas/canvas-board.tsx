@@ -1,4 +1,4 @@
-/** A board on two canvases with its twin of buttons: focus, clicks and keys, whatever kind of board it is. */
+/** A board of two canvases with a twin of buttons: handles focus, clicks and keys for every board kind. */
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Cell } from '../../../model/game/types.ts';
@@ -6,54 +6,48 @@ import type { TwinEvents } from './board-twin.tsx';
 import './canvas-board.css';
 import { createTapClicks, type TapClicks } from './tap-clicks.ts';
 
-/** Boards so far: ids must differ between all roots of a page, for which useId does not care. */
+/** Number of boards created. `useId` is unique within one Preact root only. */
 let boards = 0;
 
-/** The elements that a surface draws on. */
 export interface BoardElements {
   readonly stage: HTMLElement;
   readonly still: HTMLCanvasElement;
   readonly overlay: HTMLCanvasElement;
 }
 
-/** Events that every board reports to the component around it. */
 export interface BoardEvents {
-  /** A place was pressed with the pointer. */
+  /** The pointer pressed a place. */
   readonly onPress: (place: Cell) => void;
-  /** A tap hit nothing. Browsers may send its click to a button nearby; `answer` is for all other taps. */
+  /** A tap hit nothing. The browser may send its click to a nearby button; otherwise `answer` runs. */
   readonly onMiss: (answer: () => void) => void;
 }
 
-/** What every surface of a board can do. */
 export interface BoardSurface {
   /** Shows the focus at a place. */
   readonly focus: (place: Cell | null) => void;
-  /** As a tap on the place. */
+  /** Acts like a tap on the place. */
   readonly activate: (place: Cell) => void;
-  /** Removes every listener and observer. */
   readonly dispose: () => void;
 }
 
-/** What a board is made of. */
 export interface BoardParts<S extends BoardSurface> {
   readonly create: (elements: BoardElements, events: BoardEvents) => S | null;
-  /** Called after each render, before the focus moves. */
+  /** Runs after each render, before the focus moves. */
   readonly update: (surface: S) => void;
-  /** The keyboard came to a place, or left it. */
+  /** The keyboard focus entered or left a place. */
   readonly onHighlight: (place: Cell | null) => void;
   readonly onKeyDown: (event: KeyboardEvent, place: Cell) => void;
-  /** The focus must not scroll the page: the place may be outside until the next frame. */
+  /** Focusing does not scroll the page. Set it while the place may lie outside the stage until the next frame. */
   readonly keepsScroll?: boolean;
 }
 
-/** A board on the page. */
 export interface BoardHandle<S extends BoardSurface> extends TwinEvents {
   readonly surface: RefObject<S | null>;
   readonly twin: RefObject<HTMLDivElement | null>;
-  /** The place that had the focus last. */
+  /** The last focused place. */
   readonly visited: Cell | null;
   readonly visit: (place: Cell) => void;
-  /** Moves the focus to a place, now or when its button is there. For the pointer it is not drawn. */
+  /** Moves the focus to a place, now or once its button exists. A focus by pointer is not drawn. */
   readonly focusPlace: (place: Cell, pointer: boolean) => void;
   readonly elements: {
     readonly stage: RefObject<HTMLDivElement | null>;
@@ -63,9 +57,9 @@ export interface BoardHandle<S extends BoardSurface> extends TwinEvents {
   readonly taps: TapClicks;
 }
 
-/** Creates the surface with the first render, and updates it after each. */
+/** Creates the surface on the first render and updates it after each one. */
 export function useCanvasBoard<S extends BoardSurface>(parts: BoardParts<S>): BoardHandle<S> {
-  /** For handlers, which outlive a render. */
+  /** Handlers outlive a render. */
   const latest = useRef(parts);
   latest.current = parts;
   const stage = useRef<HTMLDivElement>(null);
@@ -74,9 +68,9 @@ export function useCanvasBoard<S extends BoardSurface>(parts: BoardParts<S>): Bo
   const twin = useRef<HTMLDivElement>(null);
   const surface = useRef<S | null>(null);
   const [taps] = useState(createTapClicks);
-  /** Whether the focus comes from the pointer. */
+  /** True while the pointer sets the focus. */
   const pointing = useRef(false);
-  /** The place to focus once its button is there. */
+  /** Place to focus once its button exists. */
   const wanted = useRef<Cell | null>(null);
   const [visited, visit] = useState<Cell | null>(null);
 
@@ -102,7 +96,7 @@ export function useCanvasBoard<S extends BoardSurface>(parts: BoardParts<S>): Bo
       { onPress: (place) => focusPlace(place, true), onMiss: taps.miss },
     );
     surface.current = created;
-    // Runs after the handlers of the buttons, which are its descendants.
+    // The buttons are descendants, so their handlers run first.
     const { current: ground } = stage;
     ground.addEventListener('click', taps.settle);
     return () => {
@@ -147,18 +141,17 @@ export function useCanvasBoard<S extends BoardSurface>(parts: BoardParts<S>): Bo
 interface CanvasBoardProps<S extends BoardSurface> {
   readonly board: BoardHandle<S>;
   readonly kind: string;
-  /** Names the board as a whole. */
   readonly title: string;
-  /** How to use the board by keyboard; read out when the board is entered. */
+  /** Keyboard instructions, read out on entering the board. */
   readonly keys: string;
   readonly isBusy?: boolean | undefined;
-  /** The twin. */
+  /** The twin of buttons. */
   readonly cells: ComponentChildren;
-  /** What lies over the stage. */
+  /** Content over the stage. */
   readonly children?: ComponentChildren;
 }
 
-/** Fills its container: give that a size, a `position` other than static, and the ground `--panel`. */
+/** Fills its container, which needs a size, a `position` other than static, and the background `--panel`. */
 export function CanvasBoard<S extends BoardSurface>(props: CanvasBoardProps<S>) {
   const [keysId] = useState(() => `board-keys-${++boards}`);
   const { elements, taps } = props.board;

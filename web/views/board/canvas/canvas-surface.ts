@@ -1,4 +1,4 @@
-/** Canvases of one stage: their size, colours and frames. Every board and every picture of a search draws on one. */
+/** Canvases of one stage: size, colours, frames and pointers. Shared by all boards and search pictures. */
 import { createFrames, type Frames } from './frames.ts';
 import { createGestures, type GestureListener, type Gestures, listenToPointers } from './gestures.ts';
 import { paint, paintOver, textMeasurer } from './paint.ts';
@@ -7,24 +7,23 @@ import type { MeasureText, Shape } from './shapes.ts';
 import { type CanvasSize, followSize } from './sized-canvases.ts';
 import type { Point } from './viewport.ts';
 
-/** What is drawn on a surface. `Part` names what can change by itself. */
+/** Content of a surface. `Part` names the pieces that can be redrawn separately. */
 export interface SurfaceScene<Part extends string> {
-  /** Paints these parts. The stage has an area; `now` is in milliseconds. */
+  /** Paints these parts. The stage has an area; `now` is in ms. */
   readonly draw: (parts: ReadonlySet<Part>, now: number) => void;
-  /** Parts to draw when the canvases are empty after a new size. */
+  /** Parts to draw after a resize, which clears the canvases. */
   readonly sized: readonly Part[];
-  /** Parts to draw when colours or typeface have changed. */
+  /** Parts to draw after a change of colours or typeface. */
   readonly themed: readonly Part[];
-  /** The stage has another size, and will be drawn at once. */
+  /** The stage was resized and will be drawn at once. */
   readonly onSize?: () => void;
 }
 
-/** Ignores every gesture. */
 const DEAF: GestureListener = { hover() {}, tap() {}, dragStart() {}, drag() {}, dragEnd() {}, pinch() {} };
 
-/** Draws at most once a frame. */
+/** Draws at most once per frame. */
 export class CanvasSurface<Part extends string> {
-  /** Empty until {@link begin}. */
+  /** Zero until {@link begin}. */
   size: CanvasSize = { width: 0, height: 0, ratio: 1 };
   palette: Palette;
   measure: MeasureText;
@@ -34,7 +33,7 @@ export class CanvasSurface<Part extends string> {
   readonly #frames: Frames<Part>;
   readonly #undo: (() => void)[] = [];
 
-  /** The canvases lie in the stage, the lowest first. Returns null where the browser has no canvas. */
+  /** `canvases` are ordered from the lowest. Returns null if the browser has no canvas. */
   static on<Part extends string>(
     stage: HTMLElement,
     canvases: readonly HTMLCanvasElement[],
@@ -93,19 +92,18 @@ export class CanvasSurface<Part extends string> {
     this.#frames.request(...parts);
   }
 
-  /** Replaces what a canvas shows, by its number from the lowest. */
+  /** Replaces the content of a canvas; layer 0 is the lowest. */
   paint(layer: number, shapes: readonly Shape[]): void {
     const context = this.#contexts[layer];
     if (context !== undefined) paint(context, this.size, this.palette, shapes);
   }
 
-  /** Paints over what a canvas shows. */
+  /** Paints over the content of a canvas. */
   paintOver(layer: number, shapes: readonly Shape[]): void {
     const context = this.#contexts[layer];
     if (context !== undefined) paintOver(context, this.size, this.palette, shapes);
   }
 
-  /** Stops drawing and listening. */
   dispose(): void {
     this.#frames.dispose();
     for (const step of this.#undo) step();

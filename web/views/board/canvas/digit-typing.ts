@@ -1,18 +1,15 @@
-/** Digits typed one after the other, as one number. */
 
-/** Digits typed within this many milliseconds are one number. */
+/** Digits typed within this time in ms form one number. */
 const TYPING_MILLISECONDS = 900;
 
-/** Collects digits. Starts without one. */
+/** Joins digits that are typed in quick succession. */
 export class DigitTyping {
   #typed = '';
   #last = Number.NEGATIVE_INFINITY;
 
   /**
-   * Adds a digit and returns what `find` finds for the number so far; null if that is nothing. A digit too many begins a new
-   * number.
-   *
-   * @param now in milliseconds
+   * Adds a digit and returns `find(digits so far)`. If nothing matches, the digit starts a new number. `now` is
+   * in ms.
    */
   type<T>(digit: string, now: number, find: (digits: string) => T | null): T | null {
     const longer = now - this.#last <= TYPING_MILLISECONDS ? this.#typed + digit : digit;
@@ -22,7 +19,10 @@ export class DigitTyping {
   }
 }
 
-/** Returns the first text whose digits begin with these, by its index, an exact match before others; null if none does. */
+/**
+ * Returns the index of the text whose digits equal `digits`, else of the first that starts with them; null if
+ * there is none.
+ */
 export function textWithDigits(texts: readonly string[], digits: string): number | null {
   const numbers = texts.map((text) => text.replaceAll(/[^0-9]/g, ''));
   const exact = numbers.indexOf(digits);

@@ -1,31 +1,29 @@
 /**
- * A figure: how one kind of board looks, as pure functions from data to shapes. One file a kind; the component around them
- * (figure-board.tsx) knows canvases, pointer, keyboard and motion, and no kind of board.
- *
- * Places are those of the model (`Cell` in web/model/game/types.ts). All measures are CSS pixels of the stage.
+ * A figure draws one board kind: pure functions from data to shapes. The component around them (figure-board.tsx)
+ * handles canvases, pointer, keyboard and motion. Places are those of the model (`Cell`); lengths are CSS pixels
+ * of the stage.
  */
 import type { Board, Cell, ChanceResult, Move, Outcome, PlayerIndex } from '../../../model/game/types.ts';
 import type { Glyph, MeasureText, Shape } from './shapes.ts';
 import type { Box, Point } from './viewport.ts';
 
-/** Something on the board that can be pointed at. */
+/** A place on the board that can be pointed at. */
 export interface FigurePlace {
   readonly cell: Cell;
-  /** Where the focus frame goes, and the button of the keyboard's twin. */
+  /** Box of the focus frame and of the twin's button. */
   readonly box: Box;
-  /** Squared distance of a point, 0 inside; the nearest place within reach is the one that is meant. */
+  /** Squared distance of a point, 0 inside. Of the places within reach, the nearest one is hit. */
   readonly distance: (at: Point) => number;
 }
 
-/** A board laid out on a stage of some size. */
 export interface FigureLayout {
   /** In reading order. */
   readonly places: readonly FigurePlace[];
-  /** The part of the stage that the board takes. */
+  /** The part of the stage that the board covers. */
   readonly bounds: Box;
 }
 
-/** What stands where at one moment. */
+/** Contents of the board at one moment. */
 export interface FigureState {
   readonly tokens: readonly (Cell | null)[];
   readonly owners: readonly (PlayerIndex | null)[];
@@ -36,39 +34,38 @@ export interface FigureState {
 /** A piece. */
 export interface FigureToken {
   readonly id: string;
-  /** In the reader's language, for its tag. */
+  /** Name in the reader's language. */
   readonly name: string;
-  /** What stands for the name where there is no room for it. */
+  /** One or two letters, drawn where no piece is available. */
   readonly letter: string;
   /** Null for a piece that never moves. */
   readonly player: PlayerIndex | null;
 }
 
-/** What a solved move, or a result of it, is worth to the player who makes it. */
+/** Value of a solved move, or of one of its results, for the player who makes it. */
 export interface FigureMark {
   readonly glyph: Glyph;
-  /** Decides the colour: who comes out ahead. */
+  /** Determines the colour. */
   readonly outcome: Outcome;
-  /** The number beside the glyph: plies, points, per cent; empty for a draw. */
+  /** Text beside the glyph: plies, points or per cent; empty for a draw. */
   readonly text: string;
 }
 
-/** A legal move as the board shows it. */
 export interface FigureMove extends Pick<Move, 'text' | 'token' | 'from' | 'to' | 'claims' | 'gain' | 'again'> {
   /** Null until solved. */
   readonly mark: FigureMark | null;
   /** Rank among moves of equal outcome, drawn as opacity 1, ¾, ½, ¼. */
   readonly tier: 0 | 1 | 2 | 3;
-  /** Of a chance move. */
+  /** Results of a chance move. */
   readonly results: readonly (Pick<ChanceResult, 'text' | 'takes'> & { readonly mark: FigureMark | null })[];
-  /** The move and its value in full words: "c3, wins in 5 plies". */
+  /** Move and value in words: "c3, wins in 5 plies". */
   readonly label: string;
 }
 
-/** Everything that is shown over the still board. */
+/** Everything drawn over the still board. */
 export interface FigureScene {
   readonly state: FigureState;
-  /** What was there before the last change, how far the change is, 0…1 and already eased, and who has won by it; null at rest. */
+  /** State before the last change, progress of the change (0…1, eased) and the player who won by it; null at rest. */
   readonly motion: {
     readonly before: FigureState;
     readonly progress: number;
@@ -77,31 +74,30 @@ export interface FigureScene {
   readonly tokens: readonly FigureToken[];
   /** Best first. */
   readonly moves: readonly FigureMove[];
-  /** The move that led here; `results` tells what a shot took. */
+  /** The move that led here; for a shot, `results` contains the actual result only. */
   readonly lastMove: FigureMove | null;
   readonly lastMover: PlayerIndex | null;
-  /** The place that the reader points at, wherever that is: board, move table. */
+  /** The place the reader points at, on the board or in the move table. */
   readonly highlighted: Cell | null;
-  /** The move that the reader points at; several can lead to one place. */
+  /** The move the reader points at; several can lead to one place. */
   readonly highlightedMove: FigureMove | null;
-  /** The place from which a move was begun, when pieces share targets. */
+  /** Start of the move in progress, where several pieces share targets. */
   readonly picked: Cell | null;
-  /** A piece under the pointer: the place that it comes from, and where it is. Absent while nothing is dragged. */
+  /** The dragged piece: its place and the pointer's position. Absent while nothing is dragged. */
   readonly held?: { readonly from: Cell; readonly at: Point };
-  /** The chance move whose result is awaited. */
+  /** The chance move that waits for its result. */
   readonly pending: FigureMove | null;
-  /** Places that an error is about. */
+  /** Places that an error refers to. */
   readonly faulty: readonly Cell[];
-  /** The place that the hint is about. */
+  /** Place of the hint. */
   readonly hinted: Cell | null;
-  /** Board in edit mode: no moves, everything can be pressed. */
+  /** Edit mode: no moves, and every place can be pressed. */
   readonly editing: boolean;
-  /** What stands beside the cooker and the columns, in the reader's language. */
   readonly words: FigureWords;
   readonly measure: MeasureText;
 }
 
-/** The few words that are drawn on boards. */
+/** Words drawn on boards, in the reader's language. */
 export interface FigureWords {
   /** One or two letters for each player. */
   readonly initials: readonly [string, string];
@@ -110,19 +106,19 @@ export interface FigureWords {
   readonly stone: (size: number) => string;
 }
 
-/** How a kind of board is drawn. */
+/** Draws one board kind. */
 export interface Figure<B extends Board = Board, L extends FigureLayout = FigureLayout> {
-  /** How long a change takes. */
+  /** Duration of a change, in ms. */
   readonly milliseconds: number;
   /**
-   * Lays the board out in the middle of a stage, as large as fits, targets at least 24 px where there is room.
-   * @param seen places of which a small picture may be a close-up; without any it shows the whole board.
+   * Fits the board into the middle of a stage, with targets of at least 24 px where possible. A small picture
+   * may be a close-up of the places `seen`; without any it shows the whole board.
    */
   readonly layout: (board: B, width: number, height: number, editing: boolean, seen?: readonly Cell[]) => L;
-  /** What never changes while one plays. */
+  /** Shapes that never change during play. */
   readonly still: (board: B, layout: L) => readonly Shape[];
-  /** All the rest, lowest first. */
+  /** All other shapes, lowest first. */
   readonly overlay: (board: B, layout: L, scene: FigureScene) => readonly Shape[];
-  /** Where the next place in a direction is, for the arrow keys; null at the rim. Absent: the nearest place that way. */
+  /** Next place in a direction for the arrow keys, null at the edge. Default: the nearest place that way. */
   readonly towards?: (board: B, from: Cell, direction: 'left' | 'right' | 'up' | 'down') => Cell | null;
 }

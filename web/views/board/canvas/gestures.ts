@@ -1,7 +1,6 @@
 /**
  * Pointers, told as gestures: hover, tap, drag, pinch. The recogniser knows no DOM; `listenToPointers` feeds it from an element.
  */
-
 import { pointIn } from './sized-canvases.ts';
 import type { Point } from './viewport.ts';
 

@@ -1,5 +1,4 @@
-/** Paints shapes on a canvas: the only code that draws. */
-
+/** Paints shapes on a canvas. */
 import type { Colours, Palette } from './palette.ts';
 import type {
   Curves,
@@ -23,17 +22,16 @@ import type { Point } from './viewport.ts';
 
 const FULL_TURN = 2 * Math.PI;
 
-/** Stroking a path with many lines costs more than stroking them a few at a time: 8 lines of 4 numbers each. */
+/** Long paths stroke slowly: this many numbers per path, that is 8 lines of 4. */
 export const NUMBERS_A_PATH = 32;
 
-/** Digits are this much of their size high; half of it puts a line of text in the middle. */
+/** Height of a digit as a share of the font size; half of it centres a line of text. */
 export const CAP_HEIGHT = 0.71;
 
 function font(size: number, typeface: string, weight: number = TEXT_WEIGHT): string {
   return `${weight} ${size}px ${typeface}`;
 }
 
-/** How lines are drawn from now on. */
 function setLine(
   context: CanvasRenderingContext2D,
   { width, round, dash = [] }: { readonly width: number; readonly round?: boolean; readonly dash?: readonly number[] },
@@ -103,7 +101,7 @@ function paintPlate(context: CanvasRenderingContext2D, shape: Plate, colours: Co
   context.fill();
 }
 
-/** Fills and outlines the path that was just made. */
+/** Fills and outlines the current path. */
 function paintFilled(
   context: CanvasRenderingContext2D,
   { outline, hollow }: { readonly outline?: Outline; readonly hollow?: boolean },
@@ -148,7 +146,7 @@ function paintTexts(context: CanvasRenderingContext2D, shape: Texts, typeface: s
   context.textBaseline = 'alphabetic';
   const drop = (shape.size * CAP_HEIGHT) / 2;
   for (const { x, y, text } of shape.items) {
-    // A baseline between two rows of pixels blurs the text.
+    // A baseline between two pixel rows blurs the text.
     context.fillText(text, x, Math.round((y + drop) * ratio) / ratio);
   }
 }
@@ -168,7 +166,7 @@ function paintMark(context: CanvasRenderingContext2D, { glyph, x, y, size }: Mar
   context.fill();
 }
 
-/** Paths by their text: reading one takes longer than painting it. */
+/** Cache: parsing a path takes longer than painting it. */
 const paths = new Map<string, Path2D>();
 
 function pathOf(d: string): Path2D {
@@ -213,7 +211,7 @@ export function paint(
   paintOver(context, size, palette, shapes);
 }
 
-/** Paints the shapes in order over what is there; their coordinates count from `origin`. */
+/** Paints the shapes in order over the content; their coordinates start at `origin`. */
 export function paintOver(
   context: CanvasRenderingContext2D,
   size: CanvasSize,
@@ -269,7 +267,7 @@ export function paintOver(
   context.globalAlpha = 1;
 }
 
-/** Measures text as {@link paint} draws it, remembering what it measured. */
+/** Returns a caching function that measures text as {@link paint} draws it. */
 export function textMeasurer(context: CanvasRenderingContext2D, typeface: string): MeasureText {
   const known = new Map<string, number>();
   return (text, size) => {

@@ -1,6 +1,5 @@
-/** The design tokens as a canvas can use them: resolved once for a theme, again when the theme changes. */
+/** Design tokens resolved for canvases, once per theme. */
 
-/** The tokens that canvases draw with. */
 const NAMES = [
   'panel',
   'soft',
@@ -52,10 +51,10 @@ const NAMES = [
 
 export type ColourName = (typeof NAMES)[number];
 
-/** The colours of a theme, by the name of their token. */
+/** Colours of a theme by token. */
 export type Colours = Readonly<Record<ColourName, string>>;
 
-/** As style sheets write it: `--p1-soft`, `--gem-1`. */
+/** Returns the CSS variable of a colour: `--p1-soft`, `--gem-1`. */
 export function variableOf(name: ColourName): string {
   const apart = name.replace(/^gem(?=\d)/, 'gem-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `--${apart}`;
@@ -65,20 +64,18 @@ function isWhole(colours: Partial<Colours>): colours is Colours {
   return NAMES.every((name) => name in colours);
 }
 
-/** Looks up every token that canvases draw with. */
 export function resolveAll(resolve: (token: string) => string): Colours {
   const colours: Partial<Colours> = Object.fromEntries(NAMES.map((name) => [name, resolve(variableOf(name))]));
   if (!isWhole(colours)) throw new Error('no colour');
   return colours;
 }
 
-/** Resolved colours, and the typeface of the page. */
 export interface Palette {
   readonly colours: Colours;
   readonly typeface: string;
 }
 
-/** What the tokens are at this element now. Costs a style calculation: call once a theme, not once a frame. */
+/** Reads the tokens at an element. Forces a style calculation: call it once per theme, not per frame. */
 export function readPalette(element: HTMLElement): Palette {
   const probe = document.createElement('span');
   probe.hidden = true;
@@ -94,7 +91,10 @@ export function readPalette(element: HTMLElement): Palette {
   return { colours, typeface };
 }
 
-/** Calls back when the theme may have changed: the system's, or `data-theme` on an element around this one. */
+/**
+ * Calls back when the theme may have changed: the system's, or `data-theme` on an ancestor. Returns a function
+ * that stops it.
+ */
 export function followTheme(element: HTMLElement, onChange: () => void): () => void {
   const queries = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('(forced-colors: active)')];
   for (const query of queries) query.addEventListener('change', onChange);

@@ -1,48 +1,43 @@
 /**
- * What a canvas shows, as data: scenes are built and tested without one.
- *
- * All coordinates are CSS pixels. Shapes are painted in order. `part` says what a shape stands for.
+ * Canvas content as data, so that scenes can be tested without a canvas. Coordinates are CSS pixels; shapes are
+ * painted in order; `part` names the purpose of a shape.
  */
-
 import type { ColourName } from './palette.ts';
 
-/** The three value marks. */
 export type Glyph = '▲' | '●' | '▼';
 
 interface Painted {
   readonly part: string;
   readonly colour: ColourName;
-  /** 0…1; 1 when absent. */
+  /** 0…1, default 1. */
   readonly alpha?: number;
 }
 
-/** A line around a filled shape, half inside. */
+/** Line centred on the border of a filled shape. */
 export interface Outline {
   readonly colour: ColourName;
   readonly width: number;
   readonly dash?: readonly number[];
 }
 
-/** Separate straight lines of one style: x1, y1, x2, y2 and so on. */
+/** Separate straight lines of one style: x1, y1, x2, y2, … */
 export interface Segments extends Painted {
   readonly kind: 'segments';
   readonly points: readonly number[];
-  /** 0 for the thinnest line of the screen, which is much faster to draw than any other. */
+  /** 0 draws one device pixel, which is much faster than any other width. */
   readonly width: number;
   readonly round?: boolean;
   readonly dash?: readonly number[];
 }
 
-/** Filled circles of one style: x, y and so on. */
+/** Filled circles of one style: x, y, … */
 export interface Discs extends Painted {
   readonly kind: 'discs';
   readonly points: readonly number[];
   readonly radius: number;
-  /** Drawn on the circle, half inside. */
   readonly outline?: Outline;
 }
 
-/** A circle's line. */
 export interface Ring extends Painted {
   readonly kind: 'ring';
   readonly x: number;
@@ -52,7 +47,7 @@ export interface Ring extends Painted {
   readonly dash?: readonly number[];
 }
 
-/** The line of a square with round corners, by its centre. */
+/** Outline of a square with round corners, by its centre. */
 export interface Frame extends Painted {
   readonly kind: 'frame';
   readonly x: number;
@@ -62,18 +57,18 @@ export interface Frame extends Painted {
   readonly width: number;
 }
 
-/** A filled rectangle with round ends, by its centre. */
+/** Filled rectangle with semicircular ends, by its centre. */
 export interface Plate extends Painted {
   readonly kind: 'plate';
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** A line around the outside, that sets the plate off from what lies below. */
+  /** Line outside the border, which separates the plate from shapes below. */
   readonly outline?: Outline;
 }
 
-/** A filled shape with straight sides: x, y of its corners in turn. */
+/** Filled polygon: x, y of its corners. */
 export interface Polygon extends Painted {
   readonly kind: 'polygon';
   readonly points: readonly number[];
@@ -82,21 +77,21 @@ export interface Polygon extends Painted {
   readonly hollow?: boolean;
 }
 
-/** A filled rectangle by its top left corner, its own corners round. */
+/** Filled rectangle with round corners, by its top left corner. */
 export interface RoundBox extends Painted {
   readonly kind: 'box';
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** The radius of the corners. */
+  /** Corner radius. */
   readonly corner: number;
   readonly outline?: Outline;
   /** Only the outline is drawn. */
   readonly hollow?: boolean;
 }
 
-/** Separate bent lines of one style: from x, y by way of x, y (which pulls the line) to x, y, and so on. */
+/** Separate quadratic curves of one style: start x, y, control x, y, end x, y, … */
 export interface Curves extends Painted {
   readonly kind: 'curves';
   readonly points: readonly number[];
@@ -105,17 +100,17 @@ export interface Curves extends Painted {
   readonly dash?: readonly number[];
 }
 
-/** Texts of one style, each at its point: centred, unless `align` says on which side of the text the point is. */
+/** Texts of one style. Each is centred at its point; `align` names the side of the text at the point. */
 export interface Texts extends Painted {
   readonly kind: 'texts';
   readonly align?: 'left' | 'right';
   readonly items: readonly { readonly x: number; readonly y: number; readonly text: string }[];
   readonly size: number;
-  /** {@link TEXT_WEIGHT} when absent. */
+  /** Default {@link TEXT_WEIGHT}. */
   readonly weight?: number;
 }
 
-/** A value mark, by its centre. */
+/** Value mark, by its centre. */
 export interface Mark extends Painted {
   readonly kind: 'mark';
   readonly glyph: Glyph;
@@ -126,26 +121,26 @@ export interface Mark extends Painted {
 
 /** One path of a piece, in the coordinates of its box. */
 export interface PiecePath {
-  /** In SVG's words. */
+  /** SVG path data. */
   readonly d: string;
   readonly colour: ColourName;
   readonly filled: boolean;
-  /** How wide its line is; 0 for none. */
+  /** Line width; 0 for none. */
   readonly line: number;
 }
 
-/** A drawn piece, by the middle of its box. Its colour is that of whose it is. */
+/** Drawn piece, by the centre of its box. `colour` is the colour of its owner. */
 export interface Piece extends Painted {
   readonly kind: 'piece';
-  /** The id of its token. */
+  /** Token id. */
   readonly look: string;
   readonly x: number;
   readonly y: number;
-  /** The side of its box, in pixels. */
+  /** Side of its box, in pixels. */
   readonly size: number;
-  /** The side of its box, as its paths count. */
+  /** Side of its box, in path units. */
   readonly box: number;
-  /** It looks to the left. */
+  /** Faces left. */
   readonly mirrored: boolean;
   /** Lowest first. */
   readonly paths: readonly PiecePath[];
@@ -153,8 +148,8 @@ export interface Piece extends Painted {
 
 export type Shape = Segments | Discs | Ring | Frame | Plate | Polygon | RoundBox | Curves | Texts | Mark | Piece;
 
-/** Text on a canvas is of this weight unless its shape says otherwise. */
+/** Default font weight. */
 export const TEXT_WEIGHT = 600;
 
-/** Measures a text of a size in pixels at {@link TEXT_WEIGHT}. */
+/** Returns the width of a text at a font size in pixels and {@link TEXT_WEIGHT}. */
 export type MeasureText = (text: string, size: number) => number;

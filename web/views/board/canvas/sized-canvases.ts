@@ -1,22 +1,20 @@
-/** Keeps canvases exactly as large as their box, in device pixels. */
-
+/** Keeps the size of canvases equal to their box in device pixels. */
 import type { Point } from './viewport.ts';
 
-/** The size of a drawing surface. */
 export interface CanvasSize {
   /** CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Device pixels for one CSS pixel. */
+  /** Device pixels per CSS pixel. */
   readonly ratio: number;
 }
 
-/** How much larger a style sheet has made an element: what is measured in the window is that much more than inside it. */
+/** Zoom that style sheets apply to an element: window coordinates divided by it are the element's own pixels. */
 export function zoomOf(element: Element): number {
   return element.currentCSSZoom ?? 1;
 }
 
-/** Where something happened in the window, in pixels from the corner of an element. */
+/** Converts a window position into pixels from the corner of an element. */
 export function pointIn(element: Element, at: { readonly clientX: number; readonly clientY: number }): Point {
   const corner = element.getBoundingClientRect();
   const zoom = zoomOf(element);
@@ -29,15 +27,15 @@ function measure(box: HTMLElement, entry: ResizeObserverEntry | null): CanvasSiz
   return { width: rect.width, height: rect.height, ratio };
 }
 
-/** Device pixels as the browser tells them, unless it leaves a ratio out that it only pretends to have. */
+/** Returns the size the browser reports, unless it ignores an emulated ratio. */
 function snapped(wanted: number, told: number | undefined): number {
   return told !== undefined && Math.abs(told - wanted) <= 1 ? told : Math.round(wanted);
 }
 
 /**
- * Resizes the canvases with their common box and calls back, synchronously, when anything changed: they are empty then.
- * Also follows the device pixel ratio, which changes when a window moves to another screen or the reader zooms.
- * @returns what undoes it all.
+ * Resizes the canvases with their common box and calls back synchronously after each change, as resizing clears
+ * them. Also follows the device pixel ratio, which changes with zoom or another screen. Returns a function that
+ * stops it.
  */
 export function followSize(
   box: HTMLElement,
@@ -51,7 +49,7 @@ export function followSize(
     const next = measure(box, entry);
     if (next.width === current.width && next.height === current.height && next.ratio === current.ratio) return;
     current = next;
-    // The browser snaps boxes to device pixels; where it tells how, one canvas pixel is exactly one of the screen.
+    // With the browser's exact size, one canvas pixel is one screen pixel.
     const exact = entry?.devicePixelContentBoxSize?.[0];
     const columns = snapped(next.width * next.ratio, exact?.inlineSize);
     const rows = snapped(next.height * next.ratio, exact?.blockSize);
@@ -71,7 +69,7 @@ export function followSize(
     try {
       observer.observe(box, { box: 'device-pixel-content-box' });
     } catch {
-      // Safari knows only CSS pixels.
+      // Safari supports CSS pixels only.
       observer.observe(box);
     }
   }

@@ -1,11 +1,10 @@
-/** Pan and zoom: from the coordinates of a drawing (the world) to CSS pixels (the screen) and back. */
+/** Pan and zoom: converts between the coordinates of a drawing (world) and CSS pixels (screen). */
 
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** An upright rectangle by its corner and size. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -13,7 +12,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Room to keep free inside the edges of the screen, in CSS pixels. */
+/** Space kept free inside the edges of the screen, in CSS pixels. */
 export interface Padding {
   readonly left: number;
   readonly right: number;
@@ -21,10 +20,10 @@ export interface Padding {
   readonly bottom: number;
 }
 
-/** What the reader looks at: 1 shows the whole world, larger shows less of it around the centre. */
+/** The visible section: zoom 1 shows the whole world, more shows less of it around the centre. */
 export interface Look {
   readonly zoom: number;
-  /** World point in the middle of the screen's free room. */
+  /** World point at the centre of the screen, without the padding. */
   readonly centre: Point;
 }
 
@@ -34,7 +33,7 @@ export interface Transform {
   readonly offset: Point;
 }
 
-/** A screen, the room to keep free in it, and the part of the world that zoom 1 shows. */
+/** A screen with its padding, and the part of the world that zoom 1 shows. */
 export interface Stage {
   readonly width: number;
   readonly height: number;
@@ -42,23 +41,21 @@ export interface Stage {
   readonly world: Box;
 }
 
-/** The deepest zoom. */
 export const MAX_ZOOM = 16;
 
-/** The look that shows the whole world. */
+/** Shows the whole world. */
 export function wholeWorld(stage: Stage): Look {
   const { world } = stage;
   return { zoom: 1, centre: { x: world.x + world.width / 2, y: world.y + world.height / 2 } };
 }
 
-/** Pixels for one unit of the world at zoom 1. Never less than a hair, however small the screen. */
+/** Pixels per unit of the world at zoom 1; positive on any screen. */
 function fittedScale({ width, height, padding, world }: Stage): number {
   const across = (width - padding.left - padding.right) / world.width;
   const down = (height - padding.top - padding.bottom) / world.height;
   return Math.max(0.01, Math.min(across, down));
 }
 
-/** Where things are on the screen under a look. */
 export function transformOf(stage: Stage, look: Look): Transform {
   const scale = fittedScale(stage) * look.zoom;
   const { padding } = stage;
@@ -75,7 +72,7 @@ export function toWorld({ scale, offset }: Transform, point: Point): Point {
   return { x: (point.x - offset.x) / scale, y: (point.y - offset.y) / scale };
 }
 
-/** The nearest look that neither zooms beyond the limits nor leaves the world. */
+/** Clamps a look to the zoom limits and to the world. */
 function keptInside(stage: Stage, look: Look): Look {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, look.zoom));
   const whole = wholeWorld(stage);
@@ -91,7 +88,7 @@ function keptInside(stage: Stage, look: Look): Look {
   };
 }
 
-/** Zooms by a factor around a screen point, which keeps showing the same place. */
+/** Zooms by a factor around a screen point, which stays fixed. */
 export function zoomedAt(stage: Stage, look: Look, at: Point, factor: number): Look {
   const before = transformOf(stage, look);
   const fixed = toWorld(before, at);
@@ -106,7 +103,7 @@ export function zoomedAt(stage: Stage, look: Look, at: Point, factor: number): L
   });
 }
 
-/** Moves what is shown by pixels of the screen. */
+/** Pans by screen pixels. */
 export function pannedBy(stage: Stage, look: Look, dx: number, dy: number): Look {
   const { scale } = transformOf(stage, look);
   return keptInside(stage, {
@@ -115,7 +112,7 @@ export function pannedBy(stage: Stage, look: Look, dx: number, dy: number): Look
   });
 }
 
-/** Moves what is shown just enough that a world point has `margin` pixels around it. */
+/** Pans as little as needed to show a world point with `margin` pixels around it. */
 export function broughtIntoView(stage: Stage, look: Look, point: Point, margin: number): Look {
   const at = toScreen(transformOf(stage, look), point);
   const missing = (value: number, size: number): number =>

@@ -1,4 +1,4 @@
-/** Bags of gems, and the cooker into which both players pour them. */
+/** Draws bags of gems and the cooker into which both players pour them. */
 import type { BagsBoard, PlayerIndex } from '../../../model/game/types.ts';
 import type { Figure, FigureMark, FigureMove, FigureScene, FigureState } from '../canvas/figure.ts';
 import { timeOf } from '../canvas/motion.ts';
@@ -13,16 +13,15 @@ import { markShapes, markSize, markTints, mixed, pillShapes, playerTints, tagSha
 import { potShapes } from './pot.ts';
 import { sackOutline, sackShapes } from './sack.ts';
 
-/** Of a change, the part in which gems are on their way; in the rest the stones are seen. */
+/** Share of a change in which gems fly; the stones move in the rest. */
 const TRAVEL = 0.7;
-/** Gems leave one after the other, all within this part of their way, and fly in an arc so high, in pixels. */
+/** Share of the flight within which the gems start one after another, and the height of their arc in pixels. */
 const STAGGER = 0.35;
 const ARC = 46;
 
-/** The corner of frames around bags. */
 const CORNER = 10;
 
-/** A bag, and its number beside its neck. */
+/** A full bag with its number beside the neck. */
 function bagStill(layout: BagsLayout, place: BagPlace, bag: number): readonly Shape[] {
   const { box } = place;
   const { head } = layout;
@@ -38,7 +37,7 @@ function gemsIn(part: string, layout: BagsLayout, place: BagPlace, colours: read
   return place.gems.flatMap((at, index) => gemShapes(part, colours[index] ?? 1, at, layout.gemSize, 'solid', alpha));
 }
 
-/** A bag that somebody has taken: pale, with the initial of the taker. */
+/** A taken bag: pale, with the initial of its owner. */
 function taken(
   layout: BagsLayout,
   place: BagPlace,
@@ -53,7 +52,7 @@ function taken(
   const part = 'taken';
   const outline = { colour: isLast ? strong : 'line', width: isLast ? 2 : 1.25 } as const;
   const sack = { kind: 'polygon', part, points: sackOutline(layout, box), colour: soft, outline } as const;
-  // In a small picture pale gems look like the gems of a full bag.
+  // In a small picture, pale gems would look like those of a full bag.
   if (!layout.pot) return [sack];
   const shapes: Shape[] = [sack, ...gemsIn(part, layout, place, colours, 0.28)];
   if (!layout.worded) return shapes;
@@ -62,7 +61,7 @@ function taken(
   return [...shapes, ...tagShapes(part, scene.words.initials[owner], owner, { at, size, measure: scene.measure })];
 }
 
-/** The value of taking a bag, at the right of its head; without a plate where that would hide the bag's number. */
+/** Value of taking a bag, at the right of its head; without a plate where one would cover the bag's number. */
 function valueMark(layout: BagsLayout, box: Box, mark: FigureMark, lit: boolean, measure: MeasureText) {
   const { head } = layout;
   const size = head < 16 ? 9.5 : head < 20 ? 11 : 14;
@@ -73,7 +72,7 @@ function valueMark(layout: BagsLayout, box: Box, mark: FigureMark, lit: boolean,
   const at = { x: box.x + box.width - width / 2 - (plain ? 3 : head < 20 ? 1 : 5), y: box.y + head / 2 + 1 };
   const place = { at, size, room, measure };
   if (!plain) return pillShapes('value', mark, place, lit);
-  // It keeps the value off the cloth.
+  // Separates the value from the cloth.
   const outline = { colour: 'line', width: 1 } as const;
   const tag = {
     kind: 'plate',
@@ -87,7 +86,7 @@ function valueMark(layout: BagsLayout, box: Box, mark: FigureMark, lit: boolean,
   return [tag, ...markShapes('value', mark, place, markTints(mark, null).strong)];
 }
 
-/** The value of taking a bag, and the stones that it makes at once. */
+/** Value of taking a bag and the stones it makes. */
 function bagMarks(layout: BagsLayout, move: FigureMove, lit: boolean, scene: FigureScene): readonly Shape[] {
   const place = move.to === null ? undefined : layout.bags[move.to];
   if (place === undefined || !layout.worded) return [];
@@ -112,13 +111,13 @@ function bagMarks(layout: BagsLayout, move: FigureMove, lit: boolean, scene: Fig
   return shapes;
 }
 
-/** The bag that the last change took, where it is a single one. */
+/** The bag taken by the last change, if it is exactly one. */
 function takenSince(before: FigureState, state: FigureState): number | null {
   const fresh = state.owners.flatMap((owner, bag) => (owner !== null && before.owners[bag] == null ? [bag] : []));
   return fresh.length === 1 ? (fresh[0] ?? null) : null;
 }
 
-/** Gems on their way from a bag into the cooker, then the stones on their way to their owner's side. */
+/** Gems that fly from a bag into the cooker, then the new stones on their way to their owner's side. */
 function travelling(board: BagsBoard, layout: BagsLayout, scene: FigureScene, bag: number): readonly Shape[] {
   const { motion, state } = scene;
   const colours = board.bags[bag] ?? [];
@@ -172,14 +171,13 @@ function newBag(layout: BagsLayout, bag: number, lit: boolean): readonly Shape[]
   ];
 }
 
-/** What the highlighted bag would pour. */
+/** The gems that the highlighted bag would pour. */
 function pouringOf(board: BagsBoard, { highlightedMove, highlighted, moves, state }: FigureScene): Pouring | null {
   const move = highlightedMove ?? moves.find(({ to }) => to !== null && to === highlighted);
   const gems = move?.to == null ? undefined : board.bags[move.to];
   return gems === undefined ? null : { gems, player: state.mover };
 }
 
-/** How bags and the cooker are drawn. */
 export const bagsFigure: Figure<BagsBoard, BagsLayout> = {
   milliseconds: 480,
   layout: layOutBags,

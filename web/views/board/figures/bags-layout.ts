@@ -1,4 +1,4 @@
-/** Where bags, their gems and the cooker are on a stage. */
+/** Positions of bags, gems and the cooker on a stage. */
 import type { BagsBoard } from '../../../model/game/types.ts';
 import type { FigureLayout } from '../canvas/figure.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
@@ -6,46 +6,44 @@ import { GEM_PITCH, roomBelow, type Size, type Style, styleOf, type Tiling, tile
 import { distanceToBox } from './boxes.ts';
 import { AROUND_POT } from './pot.ts';
 
-/** A bag on the stage. */
 export interface BagPlace {
   readonly box: Box;
-  /** The middle of each gem. */
+  /** Centres of the gems. */
   readonly gems: readonly Point[];
 }
 
-/** The cooker: a stack for each colour. */
+/** The cooker, with one stack per colour. */
 export interface CookerPlace {
-  /** The body of the pot, within its rim, handles and feet. */
+  /** Body of the pot, without rim, handles and feet. */
   readonly box: Box;
-  /** How thick the wall of the pot is. */
+  /** Wall thickness of the pot. */
   readonly wall: number;
-  /** The middle of each stack's foot, by colour. */
+  /** Centre of the foot of each stack, by colour. */
   readonly feet: readonly Point[];
-  /** How wide the room of each stack is. */
+  /** Width available to each stack. */
   readonly pitch: number;
   readonly stackHeight: number;
-  /** The side of a slot for one gem; null where slots would be too small, and the stack is a bar. */
+  /** Side of the slot of one gem; null where slots would be too small and each stack is a bar. */
   readonly slot: number | null;
-  /** Whether there is room for the words above it. */
+  /** Has space for the words above the stacks. */
   readonly worded: boolean;
-  /** Whether there is room above it for steam. */
+  /** Has space above for steam. */
   readonly steams: boolean;
 }
 
-/** Bags laid out on a stage. */
 export interface BagsLayout extends FigureLayout {
   readonly editing: boolean;
-  /** One after the other; while one builds, the last is the outline of a new one. */
+  /** In edit mode, the last one is the outline of a new bag. */
   readonly bags: readonly BagPlace[];
   readonly gemSize: number;
-  /** The height of a bag's head: its neck, its number and its value. */
+  /** Height of a bag's head, which contains its neck, number and value. */
   readonly head: number;
-  /** The least from the gems of a bag to its sides. */
+  /** Minimum distance between the gems of a bag and its sides. */
   readonly pad: number;
-  /** Whether bags have numbers and values: not on a picture that is only to be looked at. */
+  /** Bags have numbers and values; false in small pictures. */
   readonly worded: boolean;
   readonly cooker: CookerPlace;
-  /** Whether the cooker is drawn. */
+  /** The cooker is drawn. */
   readonly pot: boolean;
 }
 
@@ -74,18 +72,18 @@ function placeBags(counts: readonly number[], tiling: Tiling, corner: Point, sty
   });
 }
 
-/** Below the stacks of the cooker is room for counts and a wall, and below a bar for a gem of its colour. */
+/** Height below the stacks for counts and wall, and below a bar for a sample gem. */
 const COUNTS = 22;
 const THINNEST_WALL = 2;
 const SAMPLE = 18;
 const WIDEST_STACK = 56;
 
-/** What is below the stacks: counts, or no more than the wall of the pot. */
+/** Height below the stacks: counts, or only the wall of the pot. */
 function belowStacks({ worded, pad, wall }: Style): number {
   return worded ? COUNTS + wall - THINNEST_WALL : pad + wall;
 }
 
-/** What a pot is higher than its stacks, feet and rim included. */
+/** Height of a pot without its stacks, including feet and rim. */
 function frameOf(style: Style): number {
   return style.words + belowStacks(style) + (AROUND_POT.above + AROUND_POT.below) * style.wall;
 }
@@ -123,14 +121,14 @@ function placeCooker(board: BagsBoard, whole: Box, style: Style, steams: boolean
   };
 }
 
-/** A way to share the stage between bags and cooker. */
+/** A way to divide the stage between bags and cooker. */
 interface Plan {
   readonly beside: boolean;
   readonly cooker: Size;
   readonly between: number;
 }
 
-/** Ways to share the stage, those that are kindest to the cooker first. */
+/** Candidate plans, best for the cooker first. */
 function plansFor(board: BagsBoard, inner: Size, style: Style): readonly Plan[] {
   const { gap, pad, worded, wall, largestSlot } = style;
   if (!style.pot) return [{ beside: false, cooker: { width: 0, height: 0 }, between: 0 }];
@@ -154,12 +152,12 @@ function plansFor(board: BagsBoard, inner: Size, style: Style): readonly Plan[] 
   ];
 }
 
-/** Gems need not be larger than this share of the largest for a plan to be good enough. */
+/** A plan is good enough if its gems reach this share of the largest size. */
 const LARGE_ENOUGH = 0.85;
-/** A pixel of a gem in a bag is worth as much as two of a slot in the cooker: both are to be read. */
+/** One pixel of gem size in a bag counts as two of slot size in the cooker. */
 const SLOT_WORTH = 0.5;
 
-/** The side of a slot in a cooker of this size, 0 for bars. */
+/** Slot side in a cooker of this size; 0 for bars. */
 function slotOf(board: BagsBoard, { height }: Size, style: Style): number {
   if (board.stoneSize > MOST_SLOTS) return 0;
   return Math.min(style.largestSlot, (height - frameOf(style)) / Math.max(1, board.stoneSize));
@@ -181,9 +179,7 @@ function arrange(board: BagsBoard, counts: readonly number[], inner: Size, style
   return best ?? [{ beside: false, cooker: inner, between: 0 }, tile(0, 1, inner, style)];
 }
 
-/**
- * Lays bags and cooker out. Places are bags, in editing with one more: `bags.length` is the outline of a new bag.
- */
+/** Lays out bags and cooker. Places are bags; in edit mode, place `bags.length` is the outline of a new bag. */
 export function layOutBags(board: BagsBoard, width: number, height: number, editing: boolean): BagsLayout {
   const counts = board.bags.map((bag) => bag.length);
   if (editing && counts.length < MOST_BAGS) counts.push(0);
@@ -192,7 +188,7 @@ export function layOutBags(board: BagsBoard, width: number, height: number, edit
   const [{ beside, cooker, between }, tiling] = arrange(board, counts, inner, style);
   const { full } = tiling;
   const apart = counts.length === 0 ? 0 : between;
-  // Both together in the middle of the stage.
+  // Centres both together on the stage.
   const whole = beside
     ? { width: full.width + apart + cooker.width, height: Math.max(full.height, cooker.height) }
     : { width: Math.max(full.width, cooker.width), height: full.height + apart + cooker.height };

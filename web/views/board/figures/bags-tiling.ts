@@ -1,41 +1,40 @@
-/** How large bags and gems can be: all bags of a board alike, in rows and columns. */
+/** Chooses the size of bags and gems: all bags of a board are equal, in rows and columns. */
 
-/** Width and height, in pixels. */
+/** In pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** The measures of a stage of some size. */
+/** Dimensions that depend on the stage size, in pixels. */
 export interface Style {
   readonly margin: number;
-  /** From bag to bag. */
+  /** Distance between bags. */
   readonly gap: number;
-  /** The height of a bag's head: its neck, its number and its value. */
+  /** Height of a bag's head, which contains its neck, number and value. */
   readonly head: number;
-  /** Whether there are words and numbers: not on a picture that is only to be looked at. */
+  /** Shows words and numbers; false in small pictures. */
   readonly worded: boolean;
-  /** Whether there is a pot: not on a picture that is too small to read it. */
+  /** Shows the pot; false in pictures too small for it. */
   readonly pot: boolean;
-  /** How thick the wall of the pot is. */
+  /** Wall thickness of the pot. */
   readonly wall: number;
   readonly pad: number;
   readonly narrowestBag: number;
   readonly largestGem: number;
   readonly largestSlot: number;
-  /** The room for words above the stacks of the cooker. */
+  /** Height of the words above the stacks of the cooker. */
   readonly words: number;
 }
 
 /** Height of the smallest picture with a pot, in pixels. */
 const WITH_POT = 100;
 const PICTURE = { width: 240, height: 160 } as const;
-/** So is one that is below both of these. */
 const LARGE_PICTURE = { width: 280, height: 200 } as const;
-/** Of more bags on a picture nobody would see the necks. */
+/** With more bags, a picture is too small for necks. */
 const MOST_NECKS = 8;
 
-/** The measures of a stage for so many bags. */
+/** Returns the dimensions for a number of bags. */
 export function styleOf(width: number, height: number, bags: number): Style {
   const isPicture =
     width < PICTURE.width || height < PICTURE.height || (width < LARGE_PICTURE.width && height < LARGE_PICTURE.height);
@@ -71,28 +70,26 @@ export function styleOf(width: number, height: number, bags: number): Style {
   };
 }
 
-/** Bags in rows and columns. */
 export interface Tiling {
   readonly gem: number;
-  /** Gems beside each other in a bag. */
+  /** Gems per row of a bag. */
   readonly across: number;
   readonly columns: number;
   readonly bag: Size;
   readonly full: Size;
 }
 
-/** From the middle of a gem to the middle of the next, in gems. */
+/** Distance between gem centres, in gem sizes. */
 export const GEM_PITCH = 1.14;
 
-/** What lies below the gems of a bag: on narrow stages also the stones that hang there. */
+/** Height below the gems of a bag; on narrow stages, new stones hang there. */
 export function roomBelow({ head, worded, pad }: Style): number {
   return !worded ? pad : head < 20 ? 1.5 * pad : pad / 2;
 }
 
 /**
- * The bags in rows and columns that fit into a room: of all ways the one with the largest gems, in bags that are as square
- * and in a whole that is as even and as like the room as can be. Bags no narrower than the style's come first; where there is no such
- * way, any.
+ * Returns the tiling with the largest gems. It also prefers square bags, an even last row, and the proportions of
+ * the space. Bags narrower than the style's minimum are a last resort.
  */
 export function tile(bags: number, gems: number, room: Size, style: Style): Tiling {
   const { gap, head, pad } = style;
@@ -114,7 +111,7 @@ export function tile(bags: number, gems: number, room: Size, style: Style): Tili
       const width = Math.min(most.width, Math.max(style.narrowestBag, across * gem * GEM_PITCH + 2 * pad));
       const height = head + down * gem * GEM_PITCH + pad + below;
       const full = { width: columns * (width + gap) - gap, height: rows * (height + gap) - gap };
-      // A last row with little in it looks like a mistake.
+      // A nearly empty last row looks like a mistake.
       const even = bags / (columns * rows);
       const shape = (0.8 + 0.2 * likeness(full, room)) * (0.6 + 0.4 * even);
       const narrow = width < style.narrowestBag ? style.largestGem : 0;
@@ -128,7 +125,7 @@ export function tile(bags: number, gems: number, room: Size, style: Style): Tili
   return best;
 }
 
-/** How like the proportions of two rectangles are: 1 when they are the same. */
+/** Similarity of the proportions of two rectangles, at most 1. */
 function likeness(a: Size, b: Size): number {
   const ratio = (a.width * b.height) / (a.height * b.width);
   return Math.min(ratio, 1 / ratio);

@@ -1,4 +1,3 @@
-/** Boxes of figures as places. */
 
 import type { FigureLayout, FigureMove, FigureScene } from '../canvas/figure.ts';
 import type { Shape } from '../canvas/shapes.ts';
@@ -13,7 +12,7 @@ export function distanceToBox({ x, y, width, height }: Box): (at: Point) => numb
   };
 }
 
-/** Frames around places: the hint, and dashed what an error is about. */
+/** Frames around the hinted place, and dashed ones around places with errors. */
 export function framedPlaces(
   { places }: FigureLayout,
   { hinted, faulty }: Pick<FigureScene, 'hinted' | 'faulty'>,
@@ -31,7 +30,7 @@ export function framedPlaces(
   });
 }
 
-/** Whether a solved move is as good as the first of all, which is the best. */
+/** True if a solved move is as good as the first, which is the best. */
 export function isBest({ mark }: FigureMove, moves: readonly FigureMove[]): boolean {
   const best = moves[0]?.mark ?? null;
   return mark !== null && mark.outcome === best?.outcome && mark.text === best.text;

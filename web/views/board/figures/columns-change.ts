@@ -1,21 +1,20 @@
-/** Columns in the middle of a change: a shot runs along its row, what it hits breaks, and what stood on that falls. */
-
+/** Animates a shot: the bullet runs along its row, the blocks it hits break, and the blocks above them fall. */
 import type { PlayerIndex } from '../../../model/game/types.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import { block, face } from './block.ts';
 import { brickBox, type ColumnsLayout } from './columns-layout.ts';
 import { mixed, playerTints } from './marks.ts';
 
-/** The part of a change in which the shot runs, and the part in which what stands above falls. */
+/** Shares of a change: the bullet runs until `RUNS`, blocks fall from `FALLS` on. */
 const RUNS = 0.35;
 const FALLS = 0.45;
 
-/** A part of a change, 0…1: nothing before `from`, all after `to`. */
+/** Progress within a phase, 0…1. */
 function phase(progress: number, from: number, to: number): number {
   return Math.min(1, Math.max(0, (progress - from) / (to - from)));
 }
 
-/** A shot: its row, the side it comes from, and the columns that it hits in turn. */
+/** A shot with the columns it hits, in order. */
 export interface Shot {
   readonly row: number;
   readonly fromLeft: boolean;
@@ -23,13 +22,13 @@ export interface Shot {
   readonly player: PlayerIndex | null;
 }
 
-/** How far the row reaches from the side of the shot to a column, as a share of the way to the last one that it hits. */
+/** Distance of a column from the side of the shot, as a share of the distance to the last hit. */
 function shareOf({ fromLeft, hits }: Shot, column: number, columns: number): number {
   const far = (of: number): number => (fromLeft ? of + 0.5 : columns - of - 0.5);
   return far(column) / Math.max(far(column), far(hits.at(-1) ?? column));
 }
 
-/** The blocks of one column, which had `before` blocks and has `after` in the end. */
+/** Blocks of a column whose height changes from `before` to `after`. */
 export function changingColumn(
   layout: ColumnsLayout,
   column: number,
@@ -56,7 +55,7 @@ export function changingColumn(
   return shapes;
 }
 
-/** A block that breaks: its quarters fly apart. */
+/** A breaking block: its quarters fly apart. */
 function pieces(layout: ColumnsLayout, column: number, row: number, part: number): readonly Shape[] {
   if (part >= 1) return [];
   const { corner, ...box } = face(brickBox(layout, column, row));
@@ -72,7 +71,7 @@ function pieces(layout: ColumnsLayout, column: number, row: number, part: number
   );
 }
 
-/** The bullet, with its way behind it. */
+/** The bullet with its trail. */
 export function bullet(layout: ColumnsLayout, shot: Shot, progress: number): readonly Shape[] {
   const last = shot.hits.at(-1);
   if (last === undefined || progress >= RUNS) return [];

@@ -1,4 +1,4 @@
-/** Columns of blocks: blocks on the ground, a target at both ends of each row, and what a shot can take. */
+/** Draws columns of blocks on the ground, a target at both ends of each row, and the effect of a shot. */
 import type { ColumnsBoard, PlayerIndex } from '../../../model/game/types.ts';
 import type { Figure, FigureMove, FigureScene, FigureState } from '../canvas/figure.ts';
 import { timeOf } from '../canvas/motion.ts';
@@ -12,12 +12,12 @@ import { bullet, changingColumn, type Shot } from './columns-change.ts';
 import { brickBox, type ColumnsLayout, layOutColumns, targetBox } from './columns-layout.ts';
 import { markShapes, markTints, playerTints, TIER_ALPHA } from './marks.ts';
 
-/** What stands there: while one builds, the draft itself. */
+/** Current heights; in edit mode those of the draft. */
 function heightsOf(board: ColumnsBoard, { editing }: ColumnsLayout, state: FigureState): readonly number[] {
   return editing || state.amounts.length !== board.heights.length ? board.heights : state.amounts;
 }
 
-/** How far the clods in the earth lie apart. */
+/** Distances between clods of earth, in pixels. */
 const CLOD = { across: 74, down: 22 } as const;
 
 function rowOf(move: FigureMove | null): number | null {
@@ -28,7 +28,7 @@ function sideOf(move: FigureMove): 0 | 1 {
   return (move.to ?? 0) % 2 === 0 ? 0 : 1;
 }
 
-/** The columns that a shot hits in turn: those of its strongest result. */
+/** Columns that a shot hits in order, by its strongest result. */
 function hitColumns(move: FigureMove): readonly number[] {
   return move.results.reduce<readonly number[]>(
     (longest, { takes }) => (takes.length > longest.length ? takes : longest),
@@ -36,7 +36,7 @@ function hitColumns(move: FigureMove): readonly number[] {
   );
 }
 
-/** The shot that a change shows; null when none was made, as when it is taken back. */
+/** The shot that a change shows; null if there was none, for example after taking a move back. */
 function shotOf(
   { lastMove, lastMover }: FigureScene,
   before: readonly number[],
@@ -72,10 +72,10 @@ function blocks(board: ColumnsBoard, layout: ColumnsLayout, scene: FigureScene, 
   );
 }
 
-/** Where the last shot went, faintly in the colour of who shot. */
+/** Trace of the last shot, faintly in the colour of its player. */
 function lastShot(layout: ColumnsLayout, { lastMove, lastMover, motion }: FigureScene): readonly Shape[] {
   const row = rowOf(lastMove);
-  // Nothing is hit before the bullet is there.
+  // Wait for the bullet to arrive.
   if (motion !== null || lastMove === null || row === null || lastMove.results.length !== 1) return [];
   const colour = playerTints(lastMover).strong;
   const boxes = (lastMove.results[0]?.takes ?? []).map((column) => brickBox(layout, column, row));
@@ -97,10 +97,10 @@ function lastShot(layout: ColumnsLayout, { lastMove, lastMover, motion }: Figure
   ];
 }
 
-/** Parts of a block that stay if it is the first, second, third in the way of a bullet that takes one, two or three. */
+/** Probability that a block survives as the first, second or third in the way of a bullet. */
 const SURVIVAL = [0, 1 / 3, 2 / 3] as const;
 
-/** The row of a shot, the bullet's way, and the blocks in it: as full as they are likely to stay. */
+/** The row of a shot, the bullet's path, and its blocks, filled by their probability of survival. */
 function aim(layout: ColumnsLayout, move: FigureMove, mover: PlayerIndex): readonly Shape[] {
   const row = rowOf(move);
   if (row === null) return [];
@@ -144,11 +144,11 @@ function aim(layout: ColumnsLayout, move: FigureMove, mover: PlayerIndex): reado
   return shapes;
 }
 
-/** On both sides of the wall a cannon of the player to move, who may shoot from either. */
+/** A cannon on both sides, in the colour of the player to move, who may shoot from either. */
 function cannons(layout: ColumnsLayout, { state, motion }: FigureScene): readonly Shape[] {
   const { foot, brick, columns, gutter, yard, terrace, cannon } = layout;
   if (cannon < SMALLEST_PIECE) return [];
-  // While the bullet is on its way, they are still of who has shot.
+  // During the bullet's flight they belong to the player who shot.
   const token = { id: 'cannon', player: (motion?.before ?? state).mover };
   const aside = yard > 0 ? gutter + yard / 2 : gutter / 2 + 6;
   const wall = columns * brick.width;
@@ -158,7 +158,7 @@ function cannons(layout: ColumnsLayout, { state, motion }: FigureScene): readonl
   });
 }
 
-/** The earth, to the edges of the stage, with a terrace in it where the wall stands higher; and clods in it. */
+/** Ground across the stage with clods, and a terrace where the wall stands higher. */
 function groundShapes({ stage: { width, height }, foot, brick, columns, terrace }: ColumnsLayout) {
   const level = foot.y + terrace;
   const [left, right] = [foot.x - 5, foot.x + columns * brick.width + 5];
@@ -183,9 +183,9 @@ function groundShapes({ stage: { width, height }, foot, brick, columns, terrace 
   ] as const;
 }
 
-/** The three results side by side, as they are equally likely. */
+/** The three equally likely results, side by side. */
 function results({ band }: ColumnsLayout, move: FigureMove, { measure }: FigureScene): readonly Shape[] {
-  // What a shot is worth is hidden while one plays: there is nothing to tell then.
+  // Play hides values, so there is nothing to show.
   if (band === null || move.results.every(({ mark }) => mark === null)) return [];
   const part = 'result';
   const width = band.width / move.results.length;
@@ -206,7 +206,7 @@ function results({ band }: ColumnsLayout, move: FigureMove, { measure }: FigureS
   });
 }
 
-/** A sign that points at the row, with the value of the shot. */
+/** A sign that points at its row, with the value of the shot. */
 function target(layout: ColumnsLayout, scene: FigureScene, move: FigureMove, lit: boolean): readonly Shape[] {
   const row = rowOf(move);
   if (row === null) return [];
@@ -261,7 +261,7 @@ function target(layout: ColumnsLayout, scene: FigureScene, move: FigureMove, lit
   ];
 }
 
-/** While one builds: where a block can be put, and what pressing the highlighted slot does. */
+/** Edit mode: the slots for new blocks, and the effect of pressing the highlighted one. */
 function slots(board: ColumnsBoard, layout: ColumnsLayout, highlighted: number | null): readonly Shape[] {
   const dashed = { colour: 'edge', width: 1, dash: [3, 3] } as const;
   const part = 'slot';
@@ -291,12 +291,11 @@ function slots(board: ColumnsBoard, layout: ColumnsLayout, highlighted: number |
   });
 }
 
-/** The shot that is shown: the one whose result is awaited, or the one that the reader points at. */
+/** The shot that waits for its result, else the one the reader points at. */
 function aimedMove({ pending, highlightedMove, highlighted, moves }: FigureScene): FigureMove | null {
   return pending ?? highlightedMove ?? moves.find(({ to }) => to !== null && to === highlighted) ?? null;
 }
 
-/** How columns of blocks are drawn. */
 export const columnsFigure: Figure<ColumnsBoard, ColumnsLayout> = {
   milliseconds: 520,
   layout: layOutColumns,
@@ -305,7 +304,7 @@ export const columnsFigure: Figure<ColumnsBoard, ColumnsLayout> = {
     const { rows } = layout;
     const ground = groundShapes(layout);
     if (layout.editing) return ground;
-    // What stood there at the start keeps its place.
+    // Outlines of the initial blocks.
     const outline = { colour: 'line', width: 1 } as const;
     const ghosts = board.heights.flatMap((height, column) =>
       Array.from({ length: Math.min(height, rows) }, (_, row): Shape => {
@@ -336,7 +335,7 @@ export const columnsFigure: Figure<ColumnsBoard, ColumnsLayout> = {
       ...cannons(layout, scene),
       ...blocks(board, layout, scene, aimed),
       ...(aimed === null ? lastShot(layout, scene) : aim(layout, aimed, scene.state.mover)),
-      // The best last, so that they lie on top.
+      // The best last, so that they are on top.
       ...shots.toReversed().flatMap((move) => target(layout, scene, move, move.to === aimed?.to)),
       ...(aimed === null ? [] : results(layout, aimed, scene)),
       ...framedPlaces(layout, scene, 6),

@@ -1,64 +1,64 @@
-/** Where columns of blocks stand on a stage, and where one shoots at them. */
+/** Positions of blocks and targets on a stage. */
 import type { ColumnsBoard } from '../../../model/game/types.ts';
 import type { FigureLayout, FigurePlace } from '../canvas/figure.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 import { distanceToBox } from './boxes.ts';
 
-/** While one builds, this many rows are always there, so that nothing jumps; the games know no higher columns. */
+/** Rows shown in edit mode, so that nothing jumps; no game allows higher columns. */
 const EDITED_ROWS = 8;
 
 const WIDEST_BRICK = 120;
 const HIGHEST_BRICK = 84;
 const TARGET = 24;
-/** The height of a block, in widths. */
+/** Height of a block, in widths. */
 const SQUAT = 0.8;
-/** The cannons are as large as this where there is room beside the targets, in pixels. */
+/** Size of cannons beside the targets, in pixels. */
 const YARD = 76;
 const LEAST_YARD = 36;
-/** Else the wall stands on a terrace, and they at its foot below the targets: the ground is so much lower there. */
+/** Without space beside the targets, the wall stands on a terrace of this height with the cannons at its foot. */
 const TERRACE = 40;
 const LARGEST_BELOW = 52;
-/** The highest sign of a target. */
+/** Maximum height of a target's sign. */
 const SIGN = 28;
-/** On a picture the earth is this much of the height; and the wall stands so much lower than the middle of its stage. */
+/**
+ * In a picture: height of the ground, and offset of the wall below the middle of the stage, as shares of the
+ * height.
+ */
 const EARTH = 0.14;
 const LOWER = 0.14;
-/** As wide as this at least blocks have to be, for there to be cannons beside them. */
+/** Minimum width of blocks beside cannons. */
 const WALL_FIRST = 60;
 
-/** A stage smaller than this is a picture to look at: there is no room to aim. */
+/** Smaller stages, or those below both of the larger limits, are pictures without targets. */
 const PICTURE = { width: 240, height: 160 } as const;
-/** So is one that is below both of these. */
 const LARGE_PICTURE = { width: 280, height: 200 } as const;
 
-/** Columns laid out on a stage. */
 export interface ColumnsLayout extends FigureLayout {
   readonly columns: number;
   readonly rows: number;
   readonly editing: boolean;
   readonly stage: { readonly width: number; readonly height: number };
-  /** Width and height of a block with its joints. */
+  /** Size of a block with its joints. */
   readonly brick: { readonly width: number; readonly height: number };
-  /** The corner where the leftmost column meets the ground. */
+  /** Where the leftmost column meets the ground. */
   readonly foot: Point;
-  /** How wide the room for targets is on either side; 0 where there are none. */
+  /** Width for targets on either side; 0 for none. */
   readonly gutter: number;
-  /** How wide the room for those who shoot is, beyond that for targets; 0 where there is none. */
+  /** Width for cannons beyond the targets; 0 for none. */
   readonly yard: number;
-  /** How much lower the ground is beside the wall. */
+  /** Height of the wall's base above the ground. */
   readonly terrace: number;
-  /** The side of a cannon's box; 0 where there are none. */
+  /** Side of a cannon's box; 0 for none. */
   readonly cannon: number;
-  /** Where the results of a shot are told; null where there is no room. */
+  /** Area for the results of a shot; null without space. */
   readonly band: Box | null;
 }
 
-/** The box of a block with its joints; rows count from 0 at the bottom. */
+/** Box of a block with its joints; row 0 is the lowest. */
 export function brickBox({ foot, brick }: ColumnsLayout, column: number, row: number): Box {
   return { x: foot.x + column * brick.width, y: foot.y - (row + 1) * brick.height, ...brick };
 }
 
-/** The box of the target from which row `row` is shot at. */
 export function targetBox({ foot, brick, columns, gutter }: ColumnsLayout, row: number, side: 0 | 1): Box {
   const x = side === 0 ? foot.x - gutter : foot.x + columns * brick.width;
   return { x, y: foot.y - (row + 1) * brick.height, width: gutter, height: brick.height };
@@ -83,11 +83,9 @@ function placesOf(board: ColumnsBoard, layout: ColumnsLayout): readonly FigurePl
 }
 
 /**
- * Lays columns out in the middle of a stage.
- *
- * In play, places are shots (`2 * row + side`). In editing they are slots instead: `row * columns + column` for each block,
- * rows from 0 at the bottom, and for the empty slot above each column that can grow. Pressing a block is meant to take it
- * and all above it away; pressing the empty slot, to put a block there.
+ * Fits columns into the middle of a stage. In play, places are shots (`2 * row + side`). In edit mode they are
+ * slots (`row * columns + column`, row 0 is the lowest): each block, and the empty slot above each column that can
+ * grow.
  */
 export function layOutColumns(board: ColumnsBoard, width: number, height: number, editing: boolean): ColumnsLayout {
   const picture =

@@ -1,4 +1,4 @@
-/** The cooker of a board of bags: a stack for each colour that fills towards a stone. */
+/** Draws the cooker: one stack per colour fills towards a stone. */
 import type { BagsBoard, PlayerIndex } from '../../../model/game/types.ts';
 import type { FigureWords } from '../canvas/figure.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';
@@ -10,12 +10,12 @@ import { brewShapes } from './pot.ts';
 
 const BAR = 14;
 
-/** How many gems of a colour there are in a bag. */
+/** Counts the gems of a colour in a bag. */
 export function gemsOf(bag: readonly number[], colour: number): number {
   return bag.reduce((sum, gem) => (gem === colour ? sum + 1 : sum), 0);
 }
 
-/** The middle of slot `index` of a colour, from the bottom; in a bar, of the gem at that height. */
+/** Centre of slot `index` of a colour, counted from the bottom; in a bar, the centre of the gem at that height. */
 export function slotAt(
   { feet, slot, stackHeight }: CookerPlace,
   stoneSize: number,
@@ -33,7 +33,7 @@ function stackBox({ feet, slot, stackHeight }: CookerPlace, colour: number): Box
   return { x: foot.x - width / 2, y: foot.y - stackHeight, width, height: stackHeight };
 }
 
-/** Where the pot is full up to: as high as its gems would be if every stack had as many. */
+/** The brew: as high as if the gems were spread evenly over all stacks. */
 function brewOf({ stoneSize }: BagsBoard, cooker: CookerPlace, amounts: readonly number[]): readonly Shape[] {
   const { feet, stackHeight } = cooker;
   const [foot] = feet;
@@ -42,7 +42,7 @@ function brewOf({ stoneSize }: BagsBoard, cooker: CookerPlace, amounts: readonly
   return brewShapes(cooker, foot.y - (stackHeight * gems) / (feet.length * Math.max(1, stoneSize)));
 }
 
-/** What the gems lie in: a stack for each colour, with a slot for each gem that is missing from it. */
+/** The stacks, with a slot for each missing gem. */
 export function cookerStacks(
   board: BagsBoard,
   { cooker }: BagsLayout,
@@ -69,13 +69,13 @@ export function cookerStacks(
   return [...brewOf(board, cooker, brewing), ...stacks];
 }
 
-/** What a bag would do to the cooker. */
+/** Gems about to be poured, and the player who pours them. */
 export interface Pouring {
   readonly gems: readonly number[];
   readonly player: PlayerIndex;
 }
 
-/** The words on the cooker: where there is no room for both, what it does. */
+/** The words on the cooker; if both do not fit, only the rule. */
 export function cookerWords(
   board: BagsBoard,
   { cooker }: BagsLayout,
@@ -101,7 +101,7 @@ export function cookerWords(
   ];
 }
 
-/** The gems in the cooker, and over them those that a bag would add. */
+/** The gems in the cooker, and above them those that a bag would add. */
 export function cookerContents(
   board: BagsBoard,
   { cooker }: BagsLayout,
@@ -151,7 +151,7 @@ export function cookerContents(
   return shapes;
 }
 
-/** New stones of a player on a plate, with their number. */
+/** New stones of a player: a plate with their number. */
 export function stonePlate(
   part: string,
   at: Point,
@@ -173,7 +173,7 @@ export function stonePlate(
   ];
 }
 
-/** "2/3" below a stack, or 2 where there is no room for more. */
+/** "2/3" below a stack, or 2 in a narrow one. */
 function countText(
   { pitch, slot }: CookerPlace,
   foot: Point,
@@ -183,7 +183,7 @@ function countText(
   measure: MeasureText,
 ): Shape {
   const long = `${count}/${stoneSize}`;
-  // All are written alike: by the longest of them.
+  // All counts have the format of the longest.
   const text = measure(`${stoneSize}/${stoneSize}`, 12) <= pitch ? long : String(count);
   const items = [{ x: foot.x, y: foot.y + (slot === null ? 28 : 12), text }];
   return { kind: 'texts', part: 'count', items, size: 12, colour: changed || count > 0 ? 'ink' : 'muted' };

@@ -1,24 +1,17 @@
 /**
- * How gems are cut, as data. Every cut is drawn in a box of 48 × 48; around a table, which bears the digit, lie facets:
- *
- *      ╱▔▔▔▔▔▔╲    light falls from the left above
- *     ╱ ┌────┐ ╲
- *    ▕  │ 1  │  ▏  the table, a share of the outline
- *     ╲ └────┘ ╱
- *      ╲▁▁▁▁▁▁╱
+ * The cuts of gems, as data, in a box of 48 × 48. Facets surround a table, which contains the digit. Light comes
+ * from the upper left.
  */
 
-/** A cut. */
 export interface GemCut {
-  /** Its outline: x, y of its corners in turn, clockwise from the top. */
+  /** Outline: x, y of its corners, clockwise from the top. */
   readonly outline: readonly number[];
-  /** How high the middle of its table is, in the box. */
+  /** Vertical centre of the table. */
   readonly middle: number;
-  /** The size of its table, as a share of the outline. */
+  /** Size of the table, as a share of the outline. */
   readonly table: number;
 }
 
-/** The side of the box of a cut. */
 export const CUT_BOX = 48;
 
 const cut = (outline: readonly number[], middle = 24, table = 0.62): GemCut => ({ outline, middle, table });
@@ -30,7 +23,7 @@ function regular(count: number, radius: number, turn: number): readonly number[]
   ]);
 }
 
-/** By colour. No two are alike. */
+/** By colour; all differ. */
 export const GEM_CUTS: readonly GemCut[] = [
   cut(regular(10, 21, 1 / 20)),
   cut([24, 4, 27.4, 6.4, 45, 37, 43, 41.6, 5, 41.6, 3, 37, 20.6, 6.4], 29.5, 0.56),

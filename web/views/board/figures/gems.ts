@@ -1,16 +1,15 @@
-/** Gems and stones: each gem has a hue, a digit and a cut of its own. */
+/** Draws gems and stones. Each gem has its own hue, digit and cut. */
 import type { ColourName } from '../canvas/palette.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import type { Point } from '../canvas/viewport.ts';
 import { CUT_BOX, GEM_CUTS } from './gem-cuts.ts';
 
-/** Digits smaller than this cannot be read: then the shape alone tells. */
+/** Smaller digits are unreadable and left out, in pixels. */
 const SMALLEST_DIGIT = 5.8;
 
-/** How a gem is drawn: there, only thought of, or missing. */
 export type GemLook = 'solid' | 'ghost' | 'missing';
 
-/** Each with the colour of the digit on it. */
+/** Fill colours with the colour of the digit on them. */
 const HUES: readonly (readonly [fill: ColourName, digit: ColourName])[] = [
   ['gem1', 'gemLight'],
   ['gem2', 'gemDark'],
@@ -30,24 +29,20 @@ const HUES: readonly (readonly [fill: ColourName, digit: ColourName])[] = [
   ['gem16', 'gemDark'],
 ];
 
-/** How much lighter than its table the facets are that face the light, and how much darker those that do not. */
+/** Opacity of light and dark facets. */
 const LIGHT = 0.5;
 const DARK = 0.36;
-/** Facets that face the light by more than the first are light; by less than the second, dark. */
+/** Limits of a facet's orientation towards the light. */
 const FACING = { light: 0.45, dark: -0.12 } as const;
-/** Facets leave this much of the outline to its rim. */
+/** Outer border of the facets, as a share of the outline. */
 const RIM = 0.965;
-/** In a box of a cut. */
+/** Font sizes of one and two digits, in units of the box. */
 const DIGIT = 21;
 const DIGITS = 17;
-/** On smaller gems than this, in pixels, facets could not be seen. */
+/** Smallest gem with facets, in pixels. */
 const SMALLEST_FACETS = 12;
 
-/**
- * A gem.
- * @param colour counts from 1.
- * @param size of its box.
- */
+/** Draws a gem. `colour` counts from 1; `size` is the side of its box. */
 export function gemShapes(
   part: string,
   colour: number,
@@ -61,7 +56,7 @@ export function gemShapes(
   const [hue, digit] = HUES[(colour - 1) % HUES.length] ?? (['muted', 'panel'] as const);
   const scale = size / CUT_BOX;
   const y = at.y + (cut.middle - 24) * scale;
-  /** The outline, drawn nearer to its middle by a share. */
+  /** The outline, scaled around its centre. */
   const outlineAt = (share: number): readonly number[] =>
     cut.outline.map((unit, index) =>
       index % 2 === 0 ? at.x + (unit - 24) * share * scale : y + (unit - cut.middle) * share * scale,
@@ -106,7 +101,7 @@ export function gemShapes(
   ];
 }
 
-/** The facets between outline and table, those together that face the light alike; nothing for those of the table's own tone. */
+/** Facets between outline and table. Adjacent ones of one tone are joined; those with the table's tone are left out. */
 function facetShapes(outline: readonly number[], table: readonly number[], alpha: number): readonly Shape[] {
   const corner = (of: readonly number[], index: number): readonly [number, number] => {
     const at = (2 * index) % of.length;
@@ -130,13 +125,13 @@ function facetShapes(outline: readonly number[], table: readonly number[], alpha
   return shapes;
 }
 
-/** How a side of an outline that runs clockwise faces the light, which comes from the left above. */
+/** Orientation of a side of a clockwise outline towards the light from the upper left. */
 function toneOf([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): 'light' | 'table' | 'dark' {
   const lit = (0.9 * (x2 - x1) - 0.45 * (y2 - y1)) / Math.hypot(x2 - x1, y2 - y1);
   return lit > FACING.light ? 'light' : lit > FACING.dark ? 'table' : 'dark';
 }
 
-/** A cut stone, in the colour of its owner. */
+/** A stone in the colour of its owner. */
 export function stoneShapes(part: string, at: Point, size: number, colour: ColourName, alpha = 1): readonly Shape[] {
   const r = size / 2;
   const girdle = at.y - r * 0.25;

@@ -1,4 +1,4 @@
-/** Cells in rows: a floor of tiles, walls of bricks, open exits, pieces, legal moves as values in their cells. */
+/** Draws a grid: tiles, brick walls, open exits, pieces, and the values of moves in their cells. */
 import type { Cell, GridBoard } from '../../../model/game/types.ts';
 import type { Figure, FigureMark, FigureMove, FigureScene } from '../canvas/figure.ts';
 import type { ColourName } from '../canvas/palette.ts';
@@ -18,10 +18,10 @@ import {
 import { liftOf, pieceShapes } from './grid-pieces.ts';
 import { markShapes, markTints, pillShapes, playerTints, TIER_ALPHA } from './marks.ts';
 
-/** The values of small cells are told again, larger, when they are pointed at. */
+/** Font size of a value repeated beside a small cell, in pixels. */
 const READOUT_TEXT = 13;
 
-/** The lines of the board's edge, closed and open, and those of walls where they meet free cells. */
+/** Lines of the border, of exits, and of walls next to free cells. */
 function outlines(board: GridBoard, { x, y, cell }: GridLayout) {
   const isWall = new Set(board.walls);
   const isExit = new Set(board.exits);
@@ -47,7 +47,6 @@ function outlines(board: GridBoard, { x, y, cell }: GridLayout) {
   return { border, open, walls };
 }
 
-/** Every second tile of the floor is darker. */
 function tiles(board: GridBoard, layout: GridLayout): readonly Shape[] {
   const { cell } = layout;
   const isWall = new Set(board.walls);
@@ -60,10 +59,10 @@ function tiles(board: GridBoard, layout: GridLayout): readonly Shape[] {
   });
 }
 
-/** Courses of bricks in a cell, two bricks to a course. */
+/** Brick courses per cell, with two bricks each. */
 const COURSES = 3;
 
-/** A wall: its joints go on in the walls beside it. */
+/** A wall cell; its joints continue in adjacent walls. */
 function brickwork(board: GridBoard, layout: GridLayout, wall: Cell): readonly Shape[] {
   const { cell } = layout;
   const at = middleOf(board, layout, wall);
@@ -95,7 +94,7 @@ function still(board: GridBoard, layout: GridLayout): readonly Shape[] {
   const { border, open, walls } = outlines(board, layout);
   const half = (points: readonly number[]): number[] => points.map((value) => value + 0.5);
   const size = rim < 20 ? 10 : 12;
-  // Where cells are smaller than a name, every second or third has one.
+  // In small cells only every second or third has a name.
   const every = Math.ceil(size / cell);
   const isNamed = (_: unknown, place: number): boolean => place % every === 0;
   const letters = Array.from({ length: board.columns }, (_, column) => ({
@@ -134,7 +133,7 @@ function lastMoveTrace(board: GridBoard, layout: GridLayout, scene: FigureScene)
   return [{ kind: 'segments', part: 'last-move', points, width, round: true, colour, alpha }];
 }
 
-/** The best move to each cell; a step off the board counts for the cell from which it is made. */
+/** The best move to each cell; a step off the board belongs to its start. */
 function movesByCell({ moves }: FigureScene): ReadonlyMap<Cell, FigureMove> {
   const found = new Map<Cell, FigureMove>();
   for (const move of moves) {
@@ -184,7 +183,7 @@ function targets(
   });
 }
 
-/** The value of a move in its cell, below the piece that stands there. */
+/** The value of a move in its cell, below the piece there. */
 function valueShapes(
   layout: GridLayout,
   scene: FigureScene,
@@ -212,7 +211,7 @@ function valueShapes(
   return markShapes(part, mark, { at: middle, size, room, measure }, strong);
 }
 
-/** The glyph over the number; beside the piece that stands there. */
+/** Glyph above number, beside the piece in the cell. */
 function smallValue(
   { glyph, text }: FigureMark,
   { x, y }: Point,
@@ -229,7 +228,7 @@ function smallValue(
   return [mark, { kind: 'texts', part, items: [{ x, y: y + 0.22 * side, text }], size, colour }];
 }
 
-/** The way of each move that is pointed at: straight to the next cell, bent over cells that are jumped. */
+/** Path of each highlighted move: straight to an adjacent cell, bent over jumped cells. */
 function ways(board: GridBoard, layout: GridLayout, scene: FigureScene): readonly Shape[] {
   const { highlighted, highlightedMove, moves, state } = scene;
   const shown =
@@ -242,7 +241,7 @@ function ways(board: GridBoard, layout: GridLayout, scene: FigureScene): readonl
     const dy = to.y - from.y;
     const length = Math.hypot(dx, dy);
     const bow = length > 1.5 * layout.cell ? 0.28 : 0;
-    // Upwards where the way is level, else to the right.
+    // Bends upwards if the path is level, else to the right.
     const sign = dy === 0 ? -Math.sign(dx) : -Math.sign(dy);
     const over = { x: (from.x + to.x) / 2 - dy * bow * sign, y: (from.y + to.y) / 2 + dx * bow * sign };
     const start = towards(from, over, 0.3 * layout.cell);
@@ -258,13 +257,13 @@ function ways(board: GridBoard, layout: GridLayout, scene: FigureScene): readonl
   });
 }
 
-/** The point by `distance` from one point towards another. */
+/** Point at `distance` from one point towards another. */
 function towards(from: Point, to: Point, distance: number): Point {
   const length = Math.max(1e-6, Math.hypot(to.x - from.x, to.y - from.y));
   return { x: from.x + ((to.x - from.x) * distance) / length, y: from.y + ((to.y - from.y) * distance) / length };
 }
 
-/** A head at `tip` that points on to `ahead`. */
+/** Arrowhead at `tip`, pointing at `ahead`. */
 function arrowHead(tip: Point, ahead: Point, colour: ColourName): readonly Shape[] {
   const ux = ahead.x - tip.x;
   const uy = ahead.y - tip.y;
@@ -273,7 +272,7 @@ function arrowHead(tip: Point, ahead: Point, colour: ColourName): readonly Shape
   return [{ kind: 'polygon', part: 'way', points, colour }];
 }
 
-/** An arrow out of the grid for a step off the board. */
+/** An arrow out of the grid for each step off the board. */
 function exits(board: GridBoard, layout: GridLayout, scene: FigureScene): readonly Shape[] {
   return scene.moves.flatMap((move): readonly Shape[] => {
     if (move.to !== null || move.from === null) return [];
@@ -295,7 +294,7 @@ function exits(board: GridBoard, layout: GridLayout, scene: FigureScene): readon
   });
 }
 
-/** Frames around what was picked, is pointed at, hinted at, or wrong. */
+/** Frames around picked, highlighted, hinted and faulty cells. */
 function markers(board: GridBoard, layout: GridLayout, scene: FigureScene): readonly Shape[] {
   const { cell: side } = layout;
   const frame = (cell: Cell, inset: number) => {
@@ -326,7 +325,7 @@ function markers(board: GridBoard, layout: GridLayout, scene: FigureScene): read
   return shapes;
 }
 
-/** The value that is pointed at, where its cell is too small to read it easily. */
+/** The highlighted value in larger text, where cells are small. */
 function readout(board: GridBoard, layout: GridLayout, scene: FigureScene, moves: ReadonlyMap<Cell, FigureMove>) {
   const { highlighted, highlightedMove, measure } = scene;
   const cell = highlightedMove === null ? highlighted : (highlightedMove.to ?? highlightedMove.from);
@@ -356,7 +355,6 @@ function overlay(board: GridBoard, layout: GridLayout, scene: FigureScene): read
   ];
 }
 
-/** Walls, pieces and jumps. */
 export const gridFigure: Figure<GridBoard, GridLayout> = {
   milliseconds: 220,
   layout: layoutGrid,

@@ -1,35 +1,34 @@
-/** Where the cells of a grid are, and which way leads out of it. */
+/** Positions of the cells of a grid. */
 import type { Cell, GridBoard } from '../../../model/game/types.ts';
 import type { FigureLayout } from '../canvas/figure.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 import { distanceToBox } from './boxes.ts';
 
-/** The largest cell, in pixels. */
+/** Largest cell, in pixels. */
 const LARGEST_CELL = 108;
-/** In smaller cells glyph and number stand below each other. */
+/** In smaller cells, the glyph is above the number. */
 export const SMALL_CELL = 36;
-/** From the grid to the edge of the stage. */
+/** Distance between grid and stage, in pixels. */
 const MARGIN = { wide: 8, narrow: 4 } as const;
-/** What the arrows at exits take outside the grid. */
+/** Space outside the grid for arrows at exits. */
 const OUTSIDE = 16;
-/** The strip of letters and numbers. */
+/** Width of the strip of letters and numbers. */
 const RIM = { wide: 22, narrow: 15 } as const;
-/** Under this width of the stage, rim and margin are narrow. */
+/** Narrower stages have a narrow rim and margin. */
 const NARROW_STAGE = 420;
 
-/** A grid on its stage. Lines between cells run through whole pixels. */
+/** A grid on its stage, with lines on whole pixels. */
 export interface GridLayout extends FigureLayout {
-  /** The corner of the first cell. */
+  /** Corner of the first cell. */
   readonly x: number;
   readonly y: number;
-  /** The side of a cell. */
+  /** Side of a cell. */
   readonly cell: number;
   readonly rim: number;
 }
 
 export type Side = 'up' | 'down' | 'left' | 'right';
 
-/** The step of each side. */
 export const STEPS: Readonly<Record<Side, Point>> = {
   up: { x: 0, y: -1 },
   down: { x: 0, y: 1 },
@@ -37,14 +36,14 @@ export const STEPS: Readonly<Record<Side, Point>> = {
   right: { x: 1, y: 0 },
 };
 
-/** A stage smaller than this is a picture to look at: it has no letters and numbers, and larger pieces. */
+/** Smaller stages are pictures without letters and numbers. */
 const PICTURE = 220;
 
-/** In a close-up cells are no larger than this, and there is this much of a cell around those that are to be seen. */
+/** Largest cell of a close-up, and its margin in cells. */
 const CLOSE_UP = 26;
 const AROUND = 0.6;
 
-/** Lays a grid out in the middle of a stage; a picture is a close-up of the cells that are to be seen, if there are any. */
+/** Fits a grid into the middle of a stage. A picture is a close-up of the cells `seen`, if there are any. */
 export function layoutGrid(
   board: GridBoard,
   width: number,
@@ -56,7 +55,7 @@ export function layoutGrid(
   const isPicture = Math.min(width, height) < PICTURE;
   const rim = isPicture ? 0 : RIM[room];
   const outside = board.exits.length > 0 && !isPicture ? OUTSIDE : 0;
-  // The letters and the arrows share the strip on the left and at the top.
+  // Letters and arrows share the strips on the left and at the top.
   const margin = isPicture ? 1 : MARGIN[room];
   const before = margin + Math.max(rim, outside);
   const after = margin + outside;
@@ -65,7 +64,7 @@ export function layoutGrid(
   const cell = Math.max(1, Math.min(LARGEST_CELL, Math.floor(Math.max(fitting, close?.cell ?? 0))));
   const across = cell * board.columns;
   const down = cell * board.rows;
-  // In the middle with the strips; where there is plenty of room, the grid itself is.
+  // Centres grid and strips together, or the grid alone if there is enough space.
   const middle = (size: number, taken: number, centre: number): number =>
     taken > size - before - after
       ? Math.round(Math.min(before, Math.max(size - after - taken, size / 2 - centre * cell)))
@@ -91,7 +90,7 @@ export function layoutGrid(
   };
 }
 
-/** How large cells are where just these are seen, and the middle of these in cells. */
+/** Cell size of a close-up of these cells, and their centre in cells. */
 function closeUpOf(board: GridBoard, seen: readonly Cell[], width: number, height: number): Point & { cell: number } {
   const columns = seen.map((at) => at % board.columns);
   const rows = seen.map((at) => Math.floor(at / board.columns));
@@ -101,7 +100,7 @@ function closeUpOf(board: GridBoard, seen: readonly Cell[], width: number, heigh
   return { x: (left + right) / 2, y: (top + bottom) / 2, cell };
 }
 
-/** The middle of a cell. */
+/** Centre of a cell. */
 export function middleOf(board: GridBoard, layout: GridLayout, at: Cell): Point {
   return {
     x: layout.x + ((at % board.columns) + 0.5) * layout.cell,
@@ -109,7 +108,7 @@ export function middleOf(board: GridBoard, layout: GridLayout, at: Cell): Point 
   };
 }
 
-/** The sides of the grid at which a cell lies; those without letters and numbers first. */
+/** Sides of the grid that a cell touches; those without letters and numbers first. */
 export function sidesOf(board: GridBoard, at: Cell): readonly Side[] {
   const row = Math.floor(at / board.columns);
   const column = at % board.columns;
@@ -121,7 +120,7 @@ export function sidesOf(board: GridBoard, at: Cell): readonly Side[] {
   return sides;
 }
 
-/** Outside the grid beside a cell at its edge, by `distance` pixels; the cell's middle when it is not at the edge. */
+/** Point outside the grid beside an edge cell, at `distance` pixels; the centre of any other cell. */
 export function outsideOf(board: GridBoard, layout: GridLayout, at: Cell, distance: number): Point {
   const middle = middleOf(board, layout, at);
   const [side] = sidesOf(board, at);
@@ -130,17 +129,16 @@ export function outsideOf(board: GridBoard, layout: GridLayout, at: Cell, distan
   return { x: middle.x + STEPS[side].x * reach, y: middle.y + STEPS[side].y * reach };
 }
 
-/** The name of a cell, as in moves: the column's letter and the row's number from the top. */
+/** Name of a cell in moves: column letter and row number. */
 export function cellName(board: GridBoard, at: Cell): string {
   return columnName(at % board.columns) + String(Math.floor(at / board.columns) + 1);
 }
 
-/** The letter of a column, as in the texts of moves. */
 export function columnName(column: number): string {
   return String.fromCharCode('a'.charCodeAt(0) + column);
 }
 
-/** The cell beside another one; null at the edge of the grid. */
+/** Adjacent cell; null at the edge. */
 export function neighbourOf(board: GridBoard, at: Cell, side: Side): Cell | null {
   if (sidesOf(board, at).includes(side)) return null;
   return at + STEPS[side].x + STEPS[side].y * board.columns;

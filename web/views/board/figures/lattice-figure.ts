@@ -1,4 +1,4 @@
-/** Dots, edges and faces: the board of games in which closing a face scores. */
+/** Draws a lattice: dots, edges and faces, for games in which closing a face scores. */
 import type { Cell, LatticeBoard, PlayerIndex } from '../../../model/game/types.ts';
 import type { Figure, FigureMark, FigureMove, FigureScene } from '../canvas/figure.ts';
 import type { ColourName } from '../canvas/palette.ts';
@@ -9,23 +9,23 @@ import { DOT_NUMBERS, latticeLayout, latticeTowards } from './lattice-layout.ts'
 import { type MarkPlace, markSize, markTints, mixed, pillShapes, playerTints, TIER_ALPHA } from './marks.ts';
 
 const DOT = 4;
-/** The same for close dots, as a share of the distance between them. */
+/** Maximum radius of a dot, as a share of the distance between dots. */
 const DOT_SHARE = 0.16;
-/** How far the paper that a lattice is drawn on reaches beyond its outer dots, and how thick it is; in pixels. */
+/** Margin of the paper around the outer dots, and its thickness, in pixels. */
 const PAPER = 16;
 const PAPER_LIP = 3;
-/** The lip of an edge that was drawn, where edges are long. */
+/** Thickness of a drawn edge, where edges are long. */
 const EDGE_LIP = 2;
-/** With as many free edges, or edges shorter than this in pixels, only the best moves have room for their value. */
+/** With this many free edges, or edges shorter than `SHORT` pixels, only the best moves show their value. */
 const MANY_MOVES = 24;
 const SHORT = 44;
-/** Where not all pills have room they are smaller, and beside the middle of their edge; the first that fits is taken. */
+/** Text sizes of pills and positions along their edge, in order of preference. */
 const PILL_TEXTS = [13, 11, 9.5] as const;
 const SHORT_TEXT = 11;
 const ALONG = [0.5, 0.4, 0.6, 0.31, 0.69] as const;
-/** How much of its edge a short stroke takes that stands for a value. */
+/** Length of a stroke that represents a value, as a share of its edge. */
 const STROKE = 0.34;
-/** Dots have their numbers where edges are at least as long, in pixels. */
+/** Minimum edge length for the numbers of dots, in pixels. */
 const NUMBERED_FROM = 52;
 const PLAYERS = [0, 1] as const;
 
@@ -33,7 +33,7 @@ function playedWidth({ unit }: LatticeLayout): number {
   return Math.min(7, Math.max(3.5, unit * 0.07), Math.max(1.5, unit * 0.25));
 }
 
-/** The part of an edge from one share of its length to another. */
+/** Part of an edge between two shares of its length. */
 function part({ a, b }: LatticeEdge, from: number, to: number): readonly number[] {
   return [mixed(a.x, b.x, from), mixed(a.y, b.y, from), mixed(a.x, b.x, to), mixed(a.y, b.y, to)];
 }
@@ -43,14 +43,14 @@ function dots({ dots: points, unit }: LatticeLayout): Shape {
   return { kind: 'discs', part: 'dots', points: points.flatMap(({ x, y }) => [x, y]), radius, colour: 'ink' };
 }
 
-/** The names of the dots, which moves are made of, between the edges that may meet there: where there is room for them. */
+/** Numbers of the dots, which moves consist of, placed between the edges that may meet there. */
 function numbers({ shape }: LatticeBoard, { dots: points, unit }: LatticeLayout): readonly Shape[] {
   if (unit < NUMBERED_FROM) return [];
   const lowest = Math.max(...points.map(({ y }) => y));
   const items = points.map(({ x, y }, dot) => {
     const text = String(dot + 1);
     if (shape === 'square') return { x: x - 11, y: y - 11, text };
-    // Below the lowest row no edges meet, and beside the first and last of a row fewer than above it.
+    // No edges meet below the lowest row, and fewer beside the ends of a row.
     if (y === lowest) return { x, y: y + 12, text };
     if (dot === 0) return { x: x + 12, y: y - 6, text };
     const aside = points[dot - 1]?.y !== y ? -5 : points[dot + 1]?.y !== y ? 5 : 0;
@@ -59,7 +59,7 @@ function numbers({ shape }: LatticeBoard, { dots: points, unit }: LatticeLayout)
   return [{ kind: 'texts', part: DOT_NUMBERS, items, size: 10, weight: 400, colour: 'muted' }];
 }
 
-/** The sheet that the dots are on. */
+/** The paper under the dots. */
 function paper({ dots: points, unit }: LatticeLayout): readonly Shape[] {
   const byRow = points.toSorted((p, q) => p.y - q.y || p.x - q.x);
   const [first, last] = [byRow[0], byRow.at(-1)];
@@ -90,10 +90,10 @@ function still(_: LatticeBoard, layout: LatticeLayout): readonly Shape[] {
   return [...paper(layout), { kind: 'segments', part: 'free-edges', points, ...dotted }, dots(layout)];
 }
 
-/** Of a change, the part in which an edge grows; faces fill in the rest. */
+/** Share of a change in which an edge grows; faces fill in the rest. */
 const GROWS = 0.6;
 
-/** Whose a place is now, and how much of it is there: it comes and goes while the board changes. */
+/** Owner of a place, and its visible share during a change. */
 function owned({ state, motion }: FigureScene, cell: Cell, part: (progress: number) => number) {
   const owner = state.owners[cell] ?? null;
   if (motion === null) return owner === null ? null : { owner, share: 1 };
@@ -105,7 +105,7 @@ function owned({ state, motion }: FigureScene, cell: Cell, part: (progress: numb
 const edgePart = (progress: number): number => Math.min(1, progress / GROWS);
 const facePart = (progress: number): number => Math.max(0, (progress - GROWS) / (1 - GROWS));
 
-/** The corners of a face of which a share is filled, from the edge that comes or goes. */
+/** Corners of a partly filled face, filled from the edge that appears or disappears. */
 function filledFrom(edge: LatticeEdge | undefined, corners: readonly number[], share: number): readonly number[] {
   if (edge === undefined || share === 1) return corners;
   const { a, b } = edge;
@@ -117,22 +117,22 @@ function filledFrom(edge: LatticeEdge | undefined, corners: readonly number[], s
   });
 }
 
-/** From one stalk, or one seed, to the next in a face that was closed; how wide they are; how visible. */
+/** Distances, size and opacity of the pattern in a closed face. */
 const SOWN = { across: 18, down: 15, reach: 4, alpha: 0.3 } as const;
 
-/** Whether a point lies in a shape with straight sides that bulges, and at least so far from them. */
+/** True if a point is inside a convex polygon, at least `margin` away from its sides. */
 function liesWithin(corners: readonly number[], { x, y }: Point, margin: number): boolean {
   const count = corners.length / 2;
   return Array.from({ length: count }, (_, i) => i).every((i) => {
     const [ax, ay] = [corners[2 * i] ?? 0, corners[2 * i + 1] ?? 0];
     const next = (i + 1) % count;
     const [dx, dy] = [(corners[2 * next] ?? 0) - ax, (corners[2 * next + 1] ?? 0) - ay];
-    // Corners are in turn, as the angle grows.
+    // Corners are sorted by angle.
     return (dx * (y - ay) - dy * (x - ax)) / Math.hypot(dx, dy) >= margin;
   });
 }
 
-/** What grows in a face: stalks of the first player, seeds of the second, so that it is seen whose it is without colour. */
+/** Pattern of a face: stalks for the first player, seeds for the second, so that owners differ by more than colour. */
 function sown({ corners, middle }: LatticeFace, owner: PlayerIndex, clear: number): Shape {
   const xs = corners.filter((_, i) => i % 2 === 0);
   const ys = corners.filter((_, i) => i % 2 === 1);
@@ -205,7 +205,7 @@ function faces(layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
   });
 }
 
-/** Played edges in the colours of their players; those on their way grow from one dot to the other. */
+/** Drawn edges in the colours of their players; new ones grow from one dot to the other. */
 function playedEdges(layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
   const width = playedWidth(layout);
   const lips: Shape[] = [];
@@ -234,12 +234,12 @@ function lastMove(layout: LatticeLayout, { lastMove: move, lastMover }: FigureSc
   ];
 }
 
-/** The move that the reader points at: itself, or by its edge. */
+/** The highlighted move, by itself or by its edge. */
 function litMove({ highlightedMove, highlighted, moves }: FigureScene): FigureMove | null {
   return highlightedMove ?? moves.find(({ to }) => to !== null && to === highlighted) ?? null;
 }
 
-/** The faces that the move would close, as they would look. */
+/** Preview of the faces that the move would close. */
 function preview(layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
   const first = layout.edges.length;
   return (litMove(scene)?.claims ?? []).flatMap((cell) =>
@@ -251,7 +251,7 @@ function overlaps(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** Where the pill of a move goes, and the room that it takes. */
+/** Place and box of the pill of a move. */
 function pillPlace(
   layout: LatticeLayout,
   { measure }: FigureScene,
@@ -261,13 +261,13 @@ function pillPlace(
 ): MarkPlace & { box: Box } {
   const width = markSize(mark, size, Number.POSITIVE_INFINITY, measure).width + size * 1.1;
   const height = Math.round(size * 1.55);
-  // The pill of an outer edge of a small board may not leave the stage.
+  // Keeps the pills of outer edges on the stage.
   const x = Math.min(layout.bounds.x + layout.bounds.width - width / 2, Math.max(layout.bounds.x + width / 2, at.x));
   const box = { x: x - width / 2, y: at.y - height / 2, width, height };
   return { at: { x, y: at.y }, size, room: width, measure, box };
 }
 
-/** The moves that have room for a pill, by their edge: all of them, or the best on a crowded board. */
+/** Moves with space for a pill, by edge: all, or only the best on a crowded board. */
 function pillsOf(layout: LatticeLayout, scene: FigureScene): ReadonlyMap<Cell, MarkPlace> {
   const marked = scene.moves.filter(({ mark }) => mark !== null);
   const best = marked[0]?.mark ?? null;
@@ -284,7 +284,7 @@ function pillsOf(layout: LatticeLayout, scene: FigureScene): ReadonlyMap<Cell, M
   return most;
 }
 
-/** The pills of these moves that have room beside those before them, with text of a size. */
+/** Places pills in order of preference; each takes its space from the next. */
 function placedPills(
   layout: LatticeLayout,
   scene: FigureScene,
@@ -309,8 +309,8 @@ function placedPills(
 }
 
 /**
- * Free edges in the colour of their value, worst first; the one that the reader points at on top, with its pill. Dots lie on
- * all lines, pills on all dots.
+ * Free edges in the colour of their value, worst first, and the highlighted one on top with its pill. Dots cover
+ * lines, pills cover dots.
  */
 function movesAndDots(layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
   const lit = litMove(scene);
@@ -326,7 +326,7 @@ function movesAndDots(layout: LatticeLayout, scene: FigureScene): readonly Shape
     const points = place === undefined ? part(edge, 0.5 - STROKE / 2, 0.5 + STROKE / 2) : part(edge, 0, 1);
     const width = place === undefined ? 3.5 : 2;
     const line = { kind: 'segments', part: 'move', points, width, round: true } as const;
-    // The dots of the free edge would show through.
+    // Hides the dotted line of the free edge.
     lines.push({ ...line, width: width + 1, colour: 'panel' }, { ...line, colour, alpha: TIER_ALPHA[tier] });
     if (place !== undefined) plates.push(...pillShapes('pill', mark, place, false));
   }
@@ -334,7 +334,7 @@ function movesAndDots(layout: LatticeLayout, scene: FigureScene): readonly Shape
   return [...lines, ...(line === undefined ? [] : [line]), dots(layout), ...plates, ...pill];
 }
 
-/** What the reader points at, its line first: a move in the colour of its value, or any edge while the board is edited. */
+/** The highlighted edge, its line first: in the colour of its value, or in ink in edit mode. */
 function litShapes(
   layout: LatticeLayout,
   scene: FigureScene,
@@ -399,7 +399,7 @@ function overlay(board: LatticeBoard, layout: LatticeLayout, scene: FigureScene)
   ];
 }
 
-/** How lattices are drawn. Their places are the edges; faces cannot be pointed at. */
+/** Places of a lattice are its edges; faces cannot be pointed at. */
 export const latticeFigure: Figure<LatticeBoard, LatticeLayout> = {
   milliseconds: 260,
   layout: latticeLayout,

@@ -1,45 +1,42 @@
-/** Where the dots, edges and faces of a lattice are. */
+/** Positions of the dots, edges and faces of a lattice. */
 import type { Cell, LatticeBoard } from '../../../model/game/types.ts';
 import type { FigureLayout, FigurePlace } from '../canvas/figure.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 
-/** An edge on the stage. */
 export interface LatticeEdge {
   readonly a: Point;
   readonly b: Point;
   readonly middle: Point;
 }
 
-/** A face on the stage. */
 export interface LatticeFace {
-  /** x, y of its corners in turn. */
+  /** x, y of its corners, in order. */
   readonly corners: readonly number[];
   readonly middle: Point;
 }
 
-/** A lattice on the stage. */
 export interface LatticeLayout extends FigureLayout {
-  /** Pixels from a dot to the next. */
+  /** Distance between neighbouring dots, in pixels. */
   readonly unit: number;
   readonly dots: readonly Point[];
   readonly edges: readonly LatticeEdge[];
   readonly faces: readonly LatticeFace[];
 }
 
-/** The numbers of the dots: a part of the picture that thumbnails leave out. */
+/** Part of the picture that thumbnails omit. */
 export const DOT_NUMBERS = 'dot-numbers';
 
-/** Edges need not be longer than this, in pixels. */
+/** Longest edge, in pixels. */
 const LONGEST = 168;
-/** Free room around the outer dots: the pills of the outer edges reach beyond them. */
+/** Margin around the outer dots, for the pills of outer edges. */
 const MARGIN = 26;
 const NARROW_MARGIN = 18;
 const TINY_MARGIN = 9;
 const TINY_SHARE = 0.12;
-/** The smallest target. */
+/** Smallest target, in pixels. */
 const TARGET = 24;
 
-/** Where the dots are when neighbours are 1 apart. */
+/** Positions of the dots at distance 1. */
 function unitDots({ dots, shape }: LatticeBoard): readonly Point[] {
   const points: Point[] = [];
   for (let i = 0; i + 1 < dots.length; i += 2) {
@@ -82,15 +79,15 @@ function squaredDistance(at: Point, { a, b }: LatticeEdge): number {
 
 function placeOf(edge: LatticeEdge, cell: Cell): FigurePlace {
   const { a, b, middle } = edge;
-  // Short of the dots, so that the frames of edges that meet there stay apart.
+  // Ends before the dots, so that the frames of adjacent edges stay apart.
   const width = Math.max(TARGET, Math.abs(b.x - a.x) * 0.7);
   const height = Math.max(TARGET, Math.abs(b.y - a.y) * 0.7);
   const box: Box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
-  // To the line itself: between two edges that meet, the border is the line halfway.
+  // Distance to the line, so that adjacent edges share the area between them evenly.
   return { cell, box, distance: (at) => squaredDistance(at, edge) };
 }
 
-/** Lays a lattice out in the middle of a stage. The places are its edges, row by row. */
+/** Fits a lattice into the middle of a stage. Places are its edges, row by row. */
 export function latticeLayout(board: LatticeBoard, width: number, height: number): LatticeLayout {
   const raw = unitDots(board);
   const xs = raw.map(({ x }) => x);
@@ -111,7 +108,7 @@ export function latticeLayout(board: LatticeBoard, width: number, height: number
     height: down * unit + 2 * margin,
   };
   const dots = raw.map(({ x, y }) => ({
-    // Lines between whole pixels are crisp.
+    // Whole pixels keep lines crisp.
     x: Math.round(bounds.x + margin + (x - left) * unit),
     y: Math.round(bounds.y + margin + y * unit),
   }));
@@ -129,9 +126,8 @@ export function latticeLayout(board: LatticeBoard, width: number, height: number
 }
 
 /**
- * The next edge for an arrow key. The middles of edges lie in rows, lying edges and standing (or slanted) ones in turn: left
- * and right go along a row, up and down to the next one. From a
- * lying edge, up and down again leads back.
+ * Next edge for an arrow key. The centres of edges form rows, alternating between horizontal and other edges: left
+ * and right move along a row, up and down to the next one. From a horizontal edge, up and down again leads back.
  */
 export function latticeTowards(
   board: LatticeBoard,
@@ -149,7 +145,8 @@ export function latticeTowards(
     const ahead = sign * (along ? x - start.x : y - start.y);
     const aside = along ? Math.abs(y - start.y) : sign * (x - start.x);
     if (ahead < 0.01 || (along && aside > 0.01)) continue;
-    // The nearest row first, in it the nearest edge; of two as near, the left one on the way up and the right one down.
+    // The nearest row, then the nearest edge in it; of two equally near ones, the left one upwards and the
+    // right one downwards.
     const cost = along ? ahead : ahead * 1000 + Math.abs(aside) - (aside > 0 ? 0.01 : 0);
     if (cost >= bestCost) continue;
     best = cell;

@@ -1,20 +1,20 @@
-/** What all figures draw alike: the colours of players and values, value marks and pills, the tags of pieces. */
+/** Shared by all figures: colours of players and values, value marks and pills, tags. */
 import type { PlayerIndex } from '../../../model/game/types.ts';
 import type { FigureMark, FigureMove } from '../canvas/figure.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';
 import type { Point } from '../canvas/viewport.ts';
 
-/** The strong colour of a player or a value, and its soft ground. */
+/** Strong and soft colour of a player or a value. */
 export interface Tints {
   readonly strong: ColourName;
   readonly soft: ColourName;
 }
 
-/** How visible the moves of each tier are. */
+/** Opacity of the moves of each tier. */
 export const TIER_ALPHA: Readonly<Record<FigureMove['tier'], number>> = { 0: 1, 1: 0.75, 2: 0.5, 3: 0.25 };
 
-/** The colours of a player; ink for what belongs to nobody. */
+/** Colours of a player; ink for none. */
 export function playerTints(player: PlayerIndex | null): Tints {
   if (player === null) return { strong: 'ink', soft: 'soft' };
   return player === 0 ? { strong: 'p1', soft: 'p1Soft' } : { strong: 'p2', soft: 'p2Soft' };
@@ -26,12 +26,12 @@ const VALUE_TINTS: Readonly<Record<FigureMark['outcome'], Tints>> = {
   loss: { strong: 'loss', soft: 'lossSoft' },
 };
 
-/** The colours of a move: its value's, or before it is solved those of the player who makes it. */
+/** Colours of a move: by its value, or by its player while it is unsolved. */
 export function markTints(mark: FigureMark | null, player: PlayerIndex | null): Tints {
   return mark === null ? playerTints(player) : VALUE_TINTS[mark.outcome];
 }
 
-/** Sizes of a mark's parts, by the size of its text. */
+/** Sizes relative to the text of a mark. */
 const GLYPH_SHARE = 0.76;
 const GAP_SHARE = 0.28;
 const SMALLEST_TEXT = 9;
@@ -41,7 +41,7 @@ interface MarkSize {
   readonly width: number;
 }
 
-/** The largest size up to `largest` at which a mark is no wider than `room`. */
+/** Returns the largest size at which a mark fits into `room`. */
 export function markSize(mark: FigureMark, largest: number, room: number, measure: MeasureText): MarkSize {
   const widthAt = (size: number): number =>
     size * GLYPH_SHARE + (mark.text === '' ? 0 : size * GAP_SHARE + measure(mark.text, size));
@@ -50,18 +50,17 @@ export function markSize(mark: FigureMark, largest: number, room: number, measur
   return { text, width: text === largest ? full : widthAt(text) };
 }
 
-/** Where and how a mark is drawn. */
 export interface MarkPlace {
-  /** Its middle. */
+  /** Centre. */
   readonly at: Point;
-  /** The size of its text, at most. */
+  /** Largest text size. */
   readonly size: number;
-  /** How wide it may be; it shrinks before it gets wider. */
+  /** Largest width; the text shrinks first. */
   readonly room: number;
   readonly measure: MeasureText;
 }
 
-/** A glyph with its number, without a ground. */
+/** A glyph with its text, without a background. */
 export function markShapes(part: string, mark: FigureMark, place: MarkPlace, colour: ColourName): readonly Shape[] {
   const { at, measure } = place;
   const { text, width } = markSize(mark, place.size, place.room, measure);
@@ -77,7 +76,7 @@ export function markShapes(part: string, mark: FigureMark, place: MarkPlace, col
   return shapes;
 }
 
-/** A mark on a plate of its soft colour, inverted when the reader points at it. `room` is that of the plate. */
+/** A mark on a plate of its soft colour, inverted when highlighted. `room` applies to the plate. */
 export function pillShapes(part: string, mark: FigureMark, place: MarkPlace, lit: boolean): readonly Shape[] {
   const { strong, soft } = markTints(mark, null);
   const side = place.size * 0.55;
@@ -98,12 +97,10 @@ export function pillShapes(part: string, mark: FigureMark, place: MarkPlace, lit
   ];
 }
 
-/** How wide and high a tag of this text is. */
 export function tagSize(text: string, size: number, measure: MeasureText): { width: number; height: number } {
   return { width: measure(text, size) + size * 1.2, height: Math.round(size * 1.55) };
 }
 
-/** The name of a piece, or of a player, on a plate of its player's colour. */
 export function tagShapes(
   part: string,
   text: string,
@@ -117,7 +114,6 @@ export function tagShapes(
   ];
 }
 
-/** The way from one number to another. */
 export function mixed(from: number, to: number, progress: number): number {
   return from + (to - from) * progress;
 }

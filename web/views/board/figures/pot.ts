@@ -1,30 +1,25 @@
-/** The pot around the stacks of the cooker: rim, handles, feet, and what it is filled with. */
+/** Draws the pot around the stacks of the cooker: rim, handles, feet and content. */
 import type { Shape } from '../canvas/shapes.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 import { roundBottom } from './outlines.ts';
 
-/** Measures in walls. */
+/** Dimensions in wall thicknesses. */
 const HANDLE = 2.2;
 const RIM = { height: 2, beyond: 1.6 };
 const FOOT = { width: 2, beside: 4 };
 const ROUND = 14;
 const STEAM = { apart: 4, above: 2.6, height: 7 };
 
-/** How long and how high the waves of what is in a pot are, in pixels. */
+/** Wave length and height of the surface, in pixels. */
 const WAVE = { length: 34, height: 2 } as const;
 
-/** The room that a pot takes around its body, in walls. */
+/** Space around the body of a pot, in wall thicknesses. */
 export const AROUND_POT = { above: RIM.height / 2, beside: 2.8, below: 2.6 } as const;
 
-/** A pot on the stage. */
 interface Pot {
-  /** Its body, within rim, handles and feet. */
   readonly box: Box;
-  /** How thick its wall is. */
   readonly wall: number;
-  /** Where the stacks in it stand. */
   readonly feet: readonly Point[];
-  /** Whether there is room above it for steam. */
   readonly steams: boolean;
 }
 
@@ -32,12 +27,12 @@ function within({ box, wall }: Pot): Box {
   return { x: box.x + wall, y: box.y, width: box.width - 2 * wall, height: box.height - wall };
 }
 
-/** Not rounder than leaves the outermost stacks in it. */
+/** Corner radius, limited by the outermost stacks. */
 function roundOf({ box, wall, feet }: Pot): number {
   return Math.min(ROUND * wall, (feet[0]?.x ?? Number.POSITIVE_INFINITY) - box.x);
 }
 
-/** A pot without anything in it. */
+/** An empty pot. */
 export function potShapes(pot: Pot): readonly Shape[] {
   const { box, wall } = pot;
   const { x, y, width, height } = box;
@@ -63,7 +58,7 @@ export function potShapes(pot: Pot): readonly Shape[] {
   ];
 }
 
-/** Three wisps over the rim. */
+/** Three wisps of steam above the rim. */
 function steamOf({ box, wall }: Pot): Shape {
   const from = box.y - STEAM.above * wall;
   const step = (STEAM.height * wall) / 2;
@@ -88,7 +83,7 @@ function steamOf({ box, wall }: Pot): Shape {
   return { kind: 'curves', part: 'steam', points, width: 0.6 * wall, round: true, colour: 'edge', alpha: 0.7 };
 }
 
-/** A pot that is full up to a height on the stage. */
+/** The content of a pot up to `level`. */
 export function brewShapes(pot: Pot, level: number): readonly Shape[] {
   const inside = within(pot);
   const bottom = roundBottom(inside, roundOf(pot) - pot.wall);
@@ -97,7 +92,7 @@ export function brewShapes(pot: Pot, level: number): readonly Shape[] {
     const [across = 0, down = 0] = bottom.slice(k, k + 2);
     if (down >= level) below.push(across, down);
   }
-  // Where its bottom is round already, a pot is narrower.
+  // The round bottom is narrower.
   const [right = inside.x + inside.width] = below;
   const left = below.at(-2) ?? inside.x;
   const points = [left, level];

@@ -1,27 +1,27 @@
-/** A bag as a sack of cloth, tied at its neck. */
+/** Draws a bag as a sack of cloth, tied at its neck. */
 import type { Shape } from '../canvas/shapes.ts';
 import type { Box } from '../canvas/viewport.ts';
 import type { BagsLayout } from './bags-layout.ts';
 import { roundBottom, roundCorner } from './outlines.ts';
 
-/** Sacks with less of a head, or a body that is low or narrow beside it and its number, have no neck. */
+/** Sacks with a lower head, a flatter body or, if numbered, a narrower one have no neck. */
 const LOWEST_NECK = 7;
 const LEAST_BODY = 1.2;
 const NARROWEST_NUMBERED = 44;
-/** So far down its head a sack is tied. */
+/** Position of the string, as a share of the head. */
 const TIED = 0.62;
-/** How round corners are: as much as leaves the gem in them whole, by the room around it and by its size. */
+/** Corner radius, by the padding and by the gem size, so that gems stay inside. */
 const ROUND = { pad: 3.4, gem: 0.64 };
 
 type Cut = Pick<BagsLayout, 'head' | 'pad' | 'gemSize' | 'worded'>;
 
-/** Half the width of the neck; 0 for none. */
+/** Half the neck's width; 0 for none. */
 function neckOf({ head, worded }: Cut, { width, height }: Box): number {
   const fits = head >= LOWEST_NECK && height - head >= LEAST_BODY * head && (!worded || width >= NARROWEST_NUMBERED);
   return fits ? Math.min(20, 0.19 * width) : 0;
 }
 
-/** The outline of a sack in its box. No gem of it reaches over its corners. */
+/** Outline of a sack in its box. */
 export function sackOutline(cut: Cut, box: Box): readonly number[] {
   const { x, y, width, height } = box;
   const { head } = cut;
@@ -37,7 +37,7 @@ export function sackOutline(cut: Cut, box: Box): readonly number[] {
   ];
   const bottom = roundBottom(box, Math.min(round - (ROUND.pad * cut.pad) / 2, (height - head) / 2));
   if (neck === 0) return [...shoulders.flat(), ...bottom];
-  // Gathered below the string, and above it open in folds.
+  // Narrow at the string, open above it.
   const half = [
     [1, TIED],
     [1.5, 0.08],
@@ -57,7 +57,6 @@ export function sackOutline(cut: Cut, box: Box): readonly number[] {
   ];
 }
 
-/** The cloth with its string and folds. */
 export function sackShapes(cut: Cut, box: Box): readonly Shape[] {
   const { x, y, width, height } = box;
   const { head } = cut;

@@ -1,5 +1,7 @@
-/** The way of an edge on the screen: a line between two vertices; of an arc a line with a head, bent where its opposite is. */
-
+/**
+ * Course of an edge on the screen: a line between two vertices. Arcs have a head, and bend if the opposite arc
+ * exists.
+ */
 import type { Cell, GraphBoard } from '../../../model/game/types.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { Shape } from '../canvas/shapes.ts';
@@ -8,28 +10,30 @@ import type { Projection } from './projection.ts';
 import { pointOf } from './projection.ts';
 import { radiusOf, rimAt } from './vertex-marks.ts';
 
-/** Where an edge runs. */
 export interface Course {
-  /** From x, y by way of x, y to x, y, and so on: one bend, or two for a loop; the way of a straight line is its middle. */
+  /**
+   * Quadratic curves: start, control, end. One curve, or two for a loop; the control point of a straight line is
+   * its middle.
+   */
   readonly bends: readonly number[];
   readonly straight: boolean;
 }
 
-/** How far the opposite of an arc keeps away from it: a share of its length, at most so many pixels. */
+/** Bend of an arc whose opposite exists, as a share of its length, with maxima in pixels. */
 const BOW_SHARE = 0.2;
 const BOW = 26;
 const DOT_BOW = 15;
-/** The two sides of a loop as seen from its vertex, and how far out they pull, in radii of the vertex. */
+/** Angle between the two sides of a loop, and its size in vertex radii plus pixels. */
 const LOOP_ANGLE = 0.8;
 const LOOP_REACH = 2.1;
 const LOOP_ROOM = 12;
 const LOOP_DIRECTIONS = 16;
-/** Parts of a bend that are looked at where only straight lines can be measured. */
+/** Segments per curve for distance measurements. */
 const PARTS = 6;
 
 const known = new WeakMap<GraphBoard, ReadonlySet<number>>();
 
-/** The arcs of a board by number; boards never change, and this is asked for in every frame. */
+/** The arcs of a board by number, cached as boards never change and every frame needs them. */
 function arcsOf(board: GraphBoard): ReadonlySet<number> {
   const found = known.get(board);
   if (found !== undefined) return found;
@@ -41,7 +45,7 @@ function arcsOf(board: GraphBoard): ReadonlySet<number> {
   return arcs;
 }
 
-/** The direction from a vertex that is farthest from all that is joined to it, and does not leave the screen: for a loop. */
+/** Direction of a loop: farthest from all edges of the vertex, without leaving the screen. */
 function freeDirection(projection: Projection, cell: Cell, reach: number): number {
   const { edges, width, height } = projection;
   const centre = pointOf(projection, cell);
@@ -85,7 +89,7 @@ function loopAt(projection: Projection, cell: Cell, gap: number): Course {
   };
 }
 
-/** A straight way between two points outside circles around them; null when nothing is left. */
+/** Straight course between two circles; null if they touch. */
 export function straightCourse(from: Point, to: Point, fromRadius: number, toRadius: number): Course | null {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -98,7 +102,7 @@ export function straightCourse(from: Point, to: Point, fromRadius: number, toRad
   return { bends: [...at(a), ...at(middle), ...at(b)], straight: true };
 }
 
-/** How far an arc is pulled aside, in pixels; 0 where it is straight, as nothing runs the other way. */
+/** Sideways offset of an arc's control point, in pixels; 0 if there is no opposite arc. */
 export function bowOf(projection: Projection, from: Cell, to: Cell): number {
   const { board } = projection;
   if (!board.directed || !arcsOf(board).has(to * board.vertexCount + from)) return 0;
@@ -108,8 +112,8 @@ export function bowOf(projection: Projection, from: Cell, to: Cell): number {
 }
 
 /**
- * The way from a vertex to another one, outside both; null where they touch. `reach` tells how far what is drawn around a
- * vertex goes in a direction; the vertex itself when it is left out.
+ * Course between two vertices, outside both; null if they touch. `reach` returns the extent of a vertex in a
+ * direction.
  */
 export function courseOf(
   projection: Projection,
@@ -142,7 +146,6 @@ function towards(from: Point, to: Point, far: (ux: number, uy: number) => number
   return { x: from.x + ux * by, y: from.y + uy * by };
 }
 
-/** The middle of a course. */
 export function middleOf({ bends }: Course): Point {
   if (bends.length > 6) return { x: bends[4] ?? 0, y: bends[5] ?? 0 };
   return pointAt(bends, 0, 0.5);
@@ -157,7 +160,7 @@ function pointAt(bends: readonly number[], bend: number, share: number): Point {
   return { x: mix(0), y: mix(1) };
 }
 
-/** A course as straight lines: x1, y1, x2, y2 and so on. */
+/** Converts a course into straight lines: x1, y1, x2, y2, … */
 export function linesOf({ bends, straight }: Course): readonly number[] {
   if (straight) return [bends[0] ?? 0, bends[1] ?? 0, bends[4] ?? 0, bends[5] ?? 0];
   const lines: number[] = [];
@@ -171,7 +174,7 @@ export function linesOf({ bends, straight }: Course): readonly number[] {
   return lines;
 }
 
-/** The two strokes of a head of this length at the end of a course. */
+/** The two strokes of an arrowhead at the end of a course. */
 export function headOf({ bends }: Course, length: number): readonly number[] {
   const x = bends.at(-2) ?? 0;
   const y = bends.at(-1) ?? 0;
@@ -186,12 +189,10 @@ export function headOf({ bends }: Course, length: number): readonly number[] {
 
 const HEAD_ANGLE = 0.5;
 
-/** How long heads are. */
 export function headLength(projection: Projection): number {
   return projection.labelled ? Math.min(9, Math.max(6, projection.radius * 0.42)) : 4.5;
 }
 
-/** How a course is drawn. */
 interface Stroke {
   readonly part: string;
   readonly width: number;
@@ -201,12 +202,11 @@ interface Stroke {
   readonly dash?: readonly number[];
 }
 
-/** Courses in one style, with their heads where edges have a direction. */
+/** Courses in one style, with arrowheads on directed graphs. */
 export function courseShapes(projection: Projection, courses: readonly Course[], stroke: Stroke): readonly Shape[] {
   return [...courseLines(courses, stroke), ...courseHeads(projection, courses, stroke)];
 }
 
-/** Courses without their heads. */
 export function courseLines(courses: readonly Course[], stroke: Stroke): readonly Shape[] {
   const points = courses.flatMap((course) => (course.straight ? linesOf(course) : []));
   const bends = courses.flatMap((course) => (course.straight ? [] : course.bends));
@@ -216,7 +216,7 @@ export function courseLines(courses: readonly Course[], stroke: Stroke): readonl
   return shapes;
 }
 
-/** The heads of courses, where edges have a direction. */
+/** Arrowheads of courses; none on undirected graphs. */
 export function courseHeads(projection: Projection, courses: readonly Course[], stroke: Stroke): readonly Shape[] {
   if (!projection.board.directed || courses.length === 0) return [];
   const long = headLength(projection) + Math.max(0, stroke.width - 1.5);

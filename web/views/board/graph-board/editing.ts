@@ -1,4 +1,4 @@
-/** What only a graph needs that is edited: what is shown of that, and where a new vertex goes. */
+/** Overlay and placement for graphs in edit mode, loaded when editing starts. */
 import type { Cell, Drawing } from '../../../model/game/types.ts';
 import { roomOf } from '../../../model/layout/points.ts';
 import type { Shape } from '../canvas/shapes.ts';
@@ -8,17 +8,16 @@ import { outerRadius } from './labels.ts';
 import { edgeCourse, FAULT_GAP, type OverlayInput } from './overlay-scene.ts';
 import { placeable, pointOf } from './projection.ts';
 
-/** What the pointer or the keys are about to do in edit mode. */
+/** The effect of the next press or key. */
 export type Preview =
   | { readonly kind: 'edge'; readonly from: Cell; readonly to: Cell | Point }
   | { readonly kind: 'vertex'; readonly at: Point; readonly from: Cell | null }
   | { readonly kind: 'remove'; readonly cell: Cell }
   | { readonly kind: 'remove-edge'; readonly from: Cell; readonly to: Cell };
 
-/** Where the board is. */
 type Stage = Pick<OverlayInput, 'projection' | 'labels'>;
 
-/** The vertices that an error is about, and what is about to be done. */
+/** Marks faulty vertices and previews the next edit. */
 export function editShapes(faulty: readonly Cell[], preview: Preview | null, stage: Stage): readonly Shape[] {
   return [
     ...faulty.flatMap((cell) => faultShapes(cell, stage)),
@@ -76,7 +75,7 @@ function previewShapes(preview: Preview, input: Stage): readonly Shape[] {
   }
 }
 
-/** A place beside a vertex, as far from all the others as possible, in units of the drawing. */
+/** Position beside a vertex, as far from all others as possible, in units of the drawing. */
 export function roomBeside(drawing: Drawing, world: Box, beside: Cell): Point {
   const count = drawing.x.length;
   const centre = {

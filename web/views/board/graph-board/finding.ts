@@ -1,5 +1,4 @@
 /** Which vertex or edge is at a point, which vertex lies in a direction, where there is room for another one. */
-
 import type { Cell, Drawing } from '../../../model/game/types.ts';
 import type { Point } from '../canvas/viewport.ts';
 import { courseOf, linesOf } from './courses.ts';

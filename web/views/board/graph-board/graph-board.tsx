@@ -1,5 +1,4 @@
-/** A graph to play on and to edit. Reports what the reader does as intents. */
-
+/** Graph board for playing and editing. Reports intents to its owner. */
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Cell } from '../../../model/game/types.ts';
 import { BoardTwin, placeTwin } from '../canvas/board-twin.tsx';
@@ -15,12 +14,12 @@ import { createSurface } from './surface.ts';
 import { twinCells, vertexBox } from './twin-cells.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
-/** Where the keyboard enters a board: at the piece to move. */
+/** Place of the first keyboard focus: the piece to move. */
 function entrance({ moves, tokens }: GraphBoardProps): Cell {
   return moves[0]?.from ?? tokens[0]?.cell ?? 0;
 }
 
-/** The last value of the same content, so that what depends on it rests while an owner renders anew. */
+/** Returns the previous value if the content is equal, so that memoised results stay valid. */
 function useSame<T>(value: T): T {
   const last = useRef({ value, text: '' });
   const text = JSON.stringify(value);
@@ -28,11 +27,11 @@ function useSame<T>(value: T): T {
   return last.current.value;
 }
 
-/** Fills its container: give that a size, a `position` other than static, and the ground `--panel`. */
+/** Fills its container, which needs a size, a `position` other than static, and the background `--panel`. */
 export function GraphBoard(given: GraphBoardProps) {
   const props = { ...given, tokens: useSame(given.tokens), moves: useSame(given.moves) };
   const { board, tokens, moves, mode, selected, title, words, cellLabel } = props;
-  /** For handlers, which outlive a render. */
+  /** Handlers outlive a render. */
   const latest = useRef(props);
   latest.current = props;
   const buttons = useRef<HTMLDivElement>(null);
@@ -102,7 +101,7 @@ export function GraphBoard(given: GraphBoardProps) {
       }
       case 'add':
         handle.visit(board.vertexCount);
-        // Where the script for it cannot be had there is the pointer.
+        // Without the edit script, the pointer still works.
         target.roomBeside(cell).then(
           (at) => onIntent({ type: 'add', ...at, from: cell }),
           () => {},

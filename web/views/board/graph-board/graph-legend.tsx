@@ -1,18 +1,15 @@
-/** What the marks of a graph mean whose vertices belong to players: by shape as well as by colour. */
-
+/** Legend of the marks of owned vertices, by shape and colour. */
 import { t } from '../../../messages/messages.ts';
 import type { GraphBoard, PlayerIndex } from '../../../model/game/types.ts';
 import './graph-legend.css';
 
 interface GraphLegendProps {
   readonly board: GraphBoard;
-  /** Both players, in the order of play. */
   readonly players: readonly [string, string];
 }
 
 interface MarkProps {
   readonly player: PlayerIndex | null;
-  /** The game ends there. */
   readonly end: boolean;
 }
 
@@ -33,7 +30,7 @@ function Mark({ player, end }: MarkProps) {
 
 const PLAYERS: readonly PlayerIndex[] = [0, 1];
 
-/** Only the marks that the board has; nothing where all vertices are alike. */
+/** Lists the marks on the board; renders nothing if there are none. */
 export function GraphLegend({ board, players }: GraphLegendProps) {
   const entries = [
     ...PLAYERS.filter((player) => board.owners.includes(player)).map((player) => ({

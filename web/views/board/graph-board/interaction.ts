@@ -1,5 +1,4 @@
 /** From gestures and keys to intents: what each tool does. Knows the board through its host, and no canvas. */
-
 import type { Cell } from '../../../model/game/types.ts';
 import type { GestureListener } from '../canvas/gestures.ts';
 import type { Point } from '../canvas/viewport.ts';

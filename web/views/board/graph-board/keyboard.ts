@@ -1,9 +1,7 @@
-/** What a key does on the board. Keys that are not named here are left to whoever holds the board. */
-
+/** Maps keys to board actions. Other keys are left to the page. */
 import { NUDGE } from '../../../model/layout/points.ts';
 import type { Direction } from './finding.ts';
 
-/** The parts of a keyboard event that matter. */
 export interface BoardKey {
   readonly key: string;
   readonly altKey: boolean;
@@ -13,7 +11,7 @@ export interface BoardKey {
   readonly repeat: boolean;
 }
 
-/** What a key asks for. Steps are units of the drawing. */
+/** Steps are units of the drawing. */
 export type KeyAction =
   | { readonly kind: 'walk'; readonly direction: Direction }
   | { readonly kind: 'digit'; readonly digit: string }
@@ -25,7 +23,7 @@ export type KeyAction =
   | { readonly kind: 'remove' }
   | { readonly kind: 'escape' };
 
-/** One press of a zoom key or button. */
+/** Factor of one press of a zoom key or button. */
 export const ZOOM_STEP = 1.5;
 
 const ARROWS: Readonly<Partial<Record<string, Direction>>> = {
@@ -42,15 +40,15 @@ const STEPS: Readonly<Record<Direction, { readonly dx: number; readonly dy: numb
   down: { dx: 0, dy: 1 },
 };
 
-/** The action of a key, or null when the board does not use it. */
+/** Returns null for keys that the board does not use. */
 export function keyAction(event: BoardKey, mode: 'play' | 'edit'): KeyAction | null {
   if (event.ctrlKey || event.metaKey) return null;
   const direction = ARROWS[event.key];
   if (direction !== undefined) {
-    // In play mode Alt and an arrow are the browser's way back.
+    // Alt + arrow is the browser's Back in play mode.
     if (event.altKey && mode === 'play') return null;
     if (!event.altKey) return event.shiftKey ? null : { kind: 'walk', direction };
-    // With Shift, one unit.
+    // Shift moves by one unit.
     const step = event.shiftKey ? 1 : NUDGE;
     const { dx, dy } = STEPS[direction];
     return { kind: 'nudge', dx: dx * step, dy: dy * step };

@@ -1,5 +1,4 @@
 /** The plates of a board: a name tag for each token, a value pill for each move. Where they go and what is on them. */
-
 import type { Cell } from '../../../model/game/types.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { Glyph, MeasureText, Shape } from '../canvas/shapes.ts';

@@ -1,5 +1,4 @@
 /** The upper canvas: all that changes while one plays or edits, over the still graph. */
-
 import type { Cell } from '../../../model/game/types.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';

@@ -1,71 +1,68 @@
-/** Finds room for tags and pills beside vertices: where they hide no vertex, no other tag and, if possible, no edge. */
-
+/** Finds space for pills beside vertices, where they cover no vertex, no other pill and, if possible, no edge. */
 import type { Box, Point } from '../canvas/viewport.ts';
 import { FOOT_WORDS, type Projection } from './projection.ts';
 
-/** Something that needs a place beside a circle. */
 export interface PlacementRequest {
   readonly centre: Point;
-  /** Distance from the centre at which it may begin. */
+  /** Minimum distance from the centre. */
   readonly radius: number;
   readonly width: number;
   readonly height: number;
-  /** The direction that is taken when all are free, in radians clockwise from the right. */
+  /** Preferred direction, in radians clockwise from the right. */
   readonly towards: number;
   /** Whether it is shown even without room. */
   readonly always: boolean;
-  /** Whether hiding plain vertices is better than not being shown. */
+  /** Covering plain vertices is better than being hidden. */
   readonly overVertices: boolean;
 }
 
-/** Where it went. */
 export interface Placed {
-  /** Its centre. */
+  /** Centre. */
   readonly at: Point;
-  /** False when it hides what must be seen, or leaves the screen: there was no room. */
+  /** False if it covers important shapes or leaves the screen. */
   readonly free: boolean;
 }
 
-/** A circle that should stay visible. */
+/** A circle to keep visible. */
 interface Disc extends Point {
   readonly radius: number;
-  /** Nothing but a vertex: no target, no token. */
+  /** A vertex without target or token. */
   readonly plain: boolean;
 }
 
 const DIRECTIONS = 24;
-/** Steps away from the circle that are tried, in pixels, and what the longer way costs. */
+/** Distances from the circle to try, in pixels, with their cost. */
 const STEPS = [
   { gap: 0, cost: 0 },
   { gap: 8, cost: 14 },
 ] as const;
 const BLOCKED = 1000;
-/** Worse than hiding something is being cut off. */
+/** Being cut off is worse than covering something. */
 const OUTSIDE = 4;
 const EDGE_COST = 2.2;
 const TURN_COST = 3.5;
-/** Nearer to another vertex than this, in pixels, and a label could be taken for that one's. */
+/** Within this distance in pixels, a label could belong to the other vertex. */
 const APART = 8;
 const NEAR_COST = 3;
 const HIDDEN_COST = 40;
-/** With more lines than this around a vertex, none of them can be spared. */
+/** Ignores edges around a vertex beyond this number. */
 const MAX_LINES = 120;
 
-/** How deep a rectangle reaches into a circle; 0 when they are apart. */
+/** Depth of a rectangle inside a circle; 0 if they are apart. */
 function depthInDisc(box: Box, disc: Disc): number {
   const dx = Math.max(box.x - disc.x, 0, disc.x - box.x - box.width);
   const dy = Math.max(box.y - disc.y, 0, disc.y - box.y - box.height);
   return Math.max(0, disc.radius - Math.sqrt(dx * dx + dy * dy));
 }
 
-/** How far two rectangles overlap; 0 when they are apart. */
+/** Overlap of two rectangles; 0 if they are apart. */
 export function overlap(a: Box, b: Box): number {
   const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return across > 0 && down > 0 ? Math.min(across, down) : 0;
 }
 
-/** The length of the part of a line that lies in a rectangle. */
+/** Length of the part of a line inside a rectangle. */
 export function lengthInside(box: Box, x1: number, y1: number, x2: number, y2: number): number {
   const dx = x2 - x1;
   const dy = y2 - y1;
@@ -103,7 +100,6 @@ function boxAround(centre: Point, width: number, height: number): Box {
   return { x: centre.x - width / 2, y: centre.y - height / 2, width, height };
 }
 
-/** Places one thing after the other; each is an obstacle for the next. */
 export interface Placer {
   readonly place: (request: PlacementRequest) => Placed;
 }
@@ -128,7 +124,7 @@ export function createPlacer(
       const y = projection.y[cell] ?? 0;
       const special = discs.get(cell);
       const radius = (special ?? projection.radius + 1) + APART;
-      // Most of a large board is far away: no word more about that.
+      // Skips most of a large board early.
       if (x + radius < area.x || x - radius > area.x + area.width) continue;
       if (y + radius < area.y || y - radius > area.y + area.height) continue;
       const disc = { x, y, radius, plain: special === undefined };
@@ -171,7 +167,7 @@ export function createPlacer(
     let bestBlocked = true;
     for (const { gap, cost: stepCost } of STEPS) {
       for (let k = 0; k < DIRECTIONS; ++k) {
-        // Alternately left and right of the preferred direction, so that the first of equals is the nearest to it.
+        // Alternates left and right of the preferred direction, so that ties go to the nearest.
         const turn = (k % 2 === 0 ? 1 : -1) * Math.ceil(k / 2);
         const angle = towards + (turn * 2 * Math.PI) / DIRECTIONS;
         const cos = Math.cos(angle);

@@ -1,19 +1,18 @@
-/** Where a graph lies on the screen under a look, and how large its vertices are there. */
-
+/** Projects a graph onto the screen and chooses the size of its vertices. */
 import type { Cell, Drawing, GraphBoard } from '../../../model/game/types.ts';
 import { clearanceOf, FEW_VERTICES, graphOfBoard } from '../../../model/layout/graph.ts';
 import { FRAME, MAX_COORDINATE, roomOf } from '../../../model/layout/points.ts';
 import type { Box, Look, Point, Stage, Transform } from '../canvas/viewport.ts';
 import { toScreen, transformOf } from '../canvas/viewport.ts';
 
-/** The largest radius of a vertex, in pixels. */
+/** Largest radius of a vertex, in pixels. */
 export const MAX_RADIUS = 22;
 
-/** Smaller numbers than this cannot be read: such a vertex is a dot, and its number shows on hover. */
+/** Smallest readable number, in pixels; vertices with smaller ones become dots whose number appears on hover. */
 const MIN_LABEL = 10;
 const MAX_LABEL = 15;
 
-/** How far a vertex may be moved below the frame, in units of the drawing. The frame need not grow for that. */
+/** Distance below the frame within which vertices do not enlarge it, in units of the drawing. */
 const SLACK = 16;
 
 /** A graph on the screen, in CSS pixels. */
@@ -26,27 +25,27 @@ export interface Projection {
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly board: GraphBoard;
-  /** As in the board: pairs of cells. */
+  /** Pairs of cells. */
   readonly edges: readonly number[];
   readonly radius: number;
-  /** Whether vertices are circles with their number, or dots. */
+  /** Vertices are circles with numbers; otherwise dots. */
   readonly labelled: boolean;
-  /** Size of the numbers. */
+  /** Font size of the numbers. */
   readonly labelSize: number;
-  /** Ends without room for both their number and the sign of the winner show the number. */
+  /** End vertices without space for both their number and the winner's sign show the number. */
   readonly numbersEnds: boolean;
-  /** The radius from which rings of tokens are counted: a dot has its rings a little away. */
+  /** Radius at which rings around a vertex start; dots keep a distance. */
   readonly ringFrom: number;
 }
 
-/** The part of the drawing's plane that is shown whole: the frame of the layouts, longer when the drawing is. */
+/** Area of the drawing shown at zoom 1: the layout frame, extended if the drawing is longer. */
 export function shownWorld(drawing: Drawing): Box {
   let bottom: number = FRAME.height;
   for (const y of drawing.y) bottom = Math.max(bottom, y - SLACK);
   return { x: 0, y: 0, width: FRAME.width, height: Math.min(MAX_COORDINATE + 1, bottom) };
 }
 
-/** The part of a drawing's plane with anything in it. */
+/** Bounding box of a drawing. */
 export function drawnPart(drawing: Drawing): Box {
   const { x, y } = drawing;
   if (x.length < 2) return shownWorld(drawing);
@@ -55,18 +54,18 @@ export function drawnPart(drawing: Drawing): Box {
   return { x: left, y: top, width: Math.max(1, Math.max(...x) - left), height: Math.max(1, Math.max(...y) - top) };
 }
 
-/** Of the room below the drawing: here stands a line of words. */
+/** Height of the line of words below the drawing, in pixels. */
 export const FOOT_WORDS = 32;
 
-/** Narrower boards have no buttons (graph-board.css), nor room to give away. */
+/** Narrower boards have no buttons (graph-board.css) and no spare space. */
 const SMALL = 240;
 
-/** On these, and on boards lower than this, what is drawn is as large as pieces at its rim leave it. */
+/** Boards below this height, and small ones, enlarge the drawing to the space that pieces at its edge leave. */
 const LOW = 300;
-/** How far those reach over the middle of their vertex, in sides of the board. */
+/** Extent of pieces beyond the centre of their vertex, in sides of the board. */
 const NEAR = { beside: 0.1, above: 0.17, below: 0.12 } as const;
 
-/** The stage of a board of this size, for what is drawn in a part of its world. */
+/** Returns the stage of a board of this size; small ones show only the box `drawn`. */
 export function stageOf(world: Box, drawn: Box, width: number, height: number): Stage {
   const buttons = 38;
   if (width < SMALL || height < LOW) {
@@ -77,32 +76,32 @@ export function stageOf(world: Box, drawn: Box, width: number, height: number): 
     return { width, height, world: drawn, padding };
   }
   const side = width < 480 ? 17 : 22;
-  // Below is room for the buttons, so that they never lie on a vertex.
+  // Leaves space for the buttons, so that they never cover a vertex.
   return { width, height, world, padding: { left: side, right: side, top: side, bottom: buttons } };
 }
 
-/** The nearest place of the drawing's plane where a vertex may be, in whole units. */
+/** Nearest whole point of the drawing where a vertex may be. */
 export function placeable(world: Box, point: Point): Point {
   const within = (value: number, limit: number): number => Math.round(Math.min(limit, Math.max(0, value)));
   return { x: within(point.x, MAX_COORDINATE), y: within(point.y, Math.min(MAX_COORDINATE, world.height + SLACK)) };
 }
 
-/** The share of vertices that may be too close for their size. */
+/** Share of vertices that may be too close for their size. */
 const CROWDED = 0.2;
 
-/** Smallest share of a vertex's room that vertices shrink to when foreign edges pass close by. */
+/** Vertices shrink to this share of their space when foreign edges pass close by. */
 const LEAST_SHARE = 0.075;
-/** The same for graphs of more than {@link FEW_VERTICES}: if they were smaller, their vertices would lose their numbers. */
+/** The same for more than {@link FEW_VERTICES}; smaller vertices would lose their numbers. */
 const LEAST_SHARE_OF_MANY = 0.135;
 
 /**
- * Radius of vertices in units of the drawing, before it is capped in pixels. Every edge keeps the diameter of a vertex away
- * from the vertices it does not belong to. In dense graphs it keeps only the radius away, so it still crosses none. It may
- * cross one where that would leave no room for a number, or where a reader has put a vertex on an edge.
+ * Radius of vertices in units of the drawing, before the cap in pixels. Every edge stays a diameter away from the
+ * vertices it does not belong to, or a radius in dense graphs. It may cross a vertex if numbers would not fit
+ * otherwise, or if a reader put the vertex there.
  */
 export function largestRadius(board: GraphBoard, drawing: Drawing): number {
   const room = roomOf(board.vertexCount);
-  // A few vertices dragged together do not shrink all the others to nothing.
+  // Ignores a few vertices that were dragged together.
   const apart = Math.min(0.19 * room, Math.max(0.114 * room, 0.4 * closeDistance(drawing)));
   const clearance = clearanceOf(graphOfBoard(board), drawing);
   const least = (board.vertexCount > FEW_VERTICES ? LEAST_SHARE_OF_MANY : LEAST_SHARE) * room;
@@ -110,7 +109,7 @@ export function largestRadius(board: GraphBoard, drawing: Drawing): number {
   return Math.min(apart, beside ?? apart);
 }
 
-/** One fifth of all vertices have another one closer than this, in units of the drawing; infinite below two vertices. */
+/** A fifth of all vertices have a neighbour closer than this, in units of the drawing; infinite below two vertices. */
 function closeDistance(drawing: Drawing): number {
   const count = drawing.x.length;
   if (count < 2) return Number.POSITIVE_INFINITY;
@@ -128,7 +127,7 @@ function closeDistance(drawing: Drawing): number {
   for (let cell = 0; cell < count; ++cell) {
     const x = drawing.x[cell] ?? 0;
     const y = drawing.y[cell] ?? 0;
-    // Nothing farther than the buckets around matters: the room of a vertex limits its radius anyway.
+    // The space of a vertex limits its radius anyway, so adjacent buckets suffice.
     let best = 4 * side * side;
     for (let row = columnOf(y) - 1; row <= columnOf(y) + 1; ++row) {
       for (let column = columnOf(x) - 1; column <= columnOf(x) + 1; ++column) {
@@ -159,8 +158,8 @@ function vertexStyle(
 }
 
 /**
- * Projects a drawing onto the screen. `most` is its {@link largestRadius}; vertices whose numbers would be smaller than
- * `leastLabel` pixels become dots. With a `leastLabel`, numbers matter more than the signs of the winners.
+ * Projects a drawing onto the screen. `most` is its {@link largestRadius}; vertices with numbers below
+ * `leastLabel` pixels become dots. With a `leastLabel`, numbers take precedence over the signs of winners.
  */
 export function project(
   board: GraphBoard,
@@ -185,7 +184,7 @@ export function project(
   return { width, height, transform, count, x, y, board, edges: board.edges, numbersEnds, ...style };
 }
 
-/** The screen point of a vertex; the corner for a cell that is not on the board. */
+/** Screen point of a vertex; the corner for cells that are not on the board. */
 export function pointOf(projection: Projection, cell: Cell): Point {
   return { x: projection.x[cell] ?? 0, y: projection.y[cell] ?? 0 };
 }

@@ -1,5 +1,4 @@
 /** What a graph board is given and what it reports. It draws and listens; rules, words and history are its owner's. */
-
 import type { EditIntent } from '../../../model/edit/board-editor.ts';
 import type { EditTool } from '../../../model/edit/edit-tools.ts';
 import type { Cell, Drawing, GraphBoard, PlayerIndex } from '../../../model/game/types.ts';

@@ -1,5 +1,4 @@
-/** The lower canvas: edges, vertices and their numbers, without anything that changes while one plays. */
-
+/** The lower canvas: edges, vertices and numbers, which do not change during play. */
 import type { Cell } from '../../../model/game/types.ts';
 import { FRAME } from '../../../model/layout/points.ts';
 import type { ColourName } from '../canvas/palette.ts';
@@ -8,32 +7,31 @@ import { type Course, courseHeads, courseLines, courseOf } from './courses.ts';
 import type { Projection } from './projection.ts';
 import { LIP, vertexLip, vertexShapes } from './vertex-marks.ts';
 
-/** The width of lines, in pixels. */
+/** Line widths, in pixels. */
 const EDGE_WIDTH = 1.5;
 const DOT_EDGE = 1.1;
 const VERTEX_LINE = 1.5;
 
-/** The share of the picture that edges may cover before they are drawn thinner and paler. */
+/** Share of the picture that edges may cover before they become thinner and paler. */
 const COVERAGE = 0.15;
-/** The same for edges that are paths. */
+/** The same for edges drawn as paths. */
 const PATHS = 0.25;
-/** How wide a path is, in radii of a vertex; with a direction it leaves room for the head. */
+/** Width of a path in vertex radii; on directed graphs it leaves space for the arrowhead. */
 const PATH = 0.4;
 const ARC = 0.26;
-/** How much of a path on either side is its kerb, in pixels. */
+/** Width of the kerb on either side of a path, in pixels. */
 const KERB = 1.5;
-/** Heads on a path are lines of this width. */
+/** Line width of arrowheads on paths. */
 const HEAD_WIDTH = 2.5;
 
-/** How wide and how visible edges are. */
 interface EdgeStyle {
   readonly width: number;
   readonly alpha: number;
-  /** They have a kerb, and this width inside; else they are lines. */
+  /** Inner width of paths with a kerb; null for plain lines. */
   readonly inside: number | null;
 }
 
-/** How edges of this length in all, in pixels, are drawn: as lines where they are many, so that the vertices stay visible. */
+/** Edge style for a total length in pixels: many edges become lines, so that vertices stay visible. */
 function edgeStyle(projection: Projection, length: number): EdgeStyle {
   const { labelled, radius, board } = projection;
   const { scale } = projection.transform;
@@ -46,7 +44,7 @@ function edgeStyle(projection: Projection, length: number): EdgeStyle {
   return { width: covered > 2 * COVERAGE ? 0 : base, alpha, inside: null };
 }
 
-/** Edges in their style, as courses or, where that says it all, as straight lines. Kerbs are below all paths, which meet. */
+/** Kerbs are below all paths, so that paths join. */
 function edgesIn(projection: Projection, courses: readonly Course[], lines: readonly number[], style: EdgeStyle) {
   const drawn = (part: string, colour: ColourName, { width, alpha }: Omit<EdgeStyle, 'inside'>): readonly Shape[] => [
     ...(lines.length === 0 ? [] : ([{ kind: 'segments', part, points: lines, colour, width, alpha }] as const)),
@@ -62,14 +60,14 @@ function edgesIn(projection: Projection, courses: readonly Course[], lines: read
 }
 
 /**
- * What is on the lower canvas. What lies outside the screen is left out, and so is the vertex `loose` with its edges: it is on
- * its way, and painting all the others anew in each frame would cost most of the frame.
+ * Shapes of the lower canvas on the screen, without the dragged vertex `loose` and its edges: repainting
+ * everything in each frame would be too slow.
  */
 export function staticScene(projection: Projection, loose: Cell | null = null): readonly Shape[] {
   return [...edgeShapes(projection, loose), ...vertices(projection, loose)];
 }
 
-/** The vertex that {@link staticScene} left out, over all the others. */
+/** The dragged vertex with its edges, drawn above all others. */
 export function looseScene(projection: Projection, loose: Cell): readonly Shape[] {
   const { edges } = projection;
   const courses: Course[] = [];
@@ -87,7 +85,6 @@ export function looseScene(projection: Projection, loose: Cell): readonly Shape[
   ];
 }
 
-/** The length of all edges. */
 function lengthOf({ x, y, edges }: Projection): number {
   let length = 0;
   for (let i = 0; i + 1 < edges.length; i += 2) {

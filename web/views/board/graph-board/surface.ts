@@ -1,5 +1,4 @@
 /** A board on its two canvases: holds what is not in the props (look, theme, pointer, tokens under way) and draws when it changes. */
-
 import type { Cell, Drawing, GraphBoard } from '../../../model/game/types.ts';
 import { loadPart } from '../../../served/parts.ts';
 import type { BoardElements, BoardEvents, BoardSurface } from '../canvas/canvas-board.tsx';

@@ -1,17 +1,16 @@
-/** A vertex in words, for the keyboard's twin: what stands there, who moves, how the game ends, where one gets to. */
+/** Describes a vertex in words for the keyboard twin. */
 import { listText, t } from '../../../messages/messages.ts';
 import type { Cell, GraphBoard } from '../../../model/game/types.ts';
 
-/** The words for what a board does not know. */
 export interface VertexNames {
-  /** The pieces at the vertex. */
+  /** Names of the pieces at the vertex. */
   readonly tokens: readonly string[];
-  /** Both players, in the order of play. */
+  /** In the order of play. */
   readonly players: readonly [string, string];
 }
 
 /**
- * What is at a vertex: "vertex 4: cat; neighbours 1, 3, 5". Where arcs lead one way: "vertex 4; Max moves; leads to 1 and 3",
+ * Returns "vertex 4: cat; neighbours 1, 3, 5"; on directed graphs "vertex 4; Max moves; leads to 1 and 3" or
  * "vertex 6; Min wins here".
  */
 export function vertexLabel(board: GraphBoard, cell: Cell, { tokens, players }: VertexNames): string {
@@ -35,7 +34,7 @@ export function vertexLabel(board: GraphBoard, cell: Cell, { tokens, players }: 
     : t('board.cell.neighbours', { label, neighbours: others.join(', ') });
 }
 
-/** The vertices that one edge leads to, in the order of the board. */
+/** Vertices one edge away, in the order of the board. */
 function nextTo(board: GraphBoard, cell: Cell): readonly Cell[] {
   const found: Cell[] = [];
   for (let i = 0; i + 1 < board.edges.length; i += 2) {

@@ -1,28 +1,26 @@
 /**
- * How vertices look: plain circles; where they belong to players, circles for the first and squares with round corners for
- * the second; filled, with a flag or "=", where the game ends. Many vertices are dots.
+ * Draws vertices: plain circles, or circles for the first and squares for the second player. End vertices are
+ * filled and have a flag or "=". Large graphs have dots.
  */
-
 import type { Cell, PlayerIndex } from '../../../model/game/types.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { MeasureText, Outline, Shape } from '../canvas/shapes.ts';
 import type { Projection } from './projection.ts';
 import { pointOf } from './projection.ts';
 
-/** A square as large as a circle of radius 1: half its side, and the radius of its corners. */
+/** Half side and corner radius of a square as large as a circle of radius 1. */
 const SQUARE = 0.88;
 const CORNER = 0.3;
-/** What a square reaches at its corners, which are round. */
+/** Distance from its centre to its round corners. */
 const SQUARE_REACH = SQUARE * Math.SQRT2 - CORNER * (Math.SQRT2 - 1);
-/** Marks of an end are never smaller, so that their flag can be seen. */
+/** Minimum radius and text size of end vertices among dots. */
 const END_DOT = 7;
 const END_TEXT = 10;
-/** From this radius on there is room for the number below the flag. */
+/** Minimum radius for a number below the flag. */
 const TWO_ROWS = 15;
 
-/** What a vertex is to the players. */
 interface Standing {
-  /** Whose mark it bears: the winner where the game ends, else who moves there. */
+  /** The winner at end vertices, else the player who moves there. */
   readonly player: PlayerIndex | null;
   readonly end: boolean;
 }
@@ -33,41 +31,41 @@ function standingOf({ board }: Projection, cell: Cell): Standing {
   return { player: board.owners[cell] ?? null, end: false };
 }
 
-/** Whether the game ends at a vertex by itself. */
+/** True if the game ends at a vertex. */
 export function isEnd({ board }: Projection, cell: Cell): boolean {
   return (board.results[cell] ?? null) !== null;
 }
 
-/** The radius of a vertex; ends among dots are larger. */
+/** Radius of a vertex; end vertices among dots are larger. */
 export function radiusOf(projection: Projection, cell: Cell): number {
   const { radius, labelled } = projection;
   return !labelled && isEnd(projection, cell) ? Math.max(END_DOT, radius) : radius;
 }
 
-/** How far a vertex reaches in a direction of length 1. */
+/** Extent of a vertex in a direction of length 1. */
 export function rimAt(projection: Projection, cell: Cell, ux: number, uy: number): number {
   const radius = radiusOf(projection, cell);
   if (standingOf(projection, cell).player !== 1) return radius;
   return radius * Math.min(SQUARE_REACH, SQUARE / Math.max(Math.abs(ux), Math.abs(uy)));
 }
 
-/** How far a vertex reaches at most. */
+/** Maximum extent of a vertex. */
 export function reachOf(projection: Projection, cell: Cell): number {
   return radiusOf(projection, cell) * (standingOf(projection, cell).player === 1 ? SQUARE_REACH : 1);
 }
 
 const COLOURS: Readonly<Record<PlayerIndex, ColourName>> = { 0: 'p1', 1: 'p2' };
 
-/** How a vertex differs from what it is at rest. */
+/** Changes to the resting look of a vertex. */
 export interface VertexDress {
   readonly part: string;
   readonly ground?: ColourName | undefined;
   readonly outline?: Outline | undefined;
-  /** Larger by so many pixels. */
+  /** Extra radius, in pixels. */
   readonly grown?: number;
 }
 
-/** A circle, or the square of the second player: larger by so many pixels, and so many below its place. */
+/** Circle, or square of the second player, with extra radius and vertical offset in pixels. */
 function formOf(projection: Projection, cell: Cell, grown: number, below = 0) {
   const { x, y } = pointOf(projection, cell);
   const radius = radiusOf(projection, cell) + grown;
@@ -77,7 +75,7 @@ function formOf(projection: Projection, cell: Cell, grown: number, below = 0) {
   return { kind: 'box', x: x - half, y: y + below - half, width: side, height: side, corner: radius * CORNER } as const;
 }
 
-/** A vertex without its number. Ends keep their colour whatever the dress, as that says who wins. */
+/** A vertex without number. End vertices keep their colour, which names the winner. */
 export function vertexBody(
   projection: Projection,
   cell: Cell,
@@ -94,15 +92,15 @@ export function vertexBody(
   return { ...formOf(projection, cell, grown), part, colour, ...lined };
 }
 
-/** A vertex is a stone: this much of its radius is seen of its lower edge. */
+/** Visible part of a vertex's lower edge, in radii. */
 export const LIP = 0.16;
 
-/** The lower edge of a vertex, to lie below it. */
+/** The lower edge of a vertex, drawn below it. */
 export function vertexLip(projection: Projection, cell: Cell): Shape {
   return { ...formOf(projection, cell, 1, LIP * projection.radius), part: 'lips', colour: 'edge' };
 }
 
-/** What is written on a vertex: its number, and who wins where the game ends there. */
+/** Number of a vertex, and the winner's sign at end vertices. */
 export function numberShapes(projection: Projection, cell: Cell, colour: ColourName, part: string): readonly Shape[] {
   const { labelled, labelSize, numbersEnds } = projection;
   const { x, y } = pointOf(projection, cell);
@@ -123,7 +121,7 @@ export function numberShapes(projection: Projection, cell: Cell, colour: ColourN
   return roomy ? [sign, { ...written, items, size: Math.max(9, labelSize * 0.72) }] : [sign];
 }
 
-/** The flag of the winner on its pole, around a point: its outline. */
+/** Outline of the winner's flag around a point. */
 function flagAt(x: number, y: number, height: number): readonly number[] {
   const [pole, top] = [x - 0.34 * height, y - height / 2];
   const [wide, low] = [0.14 * height, top + 0.58 * height];
@@ -141,12 +139,12 @@ function flagAt(x: number, y: number, height: number): readonly number[] {
   ];
 }
 
-/** How far the number of a vertex with a piece in it is below its middle, in radii. */
+/** Offset of the number below a vertex with a piece, in radii. */
 const TAB_BELOW = 0.92;
-/** And at least, in pixels: a dot has its number below it. */
+/** Minimum offset, in pixels, for dots. */
 const LEAST_BELOW = 7;
 
-/** The number of a vertex with a piece in it, on a tab at its front rim. */
+/** Number of a vertex with a piece, on a tab at its lower rim. */
 export function tabShapes(projection: Projection, cell: Cell, measure: MeasureText): readonly Shape[] {
   const size = Math.max(10, 0.86 * projection.labelSize);
   const { x, y } = pointOf(projection, cell);
@@ -159,12 +157,12 @@ export function tabShapes(projection: Projection, cell: Cell, measure: MeasureTe
   ];
 }
 
-/** Whether a vertex shows its number: dots do not, and ends only where there is room. */
+/** Dots show no number, and end vertices only if there is space. */
 export function showsNumber(projection: Projection, cell: Cell): boolean {
   return projection.labelled && (!isEnd(projection, cell) || radiusOf(projection, cell) >= TWO_ROWS);
 }
 
-/** A vertex as it is, or in another dress, with what is written on it. */
+/** A vertex with its texts. */
 export function vertexShapes(projection: Projection, cell: Cell, dress: VertexDress): readonly Shape[] {
   return [vertexBody(projection, cell, dress), ...numberShapes(projection, cell, 'ink', dress.part)];
 }

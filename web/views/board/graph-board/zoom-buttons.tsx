@@ -1,12 +1,11 @@
-/** Zoom in, zoom out, show all: three small buttons in the corner of the board. */
-
+/** Buttons to zoom in, zoom out and show all, in the corner of the board. */
 import type { ComponentChildren, Ref } from 'preact';
 import type { GraphBoardWords } from './props.ts';
 
 interface ZoomButtonsProps {
   readonly words: GraphBoardWords;
   readonly element: Ref<HTMLDivElement>;
-  /** Whether less than the whole board is shown. */
+  /** Less than the whole board is visible. */
   readonly zoomedIn: boolean;
   readonly deepest: boolean;
   readonly onZoomIn: () => void;
@@ -16,7 +15,7 @@ interface ZoomButtonsProps {
 
 function ZoomButton(props: {
   readonly label: string;
-  /** A press would change nothing. It stays focusable, so that the focus is not lost when the last step is reached. */
+  /** A press would have no effect. The button stays focusable, so that the last zoom step does not lose the focus. */
   readonly disabled: boolean;
   readonly onClick: () => void;
   readonly children: ComponentChildren;

@@ -1,5 +1,4 @@
 /** Tokens on their way: from where they were drawn last to where they are now. */
-
 import type { Cell, GraphBoard, PlayerIndex } from '../../../model/game/types.ts';
 import { easeOut, MOVE_MILLISECONDS } from '../canvas/motion.ts';
 import type { Point } from '../canvas/viewport.ts';
