@@ -10,7 +10,7 @@ import { lesson as memory } from '../../web/learn/lessons/memory/lesson.ts';
 import { layoutRoot } from '../../web/model/board/scene.ts';
 import { FIRST_BOARDS, HERO, WATCHED } from '../../web/model/home/first-boards.ts';
 import { boardToWatch } from '../../web/model/watch/boards-to-watch.ts';
-import { vertexFaults } from '../web/views/foreign-edges.ts';
+import { vertexFaults } from '../web/views/edge-clearance.ts';
 import { publishedCollection } from './support/collection.ts';
 import { freshEngine } from './support/engine.ts';
 

@@ -3,8 +3,8 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../messages/messages.ts';
 import { IconButton } from './controls/controls.tsx';
 import { useStore } from './controls/store-context.ts';
+import { Reason } from './loading/failure-reason.tsx';
 import { rememberFailure } from './loading/last-failure.ts';
-import { Reason } from './loading/reason.tsx';
 import { reasonsText } from './notice-reasons.ts';
 
 /** The notice, if there is one. */

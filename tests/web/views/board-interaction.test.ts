@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cell } from '../../../web/model/game/types.ts';
 import type { Gestures } from '../../../web/views/board/canvas/gestures.ts';
 import { createGestures } from '../../../web/views/board/canvas/gestures.ts';
-import { edgeNear, vertexNear } from '../../../web/views/board/graph-board/finding.ts';
+import { edgeNear, vertexNear } from '../../../web/views/board/graph-board/hit-test.ts';
 import type { Interaction } from '../../../web/views/board/graph-board/interaction.ts';
 import { createInteraction } from '../../../web/views/board/graph-board/interaction.ts';
 import { pointOf } from '../../../web/views/board/graph-board/projection.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { vertexTowards } from '../../../web/views/board/graph-board/finding.ts';
-import type { BoardKey } from '../../../web/views/board/graph-board/keyboard.ts';
-import { keyAction } from '../../../web/views/board/graph-board/keyboard.ts';
+import type { BoardKey } from '../../../web/views/board/canvas/keyboard.ts';
+import { keyAction } from '../../../web/views/board/canvas/keyboard.ts';
+import { vertexTowards } from '../../../web/views/board/graph-board/hit-test.ts';
 import { MAX_BUTTONS, twinCells } from '../../../web/views/board/graph-board/twin-cells.ts';
 import { EIGHT, losing, pieces, ring } from './boards.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { easeOut } from '../../../web/views/board/canvas/easing.ts';
 import { createFrames } from '../../../web/views/board/canvas/frames.ts';
-import { easeOut } from '../../../web/views/board/canvas/motion.ts';
 import type { Stage } from '../../../web/views/board/canvas/viewport.ts';
 import {
   broughtIntoView,

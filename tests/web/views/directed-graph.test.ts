@@ -4,7 +4,7 @@ import type { GraphBoard } from '../../../web/model/game/types.ts';
 import { layoutDrawing } from '../../../web/model/layout/layout.ts';
 import type { Shape } from '../../../web/views/board/canvas/shapes.ts';
 import { bowOf, courseOf, linesOf, middleOf } from '../../../web/views/board/graph-board/courses.ts';
-import { edgeNear } from '../../../web/views/board/graph-board/finding.ts';
+import { edgeNear } from '../../../web/views/board/graph-board/hit-test.ts';
 import { placeLabels } from '../../../web/views/board/graph-board/labels.ts';
 import { overlayScene } from '../../../web/views/board/graph-board/overlay-scene.ts';
 import type { Projection } from '../../../web/views/board/graph-board/projection.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Shape } from '../../../web/views/board/canvas/shapes.ts';
 import type { Box } from '../../../web/views/board/canvas/viewport.ts';
-import { editShapes } from '../../../web/views/board/graph-board/editing.ts';
+import { editShapes } from '../../../web/views/board/graph-board/edit-overlay.ts';
+import { lengthInside, overlap } from '../../../web/views/board/graph-board/label-placer.ts';
 import type { Labels, PlacedPlate } from '../../../web/views/board/graph-board/labels.ts';
 import { placeLabels } from '../../../web/views/board/graph-board/labels.ts';
 import type { OverlayInput } from '../../../web/views/board/graph-board/overlay-scene.ts';
 import { overlayScene } from '../../../web/views/board/graph-board/overlay-scene.ts';
-import { lengthInside, overlap } from '../../../web/views/board/graph-board/placement.ts';
 import type { Projection } from '../../../web/views/board/graph-board/projection.ts';
 import { MAX_RADIUS, pointOf } from '../../../web/views/board/graph-board/projection.ts';
 import type { BoardMove, BoardToken } from '../../../web/views/board/graph-board/props.ts';

@@ -15,8 +15,8 @@ import { capitalised } from '../controls/capitalised.ts';
 import { playerName } from '../controls/names.ts';
 import { movesText, playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { type ColumnRange, useColumnsInSight } from './columns-in-sight.ts';
 import { axisWords, curveOf, isNumbered, tickWords } from './history-axes.ts';
+import { type ColumnRange, useColumnsInSight } from './visible-columns.ts';
 
 /** The width of a column, the height of the plot and what stays free above and below the values, in CSS pixels. */
 const COLUMN = 28;

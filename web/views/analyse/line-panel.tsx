@@ -8,7 +8,7 @@ import { beginsWith, type Flow, flowOf, type Path } from '../../model/game/line-
 import type { GameEntry, PlayerIndex, Position, Study } from '../../model/game/types.ts';
 import { GRADE_SIGNS, luckOf, type Remark, remarkOn } from '../../model/words/remarks.ts';
 import { IconButton } from '../controls/controls.tsx';
-import { usePointing } from '../controls/pointing.ts';
+import { usePointing } from '../controls/move-highlight.ts';
 import { playerClass, Sentence, sentenceText } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { GradeLegend } from '../play/grade-legend.tsx';

@@ -7,7 +7,7 @@ import { capitalised } from '../controls/capitalised.ts';
 import { playerLabel, playerName } from '../controls/names.ts';
 import { playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { Reason } from '../loading/reason.tsx';
+import { Reason } from '../loading/failure-reason.tsx';
 
 /** The height of the histogram in CSS pixels. */
 const HEIGHT = 96;

@@ -4,7 +4,7 @@ import { t } from '../../messages/messages.ts';
 import type { Mode } from '../../model/store.ts';
 import { LinePanel } from '../analyse/line-panel.tsx';
 import { MovesTable } from '../analyse/moves-table.tsx';
-import { PuzzleWaysIn } from '../analyse/puzzle-ways-in.tsx';
+import { PuzzleWaysIn } from '../analyse/puzzle-buttons.tsx';
 import { VerdictCard } from '../analyse/verdict-card.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { Bundled } from '../loading/bundled.tsx';

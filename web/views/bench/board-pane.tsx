@@ -9,7 +9,7 @@ import { AnalyseBar } from '../analyse/analyse-bar.tsx';
 import { VerdictLine } from '../analyse/verdict-card.tsx';
 import { playerLabels } from '../board/board-terms.ts';
 import { ofFigures, ofGraphs } from '../board/drawings.ts';
-import { fetchMotions } from '../board/motion/motions.ts';
+import { fetchMotions } from '../board/motion/load-motion.ts';
 import { PictureMenu } from '../board/picture-menu.tsx';
 import { PlacelessMoves } from '../board/placeless-moves.tsx';
 import { ScoreStrip } from '../board/score-strip.tsx';

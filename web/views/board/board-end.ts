@@ -1,7 +1,7 @@
 /** How the game went that is on the board, for what moves there. */
 import { aheadOf } from '../../model/game/values.ts';
 import type { Store } from '../../model/store.ts';
-import type { BoardEnd } from './motion/motions.ts';
+import type { BoardEnd } from './motion/load-motion.ts';
 
 /** Of the whole line, wherever in it the reader looks: going through it once more ends nothing. */
 export function boardEnd({ mode, playing, puzzling }: Store): BoardEnd {

@@ -2,12 +2,12 @@
 import type { Cell, Drawing, GameEntry, GraphBoard, Position, Setup } from '../../model/game/types.ts';
 import { tokenLetter } from '../controls/names.ts';
 import type { FigureScene } from './canvas/figure.ts';
+import { playerTints } from './canvas/marks.ts';
 import type { MeasureText, Shape } from './canvas/shapes.ts';
 import { wholeWorld } from './canvas/viewport.ts';
 import { figureTokens, figureWords, positionState } from './figure-terms.ts';
 import { type FigureBoardData, figureOf } from './figures/figures.ts';
 import { DOT_NUMBERS, latticeLayout } from './figures/lattice-layout.ts';
-import { playerTints } from './figures/marks.ts';
 import { drawnPart, largestRadius, type Projection, pointOf, project } from './graph-board/projection.ts';
 import { staticScene } from './graph-board/static-scene.ts';
 import { tabShapes, vertexBody } from './graph-board/vertex-marks.ts';

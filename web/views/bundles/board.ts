@@ -2,4 +2,4 @@
 export { PuzzleSession } from '../../model/puzzle/puzzle-session.ts';
 export { Announcements } from '../bench/announcements.tsx';
 export { Bench } from '../bench/bench.tsx';
-export { BackToPuzzle, LeavePuzzle } from '../puzzle/puzzle-ways.tsx';
+export { BackToPuzzle, LeavePuzzle } from '../puzzle/puzzle-exits.tsx';

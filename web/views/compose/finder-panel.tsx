@@ -7,7 +7,7 @@ import { GOAL_KINDS, suitsGame } from '../../model/puzzle/goal.ts';
 import { CheckField, NumberField } from '../controls/fields.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { ParameterFields } from '../edit/random-panel.tsx';
-import { Reason } from '../loading/reason.tsx';
+import { Reason } from '../loading/failure-reason.tsx';
 import { goalKindWords } from '../puzzle/goal-words.ts';
 import { plainGoal } from '../puzzle/plain-goal.ts';
 import { LeaveButton } from './leave-button.tsx';

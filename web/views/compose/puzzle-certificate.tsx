@@ -12,7 +12,7 @@ import { Icon } from '../controls/icons.tsx';
 import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { movesText, playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { Reason } from '../loading/reason.tsx';
+import { Reason } from '../loading/failure-reason.tsx';
 import { difficultyWords, goalWords } from '../puzzle/goal-words.ts';
 import { addressOf, LONG_LINK, noLinkText } from '../share/use-link.ts';
 

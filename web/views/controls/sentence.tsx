@@ -10,8 +10,8 @@ import {
   type Sentence as Words,
 } from '../../model/words/sentence.ts';
 import { capitalised } from './capitalised.ts';
+import { usePointing } from './move-highlight.ts';
 import { playerWithin } from './names.ts';
-import { usePointing } from './pointing.ts';
 
 /** Words for what only sentences about a trace speak of, which come with the watch mode. */
 export type TraceWords = (game: GameEntry, argument: TraceArgument) => string;

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { gameText, t } from '../../messages/messages.ts';
 import type { GameShelf, NamedOne, Shelf } from '../../model/home/shelf.ts';
 import { useStore } from '../controls/store-context.ts';
-import { soFarWords } from '../puzzle/so-far.ts';
+import { soFarWords } from '../puzzle/solved-count.ts';
 import { useShelf } from '../puzzle/use-shelf.ts';
 import { PuzzleCard } from './puzzle-card.tsx';
 import './shelf.css';

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { numberText, speech, statementText, t } from '../../messages/messages.ts';
 import type { Judge } from '../../model/judge/judge-mode.ts';
 import type { JudgeSession } from '../../model/judge/judge-session.ts';
-import { Reason } from '../loading/reason.tsx';
+import { Reason } from '../loading/failure-reason.tsx';
 import { FileButton } from './file-button.tsx';
 import { droppedFiles } from './files.ts';
 import { HiddenText, takingLongTexts } from './long-text.tsx';

@@ -4,7 +4,7 @@ import type { Misjudged } from '../../model/game/judge-types.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import type { Judge } from '../../model/judge/judge-mode.ts';
 import { listedText } from '../listed-text.ts';
-import { Reason } from '../loading/reason.tsx';
+import { Reason } from '../loading/failure-reason.tsx';
 import { sizeText } from './size-words.ts';
 
 /** The choice of a wrong solver, and the search for an input that it answers wrongly. */

@@ -5,7 +5,7 @@ import { MISTAKEN, type OutputName } from '../../model/game/judge-types.ts';
 import type { JudgeSession } from '../../model/judge/judge-session.ts';
 import type { OutputCheck } from '../../model/judge/output-check.ts';
 import type { Comparison } from '../../model/judge/output-comparison.ts';
-import { Reason } from '../loading/reason.tsx';
+import { Reason } from '../loading/failure-reason.tsx';
 import { FileButton } from './file-button.tsx';
 import { HiddenText, takingLongTexts } from './long-text.tsx';
 import { sizeText } from './size-words.ts';

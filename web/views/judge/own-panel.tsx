@@ -6,7 +6,7 @@ import { MOST_TRIED, type TrialRun } from '../../model/judge/function-trial.ts';
 import type { Judge } from '../../model/judge/judge-mode.ts';
 import { starterOf } from '../../model/judge/starters.ts';
 import { useStore } from '../controls/store-context.ts';
-import { Reason } from '../loading/reason.tsx';
+import { Reason } from '../loading/failure-reason.tsx';
 import { FailingCase, FindingText } from './finding-view.tsx';
 import { runInFrame } from './function-frame.ts';
 import { NumberField } from './number-field.tsx';

@@ -7,7 +7,7 @@ import { MOST_CASES } from '../../model/judge/pack-maker.ts';
 import { download } from '../controls/download.ts';
 import { Icon } from '../controls/icons.tsx';
 import { MAKER_ICONS } from '../controls/maker-icons.ts';
-import { Reason } from '../loading/reason.tsx';
+import { Reason } from '../loading/failure-reason.tsx';
 import { NumberField } from './number-field.tsx';
 
 /** The maker of packs for the problem. */

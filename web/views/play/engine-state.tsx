@@ -5,7 +5,7 @@ import { standstillSentence } from '../controls/judgement.ts';
 import { Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { Coming } from '../loading/bundled.tsx';
-import { Reason } from '../loading/reason.tsx';
+import { Reason } from '../loading/failure-reason.tsx';
 
 /** In the place of a verdict, before anything is known of a board. */
 export function NoVerdict() {

@@ -1,6 +1,6 @@
 /** Moves that were played, each the way to its position. */
 import { t } from '../../messages/messages.ts';
-import { usePointing } from '../controls/pointing.ts';
+import { usePointing } from '../controls/move-highlight.ts';
 import { playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 

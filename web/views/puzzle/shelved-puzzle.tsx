@@ -3,7 +3,7 @@ import { numberText, t } from '../../messages/messages.ts';
 import type { CollectedPuzzle } from '../../model/home/collection.ts';
 import { useStore } from '../controls/store-context.ts';
 import { difficultyWords } from './goal-words.ts';
-import { soFarWords } from './so-far.ts';
+import { soFarWords } from './solved-count.ts';
 import { useShelf } from './use-shelf.ts';
 
 function useCollected(): CollectedPuzzle | null {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cell } from '../../../../web/model/game/types.ts';
 import { DigitTyping, textWithDigits } from '../../../../web/views/board/canvas/digit-typing.ts';
+import { centreOf, nearestPlace } from '../../../../web/views/board/canvas/geometry.ts';
 import { createGestures } from '../../../../web/views/board/canvas/gestures.ts';
-import { centreOf, nearestPlace } from '../../../../web/views/board/figure-board/finding.ts';
 import { createInteraction } from '../../../../web/views/board/figure-board/interaction.ts';
 import type { FigureBoardProps, FigureIntent, ShownScene } from '../../../../web/views/board/figure-board/props.ts';
 import { partToDraw, sameState } from '../../../../web/views/board/figure-board/surface.ts';

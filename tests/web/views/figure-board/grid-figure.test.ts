@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { GridBoard } from '../../../../web/model/game/types.ts';
 import type { FigureScene } from '../../../../web/views/board/canvas/figure.ts';
+import { centreOf, nearestPlace } from '../../../../web/views/board/canvas/geometry.ts';
 import type { Shape } from '../../../../web/views/board/canvas/shapes.ts';
 import type { Point } from '../../../../web/views/board/canvas/viewport.ts';
-import { centreOf, nearestPlace } from '../../../../web/views/board/figure-board/finding.ts';
 import { gridFigure } from '../../../../web/views/board/figures/grid-figure.ts';
 import { cellName, layoutGrid } from '../../../../web/views/board/figures/grid-layout.ts';
 import { grid, gridScene, step } from './grids.ts';

@@ -1,4 +1,3 @@
-
 /** Digits typed within this time in ms form one number. */
 const TYPING_MILLISECONDS = 900;
 

@@ -5,7 +5,7 @@ import { BoardTwin, placeTwin } from '../canvas/board-twin.tsx';
 import { type BoardHandle, CanvasBoard, useCanvasBoard } from '../canvas/canvas-board.tsx';
 import { DigitTyping, textWithDigits } from '../canvas/digit-typing.ts';
 import type { FigureMove, FigurePlace } from '../canvas/figure.ts';
-import { keyAction } from '../graph-board/keyboard.ts';
+import { keyAction } from '../canvas/keyboard.ts';
 import type { FigureBoardProps, FigureIntent } from './props.ts';
 import type { Surface } from './surface.ts';
 import { createSurface } from './surface.ts';

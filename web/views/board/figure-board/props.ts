@@ -2,7 +2,7 @@
 import type { Cell } from '../../../model/game/types.ts';
 import type { FigureScene } from '../canvas/figure.ts';
 import type { FigureBoardData } from '../figures/figures.ts';
-import type { BoardEnd } from '../motion/motions.ts';
+import type { BoardEnd } from '../motion/load-motion.ts';
 
 /** What the reader wants. */
 export type FigureIntent =

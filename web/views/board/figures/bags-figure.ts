@@ -1,7 +1,8 @@
 /** Draws bags of gems and the cooker into which both players pour them. */
 import type { BagsBoard, PlayerIndex } from '../../../model/game/types.ts';
+import { timeOf } from '../canvas/easing.ts';
 import type { Figure, FigureMark, FigureMove, FigureScene, FigureState } from '../canvas/figure.ts';
-import { timeOf } from '../canvas/motion.ts';
+import { markShapes, markSize, markTints, mixed, pillShapes, playerTints, tagShapes } from '../canvas/marks.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';
 import type { Box } from '../canvas/viewport.ts';
 import type { BagPlace, BagsLayout } from './bags-layout.ts';
@@ -9,7 +10,6 @@ import { layOutBags } from './bags-layout.ts';
 import { framedPlaces, isBest } from './boxes.ts';
 import { cookerContents, cookerStacks, cookerWords, gemsOf, type Pouring, slotAt, stonePlate } from './cooker.ts';
 import { gemShapes, stoneShapes } from './gems.ts';
-import { markShapes, markSize, markTints, mixed, pillShapes, playerTints, tagShapes } from './marks.ts';
 import { potShapes } from './pot.ts';
 import { sackOutline, sackShapes } from './sack.ts';
 

@@ -1,4 +1,3 @@
-
 import type { FigureLayout, FigureMove, FigureScene } from '../canvas/figure.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import type { Box, Point } from '../canvas/viewport.ts';

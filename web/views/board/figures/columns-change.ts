@@ -1,9 +1,9 @@
 /** Animates a shot: the bullet runs along its row, the blocks it hits break, and the blocks above them fall. */
 import type { PlayerIndex } from '../../../model/game/types.ts';
+import { mixed, playerTints } from '../canvas/marks.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import { block, face } from './block.ts';
 import { brickBox, type ColumnsLayout } from './columns-layout.ts';
-import { mixed, playerTints } from './marks.ts';
 
 /** Shares of a change: the bullet runs until `RUNS`, blocks fall from `FALLS` on. */
 const RUNS = 0.35;

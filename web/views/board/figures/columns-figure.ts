@@ -1,7 +1,8 @@
 /** Draws columns of blocks on the ground, a target at both ends of each row, and the effect of a shot. */
 import type { ColumnsBoard, PlayerIndex } from '../../../model/game/types.ts';
+import { timeOf } from '../canvas/easing.ts';
 import type { Figure, FigureMove, FigureScene, FigureState } from '../canvas/figure.ts';
-import { timeOf } from '../canvas/motion.ts';
+import { markShapes, markTints, playerTints, TIER_ALPHA } from '../canvas/marks.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import { CANNON } from '../pieces/cannon.ts';
@@ -10,7 +11,6 @@ import { block, face } from './block.ts';
 import { framedPlaces, isBest } from './boxes.ts';
 import { bullet, changingColumn, type Shot } from './columns-change.ts';
 import { brickBox, type ColumnsLayout, layOutColumns, targetBox } from './columns-layout.ts';
-import { markShapes, markTints, playerTints, TIER_ALPHA } from './marks.ts';
 
 /** Current heights; in edit mode those of the draft. */
 function heightsOf(board: ColumnsBoard, { editing }: ColumnsLayout, state: FigureState): readonly number[] {

@@ -1,6 +1,7 @@
 /** Draws a grid: tiles, brick walls, open exits, pieces, and the values of moves in their cells. */
 import type { Cell, GridBoard } from '../../../model/game/types.ts';
 import type { Figure, FigureMark, FigureMove, FigureScene } from '../canvas/figure.ts';
+import { markShapes, markTints, pillShapes, playerTints, TIER_ALPHA } from '../canvas/marks.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import type { Point } from '../canvas/viewport.ts';
@@ -16,7 +17,6 @@ import {
   sidesOf,
 } from './grid-layout.ts';
 import { liftOf, pieceShapes } from './grid-pieces.ts';
-import { markShapes, markTints, pillShapes, playerTints, TIER_ALPHA } from './marks.ts';
 
 /** Font size of a value repeated beside a small cell, in pixels. */
 const READOUT_TEXT = 13;

@@ -1,14 +1,14 @@
 /** The pieces of a grid: where they are at rest and on their way, and how they look. */
 import type { Cell, GridBoard } from '../../../model/game/types.ts';
+import { timeOf } from '../canvas/easing.ts';
 import type { FigureScene, FigureToken } from '../canvas/figure.ts';
-import { timeOf } from '../canvas/motion.ts';
+import { mixed, playerTints, tagShapes, tagSize } from '../canvas/marks.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import type { Point } from '../canvas/viewport.ts';
 import { FEET, pieceShape, SMALLEST_PIECE } from '../pieces/drawn-piece.ts';
 import { GRID_PIECES } from '../pieces/grid-piece-paths.ts';
 import type { PieceLayer } from '../pieces/piece-paths.ts';
 import { type GridLayout, middleOf, outsideOf, SMALL_CELL } from './grid-layout.ts';
-import { mixed, playerTints, tagShapes, tagSize } from './marks.ts';
 
 /** How far outside the grid a piece fades that leaves it, in cells. */
 const AWAY = 0.7;

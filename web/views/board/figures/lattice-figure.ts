@@ -1,12 +1,12 @@
 /** Draws a lattice: dots, edges and faces, for games in which closing a face scores. */
 import type { Cell, LatticeBoard, PlayerIndex } from '../../../model/game/types.ts';
 import type { Figure, FigureMark, FigureMove, FigureScene } from '../canvas/figure.ts';
+import { type MarkPlace, markSize, markTints, mixed, pillShapes, playerTints, TIER_ALPHA } from '../canvas/marks.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 import type { LatticeEdge, LatticeFace, LatticeLayout } from './lattice-layout.ts';
 import { DOT_NUMBERS, latticeLayout, latticeTowards } from './lattice-layout.ts';
-import { type MarkPlace, markSize, markTints, mixed, pillShapes, playerTints, TIER_ALPHA } from './marks.ts';
 
 const DOT = 4;
 /** Maximum radius of a dot, as a share of the distance between dots. */

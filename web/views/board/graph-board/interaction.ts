@@ -2,8 +2,8 @@
 import type { Cell } from '../../../model/game/types.ts';
 import type { GestureListener } from '../canvas/gestures.ts';
 import type { Point } from '../canvas/viewport.ts';
-import type { Preview } from './editing.ts';
-import type { Edge } from './finding.ts';
+import type { Preview } from './edit-overlay.ts';
+import type { Edge } from './hit-test.ts';
 import type { BoardIntent, GraphBoardProps } from './props.ts';
 
 /** What the interaction asks and tells. Points are pixels of the screen unless they are said to be the drawing's. */

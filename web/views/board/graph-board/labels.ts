@@ -5,7 +5,7 @@ import type { Glyph, MeasureText, Shape } from '../canvas/shapes.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 import { standIn } from '../pieces/drawn-piece.ts';
 import { GRAPH_PIECES } from '../pieces/piece-paths.ts';
-import { createPlacer } from './placement.ts';
+import { createPlacer } from './label-placer.ts';
 import type { Projection } from './projection.ts';
 import { pointOf } from './projection.ts';
 import type { BoardMove, BoardToken } from './props.ts';

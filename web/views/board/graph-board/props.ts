@@ -3,7 +3,7 @@ import type { EditIntent } from '../../../model/edit/board-editor.ts';
 import type { EditTool } from '../../../model/edit/edit-tools.ts';
 import type { Cell, Drawing, GraphBoard, PlayerIndex } from '../../../model/game/types.ts';
 import type { FigureMark } from '../canvas/figure.ts';
-import type { BoardEnd } from '../motion/motions.ts';
+import type { BoardEnd } from '../motion/load-motion.ts';
 
 /** A piece on the board. */
 export interface BoardToken {

@@ -8,11 +8,11 @@ import { zoomOf } from '../canvas/sized-canvases.ts';
 import type { Box, Look, Point, Stage, Transform } from '../canvas/viewport.ts';
 import { broughtIntoView, MAX_ZOOM, pannedBy, toScreen, toWorld, wholeWorld, zoomedAt } from '../canvas/viewport.ts';
 import type { GraphMotion } from '../motion/graph-motion.ts';
-import { motions } from '../motion/motions.ts';
+import { motions } from '../motion/load-motion.ts';
 import type { TokenPlace } from '../motion/travel.ts';
 import { bowOf } from './courses.ts';
-import type { Preview } from './editing.ts';
-import { edgeNear, vertexNear } from './finding.ts';
+import type { Preview } from './edit-overlay.ts';
+import { edgeNear, vertexNear } from './hit-test.ts';
 import type { Interaction } from './interaction.ts';
 import { createInteraction } from './interaction.ts';
 import type { Labels, PlacedPlate } from './labels.ts';
@@ -57,10 +57,10 @@ export interface Surface extends BoardSurface {
 }
 
 /** What only editing needs, once that has begun. */
-let editing: typeof import('./editing.ts') | null = null;
+let editing: typeof import('./edit-overlay.ts') | null = null;
 
-async function loadEditing(): Promise<typeof import('./editing.ts')> {
-  editing = await loadPart(() => import('./editing.ts'));
+async function loadEditing(): Promise<typeof import('./edit-overlay.ts')> {
+  editing = await loadPart(() => import('./edit-overlay.ts'));
   return editing;
 }
 

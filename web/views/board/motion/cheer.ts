@@ -1,9 +1,9 @@
 /** The moment of a win, or of a solved puzzle: rays in the colour of who has reason to be glad. */
 import type { PlayerIndex } from '../../../model/game/types.ts';
-import { easeOut } from '../canvas/motion.ts';
+import { easeOut } from '../canvas/easing.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import type { Point } from '../canvas/viewport.ts';
-import type { BoardEnd } from './motions.ts';
+import type { BoardEnd } from './load-motion.ts';
 
 /** Milliseconds until the move has come to its end, and until all is over. */
 const BEGINS = 200;

@@ -1,8 +1,9 @@
 /** What moves on a figure: from one state of its board to the next, and the moment of a win. */
+
+import { easeOut, prefersReducedMotion } from '../canvas/easing.ts';
 import type { FigureScene, FigureState } from '../canvas/figure.ts';
-import { easeOut, prefersReducedMotion } from '../canvas/motion.ts';
 import { type Cheers, createCheers } from './cheer.ts';
-import type { BoardEnd } from './motions.ts';
+import type { BoardEnd } from './load-motion.ts';
 
 /** What a board was told. */
 interface Told {

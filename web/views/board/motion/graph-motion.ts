@@ -1,8 +1,8 @@
 /** What moves on a graph: tokens from vertex to vertex, and the moment of a win. */
 import type { GraphBoard } from '../../../model/game/types.ts';
-import { prefersReducedMotion } from '../canvas/motion.ts';
+import { prefersReducedMotion } from '../canvas/easing.ts';
 import { type Cheers, createCheers } from './cheer.ts';
-import type { BoardEnd } from './motions.ts';
+import type { BoardEnd } from './load-motion.ts';
 import { createTravel, type Departure, type Travel, type Traveller } from './travel.ts';
 
 /** What a board was told. */

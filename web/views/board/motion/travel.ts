@@ -1,6 +1,6 @@
 /** Tokens on their way: from where they were drawn last to where they are now. */
 import type { Cell, GraphBoard, PlayerIndex } from '../../../model/game/types.ts';
-import { easeOut, MOVE_MILLISECONDS } from '../canvas/motion.ts';
+import { easeOut, MOVE_MILLISECONDS } from '../canvas/easing.ts';
 import type { Point } from '../canvas/viewport.ts';
 
 /** A leap takes a little longer than a step, and comes down at the end of it. */

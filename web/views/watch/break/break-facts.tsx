@@ -9,7 +9,7 @@ import { USUAL_WATCH } from '../../../model/watch/watch-place.ts';
 import { Segments } from '../../controls/controls.tsx';
 import { Sentence } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
-import { Reason } from '../../loading/reason.tsx';
+import { Reason } from '../../loading/failure-reason.tsx';
 import { answerOf } from '../telling/figures.ts';
 import './break.css';
 

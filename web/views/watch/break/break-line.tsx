@@ -7,7 +7,7 @@ import type { Store } from '../../../model/store.ts';
 import type { BreakSession } from '../../../model/watch/break-session.ts';
 import { verdictOf } from '../../../model/words/verdict.ts';
 import { endingText } from '../../analyse/verdict-card.tsx';
-import { prefersReducedMotion } from '../../board/canvas/motion.ts';
+import { prefersReducedMotion } from '../../board/canvas/easing.ts';
 import { capitalised } from '../../controls/capitalised.ts';
 import { playerName } from '../../controls/names.ts';
 import { sentenceText } from '../../controls/sentence.tsx';

@@ -3,7 +3,7 @@ import { numberText, t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
 import type { SearchState } from '../../../model/watch/break/board-search.ts';
 import { useStore } from '../../controls/store-context.ts';
-import { Reason } from '../../loading/reason.tsx';
+import { Reason } from '../../loading/failure-reason.tsx';
 import { BreakResult } from './break-result.tsx';
 import './break.css';
 

@@ -13,7 +13,7 @@ import {
 import { type Contender, visitsSoFar } from '../../../model/watch/compare/measurement.ts';
 import { Sentence } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
-import { Reason } from '../../loading/reason.tsx';
+import { Reason } from '../../loading/failure-reason.tsx';
 import { answerOf, bytesText, contenderName, savedText, timeText } from '../telling/figures.ts';
 
 /** A search that visits more positions is too long to be watched step by step. */

@@ -8,7 +8,7 @@ import { nearestPoint, type PlotField, plotGrowth } from '../../../model/watch/c
 import type { Contender } from '../../../model/watch/compare/measurement.ts';
 import { CheckField } from '../../controls/fields.tsx';
 import { useStore } from '../../controls/store-context.ts';
-import { Reason } from '../../loading/reason.tsx';
+import { Reason } from '../../loading/failure-reason.tsx';
 import { contenderLabel, contenderName, sizeText, timeText } from '../telling/figures.ts';
 import { useWidth } from '../telling/width.ts';
 import { CurveMark, Curves, Frame, roomForNames, styleOf } from './growth-drawing.tsx';

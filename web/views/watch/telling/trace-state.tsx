@@ -8,7 +8,7 @@ import type { Trace } from '../../../model/watch/trace/trace.ts';
 import { useStore } from '../../controls/store-context.ts';
 import { BoardCard } from '../../home/board-card.tsx';
 import { useChoices } from '../../home/use-choices.ts';
-import { Reason } from '../../loading/reason.tsx';
+import { Reason } from '../../loading/failure-reason.tsx';
 import { sizeText } from './figures.ts';
 
 /** The line under the player. */

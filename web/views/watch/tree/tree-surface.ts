@@ -2,8 +2,8 @@
 import { namedNodes } from '../../../model/watch/trace/tree-facts.ts';
 import type { TreeItem } from '../../../model/watch/trace/tree-layout.ts';
 import { CanvasSurface } from '../../board/canvas/canvas-surface.ts';
+import { prefersReducedMotion } from '../../board/canvas/easing.ts';
 import type { GestureListener } from '../../board/canvas/gestures.ts';
-import { prefersReducedMotion } from '../../board/canvas/motion.ts';
 import type { Point } from '../../board/canvas/viewport.ts';
 import { fitted, following, gathering, isComfortable, panned, towards, zoomed } from './tree-camera.ts';
 import { type Camera, isDrawn, placeOf, type TreeSceneInput, treeScene } from './tree-scene.ts';

@@ -2,7 +2,7 @@
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
 import { type Cell, cellAt, cellsIn, extentOf, sharedNode } from '../../../model/watch/whole/whole-cells.ts';
 import { CanvasSurface } from '../../board/canvas/canvas-surface.ts';
-import { easeOut, prefersReducedMotion } from '../../board/canvas/motion.ts';
+import { easeOut, prefersReducedMotion } from '../../board/canvas/easing.ts';
 import type { Point } from '../../board/canvas/viewport.ts';
 import { wholeScene } from './whole-scene.ts';
 import { stripCellAt } from './whole-strip.ts';

@@ -1,7 +1,7 @@
 /** Which place is at a point. */
 import type { Cell } from '../../../model/game/types.ts';
-import type { FigurePlace } from '../canvas/figure.ts';
-import type { Box, Point } from '../canvas/viewport.ts';
+import type { FigurePlace } from './figure.ts';
+import type { Box, Point } from './viewport.ts';
 
 /** The middle of a box. */
 export function centreOf({ x, y, width, height }: Box): Point {

@@ -1,9 +1,9 @@
 /** What moves things on boards: fetched when a board has been worked out, as nothing moves before that. */
 import type { PlayerIndex } from '../../../model/game/types.ts';
 import { loadPart } from '../../../served/parts.ts';
-import { prefersReducedMotion } from '../canvas/motion.ts';
+import { prefersReducedMotion } from '../canvas/easing.ts';
 
-type Motions = typeof import('./moving.ts');
+type Motions = typeof import('./board-motion.ts');
 
 let there: Motions | null = null;
 let coming: Promise<void> | null = null;
@@ -11,7 +11,7 @@ let coming: Promise<void> | null = null;
 /** Fetches it, unless the reader asked for less motion. Where it cannot be had, everything is at once where it goes. */
 export function fetchMotions(): void {
   if (there !== null || coming !== null || prefersReducedMotion()) return;
-  coming = loadPart(() => import('./moving.ts')).then(
+  coming = loadPart(() => import('./board-motion.ts')).then(
     (motions) => {
       there = motions;
     },

@@ -1,6 +1,6 @@
 /** Maps keys to board actions. Other keys are left to the page. */
 import { NUDGE } from '../../../model/layout/points.ts';
-import type { Direction } from './finding.ts';
+import type { Direction } from '../graph-board/hit-test.ts';
 
 export interface BoardKey {
   readonly key: string;

@@ -4,7 +4,7 @@ import type { GraphBoard } from '../../../web/model/game/types.ts';
 import { LAYOUTS } from '../../../web/model/layout/layout-names.ts';
 import { seededRandom } from '../../../web/model/layout/random.ts';
 import { board, type Pair } from '../model/layout/layout-boards.ts';
-import { vertexFaults } from './foreign-edges.ts';
+import { vertexFaults } from './edge-clearance.ts';
 
 /** Returns a connected graph of `least` to `most` vertices with up to 1 + `more` edges per vertex. */
 function randomGraph(seed: number, least: number, most: number, more: number): GraphBoard {

@@ -1,9 +1,9 @@
 /** Shared by all figures: colours of players and values, value marks and pills, tags. */
 import type { PlayerIndex } from '../../../model/game/types.ts';
-import type { FigureMark, FigureMove } from '../canvas/figure.ts';
-import type { ColourName } from '../canvas/palette.ts';
-import type { MeasureText, Shape } from '../canvas/shapes.ts';
-import type { Point } from '../canvas/viewport.ts';
+import type { FigureMark, FigureMove } from './figure.ts';
+import type { ColourName } from './palette.ts';
+import type { MeasureText, Shape } from './shapes.ts';
+import type { Point } from './viewport.ts';
 
 /** Strong and soft colour of a player or a value. */
 export interface Tints {
