@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardKey } from '../../../web/views/board/canvas/keyboard.ts';
-import { keyAction } from '../../../web/views/board/canvas/keyboard.ts';
-import { vertexTowards } from '../../../web/views/board/graph-board/hit-test.ts';
+import { keyAction, placeTowards } from '../../../web/views/board/canvas/keyboard.ts';
 import { MAX_BUTTONS, twinCells } from '../../../web/views/board/graph-board/twin-cells.ts';
 import { EIGHT, losing, pieces, ring } from './boards.ts';
 
@@ -41,14 +40,14 @@ describe('walking over the vertices', () => {
   const cross = { x: [100, 50, 160, 100, 110], y: [100, 100, 110, 40, 180] };
 
   it('goes to the nearest vertex that way', () => {
-    expect(vertexTowards(cross, 0, 'left')).toBe(1);
-    expect(vertexTowards(cross, 0, 'right')).toBe(2);
-    expect(vertexTowards(cross, 0, 'up')).toBe(3);
-    expect(vertexTowards(cross, 0, 'down')).toBe(4);
+    expect(placeTowards(cross, 0, 'left')).toBe(1);
+    expect(placeTowards(cross, 0, 'right')).toBe(2);
+    expect(placeTowards(cross, 0, 'up')).toBe(3);
+    expect(placeTowards(cross, 0, 'down')).toBe(4);
   });
 
   it('stays where nothing lies ahead', () => {
-    expect(vertexTowards(cross, 1, 'left')).toBeNull();
+    expect(placeTowards(cross, 1, 'left')).toBeNull();
   });
 });
 

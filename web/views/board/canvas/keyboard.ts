@@ -1,6 +1,9 @@
 /** Maps keys to board actions. Other keys are left to the page. */
+import type { Cell, Drawing } from '../../../model/game/types.ts';
 import { NUDGE } from '../../../model/layout/points.ts';
-import type { Direction } from '../graph-board/hit-test.ts';
+
+/** Direction of an arrow key. */
+export type Direction = 'left' | 'right' | 'up' | 'down';
 
 export interface BoardKey {
   readonly key: string;
@@ -82,4 +85,26 @@ export function keyAction(event: BoardKey, mode: 'play' | 'edit'): KeyAction | n
     default:
       return null;
   }
+}
+
+/** The point that an arrow key leads to: near, and more ahead than aside; null if there is none that way. */
+export function placeTowards(drawing: Drawing, from: Cell, direction: Direction): Cell | null {
+  const fromX = drawing.x[from] ?? 0;
+  const fromY = drawing.y[from] ?? 0;
+  let best: Cell | null = null;
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (let cell = 0; cell < drawing.x.length; ++cell) {
+    if (cell === from) continue;
+    const dx = (drawing.x[cell] ?? 0) - fromX;
+    const dy = (drawing.y[cell] ?? 0) - fromY;
+    const ahead = { left: -dx, right: dx, up: -dy, down: dy }[direction];
+    const aside = Math.abs(direction === 'left' || direction === 'right' ? dy : dx);
+    // At most 60° aside, so that two keys do not lead to the same place.
+    if (ahead <= 0 || aside > ahead * 1.75) continue;
+    const cost = Math.hypot(ahead, aside) * (1 + (aside / ahead) ** 2);
+    if (cost >= bestCost) continue;
+    best = cell;
+    bestCost = cost;
+  }
+  return best;
 }

@@ -4,13 +4,13 @@ import type { BoardElements, BoardEvents, BoardSurface } from '../canvas/canvas-
 import { CanvasSurface } from '../canvas/canvas-surface.ts';
 import type { FigureLayout, FigureScene, FigureState } from '../canvas/figure.ts';
 import { centreOf, nearestPlace } from '../canvas/geometry.ts';
+import type { Direction } from '../canvas/keyboard.ts';
+import { placeTowards } from '../canvas/keyboard.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 import { distanceToBox } from '../figures/boxes.ts';
 import type { BoundFigure, PlacedFigure } from '../figures/figures.ts';
 import { figureOf } from '../figures/figures.ts';
-import type { Direction } from '../graph-board/hit-test.ts';
-import { vertexTowards } from '../graph-board/hit-test.ts';
 import type { FigureMotion } from '../motion/figure-motion.ts';
 import { motions } from '../motion/load-motion.ts';
 import type { Interaction } from './interaction.ts';
@@ -207,7 +207,7 @@ export function createSurface(
       if (figure.towards !== undefined) return figure.towards(from, direction);
       const places = layout?.places ?? [];
       const index = places.findIndex(({ cell }) => cell === from);
-      const next = index < 0 ? null : vertexTowards(middles, index, direction);
+      const next = index < 0 ? null : placeTowards(middles, index, direction);
       return next === null ? null : (places[next]?.cell ?? null);
     },
     escape() {

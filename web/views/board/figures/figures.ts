@@ -2,8 +2,8 @@
 import type { Board, Cell, GraphBoard } from '../../../model/game/types.ts';
 import { loadPart } from '../../../served/parts.ts';
 import type { Figure, FigureLayout, FigureScene } from '../canvas/figure.ts';
+import type { Direction } from '../canvas/keyboard.ts';
 import type { Shape } from '../canvas/shapes.ts';
-import type { Direction } from '../graph-board/hit-test.ts';
 
 /** A board that a figure draws. */
 export type FigureBoardData = Exclude<Board, GraphBoard>;

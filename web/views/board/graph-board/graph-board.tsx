@@ -5,8 +5,7 @@ import { BoardTwin, placeTwin } from '../canvas/board-twin.tsx';
 import { type BoardHandle, CanvasBoard, useCanvasBoard } from '../canvas/canvas-board.tsx';
 import { DigitTyping } from '../canvas/digit-typing.ts';
 import './graph-board.css';
-import { keyAction, ZOOM_STEP } from '../canvas/keyboard.ts';
-import { vertexTowards } from './hit-test.ts';
+import { keyAction, placeTowards, ZOOM_STEP } from '../canvas/keyboard.ts';
 import type { Projection } from './projection.ts';
 import type { GraphBoardProps } from './props.ts';
 import type { Surface } from './surface.ts';
@@ -76,7 +75,7 @@ export function GraphBoard(given: GraphBoardProps) {
     target.focus(cell);
     switch (action.kind) {
       case 'walk': {
-        const next = vertexTowards(drawing, cell, action.direction);
+        const next = placeTowards(drawing, cell, action.direction);
         if (next !== null) handle.focusPlace(next, false);
         break;
       }

@@ -1,19 +1,15 @@
-/** Which vertex or edge is at a point, which vertex lies in a direction, where there is room for another one. */
-import type { Cell, Drawing } from '../../../model/game/types.ts';
+/** Finds the vertex or edge at a point. */
+import type { Cell } from '../../../model/game/types.ts';
 import type { Point } from '../canvas/viewport.ts';
 import { courseOf, linesOf } from './courses.ts';
 import type { Projection } from './projection.ts';
 
-/** An edge by its ends. */
 export interface Edge {
   readonly from: Cell;
   readonly to: Cell;
 }
 
-/** The four ways an arrow key points. */
-export type Direction = 'left' | 'right' | 'up' | 'down';
-
-/** The nearest vertex whose centre is within `reach` pixels, of those that `among` accepts. */
+/** Nearest vertex within `reach` pixels of its centre, of those that `among` accepts. */
 export function vertexNear(
   projection: Projection,
   at: Point,
@@ -33,7 +29,7 @@ export function vertexNear(
   return best;
 }
 
-/** The distance of a point from the line between two others. */
+/** Distance of a point from a line segment. */
 function distanceToLine(at: Point, a: Point, b: Point): number {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
@@ -42,7 +38,7 @@ function distanceToLine(at: Point, a: Point, b: Point): number {
   return Math.hypot(at.x - a.x - along * dx, at.y - a.y - along * dy);
 }
 
-/** The distance of a point from the nearest of some lines: x1, y1, x2, y2 and so on. */
+/** Distance of a point from the nearest of some segments: x1, y1, x2, y2, … */
 function distanceTo(at: Point, lines: readonly number[]): number {
   let best = Number.POSITIVE_INFINITY;
   for (let i = 0; i + 3 < lines.length; i += 4) {
@@ -53,7 +49,7 @@ function distanceTo(at: Point, lines: readonly number[]): number {
   return best;
 }
 
-/** The nearest edge within `reach` pixels. */
+/** Nearest edge within `reach` pixels. */
 export function edgeNear(projection: Projection, at: Point, reach: number): Edge | null {
   const { edges } = projection;
   let best: Edge | null = null;
@@ -66,28 +62,6 @@ export function edgeNear(projection: Projection, at: Point, reach: number): Edge
     if (distance > bestDistance) continue;
     best = { from, to };
     bestDistance = distance;
-  }
-  return best;
-}
-
-/** The vertex that an arrow key leads to: near, and rather straight ahead than aside. Null when there is none that way. */
-export function vertexTowards(drawing: Drawing, from: Cell, direction: Direction): Cell | null {
-  const fromX = drawing.x[from] ?? 0;
-  const fromY = drawing.y[from] ?? 0;
-  let best: Cell | null = null;
-  let bestCost = Number.POSITIVE_INFINITY;
-  for (let cell = 0; cell < drawing.x.length; ++cell) {
-    if (cell === from) continue;
-    const dx = (drawing.x[cell] ?? 0) - fromX;
-    const dy = (drawing.y[cell] ?? 0) - fromY;
-    const ahead = { left: -dx, right: dx, up: -dy, down: dy }[direction];
-    const aside = Math.abs(direction === 'left' || direction === 'right' ? dy : dx);
-    // Up to 60° aside: wider, and two keys would lead to the same vertex.
-    if (ahead <= 0 || aside > ahead * 1.75) continue;
-    const cost = Math.hypot(ahead, aside) * (1 + (aside / ahead) ** 2);
-    if (cost >= bestCost) continue;
-    best = cell;
-    bestCost = cost;
   }
   return best;
 }
