@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { parseHeaders } from './.ci/lib/headers.mjs';
-import { boardKindsModule } from './.ci/lib/page/board-kinds.mjs';
 import { sharedChunks } from './.ci/lib/page/chunks.mjs';
 import { excerpts } from './.ci/lib/page/excerpts.mjs';
 import { fixedScript } from './.ci/lib/page/fixed-script.mjs';
+import { gameData } from './.ci/lib/page/game-data.mjs';
 import { integrity } from './.ci/lib/page/integrity.mjs';
 import { lessonPages } from './.ci/lib/page/lesson-pages.mjs';
 import { Notices } from './.ci/lib/page/notices.mjs';
@@ -106,7 +106,7 @@ export default defineConfig({
   plugins: [
     completeMessages(),
     integrity(),
-    boardKindsModule(),
+    gameData(),
     excerpts(),
     showpiecesModule(),
     sourcesModule(),

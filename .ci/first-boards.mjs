@@ -1,6 +1,5 @@
-// npm run first-boards [-- --game ID] [--seed N]: proposes boards to be played first and boards to watch solvers on, with
-// their figures; the same seed always proposes the same ones. What somebody chooses of them by eye is kept in
-// web/model/home/first-boards.ts and web/model/watch/boards-to-watch.ts.
+// npm run first-boards [-- --game ID] [--seed N]: proposes boards to play first and boards to watch solvers on, with figures.
+// The chosen ones are in engine/games/<id>/boards/.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
@@ -8,15 +7,15 @@ import { root } from './lib/paths.mjs';
 import { main } from './lib/run.mjs';
 import { withSource } from './lib/run-source.mjs';
 
-/** Of the boards that are kept. */
+/** The seed of the chosen boards. */
 const SEED = 1;
 
 await main(import.meta.filename, async () => {
   const options = readArguments('npm run first-boards', { game: 'text', seed: 'number' });
   const wasm = new Uint8Array(readFileSync(join(root, 'build/wasm/perfect-play.wasm')));
   const wanted = { seed: options.number('seed', SEED), game: options.text('game', '') || null };
-  const proposals = await withSource('/web/first-boards/finding.ts', (loaded) =>
-    /** @type {typeof import('../web/first-boards/finding.ts')} */ (loaded).propose(wasm, wanted),
+  const proposals = await withSource('/web/first-boards/proposals.ts', (loaded) =>
+    /** @type {typeof import('../web/first-boards/proposals.ts')} */ (loaded).propose(wasm, wanted),
   );
   for (const { game, setup: text, figures } of proposals) console.log(`${game} ${text} ${JSON.stringify(figures)}`);
 });

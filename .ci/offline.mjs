@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { boardKindsModule } from './lib/page/board-kinds.mjs';
 import { bundle } from './lib/page/bundle.mjs';
 import { excerpts } from './lib/page/excerpts.mjs';
+import { gameData } from './lib/page/game-data.mjs';
 import { Notices } from './lib/page/notices.mjs';
 import { withParts } from './lib/page/page-parts.mjs';
 import { showpiecesModule } from './lib/page/showpieces.mjs';
@@ -27,7 +27,7 @@ async function buildParts(notices) {
     configFile: false,
     root,
     publicDir: false,
-    plugins: [boardKindsModule(), excerpts(), showpiecesModule(), sourcesModule(), notices.collect()],
+    plugins: [gameData(), excerpts(), showpiecesModule(), sourcesModule(), notices.collect()],
     logLevel: 'warn',
     resolve: {
       alias: [

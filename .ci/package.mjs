@@ -13,6 +13,7 @@ const STAMP = 'build/package.stamp';
 const SOURCES = [
   '.ci/package.mjs',
   '.ci/lib/page/bundle.mjs',
+  '.ci/lib/page/game-data.mjs',
   '.ci/lib/page/integrity.mjs',
   '.ci/lib/page/notices.mjs',
   '.ci/lib/page/package-parts.mjs',

@@ -22,9 +22,9 @@ await main(import.meta.filename, async () => {
   const seed = options.number('seed', SEED);
   const requests = options.text('requests', '');
   const answers = options.text('answers', '');
-  await withSource('/web/puzzles/making.ts', async (loaded) => {
+  await withSource('/web/puzzles/collection-maker.ts', async (loaded) => {
     const { makeCollection, collectionRequests, checkCollection } =
-      /** @type {typeof import('../web/puzzles/making.ts')} */ (/** @type {unknown} */ (loaded));
+      /** @type {typeof import('../web/puzzles/collection-maker.ts')} */ (/** @type {unknown} */ (loaded));
     const wasm = new Uint8Array(readFileSync(join(root, 'build/wasm/perfect-play.wasm')));
 
     if (options.flag('check')) {

@@ -1,5 +1,6 @@
 // Runs a script of the page here: what is made once, when the page is built.
 import { join } from 'node:path';
+import { gameData } from './page/game-data.mjs';
 import { root } from './paths.mjs';
 
 /**
@@ -15,6 +16,7 @@ export async function withSource(source, use) {
   const { createServer } = await import('vite');
   const server = await createServer({
     configFile: false,
+    plugins: [gameData()],
     root,
     appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: null },

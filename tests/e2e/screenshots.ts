@@ -12,7 +12,7 @@ import makeZh from '../../web/messages/make.zh.json' with { type: 'json' };
 import pageEn from '../../web/messages/page.en.json' with { type: 'json' };
 import pageZh from '../../web/messages/page.zh.json' with { type: 'json' };
 import collection from '../../web/puzzles/collection.json' with { type: 'json' };
-import { exampleSetup, games } from './support/engine.ts';
+import { exampleSetup, games, watchedBoard } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
 import { piecesSheet } from './support/pieces-sheet.ts';
@@ -20,7 +20,6 @@ import { piecesSheet } from './support/pieces-sheet.ts';
 const en = { ...pageEn, ...boardEn, ...makeEn };
 const zh = { ...pageZh, ...boardZh, ...makeZh };
 
-import { boardToWatch } from '../../web/model/watch/boards-to-watch.ts';
 import { type Watched, watchLink } from './support/watch.page.ts';
 
 const FOLDER = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
@@ -162,7 +161,7 @@ for (const viewport of SIZES) {
             if (solver === undefined) continue;
             await page.goto('about:blank');
             await page.goto(
-              `./${linkOf(`v1/${id}/${boardToWatch(id, solver)?.setup ?? ''}/?view=break&solver=${solver}`)}`,
+              `./${linkOf(`v1/${id}/${watchedBoard(id, solver)?.setup ?? ''}/?view=break&solver=${solver}`)}`,
             );
             await expect(page.locator('.break-side')).toBeVisible();
             await page.waitForTimeout(1500);

@@ -1,12 +1,14 @@
-/** What is said of the boards that the home page leads to. */
+/** The boards that visitors meet first are what their files say. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import watched from '#games/boards-to-watch';
+import firstBoards from '#games/first-boards';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
-import { MOST_STEPS, PLAY } from '../../web/first-boards/finding.ts';
 import { playFigures } from '../../web/first-boards/play-board.ts';
+import { MOST_STEPS, PLAY } from '../../web/first-boards/proposals.ts';
 import { watchFigures } from '../../web/first-boards/watch-board.ts';
 import type { GameEntry } from '../../web/model/game/types.ts';
 import { lead } from '../../web/model/game/values.ts';
-import { BROKEN, BROKEN_IN, FIRST_BOARDS, HERO, WATCHED } from '../../web/model/home/first-boards.ts';
+import { BROKEN, BROKEN_IN, HERO, WATCHED } from '../../web/model/home/first-boards.ts';
 import { boardToWatch } from '../../web/model/watch/boards-to-watch.ts';
 import { Conversation, freshEngine } from './support/engine.ts';
 
@@ -42,55 +44,60 @@ describe('the board to be played at once', () => {
 });
 
 describe('the board of each game to be played first', () => {
-  it('is there for every game of the catalogue', () => {
-    expect(Object.keys(FIRST_BOARDS).toSorted()).toEqual(games.map(({ id }) => id).toSorted());
+  it('exists for eight games', () => {
+    expect(Object.keys(firstBoards).length).toBeGreaterThanOrEqual(8);
   });
 
-  it.each(Object.entries(FIRST_BOARDS))('is won soon by the reader, who may go wrong: %s', async (id, setup) => {
-    await page.ask('solve', { game: id, setup }).answer;
-    const { positions } = await page.ask('study', { game: id, setup, line: '' }).answer;
-    const [start] = positions;
-    // Who moves first is the reader.
-    expect(start?.mover).toBe(0);
-    expect(start?.moves.length).toBeGreaterThanOrEqual(PLAY.leastMoves);
-    if (start?.value?.kind === 'outcome') expect(start.value.outcome).toBe('win');
-    if (start?.value?.kind === 'margin')
-      expect(lead(start.points ?? [0, 0], 0) + start.value.margin).toBeGreaterThan(0);
-    if (start?.value?.kind === 'probability') expect(start.value.probability).toBeGreaterThan(1 / 2);
-    const game = gameOf(id);
-    const figures = playFigures(engine, game, engine.ask('read', { game: id, text: setup }));
-    expect(figures).toMatchObject({ won: true, moves: start?.moves.length });
-    expect(figures?.plies).toBeLessThanOrEqual(PLAY.mostPlies);
-    const tempting = figures?.temptations.map(({ move }) => start?.moves.find(({ text }) => text === move)) ?? [];
-    expect(tempting.length).toBeGreaterThan(0);
-    for (const move of tempting) {
-      const [kept, best] = [move?.value, start?.value];
-      if (kept?.kind === 'outcome') expect(kept.outcome).not.toBe('win');
-      if (kept?.kind === 'margin') expect(lead(start?.points ?? [0, 0], 0) + kept.margin).toBeLessThanOrEqual(0);
-      if (kept?.kind === 'probability' && best?.kind === 'probability') {
-        expect(kept.probability).toBeLessThan(best.probability - 0.05);
+  it.each(Object.entries(firstBoards))(
+    'is a quick win for the reader, with tempting mistakes: %s',
+    async (id, { setup }) => {
+      await page.ask('solve', { game: id, setup }).answer;
+      const { positions } = await page.ask('study', { game: id, setup, line: '' }).answer;
+      const [start] = positions;
+      expect(start?.mover).toBe(0);
+      expect(start?.moves.length).toBeGreaterThanOrEqual(PLAY.leastMoves);
+      if (start?.value?.kind === 'outcome') expect(start.value.outcome).toBe('win');
+      if (start?.value?.kind === 'margin')
+        expect(lead(start.points ?? [0, 0], 0) + start.value.margin).toBeGreaterThan(0);
+      if (start?.value?.kind === 'probability') expect(start.value.probability).toBeGreaterThan(1 / 2);
+      const game = gameOf(id);
+      const figures = playFigures(engine, game, engine.ask('read', { game: id, text: setup }));
+      expect(figures).toMatchObject({ won: true, moves: start?.moves.length });
+      expect(figures?.plies).toBeLessThanOrEqual(PLAY.mostPlies);
+      const tempting = figures?.temptations.map(({ move }) => start?.moves.find(({ text }) => text === move)) ?? [];
+      expect(tempting.length).toBeGreaterThan(0);
+      for (const move of tempting) {
+        const [kept, best] = [move?.value, start?.value];
+        if (kept?.kind === 'outcome') expect(kept.outcome).not.toBe('win');
+        if (kept?.kind === 'margin') expect(lead(start?.points ?? [0, 0], 0) + kept.margin).toBeLessThanOrEqual(0);
+        if (kept?.kind === 'probability' && best?.kind === 'probability') {
+          expect(kept.probability).toBeLessThan(best.probability - 0.05);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('the boards to watch solvers on', () => {
-  /** The smallest graph on which it fails takes more. */
+  /** Its smallest failing graph needs a longer recording. */
   const LONG = 'turn-cap-2n';
 
-  it('are there for every algorithm, and each shows what that is known for at the step at which it opens', () => {
-    const missing: string[] = [];
-    for (const game of games) {
+  it('exist for every algorithm of eight games, and open where each shows what it is known for', () => {
+    const problems: string[] = [];
+    for (const [id, boards] of Object.entries(watched)) {
+      const game = gameOf(id);
+      expect(Object.keys(boards).toSorted(), id).toEqual(game.traceable.map(({ solver }) => solver).toSorted());
       for (const solver of game.traceable) {
-        const name = `${game.id} ${solver.solver}`;
-        const board = boardToWatch(game.id, solver.solver);
+        const name = `${id} ${solver.solver}`;
+        const board = boardToWatch(id, solver.solver);
         const event = Number(new Map(board?.parameters).get('event'));
         const figures = board && watchFigures(engine, game, board.setup, solver, 1000);
-        if (figures == null || !figures.moments.includes(event)) missing.push(`${name}: ${JSON.stringify(figures)}`);
-        else if (solver.solver !== LONG && figures.steps > MOST_STEPS) missing.push(`${name}: ${figures.steps} steps`);
+        if (figures == null || !figures.moments.includes(event)) problems.push(`${name}: ${JSON.stringify(figures)}`);
+        else if (solver.solver !== LONG && figures.steps > MOST_STEPS) problems.push(`${name}: ${figures.steps} steps`);
       }
     }
-    expect(missing).toEqual([]);
+    expect(problems).toEqual([]);
+    expect(Object.keys(watched).length).toBeGreaterThanOrEqual(8);
   });
 });
 

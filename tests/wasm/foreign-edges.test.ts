@@ -1,5 +1,6 @@
 /** Checks every graph that the page offers: no vertex is closer to a foreign edge than its own diameter. */
 import { beforeAll, expect, it } from 'vitest';
+import firstBoards from '#games/first-boards';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
 import { lesson as alphaBeta } from '../../web/learn/lessons/alpha-beta/lesson.ts';
 import { lesson as caps } from '../../web/learn/lessons/caps/lesson.ts';
@@ -8,7 +9,7 @@ import { lesson as cycles } from '../../web/learn/lessons/cycles/lesson.ts';
 import { lesson as hunting } from '../../web/learn/lessons/hunting/lesson.ts';
 import { lesson as memory } from '../../web/learn/lessons/memory/lesson.ts';
 import { layoutRoot } from '../../web/model/board/scene.ts';
-import { FIRST_BOARDS, HERO, WATCHED } from '../../web/model/home/first-boards.ts';
+import { HERO, WATCHED } from '../../web/model/home/first-boards.ts';
 import { boardToWatch } from '../../web/model/watch/boards-to-watch.ts';
 import { vertexFaults } from '../web/views/edge-clearance.ts';
 import { publishedCollection } from './support/collection.ts';
@@ -48,7 +49,7 @@ it('keeps vertices of first boards, examples, boards to watch, puzzles and lesso
         return watched === null ? [] : [{ game: id, setup: watched.setup }];
       }),
     ),
-    ...Object.entries(FIRST_BOARDS).map(([game, setup]) => ({ game, setup })),
+    ...Object.entries(firstBoards).map(([game, { setup }]) => ({ game, setup })),
     WATCHED,
     ...publishedCollection().puzzles.map(({ game, setup }) => ({ game, setup })),
     ...lessonPlaces(),

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testSize } from '../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
-import { FIRST_BOARDS, WATCHED } from '../../web/model/home/first-boards.ts';
+import { firstBoard, WATCHED } from '../../web/model/home/first-boards.ts';
 import { offeredOrder } from '../../web/model/watch/offered-order.ts';
 import { sizeOf } from '../../web/model/watch/smaller.ts';
 import { Conversation, cycleOf, freshEngine } from './support/engine.ts';
@@ -57,7 +57,7 @@ describe('a measurement', () => {
     const page = new Conversation(engine);
     const { games } = await page.ask('catalogue', {}).answer;
     const boards = games.flatMap((game) =>
-      [FIRST_BOARDS[game.id] ?? '', ...game.examples.map(({ setup }) => setup), boardOf(game.id)]
+      [firstBoard(game.id) ?? '', ...game.examples.map(({ setup }) => setup), boardOf(game.id)]
         .filter((setup) => setup !== '')
         .map((setup) => ({ game, setup })),
     );

@@ -1,5 +1,5 @@
 /** Puts the page together: engine, store, browser, views. */
-import kinds from '#board-kinds';
+import kinds from '#games/board-kinds';
 import '../styles/index.css';
 import { computed, effect, signal } from '@preact/signals';
 import { render } from 'preact';

@@ -2,7 +2,7 @@
 
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { render } from 'preact';
-import kinds from '#board-kinds';
+import kinds from '#games/board-kinds';
 import type { EngineClient } from '../engine/client.ts';
 import { createFramedLayouts, loadFramedCatalogue } from '../engine/framed.ts';
 import { workerEngine } from '../engine/worker-engine.ts';

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { excerpts } from './excerpts.mjs';
+import { gameData } from './game-data.mjs';
 import { integrity } from './integrity.mjs';
 
 /**
@@ -61,6 +62,7 @@ export async function bundleViews(source, { format, minify, notices, own }) {
         },
       },
       excerpts(),
+      gameData(),
       notices.collect(),
     ],
     resolve: { alias: { '#wasm': join(root, 'build', 'wasm') } },

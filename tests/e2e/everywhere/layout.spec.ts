@@ -5,9 +5,8 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { boardToWatch } from '../../../web/model/watch/boards-to-watch.ts';
 import collection from '../../../web/puzzles/collection.json' with { type: 'json' };
-import { type Game, games, solveAny } from '../support/engine.ts';
+import { type Game, games, solveAny, watchedBoard } from '../support/engine.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { smallTargets } from '../support/guidelines.ts';
 import { layoutFaults, nativeControls, outOfSight } from '../support/layout.ts';
@@ -158,7 +157,7 @@ const readFromAfar = (id: string): readonly string[] =>
 
 function watchScenes(id: string, solvers: readonly string[]): readonly Scene[] {
   return solvers.flatMap((solver) => {
-    const watched = boardToWatch(id, solver);
+    const watched = watchedBoard(id, solver);
     if (watched === null) return [];
     const at = (name: string, more: string, rest: Partial<Scene> = {}) =>
       board(
@@ -167,8 +166,7 @@ function watchScenes(id: string, solvers: readonly string[]): readonly Scene[] {
         '.player-bar .step-text',
         rest,
       );
-    const [, event] = watched.parameters?.find(([name]) => name === 'event') ?? [];
-    const step = `&event=${event ?? 20}`;
+    const step = `&event=${watched.event}`;
     switch (solver) {
       case 'alpha-beta':
         return [
@@ -246,7 +244,7 @@ function scenesOf({ id, examples, specimens, solvers, judges }: Game): readonly 
     ...puzzleScenes(id),
     board(
       'break it',
-      `v1/${id}/${boardToWatch(id, specimen)?.setup ?? setup}/?view=break&solver=${specimen}`,
+      `v1/${id}/${watchedBoard(id, specimen)?.setup ?? setup}/?view=break&solver=${specimen}`,
       '.break-side',
     ),
     board('compare', `${place}?view=watch&pane=compare`, '.compare'),

@@ -1,6 +1,6 @@
 /** The native command line, which knows nothing of the page: what it answers is what the page has to show. */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 import * as v from 'valibot';
 import { nativeProgram } from '../../../.ci/lib/paths.mjs';
@@ -117,4 +117,13 @@ export function headline({ winner, plies }: Value): string {
 export function shortValue({ outcome, plies }: Value): string {
   if (outcome === 'draw') return 'draw';
   return `${outcome === 'win' ? 'wins' : 'loses'} in ${plies}`;
+}
+
+const watchSchema = v.record(v.string(), v.object({ setup: v.string(), event: v.number() }));
+
+/** Returns the board to watch this solver on and the step that the page opens; null if the game has none. */
+export function watchedBoard(game: string, solver: string): { readonly setup: string; readonly event: number } | null {
+  const file = new URL(`../../../engine/games/${game}/boards/watch.json`, import.meta.url);
+  if (!existsSync(file)) return null;
+  return v.parse(watchSchema, JSON.parse(readFileSync(file, 'utf8')))[solver] ?? null;
 }

@@ -198,7 +198,7 @@ describe('what a function may begin with', () => {
     expect(problems.length).toBeGreaterThanOrEqual(7);
     const plain = starterOf('', 'unfinished');
     for (const about of problems) {
-      const source = starterOf(about.problem, 'unfinished');
+      const source = starterOf(about.game, 'unfinished');
       expect(source, about.problem).not.toBe(plain);
       expect(source).toContain('// unfinished\n');
       const { finding } = await tried((input, right) => {

@@ -1,29 +1,27 @@
-// Positions for puzzles that were solved elsewhere: by the command line, for the maker of the collection.
+// The collection of puzzles made from positions that the command line solved.
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import puzzlesByGame from '#games/puzzles';
 import { nativeProgram } from '../../../.ci/lib/paths.mjs';
 import { testSize } from '../../../.ci/lib/size.mjs';
-import { type Answers, readAnswers } from '../../../web/puzzles/answers.ts';
-import { candidatesOf, puzzlesOfGame, requestsOf } from '../../../web/puzzles/making.ts';
-import { NAMED } from '../../../web/puzzles/named.ts';
-import { PICKED, RECIPES } from '../../../web/puzzles/recipes.ts';
+import { candidatesOf, puzzlesOfGame, requestsOf } from '../../../web/puzzles/collection-maker.ts';
+import { readSolved, type SolvedPositions } from '../../../web/puzzles/solved-positions.ts';
 import { publishedCollection } from '../support/collection.ts';
 import { freshEngine } from '../support/engine.ts';
 
 const SEED = 1000;
-/** Those of the quick size: one of outcomes, in which history counts, and one of points. */
+/** Games of the quick size: one with a rule of repetition, one with points. */
 const QUICK = ['cat-mouse', 'gems'];
 
 const engine = await freshEngine();
 const chosen = engine.catalogue().games.filter(({ id }) => testSize() === 'exhaustive' || QUICK.includes(id));
-const games = chosen.map((game) => {
-  const recipe = RECIPES.find((each) => each.game === game.id);
-  if (recipe === undefined) throw new Error(`no recipe for ${game.id}`);
-  const { boards, goals } = recipe;
-  return { game, recipe: { ...recipe, boards: boards.slice(0, 1), goals: goals.slice(0, 2) } };
+const games = chosen.flatMap((game) => {
+  const puzzles = puzzlesByGame[game.id];
+  if (puzzles === undefined) return [];
+  return [{ game, recipe: { ...puzzles, boards: puzzles.boards.slice(0, 1), goals: puzzles.goals.slice(0, 2) } }];
 });
 
-/** What the command line says to requests. */
+/** Returns the answers of the command line to these requests. */
 function solvedElsewhere(requests: readonly string[]): string {
   const input = requests.map((request) => `${request}\n`).join('');
   const how = { input, encoding: 'utf8', maxBuffer: 1 << 26 } as const;
@@ -33,10 +31,10 @@ function solvedElsewhere(requests: readonly string[]): string {
 }
 
 describe.each(games)('$game.id', ({ game, recipe }) => {
-  it('has the same candidates with answers as without, in whatever order they come', async () => {
+  it('has the same candidates with answers, in any order, as without', async () => {
     const requests = await requestsOf(engine, game, recipe, SEED);
     const output = solvedElsewhere(requests.toReversed());
-    const answers = readAnswers(output);
+    const answers = readSolved(output);
     expect(answers.size).toBe(new Set(requests).size);
     const without = await candidatesOf(engine, game, recipe, SEED, new Map());
     expect(without.length).toBeGreaterThan(0);
@@ -44,9 +42,9 @@ describe.each(games)('$game.id', ({ game, recipe }) => {
   });
 
   it('has puzzles from easy to hard, no board twice among those that are made, and those that were picked by hand', async () => {
-    const answers = readAnswers(solvedElsewhere(await requestsOf(engine, game, recipe, SEED)));
+    const answers = readSolved(solvedElsewhere(await requestsOf(engine, game, recipe, SEED)));
     const puzzles = await puzzlesOfGame(engine, game, { ...recipe, count: 4 }, SEED, answers);
-    const byHand = [...PICKED, ...NAMED].filter((each) => each.game === game.id);
+    const byHand = [...recipe.picked, ...recipe.named];
     const published = publishedCollection().puzzles;
     const picked = new Set<string>();
     for (const { setup: text, line, goal } of byHand) {
@@ -68,12 +66,14 @@ describe.each(games)('$game.id', ({ game, recipe }) => {
   });
 
   it('has none where the answers tell no value', async () => {
-    const answers = readAnswers(solvedElsewhere(await requestsOf(engine, game, recipe, SEED)));
-    const worthless: Answers = new Map([...answers].map(([place, position]) => [place, { ...position, value: null }]));
+    const answers = readSolved(solvedElsewhere(await requestsOf(engine, game, recipe, SEED)));
+    const worthless: SolvedPositions = new Map(
+      [...answers].map(([place, position]) => [place, { ...position, value: null }]),
+    );
     expect(await candidatesOf(engine, game, recipe, SEED, worthless)).toEqual([]);
   });
 });
 
 it('refuses an answer that is an error', () => {
-  expect(() => readAnswers(solvedElsewhere(['{"game":"gems","setup":"?"}']))).toThrow();
+  expect(() => readSolved(solvedElsewhere(['{"game":"gems","setup":"?"}']))).toThrow();
 });

@@ -1,43 +1,29 @@
 /**
- * The boards that are met first: of each game one to be played, and those that the home page leads to beside the games.
- * `npm run first-boards` proposes them; which ones are kept was decided by eye. tests/wasm/first-boards.test.ts holds them to
- * what they are for.
+ * The boards that visitors meet first: one to play of each game, from engine/games/<id>/boards/first.json, and those of the
+ * home page. `npm run first-boards` proposes them; a person chose among the proposals. tests/wasm/first-boards.test.ts checks
+ * what this file says about them.
  */
-
+import boards from '#games/first-boards';
 import type { Choice } from '../game/choice.ts';
 import type { GameEntry } from '../game/types.ts';
 
 /**
- * On each, the reader moves first and wins, has at least three moves, and one that looks better than the good ones is a
- * mistake; best play ends within 14 plies. In games of points, that move makes points at once; in games of pursuit, it comes
- * nearer; in the game of chance, the bullet goes through more blocks.
+ * Returns the board to play first in a game, as canonical text; undefined if the game names none.
  *
- * Where points can be made at once and doing so is wrong, exactly one other move is right: no board is known with more. In
- * the game of chance nobody can be sure to win: the reader's best chance is better than even.
+ * The reader moves first, has at least three moves and wins within 14 plies of best play. At least one tempting move is a
+ * mistake: it scores at once, moves closer, or hits more blocks than every good move. In the game of chance, the reader's best
+ * chance is above one half.
  */
-export const FIRST_BOARDS: Readonly<Record<string, string>> = {
-  'cat-mouse': '0-8.9_1-3.5.9_2-9_3-9_4-5.6.7.9_5-7_7-8',
-  'cat-mouse-2': 'x--C-x_-x----_----x-_x---F-_x-x--x_M---xx.1.2',
-  'triangle-war': '4_2-3.9-10.8-9.1-2.4-5.1-3.3-5',
-  'dots-boxes': '3x3_15-16.1-5.7-8.10-11.9-10.5-9.1-2.2-6.3-4.3-7.4-8.14-15.8-12_again',
-  gems: 'c3.s2_1_1.2_1_3.3.3_1.2_3',
-  shooting: '1-2-1-1-3',
-  'wolves-sheep': 'xxxxxx_x-Sx-x_x-W--x_xx---x_x---Wx_xxxxxx',
-  'game-graph': 'b9lw_0-3.6.7_1-10_2-0.8_3-2.4.5.8.10_4-5.10_5-3_6-1.4.8.9_7-1.2.6_8-4',
-};
+export function firstBoard(game: string): string | undefined {
+  return boards[game]?.setup;
+}
 
-/** Best play on some of them, up to where both players have closed something: at the start nearly all is lines. */
-const SHOWN_AFTER: Readonly<Record<string, string>> = {
-  'triangle-war': '2-4.2-5.4-7.3-6.5-6.4-8.5-8',
-  'dots-boxes': '6-10.5-6.10-14.11-15',
-};
-
-/** The board that stands for a game: the one to be played first, or else its first example. Null where there is neither. */
+/** Returns the board that represents a game: the one to play first, else its first example; null if it has neither. */
 export function showpiece({ id, examples }: GameEntry): Choice | null {
-  const setup = FIRST_BOARDS[id] ?? examples[0]?.setup;
-  if (setup === undefined) return null;
-  const shownAfter = SHOWN_AFTER[id];
-  return { game: id, setup, ...(shownAfter !== undefined && { shownAfter }) };
+  const first = boards[id] ?? examples[0];
+  if (first === undefined) return null;
+  const shownAfter = boards[id]?.shownAfter;
+  return { game: id, setup: first.setup, ...(shownAfter !== undefined && { shownAfter }) };
 }
 
 /**

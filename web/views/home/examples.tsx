@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { gameText, gameWord, t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
-import { FIRST_BOARDS } from '../../model/home/first-boards.ts';
+import { firstBoard } from '../../model/home/first-boards.ts';
 import { boardToWatch } from '../../model/watch/boards-to-watch.ts';
 import { rulesText } from '../controls/board-rules.ts';
 import { useStore } from '../controls/store-context.ts';
@@ -25,7 +25,7 @@ export function Examples({ game, onChosen }: { readonly game: GameEntry; readonl
   }, []);
   const rules = rulesText(game, null);
   const current = home.shown.value ? null : playing.setup.value;
-  const first = FIRST_BOARDS[game.id];
+  const first = firstBoard(game.id);
   const isCurrent = (setup: string): boolean => current?.game === game.id && current.text === setup;
   return (
     <>

@@ -25,7 +25,8 @@ export function OwnPanel({ judging }: { readonly judging: Judge }) {
 function Trial({ judging, makeRunner }: { readonly judging: Judge; readonly makeRunner: () => FunctionRunner }) {
   const { own } = judging;
   const about = useId();
-  const starter = starterOf(judging.problem.value, t('own.todo'));
+  const game = useStore().game.value?.id ?? '';
+  const starter = starterOf(game, t('own.todo'));
   const text = own.text() ?? starter;
   const { count, seed } = own.wishes.value;
   const run = own.run.value;
@@ -79,7 +80,7 @@ function Trial({ judging, makeRunner }: { readonly judging: Judge; readonly make
       </div>
       <Progress judging={judging} />
       <div class="judge-state stack tight" role="status">
-        <Result run={run} game={useStore().game.value?.id ?? ''} />
+        <Result run={run} game={game} />
       </div>
       {run.phase === 'wrong' && <FailingCase finding={run.finding} onShow={() => void own.show(run.finding)} />}
     </>

@@ -1,46 +1,56 @@
-/** Looks for boards to be met first. What is found is for somebody to choose from, by eye. */
+/** Proposes boards to play first and boards to watch solvers on; a person chooses among them. */
+import recipes from '#games/proposals';
 import { type LoadedEngine, loadEngine } from '../engine/worker/module.ts';
 import type { Traceable } from '../model/game/trace-types.ts';
 import type { GameEntry, Setup } from '../model/game/types.ts';
 import { type PlayFigures, playFigures } from './play-board.ts';
-import { type Asked, RECIPES } from './recipes.ts';
 import { watchFigures } from './watch-board.ts';
 
-/** What a board to be played first is: the reader can win it soon, and go wrong at once. */
+/** Limits for a board to play first; plies count to the end of the game. */
 export const PLAY = { leastMoves: 3, leastPlies: 5, mostPlies: 14 } as const;
-/** A recording that a reader looks through to its end. */
+/** Steps of a recording on a board to watch: the most, and the fewest that show something. */
 export const MOST_STEPS = 400;
-/** Fewer show little. */
 const LEAST_STEPS = 30;
-/** Seeds that are tried for one kind of boards. */
-const TRIES = 1500;
-/** Of the candidates for one purpose. */
+/** Seeds tried for each board recipe. */
+const SEEDS = 1500;
+/** Maximum number of proposals for each purpose. */
 const MOST_PROPOSED = 10;
-/** Looks at moves between two looks at how far a search is. */
 
-/** A candidate with what is to be known for the choice. */
+/** Boards from the game's generator, with a suffix for a rule that the generator does not know. */
+interface BoardRecipe {
+  readonly parameters: Readonly<Record<string, number>>;
+  readonly suffix?: string;
+}
+
+/** The file engine/games/<id>/boards/proposals.json: boards that are small and look good. */
+export interface ProposalRecipe {
+  readonly play: readonly BoardRecipe[];
+  readonly watch: readonly BoardRecipe[];
+}
+
+/** A proposed board with the figures to choose by. */
 export interface Proposal {
   readonly game: string;
   readonly setup: string;
-  /** To be played, or the algorithms that can be watched on it, each with its steps and a moment of it. */
+  /** Figures for playing; or the algorithms to watch on the board. */
   readonly figures: PlayFigures | readonly WatchedBy[];
 }
 
-/** An algorithm on a board. */
+/** An algorithm on a board: the length of its recording and a step to open it at. */
 export interface WatchedBy {
   readonly solver: string;
   readonly steps: number;
   readonly event: number;
 }
 
-/** The candidates of the game with this id, or of all; the same seed gives the same ones. */
+/** Returns the proposals for one game, or for all if `game` is null. */
 export async function propose(
   wasm: Uint8Array<ArrayBuffer>,
   wanted: { readonly seed: number; readonly game: string | null },
 ): Promise<readonly Proposal[]> {
   const engine = await loadEngine({ wasmBinary: wasm });
   return engine.catalogue().games.flatMap((game) => {
-    const recipe = RECIPES[game.id];
+    const recipe = recipes[game.id];
     if (recipe === undefined || (wanted.game !== null && wanted.game !== game.id)) return [];
     return [
       ...toPlay(engine, game, boards(engine, game, recipe.play, wanted.seed)),
@@ -49,17 +59,18 @@ export async function propose(
   });
 }
 
-/** Whether a board is one to be played first. */
+/** Returns whether a board is within the limits for a board to play first. */
 export function isFirstBoard({ won, moves, plies, temptations }: PlayFigures): boolean {
   return (
     won && moves >= PLAY.leastMoves && plies >= PLAY.leastPlies && plies <= PLAY.mostPlies && temptations.length > 0
   );
 }
 
-function boards(engine: LoadedEngine, game: GameEntry, asked: readonly Asked[], seed: number): readonly Setup[] {
-  const texts = asked.flatMap(({ parameters, rewrite = (text: string) => text }) =>
-    Array.from({ length: TRIES }, (_, index) =>
-      rewrite(engine.ask('generate', { game: game.id, parameters, seed: seed + index }).text),
+function boards(engine: LoadedEngine, game: GameEntry, wanted: readonly BoardRecipe[], seed: number): readonly Setup[] {
+  const texts = wanted.flatMap(({ parameters, suffix = '' }) =>
+    Array.from(
+      { length: SEEDS },
+      (_, index) => engine.ask('generate', { game: game.id, parameters, seed: seed + index }).text + suffix,
     ),
   );
   const known = [
@@ -75,7 +86,7 @@ function smallestThatBreaks(engine: LoadedEngine, game: string, specimen: string
   return setup === null ? [] : [setup];
 }
 
-/** Boards first on which every third move is good: neither a riddle nor won by any. */
+/** Returns boards to play, those first on which about a third of the moves are good. */
 function toPlay(engine: LoadedEngine, game: GameEntry, candidates: readonly Setup[]): readonly Proposal[] {
   return candidates
     .filter(({ board }) => board.kind !== 'grid' || board.rows * board.columns <= 64)
@@ -91,7 +102,7 @@ function fromThird({ good, moves }: PlayFigures): number {
   return Math.abs(good / moves - 1 / 3);
 }
 
-/** Some boards for each algorithm; first those on which many can be watched, for there they can be compared. */
+/** Returns boards for each algorithm; first those that suit many algorithms, for comparison. */
 function toWatch(engine: LoadedEngine, game: GameEntry, candidates: readonly Setup[]): readonly Proposal[] {
   const counts = new Map<string, number>();
   return candidates

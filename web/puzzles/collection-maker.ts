@@ -1,4 +1,5 @@
-/** Makes the collection of puzzles from its seed, and certifies it again. What it looks at can be solved elsewhere before. */
+/** Makes the collection of puzzles from a seed, and checks it. */
+import puzzlesByGame from '#games/puzzles';
 import { type LoadedEngine, loadEngine } from '../engine/worker/module.ts';
 import { certify } from '../model/compose/certification.ts';
 import { beginningOf, type FindingEngine, puzzleOf } from '../model/compose/puzzle-search.ts';
@@ -9,25 +10,24 @@ import type { CollectedPuzzle, PuzzleCollection } from '../model/home/collection
 import type { Named } from '../model/home/puzzle-names.ts';
 import type { PuzzleCertificate } from '../model/puzzle/certificate.ts';
 import { goalText, readGoal } from '../model/puzzle/goal.ts';
-import { type Answers, readAnswers, requestFor, withAnswers } from './answers.ts';
 import { evidenceOf } from './evidence.ts';
-import { NAMED, type NamedPuzzle } from './named.ts';
 import { plainEngine } from './plain-engine.ts';
-import { type BoardRecipe, type GameRecipe, type GoalSort, PICKED, RECIPES } from './recipes.ts';
+import { type BoardRecipe, type GamePuzzles, GOAL_SORTS, type GoalSort, type PuzzleRecipe } from './recipe.ts';
+import { readSolved, requestFor, type SolvedPositions, withSolved } from './solved-positions.ts';
 import { THEMES } from './themes.ts';
 
-/** Seeds that are tried for one sort of goals on one sort of boards. */
-const TRIES = 150;
-/** Candidates of them; more would not change much. */
-const ENOUGH = 8;
-/** A puzzle with fewer own moves is no puzzle, one with more is work. */
+/** Seeds tried for each sort of goals on each board recipe. */
+const SEEDS = 150;
+/** Maximum number of candidates among them; more would change little. */
+const MAX_CANDIDATES = 8;
+/** Number of moves that the reader makes. */
 const OWN_MOVES = { least: 2, most: 9 };
-/** Easier ones are solved by anybody, harder ones by nobody. */
+/** Difficulty; see web/model/puzzle/difficulty.ts. */
 const SCORE = { least: 1.2, most: 16 };
-/** What a sort of goals costs that was chosen once already, in scores. */
-const SAMENESS = 1.5;
+/** Penalty in scores for each chosen puzzle with the same sort of goals. */
+const REPEAT_PENALTY = 1.5;
 
-/** A puzzle that might come into the collection. */
+/** A puzzle that may enter the collection. */
 interface Candidate {
   readonly puzzle: Omit<CollectedPuzzle, 'id'>;
   readonly score: number;
@@ -37,8 +37,8 @@ interface Candidate {
 const QUIET: LongQuestion = { signal: new AbortController().signal, onProgress: () => {} };
 
 /**
- * The collection of this seed; `onGame` is told which game is looked through. What `answers` has, of those to
- * {@link collectionRequests}, is not solved again; the collection is the same without them.
+ * Returns the collection for this seed. Calls `onGame` with the id of each game before its search. `answers`, the output of
+ * `perfect-play solve --batch` on {@link collectionRequests}, only saves time.
  */
 export async function makeCollection(
   wasm: Uint8Array<ArrayBuffer>,
@@ -48,45 +48,48 @@ export async function makeCollection(
 ): Promise<PuzzleCollection> {
   const loaded = await loadEngine({ wasmBinary: wasm });
   const { games, generators } = loaded.catalogue();
-  const answered = readAnswers(answers);
+  const solved = readSolved(answers);
   const puzzles: CollectedPuzzle[] = [];
   for (const game of games) {
+    const recipe = puzzlesByGame[game.id];
+    if (recipe === undefined) continue;
     onGame(game.id);
-    puzzles.push(...(await puzzlesOfGame(loaded, game, recipeOf(game), seed, answered)));
+    puzzles.push(...(await puzzlesOfGame(loaded, game, recipe, seed, solved)));
   }
   return { seed, generators, puzzles };
 }
 
-/** Those that a recipe makes and those that were picked by hand, the easiest first. */
+/** Returns the puzzles made by a recipe and those chosen by hand, easiest first. */
 export async function puzzlesOfGame(
   loaded: LoadedEngine,
   game: GameEntry,
-  recipe: GameRecipe,
+  puzzles: GamePuzzles,
   seed: number,
-  answers: Answers,
+  solved: SolvedPositions,
 ): Promise<readonly CollectedPuzzle[]> {
-  const picked = await pickedPuzzles(loaded, game);
-  const made = chosen(await candidatesOf(loaded, game, recipe, seed, answers), recipe.count);
+  const picked = await pickedPuzzles(loaded, game, puzzles);
+  const made = chosen(await candidatesOf(loaded, game, puzzles, seed, solved), puzzles.count);
   const all = new Map<string, CollectedPuzzle>();
-  // One that was given a name may be among those that are made.
+  // A made puzzle may be the same as one chosen by hand.
   for (const puzzle of [...made, ...picked]) {
     const one = await identified(puzzle);
-    if (!all.has(one.id)) all.set(one.id, await withName(loaded, game, one));
+    if (!all.has(one.id)) all.set(one.id, await withName(loaded, game, puzzles, one));
   }
   return [...all.values()].toSorted((a, b) => scoreOf(a) - scoreOf(b) || (a.id < b.id ? -1 : 1));
 }
 
-/** Asks `perfect-play solve --batch`, a line each, about all positions that the collection of this seed may pick from. */
+/** Returns requests for `perfect-play solve --batch`: every position from which the collection of this seed may start. */
 export async function collectionRequests(wasm: Uint8Array<ArrayBuffer>, seed: number): Promise<readonly string[]> {
   const loaded = await loadEngine({ wasmBinary: wasm });
   const requests: string[] = [];
   for (const game of loaded.catalogue().games) {
-    requests.push(...(await requestsOf(loaded, game, recipeOf(game), seed)));
+    const recipe = puzzlesByGame[game.id];
+    if (recipe !== undefined) requests.push(...(await requestsOf(loaded, game, recipe, seed)));
   }
   return requests;
 }
 
-/** Certifies every puzzle anew; gives the ids of those whose certificate is not the one that they carry. */
+/** Certifies every puzzle again; returns the ids of those whose stored certificate differs. */
 export async function checkCollection(
   wasm: Uint8Array<ArrayBuffer>,
   { puzzles, generators }: PuzzleCollection,
@@ -103,7 +106,7 @@ export async function checkCollection(
   return wrong;
 }
 
-/** The certificate of a puzzle as it stands in the collection; null when its goal or its moves cannot be read. */
+/** Certifies a puzzle; returns null if its goal or its moves cannot be read. */
 export async function certificateOf(
   engine: FindingEngine,
   game: GameEntry,
@@ -116,29 +119,39 @@ export async function certificateOf(
   return certified.kind === 'answer' ? certified.answer : null;
 }
 
-async function pickedPuzzles(loaded: LoadedEngine, game: GameEntry): Promise<Omit<CollectedPuzzle, 'id'>[]> {
+async function pickedPuzzles(
+  loaded: LoadedEngine,
+  game: GameEntry,
+  { picked, named }: GamePuzzles,
+): Promise<Omit<CollectedPuzzle, 'id'>[]> {
   const engine = plainEngine(loaded);
   const puzzles: Omit<CollectedPuzzle, 'id'>[] = [];
-  for (const { setup: text, line, goal } of [...PICKED, ...NAMED].filter((each) => each.game === game.id)) {
+  for (const { setup: text, line, goal } of [...picked, ...named]) {
     const setup = loaded.ask('read', { game: game.id, text }).text;
     const certificate = await certificateOf(engine, game, { setup, line, goal });
-    if (certificate === null || certificate.warnings.length > 0) throw new Error(`${game.id} ${text} is no puzzle`);
+    if (certificate === null || certificate.warnings.length > 0) throw new Error(`${game.id} ${text} is not a puzzle`);
     puzzles.push({ game: game.id, setup, line, goal, seed: null, certificate });
   }
   return puzzles;
 }
 
-/** The puzzle with its name, its theme and what the theme says of it; as it is where it has no name. */
-async function withName(loaded: LoadedEngine, game: GameEntry, puzzle: CollectedPuzzle): Promise<CollectedPuzzle> {
-  const chosenAs = NAMED.find((each) => isSame(each, puzzle));
-  if (chosenAs === undefined) return puzzle;
-  const { name, theme } = chosenAs;
+/** Adds the name, the theme and the figures of the theme to a named puzzle. */
+async function withName(
+  loaded: LoadedEngine,
+  game: GameEntry,
+  { named }: GamePuzzles,
+  puzzle: CollectedPuzzle,
+): Promise<CollectedPuzzle> {
+  const { setup, line, goal } = puzzle;
+  const match = named.find((each) => each.setup === setup && each.line === line && each.goal === goal);
+  if (match === undefined) return puzzle;
+  const { name, theme } = match;
   const figures = await figuresOf(loaded, game, puzzle, theme);
-  if (figures === null) throw new Error(`${name} is not what its theme says: ${theme}`);
+  if (figures === null) throw new Error(`${name} does not fit its theme: ${theme}`);
   return { ...puzzle, named: { name, theme, figures } };
 }
 
-/** What a theme says of a puzzle; null where that is not true. */
+/** Returns the figures of a theme for a puzzle; null if the puzzle does not fit the theme. */
 export async function figuresOf(
   loaded: LoadedEngine,
   game: GameEntry,
@@ -149,48 +162,37 @@ export async function figuresOf(
   return THEMES[theme](await evidenceOf(plainEngine(loaded), game, setup, puzzle));
 }
 
-function isSame(named: NamedPuzzle, { game, setup, line, goal }: CollectedPuzzle): boolean {
-  return named.game === game && named.setup === setup && named.line === line && named.goal === goal;
-}
-
-function recipeOf({ id }: GameEntry): GameRecipe {
-  const recipe = RECIPES.find(({ game }) => game === id);
-  if (recipe === undefined) throw new Error(`there is no recipe for ${id}`);
-  return recipe;
-}
-
-/** A request for every position that {@link candidatesOf} may look at first. */
+/** Returns requests for the positions from which {@link candidatesOf} starts. */
 export async function requestsOf(
   loaded: LoadedEngine,
   game: GameEntry,
-  { boards }: GameRecipe,
+  { boards }: PuzzleRecipe,
   seed: number,
 ): Promise<readonly string[]> {
   const requests: string[] = [];
   for (const [index, board] of boards.entries()) {
     const engine = engineFor(loaded, board);
-    for (let tried = 0; tried < TRIES; tried += 1) {
-      const beginning = await beginningOf(engine, { game, ...board }, seed + index * TRIES + tried, QUIET);
+    for (let tried = 0; tried < SEEDS; tried += 1) {
+      const beginning = await beginningOf(engine, { game, ...board }, seed + index * SEEDS + tried, QUIET);
       requests.push(requestFor(game.id, beginning));
     }
   }
   return requests;
 }
 
-/** Those of a recipe, the same whatever `answers` there are. */
+/** Returns the candidates of a recipe; they do not depend on `solved`. */
 export async function candidatesOf(
   loaded: LoadedEngine,
   game: GameEntry,
-  { boards, goals }: GameRecipe,
+  { boards, goals }: PuzzleRecipe,
   seed: number,
-  answers: Answers,
+  solved: SolvedPositions,
 ): Promise<readonly Candidate[]> {
   const candidates: Candidate[] = [];
   for (const [index, board] of boards.entries()) {
-    const engine = withAnswers(engineFor(loaded, board), answers);
-    for (const sort of goals) {
-      const found = await candidatesOn(engine, game, board, sort, seed + index * TRIES);
-      candidates.push(...found);
+    const engine = withSolved(engineFor(loaded, board), solved);
+    for (const goal of goals) {
+      candidates.push(...(await candidatesOn(engine, game, board, GOAL_SORTS[goal], seed + index * SEEDS)));
     }
   }
   return candidates;
@@ -199,13 +201,13 @@ export async function candidatesOf(
 async function candidatesOn(
   engine: FindingEngine,
   game: GameEntry,
-  { parameters, opening, rewrite }: BoardRecipe,
+  { parameters, opening, suffix }: BoardRecipe,
   sort: GoalSort,
   firstSeed: number,
 ): Promise<readonly Candidate[]> {
   const wishes = { game, parameters, opening, ...sort, uniqueMove: true, difficulty: SCORE };
   const candidates: Candidate[] = [];
-  for (let seed = firstSeed; seed < firstSeed + TRIES && candidates.length < ENOUGH; seed += 1) {
+  for (let seed = firstSeed; seed < firstSeed + SEEDS && candidates.length < MAX_CANDIDATES; seed += 1) {
     const found = await puzzleOf(engine, wishes, seed, QUIET);
     if (found.kind !== 'answer') throw new Error(`${game.id}, seed ${seed}: ${found.kind}`);
     const puzzle = found.answer;
@@ -213,29 +215,29 @@ async function candidatesOn(
     const { ownMoves, score } = puzzle.certificate.difficulty;
     if (ownMoves < OWN_MOVES.least || ownMoves > OWN_MOVES.most) continue;
     const { setup, line, goal, certificate } = puzzle;
-    // The game ends before the best moves are all made.
+    // The game ends before the reader has made all best moves.
     if (goal.kind === 'only' && goal.moves !== null && ownMoves < goal.moves) continue;
-    const origin = rewrite === undefined ? seed : null;
+    const origin = suffix === undefined ? seed : null;
     const collected = { setup: setup.text, line: lineText(line), goal: goalText(goal), seed: origin, certificate };
     candidates.push({ puzzle: { game: game.id, ...collected }, score, sort });
   }
   return candidates;
 }
 
-/** An engine whose generator gives the setups of a recipe. */
-function engineFor(loaded: LoadedEngine, { rewrite }: BoardRecipe): FindingEngine {
+/** Returns an engine whose generator adds the suffix of a recipe. */
+function engineFor(loaded: LoadedEngine, { suffix }: BoardRecipe): FindingEngine {
   const engine = plainEngine(loaded);
-  if (rewrite === undefined) return engine;
+  if (suffix === undefined) return engine;
   return {
     ...engine,
-    generate: async ({ game, parameters, seed }) => ({
-      kind: 'answer',
-      answer: loaded.ask('read', { game, text: rewrite(loaded.ask('generate', { game, parameters, seed }).text) }),
-    }),
+    generate: async ({ game, parameters, seed }) => {
+      const text = loaded.ask('generate', { game, parameters, seed }).text + suffix;
+      return { kind: 'answer', answer: loaded.ask('read', { game, text }) };
+    },
   };
 }
 
-/** Of the candidates, so many from the easiest to the hardest, of every sort of goals some, and no board twice. */
+/** Chooses `count` candidates from easy to hard, with varied goals and without repeated boards. */
 function chosen(candidates: readonly Candidate[], count: number): readonly Candidate['puzzle'][] {
   const scores = candidates.map(({ score }) => score);
   const easiest = Math.min(...scores);
@@ -244,7 +246,7 @@ function chosen(candidates: readonly Candidate[], count: number): readonly Candi
   for (let index = 0; index < count; index += 1) {
     const wanted = easiest + ((hardest - easiest) * index) / (count - 1);
     const price = ({ score, sort }: Candidate): number =>
-      Math.abs(score - wanted) + SAMENESS * taken.filter((other) => other.sort === sort).length;
+      Math.abs(score - wanted) + REPEAT_PENALTY * taken.filter((other) => other.sort === sort).length;
     const [best] = candidates
       .filter((each) => !taken.some((other) => isAlike(other.puzzle, each.puzzle)))
       .toSorted((a, b) => price(a) - price(b));
@@ -253,13 +255,13 @@ function chosen(candidates: readonly Candidate[], count: number): readonly Candi
   return taken.map(({ puzzle }) => puzzle);
 }
 
-/** On the same board, or one that is the same but for a symmetry: as far as difficulty and solution tell. */
+/** Returns whether the boards are equal or probably symmetric: goal and difficulty are equal. */
 function isAlike(a: Candidate['puzzle'], b: Candidate['puzzle']): boolean {
   if (a.setup === b.setup) return true;
   return a.goal === b.goal && JSON.stringify(a.certificate.difficulty) === JSON.stringify(b.certificate.difficulty);
 }
 
-/** The puzzle with an id that follows from what it is. */
+/** Adds the id: the game and a hash of the puzzle. */
 async function identified(puzzle: Omit<CollectedPuzzle, 'id'>): Promise<CollectedPuzzle> {
   const text = `${puzzle.game} ${puzzle.setup} ${puzzle.line} ${puzzle.goal}`;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));

@@ -1,38 +1,38 @@
-/** Positions that puzzles may begin with, solved elsewhere: what `perfect-play solve --batch` is asked, and what it said. */
+/** Positions solved by `perfect-play solve --batch`: the requests, the answers, and an engine that uses the answers. */
 import * as v from 'valibot';
 import { parseAnswer } from '../engine/worker/answers.ts';
 import type { Beginning, FindingEngine } from '../model/compose/puzzle-search.ts';
 import { lineMoves, lineText } from '../model/game/line.ts';
 import type { Position } from '../model/game/types.ts';
 
-/** Positions with their values, by where they are. */
-export type Answers = ReadonlyMap<string, Position>;
+/** Positions with values, by game, setup and line. */
+export type SolvedPositions = ReadonlyMap<string, Position>;
 
-const answer = v.object({
+const Answer = v.object({
   game: v.string(),
   setup: v.string(),
   line: v.string(),
-  position: v.custom<Position>(isPosition),
+  position: v.custom<Position>((json) => typeof json === 'object' && json !== null && 'moves' in json),
 });
 
-/** Asks what a position and all its moves are worth. */
+/** Returns the request for the values of a position and of all its moves. */
 export function requestFor(game: string, { setup, line }: Beginning): string {
   return JSON.stringify({ game, setup: setup.text, line: lineText(line), moves: true });
 }
 
-/** Reads answers, a line each and in any order. Throws an `EngineFailure` for one that is an error. */
-export function readAnswers(text: string): Answers {
+/** Reads answers, one per line and in any order. Throws an `EngineFailure` if one reports an error. */
+export function readSolved(text: string): SolvedPositions {
   const lines = text.split('\n').filter((line) => line !== '');
   return new Map(
     lines.map((line) => {
-      const { position, ...place } = v.parse(answer, parseAnswer(line));
-      return [placeOf(place), position];
+      const { position, ...place } = v.parse(Answer, parseAnswer(line));
+      return [keyOf(place), position];
     }),
   );
 }
 
-/** The engine where these positions need not be solved any more. */
-export function withAnswers(engine: FindingEngine, answers: Answers): FindingEngine {
+/** Returns an engine that takes the values of these positions from `solved`. */
+export function withSolved(engine: FindingEngine, solved: SolvedPositions): FindingEngine {
   return {
     ...engine,
     async study(question) {
@@ -41,17 +41,13 @@ export function withAnswers(engine: FindingEngine, answers: Answers): FindingEng
       const moves = lineMoves(question.line);
       const positions = studied.answer.positions.map((each, plies) => {
         const line = lineText(moves.slice(0, plies));
-        return answers.get(placeOf({ ...question, line })) ?? each;
+        return solved.get(keyOf({ ...question, line })) ?? each;
       });
       return { kind: 'answer', answer: { positions } };
     },
   };
 }
 
-function placeOf({ game, setup, line }: { game: string; setup: string; line: string }): string {
+function keyOf({ game, setup, line }: { game: string; setup: string; line: string }): string {
   return `${game} ${setup} ${line}`;
-}
-
-function isPosition(json: unknown): boolean {
-  return typeof json === 'object' && json !== null && 'moves' in json;
 }

@@ -1,0 +1,51 @@
+// Data of all games by the game's id, as modules: `import kinds from '#games/board-kinds'`.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../paths.mjs';
+
+/** @type {Readonly<Record<string, string>>} optional files below engine/games/<id>/ by the module that gathers them */
+const FILES = {
+  'first-boards': 'boards/first.json',
+  'boards-to-watch': 'boards/watch.json',
+  proposals: 'boards/proposals.json',
+  puzzles: 'boards/puzzles.json',
+  starters: 'cases/starter.js',
+};
+const PREFIX = '#games/';
+/** Without `#`, which starts the fragment of an address on the development server. */
+const ID_PREFIX = '\0games/';
+
+/** @returns {Record<string, string>} the kind of board; the whole catalogue would be much larger */
+function boardKinds() {
+  const { games } = /** @type {{ games: readonly { id: string, boardKind: string }[] }} */ (
+    JSON.parse(readFileSync(join(root, 'build', 'wasm', 'catalogue.json'), 'utf8'))
+  );
+  return Object.fromEntries(games.map(({ id, boardKind }) => [id, boardKind]));
+}
+
+/** @type {(file: string) => Record<string, unknown>} the contents of this file of each game that has it */
+function gathered(file) {
+  const games = join(root, 'engine', 'games');
+  const paths = readdirSync(games).map((id) => ({ id, path: join(games, id, file) }));
+  return Object.fromEntries(
+    paths
+      .filter(({ path }) => existsSync(path))
+      .map(({ id, path }) => {
+        const text = readFileSync(path, 'utf8');
+        return [id, path.endsWith('.json') ? JSON.parse(text) : text];
+      }),
+  );
+}
+
+/** @returns {import('rolldown').Plugin} for Vite as well */
+export function gameData() {
+  return {
+    name: 'game-data',
+    resolveId: (source) => (source.startsWith(PREFIX) ? source.replace(PREFIX, ID_PREFIX) : null),
+    load(id) {
+      if (!id.startsWith(ID_PREFIX)) return null;
+      const file = FILES[id.slice(ID_PREFIX.length)];
+      return `export default ${JSON.stringify(file === undefined ? boardKinds() : gathered(file))};`;
+    },
+  };
+}
