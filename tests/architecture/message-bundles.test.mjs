@@ -28,7 +28,7 @@ const SHOWN = {
   'views/board/figure-pane.tsx': ['board'],
   'views/picture/print-sheet.tsx': ['page', 'board', 'more'],
   'views/bundles/watch.ts': ['board', 'more', 'watch'],
-  'views/watch/telling/engine-code.tsx': ['board', 'watch'],
+  'views/watch/narration/engine-code.tsx': ['board', 'watch'],
   'views/bundles/make.ts': ['page', 'board', 'more', 'make'],
   'views/bundles/judge.ts': ['page', 'board', 'judge'],
 };

@@ -8,7 +8,7 @@ import { winnerOfEndlessPlay } from '../../web/model/game/values.ts';
 import { correctnessOf, savingOf, type Trial } from '../../web/model/watch/compare/comparison.ts';
 import { contendersOf } from '../../web/model/watch/compare/measurement.ts';
 import { RECORD, TraceRecords } from '../../web/model/watch/trace/records.ts';
-import { answerOf } from '../../web/views/watch/telling/figures.ts';
+import { answerOf } from '../../web/views/watch/narration/solver-words.ts';
 import { Conversation, freshEngine } from './support/engine.ts';
 import { type Board, boardsOf, SMALL_GAMES } from './support/small-boards.ts';
 

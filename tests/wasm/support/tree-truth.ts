@@ -22,14 +22,14 @@ import { createTraceTree, type NodeId, type TraceTree } from '../../../web/model
 import { cutReason, hitOf, shownValue, windowAt } from '../../../web/model/watch/trace/tree-facts.ts';
 import type { Sentence, SentenceArgument } from '../../../web/model/words/sentence.ts';
 import { sentenceText } from '../../../web/views/controls/sentence.tsx';
+import { traceWords } from '../../../web/views/watch/narration/narration-words.ts';
 import {
-  type AskedAbout,
   cutsQuestionText,
+  type PredictTerms,
   valueQuestionText,
   verdictHeading,
   verdictTexts,
 } from '../../../web/views/watch/predict/predict-words.ts';
-import { traceWords } from '../../../web/views/watch/telling/narration-words.ts';
 import { cutSentence, nodeFigure, nodeSentences, resultFigure } from '../../../web/views/watch/tree/tree-words.ts';
 import { aloneOf, resultOf, type Spot, WIN } from './exact-results.ts';
 
@@ -160,7 +160,7 @@ class Check {
     }
   }
 
-  #asked(): AskedAbout {
+  #asked(): PredictTerms {
     return { game: this.#game, trace: this.#trace, tree: this.#tree, positions: this.#scenery.positions };
   }
 

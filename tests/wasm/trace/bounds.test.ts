@@ -16,7 +16,13 @@ import {
 } from '../../../web/model/watch/trace/results.ts';
 import type { Trace } from '../../../web/model/watch/trace/trace.ts';
 import { createTraceTree, NO_NODE } from '../../../web/model/watch/trace/tree.ts';
-import { holdings, questionText, remarks, rowText, type Told } from '../../../web/views/watch/bounds/bounds-words.ts';
+import {
+  type BoundsTerms,
+  holdings,
+  questionText,
+  remarks,
+  rowText,
+} from '../../../web/views/watch/bounds/bounds-words.ts';
 import { treeLegend } from '../../../web/views/watch/tree/tree-words.ts';
 import { freshEngine } from '../support/engine.ts';
 import { orderOf, traceOn } from '../support/traces.ts';
@@ -162,7 +168,7 @@ describe('what is said of a cut', () => {
 });
 
 /** What a picture says of results. */
-function saidOf(told: Told): readonly string[] {
+function saidOf(told: BoundsTerms): readonly string[] {
   const { rows } = told.bounds;
   return [...holdings(told), ...remarks(told), ...rows.map((_, index) => rowText(told, index)), questionText(told)];
 }
@@ -201,7 +207,7 @@ describe('what is said of results', () => {
     const node = search.tree.nodeAt(third);
     const paths = Array.from({ length: search.tree.count }, (_, one) => search.tree.pathOf(one));
     const { positions } = engine.ask('traceNodes', { game: game.id, setup: trace.setup, paths });
-    const told: Told = {
+    const told: BoundsTerms = {
       game,
       search,
       bounds: boundsAt(search, node, third),

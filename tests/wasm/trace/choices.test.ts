@@ -5,6 +5,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
+import { t } from '../../../web/messages/messages.ts';
 import type { ChoiceQuestion } from '../../../web/model/watch/predict/choices.ts';
 import { EXERCISES, type Exercise, nextQuestion, type Question } from '../../../web/model/watch/predict/questions.ts';
 import { judge } from '../../../web/model/watch/predict-session.ts';
@@ -12,7 +13,6 @@ import { createTraceTable } from '../../../web/model/watch/table/table.ts';
 import { gainOf, RECORD } from '../../../web/model/watch/trace/records.ts';
 import type { Trace } from '../../../web/model/watch/trace/trace.ts';
 import { createTraceTree, NO_NODE } from '../../../web/model/watch/trace/tree.ts';
-import { choiceQuestionText } from '../../../web/views/watch/predict/predict-choice-words.ts';
 import { cutsQuestionText, valueQuestionText } from '../../../web/views/watch/predict/predict-words.ts';
 import { freshEngine } from '../support/engine.ts';
 import { orderOf, traceOn } from '../support/traces.ts';
@@ -202,7 +202,7 @@ describe('no question gives its answer away', () => {
       const about = { game, trace, tree, positions: new Map() };
       const [text, answer] =
         question.kind === 'choice'
-          ? [choiceQuestionText(question), question.right]
+          ? [t(`predict.${question.about}.question`), question.right]
           : question.kind === 'cuts'
             ? [cutsQuestionText(about, question), question.cut.join()]
             : [valueQuestionText(about, question), JSON.stringify(question.answer)];

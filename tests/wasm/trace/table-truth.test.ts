@@ -19,14 +19,14 @@ import type { Trace } from '../../../web/model/watch/trace/trace.ts';
 import type { Sentence } from '../../../web/model/words/sentence.ts';
 import { playerName } from '../../../web/views/controls/names.ts';
 import { sentenceText } from '../../../web/views/controls/sentence.tsx';
+import { traceWords } from '../../../web/views/watch/narration/narration-words.ts';
 import {
-  type AskedAbout,
+  type PredictTerms,
   valueQuestionText,
   verdictHeading,
   verdictTexts,
 } from '../../../web/views/watch/predict/predict-words.ts';
 import { cellWords, type TableTerms } from '../../../web/views/watch/table/table-terms.ts';
-import { traceWords } from '../../../web/views/watch/telling/narration-words.ts';
 import { Conversation, freshEngine } from '../support/engine.ts';
 import { type Board, boardsOf, SMALL_GAMES } from '../support/small-boards.ts';
 import type { Forced, Reference } from '../support/table-reference.ts';
@@ -483,7 +483,7 @@ function falseQuestions({ game, reference }: Board, trace: Trace): readonly stri
       (reason.kind === 'rest') === (forced === null);
     const place = reference.places[index];
     const positions = new Map(place === undefined ? [] : [[index, place.position] as const]);
-    const asked: AskedAbout = { game, trace, tree: null, positions };
+    const asked: PredictTerms = { game, trace, tree: null, positions };
     const guess: Guess = { winner: winner ?? 'draw', plies: null, margin: null, percent: 0, option: null };
     const verdict = judge(question, new Set(), guess);
     const words = [

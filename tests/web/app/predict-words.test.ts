@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Guess } from '../../../web/model/watch/predict-session.ts';
 import {
-  type AskedAbout,
+  type PredictTerms,
   valueQuestionText,
   verdictHeading,
   verdictTexts,
@@ -51,7 +51,7 @@ async function answered(
   if (entry === null || trace === null || tree === null || round?.phase !== 'asking' || round.question.kind !== 'value')
     throw new Error('Nothing is asked.');
   const { question } = round;
-  const asked = (): AskedAbout => {
+  const asked = (): PredictTerms => {
     const place = tree.isChance(question.subject) ? tree.parent(question.subject) : question.subject;
     return { game: entry, trace, tree, positions: watching.positionsOf([place]).value };
   };

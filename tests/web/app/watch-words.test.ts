@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { narrate } from '../../../web/model/watch/narration.ts';
 import { lineAt } from '../../../web/model/watch/pseudo-code.ts';
 import { sentenceText } from '../../../web/views/controls/sentence.tsx';
-import { traceWords } from '../../../web/views/watch/telling/narration-words.ts';
+import { traceWords } from '../../../web/views/watch/narration/narration-words.ts';
 import { openPage, type Page } from './page.ts';
 
 /** Steps that are looked at: those at the start, where every kind comes up, and those at the end. */

@@ -14,7 +14,7 @@ import { PRINTED } from '../../views/picture/print-sheet.tsx';
 import { pictureOf } from '../../views/picture/subject.ts';
 import { type OnShow, onShow } from '../../views/picture/subjects.ts';
 import { PuzzleGoal } from '../../views/puzzle/puzzle-bar.tsx';
-import { ShownTree } from '../../views/watch/tree/tree-on-show.ts';
+import { ShownTree } from '../../views/watch/tree/shown-tree.ts';
 
 /** How long a board holds still before it is drawn for paper, in milliseconds. */
 const RESTING = 400;

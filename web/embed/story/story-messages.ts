@@ -8,7 +8,7 @@ import { NO_NODE } from '../../model/watch/trace/tree.ts';
 import { windowAt } from '../../model/watch/trace/tree-facts.ts';
 import type { WatchSession } from '../../model/watch/watch-session.ts';
 import { sentenceText } from '../../views/controls/sentence.tsx';
-import { traceWords } from '../../views/watch/telling/narration-words.ts';
+import { traceWords } from '../../views/watch/narration/narration-words.ts';
 import { resultFigure } from '../../views/watch/tree/tree-words.ts';
 
 /** What is told besides. */

@@ -14,7 +14,7 @@ import { LANGUAGES, type Language } from '../../model/words/languages.ts';
 import { loadFigure } from '../../views/board/figures/figures.ts';
 import { sentenceText } from '../../views/controls/sentence.tsx';
 import { boardStill, runStill, type Still } from '../../views/picture/stills.ts';
-import { traceWords } from '../../views/watch/telling/narration-words.ts';
+import { traceWords } from '../../views/watch/narration/narration-words.ts';
 import type { Engine, GameId, Games, GivenSetup, Setup, TraceReport } from '../engine.ts';
 import { expect } from '../given.ts';
 import { PerfectPlayError } from '../perfect-play-error.ts';

@@ -2,7 +2,7 @@
 import { useContext, useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { useStore } from '../controls/store-context.ts';
-import { ShownTree } from '../watch/tree/tree-on-show.ts';
+import { ShownTree } from '../watch/tree/shown-tree.ts';
 import { DEFAULT_LOOK, type PictureLook } from './look.ts';
 import { StillForm } from './still-form.tsx';
 import type { SubjectKind } from './subject.ts';

@@ -13,7 +13,7 @@ import { useStore } from '../controls/store-context.ts';
 import { paintPicture, pictureMeasure } from './drawing/paint-picture.ts';
 import type { Picture } from './drawing/picture.ts';
 import './print-sheet.css';
-import { ShownTree } from '../watch/tree/tree-on-show.ts';
+import { ShownTree } from '../watch/tree/shown-tree.ts';
 import { themePalette } from './drawing/themes.ts';
 import { pictureOf, type SubjectKind } from './subject.ts';
 import { type OnShow, onShow } from './subjects.ts';

@@ -2,7 +2,7 @@
 import { gameText } from '../../messages/messages.ts';
 import type { Store } from '../../model/store.ts';
 import { watchBundle } from '../loading/bundles.ts';
-import type { TreeOnShow } from '../watch/tree/tree-on-show.ts';
+import type { TreeView } from '../watch/tree/shown-tree.ts';
 import { boardSubject, hidesAnswers, historySubject, titleOf } from './board-subjects.ts';
 import type { Frame, Subject } from './subject.ts';
 
@@ -17,7 +17,7 @@ export interface OnShow {
 /** Null while there is no board. `address` is that of the page; `hidesValues` leaves out all that would tell an answer. */
 export function onShow(
   store: Store,
-  tree: TreeOnShow | null,
+  tree: TreeView | null,
   address: string,
   hidesValues = hidesAnswers(store),
 ): OnShow | null {

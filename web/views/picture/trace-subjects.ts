@@ -8,9 +8,9 @@ import type { Trace } from '../../model/watch/trace/trace.ts';
 import type { TreeLayout } from '../../model/watch/trace/tree-layout.ts';
 import type { MeasureText, Shape } from '../board/canvas/shapes.ts';
 import { sentenceText } from '../controls/sentence.tsx';
-import { traceWords } from '../watch/telling/narration-words.ts';
+import { traceWords } from '../watch/narration/narration-words.ts';
+import type { TreeView } from '../watch/tree/shown-tree.ts';
 import { fitted, following } from '../watch/tree/tree-camera.ts';
-import type { TreeOnShow } from '../watch/tree/tree-on-show.ts';
 import { isDrawn, LEVEL, SLOT, treeScene } from '../watch/tree/tree-scene.ts';
 import type { Block } from './drawing/picture.ts';
 import { matrixPicture } from './matrix-picture.ts';
@@ -27,12 +27,7 @@ const MATRIX = { width: 760, height: 900 } as const;
 const LEAST_STAGE = { width: 560, height: 360 } as const;
 
 /** Everything about the trace that is watched. */
-export function traceSubjects(
-  store: Store,
-  game: GameEntry,
-  setup: Setup,
-  shown: TreeOnShow | null,
-): readonly Subject[] {
+export function traceSubjects(store: Store, game: GameEntry, setup: Setup, shown: TreeView | null): readonly Subject[] {
   const { parts, mode } = store;
   const watching = parts.watch.now.value?.watching;
   const trace = watching?.trace.value ?? null;
@@ -109,7 +104,7 @@ function stageBlock(shapes: readonly Shape[], { width, height }: Size): Block {
 }
 
 /** As the reader sees it. */
-function lookedAt({ view, camera, width, height }: TreeOnShow, measure: MeasureText): Block {
+function lookedAt({ view, camera, width, height }: TreeView, measure: MeasureText): Block {
   return stageBlock(treeScene({ ...view, hovered: null, focused: null, camera, width, height, measure }), {
     width,
     height,
@@ -117,7 +112,7 @@ function lookedAt({ view, camera, width, height }: TreeOnShow, measure: MeasureT
 }
 
 /** As a reader would see it who follows the steps. */
-function treeAt({ view, layoutAt }: TreeOnShow, step: number, size: Size, measure: MeasureText): Block {
+function treeAt({ view, layoutAt }: TreeView, step: number, size: Size, measure: MeasureText): Block {
   const { tree } = view.search;
   const current = tree.nodeAt(step);
   const layout = view.layout.whole ? view.layout : layoutAt(Math.max(0, current));
@@ -130,7 +125,7 @@ function treeAt({ view, layoutAt }: TreeOnShow, step: number, size: Size, measur
 }
 
 /** All that is open, from the top to the last level. */
-function whole(shown: TreeOnShow, size: Size, measure: MeasureText): Block {
+function whole(shown: TreeView, size: Size, measure: MeasureText): Block {
   const { view } = shown;
   const camera = fitted(openPart(shown), size);
   return stageBlock(treeScene({ ...view, hovered: null, focused: null, camera, ...size, measure }), size);
@@ -139,7 +134,7 @@ function whole(shown: TreeOnShow, size: Size, measure: MeasureText): Block {
 type Extent = Pick<TreeLayout, 'left' | 'right' | 'top' | 'bottom'>;
 
 /** How far what there is at the step reaches. */
-function openPart({ view }: TreeOnShow): Extent {
+function openPart({ view }: TreeView): Extent {
   const drawn = view.layout.items.filter((item) => isDrawn(view.search, item, view.step));
   return drawn.reduce(
     (extent, { x, y }) => ({

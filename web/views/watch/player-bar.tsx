@@ -1,14 +1,13 @@
-/** Playing a trace: buttons, the timeline, the speed, and how far the recording is. */
+/** The player bar: buttons, timeline, speed, marks, and the state of the recording. */
+import { useMemo } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
-import { MARK_KINDS, type MarkKind } from '../../model/watch/trace/marks.ts';
+import { MARK_KINDS, type MarkKind, markedSlots } from '../../model/watch/trace/marks.ts';
 import { notchOf, SPEEDS } from '../../model/watch/trace-player.ts';
 import { RepeatButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { PlayerButtons, StepText } from './telling/player-controls.tsx';
-import { TraceStateLine } from './telling/trace-state.tsx';
-import { Timeline } from './timeline.tsx';
+import { PlayerButtons, PlayerSlider, StepText } from './narration/player-controls.tsx';
+import { TraceStateLine } from './narration/trace-state.tsx';
 
-/** The player. */
 export function PlayerBar() {
   const { player } = useStore().watching;
   return (
@@ -55,11 +54,11 @@ function Speed() {
   );
 }
 
-/** To the last and the next mark of a kind, with how many there are; nothing for kinds that do not occur. */
+/** Buttons to the previous and next mark of a kind, with their number; nothing for a kind without marks. */
 function MarkButtons({ kind }: { readonly kind: MarkKind }) {
   const { watching } = useStore();
   const { player } = watching;
-  // The list of steps grows in place; the trace says when.
+  // The list of steps grows in place; the trace signals the change.
   const steps = watching.trace.value === null ? [] : (watching.marks.value?.of(kind) ?? []);
   const step = player.step.value;
   const [first, last] = [steps[0], steps.at(-1)];
@@ -88,5 +87,41 @@ function MarkButtons({ kind }: { readonly kind: MarkKind }) {
   );
 }
 
-/** The marks as they are on the timeline. */
+/** Marks in the style of the timeline. */
 const GLYPHS: Readonly<Record<MarkKind, string>> = { cut: 'M4 0V5', hit: 'M4 8V12', layer: 'M4 0V12' };
+
+/** Number of marks of a kind that are distinguishable. */
+const SLOTS = 300;
+const HEIGHT = 12;
+/** Vertical extents: cuts above, hits below, layers through both. */
+const LANES: Readonly<Record<MarkKind, readonly [from: number, to: number]>> = {
+  cut: [0, 5],
+  hit: [8, 12],
+  layer: [0, 12],
+};
+
+function Timeline() {
+  const { player } = useStore().watching;
+  return (
+    <PlayerSlider player={player}>
+      <svg viewBox={`0 0 ${SLOTS} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        {MARK_KINDS.map((kind) => (
+          <Marks key={kind} kind={kind} />
+        ))}
+      </svg>
+    </PlayerSlider>
+  );
+}
+
+function Marks({ kind }: { readonly kind: MarkKind }) {
+  const { watching } = useStore();
+  const steps = watching.marks.value?.of(kind) ?? [];
+  const length = watching.player.length.value;
+  const path = useMemo(() => {
+    const [from, to] = LANES[kind];
+    return markedSlots(steps, length, SLOTS)
+      .map((slot) => `M${slot + 0.5} ${from}V${to}`)
+      .join('');
+  }, [kind, steps, steps.length, length]);
+  return <path class={kind} d={path} />;
+}

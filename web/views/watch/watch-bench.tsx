@@ -1,4 +1,4 @@
-/** What surrounds the board while one watches a solver: the search itself, its words and code, the player. */
+/** Watch mode around the board: the picture of the search, its narration, the code and the player. */
 import type { FunctionComponent } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
@@ -10,25 +10,25 @@ import { BreakAnswer, BreakChoice } from './break/break-facts.tsx';
 import { BreakLine } from './break/break-line.tsx';
 import { BreakSearch } from './break/break-search.tsx';
 import { ComparePanel } from './compare/compare-panel.tsx';
+import { Narration } from './narration/narration.tsx';
+import { PseudoCode } from './narration/pseudo-code.tsx';
 import { PlayerBar } from './player-bar.tsx';
 import { usePredictMarks } from './predict/predict-marks.ts';
 import { PredictPanel } from './predict/predict-panel.tsx';
 import { SearchTable } from './table/search-table.tsx';
-import { Narration } from './telling/narration.tsx';
-import { PseudoCode } from './telling/pseudo-code.tsx';
 import { SearchTree } from './tree/search-tree.tsx';
 import './watch.css';
 import { WatchHead } from './watch-head.tsx';
 import { WholeSearch } from './whole/whole-search.tsx';
 
-/** What shows a searched tree otherwise than as a tree. */
+/** Pictures of a searched tree other than the tree itself. */
 const OTHER_TREES: Readonly<Record<TreeView, FunctionComponent | undefined>> = {
   tree: undefined,
   bounds: BoundsFigure,
   whole: WholeSearch,
 };
 
-/** The watch mode without its board. Draws its small boards like the large one. */
+/** Watch mode without its board. Small boards use the layout of the large one. */
 export function WatchBench() {
   const { playing, scene } = useStore();
   const board = playing.setup.value?.board;
@@ -70,7 +70,7 @@ function Bench() {
   );
 }
 
-/** The place where wrong solvers are broken: everything but the board. */
+/** The pane that breaks wrong solvers, without the board. */
 function BreakBench() {
   return (
     <>
@@ -85,18 +85,18 @@ function BreakBench() {
   );
 }
 
-/** What goes along the steps of what is watched, by itself. */
+/** The player of the current pane. */
 export function WatchBar() {
   return useStore().watching.pane.value === 'break' ? <BreakLine /> : <PlayerBar />;
 }
 
-/** The tree, its bounds or the table; while there is nothing to see, why. */
+/** The current picture of the search, or the reason why there is none. */
 function Search() {
   const { watching } = useStore();
   const guesses = usePredictMarks();
   if (watching.solver.value === null) return <p class="watch-empty">{t('watch.panel.nothing')}</p>;
   if (watching.tree.value !== null) {
-    // Guesses at cuts are made in the tree, and the bounds would tell the answer.
+    // The reader guesses cuts in the tree; the bounds would reveal the answer.
     const view = guesses.marks === undefined ? watching.treeView.value : 'tree';
     const Shown = watching.treeViews.value.includes(view) ? OTHER_TREES[view] : undefined;
     return Shown === undefined ? <SearchTree {...guesses} /> : <Shown />;

@@ -1,4 +1,4 @@
-/** The top of the watch mode: which algorithm, how its work is shown, and what else can be made of it. */
+/** The head of watch mode: pane, solver and picture. */
 import { useMemo } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import type { Traceable } from '../../model/game/trace-types.ts';
@@ -10,13 +10,12 @@ import { PictureMenu } from '../board/picture-menu.tsx';
 import { Segments } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { TellButton } from '../story/tell-button.tsx';
-import { contenderName } from './telling/figures.ts';
+import { contenderName } from './narration/solver-words.ts';
 import { ChangeButton } from './watched-position.tsx';
 
-/** No cap that a reader types is greater, in plies. */
+/** Largest cap that a reader can type, in plies. */
 const GREATEST_CAP = 9999;
 
-/** The choices above the search. */
 export function WatchHead() {
   const { game, watch, watching } = useStore();
   const entry = game.value;
@@ -35,7 +34,7 @@ export function WatchHead() {
         }))}
         value={watching.pane.value}
         onChoose={(pane) => {
-          // Who watches a wrong solver wants to break that one.
+          // Offer to break the wrong solver that the reader is watching.
           if (pane === 'break' && solver?.specimen === true) watch.breaking.chooseSpecimen(solver.solver);
           watching.pane.value = pane;
         }}
@@ -55,7 +54,7 @@ export function WatchHead() {
   );
 }
 
-/** One of the solvers, with its order of moves where that is not the usual one. */
+/** Selects a solver and its order of moves. */
 function SolverChoice({ game, solver }: { readonly game: GameEntry; readonly solver: Traceable }) {
   const { watching } = useStore();
   const choices = watching.offered.value.flatMap((offered) => contendersFrom(offered));
@@ -83,7 +82,6 @@ function SolverChoice({ game, solver }: { readonly game: GameEntry; readonly sol
   );
 }
 
-/** What a solver is called; wrong ones are marked. */
 function solverName(game: GameEntry, choice: Contender): string {
   const solver = contenderName(game, choice);
   return choice.specimen ? t('watch.panel.wrong-solver', { solver }) : solver;
@@ -111,7 +109,7 @@ function CapField() {
   );
 }
 
-/** Where positions make no matrix, there is no choice. */
+/** Renders nothing if the positions do not fit a matrix. */
 function TableViewChoice() {
   const { watching } = useStore();
   const places = watching.places.value;

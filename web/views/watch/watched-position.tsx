@@ -1,17 +1,17 @@
-/** The line under the board while one watches: which position this is, and the way to change the board. */
+/** The line below the board in watch mode, and the button that edits the board. */
 
 import { t } from '../../messages/messages.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { useStore } from '../controls/store-context.ts';
 
-/** Says whether the board follows the steps, and brings it back to them. */
+/** Says which position the board shows, and returns to the current step. */
 export function WatchedPosition() {
   const { edited, watching } = useStore();
   if (watching.pane.value === 'break') return null;
-  // Comparing speaks of the start.
+  // A comparison is about the start position.
   if (watching.pane.value === 'compare') return <span class="watched-position">{t('watch.panel.start')}</span>;
-  // What is wrong with it is said beside this.
+  // A message beside this one describes the problem.
   if (edited.value !== null) return edited.value.problem.value === null ? t('watch.change.start') : null;
   const isChosen = watching.chosen.value !== null;
   return (
@@ -32,7 +32,7 @@ export function WatchedPosition() {
   );
 }
 
-/** Has the board be changed where it stands: under it, or where there is no room for that, above. */
+/** Edits the board in place. The button is below the board, or in the head if the board has no such line. */
 export function ChangeButton() {
   const { edited, permits, playing, watch, watching } = useStore();
   const isSearched = watching.pane.value === 'search' && watching.solver.value !== null;

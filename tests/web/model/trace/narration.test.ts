@@ -9,7 +9,7 @@ import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
 import { createTraceTree } from '../../../../web/model/watch/trace/tree.ts';
 import { truthBeside } from '../../../../web/model/watch/truth-beside.ts';
 import { sentenceText } from '../../../../web/views/controls/sentence.tsx';
-import { traceWords } from '../../../../web/views/watch/telling/narration-words.ts';
+import { traceWords } from '../../../../web/views/watch/narration/narration-words.ts';
 import { gameEntry } from '../games.ts';
 import { position } from '../positions.ts';
 import { traceOf as finishedTrace } from '../support/table-trace-maker.ts';

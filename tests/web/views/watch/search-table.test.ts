@@ -15,7 +15,7 @@ import {
   workScene,
 } from '../../../../web/views/watch/table/matrix-scene.ts';
 import { cellTowards } from '../../../../web/views/watch/table/matrix-twin.tsx';
-import { restText } from '../../../../web/views/watch/table/table-rest.tsx';
+import { restText } from '../../../../web/views/watch/table/table-progress.tsx';
 import { cellWords, positionWords, shortText, type TableTerms } from '../../../../web/views/watch/table/table-terms.ts';
 import { gameEntry } from '../../model/games.ts';
 import {

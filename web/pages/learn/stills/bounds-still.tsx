@@ -33,8 +33,8 @@ export async function boundsStill(run: LessonRun, search: Search, step: number, 
   const axis = axisOf(search);
   const bounds = boundsAt(search, node, step);
   const positions = await named(nodesIn(bounds));
-  const told = { game, search, bounds, positions };
-  const layout = layoutBounds(bounds, axis, { ...ROOM, ...layoutTexts(told) });
+  const terms = { game, search, bounds, positions };
+  const layout = layoutBounds(bounds, axis, { ...ROOM, ...layoutTexts(terms) });
   const boxes = boardsIn(bounds, layout);
   const isCut = bounds.refusal !== null;
   const still = drawnStill({
@@ -44,8 +44,8 @@ export async function boundsStill(run: LessonRun, search: Search, step: number, 
     css: boundsCss,
     content: (
       <>
-        <BoundsAxis told={told} axis={axis} layout={layout} />
-        <BoundsDrawing told={told} axis={axis} layout={layout} pin={null} />
+        <BoundsAxis terms={terms} axis={axis} layout={layout} />
+        <BoundsDrawing terms={terms} axis={axis} layout={layout} pin={null} />
         {boxes.map(({ row, role, x, y, width, height }) => (
           <rect
             key={`${row} ${role}`}
@@ -72,12 +72,12 @@ export async function boundsStill(run: LessonRun, search: Search, step: number, 
         })
         .join(''),
   });
-  const held = holdings(told);
+  const held = holdings(terms);
   return {
     title: t('bounds.title'),
     still,
-    question: boundsQuestion(told),
-    remarks: isCut ? boundsRemarks(told) : held.length === 0 ? [t('bounds.nothing')] : held,
+    question: boundsQuestion(terms),
+    remarks: isCut ? boundsRemarks(terms) : held.length === 0 ? [t('bounds.nothing')] : held,
     numbered: isCut,
   };
 }

@@ -1,4 +1,4 @@
-/** The lines, walls and pins of the picture of bounds. Decoration: the figure says the same in words. */
+/** The drawing of the bounds: regions, walls and pins. It is decoration; the figure also says everything in words. */
 import { t } from '../../../messages/messages.ts';
 import type { PlayerIndex, Value } from '../../../model/game/types.ts';
 import type { Axis } from '../../../model/watch/bounds/axis.ts';
@@ -8,25 +8,25 @@ import { NO_NODE } from '../../../model/watch/trace/tree.ts';
 import { resultFigure, shownFigure } from '../tree/tree-words.ts';
 import './bounds-drawing.css';
 import { BESIDE, type BoundsLayout, type PinLabel, placeLabels, type RowPlace, textWidth } from './bounds-layout.ts';
-import { axisEnds, moveName, moverText, moveTo, pathText, refuserText, type Told } from './bounds-words.ts';
+import { axisEnds, type BoundsTerms, moveName, moverText, moveTo, pathText, refuserText } from './bounds-words.ts';
 
-/** What a move that is left out is supposed to be worth. */
+/** The result that the reader assumes for a skipped move. */
 export interface SupposedPin {
-  /** Null before the reader has chosen one. */
+  /** Null until the reader chooses one. */
   readonly value: Value | null;
-  /** Where it stands. */
+  /** The result at which the pin is drawn. */
   readonly at: Value;
 }
 
 interface DrawingProps {
-  readonly told: Told;
+  readonly terms: BoundsTerms;
   readonly axis: Axis;
   readonly layout: BoundsLayout;
-  /** What the reader can drag: null where nothing is left out, or nobody can say what comes of it. */
+  /** The reader's draggable pin; null if no move is skipped or the consequence is unknown. */
   readonly pin: SupposedPin | null;
 }
 
-/** Everything of the picture but the boards. */
+/** Draws everything except the boards. */
 export function BoundsDrawing(props: DrawingProps) {
   const { layout } = props;
   return (
@@ -55,21 +55,20 @@ function Hatching({ id, angle }: { readonly id: string; readonly angle: number }
   );
 }
 
-/** A row with its place and its mover. */
 interface Placed extends RowPlace {
   readonly row: BoundsRow;
   readonly mover: PlayerIndex;
 }
 
-function placed({ told, layout }: DrawingProps): readonly Placed[] {
-  const { rows } = told.bounds;
+function placed({ terms, layout }: DrawingProps): readonly Placed[] {
+  const { rows } = terms.bounds;
   return layout.rows.flatMap((place, index) => {
     const row = rows[index];
-    return row === undefined ? [] : [{ ...place, row, mover: told.search.tree.mover(row.node) }];
+    return row === undefined ? [] : [{ ...place, row, mover: terms.search.tree.mover(row.node) }];
   });
 }
 
-/** What is refused from some height down, until the same player has found more. */
+/** Results that a player refuses, over the rows from `top` to the player's next improvement. */
 interface Region {
   readonly player: PlayerIndex;
   readonly result: Result;
@@ -111,7 +110,6 @@ function Regions(props: DrawingProps) {
       })}
       {both !== null && (
         <rect
-          class="bounds-both"
           x={both.from}
           y={both.top}
           width={both.to - both.from}
@@ -123,7 +121,7 @@ function Regions(props: DrawingProps) {
   );
 }
 
-/** Where both refuse. */
+/** Returns the results that both players refuse. */
 function overlap(props: DrawingProps): { readonly from: number; readonly to: number; readonly top: number } | null {
   const found = regions(props);
   const [first, second] = ([0, 1] as const).map((player) => found.findLast((one) => one.player === player));
@@ -142,11 +140,11 @@ function Ticks({ axis, layout: { x, top, bottom } }: DrawingProps) {
   );
 }
 
-/** The names of the axis, which stay in sight above a long path. */
-export function BoundsAxis({ told, axis, layout }: Omit<DrawingProps, 'pin'>) {
+/** The labels of the axis; they stay visible above a long path. */
+export function BoundsAxis({ terms, axis, layout }: Omit<DrawingProps, 'pin'>) {
   const { left, right, top, em, unit, x, width } = layout;
-  const ends = axisEnds(told.game);
-  // As many as there is room for.
+  const ends = axisEnds(terms.game);
+  // As many labels as fit.
   const every = Math.max(1, Math.ceil((2.6 * em) / unit));
   return (
     <svg class="bounds-drawing bounds-axis" width={width} height={top} aria-hidden="true">
@@ -158,7 +156,7 @@ export function BoundsAxis({ told, axis, layout }: Omit<DrawingProps, 'pin'>) {
       </text>
       {right - left > 36 * em && (
         <text class="bounds-muted" x={(left + right) / 2} y={top - 2.4 * em} text-anchor="middle">
-          {t(`bounds.axis.${told.search.trace.valueKind === 'margin' ? 'margin' : 'outcome'}`)}
+          {t(`bounds.axis.${terms.search.trace.valueKind === 'margin' ? 'margin' : 'outcome'}`)}
         </text>
       )}
       {axis.results.map(
@@ -173,24 +171,24 @@ export function BoundsAxis({ told, axis, layout }: Omit<DrawingProps, 'pin'>) {
   );
 }
 
-/** The column at the left: who moves, and by which moves one comes here. */
+/** The column at the left: the movers and the moves of the path. */
 function Path(props: DrawingProps) {
-  const { told, layout } = props;
+  const { terms, layout } = props;
   const { column, board, em, narrow } = layout;
-  const { refusal } = told.bounds;
+  const { refusal } = terms.bounds;
   const rows = placed(props);
-  /** How far a row's board reaches from the middle of the row; its results stand lower. */
+  /** Half the height of a row's board; the results of the row are lower. */
   const half = (place: RowPlace): number => (place.whole ? (board * 3) / 8 + 3 : 0);
   const middleOf = (place: RowPlace): number => place.top + place.height / 2;
   return (
-    <g class="bounds-path">
+    <g>
       {rows.map((place, index) => {
         const above = rows[index - 1];
         const { row, mover, whole } = place;
         const middle = middleOf(place);
         const [from, to] = [above === undefined ? 0 : middleOf(above) + half(above), middle - half(place)];
         const refused = refusal !== null && index === refusal.chooser + 1;
-        // A folded row above has a name beside its dot.
+        // A folded row above has a label beside its dot.
         const clear = above?.whole === false ? 1.2 * em : 0;
         return (
           <g key={row.node}>
@@ -210,7 +208,7 @@ function Path(props: DrawingProps) {
                   x={column + BESIDE.line * em}
                   y={(whole ? Math.max((from + to) / 2, from + clear) : middle) + 0.35 * em}
                 >
-                  {pathText(told, row.node)}
+                  {pathText(terms, row.node)}
                 </text>
                 {refused && <Stop x={column} y={(from + to) / 2} radius={0.6 * em} />}
               </>
@@ -218,7 +216,7 @@ function Path(props: DrawingProps) {
             {!whole && <circle class="bounds-dot" cx={column} cy={middle} r={4} />}
             {whole && !narrow && (
               <text class={`bounds-p${mover + 1} bounds-strong`} x={board + BESIDE.board * em} y={middle + 0.35 * em}>
-                {moverText(told.game, mover)}
+                {moverText(terms.game, mover)}
               </text>
             )}
           </g>
@@ -228,7 +226,7 @@ function Path(props: DrawingProps) {
   );
 }
 
-/** A move that is refused. */
+/** The sign for a refused move. */
 function Stop({ x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number }) {
   const reach = radius * 0.6;
   return (
@@ -240,8 +238,8 @@ function Stop({ x, y, radius }: { readonly x: number; readonly y: number; readon
 }
 
 function Walls(props: DrawingProps) {
-  const { layout, told } = props;
-  const { refusal, rows } = told.bounds;
+  const { layout, terms } = props;
+  const { refusal, rows } = terms.bounds;
   const holder = refusal?.holder ?? null;
   return (
     <>
@@ -250,7 +248,7 @@ function Walls(props: DrawingProps) {
         const isHolder =
           holder !== null &&
           layout.rows[holder]?.middle === top &&
-          told.search.tree.mover(rows[holder]?.node ?? 0) === player;
+          terms.search.tree.mover(rows[holder]?.node ?? 0) === player;
         return (
           <g key={index} class="bounds-wall" data-player={player}>
             {bottom < layout.bottom && <line class="bounds-before" x1={x} x2={x} y1={bottom} y2={layout.bottom} />}
@@ -262,10 +260,10 @@ function Walls(props: DrawingProps) {
   );
 }
 
-/** The results of all rows, on their lines. */
+/** The results of all rows. */
 function Pins(props: DrawingProps) {
-  const { told, layout } = props;
-  const { refusal } = told.bounds;
+  const { terms, layout } = props;
+  const { refusal } = terms.bounds;
   const rows = placed(props);
   const last = rows.at(-1);
   const isFoundHere = refusal?.found.child === NO_NODE && last !== undefined;
@@ -291,7 +289,7 @@ function Pins(props: DrawingProps) {
   );
 }
 
-/** Which of the remarks a row is about. */
+/** Returns the number of the remark about this row. */
 function numberOf(refusal: Refusal | null, index: number, last: number): 1 | 2 | null {
   if (refusal === null) return null;
   if (index === refusal.holder) return 1;
@@ -299,7 +297,7 @@ function numberOf(refusal: Refusal | null, index: number, last: number): 1 | 2 |
 }
 
 function RowPins({
-  told,
+  terms,
   layout,
   place,
   number,
@@ -309,7 +307,7 @@ function RowPins({
   const isBestIn = (group: readonly CameBack[]): boolean => group.some(({ child }) => child === row.wall?.child);
   const labels = placeLabels(
     groups.map((group, index) => {
-      const each = group.map((one) => `${moveTo(told, one.child)}: ${shownFigure(one)}`);
+      const each = group.map((one) => `${moveTo(terms, one.child)}: ${shownFigure(one)}`);
       const isWanted = place.whole && (isBestIn(group) || (!layout.narrow && index < MOST_LABELS));
       const first = group[0];
       return {
@@ -346,10 +344,10 @@ function RowPins({
   );
 }
 
-/** So many results of a row have labels, beside the best; where there is little room none of them. */
+/** Most labelled results in a row besides the best; 0 in a narrow picture. */
 const MOST_LABELS = 3;
 
-/** The results of a row by their places, the best last and so on top. What is exact comes before what is a bound. */
+/** Groups the results of a row by place, the best group last and so on top. Exact results precede bounds. */
 function sharedResults({ results, wall }: BoundsRow): readonly (readonly CameBack[])[] {
   const groups: CameBack[][] = [];
   for (const result of results) {
@@ -366,7 +364,7 @@ function sharedResults({ results, wall }: BoundsRow): readonly (readonly CameBac
 interface PinProps {
   readonly layout: BoundsLayout;
   readonly place: RowPlace;
-  /** Who found it; absent for what is so of the position. */
+  /** The player who found it; absent for the position's own value. */
   readonly player?: PlayerIndex;
   readonly result: Value;
   readonly relation: Relation;
@@ -375,7 +373,7 @@ interface PinProps {
   readonly isBest?: boolean;
 }
 
-/** A result: a dot where it is exact, with an arrow to where it may lie where it is a bound. */
+/** Draws a result: a dot, and for a bound an arrow towards where the value may be. */
 function Pin({ layout, place, player, result, relation, label, number = null, isBest = false }: PinProps) {
   const { em } = layout;
   const [x, y] = [layout.x(result), place.middle];
@@ -406,13 +404,13 @@ function Pin({ layout, place, player, result, relation, label, number = null, is
   );
 }
 
-/** Moves that are left out, in a strip below the last row, with the pin that the reader may set anywhere. */
-function Tray({ told, layout, pin }: DrawingProps) {
+/** The skipped moves in a strip below the last row, with the reader's pin. */
+function Tray({ terms, layout, pin }: DrawingProps) {
   const { tray, em, left, right, bottom, x } = layout;
   if (tray === null) return null;
-  const { waiting, rows } = told.bounds;
+  const { waiting, rows } = terms.bounds;
   const node = rows.at(-1)?.node ?? 0;
-  const names = waiting.map((move) => moveName(told.positions, node, move) ?? '…').join(t('bounds.and'));
+  const names = waiting.map((move) => moveName(terms.positions, node, move) ?? '…').join(t('bounds.and'));
   const fits = textWidth(names, em) < left - 1.2 * em;
   const place = pin === null ? 0 : x(pin.at);
   const toLeft = place > (left + right) / 2;
@@ -443,12 +441,12 @@ function Tray({ told, layout, pin }: DrawingProps) {
   );
 }
 
-/** Half of the pin that the reader sets, in heights of a line. */
+/** Radius of the reader's pin in em. */
 export const PIN = 0.95;
 
-/** What the hatched regions mean, at the foot of the picture: both on one line where there is room. */
+/** Labels the hatched regions at the foot of the picture, on one line if they fit. */
 function RegionNames(props: DrawingProps) {
-  const { told, layout } = props;
+  const { terms, layout } = props;
   const { left, right, bottom, em, x } = layout;
   const found = regions(props);
   const line = (player: PlayerIndex): number => bottom + (layout.stacked && player === 1 ? 2.7 : 1.2) * em;
@@ -469,7 +467,7 @@ function RegionNames(props: DrawingProps) {
           y={line(player)}
           text-anchor={player === 0 ? 'start' : 'end'}
         >
-          {refuserText(told, player)}
+          {refuserText(terms, player)}
         </text>
       ))}
     </>

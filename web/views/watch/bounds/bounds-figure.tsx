@@ -1,6 +1,7 @@
 /**
- * What both players are sure of on the way to a node: the path runs down at the left, and beside it all results stand over one
- * axis. The best of each side hangs down from where it was found, as a wall; where the walls pass each other, both refuse.
+ * What both players can secure on the way to a node. The path runs down at the left; all results of its rows share one
+ * axis. The best result of each player hangs down as a wall from the row where it was found; where the walls have
+ * crossed, both players refuse.
  */
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
@@ -9,13 +10,14 @@ import { type Axis, axisOf } from '../../../model/watch/bounds/axis.ts';
 import { boundsAt, suppose } from '../../../model/watch/bounds/bounds.ts';
 import { Miniature } from '../../board/miniature.tsx';
 import { useStore } from '../../controls/store-context.ts';
+import { useElementSize } from '../figure/element-size.ts';
 import { Legend, pictureOfSearch, type ShownSearch, TraceFigure } from '../figure/trace-figure.tsx';
-import { useRoom } from '../telling/room.ts';
 import { resultFigure, treeLegend } from '../tree/tree-words.ts';
 import './bounds.css';
 import { BoundsAxis, BoundsDrawing, PIN, type SupposedPin } from './bounds-drawing.tsx';
 import { type BoundsLayout, boardsIn, layoutBounds } from './bounds-layout.ts';
 import {
+  type BoundsTerms,
   holdings,
   layoutTexts,
   moveName,
@@ -24,7 +26,6 @@ import {
   remarks,
   rowText,
   supposedText,
-  type Told,
 } from './bounds-words.ts';
 
 function Figure({ search, game, setup, step }: ShownSearch) {
@@ -32,36 +33,36 @@ function Figure({ search, game, setup, step }: ShownSearch) {
   const { tree } = search;
   const node = Math.max(0, watching.chosen.value ?? tree.nodeAt(step));
   const stage = useRef<HTMLDivElement>(null);
-  const room = useRoom(stage);
+  const room = useElementSize(stage);
   const { count } = tree;
   const axis = useMemo(() => axisOf(search), [tree, count]);
   const bounds = boundsAt(search, node, step);
   const wanted = nodesIn(bounds);
   const known = useMemo(() => watching.positionsOf(wanted), [watching, wanted.join()]);
-  const told: Told = { game, search, bounds, positions: known.value };
-  const layout = layoutBounds(bounds, axis, { ...room, ...layoutTexts(told) });
-  const held = holdings(told);
+  const terms: BoundsTerms = { game, search, bounds, positions: known.value };
+  const layout = layoutBounds(bounds, axis, { ...room, ...layoutTexts(terms) });
+  const held = holdings(terms);
   const isCut = bounds.refusal !== null;
   const [choice, setChoice] = useState<{ readonly node: number; readonly index: number } | null>(null);
   const chosen = choice?.node === node && isCut ? (axis.results[choice.index] ?? null) : null;
   const at = chosen ?? axis.results[Math.floor(axis.results.length / 2)];
-  // What a wrong solver leaves out may well have changed something.
+  // A move that a wrong solver skips may well have changed the result.
   const canSuppose = !search.trace.solver.specimen && at !== undefined && suppose(search, bounds, at) !== null;
   const pin = canSuppose ? { value: chosen, at } : null;
 
   useLayoutEffect(() => {
-    // A long path is looked at from below: that is where something happens.
+    // Scroll a long path to its end, where the search is.
     stage.current?.scrollTo({ top: stage.current.scrollHeight });
   }, [node, layout.height, room.height]);
 
   return (
-    <TraceFigure kind="bounds" title={t('bounds.title')} question={questionText(told)}>
+    <TraceFigure kind="bounds" title={t('bounds.title')} question={questionText(terms)}>
       <div class="bounds-stage" ref={stage}>
         {room.width > 0 && (
           <div class="bounds-picture" style={{ inlineSize: `${layout.width}px`, blockSize: `${layout.height}px` }}>
-            <BoundsAxis told={told} axis={axis} layout={layout} />
-            <BoundsDrawing told={told} axis={axis} layout={layout} pin={pin} />
-            <Boards told={told} setup={setup} layout={layout} />
+            <BoundsAxis terms={terms} axis={axis} layout={layout} />
+            <BoundsDrawing terms={terms} axis={axis} layout={layout} pin={pin} />
+            <Boards terms={terms} setup={setup} layout={layout} />
             {pin !== null && (
               <PinHandle axis={axis} layout={layout} pin={pin} onSet={(index) => setChoice({ node, index })} />
             )}
@@ -69,28 +70,28 @@ function Figure({ search, game, setup, step }: ShownSearch) {
         )}
         <ol class="hidden-text" aria-label={t('bounds.path')}>
           {bounds.rows.map(({ node: at }, index) => (
-            <li key={at}>{rowText(told, index)}</li>
+            <li key={at}>{rowText(terms, index)}</li>
           ))}
         </ol>
       </div>
       <div class="bounds-told">
         {isCut ? (
           <ol class="bounds-remarks stack tight">
-            {remarks(told).map((text, index) => (
+            {remarks(terms).map((text, index) => (
               <li key={index}>{text}</li>
             ))}
           </ol>
         ) : (
-          <ul class="bounds-holdings stack tight">
+          <ul class="stack tight">
             {(held.length === 0 ? [t('bounds.nothing')] : held).map((text, index) => (
               <li key={index}>{text}</li>
             ))}
           </ul>
         )}
-        <Waiting told={told} isCut={isCut} />
+        <Waiting terms={terms} isCut={isCut} />
         {pin !== null && (
           <p class="bounds-suppose" role="status">
-            {pin.value === null ? t('bounds.suppose.how') : supposedText(told, pin.value)}
+            {pin.value === null ? t('bounds.suppose.how') : supposedText(terms, pin.value)}
           </p>
         )}
         <Legend>{treeLegend(game, search).join(t('tree.gap'))}</Legend>
@@ -99,20 +100,20 @@ function Figure({ search, game, setup, step }: ShownSearch) {
   );
 }
 
-/** The bounds at the step of the player, for the node that is looked at. */
+/** The bounds of the chosen or current node at the player's step. */
 export const BoundsFigure = pictureOfSearch(Figure);
 
-/** The positions of the path, and those that hold the walls. */
+/** The positions of the path and of the walls. */
 function Boards({
-  told,
+  terms,
   setup,
   layout,
 }: {
-  readonly told: Told;
+  readonly terms: BoundsTerms;
   readonly setup: Setup;
   readonly layout: BoundsLayout;
 }) {
-  const { bounds, game, positions, search } = told;
+  const { bounds, game, positions, search } = terms;
   return (
     <>
       {boardsIn(bounds, layout).map(({ node, role, row, x, y, width, height }) => {
@@ -135,12 +136,12 @@ function Boards({
   );
 }
 
-/** Moves of the last row that nobody has looked at. */
-function Waiting({ told, isCut }: { readonly told: Told; readonly isCut: boolean }) {
-  const { waiting, rows } = told.bounds;
+/** Moves of the last row that the search has not examined. */
+function Waiting({ terms, isCut }: { readonly terms: BoundsTerms; readonly isCut: boolean }) {
+  const { waiting, rows } = terms.bounds;
   const node = rows.at(-1)?.node ?? 0;
   if (waiting.length === 0) return null;
-  const names = waiting.map((move) => moveName(told.positions, node, move) ?? t('tree.move.unnamed'));
+  const names = waiting.map((move) => moveName(terms.positions, node, move) ?? t('tree.move.unnamed'));
   return (
     <p class="bounds-waiting">
       {t(isCut ? 'bounds.left-out' : 'bounds.waiting', { count: waiting.length })}{' '}
@@ -151,12 +152,12 @@ function Waiting({ told, isCut }: { readonly told: Told; readonly isCut: boolean
   );
 }
 
-/** The reader gives a move that is left out any result: the handle lies over the pin of the drawing. */
+/** A slider over the reader's pin. */
 function PinHandle(props: {
   readonly axis: Axis;
   readonly layout: BoundsLayout;
   readonly pin: SupposedPin;
-  /** By its number on the axis. */
+  /** Receives an index into the results of the axis. */
   readonly onSet: (index: number) => void;
 }) {
   const { axis, layout, pin, onSet } = props;

@@ -1,67 +1,66 @@
-/** Where everything of the picture of bounds stands, in CSS pixels from its top left corner. */
+/** Layout of the bounds, in px from the top left corner. */
 import type { Axis } from '../../../model/watch/bounds/axis.ts';
 import type { Bounds } from '../../../model/watch/bounds/bounds.ts';
 import type { Result } from '../../../model/watch/trace/results.ts';
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
 
-/** A row: the middle is the line on which its results stand. */
+/** `middle` is the baseline of the results. */
 export interface RowPlace {
   readonly top: number;
   readonly height: number;
   readonly middle: number;
-  /** With its board and its results; others show the move alone. */
+  /** The row shows its board and results; other rows show only their move. */
   readonly whole: boolean;
 }
 
 export interface BoundsLayout {
   readonly width: number;
   readonly height: number;
-  /** Of one line of text. */
+  /** Height of a line of text. */
   readonly em: number;
   readonly narrow: boolean;
-  /** The names of what is refused stand below each other. */
+  /** The names of the regions are on separate lines. */
   readonly stacked: boolean;
-  /** The width of a board in the column at the left, and the middle of that column. */
+  /** Width of a board in the left column, and the centre of that column. */
   readonly board: number;
   readonly column: number;
-  /** Where the axis begins and ends, and where the rows do. */
+  /** Ends of the axis, and of the rows. */
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
   readonly rows: readonly RowPlace[];
-  /** The middle of the strip for moves that are left out; null where there are none. */
+  /** Centre of the strip with the skipped moves; null if there are none. */
   readonly tray: number | null;
-  /** From one result to the next. */
+  /** Distance between adjacent results. */
   readonly unit: number;
   readonly x: (result: Result) => number;
 }
 
-/** In heights of a line of text. */
+/** In em. */
 const AXIS = 4;
 const FOOT = 1.8;
 const TRAY = 2.8;
 const FOLDED = 2.3;
 const LEAST = { narrow: 5.4, wide: 6.8 } as const;
 const MOST = 14;
-/** Paths with no more positions show their start, and all their results. */
+/** Paths of at most this many positions show their start and all their results. */
 const SHORT = 5;
-/** From the line and the boards of the path to the texts beside them, and the least gap after these. */
+/** Distances in em from the path's line and boards to their labels, and the least gap after a label. */
 export const BESIDE = { line: 0.9, board: 1.2, gap: 0.4 } as const;
-/** Below this many lines of text, what stands beside a board stands below it. */
+/** Pictures narrower than this, in em, put labels below the boards. */
 const NARROW = 36;
 
-/** A letter, in heights of a line, at most: those of Chinese are as wide as they are high. */
+/** Largest width of a letter in em; Chinese letters are square. */
 const LETTER = { narrow: 0.6, wide: 1 } as const;
 const WIDE_LETTERS = 0x2e80;
 
-/** About as wide as a text is, in CSS pixels. */
+/** Returns the approximate width of a text in px. */
 export function textWidth(text: string, em: number): number {
   const letters = Array.from(text, (letter) => (letter.charCodeAt(0) < WIDE_LETTERS ? LETTER.narrow : LETTER.wide));
   return em * letters.reduce((sum, one) => sum + one, 0);
 }
 
-/** A result that may have a label below its row. */
 export interface Pinned {
   /** Position of the result in pixels from the left. */
   readonly x: number;
@@ -107,9 +106,9 @@ export function placeLabels(
   return pins.toReversed().map(place).reverse();
 }
 
-/** The texts beside the results. */
+/** Texts that need space beside the results. */
 export interface BoundsTexts {
-  /** What each player refuses, at the foot of the picture. */
+  /** The refusals of each player, at the foot. */
   readonly names: readonly string[];
   /** The moves of the path, beside its line. */
   readonly path: readonly string[];
@@ -123,7 +122,7 @@ interface BoundsRoom extends BoundsTexts {
   readonly em: number;
 }
 
-/** The picture in a room of `width` × `height` at least; it is higher where the path needs that. */
+/** Returns the layout for at least `width` × `height`; a long path makes it higher. */
 export function layoutBounds(
   { rows, refusal }: Bounds,
   axis: Axis,
@@ -133,13 +132,13 @@ export function layoutBounds(
   const board = (narrow ? 5.2 : 7) * em;
   const column = board / 2 + 0.6 * em;
   const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map((text) => textWidth(text, em)));
-  // Texts of the path end before the results begin.
+  // Texts of the path end left of the results.
   const left = Math.max(
     narrow ? board + 1.6 * em : board + 6.4 * em,
     column + (BESIDE.line + BESIDE.gap) * em + widest(path),
     narrow ? 0 : board + (BESIDE.board + BESIDE.gap) * em + widest(movers),
   );
-  // Stages narrower than their names have no room for the picture.
+  // A stage narrower than its labels has no space for the picture.
   const right = Math.max(left, width - (narrow ? 0.8 : 1.6) * em);
   const stacked = textWidth(names.join('  '), em) > right - left;
   const top = AXIS * em;
@@ -182,12 +181,12 @@ export function layoutBounds(
   };
 }
 
-/** A small board in the picture: a box around its position. */
+/** A position drawn at a rectangle of the picture. */
 export interface BoundsBoard {
   readonly node: NodeId;
-  /** Of the path, its last one, or what a wall of that row is held by. */
+  /** `here` is the last position of the path; `holder` is the position behind a wall. */
   readonly role: 'path' | 'here' | 'holder';
-  /** By its place on the path. */
+  /** Index of the row in the path. */
   readonly row: number;
   readonly x: number;
   readonly y: number;
@@ -195,7 +194,7 @@ export interface BoundsBoard {
   readonly height: number;
 }
 
-/** The positions of the path, and those that hold the walls where there is room for them. */
+/** Returns the boards of the path, and those behind walls if they fit. */
 export function boardsIn({ rows }: Bounds, layout: BoundsLayout): readonly BoundsBoard[] {
   const { board, column, em, unit } = layout;
   return rows.flatMap(({ node, wall }, row): readonly BoundsBoard[] => {
@@ -211,7 +210,7 @@ export function boardsIn({ rows }: Bounds, layout: BoundsLayout): readonly Bound
   });
 }
 
-/** A box of 4:3 around a place. */
+/** Returns a 4:3 rectangle around a centre. */
 function boxOf(x: number, y: number, width: number) {
   const height = (width * 3) / 4;
   return { x: x - width / 2, y: y - height / 2, width, height };

@@ -1,4 +1,4 @@
-/** Which wrong solver is to be broken, what it says of the board, and what is true. */
+/** The pane that breaks a wrong solver: the choice of solver, its answer, and the true value. */
 import { gameText, numberText, t } from '../../../messages/messages.ts';
 import type { GameEntry, Position, ProbabilityValue, Value } from '../../../model/game/types.ts';
 import { aheadOf, complementOf } from '../../../model/game/values.ts';
@@ -10,15 +10,13 @@ import { Segments } from '../../controls/controls.tsx';
 import { Sentence } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
 import { Reason } from '../../loading/failure-reason.tsx';
-import { answerOf } from '../telling/figures.ts';
+import { answerOf } from '../narration/solver-words.ts';
 import './break.css';
 
-/** What the wrong solver says of the board on the page. */
+/** The answer of the wrong solver for the current board. */
 export function BreakAnswer() {
-  const {
-    game,
-    watch: { breaking },
-  } = useStore();
+  const { game, watch } = useStore();
+  const { breaking } = watch;
   const entry = game.value;
   const target = breaking.target.value;
   if (entry === null) return null;
@@ -36,7 +34,7 @@ export function BreakAnswer() {
   );
 }
 
-/** A wrong solver with another cap than its own is named by that. */
+/** Returns the title; a solver with another cap is named by that cap. */
 function titleOf(game: GameEntry, target: Target): string {
   if (isAsItIs(target)) return t('break.which', { solver: gameText(game.id, `specimen.${target.specimen}`) });
   return t('break.which-cap', { cap: capText(target.capFactor ?? USUAL_CAP_FACTOR) });
@@ -44,12 +42,10 @@ function titleOf(game: GameEntry, target: Target): string {
 
 const isAsItIs = ({ capFactor }: Target): boolean => capFactor === null || capFactor === USUAL_CAP_FACTOR;
 
-/** Which wrong solver it is, what is wrong with it, and where else it can be looked at. */
+/** The choice of the wrong solver, with its mistake and links to other views. */
 export function BreakChoice() {
-  const {
-    game,
-    watch: { breaking },
-  } = useStore();
+  const { game, watch } = useStore();
+  const { breaking } = watch;
   const entry = game.value;
   const target = breaking.target.value;
   if (entry === null || target === null) return null;
@@ -93,7 +89,7 @@ export function BreakChoice() {
   );
 }
 
-/** As in a formula, in every language. */
+/** The formula is the same in every language. */
 function capText(factor: number): string {
   return factor === 1 ? 'n' : `${factor}n`;
 }
@@ -155,10 +151,8 @@ function Answer(props: {
   readonly isWrong?: boolean;
   readonly isTruth?: boolean;
 }) {
-  const {
-    playing,
-    watch: { breaking },
-  } = useStore();
+  const { playing, watch } = useStore();
+  const { breaking } = watch;
   const { game, value, isWrong = false, isTruth = false } = props;
   const setup = playing.setup.value;
   const start = playing.study.value?.positions[0];
@@ -186,18 +180,18 @@ function Answer(props: {
   );
 }
 
-/** The sentence says it all. */
+/** A certain result needs no fraction. */
 function isCertain({ probability }: ProbabilityValue): boolean {
   return probability === 0 || probability === 1;
 }
 
-/** Exactly, what the sentence says in per cent of the player who is ahead. */
+/** Returns the exact fraction for the player who is ahead; the sentence has the percentage. */
 function fractionOfAhead(value: ProbabilityValue, start: Position): string {
   const ahead = aheadOf(value, start);
   return ahead === null || ahead === start.mover ? value.fraction : complementOf(value.fraction);
 }
 
-/** Where else the board can be looked at: with the line and all values, and while the wrong solver is at work. */
+/** Links to the analysis of the line, and to the steps of the wrong solver. */
 function Ways({ game, target }: { readonly game: GameEntry; readonly target: Target }) {
   const { watch, playing, setMode } = useStore();
   const { examining, searching } = watch.breaking;
@@ -209,7 +203,7 @@ function Ways({ game, target }: { readonly game: GameEntry; readonly target: Tar
   const isWatchable = game.traceable.some((one) => one.solver === solver);
   const searched = searching.state.value;
   const isFound = searched.phase === 'done' && searched.found?.text === setup.text;
-  /** The step at which it goes wrong, where that is known. */
+  /** The step of the mistake, if known. */
   const step = isFound ? searched.broken.step : null;
 
   async function analyse(moves: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** The line that proves a wrong solver wrong, played on the board, with a sentence for every step. */
+/** The line that refutes a wrong solver, played on the board with a sentence per step. */
 import { useEffect } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
 import { totalPoints } from '../../../model/game/points.ts';
@@ -12,10 +12,10 @@ import { capitalised } from '../../controls/capitalised.ts';
 import { playerName } from '../../controls/names.ts';
 import { sentenceText } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
-import { PlayerButtons, PlayerSlider, StepText } from '../telling/player-controls.tsx';
+import { PlayerButtons, PlayerSlider, StepText } from '../narration/player-controls.tsx';
 import './break.css';
 
-/** The sentence and the player; where there is no line, why. */
+/** The sentence and the player, or the reason why there is no line. */
 export function BreakLine() {
   const store = useStore();
   const {
@@ -24,7 +24,7 @@ export function BreakLine() {
   } = store;
   const { player } = breaking;
   const isThere = player.length.value > 0;
-  // Announced before it starts to play, the first sentence would be heard again where the reader stops.
+  // Announcing it before playback would repeat the first sentence when playback stops.
   const isHeard = isThere && !player.playing.value && !breaking.isNew.value;
   usePlayedOnce(breaking);
   const entry = game.value;
@@ -32,11 +32,11 @@ export function BreakLine() {
   return (
     <section class="card break-line stack tight" aria-label={t('break.line')}>
       <h2>{t('break.line')}</h2>
-      {/* Once is enough for those who listen. */}
+      {/* Screen readers use the status below. */}
       <p class="told" aria-hidden={isHeard}>
         {words}
       </p>
-      {/* While it runs by itself nobody could follow; where it stops is read out. */}
+      {/* Silent during playback; announced when it stops. */}
       <p class="hidden-text" role="status">
         {isHeard && words}
       </p>
@@ -51,7 +51,7 @@ export function BreakLine() {
   );
 }
 
-/** A line that has just come plays once by itself, where nothing is to stand still. */
+/** Plays a new line once, unless the reader prefers reduced motion. */
 function usePlayedOnce(breaking: BreakSession): void {
   useEffect(() => {
     if (!breaking.isNew.value) return;
@@ -60,7 +60,7 @@ function usePlayedOnce(breaking: BreakSession): void {
   }, [breaking.isNew.value]);
 }
 
-/** Why there is no line. */
+/** Returns why there is no line. */
 function missingText({ examining }: BreakSession): string {
   const examined = examining.state.value;
   if (examining.isComing.value) return t('break.line.coming');
@@ -69,7 +69,7 @@ function missingText({ examining }: BreakSession): string {
   return t(examined.truth?.kind === 'probability' ? 'break.line.chance' : 'break.line.none');
 }
 
-/** What happens at the step, what the position is worth in truth, and where the wrong solver has stopped. */
+/** Returns the move of the step, the true value of the position, and whether the wrong solver stops here. */
 function stepText({ watch: { breaking }, playing }: Store, game: GameEntry): string {
   const { examining, offAt, player } = breaking;
   const line = examining.line.value;

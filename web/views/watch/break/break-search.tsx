@@ -1,18 +1,18 @@
 /** The search for the smallest board that breaks a wrong solver. */
 import { numberText, t } from '../../../messages/messages.ts';
-import type { GameEntry } from '../../../model/game/types.ts';
+import type { BoardKind, GameEntry } from '../../../model/game/types.ts';
 import type { SearchState } from '../../../model/watch/break/board-search.ts';
+import { type SearchedSizes, searchedSizes } from '../../../model/watch/break/searched.ts';
 import { useStore } from '../../controls/store-context.ts';
+import { listedText } from '../../listed-text.ts';
 import { Reason } from '../../loading/failure-reason.tsx';
-import { BreakResult } from './break-result.tsx';
+import { timeText } from '../narration/solver-words.ts';
 import './break.css';
 
-/** Has the engine search for a board; what it finds comes onto the page. */
+/** Starts the search; the page opens the board it finds. */
 export function BreakSearch() {
-  const {
-    game,
-    watch: { breaking },
-  } = useStore();
+  const { game, watch } = useStore();
+  const { breaking } = watch;
   const entry = game.value;
   if (entry === null || breaking.target.value === null) return null;
   return (
@@ -23,7 +23,6 @@ export function BreakSearch() {
   );
 }
 
-/** The button, how far the search is, and what came of it. */
 function Search({ game, state }: { readonly game: GameEntry; readonly state: SearchState }) {
   const { searching } = useStore().watch.breaking;
   if (state.phase === 'searching') {
@@ -62,4 +61,51 @@ function triedText(
   { tried, seconds }: { readonly tried: number; readonly seconds: number },
 ): string {
   return t(key, { count: tried, number: numberText(tried), seconds: numberText(Math.round(seconds)) });
+}
+
+function BreakResult(props: { readonly game: GameEntry; readonly result: Extract<SearchState, { phase: 'done' }> }) {
+  const { playing, watch } = useStore();
+  const { breaking } = watch;
+  const { game, result } = props;
+  const { broken, found, seconds } = result;
+  const { size } = broken;
+  const sizes = searchedSizes(broken);
+  return (
+    <>
+      <p class="headline">
+        {broken.setup === null || size === null
+          ? t('break.none')
+          : t('break.found', { size: sizeText(game.boardKind, size) })}
+      </p>
+      {found !== null && found.text !== playing.setup.value?.text && (
+        <button type="button" class="button" onClick={() => breaking.open(found)}>
+          {t('break.open')}
+        </button>
+      )}
+      <h3>{t('break.searched', { time: timeText(1000 * seconds) })}</h3>
+      <ul class="searched stack fine">
+        {sizes.map((row) => (
+          <li key={`${row.from} ${row.complete}`}>{searchedText(game.boardKind, row)}</li>
+        ))}
+      </ul>
+      {sizes.some(({ complete }) => complete) && <p class="note muted">{listedText(game.id)}</p>}
+    </>
+  );
+}
+
+/** Returns "8 vertices" or "6 gems". */
+function sizeText(kind: BoardKind, size: number): string {
+  return t(`break.size.${kind}`, { count: size, number: numberText(size) });
+}
+
+function searchedText(kind: BoardKind, { from, to, instances, complete, cutDownTo }: SearchedSizes): string {
+  const sizes =
+    from === to
+      ? sizeText(kind, from)
+      : t(`break.sizes.${kind}`, { from: numberText(from), to: numberText(to), count: to });
+  const words = { sizes, count: instances, number: numberText(instances) };
+  if (cutDownTo === null) return t(complete ? 'break.searched.all' : 'break.searched.some', words);
+  const found = t('break.searched.found', words);
+  if (cutDownTo === from) return found;
+  return found + t('sentence.gap') + t('break.searched.cut-down', { size: sizeText(kind, cutDownTo) });
 }

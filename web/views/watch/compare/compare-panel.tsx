@@ -1,14 +1,13 @@
-/** Several algorithms on one instance, and how their work grows. */
+/** Compares solvers on the current board and on growing boards. */
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
 import { CheckField } from '../../controls/fields.tsx';
 import { useStore } from '../../controls/store-context.ts';
-import { contenderLabel } from '../telling/figures.ts';
+import { contenderLabel } from '../narration/solver-words.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { GrowthFigure } from './growth-figure.tsx';
 import './compare.css';
 
-/** Several algorithms on the board, then on boards that grow. */
 export function ComparePanel() {
   const game = useStore().game.value;
   if (game === null) return null;
@@ -28,7 +27,6 @@ export function ComparePanel() {
   );
 }
 
-/** Who takes part. */
 function Choice({ game }: { readonly game: GameEntry }) {
   const { comparing } = useStore().watch;
   return (

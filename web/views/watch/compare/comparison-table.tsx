@@ -1,4 +1,4 @@
-/** What each algorithm answers, and what that took: a table with a group of two rows an algorithm. */
+/** The comparison as a table: answer and cost of each solver, in two rows. */
 import { numberText, t } from '../../../messages/messages.ts';
 import type { Measurement } from '../../../model/game/trace-types.ts';
 import type { GameEntry, Position, Progress, Setup } from '../../../model/game/types.ts';
@@ -14,20 +14,17 @@ import { type Contender, visitsSoFar } from '../../../model/watch/compare/measur
 import { Sentence } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
 import { Reason } from '../../loading/failure-reason.tsx';
-import { answerOf, bytesText, contenderName, savedText, timeText } from '../telling/figures.ts';
+import { answerOf, bytesText, contenderName, savedText, timeText } from '../narration/solver-words.ts';
 
-/** A search that visits more positions is too long to be watched step by step. */
+/** Most visits of a search that is worth watching step by step. */
 const MOST_WATCHED = 250_000;
 
-/** The columns of figures. */
 const FIGURES = ['visits', 'stored', 'hits', 'cutoffs', 'memory', 'time'] as const;
 
-/** The trials of the board; nothing before the first. */
+/** Renders nothing before the first trial. */
 export function ComparisonTable({ game }: { readonly game: GameEntry }) {
-  const {
-    watch: { comparing },
-    playing,
-  } = useStore();
+  const { playing, watch } = useStore();
+  const { comparing } = watch;
   const trials = comparing.trials.value;
   const setup = playing.setup.value;
   const start = playing.study.value?.positions[0];
@@ -118,7 +115,7 @@ function Answer(props: Omit<HeadProps, 'trial'> & { readonly measurement: Measur
   );
 }
 
-/** Why there is no answer. */
+/** The state of a trial without an answer. */
 function State({ state }: { readonly state: Exclude<Trial['state'], { kind: 'measured' }> }) {
   switch (state.kind) {
     case 'waiting':
@@ -150,7 +147,7 @@ function savingText({ part, atMost }: Saving): string {
   return t(atMost ? 'compare.saves.more' : 'compare.saves', { percent: savedText(part) });
 }
 
-/** Leads to the place where a wrong solver is broken. */
+/** Opens the pane that breaks this wrong solver. */
 function BreakButton({ game, contender }: { readonly game: GameEntry; readonly contender: Contender }) {
   const { watching, watch } = useStore();
   return (
@@ -188,7 +185,7 @@ function WatchButton({ game, trial }: { readonly game: GameEntry; readonly trial
   );
 }
 
-/** Visits on a logarithmic scale, as a part of the longest bar. */
+/** A bar for the visits on a logarithmic scale. */
 function Bar({ visits, most }: { readonly visits: number | null; readonly most: number }) {
   if (visits === null) return null;
   const part = Math.log10(1 + visits) / Math.log10(1 + most);
@@ -199,7 +196,6 @@ function Bar({ visits, most }: { readonly visits: number | null; readonly most: 
   );
 }
 
-/** The figures of a finished trial. */
 function Figures({ trial: { state } }: { readonly trial: Trial }) {
   if (state.kind !== 'measured') return null;
   const { visits, stored, tableHits, cutoffs, bytes, milliseconds } = state.measurement.report;

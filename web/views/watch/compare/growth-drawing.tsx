@@ -1,17 +1,16 @@
-/** The axes, curves and names of the plot of growth. Curves differ in mark and dash, never in colour alone. */
+/** Axes, curves and names of the growth plot. Curves differ in mark and dash, never in colour alone. */
 import type { GrowthPlot, PlotField, PlottedCurve } from '../../../model/watch/compare/growth-plot.ts';
 
-/** How a curve is drawn. */
 export interface CurveStyle {
   readonly mark: string;
-  /** Of the line; null for a line without gaps. */
+  /** `stroke-dasharray`; undefined for a solid line. */
   readonly dash: string | undefined;
-  /** Of which there are {@link HUES}. */
+  /** 1 to {@link HUES}. */
   readonly hue: number;
   readonly filled: boolean;
 }
 
-/** Outlines of marks around the origin. */
+/** Outlines of the marks, centred at the origin. */
 const MARKS = [
   'M0-4A4 4 0 1 1 0 4A4 4 0 1 1 0-4Z',
   'M-3.6-3.6H3.6V3.6H-3.6Z',
@@ -23,19 +22,19 @@ const MARKS = [
 const DASHES = [undefined, '7 4', '2 3', '9 3 2 3'] as const;
 const HUES = 4;
 
-/** The style of a curve by its place among the others. */
+/** Returns the style of the curve at an index. */
 export function styleOf(index: number): CurveStyle {
   return {
     mark: MARKS[index % MARKS.length] ?? MARKS[0],
-    // Those of one hue have other dashes.
+    // Curves of one hue have different dashes.
     dash: DASHES[(index + 2 * Math.floor(index / HUES)) % DASHES.length],
     hue: (index % HUES) + 1,
-    // So that the marks that come round again are other ones.
+    // Repeated marks differ in their filling.
     filled: Math.floor(index / MARKS.length) % 2 === 0,
   };
 }
 
-/** The line and mark of a curve, for a legend. */
+/** The line and mark of a curve in a legend. */
 export function CurveMark({ style }: { readonly style: CurveStyle }) {
   return (
     <svg class={`mark series-${style.hue}`} width="34" height="14" aria-hidden="true">
@@ -47,14 +46,13 @@ export function CurveMark({ style }: { readonly style: CurveStyle }) {
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** "1", "10", "10²": the same in every language. */
+/** Returns "1", "10" or "10²", the same in every language. */
 function powerText(value: number): string {
   const power = Math.round(Math.log10(value));
   if (power <= 1) return String(10 ** power);
   return `10${[...String(power)].map((digit) => SUPERSCRIPTS[Number(digit)] ?? '').join('')}`;
 }
 
-/** Lines and numbers of both axes, and their names. */
 export function Frame(props: {
   readonly plot: GrowthPlot;
   readonly field: PlotField;
@@ -97,14 +95,14 @@ export function Frame(props: {
   );
 }
 
-/** How far the names stand from the field, with a mark before them. */
+/** Distance of a name's mark from the field, and of the name from its mark, in px. */
 const NAMES_AT = 18;
 const NAME_AFTER_MARK = 9;
-/** The width of a letter of a name, and of a Chinese character, in CSS pixels. */
+/** Width of a Latin letter and of a Chinese character, in px. */
 const LETTER = 6.8;
 const CHARACTER = 12.5;
 
-/** About how wide the widest of these names is, with its mark. */
+/** Returns the approximate width of the widest name with its mark. */
 export function roomForNames(names: readonly string[]): number {
   const widths = names.map((name) => [...name].reduce((sum, letter) => sum + widthOf(letter), 0));
   return NAMES_AT + NAME_AFTER_MARK + Math.max(0, ...widths);
@@ -114,10 +112,10 @@ function widthOf(letter: string): number {
   return letter > '\u2e80' ? CHARACTER : LETTER;
 }
 
-/** The curves with their names at their ends; with one that is `pointed` at, the others step back. */
+/** The curves with their names; the others fade while one is under the pointer. */
 export function Curves(props: {
   readonly curves: readonly PlottedCurve[];
-  /** In the same order. */
+  /** In the order of the curves. */
   readonly names: readonly string[];
   readonly field: PlotField;
   readonly pointed: string | null;
@@ -143,7 +141,7 @@ export function Curves(props: {
               <Mark key={point.size} style={style} x={x} y={y} />
             ))}
             {gaveUp !== null && (
-              // An arrow: it would have gone further up.
+              // An arrow shows that the curve would continue upwards.
               <path class="gave-up" d="M0 6V-6M-4-2L0-6L4-2" transform={`translate(${gaveUp.x} ${gaveUp.y})`} />
             )}
             {end !== null && (
@@ -162,7 +160,7 @@ export function Curves(props: {
   );
 }
 
-/** Where two curves are one, the gaps of the upper one show the lower one. */
+/** Draws dashed curves last: their gaps show the curves below. */
 function inDrawingOrder(curves: readonly PlottedCurve[]) {
   const hasGaps = ({ dash }: CurveStyle): number => (dash === undefined ? 0 : 1);
   return curves

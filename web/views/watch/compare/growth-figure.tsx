@@ -1,4 +1,6 @@
-/** Visits over the size of the instance, one curve an algorithm: a plot, what is pointed at in words, and a table. */
+/**
+ * The growth plot: visits by size, one curve per solver, with a description of the point under the pointer and a table.
+ */
 import { useComputed, useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { gameText, numberText, t } from '../../../messages/messages.ts';
@@ -9,19 +11,18 @@ import type { Contender } from '../../../model/watch/compare/measurement.ts';
 import { CheckField } from '../../controls/fields.tsx';
 import { useStore } from '../../controls/store-context.ts';
 import { Reason } from '../../loading/failure-reason.tsx';
-import { contenderLabel, contenderName, sizeText, timeText } from '../telling/figures.ts';
-import { useWidth } from '../telling/width.ts';
+import { useElementSize } from '../figure/element-size.ts';
+import { contenderLabel, contenderName, sizeText, timeText } from '../narration/solver-words.ts';
 import { CurveMark, Curves, Frame, roomForNames, styleOf } from './growth-drawing.tsx';
 
-/** The height of the plot, and the room of its axes, in CSS pixels. */
+/** Height of the plot and margins of its axes, in px. */
 const HEIGHT = 260;
 const AXES = { left: 44, right: 10, top: 10, bottom: 38 };
-/** Names stand at the ends of the curves where they leave as much room for these; else a number stands for each. */
+/** Least width for the curves beside their names; a narrower plot shows numbers instead. */
 const ROOM_FOR_CURVES = 220;
-/** How near one has to point to a mark. */
+/** Reach of the pointer in px. */
 const REACH = 40;
 
-/** How the work of the chosen algorithms grows. */
 export function GrowthFigure({ game }: { readonly game: GameEntry }) {
   const { growing } = useStore().watch.comparing;
   const { state, curves } = growing;
@@ -84,11 +85,11 @@ interface CurvesProps {
 
 function Plot({ game, curves }: CurvesProps) {
   const logSizes = useSignal(false);
-  /** The algorithm that is pointed at. */
+  /** The solver under the pointer. */
   const pointed = useSignal<string | null>(null);
   const readOut = useSignal<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
+  const { width } = useElementSize(box);
   const names = curves.map(({ contender }) => contenderLabel(game, contender));
   const marked = curves.map(({ contender }) => markedName(game, contender));
   const isRoomy = AXES.left + ROOM_FOR_CURVES + roomForNames(marked) + AXES.right <= width;
@@ -177,13 +178,13 @@ function Plot({ game, curves }: CurvesProps) {
   );
 }
 
-/** A name that is short enough to stand beside a curve. */
+/** Returns a name short enough for the end of a curve. */
 function markedName(game: GameEntry, contender: Contender): string {
   const solver = contenderName(game, contender);
   return contender.specimen ? t('watch.panel.wrong-solver', { solver }) : solver;
 }
 
-/** The same in numbers: a row a size, a column an algorithm. */
+/** The plot as a table: a row per size, a column per solver. */
 function GrowthTable({ game, curves }: CurvesProps) {
   const sizes = [
     ...new Set(

@@ -1,11 +1,10 @@
-/** What a picture is there to answer. */
+/** The question that a picture of a search answers. */
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
 import type { TraceTable } from '../../../model/watch/table/table.ts';
 import type { Trace } from '../../../model/watch/trace/trace.ts';
 import { playerName } from '../../controls/names.ts';
 
-/** The question of a search tree. */
 export function searchQuestion(game: GameEntry, { solver, valueKind }: Trace): string {
   if (solver.specimen) return t('question.wrong');
   if (valueKind === 'probability') return t('question.chances', { player: playerName(game, 0) });
@@ -13,7 +12,6 @@ export function searchQuestion(game: GameEntry, { solver, valueKind }: Trace): s
   return t(solver.table ? 'question.search.table' : 'question.search');
 }
 
-/** The question of a table of positions. */
 export function tableQuestion({ solver }: Trace, analysis: TraceTable['analysis']): string {
   return t(solver.specimen ? 'question.wrong' : `question.${analysis}`);
 }

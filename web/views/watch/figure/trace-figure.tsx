@@ -1,11 +1,11 @@
-/** The frame of every picture of a search: what it shows, the question that it answers, and its legend. */
+/** Frame of all pictures of a search: title, question and legend. */
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry, Setup } from '../../../model/game/types.ts';
 import type { Search } from '../../../model/watch/trace/results.ts';
 import { useStore } from '../../controls/store-context.ts';
 
-/** The searched tree that a picture shows, at a step of the player. */
+/** A search tree at the player's step. */
 export interface ShownSearch {
   readonly search: Search;
   readonly game: GameEntry;
@@ -14,10 +14,10 @@ export interface ShownSearch {
 }
 
 /**
- * Returns a view of the search in the store. What the reader has opened and moved belongs to one search: another one
- * starts anew.
- *
- * @param startsEmpty the picture has something to show before the first node
+ * Returns a component that shows the search of the store. It remounts for another search, which resets folding and
+ * cameras.
+ * |
+ * |@param startsEmpty the picture also shows a search without nodes
  */
 export function pictureOfSearch<Props extends object>(
   Picture: FunctionComponent<Props & ShownSearch>,
@@ -38,10 +38,10 @@ export function pictureOfSearch<Props extends object>(
 }
 
 interface TraceFigureProps {
-  /** Its class. */
+  /** CSS class. */
   readonly kind: string;
   readonly title: string;
-  /** What the picture answers. */
+  /** The question that the picture answers. */
   readonly question: string;
   readonly children: ComponentChildren;
 }
@@ -55,7 +55,7 @@ export function TraceFigure({ kind, title, question, children }: TraceFigureProp
   );
 }
 
-/** What the signs of a picture mean. On a phone it is a sheet. */
+/** Explains the signs of a picture; a sheet on a phone. */
 export function Legend({ children }: { readonly children: ComponentChildren }) {
   return (
     <p class="trace-legend fine" data-sheet={t('tree.signs')}>

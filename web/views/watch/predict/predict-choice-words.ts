@@ -1,34 +1,22 @@
-/** The words of questions that offer a few answers. */
+/** Texts of questions with a choice of answers. */
 import { t } from '../../../messages/messages.ts';
-import type { GameEntry, Position, Setup } from '../../../model/game/types.ts';
+import type { Setup } from '../../../model/game/types.ts';
 import { otherPlayer } from '../../../model/game/values.ts';
 import type { ChoiceQuestion, Option } from '../../../model/watch/predict/choices.ts';
 import type { TraceTable } from '../../../model/watch/table/table.ts';
-import type { Trace } from '../../../model/watch/trace/trace.ts';
 import { NO_NODE, type NodeId, type TraceTree } from '../../../model/watch/trace/tree.ts';
 import { cutReason } from '../../../model/watch/trace/tree-facts.ts';
 import { playerWithin } from '../../controls/names.ts';
+import { boundText, worthText } from '../narration/narration-words.ts';
 import { positionWords, shortText } from '../table/table-terms.ts';
-import { boundText, worthText } from '../telling/narration-words.ts';
-import { moveName } from './predict-words.ts';
+import { moveName, type PredictTerms } from './predict-words.ts';
 
-/** What the words of answers draw on. */
-export interface ChoiceTerms {
-  readonly game: GameEntry;
+export interface ChoiceTerms extends PredictTerms {
   readonly setup: Setup;
-  readonly trace: Trace;
-  readonly tree: TraceTree | null;
   readonly table: TraceTable | null;
-  /** As far as the engine has told them. */
-  readonly positions: ReadonlyMap<number, Position>;
 }
 
-/** It names no answer: those are offered below. */
-export function choiceQuestionText({ about }: ChoiceQuestion): string {
-  return t(`predict.${about}.question`);
-}
-
-/** The nodes or indices whose positions the words name. */
+/** Returns the nodes or indices whose positions the texts need. */
 export function choiceSubjects({ options }: ChoiceQuestion, tree: TraceTree | null): readonly number[] {
   const all = options.flatMap(({ subject, leadsTo }) => [
     subject,
@@ -38,7 +26,7 @@ export function choiceSubjects({ options }: ChoiceQuestion, tree: TraceTree | nu
   return [...new Set(all)];
 }
 
-/** An answer that is offered. */
+/** Returns the text of an option. */
 export function optionText(terms: ChoiceTerms, { subject, leadsTo }: Option): string {
   const { tree, table } = terms;
   if (tree !== null) return nodeText(terms, tree, subject);
@@ -55,7 +43,7 @@ function nodeText({ game, positions }: ChoiceTerms, tree: TraceTree, node: NodeI
   return t('predict.holder.option', { move, node, player });
 }
 
-/** Why the right answer is right. */
+/** Returns why the right option is right. */
 export function choiceReasonText(terms: ChoiceTerms, question: ChoiceQuestion): string {
   const { tree, table } = terms;
   const right = question.options[question.right];

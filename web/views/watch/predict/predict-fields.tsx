@@ -1,7 +1,8 @@
-/** Where the reader puts a guess: moves to tick, a winner, a number or a probability. */
-import { useId } from 'preact/hooks';
+/** Input fields for a guess: moves, a winner, a number or a probability. */
+import { useId, useMemo } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Position } from '../../../model/game/types.ts';
+import type { ChoiceQuestion } from '../../../model/watch/predict/choices.ts';
 import type { CutsQuestion, ValueQuestion } from '../../../model/watch/predict/questions.ts';
 import type { Round, Verdict } from '../../../model/watch/predict-session.ts';
 import { capitalised } from '../../controls/capitalised.ts';
@@ -9,20 +10,19 @@ import { CheckField } from '../../controls/fields.tsx';
 import { playerLabel, playerName } from '../../controls/names.ts';
 import { playerClass } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
+import { type ChoiceTerms, choiceReasonText, choiceSubjects, optionText } from './predict-choice-words.ts';
 import { leftAtText, moveName } from './predict-words.ts';
 
-/** In the order in which they are offered. */
+/** In display order. */
 const WINNERS: readonly (PlayerIndex | 'draw')[] = [0, 'draw', 1];
 
-/** The moves that are left here and further up, to tick those that will not be looked at. */
+/** Checkboxes for the moves that the search will skip, here and further up. */
 export function CutsFields(props: {
   readonly question: CutsQuestion;
   readonly positions: ReadonlyMap<number, Position>;
   readonly round: Round;
 }) {
-  const {
-    watch: { predicting },
-  } = useStore();
+  const { predicting } = useStore().watch;
   const { question, positions, round } = props;
   const { left } = question;
   const picked = predicting.picked.value;
@@ -65,7 +65,7 @@ function markOf(verdict: Verdict, place: number): 'found' | 'missed' | 'wrong' |
   return verdict.wrong.includes(place) ? 'wrong' : null;
 }
 
-/** What the position is worth, in the terms of the game. */
+/** The value of the position, in the terms of the game. */
 export function ValueFields({ game, question }: { readonly game: GameEntry; readonly question: ValueQuestion }) {
   switch (question.answer.kind) {
     case 'outcome':
@@ -78,10 +78,8 @@ export function ValueFields({ game, question }: { readonly game: GameEntry; read
 }
 
 function OutcomeFields({ game }: { readonly game: GameEntry }) {
-  const {
-    watch: { predicting },
-    watching,
-  } = useStore();
+  const { watching, watch } = useStore();
+  const { predicting } = watch;
   const name = useId();
   const { winner, plies } = predicting.guess.value;
   return (
@@ -119,9 +117,7 @@ function OutcomeFields({ game }: { readonly game: GameEntry }) {
 }
 
 function MarginField({ game }: { readonly game: GameEntry }) {
-  const {
-    watch: { predicting },
-  } = useStore();
+  const { predicting } = useStore().watch;
   return (
     <OptionalNumber
       label={t('predict.margin', { player: playerName(game, 0) })}
@@ -133,7 +129,7 @@ function MarginField({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** A whole number that may be missing. */
+/** An integer, or null. */
 function OptionalNumber(props: {
   readonly label: string;
   readonly value: number | null;
@@ -158,9 +154,7 @@ function OptionalNumber(props: {
 }
 
 function ChanceField({ game }: { readonly game: GameEntry }) {
-  const {
-    watch: { predicting },
-  } = useStore();
+  const { predicting } = useStore().watch;
   const { percent } = predicting.guess.value;
   return (
     <label class="percent stack tight start">
@@ -181,4 +175,56 @@ function ChanceField({ game }: { readonly game: GameEntry }) {
       </span>
     </label>
   );
+}
+
+interface ChoiceProps {
+  readonly game: GameEntry;
+  readonly question: ChoiceQuestion;
+}
+
+/** Returns null until there is a trace. */
+function useTerms({ game, question }: ChoiceProps): ChoiceTerms | null {
+  const { playing, watching } = useStore();
+  const [trace, tree, table] = [watching.trace.value, watching.tree.value, watching.table.value];
+  const positions = useMemo(() => watching.positionsOf(choiceSubjects(question, tree)), [watching, question, tree]);
+  const setup = playing.setup.value;
+  if (trace === null || setup === null) return null;
+  return { game, setup, trace, tree, table, positions: positions.value };
+}
+
+/** The options; after the check the right one is marked. */
+export function ChoiceFields(props: ChoiceProps & { readonly checked: boolean }) {
+  const { predicting } = useStore().watch;
+  const name = useId();
+  const terms = useTerms(props);
+  if (terms === null) return null;
+  const { question, checked } = props;
+  return (
+    <div class="options stack tight">
+      {question.options.map((option, at) => {
+        const isRight = checked && at === question.right;
+        return (
+          <label key={option.subject} class={isRight ? 'check right' : 'check'}>
+            <input
+              type="radio"
+              name={name}
+              checked={predicting.guess.value.option === at}
+              onChange={() => {
+                predicting.guess.value = { ...predicting.guess.value, option: at };
+              }}
+            />
+            <span>
+              {capitalised(optionText(terms, option))}
+              {isRight && t('predict.option.right')}
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+export function ChoiceReason(props: ChoiceProps) {
+  const terms = useTerms(props);
+  return terms === null ? null : <p>{capitalised(choiceReasonText(terms, props.question))}</p>;
 }

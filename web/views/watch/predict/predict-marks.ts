@@ -1,16 +1,14 @@
-/** Guesses on the search tree: moves to pick there, and how they came out. */
+/** Guesses on the search tree: moves to pick, and how the guesses came out. */
 import type { Round } from '../../../model/watch/predict-session.ts';
 import { useStore } from '../../controls/store-context.ts';
 import { type SearchTreeProps, type TreeMark, unvisitedKey } from '../tree/tree-marks.ts';
 
-/** What the search tree shows of the question about cuts, and what it takes as a guess. */
+/** Returns the marks of the current question, and a handler that takes picks as guesses. */
 export function usePredictMarks(): SearchTreeProps {
-  const {
-    watch: { predicting },
-  } = useStore();
+  const { predicting } = useStore().watch;
   const round = predicting.round.value;
   const question = round !== null && round.phase !== 'none' ? round.question : null;
-  // Who holds a bound is seen in the picture of bounds at once.
+  // The tree would reveal who holds the bound.
   if (question?.kind === 'choice' && round?.phase !== 'checked') return { marks: new Map() };
   if (round === null || question?.kind !== 'cuts') return {};
   return {

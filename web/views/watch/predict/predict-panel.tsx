@@ -1,4 +1,4 @@
-/** The reader guesses what the solver does next. */
+/** Exercises: the reader predicts the next steps of the solver. */
 import './predict.css';
 import { useMemo } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
@@ -7,24 +7,19 @@ import type { Question } from '../../../model/watch/predict/questions.ts';
 import type { PredictScore, Round } from '../../../model/watch/predict-session.ts';
 import { Segments } from '../../controls/controls.tsx';
 import { useStore } from '../../controls/store-context.ts';
-import { ChoiceFields, ChoiceReason } from './predict-choice.tsx';
-import { choiceQuestionText } from './predict-choice-words.ts';
-import { CutsFields, ValueFields } from './predict-fields.tsx';
+import { ChoiceFields, ChoiceReason, CutsFields, ValueFields } from './predict-fields.tsx';
 import {
-  type AskedAbout,
   cutsQuestionText,
   nodesOf,
+  type PredictTerms,
   valueQuestionText,
   verdictHeading,
   verdictTexts,
 } from './predict-words.ts';
 
-/** Exercises on the trace that is watched: which branches will be cut off and why, what a position is worth, what is decided next. */
 export function PredictPanel() {
-  const {
-    game,
-    watch: { predicting },
-  } = useStore();
+  const { game, watch } = useStore();
+  const { predicting } = watch;
   const entry = game.value;
   const exercises = predicting.exercises.value;
   if (entry === null || exercises.length === 0) return null;
@@ -54,10 +49,8 @@ export function PredictPanel() {
 }
 
 function Contents({ game, round }: { readonly game: GameEntry; readonly round: Round | null }) {
-  const {
-    watch: { predicting },
-    watching,
-  } = useStore();
+  const { watching, watch } = useStore();
+  const { predicting } = watch;
   if (round === null) {
     return (
       <>
@@ -108,14 +101,12 @@ function Contents({ game, round }: { readonly game: GameEntry; readonly round: R
       );
     case 'asking':
     case 'checked':
-      return <Asked key={round.question.step} game={game} round={round} />;
+      return <QuestionForm key={round.question.step} game={game} round={round} />;
   }
 }
 
 function Actions({ main }: { readonly main: 'start' | 'next' }) {
-  const {
-    watch: { predicting },
-  } = useStore();
+  const { predicting } = useStore().watch;
   return (
     <div class="choices">
       <button type="button" class="button main" onClick={() => predicting.ask()}>
@@ -125,17 +116,18 @@ function Actions({ main }: { readonly main: 'start' | 'next' }) {
   );
 }
 
-/** The positions that a question is about, as soon as the engine has told them. */
+/** Returns the known positions of a question. */
 function usePositionsOf(question: Question): ReadonlyMap<number, Position> {
   const { watching } = useStore();
   return useMemo(() => watching.positionsOf(nodesOf(question)), [watching, question]).value;
 }
 
-function Asked(props: { readonly game: GameEntry; readonly round: Extract<Round, { phase: 'asking' | 'checked' }> }) {
-  const {
-    watch: { predicting },
-    watching,
-  } = useStore();
+function QuestionForm(props: {
+  readonly game: GameEntry;
+  readonly round: Extract<Round, { phase: 'asking' | 'checked' }>;
+}) {
+  const { watching, watch } = useStore();
+  const { predicting } = watch;
   const { game, round } = props;
   const { question } = round;
   const positions = usePositionsOf(question);
@@ -161,7 +153,7 @@ function Asked(props: { readonly game: GameEntry; readonly round: Extract<Round,
           <ValueFields game={game} question={question} />
         )}
       </fieldset>
-      {/* Always there, so that what comes into it is read out. */}
+      {/* Always rendered, so that screen readers announce its new content. */}
       <div role="status">
         {round.phase === 'checked' && (
           <>
@@ -193,12 +185,12 @@ function Asked(props: { readonly game: GameEntry; readonly round: Extract<Round,
   );
 }
 
-function questionText(asked: AskedAbout, question: Question): string {
+function questionText(asked: PredictTerms, question: Question): string {
   switch (question.kind) {
     case 'cuts':
       return cutsQuestionText(asked, question);
     case 'choice':
-      return choiceQuestionText(question);
+      return t(`predict.${question.about}.question`);
     case 'value':
       return valueQuestionText(asked, question);
   }

@@ -1,4 +1,4 @@
-/** The words of questions about the next steps, and of what came of them. */
+/** Texts of the questions about the next steps, and of the verdicts. */
 import { listText, t } from '../../../messages/messages.ts';
 import type { GameEntry, Position, Value } from '../../../model/game/types.ts';
 import { otherPlayer, percentText, signedText, winnerOfEndlessPlay } from '../../../model/game/values.ts';
@@ -15,59 +15,58 @@ import type { Trace } from '../../../model/watch/trace/trace.ts';
 import type { TraceTree } from '../../../model/watch/trace/tree.ts';
 import { capitalised } from '../../controls/capitalised.ts';
 import { playerName, playerWithin } from '../../controls/names.ts';
-import { boundText, UNNAMED, worthText } from '../telling/narration-words.ts';
+import { boundText, UNNAMED, worthText } from '../narration/narration-words.ts';
 import { claimText } from '../tree/tree-words.ts';
 
-/** What a question is asked about. */
-export interface AskedAbout {
+export interface PredictTerms {
   readonly game: GameEntry;
   readonly trace: Trace;
   readonly tree: TraceTree | null;
-  /** Of the nodes that are spoken of, as far as the engine has told them. */
+  /** Known positions of the nodes in question. */
   readonly positions: ReadonlyMap<number, Position>;
 }
 
-/** The name of a move of a position, by its number in the game's own order, as soon as it is known. */
+/** Returns the name of a move by its number in the game's order. */
 export function moveName(position: Position | null, move: number): string {
   return position?.moves[move]?.text ?? UNNAMED;
 }
 
-/** For whom an answer is right: for everybody, on the line that leads there, or for a wrong solver. */
-type Standing = '' | '.on-line' | '.believed';
+/** Where an answer is true: everywhere, on the current line only, or in the belief of a wrong solver. */
+type Scope = '' | '.on-line' | '.believed';
 
-function standingOf({ trace }: AskedAbout, onLine: boolean): Standing {
+function scopeOf({ trace }: PredictTerms, onLine: boolean): Scope {
   if (trace.solver.specimen) return '.believed';
   return onLine ? '.on-line' : '';
 }
 
-/** What play without end comes to: "a draw", "the mouse wins". */
-function endlessText({ game, trace }: AskedAbout): string {
+/** Returns the result of endless play: "a draw", "the mouse wins". */
+function endlessText({ game, trace }: PredictTerms): string {
   const winner = winnerOfEndlessPlay(trace.endlessPlay);
   if (winner === null) return t('narration.worth.draw');
   return t('narration.worth.wins.sometime', { player: playerWithin(game, winner) });
 }
 
-/** "The first move to come back, 1-2, brings +3 for Tom …: which moves will not be looked at?" */
-export function cutsQuestionText(asked: AskedAbout, question: CutsQuestion): string {
-  const move = moveName(asked.positions.get(question.subject) ?? null, question.back);
-  return t('predict.cuts.question', { ...cutsWords(asked, question), move });
+/** Returns "The first move to come back, 1-2, brings +3 for Tom …: which moves will the search skip?" */
+export function cutsQuestionText(terms: PredictTerms, question: CutsQuestion): string {
+  const move = moveName(terms.positions.get(question.subject) ?? null, question.back);
+  return t('predict.cuts.question', { ...cutsWords(terms, question), move });
 }
 
-/** The nodes whose positions the words of a question name. */
+/** Returns the nodes whose positions the texts need. */
 export function nodesOf(question: Question): readonly number[] {
   return question.kind === 'cuts'
     ? [...new Set([question.subject, ...question.left.map(({ node }) => node)])]
     : [question.subject];
 }
 
-/** Where moves are left: "Here", "At node 3". */
+/** Returns "Here" or "At node 3". */
 export function leftAtText({ subject }: CutsQuestion, node: number): string {
   return node === subject ? t('predict.cuts.here') : t('predict.cuts.above', { node });
 }
 
-/** What a question about cuts and its answer speak of: what came back, and the bound that the other player has. */
+/** Returns the result that came back and the opponent's bound. */
 function cutsWords(
-  { game, trace, tree }: AskedAbout,
+  { game, trace, tree }: PredictTerms,
   { subject, brings, bound }: CutsQuestion,
   believed = trace.solver.specimen,
 ) {
@@ -81,15 +80,15 @@ function cutsWords(
   };
 }
 
-/** "What is this position worth?", in the terms of the game: of a wrong solver, what it will say. */
-export function valueQuestionText(asked: AskedAbout, { answer, onLine, subject }: ValueQuestion): string {
-  const { game, tree } = asked;
-  const standing = standingOf(asked, onLine);
-  const believed = standing === '.believed' ? standing : '';
+/** Returns "What is this position worth?" in the terms of the game; for a wrong solver, its answer. */
+export function valueQuestionText(terms: PredictTerms, { answer, onLine, subject }: ValueQuestion): string {
+  const { game, tree } = terms;
+  const scope = scopeOf(terms, onLine);
+  const believed = scope === '.believed' ? scope : '';
   const player = playerName(game, 0);
   switch (answer.kind) {
     case 'outcome':
-      return t(`predict.value.outcome${standing}`, { endless: endlessText(asked) });
+      return t(`predict.value.outcome${scope}`, { endless: endlessText(terms) });
     case 'margin':
       return t(`predict.value.margin${believed}`, { player });
     case 'probability': {
@@ -99,45 +98,45 @@ export function valueQuestionText(asked: AskedAbout, { answer, onLine, subject }
   }
 }
 
-/** How a guess came out, in a word. What a wrong solver says is no measure of what is so. */
-export function verdictHeading({ trace }: AskedAbout, { kind, right }: Verdict): string {
+/** Returns the verdict in a word. For a wrong solver it only says what that solver believes. */
+export function verdictHeading({ trace }: PredictTerms, { kind, right }: Verdict): string {
   const word = right ? 'predict.right' : 'predict.wrong';
   if (!trace.solver.specimen) return t(word);
   return t(`${word}.${kind === 'value' ? 'believed' : 'cuts'}`);
 }
 
-/** What came of a guess, and why: sentences in order. `truth` is what the position is worth by itself, where that is known. */
-export function verdictTexts(asked: AskedAbout, verdict: Verdict, truth: Value | null): readonly string[] {
-  if (verdict.kind === 'cuts') return cutsTexts(asked, verdict);
+/** Returns the answer with its reason. `truth` is the position's own value, if known. */
+export function verdictTexts(terms: PredictTerms, verdict: Verdict, truth: Value | null): readonly string[] {
+  if (verdict.kind === 'cuts') return cutsTexts(terms, verdict);
   if (verdict.kind === 'choice') return [];
   const { answer, onLine, reason } = verdict.question;
   const { plies } = verdict;
-  const standing = standingOf(asked, onLine);
-  const told =
-    standing === ''
-      ? answerText(asked, answer)
-      : t(`predict.answer${standing}`, { answer: clauseText(asked, answer), endless: endlessText(asked) });
+  const scope = scopeOf(terms, onLine);
+  const answerLine =
+    scope === ''
+      ? answerText(terms, answer)
+      : t(`predict.answer${scope}`, { answer: clauseText(terms, answer), endless: endlessText(terms) });
   return [
-    capitalised(told),
+    capitalised(answerLine),
     ...(plies === null ? [] : [t(plies ? 'predict.plies.right' : 'predict.plies.wrong')]),
-    reasonText(asked.positions.get(verdict.question.subject) ?? null, reason, standing),
-    ...truthTexts(asked, answer, standing, truth === null ? null : answerOfResult(truth)),
+    reasonText(terms.positions.get(verdict.question.subject) ?? null, reason, scope),
+    ...truthTexts(terms, answer, scope, truth === null ? null : answerOfResult(truth)),
   ];
 }
 
-/** What is so, beside what a wrong solver says, and beside what holds on a line alone. */
-function truthTexts(asked: AskedAbout, answer: Answer, standing: Standing, truth: Answer | null): readonly string[] {
-  if (truth === null || standing === '') return [];
-  const told = { answer: clauseText(asked, truth) };
-  if (standing === '.believed') return [t('predict.answer.truth', told)];
-  return isSameAnswer(answer, truth) ? [] : [t('predict.answer.alone', told)];
+/** Returns the true value if it differs from a wrong solver's belief or from the value on one line. */
+function truthTexts(terms: PredictTerms, answer: Answer, scope: Scope, truth: Answer | null): readonly string[] {
+  if (truth === null || scope === '') return [];
+  const words = { answer: clauseText(terms, truth) };
+  if (scope === '.believed') return [t('predict.answer.truth', words)];
+  return isSameAnswer(answer, truth) ? [] : [t('predict.answer.alone', words)];
 }
 
-function cutsTexts(asked: AskedAbout, verdict: Extract<Verdict, { kind: 'cuts' }>): readonly string[] {
+function cutsTexts(terms: PredictTerms, verdict: Extract<Verdict, { kind: 'cuts' }>): readonly string[] {
   const { question, missed, wrong } = verdict;
   const { left, subject } = question;
   const nameOf = ({ node, move }: LeftMove): string => {
-    const name = moveName(asked.positions.get(node) ?? null, move);
+    const name = moveName(terms.positions.get(node) ?? null, move);
     return node === subject ? name : t('predict.cuts.at', { move: name, node });
   };
   const names = (places: readonly number[]): string =>
@@ -145,21 +144,21 @@ function cutsTexts(asked: AskedAbout, verdict: Extract<Verdict, { kind: 'cuts' }
   return [
     ...(missed.length > 0 ? [t('predict.cuts.missed', { moves: names(missed), count: missed.length })] : []),
     ...(wrong.length > 0 ? [t('predict.cuts.wrong', { moves: names(wrong), count: wrong.length })] : []),
-    cutsReasonText(asked, question),
+    cutsReasonText(terms, question),
     ...(left.some(({ node }) => node !== subject) ? [t('predict.cuts.further')] : []),
   ];
 }
 
-function cutsReasonText(asked: AskedAbout, question: CutsQuestion): string {
+function cutsReasonText(terms: PredictTerms, question: CutsQuestion): string {
   const { cut, bound } = question;
-  const words = cutsWords(asked, question);
+  const words = cutsWords(terms, question);
   if (cut.length === 0) return capitalised(t('predict.cuts.none', words));
   if (bound.kind === 'no-bound') return capitalised(t('predict.cuts.won', words));
-  return claimText(asked, capitalised(t('predict.cuts.because', cutsWords(asked, question, false))));
+  return claimText(terms, capitalised(t('predict.cuts.because', cutsWords(terms, question, false))));
 }
 
-/** An answer as a part of a sentence: "the cat wins at ply 3", "+3 for Tom". */
-function clauseText({ game, tree }: AskedAbout, answer: Answer): string {
+/** Returns an answer as a clause: "the cat wins at ply 3", "+3 for Tom". */
+function clauseText({ game, tree }: PredictTerms, answer: Answer): string {
   switch (answer.kind) {
     case 'outcome': {
       if (answer.winner === null) return t('narration.worth.draw');
@@ -178,13 +177,13 @@ function clauseText({ game, tree }: AskedAbout, answer: Answer): string {
   }
 }
 
-function answerText({ game, tree }: AskedAbout, answer: Answer): string {
+function answerText({ game, tree }: PredictTerms, answer: Answer): string {
   switch (answer.kind) {
     case 'outcome': {
       if (answer.winner === null) return t('verdict.draw');
       const player = playerName(game, answer.winner);
       if (answer.plies === null) return t('predict.answer.wins', { player });
-      // A tree counts from its start, a table from each of its positions.
+      // A tree counts plies from its start, a table from each position.
       return t(tree === null ? 'verdict.wins' : 'narration.worth.wins', { player, count: answer.plies });
     }
     case 'margin':
@@ -201,12 +200,12 @@ function answerText({ game, tree }: AskedAbout, answer: Answer): string {
   }
 }
 
-/** Why a position has its value. */
-function reasonText(position: Position | null, reason: ValueReason, standing: Standing): string {
-  const believed = standing === '.believed' ? standing : '';
+/** Returns why a position has its value. */
+function reasonText(position: Position | null, reason: ValueReason, scope: Scope): string {
+  const believed = scope === '.believed' ? scope : '';
   switch (reason.kind) {
     case 'best':
-      return t(`predict.reason.best${standing}`, { move: moveName(position, reason.move) });
+      return t(`predict.reason.best${scope}`, { move: moveName(position, reason.move) });
     case 'mean':
     case 'rest':
       return t(`predict.reason.${reason.kind}${believed}`);

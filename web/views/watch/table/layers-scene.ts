@@ -1,36 +1,37 @@
-/** Positions by distance as bars: a pair for each layer, and one for those that were never reached. */
+/** A bar chart of positions by distance: two bars per layer, and one for undecided positions. */
 import type { TraceTable } from '../../../model/watch/table/table.ts';
 import type { Shape } from '../../board/canvas/shapes.ts';
 
-/** The height of the figure and its parts, in pixels. */
+/** Sizes of the figure and its parts in px. */
 export const LAYERS_HEIGHT = 150;
 const HEAD = 16;
 const FOOT = 18;
 const WIDEST = 44;
-/** From label to label. */
+/** Least distance between labels. */
 const LABEL_ROOM = 22;
-/** Layers with at most so many positions are stacks of single ones. */
+/** Bars of at most this many positions consist of single chips. */
 const MOST_CHIPS = 14;
 
-/** What the figure shows. */
 export interface LayersScene {
   readonly table: TraceTable;
   readonly step: number;
-  /** Pixels. */
+  /** In px. */
   readonly width: number;
   readonly format: (count: number) => string;
 }
 
-/** A layer of the figure as it stands. */
 export interface LayerColumn {
-  /** Null for what is not decided. */
+  /** Null for undecided positions. */
   readonly plies: number | null;
   readonly won: readonly [number, number];
   readonly open: number;
   readonly inWork: boolean;
 }
 
-/** The columns at a step: every layer that there will be, filled as far as it is; then what is not decided. */
+/**
+ * Returns the columns at a step: every layer of the whole trace, filled as far as it is known, then the undecided
+ * positions.
+ */
 export function layerColumns(table: TraceTable, step: number): readonly LayerColumn[] {
   const now = new Map(table.layersAt(step).map((layer) => [layer.plies, layer.won]));
   const work = table.restAt(step) === null ? table.workAt(step) : -1;
@@ -46,12 +47,12 @@ export function layerColumns(table: TraceTable, step: number): readonly LayerCol
   return [...columns, { plies: null, won: [0, 0], open: unseen + open + aside, inWork: false }];
 }
 
-/** The most positions of one winner in one layer, once all are decided: what the bars are measured by. */
+/** Returns the largest final number of positions that one player wins in one layer: the scale of the bars. */
 function highest(table: TraceTable): number {
   return Math.max(1, ...table.layersAt(Number.POSITIVE_INFINITY).flatMap(({ won }) => won));
 }
 
-/** Bars, chips, counts and plies. */
+/** Returns bars, chips, counts and plies. */
 export function layersScene({ table, step, width, format }: LayersScene): readonly Shape[] {
   const columns = layerColumns(table, step);
   const most = highest(table);
@@ -97,7 +98,7 @@ export function layersScene({ table, step, width, format }: LayersScene): readon
   return shapes;
 }
 
-/** One winner's part of a layer. More than fits, which only what is not decided can be, ends at the top with its number. */
+/** Draws one bar. Too many undecided positions end at the top, with their number. */
 function stack(
   part: string,
   colour: 'p1' | 'p2' | 'draw',
@@ -121,7 +122,7 @@ function stack(
   } else {
     shapes.push({ kind: 'box', part, x, y: ground - height, width: width - 1, height, corner: 0, colour });
   }
-  // The bars of the second player are open at the middle, so that they are told apart without colours.
+  // A gap in the middle marks the bars of the second player without colour.
   if (colour === 'p2' && width > 5) {
     const middle = x + (width - 1) / 2;
     const points = [middle, ground - height + 1, middle, ground - 1];

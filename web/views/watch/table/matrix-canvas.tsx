@@ -1,4 +1,4 @@
-/** The canvas of the matrices: draws at most once a frame, finds the cell under the pointer. */
+/** The canvas of the matrices: draws at most once a frame and finds the cell under the pointer. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { MatrixPlace } from '../../../model/watch/table/matrix.ts';
 import { CanvasSurface } from '../../board/canvas/canvas-surface.ts';
@@ -8,12 +8,12 @@ import { cellsScene, changedPlaces, groundScene, type MatrixScene, workScene } f
 
 interface MatrixCanvasProps {
   readonly scene: MatrixScene;
-  /** The cell under the pointer; null when it has left. */
+  /** Receives null when the pointer leaves. */
   readonly onHover: (place: MatrixPlace | null) => void;
   readonly onChoose: (place: MatrixPlace) => void;
 }
 
-/** As large as its layout. For the eye and the pointer; its owner gives keyboard and screen reader a twin. */
+/** The canvas has the size of its layout; its owner adds a twin for keyboards and screen readers. */
 export function MatrixCanvas({ scene, onHover, onChoose }: MatrixCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLCanvasElement>(null);
@@ -24,7 +24,7 @@ export function MatrixCanvas({ scene, onHover, onChoose }: MatrixCanvasProps) {
 
   useLayoutEffect(() => {
     if (box.current === null || ground.current === null || over.current === null) return;
-    /** What the ground shows; null for nothing. */
+    /** The scene on the lower canvas; null before the first drawing. */
     let painted: MatrixScene | null = null;
     const created = CanvasSurface.on<'work' | 'ground'>(box.current, [ground.current, over.current], {
       draw(parts) {
@@ -70,7 +70,7 @@ export function MatrixCanvas({ scene, onHover, onChoose }: MatrixCanvasProps) {
   );
 }
 
-/** The cells to paint anew; null for all of them. */
+/** Returns the cells to repaint; null for all. */
 function changesSince(before: MatrixScene, now: MatrixScene): readonly MatrixPlace[] | null {
   const [first, second] = now.initials;
   const same =

@@ -1,30 +1,29 @@
-/** Where the cells of a matrix are on its canvas. */
+/** Layout of the matrices on their canvas, in px. */
 import type { Matrix, MatrixPlace } from '../../../model/watch/table/matrix.ts';
 import type { Box, Point } from '../../board/canvas/viewport.ts';
 
-/** Pixels of the largest and the smallest cell before zooming. */
+/** Cell sizes before zooming. */
 const LARGEST = 34;
 const SMALLEST = 4;
-/** Room for the places beside the rows; for the title and the places above the columns; between the two matrices. */
+/** Space for row labels, for title and column labels, and between the two matrices. */
 const AXIS = 26;
 export const HEAD = 42;
 const GAP = 16;
-/** From this width on the matrices lie beside each other; where it is less, if their cells are so large then. */
+/** The matrices are side by side from this width on, or if their cells are at least BESIDE wide. */
 const WIDE = 460;
 const BESIDE = 18;
 /** Smallest cell size when fitting the height. */
 const READABLE = 16;
 
-/** All that is needed to draw and to find cells. Pixels. */
 export interface MatrixLayout {
   readonly width: number;
   readonly height: number;
   readonly side: number;
-  /** The corner of the cells of each player's matrix. */
+  /** Top left corners of the cells of each player's matrix. */
   readonly corners: readonly [Point, Point];
 }
 
-/** Returns the layout that fits the width and a limited height, enlarged by a factor. */
+/** Returns the layout for a width and a limited height, enlarged by `zoom`. */
 export function matrixLayout(
   matrix: Matrix,
   room: number,
@@ -51,19 +50,17 @@ export function matrixLayout(
   };
 }
 
-/** The square of a cell. */
 export function cellBox({ corners, side }: MatrixLayout, { mover, row, column }: MatrixPlace): Box {
   const corner = corners[mover];
   return { x: corner.x + column * side, y: corner.y + row * side, width: side, height: side };
 }
 
-/** The middle of a cell. */
 export function cellCentre(layout: MatrixLayout, place: MatrixPlace): Point {
   const { x, y, width } = cellBox(layout, place);
   return { x: x + width / 2, y: y + width / 2 };
 }
 
-/** The cell at a point; null beside the matrices. */
+/** Returns the cell at a point; null outside the matrices. */
 export function cellUnder(layout: MatrixLayout, matrix: Matrix, at: Point): MatrixPlace | null {
   for (const mover of [0, 1] as const) {
     const corner = layout.corners[mover];

@@ -1,4 +1,4 @@
-/** A table as matrices, at one step, as shapes. */
+/** Shapes of a table as matrices at one step. */
 import { endedByCap } from '../../../model/watch/table/capped.ts';
 import type { Matrix, MatrixPlace } from '../../../model/watch/table/matrix.ts';
 import type { TableCell, TraceTable } from '../../../model/watch/table/table.ts';
@@ -7,29 +7,32 @@ import type { Shape } from '../../board/canvas/shapes.ts';
 import type { Point } from '../../board/canvas/viewport.ts';
 import { cellBox, cellCentre, type MatrixLayout } from './matrix-layout.ts';
 
-/** From this many pixels on, cells have signs in them. */
+/** Least cell size for signs. */
 const READABLE = 16;
-/** Distances are told apart by so many shades. */
+/** Number of shades for distances. */
 const SHADES = 4;
 const STRONGEST = 0.4;
 const QUEUE_CORNER = 0.34;
 
-/** What a matrix shows. */
 export interface MatrixScene {
   readonly matrix: Matrix;
   readonly layout: MatrixLayout;
   readonly table: TraceTable;
   readonly step: number;
-  /** The index that the reader has chosen; null for none. */
+  /** The chosen index. */
   readonly chosen: number | null;
-  /** The index of the start; −1 where it is not known. */
+  /** Index of the start; −1 if unknown. */
   readonly start: number;
-  /** The players' initials, and the names of the places. */
+  /** The players' initials. */
   readonly initials: readonly [string, string];
+  /** Returns the label of a place. */
   readonly placeName: (cell: number) => string;
 }
 
-/** The sign in a cell: the mark of the winner for an ending, plies to the end, ways out that are left; what was never decided. */
+/**
+ * Returns the sign in a cell: the winner's initial for an ending, the plies to the end, or the ways out that are left;
+ * a special sign for undecided positions at the end.
+ */
 export function cellSign(cell: TableCell, rest: boolean, scene: Pick<MatrixScene, 'initials' | 'table'>): string {
   if (cell.state === 'decided') {
     if (cell.winner === null) return '=';
@@ -44,14 +47,13 @@ export function cellSign(cell: TableCell, rest: boolean, scene: Pick<MatrixScene
   return cell.waysOut === null ? '' : `·${cell.waysOut}`;
 }
 
-/** Rectangles of one style: all of them are painted at once, as lines as thick as they are high. */
+/** Rectangles of one style, drawn together as thick lines. */
 interface Pile {
   readonly colour: ColourName;
   readonly alpha: number;
   readonly points: number[];
 }
 
-/** Collects rectangles by style. */
 function createPiles(part: string, thickness: number) {
   const piles: Pile[] = [];
 
@@ -63,7 +65,7 @@ function createPiles(part: string, thickness: number) {
   }
 
   return {
-    /** Extends the last rectangle if this one continues it. A matrix of 80,000 cells would take too long to paint one by one. */
+    /** Extends the last rectangle if this one continues it: 80,000 single cells would take too long to paint. */
     add(colour: ColourName, alpha: number, x: number, y: number, width: number): void {
       const middle = y + thickness / 2;
       const { points } = pileOf(colour, alpha);
@@ -74,7 +76,7 @@ function createPiles(part: string, thickness: number) {
   };
 }
 
-/** Collects the lines that rise through cells, added row by row. A line that continues one of the row above extends it. */
+/** Collects diagonal lines through cells, which must arrive row by row; a line extends the one above. */
 function createHatch() {
   const points: number[] = [];
   /** Index of a line in `points`, by the x coordinate of its lower end. */
@@ -92,19 +94,19 @@ function createHatch() {
   };
 }
 
-/** Cells with their signs, and the axes. */
+/** Returns the cells with their signs, and the axes. */
 export function groundScene(scene: MatrixScene): readonly Shape[] {
   return [...cellsScene(scene, placesOf(scene.matrix)), ...axes(scene)];
 }
 
-/** The work at this step and the choice, over the ground. */
+/** Returns the work of this step and the chosen cell, for the upper canvas. */
 export function workScene(scene: MatrixScene): readonly Shape[] {
   return [...startMark(scene), ...work(scene), ...choice(scene)];
 }
 
 /**
- * The cells that look otherwise than at the step `before`; null where all may. What is known of a position changes only
- * by records about it, but layers and what is left over concern all positions.
+ * Returns the cells whose look has changed since step `before`; null if all may have changed. Records change single
+ * positions, but a new layer or the end of an analysis changes all.
  */
 export function changedPlaces({ matrix, table, step }: MatrixScene, before: number): readonly MatrixPlace[] | null {
   const same = table.layerAt(step) === table.layerAt(before) && table.restAt(step) === table.restAt(before);
@@ -112,10 +114,9 @@ export function changedPlaces({ matrix, table, step }: MatrixScene, before: numb
   return changed && [...changed].map(matrix.place).filter((place) => place !== null);
 }
 
-/** Some of the cells. */
 export function cellsScene(scene: MatrixScene, places: Iterable<MatrixPlace>): readonly Shape[] {
   const { matrix, layout, table, step } = scene;
-  // The longest of the whole trace, so that a shade once seen stays.
+  // Use the longest distance of the whole trace, so that shades never change.
   const longest = Math.max(1, (table.layersAt(Number.POSITIVE_INFINITY).at(-1)?.plies ?? 1) + 1);
   const side = layout.side > 5 ? layout.side - 1 : layout.side;
   const bar = Math.max(1, Math.round(side * 0.14));
@@ -147,7 +148,7 @@ export function cellsScene(scene: MatrixScene, places: Iterable<MatrixPlace>): r
     if (settled && winner !== null) {
       const shade = cell.plies === null ? 0 : 1 - Math.floor((SHADES * cell.plies) / longest) / SHADES;
       shades.add(winner === 0 ? 'p1' : 'p2', STRONGEST * shade, x, y, side);
-      // The bar of the first player lies at the top, that of the second at the bottom: no winner is told by colour alone.
+      // The first player's bar is at the top, the second's at the bottom: no winner by colour alone.
       bars.add(winner === 0 ? 'p1' : 'p2', 1, x, winner === 0 ? y : y + side - bar, side);
       if (cell.plies === 0 && layout.side < READABLE) ends.push(x + side / 2, y + side / 2);
     }
@@ -179,21 +180,21 @@ export function cellsScene(scene: MatrixScene, places: Iterable<MatrixPlace>): r
   ];
 }
 
-/** Whether a position waits to be taken from the queue. */
+/** Returns whether a position waits in the queue. */
 function isQueued(table: TraceTable, index: number, step: number): boolean {
   if (table.analysis === 'layers' || table.decidedAt(index) > step || table.takenAt(index) <= step) return false;
   const { winner, plies } = table.cellAt(index, step);
   return winner !== null && (table.analysis === 'retrograde' || plies === null);
 }
 
-/** Whether a turn-capped search has decided it in the layer that is in work. */
+/** Returns whether a turn-capped search has decided the position in the current layer. */
 function isNew(table: TraceTable, index: number, step: number): boolean {
   if (table.analysis !== 'layers' || table.decidedAt(index) > step) return false;
   const layer = table.layerAt(step);
   return layer > 0 && table.cellAt(index, step).plies === layer;
 }
 
-/** Every cell of both matrices, row by row. */
+/** Yields every cell of both matrices, row by row. */
 function* placesOf(matrix: Matrix): Generator<MatrixPlace> {
   for (const mover of [0, 1] as const) {
     for (let row = 0; row < matrix.rows.length; row += 1) {
@@ -202,7 +203,7 @@ function* placesOf(matrix: Matrix): Generator<MatrixPlace> {
   }
 }
 
-/** The names of the places; of many only every second, fifth or tenth. */
+/** Returns the labels of the places; in a large matrix of every second, fifth or tenth. */
 function axes({ matrix, layout, placeName }: MatrixScene): readonly Shape[] {
   const every = (room: number): number => [1, 2, 5, 10, 20, 50].find((step) => step * layout.side >= room) ?? 100;
   const longest = Math.max(0, ...matrix.columns.map((cell) => placeName(cell).length));
@@ -221,7 +222,7 @@ function axes({ matrix, layout, placeName }: MatrixScene): readonly Shape[] {
   return shapes;
 }
 
-/** What is taken, what that touches, and the way back from one to the other. */
+/** Marks the taken and the touched position, with an arrow between them. */
 function work({ matrix, layout, table, step }: MatrixScene): readonly Shape[] {
   const { taken, touched } = table.focusAt(step);
   const from = matrix.place(taken);
@@ -234,7 +235,7 @@ function work({ matrix, layout, table, step }: MatrixScene): readonly Shape[] {
   return shapes;
 }
 
-/** A flag in a corner of the start, which no sign of a cell reaches. */
+/** Draws a flag in a corner of the start, clear of the cell's sign. */
 function startMark({ matrix, layout, start }: MatrixScene): readonly Shape[] {
   const place = matrix.place(start);
   if (place === null) return [];
@@ -284,7 +285,7 @@ function arrow(from: Point, to: Point, side: number): readonly Shape[] {
   if (length < side) return [];
   const across = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const head = Math.max(5, Math.min(9, side * 0.4));
-  // The signs in both cells stay readable.
+  // Keep the signs in both cells readable.
   const start = { x: from.x + across.x * side * 0.5, y: from.y + across.y * side * 0.5 };
   const tip = { x: to.x - across.x * side * 0.45, y: to.y - across.y * side * 0.45 };
   const foot = { x: tip.x - across.x * head, y: tip.y - across.y * head };

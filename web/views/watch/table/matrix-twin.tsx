@@ -1,4 +1,4 @@
-/** A matrix for keyboard and screen reader: a grid of which only the row in use is there. */
+/** A matrix for keyboards and screen readers: a grid whose DOM contains only the active row. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PlayerIndex } from '../../../model/game/types.ts';
 import type { Matrix, MatrixPlace } from '../../../model/watch/table/matrix.ts';
@@ -8,17 +8,16 @@ interface MatrixTwinProps {
   readonly mover: PlayerIndex;
   readonly matrix: Matrix;
   readonly layout: MatrixLayout;
-  /** What the grid is. */
   readonly label: string;
-  /** What a cell is and what is known of it. */
+  /** Returns the position of a cell and what is known of it. */
   readonly cellLabel: (place: MatrixPlace) => string;
-  /** The cell that the Tab key leads to before any was visited. */
+  /** The cell that Tab enters before any other was visited. */
   readonly entrance: MatrixPlace | null;
   readonly onFocus: (place: MatrixPlace | null) => void;
   readonly onChoose: (place: MatrixPlace) => void;
 }
 
-/** Where a key leads from a cell; null for a key that leads nowhere. */
+/** Returns the cell that a key leads to; null for other keys. */
 export function cellTowards(matrix: Matrix, from: MatrixPlace, key: string): MatrixPlace | null {
   const lastRow = matrix.rows.length - 1;
   const lastColumn = matrix.columns.length - 1;
@@ -40,7 +39,6 @@ export function cellTowards(matrix: Matrix, from: MatrixPlace, key: string): Mat
   }
 }
 
-/** Lies over the canvas, out of the pointer's way. */
 export function MatrixTwin(props: MatrixTwinProps) {
   const { mover, matrix, layout, label, cellLabel } = props;
   const grid = useRef<HTMLDivElement>(null);

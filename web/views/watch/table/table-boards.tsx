@@ -1,15 +1,14 @@
 /**
- * The table on the board itself: each place is painted by what holds if the first piece stands there, with the other one where
- * it stands in the position that is looked at; a board for each player to move.
+ * The table drawn on the board: each place shows the result with the first piece there and the second piece as in the
+ * current position, once for each player to move.
  */
 import { t } from '../../../messages/messages.ts';
-import type { Cell, PlayerIndex } from '../../../model/game/types.ts';
+import type { Board, Cell, Drawing, PlayerIndex } from '../../../model/game/types.ts';
 import type { Matrix } from '../../../model/watch/table/matrix.ts';
 import { initialsOf } from '../../board/board-terms.ts';
 import { capitalised } from '../../controls/capitalised.ts';
 import { playerLabel, tokenLabel } from '../../controls/names.ts';
 import { useStore } from '../../controls/store-context.ts';
-import { BOARD_WIDTH, type SmallBoard, smallBoard } from './boards-layout.ts';
 import { cellSign } from './matrix-scene.ts';
 import { cellWords, placeName, positionWords, type TableTerms } from './table-terms.ts';
 import './table-boards.css';
@@ -18,13 +17,13 @@ interface TableBoardsProps {
   readonly terms: TableTerms;
   readonly matrix: Matrix;
   readonly step: number;
-  /** The position that is looked at: the chosen one, that of the step, or the start. */
+  /** The chosen position, that of the step, or the start. */
   readonly looked: number;
   readonly start: number;
   readonly onChoose: (index: number) => void;
 }
 
-/** Nothing where the board is too large to be read. */
+/** Renders nothing if the board is too large to read. */
 export function TableBoards(props: TableBoardsProps) {
   const { terms, matrix, looked } = props;
   const { setup, game } = terms;
@@ -61,23 +60,13 @@ export function TableBoards(props: TableBoardsProps) {
 interface PaintedBoardProps extends TableBoardsProps {
   readonly board: SmallBoard;
   readonly mover: PlayerIndex;
-  /** Where the second piece stands; null where there is one piece. */
+  /** Place of the second piece; null if only one piece moves. */
   readonly other: Cell | null;
   readonly column: number;
 }
 
-function PaintedBoard({
-  terms,
-  matrix,
-  step,
-  looked,
-  start,
-  onChoose,
-  board,
-  mover,
-  other,
-  column,
-}: PaintedBoardProps) {
+function PaintedBoard(props: PaintedBoardProps) {
+  const { terms, matrix, step, looked, start, onChoose, board, mover, other, column } = props;
   const { table, game, setup } = terms;
   const { taken } = table.focusAt(step);
   const places = other === null ? matrix.columns : matrix.rows;
@@ -121,4 +110,63 @@ function PaintedBoard({
       })}
     </svg>
   );
+}
+
+/** Larger boards are unreadable at this size. */
+const MOST_PLACES = 40;
+/** Width of a board and distance of its places from the edge, in the units of its viewBox. */
+const BOARD_WIDTH = 180;
+const MARGIN = 20;
+const HIGHEST = 170;
+
+interface SmallBoard {
+  readonly height: number;
+  /** By place. */
+  readonly x: readonly number[];
+  readonly y: readonly number[];
+  /** Pairs of places. */
+  readonly edges: readonly number[];
+  /** Half the size of a place. */
+  readonly radius: number;
+}
+
+/** Returns the layout of a board; null if it is too large or has no places. */
+function smallBoard(board: Board, drawing: Drawing): SmallBoard | null {
+  if (board.kind === 'graph') return drawnGraph(board.vertexCount, board.edges, drawing);
+  if (board.kind !== 'grid' || board.rows * board.columns > MOST_PLACES) return null;
+  const side = Math.min((BOARD_WIDTH - 2) / board.columns, HIGHEST / board.rows);
+  const cells: readonly Cell[] = Array.from({ length: board.rows * board.columns }, (_, cell) => cell);
+  return {
+    height: side * board.rows + 2,
+    x: cells.map((cell) => 1 + side * ((cell % board.columns) + 0.5)),
+    y: cells.map((cell) => 1 + side * (Math.floor(cell / board.columns) + 0.5)),
+    edges: [],
+    radius: Math.min(14, side / 2 - 1),
+  };
+}
+
+function drawnGraph(count: number, edges: readonly number[], { x, y }: Drawing): SmallBoard | null {
+  if (count > MOST_PLACES || x.length < count || y.length < count) return null;
+  const [left, right, top, bottom] = [Math.min(...x), Math.max(...x), Math.min(...y), Math.max(...y)];
+  const room = BOARD_WIDTH - 2 * MARGIN;
+  const scale = Math.min(room / Math.max(1e-6, right - left), (HIGHEST - 2 * MARGIN) / Math.max(1e-6, bottom - top));
+  const height = (bottom - top) * scale + 2 * MARGIN;
+  const inset = (BOARD_WIDTH - (right - left) * scale) / 2;
+  const places = {
+    x: [...x].map((at) => inset + (at - left) * scale),
+    y: [...y].map((at) => MARGIN + (at - top) * scale),
+  };
+  return { ...places, height, edges, radius: Math.max(6, Math.min(12, nearest(places) * 0.42)) };
+}
+
+/** Returns the smallest distance between two places. */
+function nearest({ x, y }: { readonly x: readonly number[]; readonly y: readonly number[] }): number {
+  let least = Number.POSITIVE_INFINITY;
+  x.forEach((_, one) => {
+    for (let other = 0; other < one; other += 1) {
+      const distance = Math.hypot((x[one] ?? 0) - (x[other] ?? 0), (y[one] ?? 0) - (y[other] ?? 0));
+      least = Math.min(least, distance);
+    }
+  });
+  return least;
 }

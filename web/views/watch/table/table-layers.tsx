@@ -1,9 +1,12 @@
-/** The table as layers: how many positions each player wins in how many plies, and what is never reached. */
+/** The table as layers: the number of positions each player wins in each number of plies, and the undecided ones. */
 import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { numberText, t } from '../../../messages/messages.ts';
+import { CanvasSurface } from '../../board/canvas/canvas-surface.ts';
+import type { Shape } from '../../board/canvas/shapes.ts';
 import { playerLabel } from '../../controls/names.ts';
-import { FigureCanvas } from '../tree/figure-canvas.tsx';
 import { LAYERS_HEIGHT, type LayerColumn, layerColumns, layersScene } from './layers-scene.ts';
+import { TableKey } from './table-matrix.tsx';
 import { cellWords, positionWords, type TableTerms } from './table-terms.ts';
 
 /** Number of layers shown at first, and added each time. */
@@ -15,7 +18,7 @@ interface TableLayersProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** Bars, the numbers as a table, and the position that takes longest. */
+/** Bars, their numbers as a table, and the position with the longest win. */
 export function TableLayers({ terms, step, onChoose }: TableLayersProps) {
   const { table, game } = terms;
   const columns = layerColumns(table, step);
@@ -26,22 +29,13 @@ export function TableLayers({ terms, step, onChoose }: TableLayersProps) {
   const [hardest] = farthest === undefined ? [] : table.membersAt(farthest.plies, step, 1);
   return (
     <div class="table-layers stack">
-      <p class="table-keys row">
-        <span>
-          <span class="table-key bar-one-key" aria-hidden="true" />
-          {t('statistics.won', { player: playerLabel(game, 0) })}
-        </span>
-        <span>
-          <span class="table-key bar-two-key" aria-hidden="true" />
-          {t('statistics.won', { player: playerLabel(game, 1) })}
-        </span>
-        <span>
-          <span class="table-key bar-open-key" aria-hidden="true">
-            ?
-          </span>
-          {t(table.restAt(step) === null ? 'table.layers.open' : 'table.layers.rest')}
-        </span>
-      </p>
+      <ul class="table-keys row">
+        <TableKey kind="bar-one-key">{t('statistics.won', { player: playerLabel(game, 0) })}</TableKey>
+        <TableKey kind="bar-two-key">{t('statistics.won', { player: playerLabel(game, 1) })}</TableKey>
+        <TableKey kind="bar-open-key" sign="?">
+          {undecidedWord(terms, step)}
+        </TableKey>
+      </ul>
       <FigureCanvas
         label={caption}
         height={LAYERS_HEIGHT}
@@ -69,12 +63,16 @@ export function TableLayers({ terms, step, onChoose }: TableLayersProps) {
   );
 }
 
+function undecidedWord({ table }: TableTerms, step: number): string {
+  return t(table.restAt(step) === null ? 'table.layers.open' : 'table.layers.rest');
+}
+
 function LayerCounts({
   terms,
   columns,
   step,
 }: Pick<TableLayersProps, 'terms' | 'step'> & { columns: readonly LayerColumn[] }) {
-  const { table, game } = terms;
+  const { game } = terms;
   const rows = useSignal(ROWS);
   const last = columns.length - 1;
   const more = Math.min(last - rows.value, ROWS);
@@ -98,9 +96,7 @@ function LayerCounts({
             .filter((_, at) => at < rows.value || at === last)
             .map(({ plies, won, open, inWork }) => (
               <tr key={plies ?? 'open'} class={inWork ? 'in-work' : ''} aria-current={inWork ? 'step' : undefined}>
-                <th scope="row">
-                  {plies ?? t(table.restAt(step) === null ? 'table.layers.open' : 'table.layers.rest')}
-                </th>
+                <th scope="row">{plies ?? undecidedWord(terms, step)}</th>
                 <td>{plies === null ? '' : numberText(won[0])}</td>
                 <td>{plies === null ? '' : numberText(won[1])}</td>
                 <td>{numberText(plies === null ? open : won[0] + won[1])}</td>
@@ -120,5 +116,41 @@ function LayerCounts({
         </button>
       )}
     </>
+  );
+}
+
+interface FigureCanvasProps {
+  readonly label: string;
+  /** In px. */
+  readonly height: number;
+  readonly scene: (width: number) => readonly Shape[];
+}
+
+/** A canvas of the available width that draws at most once a frame. */
+function FigureCanvas({ label, height, scene }: FigureCanvasProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const latest = useRef(scene);
+  latest.current = scene;
+  const surface = useRef<CanvasSurface<'all'> | null>(null);
+
+  useLayoutEffect(() => {
+    if (box.current === null || canvas.current === null) return;
+    const created = CanvasSurface.on<'all'>(box.current, [canvas.current], {
+      draw: () => created?.paint(0, latest.current(created.size.width)),
+      sized: ['all'],
+      themed: ['all'],
+    });
+    surface.current = created;
+    created?.begin();
+    return () => created?.dispose();
+  }, []);
+
+  useLayoutEffect(() => surface.current?.request('all'));
+
+  return (
+    <div class="table-canvas" ref={box} role="img" aria-label={label} style={{ blockSize: `${height}px` }}>
+      <canvas ref={canvas} />
+    </div>
   );
 }

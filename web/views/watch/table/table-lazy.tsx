@@ -1,16 +1,16 @@
-/** What a lazy analysis has looked at, and what it never had to. */
+/** The states of the positions in a lazy analysis. */
 import { numberText, t } from '../../../messages/messages.ts';
 import { playerLabel } from '../../controls/names.ts';
 import type { TableTerms } from './table-terms.ts';
 
-/** A state with as many positions as are in it; the key is of its bar. */
+/** The number of positions in a state; `key` selects the style of the bar. */
 export interface LazyRow {
   readonly name: string;
   readonly count: number;
   readonly key: 'bar-one' | 'bar-two' | 'bar-open' | 'met' | 'aside' | 'unseen';
 }
 
-/** Positions by their state: it knows no distances, so there are no layers. */
+/** Returns the positions by state: a lazy analysis knows no distances and so no layers. */
 export function lazyRows({ table, game }: Pick<TableTerms, 'table' | 'game'>, step: number): readonly LazyRow[] {
   const { unseen, aside, open, won, drawn } = table.tallyAt(step);
   return [
@@ -26,7 +26,6 @@ export function lazyRows({ table, game }: Pick<TableTerms, 'table' | 'game'>, st
   ];
 }
 
-/** The states as a table with bars. */
 export function TableLazy({ terms, step }: { readonly terms: TableTerms; readonly step: number }) {
   const { table } = terms;
   const { unseen, aside } = table.tallyAt(step);

@@ -1,4 +1,5 @@
-/** The table as matrices: one for each player to move, a cell for each position. */
+/** The table as two matrices, one for each player to move, with a cell for each position. */
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
 import { endedByCap } from '../../../model/watch/table/capped.ts';
@@ -11,7 +12,7 @@ import { HEAD, matrixLayout } from './matrix-layout.ts';
 import { MatrixTwin } from './matrix-twin.tsx';
 import { cellWords, placeName, positionWords, type TableTerms } from './table-terms.ts';
 
-/** How much larger cells can be made. */
+/** Enlargement factors of the cells. */
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 
 interface TableMatrixProps {
@@ -19,12 +20,12 @@ interface TableMatrixProps {
   readonly matrix: Matrix;
   readonly step: number;
   readonly chosen: number | null;
-  /** The index of the start; −1 where it is not known. */
+  /** Index of the start; −1 if unknown. */
   readonly start: number;
   readonly onChoose: (index: number) => void;
 }
 
-/** Both matrices, their twins, the words for the cell pointed at, and the legend. */
+/** Both matrices with their twins, a description of the cell under the pointer, and the legend. */
 export function TableMatrix({ terms, matrix, step, chosen, start, onChoose }: TableMatrixProps) {
   const { table, game, setup } = terms;
   const [hovered, setHovered] = useState<MatrixPlace | null>(null);
@@ -123,55 +124,20 @@ export function TableMatrix({ terms, matrix, step, chosen, start, onChoose }: Ta
   );
 }
 
-/** What the signs in the cells mean. */
+/** Explains the signs in the cells. */
 function MatrixLegend({ terms: { game, table } }: { readonly terms: TableTerms }) {
   const [first, second] = initialsOf(game);
   return (
     <details class="table-legend">
       <summary>{t('table.legend')}</summary>
       <ul class="row">
-        <li>
-          <span class="table-key player-one-key" aria-hidden="true" />
-          {t('table.legend.first', { player: playerLabel(game, 0) })}
-        </li>
-        <li>
-          <span class="table-key player-two-key" aria-hidden="true" />
-          {t('table.legend.second', { player: playerLabel(game, 1) })}
-        </li>
-        <li>
-          <span class="table-key" aria-hidden="true">
-            3
-          </span>
-          {t('table.legend.number', { first, second })}
-        </li>
-        {table.analysis === 'retrograde' && (
-          <li>
-            <span class="table-key" aria-hidden="true">
-              ·2
-            </span>
-            {t('table.legend.ways')}
-          </li>
-        )}
-        <li>
-          <span class="table-key" aria-hidden="true">
-            =
-          </span>
-          {t('table.legend.draw')}
-        </li>
-        {endedByCap(table) && (
-          <li>
-            <span class="table-key" aria-hidden="true">
-              ?
-            </span>
-            {t('table.legend.capped')}
-          </li>
-        )}
-        <li>
-          <span class="table-key" aria-hidden="true">
-            ⚑
-          </span>
-          {t('table.legend.start')}
-        </li>
+        <TableKey kind="player-one-key">{t('table.legend.first', { player: playerLabel(game, 0) })}</TableKey>
+        <TableKey kind="player-two-key">{t('table.legend.second', { player: playerLabel(game, 1) })}</TableKey>
+        <TableKey sign="3">{t('table.legend.number', { first, second })}</TableKey>
+        {table.analysis === 'retrograde' && <TableKey sign="·2">{t('table.legend.ways')}</TableKey>}
+        <TableKey sign="=">{t('table.legend.draw')}</TableKey>
+        {endedByCap(table) && <TableKey sign="?">{t('table.legend.capped')}</TableKey>}
+        <TableKey sign="⚑">{t('table.legend.start')}</TableKey>
         <li>{t(table.analysis === 'layers' ? 'table.legend.new' : 'table.legend.queue')}</li>
         {table.analysis === 'lazy' && <li>{t('table.legend.hatch')}</li>}
       </ul>
@@ -179,12 +145,30 @@ function MatrixLegend({ terms: { game, table } }: { readonly terms: TableTerms }
   );
 }
 
-/** Height of the caption under the matrices, in CSS pixels. */
+interface TableKeyProps {
+  readonly kind?: string;
+  readonly sign?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A sign or colour of the table with its meaning, as an item of a list. */
+export function TableKey({ kind = '', sign, children }: TableKeyProps) {
+  return (
+    <li>
+      <span class={`table-key ${kind}`} aria-hidden="true">
+        {sign}
+      </span>
+      {children}
+    </li>
+  );
+}
+
+/** Height of the caption below the matrices in px. */
 const CAPTION = 52;
 
 /**
- * Returns the room for the element in CSS pixels. Limits the height to the space in the view below the element's top, but
- * only when presenting, because nobody can scroll then.
+ * Returns the available size in px. The height is limited to the visible space below the element's top in a
+ * presentation, where nobody can scroll; otherwise it is infinite.
  */
 function useRoom(element: { readonly current: HTMLElement | null }) {
   const [room, setRoom] = useState({ width: 320, height: Number.POSITIVE_INFINITY });

@@ -1,4 +1,4 @@
-/** The positions of a table in words: where the pieces stand, and what is known. */
+/** The positions of a table in words. */
 import { listText, t } from '../../../messages/messages.ts';
 import type { Cell, GameEntry, Position, Setup } from '../../../model/game/types.ts';
 import { endedByCap } from '../../../model/watch/table/capped.ts';
@@ -7,33 +7,33 @@ import type { TableCell, TraceTable } from '../../../model/watch/table/table.ts'
 import type { Trace } from '../../../model/watch/trace/trace.ts';
 import { cellName } from '../../board/figures/grid-layout.ts';
 import { playerLabel, playerName, tokenLabel, tokenLetter } from '../../controls/names.ts';
-import { UNNAMED } from '../telling/narration-words.ts';
+import { UNNAMED } from '../narration/narration-words.ts';
 
-/** What words about a table draw on. */
+/** The subject of texts about a table. */
 export interface TableTerms {
   readonly table: TraceTable;
   readonly trace: Trace;
   readonly game: GameEntry;
   readonly setup: Setup;
-  /** Null where the positions do not fit into one, or are not known yet. */
+  /** Null if the positions do not fit a matrix or are still unknown. */
   readonly matrix: Matrix | null;
-  /** Positions that the engine has told, by index. */
+  /** Positions known so far, by index. */
   readonly positions: ReadonlyMap<number, Position>;
 }
 
-/** The name of a place on the board: the number of a vertex, "c3". */
+/** Returns the name of a place: the number of a vertex, or "c3". */
 export function placeName({ board }: Setup, cell: Cell): string {
   return board.kind === 'grid' ? cellName(board, cell) : String(cell);
 }
 
-/** "mouse on 2 and cat on 5; the cat is to move"; without a matrix as soon as the engine has told the position. */
+/** Returns "mouse on 2 and cat on 5; the cat is to move". Without a matrix it needs the engine's answer. */
 export function positionWords(terms: TableTerms, index: number): string {
   const { table, game } = terms;
   const standing = standingText(terms, index);
   return t('table.position', { standing, player: playerLabel(game, table.mover(index)) });
 }
 
-/** Where the pieces stand alone: "mouse on 2 and cat on 5". */
+/** Returns "mouse on 2 and cat on 5". */
 function standingText(terms: TableTerms, index: number): string {
   const { game, setup } = terms;
   const standing = standingOf(terms, index);
@@ -45,7 +45,7 @@ function standingText(terms: TableTerms, index: number): string {
   );
 }
 
-/** As short as can be: "M2 C5". */
+/** Returns the short form "M2 C5". */
 export function shortText(terms: TableTerms, index: number): string {
   const { game, setup } = terms;
   const standing = standingOf(terms, index);
@@ -53,7 +53,7 @@ export function shortText(terms: TableTerms, index: number): string {
   return standing.map(({ piece, cell }) => tokenLetter(game, piece) + placeName(setup, cell)).join(' ');
 }
 
-/** The pieces that move, with their places: by the matrix, else as the engine has told; null where it has not yet. */
+/** Returns the movable pieces with their places; null while they are unknown. */
 function standingOf(
   { game, matrix, positions }: TableTerms,
   index: number,
@@ -71,7 +71,7 @@ function standingOf(
   });
 }
 
-/** What is known of a position by a step: "The mouse wins in 3 plies", "2 ways out left". */
+/** Returns what is known of a position at a step: "The mouse wins in 3 plies", "2 ways out left". */
 export function cellWords({ table, game }: TableTerms, index: number, step: number): string {
   const cell = table.cellAt(index, step);
   switch (cell.state) {
@@ -94,7 +94,7 @@ function decidedWords({ winner, plies }: TableCell, game: GameEntry): string {
   return plies === 0 ? t('table.state.won', { player }) : t('table.state.wins-in', { player, count: plies });
 }
 
-/** Why what is open at the end is what the analysis calls it. */
+/** Returns the result of a position that stayed undecided. */
 function restWords(table: TraceTable, game: GameEntry): string {
   const winner = table.endlessWinner();
   const capped = endedByCap(table);

@@ -1,4 +1,4 @@
-/** The positions of the step: which one is taken, which one that touches, and what changes there. */
+/** The positions of the step: the one taken from the queue, and the one it changes. */
 import { t } from '../../../messages/messages.ts';
 import { Miniature } from '../../board/miniature.tsx';
 import { capitalised } from '../../controls/capitalised.ts';
@@ -7,14 +7,13 @@ import { cellWords, positionWords, type TableTerms } from './table-terms.ts';
 interface TableWorkProps {
   readonly terms: TableTerms;
   readonly step: number;
-  /** Boards are drawn only where there is time to look at them. */
+  /** Draws boards; off at high speed. */
   readonly pictures: boolean;
 }
 
-/** A card for each of the two positions, with their boards. */
 export function TableWork({ terms, step, pictures }: TableWorkProps) {
   const { taken, touched } = terms.table.focusAt(step);
-  // Only what comes from a queue is taken.
+  // Only a queue has positions to take.
   const queued = terms.table.analysis !== 'layers';
   return (
     <section class="table-work" aria-label={t('table.work')}>
@@ -48,7 +47,7 @@ interface PositionCardProps extends TableWorkProps {
   readonly index: number;
 }
 
-/** A position with what is known of it, and what was before the step where that differs. */
+/** Shows what is known of a position, and what was known before the step if that differs. */
 export function PositionCard({ title, kind, index, terms, step, pictures }: PositionCardProps) {
   const position = terms.positions.get(index) ?? null;
   const now = cellWords(terms, index, step);

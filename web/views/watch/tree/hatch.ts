@@ -1,9 +1,9 @@
-/** Lines that fill a box aslant. */
+/** Parallel diagonal lines that fill a rectangle. */
 
-/** From line to line, in pixels. */
+/** Distance between two lines in px. */
 const APART = 7;
 
-/** The lines as x1, y1, x2, y2 and so on. They meet those of a box beside this one. */
+/** Returns the lines as x1, y1, x2, y2, … Lines of adjacent rectangles join up. */
 export function hatchLines(x: number, y: number, width: number, height: number, apart = APART): readonly number[] {
   const points: number[] = [];
   const [right, low] = [x + width, y + height];

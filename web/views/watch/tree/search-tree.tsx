@@ -1,26 +1,25 @@
-/** The search tree. */
+/** The search tree at the player's step: canvas, keyboard twin, tools and the card of a node. */
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
 import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
 import { isSmall, layoutTree, type TreeItem } from '../../../model/watch/trace/tree-layout.ts';
 import { useStore } from '../../controls/store-context.ts';
-import { ShownTree, type TreeOnShow } from './tree-on-show.ts';
+import { ShownTree, type TreeView } from './shown-tree.ts';
 import './search-tree.css';
 import { searchQuestion } from '../figure/question-words.ts';
 import { Legend, pictureOfSearch, type ShownSearch, TraceFigure } from '../figure/trace-figure.tsx';
+import { EmptyTree } from './empty-tree.tsx';
 import { TreeCard } from './tree-card.tsx';
-import type { SearchTreeProps, TreeMarks } from './tree-marks.ts';
+import { pointedItems, type SearchTreeProps, type TreeMarks } from './tree-marks.ts';
 import { itemLabel, itemMove, type Positions } from './tree-moves.ts';
-import { pointedItems } from './tree-pointed.ts';
 import { isDrawn, isThere } from './tree-scene.ts';
 import { createTreeSurface, type TreeSurface } from './tree-surface.ts';
-import { TreeToCome } from './tree-to-come.tsx';
 import { TreeTools } from './tree-tools.tsx';
 import { itemKey, TreeTwin } from './tree-twin.tsx';
 import { treeLegend } from './tree-words.ts';
 
 const NO_MARKS: TreeMarks = new Map();
-/** Positions of so many nodes are asked for to name the moves from them. */
+/** Most nodes whose positions are requested at once to label the moves from them. */
 const MOST_NAMED = 80;
 
 type TreeProps = SearchTreeProps & ShownSearch;
@@ -58,7 +57,7 @@ function Tree({ search, game, setup, step, marks = NO_MARKS, onPick }: TreeProps
   const shownItem = hovered ?? focused ?? layout.itemOf(subject);
   const shown = shownItem?.kind === 'node' && isThere(search, shownItem, step) ? shownItem.node : subject;
   const place = tree.isChance(shown) ? tree.parent(shown) : shown;
-  // What is wanted last is known first, should there be too much.
+  // The last positions in the list load first if there are too many.
   const wanted = [...new Set([...named, place])].filter((node) => node < count);
   const known = useMemo(() => watching.positionsOf(wanted), [watching, wanted.join()]);
   const positions: Positions = known.value;
@@ -100,7 +99,7 @@ function Tree({ search, game, setup, step, marks = NO_MARKS, onPick }: TreeProps
     player.jump(to);
   }
 
-  /** To its end, or to its beginning where that is reached already. */
+  /** Jumps to the step that closes the node, or to the one that opens it if the player is already there. */
   function jumpTo(item: TreeItem | null): void {
     if (item?.kind !== 'node') return;
     const closed = tree.closedAt(item.node);
@@ -119,12 +118,12 @@ function Tree({ search, game, setup, step, marks = NO_MARKS, onPick }: TreeProps
     setToggled(new Map(toggled).set(item.node, open));
   }
 
-  /** For the surface, which outlives a render. */
+  /** Current handlers for the surface, which outlives a render. */
   const latest = useRef({ choose, jumpTo, point });
   latest.current = { choose, jumpTo, point };
 
   const shownTree = useContext(ShownTree);
-  const onShow = useRef<() => TreeOnShow | null>(() => null);
+  const onShow = useRef<() => TreeView | null>(() => null);
   useLayoutEffect(() => {
     if (stage.current === null || canvas.current === null) return;
     const created = createTreeSurface(stage.current, canvas.current, view, {
@@ -132,7 +131,7 @@ function Tree({ search, game, setup, step, marks = NO_MARKS, onPick }: TreeProps
       onTap: (item, taps) => (taps === 2 ? latest.current.jumpTo(item) : latest.current.choose(item)),
       onFollow: setFollows,
       onDrawn() {
-        // Not before: who draws it for paper asks once.
+        // Publish it only after the first drawing: printing reads it once.
         shownTree.value = () => onShow.current();
       },
     });
@@ -146,8 +145,8 @@ function Tree({ search, game, setup, step, marks = NO_MARKS, onPick }: TreeProps
   }, []);
   useLayoutEffect(() => surface.current?.update(view));
   onShow.current = () => {
-    const looked = surface.current?.looked() ?? null;
-    return looked && { view, ...looked, layoutAt: (node) => layoutTree(tree, { focus: node, toggled }) };
+    const seen = surface.current?.view() ?? null;
+    return seen && { view, ...seen, layoutAt: (node) => layoutTree(tree, { focus: node, toggled }) };
   };
   useEffect(() => {
     if (focused !== null) surface.current?.show(focused);
@@ -183,7 +182,7 @@ function Tree({ search, game, setup, step, marks = NO_MARKS, onPick }: TreeProps
         </div>
         {list}
         {drawn.length === 0 ? (
-          <TreeToCome />
+          <EmptyTree />
         ) : (
           <TreeTools
             follows={follows}
@@ -219,5 +218,4 @@ function Tree({ search, game, setup, step, marks = NO_MARKS, onPick }: TreeProps
   );
 }
 
-/** The search tree at the step of the player. */
 export const SearchTree = pictureOfSearch<SearchTreeProps>(Tree, { startsEmpty: true });

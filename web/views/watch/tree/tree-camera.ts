@@ -1,9 +1,8 @@
-/** Where the reader looks in a search tree. */
+/** Cameras over a search tree: fit, follow, pan and zoom. */
 import type { TreeItem, TreeLayout } from '../../../model/watch/trace/tree-layout.ts';
 import type { Point } from '../../board/canvas/viewport.ts';
 import { type Camera, LEVEL, SLOT } from './tree-scene.ts';
 
-/** A stage in pixels. */
 export interface StageSize {
   readonly width: number;
   readonly height: number;
@@ -11,13 +10,13 @@ export interface StageSize {
 
 const LEAST_SCALE = 0.08;
 const MOST_SCALE = 2.5;
-/** A tree that fits at no less than this is shown whole. */
+/** Smallest scale in which a whole tree is still easy to read. */
 const COMFORTABLE = 0.7;
-/** Around the outermost nodes, for their values and the moves to them. */
+/** Margins in px around the outermost nodes, for their values and move names. */
 const RIM = 40;
 const RIM_BELOW = 52;
 
-/** The look that shows all of a tree, or a part of it; `most` is the largest scale. */
+/** Returns the camera that fits a tree, or a part of it, into the stage; `most` is the largest scale. */
 export function fitted(
   layout: Pick<TreeLayout, 'left' | 'right' | 'top' | 'bottom'>,
   { width, height }: StageSize,
@@ -33,14 +32,14 @@ export function fitted(
   };
 }
 
-/** Whether all of a tree can be read at once. */
+/** Returns whether the whole tree is readable at once. */
 export function isComfortable(layout: TreeLayout, size: StageSize): boolean {
   return fitted(layout, size).scale >= COMFORTABLE;
 }
 
 /**
- * The look that keeps an item in sight: the whole tree where that can be read, else as near to the start as possible. The
- * same item is always seen from the same place.
+ * Returns the camera that keeps an item visible: the whole tree if that is readable, otherwise a view as close to the
+ * start as possible. The same item always appears at the same place.
  */
 export function following(layout: TreeLayout, size: StageSize, item: TreeItem | null): Camera {
   const all = fitted(layout, size);
@@ -58,10 +57,12 @@ export function following(layout: TreeLayout, size: StageSize, item: TreeItem | 
   };
 }
 
-/** Below this a look at several items at once would show too little of each. */
+/** Smallest scale for a view of several items. */
 const LEAST_GATHERED = 0.6;
 
-/** The look that shows all of these items, with what is around them where there is room; null where they are too far from each other. */
+/**
+ * Returns the camera that shows all these items and, if possible, their surroundings; null if they are too far apart.
+ */
 export function gathering(items: readonly TreeItem[], size: StageSize): Camera | null {
   if (items.length === 0) return null;
   const [xs, ys] = [items.map(({ x }) => x), items.map(({ y }) => y)];
@@ -72,7 +73,7 @@ export function gathering(items: readonly TreeItem[], size: StageSize): Camera |
   return above.find(({ scale }) => scale >= COMFORTABLE) ?? looks.find(({ scale }) => scale >= LEAST_GATHERED) ?? null;
 }
 
-/** Moves what is shown by pixels of the screen, but never out of sight. */
+/** Pans by pixels of the screen but keeps the tree visible. */
 export function panned(layout: TreeLayout, camera: Camera, dx: number, dy: number): Camera {
   return {
     scale: camera.scale,
@@ -81,7 +82,7 @@ export function panned(layout: TreeLayout, camera: Camera, dx: number, dy: numbe
   };
 }
 
-/** Zooms by a factor around a point of the stage, which keeps showing the same place. */
+/** Zooms by a factor; the point `at` of the stage stays in place. */
 export function zoomed(camera: Camera, { width, height }: StageSize, at: Point, factor: number): Camera {
   const scale = clamp(camera.scale * factor, LEAST_SCALE, MOST_SCALE);
   const x = camera.x + (at.x - width / 2) * (1 / camera.scale - 1 / scale);
@@ -89,7 +90,7 @@ export function zoomed(camera: Camera, { width, height }: StageSize, at: Point, 
   return { x, y, scale };
 }
 
-/** A part of the way from one look to another; the other where there is next to none left. */
+/** Interpolates between two cameras; returns `to` when they are almost equal. */
 export function towards(from: Camera, to: Camera, part: number): Camera {
   const near = Math.abs(from.x - to.x) + Math.abs(from.y - to.y) < 0.5 && Math.abs(from.scale / to.scale - 1) < 0.005;
   if (near) return to;
@@ -98,6 +99,6 @@ export function towards(from: Camera, to: Camera, part: number): Camera {
 }
 
 function clamp(value: number, least: number, most: number): number {
-  // The least wins where the two have crossed.
+  // `least` wins if the bounds have crossed.
   return Math.max(least, Math.min(most, value));
 }

@@ -1,4 +1,4 @@
-/** What the node says that the reader looks at, with its position. */
+/** Position, facts and actions of one node of the tree. */
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry, Position, Setup } from '../../../model/game/types.ts';
 import type { Search } from '../../../model/watch/trace/results.ts';
@@ -12,15 +12,16 @@ interface TreeCardProps {
   readonly setup: Setup;
   readonly node: NodeId;
   readonly step: number;
-  /** Whether the pointer is there; what can be done is for the chosen or current node only. */
+  /** The pointer is over this node; actions appear only for the chosen or current node. */
   readonly pointed: boolean;
   readonly chosen: boolean;
+  /** Keeps the value secret while a guess is open. */
   readonly hidden: boolean;
   readonly position: Position | null;
   readonly move: string | null;
-  /** What else there is to say first. */
+  /** A sentence before the others. */
   readonly note?: string | null;
-  /** Whether its branch is open; null where there is none. */
+  /** Whether its branch is unfolded; null if it has no branch. */
   readonly expanded: boolean | null;
   readonly onToggle: () => void;
   readonly onJump: (step: number) => void;

@@ -1,28 +1,43 @@
-/** What others draw over the search tree, and what a reader picks in it. */
+/** Marks on the search tree, from guesses and stories, and picks of the reader. */
+import type { Pointed } from '../../../model/story/pointer-targets.ts';
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
+import type { TreeItem, TreeLayout } from '../../../model/watch/trace/tree-layout.ts';
 
-/** A guess over a branch, how it came out, or that its value is not to be seen yet. */
+/** `hidden` covers the value of a node. */
 export type TreeMark = 'guessed-cut' | 'right' | 'wrong' | 'hidden';
 
-/** By node, or by {@link unvisitedKey} for a move that has not been visited. */
+/** By node, or by {@link unvisitedKey} for an unvisited move. */
 export type TreeMarks = ReadonlyMap<number, TreeMark>;
 
-/** What a reader points at: a node that has been opened, or a move of one that has not been visited by then. */
+/** An opened node, or an unvisited move of one. */
 export type TreePick =
   | { readonly kind: 'node'; readonly node: NodeId }
   | { readonly kind: 'unvisited'; readonly parent: NodeId; readonly move: number };
 
-/** What the search tree takes from those who build on it. */
 export interface SearchTreeProps {
   readonly marks?: TreeMarks;
-  /** Called instead of choosing the node; returns whether it took the pick. */
+  /** Replaces choosing the node; returns whether it handled the pick. */
   readonly onPick?: (pick: TreePick) => boolean;
 }
 
-/** A node has fewer moves than this: engine/core/trace.hpp gives them 21 bits. */
+/** Exclusive limit: engine/core/trace.hpp stores a move in 21 bits. */
 const MOST_MOVES = 2 ** 21;
 
-/** The key of a move that has not been visited: negative, so that it is none of a node. */
+/** Returns the key of an unvisited move: negative, unlike the keys of nodes. */
 export function unvisitedKey(parent: NodeId, move: number): number {
   return -1 - (parent * MOST_MOVES + move);
+}
+
+const NO_ITEMS: ReadonlySet<TreeItem> = new Set();
+
+/** Returns the nodes that a story points at, and the skipped moves of others. */
+export function pointedItems({ items }: TreeLayout, pointed: Pointed | undefined): ReadonlySet<TreeItem> {
+  if (pointed === undefined) return NO_ITEMS;
+  const { nodes, leftOut } = pointed;
+  if (nodes.length + leftOut.length === 0) return NO_ITEMS;
+  return new Set(
+    items.filter(({ kind, node, parent }) =>
+      kind === 'node' ? nodes.includes(node) : kind === 'move' && leftOut.includes(parent),
+    ),
+  );
 }

@@ -1,4 +1,4 @@
-/** The moves and labels of what is drawn of a search tree. */
+/** Moves and labels of the items of a search tree. */
 import { t } from '../../../messages/messages.ts';
 import type { Cell, GameEntry, Position } from '../../../model/game/types.ts';
 import { signedText } from '../../../model/game/values.ts';
@@ -9,19 +9,19 @@ import type { TreeItem } from '../../../model/watch/trace/tree-layout.ts';
 import { isCut, isThere } from './tree-scene.ts';
 import { cutSentence, nodeLabel } from './tree-words.ts';
 
-/** Positions of nodes, as far as they are known. */
+/** Known positions by node. */
 export type Positions = ReadonlyMap<number, Position>;
 
-/** The move that leads to an item. */
+/** The move to an item. */
 export interface ItemMove {
-  /** As it is written beside the line, with the points that it makes: of a result of chance that of the result. */
+  /** Label with the points it makes; for a result of chance, that of the result. */
   readonly text: string;
-  /** As the board knows it. */
+  /** In the notation of the board. */
   readonly notation: string;
   readonly to: Cell | null;
 }
 
-/** Null at the start, for moves without room, and while the position is not known. */
+/** Returns null at the start, for folded moves, and until the position is known. */
 export function itemMove({ tree }: Search, positions: Positions, item: TreeItem): ItemMove | null {
   if (item.kind === 'more' || item.parent === NO_NODE) return null;
   const ofChance = tree.isChance(item.parent);
@@ -33,7 +33,7 @@ export function itemMove({ tree }: Search, positions: Positions, item: TreeItem)
   return { text: `${result ?? found.text}${gain}`, notation: found.text, to: found.to };
 }
 
-/** An item for who does not see it. */
+/** Returns the label of an item for screen readers. */
 export function itemLabel(game: GameEntry, search: Search, positions: Positions, item: TreeItem, step: number): string {
   if (item.kind === 'more') return t('tree.more', { count: item.move });
   const move = itemMove(search, positions, item)?.text ?? null;

@@ -1,4 +1,4 @@
-/** What stands below and beside the nodes of a search tree: names, reasons, bounds, and the marks of others. */
+/** Labels below and beside the nodes of a search tree: names, reasons, bounds and marks. */
 import { isSameResult, type Result } from '../../../model/watch/trace/results.ts';
 import { isClosed, type Window } from '../../../model/watch/trace/tree-facts.ts';
 import type { ColourName } from '../../board/canvas/palette.ts';
@@ -7,34 +7,32 @@ import { hatchLines } from './hatch.ts';
 import type { TreeMark } from './tree-marks.ts';
 import { resultFigure } from './tree-words.ts';
 
-/** One end of a window, as it is drawn. */
+/** One end of a window. */
 interface End {
   readonly words: string;
   readonly colour: ColourName;
   readonly result: Result;
 }
 
-/** Where notes go, and how large they are. */
 export interface NotesOptions {
   readonly shapes: Shape[];
   readonly scale: number;
   readonly measure: MeasureText;
 }
 
-/** No word is smaller, in pixels: a tree that is drawn small shows fewer of them. */
+/** Smallest font size in px; a tree at a small scale shows fewer words instead. */
 const LEAST_WORDS = 11;
 
-/** How large words are that have some size at scale 1. */
+/** Returns the font size at this scale for a text of `size` px at scale 1. */
 export function wordSize(size: number, scale: number): number {
   return Math.max(size * scale, Math.min(size, LEAST_WORDS));
 }
 
-/** How high a plate is for words of a size. */
-const plateHeight = (size: number): number => 1.36 * size;
+const plateHeight = (fontSize: number): number => 1.36 * fontSize;
 
-/** Adds notes to shapes, each by its middle. */
+/** Returns functions that add labels to `shapes`, each centred on a point. */
 export function createNotes({ shapes, scale, measure }: NotesOptions) {
-  /** A text on a ground of its own, so that lines do not run through it. */
+  /** Text on its own background, so that lines do not cross it. */
   function tag(x: number, y: number, words: string, colour: ColourName, part: string): void {
     const size = wordSize(11, scale);
     const long = measure(words, size) + 8 * scale;
@@ -42,7 +40,7 @@ export function createNotes({ shapes, scale, measure }: NotesOptions) {
     shapes.push({ kind: 'texts', part, colour, size, items: [{ x, y, text: words }] });
   }
 
-  /** How much there is below a node that is closed: as a button, so that it is no value. */
+  /** Size of a folded branch; it looks like a button so that nobody takes it for a value. */
   function chip(x: number, y: number, words: string): void {
     const size = wordSize(11, scale);
     const long = measure(words, size) + 12 * scale;
@@ -53,8 +51,8 @@ export function createNotes({ shapes, scale, measure }: NotesOptions) {
   }
 
   /**
-   * What ▲ and ▼ are sure of, as a bar between two ends, each in the colour of its player. Where nothing is left between them
-   * the bar is hatched, and ends that have passed each other stand crossed: the lesser one at the left.
+   * The interval between the results that ▲ and ▼ can already secure, with each end in the colour of its player. If it
+   * is empty, the bar is hatched; if the ends have crossed, the lesser one is at the left.
    */
   function interval(x: number, y: number, window: Window): void {
     const { alpha, beta } = window;
@@ -85,7 +83,7 @@ export function createNotes({ shapes, scale, measure }: NotesOptions) {
     }
   }
 
-  /** Nothing gets through here. */
+  /** Shows that no result fits into the window. */
   function hatch(x: number, y: number, width: number, height: number): void {
     const box = { x, y, width, height, corner: 0 };
     shapes.push({ kind: 'box', part: 'closed-window', colour: 'soft', ...box });
@@ -93,7 +91,6 @@ export function createNotes({ shapes, scale, measure }: NotesOptions) {
     shapes.push({ kind: 'segments', part: 'closed-window', colour: 'ink', width: 1.25, points });
   }
 
-  /** What others have to say about a node. */
   function badge(x: number, y: number, mark: TreeMark): void {
     const signs = { 'guessed-cut': '✂', right: '✓', wrong: '✗', hidden: '' } as const;
     if (signs[mark] === '') return;

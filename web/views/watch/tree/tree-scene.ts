@@ -1,4 +1,4 @@
-/** The search tree at a step as shapes: what has happened in full, moves that have not been visited faintly. */
+/** Shapes of the search tree at a step. Unvisited moves are faint. */
 
 import { t } from '../../../messages/messages.ts';
 import { isMax, type Search } from '../../../model/watch/trace/results.ts';
@@ -19,55 +19,56 @@ import { type TreeMarks, unvisitedKey } from './tree-marks.ts';
 import { createNotes, wordSize } from './tree-notes.ts';
 import { cutFormula, cutSign, FOLDED, nodeFigure } from './tree-words.ts';
 
-/** Pixels from node to node and from level to level, at scale 1. */
+/** Distance in px between siblings and between levels, at scale 1. */
 export const SLOT = 60;
 export const LEVEL = 82;
 /** Half the size of a node, at scale 1. */
 const HALF = 11;
-/** Where the value stands, and what comes below it. */
+/** Offset of the value below a node, and of the note below the value. */
 const VALUE_Y = 25;
 const NOTE_Y = 41;
 
-/** The names of moves are no wider, at scale 1, and stand above the nodes by this share of the way to where they come from. */
+/**
+ * Largest width of the name of a move, at scale 1, and its offset from the node as a share of the way to the parent.
+ */
 const MOST_WORDS = SLOT - 6;
 const INWARDS = 0.22;
 
-/** Below this there is no room for words. */
+/** Smallest scale that shows words. */
 const LEAST_READABLE = 0.6;
-/** Words do not come nearer to each other than at this scale, however small the tree is drawn. */
+/** Words keep the distances of this scale in smaller trees. */
 const LEAST_APART = 0.8;
 const UNVISITED = 0.2;
 
-/** What the reader sees of the tree: `x` and `y` of the middle of the stage in pixels at scale 1. */
+/** `x` and `y` are the centre of the stage in px at scale 1. */
 export interface Camera {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** What is on show. */
 export interface TreeSceneInput {
   readonly search: Search;
   readonly layout: TreeLayout;
   readonly step: number;
-  /** The node that the last record is about. */
+  /** The node of the last record. */
   readonly current: NodeId;
   readonly chosen: NodeId | null;
   readonly hovered: TreeItem | null;
-  /** Where the keyboard is. */
+  /** The item with keyboard focus. */
   readonly focused: TreeItem | null;
   readonly camera: Camera;
   readonly width: number;
   readonly height: number;
   readonly measure: MeasureText;
-  /** The name of the move to an item; null while that is not known. */
+  /** Returns the name of the move to an item; null while it is unknown. */
   readonly moveText: (item: TreeItem) => string | null;
   readonly marks: TreeMarks;
-  /** What a story points at. */
+  /** Items that a story points at. */
   readonly pointed: ReadonlySet<TreeItem>;
 }
 
-/** Where an item is on the stage. */
+/** Returns the centre of an item on the stage. */
 export function placeOf(
   { camera, width, height }: Pick<TreeSceneInput, 'camera' | 'width' | 'height'>,
   item: Pick<TreeItem, 'x' | 'y'>,
@@ -78,27 +79,26 @@ export function placeOf(
   };
 }
 
-/** Whether a node has been opened by then; of moves and the rest, whether the node that they hang from has. */
+/** Returns whether a node is open at the step; for other items, whether their parent is. */
 export function isThere({ tree }: Search, item: TreeItem, step: number): boolean {
   return tree.openedAt(item.kind === 'node' ? item.node : item.parent) <= step;
 }
 
-/** Whether an item is drawn: a node that is there, or what hangs from one. */
+/** Returns whether an item is drawn: it or its parent is open. */
 export function isDrawn(search: Search, item: TreeItem, step: number): boolean {
   return isThere(search, item, step) || (item.parent !== NO_NODE && search.tree.openedAt(item.parent) <= step);
 }
 
-/** Whether an item is a move that is cut off by then. */
+/** Returns whether an item is a move that has been cut off by the step. */
 export function isCut({ tree }: Search, item: TreeItem, step: number): boolean {
   return item.kind === 'move' && tree.cutAt(item.parent) <= step;
 }
 
-/** The key of an item among the marks at a step. */
 function markKey(search: Search, item: TreeItem, step: number): number {
   return item.kind === 'node' && isThere(search, item, step) ? item.node : unvisitedKey(item.parent, item.move);
 }
 
-/** The shapes, those in sight. */
+/** Returns the visible shapes. */
 export function treeScene(input: TreeSceneInput): readonly Shape[] {
   const { search, layout, step, current } = input;
   const { tree } = search;
@@ -126,16 +126,15 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
   const { search, layout, step, current, camera, width, height, measure, marks } = input;
   const { tree } = search;
   const { scale } = camera;
-  /** The node that is looked at. */
   const subject = input.chosen ?? current;
   const readable = scale >= LEAST_READABLE;
-  /** For what stands above and below nodes in words. */
+  /** Scale of the distances between nodes and words. */
   const apart = Math.max(scale, LEAST_APART);
   const windows = search.trace.solver.window;
   const shapes: Shape[] = [];
   const notes = createNotes({ shapes, scale, measure });
   const movesOf = new Map<NodeId, TreeItem[]>();
-  /** Of the names of moves from a node those that have room. */
+  /** By node, the widest name of a move that fits. */
   const longestNames = new Map<NodeId, number>();
   for (const item of readable ? layout.items : []) {
     const long = measure(input.moveText(item) ?? '', wordSize(11, scale));
@@ -152,7 +151,10 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     shapes.push({ kind: 'texts', part, colour, alpha, size: wordSize(size, scale), items: [{ x, y, text: words }] });
   }
 
-  /** How far the names of a node's moves stand towards it, as a share of their way: no farther than none touches the next. */
+  /**
+   * Returns the offset of the names of a node's moves towards it, as a share of the way, small enough that names do not
+   * touch.
+   */
   function inwards(parent: NodeId): number {
     const longest = longestNames.get(parent) ?? 0;
     return Math.min(INWARDS, 1 - (longest / scale + 4) / SLOT);
@@ -180,7 +182,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     if (name === null || item.kind === 'more') return;
     const long = measure(name, wordSize(11, scale));
     if (long > MOST_WORDS * scale && input.hovered !== item && !onPath) return;
-    // Near the child, where neighbours are as far from each other as they ever are; beside it where a window is in the way.
+    // Place it near the child, where neighbours are farthest apart; beside the child if a window is in the way.
     const beside = onPath && scale < LEAST_APART && windowOf(parent) !== null;
     const x = beside ? to.x - (HALF + 8) * scale - long / 2 : to.x + (from.x - to.x) * inwards(item.parent);
     const y = beside ? to.y : to.y - HALF * scale - 11 * apart;
@@ -188,7 +190,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     else text(x, y, name, 11, 'ink', 'move', 0.7);
   }
 
-  /** From a position that the table knew to the node at which it was met first. */
+  /** Draws an arrow from a table hit to the node that was met first. */
   function link(item: TreeItem): void {
     if (tree.closedAt(item.node) > step || tree.end(item.node) !== 'hit') return;
     const first = layout.itemOf(tree.firstMet(item.node));
@@ -256,7 +258,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     });
   }
 
-  /** What has not been visited: who moves there is not known before. */
+  /** Draws an unvisited move as a circle: its mover is not known yet. */
   function outline(x: number, y: number): void {
     const radius = HALF * 0.9 * scale;
     shapes.push({ kind: 'ring', part: 'unvisited', colour: 'ink', alpha: UNVISITED, x, y, radius, width: 1.5 });
@@ -303,7 +305,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
       const isLast = said?.soFar !== true;
       text(x, y + VALUE_Y * apart, figure, 13, isLast ? 'ink' : 'muted', isLast ? 'value' : 'so-far');
     }
-    // Words call nodes by their numbers.
+    // Sentences refer to nodes by number.
     if (active.has(id) && !spokenOf.has(id)) {
       const at = { x: x + 17 * scale + 3, y, text: `#${id}` };
       shapes.push({
@@ -325,13 +327,13 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     if (reason !== null) reasonTag(id, id === subject ? cutFormula(reason) : cutSign(reason), x, y);
   }
 
-  /** The node that it is the same as; of the same board with another mover it is only the other side. */
+  /** Returns the node with the same position; ⇄ means the same board with another mover. */
   function hitTag(id: NodeId): string {
     const { first, turned } = hitOf(search, id);
     return `${turned ? '⇄' : '='} ${first}`;
   }
 
-  /** The reason for a cut, below the moves that are cut off; beside the node where those are not drawn. */
+  /** Puts the reason for a cut below the cut moves, or beside the node if they are not drawn. */
   function reasonTag(id: NodeId, words: string, x: number, y: number): void {
     const cut = movesOf.get(id) ?? [];
     const first = cut[0] === undefined ? undefined : at(cut[0]);
@@ -341,16 +343,16 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
       if (tree.end(id) === 'window') notes.tag(x, y + NOTE_Y * apart, words, 'muted', 'reason');
       return;
     }
-    // Where the moves have less room than the words, these reach to the right: at the left others have come back.
+    // If the words are wider than the moves, they extend to the right: the moves at the left are finished.
     const half = measure(words, wordSize(11, scale)) / 2;
     const middle = Math.min(Math.max((first.x + last.x) / 2, first.x - HALF * scale + half), width - half - 4);
     notes.tag(middle, first.y + HALF * scale + 12 * apart, words, 'ink', 'reason');
   }
 
-  /** The window of a node on the active path. */
+  /** Returns the window of an open node on the active path. */
   function windowOf({ node: id }: Pick<TreeItem, 'node'>) {
     if (!windows || !readable || !active.has(id) || tree.closedAt(id) <= step || tree.isChance(id)) return null;
-    // Where levels are close, only those that matter at this step.
+    // When levels are close, show only the windows that matter at this step.
     if (scale < LEAST_APART && id !== subject && !spokenOf.has(id)) return null;
     return windowAt(search, id, step);
   }
@@ -375,13 +377,13 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     });
   }
 
-  /** Around a node with its value. */
+  /** Frames a node with its value. */
   function frame(x: number, y: number, part: string, colour: ColourName, line: number): void {
     const box = { x: x - 25 * scale, y: y - 21 * scale, width: 50 * scale, height: 56 * scale, corner: 7 * scale };
     shapes.push({ kind: 'box', part, colour, ...box, hollow: true, outline: { colour, width: line } });
   }
 
-  /** What the words about the node that is looked at speak of: ringed, and with the name by which they call it. */
+  /** Rings and names a node that the sentences about the subject mention. */
   function named(shown: TreeItem | null): void {
     if (shown === null || !isThere(search, shown, step)) return;
     const { x, y } = at(shown);
@@ -389,13 +391,13 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     shapes.push({ kind: 'ring', part: 'named', colour, x, y, radius: 17 * scale + 3, width: 3 });
     const words = t('tree.named', { node: shown.node });
     const half = measure(words, wordSize(11, scale)) / 2 + 4 * scale;
-    // On the side where the node that is looked at is not.
+    // On the side away from the subject.
     const other = layout.itemOf(subject);
     const side = other !== null && other.y === shown.y && other.x > shown.x ? -1 : 1;
     notes.tag(x + side * (17 * scale + 6 + half), y, words, colour, 'named');
   }
 
-  /** How much of the path is above what is drawn. */
+  /** Shows the number of levels hidden above. */
   function top(): void {
     const [first] = layout.items;
     if (first === undefined || layout.top === 0) return;

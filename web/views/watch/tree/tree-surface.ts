@@ -1,4 +1,4 @@
-/** The search tree on its canvas: holds where the reader looks and points, and draws when something changes. */
+/** The canvas of the search tree: it owns the camera and the hovered item, and draws on change. */
 import { namedNodes } from '../../../model/watch/trace/tree-facts.ts';
 import type { TreeItem } from '../../../model/watch/trace/tree-layout.ts';
 import { CanvasSurface } from '../../board/canvas/canvas-surface.ts';
@@ -8,73 +8,57 @@ import type { Point } from '../../board/canvas/viewport.ts';
 import { fitted, following, gathering, isComfortable, panned, towards, zoomed } from './tree-camera.ts';
 import { type Camera, isDrawn, placeOf, type TreeSceneInput, treeScene } from './tree-scene.ts';
 
-/** How near a node the pointer must be, in pixels. */
+/** Reach of the pointer around a node in px. */
 const REACH = 22;
-/** Of the way that is left, a frame goes this part: about 180 ms in all. */
+/** Share of the remaining way that a frame covers: about 180 ms in all. */
 const APPROACH = 0.28;
 const ZOOM_STEP = 1.4;
 
 /** The tree to draw. The surface adds its camera, its size and the hovered node. */
 export type TreeSurfaceProps = Omit<TreeSceneInput, 'camera' | 'width' | 'height' | 'measure' | 'hovered'> & {
-  /** What is kept in sight. */
+  /** The item to keep visible. */
   readonly subject: TreeItem | null;
 };
 
-/** Events for the component around the surface. */
 export interface TreeSurfaceEvents {
   readonly onHover: (item: TreeItem | null) => void;
   readonly onTap: (item: TreeItem | null, count: 1 | 2) => void;
-  /** The reader has looked elsewhere, or goes along again. */
+  /** The reader has moved the camera (false), or follows the search again (true). */
   readonly onFollow: (follows: boolean) => void;
-  /** It is drawn for the first time. */
+  /** Called after the first drawing. */
   readonly onDrawn: () => void;
 }
 
-/** A tree on a canvas. */
-export interface TreeSurface {
-  readonly update: (props: TreeSurfaceProps) => void;
-  readonly zoom: (direction: 1 | -1) => void;
-  readonly fit: () => void;
-  readonly follow: () => void;
-  /** Brings an item into sight. */
-  readonly show: (item: TreeItem) => void;
-  /** Where the reader looks; null before anything is drawn. */
-  readonly looked: () => { readonly camera: Camera; readonly width: number; readonly height: number } | null;
-  readonly dispose: () => void;
-}
+export type TreeSurface = NonNullable<ReturnType<typeof createTreeSurface>>;
 
-/** Begins to draw and to listen. */
+/** Starts drawing and listening; returns null without a canvas context. */
 export function createTreeSurface(
   stage: HTMLElement,
   canvas: HTMLCanvasElement,
   first: TreeSurfaceProps,
   events: TreeSurfaceEvents,
-): TreeSurface | null {
+) {
   const created = CanvasSurface.on<'tree'>(stage, [canvas], { draw, sized: ['tree'], themed: ['tree'] });
   if (created === null) return null;
   const surface = created;
   let props = first;
-  /** Where the drawing is and where it goes; null before the first one. */
+  /** The current camera and its destination; null before the first drawing. */
   let camera: Camera | null = null;
   let target: Camera | null = null;
   let follows = true;
   let hovered: TreeItem | null = null;
 
-  /** What is pointed at or spoken of and what happens are seen together, where the tree is too large to be seen whole. */
+  /** Returns a camera over the subject and everything a story or sentence mentions; null if the whole tree fits. */
   function gathered(): Camera | null {
     const { search, layout, pointed, subject, chosen, current, step } = props;
-    const spokenOf = namedNodes(search, chosen ?? current, step).flatMap((node) => layout.itemOf(node) ?? []);
-    const together = [...pointed, ...spokenOf];
+    const named = namedNodes(search, chosen ?? current, step).flatMap((node) => layout.itemOf(node) ?? []);
+    const together = [...pointed, ...named];
     if (together.length === 0 || isComfortable(layout, surface.size)) return null;
     return gathering(subject === null ? together : [...together, subject], surface.size);
   }
 
-  function followed(): Camera {
-    return gathered() ?? following(props.layout, surface.size, props.subject);
-  }
-
-  function look(): Camera {
-    if (follows) target = followed();
+  function nextCamera(): Camera {
+    if (follows) target = gathered() ?? following(props.layout, surface.size, props.subject);
     target ??= fitted(props.layout, surface.size);
     camera = camera === null || prefersReducedMotion() ? target : towards(camera, target, APPROACH);
     return camera;
@@ -82,16 +66,16 @@ export function createTreeSurface(
 
   function draw(): void {
     const isFirst = camera === null;
-    const shown = look();
+    const shown = nextCamera();
     const { width, height } = surface.size;
     surface.paint(0, treeScene({ ...props, hovered, camera: shown, width, height, measure: surface.measure }));
     if (shown !== target) surface.request('tree');
     if (isFirst) events.onDrawn();
   }
 
-  function lookAt(next: Camera, direct: boolean): void {
+  function moveTo(next: Camera, atOnce: boolean): void {
     target = next;
-    if (direct) camera = next;
+    if (atOnce) camera = next;
     if (follows) events.onFollow(false);
     follows = false;
     surface.request('tree');
@@ -129,7 +113,7 @@ export function createTreeSurface(
       stage.style.cursor = 'grabbing';
     },
     drag(to, from) {
-      if (camera !== null) lookAt(panned(props.layout, camera, to.x - from.x, to.y - from.y), true);
+      if (camera !== null) moveTo(panned(props.layout, camera, to.x - from.x, to.y - from.y), true);
     },
     dragEnd() {
       stage.style.cursor = 'grab';
@@ -137,20 +121,20 @@ export function createTreeSurface(
     pinch(from, to, factor) {
       if (camera === null) return;
       const moved = panned(props.layout, camera, to.x - from.x, to.y - from.y);
-      lookAt(zoomed(moved, surface.size, to, factor), true);
+      moveTo(zoomed(moved, surface.size, to, factor), true);
     },
   };
 
   surface.listen(
     listener,
-    // Only a tree that does not fit can be moved; elsewhere a finger scrolls the page.
+    // Only a tree that does not fit can be moved; otherwise a finger scrolls the page.
     () => camera !== null && camera.scale > fitted(props.layout, surface.size).scale + 0.01,
-    (at, factor) => camera !== null && lookAt(zoomed(camera, surface.size, at, factor), true),
+    (at, factor) => camera !== null && moveTo(zoomed(camera, surface.size, at, factor), true),
   );
   surface.begin();
 
   return {
-    update(next) {
+    update(next: TreeSurfaceProps) {
       props = next;
       if (hovered !== null) {
         const { kind, node, parent, move } = hovered;
@@ -161,21 +145,23 @@ export function createTreeSurface(
       }
       surface.request('tree');
     },
-    zoom(direction) {
+    zoom(direction: 1 | -1) {
       const middle = { x: surface.size.width / 2, y: surface.size.height / 2 };
-      if (target !== null) lookAt(zoomed(target, surface.size, middle, ZOOM_STEP ** direction), false);
+      if (target !== null) moveTo(zoomed(target, surface.size, middle, ZOOM_STEP ** direction), false);
     },
-    fit: () => lookAt(fitted(props.layout, surface.size), false),
+    fit: () => moveTo(fitted(props.layout, surface.size), false),
     follow() {
       follows = true;
       events.onFollow(true);
       surface.request('tree');
     },
-    show(item) {
+    /** Scrolls to an item. */
+    show(item: TreeItem) {
       if (!follows) target = following(props.layout, surface.size, item);
       surface.request('tree');
     },
-    looked: () => (camera === null ? null : { camera, width: surface.size.width, height: surface.size.height }),
+    /** The camera and the size of its stage in px; null before the first drawing. */
+    view: () => (camera === null ? null : { camera, width: surface.size.width, height: surface.size.height }),
     dispose: () => surface.dispose(),
   };
 }

@@ -1,4 +1,4 @@
-/** Larger, smaller, all, and along with the player: small buttons over the search tree. */
+/** Zoom and follow buttons over the search tree. */
 import type { ComponentChildren } from 'preact';
 import { t } from '../../../messages/messages.ts';
 

@@ -1,26 +1,26 @@
-/** The search tree for keyboard and screen reader: every node that is drawn, in order. */
+/** The search tree for keyboards and screen readers: a list of all drawn items. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
 import type { TreeItem } from '../../../model/watch/trace/tree-layout.ts';
 
 interface TreeTwinProps {
-  /** Those that are drawn, parents before their children. */
+  /** Parents precede their children. */
   readonly items: readonly TreeItem[];
   readonly label: (item: TreeItem) => string;
-  /** Where the keyboard enters. */
+  /** The item that gets the focus first. */
   readonly entrance: TreeItem | null;
   readonly chosen: TreeItem | null;
-  /** The keyboard is at an item now; null when it has left. */
+  /** Null when focus leaves the tree. */
   readonly onFocus: (item: TreeItem | null) => void;
   readonly onChoose: (item: TreeItem) => void;
   readonly onJump: (item: TreeItem) => void;
   readonly onToggle: (item: TreeItem, expanded: boolean) => void;
 }
 
-/** Trees so far: ids must differ between all of a page. */
+/** Counter for ids that are unique on the page. */
 let trees = 0;
 
-/** What tells an item from the others in any drawing of the tree. */
+/** Returns an identifier that is stable across layouts. */
 export function itemKey({ kind, node, parent, move }: TreeItem): string {
   return kind === 'node' ? `${node}` : `${parent}-${kind}-${move}`;
 }
@@ -31,7 +31,7 @@ export function TreeTwin(props: TreeTwinProps) {
   const [visited, setVisited] = useState<string | null>(null);
   const inside = useRef(false);
   const active = items.find((item) => itemKey(item) === visited) ?? props.entrance ?? items[0] ?? null;
-  // Keys can come faster than the page is drawn: each begins where the one before it went.
+  // Several keys can arrive between two renders: each continues from the previous one.
   const at = useRef(active);
   at.current = active;
 

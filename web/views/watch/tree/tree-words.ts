@@ -18,7 +18,7 @@ import { playerName, playerWithin } from '../../controls/names.ts';
 
 const SIGNS = { equal: '', 'at-least': '≥ ', 'at-most': '≤ ' } as const;
 
-/** A result in as few signs as it takes: "W 5", "D", "+3", "62.5%", "−∞". */
+/** Returns a result in as few characters as possible: "W 5", "D", "+3", "62.5%", "−∞". */
 export function resultFigure(value: Result): string {
   switch (value.kind) {
     case 'no-bound':
@@ -35,35 +35,35 @@ export function resultFigure(value: Result): string {
   }
 }
 
-/** The same with what it says: "≥ +3". */
+/** Returns a result with its relation: "≥ +3". */
 export function shownFigure({ value, relation }: Estimate): string {
   return `${SIGNS[relation]}${resultFigure(value)}`;
 }
 
-/** The same where there is room for an exact fraction: "2/3". */
+/** Like {@link shownFigure}, but with an exact fraction: "2/3". */
 function exactFigure(estimate: Estimate): string {
   const { value, relation } = estimate;
   return value.kind === 'probability' ? `${SIGNS[relation]}${value.fraction}` : shownFigure(estimate);
 }
 
-/** What stands below a node: what is known of its value. What is known of some of its moves alone is no bound of it. */
+/** Returns the text below a node. A figure for only some of its moves is no bound on its value: null. */
 export function nodeFigure(said: ShownValue): string | null {
   return said.ofMoves ? null : shownFigure(said);
 }
 
-/** What decides a cut: "≥ +6 ≥ β = +5"; only what was found where that is a win. */
+/** Returns the comparison that decides a cut: "≥ +6 ≥ β = +5"; only the result if it is a win. */
 export function cutFormula(reason: CutReason): string {
   const { bound, holder } = reason;
   if (bound === null) return shownFigure(reason);
   return `${shownFigure(reason)} ${holder === 0 ? '≤ α' : '≥ β'} = ${resultFigure(bound)}`;
 }
 
-/** The same where there is no room for numbers: which bound it passes. */
+/** Short form of {@link cutFormula}: the bound that was passed. */
 export function cutSign(reason: CutReason): string {
   return reason.bound === null ? shownFigure(reason) : reason.holder === 0 ? '≤ α' : '≥ β';
 }
 
-/** Why moves of a node are left out: "≥ +6 ≥ β = +5: the cat already does no worse at node 2." */
+/** Returns why moves are skipped: "≥ +6 ≥ β = +5: the cat already does no worse at node 2." */
 export function cutSentence(game: GameEntry, { trace }: Search, reason: CutReason): string {
   const { bound, holder, holderNode, onLine } = reason;
   if (bound === null) return t('tree.cut.best', { player: playerName(game, otherPlayer(holder)) });
@@ -72,12 +72,12 @@ export function cutSentence(game: GameEntry, { trace }: Search, reason: CutReaso
   return t(onLine ? 'tree.cut.reason.on-line' : 'tree.cut.reason', words);
 }
 
-/** Returns a sentence about results as a claim of the search: what a wrong solver says is only what it believes. */
+/** Marks a sentence about results as the belief of the solver if that solver is a wrong one. */
 export function claimText({ trace }: Pick<Search, 'trace'>, sentence: string): string {
   return trace.solver.specimen ? t('watch.belief', { sentence }) : sentence;
 }
 
-/** What kind of node it is: "▲ The mouse moves". */
+/** Returns the kind of a node: "▲ The mouse moves". */
 export function nodeKind(game: GameEntry, search: Search, node: NodeId, step: number): string {
   const { tree } = search;
   if (tree.isChance(node)) return t('tree.chance');
@@ -88,7 +88,7 @@ export function nodeKind(game: GameEntry, search: Search, node: NodeId, step: nu
   return t(isMax(search, node) ? 'tree.max' : 'tree.min', { player });
 }
 
-/** All that a node says at a step, in one sentence each. */
+/** Returns all sentences about a node at a step. */
 export function nodeSentences(game: GameEntry, search: Search, node: NodeId, step: number): readonly string[] {
   const { tree } = search;
   const said = shownValue(search, node, step);
@@ -106,7 +106,7 @@ export function nodeSentences(game: GameEntry, search: Search, node: NodeId, ste
   return sentences;
 }
 
-/** The results of a chance node, and once it is closed what the solver makes of them. */
+/** Returns the results of a chance node and, once it is closed, the value that the solver derives from them. */
 function chanceSentence(search: Search, node: NodeId, step: number): string {
   const { tree } = search;
   const results = resultsOfChance(search, node, step);
@@ -120,7 +120,7 @@ function chanceSentence(search: Search, node: NodeId, step: number): string {
   return t('tree.average', { sum, mean: exactFigure(estimateOf(search, node)) });
 }
 
-/** Where the score of a node comes from that was not looked at again. */
+/** Returns the source of a score that the solver did not search for again. */
 function hitSentence(game: GameEntry, search: Search, node: NodeId): string {
   const { first, turned, open, forgotten } = hitOf(search, node);
   const words = { node: first, player: playerWithin(game, otherPlayer(search.tree.mover(node))) };
@@ -130,7 +130,7 @@ function hitSentence(game: GameEntry, search: Search, node: NodeId): string {
   return t(turned ? 'tree.hit.turned' : 'tree.hit', words);
 }
 
-/** What is known of a node, or of its moves so far. What a right solver finds out, a wrong one only believes. */
+/** Returns what is known of a node or of its moves so far; a wrong solver only believes it. */
 function shownSentence({ trace }: Search, said: ShownValue): string {
   const { specimen } = trace.solver;
   if (said.ofMoves) {
@@ -145,7 +145,7 @@ function shownSentence({ trace }: Search, said: ShownValue): string {
   return t(said.onLine ? 'tree.value.on-line' : 'tree.value', { value });
 }
 
-/** A node for who does not see it: "f2, node 17: ▲ The mouse moves. Value +3." */
+/** Returns the label of a node for screen readers: "f2, node 17: ▲ The mouse moves. Value +3." */
 export function nodeLabel(game: GameEntry, search: Search, node: NodeId, step: number, move: string | null): string {
   const { tree } = search;
   const name =
@@ -161,7 +161,7 @@ export function nodeLabel(game: GameEntry, search: Search, node: NodeId, step: n
   );
 }
 
-/** Whose results are on show, "▲ The mouse wants the most, ▼ the cat the least", and what has to be known of them. */
+/** Returns whose results the tree shows, "▲ The mouse wants the most, ▼ the cat the least", and how to read them. */
 export function treeLegend(game: GameEntry, { trace }: Search): readonly string[] {
   const { valueKind, endlessPlay, solver } = trace;
   return [
@@ -178,5 +178,5 @@ export function treeLegend(game: GameEntry, { trace }: Search): readonly string[
   ];
 }
 
-/** Prefix of the number of nodes in a folded branch. A "+" would look like points. */
+/** Precedes the size of a folded branch; "+" would look like points. */
 export const FOLDED = '▸';

@@ -1,25 +1,24 @@
-/** What the colours of the picture of a whole search mean: whose result it is, as in tables. */
+/** Colours of the whole search: the winner of a result, as in tables. */
 import type { Value } from '../../../model/game/types.ts';
 import { estimateOf, type Search } from '../../../model/watch/trace/results.ts';
 import type { ColourName } from '../../board/canvas/palette.ts';
 import type { Shape } from '../../board/canvas/shapes.ts';
 
-/** A colour and how strong it is. */
 export interface Fill {
   readonly colour: ColourName;
   readonly alpha: number;
 }
 
-/** Of what nothing is known of yet. */
+/** Unknown results. */
 export const OPEN: Fill = { colour: 'soft', alpha: 1 };
-/** Of what is neither side's. */
+/** Draws and even results. */
 const EVEN: Fill = { colour: 'draw', alpha: 0.2 };
 const WEAKEST = 0.16;
 const STRONGEST = 0.5;
-/** Strengths that can be told apart; fewer are faster to draw. */
+/** Number of strengths: more are indistinguishable and slower to draw. */
 const STEPS = 4;
 
-/** The greatest lead that a closed node has at the end of the game, whoever has it. */
+/** Returns the largest final lead of any closed node, for either player. */
 export function greatestLead(search: Search): number {
   const { trace, tree } = search;
   let greatest = 1;
@@ -32,7 +31,7 @@ export function greatestLead(search: Search): number {
   return greatest;
 }
 
-/** A result is the stronger the further from even it is; a win or a loss is one, however late. */
+/** Returns a stronger colour for a larger lead or probability; all wins and losses have one strength. */
 export function fillOf(value: Value, greatest: number): Fill {
   const strength = strengthOf(value, greatest);
   if (strength === 0) return EVEN;
@@ -41,7 +40,7 @@ export function fillOf(value: Value, greatest: number): Fill {
   return { colour: strength > 0 ? 'p1' : 'p2', alpha };
 }
 
-/** From −1 to 1. */
+/** Returns a number from −1 to 1. */
 function strengthOf(value: Value, greatest: number): number {
   switch (value.kind) {
     case 'outcome':
@@ -53,11 +52,11 @@ function strengthOf(value: Value, greatest: number): number {
   }
 }
 
-/** Pieces of one height, drawn together by their colours: that many are too slow one by one. */
+/** Collects cells of one height and draws them together by colour: one by one would be too slow. */
 export function createBatches(part: string) {
   const batches = new Map<string, { readonly fill: Fill; readonly points: number[] }>();
   return {
-    /** From left to right at the height of its middle. */
+    /** `middle` is the y coordinate of the cell's centre. */
     add(fill: Fill, left: number, right: number, middle: number): void {
       const key = `${fill.colour} ${fill.alpha}`;
       const batch = batches.get(key) ?? { fill, points: [] };

@@ -1,4 +1,4 @@
-/** What is written on the pieces of the picture of a whole search. */
+/** Labels on the cells of the whole search. */
 import { numberText } from '../../../messages/messages.ts';
 import { isMax } from '../../../model/watch/trace/results.ts';
 import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
@@ -9,12 +9,12 @@ import { besideWidth, boardSide, type WholeShown, type WholeWindow } from './who
 
 const SMALL = 12;
 const LARGE = 13;
-/** The mark of who moves, with the room beside it. */
+/** Width of the mover's mark with its margin. */
 const MARK = 14;
-/** Narrower pieces have no words. */
+/** Least width of a cell with words, in px. */
 export const LEAST_WORDS = 22;
 
-/** The words of the pieces: move, mover and value, where they can be read. */
+/** Returns functions that label cells with move, mover and value where they fit. */
 export function createLabels(shown: WholeShown, window: WholeWindow, measure: MeasureText) {
   const { search } = shown;
   const { tree } = search;
@@ -39,7 +39,7 @@ export function createLabels(shown: WholeShown, window: WholeWindow, measure: Me
     }
     const up = isMax(search, node) ? 1 : -1;
     const points = [x, y - up * half, x + half, y + up * half * 0.85, x - half, y + up * half * 0.85];
-    // The ground may be of the same colour.
+    // The ground may have the same colour.
     shapes.push({ kind: 'polygon', part: 'mover', colour, points, outline: { colour: 'panel', width: 1.5 } });
   }
 
@@ -48,7 +48,7 @@ export function createLabels(shown: WholeShown, window: WholeWindow, measure: Me
     return parent === NO_NODE ? null : shown.moveText(parent, tree.move(node));
   }
 
-  /** Whose move it is, the move before it, and the value: below each other where there is room. */
+  /** Labels a node with its mover, move and value, on two lines if possible. */
   function node(cell: Cell, top: number, figure: string | null): void {
     const board = boardSide(cell, window);
     const beside = board === 'beside' && !tree.isChance(cell.node) ? besideWidth(window) : 0;
@@ -81,7 +81,7 @@ export function createLabels(shown: WholeShown, window: WholeWindow, measure: Me
       text(middle, low + LARGE * 0.65, figure, SMALL, 'ink', 'value');
   }
 
-  /** The names of moves that were left out, or how many they are; and what lies behind each, where that is known. */
+  /** Labels skipped moves with their names or number, and with the number of positions behind each if known. */
   function moves(cell: Cell, top: number, levels: number): void {
     const each = (cell.right - cell.left) / cell.count;
     if (row < SMALL + 4) return;

@@ -1,22 +1,27 @@
-/** The picture of a whole search at a step, as shapes. */
+/** Shapes of the whole search at a step. */
 import { numberText } from '../../../messages/messages.ts';
 import type { Search } from '../../../model/watch/trace/results.ts';
 import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
 import { bestChild, shownValue } from '../../../model/watch/trace/tree-facts.ts';
-import { type Cell, cellsIn, lineTo } from '../../../model/watch/whole/whole-cells.ts';
+import {
+  type Cell,
+  cellAt,
+  cellsIn,
+  extentOf,
+  lineTo,
+  type WholeView,
+} from '../../../model/watch/whole/whole-cells.ts';
 import type { ColourName } from '../../board/canvas/palette.ts';
 import type { MeasureText, Shape } from '../../board/canvas/shapes.ts';
 import { hatchLines } from '../tree/hatch.ts';
 import { nodeFigure } from '../tree/tree-words.ts';
 import { createBatches, type Fill, fillOf, OPEN } from './whole-fill.ts';
 import { createLabels } from './whole-labels.ts';
-import { stripScene } from './whole-strip.ts';
-import type { WholeShown, WholeWindow } from './whole-window.ts';
+import { STRIP, type WholeShown, type WholeWindow } from './whole-window.ts';
 
-/** Of lower rows the line that is looked at has no outlines. */
+/** Least row height for outlines of the current path. */
 const LEAST_OUTLINED = 7;
 
-/** The shapes of the picture. */
 export function wholeScene(shown: WholeShown, window: WholeWindow, measure: MeasureText): readonly Shape[] {
   const { search, whole, step, current } = shown;
   const { tree } = search;
@@ -50,7 +55,7 @@ export function wholeScene(shown: WholeShown, window: WholeWindow, measure: Meas
     const fill: Fill = said === null ? OPEN : fillOf(said.value, shown.greatest);
     paint(fill, left, right, top);
     const [from, to] = [Math.max(0, left), Math.min(view.width, right)];
-    // Lines around rows that are hardly higher than the lines would be all that one sees.
+    // Outlines of very low rows would hide everything else.
     if (onPath.has(id) && (row >= LEAST_OUTLINED || id === current)) {
       const box = { x: from + 1.5, y: top + 1.5, width: Math.max(2, to - from - 3), height: row - 3, corner: 2 };
       const outline = { colour: 'ink', width: id === current ? Math.min(3.5, row / 2) : 2 } as const;
@@ -92,7 +97,7 @@ export function wholeScene(shown: WholeShown, window: WholeWindow, measure: Meas
     if (isLeft) labels.moves(cell, top, levels);
   }
 
-  /** Hatching has a ground of its own, which may be higher than a row. */
+  /** Draws the background of skipped moves, which may span several rows. */
   function paintTall(left: number, right: number, top: number, height: number): void {
     shapes.push({
       kind: 'box',
@@ -134,7 +139,7 @@ export function wholeScene(shown: WholeShown, window: WholeWindow, measure: Meas
   return shapes;
 }
 
-/** The outlines of boxes, given as x, y, width and height one after the other, in one go. */
+/** Returns the outlines of boxes, a flat list of x, y, width and height, as one shape. */
 function outlines(boxes: readonly number[]): Shape {
   const points: number[] = [];
   for (let at = 0; at + 3 < boxes.length; at += 4) {
@@ -145,7 +150,7 @@ function outlines(boxes: readonly number[]): Shape {
   return { kind: 'segments', part: 'to-come', colour: 'line', width: 1, points };
 }
 
-/** The best play from the start, as far as it is known. */
+/** Returns the known best play from the start. */
 function bestLine({ tree }: Search, step: number): ReadonlySet<NodeId> {
   const line = new Set<NodeId>();
   for (let node: NodeId = 0; node !== NO_NODE && tree.closedAt(node) <= step; node = bestChild(tree, node, step)) {
@@ -154,7 +159,7 @@ function bestLine({ tree }: Search, step: number): ReadonlySet<NodeId> {
   return line;
 }
 
-/** What is pointed at, where the keyboard is, and where the search is. */
+/** Returns frames for the hovered and the focused cell, and an arrow at the current one. */
 function pointers(shown: WholeShown, { view, y, row }: WholeWindow, cells: readonly Cell[]): readonly Shape[] {
   const { hovered, focused, current, search, step } = shown;
   const shapes: Shape[] = [];
@@ -179,4 +184,49 @@ function pointers(shown: WholeShown, { view, y, row }: WholeWindow, cells: reado
     shapes.push({ kind: 'polygon', part: 'here', colour: 'ink', points, outline: { colour: 'panel', width: 1 } });
   }
   return shapes;
+}
+
+function stripView({ width, part }: WholeView): WholeView {
+  return { root: 0, left: 0, right: width, top: 1, rows: STRIP.rows, width, part };
+}
+
+/** Returns the cell of the strip at a point of the stage. */
+export function stripCellAt(shown: WholeShown, { view }: WholeWindow, x: number, y: number): Cell | null {
+  const strip = stripView(view);
+  return cellAt(cellsIn(shown.whole, strip), strip, (y - 3) / STRIP.row, x);
+}
+
+/** Returns the first levels of the search with a frame around the visible branch. */
+function stripScene(shown: WholeShown, { view }: WholeWindow): readonly Shape[] {
+  const { whole, search, step } = shown;
+  const { tree } = search;
+  const { width, part } = view;
+  const cells = cellsIn(whole, stripView(view));
+  const batches = createBatches('strip');
+  for (const cell of cells) {
+    const isNode = cell.kind === 'node';
+    if (isNode ? tree.openedAt(cell.node) > step : tree.cutAt(cell.node) > step) continue;
+    const said = isNode && tree.closedAt(cell.node) <= step ? shownValue(search, cell.node, step) : null;
+    const fill: Fill = !isNode
+      ? { colour: 'edge', alpha: 0.35 }
+      : said === null
+        ? OPEN
+        : fillOf(said.value, shown.greatest);
+    const middle = 3 + (cell.depth - 0.5) * STRIP.row;
+    batches.add(fill, cell.left, Math.max(cell.left + 0.5, cell.right - 0.4), middle);
+  }
+  const { from, to } = extentOf(whole, view.root, 0, part);
+  const box = { x: from * width + 1, y: 2, width: Math.max(5, (to - from) * width - 2), height: STRIP.height - 6 };
+  return [
+    ...batches.shapes(STRIP.row),
+    {
+      kind: 'box',
+      part: 'frame',
+      colour: 'focus',
+      ...box,
+      corner: 2,
+      hollow: true,
+      outline: { colour: 'focus', width: 2.5 },
+    },
+  ];
 }

@@ -1,4 +1,4 @@
-/** The whole search at once: a row for every depth, as wide as what was looked at, down to where one cannot tell things apart. */
+/** The whole search in one picture: a row per depth, in which a cell is as wide as the work below it. */
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
 import type { Search } from '../../../model/watch/trace/results.ts';
@@ -9,10 +9,10 @@ import { beginningOf, type Cell, cellsIn, lineTo, sharedNode } from '../../../mo
 import { useStore } from '../../controls/store-context.ts';
 import '../tree/search-tree.css';
 import { Legend, pictureOfSearch, type ShownSearch, TraceFigure } from '../figure/trace-figure.tsx';
+import { EmptyTree } from '../tree/empty-tree.tsx';
 import { TreeCard } from '../tree/tree-card.tsx';
 import { itemLabel, type Positions } from '../tree/tree-moves.ts';
 import { isDrawn, isThere } from '../tree/tree-scene.ts';
-import { TreeToCome } from '../tree/tree-to-come.tsx';
 import { TreeTwin } from '../tree/tree-twin.tsx';
 import './whole.css';
 import { WholeBoard } from './whole-board.tsx';
@@ -23,11 +23,11 @@ import { WholeTrail } from './whole-trail.tsx';
 import { boardSide, windowOn } from './whole-window.ts';
 import { leftOutText, lookedAtText, wholeLegend } from './whole-words.ts';
 
-/** Narrower pieces cannot be told from those beside them, in pixels. */
+/** Least width in px of a cell that is visible on its own. */
 const LEAST_SEEN = 4;
-/** Of more levels not even colours could be told apart. */
+/** Most levels with distinguishable colours. */
 const MOST_LEVELS = 50;
-/** Positions of so many nodes are asked for: to name the moves of pieces, those of the list, and to show boards. */
+/** Most nodes whose positions load: to name moves in the picture, to name those of the list, and for boards. */
 const MOST_NAMED = 140;
 const MOST_LISTED = 40;
 const MOST_BOARDS = 48;
@@ -39,13 +39,13 @@ function Picture({ search, game, setup, step }: ShownSearch) {
   const hurried = player.hurried.value;
   const chosen = watching.chosen.value;
   const phase = watch.predicting.round.value?.phase;
-  // Widths tell how much there is still to come.
+  // Widths would reveal how much work is still to come.
   const veiled = phase === 'asking' || phase === 'away';
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const surface = useRef<WholeSurface | null>(null);
   const [wish, setWish] = useState<Width>('work');
-  /** Null before the reader has chosen one. */
+  /** Null until the reader chooses a branch. */
   const [picked, setPicked] = useState<NodeId | null>(null);
   const [hovered, setHovered] = useState<Cell | null>(null);
   const [focused, setFocused] = useState<TreeItem | null>(null);
@@ -59,7 +59,7 @@ function Picture({ search, game, setup, step }: ShownSearch) {
   const whole = useMemo(() => wholeOf(trace, tree), [tree, count]);
   const beginning = useMemo(() => beginningOf(whole, MOST_LEVELS), [whole]);
   const branch = picked ?? beginning;
-  // Keys can come faster than the picture is drawn: each begins where the one before has led.
+  // Several keys can arrive between two renders: each continues from the previous one.
   const atBranch = useRef(branch);
   atBranch.current = branch;
   const greatest = useMemo(() => greatestLead(search), [tree, count]);
@@ -94,7 +94,7 @@ function Picture({ search, game, setup, step }: ShownSearch) {
     return positions.get(positionNode(search, node))?.moves[move]?.text ?? null;
   }
 
-  /** The name of the move to a node; of what chance brings, that. */
+  /** Returns the name of the move or chance result that leads to a node. */
   function nameOf(node: NodeId): string {
     const parent = tree.parent(node);
     if (parent === NO_NODE) return '';
@@ -110,7 +110,7 @@ function Picture({ search, game, setup, step }: ShownSearch) {
     setHovered(null);
   }
 
-  /** The keyboard is at a node: what is too narrow to be seen, or elsewhere, is brought into sight. */
+  /** Moves the picture to the node with keyboard focus if it is too narrow or elsewhere. */
   function focus(item: TreeItem | null): void {
     if (item === focused) return;
     setFocused(item);
@@ -122,7 +122,7 @@ function Picture({ search, game, setup, step }: ShownSearch) {
     else if (cell.right - cell.left < LEAST_SEEN) goTo(Math.max(0, tree.parent(item.node)));
   }
 
-  /** A piece fills the picture; the one that does so already lets it go again. */
+  /** Zooms into a cell, or out of the one that already fills the picture. */
   function choose(node: NodeId): void {
     const next = node === atBranch.current ? Math.max(0, tree.parent(node)) : node;
     goTo(next);
@@ -210,7 +210,7 @@ function Picture({ search, game, setup, step }: ShownSearch) {
           onJump={jumpTo}
           onToggle={(item, open) => setToggled(new Map(toggled).set(item.node, open))}
         />
-        {step === 0 && veiled && <TreeToCome />}
+        {step === 0 && veiled && <EmptyTree />}
       </div>
       <Legend>
         <b>{lookedAtText(search, whole, branch, step)}</b> {wholeLegend(search, hasCuts).join(t('tree.gap'))}
@@ -244,15 +244,14 @@ function Picture({ search, game, setup, step }: ShownSearch) {
   );
 }
 
-/** The whole search at the step of the player. */
 export const WholeSearch = pictureOfSearch(Picture);
 
-/** The node whose position is that of a node: chance decides at that of the one before it. */
+/** Returns the node with the position: for a chance node, its parent. */
 function positionNode({ tree }: Search, node: NodeId): NodeId {
   return tree.isChance(node) ? tree.parent(node) : node;
 }
 
-/** The nodes whose positions name the moves of pieces that have room for words, the topmost first. */
+/** Returns the nodes whose positions name the visible moves, the topmost first. */
 function namedBy(search: Search, cells: readonly Cell[]): readonly NodeId[] {
   const { tree } = search;
   const nodes = cells

@@ -1,28 +1,26 @@
-/** The picture of a whole search on its canvas: holds where one looks on the way from branch to branch, and what is pointed at. */
+/** The canvas of the whole search: animates between branches and holds the hovered cell. */
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
 import { type Cell, cellAt, cellsIn, extentOf, sharedNode } from '../../../model/watch/whole/whole-cells.ts';
 import { CanvasSurface } from '../../board/canvas/canvas-surface.ts';
 import { easeOut, prefersReducedMotion } from '../../board/canvas/easing.ts';
 import type { Point } from '../../board/canvas/viewport.ts';
-import { wholeScene } from './whole-scene.ts';
-import { stripCellAt } from './whole-strip.ts';
+import { stripCellAt, wholeScene } from './whole-scene.ts';
 import { STRIP, type WholeShown, type WholeWindow, windowOn } from './whole-window.ts';
 
-/** Milliseconds from one branch to another, and from one width to the other. */
+/** Durations in ms of a zoom to another branch, and of the change between the two widths. */
 const ZOOM = 380;
 const MORPH = 450;
-/** A branch that takes less than this of what both hang from is gone to at once. */
+/** Branches that are smaller than this share of their common ancestor change without animation. */
 const LEAST_ZOOM = 1e-7;
 
-/** The picture to draw. The surface adds its size and the hovered cell. */
+/** The picture to draw; the surface adds its size and the hovered cell. */
 export interface WholeSurfaceProps extends Omit<WholeShown, 'hovered'> {
   /** The node whose branch fills the picture. */
   readonly branch: NodeId;
-  /** 0: widths are the work, 1: the game. */
+  /** 0: widths by work; 1: by the game. */
   readonly part: 0 | 1;
 }
 
-/** Events for the component around the surface. */
 export interface WholeSurfaceEvents {
   readonly onHover: (cell: Cell | null) => void;
   readonly onTap: (cell: Cell | null, count: 1 | 2) => void;
@@ -31,24 +29,21 @@ export interface WholeSurfaceEvents {
   readonly onMove: (moving: boolean) => void;
 }
 
-export interface WholeSurface {
-  readonly update: (props: WholeSurfaceProps) => void;
-  readonly dispose: () => void;
-}
+export type WholeSurface = NonNullable<ReturnType<typeof createWholeSurface>>;
 
-/** A way that takes time. */
+/** An animation. */
 interface Way {
   readonly from: number;
   readonly began: number;
 }
 
-/** Begins to draw and to listen. */
+/** Starts drawing and listening; returns null without a canvas context. */
 export function createWholeSurface(
   stage: HTMLElement,
   canvas: HTMLCanvasElement,
   first: WholeSurfaceProps,
   events: WholeSurfaceEvents,
-): WholeSurface | null {
+) {
   const created = CanvasSurface.on<'whole'>(stage, [canvas], {
     draw,
     sized: ['whole'],
@@ -62,12 +57,12 @@ export function createWholeSurface(
   const surface = created;
   let props = first;
   let hovered: Cell | null = null;
-  /** The branch that one comes from. */
+  /** From the previous branch. */
   let zoom: Way | null = null;
   let morph: Way | null = null;
   let moving = false;
 
-  /** Returns the share of a way that is done; 1 at its end. */
+  /** Returns the completed share of an animation, up to 1. */
   const along = (way: Way | null, length: number, now: number): number =>
     way === null ? 1 : easeOut(Math.max(0, now - way.began) / length);
 
@@ -109,7 +104,7 @@ export function createWholeSurface(
     return cellAt(cellsIn(props.whole, window.view), window.view, (at.y - window.y) / window.row, at.x);
   }
 
-  /** Returns the cell at a point; null where the search has not been by this step. */
+  /** Returns the cell at a point; null if the search has not reached it by this step. */
   function pointedAt(at: Point): Cell | null {
     const cell = pieceAt(at);
     if (cell === null) return null;
@@ -130,7 +125,7 @@ export function createWholeSurface(
     return { from, began: performance.now() };
   }
 
-  /** From far away one sees nothing on the way. */
+  /** Returns whether a zoom would cross empty space. */
   function isFar(from: NodeId, to: NodeId): boolean {
     const root = sharedNode(props.whole, from, to);
     return [from, to].some((node) => {
@@ -146,7 +141,7 @@ export function createWholeSurface(
   surface.begin();
 
   return {
-    update(next) {
+    update(next: WholeSurfaceProps) {
       const before = props;
       props = next;
       if (before.branch !== next.branch) {

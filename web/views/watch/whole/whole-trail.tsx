@@ -1,19 +1,19 @@
-/** Over the picture of a whole search: in which branch one is, and what its widths mean. */
+/** The path to the current branch above the whole search, and the choice of widths. */
 import { t } from '../../../messages/messages.ts';
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
 import { WIDTHS, type Width } from '../../../model/watch/whole/whole.ts';
 import { Segments } from '../../controls/controls.tsx';
 
-/** Of a long way so many moves are named at its end. */
+/** Most moves of a long path that are named, at its end. */
 const MOST_STEPS = 6;
 
 interface WholeTrailProps {
-  /** From the start to the branch that is shown. */
+  /** From the start to the current branch. */
   readonly line: readonly NodeId[];
   readonly nameOf: (node: NodeId) => string;
   readonly onBranch: (node: NodeId) => void;
   readonly width: Width;
-  /** Null while only one says nothing of what is to come. */
+  /** Null while work widths would reveal the steps to come. */
   readonly onWidth: ((width: Width) => void) | null;
 }
 

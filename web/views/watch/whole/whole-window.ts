@@ -1,48 +1,48 @@
-/** Which part of a whole search is on show, and what of it. */
+/** The visible part of a whole search. */
 import type { Search } from '../../../model/watch/trace/results.ts';
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
 import type { Whole } from '../../../model/watch/whole/whole.ts';
 import type { Cell, WholeView } from '../../../model/watch/whole/whole-cells.ts';
 
-/** Of a row at most, in pixels. */
+/** Heights of a row in px. */
 const HIGHEST = 84;
 const LOWEST = 3;
-/** The strip over the picture of a branch. */
+/** The strip above a branch. */
 export const STRIP = { height: 34, rows: 4, row: 7 } as const;
-/** From this width and height on a piece has its board beside its words, or above them. */
+/** Least sizes in px of a cell with a board beside its words, and above them. */
 const BESIDE = { width: 132, row: 44 } as const;
 const ABOVE = { width: 84, row: 80 } as const;
 
-/** What is on show, but for where one looks. */
+/** The content of the picture. */
 export interface WholeShown {
   readonly search: Search;
   readonly whole: Whole;
   /** See `greatestLead`. */
   readonly greatest: number;
   readonly step: number;
-  /** The node that the last record is about. */
+  /** The node of the last record. */
   readonly current: NodeId;
-  /** What is still to come is not to be seen. */
+  /** Hides the steps to come. */
   readonly veiled: boolean;
   readonly hovered: Cell | null;
-  /** Where the keyboard is. */
+  /** The node with keyboard focus. */
   readonly focused: NodeId | null;
-  /** The name of a move of a node; null while that is not known. */
+  /** Returns the name of a move; null while it is unknown. */
   readonly moveText: (node: NodeId, move: number) => string | null;
 }
 
-/** A window on the picture, in pixels. */
+/** In px. */
 export interface WholeWindow {
   readonly view: WholeView;
-  /** Where the topmost row begins, and how high rows are. */
+  /** Top of the first row, and height of the rows. */
   readonly y: number;
   readonly row: number;
   readonly strip: boolean;
-  /** Levels that lie below the last row. */
+  /** Number of levels below the last row. */
   readonly deeper: number;
 }
 
-/** The window on the branch of a node that fills a stage. */
+/** Returns the window in which a branch fills the stage. */
 export function windowOn(
   whole: Whole,
   branch: NodeId,
@@ -59,7 +59,7 @@ export function windowOn(
   return { view, y, row, strip, deeper: levels - rows };
 }
 
-/** Where a node has a board of its own in a window; null where there is no room for one. */
+/** Returns where a cell has its board; null if it has none. */
 export function boardSide(cell: Cell, { row, view }: WholeWindow): 'beside' | 'above' | null {
   const width = Math.min(view.width, cell.right) - Math.max(0, cell.left);
   if (cell.kind !== 'node') return null;
@@ -67,7 +67,7 @@ export function boardSide(cell: Cell, { row, view }: WholeWindow): 'beside' | 'a
   return width >= ABOVE.width && row >= ABOVE.row ? 'above' : null;
 }
 
-/** The width of a board beside the words of its piece. */
+/** Returns the width of a board beside the words of its cell. */
 export function besideWidth({ row }: WholeWindow): number {
   return ((row - 10) * 4) / 3;
 }

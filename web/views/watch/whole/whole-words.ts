@@ -1,11 +1,11 @@
-/** The picture of a whole search in words. */
+/** The whole search in words. */
 import { numberText, t } from '../../../messages/messages.ts';
 import { percentText } from '../../../model/game/values.ts';
 import type { Search } from '../../../model/watch/trace/results.ts';
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
 import type { Whole } from '../../../model/watch/whole/whole.ts';
 
-/** How much of a branch was looked at by a step: of all positions there, where it is known how many those are. */
+/** Returns how many positions of a branch the search has examined by a step, and of how many if known. */
 export function lookedAtText({ tree }: Search, whole: Whole, branch: NodeId, step: number): string {
   const before = tree.openedAt(branch) - 1;
   // Chance decides within a position.
@@ -16,12 +16,12 @@ export function lookedAtText({ tree }: Search, whole: Whole, branch: NodeId, ste
   return t('whole.looked-at.of', { seen: numberText(seen), all: numberText(all), share: percentText(seen / all) });
 }
 
-/** What the colours and signs mean. */
+/** Returns the meaning of colours and signs. */
 export function wholeLegend({ trace }: Search, hasCuts: boolean): readonly string[] {
   return [t('whole.legend'), t(`whole.legend.${trace.valueKind}`), ...(hasCuts ? [t('whole.legend.left-out')] : [])];
 }
 
-/** What is said of moves that were left out. */
+/** Returns the sentence about skipped moves. */
 export function leftOutText(whole: Whole, node: NodeId, count: number): string {
   const behind = whole.behindMove(node);
   const words = [t('tree.cut.moves', { count })];

@@ -1,17 +1,15 @@
-/** In the place of the tree at step 0: what it will begin with, and the way to where there is something to see. */
+/** Shown instead of the tree at step 0: a description, and jumps to the first cut and the first hit. */
 import { numberText, t } from '../../../messages/messages.ts';
 import { useStore } from '../../controls/store-context.ts';
 import './search-tree.css';
 
-/** The marks that a tree can have. */
 const KINDS = ['cut', 'hit'] as const;
 
-/** What is said and offered before the first step. */
-export function TreeToCome() {
+export function EmptyTree() {
   const { playing, watching } = useStore();
   const { player } = watching;
   const count = playing.study.value?.positions[0]?.moves.length ?? 0;
-  // The lists of steps grow in place; the trace says when.
+  // The lists of steps grow in place; the trace signals the change.
   const marks = watching.trace.value === null ? null : watching.marks.value;
   const firsts = KINDS.flatMap((kind) => (marks?.of(kind) ?? []).slice(0, 1).map((step) => ({ kind, step })));
   return (

@@ -1,4 +1,4 @@
-/** The engine's own code of the solver that is watched, line by line; fetched when it is asked for. */
+/** The engine's own source code of the current solver, loaded on demand. */
 import sources from '#sources';
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
@@ -9,13 +9,13 @@ import { useLoaded } from '../../loading/use-loaded.ts';
 interface EngineCodeProps {
   readonly trace: Trace;
   readonly game: GameEntry;
-  /** What the step does; null at step 0. */
+  /** Id of the current line; null at step 0. */
   readonly here: string | null;
-  /** The line of pseudo-code that is wrong on purpose; null for none. */
+  /** Id of the deliberately wrong line, if any. */
   readonly wrong: string | null;
 }
 
-/** The files of the solver. Its owner gives another key to another solver. */
+/** The source files of a solver; its key must differ for each solver. */
 export function EngineCode({ trace, game, here, wrong }: EngineCodeProps) {
   const files = useLoaded(true, () => loadSources(trace.solver.solver));
   if (files === null) return <p class="engine-note">{t('code.engine.coming')}</p>;
@@ -53,7 +53,6 @@ async function loadSources(solver: string): Promise<readonly EngineSource[]> {
   return files.map((file) => file.default);
 }
 
-/** Spaces before a line. */
 function depthOf({ pieces }: EngineLine): number {
   const [first = ''] = pieces[0] ?? [];
   return first.length - first.trimStart().length;
@@ -75,7 +74,6 @@ function Line({ line, isFirst, depth, isHere, isWrong }: LineProps) {
       <code>
         {line.pieces.map(([text, kind], at) => {
           const shown = at === 0 ? text.trimStart() : text;
-          // The pieces of a line stay where they are.
           return kind === '' ? (
             shown
           ) : (

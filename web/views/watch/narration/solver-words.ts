@@ -1,4 +1,4 @@
-/** Names and figures that the panels about several solvers share. */
+/** Names and numbers in the panels that compare solvers. */
 import { gameText, numberText, t } from '../../../messages/messages.ts';
 import { totalPoints } from '../../../model/game/points.ts';
 import type { BoardKind, GameEntry, Position, Setup, Value } from '../../../model/game/types.ts';
@@ -6,7 +6,7 @@ import type { Contender } from '../../../model/watch/compare/measurement.ts';
 import type { Sentence } from '../../../model/words/sentence.ts';
 import { verdictOf } from '../../../model/words/verdict.ts';
 
-/** The name of a solver or specimen. */
+/** Returns the name of a solver or specimen, with its order of moves if that is not the default. */
 export function contenderName(game: GameEntry, { solver, order, specimen }: NamedContender): string {
   const name = gameText(game.id, `${specimen ? 'specimen' : 'solver'}.${solver}`);
   if (order === null || order === 'given') return name;
@@ -15,13 +15,13 @@ export function contenderName(game: GameEntry, { solver, order, specimen }: Name
 
 type NamedContender = Pick<Contender, 'solver' | 'order' | 'specimen'>;
 
-/** The same, and of a wrong solver that it is one. */
+/** Like {@link contenderName}, but marks wrong solvers. */
 export function contenderLabel(game: GameEntry, contender: NamedContender): string {
   const solver = contenderName(game, contender);
   return contender.specimen ? t('compare.specimen', { solver }) : solver;
 }
 
-/** What is said of the start of a setup, by this solver (null: by the one that is chosen): who wins, and how soon or by how much. */
+/** Returns the verdict on the start of a setup according to a solver; null stands for the chosen solver. */
 export function answerOf(
   game: GameEntry,
   setup: Setup,
@@ -31,21 +31,21 @@ export function answerOf(
   const position = { ...start, value, asIfBegunHere: false };
   const tellsDistances = game.traceable.find((one) => one.solver === solver)?.distances ?? true;
   return verdictOf(position, {
-    // Without distances a win that has no plies need not be one that takes for ever.
+    // A solver without distances reports wins without plies; they need not take for ever.
     endlessPlay: tellsDistances ? game.endlessPlay : 'impossible',
     mostPlies: game.mostPlies,
     total: totalPoints(setup.board),
   }).headline;
 }
 
-/** As series count: "8 vertices", "6 bags". */
+/** Returns "8 vertices" or "6 bags". */
 export function sizeText(kind: BoardKind, size: number): string {
   return t(`compare.size.${kind}`, { count: size, number: numberText(size) });
 }
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
-/** A number of bytes: "640 B", "1.2 MB". */
+/** Returns "640 B" or "1.2 MB". */
 export function bytesText(bytes: number): string {
   let unit = 0;
   let amount = bytes;
@@ -56,23 +56,26 @@ export function bytesText(bytes: number): string {
   return `${numberText(roughly(amount))} ${UNITS[unit] ?? ''}`;
 }
 
-/** A time, in milliseconds or seconds: "0.4 ms", "3.2 s". */
+/** Returns "0.4 ms" or "3.2 s". */
 export function timeText(milliseconds: number): string {
   if (milliseconds >= 1000) return t('compare.seconds', { number: numberText(roughly(milliseconds / 1000)) });
   return t('compare.milliseconds', { number: numberText(roughly(milliseconds)) });
 }
 
-/** What is saved when `part` is left, a number from 0 to 1, in per cent: never rounded up, and with the nines that count. */
+/**
+ * Returns the saving as a percentage when the share `part` (0 to 1) of the work is left. It never rounds up and shows
+ * enough nines.
+ */
 export function savedText(part: number): string {
   const decimals = Math.min(MOST_NINES, Math.max(1, Math.ceil(-Math.log10(Math.max(part, Number.EPSILON))) - 1));
   const scale = 10 ** decimals;
   return `${(Math.floor(100 * (1 - part) * scale) / scale).toFixed(decimals)}%`;
 }
 
-/** Decimals of what is saved, at most. */
+/** Largest number of decimals. */
 const MOST_NINES = 3;
 
-/** One decimal below ten. */
+/** Rounds to one decimal below ten. */
 function roughly(amount: number): number {
   return amount < 10 ? Math.round(10 * amount) / 10 : Math.round(amount);
 }

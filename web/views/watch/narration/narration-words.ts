@@ -1,4 +1,4 @@
-/** What sentences about a trace put in place of scores, moves and positions. */
+/** Words for scores, moves and positions in the sentences about a trace. */
 import { listText, t } from '../../../messages/messages.ts';
 import type { Board, Cell, GameEntry, Position } from '../../../model/game/types.ts';
 import { percentText, signedText } from '../../../model/game/values.ts';
@@ -10,12 +10,12 @@ import type { TraceWords } from '../../controls/sentence.tsx';
 
 /** A longer fraction says less than the percentage. */
 const LONGEST_FRACTION = 9;
-/** Stands for a name that is not known yet: nobody takes it for one. */
+/** Placeholder for a name that is not loaded yet. */
 export const UNNAMED = '…';
-/** What the two players are sure of. */
+/** The bound of each player. */
 const BOUND_NAMES = ['α', 'β'] as const;
 
-/** What a sentence about a trace puts in place of an argument. */
+/** Returns the text of an argument. */
 export const traceWords: TraceWords = (game, argument) => {
   switch (argument.kind) {
     case 'worth':
@@ -31,7 +31,7 @@ export const traceWords: TraceWords = (game, argument) => {
   }
 };
 
-/** A result alone, as the first player sees it: "−∞", "+6", "a win at ply 3", "5/9". */
+/** Returns a result from the first player's view: "−∞", "+6", "a win at ply 3", "5/9". */
 export function resultText(result: Result): string {
   switch (result.kind) {
     case 'no-bound':
@@ -48,7 +48,7 @@ export function resultText(result: Result): string {
   }
 }
 
-/** What is known of a result: "the cat wins at ply 3", "at most +6 for Tom", "a draw on this line", "5/9 for A". */
+/** Returns an estimate: "the cat wins at ply 3", "at most +6 for Tom", "a draw on this line", "5/9 for A". */
 export function estimateText(game: GameEntry, estimate: Estimate): string {
   const worth = anywhereText(game, estimate);
   return estimate.onLine ? t('narration.worth.on-line', { worth }) : worth;
@@ -65,13 +65,13 @@ function anywhereText(game: GameEntry, { value, relation }: Estimate): string {
     : t('narration.worth.wins', { player: winner, count: value.plies });
 }
 
-/** The same where only a wrong solver says so. */
+/** Like {@link estimateText}, but marks the beliefs of a wrong solver. */
 export function worthText(game: GameEntry, worth: Extract<TraceArgument, { kind: 'worth' }>): string {
   const text = estimateText(game, worth);
   return worth.believed ? t('narration.worth.believed', { worth: text }) : text;
 }
 
-/** What a player is sure of: "α = −3", "β = a win at ply 3 for the mouse". */
+/** Returns a bound: "α = −3", "β = a win at ply 3 for the mouse". */
 export function boundText(
   game: GameEntry,
   { holder, result, believed }: Extract<TraceArgument, { kind: 'bound' }>,
@@ -83,19 +83,19 @@ export function boundText(
   return believed ? t('narration.bound.believed', { bound }) : bound;
 }
 
-/** Points that one player has more: "+3", "at least +3". */
+/** Returns a difference of points: "+3", "at least +3". */
 function pointsText({ points, relation }: Extract<TraceArgument, { kind: 'points' }>): string {
   const figure = signedText(points);
   return relation === 'equal' ? figure : t(`narration.points.${relation}`, { points: figure });
 }
 
-/** The name of a move, as soon as it is known, with the points that it makes. */
+/** Returns the name of a move with the points it makes. */
 function moveText({ name, gain }: Extract<TraceArgument, { kind: 'move' }>): string {
   const move = name ?? UNNAMED;
   return gain === 0 ? move : t('narration.move.gain', { move, gain: signedText(gain) });
 }
 
-/** A position of a table: "mouse on 3, cat on 5, cat to move". */
+/** Returns a position of a table: "mouse on 3, cat on 5, cat to move". */
 function placeText(game: GameEntry, place: Extract<TraceArgument, { kind: 'place' }>): string {
   const { position, board } = place;
   if (position === null) return UNNAMED;
@@ -105,7 +105,7 @@ function placeText(game: GameEntry, place: Extract<TraceArgument, { kind: 'place
   });
 }
 
-/** Where the pieces that move stand: "mouse on 3, cat on 5". */
+/** Returns the places of the movable pieces: "mouse on 3, cat on 5". */
 function whereText(game: GameEntry, board: Board, { tokens }: Position): string {
   const places = game.tokens.flatMap(({ player, shared }, token) => {
     const cell = tokens[token] ?? null;

@@ -1,4 +1,3 @@
-/** How far the recording of a trace is, what the solver has counted, and what the reader can do about either. */
 import type { ComponentChildren } from 'preact';
 import { numberText, t } from '../../../messages/messages.ts';
 import type { Choice } from '../../../model/game/choice.ts';
@@ -9,9 +8,9 @@ import { useStore } from '../../controls/store-context.ts';
 import { BoardCard } from '../../home/board-card.tsx';
 import { useChoices } from '../../home/use-choices.ts';
 import { Reason } from '../../loading/failure-reason.tsx';
-import { sizeText } from './figures.ts';
+import { sizeText } from './solver-words.ts';
 
-/** The line under the player. */
+/** The line below the player: the solver's counters and the state of the recording. */
 export function TraceStateLine() {
   return (
     <div class="trace-state row apart">
@@ -21,7 +20,7 @@ export function TraceStateLine() {
   );
 }
 
-/** What the solver has counted by the step. */
+/** The solver's counters at the current step. */
 function Counters() {
   const { watching } = useStore();
   const step = watching.player.step.value;
@@ -50,7 +49,7 @@ function Recording() {
     case 'recording': {
       const steps = watching.player.length.value;
       return (
-        // Nobody wants to hear every figure.
+        // Do not announce every number.
         <div class="recording row" role="status" aria-live="off">
           <span>{t('player.recording', { count: steps, number: numberText(steps) })}</span>
           <button type="button" class="button" onClick={() => watching.stop()}>
@@ -70,7 +69,7 @@ function Recording() {
   }
 }
 
-/** What the solver itself reports at its end. */
+/** The solver's own report at its end. */
 function Finished({ trace: { report, solver } }: { readonly trace: Trace }) {
   if (report === null) return null;
   const words = {
@@ -83,7 +82,7 @@ function Finished({ trace: { report, solver } }: { readonly trace: Trace }) {
   return <p class="recording row">{t(report.status === 'limit' ? 'player.limit' : 'player.finished', words)}</p>;
 }
 
-/** There is more to it than can be kept: what there is can be seen, and smaller boards to the end. */
+/** The recording reached a limit: the reader can see it so far, or a smaller board to the end. */
 function CutOff({ smaller }: { readonly smaller: readonly Choice[] }) {
   const { game, watching } = useStore();
   const entry = game.value;
@@ -104,7 +103,7 @@ function CutOff({ smaller }: { readonly smaller: readonly Choice[] }) {
   );
 }
 
-/** A smaller board, which says how large it is. */
+/** A smaller board, labelled with its size. */
 function Smaller({ game, choice }: { readonly game: GameEntry; readonly choice: Choice }) {
   const setup = useChoices()?.pictureOf(choice).value ?? null;
   return (
@@ -126,7 +125,7 @@ function Again({ words }: { readonly words: ComponentChildren }) {
 
 const KILOBYTE = 1024;
 
-/** "12 kB", "3.4 MB". */
+/** Returns "12 kB" or "3.4 MB". */
 function memoryText(bytes: number): string {
   const kilobytes = bytes / KILOBYTE;
   if (kilobytes < KILOBYTE) return t('player.memory.kilo', { number: numberText(Math.ceil(kilobytes)) });

@@ -1,4 +1,5 @@
-/** The algorithm in lines, the one at work marked, with its variables: in pseudo-code, or in the engine's own. */
+/** The algorithm as pseudo-code or as the engine's own code, with the current line and the variables. */
+import { signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { codeText, numberText, t } from '../../../messages/messages.ts';
 import type { PlayerIndex } from '../../../model/game/types.ts';
@@ -11,11 +12,38 @@ import { playerClass } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
 import { useLoaded } from '../../loading/use-loaded.ts';
 import { resultFigure } from '../tree/tree-words.ts';
-import { chooseListing, LISTINGS_IN, listingIn } from './listing-choice.ts';
 import { resultText } from './narration-words.ts';
 import './pseudo-code.css';
 
-/** The pseudo-code of the solver that is watched. */
+const LISTINGS_IN = ['pseudo', 'engine'] as const;
+type ListingIn = (typeof LISTINGS_IN)[number];
+
+/** The reader's choice is kept in local storage, or without storage for this visit. */
+const KEY = 'perfect-play-code';
+
+const chosen = signal<ListingIn | null>(null);
+
+function kept(): ListingIn {
+  try {
+    return LISTINGS_IN.find((one) => one === localStorage.getItem(KEY)) ?? 'pseudo';
+  } catch {
+    return 'pseudo';
+  }
+}
+
+function listingIn(): ListingIn {
+  return chosen.value ?? kept();
+}
+
+function chooseListing(next: ListingIn): void {
+  chosen.value = next;
+  try {
+    localStorage.setItem(KEY, next);
+  } catch {
+    // Without storage the choice holds for this visit.
+  }
+}
+
 export function PseudoCode() {
   const { game, watching } = useStore();
   const box = useRef<HTMLElement>(null);
@@ -24,7 +52,7 @@ export function PseudoCode() {
   const here = trace === null ? null : lineAt(trace, step);
   const isEngine = listingIn() === 'engine';
   const engine = useLoaded(isEngine, () => import('./engine-code.tsx'));
-  // What opens above takes its room from the lines.
+  // A panel that opens above takes space from the lines.
   useLayoutEffect(() => {
     const section = box.current;
     if (section === null) return;
@@ -81,7 +109,7 @@ export function PseudoCode() {
   );
 }
 
-/** Brings the line at work into sight. Only within the list: the page itself stays where the reader has put it. */
+/** Scrolls the current line into view, within the list only: the page does not move. */
 function reveal(box: HTMLElement): void {
   const line = box.querySelector<HTMLElement>('[aria-current]');
   const list = line?.parentElement ?? null;
@@ -89,15 +117,15 @@ function reveal(box: HTMLElement): void {
     showWholeLines(box);
     return;
   }
-  // The variables stay above the lines.
+  // The variables stay visible above the lines.
   const least = line.offsetTop - list.offsetTop;
-  // Of code that is longer than its place, what comes next is seen as well.
+  // Of a long listing, show the next lines too.
   const below = list.classList.contains('engine-code') ? (box.clientHeight - list.offsetTop) / 3 : 0;
-  // Both are rounded: one more, lest a hair is cut off.
+  // Both numbers are rounded: add one so that nothing is cut off.
   const most = line.offsetTop + line.offsetHeight + below - box.clientHeight + 1;
   const wanted = Math.min(least, Math.max(most, box.scrollTop));
   const lines = linesOf(list);
-  // Where the next line does not fit below, those before have its room.
+  // If the next line does not fit below, the lines above get its space.
   const left =
     wanted + box.clientHeight - (lines.findLast(({ end }) => end <= wanted + box.clientHeight + 1)?.end ?? 0);
   const starts = lines.map(({ start }) => start - list.offsetTop);
@@ -105,11 +133,11 @@ function reveal(box: HTMLElement): void {
   showWholeLines(box);
 }
 
-/** At both edges, lines are there as a whole or not at all. */
+/** Hides lines that are only partly visible at either edge. */
 function showWholeLines(box: HTMLElement): void {
   const list = box.querySelector('ol');
   if (list === null) return;
-  // Sizes are rounded.
+  // The sizes are rounded.
   const [top, bottom] = [box.scrollTop + list.offsetTop - 1, box.scrollTop + box.clientHeight + 1];
   const whole = linesOf(list).filter(({ start, end }) => start >= top && end <= bottom);
   const [from, to] = [whole[0]?.start ?? top, whole.at(-1)?.end ?? bottom];
@@ -117,7 +145,7 @@ function showWholeLines(box: HTMLElement): void {
   list.style.setProperty('--to', `${to - list.offsetTop}px`);
 }
 
-/** Where lines begin and end, in what is scrolled. */
+/** Returns the extents of the lines within the scrolled box. */
 function linesOf(list: Element) {
   return [...list.children].flatMap((line) =>
     line instanceof HTMLElement ? [{ start: line.offsetTop, end: line.offsetTop + line.offsetHeight }] : [],
@@ -126,7 +154,7 @@ function linesOf(list: Element) {
 
 interface LineProps {
   readonly line: CodeLine;
-  /** The player for whom results are. */
+  /** Name of the player whose results the listing computes. */
   readonly view: string;
   readonly isHere: boolean;
 }
@@ -183,20 +211,19 @@ function Variables({ trace, isEngine }: { readonly trace: Trace; readonly isEngi
 function valueText(value: Variable['value']): string {
   if (value === null) return '–';
   if (typeof value === 'number') return numberText(value);
-  // All of them are to fit in a row.
+  // The short form fits all variables into one row.
   return value.kind === 'outcome' ? resultFigure(value) : resultText(value);
 }
 
-/** What is sure of which player: in code as in the tree each has the player's colour. */
+/** The player of each bound, for its colour. */
 const BOUNDS: Readonly<Record<string, PlayerIndex>> = { α: 0, β: 1 };
 
-/** A text with α and β in the colours of their players. */
+/** Returns the text with α and β in the colours of their players. */
 function withBounds(text: string) {
   return text.split(/([αβ])/).map((part, index) => {
     const player = BOUNDS[part];
     if (player === undefined) return part;
     return (
-      // The parts of a line stay where they are.
       <span key={index} class={playerClass(player)}>
         {part}
       </span>

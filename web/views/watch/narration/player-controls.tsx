@@ -1,4 +1,4 @@
-/** What moves along the steps of a player: buttons, a line to drag along, and where it stands. */
+/** Controls of a player: buttons, a slider over the steps, and the step number. */
 import type { ComponentChildren } from 'preact';
 import { numberText, t } from '../../../messages/messages.ts';
 import type { TracePlayer } from '../../../model/watch/trace-player.ts';
@@ -9,7 +9,6 @@ interface PlayerProps {
   readonly player: TracePlayer;
 }
 
-/** To the ends, a step, play and pause. */
 export function PlayerButtons({ player }: PlayerProps) {
   const [step, length] = [player.step.value, player.length.value];
   function jumpTo(end: number): void {
@@ -72,7 +71,7 @@ export function PlayerSlider({ player, children }: PlayerProps & { readonly chil
   );
 }
 
-/** Wide enough for the last step from the start, so that nothing beside it moves. */
+/** The current step, in a box wide enough for the last step, so that the layout does not jump. */
 export function StepText({ player }: PlayerProps) {
   return (
     <p class="step-text" style={{ '--figures': numberText(player.length.value).length }}>

@@ -1,4 +1,4 @@
-/** What has just happened, in a sentence. */
+/** The current step as a sentence. */
 import { gameText, numberText, t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
 import { narrate, type Scenery, subjectsAt } from '../../../model/watch/narration.ts';
@@ -10,7 +10,7 @@ import { Sentence } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
 import { traceWords } from './narration-words.ts';
 
-/** The sentence of the step. It is read out when the reader steps, and not while the steps run by. */
+/** Screen readers announce the sentence after a step, but not during playback. */
 export function Narration() {
   const { game, watching } = useStore();
   const entry = game.value;
@@ -42,7 +42,7 @@ export function Narration() {
   );
 }
 
-/** What a reader sees at once who goes on from the start: every position set up. */
+/** Says that the first step has set up all positions. */
 function SetUp() {
   const { player, table } = useStore().watching;
   const [step, shown] = [player.step.value, table.value];
@@ -56,7 +56,7 @@ function SetUp() {
   );
 }
 
-/** Who comes by a link into the middle of the work is told so, with the way to its beginning. */
+/** Offers the start to a reader whose link opened a later step. */
 function Began() {
   const { beganAt, player } = useStore().watching;
   const step = player.step.value;
@@ -71,7 +71,7 @@ function Began() {
   );
 }
 
-/** Where the reader is on a board that was changed. */
+/** Returns where the player went after a change of the board. */
 function keptText({ anchor, found }: Kept): string {
   const place = anchorLabel(anchor);
   switch (found?.kind) {
@@ -86,7 +86,7 @@ function keptText({ anchor, found }: Kept): string {
   }
 }
 
-/** What is so, where the search has come to something else. */
+/** The true value, shown when it differs from the search's result. */
 function Truth({ game }: { readonly game: GameEntry }) {
   const { playing, watching } = useStore();
   const trace = watching.trace.value;
@@ -102,8 +102,8 @@ function Truth({ game }: { readonly game: GameEntry }) {
 }
 
 /**
- * What has happened, as `Sentence` takes it; null before there is anything. While a position in it has no name, it is not read
- * out: it would be heard twice.
+ * Returns the properties of the step's `Sentence`; null without a trace. While a position has no name yet, the sentence
+ * is not announced: it would be read twice.
  */
 function useTold() {
   const { game, playing, watching } = useStore();

@@ -1,0 +1,19 @@
+/** The size of an element in px, and the height of its text; zero before the first layout. */
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useState } from 'preact/hooks';
+
+/** Renders again on every change of the size. */
+export function useElementSize(element: RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 0, height: 0, em: 13 });
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (box === null) return;
+    const observer = new ResizeObserver(() => {
+      const em = Number.parseFloat(getComputedStyle(box).fontSize);
+      setSize({ width: box.clientWidth, height: box.clientHeight, em });
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return size;
+}
