@@ -1,4 +1,4 @@
-// Asks git what differs here from the main branch, or what the last commits on it have changed.
+// Changes since the main branch, from git.
 import { capture } from './run.mjs';
 
 /** @type {(...parameters: string[]) => string[] | null} */
@@ -7,11 +7,11 @@ function git(...parameters) {
   return status === 0 ? output.split('\0').filter((text) => text !== '') : null;
 }
 
-/** On the main branch itself, the files of so many last commits count as changed. */
+/** Number of commits whose files count as changed on the main branch itself. */
 const LAST_COMMITS = 20;
 
-/** @returns {string | null} the commit at which this branch left the main one; on the main one, an earlier commit */
-function whereItBegan() {
+/** @returns {string | null} the commit where this branch left the main branch; an earlier commit on the main branch */
+function branchPoint() {
   const last = capture('git', ['rev-list', `--max-count=${LAST_COMMITS + 1}`, 'HEAD'])
     .output.trim()
     .split('\n');
@@ -25,13 +25,35 @@ function whereItBegan() {
 }
 
 /**
- * @returns {ReadonlySet<string> | null} the files that differ, relative to the root, new ones included; null when git
- *   cannot tell, as in an archive or a clone without history
+ * @returns {ReadonlySet<string> | null} the files that differ, with new ones, relative to the root; null in an archive or a
+ *   clone without history
  */
 export function changedFiles() {
-  const began = whereItBegan();
+  const began = branchPoint();
   if (began === null) return null;
   const known = git('diff', '--name-only', '-z', began);
   const unknown = git('ls-files', '--others', '--exclude-standard', '-z');
   return known === null || unknown === null ? null : new Set([...known, ...unknown]);
+}
+
+const MAIN_REFS = ['refs/heads/main', 'refs/remotes/origin/main'];
+
+/** @returns {readonly string[] | null} the subjects of the commits that no main branch has; null without main or history */
+export function newSubjects() {
+  const { output: shallow, status } = capture('git', ['rev-parse', '--is-shallow-repository']);
+  const mains = git('for-each-ref', '--format=%(refname)%00', ...MAIN_REFS)?.map((ref) => ref.trim()) ?? [];
+  if (status !== 0 || shallow.trim() === 'true' || !mains.some((ref) => ref !== '')) return null;
+  return git('log', '-z', '--format=%s', 'HEAD', '--not', ...mains.filter((ref) => ref !== ''));
+}
+
+/**
+ * @param {string} file relative to the root
+ * @returns {string | null} its text on the main branch; null if there is none
+ */
+export function textOnMain(file) {
+  for (const main of ['main', 'origin/main']) {
+    const { status, output } = capture('git', ['show', `${main}:${file}`]);
+    if (status === 0) return output;
+  }
+  return null;
 }

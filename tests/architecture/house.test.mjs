@@ -1,34 +1,57 @@
-// The rules that hold for the whole repository.
+// Rules for the whole repository.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { markedByFolder, readBudgets } from '../../.ci/english.mjs';
+import { newSubjects, textOnMain } from '../../.ci/lib/changes.mjs';
 import { root } from '../../.ci/lib/paths.mjs';
 import { filesUnder } from '../../.ci/lib/stamps.mjs';
 import { crowdedFolders, forbiddenEdges, waysBack } from './layers.mjs';
 import { lockFileProblems } from './lock-file.mjs';
 import { messageProblems } from './messages.mjs';
+import { subjectProblem } from './subjects.mjs';
 
 /** @type {(problems: readonly { file: string, line?: number, sentence: string }[]) => string[]} */
-const told = (problems) =>
+const listed = (problems) =>
   problems.map(({ file, line, sentence }) => `${file}${line === undefined ? '' : `:${line}`}: ${sentence}`);
 
 it('no layer or room uses one that it may not use', () => {
   const files = filesUnder(['engine', 'web'], (path) => /\.([ch]pp|tsx?|mjs)$/.test(path));
   const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
-  expect(told([...forbiddenEdges(sources), ...waysBack(sources)])).toEqual([]);
+  expect(listed([...forbiddenEdges(sources), ...waysBack(sources)])).toEqual([]);
 });
 
 it('no folder has too many files', () => {
   const files = filesUnder(['.ci', 'engine', 'tests', 'web'], (path) => /\.([ch]pp|tsx?|mjs|css)$/.test(path));
-  expect(told(crowdedFolders(files))).toEqual([]);
+  expect(listed(crowdedFolders(files))).toEqual([]);
 });
 
 it('every package in the lock files has a hash', () => {
   const locks = ['package-lock.json', '.ci/api-docs/package-lock.json'];
-  expect(told(locks.flatMap((file) => lockFileProblems(file, readFileSync(join(root, file), 'utf8'))))).toEqual([]);
+  expect(listed(locks.flatMap((file) => lockFileProblems(file, readFileSync(join(root, file), 'utf8'))))).toEqual([]);
 });
 
 it('messages are complete in every language', () => {
   const files = filesUnder(['engine', 'web'], (path) => /\.(json|ts)$/.test(path));
-  expect(told(messageProblems(root, files))).toEqual([]);
+  expect(listed(messageProblems(root, files))).toEqual([]);
+});
+
+it('no folder has more unclear sentences than its budget', () => {
+  const budgets = readBudgets();
+  const found = markedByFolder(Object.keys(budgets));
+  for (const [folder, budget] of Object.entries(budgets)) {
+    const marked = found.get(folder) ?? [];
+    const hint = `${folder}: \`node .ci/english.mjs ${folder}\` lists them`;
+    expect(marked.length <= budget ? [] : marked, hint).toEqual([]);
+  }
+});
+
+it('no budget of unclear sentences rises', () => {
+  const before = /** @type {Record<string, number>} */ (JSON.parse(textOnMain('.ci/english.json') ?? '{}'));
+  const raised = Object.entries(readBudgets()).filter(([folder, budget]) => budget > (before[folder] ?? budget));
+  expect(raised).toEqual([]);
+});
+
+it('subjects of new commits are short and imperative', () => {
+  expect((newSubjects() ?? []).flatMap((subject) => subjectProblem(subject) ?? [])).toEqual([]);
 });
