@@ -42,7 +42,7 @@ const INSTANCES = [
 async function solveInTab(instance) {
   const path = '/web/engine/client.ts';
   const { createEngine } = /** @type {typeof import('../web/engine/client.ts')} */ (await import(path));
-  const engine = createEngine();
+  const engine = createEngine('');
   const { text } =
     'setup' in instance
       ? { text: instance.setup }

@@ -1,12 +1,12 @@
 // node .ci/english.mjs [FOLDER …]: lists the sentences of comments, documents and English messages that carry a mark of unclear
-// style, and counts them against the budgets in english.json. `--lower` lowers every budget to the present count.
+// style, and counts them against the budgets in english-budgets.json. `--lower` lowers every budget to the present count.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { root } from './lib/paths.mjs';
 import { main } from './lib/run.mjs';
 
-const BUDGETS = join(root, '.ci', 'english.json');
+const BUDGETS = join(root, '.ci', 'english-budgets.json');
 
 /** Words and turns that make a sentence hard to read, with the plain words to use instead. */
 const MARKS = [

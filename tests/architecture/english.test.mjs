@@ -7,16 +7,18 @@ const sentences = (/** @type {string} */ file, /** @type {string} */ text) =>
   markedSentences(file, text).map(({ sentence }) => sentence);
 
 it('marks unclear sentences in every kind of comment', () => {
-  const source = `// What is looked at here
-// counts.
-const url = 'http://what.example/'; // not read
-/**
- * Returns the width in pixels.
- *
- * @param {number} width whoever passes it
- */
-/* Tells the width. */
-function f() {}`;
+  const source = [
+    '// What is looked at here',
+    '// counts.',
+    "const url = 'http://what.example/'; // not read",
+    '/**',
+    ' * Returns the width in pixels.',
+    ' *',
+    ' * @param {number} width whoever passes it',
+    ' */',
+    '/* Tells the width. */',
+    'function f() {}',
+  ].join('\n');
   expect(sentences('a.ts', source)).toEqual([
     'What is looked at here counts.',
     'whoever passes it',
