@@ -1,30 +1,25 @@
-/** Language and theme of the frame: as its address says, until the page around says otherwise. */
-import { effect, signal } from '@preact/signals';
+/** Language and theme of the frame: those of its address, until the host page changes them. */
+import { effect } from '@preact/signals';
 import { orEnglish, speak, speech } from '../messages/messages.ts';
 import type { FrameOptions } from '../model/share/embed-options.ts';
 import { preferredLanguage } from '../model/words/languages.ts';
 
-/** What can be changed while the frame is there. */
-export interface Look {
-  readonly setTheme: (theme: FrameOptions['theme']) => void;
-  /** Resolves when the words are there; in the language there is when they cannot be loaded. */
-  readonly setLanguage: (language: FrameOptions['lang']) => Promise<unknown>;
-}
+export type Appearance = ReturnType<typeof createAppearance>;
 
-/** The look of a document. `wanted` are the languages that the browser wants, the dearest first. */
-export function createLook(root: HTMLElement, theme: FrameOptions['theme'], wanted: readonly string[]): Look {
-  const shown = signal(theme);
-  effect(() => {
-    root.dataset['theme'] = shown.value;
-  });
+/** `wanted` are the languages of the browser, most preferred first. */
+export function createAppearance(root: HTMLElement, theme: FrameOptions['theme'], wanted: readonly string[]) {
+  function setTheme(next: FrameOptions['theme']): void {
+    root.dataset['theme'] = next;
+  }
+
+  /** Resolves when the messages are loaded. Keeps the current language if they cannot be loaded. */
+  function setLanguage(language: FrameOptions['lang']): Promise<unknown> {
+    return orEnglish(speak(language === 'auto' ? preferredLanguage(wanted) : language).catch(() => {}));
+  }
+
+  setTheme(theme);
   effect(() => {
     root.lang = speech.value.dictionary.locale;
   });
-  return {
-    setTheme(next) {
-      shown.value = next;
-    },
-    setLanguage: (language) =>
-      orEnglish(speak(language === 'auto' ? preferredLanguage(wanted) : language).catch(() => {})),
-  };
+  return { setTheme, setLanguage };
 }

@@ -1,17 +1,11 @@
-/** The frame's end of the talk with the page around it. */
+/** Messages between a frame and its host page. */
 import { APP, type FrameMessage, VERSION } from '../model/share/frame-protocol.ts';
 import { loadPart } from '../served/parts.ts';
-import type { Heard, MessageId } from './host-messages.ts';
+import type { MessageId, ReceivedMessage } from './host-messages.ts';
 
-/** What a frame can say, and what it is told. */
-export interface Channel {
-  /** Tells the page something, with the id of the message that it answers. Says nothing where there is no page around. */
-  readonly post: (message: FrameMessage, id?: MessageId | null) => void;
-  /** Hands on what the parent says, in order; what others say is not heard. What reads messages comes with the first one. */
-  readonly listen: (run: (heard: Heard) => void) => void;
-}
+export type EmbedChannel = ReturnType<typeof createChannel>;
 
-/** As much of a window as the channel needs. */
+/** The members of `window` that the channel uses. */
 export interface FrameWindow {
   readonly parent: { postMessage: (message: unknown, origin: string) => void };
   readonly addEventListener: (
@@ -23,35 +17,34 @@ export interface FrameWindow {
 /** Returns the reason of a failure without a class name, for the log of the host page. */
 export const reasonOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
-/** The channel of a window. */
-export function createChannel(frame: FrameWindow): Channel {
+export function createChannel(frame: FrameWindow) {
   const { parent } = frame;
-  const alone = Object.is(parent, frame);
-  let turn: Promise<void> = Promise.resolve();
+  const hasHost = !Object.is(parent, frame);
+  let last: Promise<void> = Promise.resolve();
 
+  /** Posts a message to the host page, with the id of the message that it answers. */
   function post(message: FrameMessage, id: MessageId | null = null): void {
-    if (alone) return;
-    // Nothing that is said is secret, and a frame of opaque origin could not name the page it is in.
+    if (!hasHost) return;
+    // '*' because no message is secret, and a frame of opaque origin could not name its host.
     parent.postMessage({ app: APP, version: VERSION, ...(id !== null && { id }), ...message }, '*');
   }
 
-  async function read(data: unknown, run: (heard: Heard) => void): Promise<void> {
+  async function read(data: unknown, run: (received: ReceivedMessage) => void): Promise<void> {
     try {
-      const { hear } = await loadPart(() => import('./host-messages.ts'));
-      const heard = hear(data);
-      if (heard !== null) run(heard);
+      const { readMessage } = await loadPart(() => import('./host-messages.ts'));
+      const received = readMessage(data);
+      if (received !== null) run(received);
     } catch (thrown) {
-      post({ type: 'error', code: 'engine', message: `What reads messages could not be loaded: ${reasonOf(thrown)}` });
+      post({ type: 'error', code: 'engine', message: `The message parser could not be loaded: ${reasonOf(thrown)}` });
     }
   }
 
-  return {
-    post,
-    listen(run) {
-      frame.addEventListener('message', ({ source, data }) => {
-        if (alone || !Object.is(source, parent)) return;
-        turn = turn.then(() => read(data, run));
-      });
-    },
-  };
+  /** Passes on the messages of the parent, in order; ignores other senders. Loads the parser with the first message. */
+  function listen(run: (received: ReceivedMessage) => void): void {
+    frame.addEventListener('message', ({ source, data }) => {
+      if (hasHost && Object.is(source, parent)) last = last.then(() => read(data, run));
+    });
+  }
+
+  return { post, listen };
 }

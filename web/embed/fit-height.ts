@@ -1,76 +1,78 @@
 /**
- * How high the frame would like to be, and how it is laid out in a page that gives it less.
+ * Fits the frame to the height of its window, and reports the height that would show everything.
  *
- * The height that is asked for does not depend on the one that is there: it is measured as if there were no end to it. Else
- * the frame and a page that follows it would chase each other.
+ * That height is measured in an unlimited window. If it depended on the height of the window, the frame and a host page that
+ * follows it would resize each other endlessly.
  */
 
-/** A page that follows what the frame asks for has done so by then; in milliseconds. */
-const UNTIL_FOLLOWED = 250;
-/** So much of its height a board can give and be a good one still, in CSS pixels. */
-const TO_SPARE = 120;
+/** Time in which a host page that follows the requested height has resized the frame, in ms. */
+const FOLLOW_TIME = 250;
+/** Height that the board can give up and stay good to play on, in CSS px. */
+const SPARE_HEIGHT = 120;
 
-/** Less than is wanted: so that the board is smaller, or so little that everything is. */
-type Scarcity = 'less' | 'little';
+/** `reduced`: a smaller board is enough. `low`: everything is smaller. `unlimited`: while the height is measured. */
+type HeightMode = 'reduced' | 'low' | 'unlimited';
 
 /**
- * Lays out `place`, which is all that the document shows, for the height of its window: `data-room` tells the style sheet when
- * that is less than is wanted. `wants` is told the height that shows everything, in CSS pixels, when it has become another one.
+ * Lays out `place`, the only content of the document, for the height of the window: sets `data-height`, which
+ * fit-height.css reads, if the window is too low. Calls `onHeight` when the height that shows everything changes, in CSS px.
  */
-export function fitWindow(place: HTMLElement, wants: (height: number) => void): void {
-  let wanted = 0;
+export function fitHeight(place: HTMLElement, onHeight: (height: number) => void): void {
+  let reported = 0;
   let pending = false;
 
-  function scarcity(): Scarcity | null {
-    const height = heightOf(place);
-    // A frame that is not displayed has no size at all.
+  function neededMode(): HeightMode | null {
+    const height = fullHeight(place);
+    // A frame that is not displayed has no size.
     if (height === 0) return null;
-    if (height !== wanted) {
-      wanted = height;
-      wants(height);
+    if (height !== reported) {
+      reported = height;
+      onHeight(height);
     }
     const missing = height - innerHeight;
     if (missing <= 0) return null;
-    return missing <= TO_SPARE ? 'less' : 'little';
+    return missing <= SPARE_HEIGHT ? 'reduced' : 'low';
   }
 
-  function settle(): void {
-    pending = false;
-    setRoom(place, scarcity() ?? undefined);
-  }
-
-  function settleSoon(): void {
+  function applySoon(): void {
     if (pending) return;
     pending = true;
-    setTimeout(settle, UNTIL_FOLLOWED);
+    setTimeout(() => {
+      pending = false;
+      setMode(place, neededMode());
+    }, FOLLOW_TIME);
   }
 
   function check(): void {
-    if (scarcity() === null) setRoom(place, undefined);
-    else settleSoon();
+    if (neededMode() === null) setMode(place, null);
+    else applySoon();
   }
 
   addEventListener('resize', check);
   new ResizeObserver(check).observe(place);
-  // In a window that is too low its size is that of the window, whatever comes.
+  // In a window that is too low, `place` has the size of the window for any content.
   new MutationObserver(() => {
-    if (place.dataset['room'] !== undefined) settleSoon();
+    if (modeOf(place) !== null) applySoon();
   }).observe(place, { childList: true, subtree: true });
 }
 
-/** The height of `place` in a window without end. */
-export function heightOf(place: HTMLElement): number {
-  const { room } = place.dataset;
+/** Returns the height that shows all of `place`, in CSS px. */
+export function fullHeight(place: HTMLElement): number {
+  const mode = modeOf(place);
   const scrolled = [...place.querySelectorAll('*')].filter(({ scrollTop }) => scrollTop > 0);
   const tops = scrolled.map(({ scrollTop }) => scrollTop);
-  setRoom(place, 'endless');
+  setMode(place, 'unlimited');
   const { height } = place.getBoundingClientRect();
-  setRoom(place, room);
+  setMode(place, mode);
   for (const [index, element] of scrolled.entries()) element.scrollTop = tops[index] ?? 0;
   return Math.ceil(height);
 }
 
-function setRoom(place: HTMLElement, room: string | undefined): void {
-  if (room === undefined) delete place.dataset['room'];
-  else place.dataset['room'] = room;
+function modeOf(place: HTMLElement): string | null {
+  return place.dataset['height'] ?? null;
+}
+
+function setMode(place: HTMLElement, mode: string | null): void {
+  if (mode === null) delete place.dataset['height'];
+  else place.dataset['height'] = mode;
 }

@@ -1,8 +1,8 @@
-/** The page in a frame: the board and what its mode says about it, and the way to the whole page. */
+/** The frame: board, panels of its mode, and the link to the whole page. */
 import type { JSX } from 'preact';
 import { learn, t } from '../messages/messages.ts';
 import type { FrameOptions } from '../model/share/embed-options.ts';
-import type { Mode, Store } from '../model/store.ts';
+import type { Store } from '../model/store.ts';
 import { LinePanel } from '../views/analyse/line-panel.tsx';
 import { VerdictCard } from '../views/analyse/verdict-card.tsx';
 import { Announcements } from '../views/bench/announcements.tsx';
@@ -15,32 +15,30 @@ import { useRested } from '../views/loading/when-settled.ts';
 import { reasonsText } from '../views/notice-reasons.ts';
 import { PlayPanel } from '../views/play/play-panel.tsx';
 import { PuzzlePanel } from '../views/puzzle/puzzle-panel.tsx';
-import { isShown } from './frame-state.ts';
-import { FrameTitle } from './frame-title.tsx';
-import { OpenLink } from './open-link.tsx';
+import { FrameTitle, OpenLink } from './frame-edges.tsx';
+import { hasBoard } from './frame-state.ts';
 
-/** The frame on a store. */
 export function Frame({ store, options }: { readonly store: Store; readonly options: FrameOptions }): JSX.Element {
-  const misread = store.notices.current.value;
+  const notice = store.notices.current.value;
   return (
     <StoreContext.Provider value={store}>
       <FrameTitle game={store.game.value?.id ?? null} />
       {store.parts.watch.now.value && <Bundled of={watchBundle}>{({ StoryStrip }) => <StoryStrip />}</Bundled>}
-      {misread?.id === 'link-misread' && (
+      {notice?.id === 'link-misread' && (
         <p role="alert" class="misread">
-          {t('notice.link-misread')} {reasonsText(misread)}
+          {t('notice.link-misread')} {reasonsText(notice)}
         </p>
       )}
       <Content ui={options.ui} />
       <OpenLink fragment={store.sharing.fragment.value} />
-      {/* A board that has just appeared is not read out, and neither is one that a broken link has replaced. */}
-      {isShown(store) && !store.arriving.value && <Announcements />}
+      {/* Screen readers do not announce a board that is loading, nor one that a broken link replaced. */}
+      {hasBoard(store) && !store.arriving.value && <Announcements />}
       <Paper />
     </StoreContext.Provider>
   );
 }
 
-/** What is put on paper. */
+/** The printed sheet, loaded once the frame is idle. */
 function Paper() {
   const views = useLoaded(useRested(), async () => {
     const [paper] = await Promise.all([import('./paper/frame-paper.tsx'), learn('more')]);
@@ -49,21 +47,21 @@ function Paper() {
   return views === null || views === 'failed' ? null : <views.FramePaper />;
 }
 
-/** The board with its panels; what is wrong, where there is none. */
+/** The board with its panels, or the reason why there is no board. */
 function Content({ ui }: { readonly ui: FrameOptions['ui'] }) {
   const { home, mode, notices, parts, playing, solver } = useStore();
   const notice = notices.current.value;
-  if (notice?.id === 'link-broken') {
-    return <Message title={t('embed.broken')}>{reasonsText(notice)}</Message>;
-  }
+  if (notice?.id === 'link-broken') return <Message title={t('embed.broken')} reason={reasonsText(notice)} />;
   if (home.shown.value) return <Message title={t('embed.empty')} />;
   if (playing.setup.value === null) {
     return (
       <main>
         {solver.state.value.phase === 'loading' ? (
-          <Starting />
+          <section class="card verdict starting">
+            <h2>{t('engine.loading')}</h2>
+          </section>
         ) : (
-          // Says why the engine could not start.
+          // Shows why the engine could not start.
           <VerdictCard />
         )}
       </main>
@@ -71,7 +69,7 @@ function Content({ ui }: { readonly ui: FrameOptions['ui'] }) {
   }
   const isWatched = mode.value === 'watch';
   const shown = parts.watch.now.value?.telling.shown.value ?? null;
-  // Where the page around shows other parts alone, what the board is the main part of is the main part itself.
+  // Without the board, which is the <main> element, the other parts are the main content.
   const isBoardShown = shown === null || shown.includes('board');
   return (
     <div class={`workbench ${isWatched ? 'watch' : ''} ${ui}`} role={isBoardShown ? undefined : 'main'}>
@@ -82,48 +80,30 @@ function Content({ ui }: { readonly ui: FrameOptions['ui'] }) {
   );
 }
 
-/** Before it can be said what the engine does. */
-function Starting() {
-  return (
-    <section class="card verdict starting">
-      <h2>{t('engine.loading')}</h2>
-    </section>
-  );
-}
-
-function Message(props: { readonly title: string; readonly children?: JSX.Element | string | false }) {
+function Message({ title, reason = '' }: { readonly title: string; readonly reason?: string }) {
   return (
     <main class="card frame-message">
       <p role="alert">
-        <b>{props.title}</b> {props.children}
+        <b>{title}</b> {reason}
       </p>
     </main>
   );
 }
 
 function Panels() {
-  const { mode } = useStore();
-  const isPuzzle = mode.value === 'puzzle';
+  const mode = useStore().mode.value;
+  const isPlayed = mode === 'puzzle' || mode === 'play';
   return (
-    // Where it scrolls, there may be nothing in it for the keyboard to go to.
-    <aside class="panels" aria-label={t('panels.title')} tabIndex={isPuzzle || mode.value === 'play' ? 0 : undefined}>
-      <PanelsOf mode={mode.value} />
-    </aside>
-  );
-}
-
-function PanelsOf({ mode }: { readonly mode: Mode }) {
-  switch (mode) {
-    case 'puzzle':
-      return <PuzzlePanel />;
-    case 'play':
-      return <PlayPanel />;
-    default:
-      return (
+    // The panels may scroll; in these modes they may have nothing else for the keyboard to focus.
+    <aside class="panels" aria-label={t('panels.title')} tabIndex={isPlayed ? 0 : undefined}>
+      {mode === 'puzzle' && <PuzzlePanel />}
+      {mode === 'play' && <PlayPanel />}
+      {!isPlayed && (
         <>
           <VerdictCard />
           <LinePanel />
         </>
-      );
-  }
+      )}
+    </aside>
+  );
 }

@@ -1,29 +1,27 @@
-/** Messages that come to a frame: what is ours, what is well formed, and why not. */
+/** Validates the messages of the host page. */
 import * as v from 'valibot';
 import { LONGEST_LINK } from '../model/link/longest-link.ts';
 import { EMBED_OPTIONS } from '../model/share/embed-options.ts';
 import { APP, type HostMessage, VERSION } from '../model/share/frame-protocol.ts';
 import { SHOWN_PARTS } from '../model/watch/shown-parts.ts';
 
-/** What a page calls a message by, to know its answer; the frame repeats it. */
+/** Id that the host gives a message; the answer repeats it. */
 export type MessageId = string | number;
 
-/** Why a message is refused: a fixed word for programs, a sentence for people. */
+/** Reason of a refusal: a fixed code for programs, a sentence for people. */
 export interface Refusal {
   readonly code: 'version' | 'unknown' | 'malformed' | 'busy' | 'link' | 'hidden' | 'nothing' | 'engine';
   readonly message: string;
 }
 
-/** What has come. */
-export type Heard =
+export type ReceivedMessage =
   | { readonly kind: 'message'; readonly id: MessageId | null; readonly message: HostMessage }
   | { readonly kind: 'refused'; readonly id: MessageId | null; readonly refusal: Refusal };
 
 const LONGEST_ID = 100;
 const Id = v.union([v.pipe(v.string(), v.maxLength(LONGEST_ID)), v.pipe(v.number(), v.finite())]);
 
-/** What makes a message ours, whatever else is in it. */
-const Ours = v.object({
+const Envelope = v.object({
   app: v.literal(APP),
   version: v.optional(v.unknown()),
   id: v.optional(v.unknown()),
@@ -31,45 +29,43 @@ const Ours = v.object({
 });
 
 const Step = v.pipe(v.number(), v.integer(), v.minValue(0));
-const Counted = v.pipe(v.number(), v.integer(), v.minValue(1));
-/** Maximum number of nodes, cells or edges in one message. */
+const Count = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** Most nodes, cells or edges in one message. */
 const MOST_POINTED = 100;
-
-/** A setup and a line are in the names of what is gone through. */
+/** The name of a run contains a setup and a line. */
 const Name = v.pipe(v.string(), v.maxLength(2 * LONGEST_LINK));
-/** A step has a few names. */
+/** Most names of a step. */
 const MOST_NAMES = 10;
 
 /** An array of at most `most` items. Checks the length first: a sparse array of 60 bytes may have 10⁸ items to check. */
 function list<T extends v.GenericSchema>(item: T, most: number) {
   return v.pipe(
     v.custom<readonly unknown[]>(
-      (given) => Array.isArray(given) && given.length <= most,
+      (value) => Array.isArray(value) && value.length <= most,
       `Invalid list: Expected at most ${most} items`,
     ),
     v.array(item),
   );
 }
 
-/** A link is given with its `#` or without. */
+/** A link, with or without its `#`. */
 const Fragment = v.pipe(
   v.string(),
   v.maxLength(LONGEST_LINK + 1),
   v.transform((text) => text.replace(/^#/, '')),
 );
 
-/** What every type of message carries. */
-const CONTENTS = {
+const SCHEMAS = {
   hello: v.object({ type: v.literal('hello') }),
   load: v.object({ type: v.literal('load'), fragment: Fragment }),
   setStep: v.object({ type: v.literal('setStep'), step: Step, smooth: v.optional(v.boolean()) }),
-  stop: v.object({ type: v.literal('stop'), stop: Counted }),
+  stop: v.object({ type: v.literal('stop'), stop: Count }),
   highlight: v.object({
     type: v.literal('highlight'),
     nodes: v.optional(list(Step, MOST_POINTED)),
     cells: v.optional(list(Step, MOST_POINTED)),
     edges: v.optional(list(v.strictTuple([Step, Step]), MOST_POINTED)),
-    codeLine: v.optional(Counted),
+    codeLine: v.optional(Count),
   }),
   look: v.object({ type: v.literal('look'), node: v.nullable(Step) }),
   follow: v.object({
@@ -90,44 +86,31 @@ const CONTENTS = {
   getState: v.object({ type: v.literal('getState') }),
 } as const satisfies Record<HostMessage['type'], unknown>;
 
-/** Reads what came by `postMessage`; null when it is none of ours, which is nobody's mistake. */
-export function hear(data: unknown): Heard | null {
-  const ours = v.safeParse(Ours, data);
-  if (!ours.success) return null;
-  const { version, type } = ours.output;
-  const given = v.safeParse(Id, ours.output.id);
-  const id = given.success ? given.output : null;
-  const refuse = (code: Refusal['code'], message: string): Heard => ({
+/** Reads the data of a `postMessage`. Returns null for messages of other programs. */
+export function readMessage(data: unknown): ReceivedMessage | null {
+  const envelope = v.safeParse(Envelope, data);
+  if (!envelope.success) return null;
+  const { version, type } = envelope.output;
+  const readId = v.safeParse(Id, envelope.output.id);
+  const id = readId.success ? readId.output : null;
+  const refuse = (code: Refusal['code'], message: string): ReceivedMessage => ({
     kind: 'refused',
     id,
     refusal: { code, message },
   });
 
   if (version !== VERSION) return refuse('version', `This frame speaks version ${VERSION}.`);
-  if (ours.output.id !== undefined && !given.success)
+  if (envelope.output.id !== undefined && !readId.success)
     return refuse('malformed', `An id is a number or a text of at most ${LONGEST_ID} characters.`);
-  const name = TYPES.find((known) => known === type);
-  if (name === undefined) return refuse('unknown', `This frame knows these types: ${TYPES.join(', ')}.`);
-  const read = v.safeParse(CONTENTS[name], data, { abortEarly: true });
+  if (!isType(type)) return refuse('unknown', `This frame knows these types: ${Object.keys(SCHEMAS).join(', ')}.`);
+  const read = v.safeParse(SCHEMAS[type], data, { abortEarly: true });
   if (read.success) return { kind: 'message', id, message: read.output };
   const [issue] = read.issues;
-  // What was sent is not repeated: it may be of any length, and may end in half a character.
-  const wanted = issue.message.replace(/ but received .*/s, '');
-  return refuse('malformed', `${v.getDotPath(issue) ?? 'message'}: ${wanted}`);
+  // Does not repeat what was received: it may have any length, and may end in half a surrogate pair.
+  const expected = issue.message.replace(/ but received .*/s, '');
+  return refuse('malformed', `${v.getDotPath(issue) ?? 'message'}: ${expected}`);
 }
 
-const TYPES = [
-  'hello',
-  'load',
-  'setStep',
-  'stop',
-  'highlight',
-  'look',
-  'follow',
-  'parts',
-  'play',
-  'pause',
-  'setTheme',
-  'setLanguage',
-  'getState',
-] as const satisfies readonly HostMessage['type'][];
+function isType(type: unknown): type is HostMessage['type'] {
+  return typeof type === 'string' && Object.hasOwn(SCHEMAS, type);
+}

@@ -1,28 +1,22 @@
-/** Goes along the line that a link brought, a ply at a time. */
-import { type ReadonlySignal, signal } from '@preact/signals';
+/** Plays the line of a link, one ply at a time. */
+import { signal } from '@preact/signals';
 import type { Timer } from '../model/game/timer.ts';
 import type { PlaySession } from '../model/play/play-session.ts';
 
-/** How long a ply stands, in milliseconds. */
-const REST = 1000;
+/** Time between two plies, in ms. */
+const INTERVAL = 1000;
 
-/** A player that always starts paused. */
-export interface LinePlayer {
-  readonly playing: ReadonlySignal<boolean>;
-  /** From the end, plays from the start again; without a line there is nothing to play. */
-  readonly play: () => void;
-  readonly pause: () => void;
-}
+export type LinePlayer = ReturnType<typeof createLinePlayer>;
 
-/** A player of the line of `playing`. */
-export function createLinePlayer(playing: Pick<PlaySession, 'line' | 'jump'>, timer: Timer): LinePlayer {
+/** Returns a paused player of the line of `playing`. */
+export function createLinePlayer(playing: Pick<PlaySession, 'line' | 'jump'>, timer: Timer) {
   const runs = signal(false);
-  let callOff = (): void => {};
-  /** The line that it plays; it stops when that becomes another one, or when the reader steps. */
+  let cancel = (): void => {};
+  /** The line after the last tick. A different line stops the player: the reader stepped, or changed the line. */
   let expected = playing.line.peek();
 
   function pause(): void {
-    callOff();
+    cancel();
     runs.value = false;
   }
 
@@ -38,18 +32,17 @@ export function createLinePlayer(playing: Pick<PlaySession, 'line' | 'jump'>, ti
   function wait(): void {
     expected = playing.line.peek();
     if (expected.cursor === expected.moves.length) pause();
-    else callOff = timer(REST, tick);
+    else cancel = timer(INTERVAL, tick);
   }
 
-  return {
-    playing: runs,
-    play() {
-      const { moves, cursor } = playing.line.peek();
-      if (runs.peek() || moves.length === 0) return;
-      if (cursor === moves.length) playing.jump(0);
-      runs.value = true;
-      wait();
-    },
-    pause,
-  };
+  /** Plays the line; from its end, from the start again. */
+  function play(): void {
+    const { moves, cursor } = playing.line.peek();
+    if (runs.peek() || moves.length === 0) return;
+    if (cursor === moves.length) playing.jump(0);
+    runs.value = true;
+    wait();
+  }
+
+  return { playing: runs, play, pause };
 }

@@ -1,34 +1,27 @@
-/** What can be said of a link without the engine. */
+/** Preview of a link, read without the engine. */
 import { learn } from '../messages/messages.ts';
 import { loadPart } from '../served/parts.ts';
 
-/** What stands at a glance in a link. */
-export interface Peek {
-  /** Id of the game; the link may name one that there is not. */
+export interface LinkPreview {
+  /** Id of the game; may be unknown. */
   readonly game: string;
-  /** The author's title of the puzzle; empty where there is none. */
+  /** The author's title of the puzzle; empty without one. */
   readonly title: string;
 }
 
-/** Reads `v1/<game>/<setup>/<line>?goal=…` or `<game>`, and has the words come that it is told in; null when it is no link. */
-export async function peek(fragment: string): Promise<Peek | null> {
+/** Reads `v1/<game>/<setup>/<line>?…` or `<game>`, and loads the messages of the game. Returns null for anything else. */
+export async function readPreview(fragment: string): Promise<LinkPreview | null> {
   const [path = '', query = ''] = fragment.split('?');
   const [first = '', second] = path.split('/');
   const game = /^v\d+$/.test(first) ? second : first;
   if (game === undefined || !/^[a-z0-9-]{1,40}$/.test(game)) return null;
-  const parameters = query.split('&').map((word): [string, string] => {
-    const [name = '', value = ''] = word.split('=');
-    return [name, value];
-  });
-  const [title] = await Promise.all([
-    titleIn(new Map(parameters).get('author')),
-    learn(`game:${game}`).catch(() => {}),
-  ]);
+  const [, author] = /(?:^|&)author=([^&=]*)/.exec(query) ?? [];
+  const [title] = await Promise.all([titleOf(author), learn(`game:${game}`).catch(() => {})]);
   return { game, title };
 }
 
-/** Few links have a title; what unpacks it comes for those that have. */
-async function titleIn(author: string | undefined): Promise<string> {
+/** Loads the code that unpacks titles only for links that have one. */
+async function titleOf(author: string | undefined): Promise<string> {
   if (author === undefined) return '';
   try {
     const [{ readWords }] = await Promise.all([

@@ -1,6 +1,4 @@
-/**
- * A frame in somebody's page. Until a reader sees it, it is a title and a button: no engine, no worker, and little script.
- */
+/** Entry of the framed page. Until a reader sees it, the frame is a title and a button: no engine, no worker, little script. */
 import '../styles/index.css';
 import './embed.css';
 import './fit-height.css';
@@ -12,82 +10,74 @@ import { learn } from '../messages/messages.ts';
 import { readOptions } from '../model/share/embed-options.ts';
 import { showLost } from '../served/lost.ts';
 import { loadPart } from '../served/parts.ts';
-import { createLook } from './appearance.ts';
+import { createAppearance } from './appearance.ts';
 import { createChannel, reasonOf } from './embed-channel.ts';
-import { fitWindow, heightOf } from './fit-height.ts';
-import { type Peek, peek } from './link-preview.ts';
-import { type RunningFrame, talk } from './message-queue.ts';
-import { Waiting } from './start-screen.tsx';
-import { inSight } from './visibility.ts';
-import { until } from './wait-until.ts';
+import { fitHeight, fullHeight } from './fit-height.ts';
+import { type LinkPreview, readPreview } from './link-preview.ts';
+import { answerMessages, type RunningFrame } from './message-queue.ts';
+import { StartScreen } from './start-screen.tsx';
+import { visibilityOf } from './visibility.ts';
+import { waitUntil } from './wait-until.ts';
 
-/** A reader who only scrolls past needs no engine; in milliseconds. */
-const UNTIL_SEEN = 150;
+/** Time that a frame must be visible before it starts, in ms: readers who scroll past do not load the engine. */
+const START_DELAY = 150;
 
 // From here on the frame reports its own failure.
 document.documentElement.dataset['boots'] = '';
-const place = element('app');
-
-function element(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (found === null) throw new Error(`The page has no element with the id "${id}".`);
-  return found;
-}
+const found = document.getElementById('app');
+if (found === null) throw new Error('The page has no element with the id "app".');
+const place = found;
 
 const options = readOptions(location.search);
-/** The place that the address leads to, which the page around may change at any time. */
+/** Link in the address, which the host page may change at any time. */
 const fragment = signal(location.hash.slice(1));
-/** What the address leads to, at a glance. */
-const seen = signal<Peek | null>(null);
+const preview = signal<LinkPreview | null>(null);
 addEventListener('hashchange', () => {
   fragment.value = location.hash.slice(1);
-  void lookAtLink();
+  void updatePreview();
 });
 const channel = createChannel(window);
-const look = createLook(document.documentElement, options.theme, navigator.languages);
-const sight = inSight(place);
-/** Somebody has seen the frame, or clicked on it. */
+const appearance = createAppearance(document.documentElement, options.theme, navigator.languages);
+const visible = visibilityOf(place);
+/** Set once a reader has seen the frame, or clicked on it. */
 const wanted = signal(false);
-/** The last attempt to start it failed. */
+/** Set if the last attempt to start failed. */
 const failed = signal(false);
 
 effect(() => {
-  if (!sight.value) return;
-  const timer = setTimeout(() => (wanted.value = true), UNTIL_SEEN);
+  if (!visible.value) return;
+  const timer = setTimeout(() => (wanted.value = true), START_DELAY);
   return () => clearTimeout(timer);
 });
 
-function sayHeight(height = heightOf(place)): void {
+function postHeight(height = fullHeight(place)): void {
   channel.post({ type: 'resize', height });
 }
 
-// Without it, they are the frame's.
 if (options.keys === 'page') {
   void loadPart(() => import('./page-keys.ts')).then(({ leaveKeysToPage }) => leaveKeysToPage(channel));
 }
 
-/** What the link is to, as soon as that is known. */
-async function lookAtLink(): Promise<void> {
+async function updatePreview(): Promise<void> {
   const link = fragment.peek();
-  const found = await peek(link);
-  if (fragment.peek() === link) seen.value = found;
+  const read = await readPreview(link);
+  if (fragment.peek() === link) preview.value = read;
 }
 
-/** The frame, as soon as somebody wants it; a click tries again where its script could not be loaded. */
+/** Starts the frame once a reader wants it. If its scripts cannot be loaded, a click retries. */
 async function started(): Promise<RunningFrame> {
   await shown;
   for (;;) {
-    await until(() => wanted.value);
+    await waitUntil(() => wanted.value);
     failed.value = false;
     try {
-      engineComing ??= fetchEngine();
-      // They come at the same time.
+      engineLoading ??= loadEngine();
       const [{ start }, engine] = await Promise.all([
         loadPart(() => import('./start.tsx')),
-        engineComing,
+        engineLoading,
         learn('board', 'words'),
       ]);
-      return await start({ root: place, engine, fragment, options, sight, post: channel.post });
+      return await start({ root: place, engine, fragment, options, visible, post: channel.post });
     } catch (thrown) {
       channel.post({ type: 'error', code: 'engine', message: `The frame could not be started: ${reasonOf(thrown)}` });
       wanted.value = false;
@@ -96,30 +86,30 @@ async function started(): Promise<RunningFrame> {
   }
 }
 
-let engineComing: Promise<EngineClient> | null = null;
+let engineLoading: Promise<EngineClient> | null = null;
 
-async function fetchEngine(): Promise<EngineClient> {
+async function loadEngine(): Promise<EngineClient> {
   try {
     const { createFramedEngine, loadFramedCatalogue } = await loadPart(() => import('../engine/framed.ts'));
-    // Where it does not come, the frame says so, which asks for it as well.
+    // The store loads the catalogue again, and shows a failure.
     loadFramedCatalogue().catch(() => {});
     return createFramedEngine(fragment.peek());
   } catch (thrown) {
-    engineComing = null;
+    engineLoading = null;
     throw thrown;
   }
 }
 
-// The first words a reader sees should be in the right language.
-const shown = Promise.all([look.setLanguage(options.lang), lookAtLink()]).then(() => {
+// Waits for the language, so that the first words are in the right one.
+const shown = Promise.all([appearance.setLanguage(options.lang), updatePreview()]).then(() => {
   place.replaceChildren();
   render(
-    <Waiting fragment={fragment} seen={seen} starts={wanted} failed={failed} onStart={() => (wanted.value = true)} />,
+    <StartScreen {...{ fragment, preview, failed }} starting={wanted} onStart={() => (wanted.value = true)} />,
     place,
   );
-  fitWindow(place, sayHeight);
+  fitHeight(place, postHeight);
 });
 
 shown.catch(() => showLost());
 
-talk({ channel, look, sayHeight, frame: started() });
+answerMessages({ channel, appearance, postHeight, frame: started() });

@@ -1,7 +1,7 @@
-/** Keys that turn pages, in a frame that leaves them to the page around: slides go on, wherever their reader has clicked. */
-import type { Channel } from './embed-channel.ts';
+/** Keys that turn pages, in a frame that leaves them to its host page, so that slides advance even after a click inside the frame. */
+import type { EmbedChannel } from './embed-channel.ts';
 
-const TURNING: ReadonlySet<string> = new Set([
+const PAGE_KEYS: ReadonlySet<string> = new Set([
   'ArrowLeft',
   'ArrowRight',
   'ArrowUp',
@@ -13,14 +13,14 @@ const TURNING: ReadonlySet<string> = new Set([
   'Escape',
 ]);
 
-/** Hands them to the page from now on, and with the first of them the focus. */
-export function leaveKeysToPage({ post }: Channel): void {
+/** Passes these keys on to the host page, and the focus with them. */
+export function leaveKeysToPage({ post }: EmbedChannel): void {
   addEventListener(
     'keydown',
     (event) => {
       const { key, target, altKey, ctrlKey, metaKey } = event;
-      const isWriting = target instanceof Element && target.matches('input, select, textarea');
-      if (!TURNING.has(key) || isWriting || altKey || ctrlKey || metaKey) return;
+      const isTyping = target instanceof Element && target.matches('input, select, textarea');
+      if (!PAGE_KEYS.has(key) || isTyping || altKey || ctrlKey || metaKey) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       post({ type: 'key', key });

@@ -1,34 +1,30 @@
-/** What stands in a frame before its engine: what the board is, and the way to start it. */
+/** The frame before its engine runs: the name of the board, and a button to start. */
 import type { ReadonlySignal } from '@preact/signals';
 import { gameText, t } from '../messages/messages.ts';
-import { FrameTitle } from './frame-title.tsx';
-import type { Peek } from './link-preview.ts';
-import { OpenLink } from './open-link.tsx';
+import { FrameTitle, OpenLink } from './frame-edges.tsx';
+import type { LinkPreview } from './link-preview.ts';
 
-/** A frame that has not started. */
-export function Waiting(props: {
+export function StartScreen(props: {
   readonly fragment: ReadonlySignal<string>;
-  /** What the link is to. */
-  readonly seen: ReadonlySignal<Peek | null>;
-  readonly starts: ReadonlySignal<boolean>;
+  readonly preview: ReadonlySignal<LinkPreview | null>;
+  readonly starting: ReadonlySignal<boolean>;
   readonly failed: ReadonlySignal<boolean>;
   readonly onStart: () => void;
 }) {
-  const fragment = props.fragment.value;
-  const seen = props.seen.value;
-  const starts = props.starts.value;
+  const preview = props.preview.value;
+  const starting = props.starting.value;
   return (
     <>
-      <FrameTitle game={seen?.game ?? null} />
+      <FrameTitle game={preview?.game ?? null} />
       <main>
-        <button type="button" class="card frame-start" disabled={starts} onClick={props.onStart}>
-          {seen !== null && <b>{gameText(seen.game, 'game.title')}</b>}
-          {seen !== null && seen.title !== '' && <span>{seen.title}</span>}
+        <button type="button" class="card frame-start" disabled={starting} onClick={props.onStart}>
+          {preview !== null && <b>{gameText(preview.game, 'game.title')}</b>}
+          {preview !== null && preview.title !== '' && <span>{preview.title}</span>}
           {props.failed.value && <span role="alert">{t('part.failed')}</span>}
-          <span>{t(starts ? 'embed.starting' : 'embed.start')}</span>
+          <span>{t(starting ? 'embed.starting' : 'embed.start')}</span>
         </button>
       </main>
-      <OpenLink fragment={fragment} />
+      <OpenLink fragment={props.fragment.value} />
     </>
   );
 }

@@ -1,5 +1,4 @@
-/** The frame with its engine: everything that need not be there before a reader comes. */
-
+/** The frame with its engine: everything that loads once a reader sees the frame. */
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { render } from 'preact';
 import kinds from '#games/board-kinds';
@@ -16,33 +15,31 @@ import { loadPart } from '../served/parts.ts';
 import { fetchAhead, modeViews } from '../views/bench/mode-views.ts';
 import { listenForKeys } from '../views/lazy-keyboard.ts';
 import { judgeBundle, makeBundle, moreBundle, shelfBundle, watchBundle } from '../views/loading/bundles.ts';
-import type { Doing } from './embed-commands.ts';
+import type { EmbedCommands } from './embed-commands.ts';
 import { Frame } from './frame.tsx';
 import { frameState } from './frame-state.ts';
 import { createLinePlayer, type LinePlayer } from './line-player.ts';
 import type { RunningFrame } from './message-queue.ts';
-import { tell, tellMove } from './state-messages.ts';
-import type { Reporting } from './story/story-messages.ts';
+import { postChanges, postMove } from './state-messages.ts';
+import type { StoryMessages } from './story/story-messages.ts';
 
-/** What is to be started. */
 export interface StartOptions {
-  /** Where it is shown. */
   readonly root: HTMLElement;
   readonly engine: EngineClient;
   readonly fragment: ReadonlySignal<string>;
   readonly options: FrameOptions;
-  readonly sight: ReadonlySignal<boolean>;
+  readonly visible: ReadonlySignal<boolean>;
   readonly post: (message: FrameMessage) => void;
 }
 
-/** Starts the engine and shows the place of the link; resolves when that is on the board, or cannot be. */
-export async function start({ root, engine, fragment, options, sight, post }: StartOptions): Promise<RunningFrame> {
+/** Starts the engine and shows the place of the link. Resolves when the board is shown, or cannot be. */
+export async function start({ root, engine, fragment, options, visible, post }: StartOptions): Promise<RunningFrame> {
   const views = modeViews();
   fetchAhead(fragment.peek(), kinds, views);
   const port = workerEngine(engine, loadFramedCatalogue);
   const store: Store = createStore({
     engine: port,
-    // The page around has its own history, in which a frame has no business.
+    // The history belongs to the host page.
     history: { enter: () => true, replace: () => true },
     timer,
     layouts: createFramedLayouts(),
@@ -59,57 +56,57 @@ export async function start({ root, engine, fragment, options, sight, post }: St
       judge: judgeBundle.load,
     },
     views,
-    moved: (path, byReader) => tellMove(store, path, byReader, post),
+    moved: (path, byReader) => postMove(store, path, byReader, post),
   });
   const linePlayer = createLinePlayer(store.playing, timer);
   render(<Frame store={store} options={options} />, root);
   listenForKeys({
     store,
-    // A focus of the frame as a whole leaves the keys to the page around.
+    // While nothing inside the frame has the focus, keys belong to the host page.
     enabled: ({ target }) => target !== document.body && target !== document.documentElement,
     isFramed: true,
     openHelp: () => {},
   });
-  holdStillUnseen(store, linePlayer, sight);
+  pauseWhileHidden(store, linePlayer, visible);
   await followAddress(store, fragment);
-  const reporting = signal<Reporting | null>(null);
-  // Most frames show neither a search nor a story.
-  whenever(
+  const story = signal<StoryMessages | null>(null);
+  // Loaded with the first search or story, which most frames do not show.
+  onceTrue(
     () => store.parts.watch.now.value !== null,
     async () => {
-      const { createReporting } = await loadPart(() => import('./story/story-messages.ts'));
-      reporting.value = createReporting(store, post);
+      const { createStoryMessages } = await loadPart(() => import('./story/story-messages.ts'));
+      story.value = createStoryMessages(store, post);
     },
   );
-  tell({ store, linePlayer, timer, reporting, post });
-  const linking = options.linked
-    ? loadPart(() => import('./story/linked-frame.ts')).then(({ createLinking }) => createLinking(store, port, post))
+  postChanges({ store, linePlayer, timer, story, post });
+  const linked = options.linked
+    ? loadPart(() => import('./story/linked-frame.ts')).then(({ LinkedFrame }) => new LinkedFrame(store, port, post))
     : null;
-  let doing: Doing | null = null;
+  let commands: EmbedCommands | null = null;
   return {
-    // Few pages ask for anything.
-    async doing(message) {
-      const { createDoing } = await loadPart(() => import('./embed-commands.ts'));
-      doing ??= createDoing({ store, linePlayer, sight, linking, post });
-      return doing(message);
+    // Loaded with the first command, which few host pages send.
+    async run(message) {
+      const { EmbedCommands } = await loadPart(() => import('./embed-commands.ts'));
+      commands ??= new EmbedCommands({ store, linePlayer, visible, linked, post });
+      return commands.run(message);
     },
-    state: () => frameState(store, linePlayer, reporting.value),
+    state: () => frameState(store, linePlayer, story.value),
   };
 }
 
-/** Runs once `check`, which reads signals, is true; again with the next change where it fails. */
-function whenever(check: () => boolean, run: () => Promise<void>): void {
-  let begun = false;
+/** Calls `run` once `check`, which reads signals, is true; if `run` fails, again after the next change. */
+function onceTrue(check: () => boolean, run: () => Promise<void>): void {
+  let started = false;
   effect(() => {
-    if (!check() || begun) return;
-    begun = true;
+    if (!check() || started) return;
+    started = true;
     untracked(run).catch(() => {
-      begun = false;
+      started = false;
     });
   });
 }
 
-/** Shows what the address leads to, now and whenever it changes; resolves when the first place is there, or cannot be. */
+/** Shows the place of the address, now and after every change. Resolves when the first place is shown, or cannot be. */
 function followAddress(store: Store, fragment: ReadonlySignal<string>): Promise<void> {
   let shown = fragment.peek();
   const started = store.start(shown);
@@ -128,12 +125,12 @@ const timer: Timer = (milliseconds, run) => {
   return () => clearTimeout(handle);
 };
 
-/** Nothing moves by itself while nobody sees it; the page's player whose turn it was goes on when it is seen again. */
-function holdStillUnseen(store: Store, linePlayer: LinePlayer, sight: ReadonlySignal<boolean>): void {
+/** Stops all motion while the frame is hidden. The page's player resumes when the frame is visible again. */
+function pauseWhileHidden(store: Store, linePlayer: LinePlayer, visible: ReadonlySignal<boolean>): void {
   const { mode, parts, playing } = store;
   let interrupted = false;
   effect(() => {
-    if (sight.value) {
+    if (visible.value) {
       if (interrupted) playing.resume();
       interrupted = false;
       return;

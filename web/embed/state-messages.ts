@@ -1,4 +1,4 @@
-/** Tells the page around what happens in the frame. */
+/** Messages about the state of the frame: states, steps, moves, solved puzzles. */
 import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals';
 import type { Path } from '../model/game/line-tree.ts';
 import type { Timer } from '../model/game/timer.ts';
@@ -6,26 +6,24 @@ import type { FrameMessage } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
 import { frameState } from './frame-state.ts';
 import type { LinePlayer } from './line-player.ts';
-import type { Reporting } from './story/story-messages.ts';
+import type { StoryMessages } from './story/story-messages.ts';
 
-/** States come no closer to each other than this, in milliseconds. */
-const BETWEEN_STATES = 100;
+/** Least time between two states, in ms. */
+const STATE_INTERVAL = 100;
 
-/** What {@link tell} needs. */
-export interface TellingOptions {
+export interface StateMessageOptions {
   readonly store: Store;
   readonly linePlayer: LinePlayer;
   readonly timer: Timer;
-  /** What is told of searches and stories, once that has come. */
-  readonly reporting?: ReadonlySignal<Reporting | null>;
+  /** Null until loaded. */
+  readonly story?: ReadonlySignal<StoryMessages | null>;
   readonly post: (message: FrameMessage) => void;
 }
 
-/** Posts what changes from now on; moves are told by {@link tellMove}. */
-export function tell({ store, linePlayer, timer, reporting, post }: TellingOptions): void {
-  const state = () => frameState(store, linePlayer, reporting?.value);
+/** Posts all changes but moves, which {@link postMove} posts. */
+export function postChanges({ store, linePlayer, timer, story, post }: StateMessageOptions): void {
+  const state = () => frameState(store, linePlayer, story?.value);
   const postState = () => post({ type: 'state', ...state() });
-  const tellState = seldom(timer, postState);
   onChange(
     () => `${state().step} ${state().length}`,
     () => post({ type: 'step', step: state().step, length: state().length }),
@@ -35,16 +33,16 @@ export function tell({ store, linePlayer, timer, reporting, post }: TellingOptio
     () => {
       const solved = solvedMessage(store);
       if (solved === null) return;
-      // A page that hears that the puzzle is solved may ask what it knows of the frame.
+      // A host that is notified of the solution may look at its copy of the state.
       postState();
       post(solved);
     },
   );
-  onChange(() => JSON.stringify(state()), tellState);
+  onChange(() => JSON.stringify(state()), throttled(timer, postState));
 }
 
-/** Posts the move that `path` ends with. */
-export function tellMove({ playing }: Store, path: Path, byReader: boolean, post: TellingOptions['post']): void {
+/** Posts the last move of `path`. */
+export function postMove({ playing }: Store, path: Path, byReader: boolean, post: StateMessageOptions['post']): void {
   const move = path.at(-1);
   const player = playing.study.value?.positions[path.length - 1]?.mover;
   if (move !== undefined && player !== undefined) post({ type: 'move', move, player, byReader });
@@ -64,7 +62,7 @@ function solvedMessage(store: Store): FrameMessage | null {
   };
 }
 
-/** Runs whenever what `read` gives becomes another value, which is compared by identity. */
+/** Calls `run` whenever the result of `read` changes. */
 function onChange(read: () => string, run: () => void): void {
   const value = computed(read);
   let before = value.peek();
@@ -76,22 +74,22 @@ function onChange(read: () => string, run: () => void): void {
   });
 }
 
-/** Calls `run` at once, or as soon as enough time has passed since the last time: what came meanwhile is one. */
-function seldom(timer: Timer, run: () => void): () => void {
-  let rests = false;
-  let waits = false;
-  function go(): void {
-    rests = true;
-    timer(BETWEEN_STATES, () => {
-      rests = false;
-      if (!waits) return;
-      waits = false;
-      go();
+/** Calls `run` at once, or once after {@link STATE_INTERVAL} for all calls within it. */
+function throttled(timer: Timer, run: () => void): () => void {
+  let resting = false;
+  let called = false;
+  function start(): void {
+    resting = true;
+    timer(STATE_INTERVAL, () => {
+      resting = false;
+      if (!called) return;
+      called = false;
+      start();
     });
     run();
   }
   return () => {
-    if (rests) waits = true;
-    else go();
+    if (resting) called = true;
+    else start();
   };
 }

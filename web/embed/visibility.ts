@@ -1,8 +1,8 @@
-/** Whether a reader can see the frame. */
+/** Visibility of the frame. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 
-/** Whether any of `element` is on the screen: also where the page around is of another origin. False until it is known. */
-export function inSight(element: Element): ReadonlySignal<boolean> {
+/** Returns a signal: true while any part of `element` is on the screen, also in a host page of another origin. */
+export function visibilityOf(element: Element): ReadonlySignal<boolean> {
   const intersects = signal(false);
   const hidden = signal(document.hidden);
   new IntersectionObserver((entries) => {

@@ -1,13 +1,12 @@
-/** Waiting for signals. */
 import { effect } from '@preact/signals';
 
 /** Resolves once `check`, which reads signals, is true. */
-export function until(check: () => boolean): Promise<void> {
+export function waitUntil(check: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const stop = effect(() => {
       if (!check()) return;
       resolve();
-      // The effect has no way to be stopped before it has run once.
+      // `stop` is not assigned yet during the first run of the effect.
       queueMicrotask(() => stop());
     });
   });

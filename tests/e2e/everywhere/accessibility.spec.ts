@@ -23,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await page.goto('about:blank');
           await page.goto(`./embed.html${linkOf(`v1/cat-mouse/${setup}/${view}`)}`);
           await expect(page.locator('[data-cell]').first()).toBeAttached();
-          if (width < 1280) await expect(page.locator('#app')).toHaveAttribute('data-room', 'little');
+          if (width < 1280) await expect(page.locator('#app')).toHaveAttribute('data-height', 'low');
           // What the player half covers is no smaller for it: it scrolls.
           await page.locator('.workbench').evaluate((bench) => bench.scrollTo(0, bench.scrollHeight));
           await expect.poll(() => violations(page), `${view} at ${width}×${height}`).toEqual([]);

@@ -1,11 +1,11 @@
-/** What a frame does for the page around and tells it, on the real engine. */
+/** Commands to a frame and its messages, on the real engine. */
 import { effect, signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDoing, type Doing } from '../../../web/embed/embed-commands.ts';
-import { frameState, isShown } from '../../../web/embed/frame-state.ts';
+import { EmbedCommands } from '../../../web/embed/embed-commands.ts';
+import { frameState, hasBoard } from '../../../web/embed/frame-state.ts';
 import { createLinePlayer, type LinePlayer } from '../../../web/embed/line-player.ts';
-import { peek } from '../../../web/embed/link-preview.ts';
-import { tell } from '../../../web/embed/state-messages.ts';
+import { readPreview } from '../../../web/embed/link-preview.ts';
+import { postChanges } from '../../../web/embed/state-messages.ts';
 import type { Timer } from '../../../web/model/game/timer.ts';
 import type { FrameMessage } from '../../../web/model/share/frame-protocol.ts';
 import { findShortcut } from '../../../web/views/shortcuts.ts';
@@ -24,18 +24,18 @@ const timer: Timer = (milliseconds, run) => {
 
 let page: Page;
 let linePlayer: LinePlayer;
-let doing: Doing;
-const sight = signal(true);
-const told: FrameMessage[] = [];
+let run: EmbedCommands['run'];
+const visible = signal(true);
+const posted: FrameMessage[] = [];
 
 beforeEach(async () => {
   page = await openPage(LINE);
   await page.solved();
   linePlayer = createLinePlayer(page.store.playing, timer);
-  sight.value = true;
-  doing = createDoing({ store: page.store, linePlayer, sight });
-  told.length = 0;
-  tell({ store: page.store, linePlayer, timer, post: (message) => told.push(message) });
+  visible.value = true;
+  run = new EmbedCommands({ store: page.store, linePlayer, visible }).run;
+  posted.length = 0;
+  postChanges({ store: page.store, linePlayer, timer, post: (message) => posted.push(message) });
 });
 
 afterEach(() => {
@@ -46,7 +46,7 @@ afterEach(() => {
 const state = () => frameState(page.store, linePlayer);
 
 describe('a frame', () => {
-  it('says where it is', async () => {
+  it('reports its place', async () => {
     await page.linked();
     expect(state()).toEqual({
       fragment: LINE,
@@ -66,7 +66,7 @@ describe('a frame', () => {
       expect(store.notices.current.value?.id).toBe('link-broken');
       const seen: (string | undefined)[] = [];
       const stop = effect(() => {
-        if (isShown(store)) seen.push(store.playing.setup.value?.text);
+        if (hasBoard(store)) seen.push(store.playing.setup.value?.text);
       });
       await store.visit('v1/cat-mouse/0-1.3_2-3/');
       stop();
@@ -76,47 +76,47 @@ describe('a frame', () => {
     framed.close();
   });
 
-  it('steps and plays a line, from its end from the start, and stops at the end', async () => {
-    expect(await doing({ type: 'setStep', step: 99 })).toBeNull();
+  it('steps and plays a line, starts again from the end, and stops there', async () => {
+    expect(await run({ type: 'setStep', step: 99 })).toBeNull();
     expect(state().step).toBe(4);
-    expect(await doing({ type: 'play' })).toBeNull();
+    expect(await run({ type: 'play' })).toBeNull();
     expect(state()).toMatchObject({ step: 0, playing: true });
     await page.until(() => expect(state()).toMatchObject({ step: 4, playing: false }));
-    expect(told.filter(({ type }) => type === 'step')).toMatchObject([4, 0, 1, 2, 3, 4].map((step) => ({ step })));
+    expect(posted.filter(({ type }) => type === 'step')).toMatchObject([4, 0, 1, 2, 3, 4].map((step) => ({ step })));
   });
 
   it('stops playing a line when the reader goes elsewhere', async () => {
-    await doing({ type: 'setStep', step: 0 });
-    await doing({ type: 'play' });
+    await run({ type: 'setStep', step: 0 });
+    await run({ type: 'play' });
     page.store.playing.jump(3);
     await page.until(() => expect(state().playing).toBe(false));
     expect(state().step).toBe(3);
   });
 
-  it('plays nothing that nobody sees, and nothing where there is nothing', async () => {
-    sight.value = false;
-    expect(await doing({ type: 'play' })).toMatchObject({ code: 'hidden' });
-    sight.value = true;
-    expect(await doing({ type: 'load', fragment: linkOf(`${BOARD}/`).slice(1) })).toBeNull();
-    expect(await doing({ type: 'play' })).toMatchObject({ code: 'nothing' });
+  it('plays nothing while hidden, and refuses to play an empty line', async () => {
+    visible.value = false;
+    expect(await run({ type: 'play' })).toMatchObject({ code: 'hidden' });
+    visible.value = true;
+    expect(await run({ type: 'load', fragment: linkOf(`${BOARD}/`).slice(1) })).toBeNull();
+    expect(await run({ type: 'play' })).toMatchObject({ code: 'nothing' });
   });
 
   it('refuses a bad link and an empty one', async () => {
-    expect(await doing({ type: 'load', fragment: 'v1/nonsense' })).toMatchObject({ code: 'link' });
+    expect(await run({ type: 'load', fragment: 'v1/nonsense' })).toMatchObject({ code: 'link' });
     expect(state()).toMatchObject({ fragment: '', line: [] });
-    expect(await doing({ type: 'setStep', step: 0 })).toMatchObject({ code: 'nothing' });
-    expect(await doing({ type: 'load', fragment: '' })).toMatchObject({ code: 'link' });
+    expect(await run({ type: 'setStep', step: 0 })).toMatchObject({ code: 'nothing' });
+    expect(await run({ type: 'load', fragment: '' })).toMatchObject({ code: 'link' });
   });
 
-  it('goes to a step of a trace once that is recorded', async () => {
-    expect(await doing({ type: 'load', fragment: linkOf('v1/triangle-war/2/?view=watch').slice(1) })).toBeNull();
-    expect(await doing({ type: 'setStep', step: 7 })).toBeNull();
+  it('goes to a step of a trace once it is recorded', async () => {
+    expect(await run({ type: 'load', fragment: linkOf('v1/triangle-war/2/?view=watch').slice(1) })).toBeNull();
+    expect(await run({ type: 'setStep', step: 7 })).toBeNull();
     expect(state()).toMatchObject({ step: 7, length: 47 });
   });
 
-  it('tells states seldom, and the last one for certain', async () => {
+  it('throttles states, and always posts the last one', async () => {
     for (const step of [0, 1, 2, 3, 4, 3, 2, 1]) page.store.playing.jump(step);
-    const states = () => told.filter((message) => message.type === 'state');
+    const states = () => posted.filter((message) => message.type === 'state');
     expect(states()).toHaveLength(1);
     await page.until(() => expect(states().at(-1)).toMatchObject({ step: 1 }));
     expect(states().length).toBeLessThan(5);
@@ -124,18 +124,18 @@ describe('a frame', () => {
 });
 
 describe('a puzzle in a frame', () => {
-  it('is told as solved to a page that knows so from the state before', async () => {
-    await doing({ type: 'load', fragment: linkOf('v1/cat-mouse/0-1.3_2-3/?view=puzzle&goal=win').slice(1) });
+  it('posts the solved state before the message that it is solved', async () => {
+    await run({ type: 'load', fragment: linkOf('v1/cat-mouse/0-1.3_2-3/?view=puzzle&goal=win').slice(1) });
     await page.until(() => expect(state().puzzle).toBe('open'));
     page.store.play('0');
-    const indexOfSolved = () => told.findIndex(({ type }) => type === 'solved');
+    const indexOfSolved = () => posted.findIndex(({ type }) => type === 'solved');
     await page.until(() => expect(indexOfSolved()).not.toBe(-1));
-    expect(told[indexOfSolved() - 1]).toMatchObject({ type: 'state', puzzle: 'solved', step: 1 });
-    expect(told.filter(({ type }) => type === 'solved')).toHaveLength(1);
+    expect(posted[indexOfSolved() - 1]).toMatchObject({ type: 'state', puzzle: 'solved', step: 1 });
+    expect(posted.filter(({ type }) => type === 'solved')).toHaveLength(1);
   });
 });
 
-describe('a link to where boards are made', () => {
+describe('a frame with a link to an editing mode', () => {
   it.each([
     ['play', 'play'],
     ['edit', 'analyse'],
@@ -144,7 +144,7 @@ describe('a link to where boards are made', () => {
     ['compose&goal=win', 'puzzle'],
     ['compose&goal=nonsense', 'play'],
     ['compose&from=7', 'play'],
-  ])('shows what it is made for: %s', async (view, mode) => {
+  ])('shows the result instead: %s', async (view, mode) => {
     const permits = { moves: true, hints: true, making: false };
     const frame = await openPage(linkOf(`${BOARD}/3.4?view=${view}`).slice(1), layoutWorkers(), { permits });
     expect([frame.store.mode.value, frame.store.puzzle.value !== null]).toEqual([mode, mode === 'puzzle']);
@@ -152,7 +152,7 @@ describe('a link to where boards are made', () => {
   });
 });
 
-describe('the keys of a frame', () => {
+describe('keys in a frame', () => {
   it.each([
     ['ArrowLeft', 0, false],
     ['ArrowLeft', 2, true],
@@ -171,12 +171,12 @@ describe('the keys of a frame', () => {
   });
 });
 
-describe('a link at a glance', () => {
-  it('names its game and the title of its puzzle, or is none', async () => {
-    expect(await peek(LINE)).toEqual({ game: 'cat-mouse', title: '' });
-    expect(await peek('v1/cat-mouse/0-1/?goal=win&author=~damaged')).toEqual({ game: 'cat-mouse', title: '' });
-    expect(await peek('')).toBeNull();
-    expect(await peek('Section 2')).toBeNull();
-    expect(await peek('v1/<script>/')).toBeNull();
+describe('a link preview', () => {
+  it('has the game and the title of the puzzle; null for other texts', async () => {
+    expect(await readPreview(LINE)).toEqual({ game: 'cat-mouse', title: '' });
+    expect(await readPreview('v1/cat-mouse/0-1/?goal=win&author=~damaged')).toEqual({ game: 'cat-mouse', title: '' });
+    expect(await readPreview('')).toBeNull();
+    expect(await readPreview('Section 2')).toBeNull();
+    expect(await readPreview('v1/<script>/')).toBeNull();
   });
 });

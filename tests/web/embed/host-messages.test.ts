@@ -1,8 +1,8 @@
-/** What a frame understands of what is posted to it. */
+/** Parsing of messages to a frame, and the channel that passes them on. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createChannel } from '../../../web/embed/embed-channel.ts';
-import { type Heard, hear } from '../../../web/embed/host-messages.ts';
+import { type ReceivedMessage, readMessage } from '../../../web/embed/host-messages.ts';
 import { LONGEST_LINK } from '../../../web/model/link/longest-link.ts';
 import type { HostMessage } from '../../../web/model/share/frame-protocol.ts';
 import { SHOWN_PARTS } from '../../../web/model/watch/shown-parts.ts';
@@ -11,11 +11,11 @@ import { until } from '../wait-until.ts';
 const OURS = { app: 'perfect-play', version: 1 };
 
 function codeOf(data: unknown): string | null {
-  const heard = hear(data);
-  return heard?.kind === 'refused' ? heard.refusal.code : null;
+  const received = readMessage(data);
+  return received?.kind === 'refused' ? received.refusal.code : null;
 }
 
-describe('a message of the page around', () => {
+describe('a message of the host page', () => {
   const messages: readonly HostMessage[] = [
     { type: 'hello' },
     { type: 'load', fragment: 'v1/cat-mouse/0-1.3_2-3/' },
@@ -27,14 +27,16 @@ describe('a message of the page around', () => {
     { type: 'getState' },
   ];
 
-  it.each(messages)('$type is understood, with an id and without', (message) => {
-    expect(hear({ ...OURS, ...message })).toEqual({ kind: 'message', id: null, message });
-    expect(hear({ ...OURS, id: 'a-7', ...message })).toEqual({ kind: 'message', id: 'a-7', message });
-    expect(hear({ ...OURS, id: 7, ...message })).toEqual({ kind: 'message', id: 7, message });
+  it.each(messages)('$type is valid, with and without an id', (message) => {
+    expect(readMessage({ ...OURS, ...message })).toEqual({ kind: 'message', id: null, message });
+    expect(readMessage({ ...OURS, id: 'a-7', ...message })).toEqual({ kind: 'message', id: 'a-7', message });
+    expect(readMessage({ ...OURS, id: 7, ...message })).toEqual({ kind: 'message', id: 7, message });
   });
 
-  it('may give its link with the # that stands before it', () => {
-    expect(hear({ ...OURS, type: 'load', fragment: '#v1/a/b/' })).toMatchObject({ message: { fragment: 'v1/a/b/' } });
+  it('may have a # before its link', () => {
+    expect(readMessage({ ...OURS, type: 'load', fragment: '#v1/a/b/' })).toMatchObject({
+      message: { fragment: 'v1/a/b/' },
+    });
   });
 
   it.each([
@@ -46,12 +48,12 @@ describe('a message of the page around', () => {
     ['a step that is a text', { ...OURS, type: 'setStep', step: '3' }, 'malformed'],
     ['a step that is no whole number', { ...OURS, type: 'setStep', step: 1.5 }, 'malformed'],
     ['a step before the start', { ...OURS, type: 'setStep', step: -1 }, 'malformed'],
-    ['a step that is none', { ...OURS, type: 'setStep', step: Number.NaN }, 'malformed'],
-    ['a theme that there is not', { ...OURS, type: 'setTheme', theme: 'sepia' }, 'malformed'],
-    ['a language that there is not', { ...OURS, type: 'setLanguage', language: 'xx' }, 'malformed'],
+    ['a step that is NaN', { ...OURS, type: 'setStep', step: Number.NaN }, 'malformed'],
+    ['an unknown theme', { ...OURS, type: 'setTheme', theme: 'sepia' }, 'malformed'],
+    ['an unknown language', { ...OURS, type: 'setLanguage', language: 'xx' }, 'malformed'],
     ['a link that is too long', { ...OURS, type: 'load', fragment: 'v'.repeat(LONGEST_LINK + 2) }, 'malformed'],
     ['an id that is an object', { ...OURS, id: {}, type: 'play' }, 'malformed'],
-    ['an id without end', { ...OURS, id: 'x'.repeat(101), type: 'play' }, 'malformed'],
+    ['an id that is too long', { ...OURS, id: 'x'.repeat(101), type: 'play' }, 'malformed'],
   ])('is refused with %s', (_, data, code) => {
     expect(codeOf(data)).toBe(code);
   });
@@ -68,7 +70,7 @@ describe('a message of the page around', () => {
     ['anchors', 10, { type: 'follow', game: 'cat-mouse', run: '', step: 0, anchors: TOO_LONG }],
   ])('is rejected for the length of its %s before any item is read', (field, most, message) => {
     const sentence = `${field}: Invalid list: Expected at most ${most} items`;
-    expect(hear({ ...OURS, ...message })).toMatchObject({ refusal: { code: 'malformed', message: sentence } });
+    expect(readMessage({ ...OURS, ...message })).toMatchObject({ refusal: { code: 'malformed', message: sentence } });
   });
 
   it('is rejected for items that are lists', () => {
@@ -76,26 +78,26 @@ describe('a message of the page around', () => {
       expect(codeOf({ ...OURS, type: 'highlight', [field]: [TOO_LONG] })).toBe('malformed');
   });
 
-  it('is refused in a sentence that can be read, whatever was sent', () => {
+  it('is refused in a short and valid sentence, whatever was sent', () => {
     for (const theme of ['x'.repeat(1_000_000), '\ud800', `${'x'.repeat(240)}😀`.repeat(2)]) {
-      const heard = hear({ ...OURS, type: 'setTheme', theme });
-      const sentence = heard?.kind === 'refused' ? heard.refusal.message : '';
+      const received = readMessage({ ...OURS, type: 'setTheme', theme });
+      const sentence = received?.kind === 'refused' ? received.refusal.message : '';
       expect(sentence).toMatch(/^theme: /);
       expect(sentence.length).toBeLessThan(320);
       expect(sentence).not.toMatch(/\p{Cs}/u);
     }
   });
 
-  it('keeps its id when it is refused, so that its sender knows', () => {
-    expect(hear({ ...OURS, id: 'q', type: 'setStep' })).toMatchObject({ kind: 'refused', id: 'q' });
+  it('keeps its id when it is refused', () => {
+    expect(readMessage({ ...OURS, id: 'q', type: 'setStep' })).toMatchObject({ kind: 'refused', id: 'q' });
   });
 
-  it('is none when anybody else has sent it', () => {
+  it('is ignored if another program sent it', () => {
     for (const other of [null, undefined, 7, 'play', [], {}, { type: 'play' }, { app: 'another', type: 'play' }])
-      expect(hear(other)).toBeNull();
+      expect(readMessage(other)).toBeNull();
   });
 
-  it('never breaks the frame, whatever it is', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -105,7 +107,7 @@ describe('a message of the page around', () => {
           step: fc.anything(),
         }),
         (data) => {
-          expect(hear(data)).not.toBeNull();
+          expect(readMessage(data)).not.toBeNull();
         },
       ),
     );
@@ -113,7 +115,7 @@ describe('a message of the page around', () => {
 });
 
 describe('the channel', () => {
-  function opened(framed: boolean) {
+  function open(framed: boolean) {
     const posted = vi.fn<(message: unknown, origin: string) => void>();
     const around = { postMessage: posted };
     let run: (event: { readonly source: unknown; readonly data: unknown }) => void = () => {};
@@ -123,21 +125,21 @@ describe('the channel', () => {
         run = listener;
       },
     };
-    const heard = vi.fn<(heard: Heard) => void>();
+    const heard = vi.fn<(received: ReceivedMessage) => void>();
     const channel = createChannel(framed ? { ...frame, parent: around } : Object.assign(frame, { parent: frame }));
     channel.listen(heard);
     return {
       channel,
       heard,
       posted,
-      come: (source: unknown, type = 'play') => run({ source, data: { ...OURS, type } }),
+      receive: (source: unknown, type = 'play') => run({ source, data: { ...OURS, type } }),
       around,
       frame,
     };
   }
 
-  it('repeats the id of what it answers', () => {
-    const { channel, posted } = opened(true);
+  it('repeats the id of the message that it answers', () => {
+    const { channel, posted } = open(true);
     channel.post({ type: 'done' }, 0);
     channel.post({ type: 'resize', height: 300 });
     expect(posted.mock.calls).toEqual([
@@ -146,28 +148,28 @@ describe('the channel', () => {
     ]);
   });
 
-  it('hears the parent alone', async () => {
-    const { heard, come, around } = opened(true);
-    come({});
-    come(null);
-    come(around);
+  it('ignores senders other than the parent', async () => {
+    const { heard, receive, around } = open(true);
+    receive({});
+    receive(null);
+    receive(around);
     await until(() => expect(heard).toHaveBeenCalled());
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('hands on in order what came while it was still being fetched what reads it', async () => {
-    const { heard, come, around } = opened(true);
-    for (const type of ['play', 'pause', 'hello']) come(around, type);
+  it('passes on messages in order that arrived while the parser was loading', async () => {
+    const { heard, receive, around } = open(true);
+    for (const type of ['play', 'pause', 'hello']) receive(around, type);
     await until(() => expect(heard).toHaveBeenCalledTimes(3));
     expect(heard.mock.calls.map(([one]) => one)).toMatchObject(
       ['play', 'pause', 'hello'].map((type) => ({ message: { type } })),
     );
   });
 
-  it('is silent and deaf where there is no page around', () => {
-    const { channel, heard, posted, come, frame } = opened(false);
+  it('neither posts nor listens without a host page', () => {
+    const { channel, heard, posted, receive, frame } = open(false);
     channel.post({ type: 'done' });
-    come(frame);
+    receive(frame);
     expect(posted).not.toHaveBeenCalled();
     expect(heard).not.toHaveBeenCalled();
   });

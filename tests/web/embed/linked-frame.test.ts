@@ -1,25 +1,25 @@
 /** Linked frames that show search trees, on the real engine. */
 import { afterEach, expect, it } from 'vitest';
-import { createLinking } from '../../../web/embed/story/linked-frame.ts';
+import { LinkedFrame } from '../../../web/embed/story/linked-frame.ts';
 import type { FrameMessage, FramePlace } from '../../../web/model/share/frame-protocol.ts';
 import { openPage, type Page } from '../app/page.ts';
 
 let page: Page;
 afterEach(() => page.close());
 
-it('follows another search of the board along the same moves, whatever position comes first', async () => {
+it('follows another search of the board along the same moves, whichever position was met first', async () => {
   page = await openPage('v1/dots-boxes/1x2_1-2.1-4.2-5/?view=watch&solver=minimax');
   const { watching } = page.store;
   await page.until(() => expect(watching.state.value.phase).toBe('ready'));
   const places: FramePlace[] = [];
   const post = (message: FrameMessage): void => void (message.type === 'place' && places.push(message));
-  const linking = createLinking(page.store, page.engine, post);
+  const frame = new LinkedFrame(page.store, page.engine, post);
   const tree = watching.tree.value;
   if (tree === null) throw new Error('no tree');
   const nodes = Array.from({ length: tree.count }, (_, node) => node);
   const known = watching.positionsOf(nodes);
   await page.until(() => expect(known.value.size).toBeGreaterThanOrEqual(tree.count));
-  // The same edges are drawn in both, and their boxes have other owners.
+  // Two nodes with the same position but another score.
   const later = nodes.find((node) =>
     nodes.some(
       (first) =>
@@ -37,12 +37,12 @@ it('follows another search of the board along the same moves, whatever position 
     if (place === undefined) throw new Error('no place');
     const other = { ...place, run: place.run.replace('minimax', 'alpha-beta'), step: 1 };
     player.jump(0);
-    await linking.follow(other);
+    await frame.follow(other);
     expect(player.step.value).toBe(step);
-    // No search goes there: the frame stays, although the position is known.
+    // The search has no such path: the frame stays, although it has the position.
     player.jump(0);
     const anchors = place.anchors.map((anchor) => anchor.replace(/^path:.*/, 'path:400'));
-    await linking.follow({ ...other, step: 2, anchors });
+    await frame.follow({ ...other, step: 2, anchors });
     expect(player.step.value).toBe(0);
   }
 });

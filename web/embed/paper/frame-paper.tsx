@@ -1,7 +1,6 @@
 /**
- * What is on paper where a page with a frame in it is printed: board or search, what is said of it, and the link. A frame of
- * another origin is not told that it is printed, so the sheet is always there; and its canvases lose what they show then, so
- * the pictures are drawings of lines.
+ * The printed sheet of a frame: board or search, its verdict, and the link. A frame of another origin gets no print event, so
+ * the sheet is always in the document; and its canvases are blank on paper, so the pictures are SVG.
  */
 import { effect } from '@preact/signals';
 import { useContext, useEffect, useState } from 'preact/hooks';
@@ -16,21 +15,21 @@ import { type OnShow, onShow } from '../../views/picture/subjects.ts';
 import { PuzzleGoal } from '../../views/puzzle/puzzle-bar.tsx';
 import { ShownTree } from '../../views/watch/tree/shown-tree.ts';
 
-/** How long a board holds still before it is drawn for paper, in milliseconds. */
-const RESTING = 400;
-/** A longer drawing is left out, in characters: a browser takes 0.2 seconds to load one of 10,000 vertices, which no paper shows. */
-const LONGEST_DRAWING = 300_000;
-/** A drawing with more coordinates would be longer: it is not written at all, which would take 0.2 seconds for 20,000 edges. */
+/** Time without changes after which the sheet is redrawn, in ms. */
+const REST_TIME = 400;
+/** Longest SVG that is printed, in characters: a browser takes 0.2 s to load 10,000 vertices, which no paper shows. */
+const LONGEST_SVG = 300_000;
+/** A picture with more coordinates exceeds that length; writing its SVG would take 0.2 s for 20,000 edges. */
 const MOST_COORDINATES = 60_000;
 
-/** Whether a picture shows anything, and no more than paper does. */
+/** Returns whether a picture has shapes, and few enough for paper. */
 function isPrintable({ blocks }: Picture): boolean {
   const shapes = blocks.flatMap((block) => block.shapes);
   const coordinates = shapes.reduce((sum, shape) => sum + ('points' in shape ? shape.points.length : 0), 0);
   return shapes.length > 0 && coordinates <= MOST_COORDINATES;
 }
 
-/** The sheet, which the style sheet shows on paper alone. */
+/** Shown on paper only, by paper.css. */
 export function FramePaper() {
   const store = useStore();
   const tree = useContext(ShownTree);
@@ -40,7 +39,7 @@ export function FramePaper() {
     const stop = effect(() => {
       const next = onShow(store, tree.value?.() ?? null, new URL('../', location.href).href);
       clearTimeout(timer);
-      timer = setTimeout(() => setShown(next), RESTING);
+      timer = setTimeout(() => setShown(next), REST_TIME);
     });
     return () => {
       stop();
@@ -67,7 +66,7 @@ function Sheet({ shown }: { readonly shown: OnShow }) {
           const picture = pictureOf(subject, subject.now, frame);
           if (!isPrintable(picture)) return null;
           const svg = pictureSvg(picture, { palette, scale: 1, transparent: true });
-          if (svg.length > LONGEST_DRAWING) return null;
+          if (svg.length > LONGEST_SVG) return null;
           return <img key={subject.kind} alt={picture.title} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />;
         })}
       </div>

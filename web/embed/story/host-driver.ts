@@ -1,25 +1,19 @@
-/** The page around goes from step to step, as it does where a text is scrolled: whether its reader has gone elsewhere by hand. */
+/** Steps that the host page takes, for example while its text scrolls, and the moment when the reader takes over. */
 import { effect, untracked } from '@preact/signals';
 import type { FrameMessage } from '../../model/share/frame-protocol.ts';
 import type { Store } from '../../model/store.ts';
+import { watchedRun } from '../frame-state.ts';
 
-/** Who drives. */
-export interface Driving {
-  /** Goes somewhere for the page. */
-  readonly go: (run: () => void) => void;
-  /** What comes now is nobody's step by step. */
-  readonly leave: () => void;
-}
+export type HostDriver = ReturnType<typeof createHostDriver>;
 
-/** Nobody drives yet. Tells the page once when its reader takes over; where a story is told, that says so itself. */
-export function createDriving(store: Store, post: (message: FrameMessage) => void): Driving {
+/** Posts `taken-over` once when the reader leaves the step of the host; a story posts it by itself. */
+export function createHostDriver(store: Store, post: (message: FrameMessage) => void) {
   const { mode, parts, playing } = store;
-  /** Where the page has gone; null when it drives no more. */
+  /** Place to which the host went last; null while it does not drive. */
   let expected: string | null = null;
 
   function place(): string {
-    const watched = mode.value === 'watch' ? parts.watch.now.value : null;
-    const step = watched === null ? playing.line.value.cursor : watched.player.value.step.value;
+    const step = watchedRun(store)?.player.value.step.value ?? playing.line.value.cursor;
     return `${mode.value} ${step}`;
   }
 
@@ -31,14 +25,16 @@ export function createDriving(store: Store, post: (message: FrameMessage) => voi
   });
 
   return {
-    go(run) {
-      const telling = parts.watch.now.peek()?.telling;
+    /** Runs a step of the host. */
+    go(run: () => void): void {
+      const story = parts.watch.now.peek()?.telling;
       expected = null;
-      if (telling === undefined) run();
-      else telling.byPage(run);
+      if (story === undefined) run();
+      else story.byPage(run);
       expected = untracked(place);
     },
-    leave() {
+    /** The host stops driving. */
+    release(): void {
       expected = null;
     },
   };

@@ -1,8 +1,10 @@
 /**
- * Frames of a page that go along with each other: each tells where its reader is, in words that others know, and goes where
- * another one's reader is. Frames that show the same go to the same step. Others go to the first of its names that is in
- * their run, or else to where they are first done with its position, or first meet it. Two trees of a board match by the moves
- * from the start instead, since the name of a position has no score. A frame without a match stays where it is. What the reader points at on the board is shared as long as the game is the same.
+ * A frame that follows the readers of other frames on its page, and reports where its own reader is.
+ *
+ * Frames that show the same run go to the same step. Others go to the first of its anchors that their run has, or else to
+ * where their run finishes with its position, or first meets it. Two trees of one board match by the moves from the start
+ * instead, since the name of a position has no score. A frame without a match stays where it is. The place of the board that
+ * the reader points at is shared between frames of the same game.
  */
 import { batch, computed, effect, untracked } from '@preact/signals';
 import type { EnginePort } from '../../model/game/engine-port.ts';
@@ -16,101 +18,134 @@ import { findMet } from '../../model/watch/anchor/lookup.ts';
 import { plainNames } from '../../model/watch/anchor/names.ts';
 import type { Trace } from '../../model/watch/trace/trace.ts';
 import { NO_NODE, type NodeId, type TraceTree } from '../../model/watch/trace/tree.ts';
-import type { Watch } from '../../model/watch/watch.ts';
 import type { WatchSession } from '../../model/watch/watch-session.ts';
+import { watchedRun } from '../frame-state.ts';
 
-/** What goes along. */
-export interface Linking {
-  /** Goes where the reader of another frame is; resolves when there, or when it is not to be found. */
-  readonly follow: (place: FramePlace) => Promise<void>;
-}
+export class LinkedFrame {
+  readonly #store: Store;
+  readonly #engine: EnginePort;
+  readonly #anchors: AnchorFinder;
+  /** JSON of the last place that was posted, or that the frame opened at. */
+  #posted = '';
+  /** The {@link LinkedFrame.#spot} to which another frame led; after leaving it, the reader leads again. */
+  #followed: string | null = null;
+  #turns = 0;
+  #last: FramePlace | null = null;
 
-/** Tells where the reader is from now on, each time that the reader goes elsewhere. */
-export function createLinking(store: Store, engine: EnginePort, post: (message: FrameMessage) => void): Linking {
-  const { highlighted, mode, parts, playing } = store;
-  const finding = new AnchorFinder({ engine, playing, mode, watched: computed(watched) });
-  /** As it was told last, or was found here; empty before anything was. */
-  let told = '';
-  /** What the reader would have to leave to lead: where the frame went for another one. */
-  let followed: string | null = null;
-  let turns = 0;
-  let last: FramePlace | null = null;
-
-  function watched(): Watch | null {
-    return mode.value === 'watch' ? parts.watch.now.value : null;
+  /** Posts a `place` each time the reader goes elsewhere. */
+  constructor(store: Store, engine: EnginePort, post: (message: FrameMessage) => void) {
+    const { mode, playing } = store;
+    this.#store = store;
+    this.#engine = engine;
+    this.#anchors = new AnchorFinder({ engine, playing, mode, watched: computed(() => watchedRun(store)) });
+    effect(() => {
+      const [now, here] = [this.#place(), this.#spot()];
+      if (now === null || this.#isArriving() || watchedRun(store)?.player.value.hurried.value === true) return;
+      const text = JSON.stringify(now);
+      if (text === this.#posted) return;
+      const isFirst = this.#posted === '';
+      this.#posted = text;
+      if (isFirst || here === this.#followed) return;
+      this.#followed = null;
+      this.#turns += 1;
+      post({ type: 'place', ...now });
+    });
   }
 
-  /** Everything by which the reader can lead. */
-  function spot(): string {
-    const watch = watched();
+  /** Goes to the place of another frame's reader. Resolves when it is there, or has no match. */
+  async follow(wanted: FramePlace): Promise<void> {
+    const { highlighted, playing } = this.#store;
+    const before = this.#last;
+    this.#last = wanted;
+    const setup = playing.setup.peek();
+    if (setup === null) return;
+    if (wanted.cell !== before?.cell && wanted.game === setup.game) {
+      const { cell } = wanted;
+      this.#go(() => (highlighted.value = cell === null ? null : { place: cell, move: null }));
+    }
+    this.#turns += 1;
+    const turn = this.#turns;
+    const isStale = (): boolean => turn !== this.#turns;
+    if (!isSameStep(wanted, before)) {
+      const step = await this.#stepOf(wanted, isStale);
+      if (isStale()) return;
+      if (step !== null) this.#go(() => this.#jump(step));
+    }
+    if (wanted.chosen === (before?.chosen ?? null) && pathOf(wanted) === pathOf(before)) return;
+    const subject = await this.#chosenNode(wanted);
+    const watching = watchedRun(this.#store)?.watching;
+    if (!isStale() && watching !== undefined) this.#go(() => (watching.chosen.value = subject));
+  }
+
+  /** Everything that the reader can change to lead other frames, as JSON. */
+  #spot(): string {
+    const { highlighted, mode, playing } = this.#store;
+    const watch = watchedRun(this.#store);
     const step = watch === null ? playing.line.value.cursor : watch.player.value.step.value;
     return JSON.stringify([mode.value, step, watch?.watching.chosen.value ?? null, highlighted.value?.place ?? null]);
   }
 
-  /** What the frame goes through; null where nothing goes step by step. */
-  function runNow(): string | null {
+  /** Returns the name of the line or search shown; null if the frame shows nothing that has steps. */
+  #run(): string | null {
+    const { playing } = this.#store;
     const setup = playing.setup.value;
     if (setup === null) return null;
-    const watch = watched();
+    const watch = watchedRun(this.#store);
     if (watch === null) return lineRun(setup, playing.line.value.moves);
     const trace = watch.watching.pane.value === 'search' ? watch.watching.trace.value : null;
     return trace === null ? null : searchRun(trace);
   }
 
-  /** Where the reader is; null while it is not known, or nothing that others could follow. */
-  function place(): FramePlace | null {
+  /** Returns the place of the reader; null while it is unknown, or none that others could follow. */
+  #place(): FramePlace | null {
+    const { highlighted, playing } = this.#store;
     const setup = playing.setup.value;
     if (setup === null) return null;
     const here = { game: setup.game, cell: highlighted.value?.place ?? null };
-    const watch = watched();
-    if (watch === null) return { ...here, ...inLine(store, setup) };
-    const searched = watch.watching.pane.value === 'search' ? inSearch(watch.watching) : null;
-    return searched === null ? null : { ...here, ...searched };
+    const watch = watchedRun(this.#store);
+    if (watch === null) return { ...here, ...placeInLine(this.#store, setup) };
+    const place = watch.watching.pane.value === 'search' ? placeInSearch(watch.watching) : null;
+    return place === null ? null : { ...here, ...place };
   }
 
-  /** The page, its story or its link is still on the way to where the frame begins. */
-  function isArriving(): boolean {
-    const telling = parts.watch.now.value?.telling;
-    if (store.arriving.value || (telling?.story.value != null && telling.phase.value === 'looking')) return true;
-    const watching = watched()?.watching;
+  /** Returns whether the link or its story has yet to reach the place where the frame opens. */
+  #isArriving(): boolean {
+    const { arriving, parts } = this.#store;
+    const story = parts.watch.now.value?.telling;
+    if (arriving.value || (story?.story.value != null && story.phase.value === 'looking')) return true;
+    const watching = watchedRun(this.#store)?.watching;
     if (watching === undefined) return false;
     const { phase } = watching.state.value;
     return phase === 'none' || phase === 'recording' || watching.place().step !== watching.player.step.value;
   }
 
-  effect(() => {
-    const [now, here] = [place(), spot()];
-    if (now === null || isArriving() || watched()?.player.value.hurried.value === true) return;
-    const text = JSON.stringify(now);
-    if (text === told) return;
-    const isFirst = told === '';
-    told = text;
-    if (isFirst || here === followed) return;
-    followed = null;
-    turns += 1;
-    post({ type: 'place', ...now });
-  });
-
-  /** Does something that is not the reader's doing. */
-  function go(run: () => void): void {
+  /** Runs a change that the reader did not make. */
+  #go(run: () => void): void {
     batch(() => {
       run();
-      followed = untracked(spot);
+      this.#followed = untracked(() => this.#spot());
     });
   }
 
-  /** The step for a place of another frame; null where there is none. */
-  async function stepOf(wanted: FramePlace, isStale: () => boolean): Promise<number | null> {
-    if (untracked(runNow) === wanted.run) return wanted.step;
-    const path = pathIn(wanted);
+  #jump(step: number): void {
+    const player = watchedRun(this.#store)?.player.peek();
+    player?.pause();
+    if (player === undefined) this.#store.playing.jump(step);
+    else player.jump(step);
+  }
+
+  /** Returns the step of this frame for a place of another one; null without a match. */
+  async #stepOf(wanted: FramePlace, isStale: () => boolean): Promise<number | null> {
+    if (untracked(() => this.#run()) === wanted.run) return wanted.step;
+    const path = this.#pathIn(wanted);
     for (const text of wanted.anchors) {
       if (path !== null && text.startsWith('decide:')) continue;
       const anchor = readAnchor(text);
-      const found = anchor === null ? null : await finding.find(anchor, isStale);
+      const found = anchor === null ? null : await this.#anchors.find(anchor, isStale);
       if (found?.kind === 'step') return found.step;
     }
-    if (path === null) return (await subjectOf(wanted.position))?.step ?? null;
-    const tree = watched()?.watching.tree.peek() ?? null;
+    if (path === null) return (await this.#findPosition(wanted.position))?.step ?? null;
+    const tree = watchedRun(this.#store)?.watching.tree.peek() ?? null;
     const node = tree === null || wanted.position === null ? NO_NODE : nodeAlong(tree, path);
     if (tree === null || node === NO_NODE) return null;
     const step = wanted.anchors.some((text) => text.startsWith('decide:')) ? tree.closedAt(node) : tree.openedAt(node);
@@ -118,61 +153,29 @@ export function createLinking(store: Store, engine: EnginePort, post: (message: 
   }
 
   /** Returns the path of a place if this frame searches the same board as a tree. */
-  function pathIn(wanted: FramePlace): string | null {
-    const watching = mode.peek() === 'watch' ? watched()?.watching : undefined;
+  #pathIn(wanted: FramePlace): string | null {
+    const watching = untracked(() => watchedRun(this.#store))?.watching;
     const trace = watching?.pane.peek() === 'search' ? watching.trace.peek() : null;
     if (trace === null || trace === undefined || watching?.tree.peek() === null) return null;
     return wanted.run.startsWith(`${trace.game}/${trace.setup}/`) ? pathOf(wanted) : null;
   }
 
-  /** Where a position is first met in the search that is watched. */
-  async function subjectOf(position: string | null): Promise<{ step: number; subject: number | null } | null> {
-    const run = mode.peek() === 'watch' ? untracked(() => finding.run()) : null;
+  /** Returns where the search shown first meets a position. */
+  async #findPosition(position: string | null): Promise<{ step: number; subject: number | null } | null> {
+    const run = this.#store.mode.peek() === 'watch' ? untracked(() => this.#anchors.run()) : null;
     if (position === null || run === null || !run.over) return null;
-    const found = await findMet(position, run, engine);
+    const found = await findMet(position, run, this.#engine);
     return found.kind === 'step' ? found : null;
   }
 
   /** Returns the node or index that another frame's reader chose; null if this run has none. */
-  async function chosenNode(wanted: FramePlace): Promise<number | null> {
+  async #chosenNode(wanted: FramePlace): Promise<number | null> {
     if (wanted.chosen === null) return null;
-    const path = pathIn(wanted);
-    const tree = watched()?.watching.tree.peek() ?? null;
-    if (path === null || tree === null) return (await subjectOf(wanted.chosen))?.subject ?? null;
+    const path = this.#pathIn(wanted);
+    const tree = watchedRun(this.#store)?.watching.tree.peek() ?? null;
+    if (path === null || tree === null) return (await this.#findPosition(wanted.chosen))?.subject ?? null;
     const node = nodeAlong(tree, path);
     return node === NO_NODE ? null : node;
-  }
-
-  return {
-    async follow(wanted) {
-      const before = last;
-      last = wanted;
-      const setup = playing.setup.peek();
-      if (setup === null) return;
-      if (wanted.cell !== before?.cell && wanted.game === setup.game) {
-        const cell = wanted.cell;
-        go(() => (highlighted.value = cell === null ? null : { place: cell, move: null }));
-      }
-      turns += 1;
-      const turn = turns;
-      const isStale = (): boolean => turn !== turns;
-      if (!isSameStep(wanted, before)) {
-        const step = await stepOf(wanted, isStale);
-        if (isStale()) return;
-        if (step !== null) go(() => jump(step));
-      }
-      if (wanted.chosen === (before?.chosen ?? null) && pathOf(wanted) === pathOf(before)) return;
-      const subject = await chosenNode(wanted);
-      const watching = watched()?.watching;
-      if (!isStale() && watching !== undefined) go(() => (watching.chosen.value = subject));
-    },
-  };
-
-  function jump(step: number): void {
-    const player = watched()?.player.peek();
-    player?.pause();
-    if (player === undefined) playing.jump(step);
-    else player.jump(step);
   }
 }
 
@@ -203,21 +206,20 @@ function searchRun({ game, setup, solver, cap, order }: Trace): string {
   return [game, setup, solver.solver, cap, order].join('/');
 }
 
-/** A place in a line: its number, which boards of other lengths have as well. */
-function inLine({ playing }: Store, setup: Setup): Omit<FramePlace, 'game' | 'cell'> {
+/** A place in a line is a ply, which boards of any size have. */
+function placeInLine({ playing }: Store, setup: Setup): Omit<FramePlace, 'game' | 'cell'> {
   const { cursor, moves } = playing.line.value;
-  const position = playing.position.value?.text ?? null;
   return {
     run: lineRun(setup, moves),
     step: cursor,
     anchors: [anchorText({ kind: 'line', number: cursor })],
-    position,
+    position: playing.position.value?.text ?? null,
     chosen: null,
   };
 }
 
-/** A place in a search; null while the names of its positions are not known. */
-function inSearch(watching: WatchSession): Omit<FramePlace, 'game' | 'cell'> | null {
+/** Returns null while the names of the positions are unknown. */
+function placeInSearch(watching: WatchSession): Omit<FramePlace, 'game' | 'cell'> | null {
   const run = watching.run.value;
   const subject = watching.subject.value;
   const chosen = watching.chosen.value;
@@ -239,7 +241,7 @@ function inSearch(watching: WatchSession): Omit<FramePlace, 'game' | 'cell'> | n
   };
 }
 
-/** Told once more because of something else: who has gone elsewhere since is not to be called back. */
+/** Returns whether the other frame reports the same step again, so that a reader who left it since is not called back. */
 function isSameStep(one: FramePlace, other: FramePlace | null): boolean {
   return (
     one.run === other?.run && one.step === other.step && (one.position === other.position || one.position === null)

@@ -1,4 +1,4 @@
-/** What a frame tells its page of a search that is watched, and of a story. */
+/** Messages about stories and searches in a frame. */
 import { effect, untracked } from '@preact/signals';
 import type { FrameMessage, FrameTelling } from '../../model/share/frame-protocol.ts';
 import type { Store } from '../../model/store.ts';
@@ -10,55 +10,52 @@ import type { WatchSession } from '../../model/watch/watch-session.ts';
 import { sentenceText } from '../../views/controls/sentence.tsx';
 import { traceWords } from '../../views/watch/narration/narration-words.ts';
 import { resultFigure } from '../../views/watch/tree/tree-words.ts';
+import { watchedRun } from '../frame-state.ts';
 
-/** What is told besides. */
-export interface Reporting {
-  readonly telling: () => Partial<FrameTelling>;
-}
+export type StoryMessages = ReturnType<typeof createStoryMessages>;
 
-/** Tells of stops from now on. */
-export function createReporting(store: Store, post: (message: FrameMessage) => void): Reporting {
-  const { mode, parts } = store;
-  let told = '';
+/** Posts `stop` when a story reaches a stop, and `taken-over` when the reader leaves it. */
+export function createStoryMessages(store: Store, post: (message: FrameMessage) => void) {
+  let posted = '';
   effect(() => {
-    const telling = parts.watch.now.value?.telling;
-    const story = telling?.story.value ?? null;
-    if (telling === undefined || story === null) return;
-    const [stop, phase, away] = [telling.number.value, telling.phase.value, telling.takenOver.value];
-    const now = away ? 'away' : phase === 'there' ? `stop ${stop}` : told;
-    if (now === told) return;
-    const before = told;
-    told = now;
+    const player = store.parts.watch.now.value?.telling;
+    const story = player?.story.value ?? null;
+    if (player === undefined || story === null) return;
+    const [stop, phase, away] = [player.number.value, player.phase.value, player.takenOver.value];
+    const now = away ? 'away' : phase === 'there' ? `stop ${stop}` : posted;
+    if (now === posted) return;
+    const before = posted;
+    posted = now;
     untracked(() => {
       if (!away) post({ type: 'stop', stop, stops: story.stops.length });
       else if (before !== '') post({ type: 'taken-over' });
     });
   });
 
-  return {
-    telling() {
-      const telling = parts.watch.now.value?.telling;
-      const story = telling?.story.value ?? null;
-      const stops =
-        story === null
-          ? { stop: null, stops: null }
-          : { stop: telling?.number.value ?? null, stops: story.stops.length };
-      const watch = mode.value === 'watch' ? parts.watch.now.value : null;
-      if (watch === null) return story === null ? {} : stops;
-      return { ...stops, steps: watch.player.value.length.value, ...searched(store, watch.watching) };
-    },
-  };
+  /** Returns the part of the frame's state about its story and its search. */
+  function state(): Partial<FrameTelling> {
+    const player = store.parts.watch.now.value?.telling;
+    const story = player?.story.value ?? null;
+    const stops = {
+      stop: story === null ? null : (player?.number.value ?? null),
+      stops: story?.stops.length ?? null,
+    };
+    const watch = watchedRun(store);
+    if (watch === null) return story === null ? {} : stops;
+    return { ...stops, steps: watch.player.value.length.value, ...searchState(store, watch.watching) };
+  }
+
+  return { state };
 }
 
 const KINDS: ReadonlyMap<number, string> = new Map(Object.entries(RECORD).map(([name, kind]) => [kind, name]));
 
-/** What is so at the step. */
-function searched(store: Store, watching: WatchSession): Omit<FrameTelling, 'stop' | 'stops' | 'steps'> {
+function searchState(store: Store, watching: WatchSession): Omit<FrameTelling, 'stop' | 'stops' | 'steps'> {
   const entry = store.game.value;
   const board = store.playing.setup.value?.board;
   const trace = watching.trace.value;
-  const nothing = { kind: null, position: null, bounds: null, sentence: '' };
-  if (watching.pane.value !== 'search' || trace === null || entry === null || board === undefined) return nothing;
+  if (watching.pane.value !== 'search' || trace === null || entry === null || board === undefined)
+    return { kind: null, position: null, bounds: null, sentence: '' };
   const step = watching.player.step.value;
   const tree = watching.tree.value;
   const scenery: Scenery = { trace, tree, table: watching.table.value, positions: new Map(), board };
