@@ -1,4 +1,4 @@
-/** Makes the element known to a page, and its links into elements. */
+/** Defines the element on a page, and upgrades the links of the page. */
 import type { FrameMessage } from '../model/share/frame-protocol.ts';
 import type { MessageOf } from './frame-messages.ts';
 import { NAME, watchLinks } from './links.ts';
@@ -11,14 +11,14 @@ declare global {
   interface HTMLElementEventMap extends PerfectPlayEvents {}
 }
 
-/** What an element fires: every message of its frame, as an event that bubbles. */
+/** Events of the element: every message of its frame, as an event that bubbles. */
 export type PerfectPlayEvents = {
   [T in FrameMessage['type'] as `perfect-play:${T}`]: CustomEvent<Omit<MessageOf<T>, 'type'>>;
 };
 
-/** Defines `<perfect-play>` and makes the links of the page into elements. Where there is no page, does nothing. */
+/** Defines `<perfect-play>`. Does nothing on servers, under jsdom, and if it is defined already. */
 export function define(home = ''): void {
-  // Servers have none, and jsdom, in which nothing is seen, has no more. A page may have the script twice.
+  // Servers and jsdom have no IntersectionObserver. A page may contain the script twice.
   if (typeof IntersectionObserver === 'undefined' || customElements.get(NAME)) return;
   PerfectPlayElement.home = home;
   customElements.define(NAME, PerfectPlayElement);

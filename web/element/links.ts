@@ -1,45 +1,41 @@
-/** Links of a page that become elements: `<a class="perfect-play" href="…#v1/…">`, also short ones, `href="…#cat-mouse"`. */
+/** Upgrades the links of a page to elements: `<a class="perfect-play" href="…#v1/…">`, also `href="…#cat-mouse"`. */
 import { optionsOn } from '../model/share/embed-options.ts';
 import { frameAddress, webAddress } from '../model/share/frame-address.ts';
 import { whenHydrated } from './hydration.ts';
 import { PerfectPlayElement } from './perfect-play-element.ts';
 
-/** What the element is called. */
 export const NAME = 'perfect-play';
 const LINK = 'a.perfect-play[href*="#"]';
-/** The page's list of places besides that of the script, in the attribute `content`: in its head, where nobody else writes. */
-const LIST = 'head > meta[name="perfect-play-origins"]';
-/** A length that a link may ask for: who writes in a forum writes links, and must not cover its page. */
+/** Lists the allowed origins of the page; in its head, where only its author writes. */
+const ORIGINS = 'head > meta[name="perfect-play-origins"]';
+/** Lengths that a link may set. They are limited, so that a link in a forum cannot cover its page. */
 const LENGTH = /^(auto|\d{1,3}(px)?|100%|\d\d?%|[1-5]?\dr?em)$/;
-/** The same of width to height: in a column of text it is about a window high. */
+/** Ratios of width to height that a link may set; the least is about a window high in a column of text. */
 const ASPECT = { least: 0.6, most: 3 };
-/** How far from the window a link becomes a board: before it is seen, so that little moves under its reader's eyes. */
+/** Distance from the window at which a link is upgraded: before it is visible, so that little moves while the reader looks. */
 const NEAR = '1000px';
 
-/** The elements of links. The link stays where it is, unseen: a page that was written by a program keeps what it knows of. */
+/** Elements by their link. The link stays in the page, hidden: a framework expects to find it there. */
 const upgraded = new Map<Element, PerfectPlayElement>();
 
-/**
- * Upgrades the links of the page, and those that come later, once they are near the window and what has written them lets them
- * be changed: a forum may have thousands.
- */
+/** Upgrades all present and future links of the page, each once it is near the window and hydrated; a forum may have thousands. */
 export function watchLinks(): void {
-  const sight = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
-        sight.unobserve(target);
-        whenHydrated(target, () => upgrade(target, allowedPlaces()));
+        observer.unobserve(target);
+        whenHydrated(target, () => upgrade(target, allowedFolders()));
       }
     },
     { rootMargin: NEAR },
   );
-  const later = (link: HTMLAnchorElement): void => sight.observe(link);
-  for (const link of linksIn(document)) later(link);
+  const upgradeLater = (link: HTMLAnchorElement): void => observer.observe(link);
+  for (const link of linksIn(document)) upgradeLater(link);
   new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes) {
-      if (type === 'childList') for (const node of addedNodes) for (const link of linksIn(node)) later(link);
-      else if (target instanceof HTMLAnchorElement) follow(target, later);
+      if (type === 'childList') for (const node of addedNodes) for (const link of linksIn(node)) upgradeLater(link);
+      else if (target instanceof HTMLAnchorElement) update(target, upgradeLater);
     }
     for (const [link, element] of upgraded) {
       if (link.isConnected) continue;
@@ -50,26 +46,26 @@ export function watchLinks(): void {
 }
 
 /**
- * Puts an element in the place of every link in a part of a page that leads below one of `places`: origins, or folders of one.
- * Without them these are the folder of the script, or the page's own origin where there is none, and those in its
- * `<meta name="perfect-play-origins" content="…">`. Where there is no element, as on servers and under jsdom, links stay links.
+ * Replaces the links in a part of a page with elements, if they lead below one of `places`: origins, or folders of one. Default:
+ * the folder of the script (without one, the page's own origin) and the origins in the page's
+ * `<meta name="perfect-play-origins" content="…">`. Does nothing where the element is not defined, as on servers.
  */
 export function upgradeLinks(within?: ParentNode, places?: readonly string[]): void {
   if (!globalThis.customElements?.get(NAME)) return;
-  const folders = places === undefined ? allowedPlaces() : foldersOf(places);
+  const folders = places === undefined ? allowedFolders() : foldersOf(places);
   for (const link of linksIn(within ?? document)) upgrade(link, folders);
 }
 
 function linksIn(place: Node | ParentNode): HTMLAnchorElement[] {
   if (!('querySelectorAll' in place)) return [];
   const own = place instanceof Element && place.matches(LINK) ? [place] : [];
-  // There are links in drawings too, where no element can stand.
+  // SVG has links too, which cannot contain the element.
   return [...own, ...place.querySelectorAll(LINK)].filter((link) => link instanceof HTMLAnchorElement);
 }
 
-/** The folders below which links may lead, with the slash: below one origin there may be pages of many authors. */
-function allowedPlaces(): readonly string[] {
-  const listed = document.querySelector(LIST)?.getAttribute('content')?.match(/\S+/g) ?? [];
+/** Returns folders with a slash at the end: one origin may have pages of many authors. */
+function allowedFolders(): readonly string[] {
+  const listed = document.querySelector(ORIGINS)?.getAttribute('content')?.match(/\S+/g) ?? [];
   return foldersOf([PerfectPlayElement.home || self.origin, ...listed]);
 }
 
@@ -77,12 +73,12 @@ function foldersOf(addresses: readonly string[]): readonly string[] {
   return addresses.flatMap((address) => webAddress(address.replace(/\/?$/, '/'), document.baseURI)?.href ?? []);
 }
 
-/** The same link may lead elsewhere now. */
-function follow(link: HTMLAnchorElement, later: (link: HTMLAnchorElement) => void): void {
+/** Follows a change of a link's address or class. */
+function update(link: HTMLAnchorElement, upgradeLater: (link: HTMLAnchorElement) => void): void {
   const element = upgraded.get(link);
   if (element === undefined) {
-    if (link.matches(LINK)) later(link);
-  } else if (link.matches(LINK) && isAllowed(link, allowedPlaces())) {
+    if (link.matches(LINK)) upgradeLater(link);
+  } else if (link.matches(LINK) && isAllowed(link, allowedFolders())) {
     element.setAttribute('src', link.getAttribute('href') ?? '');
   } else {
     upgraded.delete(link);
@@ -91,14 +87,14 @@ function follow(link: HTMLAnchorElement, later: (link: HTMLAnchorElement) => voi
   }
 }
 
-function isAllowed(link: HTMLAnchorElement, places: readonly string[]): boolean {
-  // Some servers take an encoded slash for one, and with `..` before it for the way out of a folder.
+function isAllowed(link: HTMLAnchorElement, folders: readonly string[]): boolean {
+  // Some servers decode slashes, so that `..%2f` would leave the folder.
   const isWithin = (address = ''): boolean =>
-    places.some((place) => address.startsWith(place)) && !/^[^?#]*%(2f|5c)/i.test(address);
+    folders.some((folder) => address.startsWith(folder)) && !/^[^?#]*%(2f|5c)/i.test(address);
   const { poster, width, height, aspect } = link.dataset;
   const href = link.getAttribute('href') ?? '';
   return (
-    // What somebody is writing is left as it is.
+    // Ignores links in text that is being edited.
     !link.isContentEditable &&
     isWithin(frameAddress(href, {}, document.baseURI, PerfectPlayElement.home || document.baseURI) ?? '') &&
     (poster === undefined || isWithin(webAddress(poster, document.baseURI)?.href)) &&
@@ -113,9 +109,9 @@ function isAspect(text: string): boolean {
   return ratio >= ASPECT.least && ratio <= ASPECT.most;
 }
 
-function upgrade(link: HTMLAnchorElement, places: readonly string[]): void {
+function upgrade(link: HTMLAnchorElement, folders: readonly string[]): void {
   const isDone = upgraded.has(link) || link.closest(NAME) !== null;
-  if (isDone || !link.isConnected || !isAllowed(link, places)) return;
+  if (isDone || !link.isConnected || !isAllowed(link, folders)) return;
   const element = document.createElement(NAME);
   element.setAttribute('src', link.getAttribute('href') ?? '');
   element.setAttribute('theme', 'page');
@@ -123,10 +119,10 @@ function upgrade(link: HTMLAnchorElement, places: readonly string[]): void {
   for (const name of optionsOn('link')) {
     // `data-theme="dark"` becomes `theme="dark"`.
     const value = link.getAttribute(`data-${name}`);
-    // Frames that load out of sight are for the page's author to allow, who writes elements.
+    // Only the author of the page, who writes elements, may have frames load while they are hidden.
     if (value !== null && value !== 'eager') element.setAttribute(name, value);
   }
-  // What there is to see where the frame cannot be shown.
+  // Shown if the frame cannot be.
   element.append(link.cloneNode(true));
   link.after(element);
   link.style.display = 'none';

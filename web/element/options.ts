@@ -1,4 +1,4 @@
-/** What the attributes of the element say. */
+/** Reads the attributes of the element. */
 import {
   EMBED_OPTIONS,
   type EmbedOptionName,
@@ -10,14 +10,14 @@ import type { Loading } from '../model/share/embedding.ts';
 import { languageOfTag } from '../model/words/languages.ts';
 import { pageTheme } from './page-theme.ts';
 
-/** Those options of the frame that attributes set; the rest is for the link in `src` to say. */
-export function givenOptions(element: Element): Partial<FrameOptions> {
-  let given: Partial<FrameOptions> = {};
+/** Returns the frame options that attributes set; the link in `src` sets the others. */
+export function attributeOptions(element: Element): Partial<FrameOptions> {
+  let options: Partial<FrameOptions> = {};
   for (const name of optionsOn('element')) {
     const value = frameValues(name).find((known) => matches(element, name, known));
-    if (value !== undefined) given = { ...given, [name]: value };
+    if (value !== undefined) options = { ...options, [name]: value };
   }
-  return groupOf(element) === '' ? given : { ...given, linked: true };
+  return groupOf(element) === '' ? options : { ...options, linked: true };
 }
 
 function matches(element: Element, name: EmbedOptionName, value: string | boolean): boolean {
@@ -27,38 +27,38 @@ function matches(element: Element, name: EmbedOptionName, value: string | boolea
   return typeof value === 'string' ? attribute === value : attribute !== null && isOff(attribute) !== value;
 }
 
-/** The theme that an element asks for, by name or by the page around it; null when it leaves it open. */
+/** Returns the theme of an element, set by name or taken from its page; null if it is not set. */
 export function themeOf(element: Element): FrameOptions['theme'] | null {
   const theme = element.getAttribute('theme');
   if (theme === 'page') return pageTheme(element);
   return EMBED_OPTIONS.theme.frame.find((known) => known === theme) ?? null;
 }
 
-/** The language that an element asks for, also as `zh-CN`; null when it leaves it open. */
+/** Returns the language of an element, also for tags such as `zh-CN`; null if it is not set. */
 export function languageOf(element: Element): FrameOptions['lang'] | null {
   const lang = element.getAttribute('lang') ?? '';
   return lang === 'auto' ? 'auto' : languageOfTag(lang);
 }
 
-/** The frames that an element goes along with; empty for none. */
+/** Returns the group of frames that follow each other; empty for none. */
 export function groupOf(element: Element): string {
   return element.getAttribute('group') ?? '';
 }
 
-/** The stop of a story that an element asks for, from 1; null for none. */
+/** Returns the stop of the story that an element shows first, from 1; null for none. */
 export function stopOf(element: Element): number | null {
   const stop = element.getAttribute('stop') ?? '';
   return hasForm(stop, EMBED_OPTIONS.stop.element) ? Number(stop) : null;
 }
 
-/** When an element loads its frame: behind a picture that was given, when it is clicked. */
+/** Returns when an element loads its frame. Default: on click behind a poster, else lazy. */
 export function loadingOf(element: Element): Loading {
   const loading = element.getAttribute('loading');
-  const usual = element.hasAttribute('poster') ? 'click' : 'lazy';
-  return EMBED_OPTIONS.loading.element.find((known) => known === loading) ?? usual;
+  const fallback = element.hasAttribute('poster') ? 'click' : 'lazy';
+  return EMBED_OPTIONS.loading.element.find((known) => known === loading) ?? fallback;
 }
 
-/** The size that an element is given, as CSS: numbers are pixels. What it does not say is empty. */
+/** Returns the size of an element as CSS; numbers are pixels, and unset lengths are empty. */
 export function sizeOf(element: Element): { readonly width: string; readonly height: string; readonly aspect: string } {
   const length = (name: string): string => {
     const value = element.getAttribute(name)?.trim() ?? '';

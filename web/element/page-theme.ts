@@ -1,30 +1,30 @@
-/** Whether the page around an element is light or dark, as tools for writing pages say it. */
+/** Detects whether the page around an element is light or dark. */
 
-/** Attributes that name the theme: of Docusaurus and Starlight, MkDocs Material, Bootstrap, and others. */
+/** Attributes with the name of the theme: Docusaurus and Starlight, MkDocs Material, Bootstrap, and others. */
 const ATTRIBUTES = ['data-theme', 'data-md-color-scheme', 'data-bs-theme', 'data-color-mode'];
 
-type Named = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
-/** The theme around `element`, of the smallest part of the page that says one; `auto` where it is left to the reader's system. */
-export function pageTheme(element: Element): Named | 'auto' {
-  let told: Named | null = null;
+/** Returns the theme of the innermost part of the page that has one; `auto` if the reader's system decides. */
+export function pageTheme(element: Element): Theme | 'auto' {
+  let theme: Theme | null = null;
   let schemes = schemesOf(document.documentElement);
-  for (const node of around(element).reverse()) {
+  for (const node of ancestors(element).reverse()) {
     const own = schemesOf(node);
-    // What is inherited says nothing of this part.
-    told = namedBy(node) ?? (own === schemes ? null : only(own)) ?? told;
+    // Ignores an inherited scheme.
+    theme = namedBy(node) ?? (own === schemes ? null : only(own)) ?? theme;
     schemes = own;
   }
   if (schemes === 'normal') schemes = metaScheme();
-  // A page that says nothing at all is white.
-  return told ?? only(schemes) ?? groundOf(element) ?? (schemes.includes('light') ? 'auto' : 'light');
+  // A page without any theme or background is white.
+  return theme ?? only(schemes) ?? backgroundTheme(element) ?? (schemes.includes('light') ? 'auto' : 'light');
 }
 
-/** Calls `run` whenever the theme around `element` may have changed; gives what ends that. */
+/** Calls `run` whenever the theme around `element` may have changed. Returns a function that stops this. */
 export function followPage(element: Element, run: () => void): () => void {
   const observer = new MutationObserver(run);
-  for (const node of around(element)) observer.observe(node, { attributeFilter: ['class', 'style', ...ATTRIBUTES] });
-  // Style sheets come there, go, and change which media they are for.
+  for (const node of ancestors(element)) observer.observe(node, { attributeFilter: ['class', 'style', ...ATTRIBUTES] });
+  // Style sheets may be added, removed, or change their media.
   observer.observe(document.head, {
     childList: true,
     subtree: true,
@@ -34,7 +34,7 @@ export function followPage(element: Element, run: () => void): () => void {
   const { signal } = end;
   document.head.addEventListener('load', run, { capture: true, signal });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', run, { signal });
-  // A ground that fades is at its end then.
+  // A background may have finished its transition.
   document.addEventListener('transitionend', run, { signal });
   return () => {
     observer.disconnect();
@@ -42,8 +42,8 @@ export function followPage(element: Element, run: () => void): () => void {
   };
 }
 
-/** What an element stands in, from inside out. */
-function around(element: Element): Element[] {
+/** Returns the ancestors of an element, innermost first, across shadow roots. */
+function ancestors(element: Element): Element[] {
   const found: Element[] = [];
   for (let node = parentOf(element); node !== null; node = parentOf(node)) found.push(node);
   return found;
@@ -54,37 +54,37 @@ function parentOf(node: Element): Element | null {
   return node.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
 }
 
-/** What the head says, which no computed style does. */
+/** Returns the color scheme in the head, which computed styles do not have. */
 function metaScheme(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')?.content ?? '';
 }
 
-/** What an attribute or a class says. */
-function namedBy(node: Element): Named | null {
+/** Returns the theme that an attribute or a class names. */
+function namedBy(node: Element): Theme | null {
   const isPage = node.matches('html, body');
   for (const word of [...ATTRIBUTES.map((name) => node.getAttribute(name) ?? ''), ...node.classList]) {
-    // Of a part of the page `text-light` says what stands on a dark ground.
-    const said = isPage ? word.toLowerCase().split(/[-_]/) : [word];
-    if (said.includes('dark') || said.includes('slate')) return 'dark';
-    if (said.includes('light')) return 'light';
+    // On a part of the page, `text-light` means light text on a dark background.
+    const names = isPage ? word.toLowerCase().split(/[-_]/) : [word];
+    if (names.includes('dark') || names.includes('slate')) return 'dark';
+    if (names.includes('light')) return 'light';
   }
   return null;
 }
 
-/** The list of schemes that its style has, `normal` without any. */
+/** Returns the computed list of color schemes, or `normal`. */
 function schemesOf(node: Element): string {
   return getComputedStyle(node).colorScheme;
 }
 
-/** The one scheme of a list, as in `color-scheme: dark`; null for both or none. */
-function only(schemes: string): Named | null {
+/** Returns the only scheme of a list; null for both or none. */
+function only(schemes: string): Theme | null {
   const [light, dark] = [schemes.includes('light'), schemes.includes('dark')];
   return light === dark ? null : light ? 'light' : 'dark';
 }
 
-/** What the ground behind the element is, where it has a colour. */
-function groundOf(element: Element): Named | null {
-  for (const node of around(element)) {
+/** Returns the theme that the background colour suggests; null if it is transparent. */
+function backgroundTheme(element: Element): Theme | null {
+  for (const node of ancestors(element)) {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (
       getComputedStyle(node).backgroundColor.match(/^rgba?\((.*)\)$/)?.[1] ?? '0,0,0,0'
     )

@@ -1,32 +1,32 @@
-/** The element `<perfect-play src="…">`: a frame of Perfect Play that waits for its reader and is as high as its content. */
+/** The element `<perfect-play src="…">`: a frame that loads once it is visible, and is as high as its content. */
 import { type FrameOptions, optionsOn } from '../model/share/embed-options.ts';
 import { frameAddress, webAddress } from '../model/share/frame-address.ts';
 import { usualHeight } from '../model/share/frame-height.ts';
 import type { FrameHighlight, FrameState, HostMessage } from '../model/share/frame-protocol.ts';
-import { type Conversation, converse } from './frame-connection.ts';
-import { contentsOf, type Heard, type MessageOf, stateOf } from './frame-messages.ts';
-import { givenOptions, groupOf, languageOf, loadingOf, sizeOf, stopOf, themeOf } from './options.ts';
+import { FrameConnection } from './frame-connection.ts';
+import { contentsOf, type MessageOf, type ReceivedMessage, stateOf } from './frame-messages.ts';
+import { attributeOptions, groupOf, languageOf, loadingOf, sizeOf, stopOf, themeOf } from './options.ts';
 import { followPage } from './page-theme.ts';
 import { addressOnPaper, posterButton } from './poster.ts';
 import { styleSheet } from './style.ts';
 import { wordsFor } from './words.ts';
 
-/** Heights that a frame may ask for, in CSS pixels. */
+/** Heights that a frame may request, in CSS px. */
 const HEIGHTS = { least: 40, most: 20_000 };
-/** How many frames of a page may live: of those that are out of sight, the one seen longest ago makes room. */
+/** Most frames of a page; the hidden one that was visible longest ago is unloaded for a new one. */
 const MOST_FRAMES = 6;
-/** How much of a bad `src` is repeated, in characters. */
-const LONGEST_SAID = 100;
-/** How far from the window a frame begins to load. */
+/** Most characters of a bad `src` that an error repeats. */
+const LONGEST_QUOTE = 100;
+/** Distance from the window at which a frame loads. */
 const NEAR = '200px';
 
-/** The elements whose frames live, the one that came into sight longest ago first. */
-const living = new Set<PerfectPlayElement>();
+/** Elements with a loaded frame, least recently visible first. */
+const loaded = new Set<PerfectPlayElement>();
 
-/** Where there is no page, as on servers that write pages, the class can be named, and nothing be made of it. */
+/** Lets servers import the class, though they cannot create elements. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
 
-/** Keys that a frame may leave to its page, with their `keyCode`, which reveal.js reads. */
+/** Keys that a frame may pass on to its page, with the `keyCode` that reveal.js reads. */
 const KEYS: Readonly<Record<string, number>> = {
   Escape: 27,
   PageUp: 33,
@@ -39,79 +39,82 @@ const KEYS: Readonly<Record<string, number>> = {
   ArrowDown: 40,
 };
 
-/** `<perfect-play src="…">`. Its methods start the frame if it has not been started, and fail with an `Error`. */
+/** `<perfect-play src="…">`. Methods load the frame if necessary, and reject with an `Error`. */
 export class PerfectPlayElement extends Base {
   static readonly observedAttributes = optionsOn('element');
-  /** Where the page is that a `src` of a fragment alone leads to; empty for the page that the element is in. */
+  /** Address of the page that a `src` without an address refers to; empty for the page of the element. */
   static home = '';
 
   readonly #root = this.attachShadow({ mode: 'open' });
   readonly #box = document.createElement('div');
-  readonly #sight = new IntersectionObserver((entries) => this.#seen(entries.at(-1)?.isIntersecting === true), {
-    rootMargin: NEAR,
-  });
+  readonly #observer = new IntersectionObserver(
+    (entries) => this.#setVisible(entries.at(-1)?.isIntersecting === true),
+    {
+      rootMargin: NEAR,
+    },
+  );
   #frame: HTMLIFrameElement | null = null;
-  #conversation: Conversation | null = null;
+  #connection: FrameConnection | null = null;
   #state: FrameState | null = null;
-  #inSight = false;
-  /** It is in a page, and knows all of its attributes: those it is written with come one by one before. */
+  #visible = false;
+  /** Set while it is in a document. Its initial attributes change one by one before that. */
   #shown = false;
-  /** The reader or a method has started it, so that it comes back by itself after it has made room. */
+  /** Set once the reader or a method has loaded the frame, so that it loads again when visible after it was unloaded. */
   #wanted = false;
-  /** The height that the frame asked for, in CSS pixels; 0 before it has. */
-  #asked = 0;
-  /** Ends following the theme of the page. */
+  /** Height that the frame requested, in CSS px; 0 for none. */
+  #requestedHeight = 0;
+  /** Stops following the theme of the page. */
   #unfollow = (): void => {};
-  /** The theme that the frame has been told. */
+  /** Theme of the frame. */
   #theme: FrameOptions['theme'] | null = null;
-  /** The answer to the last change of theme or language. */
-  #told: Promise<unknown> = Promise.resolve();
+  /** Answer to the last change of theme or language. */
+  #answer: Promise<unknown> = Promise.resolve();
 
-  /** What the frame last said it shows; null before it has. */
+  /** Last state that the frame reported; null for none. */
   get state(): FrameState | null {
     return this.#state;
   }
 
   connectedCallback(): void {
     this.#root.adoptedStyleSheets = [styleSheet()];
-    this.#sight.observe(this);
+    this.#observer.observe(this);
     this.#unfollow = followPage(this, () => this.#followTheme());
     this.#shown = true;
     this.#show();
   }
 
   disconnectedCallback(): void {
-    this.#sight.disconnect();
+    this.#observer.disconnect();
     this.#unfollow();
-    this.#inSight = false;
+    this.#visible = false;
     this.#shown = false;
-    this.#end();
+    this.#unload();
   }
 
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
     if (before === now) return;
-    if (name === 'src') this.#forget();
+    if (name === 'src') this.#reset();
     if (!this.#shown) return;
     if (['width', 'height', 'aspect'].includes(name)) this.#fit();
     else if (this.#frame === null || !this.#changeFrame(this.#frame, name)) this.#show();
   }
 
-  /** Shows another place: a link, or a fragment of one. */
+  /** Shows the place of a link, or of a fragment of one. */
   async load(link: string): Promise<void> {
     const running = this.#frame?.src;
     const next = this.#addressOf(link, running);
-    if (next === null) throw new Error('bad-link: it leads to no place of Perfect Play.');
+    if (next === null) throw new Error('bad-link: it is not a link to Perfect Play.');
     const [, page, fragment = ''] = parts(next);
-    if (running !== undefined && parts(running)[1] === page) await this.#ask({ type: 'load', fragment });
+    if (running !== undefined && parts(running)[1] === page) await this.#request({ type: 'load', fragment });
     else this.setAttribute('src', next);
   }
 
-  /** Goes to a ply of the line, or to a step of the solver that is watched; `smooth`: through those between. */
+  /** Goes to a ply of the line, or to a step of the search in Watch; `smooth`: through the steps between. */
   async setStep(step: number, { smooth = false }: { readonly smooth?: boolean } = {}): Promise<void> {
-    await this.#ask({ type: 'setStep', step, smooth });
+    await this.#request({ type: 'setStep', step, smooth });
   }
 
-  /** The stop of the story at which the reader is, from 1; null where none is told. Setting it goes there, now or once it starts. */
+  /** Current stop of the story, from 1; null without a story. Setting it goes there, at once or when the frame loads. */
   get stop(): number | null {
     return this.#state?.stop ?? stopOf(this);
   }
@@ -121,75 +124,75 @@ export class PerfectPlayElement extends Base {
     else this.setAttribute('stop', String(stop));
   }
 
-  /** Goes to a stop of the story, from 1; resolves when it is there. */
+  /** Goes to a stop of the story, from 1. Resolves when it is reached. */
   async goToStop(stop: number): Promise<void> {
-    await this.#ask({ type: 'stop', stop });
+    await this.#request({ type: 'stop', stop });
   }
 
-  /** Points at nodes, places of the board, what connects two of them, a line of the code; at nothing without any. */
+  /** Highlights nodes, places of the board, edges between two places, and a line of the code; clears the highlight without any. */
   async highlight(highlight: FrameHighlight = {}): Promise<void> {
-    await this.#ask({ type: 'highlight', ...highlight });
+    await this.#request({ type: 'highlight', ...highlight });
   }
 
-  /** Looks at a node of a search or a position of a table; null for that of the step. */
+  /** Selects a node of a search or a position of a table; null for that of the step. */
   async look(node: number | null): Promise<void> {
-    await this.#ask({ type: 'look', node });
+    await this.#request({ type: 'look', node });
   }
 
-  /** Shows nothing but these parts; all, where there are none. */
+  /** Shows only these parts; all of them for an empty list. */
   async showParts(parts: Extract<HostMessage, { type: 'parts' }>['parts']): Promise<void> {
-    await this.#ask({ type: 'parts', parts });
+    await this.#request({ type: 'parts', parts });
   }
 
   async play(): Promise<void> {
-    await this.#ask({ type: 'play' });
+    await this.#request({ type: 'play' });
   }
 
   async pause(): Promise<void> {
-    await this.#ask({ type: 'pause' });
+    await this.#request({ type: 'pause' });
   }
 
   /** Sets the attribute `theme`. */
   async setTheme(theme: FrameOptions['theme']): Promise<void> {
     this.setAttribute('theme', theme);
-    await this.#told;
+    await this.#answer;
   }
 
   /** Sets the attribute `lang`. */
   async setLanguage(language: FrameOptions['lang']): Promise<void> {
     this.setAttribute('lang', language);
-    await this.#told;
+    await this.#answer;
   }
 
   async getState(): Promise<FrameState> {
-    const answer = await this.#ask({ type: 'getState' });
-    if (answer.type !== 'state') throw new Error('no-state: the frame gave another answer.');
+    const answer = await this.#request({ type: 'getState' });
+    if (answer.type !== 'state') throw new Error('no-state: the frame answered with another message.');
     return stateOf(answer);
   }
 
-  /** Begins anew at what `src` says. */
-  #forget(): void {
-    this.#end();
+  /** Discards the state of the frame, so that it starts at `src`. */
+  #reset(): void {
+    this.#unload();
     this.#state = null;
-    this.#asked = 0;
+    this.#requestedHeight = 0;
     this.#wanted = false;
   }
 
-  /** Shows what the attributes say, at the place where the reader was. */
+  /** Shows the element with its current attributes, at the reader's last place. */
   #show(): void {
-    this.#end();
+    this.#unload();
     if (this.#address() === null) {
       const { badLink } = wordsFor(this);
       this.#root.replaceChildren();
-      this.#say(badLink((this.getAttribute('src') ?? '').slice(0, LONGEST_SAID)));
-      this.#fire({ type: 'error', code: 'bad-link', message: 'src leads to no place of Perfect Play.' });
+      this.#showError(badLink((this.getAttribute('src') ?? '').slice(0, LONGEST_QUOTE)));
+      this.#fire({ type: 'error', code: 'bad-link', message: 'src is not a link to Perfect Play.' });
     } else {
-      this.#rest();
-      this.#seen(this.#inSight);
+      this.#showPoster();
+      this.#setVisible(this.#visible);
     }
   }
 
-  /** Where the frame is to begin: where it was, if it had to make room. */
+  /** Returns the address at which the frame starts: its last place if it was unloaded. */
   #address(): string | null {
     const address = this.#addressOf(this.getAttribute('src') ?? '');
     const fragment = this.#state?.fragment ?? '';
@@ -197,15 +200,15 @@ export class PerfectPlayElement extends Base {
   }
 
   #addressOf(link: string, home = PerfectPlayElement.home || document.baseURI): string | null {
-    return frameAddress(link, givenOptions(this), document.baseURI, home);
+    return frameAddress(link, attributeOptions(this), document.baseURI, home);
   }
 
-  /** Shows what stands where the frame will be. */
-  #rest(): void {
+  /** Shows the poster in place of the frame. */
+  #showPoster(): void {
     const poster = webAddress(this.getAttribute('poster') ?? '', document.baseURI);
     const press = (): void => {
       this.#start();
-      // Whoever came by keyboard goes on inside.
+      // Keeps the focus of keyboard users.
       this.#frame?.focus();
     };
     const address = this.hasAttribute('poster') ? (poster?.href ?? null) : null;
@@ -216,12 +219,12 @@ export class PerfectPlayElement extends Base {
     this.#fit();
   }
 
-  #seen(inSight: boolean): void {
+  #setVisible(visible: boolean): void {
     const loading = loadingOf(this);
-    this.#inSight = inSight;
-    if (loading === 'eager' || (inSight && (this.#wanted || loading === 'lazy'))) this.#start();
-    if (inSight && living.delete(this)) living.add(this);
-    PerfectPlayElement.#makeRoom();
+    this.#visible = visible;
+    if (loading === 'eager' || (visible && (this.#wanted || loading === 'lazy'))) this.#start();
+    if (visible && loaded.delete(this)) loaded.add(this);
+    PerfectPlayElement.#unloadSurplus();
   }
 
   #start(): void {
@@ -235,91 +238,91 @@ export class PerfectPlayElement extends Base {
     this.#frame = frame;
     this.#theme = themeOf(this);
     this.#wanted = true;
-    this.#conversation = converse(
+    this.#connection = new FrameConnection(
       frame,
       new URL(address).origin,
-      (message) => this.#hear(message),
-      () => this.#complain(),
+      (message) => this.#receive(message),
+      () => this.#reportTimeout(),
     );
     this.#box.replaceChildren(frame);
-    living.add(this);
+    loaded.add(this);
   }
 
-  #end(): void {
-    this.#conversation?.end();
-    this.#conversation = null;
+  #unload(): void {
+    this.#connection?.close();
+    this.#connection = null;
     this.#frame?.remove();
     this.#frame = null;
-    living.delete(this);
+    loaded.delete(this);
   }
 
-  /** Takes frames away that are out of sight and can come back as they are, while there are too many. */
-  static #makeRoom(): void {
-    for (const element of living) {
-      if (living.size <= MOST_FRAMES) return;
-      const mayGo = !element.#inSight && loadingOf(element) !== 'eager' && (element.#state?.fragment ?? '') !== '';
+  /** Unloads surplus frames: hidden ones whose state can be restored. */
+  static #unloadSurplus(): void {
+    for (const element of loaded) {
+      if (loaded.size <= MOST_FRAMES) return;
+      const mayGo = !element.#visible && loadingOf(element) !== 'eager' && (element.#state?.fragment ?? '') !== '';
       if (!mayGo) continue;
-      element.#end();
-      element.#rest();
+      element.#unload();
+      element.#showPoster();
     }
   }
 
-  /** Whether a running frame can follow the change of an attribute; else it has to load anew. */
+  /** Applies the change of an attribute to a running frame. Returns false if the frame has to reload. */
   #changeFrame(frame: HTMLIFrameElement, name: string): boolean {
     if (name === 'title') frame.title = this.#title();
-    else if (name === 'theme') this.#tellTheme();
-    else if (name === 'lang') this.#tell({ type: 'setLanguage', language: languageOf(this) ?? 'auto' });
-    else if (name === 'stop') this.#tellStop();
+    else if (name === 'theme') this.#sendTheme();
+    else if (name === 'lang') this.#send({ type: 'setLanguage', language: languageOf(this) ?? 'auto' });
+    else if (name === 'stop') this.#sendStop();
     else return name === 'poster' || name === 'loading';
     return true;
   }
 
-  /** The page around may have become dark. */
+  /** Follows a change of the page's theme. */
   #followTheme(): void {
     if (this.getAttribute('theme') !== 'page') return;
     this.#paint();
-    if (this.#frame !== null && themeOf(this) !== this.#theme) this.#tellTheme();
+    if (this.#frame !== null && themeOf(this) !== this.#theme) this.#sendTheme();
   }
 
-  #tellTheme(): void {
+  #sendTheme(): void {
     this.#theme = themeOf(this) ?? 'auto';
     this.#paint();
-    this.#tell({ type: 'setTheme', theme: this.#theme });
+    this.#send({ type: 'setTheme', theme: this.#theme });
   }
 
-  /** The colours of what stands where the frame will be. */
+  /** Sets the colours of the poster. */
   #paint(): void {
     const theme = themeOf(this) ?? 'auto';
     this.#box.style.colorScheme = theme === 'auto' ? '' : theme;
   }
 
-  #hear(message: Heard): void {
-    // One that was late is no longer missed.
+  #receive(message: ReceivedMessage): void {
+    // Removes the error of a frame that was late.
     if (message.type === 'ready') {
       for (const node of this.#root.querySelectorAll('slot, p')) node.remove();
-      // One that had made room comes back to where its reader was.
-      if (this.#state === null) this.#tellStop();
+      // A frame that was unloaded returns to its last place instead.
+      if (this.#state === null) this.#sendStop();
     } else if (message.type === 'state') {
       this.#state = stateOf(message);
       this.#fit();
     } else if (message.type === 'resize') {
       const { height } = message;
       if (!(height >= HEIGHTS.least && height <= HEIGHTS.most)) return;
-      this.#asked = Math.ceil(height);
+      this.#requestedHeight = Math.ceil(height);
       this.#fit();
     } else if (message.type === 'key') this.#press(message.key);
     else if (message.type === 'place') this.#lead(message);
     this.#fire(message);
   }
 
-  /** The other frames of the group go where the reader of this one is. */
+  /** Has the other frames of the group follow the reader of this one. */
   #lead(place: MessageOf<'place'>): void {
-    for (const other of living) {
-      if (other !== this && groupOf(other) === groupOf(this)) other.#tell({ ...place, type: 'follow' });
+    for (const other of loaded) {
+      if (other !== this && groupOf(other) === groupOf(this)) other.#send({ ...place, type: 'follow' });
     }
   }
 
-  /** A key that was pressed in the frame and is the page's. */
+  /** Dispatches a key that the frame passed on. */
   #press(key: string): void {
     if (this.getAttribute('keys') !== 'page' || !Object.hasOwn(KEYS, key)) return;
     this.#frame?.blur();
@@ -328,38 +331,39 @@ export class PerfectPlayElement extends Base {
     this.dispatchEvent(new KeyboardEvent('keydown', pressed));
   }
 
-  #complain(): void {
-    this.#say(wordsFor(this).silent);
+  #reportTimeout(): void {
+    this.#showError(wordsFor(this).silent);
     this.#fire({ type: 'error', code: 'silent', message: 'The frame does not load.' });
   }
 
-  /** Tells the reader what is wrong, beside what the author wrote inside: most often the link. */
-  #say(what: string): void {
-    const said = document.createElement('p');
-    said.textContent = what;
-    this.#root.append(document.createElement('slot'), said);
+  /** Shows an error to the reader, with the content of the element, most often a link. */
+  #showError(text: string): void {
+    const error = document.createElement('p');
+    error.textContent = text;
+    this.#root.append(document.createElement('slot'), error);
   }
 
-  #fire(message: Heard): void {
-    const told = { bubbles: true, composed: true, detail: contentsOf(message) };
-    this.dispatchEvent(new CustomEvent(`perfect-play:${message.type}`, told));
+  #fire(message: ReceivedMessage): void {
+    const init = { bubbles: true, composed: true, detail: contentsOf(message) };
+    this.dispatchEvent(new CustomEvent(`perfect-play:${message.type}`, init));
   }
 
-  #tellStop(): void {
+  #sendStop(): void {
     const stop = stopOf(this);
-    if (stop !== null) this.#tell({ type: 'stop', stop });
+    if (stop !== null) this.#send({ type: 'stop', stop });
   }
 
-  #tell(message: HostMessage): void {
-    this.#told = this.#ask(message);
-    // Most often nobody waits; what the frame says against it, it says in an event too.
-    this.#told.catch(() => {});
+  #send(message: HostMessage): void {
+    this.#answer = this.#request(message);
+    // A refusal also fires an event.
+    this.#answer.catch(() => {});
   }
 
-  async #ask(message: HostMessage): Promise<Heard> {
+  async #request(message: HostMessage): Promise<ReceivedMessage> {
     this.#start();
-    if (this.#conversation === null) throw new Error('no-frame: the element is in no page, or has no good src.');
-    return this.#conversation.ask(message);
+    if (this.#connection === null)
+      throw new Error('no-frame: the element is not in a document, or its src is not valid.');
+    return this.#connection.request(message);
   }
 
   #title(): string {
@@ -367,8 +371,8 @@ export class PerfectPlayElement extends Base {
   }
 
   /**
-   * A height or a form that the author gave stays, so that nothing on the page moves; else the frame has what it asks for, and
-   * before its board is there about as much as it is going to ask for.
+   * Sets the size: the author's height or aspect if set, so that nothing on the page moves; else the height that the frame
+   * requests, or an estimate until its board has loaded.
    */
   #fit(): void {
     const { width, height, aspect } = sizeOf(this);
@@ -376,22 +380,22 @@ export class PerfectPlayElement extends Base {
     style.width = width;
     style.aspectRatio = aspect;
     if (height + aspect !== '') style.height = height;
-    else if (this.#state !== null && this.#asked > 0) style.height = `${this.#asked}px`;
-    else style.height = `${Math.max(this.#asked, this.#usualHeight())}px`;
+    else if (this.#state !== null && this.#requestedHeight > 0) style.height = `${this.#requestedHeight}px`;
+    else style.height = `${Math.max(this.#requestedHeight, this.#usualHeight())}px`;
   }
 
   #usualHeight(): number {
-    const { ui = 'full' } = givenOptions(this);
+    const { ui = 'full' } = attributeOptions(this);
     return usualHeight(this.getBoundingClientRect().width, this.getAttribute('src') ?? '', ui);
   }
 }
 
-/** The address of the page that shows what the frame at an address does. */
+/** Returns the address of the whole page for that of a frame. */
 function pageOf(address: string): string {
   return address.replace(/embed\.html[^#]*/, '');
 }
 
-/** An address as a whole, then its page without options, and its fragment. */
+/** Splits an address: the whole, its page without options, its fragment. */
 function parts(address: string): readonly string[] {
   return /^([^?#]*)[^#]*#(.*)$/.exec(address) ?? [];
 }

@@ -1,16 +1,16 @@
 /**
  * The script that a page loads: `<script async src="https://host/perfect-play.js"></script>`, as a classic script or as a
- * module. Being both, it may name neither its exports nor its own address, and looks for the element that brought it.
+ * module. To work as both, it has no exports and no `import.meta`, and finds its address by its script element.
  */
 import { define } from './define.ts';
 
-// Types are no exports of the script; those who write programs around the element have them from here.
+// Types only: the script itself has no exports.
 export type { PerfectPlayEvents } from './define.ts';
 export type { PerfectPlayElement } from './perfect-play-element.ts';
 
 const NAME = /\/perfect-play(@\d+)?\.js$/;
 
-/** The folder that this script came from; empty when nothing tells. */
+/** Returns the folder of this script; empty if it is unknown. */
 function home(): string {
   const current = document.currentScript;
   const scripts = current instanceof HTMLScriptElement ? [current] : [...document.scripts];

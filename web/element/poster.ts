@@ -1,8 +1,8 @@
-/** What stands where the frame will be: a button with a picture; on paper, an address besides. */
+/** Placeholder of the frame: a button with a picture; on paper, also an address. */
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A small board of no particular game: its edges, then its vertices, in units of a picture of 160 by 100. */
+/** A small board of no particular game, in a view box of 160 × 100. */
 const VERTICES = [
   [80, 18],
   [40, 42],
@@ -12,7 +12,7 @@ const VERTICES = [
 ] as const;
 const EDGES = 'M80 18 40 42 56 82 104 82 120 42ZM40 42 120 42';
 
-/** The drawing shown where an author has given no picture, or where it cannot be loaded. */
+/** Returns the drawing shown without a poster, or if that cannot be loaded. */
 function neutralDrawing(): SVGElement {
   const drawing = shape('svg', { viewBox: '0 0 160 100', 'aria-hidden': 'true' });
   drawing.append(shape('path', { d: EDGES }));
@@ -21,16 +21,15 @@ function neutralDrawing(): SVGElement {
 }
 
 function shape(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
-  const made = document.createElementNS(SVG, name);
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value));
-  return made;
+  const element = document.createElementNS(SVG, name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, String(value));
+  return element;
 }
 
-/** The picture alone: `address` of an image, or null for a neutral drawing. */
-export function picture(address: string | null): Element {
+function picture(address: string | null): Element {
   if (address === null) return neutralDrawing();
   const image = document.createElement('img');
-  // The button says what it is of.
+  // The button has the label.
   image.alt = '';
   image.loading = 'lazy';
   image.referrerPolicy = 'no-referrer';
@@ -39,7 +38,7 @@ export function picture(address: string | null): Element {
   return image;
 }
 
-/** What leads to a board from paper, where nobody can press: seen there alone. */
+/** Returns a link that style.ts shows on paper only. */
 export function addressOnPaper(address: string): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = address;
@@ -47,7 +46,7 @@ export function addressOnPaper(address: string): HTMLAnchorElement {
   return link;
 }
 
-/** A button with a picture and a title, which is called `name`. */
+/** Returns a button with a picture (null: the neutral drawing) and a title; `name` is its accessible name. */
 export function posterButton(
   address: string | null,
   title: string,

@@ -1,6 +1,5 @@
-/** The look of the element, in a sheet that scripts make: a page's Content-Security-Policy does not refuse it. */
+/** Style of the element, in a constructed sheet, which a Content-Security-Policy does not block. */
 
-/** Every byte of it is loaded. */
 const CSS = `
 :host{display:block;max-width:100%;color-scheme:light dark}
 :host([hidden]){display:none}
@@ -23,7 +22,7 @@ button:hover .sign circle{fill:light-dark(#e8eefc,#2c3445)}
 
 let sheet: CSSStyleSheet | null = null;
 
-/** One sheet for all elements of a page. */
+/** Returns one sheet for all elements of the page. */
 export function styleSheet(): CSSStyleSheet {
   if (sheet === null) {
     sheet = new CSSStyleSheet();

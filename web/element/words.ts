@@ -1,10 +1,9 @@
-/** The few words of the element itself; everything else is said by the frame. */
+/** Texts of the element itself; all others belong to the frame. */
 import { type Language, languageOfTag, preferredLanguage } from '../model/words/languages.ts';
 
 interface Words {
   readonly title: string;
   readonly show: (title: string) => string;
-  /** What is wrong with the element as it is written. */
   readonly badLink: (src: string) => string;
   readonly silent: string;
 }
@@ -24,7 +23,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** The words in the language of an element: what it or the page around it says, else the reader's. */
+/** Returns the texts in the language of the element or of its page, else in the reader's. */
 export function wordsFor(element: Element): Words {
   const around = languageOfTag(element.closest('[lang]')?.getAttribute('lang') ?? '');
   return WORDS[around ?? preferredLanguage([navigator.language])];

@@ -1,6 +1,5 @@
 /**
- * A board in a text, as authors write it in a block of code that is called `perfect-play`: the link in its first line, then
- * what the board is to be like, a word a line.
+ * Reads a board from a code block named `perfect-play`: a link in the first line, then one option per line.
  *
  * ```perfect-play
  * #dots-boxes/3x3
@@ -14,13 +13,12 @@ import { COLUMN } from '../model/share/embedding.ts';
 import { webAddress } from '../model/share/frame-address.ts';
 import { usualHeight } from '../model/share/frame-height.ts';
 
-/** Where Perfect Play is served. */
 export interface SiteOptions {
-  /** The address of the folder: `https://play.example/`. */
+  /** Address where Perfect Play is served: `https://play.example/`. */
   readonly host: string;
 }
 
-/** A mistake of an author. `line` is that of the block, from 0. */
+/** A mistake in a block. `line` counts from 0 within the block. */
 export class BoardError extends Error {
   readonly line: number;
 
@@ -31,17 +29,17 @@ export class BoardError extends Error {
   }
 }
 
-/** The element of a board, and what stands in it where scripts do not run. */
+/** The element of a board, and its link for readers without scripts. */
 export interface BoardElement {
-  /** Attributes by name. One that says all by its name is empty. */
+  /** Attributes by name; flags have an empty value. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly link: string;
   readonly title: string;
 }
 
-/** What is called so where an author has given no title: it is the same in all languages. */
+/** Default title, in all languages. */
 const NAME = 'Perfect Play';
-/** Options of a block, with the forms of their values. */
+/** Options of a block, with the patterns of their values. */
 const FORMS = new Map<string, RegExp>(
   optionsOn('block').map((name) => {
     const values = elementValues(name);
@@ -49,11 +47,7 @@ const FORMS = new Map<string, RegExp>(
   }),
 );
 
-/**
- * Reads a block.
- *
- * @throws {BoardError} for a line that cannot be read
- */
+/** @throws {BoardError} for an invalid line */
 export function readBoard(text: string, host: string): BoardElement {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const first = lines.findIndex((line) => line !== '');
@@ -62,7 +56,7 @@ export function readBoard(text: string, host: string): BoardElement {
   for (const [line, word] of lines.entries()) {
     if (line <= first || word === '') continue;
     const [name, value] = wordInLine(word, line);
-    if (words.has(name)) throw new BoardError(line, `“${name}” stands here twice.`);
+    if (words.has(name)) throw new BoardError(line, `“${name}” is set twice.`);
     words.set(name, value);
   }
   return elementFor(link, words);
@@ -72,15 +66,18 @@ function linkIn(text: string, host: string, line: number): string {
   if (text === '') throw new BoardError(line, 'A link is missing, such as #dots-boxes/3x3 or https://…/#v1/….');
   const isFragment = text.startsWith('#');
   const address = isFragment ? host + text : text;
-  // What is relative to the page is not known before it is there.
-  const isWhole = /^https?:\/\//.test(address) && /#./.test(address) && webAddress(address, host) !== null;
-  if (!isWhole || /[\s<>"]/.test(address)) {
-    throw new BoardError(line, `“${text}” is no link to a board: it is #dots-boxes/3x3, or https://…/#v1/….`);
+  // Not a relative address: that of the page is unknown here.
+  const isAbsolute = /^https?:\/\//.test(address) && /#./.test(address) && webAddress(address, host) !== null;
+  if (!isAbsolute || /[\s<>"]/.test(address)) {
+    throw new BoardError(
+      line,
+      `“${text}” is not a link to a board. Links look like #dots-boxes/3x3 or https://…/#v1/….`,
+    );
   }
   return address;
 }
 
-/** A line of a block: `title: Three by three`. */
+/** Reads a line such as `title: Three by three`. */
 function wordInLine(text: string, line: number): readonly [string, string] {
   const [name = '', ...rest] = text.split(':');
   const isBare = rest.length === 0 && isFlagName(name.trim());
@@ -115,28 +112,28 @@ function elementFor(link: string, words: ReadonlyMap<string, string>): BoardElem
   return { attributes, link, title };
 }
 
-/** The style that keeps the place of a board free until the script of the element has come. */
+/** Returns the style that reserves space for a board until the script of the element has loaded. */
 export function styleFor(height: string): string {
   if (height === 'auto') return 'display:block';
   return `display:block;min-height:${/^[\d.]+$/.test(height) ? `${height}px` : height}`;
 }
 
 /**
- * The address of the folder, with a slash at its end.
+ * Returns the address of the folder, with a slash at the end.
  *
- * @throws {Error} when it is none
+ * @throws {Error} if the host is not an address
  */
 export function hostOf({ host }: SiteOptions): string {
   const url = typeof host === 'string' && /^https?:/.test(host) ? webAddress(host, host) : null;
   if (url === null) {
     throw new Error(
-      `perfect-play: “host” is where Perfect Play is served, such as https://play.example/, and not ${JSON.stringify(host)}.`,
+      `perfect-play: “host” must be where Perfect Play is served, such as https://play.example/, not ${JSON.stringify(host)}.`,
     );
   }
   return url.origin + url.pathname.replace(/[^/]*\.html$/, '').replace(/\/?$/, '/');
 }
 
-/** Whether a block of code is called so that it is a board: the first word after its fence. */
+/** Returns whether a code block is a board: by the first word after its fence. */
 export function isBoard(info: string): boolean {
   return info.trim().split(/\s+/)[0] === 'perfect-play';
 }

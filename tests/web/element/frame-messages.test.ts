@@ -1,4 +1,3 @@
-/** What the element believes to be a message of its frame. */
 import { describe, expect, it } from 'vitest';
 import { isMessage } from '../../../web/element/frame-messages.ts';
 
@@ -6,7 +5,7 @@ const OURS = { app: 'perfect-play', version: 1 };
 const RESIZE = { ...OURS, type: 'resize', height: 420 };
 
 describe('a message of a frame', () => {
-  it('is one with all of its fields', () => {
+  it('is valid with all of its fields', () => {
     expect(isMessage(RESIZE)).toBe(true);
     expect(isMessage({ ...RESIZE, more: 1 })).toBe(true);
     expect(isMessage({ ...OURS, type: 'resize' })).toBe(false);
@@ -14,11 +13,11 @@ describe('a message of a frame', () => {
     expect(isMessage({ ...RESIZE, type: 'toString' })).toBe(false);
   });
 
-  it('has numbers that are some', () => {
+  it('has finite numbers', () => {
     for (const height of [Number.NaN, Number.POSITIVE_INFINITY]) expect(isMessage({ ...RESIZE, height })).toBe(false);
   });
 
-  it('has nothing that other objects could come to inherit from', () => {
+  it('has no __proto__', () => {
     expect(isMessage(JSON.parse(JSON.stringify(RESIZE).replace('{', '{"__proto__":{"height":1},')))).toBe(false);
   });
 });

@@ -1,15 +1,15 @@
-/** The element where there is no page: on servers that write pages, in tests of programs that use it. */
+/** The element on servers and under jsdom. */
 import { describe, expect, it, vi } from 'vitest';
 
-describe('the element without a page', () => {
-  it('can be imported and named, and does nothing', async () => {
+describe('the element without a browser', () => {
+  it('can be imported on a server', async () => {
     expect(typeof document).toBe('undefined');
     const element = await import('../../../web/package/element.ts');
     expect(element.PerfectPlayElement.observedAttributes).toContain('theme');
     expect(element.upgradeLinks).toBeTypeOf('function');
   });
 
-  it('can be imported under jsdom, which has elements but shows nothing, and makes none', async () => {
+  it('can be imported under jsdom, and does not define itself there', async () => {
     const define = vi.fn();
     vi.stubGlobal('customElements', { define, get: () => undefined });
     vi.resetModules();

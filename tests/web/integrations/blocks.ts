@@ -1,12 +1,11 @@
-/** Blocks of code that are boards, and what must come of them in every tool. */
+/** Code blocks with boards, and the element that every tool must make of them. */
 
-/** Where Perfect Play is in these tests. */
 export const HOST = 'https://play.example/';
 
 const HEIGHT = (height: string, style = `${height}px`): string =>
   `height="${height}" style="display:block;min-height:${style}"`;
 
-/** A block, and the attributes of the element that it becomes. */
+/** Blocks with the attributes of their element. */
 export const BLOCKS: readonly { readonly text: string; readonly html: string }[] = [
   {
     text: '#dots-boxes/3x3\ntitle: Three by three\n',
@@ -32,18 +31,18 @@ export const BLOCKS: readonly { readonly text: string; readonly html: string }[]
   },
 ];
 
-/** Blocks that are refused: the line that is wrong, from 0, and what is said of it. */
-export const BAD_BLOCKS: readonly (readonly [text: string, line: number, said: RegExp])[] = [
+/** Invalid blocks: the wrong line, from 0, and the error. */
+export const BAD_BLOCKS: readonly (readonly [text: string, line: number, error: RegExp])[] = [
   ['', 0, /A link is missing/],
   ['\n \n', 0, /A link is missing/],
-  ['dots-boxes/3x3', 0, /“dots-boxes\/3x3” is no link to a board/],
-  ['\n\nhttps://play.example/', 2, /is no link/],
-  ['https://play.example/#', 0, /is no link/],
-  ['javascript:alert(1)//#v1/a/b/', 0, /is no link/],
-  ['//play.example/#v1/a/b/', 0, /is no link/],
-  ['https://[/#v1/', 0, /is no link/],
-  ['#a" onload="alert(1)', 0, /is no link/],
-  ['#a<script>', 0, /is no link/],
+  ['dots-boxes/3x3', 0, /“dots-boxes\/3x3” is not a link to a board/],
+  ['\n\nhttps://play.example/', 2, /is not a link/],
+  ['https://play.example/#', 0, /is not a link/],
+  ['javascript:alert(1)//#v1/a/b/', 0, /is not a link/],
+  ['//play.example/#v1/a/b/', 0, /is not a link/],
+  ['https://[/#v1/', 0, /is not a link/],
+  ['#a" onload="alert(1)', 0, /is not a link/],
+  ['#a<script>', 0, /is not a link/],
   ['#a\n\nheigth: 480', 2, /Unknown option “heigth”. Options: title, theme, .*height/],
   ['#a\nconstructor: 1', 1, /Unknown option “constructor”/],
   ['#a\nonload: alert(1)', 1, /Unknown option “onload”/],
@@ -52,10 +51,10 @@ export const BAD_BLOCKS: readonly (readonly [text: string, line: number, said: R
   ['#a\nstop: 0', 1, /“0” is not a valid stop/],
   ['#a\nhints: no', 1, /“no” is not a valid hints/],
   ['#a\nheight: 3px;color:red', 1, /“3px;color:red” is not a valid height/],
-  ['#a\ntheme: dark\ntheme: light', 2, /“theme” stands here twice/],
+  ['#a\ntheme: dark\ntheme: light', 2, /“theme” is set twice/],
 ];
 
-/** The attributes of the first element of a text, in the order of their names, as a browser reads them. */
+/** Returns the attributes of the first element of a text as a browser reads them, sorted by name. */
 export function attributesOf(html: string): string[][] {
   const [tag = ''] = /<[^>]*>/.exec(html) ?? [];
   return [...tag.matchAll(/([\w-]+)="([^"]*)"/g)]

@@ -1,8 +1,7 @@
-/** What components of frameworks keep free for a board. */
 import { describe, expect, it } from 'vitest';
 import { attributesFor, placeFor } from '../../../web/integrations/element-attributes.ts';
 
-describe('the place of a board, before it is there', () => {
+describe('the space reserved for a board', () => {
   it.each([
     [{ src: '#a' }, { display: 'block', minHeight: '530px' }],
     [
@@ -20,7 +19,7 @@ describe('the place of a board, before it is there', () => {
   });
 });
 
-describe('the attributes of a board', () => {
+describe('the attributes of an element', () => {
   it('are texts; a flag is empty or missing', () => {
     expect(attributesFor({ src: '#a', readonly: true, stop: 2, width: 300 })).toMatchObject({
       src: '#a',

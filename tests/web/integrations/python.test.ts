@@ -1,28 +1,28 @@
-/** The hook for MkDocs, in Python, which makes the same boards as the plugin in TypeScript. */
+/** The hook for MkDocs, in Python: it makes the same elements as the remark plugin. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { attributesOf, BAD_BLOCKS, BLOCKS, HOST } from './blocks.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../web/integrations/mkdocs/', import.meta.url));
-/** MkDocs itself is not needed for what a block becomes. */
+/** Stubs of the modules that reading a block does not need. */
 const WITHOUT_MKDOCS = `
 import json, sys, types
-def stub(name, **given):
+def stub(name, **members):
     sys.modules[name] = types.ModuleType(name)
-    vars(sys.modules[name]).update(given)
+    vars(sys.modules[name]).update(members)
 stub("mkdocs"); stub("mkdocs.exceptions", PluginError=Exception)
 stub("pymdownx"); stub("pymdownx.superfences", SuperFencesException=Exception)
-def told(ask):
+def outcome(ask):
     try: return ask()
     except ValueError as error: return "refused: " + str(error)
-given = json.loads(sys.stdin.read())
+texts = json.loads(sys.stdin.read())
 `;
 
-/** Runs a script beside the hook, and returns what it prints as JSON. */
-function python(script: string, given: unknown): string[] {
+/** Runs a script in the folder of the hook, and returns its JSON output. */
+function python(script: string, texts: unknown): string[] {
   const { status, stdout, stderr } = spawnSync('python3', ['-B', '-c', WITHOUT_MKDOCS + script], {
-    input: JSON.stringify(given),
+    input: JSON.stringify(texts),
     encoding: 'utf8',
     env: { ...process.env, PYTHONPATH: FOLDER, PYTHONIOENCODING: 'utf-8' },
   });
@@ -34,11 +34,11 @@ function python(script: string, given: unknown): string[] {
 describe('the hook for MkDocs', () => {
   const boards = (texts: readonly string[]): string[] =>
     python(
-      `from perfect_play import board\nprint(json.dumps([told(lambda: board(text, "${HOST}")) for text in given]))`,
+      `from perfect_play import board\nprint(json.dumps([outcome(lambda: board(text, "${HOST}")) for text in texts]))`,
       texts,
     );
 
-  it('makes the same element of a block', () => {
+  it('makes the same elements', () => {
     const made = boards(BLOCKS.map(({ text }) => text));
     expect(made.map(attributesOf)).toEqual(BLOCKS.map(({ html }) => attributesOf(`<perfect-play ${html}>`)));
     expect(made[0]).toMatch(
@@ -46,7 +46,7 @@ describe('the hook for MkDocs', () => {
     );
   });
 
-  it('refuses what cannot be read', () => {
+  it('rejects invalid blocks', () => {
     const made = boards(BAD_BLOCKS.map(([text]) => text));
     for (const [index, answer] of made.entries())
       expect(answer, BAD_BLOCKS[index]?.[0]).toMatch(/^refused: (Unknown option )?“/);

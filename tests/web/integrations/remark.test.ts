@@ -1,11 +1,10 @@
-/** What the plugin for remark does to a text. */
 import { describe, expect, it } from 'vitest';
 import { remarkPerfectPlay } from '../../../web/integrations/remark/remark.ts';
 import { BLOCKS, HOST } from './blocks.ts';
 
 const OPTIONS = { host: HOST };
 
-/** A block of code as remark gives it, in the tenth line of its file. */
+/** A code block as remark parses it, in line 10 of its file. */
 const code = (value: string, lang = 'perfect-play') => ({
   type: 'code',
   lang,
@@ -13,8 +12,8 @@ const code = (value: string, lang = 'perfect-play') => ({
   position: { start: { line: 10, column: 1, offset: 0 } },
 });
 
-describe('by remark', () => {
-  it.each(BLOCKS)('a block becomes a board, wherever it stands: $text', ({ text }) => {
+describe('the remark plugin', () => {
+  it.each(BLOCKS)('turns a nested block into a board: $text', ({ text }) => {
     const tree = {
       type: 'root',
       children: [{ type: 'list', children: [{ type: 'listItem', children: [code(text)] }] }],
@@ -28,7 +27,7 @@ describe('by remark', () => {
     });
   });
 
-  it('other blocks stay, and a mistake is told with its file and line', () => {
+  it('keeps other blocks, and reports errors with file and line', () => {
     const tree = { type: 'root', children: [code('const a', 'js'), { type: 'thematicBreak' }] };
     remarkPerfectPlay(OPTIONS)(tree, { path: 'one.mdx' });
     expect(tree.children).toEqual([code('const a', 'js'), { type: 'thematicBreak' }]);
@@ -36,7 +35,7 @@ describe('by remark', () => {
     expect(bad).toThrow('one.mdx, line 13: perfect-play: Unknown option “b”');
   });
 
-  it('a host that is no address is refused at once', () => {
-    expect(() => remarkPerfectPlay({ host: 'play.example' })).toThrow('“host” is where');
+  it('rejects a host that is not an address', () => {
+    expect(() => remarkPerfectPlay({ host: 'play.example' })).toThrow('“host” must be where');
   });
 });

@@ -1,6 +1,6 @@
-"""Boards in MkDocs: blocks of code that are called perfect-play become boards.
+"""Boards in MkDocs: turns code blocks named perfect-play into boards.
 
-Beside mkdocs.yml, and named there:
+Put this file beside mkdocs.yml, and name it there:
 
     hooks:
       - perfect_play.py
@@ -14,9 +14,9 @@ from mkdocs.exceptions import PluginError
 from pymdownx.superfences import SuperFencesException
 
 NAME = "Perfect Play"
-#: Form of a block's option that needs no value.
+#: Pattern of an option that needs no value.
 FLAG = "true|false"
-#: Options of a block, with the forms of their values. tests/web/model/share/embed-options.test.ts writes them.
+#: Options of a block, with the patterns of their values. tests/web/model/share/embed-options.test.ts writes them.
 OPTIONS = {
     "title": r".+",
     "theme": r"page|auto|light|dark",
@@ -37,7 +37,7 @@ OPTIONS = {
 def on_config(config):
     host = config["extra"].get("perfect_play")
     if not isinstance(host, str) or not re.match(r"https?://", host):
-        raise PluginError("perfect-play: extra.perfect_play in mkdocs.yml is where Perfect Play is served, such as https://play.example/")
+        raise PluginError("perfect-play: extra.perfect_play in mkdocs.yml must be where Perfect Play is served, such as https://play.example/")
     host = host.rstrip("/") + "/"
 
     def block(source, language, css_class, options, md, **more):
@@ -46,7 +46,7 @@ def on_config(config):
         except ValueError as error:
             raise SuperFencesException(f"perfect-play: {error}") from error
 
-    # Whatever else is a board or a diagram stays one.
+    # Keeps fences that other plugins added.
     if "pymdownx.superfences" not in config["markdown_extensions"]:
         config["markdown_extensions"].append("pymdownx.superfences")
     fences = config["mdx_configs"].setdefault("pymdownx.superfences", {}).setdefault("custom_fences", [])
@@ -56,18 +56,18 @@ def on_config(config):
 
 
 def board(text, host):
-    """The element for a block: a link in its first line, then a word a line. A ValueError says what is wrong."""
+    """Returns the element for a block: a link in its first line, then one option per line. Raises ValueError if it is invalid."""
     link, *lines = [line.strip() for line in text.splitlines() if line.strip()] or [""]
     src = host + link if link.startswith("#") else link
     if not re.fullmatch(r"https?://[\w.-]+(:\d+)?(/[^\s<>\"#]*)?#[^\s<>\"]+", src):
-        raise ValueError(f"“{link}” is no link to a board: it is #dots-boxes/3x3, or https://…/#v1/….")
+        raise ValueError(f"“{link}” is not a link to a board. Links look like #dots-boxes/3x3 or https://…/#v1/….")
     words = {}
     for line in lines:
         name, colon, value = (part.strip() for part in line.partition(":"))
         if name not in OPTIONS:
             raise ValueError(f"Unknown option “{name}”. Options: {', '.join(OPTIONS)}.")
         if name in words:
-            raise ValueError(f"“{name}” stands here twice.")
+            raise ValueError(f"“{name}” is set twice.")
         words[name] = "true" if OPTIONS[name] == FLAG and not colon else value
         if not re.fullmatch(OPTIONS[name], words[name]):
             raise ValueError(f"“{value}” is not a valid {name}.")
@@ -83,7 +83,7 @@ def element(src, words):
             attributes[name] = value
         elif value == "true":
             attributes[name] = ""
-    # The style keeps the place free until the script has come.
+    # The style reserves space until the script has loaded.
     attributes["style"] = "display:block"
     if height == "auto":
         attributes.pop("height", None)
@@ -95,7 +95,7 @@ def element(src, words):
 
 
 def usual_height(src, words):
-    """About the height that the frame asks for in a usual column."""
+    """Estimates the height that the frame requests in a column of text."""
     if words.get("ui") == "board":
         return "660"
     return "1600" if re.search(r"[?&]view=watch", src) else "530"

@@ -32,19 +32,18 @@ type HandlerName<E extends string> = E extends `${infer First}-${infer Second}`
   ? `on${Capitalize<First>}${Capitalize<Second>}`
   : `on${Capitalize<E>}`;
 
-/** What is called when the frame says something: `onSolved={({ clean }) => …}`. */
+/** Event handlers: `onSolved={({ clean }) => …}`. */
 export type PerfectPlayHandlers = {
   readonly [E in BoardEvent as HandlerName<E>]?: (detail: BoardDetail<E>) => void;
 };
 
-/** What {@link PerfectPlay} takes. */
 export interface PerfectPlayProps extends PerfectPlayAttributes, PerfectPlayHandlers {
   /** A link to a place: `https://host/#v1/…`, or a short one, `https://host/#cat-mouse`. */
   readonly src: string;
   readonly id?: string;
   readonly className?: string;
   readonly style?: CSSProperties;
-  /** What there is where scripts do not run; without it a link to the place. */
+  /** Content without scripts. Default: a link to the place. */
   readonly children?: ReactNode;
 }
 
@@ -53,11 +52,11 @@ export const PerfectPlay: ForwardRefExoticComponent<PerfectPlayProps & RefAttrib
   PerfectPlayElement,
   PerfectPlayProps
 >((props, ref) => {
-  const { id, className, style, children, ...given } = props;
+  const { id, className, style, children, ...others } = props;
   const element = useRef<PerfectPlayElement>(null);
   const latest = useRef(props);
   useImperativeHandle(ref, () => {
-    if (element.current === null) throw new Error('The element is not there.');
+    if (element.current === null) throw new Error('The element is not mounted.');
     return element.current;
   });
   useEffect(() => {
@@ -65,23 +64,23 @@ export const PerfectPlay: ForwardRefExoticComponent<PerfectPlayProps & RefAttrib
   });
   useEffect(() => {
     const node = element.current;
-    const hear = (event: Event): void => tell(latest.current, event);
-    for (const name of EVENTS) node?.addEventListener(`perfect-play:${name}`, hear);
+    const handle = (event: Event): void => callHandler(latest.current, event);
+    for (const name of EVENTS) node?.addEventListener(`perfect-play:${name}`, handle);
     return () => {
-      for (const name of EVENTS) node?.removeEventListener(`perfect-play:${name}`, hear);
+      for (const name of EVENTS) node?.removeEventListener(`perfect-play:${name}`, handle);
     };
   }, []);
-  const attributes = Object.entries(attributesFor(given)).filter(([name]) => !/^on[A-Z]/.test(name));
+  const attributes = Object.entries(attributesFor(others)).filter(([name]) => !/^on[A-Z]/.test(name));
   return createElement(
     'perfect-play',
-    // React 18 knows `className` of no element that is not HTML's own.
-    { ...Object.fromEntries(attributes), id, class: className, style: { ...placeFor(given), ...style }, ref: element },
+    // React 18 does not map `className` on custom elements.
+    { ...Object.fromEntries(attributes), id, class: className, style: { ...placeFor(others), ...style }, ref: element },
     children ?? createElement('a', { href: props.src }, props.title ?? 'Perfect Play'),
   );
 });
 PerfectPlay.displayName = 'PerfectPlay';
 
-function tell(props: PerfectPlayHandlers, event: Event): void {
+function callHandler(props: PerfectPlayHandlers, event: Event): void {
   const name = EVENTS.find((known) => event.type === `perfect-play:${known}`);
   if (name === undefined || !(event instanceof CustomEvent)) return;
   const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));

@@ -1,13 +1,9 @@
 /** Boards in Markdown that remark reads: `remarkPlugins: [[remarkPerfectPlay, { host: 'https://play.example/' }]]`. */
 import { type BoardElement, BoardError, hostOf, isBoard, readBoard, type SiteOptions } from '../board.ts';
-import { fieldOf, fieldsOf, listOf, textOf } from '../fields.ts';
 
 export type { SiteOptions } from '../board.ts';
 
-/**
- * A plugin of remark: blocks of code that are called `perfect-play` become boards. The script of the element is not its
- * business.
- */
+/** A remark plugin that turns code blocks named `perfect-play` into boards. It does not load the script of the element. */
 export function remarkPerfectPlay(options: SiteOptions): (tree: unknown, file: unknown) => void {
   const host = hostOf(options);
   return (tree, file) => {
@@ -15,16 +11,14 @@ export function remarkPerfectPlay(options: SiteOptions): (tree: unknown, file: u
   };
 }
 
-/** Whether a node is a block of code that is to be a board. */
 function isBoardBlock(node: unknown): boolean {
   return fieldOf(node, 'type') === 'code' && isBoard(textOf(node, 'lang'));
 }
 
 /**
- * The node in place of a block of code: a paragraph by its kind, so that all that reads trees knows it, and a board by what is
- * made of it in the end.
+ * Returns the node that replaces a code block. Its type is a paragraph, which all readers of trees know.
  *
- * @throws {Error} for a block that cannot be read, with its place
+ * @throws {Error} for an invalid block, with its file and line
  */
 function boardNode(code: unknown, host: string, path: string): object {
   try {
@@ -43,19 +37,30 @@ function paragraphOf({ attributes, link, title }: BoardElement): object {
   };
 }
 
-/** The mistake with its file and line. */
+/** Returns the error with its file and line. */
 function placed(error: BoardError, code: unknown, path: string): Error {
   const start = fieldOf(fieldOf(fieldOf(code, 'position'), 'start'), 'line');
-  // The block begins after its fence.
-  const line = typeof start === 'number' ? start + 1 + error.line : null;
-  const place = [path, ...(line === null ? [] : [`line ${line}`])].filter((part) => part !== '').join(', ');
+  // The content starts on the line after the fence.
+  const line = typeof start === 'number' ? `line ${start + 1 + error.line}` : '';
+  const place = [path, line].filter((part) => part !== '').join(', ');
   return new Error(place === '' ? error.message : `${place}: ${error.message}`);
 }
 
 function replaceBlocks(node: unknown, replace: (code: unknown) => object): void {
-  const { children } = fieldsOf(node);
-  if (!Array.isArray(children)) return;
-  const replaced: readonly unknown[] = listOf(children).map((child) => (isBoardBlock(child) ? replace(child) : child));
+  const children = fieldOf(node, 'children');
+  if (typeof node !== 'object' || node === null || !Array.isArray(children)) return;
+  const replaced = children.map((child: unknown) => (isBoardBlock(child) ? replace(child) : child));
   for (const child of replaced) replaceBlocks(child, replace);
-  if (typeof node === 'object' && node !== null) Reflect.set(node, 'children', replaced);
+  Reflect.set(node, 'children', replaced);
+}
+
+// Trees are unknown objects: the types of remark would be a dependency.
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function textOf(value: unknown, name: string): string {
+  const field = fieldOf(value, name);
+  return typeof field === 'string' ? field : '';
 }

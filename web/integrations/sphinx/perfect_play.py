@@ -1,6 +1,6 @@
 """Boards in Sphinx, in reStructuredText and MyST.
 
-Beside conf.py, and in it:
+Put this file beside conf.py, and add to it:
 
     import sys
     sys.path.append(".")
@@ -17,7 +17,7 @@ from sphinx.errors import ConfigError
 NAME = "Perfect Play"
 
 
-#: Options of a board, with the forms of their values. tests/web/model/share/embed-options.test.ts writes them.
+#: Options of a board, with the patterns of their values. tests/web/model/share/embed-options.test.ts writes them.
 OPTIONS = {
     "title": r".+",
     "theme": r"page|auto|light|dark",
@@ -36,7 +36,7 @@ OPTIONS = {
 
 
 def converter(name, form):
-    """Returns the function that reads the value of an option."""
+    """Returns a function that reads the value of an option."""
     if form == "true|false":
         return directives.flag
     if re.fullmatch(r"[a-z0-9|]+", form):
@@ -51,7 +51,7 @@ def converter(name, form):
 
 
 class board(nodes.General, nodes.Element):
-    """A board; what is in it is a link to it, for what has no boards: paper, plain text, other formats."""
+    """A board. It contains a link to itself, for formats without boards, such as plain text."""
 
 
 class PerfectPlay(Directive):
@@ -64,7 +64,7 @@ class PerfectPlay(Directive):
         (link,) = self.arguments
         src = host + link if link.startswith("#") else link
         if not re.fullmatch(r"https?://[\w.-]+(:\d+)?(/[^\s<>\"#]*)?#[^\s<>\"]+", src):
-            raise self.error(f"perfect-play: “{link}” is no link to a board: it is #dots-boxes/3x3, or https://…/#v1/….")
+            raise self.error(f"perfect-play: “{link}” is not a link to a board. Links look like #dots-boxes/3x3 or https://…/#v1/….")
         title = self.options.get("title", NAME)
         link = nodes.reference("", title, refuri=src)
         return [board("", nodes.paragraph("", "", link), attributes=attributes_of(src, title, self.options))]
@@ -74,7 +74,7 @@ def attributes_of(src, title, options):
     height = options.get("height", usual_height(src, options))
     given = {name: "" if value is None else value for name, value in options.items()}
     attributes = {"src": src, "title": title, "theme": "page", **given}
-    # The style keeps the place free until the script has come.
+    # The style reserves space until the script has loaded.
     attributes["style"] = "display:block"
     if height == "auto":
         attributes.pop("height", None)
@@ -85,14 +85,14 @@ def attributes_of(src, title, options):
 
 
 def usual_height(src, options):
-    """About the height that the frame asks for in a usual column."""
+    """Estimates the height that the frame requests in a column of text."""
     if options.get("ui") == "board":
         return "660"
     return "1600" if re.search(r"[?&]view=watch", src) else "530"
 
 
 def open_html(writer, node):
-    # Books have no scripts, and no network.
+    # EPUB has neither scripts nor a network.
     if getattr(writer.builder, "name", "") == "epub":
         return
     written = "".join(f' {name}="{escape(value)}"' for name, value in node["attributes"].items())
@@ -111,7 +111,7 @@ def nothing(writer, node):
 def load_script(app, config):
     host = config.perfect_play_host
     if not isinstance(host, str) or not re.match(r"https?://", host):
-        raise ConfigError("perfect_play_host in conf.py is where Perfect Play is served, such as https://play.example/")
+        raise ConfigError("perfect_play_host in conf.py must be where Perfect Play is served, such as https://play.example/")
     # Sphinx writes `async="async"`.
     app.add_js_file(host.rstrip("/") + "/perfect-play.js", **{"async": "async"})
 

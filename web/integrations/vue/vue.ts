@@ -10,13 +10,12 @@ declare module 'vue' {
   }
 }
 
-/** What {@link PerfectPlay} takes. */
 export interface PerfectPlayProps extends PerfectPlayAttributes {
   /** A link to a place: `https://host/#v1/…`, or a short one, `https://host/#cat-mouse`. */
   readonly src: string;
 }
 
-/** What it emits: `@solved="({ clean }) => …"`. */
+/** Events: `@solved="({ clean }) => …"`. */
 export type PerfectPlayEmits = { [E in BoardEvent]: (detail: BoardDetail<E>) => void };
 
 /** A board. The `$el` of a reference to it is the element, with its methods: `load`, `setStep`, `play`, `getState` … */
@@ -25,7 +24,7 @@ export const PerfectPlay: DefineSetupFnComponent<PerfectPlayProps, PerfectPlayEm
   PerfectPlayEmits
 >(
   (props, { emit, slots }) => {
-    const hearing = EVENTS.map((name) => [
+    const listeners = EVENTS.map((name) => [
       `onPerfect-play:${name}`,
       (event: Event) => {
         if (event instanceof CustomEvent) Reflect.apply(emit, undefined, [name, event.detail]);
@@ -34,7 +33,7 @@ export const PerfectPlay: DefineSetupFnComponent<PerfectPlayProps, PerfectPlayEm
     return () =>
       h(
         'perfect-play',
-        { ...attributesFor(props), ...Object.fromEntries(hearing), style: placeFor(props) },
+        { ...attributesFor(props), ...Object.fromEntries(listeners), style: placeFor(props) },
         slots['default']?.() ?? [h('a', { href: props.src }, props.title ?? 'Perfect Play')],
       );
   },
