@@ -1,13 +1,16 @@
 /** State of a frame, as its messages report it. */
 import type { PuzzleState } from '../model/puzzle/puzzle-session.ts';
-import type { FrameState } from '../model/share/frame-protocol.ts';
+import type { FrameState, FrameTelling } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
 import type { Watch } from '../model/watch/watch.ts';
 import type { LinePlayer } from './line-player.ts';
-import type { StoryMessages } from './story/story-messages.ts';
 
 /** Returns the state of the frame. Reads signals, so that computed signals can follow it. */
-export function frameState(store: Store, linePlayer: LinePlayer, story: StoryMessages | null = null): FrameState {
+export function frameState(
+  store: Store,
+  linePlayer: LinePlayer,
+  story: { readonly state: () => Partial<FrameTelling> } | null = null,
+): FrameState {
   const { mode, playing, sharing } = store;
   const player = watchedRun(store)?.player.value ?? null;
   const puzzling = mode.value === 'puzzle' ? store.puzzling : null;

@@ -14,7 +14,7 @@ function openFrame(run: EmbedCommands['run'], work = 0) {
   const themes: string[] = [];
   let receive: (received: ReceivedMessage) => void = () => {};
   const channel: EmbedChannel = {
-    post: (message: FrameMessage, id = null) =>
+    post: (message: FrameMessage, id) =>
       posted.push(`${message.type === 'error' ? message.code : message.type} ${id ?? ''}`.trim()),
     listen: (listener) => {
       receive = listener;

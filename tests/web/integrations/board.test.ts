@@ -15,7 +15,8 @@ describe('a code block', () => {
   it.each(BAD_BLOCKS)('is rejected: %j', (text, line, message) => {
     const read = () => readBoard(text, HOST);
     expect(read).toThrow(BoardError);
-    expect(read).toThrow(expect.objectContaining({ line, message: expect.stringMatching(message) }));
+    expect(read).toThrow(expect.objectContaining({ line }));
+    expect(read).toThrow(message);
   });
 
   it('is a board if its first word is perfect-play', () => {
