@@ -6,10 +6,10 @@ import { NOTHING_POINTED } from '../model/story/pointer-targets.ts';
 import { showParts } from '../model/story/views.ts';
 import type { Watch } from '../model/watch/watch.ts';
 import { hasBoard, watchedRun } from './frame-state.ts';
+import { createHostDriver, type HostDriver } from './host-driver.ts';
 import type { Refusal } from './host-messages.ts';
 import type { LinePlayer } from './line-player.ts';
-import { createHostDriver, type HostDriver } from './story/host-driver.ts';
-import type { LinkedFrame } from './story/linked-frame.ts';
+import type { LinkedFrame } from './linked-frame.ts';
 import { waitUntil } from './wait-until.ts';
 
 export type BoardMessage = Exclude<HostMessage, { type: 'hello' | 'setTheme' | 'setLanguage' | 'getState' }>;

@@ -21,7 +21,7 @@ import { frameState } from './frame-state.ts';
 import { createLinePlayer, type LinePlayer } from './line-player.ts';
 import type { RunningFrame } from './message-queue.ts';
 import { postChanges, postMove } from './state-messages.ts';
-import type { StoryMessages } from './story/story-messages.ts';
+import type { StoryMessages } from './story-messages.ts';
 
 export interface StartOptions {
   readonly root: HTMLElement;
@@ -74,13 +74,13 @@ export async function start({ root, engine, fragment, options, visible, post }: 
   onceTrue(
     () => store.parts.watch.now.value !== null,
     async () => {
-      const { createStoryMessages } = await loadPart(() => import('./story/story-messages.ts'));
+      const { createStoryMessages } = await loadPart(() => import('./story-messages.ts'));
       story.value = createStoryMessages(store, post);
     },
   );
   postChanges({ store, linePlayer, timer, story, post });
   const linked = options.linked
-    ? loadPart(() => import('./story/linked-frame.ts')).then(({ LinkedFrame }) => new LinkedFrame(store, port, post))
+    ? loadPart(() => import('./linked-frame.ts')).then(({ LinkedFrame }) => new LinkedFrame(store, port, post))
     : null;
   let commands: EmbedCommands | null = null;
   return {

@@ -6,7 +6,7 @@ import type { FrameMessage } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
 import { frameState } from './frame-state.ts';
 import type { LinePlayer } from './line-player.ts';
-import type { StoryMessages } from './story/story-messages.ts';
+import type { StoryMessages } from './story-messages.ts';
 
 /** Least time between two states, in ms. */
 const STATE_INTERVAL = 100;

@@ -1,6 +1,6 @@
 /** Linked frames that show search trees, on the real engine. */
 import { afterEach, expect, it } from 'vitest';
-import { LinkedFrame } from '../../../web/embed/story/linked-frame.ts';
+import { LinkedFrame } from '../../../web/embed/linked-frame.ts';
 import type { FrameMessage, FramePlace } from '../../../web/model/share/frame-protocol.ts';
 import { openPage, type Page } from '../app/page.ts';
 

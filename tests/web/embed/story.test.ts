@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { EmbedCommands } from '../../../web/embed/embed-commands.ts';
 import { frameState } from '../../../web/embed/frame-state.ts';
 import { createLinePlayer } from '../../../web/embed/line-player.ts';
-import { createStoryMessages, type StoryMessages } from '../../../web/embed/story/story-messages.ts';
+import { createStoryMessages, type StoryMessages } from '../../../web/embed/story-messages.ts';
 import { packSegment } from '../../../web/model/link/link-packing.ts';
 import type { FrameMessage, FrameState } from '../../../web/model/share/frame-protocol.ts';
 import { openPage, type Page } from '../app/page.ts';

@@ -1,8 +1,8 @@
 /** Steps that the host page takes, for example while its text scrolls, and the moment when the reader takes over. */
 import { effect, untracked } from '@preact/signals';
-import type { FrameMessage } from '../../model/share/frame-protocol.ts';
-import type { Store } from '../../model/store.ts';
-import { watchedRun } from '../frame-state.ts';
+import type { FrameMessage } from '../model/share/frame-protocol.ts';
+import type { Store } from '../model/store.ts';
+import { watchedRun } from './frame-state.ts';
 
 export type HostDriver = ReturnType<typeof createHostDriver>;
 

@@ -7,19 +7,19 @@
  * the reader points at is shared between frames of the same game.
  */
 import { batch, computed, effect, untracked } from '@preact/signals';
-import type { EnginePort } from '../../model/game/engine-port.ts';
-import { lineText } from '../../model/game/line.ts';
-import type { Setup } from '../../model/game/types.ts';
-import type { FrameMessage, FramePlace } from '../../model/share/frame-protocol.ts';
-import type { Store } from '../../model/store.ts';
-import { AnchorFinder } from '../../model/story/anchor-finder.ts';
-import { anchorText, readAnchor } from '../../model/watch/anchor/anchor.ts';
-import { findMet } from '../../model/watch/anchor/lookup.ts';
-import { plainNames } from '../../model/watch/anchor/names.ts';
-import type { Trace } from '../../model/watch/trace/trace.ts';
-import { NO_NODE, type NodeId, type TraceTree } from '../../model/watch/trace/tree.ts';
-import type { WatchSession } from '../../model/watch/watch-session.ts';
-import { watchedRun } from '../frame-state.ts';
+import type { EnginePort } from '../model/game/engine-port.ts';
+import { lineText } from '../model/game/line.ts';
+import type { Setup } from '../model/game/types.ts';
+import type { FrameMessage, FramePlace } from '../model/share/frame-protocol.ts';
+import type { Store } from '../model/store.ts';
+import { AnchorFinder } from '../model/story/anchor-finder.ts';
+import { anchorText, readAnchor } from '../model/watch/anchor/anchor.ts';
+import { findMet } from '../model/watch/anchor/lookup.ts';
+import { plainNames } from '../model/watch/anchor/names.ts';
+import type { Trace } from '../model/watch/trace/trace.ts';
+import { NO_NODE, type NodeId, type TraceTree } from '../model/watch/trace/tree.ts';
+import type { WatchSession } from '../model/watch/watch-session.ts';
+import { watchedRun } from './frame-state.ts';
 
 export class LinkedFrame {
   readonly #store: Store;

@@ -1,16 +1,16 @@
 /** Messages about stories and searches in a frame. */
 import { effect, untracked } from '@preact/signals';
-import type { FrameMessage, FrameTelling } from '../../model/share/frame-protocol.ts';
-import type { Store } from '../../model/store.ts';
-import { narrate, type Scenery, subjectsAt } from '../../model/watch/narration.ts';
-import { RECORD } from '../../model/watch/trace/records.ts';
-import { NO_NODE } from '../../model/watch/trace/tree.ts';
-import { windowAt } from '../../model/watch/trace/tree-facts.ts';
-import type { WatchSession } from '../../model/watch/watch-session.ts';
-import { sentenceText } from '../../views/controls/sentence.tsx';
-import { traceWords } from '../../views/watch/narration/narration-words.ts';
-import { resultFigure } from '../../views/watch/tree/tree-words.ts';
-import { watchedRun } from '../frame-state.ts';
+import type { FrameMessage, FrameTelling } from '../model/share/frame-protocol.ts';
+import type { Store } from '../model/store.ts';
+import { narrate, type Scenery, subjectsAt } from '../model/watch/narration.ts';
+import { RECORD } from '../model/watch/trace/records.ts';
+import { NO_NODE } from '../model/watch/trace/tree.ts';
+import { windowAt } from '../model/watch/trace/tree-facts.ts';
+import type { WatchSession } from '../model/watch/watch-session.ts';
+import { sentenceText } from '../views/controls/sentence.tsx';
+import { traceWords } from '../views/watch/narration/narration-words.ts';
+import { resultFigure } from '../views/watch/tree/tree-words.ts';
+import { watchedRun } from './frame-state.ts';
 
 export type StoryMessages = ReturnType<typeof createStoryMessages>;
 
