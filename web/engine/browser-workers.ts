@@ -1,9 +1,9 @@
-/** Workers as a browser starts them: by address, or from a copy of their text. */
+/** Starts workers in a browser: by address, or from a copy of their text. */
 import { absolute, fetchAsset, requireFeature } from '../served/assets.ts';
 import { blessScriptUrl } from './trusted-urls.ts';
 import type { RunningWorker, WorkerEvents, WorkerSource } from './worker-start.ts';
 
-/** The workers whose built text is at `url`, as Vite gives it for `?worker&url`. */
+/** Returns a source of the workers whose built text is at `url`, the result of a `?worker&url` import. */
 export function workersAt<Request, Reply>(url: string): WorkerSource<Request, Reply> {
   let copyUrl: string | null = null;
 
@@ -27,7 +27,7 @@ export function workersAt<Request, Reply>(url: string): WorkerSource<Request, Re
 
   return {
     startWorker: (events) => startAt<Request, Reply>(absolute(url), events),
-    // The development server serves the worker in pieces that a copy could not import.
+    // The development server splits a worker into files that a copy could not import.
     startCopy: import.meta.env.DEV ? null : startCopy,
   };
 }

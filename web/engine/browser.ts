@@ -1,4 +1,4 @@
-/** What a browser offers to run the engine and the layouts in. */
+/** The environment that a browser gives the engine and the layouts. */
 import plainUrl from '#wasm/plain/perfect-play.wasm?url';
 import { readLink } from '../model/link/read-link.ts';
 import { loadPart } from '../served/parts.ts';
@@ -15,7 +15,7 @@ import workerUrl from './worker/worker.ts?worker&url';
 import type { EngineEnvironment } from './worker-host.ts';
 import type { WorkerSource } from './worker-start.ts';
 
-/** What a page asks first. */
+/** The modules that most pages need first. */
 const MODULES = modulesOf(
   import.meta.glob<string>('../../build/wasm/parts/{text,play}/**/*.wasm', {
     query: '?url',
@@ -29,7 +29,7 @@ const MODULES = modulesOf(
   }),
 );
 
-/** Where the module of a part is. */
+/** Returns the address and hash of the module of a part. */
 export async function moduleOf(part: Part): Promise<ServedModule> {
   if (part === 'whole') return { url: plainUrl, integrity: plainIntegrity };
   const known = MODULES.get(part) ?? (await loadPart(() => import('./study-modules.ts'))).STUDY_MODULES.get(part);
@@ -40,10 +40,10 @@ export async function moduleOf(part: Part): Promise<ServedModule> {
 const PLAYED = [...MODULES.keys()].filter((part) => part.startsWith('play/'));
 const GAMES: ReadonlySet<string> = new Set(PLAYED.map((part) => part.slice('play/'.length)));
 
-/** Parts are built with SIMD alone; an old browser runs the whole engine, which is built without. */
+/** Old browsers have no SIMD: they run the whole engine, in a build without it. */
 const inParts: PartOf = hasSimd() ? byGame(GAMES) : inOneModule.partOf;
 
-/** Where the engine runs, for a page that is about this link; what it asks first is loaded at once. */
+/** Returns the environment for a page with this link; it loads the first part at once. */
 export function browserEnvironment(fragment: string): EngineEnvironment {
   const read = readLink(fragment);
   return {
@@ -54,5 +54,5 @@ export function browserEnvironment(fragment: string): EngineEnvironment {
   };
 }
 
-/** Where layouts are computed. */
+/** The source of layout workers. */
 export const browserLayouts: WorkerSource<LayoutRequest, LayoutReply> = workersAt(layoutWorkerUrl);

@@ -1,4 +1,4 @@
-/** The engine for the page: everything that a page needs of this folder. */
+/** The engine for the page: the public interface of this folder. */
 
 import type { Catalogue } from '../model/game/types.ts';
 import type { LayoutPort } from '../model/layout/layout-port.ts';
@@ -11,17 +11,17 @@ import { createWorkerHost } from './worker-host.ts';
 export type { AskOptions, EngineClient } from './engine-client.ts';
 export { EngineCrash, EngineFailure } from './failures.ts';
 
-/** An engine, which begins to load what the link of the page (without `#`) needs. One is enough for a page. */
+/** Creates an engine, and starts to load the parts for the page's link (without `#`). One is enough for a page. */
 export function createEngine(fragment: string): EngineClient {
   return new EngineClient(createWorkerHost(browserEnvironment(fragment)));
 }
 
-/** What the engine offers, without waiting for it. */
+/** Loads the catalogue of games and solvers, which does not need the engine. */
 export async function loadCatalogue(): Promise<Catalogue> {
   return (await loadPart(() => import('#wasm/catalogue.json'))).default;
 }
 
-/** What draws boards, in a worker that begins to load at once. */
+/** Creates the layout worker and starts to load it. */
 export function createLayouts(): LayoutPort {
   return new LayoutClient(browserLayouts);
 }

@@ -1,18 +1,17 @@
-/** Compiles the engine from where it is served. */
+/** Compiles modules of the engine. */
 import { absolute, fetchAsset, requireFeature } from '../served/assets.ts';
 
-/** A module of the engine as it is served. */
+/** The address of a module of the engine. */
 export interface ServedModule {
   readonly url: string;
-  /** Its bytes, as an attribute `integrity` says them: a module with others never runs. */
+  /** Hash in the format of the HTML attribute `integrity`; a module with another hash never runs. */
   readonly integrity: string;
 }
 
-/** Compiles a module. */
 export async function compileServed({ url, integrity }: ServedModule): Promise<WebAssembly.Module> {
   requireFeature('WebAssembly');
   const response = await fetchAsset(absolute(url), integrity);
-  // Some servers do not know what a .wasm file is; streaming insists on its type.
+  // Some servers send .wasm files with another type, which streaming compilation rejects.
   return response.headers.get('content-type') === 'application/wasm'
     ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer());

@@ -1,8 +1,8 @@
 /**
- * Asks the worker on behalf of the page.
+ * The page's client of the engine worker.
  *
- * Gives every question an id, keeps the order, and settles every promise exactly once. Who cancels is answered at once;
- * the worker is asked politely to stop, and replaced when it does not answer. A worker that broke down is replaced too.
+ * Gives every question an id, keeps the order, and settles every promise exactly once. Cancelling rejects at once; the
+ * client asks the worker to stop, and replaces it if it does not answer. It also replaces a crashed worker.
  */
 
 import type { CheckedPart, Errand, ErrandReport, JudgedPart, StressProgress } from '../model/game/judge-types.ts';
@@ -15,32 +15,31 @@ import { type Readable, Variable } from './variable.ts';
 import type { EngineWorker, WorkerHost } from './worker-host.ts';
 
 /**
- * What the engine is doing: `loading` before the first question can be answered and after a breakdown, `idle`, `working`
- * while a question is open, `failed` when it could not be started; then only `retry` helps.
+ * State of the engine: `loading` before the first answer and after a crash, `idle`, `working` while a question is open,
+ * `failed` if it could not start; then only `retry` helps.
  */
 export type EngineState = 'loading' | 'idle' | 'working' | 'failed';
 
-/** How a question is asked. */
+/** Options of a question. */
 export interface AskOptions {
   /** Cancels the question. */
   readonly signal?: AbortSignal | undefined;
-  /** Told how far a question is that takes long, at most ten times a second. */
+  /** Reports the progress of a long question, at most ten times a second. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
-  /** Given what a trace has recorded since the last time, before its answer comes; at most ten times a second. */
+  /** Delivers new records of a trace before its answer, at most ten times a second. */
   readonly onPart?: ((part: TracePart) => void) | undefined;
-  /** Given what has been answered of an input since the last time, before its answer comes; as often. */
+  /** Delivers new verdicts on an input before its answer, at the same rate. */
   readonly onJudged?: ((part: JudgedPart) => void) | undefined;
-  /** The same of an output that is checked. */
+  /** Delivers new verdicts on an output that is checked, at the same rate. */
   readonly onChecked?: ((part: CheckedPart) => void) | undefined;
-  /** Carries out what is to be done with a function that is tried. Never rejects. */
+  /** Runs the reader's function for the engine. Never rejects. */
   readonly onErrand?: ((errand: Errand, progress: StressProgress) => Promise<ErrandReport>) | undefined;
-  /** Of the questions in a lane only the newest is wanted: it cancels the one before. */
+  /** A new question in a lane cancels the previous one. */
   readonly lane?: string | undefined;
-  /** Many games are asked about: what is needed for that is loaded, and not each of them. */
+  /** Loads the texts of all games instead of the modules of each. */
   readonly manyGames?: boolean;
 }
 
-/** A question whose promise is not settled. */
 interface Pending {
   readonly ask: AskOf<QuestionKind>;
   readonly options: AskOptions;
@@ -48,17 +47,19 @@ interface Pending {
   reject(reason: Error): void;
 }
 
-/** A compiled part runs at once, but for a machine that is very busy. */
+/** Timeout. A compiled part runs at once, except on a very busy machine. */
 const MILLISECONDS_UNTIL_LOADED = 30_000;
-/** After this many turns without an answer to a cancelled question, the worker is taken for stuck. */
+/** After this many turns without an answer to a cancelled question, the client replaces the worker. */
 const PATIENCE_TURNS = 5;
-/** Turns, not one long wait: a page that was itself too busy to read the answer must not blame the worker. */
+/** Short turns instead of one long wait: a page too busy to read the answer must not blame the worker. */
 const PATIENCE_TURN_MILLISECONDS = 100;
-/** After this many turns without a word of a worker that was asked, it is taken for stuck: work that may take longer tells of it. */
+/**
+ * After this many turns without a message from a working worker, the client replaces it. Long questions report progress.
+ */
 const SILENT_TURNS = 30;
 const SILENT_TURN_MILLISECONDS = 1000;
 
-/** The engine as the page sees it: a client for a host of workers. Starts loading at once. */
+/** The engine as the page sees it. Starts loading at once. */
 export class EngineClient {
   readonly #host: WorkerHost;
   readonly #state = new Variable<EngineState>('loading');
@@ -66,23 +67,23 @@ export class EngineClient {
   readonly #restarts = new Variable(0);
   /** Count of replaced workers. A replacement loses the solution: studies have no values until the setup is solved again. */
   readonly restarts: Readable<number> = this.#restarts;
-  /** In the order in which they were asked. */
+  /** In the order of the questions. */
   readonly #pending = new Map<number, Pending>();
-  /** Cancelled questions that the worker has not finished, with the timer of its patience. */
+  /** Cancelled questions that the worker has not finished, with their timers. */
   readonly #cancelled = new Map<number, ReturnType<typeof setTimeout>>();
   #worker: EngineWorker | null = null;
-  /** Parts that the present worker has been given or will be; true once they run there. */
+  /** Parts sent to the present worker, or about to be; true once they run. */
   readonly #parts = new Map<Part, boolean>();
-  /** Of parts that were sent, until they run. */
+  /** Timeouts of the parts that are loading. */
   readonly #loading = new Map<Part, ReturnType<typeof setTimeout>>();
-  /** Tells the present worker from those before it, whose late words are not heard. */
+  /** Number of the present worker; messages from earlier workers are ignored. */
   #generation = 0;
   #asked = false;
-  /** Runs while the present worker has a question. */
+  /** Runs while the worker has a question. */
   #silence: ReturnType<typeof setTimeout> | undefined;
-  /** The present worker holds more memory than another board should have to live with. */
+  /** True if the worker holds so much memory that another board should get a new worker. */
   #large = false;
-  /** Game and setup that were last to be solved. */
+  /** Game and setup of the last question that solves. */
   #solved = '';
   #lastId = 0;
   #failure: EngineCrash | null = null;
@@ -153,7 +154,7 @@ export class EngineClient {
     this.#rejectAll(abortError('cancelled'));
   }
 
-  /** Solves another board than before in a new worker, where the present one is large. What else is asked goes along. */
+  /** Replaces a large worker when the page solves another board. Other questions move along. */
   #makeRoom({ question }: { readonly question: unknown }): void {
     const wanted = JSON.stringify(question);
     if (this.#large && wanted !== this.#solved) this.#connect();
@@ -171,7 +172,7 @@ export class EngineClient {
     }
   }
 
-  /** Gives the worker a part that it does not have. Questions to it are sent when it runs. */
+  /** Sends a part to the worker, then the questions for it. */
   #give(part: Part): void {
     if (this.#parts.has(part)) return;
     this.#parts.set(part, false);
@@ -242,7 +243,7 @@ export class EngineClient {
   }
 
   #crash(message: string): void {
-    // One that breaks down unasked would do so again and again.
+    // A part that crashes before any question would do so again and again.
     if (!this.#asked) {
       this.#fail(new EngineCrash(message));
       return;
@@ -252,7 +253,7 @@ export class EngineClient {
     this.#replace();
   }
 
-  /** A part cannot be had. What runs goes on; questions to the part fail, and the next one tries to get it again. */
+  /** Fails the questions for a part that could not be loaded. Other parts go on; the next question tries again. */
   #lack(part: Part, reason: EngineCrash): void {
     if (!this.#runs) {
       this.#fail(reason);
@@ -329,11 +330,11 @@ export class EngineClient {
   async #carryOut({ id, errand, progress }: Extract<Reply, { type: 'errand' }>): Promise<void> {
     const worker = this.#worker;
     const report = await this.#pending.get(id)?.options.onErrand?.(errand, progress);
-    // Who has asked may have cancelled meanwhile, and another worker does not know of the errand.
+    // The question may be cancelled by now, and a new worker does not know it.
     if (report !== undefined && this.#pending.has(id)) worker?.post({ type: 'report', id, report });
   }
 
-  /** The question that has got its final reply; undefined when nobody waits for it any more. */
+  /** Removes and returns the question with this final reply; undefined if it was cancelled. */
   #take(id: number): Pending | undefined {
     clearTimeout(this.#cancelled.get(id));
     this.#cancelled.delete(id);
@@ -353,7 +354,7 @@ export class EngineClient {
     const pending = this.#pending.get(id);
     if (pending === undefined) return;
     this.#pending.delete(id);
-    // To a part that does not run yet it was never sent.
+    // A part that does not run yet has not received the question.
     if (this.#worker !== null && this.#parts.get(pending.ask.part) === true) {
       this.#worker.post({ type: 'cancel', id });
       this.#wait(id, PATIENCE_TURNS);
@@ -362,7 +363,7 @@ export class EngineClient {
     this.#update();
   }
 
-  /** Waits for a word of the worker, as long as it has a question. */
+  /** Restarts the timer for silent workers. */
   #listen(turns = SILENT_TURNS): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
@@ -380,7 +381,7 @@ export class EngineClient {
     this.#cancelled.set(id, timer);
   }
 
-  /** Whether any part runs in the present worker. */
+  /** Returns whether the worker runs any part. */
   get #runs(): boolean {
     return [...this.#parts.values()].includes(true);
   }

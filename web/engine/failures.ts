@@ -1,11 +1,11 @@
-/** How a question can end badly. Cancelling is the third way, a `DOMException` named `AbortError` as everywhere on the web. */
+/** Errors of questions. A cancelled question rejects with a `DOMException` named `AbortError`, as usual on the web. */
 import type { AssetProblem, EngineError } from '../model/game/types.ts';
 import { problemIn } from '../served/assets.ts';
 
-/** The engine refused the input. It stays usable, and {@link EngineFailure.error} says what is wrong and where. */
+/** The engine rejected the input. It remains usable; {@link EngineFailure.error} has the problem and its place. */
 export class EngineFailure extends Error {
   override readonly name = 'EngineFailure';
-  /** What the engine said, as data, to be worded for the reader. */
+  /** The engine's error as data, for messages in the reader's language. */
   readonly error: EngineError;
 
   constructor(error: EngineError) {
@@ -15,25 +15,25 @@ export class EngineFailure extends Error {
 }
 
 /**
- * The engine broke down: a trap, memory gone, a worker that could not start. The message is for a bug report. Nothing of
- * the instance is left; after one that had started a new one is on its way, and it knows no solution.
+ * The engine crashed: a trap, out of memory, or a worker that could not start. The message is for a bug report. If the
+ * engine was running, a new one starts; it has no solution.
  */
 export class EngineCrash extends Error {
   override readonly name = 'EngineCrash';
 
-  /** What was wrong with a file that it needs to start; null when that is not why. */
+  /** The problem with a required file; null for other reasons. */
   get problem(): AssetProblem | null {
     const { cause } = this;
     return cause instanceof EngineCrash ? cause.problem : problemIn(cause);
   }
 }
 
-/** The rejection of a question that was cancelled, or that a newer one replaced. */
+/** Returns the rejection of a cancelled or replaced question. */
 export function abortError(reason: string): DOMException {
   return new DOMException(reason, 'AbortError');
 }
 
-/** Anything that was thrown, in words for a bug report. A C++ exception arrives as the bare number of its address. */
+/** Describes anything thrown, for a bug report. A C++ exception arrives as a number, its address. */
 export function describeThrown(thrown: unknown): string {
   if (thrown instanceof Error) return `${thrown.name}: ${thrown.message}`;
   return `${typeof thrown} thrown: ${String(thrown)}`;

@@ -1,6 +1,6 @@
 /**
- * The engine for a frame. The frames of a page that come from one place share a worker, one thread for all; where browsers
- * let them share nothing (in a sandbox, where each has an origin of its own) each has one to itself.
+ * The engine for a frame. Frames of a page from the same origin share a worker. Sandboxed frames have an opaque origin
+ * each and cannot share: each has its own worker.
  */
 import type { Catalogue } from '../model/game/types.ts';
 import type { LayoutPort } from '../model/layout/layout-port.ts';
@@ -15,23 +15,23 @@ import { blessScriptUrl } from './trusted-urls.ts';
 import sharedWorkerUrl from './worker/shared-worker.ts?sharedworker&url';
 import { createWorkerHost } from './worker-host.ts';
 
-/** An engine, which begins to load what the link of the frame (without `#`) needs. */
+/** Creates an engine, and starts to load the parts for the frame's link (without `#`). */
 export function createFramedEngine(fragment: string): EngineClient {
   const own = createWorkerHost(browserEnvironment(fragment));
   return new EngineClient(canShare() ? createSharedHost({ own, share, whereIs: moduleOf }) : own);
 }
 
-/** What the engine offers, without waiting for it, but for boards that a page offers besides: examples, and random ones. */
+/** Loads the catalogue without the data for choosing other boards: examples and generators. */
 export async function loadFramedCatalogue(): Promise<Catalogue> {
   return (await loadPart(() => import('#wasm/catalogue.json?framed'))).default;
 }
 
-/** What draws boards in a frame: a worker that ends when nothing was to be drawn for a while. */
+/** Creates a layout worker that ends after some idle time. */
 export function createFramedLayouts(): LayoutPort {
   return restingLayouts(browserLayouts);
 }
 
-/** A sandboxed frame has no origin and shares nothing. Without WebAssembly, the frame's own engine reports the problem. */
+/** A sandboxed frame has no origin to share. Without WebAssembly, the frame's own engine reports the problem. */
 function canShare(): boolean {
   return 'SharedWorker' in globalThis && 'WebAssembly' in globalThis && self.origin !== 'null';
 }
@@ -54,7 +54,7 @@ const share: Share = (events) => {
     port.postMessage({ type: 'end' });
     port.close();
   }
-  // A browser does not tell a worker that a page is gone. One that may come back goes on.
+  // Browsers do not notify a worker that a page has closed. A page in the back/forward cache may return.
   function leave({ persisted }: PageTransitionEvent): void {
     if (!persisted) end();
   }

@@ -1,3 +1,3 @@
-/** Which bytes the two builds of the engine's module have, as an attribute `integrity` of HTML says it. */
+/** Hashes of the two builds of the engine's module, in the format of the HTML attribute `integrity`. */
 export { default as simdIntegrity } from '#wasm/perfect-play.wasm?integrity';
 export { default as plainIntegrity } from '#wasm/plain/perfect-play.wasm?integrity';

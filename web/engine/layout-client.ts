@@ -1,6 +1,6 @@
 /**
- * Asks the worker that draws, one board at a time. Who does not want a drawing any more gets rid of it at once; a worker
- * that goes on with it for long makes way for another one, and so does one that breaks down.
+ * The client of the layout worker, for one drawing at a time. A cancelled drawing ends at once for its caller. A worker
+ * that stays busy with it, or that crashes, is replaced.
  */
 
 import type { Drawing } from '../model/game/types.ts';
@@ -13,19 +13,19 @@ interface Pending {
   readonly settle: (drawing: Drawing | null) => void;
 }
 
-/** How long a worker may go on with what nobody waits for, in milliseconds: about as long as starting another one takes. */
+/** Milliseconds that a worker may go on with a cancelled drawing: about the time to start another worker. */
 const PATIENCE = 60;
 
-/** The client for workers of a source. Starts one at once. */
+/** Starts a worker at once. */
 export class LayoutClient implements LayoutPort {
   readonly #start: StartWorker<LayoutRequest, LayoutReply>;
   readonly #queue: Pending[] = [];
   #worker: RunningWorker<LayoutRequest> | null = null;
-  /** What the worker is at. */
+  /** The drawing in progress. */
   #running: Pending | null = null;
   #patience: ReturnType<typeof setTimeout> | undefined;
   #starting = false;
-  /** Tells the present worker from those before it, whose late words are not heard. */
+  /** Number of the present worker; messages from earlier workers are ignored. */
   #generation = 0;
 
   constructor(source: WorkerSource<LayoutRequest, LayoutReply>) {
@@ -52,7 +52,7 @@ export class LayoutClient implements LayoutPort {
       this.#next();
     });
 
-  /** Ends the worker; what waits for it gets nothing. */
+  /** Ends the worker; open drawings never arrive. */
   dispose(): void {
     this.#disconnect();
     this.#giveUp();
@@ -88,7 +88,7 @@ export class LayoutClient implements LayoutPort {
     this.#worker = null;
   }
 
-  /** Hands the worker the oldest question when it has none. */
+  /** Sends the oldest request if the worker is idle. */
   #next(): void {
     if (this.#running !== null || this.#starting) return;
     const [next] = this.#queue;

@@ -1,4 +1,4 @@
-/** The vocabulary between the page and the worker that draws: every `draw` is answered by one `drawn`, in their order. */
+/** The protocol between the page and the layout worker: one `drawn` for every `draw`, in the same order. */
 
 import type { Drawing } from '../model/game/types.ts';
 import type { LayoutQuestion } from '../model/layout/layout-port.ts';
@@ -14,5 +14,5 @@ export type LayoutReply =
   /** Once, at the start. */
   | { readonly type: 'ready' }
   | { readonly type: 'drawn'; readonly drawing: Drawing }
-  /** It cannot start; `message` is for a bug report. */
+  /** The worker cannot start; `message` is for a bug report. */
   | { readonly type: 'crashed'; readonly message: string };

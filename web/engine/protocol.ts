@@ -1,10 +1,10 @@
 /**
- * The only vocabulary between the page and its worker.
+ * The protocol between the page and its worker.
  *
- * The worker says `ready`; the page posts {@link Request}s; the worker posts {@link Reply}s. Every `ask` is answered by any number of `progress`
- * and, of a trace, `part`, of an input `judged`, of an output `checked` (at most ten a second each) and then exactly one of `answer`, `error`, `cancelled`. An `error` leaves the worker usable;
- * after `crashed` (a trap, memory gone) it must be discarded. While a function is tried, the worker says `errand` and waits for
- * the page to `report`.
+ * The worker sends `ready`, then the page sends {@link Request}s and the worker sends {@link Reply}s. Each `ask` gets any
+ * number of `progress`, `part` (of a trace), `judged` (of an input) and `checked` (of an output), at most ten a second
+ * each, and then exactly one `answer`, `error` or `cancelled`. After `error` the worker remains usable; after `crashed` (a
+ * trap, out of memory) it does not. To run the reader's function, the worker sends `errand` and waits for `report`.
  */
 
 import type { CheckedPart, Errand, ErrandReport, JudgedPart, StressProgress } from '../model/game/judge-types.ts';
@@ -13,7 +13,7 @@ import type { TracePart } from '../model/game/trace-types.ts';
 import type { EngineError, Progress } from '../model/game/types.ts';
 import type { ServedModule } from './compile.ts';
 
-/** A module of the engine, by its name (parts.ts). */
+/** Name of a module of the engine (parts.ts). */
 export type Part = 'whole' | 'text' | `play/${string}` | `study/${string}` | `judge/${string}`;
 
 /** A question with its kind and id. */
@@ -25,7 +25,7 @@ export interface AskOf<K extends QuestionKind> {
   part: Part;
   question: Question<K>;
 }
-/** Any question, one member a kind. */
+/** Any question; one member for each kind. */
 export type Ask<K extends QuestionKind = QuestionKind> = { [P in K]: AskOf<P> }[K];
 
 /** An answer with the kind and id of its question. */
@@ -35,16 +35,16 @@ export interface AnsweredOf<K extends QuestionKind> {
   kind: K;
   answer: Answer<K>;
 }
-/** Any answer, one member a kind. */
+/** Any answer; one member for each kind. */
 export type Answered = { [K in QuestionKind]: AnsweredOf<K> }[QuestionKind];
 
-/** Makes question `id` end in `cancelled`, or in its answer when that came first. Has no reply of its own. */
+/** Ends question `id` with `cancelled`, or with its answer if that came first. Has no reply of its own. */
 export interface Cancel {
   type: 'cancel';
   id: number;
 }
 
-/** What came of the errand of question `id`. */
+/** The result of running the reader's function for question `id`. */
 export interface Reported {
   type: 'report';
   id: number;
@@ -52,8 +52,8 @@ export interface Reported {
 }
 
 /**
- * A part of the engine, which comes before the questions that it answers. Answered by `loaded` or `crashed`. A worker that
- * pages share is told where it is: compiled code may not be handed from a page to what is not its own.
+ * A part of the engine, sent before its first question. The reply is `loaded` or `crashed`. A shared worker receives the
+ * address, because compiled code cannot pass between agents.
  */
 export interface Load<Code = WebAssembly.Module> {
   type: 'load';
@@ -61,7 +61,7 @@ export interface Load<Code = WebAssembly.Module> {
   module: Code;
 }
 
-/** The page goes; a worker of its own simply ends. */
+/** The page closes; only a shared worker needs this. */
 export interface End {
   type: 'end';
 }
@@ -72,28 +72,27 @@ export type Request<Code = WebAssembly.Module> = Load<Code> | Ask | Cancel | Rep
 /** The same for a worker that pages share. */
 export type SharedRequest = Request<ServedModule> | End;
 
-/** Page to worker, as the page sends it: that kind and question fit each other was checked where it was asked. */
+/** Page to worker, as the page sends it. The caller's types have matched kind and question. */
 export type Posted<Code = WebAssembly.Module> = Load<Code> | AskOf<QuestionKind> | Cancel | Reported;
 
 /** Worker to page. */
 export type Reply =
-  /** Once, when it can be asked. */
+  /** Once, when questions may come. */
   | { type: 'ready' }
-  /** A part runs. */
   | { type: 'loaded'; part: Part }
   | { type: 'progress'; id: number; progress: Progress }
-  /** What a trace has recorded since the last part; the buffer of the records goes with it. */
+  /** New records of a trace; their buffer is transferred. */
   | { type: 'part'; id: number; part: TracePart }
-  /** What has been answered of an input since the last time. */
+  /** New verdicts on an input. */
   | { type: 'judged'; id: number; part: JudgedPart }
-  /** What has been checked of an output since the last time. */
+  /** New verdicts on an output. */
   | { type: 'checked'; id: number; part: CheckedPart }
-  /** What is to be done with the function that is tried; how far that is comes with it. */
+  /** Asks the page to run the reader's function, with the progress so far. */
   | { type: 'errand'; id: number; errand: Errand; progress: StressProgress }
   | Answered
   | { type: 'error'; id: number; error: EngineError }
   | { type: 'cancelled'; id: number }
-  /** Once, when it has taken so much memory, which it can never give back, that another board is better solved elsewhere. */
+  /** Once, when the worker has taken much memory, which it can never return: solve another board in a new worker. */
   | { type: 'large' }
-  /** The instance is beyond use; `message` is for a bug report, not for the reader. */
+  /** The instance is unusable; `message` is for a bug report. */
   | { type: 'crashed'; message: string };

@@ -1,29 +1,26 @@
-/** What is to be known of each question where it is asked. */
+/** Which part answers each kind of question, and which kinds replace their predecessor. */
 import type { QuestionKind } from '../model/game/questions.ts';
 
-/** What a question is about, by which one finds the part of the engine that answers it (parts.ts). */
+/** The subject of a question, which determines its part (parts.ts). */
 type About =
   /** Texts of any game, or the engine itself. */
   | 'any game'
   /** Texts of one game. */
   | 'texts'
-  /** Positions and solutions. */
   | 'play'
-  /** Solvers at work, and whole solutions. */
+  /** Traces and whole solutions. */
   | 'study'
   /** Inputs and outputs of published problems. */
   | 'judge';
 
-/** A question as it is asked. */
 interface Asked {
   readonly about: About;
-  /** The newest question cancels the one before it. */
+  /** A new question cancels the previous one. */
   readonly newest: boolean;
 }
 
 const asked = (about: About, wins?: 'the newest wins'): Asked => ({ about, newest: wins !== undefined });
 
-/** Every question. */
 export const QUESTIONS: Readonly<Record<QuestionKind, Asked>> = {
   catalogue: asked('any game'),
   recognise: asked('any game', 'the newest wins'),

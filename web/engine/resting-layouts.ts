@@ -1,13 +1,13 @@
-/** A worker that draws while there is something to be drawn: many frames stand in a page, and most are drawn once. */
+/** A layout worker that ends when idle: pages can have many frames, most of which draw once. */
 import type { LayoutPort } from '../model/layout/layout-port.ts';
 import { LayoutClient } from './layout-client.ts';
 import type { LayoutReply, LayoutRequest } from './layout-protocol.ts';
 import type { WorkerSource } from './worker-start.ts';
 
-/** How long a worker waits for something to draw, in milliseconds. */
+/** Milliseconds of idle time before a worker ends. */
 const REST = 5000;
 
-/** Layouts by workers of a source. The first is started at once; one that has nothing to do ends. */
+/** Starts the first worker at once. */
 export function restingLayouts(source: WorkerSource<LayoutRequest, LayoutReply>, rest = REST): LayoutPort {
   let client: LayoutClient | null = null;
   let timer: ReturnType<typeof setTimeout>;

@@ -1,12 +1,9 @@
-/** The modules of the parts of the engine as a build has them. */
+/** Addresses of the engine's modules in a build. */
 import type { ServedModule } from './compile.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-/**
- * Modules by their part, of what is known by their files: `parts/text/text.wasm`,
- * `parts/<play, study or judge>/<game>/<the same>.wasm`.
- */
+/** Returns modules by part, from the names of their files: `parts/text/text.wasm` or `parts/<kind>/<game>/<kind>.wasm`. */
 export function modulesOf(urls: Files, integrities: Files): ReadonlyMap<string, ServedModule> {
   return new Map(
     Object.entries(urls).map(([file, url]) => [

@@ -1,25 +1,25 @@
-/** Gives workers that others share, and one of the page's own as soon as that goes wrong. */
+/** Connects to shared workers, and falls back to the page's own. */
 import type { ServedModule } from './compile.ts';
 import type { Part } from './protocol.ts';
 import type { EngineEvents, EngineWorker, WorkerHost } from './worker-host.ts';
 
-/** Connects with the shared worker, which says `ready`. May throw, or report `broken`, where that is forbidden. */
+/** Connects to the shared worker, which sends `ready`. May throw or report `broken` where that is forbidden. */
 export type Share = (events: EngineEvents) => EngineWorker;
 
-/** What {@link createSharedHost} needs. */
+/** Options of {@link createSharedHost}. */
 export interface SharedHostOptions {
-  /** Where there is nothing to share, or no more. */
+  /** Fallback when sharing is impossible or has failed. */
   readonly own: WorkerHost;
   readonly share: Share;
   readonly whereIs: (part: Part) => Promise<ServedModule>;
 }
 
-/** So long the shared worker may take until it runs the first part, in milliseconds: others may keep it busy. */
+/** Milliseconds until the shared worker must run its first part; others may keep it busy. */
 const PATIENCE = 10_000;
 
 /**
- * The host for a page that shares. What a shared worker cannot do at all (load, fetch, compile) is found out before it is
- * given; after a breakdown, or where it does not answer any more, the next worker is the page's own.
+ * Returns a host that prefers the shared worker. It first checks that the worker can load, fetch and compile. After a
+ * crash or a timeout, the next worker is the page's own.
  */
 export function createSharedHost({ own, share, whereIs }: SharedHostOptions): WorkerHost {
   const { partOf, first } = own;

@@ -1,9 +1,6 @@
-/**
- * Which of the two builds of the engine runs here. They answer the same and have the same script; the one with SIMD is
- * the faster.
- */
+/** Chooses between the two builds of the engine. They give the same answers; the build with SIMD is faster. */
 
-/** A function that counts the bits of sixteen bytes: the smallest module that only an engine with all of SIMD accepts. */
+/** The smallest module that only engines with full SIMD accept: a function that counts the bits of 16 bytes. */
 const NEEDS_SIMD = Uint8Array.from(
   [
     [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0], // "\0asm", version 1
@@ -15,12 +12,11 @@ const NEEDS_SIMD = Uint8Array.from(
 
 type Validate = (bytes: Uint8Array<ArrayBuffer>) => boolean;
 
-/** Whether what is built with SIMD runs here. Says so without loading any of it. */
+/** Returns whether this browser runs SIMD code. Loads nothing. */
 export function hasSimd(validate: Validate | undefined = globalThis.WebAssembly?.validate): boolean {
   return validate?.(NEEDS_SIMD) === true;
 }
 
-/** The one of two builds that runs here. */
 export function chooseBuild<T>(builds: { readonly simd: T; readonly plain: T }, validate?: Validate): T {
   return hasSimd(validate) ? builds.simd : builds.plain;
 }

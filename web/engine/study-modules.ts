@@ -1,4 +1,4 @@
-/** Where the modules are that study and judge games. They come with the first of them: a page can show a board without any. */
+/** Addresses of the modules for studying and judging. They load on first use: a page can show a board without them. */
 import type { ServedModule } from './compile.ts';
 import { modulesOf } from './served-modules.ts';
 

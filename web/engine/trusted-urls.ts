@@ -1,17 +1,17 @@
 /**
- * The only script addresses that this page ever runs: those of its own worker.
+ * The script addresses that this page may run: those of its own worker.
  *
- * Under `require-trusted-types-for 'script'; trusted-types app` a browser takes no plain text for a script address. The
- * policy `app` blesses what was registered here and nothing else.
+ * Under `require-trusted-types-for 'script'; trusted-types app`, browsers reject plain text as a script address. The
+ * policy `app` accepts registered addresses only.
  */
 
-/** As much of the Trusted Types API as is used, which TypeScript's DOM library does not have yet. */
+/** The used part of the Trusted Types API, which TypeScript's DOM library does not have yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,
     rules: { createScriptURL(url: string): string },
   ): {
-    /** In truth a `TrustedScriptURL`, which may stand wherever the DOM takes a script address. */
+    /** Actually a `TrustedScriptURL`, which the DOM accepts as a script address. */
     createScriptURL(url: string): string;
   };
 }
@@ -29,7 +29,7 @@ const policy = globalThis.trustedTypes?.createPolicy('app', {
   },
 });
 
-/** Makes an address of our own acceptable as a script. Never call it with anything that came from outside. */
+/** Returns one of our own addresses as an accepted script address. Never pass an address from outside. */
 export function blessScriptUrl(url: string): string {
   known.add(url);
   return policy?.createScriptURL(url) ?? url;

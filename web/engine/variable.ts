@@ -1,13 +1,13 @@
-/** A value that can be watched. Same shape as a signal of @preact/signals, which the engine layer does not depend on. */
+/** An observable value with the interface of a signal of @preact/signals, on which the engine layer does not depend. */
 
-/** Who may only look. */
+/** A read-only observable. */
 export interface Readable<T> {
   readonly value: T;
-  /** Calls back with the value now and whenever it changes; gives the function that ends this. */
+  /** Calls the listener with the present value and after every change. Returns a function that unsubscribes. */
   subscribe(listener: (value: T) => void): () => void;
 }
 
-/** Who may also set. */
+/** A writable observable. */
 export class Variable<T> implements Readable<T> {
   #value: T;
   readonly #listeners = new Set<(value: T) => void>();
@@ -20,7 +20,7 @@ export class Variable<T> implements Readable<T> {
     return this.#value;
   }
 
-  /** Tells the listeners when the value is another one. */
+  /** Notifies the listeners if the value differs. */
   set(value: T): void {
     if (Object.is(value, this.#value)) return;
     this.#value = value;

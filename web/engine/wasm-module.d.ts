@@ -1,22 +1,22 @@
-/** What the build writes; Emscripten of Debian 12 writes no declaration of its own. */
+/** Files of the build; Emscripten of Debian 12 writes no declarations. */
 declare module '#wasm/perfect-play.mjs' {
   const createModule: import('./worker/raw.ts').RawModuleFactory;
   export default createModule;
 }
 
-/** What the engine offers, asked of it when it was built. */
+/** The catalogue of games and solvers, written at build time. */
 declare module '#wasm/catalogue.json' {
   const catalogue: import('../model/game/types.ts').Catalogue;
   export default catalogue;
 }
 
-/** The same without the boards that a page offers besides that of its link; .ci/lib/page/excerpts.mjs makes it. */
+/** The catalogue without the data for choosing other boards; see .ci/lib/page/excerpts.mjs. */
 declare module '#wasm/catalogue.json?framed' {
   const catalogue: import('../model/game/types.ts').Catalogue;
   export default catalogue;
 }
 
-/** The bytes of a file, as an attribute `integrity` of HTML says them; .ci/lib/page/integrity.mjs makes it. */
+/** The hash of a file in the format of the HTML attribute `integrity`; see .ci/lib/page/integrity.mjs. */
 declare module '*?integrity' {
   const integrity: string;
   export default integrity;

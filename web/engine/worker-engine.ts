@@ -1,4 +1,4 @@
-/** The worker client, in the terms in which the model asks. */
+/** The engine port of the model, implemented by the worker client. */
 
 import type { Answered, Asks, EnginePort } from '../model/game/engine-port.ts';
 import type {
@@ -14,7 +14,7 @@ import { problemIn } from '../served/assets.ts';
 import { type AskOptions, type EngineClient, EngineCrash, EngineFailure } from './client.ts';
 import { QUESTIONS } from './questions.ts';
 
-/** How a question ended. An answer that the page cannot use is a breakdown as well. */
+/** Converts a promise to a result. An answer that the page cannot use counts as a crash. */
 async function answered<T>(question: Promise<T>): Promise<Answered<T>> {
   try {
     return { kind: 'answer', answer: await question };
@@ -26,9 +26,9 @@ async function answered<T>(question: Promise<T>): Promise<Answered<T>> {
 }
 
 /**
- * The model's view of `engine`.
+ * Returns the model's view of `engine`.
  *
- * @param bakedCatalogue what it offers, as known without it; left out where the engine is asked
+ * @param bakedCatalogue loads the catalogue of the build; by default, the engine answers
  */
 export function workerEngine(engine: EngineClient, bakedCatalogue?: () => Promise<Catalogue>): EnginePort {
   const asks =
@@ -75,7 +75,7 @@ export function workerEngine(engine: EngineClient, bakedCatalogue?: () => Promis
   };
 }
 
-/** Cards are many, and each of them is wanted; otherwise the newest question of a purpose wins. */
+/** Pages show many cards at once; other questions replace their predecessor. */
 function optionsOf(kind: QuestionKind, how: How<QuestionKind>): AskOptions {
   const {
     purpose,

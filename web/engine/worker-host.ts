@@ -1,38 +1,33 @@
-/** Gives workers, and the parts of the engine that they are to run. */
+/** Starts workers and loads the parts of the engine for them. */
 import type { ServedModule } from './compile.ts';
 import { EngineCrash } from './failures.ts';
 import type { PartOf } from './parts.ts';
 import type { Part, Posted, Reply } from './protocol.ts';
 import { createWorkerStart, type RunningWorker, type WorkerEvents, type WorkerSource } from './worker-start.ts';
 
-/** A worker that runs parts of the engine. */
 export type EngineWorker = RunningWorker<Posted<EngineCode>>;
-/** A part as a worker is given it: compiled, or where it is. */
+/** A part as the worker receives it: compiled, or its address. */
 export type EngineCode = WebAssembly.Module | ServedModule;
-/** What such a worker tells. */
 export type EngineEvents = WorkerEvents<Reply>;
 
-/** What the surroundings must be able to do; a browser in production. */
+/** What the engine needs from its environment; a browser in production. */
 export interface EngineEnvironment extends WorkerSource<Posted, Reply> {
-  /** Which part answers a question. */
   readonly partOf: PartOf;
-  /** The part that loads before anything is asked; null where only questions tell what is wanted. */
+  /** The part to load before the first question; null if only questions show which. */
   readonly first: Part | null;
-  /** Compiles a part. */
   compile(part: Part): Promise<WebAssembly.Module>;
 }
 
-/** Gives ready workers, one at a time, and compiled parts. */
+/** Starts workers, one at a time, and provides compiled parts. */
 export interface WorkerHost {
   readonly partOf: PartOf;
   readonly first: Part | null;
-  /** A worker that has said `ready`. Rejects with an {@link EngineCrash}. `events` gets all that comes afterwards. */
+  /** Returns a worker that has sent `ready`; `events` receives its later messages. Rejects with an {@link EngineCrash}. */
   connect(events: EngineEvents): Promise<EngineWorker>;
-  /** A part, for the worker that was given last. Rejects with an {@link EngineCrash}; then it may be asked for again. */
+  /** Returns a part for the latest worker. Rejects with an {@link EngineCrash}; then the caller may retry. */
   codeOf(part: Part): Promise<EngineCode>;
 }
 
-/** The host for an environment. */
 export function createWorkerHost(environment: EngineEnvironment): WorkerHost {
   const start = createWorkerStart(environment);
   const compiling = new Map<Part, Promise<WebAssembly.Module>>();

@@ -1,39 +1,38 @@
 /**
- * Starts workers and sees them through until they are ready.
+ * Starts workers and waits until they are ready.
  *
- * Where the page has an opaque origin (a sandboxed frame) its worker may not be loaded by address: Chromium and WebKit
- * throw, Firefox fires `error`. A worker made of the same text as a Blob may run there, and is tried next.
+ * A sandboxed page with an opaque origin may not load its worker by address: Chromium and WebKit throw, Firefox fires
+ * `error`. The next attempt is a worker made from a Blob with the same text.
  */
 import { AssetFailure } from '../served/assets.ts';
 import { EngineCrash } from './failures.ts';
 
-/** A worker, as little of it as its clients need. */
+/** The part of the Worker interface that clients use. */
 export interface RunningWorker<Request> {
   post(request: Request): void;
   terminate(): void;
 }
 
-/** What a worker tells. */
 export interface WorkerEvents<Reply> {
   reply(reply: Reply): void;
-  /** It could not be loaded, or something was thrown that nobody caught. */
+  /** The worker could not be loaded, or threw an uncaught error. */
   broken(message: string): void;
 }
 
-/** The ways to start a worker; a browser in production. */
+/** Ways to start a worker; a browser in production. */
 export interface WorkerSource<Request, Reply> {
-  /** Starts the worker by its address. May throw, or report `broken`, where that is forbidden. */
+  /** Starts the worker by its address. May throw or report `broken` where that is forbidden. */
   startWorker(events: WorkerEvents<Reply>): RunningWorker<Request>;
-  /** Starts the worker from a copy of its text; null where there is no such way. */
+  /** Starts the worker from a copy of its text; null if that is impossible. */
   startCopy: ((events: WorkerEvents<Reply>) => Promise<RunningWorker<Request>>) | null;
 }
 
-/** Any reply. Every worker says of itself `ready` when questions may come, or `crashed`, with a `message`, when it cannot start. */
+/** Any reply. A worker sends `ready` when questions may come, or `crashed` with a `message` if it cannot start. */
 interface Told {
   readonly type: string;
 }
 
-/** Gives a worker that has said `ready`. Rejects with an {@link EngineCrash}. `events` gets all that comes afterwards. */
+/** Returns a worker that has sent `ready`; `events` receives its later messages. Rejects with an {@link EngineCrash}. */
 export type StartWorker<Request, Reply> = (events: WorkerEvents<Reply>) => Promise<RunningWorker<Request>>;
 
 const MILLISECONDS_UNTIL_READY = 30_000;
@@ -44,10 +43,10 @@ function tooLate(): EngineCrash {
   });
 }
 
-/** The worker was not even loaded. */
+/** The worker did not load. */
 class NotLoaded extends EngineCrash {}
 
-/** Starts workers from a source, and remembers which way of starting works. */
+/** Starts workers from a source, and remembers the way that worked. */
 export function createWorkerStart<Request, Reply extends Told>(
   source: WorkerSource<Request, Reply>,
 ): StartWorker<Request, Reply> {
@@ -103,7 +102,7 @@ function untilReady<Request, Reply extends Told>(
       },
     };
 
-    // In a function of its own, so that what `start` throws at once and later arrives the same way.
+    // Catches exceptions of `start` and later failures alike.
     async function run(): Promise<void> {
       worker = await start(first);
       if (state === 'given up') worker.terminate();

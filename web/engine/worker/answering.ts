@@ -1,12 +1,12 @@
-/** Answers one page from within a worker. All of its own is where the time and the pauses come from. */
+/** Serves one page from within a worker. */
 import { describeThrown } from '../failures.ts';
 import type { Load, Reply, Request } from '../protocol.ts';
 import type { LoadedEngine } from './module.ts';
 import { EngineService } from './service.ts';
 
-// Timers would be clamped to 4 ms; a message to oneself queues behind what the page has sent, and costs nothing.
+// Browsers clamp timers to 4 ms. A message to oneself queues behind the page's messages at no cost.
 const turns = new MessageChannel();
-/** Pages that let others have a turn. */
+/** Continuations of the pages that wait for their turn. */
 const paused: (() => void)[] = [];
 turns.port1.onmessage = () => paused.shift()?.();
 
@@ -17,15 +17,13 @@ function pause(): Promise<void> {
   });
 }
 
-/** What answers a page. */
 export interface Answering<Code> {
-  /** Takes a message of the page. */
   readonly take: (request: Request<Code>) => void;
-  /** The page is gone: nothing is worked on any more. */
+  /** The page is gone: cancels everything. */
   readonly end: () => void;
 }
 
-/** Answers by `post` from now on; `start` makes what the page sends of a part into a running engine. */
+/** Serves a page that receives replies through `post`; `start` instantiates a part that the page sends. */
 export function answering<Code>(
   post: (reply: Reply, transfer: ArrayBuffer[]) => void,
   start: (load: Load<Code>) => Promise<LoadedEngine>,

@@ -1,10 +1,10 @@
-/** Parses what the engine module answers: its JSON has the types of the contract (model/game/contract.ts). */
+/** Parses answers of the engine; model/game/contract.ts has their types. */
 import type { EngineError } from '../../model/game/contract.ts';
 import { EngineFailure } from '../failures.ts';
 
 /**
- * Parses an answer of the engine. Throws an {@link EngineFailure} for `{"error": …}`. Nothing is validated: module and page are
- * of one build, and `npm run contract` makes the types.
+ * Parses an answer of the engine. Throws an {@link EngineFailure} for `{"error": …}`. Does not validate: module and page
+ * come from the same build, and `npm run contract` writes the types.
  */
 export function parseAnswer<T>(json: string): T {
   const answer = parse<T | { readonly error: EngineError }>(json);
@@ -13,7 +13,7 @@ export function parseAnswer<T>(json: string): T {
   return answer;
 }
 
-/** Parses JSON of a type that the contract vouches for. */
+/** Parses JSON of type `T`, without validation. */
 export function parse<T>(json: string): T {
   const parsed: unknown = JSON.parse(json);
   if (isVouchedFor<T>(parsed)) return parsed;
@@ -24,11 +24,11 @@ function isVouchedFor<T>(json: unknown): json is T {
   return json !== undefined;
 }
 
-/** Adds to every value the `kind` by which the page tells values apart; in JSON their members do. */
+/** Adds `kind` to every value; in JSON, its members identify the kind. */
 function addKinds(json: unknown): void {
   if (typeof json !== 'object' || json === null) return;
   if (Array.isArray(json)) {
-    // Long lists are lists of numbers.
+    // Long lists contain only numbers.
     if (typeof json[0] === 'object') json.forEach(addKinds);
     return;
   }

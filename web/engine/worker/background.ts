@@ -1,4 +1,4 @@
-/** Questions that take long and share nothing with the session that is kept, each answered slice by slice. */
+/** Long questions that do not use the kept session, answered in slices. */
 
 import type { Fraction, WordedStatement } from '../../model/game/contract.ts';
 import type { ErrandReport } from '../../model/game/judge-types.ts';
@@ -12,7 +12,6 @@ import type { EngineTask, LoadedEngine, Step, SteppedKind } from './module.ts';
 import { Pace } from './pace.ts';
 import { Stresser } from './stresser.ts';
 
-/** Questions that are answered so. */
 export type BackgroundKind =
   | 'find'
   | 'trace'
@@ -24,23 +23,21 @@ export type BackgroundKind =
   | 'stress'
   | 'misjudge';
 
-/** A question under way. */
 export interface Background<T> {
-  /** Works for a slice. Throws an `EngineFailure` when the engine refuses something. */
+  /** Works for a slice. Throws an `EngineFailure` if the engine rejects something. */
   next(): Slice<T>;
-  /** Frees its memory. Nothing else may be called afterwards. */
+  /** Frees the memory; call nothing afterwards. */
   dispose(): void;
-  /** True while it can do nothing until {@link report}. */
+  /** True while it waits for {@link report}. */
   readonly waits?: boolean;
-  /** Takes what came of an errand. */
+  /** Takes the result of an errand. */
   report?(report: ErrandReport): void;
 }
 
-/** What a question needs of where it runs. */
 export interface BackgroundHost {
-  /** Sends the page what was found since the last time; what is in `transfer` goes with it and is gone here. */
+  /** Sends new results to the page; the buffers in `transfer` move with them. */
   readonly post: (reply: Reply, transfer?: ArrayBuffer[]) => void;
-  /** Milliseconds on a clock that never goes back. */
+  /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
 }
 
@@ -53,10 +50,10 @@ type Begin<K extends BackgroundKind> = (
 
 /** Others that ask meanwhile notice no delay. */
 const SLICE_MILLISECONDS = 7;
-/** The page cannot show them faster, and every part costs it a drawing. */
+/** The page cannot show parts faster, and redraws for each. */
 const MILLISECONDS_BETWEEN_PARTS = 100;
 
-/** Gives a task steps for a slice at a time. `finish` returns the answer, or null while there is none. */
+/** Runs a task in slices. `finish` returns the answer; null while there is none. */
 function paced<K extends SteppedKind, T>(
   task: EngineTask<K>,
   now: () => number,
@@ -81,7 +78,7 @@ const BEGIN: { readonly [K in BackgroundKind]: Begin<K> } = {
 
   trace(engine, question, id, { post, now }) {
     const trace = engine.begin('trace', question);
-    // The first part comes with the first slice: the reader waits for it.
+    // Sends the first part after the first slice: the reader is waiting.
     let handedOn = Number.NEGATIVE_INFINITY;
     let fractions: Fraction[] = [];
     return paced(trace, now, (step) => {
@@ -99,7 +96,7 @@ const BEGIN: { readonly [K in BackgroundKind]: Begin<K> } = {
   },
 
   measure(engine, question, _id, { now }) {
-    // Of the solver alone, without the search for the truth.
+    // Time of the solver, without the search for the true value.
     let milliseconds = 0;
     let isMeasured = false;
     return paced(engine.begin('measure', question), now, (step, took) => {
@@ -141,7 +138,7 @@ const BEGIN: { readonly [K in BackgroundKind]: Begin<K> } = {
     new Stresser(engine, question, (errand, progress) => post({ type: 'errand', id, errand, progress }), now),
 };
 
-/** Begins a question. Throws an `EngineFailure` when the engine refuses it. */
+/** Starts a question. Throws an `EngineFailure` if the engine rejects it. */
 export function beginBackground<K extends BackgroundKind>(
   kind: K,
   engine: LoadedEngine,

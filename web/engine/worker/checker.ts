@@ -1,4 +1,4 @@
-/** Holds an output against right answers in slices, as both are read, and hands on what is not right. */
+/** Compares an output with the right answers while both are read, and reports differences. */
 
 import type { Checked, CheckedLine, CheckedPart, Mistaken } from '../../model/game/judge-types.ts';
 import type { Question } from '../../model/game/questions.ts';
@@ -6,13 +6,12 @@ import type { Slice } from './kept-session.ts';
 import type { EngineTask, LoadedEngine } from './module.ts';
 import { Pieces } from './pieces.ts';
 
-/** The page cannot show them faster. */
 const MILLISECONDS_BETWEEN_PARTS = 100;
 /** Others that ask meanwhile notice no delay. */
 const SLICE_MILLISECONDS = 7;
-/** Of more lines that are not right only their number is handed on. */
+/** Of further differences, only their number is reported. */
 const MOST_LISTED = 20_000;
-/** So many lines are looked at between two looks at the clock. */
+/** Lines compared between two readings of the clock. */
 const AT_ONCE = 200;
 
 const none = (): Record<Mistaken, number> => ({
@@ -23,7 +22,7 @@ const none = (): Record<Mistaken, number> => ({
   extra: 0,
 });
 
-/** An output that is being checked. It shares nothing with the session that is kept. */
+/** A check of one output, independent of the kept session. */
 export class Checker {
   readonly #checking: EngineTask<'check'>;
   readonly #answers: Pieces;
@@ -40,7 +39,7 @@ export class Checker {
     lines: [],
   };
 
-  /** Throws an `EngineFailure` when there is no such problem. */
+  /** Throws an `EngineFailure` if the problem is unknown. */
   constructor(
     engine: LoadedEngine,
     question: Question<'check'>,
@@ -54,7 +53,7 @@ export class Checker {
     this.#now = now;
   }
 
-  /** Checks on; everything has been handed on before the end is told. */
+  /** Continues; sends all differences before the end. */
   next(): Slice<Checked> {
     const start = this.#now();
     while (this.#now() - start < SLICE_MILLISECONDS) {
@@ -73,12 +72,12 @@ export class Checker {
     return { progress: { done: this.#answers.done, total: this.#answers.total } };
   }
 
-  /** Frees its memory. Nothing else may be called afterwards. */
+  /** Frees the memory; call nothing afterwards. */
   dispose(): void {
     this.#checking.dispose();
   }
 
-  /** Gives the engine what it wants. */
+  /** Feeds the engine its next input. */
   #feed(): 'fed' | 'coming' | 'unreadable' | 'end' {
     if (this.#wants === '') return 'fed';
     const isOutput = this.#wants === 'output';

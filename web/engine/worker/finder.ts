@@ -1,4 +1,4 @@
-/** Looks for a random instance that its reader wishes for, seed by seed. */
+/** Searches for a random instance with given properties, seed by seed. */
 
 import { fulfils } from '../../model/edit/wishes.ts';
 import type { Question } from '../../model/game/questions.ts';
@@ -7,23 +7,22 @@ import { KeptSession, type Slice } from './kept-session.ts';
 import type { LoadedEngine } from './module.ts';
 import { Pace } from './pace.ts';
 
-/** Small instances come in numbers: so long one slice goes on to the next. */
+/** One slice may examine several small instances within this time. */
 const SLICE_MILLISECONDS = 7;
-/** What takes longer to solve is passed over. */
+/** Instances that take longer to solve are skipped. */
 const MOST_MILLISECONDS = 2000;
-/** What takes more memory is passed over: there must be room beside the solution that is kept. */
+/** Instances that take more memory are skipped, to leave room for the kept solution. */
 const MOST_BYTES = 2 ** 26;
 
-/** An instance under examination. */
 interface Candidate {
   readonly setup: Setup;
   readonly kept: KeptSession;
-  /** Of its own: what the steps of one instance take says nothing of the next. */
+  /** Its own: the time of a step differs between instances. */
   readonly pace: Pace;
   readonly began: number;
 }
 
-/** A search that goes on slice by slice and shares nothing with the session that is kept. */
+/** A search in slices, independent of the kept session. */
 export class Finder {
   readonly #engine: LoadedEngine;
   readonly #question: Question<'find'>;
@@ -37,7 +36,7 @@ export class Finder {
     this.#now = now;
   }
 
-  /** Searches on. Throws an `EngineFailure` when the generator refuses its parameters. */
+  /** Continues. Throws an `EngineFailure` if the generator rejects its parameters. */
   next(): Slice<Found> {
     const end = this.#now() + SLICE_MILLISECONDS;
     do {
@@ -48,7 +47,7 @@ export class Finder {
     return { progress: this.#progress };
   }
 
-  /** Frees its memory. Nothing else may be called afterwards. */
+  /** Frees the memory; call nothing afterwards. */
   dispose(): void {
     this.#candidate?.kept.dispose();
     this.#candidate = null;
@@ -71,7 +70,7 @@ export class Finder {
     return this.#candidate;
   }
 
-  /** Works on one instance for a step; null unless it is the one. */
+  /** Works on one instance for a step; returns it if it has the properties. */
   #examine(candidate: Candidate): Found | null {
     const verdict = this.#judge(candidate);
     const isTooSlow = this.#now() - candidate.began > MOST_MILLISECONDS;
@@ -82,7 +81,7 @@ export class Finder {
     return verdict === true ? { setup: candidate.setup, seed, tried: this.#tried } : null;
   }
 
-  /** Whether the instance is as wished; null while that is not known. */
+  /** Returns whether the instance has the properties; null while unknown. */
   #judge({ kept, pace }: Candidate): boolean | null {
     const { wishes } = this.#question;
     const solved = kept.solve(pace);

@@ -1,4 +1,4 @@
-/** Judges an input in slices, as it is read, and hands on the answers. */
+/** Judges an input while it is read, and reports the answers. */
 
 import type { TimelessCase } from '../../model/game/contract.ts';
 import type { Judged, JudgedCase, JudgedPart } from '../../model/game/judge-types.ts';
@@ -8,17 +8,16 @@ import type { EngineTask, LoadedEngine } from './module.ts';
 import { Pace } from './pace.ts';
 import { Pieces } from './pieces.ts';
 
-/** The page cannot show them faster. */
 const MILLISECONDS_BETWEEN_PARTS = 100;
 /** Others that ask meanwhile notice no delay. */
 const SLICE_MILLISECONDS = 7;
-/** Of more cases, or of cases with more text, only the answers are handed on: a page holds what is listed. */
+/** Further cases, and cases with more text, are answered but not listed: the page keeps the listed ones in memory. */
 const MOST_LISTED = 100_000;
 const MOST_LISTED_TEXT = 2 ** 25;
-/** Cases that are not listed are answered so many at a time, as long as they are quick. */
+/** Number of quick cases answered together after the list is full. */
 const AT_ONCE = 64;
 
-/** An input that is being judged. It shares nothing with the session that is kept. */
+/** A judgement of one input, independent of the kept session. */
 export class Judger {
   readonly #judging: EngineTask<'judge'>;
   readonly #onPart: (part: JudgedPart) => void;
@@ -27,19 +26,19 @@ export class Judger {
   readonly #input: Pieces;
   #unreadable = false;
   #starved = true;
-  /** Most cases of a step. */
+  /** Cases of a step at most. */
   #together = 1;
   #ended = false;
   #cases = 0;
   #listed = 0;
   #listedText = 0;
-  /** Milliseconds that the present case has taken, and the last one. */
+  /** Milliseconds of the present case and of the last one. */
   #spent = 0;
   #last = 0;
   #handedOn = -Infinity;
   #part: { answers: string; count: number; cases: JudgedCase[] } = { answers: '', count: 0, cases: [] };
 
-  /** Throws an `EngineFailure` when there is no such problem. */
+  /** Throws an `EngineFailure` if the problem is unknown. */
   constructor(
     engine: LoadedEngine,
     question: Question<'judge'>,
@@ -52,7 +51,7 @@ export class Judger {
     this.#now = now;
   }
 
-  /** Judges on; all answers have been handed on before the end is told. */
+  /** Continues; sends all answers before the end. */
   next(): Slice<Judged> {
     const start = this.#now();
     while (this.#now() - start < SLICE_MILLISECONDS) {
@@ -70,7 +69,7 @@ export class Judger {
     return { progress: { done: this.#input.done, total: this.#input.total } };
   }
 
-  /** Frees its memory. Nothing else may be called afterwards. */
+  /** Frees the memory; call nothing afterwards. */
   dispose(): void {
     this.#judging.dispose();
   }
@@ -80,7 +79,7 @@ export class Judger {
     return { answer: { cases: this.#cases, error, unreadable: this.#unreadable } };
   }
 
-  /** Gives the engine what was read, or the end; whether there was something. */
+  /** Feeds the engine; returns whether there was anything to feed. */
   #feed(): boolean {
     const piece = this.#input.take();
     if (piece === 'coming' || piece === 'unreadable') {
@@ -105,7 +104,7 @@ export class Judger {
     const milliseconds = this.#now() - start;
     this.#spent += milliseconds;
     this.#starved = starved;
-    // Only what was broken off has taken all the steps.
+    // Only an unfinished case has used the whole budget.
     if (cases.length === 0 && !starved) this.#pace.measured(milliseconds);
     if (cases.length > 0) {
       this.#last = this.#spent / cases.length;

@@ -1,26 +1,26 @@
-/** The setup that is solved, with the times and reports over all questions about it. */
+/** The session on the solved setup, with times and reports over all questions about it. */
 import type { Solved } from '../../model/game/questions.ts';
 import type { Progress, SolveReport, Survey, VerifyReport } from '../../model/game/types.ts';
 import type { EngineSession } from './module.ts';
 import type { Pace } from './pace.ts';
 
-/** What a slice of work came to: the answer, or how far it is. */
+/** The result of a slice: the answer, or the progress. */
 export type Slice<T> = { readonly answer: T } | { readonly progress: Progress };
 
-/** Nothing is counted where nothing is solved. */
+/** Counts of an unsolved setup. */
 const NO_SURVEY: Survey = { positions: 0, complete: false, won: null, drawn: null, bars: [], hardest: null };
 
-/** Equal for what has the same solution, with the same report. */
+/** Returns a key that is equal for setups with the same solution and report. */
 function nameOf({ game, setup, how: { solver, nodes, bytes, depth } = {} }: Solved): string {
   return JSON.stringify([game, setup, solver, nodes, bytes, depth]);
 }
 
-/** An open session that keeps what it has worked out. Only `solve` may be called until it has answered. */
+/** An open session that keeps its results. Call only `solve` until it has answered. */
 export class KeptSession {
   readonly #about: string;
-  /** For questions that are answered at once. */
+  /** For short questions. */
   readonly session: EngineSession;
-  /** Milliseconds on a clock that never goes back. */
+  /** Milliseconds on a monotonic clock. */
   readonly #now: () => number;
   #solvingMilliseconds = 0;
   #verifyingMilliseconds = 0;
@@ -38,7 +38,6 @@ export class KeptSession {
     return this.#about === nameOf(about);
   }
 
-  /** Solves on. */
   solve(pace: Pace): Slice<SolveReport> {
     if (this.#solved !== null) return { answer: this.#solved };
     const { step, took } = this.#timed(pace, () => this.session.advance(pace.steps));
@@ -48,7 +47,7 @@ export class KeptSession {
     return { answer: this.#solved };
   }
 
-  /** Checks on. Throws an `EngineFailure` when there is no solution, or a wrong one. */
+  /** Throws an `EngineFailure` if there is no solution, or a wrong one. */
   verify(pace: Pace): Slice<VerifyReport> {
     if (this.#verified !== null) return { answer: this.#verified };
     const { step, took } = this.#timed(pace, () => this.session.verify(pace.steps));
@@ -60,7 +59,7 @@ export class KeptSession {
     return { answer: this.#verified };
   }
 
-  /** Works on for the values at the end of a line. Throws an `EngineFailure` when the line cannot be played. */
+  /** Computes the values at the end of a line. Throws an `EngineFailure` if the line is illegal. */
   workOut(line: string, pace: Pace): Slice<{ known: boolean }> {
     if (this.#solved?.status === 'limit') return { answer: { known: false } };
     const { step } = this.#timed(pace, () => this.session.workOut(line, pace.steps));
@@ -70,7 +69,6 @@ export class KeptSession {
     return { answer: { known } };
   }
 
-  /** Counts on. */
   survey(pace: Pace): Slice<Survey> {
     if (this.#survey !== null) return { answer: this.#survey };
     if (this.#solved?.status === 'limit') return { answer: NO_SURVEY };
@@ -80,7 +78,7 @@ export class KeptSession {
     return { answer: this.#survey };
   }
 
-  /** Frees its memory. Nothing else may be called afterwards. */
+  /** Frees the memory; call nothing afterwards. */
   dispose(): void {
     this.session.dispose();
   }

@@ -1,4 +1,4 @@
-/** The worker that draws: layouts of large boards take seconds, which the page must not. */
+/** The layout worker: layouts of large boards take seconds, which would block the page. */
 import { layoutDrawing } from '../../model/layout/layout.ts';
 import type { LayoutReply, LayoutRequest } from '../layout-protocol.ts';
 

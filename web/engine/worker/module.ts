@@ -1,10 +1,10 @@
 /**
- * Loads the engine and speaks to it.
+ * Loads the engine and calls it.
  *
- * The only file that touches objects in the module's own memory. Each of them ends in a `finally` or by an explicit
- * {@link EngineSession.dispose}; callers get plain data.
+ * The only file that uses objects in the module's memory. Each is freed in a `finally` or by {@link
+ * EngineSession.dispose}; callers get plain data.
  *
- * Anything thrown but an {@link EngineFailure} means that the instance is beyond use.
+ * Any exception other than an {@link EngineFailure} means that the instance is unusable.
  */
 import createModule from '#wasm/perfect-play.mjs';
 import type { LongQuestions, ShortQuestions } from '../../model/game/contract.ts';
@@ -15,27 +15,27 @@ import type { Part } from '../protocol.ts';
 import { parseAnswer } from './answers.ts';
 import type { RawModule, RawTask } from './raw.ts';
 
-/** Where the engine's code comes from: compiled by the page, or the bytes of the file with all of it (Node). */
+/** The code of the engine: compiled by the page, or the bytes of the whole module (Node). */
 export type EngineSource =
   | { readonly module: WebAssembly.Module; readonly part?: Part }
   | { readonly wasmBinary: Uint8Array<ArrayBuffer> };
 
-/** The name of a question that the engine answers at once. */
+/** A kind of question with an immediate answer. */
 export type ShortKind = keyof ShortQuestions;
-/** The name of a question that the engine answers step by step. */
+/** A kind of question that takes steps. */
 export type LongKind = keyof LongQuestions;
-/** How far a computation is, with its answer once it has one. */
+/** Progress, and the answer at the end. */
 export type Step<K extends LongKind> = LongQuestions[K]['step'];
 
-/** A question that has an answer at the end of its steps. */
+/** A long question whose last step has the answer. */
 export type SteppedKind = {
   [K in LongKind]: Step<K> extends { progress: unknown; answer: unknown } ? K : never;
 }[LongKind];
 
-/** Looks at moves at once, where nobody waits for others. */
+/** Budget where nothing else waits. */
 const MANY_STEPS = 1_000_000;
 
-/** JSON of a question. The engine reads UTF-8, which has no halves of characters. */
+/** Serialises a question. Lone surrogates have no UTF-8 form; they become U+FFFD. */
 function written(question: object): string {
   return JSON.stringify(question, (_, value: unknown) =>
     typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value,
@@ -44,7 +44,7 @@ function written(question: object): string {
 
 const loaded = new WeakMap<object, Promise<LoadedEngine>>();
 
-/** The engine of this source, instantiated at the first call. An attempt that failed may be repeated. */
+/** Returns the engine of this source; the first call instantiates it. A failed attempt may be repeated. */
 export function loadEngine(source: EngineSource): Promise<LoadedEngine> {
   const key = 'module' in source ? source.module : source.wasmBinary;
   const known = loaded.get(key);
@@ -55,14 +55,14 @@ export function loadEngine(source: EngineSource): Promise<LoadedEngine> {
   return loading;
 }
 
-/** An instance of its own, with memory of its own. */
+/** Returns a new instance with its own memory. */
 export async function startEngine(source: EngineSource): Promise<LoadedEngine> {
   const module = 'module' in source ? source.module : await WebAssembly.compile(source.wasmBinary);
   let memory: WebAssembly.Memory | undefined;
   const raw = await new Promise<RawModule>((resolve, reject) => {
     createModule({
       instantiateWasm(imports, done) {
-        // Emscripten waits for `done` for ever, so that a failure must end the wait here.
+        // Emscripten waits for `done` for ever, so a failure must end the wait here.
         WebAssembly.instantiate(module, imports).then((instance) => {
           memory = Object.values(instance.exports).find((exported) => exported instanceof WebAssembly.Memory);
           done(instance, module);
@@ -75,7 +75,7 @@ export async function startEngine(source: EngineSource): Promise<LoadedEngine> {
   return new LoadedEngine(raw, memory);
 }
 
-/** A running engine. A question that it refuses throws an {@link EngineFailure}. */
+/** A running engine. Throws an {@link EngineFailure} for rejected questions. */
 export class LoadedEngine {
   readonly #raw: RawModule;
   readonly #memory: WebAssembly.Memory;
@@ -86,22 +86,21 @@ export class LoadedEngine {
     this.#memory = memory;
   }
 
-  /** The memory that it has taken, in bytes. It never gives any back. */
+  /** Bytes allocated; the module never returns any. */
   get memoryBytes(): number {
     return this.#memory.buffer.byteLength;
   }
 
-  /** Answers a question at once. */
+  /** Answers a short question. */
   ask<K extends ShortKind>(kind: K, question: ShortQuestions[K]['question']): ShortQuestions[K]['answer'] {
     return parseAnswer(this.#raw.ask(kind, written(question)));
   }
 
-  /** What games and solvers there are. */
   catalogue(): WholeCatalogue {
     return this.ask('catalogue', {});
   }
 
-  /** Begins a computation, which must be disposed of. */
+  /** Starts a computation; dispose of it afterwards. */
   begin<K extends LongKind>(kind: K, question: LongQuestions[K]['question']): EngineTask<K> {
     const task = new EngineTask<K>(new this.#raw.Task());
     try {
@@ -113,7 +112,7 @@ export class LoadedEngine {
     return task;
   }
 
-  /** Answers a question without a stop, however long it takes. */
+  /** Answers a long question without a pause. */
   run<K extends SteppedKind>(kind: K, question: LongQuestions[K]['question']): NonNullable<Step<K>['answer']> {
     const task = this.begin(kind, question);
     try {
@@ -126,7 +125,7 @@ export class LoadedEngine {
     }
   }
 
-  /** Where everything stands in positions of a table. */
+  /** Returns the places of all tokens in the positions of a table. */
   tracePlaces(question: LongQuestions['tracePlaces']['question']): TracePlaces {
     const task = this.begin('tracePlaces', question);
     try {
@@ -137,7 +136,7 @@ export class LoadedEngine {
     }
   }
 
-  /** Opens a setup, which must be disposed of. */
+  /** Opens a setup; dispose of it afterwards. */
   open(game: string, setup: string, { solver, ...limits }: SolveHow = {}): EngineSession {
     return new EngineSession(
       solver === undefined
@@ -147,7 +146,7 @@ export class LoadedEngine {
   }
 }
 
-/** A computation that goes on step by step. It lives in the module's own memory. */
+/** A computation in steps, in the module's memory. */
 export class EngineTask<K extends LongKind> {
   #raw: RawTask | null;
 
@@ -156,42 +155,42 @@ export class EngineTask<K extends LongKind> {
     this.#raw = raw;
   }
 
-  /** Begins a question; after the first one, a question about the same thing. */
+  /** Starts a question. Later questions must concern the same subject. */
   begin(kind: LongKind, question: object): void {
     const refused = this.#alive.begin(kind, written(question));
     if (refused !== '') parseAnswer(refused);
   }
 
-  /** Works on for about this many looks at moves, for the question that was begun last. */
+  /** Works for about `steps` examined moves on the latest question. */
   advance<F extends LongKind = K>(steps: number): Step<F> {
     return parseAnswer(this.#alive.advance(steps));
   }
 
-  /** Takes input that it waits for: bytes, cut anywhere, or an object. */
+  /** Takes awaited input: bytes, cut anywhere, or an object. */
   feed(input: Uint8Array<ArrayBuffer> | object): void {
     this.#alive.feed(input instanceof Uint8Array ? input : written(input));
   }
 
-  /** There is no more input. */
+  /** Ends the input. */
   end(): void {
     this.#alive.end();
   }
 
-  /** What the answer has of records, four words each, or of places. */
+  /** Returns the answer's records, four words each, or places. */
   words(): Int32Array<ArrayBuffer> {
     const words = this.#alive.words();
     if (words instanceof Int32Array) return words;
     throw new Error('the task has bytes instead of words');
   }
 
-  /** What the answer has of files. */
+  /** Returns the answer's file contents. */
   bytes(): Uint8Array<ArrayBuffer> {
     const bytes = this.#alive.words();
     if (bytes instanceof Uint8Array) return bytes;
     throw new Error('the task has words instead of bytes');
   }
 
-  /** Frees its memory. Nothing else may be called afterwards. */
+  /** Frees the memory; call nothing afterwards. */
   dispose(): void {
     this.#raw?.delete();
     this.#raw = null;
@@ -203,10 +202,10 @@ export class EngineTask<K extends LongKind> {
   }
 }
 
-/** One open setup, with its solution as far as it is known. */
+/** One open setup, with its solution as far as known. */
 export class EngineSession {
   readonly #task: EngineTask<'solve'> | EngineTask<'solveBy'>;
-  /** The question that the task is at, in JSON. */
+  /** The present question, in JSON. */
   #at = 'solve{}';
 
   /** @internal */
@@ -214,40 +213,43 @@ export class EngineSession {
     this.#task = task;
   }
 
-  /** Solves on for about this many looks at moves. */
+  /** Solves for about `steps` examined moves. */
   advance(steps: number): Step<'solve'> {
     return this.#step('solve', {}, steps);
   }
 
-  /** Checks the solution for about this many looks at moves. Only once solved. */
+  /** Checks the solution for about `steps` examined moves. Call only once solved. */
   verify(steps: number): Step<'verify'> {
     return this.#step('verify', {}, steps);
   }
 
-  /** Works on for the values at the end of a line. Only once solved. */
+  /** Computes the values at the end of a line. Call only once solved. */
   workOut(line: string, steps: number): Step<'workOut'> {
     return this.#step('workOut', { line }, steps);
   }
 
-  /** Counts positions by value, about this many. Only once solved. */
+  /** Counts about `steps` positions by value. Call only once solved. */
   survey(steps: number): Step<'survey'> {
     return this.#step('survey', {}, steps);
   }
 
-  /** A proof of the value at the end of a line, as JSON. Only once solved. It stays text: it can be too long to be parsed. */
+  /**
+   * Returns a proof of the value at the end of a line, as JSON text, which can be too long to parse. Call only once
+   * solved.
+   */
   certificate(line: string): { text: string } {
     this.#step('certificate', { line }, 0);
     return { text: new TextDecoder().decode(this.#task.bytes()) };
   }
 
-  /** The positions along a line. */
+  /** Returns the positions along a line. */
   study(line: string): Study {
     const { answer } = this.#step('study', { line }, 0);
     if (answer === null) throw new Error('the engine described no positions');
     return answer;
   }
 
-  /** Frees its memory. Nothing else may be called afterwards. */
+  /** Frees the memory; call nothing afterwards. */
   dispose(): void {
     this.#task.dispose();
   }

@@ -1,12 +1,11 @@
-/** A file or a text, read in pieces: the next one while the one before is worked on. */
+/** Reads a file or text in pieces; the next one loads while the present one is in use. */
 
-/** So much is read at once, in bytes. */
+/** Bytes read at once. */
 const PIECE = 2 ** 18;
 
-/** What has been read since the last time; nothing where that is still on its way, or cannot be had. */
+/** The next bytes; `coming` while they load. */
 export type Piece = Uint8Array<ArrayBuffer> | 'end' | 'coming' | 'unreadable';
 
-/** Reads content from its beginning. */
 export class Pieces {
   readonly #content: Blob;
   #asked = 0;
@@ -19,7 +18,7 @@ export class Pieces {
     this.#readOn();
   }
 
-  /** Bytes that were taken. */
+  /** Bytes taken. */
   get done(): number {
     return this.#taken;
   }
@@ -28,7 +27,6 @@ export class Pieces {
     return this.#content.size;
   }
 
-  /** Takes the next piece. */
   take(): Piece {
     if (this.#unreadable) return 'unreadable';
     const piece = this.#next;

@@ -1,32 +1,32 @@
 /**
- * The engine module as Embind gives it; engine/bindings/border.hpp explains it. Only module.ts uses these shapes.
+ * The engine module as Embind provides it; see engine/bindings/border.hpp. Only module.ts uses these types.
  *
  * @internal
  */
 
-/** A computation. It lives in the module's own memory until `delete()`. @internal */
+/** A computation in the module's memory until `delete()`. @internal */
 export interface RawTask {
-  /** Empty, or `{"error"}` when the question was refused. */
+  /** Returns an empty text, or `{"error"}` if the question is rejected. */
   begin(kind: string, question: string): string;
-  /** A step, or `{"error"}`. */
+  /** Returns a step, or `{"error"}`. */
   advance(steps: number): string;
   feed(bytes: Uint8Array<ArrayBuffer> | string): void;
-  /** There is nothing more to feed. */
+  /** Ends the input. */
   end(): void;
   words(): Int32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>;
   delete(): void;
 }
 
-/** The command line of the engine, fed with its input piece by piece. @internal */
+/** The engine's command line. Input arrives in pieces. @internal */
 export interface RawCommandLine {
   feed(text: string): void;
-  /** There is no more of this input; there may be another one afterwards. */
+  /** Ends the present input; another may follow. */
   end_input(): void;
-  /** Says why the input cannot be read, as the system words it. */
+  /** Reports why the input cannot be read, in the words of the system. */
   refuse_input(reason: string): void;
-  /** What is to be done with a program of the reader's, as JSON; empty where nothing is. */
+  /** Returns a request to run the reader's program, as JSON; empty if there is none. */
   errand(): string;
-  /** Says what came of it; see engine/cli/program/errand.hpp. */
+  /** Takes the result of the request; see engine/cli/program/errand.hpp. */
   report(
     end: string,
     exitCode: number,
@@ -36,30 +36,30 @@ export interface RawCommandLine {
     milliseconds: number,
     millisecondsSinceLast: number,
   ): void;
-  /** Works on for about a millisecond, while no input is wanted and there is no errand. */
+  /** Works for about a millisecond, unless it waits for input or an errand. */
   advance(): void;
-  /** Prints what is known so far and is done, where {@link heeds_interrupt} says that there is something. */
+  /** Prints the results so far and ends. Call only while {@link heeds_interrupt}. */
   interrupt(): void;
-  /** The name of the next file to be written, `-` for standard output; empty when there is none. */
+  /** Returns the name of the next file to write, `-` for standard output; empty if there is none. */
   next_file(): string;
-  /** Of the file that was named last. */
+  /** Returns the contents of that file. */
   file_content(): Uint8Array<ArrayBuffer>;
-  /** What it has printed since the last call. */
+  /** Returns new output. */
   output(): string;
-  /** What it has complained about since the last call. */
+  /** Returns new error messages. */
   errors(): string;
-  /** How far it is, in a few words; empty when there is nothing to tell. */
+  /** Returns a short description of the progress; empty if there is none. */
   progress(): string;
   is_done(): boolean;
   heeds_interrupt(): boolean;
   wants_input(): boolean;
-  /** The file to be fed in place of standard input; empty when it is that. */
+  /** Returns the file to read instead of standard input; empty for standard input. */
   input_file(): string;
   exit_code(): number;
   delete(): void;
 }
 
-/** The whole surface of the module. A part of the engine (parts.ts) answers some of the questions. @internal */
+/** The interface of the module. A part of the engine (parts.ts) answers only some questions. @internal */
 export interface RawModule {
   ask(kind: string, question: string): string;
   readonly Task: new () => RawTask;
@@ -71,9 +71,9 @@ export interface RawModule {
   ) => RawCommandLine;
 }
 
-/** What the loader tells Emscripten. @internal */
+/** Options for Emscripten's loader. @internal */
 export interface RawModuleOptions {
-  /** Instantiates asynchronously and hands the instance to `done`; the object returned meanwhile means nothing. */
+  /** Instantiates asynchronously and passes the instance to `done`; ignore the returned object. */
   instantiateWasm(
     imports: WebAssembly.Imports,
     done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,

@@ -1,16 +1,13 @@
 /**
- * Answers the questions of the protocol with the parts of the engine that have been loaded.
+ * Answers the questions of the protocol with the loaded parts of the engine.
  *
- * Knows neither worker nor page: replies leave through the host, which also says how to let others have a turn and what
- * time it is. Short questions are answered at once, in the order of arrival. Long ones run in the background in slices;
- * whatever arrived during a slice is heard before the next. Questions about the kept setup come one after the other. They
- * take turns with what is watched: traces, measurements, searches for inputs that break a solver, inputs that are judged,
- * functions that are tried, which wait for the page now and then. Searches for random
- * boards run when nothing else does.
+ * Independent of worker and page: the host sends replies, yields to other pages and has the clock. Short questions are
+ * answered at once, in order. Long ones run in slices; messages that arrive during a slice are handled before the next.
+ * Questions about the kept setup run one after the other. They alternate with traces, measurements, judging and other
+ * watched work. Searches for random boards run when nothing else does.
  *
- * One setup is kept: that last asked to be solved, checked, worked out, surveyed or proved, with a session in each part of
- * the engine that was asked. A session keeps what it has when it is stopped, so that asking again goes on from there, and
- * ends when another setup takes its place.
+ * The kept setup is the last one to be solved, verified, worked out, surveyed or proved. Each part that answered has a
+ * session on it. A stopped session keeps its progress for the next question, and ends when another setup replaces it.
  */
 
 import type { Answer, Question, QuestionKind, Solved } from '../../model/game/questions.ts';
@@ -22,47 +19,46 @@ import { KeptSession, type Slice } from './kept-session.ts';
 import type { LoadedEngine, ShortKind } from './module.ts';
 import { Pace } from './pace.ts';
 
-/** What the service needs of where it runs. */
+/** The environment of the service. */
 export interface ServiceHost {
-  /** Sends a reply to the page; what is in `transfer` goes with it and is gone here. */
+  /** Sends a reply; the buffers in `transfer` move with it. */
   post(reply: Reply, transfer?: ArrayBuffer[]): void;
-  /** Resolves after everything that has arrived was given to {@link EngineService.handle}. */
+  /** Resolves after {@link EngineService.handle} has received every message that arrived. */
   pause(): Promise<void>;
-  /** Milliseconds on a clock that never goes back. */
+  /** Milliseconds on a monotonic clock. */
   now(): number;
 }
 
-/** Questions about the kept session that are answered in the background. */
+/** Long questions about the kept session. */
 type KeptKind = 'solve' | 'verify' | 'workOut' | 'survey' | 'certificate';
 
-/** About the kept session, with which it ends; what is watched; or something that lets those go first. */
+/** Priority: about the kept session, watched work, or work that waits for both. */
 type Rank = 'kept' | 'watched' | 'patient';
 
-/** A question that is answered in the background. */
+/** A long question. */
 interface Task {
   readonly id: number;
   readonly rank: Rank;
-  /** Works for a slice; posts the answer when it is there, otherwise says how far it is. */
+  /** Works for a slice. Posts the answer if there is one, else returns the progress. */
   readonly work: () => Progress | null;
-  /** What it has of its own and frees at its end; it may have to wait for the page. */
+  /** Its own computation, freed at its end; null for the kept session. */
   readonly own: Pick<Background<unknown>, 'dispose' | 'waits' | 'report'> | null;
-  /** When progress was last told; at first, when the question came. */
+  /** Time of the last progress report; at first, of the question. */
   told: number;
 }
 
 const MILLISECONDS_BETWEEN_PROGRESS = 100;
-/** All parts of the engine together, in bytes: several times what most boards need. */
+/** Bytes of all parts together, several times what most boards need. */
 const LARGE = 64 * 2 ** 20;
 
-/** The engine's side of the protocol, from `ready` on. */
+/** The engine's side of the protocol, after `ready`. */
 export class EngineService {
   readonly #host: ServiceHost;
   readonly #now: () => number;
   readonly #engines = new Map<Part, LoadedEngine>();
   #tasks: readonly Task[] = [];
-  /** Sessions on one setup, of the parts that have been asked about it. */
+  /** Sessions on the kept setup, by the part that opened them. */
   #kept: ReadonlyMap<LoadedEngine, KeptSession> = new Map();
-  /** Of the last slice. */
   #lastRank: Rank = 'kept';
   #working = false;
   #crashed = false;
@@ -73,12 +69,12 @@ export class EngineService {
     this.#now = () => host.now();
   }
 
-  /** Takes a part, which answers from now on. */
+  /** Adds a part. */
   use(part: Part, engine: LoadedEngine): void {
     this.#engines.set(part, engine);
   }
 
-  /** Takes a message of the page. Nothing is answered any more after `crashed`. */
+  /** Handles a message of the page. After `crashed`, ignores all. */
   handle(message: Ask | Cancel | Reported): void {
     if (this.#crashed) return;
     if (message.type === 'report') {
@@ -92,7 +88,7 @@ export class EngineService {
     }
   }
 
-  /** Works on nothing any more. The parts and all that they hold go with it. */
+  /** Cancels everything and drops the parts. */
   end(): void {
     this.#crashed = true;
     this.#tasks = [];
@@ -151,7 +147,7 @@ export class EngineService {
     this.#answer(id, kind, engine.ask(kind, question));
   }
 
-  /** By the kept session when it is about this setup, else by one that is opened for the moment. */
+  /** Uses the kept session if it has this setup, else a temporary one. */
   #study(engine: LoadedEngine, { line, ...about }: Question<'study'>): Study {
     const kept = this.#kept.get(engine);
     if (kept?.isAbout(about) === true) return kept.session.study(line);
@@ -189,8 +185,8 @@ export class EngineService {
   }
 
   #keep(engine: LoadedEngine, about: Solved): KeptSession {
-    // Opened before the others are closed: a setup that is refused must not cost the solution of another. Tables are made
-    // only when solving begins, so that there are never those of two setups.
+    // Opens the new session before it closes the others: an illegal setup must not cost another's solution. Tables are
+    // allocated when solving starts, so two setups never have tables at once.
     const kept = new KeptSession(about, engine.open(about.game, about.setup, about.how), this.#now);
     const others = [...this.#kept];
     if (others.every(([, other]) => other.isAbout(about))) {
@@ -212,7 +208,7 @@ export class EngineService {
     for (let task = this.#nextTask(); task !== undefined; task = this.#nextTask()) {
       const current = task;
       this.#lastRank = current.rank;
-      // Behind the others, since they take turns; those about the kept session come one after the other.
+      // Moves the task behind the others; tasks on the kept session stay in order.
       if (current.rank !== 'kept') this.#tasks = [...this.#tasks.filter((other) => other !== current), current];
       this.#guard(current.id, () => this.#slice(current));
       await this.#host.pause();
@@ -260,7 +256,7 @@ export class EngineService {
     }
   }
 
-  /** Ends a question whose answer is there and returns null; otherwise how far it is. */
+  /** Posts the answer and returns null, or returns the progress. */
   #settle<K extends QuestionKind>(id: number, kind: K, slice: Slice<Answer<K>>): Progress | null {
     if (!('answer' in slice)) return slice.progress;
     this.#drop(id);
@@ -280,7 +276,7 @@ export class EngineService {
     this.#host.post({ type: 'progress', id: task.id, progress });
   }
 
-  /** Takes a question out of the background; whether it was there. */
+  /** Removes a long question; returns whether it existed. */
   #drop(id: number): boolean {
     const dropped = this.#tasks.find((task) => task.id === id);
     this.#tasks = this.#tasks.filter((task) => task !== dropped);
@@ -304,7 +300,7 @@ export class EngineService {
   }
 }
 
-/** Kind and answer fit each other: the types of the caller have made sure of that. */
+/** Kind and answer match by the types of the caller. */
 function isAnswered(reply: AnsweredOf<QuestionKind>): reply is Answered {
   return reply.type === 'answer';
 }

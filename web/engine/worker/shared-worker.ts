@@ -1,13 +1,13 @@
 /**
- * The worker that the frames of a page share: one thread for all of them. Each has instances of its own, so that no frame can
- * break another's and memory is free again when a frame goes; what is compiled serves all.
+ * The worker shared by the frames of a page. Each frame has its own instances, so that a crash stays in its frame and its
+ * memory is freed with it; compiled code is shared.
  */
 import { compileServed, type ServedModule } from '../compile.ts';
 import type { Load, Part, Reply, SharedRequest } from '../protocol.ts';
 import { answering } from './answering.ts';
 import { type LoadedEngine, startEngine } from './module.ts';
 
-/** By address; an attempt that failed may be repeated. */
+/** By address; a failed attempt may be repeated. */
 const compiled = new Map<string, Promise<WebAssembly.Module>>();
 
 function compile(served: ServedModule): Promise<WebAssembly.Module> {

@@ -1,4 +1,4 @@
-/** Tries a function of the reader in slices, and says what is to be done with it. */
+/** Tests a function of the reader in slices. */
 
 import type { PassedCases } from '../../model/game/contract.ts';
 import type { Errand, ErrandReport, Stressed, StressProgress } from '../../model/game/judge-types.ts';
@@ -9,17 +9,17 @@ import type { EngineTask, LoadedEngine } from './module.ts';
 /** Others that ask meanwhile notice no delay. */
 const SLICE_MILLISECONDS = 7;
 
-/** Cases that were passed, of all kinds. */
+/** Returns the number of passed cases. */
 function passedIn({ small, random, extremal, tricky }: PassedCases): number {
   return small + random + extremal + tricky;
 }
 
-/** Whole milliseconds, as many as the engine can count. */
+/** Returns whole milliseconds within the engine's range. */
 function counted(milliseconds: number): number {
   return Math.min(Math.round(milliseconds), 2 ** 32 - 1);
 }
 
-/** A function that is tried. It shares nothing with the session that is kept. */
+/** A test of one function, independent of the kept session. */
 export class Stresser {
   readonly #stressing: EngineTask<'stress'>;
   readonly #count: number;
@@ -27,7 +27,7 @@ export class Stresser {
   readonly #now: () => number;
   #waits = false;
 
-  /** Throws an `EngineFailure` when there is no such problem. */
+  /** Throws an `EngineFailure` if the problem is unknown. */
   constructor(
     engine: LoadedEngine,
     question: Question<'stress'>,
@@ -41,12 +41,12 @@ export class Stresser {
     this.#now = now;
   }
 
-  /** An errand is out: there is nothing to do until it is reported. */
+  /** True while the page runs an errand. */
   get waits(): boolean {
     return this.#waits;
   }
 
-  /** Works on up to the next errand, or the end. */
+  /** Continues up to the next errand or the end. */
   next(): Slice<Stressed> {
     const start = this.#now();
     for (;;) {
@@ -62,7 +62,7 @@ export class Stresser {
     }
   }
 
-  /** Takes what came of the errand. */
+  /** Takes the result of an errand. */
   report(report: ErrandReport): void {
     if (!this.#waits) return;
     this.#waits = false;
@@ -73,7 +73,7 @@ export class Stresser {
     });
   }
 
-  /** Frees its memory. Nothing else may be called afterwards. */
+  /** Frees the memory; call nothing afterwards. */
   dispose(): void {
     this.#stressing.dispose();
   }

@@ -1,4 +1,4 @@
-/** The worker of one page: wires what answers to its messages. */
+/** The worker of one page: connects messages and service. */
 import type { Reply, Request } from '../protocol.ts';
 import { answering } from './answering.ts';
 import { loadEngine } from './module.ts';
