@@ -1,36 +1,35 @@
-/** What a board to be played first is worth to a reader: whether it is won, and by which moves one would like to lose it. */
+/** Figures of a board to play first: whether the reader wins, and which moves are tempting mistakes. */
 import type { LoadedEngine } from '../engine/worker/module.ts';
 import type { Board, Cell, GameEntry, Move, Position, Setup, Value } from '../model/game/types.ts';
 import { lead } from '../model/game/values.ts';
 
-/** A move that looks better than every good one, and is a mistake. */
+/** A mistake that looks better than every good move. */
 export interface Temptation {
   readonly move: string;
-  /** Why it looks better. */
   readonly looks: 'makes-points' | 'comes-nearer' | 'shoots-more';
 }
 
-/** What there is to be said of a board that the reader begins. */
+/** Figures of a board on which the reader moves first. */
 export interface PlayFigures {
-  /** The reader wins, or ends ahead; in games of chance, is more likely to win than not. */
+  /** The reader wins or ends ahead; in games of chance, with a probability above one half. */
   readonly won: boolean;
   readonly moves: number;
-  /** Moves that keep what is won; in games of chance, the best ones. */
+  /** Number of moves that keep the win; in games of chance, of best moves. */
   readonly good: number;
-  /** To the end: the most that there can be, or with best play where nothing else ends the game. */
+  /** Plies to the end: with best play, or the maximum in games of points and chance. */
   readonly plies: number;
   readonly temptations: readonly Temptation[];
 }
 
-/** What a chance must lose by a mistake, for the mistake to be one. */
+/** Least loss of probability that counts as a mistake. */
 export const CLEARLY_WORSE = 0.08;
 
-/** Plies: the mistake itself, and the answer that ends the game. */
+/** Plies of a mistake that is obvious: itself, and the reply that ends the game. */
 const AT_A_GLANCE = 2;
 
 const STEPS = 1_000_000;
 
-/** The figures of a board; null where it cannot be solved. */
+/** Returns the figures of a board; null if it cannot be solved. */
 export function playFigures(engine: LoadedEngine, game: GameEntry, setup: Setup): PlayFigures | null {
   const session = engine.open(game.id, setup.text);
   try {
@@ -75,16 +74,16 @@ function isGood(start: Position, { value, rank }: Move): boolean {
 }
 
 function isMistake({ value: best }: Position, { value }: Move, good: readonly Move[]): boolean {
-  // What fails at the next move is seen at a glance.
+  // An immediate loss is obvious.
   if (value?.kind === 'outcome') return value.plies === null || value.plies > AT_A_GLANCE;
   if (value?.kind !== 'probability') return true;
   return good.length > 0 && best?.kind === 'probability' && best.probability - value.probability >= CLEARLY_WORSE;
 }
 
-/** Null for a board on which play may go on for ever. */
+/** Returns null if play on the board may never end. */
 function pliesToEnd(board: Board, { value, owners, amounts }: Position): number | null {
   if (value?.kind === 'outcome') return value.plies;
-  // Edges and bags are there to be taken once, and every shot takes a block.
+  // Every move takes an edge, a bag or a block.
   if (board.kind === 'lattice') return board.edges.length / 2 - taken(owners.slice(0, board.edges.length / 2));
   if (board.kind === 'bags') return board.bags.length - taken(owners);
   return amounts.reduce((sum, blocks) => sum + blocks, 0);
@@ -108,7 +107,7 @@ function temptations(
     .map(({ text }) => ({ move: text, looks }));
 }
 
-/** What somebody likes about a move who looks no further. */
+/** Returns how tempting a move is to a player who looks no further. */
 function charmOf(
   game: GameEntry,
   setup: Setup,
@@ -133,7 +132,9 @@ function charmOf(
   }
 }
 
-/** From where a piece stands to what its player wants: an end of the game, a piece that nobody moves, or the other's. */
+/**
+ * Returns the distance from a moved piece to its player's target: a final vertex, a fixed piece, or the opponent's piece.
+ */
 function distance({ tokens: kinds }: GameEntry, { board }: Setup, { tokens }: Position, moved: number): number {
   const from = tokens[moved];
   const kind = kinds[moved];

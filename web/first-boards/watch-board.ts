@@ -1,22 +1,22 @@
-/** What a recording of a solver shows of that for which the solver is known. */
+/** Finds the steps of a recording that show what its solver is known for. */
 import type { LoadedEngine } from '../engine/worker/module.ts';
 import type { Traceable, TraceReport } from '../model/game/trace-types.ts';
 import type { GameEntry, Value } from '../model/game/types.ts';
 import { createTraceMarks } from '../model/watch/trace/marks.ts';
 import { RECORD, TraceRecords } from '../model/watch/trace/records.ts';
 
-/** What there is to be seen. */
+/** Figures of a recording. */
 export interface WatchFigures {
   readonly steps: number;
-  /** Steps at which what the solver is known for has just happened, ascending; none where it does not happen. */
+  /** Steps just after the characteristic event, ascending. */
   readonly moments: readonly number[];
 }
 
 const STEPS = 1_000_000;
-/** With fewer, nothing is seen to spread. */
+/** With fewer layers, nothing visibly spreads. */
 const LEAST_LAYERS = 3;
 
-/** What is seen of a solver on a setup; null unless it comes to its end within `most` steps. */
+/** Returns the figures of a solver on a setup; null unless it finishes within `most` steps. */
 export function watchFigures(
   engine: LoadedEngine,
   game: GameEntry,
@@ -55,22 +55,22 @@ function momentsOf(
     );
   if (specimen) return isSameValue(report.value, truthOf(engine, id, setup)) ? [] : [records.count];
   if (valueKind === 'probability') {
-    // A chance node, closed: the mean of what can come.
+    // The end of a chance node: the mean over its results.
     return marks.of('hit').length > 0 ? after(RECORD.average) : [];
   }
   if (family === 'tree') {
     if (window) return table && marks.of('hit').length === 0 ? [] : marks.of('cut');
     if (table) return marks.of('hit');
-    // A better move takes the place of the best one so far.
+    // A better move replaces the best one so far.
     return after(RECORD.back).filter((step) => isReplaced(records, step - 1));
   }
   if (lazy) return report.stored < report.positions ? after(RECORD.decide) : [];
   const begun = marks.of('layer');
-  // The first one is nearly the rules alone.
+  // The first layer shows little more than the rules.
   return begun.length > LEAST_LAYERS ? begun.slice(1) : [];
 }
 
-/** A `back` that says "better", to a node that has had one before. */
+/** Returns whether this `back` record is an improvement at a node that had a best move before. */
 function isReplaced(records: TraceRecords, index: number): boolean {
   if (records.detail(index) !== 1) return false;
   let depth = 0;
@@ -97,7 +97,7 @@ function isReplaced(records: TraceRecords, index: number): boolean {
   return false;
 }
 
-/** What the start is worth, by the solver that the engine would choose. */
+/** Returns the value of the start by the default solver. */
 function truthOf(engine: LoadedEngine, game: string, setup: string): Value | null {
   const session = engine.open(game, setup);
   try {
@@ -108,7 +108,7 @@ function truthOf(engine: LoadedEngine, game: string, setup: string): Value | nul
   }
 }
 
-/** Distances apart: not every solver tells them. */
+/** Compares values without distances, which not every solver finds. */
 function isSameValue(one: Value | null, other: Value | null): boolean {
   if (one === null || other === null) return false;
   if (one.kind === 'outcome') return other.kind === 'outcome' && one.outcome === other.outcome;

@@ -1,16 +1,15 @@
 /**
  * Runs a function of the reader: the script of `own-function.html`, which the page frames in a sandbox.
  *
- * Code of the reader runs in a worker that is made for one run and ended after it. The worker has the origin of a sandboxed
- * frame, which is none: nothing of what the page keeps is its own. And it has the policy of the frame, under which nothing can
- * be fetched or sent.
+ * The function runs in a worker created for one run. The worker has the opaque origin of the frame, so it has no access to
+ * the page's data, and the frame's policy, which forbids all requests.
  */
 import { blessScriptUrl } from '../engine/trusted-urls.ts';
 import type { FunctionRun, FunctionTold } from '../model/judge/function-run.ts';
 
 /**
- * What stands before the reader's code, on the same line, so that lines are numbered as they are in the editor. The
- * limit of the output is put in for `LIMIT`.
+ * Wraps the reader's code without a newline before it, so that line numbers match the editor. `LIMIT` is replaced by the
+ * limit of output.
  */
 const AROUND = `(() => {
   const post = postMessage.bind(null);
@@ -58,7 +57,7 @@ function run({ source, input, milliseconds, mostOutput }: FunctionRun, tell: (to
   }
 
   worker.onmessage = ({ data }: MessageEvent<Partial<FunctionTold>>) => end(data);
-  // What is thrown outside of the function: mistakes of the language are found before anything runs.
+  // Syntax errors and errors outside the function.
   worker.onerror = (event) => {
     event.preventDefault();
     const place = event.lineno > 0 ? `line ${event.lineno}: ` : '';
@@ -67,7 +66,7 @@ function run({ source, input, milliseconds, mostOutput }: FunctionRun, tell: (to
   worker.postMessage(input);
 }
 
-// In a frame without a sandbox, the code would have the origin of the page.
+// Without a sandbox, the code would run with the page's origin.
 if (parent !== self && self.origin === 'null') {
   addEventListener('message', ({ source, ports: [port] }) => {
     if (source !== parent || port === undefined) return;

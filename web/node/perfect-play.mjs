@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The command line `perfect-play` as WebAssembly under Node: the same engine, the same commands, the same answers as the
-// native program. It streams: answers appear while standard input is still being written.
+// The command line `perfect-play` as WebAssembly in Node, with the same commands and answers as the native program. It
+// streams: answers appear while standard input is still open.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -20,13 +20,13 @@ import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { ReaderProgram } from './reader-program.mjs';
 
-/** What a shell reports of a program that was ended for writing into a closed pipe. */
+/** Exit code that shells report for SIGPIPE. */
 const CLOSED_PIPE = 141;
-/** What sysexits.h calls an internal software error, and an input/output error. */
+/** EX_SOFTWARE and EX_IOERR in sysexits.h. */
 const SOFTWARE_ERROR = 70;
 const CANNOT_WRITE = 74;
 
-/** What the native program is told by the system. @type {Record<string, string>} */
+/** Error messages of the system, as the native program gets them. @type {Record<string, string>} */
 const REASONS = {
   EACCES: 'Permission denied',
   EISDIR: 'Is a directory',
@@ -39,9 +39,9 @@ const REASONS = {
   EROFS: 'Read-only file system',
 };
 
-/** What asks a process to end. */
+/** Signals that end a process. */
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']);
-/** Milliseconds of work between two looks at what has come in. */
+/** Milliseconds of work between two reads of the input. */
 const TURN = 20;
 
 const folder = new URL('../../build/wasm/', import.meta.url);
@@ -78,7 +78,7 @@ const folder = new URL('../../build/wasm/', import.meta.url);
  */
 
 /**
- * What is used of WebAssembly, of which the types of Node 20 know nothing.
+ * The used part of WebAssembly, which the types of Node 20 do not have.
  *
  * @typedef {object} WebAssemblyApi
  * @property {(bytes: Uint8Array) => Promise<object>} compile
@@ -90,9 +90,9 @@ const { WebAssembly } = /** @type {{ WebAssembly: WebAssemblyApi }} */ (/** @typ
 
 /** @typedef {{ instantiateWasm: (imports: object, done: (instance: object) => void) => object }} Options */
 
-/** @typedef {{ default: (options: Options) => Promise<Engine> }} EngineModule what Emscripten writes */
+/** @typedef {{ default: (options: Options) => Promise<Engine> }} EngineModule output of Emscripten */
 
-/** @returns {Promise<object>} the build with SIMD, or the one for processors that do not have it */
+/** @returns {Promise<object>} the build with SIMD if the processor supports it, else the other one */
 async function compile() {
   try {
     return await WebAssembly.compile(readFileSync(new URL('perfect-play.wasm', folder)));
@@ -119,7 +119,7 @@ async function loadEngine() {
 }
 
 /**
- * Ends at once, without the output that waits.
+ * Ends the process without flushing its output.
  *
  * @param {string} sentence
  * @param {number} exitCode
@@ -129,7 +129,7 @@ function end(sentence, exitCode) {
   try {
     writeSync(process.stderr.fd, `perfect-play: ${sentence}\n`);
   } catch {
-    // There is nobody to tell; the exit code says it.
+    // Standard error is closed, too; the exit code remains.
   }
   process.exit(exitCode);
 }
@@ -145,7 +145,7 @@ async function write(stream, text) {
 
 /**
  * @param {unknown} error
- * @returns {string} why the system has refused something, in the words of the native program
+ * @returns {string} the system's reason, in the words of the native program
  */
 function reasonOf(error) {
   if (!(error instanceof Error)) return String(error);
@@ -164,7 +164,7 @@ function writeRegularFile(name, bytes) {
   const status = lstatSync(name, { throwIfNoEntry: false });
   if (status?.isDirectory()) throw new Error(REASONS['EISDIR']);
   if (status !== undefined && !status.isFile()) throw new Error('It exists and is not a regular file');
-  // Renames the file when it is complete.
+  // Renames the complete file.
   const unfinished = `${name}.${randomBytes(4).toString('hex')}`;
   try {
     writeFileSync(unfinished, bytes, { flag: 'wx' });
@@ -176,10 +176,10 @@ function writeRegularFile(name, bytes) {
 }
 
 /**
- * The input piece by piece, to where it cannot be read any further; whoever wants no more of it may leave.
+ * Yields the input in pieces until its end or a read error.
  *
  * @param {NodeJS.ReadableStream} input
- * @param {(reason: string) => void} refuse hears why it cannot be read
+ * @param {(reason: string) => void} refuse receives a read error
  * @returns {AsyncGenerator<Uint8Array>}
  */
 async function* piecesOf(input, refuse) {
@@ -199,7 +199,7 @@ const isTerminal = (stream) => Boolean(stream.isTTY) && (process.env['TERM'] ?? 
 /** @type {(stream: NodeJS.WriteStream) => boolean} */
 const showsColours = (stream) => isTerminal(stream) && (process.env['NO_COLOR'] ?? '') === '';
 
-/** Says in the last line of a terminal how far a command is, when it takes longer than a second. */
+/** Shows progress in the last line of a terminal after one second. */
 class ProgressLine {
   #isTerminal = isTerminal(process.stderr);
   #isShown = false;
@@ -211,7 +211,7 @@ class ProgressLine {
     if (!this.#isTerminal || now < this.#next) return;
     this.#next = now + 100;
     this.#isShown = true;
-    // No longer than the line, whose width nobody needs to know.
+    // Turns line wrapping off, so the width of the terminal does not matter.
     await write(process.stderr, `\r\x1b[2K\x1b[?7l${command.progress()}\x1b[?7h`);
   }
 
@@ -221,7 +221,7 @@ class ProgressLine {
   }
 }
 
-/** Runs one command to its end: feeds it, gives it time, and carries away what it prints. */
+/** Runs one command: feeds it, gives it time, and writes its output. */
 class Execution {
   #command;
   #progress = new ProgressLine();
@@ -254,7 +254,7 @@ class Execution {
     return this.#hasLost ? CANNOT_WRITE : this.#command.exit_code();
   }
 
-  /** Feeds one input, to its end or until the command is done. */
+  /** Feeds one input until its end or the end of the command. */
   async #feed() {
     const file = this.#command.input_file();
     const refuse = (/** @type {string} */ reason) => this.#command.refuse_input(reason);
@@ -281,7 +281,7 @@ class Execution {
     await this.#progress.show(command);
   }
 
-  /** Works on for a while that nobody notices. */
+  /** Works for one turn. */
   async #work() {
     const command = this.#command;
     const end = performance.now() + TURN;
@@ -291,12 +291,12 @@ class Execution {
     if (command.is_done()) return;
     if (!this.#listens && command.heeds_interrupt()) this.#listen();
     await this.#progress.show(command);
-    // Signals are heard between two turns of the event loop.
+    // The event loop delivers signals between two turns.
     await setImmediate();
     if (this.#interruption.signal.aborted && command.heeds_interrupt()) command.interrupt();
   }
 
-  /** The second time the process ends at once, as if nobody had listened; unless it would leave a program behind. */
+  /** A second signal ends the process at once, by default handling, unless the reader's program still runs. */
   #listen() {
     const hear = () => {
       this.#interruption.abort();
@@ -324,7 +324,7 @@ class Execution {
         const reason = reasonOf(error);
         if (isFolder) end(`the folder ${name} cannot be written to: ${reason}`, CANNOT_WRITE);
         if (bytes.includes(0)) end(`the file ${name} cannot be written: ${reason}`, CANNOT_WRITE);
-        // A text can be shown in its place, and what the command has found out is told all the same.
+        // Continues, so that the command still reports its result.
         this.#hasLost = true;
         await write(process.stderr, `perfect-play: the file ${name} cannot be written: ${reason}\n`);
         await write(process.stderr, bytes);
@@ -344,7 +344,7 @@ class Execution {
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-    // Whoever reads the output may stop reading, as `head` does: then there is nobody left to tell anything.
+    // The reader of the output may stop reading, as `head` does.
     if (error.code === 'EPIPE') process.exit(CLOSED_PIPE);
     end(`the output cannot be written: ${reasonOf(error)}`, CANNOT_WRITE);
   });
@@ -368,7 +368,7 @@ if (!existsSync(new URL('perfect-play.wasm', folder))) {
     command.delete();
   } catch (error) {
     const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
-    // What WebAssembly throws when the engine traps.
+    // WebAssembly throws this when the engine traps.
     const trapped = name === 'RuntimeError';
     console.error(
       `perfect-play: ${trapped ? `the engine failed (${message}). Please report the command and its input.` : message}`,

@@ -1,6 +1,6 @@
-// The reader's program as a process under limits of the system, in a group of its own. Nothing of it is left when it has
-// ended, whatever it has started; see engine/cli/process/reader_program.hpp, which is the same for the native program. One
-// difference remains, because Node cannot adopt orphans: a process that leaves the group and loses both marks survives.
+// Runs the reader's program as a process group with resource limits, and kills everything that it started when it ends;
+// engine/cli/process/reader_program.hpp does the same for the native program. One difference: Node cannot adopt orphans, so a
+// process that leaves the group and loses both marks survives.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { accessSync, constants, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -33,18 +33,18 @@ import process from 'node:process';
  * @property {number} millisecondsSinceLast
  */
 
-/** The last of what came to standard error that is kept. */
+/** Length of the kept end of standard error, in bytes. */
 const MOST_ERRORS = 2000;
 
 /**
- * Everything that the program starts inherits its limits and its environment. So one limit is a number that no other process
- * has: the one of file locks, which Linux keeps and no longer looks at. A program can lower it: a variable has the same number.
+ * Child processes inherit limits and environment, so both carry a mark. One is a unique value of the limit of file locks,
+ * which Linux keeps but ignores; since a program can lower it, an environment variable has the same value.
  */
 const VARIABLE = 'PERFECT_PLAY_PROGRAM';
 const MARK = /^Max file locks +(\d+) /m;
 const MOST_MARK = 2 ** 47;
 
-/** How long it is waited for the pipes of a killed program to close, in milliseconds, and how often. */
+/** Milliseconds to wait for the pipes of a killed program to close, and number of tries. */
 const TRY = 20;
 const MOST_TRIES = 100;
 
@@ -93,17 +93,17 @@ function signalled(name) {
   return name === 'SIGXCPU' ? { end: 'time-out' } : { end: 'signal', reason: name };
 }
 
-/** @param {() => void} action what may fail because there is nothing left to do it to */
+/** @param {() => void} action may fail because its target has gone */
 function attempt(action) {
   try {
     action();
   } catch {
-    // It is done already.
+    // The target has gone.
   }
 }
 
 /**
- * The file that the system would start.
+ * Returns the file that the system would start.
  *
  * @param {string} name
  * @returns {string}
@@ -124,10 +124,9 @@ function programOf(name) {
 }
 
 /**
- * The processes that may have been started since, under Linux: their numbers are given out in turn, and after the largest
- * they begin anew.
+ * Returns the ids of processes that may have started since, on Linux: ids ascend and wrap around after the largest.
  *
- * @param {number} first the number of the first of them
+ * @param {number} first id of the first process
  * @returns {number[]}
  */
 function startedSince(first) {
@@ -137,7 +136,7 @@ function startedSince(first) {
     .filter((id) => id > 0 && (last < first || id >= first) && id !== process.pid);
 }
 
-/** One program at a time. */
+/** Runs one program at a time. */
 export class ReaderProgram {
   #mark = randomInt(1, MOST_MARK);
   /** @type {import('node:child_process').ChildProcessWithoutNullStreams | null} */
@@ -146,12 +145,12 @@ export class ReaderProgram {
   #errors = Buffer.alloc(0);
   #bytes = 0;
   #hasClosed = false;
-  /** Called whenever something has happened to the program. */
+  /** Called after every event of the program. */
   #notify = () => {};
   #lastReport = performance.now();
 
   constructor() {
-    // Whatever the reason is that this process ends.
+    // However this process ends.
     process.once('exit', () => this.#kill());
   }
 
@@ -182,7 +181,7 @@ export class ReaderProgram {
     return { exitCode: 0, reason: '', ...ended, output, errors, milliseconds: now - begin, millisecondsSinceLast };
   }
 
-  /** Ends what is left of the program. */
+  /** Ends the rest of the program. */
   async stop() {
     const child = this.#child;
     if (child === null) return;
@@ -196,14 +195,14 @@ export class ReaderProgram {
           resolve(undefined);
         };
       });
-      // Who has left the group may keep the pipes open.
+      // A process outside the group may keep the pipes open.
       if (!this.#hasClosed) this.#killMarked(child);
     }
     this.#killMarked(child);
     this.#child = null;
   }
 
-  /** Ends whatever it has started, at once. */
+  /** Kills the program and everything that it started. */
   #kill() {
     if (this.#child === null) return;
     this.#killGroup(this.#child);
@@ -221,7 +220,7 @@ export class ReaderProgram {
       Math.ceil(mostOutput / 512),
     ];
     const child = spawn('/bin/sh', ['-c', UNDER_LIMITS, 'sh', ...limits.map(String), file, ...words], {
-      // A session, and so a group, of its own.
+      // A new session, and so a new process group.
       detached: true,
       env: { ...process.env, [VARIABLE]: String(this.#mark) },
     });
@@ -240,7 +239,7 @@ export class ReaderProgram {
       this.#errors = Buffer.concat([this.#errors, bytes]).subarray(-MOST_ERRORS);
       this.#notify();
     });
-    // It may not read what it is given.
+    // The program may not read its input.
     child.stdin.on('error', () => {});
     child.on('error', () => {});
     child.on('exit', () => this.#notify());
@@ -269,7 +268,7 @@ export class ReaderProgram {
       if (this.#bytes > mostOutput) return { end: 'too-much-output' };
       const hasEnded = child.exitCode !== null || child.signalCode !== null;
       if (hasEnded && !isWoundUp) {
-        // What others hold open is closed, and what it wrote at last comes in.
+        // Closes the pipes, and reads the last output.
         isWoundUp = true;
         await this.stop();
         continue;
@@ -285,7 +284,7 @@ export class ReaderProgram {
   }
 
   /**
-   * @param {number} milliseconds to wait for it at most
+   * @param {number} milliseconds longest wait
    * @param {AbortSignal} interruption
    */
   async #somethingHappens(milliseconds, interruption) {
@@ -308,7 +307,7 @@ export class ReaderProgram {
 
   /**
    * @param {number} id of a process
-   * @returns {boolean} whether the program, or what it has started, has started it
+   * @returns {boolean} whether the program or one of its children started it
    */
   #isMarked(id) {
     if (Number(MARK.exec(readFileSync(`/proc/${id}/limits`, 'latin1'))?.[1]) === this.#mark) return true;
@@ -316,7 +315,7 @@ export class ReaderProgram {
   }
 
   /**
-   * Those that have left the group, under Linux.
+   * Kills processes that have left the group, on Linux.
    *
    * @param {import('node:child_process').ChildProcess} child
    */
@@ -327,7 +326,7 @@ export class ReaderProgram {
       for (const id of startedSince(pid)) {
         attempt(() => {
           if (!this.#isMarked(id)) return;
-          // One that has ended waits for whoever started it, and needs no end.
+          // A zombie waits for its parent and needs no signal.
           if (/^State:\s+Z/m.test(readFileSync(`/proc/${id}/status`, 'latin1'))) return;
           process.kill(id, 'SIGKILL');
           found = true;

@@ -1,6 +1,6 @@
-/** What the file holds besides the page: blocks of data. */
+/** Data blocks of the offline file. */
 
-/** The text of a block. */
+/** Returns the text of a block. */
 export function block(name: string): string {
   const text = document.querySelector(`script[data-file="${name}"]`)?.textContent;
   if (text === null || text === undefined) throw new Error(`The file lacks its part ${name}.`);

@@ -1,6 +1,6 @@
 /**
- * What a browser offers to run the engine and the layouts in where there is no server: the file that holds the page holds the
- * workers and the engine, too, as blocks of data. It takes the place of web/engine/browser.ts there.
+ * The environment of the engine and the layouts in the offline file: workers and modules are data blocks. Replaces
+ * web/engine/browser.ts there.
  */
 import { workersAt } from '../engine/browser-workers.ts';
 import type { LayoutReply, LayoutRequest } from '../engine/layout-protocol.ts';
@@ -12,7 +12,7 @@ import type { WorkerSource } from '../engine/worker-start.ts';
 import { AssetFailure, requireFeature } from '../served/assets.ts';
 import { block } from './block.ts';
 
-/** Where the engine runs. */
+/** The environment of the engine. */
 export const browserEnvironment = (): EngineEnvironment => ({
   ...workersAt<Posted, Reply>(scriptUrl('worker')),
   ...inOneModule,
@@ -22,14 +22,14 @@ export const browserEnvironment = (): EngineEnvironment => ({
   },
 });
 
-/** Where layouts are computed. */
+/** The source of layout workers. */
 export const browserLayouts: WorkerSource<LayoutRequest, LayoutReply> = workersAt(scriptUrl('layout-worker'));
 
 function scriptUrl(name: string): string {
   return URL.createObjectURL(new Blob([block(name)], { type: 'text/javascript' }));
 }
 
-/** The bytes of a block: base64 of gzip, whose checksum tells when they are not those that were built. */
+/** Returns the bytes of a block: base64 of gzip, whose checksum detects damage. */
 async function unpacked(name: string): Promise<ArrayBuffer> {
   requireFeature('DecompressionStream');
   try {

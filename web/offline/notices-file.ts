@@ -1,8 +1,8 @@
-/** Where the notices of the software in this file are: in the file. It takes the place of web/app/notices-file.ts there. */
+/** The notices are in the offline file. Replaces web/app/notices-file.ts there. */
 import { block } from './block.ts';
 
-/** A copy of the notices that a window can show. */
+/** Address of the notices, for a new window. */
 export const noticesUrl = URL.createObjectURL(new Blob([block('notices')], { type: 'text/plain; charset=utf-8' }));
 
-/** They are not in the file. */
+/** The offline file has no source archive. */
 export const sourceUrl = '';

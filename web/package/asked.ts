@@ -1,27 +1,27 @@
-/** Questions under way: promises that can be cancelled, and iterated for what they tell meanwhile. */
+/** Answers on their way: promises that can be cancelled, and iterated for their progress. */
 
 /**
- * A question under way. It is a promise of its answer, and iterated with `for await` it gives what it tells until then; the
- * loop ends with the answer, or throws what the question rejects with. Leaving the loop early cancels the question.
+ * An answer on its way: a promise that `for await` can iterate for progress. The loop ends with the answer, or throws the
+ * rejection. Leaving the loop early cancels the question.
  */
 export interface Asked<Answer, Told> extends Promise<Answer>, AsyncIterable<Told> {}
 
-/** How an answer is worked out. @internal */
+/** The environment of the work on an answer. @internal */
 export interface Answering<Told> {
-  /** Aborted when the answer is no longer wanted; its reason is what the question rejects with. */
+  /** Aborted when the answer is no longer wanted; the promise rejects with its reason. */
   readonly signal: AbortSignal;
   readonly tell: (told: Told) => void;
 }
 
-/** How a question is asked. @internal */
+/** Options of a question. @internal */
 export interface Asking<Told> {
   readonly signal: AbortSignal | undefined;
   readonly listener: ((told: Told) => void) | undefined;
-  /** What of that which was told earlier a loop is given that begins later. */
+  /** Progress from before its start that a loop receives. */
   readonly keeps: 'all' | 'newest';
 }
 
-/** Asks a question. @internal */
+/** Starts work on an answer. @internal */
 export function ask<Answer, Told>(
   { signal, listener, keeps }: Asking<Told>,
   answer: (how: Answering<Told>) => Promise<Answer>,
@@ -34,7 +34,7 @@ export function ask<Answer, Told>(
     told.add(what);
     try {
       const result: unknown = listener?.(what);
-      // Of an asynchronous function.
+      // The callback may be asynchronous.
       if (result instanceof Promise) result.catch(fail);
     } catch (thrown) {
       fail(thrown);
@@ -47,7 +47,7 @@ export function ask<Answer, Told>(
   });
 
   async function* iterate(): AsyncGenerator<Told, void> {
-    // Here the answer is waited for, so that nobody else has to.
+    // Marks the rejection as handled; callers may still await it.
     settled.catch(() => {});
     let left = true;
     try {
@@ -61,11 +61,11 @@ export function ask<Answer, Told>(
   return Object.assign(settled, { [Symbol.asyncIterator]: iterate });
 }
 
-/** What was told, for whoever iterates it. */
+/** Progress that can be iterated. */
 class Told<T> implements AsyncIterable<T> {
   readonly #keeps: 'all' | 'newest';
   #kept: T[] = [];
-  /** How many were told before those that are kept. */
+  /** Number of dropped entries before the kept ones. */
   #dropped = 0;
   #ended = false;
   readonly #waiting = new Set<() => void>();
@@ -111,7 +111,10 @@ class Told<T> implements AsyncIterable<T> {
 
 const listeners = new WeakMap<AbortSignal, Set<() => void>>();
 
-/** Calls back once a signal is aborted; gives the function that ends this. However many wait, the signal has one listener. */
+/**
+ * Calls `run` once the signal aborts; returns a function that unsubscribes. Uses one listener per signal, however many
+ * wait.
+ */
 function onAbort(signal: AbortSignal, run: () => void): () => void {
   if (signal.aborted) {
     run();

@@ -13,7 +13,7 @@ import { OwnWorkers, type StartedWorker } from './own-workers.ts';
 
 export * from './engine.ts';
 
-/** Where a worker of the text that was bundled is, once one was needed. */
+/** Address of a worker made from the bundled text; null until needed. */
 let bundled: Promise<string> | null = null;
 
 async function bundledWorker(): Promise<string> {
@@ -21,15 +21,15 @@ async function bundledWorker(): Promise<string> {
   return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
 }
 
-/** Starts an engine. What it loads follows from what it is asked. */
+/** Starts an engine. It loads what the questions need. */
 export function createEngine(options: EngineOptions = {}): Engine {
   expectOptions(options, OPTIONS.createEngine);
   const { wasm, worker } = options;
 
   function startWorker(events: WorkerEvents<Reply>): StartedWorker {
-    // Written out in full, because bundlers find files by exactly these words; they are those of the package as it is built.
+    // Spelled out, because bundlers find files by this expression; it is relative to the built package.
     const url = worker ?? new URL('./worker.js', import.meta.url);
-    // It was not there before, where a bundler has left it behind.
+    // The file was missing before: the bundler has not copied it.
     if (worker === undefined && bundled !== null) throw new Error('there is no such file');
     return startAt<Posted, Reply>(String(url), events);
   }
@@ -42,7 +42,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
   const workers = new OwnWorkers(startWorker, startCopy);
   const compile = (url: string | URL, integrity: string): Promise<WebAssembly.Module> =>
     compileServed({ url: String(url), integrity });
-  // OwnWorkers is a class: what it can do is not among its own properties.
+  // Methods of the class OwnWorkers are not among its own properties.
   const source = {
     startWorker: (events: WorkerEvents<Reply>) => workers.startWorker(events),
     startCopy: workers.startCopy,

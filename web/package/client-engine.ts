@@ -1,4 +1,4 @@
-/** Answers programs through the client of the engine, which has one question about one solution at a time. */
+/** Implements the package's engine with the engine client, which answers one question about a solution at a time. */
 import type { EngineClient } from '../engine/engine-client.ts';
 import { EngineFailure } from '../engine/failures.ts';
 import type { Answer, Question, QuestionKind, SolveHow } from '../model/game/questions.ts';
@@ -14,16 +14,16 @@ import { asPerfectPlayError, PerfectPlayError } from './perfect-play-error.ts';
 
 const MOST_RECORDS = 1_000_000;
 
-/** What is started for an engine, and ends with it. */
+/** The workers of an engine, which end with it. */
 interface Workers {
   end(): Promise<void>;
 }
 
-/** An engine of a client, which is its own. {@link engineOf} gives it the types of every game. */
+/** Without the types of the games; {@link engineOf} adds them. */
 class ClientEngine {
   readonly #client: EngineClient;
   readonly #workers: Workers;
-  /** Settles after all questions about solutions that were asked so far: a client keeps one solution only. */
+  /** Settles after all earlier questions about solutions: a client keeps only one solution. */
   #turn: Promise<unknown> = Promise.resolve();
   #disposed = false;
 
@@ -132,7 +132,7 @@ class ClientEngine {
     expectOptions(request, OPTIONS.link);
     const { game, setup: given, line = '', parameters, page } = request;
     const { text: setup } = await this.#read(game, given);
-    // A line that cannot be played is no place.
+    // Rejects if the line is illegal.
     await this.#ask('study', { game, setup, line });
     const parts = await packed({ game, setup, line, parameters: parameterPairs(parameters) });
     const { fragment } = await this.#ask('writeLink', parts);
@@ -186,7 +186,7 @@ class ClientEngine {
     return (await this.#ask('study', about)).positions;
   }
 
-  /** A question about a solution, which comes after those that were asked before; who is cancelled does not wait for them. */
+  /** Asks about a solution after the earlier questions. A cancelled question does not wait for them. */
   #aboutSolution<T>(
     options: SolveOptions | undefined,
     answer: (how: SolveHow, answering: Answering<Progress>) => Promise<T>,
@@ -224,16 +224,13 @@ class ClientEngine {
   }
 }
 
-/**
- * The engine of a client and of the workers that are started for it. What comes back has the types of the game that was asked
- * about: the catalogue says so, of which they are made.
- */
+/** Returns the engine of a client and its workers. The types of the answers come from the catalogue, as the answers do. */
 export function engineOf(client: EngineClient, workers: Workers): Engine;
 export function engineOf(client: EngineClient, workers: Workers): Pick<ClientEngine, keyof ClientEngine> {
   return new ClientEngine(client, workers);
 }
 
-/** Options that are none are refused when the question is answered. */
+/** Invalid options are rejected when the question is answered. */
 function asLong(options: LongOptions | undefined): LongOptions {
   return typeof options === 'object' && options !== null ? options : {};
 }
@@ -257,7 +254,7 @@ async function unlessAborted<T>(result: Promise<T>, signal: AbortSignal): Promis
   return result;
 }
 
-/** The end of a line, which has one position at least. */
+/** Returns the end of a line, which has at least one position. */
 function lastOf(positions: readonly Position[]): Position {
   const last = positions.at(-1);
   if (last === undefined) throw new Error('the engine told of no position');

@@ -1,4 +1,4 @@
-/** The element of the package. Importing it makes `<perfect-play>` known; its `src` is a link to wherever the page is served. */
+/** The element of the package. Importing it registers `<perfect-play>`; its `src` is a link to the served page. */
 import { define } from '../element/define.ts';
 
 export type { PerfectPlayEvents } from '../element/define.ts';

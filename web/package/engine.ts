@@ -1,5 +1,5 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-/** The engine for other programs: what they can ask, and in which words. */
+/** The interface of the engine for other programs. */
 import type { Fraction, TracedPosition, TracePart, TracePlaces } from '../model/game/trace-types.ts';
 import type { Progress, Recognised, VerifyReport } from '../model/game/types.ts';
 import type { Asked } from './asked.ts';
@@ -14,7 +14,7 @@ export type { Asked } from './asked.ts';
 export type { Games, GameTypes } from './games.ts';
 export type { LinkParameters, LinkPlace, LinkRequest } from './links.ts';
 export { PerfectPlayError } from './perfect-play-error.ts';
-// They stand before those of the model that are called the same.
+// These types replace those of the model with the same names.
 export type {
   Board,
   Catalogue,
@@ -31,100 +31,100 @@ export type {
   Value,
 } from './typed.ts';
 
-/** For questions that can take long. */
+/** Options of long questions. */
 export interface LongOptions {
   /** Cancels the question, which rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Told how far the question is, at most ten times a second. What it throws ends the question, which rejects with that. */
+  /** Reports progress, at most ten times a second. If it throws, the question rejects with that error. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** For questions about the solution of a setup. With other ones than before it is solved anew. */
+/** Options of questions about the solution of a setup. Different options solve it again. */
 export interface SolveOptions<G extends GameId = GameId> extends LongOptions {
-  /** In place of the solver that the engine chooses. A well-known wrong solver has an opinion, and no answer. */
+  /** Default: the solver that the engine chooses. A wrong solver gives its own result instead of an answer. */
   readonly solver?: Games[G]['solvers' | 'specimens'] | undefined;
-  /** Positions that may be visited. */
+  /** Limit of visited positions. */
   readonly nodes?: number | undefined;
-  /** Bytes that tables may take. */
+  /** Limit of the tables, in bytes. */
   readonly bytes?: number | undefined;
-  /** Plies of the longest line that may be looked at. */
+  /** Limit of the length of lines, in plies. */
   readonly depth?: number | undefined;
 }
 
-/** For traces. */
+/** Options of traces. */
 export interface TraceOptions extends LongOptions {
-  /** Given what was recorded since the last time, at most ten times a second. What it throws ends the question. */
+  /** Receives new records, at most ten times a second. If it throws, the question rejects with that error. */
   readonly onPart?: ((part: TracePart) => void) | undefined;
-  /** Records at most; the solver is stopped when there are more. A million unless said otherwise. */
+  /** Limit of records; the solver stops when it exceeds it. Default: 1,000,000. */
   readonly records?: number | undefined;
-  /** For the turn-capped search, in plies; its own unless said otherwise. */
+  /** Depth of the turn-capped search in plies. Default: the cap of the solver. */
   readonly cap?: number | undefined;
 }
 
 /** A solved setup. */
 export interface Solution<G extends GameId = GameId> {
   readonly setup: Setup<G>;
-  /** `limit` is a possible status: then the value is null, unless the solver knows it all the same. */
+  /** With the status `limit`, the value may be null. */
   readonly report: SolveReport<G>;
-  /** The first position with its value, and with the values of its moves as far as the solver knows them. */
+  /** The first position with its value, and with the values of moves that the solver knows. */
   readonly position: Position<G>;
 }
 
 /** A recorded run of a solver. */
 export interface Trace<G extends GameId = GameId> {
   readonly report: TraceReport<G>;
-  /** Four words a record; `engine/core/trace.hpp` has the format. */
+  /** Four words per record; `engine/core/trace.hpp` describes the format. */
   readonly records: Int32Array<ArrayBuffer>;
-  /** Exact probabilities that the records name by number. */
+  /** Exact probabilities; records refer to them by index. */
   readonly fractions: readonly Fraction[];
 }
 
 /**
- * An engine with a thread of its own. Games are called by their id, setups may be in any format of the game, lines are
- * moves joined by dots; values are those of the player to move, plies count the moves of both.
+ * An engine in its own thread. Games are identified by id. Setups may be in any format of the game. Lines are moves joined
+ * by dots. Values are from the view of the player to move; plies count the moves of both players.
  *
- * Questions may be asked at any time and are answered in turn. Each rejects with a {@link PerfectPlayError} when the engine
- * refuses what it is given, or breaks down. Those that take long can be iterated for how far they are.
+ * Questions may be asked at any time; the engine answers them in order. They reject with a {@link PerfectPlayError} if the
+ * engine rejects an argument or crashes. Long ones can be iterated for progress.
  */
 export interface Engine extends Disposable, AsyncDisposable {
-  /** The games, with their players, solvers, formats and examples. */
+  /** Returns the games with their players, solvers, formats and examples. */
   catalogue(): Promise<Catalogue>;
   /** Reads a setup of a game in any of its formats. */
   read<G extends GameId>(game: G, setup: GivenSetup<G>): Promise<Setup<G>>;
-  /** Reads a setup of any game, most likely first. */
+  /** Reads a setup of any game; the most likely reading comes first. */
   recognise(text: string): Promise<Recognised>;
-  /** A random instance: the same numbers and seed (a whole number from 0) give the same one. */
+  /** Generates a random instance. The same parameters and seed (an integer from 0) give the same instance. */
   generate<G extends GameId>(
     game: G,
     parameters: { readonly [P in Games[G]['parameters']]?: number },
     seed: number,
   ): Promise<Setup<G>>;
-  /** Solves a setup. The solution is kept for later questions until another setup is solved. */
+  /** Solves a setup. Keeps the solution for later questions, until another setup is solved. */
   solve<G extends GameId>(game: G, setup: GivenSetup<G>, options?: SolveOptions<G>): Asked<Solution<G>, Progress>;
-  /** Every position along a line, the first one included; the last one and its moves with their values. */
+  /** Returns every position along a line; the last one has values for itself and its moves. */
   positions<G extends GameId>(
     game: G,
     setup: GivenSetup<G>,
     line: string,
     options?: SolveOptions<G>,
   ): Asked<readonly Position<G>[], Progress>;
-  /** The moves at the end of a line (the start unless said otherwise) with their values, best first. */
+  /** Returns the moves at the end of a line (default: the start) with their values, best first. */
   moves<G extends GameId>(
     game: G,
     setup: GivenSetup<G>,
     line?: string,
     options?: SolveOptions<G>,
   ): Asked<readonly Move<G>[], Progress>;
-  /** Checks the whole solution by code that shares nothing with the solver. */
+  /** Checks the whole solution with code that shares nothing with the solver. */
   verify<G extends GameId>(game: G, setup: GivenSetup<G>, options?: SolveOptions<G>): Asked<VerifyReport, Progress>;
-  /** A proof of the value at the end of a line, as JSON; `engine/api/certificate.hpp` has the format. */
+  /** Returns a proof of the value at the end of a line, as JSON; `engine/api/certificate.hpp` describes the format. */
   certificate<G extends GameId>(
     game: G,
     setup: GivenSetup<G>,
     line?: string,
     options?: SolveOptions<G>,
   ): Asked<string, Progress>;
-  /** Runs a solver, or a well-known wrong one, and records what it does. Iterated, it gives the parts of the trace. */
+  /** Runs a solver, right or wrong, and records its steps. Iterating gives the parts of the trace. */
   trace<G extends GameId>(
     game: G,
     setup: GivenSetup<G>,
@@ -132,25 +132,25 @@ export interface Engine extends Disposable, AsyncDisposable {
     options?: TraceOptions,
   ): Asked<Trace<G>, TracePart>;
   /**
-   * The positions that nodes of a search tree stand for, with the lines that lead to them. A path has a number a move: its place
-   * among the moves of the position, in the game's own order, times 4, and of a result of chance the number of that, from 1.
+   * Returns the positions of nodes of a search tree, with their lines. A path has one number per move: the index of the
+   * move in the game's order times 4, plus, for a chance result, its number from 1.
    */
   nodes<G extends GameId>(
     game: G,
     setup: GivenSetup<G>,
     paths: readonly (readonly number[])[],
   ): Promise<readonly TracedPosition[]>;
-  /** The positions of a table, by the numbers that records have for them. */
+  /** Returns positions of a table, by the numbers in its records. */
   numbered<G extends GameId>(
     game: G,
     setup: GivenSetup<G>,
     numbers: readonly number[],
   ): Promise<readonly TracedPosition[]>;
-  /** Where everything stands in the first positions of a table. */
+  /** Returns the places of the tokens in the first positions of a table. */
   places<G extends GameId>(game: G, setup: GivenSetup<G>, count: number): Promise<TracePlaces>;
   /**
-   * The link to a place: the fragment without `#`, or the whole address where that of a page is given. What is longer than
-   * need be is packed. Rejects where the link could not be opened: the setup cannot be read, or the line cannot be played.
+   * Returns a link to a place: the fragment without `#`, or the whole address if a page is given. Packs long parts.
+   * Rejects if the setup or the line is invalid.
    */
   link<G extends GameId>(place: LinkRequest<G>): Promise<string>;
   /**
@@ -158,7 +158,7 @@ export interface Engine extends Disposable, AsyncDisposable {
    * check cannot be read.
    */
   readLink(link: string): Promise<LinkPlace>;
-  /** Ends the thread, even while it starts. Open questions and later ones reject with the code `disposed`. */
+  /** Ends the thread, even while it starts. Open and later questions reject with the code `disposed`. */
   dispose(): void;
   /** The same as {@link dispose}, for `using`. */
   [Symbol.dispose](): void;
@@ -166,10 +166,10 @@ export interface Engine extends Disposable, AsyncDisposable {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Where the files of the package are, for surroundings that do not keep them beside each other. */
+/** Addresses of the package's files, for environments that do not keep them together. */
 export interface EngineOptions {
-  /** The address of `perfect-play.wasm`, which is then loaded in place of the modules of single games. */
+  /** Address of `perfect-play.wasm`, which then replaces the modules of single games. */
   readonly wasm?: string | URL | undefined;
-  /** The address of the worker, in browsers: `worker.js`. */
+  /** Address of `worker.js`, in browsers. */
   readonly worker?: string | URL | undefined;
 }

@@ -1,7 +1,7 @@
-/** What programs give, before the engine sees it: those without types can give anything. */
+/** Checks of arguments, for callers without types. */
 import { PerfectPlayError } from './perfect-play-error.ts';
 
-/** What there is to give. */
+/** Expected type of an argument. */
 type Kind =
   | 'given'
   | 'text'
@@ -29,7 +29,7 @@ function isWhole(given: unknown, least: number): boolean {
   return typeof given === 'number' && Number.isSafeInteger(given) && given >= least;
 }
 
-/** Throws unless `given` is what is wanted of the argument or option `name`. */
+/** Throws if the value of the argument or option `name` has another type. */
 export function expect(name: string, given: unknown, wanted: Kind): void {
   if (FITS[wanted](given)) return;
   throw new PerfectPlayError('wrong-type', `“${name}” is no ${wanted}.`, null, { name, wanted });
@@ -37,7 +37,7 @@ export function expect(name: string, given: unknown, wanted: Kind): void {
 
 const LONG = { signal: 'AbortSignal', onProgress: 'function' } as const;
 
-/** The options of every call, with what each of them is. */
+/** The options of every call, with their types. */
 export const OPTIONS = {
   createEngine: { wasm: 'address', worker: 'address' },
   solve: {
@@ -51,7 +51,7 @@ export const OPTIONS = {
   link: { game: 'text', setup: 'given', line: 'text', parameters: 'object', page: 'address' },
 } as const;
 
-/** Throws when these are no options, when there is one that is not known, and when one is not what it should be. */
+/** Throws if `options` is not an object, or has an unknown option or one of the wrong type. */
 export function expectOptions(options: unknown, known: Readonly<Record<string, Kind>>): void {
   if (options === undefined) return;
   expect('options', options, 'object');
@@ -69,7 +69,7 @@ export function expectOptions(options: unknown, known: Readonly<Record<string, K
   }
 }
 
-/** The text of a setup that may be given as the arrays and numbers of its problem; throws when it is neither. */
+/** Returns the text of a setup, which may be the arguments of the problem's function; throws if it is neither. */
 export function setupText(setup: unknown): string {
   if (typeof setup === 'string') return setup;
   if (!Array.isArray(setup)) {
@@ -79,6 +79,6 @@ export function setupText(setup: unknown): string {
   const parts: readonly unknown[] = setup;
   if (parts.every((part) => typeof part === 'number')) return parts.join(' ');
   if (parts.every((part) => Array.isArray(part))) return JSON.stringify(parts);
-  // The arguments of a function, as judges write them: one a line.
+  // Arguments in the format of judges: one per line.
   return parts.map((part) => JSON.stringify(part)).join('\n');
 }

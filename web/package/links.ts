@@ -1,28 +1,28 @@
-/** Links as programs write and read them; web/package/links.md has the grammar. */
+/** Links in the package; web/package/links.md describes the grammar. */
 import type { LinkParts } from '../model/game/types.ts';
 import { loadPacking, packSegment, unpackSegment } from '../model/link/link-packing.ts';
 import { PerfectPlayError } from './perfect-play-error.ts';
 import type { GameId, GivenSetup } from './typed.ts';
 
-/** Parameters by name; web/package/links.md has them. */
+/** Parameters by name; web/package/links.md lists them. */
 export type LinkParameters = Readonly<Record<string, string | number>>;
 
-/** The place that a link is to lead to. */
+/** The target of a link. */
 export interface LinkRequest<G extends GameId = GameId> {
   readonly game: G;
   /** In any format of the game. */
   readonly setup: GivenSetup<G>;
-  /** Moves joined by dots; without it one stands at the start. */
+  /** Moves joined by dots. Default: the start. */
   readonly line?: string | undefined;
-  /** By name, or in pairs, in the order in which they are to stand. */
+  /** By name, or in pairs, in the order of the link. */
   readonly parameters?: LinkParameters | readonly (readonly [name: string, value: string])[] | undefined;
-  /** The address of a page, in front of the link; without it there is the fragment alone. */
+  /** Address of a page. Default: only the fragment. */
   readonly page?: string | URL | undefined;
 }
 
-/** What a link says. */
+/** The contents of a link. */
 export interface LinkPlace {
-  /** The id of a game, which the engine may not have. */
+  /** Id of a game, which the engine may not know. */
   readonly game: string;
   /** Unpacked. */
   readonly setup: string;
@@ -30,21 +30,21 @@ export interface LinkPlace {
   readonly line: string;
   /** In the order of the link, without the check. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
-  /** It has no check, so that nothing tells whether it is whole. */
+  /** The link has no checksum that could show damage. */
   readonly unchecked?: true;
 }
 
-/** Parameters in pairs. @internal */
+/** Returns parameters in pairs. @internal */
 export function parameterPairs(given: LinkRequest['parameters']): LinkParts['parameters'] {
   if (given === undefined) return [];
   const pairs: readonly (readonly unknown[])[] = Array.isArray(given) ? given : Object.entries(given);
   return pairs.map(([name, value]) => [String(name), String(value)]);
 }
 
-/** The parts of a link, setup, line and story as short as they can be. @internal */
+/** Packs setup, line and story. @internal */
 export async function packed(parts: LinkParts): Promise<LinkParts> {
   await loadPacking();
-  // No link can carry the lines of a story as they are.
+  // Newlines of a story are not allowed in a link.
   const parameters = parts.parameters.map(([name, value]): readonly [string, string] => [
     name,
     name === 'story' && value.startsWith('story ') ? packSegment(value) : value,
@@ -52,7 +52,7 @@ export async function packed(parts: LinkParts): Promise<LinkParts> {
   return { ...parts, setup: packSegment(parts.setup), line: packSegment(parts.line), parameters };
 }
 
-/** What a link says whose parts are these. @internal */
+/** Unpacks the parts of a link. @internal */
 export async function unpacked(parts: LinkParts): Promise<LinkPlace> {
   await loadPacking();
   const text = (name: 'setup' | 'line'): string => {

@@ -1,4 +1,4 @@
-/** The modules of the engine, compiled once for all engines of a process. */
+/** The modules of the engine, compiled once per process. */
 import { BUILDS, GAMES, MODULES } from '#package/modules';
 import { byGame, inOneModule, type PartOf } from '../engine/parts.ts';
 import type { Part } from '../engine/protocol.ts';
@@ -17,18 +17,18 @@ function once(key: string, compile: () => Promise<WebAssembly.Module>): Promise<
   return known;
 }
 
-/** What answers which questions: the module at this address, or those of the package. */
+/** Returns the source of modules: the one at this address, or those of the package. */
 export function modules(
   wasm: string | URL | undefined,
   compile: CompileFile,
 ): Pick<EngineEnvironment, 'compile' | 'first' | 'partOf'> {
   if (wasm !== undefined) return { ...inOneModule, compile: () => once(String(wasm), () => compile(wasm, BUILDS)) };
-  // Modules of single games are built with SIMD alone.
+  // Modules of single games are built only with SIMD.
   const partOf: PartOf = hasSimd() ? byGame(GAMES) : inOneModule.partOf;
   return { partOf, first: null, compile: (part) => once(part, () => compilePart(part, compile)) };
 }
 
-/** From its file; where bundlers leave that behind, from what they have bundled. */
+/** Compiles a part from its file, or from the bundled text if the bundler has not copied the file. */
 async function compilePart(part: Part, compile: CompileFile): Promise<WebAssembly.Module> {
   const file = MODULES.get(part);
   if (file === undefined) throw new Error(`there is no part ${part}`);

@@ -1,4 +1,4 @@
-/** The worker of the package in Node: wires the service to messages. */
+/** The worker of the package in Node: connects messages and service. */
 import { parentPort } from 'node:worker_threads';
 import { describeThrown } from '../engine/failures.ts';
 import type { Load, Reply, Request } from '../engine/protocol.ts';

@@ -1,16 +1,16 @@
-/** The workers of one engine, which end with it even while they start. */
+/** The workers of one engine, which end with it. */
 import type { Posted, Reply } from '../engine/protocol.ts';
 import type { RunningWorker, WorkerEvents, WorkerSource } from '../engine/worker-start.ts';
 
-/** A worker as the surroundings give it. */
+/** A worker as the environment provides it. */
 export interface StartedWorker extends RunningWorker<Posted> {
-  /** Ends the thread; where it is known when it has ended, a promise of that. */
+  /** Ends the thread; may return a promise of its end. */
   terminate(): unknown;
 }
 
 type Start = (events: WorkerEvents<Reply>) => StartedWorker | Promise<StartedWorker>;
 
-/** Starts workers and keeps them in hand. */
+/** Starts workers and keeps track of them. */
 export class OwnWorkers implements WorkerSource<Posted, Reply> {
   readonly #startWorker: (events: WorkerEvents<Reply>) => StartedWorker;
   readonly startCopy: WorkerSource<Posted, Reply>['startCopy'];
@@ -27,12 +27,12 @@ export class OwnWorkers implements WorkerSource<Posted, Reply> {
     return this.#keep(this.#startWorker(events), events);
   }
 
-  /** Ends all of them; resolves when they have ended. */
+  /** Ends all workers; resolves when they have ended. */
   async end(): Promise<void> {
     this.#ended = true;
     for (const [worker, events] of this.#running) {
       this.#terminate(worker);
-      // Whoever waits for it to be ready waits no more.
+      // Rejects the promise that waits for `ready`.
       events.broken('it was disposed of');
     }
     await Promise.all(this.#ending);

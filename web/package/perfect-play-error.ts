@@ -1,26 +1,25 @@
-/** How a question of a program can end badly. */
+/** Errors of the package. */
 import { EngineCrash, EngineFailure } from '../engine/failures.ts';
 import type { Cell, TextPlace } from '../model/game/types.ts';
 
 /**
- * The engine refused what it was given, or cannot answer.
+ * The engine rejected an argument, or cannot answer.
  *
- * Cancelling is not among these: a question whose signal was aborted rejects with the reason of the signal.
+ * A cancelled question does not reject with this error, but with the reason of its signal.
  */
 export class PerfectPlayError extends Error {
   override readonly name = 'PerfectPlayError';
   /**
-   * What is wrong, for programs. Those of the engine stand in {@link WholeCatalogue.statements}; besides there are `wrong-type`, for
-   * what is no text, or no seed, where one belongs; `unknown-option`; `no-step` and `no-anchor`, of runs; `link.cut-off`, `link.damaged` and their like, for links that cannot be read;
-   * `disposed`, for questions after the end of the engine; and `crashed`, when it broke down or could not be started. The next
-   * question finds a new one.
+   * Code of the problem. {@link WholeCatalogue.statements} lists the engine's codes. Others: `wrong-type`;
+   * `unknown-option`; `no-step` and `no-anchor`, of runs; `link.cut-off`, `link.damaged` and similar, of links;
+   * `disposed`; and `crashed`, if the engine crashed or could not start. The next question starts a new one.
    */
   readonly code: string;
-  /** Where in the setup or text, when that is known. */
+  /** Position of the problem in the setup or text, if known. */
   readonly place: TextPlace | null;
-  /** What the sentence of `message` is about, by name. */
+  /** Names and values in `message`. */
   readonly details: Readonly<Record<string, string>>;
-  /** The cells of the board that it is about. */
+  /** The cells concerned. */
   readonly cells: readonly Cell[];
 
   constructor(
@@ -38,7 +37,7 @@ export class PerfectPlayError extends Error {
   }
 }
 
-/** What the client of the engine has thrown, as programs get it. @internal */
+/** Converts an error of the engine client. @internal */
 export function asPerfectPlayError(thrown: unknown): unknown {
   if (thrown instanceof EngineFailure) {
     const { code, message, place, arguments: details, cells } = thrown.error;

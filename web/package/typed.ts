@@ -1,4 +1,4 @@
-/** What the engine says, by game: the values of Cat and Mouse are outcomes, those of Gems are margins. */
+/** Types of answers by game: values of Cat and Mouse are outcomes, values of Gems are margins. */
 import type { TraceReport as AnyTraceReport } from '../model/game/trace-types.ts';
 import type {
   Board as AnyBoard,
@@ -19,14 +19,13 @@ export type GameId = Extract<keyof Games, string>;
 
 /** The id of a solver of a game. */
 export type SolverId<G extends GameId = GameId> = Games[G]['solvers'];
-/** The id of a well-known wrong solver of a game. */
+/** The id of a wrong solver of a game. */
 export type SpecimenId<G extends GameId = GameId> = Games[G]['specimens'];
 
-/** What a position of a game is worth to the player to move when both play perfectly. */
+/** Value of a position for the player to move, with perfect play of both. */
 export type Value<G extends GameId = GameId> = Extract<AnyValue, { readonly kind: Games[G]['value'] }>;
-/** What a game is played on. */
 export type Board<G extends GameId = GameId> = Extract<AnyBoard, { readonly kind: Games[G]['board'] }>;
-/** What games of points have, and others do not. */
+/** `T` in games with points, null in others. */
 type OfPoints<G extends GameId, T> = Games[G]['value'] extends 'margin'
   ? T
   : 'margin' extends Games[G]['value']
@@ -48,7 +47,7 @@ export interface ChanceResult<G extends GameId = GameId> extends AnyChanceResult
 
 /** One legal move of a position. */
 export interface Move<G extends GameId = GameId> extends AnyMove {
-  /** Points that the mover makes at once; null in games that are not about points. */
+  /** Points that the move scores; null in games without points. */
   readonly gain: OfPoints<G, number>;
   readonly results: readonly ChanceResult<G>[];
   readonly value: Value<G> | null;
@@ -56,13 +55,13 @@ export interface Move<G extends GameId = GameId> extends AnyMove {
 
 /** A position of a line. */
 export interface Position<G extends GameId = GameId> extends AnyPosition {
-  /** What the two players have so far; null in games that are not about points. */
+  /** Points of both players so far; null in games without points. */
   readonly points: OfPoints<G, readonly [number, number]>;
   readonly value: Value<G> | null;
   readonly moves: readonly Move<G>[];
 }
 
-/** What a finished solver reports. */
+/** Report of a finished solver. */
 export interface SolveReport<G extends GameId = GameId> extends AnySolveReport {
   readonly solver: Games[G]['solvers' | 'specimens'];
   readonly bounds: { readonly mover: PlayerIndex; readonly lower: Value<G>; readonly upper: Value<G> } | null;
@@ -73,20 +72,20 @@ export interface TraceReport<G extends GameId = GameId> extends AnyTraceReport {
   readonly value: Value<G> | null;
 }
 
-/** What the engine offers. */
+/** Games and solvers of the engine. */
 export interface Catalogue extends WholeCatalogue {
   readonly games: readonly (GameEntry & { readonly id: GameId })[];
 }
 
-/** What a format is as arrays and numbers, where its problem has those. */
+/** Formats that may be arguments of the problem's function. */
 interface ArrayForms {
   /** LeetCode 913: the neighbours of each vertex. */
   readonly 'leetcode-json': readonly (readonly number[])[];
-  /** LeetCode 1728: the grid, and how far cat and mouse jump. */
+  /** LeetCode 1728: the grid, and the jump lengths of cat and mouse. */
   readonly 'leetcode-lines': readonly [grid: readonly string[], catJump: number, mouseJump: number];
   /** UVa 11884: the heights of the columns. */
   readonly heights: readonly number[];
 }
 
-/** A setup as it is given: text in any format of the game, or what its problem has as arrays. */
+/** A setup: text in any format of the game, or the arguments of its problem. */
 export type GivenSetup<G extends GameId = GameId> = string | ArrayForms[Extract<keyof ArrayForms, Games[G]['formats']>];

@@ -20,9 +20,9 @@ import { THEMES } from './themes.ts';
 const SEEDS = 150;
 /** Maximum number of candidates among them; more would change little. */
 const MAX_CANDIDATES = 8;
-/** Number of moves that the reader makes. */
+/** Limits of the number of the reader's moves. */
 const OWN_MOVES = { least: 2, most: 9 };
-/** Difficulty; see web/model/puzzle/difficulty.ts. */
+/** Limits of the difficulty; see web/model/puzzle/difficulty.ts. */
 const SCORE = { least: 1.2, most: 16 };
 /** Penalty in scores for each chosen puzzle with the same sort of goals. */
 const REPEAT_PENALTY = 1.5;

@@ -1,4 +1,4 @@
-/** Gathers what themes are checked against. */
+/** Gathers the evidence for themes. */
 import { PositionLookup } from '../model/compose/position-lookup.ts';
 import type { FindingEngine } from '../model/compose/puzzle-search.ts';
 import { lineMoves } from '../model/game/line.ts';
@@ -7,7 +7,7 @@ import type { CollectedPuzzle } from '../model/home/collection.ts';
 import { readGoal } from '../model/puzzle/goal.ts';
 import type { Evidence } from './themes.ts';
 
-/** The main line of a puzzle of the collection with the values of all its positions. */
+/** Returns the main line of a puzzle with the values of its positions. */
 export async function evidenceOf(
   engine: FindingEngine,
   game: GameEntry,

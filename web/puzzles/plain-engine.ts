@@ -1,22 +1,21 @@
-/** An engine for programs that wait for it: it works in their own thread and keeps one setup. */
+/** A synchronous engine that keeps one setup. */
 import { EngineFailure } from '../engine/failures.ts';
 import type { EngineSession, LoadedEngine } from '../engine/worker/module.ts';
 import type { FindingEngine } from '../model/compose/puzzle-search.ts';
 import type { Answered } from '../model/game/engine-port.ts';
 
-/** Looks at moves between two looks at how far a solver is. */
+/** Examined moves between two checks for the end. */
 const STEPS = 1_000_000;
 
-/** An open setup. */
 interface Open {
   readonly game: string;
   readonly setup: string;
   readonly session: EngineSession;
-  /** Solved as far as it can be; false where a limit was reached. */
+  /** Null before the end of the solver; false if it reached a limit. */
   solved: boolean | null;
 }
 
-/** What puzzles are made with. */
+/** Returns the engine that makes puzzles. */
 export function plainEngine(engine: LoadedEngine): FindingEngine {
   let open: Open | null = null;
 

@@ -1,6 +1,6 @@
 /**
- * What the themes of the named puzzles claim, each as a fact about the first position and the main line, with the values of
- * the engine. A test holds every named puzzle to its theme.
+ * The claims of the themes of named puzzles, each as a fact about the first position and the main line. A test checks
+ * every named puzzle.
  */
 import { compare, readFraction } from '../model/game/fraction.ts';
 import { moveNamed } from '../model/game/positions.ts';
@@ -8,24 +8,24 @@ import type { Board, Cell, ChanceResult, Move, PlayerIndex, Position, Setup } fr
 import type { Named, PuzzleTheme } from '../model/home/puzzle-names.ts';
 import { type GoalLine, goalAfter, keepsGoal } from '../model/puzzle/goal-standing.ts';
 
-/** A named puzzle as far as its theme can speak of it. */
+/** The facts about a puzzle that themes use. */
 export interface Evidence extends GoalLine {
   readonly setup: Pick<Setup, 'board' | 'tokens'>;
   readonly tokens: readonly { readonly player: PlayerIndex | null; readonly shared: boolean }[];
-  /** The positions from the first one to the end of another path, the last with values. */
+  /** Returns the positions along another path; the last has values. */
   readonly look: (path: readonly string[]) => Promise<readonly Position[]>;
 }
 
 type Figures = Named['figures'];
 
-/** Finds the figures of a theme; null where a puzzle is not what the theme claims. */
+/** Returns the figures of a theme; null if the puzzle does not fit. */
 type Fact = (evidence: Evidence) => Figures | null | Promise<Figures | null>;
 
 const NO_FIGURES: Figures = {};
 
 /** The facts, by theme. */
 export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
-  /** The solver has two turns or more, and at every one of them exactly one of several moves keeps the goal. */
+  /** The solver has at least two turns with several moves, of which exactly one keeps the goal. */
   'only-move': (evidence) => {
     const turns = ownTurns(evidence);
     const isNarrow = turns.every(({ position, line }) => position.moves.length > 1 && keeping(line).length === 1);
@@ -33,9 +33,8 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
   },
 
   /**
-   * After the first move the other player has several moves. None of them scores, every one of them lets the solver score at
-   * once, and he loses more than he gets: with the solver to move in the same position it would be the other way round, for
-   * both have the same moves.
+   * After the first move, every reply loses points: it scores nothing and lets the solver score at once. With the solver
+   * to move, the opposite would hold, as both have the same moves.
    */
   zugzwang: async ({ moves, positions, look }) => {
     const [first, second] = positions;
@@ -48,7 +47,7 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
     return { count: second.moves.length };
   },
 
-  /** The first move scores nothing and the other player then scores, but from there to the end the solver scores more. */
+  /** The first move gives away points, but the solver scores more than that before the end. */
   sacrifice: ({ moves, positions }) => {
     const solver = positions[0]?.mover;
     const [first, ...later] = gainsAlong(moves, positions);
@@ -59,13 +58,13 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
     return first?.gain === 0 && gives > 0 && takes > loses && loses === gives ? { gives, takes } : null;
   },
 
-  /** There are points to be had at once, and only a move that scores nothing reaches the goal. */
+  /** Some moves score at once, but only a move without points reaches the goal. */
   'quiet-move': (evidence) => {
     const greed = greedAt(firstTurn(evidence));
     return greed === null ? null : { count: greed };
   },
 
-  /** The same later on: the solver could score, and every move that keeps the goal scores nothing. */
+  /** At a later turn, some moves score, but only moves without points keep the goal. */
   'leave-some': (evidence) => {
     const [first, ...later] = ownTurns(evidence);
     if (first === undefined || greedAt(first) !== null) return null;
@@ -73,14 +72,14 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
     return greed === undefined ? null : { count: greed };
   },
 
-  /** Nobody scores for four plies or more, and then it is the solver: the other player has run out of harmless moves first. */
+  /** Nobody scores for at least four plies, then the solver does: the opponent has run out of safe moves. */
   parity: ({ moves, positions }) => {
     const gains = gainsAlong(moves, positions);
     const quiet = gains.findIndex(({ gain }) => gain > 0);
     return quiet >= 4 && gains[quiet]?.mover === positions[0]?.mover ? { count: quiet } : null;
   },
 
-  /** On the main line the solver scores in several moves on end. */
+  /** On the main line, the solver scores in at least three moves in a row. */
   chain: ({ moves, positions }) => {
     const solver = positions[0]?.mover;
     let points = 0;
@@ -95,7 +94,7 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
     return best === 0 ? null : { count: best };
   },
 
-  /** A step straight towards the goal of the board is wrong; the right one leads to a place that is further from it. */
+  /** A step towards the target is wrong; the right step moves away or keeps the distance. */
   'long-way': (evidence) => {
     const target = evidence.tokens.findIndex(({ player, shared }) => player === null && !shared);
     const { position, right, wrong } = firstTurn(evidence);
@@ -110,14 +109,14 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
     return { short, long: there };
   },
 
-  /** The only right first move is to stay where one is. */
+  /** The only right first move is to stay. */
   waiting: (evidence) => {
     const { right } = firstTurn(evidence);
     const stays = right[0] !== undefined && right[0].from !== null && right[0].from === right[0].to;
     return right.length === 1 && stays ? NO_FIGURES : null;
   },
 
-  /** The solver holds out for five plies or more, and comes to a place on the way where the piece has stood before. */
+  /** The solver holds out for at least five plies, and a piece returns to an earlier place. */
   patience: (evidence) => {
     const { goal } = evidence;
     if (goal.kind !== 'hold' || goal.plies === null || goal.plies < 5) return null;
@@ -129,7 +128,7 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
     return null;
   },
 
-  /** No end is asked for: on the main line a position of the puzzle comes again, and the goal is reached. */
+  /** The goal is an endless hold: on the main line, a position repeats. */
   'no-way-through': (evidence) => {
     const standing = goalAfter(evidence);
     const called = standing.kind === 'reached' && standing.called;
@@ -138,7 +137,7 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
     return evidence.goal.kind === 'hold' && evidence.goal.plies === null && (called || repeats) ? NO_FIGURES : null;
   },
 
-  /** The other player is left no move in the end, and has no more moves at any turn than at the one before. */
+  /** The opponent's choice never grows, until no move is left. */
   net: ({ positions, goal, game }) => {
     if (game.valueKind !== 'outcome') return null;
     const solver = positions[0]?.mover;
@@ -150,7 +149,7 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
     return isCaught && shrinks && freedom.length >= 2 && (freedom[0] ?? 0) > 1 ? { count: freedom[0] ?? 0 } : null;
   },
 
-  /** After the first move the other player has a choice, and each of his moves is answered by another one that alone keeps the goal. */
+  /** After the first move, the opponent has several replies, and each needs its own, unique answer. */
   fork: async (evidence) => {
     const { moves, positions, look } = evidence;
     const second = positions[1];
@@ -166,7 +165,7 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
     return answers.size === second.moves.length ? { count: answers.size } : null;
   },
 
-  /** A wrong first move is refuted in seven plies or more by the best play. */
+  /** Best play refutes a wrong first move only after at least seven plies. */
   'deep-trap': (evidence) => {
     const { wrong } = firstTurn(evidence);
     const lost = wrong.flatMap(({ value }) =>
@@ -176,7 +175,7 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
     return plies >= 7 ? { count: plies } : null;
   },
 
-  /** The best shot can turn out worse than the worst that another shot can come to. */
+  /** The worst result of the best shot is worse than that of another shot. */
   'worth-the-risk': (evidence) => {
     const { right, wrong } = firstTurn(evidence);
     const [bold] = right;
@@ -189,7 +188,7 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
     return isRisky ? NO_FIGURES : null;
   },
 
-  /** The best shot is better than the next best by less than one in fifty. */
+  /** The best shot is better than the second best by less than 2 %. */
   'close-call': (evidence) => {
     const { right, wrong } = firstTurn(evidence);
     const chance = ({ value }: Move): number => (value?.kind === 'probability' ? value.probability : Number.NaN);
@@ -202,7 +201,7 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
 interface Turn {
   readonly position: Position;
   readonly line: GoalLine;
-  /** What is played on the main line. */
+  /** The move on the main line. */
   readonly move: Move;
   readonly right: readonly Move[];
   readonly wrong: readonly Move[];
@@ -226,12 +225,12 @@ function firstTurn(evidence: GoalLine): Turn {
   return turn;
 }
 
-/** The moves of the last position that keep the goal. */
+/** Returns the moves of the last position that keep the goal. */
 function keeping(line: GoalLine): readonly Move[] {
   return line.positions.at(-1)?.moves.filter((move) => keepsGoal(line, move) === true) ?? [];
 }
 
-/** The most points that can be had at once, where no move that scores is right; null otherwise. */
+/** Returns the most points of a move at a turn where no scoring move is right; else null. */
 function greedAt({ right, wrong }: Turn): number | null {
   const most = Math.max(0, ...wrong.map(({ gain }) => gain ?? 0));
   return most > 0 && right.every(({ gain }) => gain === 0) ? most : null;
@@ -252,13 +251,13 @@ function total(gains: readonly { readonly gain: number }[]): number {
   return gains.reduce((sum, { gain }) => sum + gain, 0);
 }
 
-/** The smallest chance that the results leave the player who made the move. */
+/** Returns the smallest probability among the results, from the mover's view. */
 function worst(results: readonly ChanceResult[]): string | null {
   const values = results.flatMap(({ value }) => (value?.kind === 'probability' ? [value.fraction] : []));
   return values.toSorted((a, b) => compare(readFraction(a), readFraction(b)))[0] ?? null;
 }
 
-/** How many steps from place to place it is to each place of a graph or a grid. */
+/** Returns the number of steps from `from` to each reachable place of a graph or grid. */
 function distances(board: Board, from: Cell): ReadonlyMap<Cell, number> {
   const known = new Map([[from, 0]]);
   for (const [cell, steps] of known) {

@@ -1,7 +1,6 @@
-/** Files of the page, as they are served. */
 import type { AssetProblem } from '../model/game/types.ts';
 
-/** Apart from `new URL`, by which bundlers of programs that use the package would look for files. */
+/** A constant, so that bundlers of other programs do not look for files at `new URL`. */
 const HERE = import.meta.url;
 
 /** The address of a file beside the scripts. */
@@ -30,7 +29,7 @@ export function problemIn(thrown: unknown): AssetProblem | null {
   return thrown instanceof AssetFailure ? thrown.problem : null;
 }
 
-/** Resolves when so many milliseconds have passed. */
+/** Resolves after this many milliseconds. */
 export function after(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,7 +1,7 @@
-/** Parts of the page that are fetched when they are wanted. */
+/** Loads parts of the page on demand. */
 import { AssetFailure } from './assets.ts';
 
-/** Is dispatched on the window when a part could not be loaded. */
+/** Dispatched on the window when a part could not be loaded. */
 export const PART_LOST = 'partlost';
 
 /** Imports a part; rejects with an {@link AssetFailure}. */

@@ -1,10 +1,10 @@
 /**
- * Keeps every file of its build that has been opened, so that it is there without a network. It ignores responses of
- * other programs on the same host, which may be private to one reader.
+ * Caches every opened file of the build for use without a network. Ignores responses of other programs on the same host,
+ * which may be private.
  *
- * Files under assets/ carry a hash in their names and are taken from what is kept; all others come from the network where there
- * is one. A page that is open is never replaced: a newer one comes when the reader loads it. What is kept is never of two
- * versions: a page is kept as it was shown, and its files for as long as it is.
+ * Files under assets/ have hashed names and come from the cache; others come from the network if there is one. An open
+ * page is never replaced: a newer version appears on reload. The cache never mixes versions: it keeps a page as shown,
+ * with its files.
  */
 import { clientsClaim } from 'workbox-core';
 import { Route, Router } from 'workbox-routing';
@@ -14,24 +14,23 @@ interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** As much of a service worker's surroundings as is used: TypeScript has them only in the place of a page's. */
+/** The used part of a service worker's globals; TypeScript has either these or a page's. */
 declare global {
   interface WindowEventMap {
     install: ExtendableEvent;
     activate: ExtendableEvent;
   }
   const registration: { readonly scope: string };
-  /** The paths of the build's files, relative to the scope; written before this script. */
+  /** Paths of the build's files relative to the scope; the build inserts them. */
   const FILES: readonly string[];
 }
 
-/** Another copy of the page on the same host keeps its own files. */
+/** Name of the cache; another copy of the page on the same host has its own. */
 const KEPT = `perfect-play ${registration.scope}`;
-/** What is kept of the page itself. */
 const PAGE = registration.scope;
-/** What is shown in the place of a page that was never opened. */
+/** Shown for a page that is not in the cache. */
 const OFFLINE = new URL('offline.html', registration.scope).href;
-/** A network that takes longer is none, in seconds. */
+/** Timeout of the network, in seconds. */
 const PATIENCE = 5;
 
 /** URLs of the build's files. A folder represents its page. */
@@ -50,9 +49,9 @@ const isOwn = (url: string): boolean => OWN.has(withoutOptions(url));
 const isAsset = (url: string): boolean =>
   url.startsWith(addressOf('assets/')) && !withoutOptions(url).slice(addressOf('assets/').length).includes('/');
 
-/** What has become of a request that the network was asked for. */
+/** State of a network request. */
 interface Asked {
-  /** It was answered with what is kept. */
+  /** Answered from the cache. */
   isAnswered?: boolean;
 }
 
@@ -64,9 +63,9 @@ const plugins = [
       return cachedResponse;
     },
     cacheWillUpdate: async ({ request, response, state }: { request: Request; response: Response; state?: Asked }) => {
-      // What came too late was not shown: the files of a newer page have not been asked for.
+      // Does not cache a late answer: the page that is shown uses the old files.
       if (state?.isAnswered === true) return null;
-      // A host may answer with a page where it should say that a file is not there.
+      // Some hosts answer with a page when a file is missing.
       const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
       const mayBeKept = !/\bno-store\b/.test(response.headers.get('cache-control') ?? '');
       const isGood = response.status === 200 && mayBeKept && isOwn(request.url) && !(isPage && isAsset(request.url));
@@ -80,7 +79,7 @@ const fresh = new NetworkFirst({ cacheName: KEPT, networkTimeoutSeconds: PATIENC
 const router = new Router();
 router.registerRoute(
   new Route(
-    // Who asks past what is kept has found it to be of no use.
+    // A request with `reload` has found the cached file unusable.
     ({ url, request }) => isAsset(url.href) && request.cache !== 'reload',
     kept,
   ),
@@ -91,7 +90,7 @@ router.addFetchListener();
 router.addCacheListener();
 clientsClaim();
 
-/** It stands at any path, from where it leads home. */
+/** The page may appear at any path and links to the home page. */
 async function offlinePage(): Promise<Response> {
   const page = await (await caches.open(KEPT)).match(OFFLINE);
   if (page === undefined) return Response.error();
@@ -110,7 +109,7 @@ async function forget(): Promise<void> {
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
-/** The page and its style sheet, which it names. */
+/** Caches the page and its style sheet. */
 async function keepOfflinePage(): Promise<void> {
   const cache = await caches.open(KEPT);
   await cache.add(OFFLINE);
@@ -121,5 +120,5 @@ async function keepOfflinePage(): Promise<void> {
 
 addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
 addEventListener('activate', (event) => event.waitUntil(forget()));
-// A page that has started says what it has opened.
+// A started page reports the files that it loaded.
 addEventListener('message', () => void forget());

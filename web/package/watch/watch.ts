@@ -1,7 +1,4 @@
-/**
- * A run of a solver for programs: what each step did, with the names of positions, said in a sentence and drawn, as on the
- * page and in the stills of its lessons.
- */
+/** Runs of solvers: each step with the names of positions, as a sentence and as a picture. */
 import { learn, speak } from '../../messages/messages.ts';
 import type { Position as AnyPosition } from '../../model/game/types.ts';
 import { type LessonRun, runSolver } from '../../model/lesson/solver-run.ts';
@@ -19,15 +16,15 @@ import type { Engine, GameId, Games, GivenSetup, Setup, TraceReport } from '../e
 import { expect } from '../given.ts';
 import { PerfectPlayError } from '../perfect-play-error.ts';
 
-/** What {@link watch} may be told. */
+/** Options of {@link watch}. */
 export interface WatchOptions {
-  /** Records at most; the solver is stopped when there are more. A million unless said otherwise. */
+  /** Limit of records; the solver stops when it exceeds it. Default: 1,000,000. */
   readonly records?: number | undefined;
   /** Cancels the recording, which rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** One record, decoded as far as that needs nothing but itself; `engine/core/trace.hpp` says what the numbers mean. */
+/** One record, decoded by itself; `engine/core/trace.hpp` describes the numbers. */
 export interface DecodedRecord {
   /** `enter`, `chance`, `leaf`, `hit`, `window`, `back`, `cut`, `value`, `average`; of a table `open`, `take`, `decide` … */
   readonly kind: RecordKind;
@@ -37,25 +34,25 @@ export interface DecodedRecord {
   readonly c: number;
 }
 
-/** What a step did, with the names of what it is about. */
+/** A step with the names of its positions. */
 export interface Step {
-  /** From 0, where nothing has happened yet. */
+  /** From 0, before the first record. */
   readonly step: number;
   /** Null at 0. */
   readonly record: DecodedRecord | null;
-  /** The node of the search, or the number of the position in the table; null where the step is about none. */
+  /** Node of the search, or number of the position in the table; null if the step concerns none. */
   readonly subject: number | null;
-  /** Of a search: the moves from the start to the node, joined by dots. Of a table: null. */
+  /** In a search, the moves from the start to the node, joined by dots; in a table, null. */
   readonly line: string | null;
-  /** The position, as the game writes it. */
+  /** The position in the game's notation. */
   readonly position: string | null;
 }
 
-/** How a figure is drawn. */
+/** Options of pictures. */
 export interface FigureOptions {
-  /** `light` unless said otherwise. */
+  /** Default: `light`. */
   readonly theme?: 'light' | 'dark' | undefined;
-  /** Of the few words in it; English unless said otherwise. */
+  /** Language of labels. Default: English. */
   readonly language?: Language | undefined;
 }
 
@@ -63,23 +60,23 @@ export interface FigureOptions {
 export interface Run<G extends GameId = GameId> {
   readonly setup: Setup<G>;
   readonly report: TraceReport<G>;
-  /** How many steps there are; step 0 comes before the first record, step n after the nth. */
+  /** Number of steps; step n follows record n, step 0 precedes the first. */
   readonly steps: number;
-  /** Of every step from 1, in order. */
+  /** Decodes every record, in order. */
   records(): Iterable<DecodedRecord>;
-  /** A step with names. */
+  /** Returns a step with names. */
   step(step: number): Promise<Step>;
-  /** What is said of a step, as the page says it. */
+  /** Returns the page's sentence about a step. */
   sentence(step: number, language?: Language): Promise<string>;
-  /** The tree or the table at a step as SVG; null where a table has no picture. */
+  /** Returns the tree or the table at a step as SVG; null if the table has no picture. */
   svg(step: number, options?: FigureOptions): Promise<string | null>;
-  /** The board at the position of a step as SVG; null where the step is about none. */
+  /** Returns the board at the position of a step as SVG; null if the step concerns none. */
   boardSvg(step: number, options?: FigureOptions): Promise<string | null>;
-  /** The step of an anchor as stories have it (`cut:1`, `layer:3`, `decide:<position>`); null where there is none in this run. */
+  /** Returns the step of an anchor, as in stories (`cut:1`, `layer:3`, `decide:<position>`); null if this run has none. */
   find(anchor: string): Promise<number | null>;
 }
 
-/** Runs a solver, or a well-known wrong one, and gives what it did. */
+/** Runs a solver, right or wrong, and returns its steps. */
 export async function watch<G extends GameId>(
   engine: Engine,
   game: G,
@@ -96,7 +93,7 @@ export async function watch<G extends GameId>(
       games: async () => games,
       read: async () => read,
       trace: async () => ({ report, parts: [{ records, fractions: [...fractions] }] }),
-      // The start without its value: nothing need be solved.
+      // The start needs no value, so nothing is solved.
       positions: async () => (await engine.nodes(game, read.text, [[]])).map(({ position }) => position),
     },
     game,
@@ -207,7 +204,7 @@ class WatchedRun<G extends GameId> implements Run<G> {
     if (step === 0) return null;
     const { records } = this.#run.trace;
     const kind = KINDS.get(records.kind(step - 1));
-    // A record of a kind that these words do not know yet.
+    // A kind that this version does not know.
     if (kind === undefined) throw new Error(`step ${step} is of no kind`);
     return {
       kind,
@@ -255,7 +252,7 @@ class WatchedRun<G extends GameId> implements Run<G> {
         kind: 'answer',
         answer: { positions: await engine.numbered(game, setup, indices) },
       }),
-      // Only lines need it, and a run has none but the start.
+      // Only lines need it, and a run has only the start.
       study: async ({ setup }) => ({
         kind: 'answer',
         answer: { positions: (await engine.nodes(game, setup, [[]])).map(({ position }) => position) },
@@ -278,10 +275,10 @@ async function drawn(
 }
 
 let words: Promise<unknown> | null = null;
-/** There is one language at a time. */
+/** Only one language can be active. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Works once the words of a language are there. */
+/** Runs `work` after loading the messages of a language. */
 async function inLanguage<T>(language: Language, work: () => Promise<T>): Promise<T> {
   if (!LANGUAGES.includes(language)) {
     const wanted = LANGUAGES.join(', ');
