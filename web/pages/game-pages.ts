@@ -1,8 +1,8 @@
 /**
- * A page for each game, for readers who come by a search, by a chat or without JavaScript: what one does in it, its rules, the
- * board that is played first as a picture, and the way into the app; and a list of all.
+ * Pages of the games, for readers from a search engine, a chat, or without JavaScript: what one does in the game, its
+ * rules, a picture of the first board, and a link to the app; and a list of all.
  *
- *     g/index.html   g/zh.html   g/<game>/index.html   g/<game>/zh.html   g/<game>/board.png   g/<game>/oembed.json
+ * g/index.html   g/zh.html   g/<game>/index.html   g/<game>/zh.html   g/<game>/board.png   g/<game>/oembed.json
  */
 import type { LoadedEngine } from '../engine/worker/module.ts';
 import { gameText, t } from '../messages/messages.ts';
@@ -14,17 +14,17 @@ import { type Html, html } from './html.ts';
 import type { PageFile, PagesOptions } from './page-file.ts';
 import { fileIn, oembed, PICTURE, page, picture } from './static-page.ts';
 
-/** A game with what its pages need. */
+/** A game with the data of its pages. */
 interface Shown {
   readonly game: string;
-  /** The link to its first board, to be played on. */
+  /** Link to the first board in Play. */
   readonly fragment: string;
-  /** That board, as an SVG. */
+  /** Picture of that board, as SVG. */
   readonly picture: string;
   readonly hasPuzzles: boolean;
 }
 
-/** The games that have a board to show. */
+/** Returns the games that have a board to show. */
 export function gamePages(engine: LoadedEngine, withPuzzles: ReadonlySet<string>): readonly Shown[] {
   return engine.catalogue().games.flatMap((entry) => {
     const choice = showpiece(entry);
@@ -41,7 +41,7 @@ export function gamePages(engine: LoadedEngine, withPuzzles: ReadonlySet<string>
   });
 }
 
-/** The files in a language that is spoken; with the first one those that are for all. */
+/** Returns the files in the active language; with the first language, also the files without words. */
 export function gameFiles(shown: readonly Shown[], language: Language, options: PagesOptions): readonly PageFile[] {
   const list: PageFile = {
     path: `g/${fileIn(language)}`,
@@ -54,7 +54,7 @@ export function gameFiles(shown: readonly Shown[], language: Language, options: 
     const files: PageFile[] = [{ path: folder + fileIn(language), text, picture: false }];
     if (language !== LANGUAGES[0]) return files;
     files.push({ path: `${folder}board.png`, text: one.picture, picture: true });
-    // Tools take whole addresses alone.
+    // oEmbed requires absolute addresses.
     if (options.site !== '') {
       const place = { title: gameText(one.game, 'game.title'), fragment: one.fragment };
       files.push({ path: `${folder}oembed.json`, text: oembed(place, folder, options.site), picture: false });

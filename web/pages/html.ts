@@ -1,6 +1,6 @@
-/** HTML text, in which whatever is filled in is escaped unless it is HTML itself. */
+/** HTML text that escapes every inserted value that is not HTML. */
 
-/** Text that is HTML. Only {@link html} makes it. */
+/** HTML text, created by {@link html}. */
 export class Html {
   readonly text: string;
 
@@ -18,10 +18,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** What may be filled in; nothing comes of false and null. */
+/** A value to insert; false and null give nothing. */
 type Filling = string | number | Html | readonly Html[] | false | null;
 
-/** A piece of HTML with fillings, as content or within quotes of an attribute. */
+/** Returns HTML with inserted values, in content or quoted attributes. */
 export function html(pieces: TemplateStringsArray, ...fillings: readonly Filling[]): Html {
   return new Html(pieces.map((piece, index) => piece + filled(fillings[index] ?? null)).join(''));
 }

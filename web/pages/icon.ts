@@ -1,21 +1,21 @@
-/** The icon of the pages: the mouse of the boards. */
+/** The icon of the pages: the mouse on the boards. */
 import { GRAPH_PIECES, PIECE_BOX, type PieceLayer, type Tone } from '../views/board/pieces/piece-paths.ts';
 
-/** By tone in a light window, and in a dark one. */
+/** Colours in a light and a dark window. */
 const COLOURS: Readonly<Record<Tone, readonly [string, string]>> = {
   body: ['#2b62b8', '#86b3ff'],
   shade: ['#173a76', '#4a7bd0'],
   cut: ['#fffdf7', '#1d2026'],
 };
-/** What is drawn is drawn for this size, in pixels. */
+/** Size of the drawing in pixels. */
 const SIZE = 28;
 
-/** What icons stand on where there is no page below them. */
+/** Background of icons that have no page behind them. */
 export const PAPER = COLOURS.cut[0];
-/** So much of an icon is cut off by systems that give icons a shape of their own. */
+/** Share of an icon's edge that systems may crop. */
 const MARGIN = 0.2;
 
-/** It on paper, as an icon of that size in pixels; with a margin where systems may cut it. */
+/** Returns the icon on its background, `size` pixels wide; `cut` adds the margin that systems may crop. */
 export function iconPicture(size: number, cut: boolean): string {
   const margin = PIECE_BOX * (cut ? MARGIN : 0.06);
   const side = PIECE_BOX + 2 * margin;
@@ -25,7 +25,7 @@ export function iconPicture(size: number, cut: boolean): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${size}" height="${size}">${paper}${paths}</svg>`;
 }
 
-/** It as the text of an SVG file. */
+/** Returns the icon as an SVG file. */
 export function iconSvg(): string {
   const style = (theme: 0 | 1): string =>
     Object.entries(COLOURS)
@@ -36,7 +36,6 @@ export function iconSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${both}${shapes(() => 'var(--c)')}</svg>`;
 }
 
-/** What it is drawn of. */
 function shapes(colour: (path: PieceLayer) => string): string {
   return (GRAPH_PIECES['mouse'] ?? [])
     .filter(({ from = 0 }) => from <= SIZE)

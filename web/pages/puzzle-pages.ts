@@ -1,8 +1,8 @@
 /**
- * The pages of the collection, for readers who come by a search, by a chat or without JavaScript: one a puzzle, in every
- * language, with its board as a picture and the link that opens it, and a list of all; and one a game (game-pages.ts).
+ * Pages of the puzzles, for readers from a search engine, a chat, or without JavaScript: one for each puzzle and language,
+ * with a picture of its board and a link to the app; a list of all; and pages of the games (game-pages.ts).
  *
- *     p/index.html   p/zh.html   p/<id>/index.html   p/<id>/zh.html   p/<id>/board.png   p/<id>/oembed.json
+ * p/index.html   p/zh.html   p/<id>/index.html   p/<id>/zh.html   p/<id>/board.png   p/<id>/oembed.json
  */
 import { loadEngine } from '../engine/worker/module.ts';
 import { gameText, learn, speak, t } from '../messages/messages.ts';
@@ -21,7 +21,7 @@ import { type Html, html } from './html.ts';
 import type { PageFile, PagesOptions, WritePages } from './page-file.ts';
 import { fileIn, oembed, PICTURE, page, picture } from './static-page.ts';
 
-/** A puzzle with what its pages need. */
+/** A puzzle with the data of its pages. */
 interface Shown {
   readonly puzzle: CollectedPuzzle;
   readonly game: GameEntry;
@@ -29,7 +29,7 @@ interface Shown {
   readonly fragment: string;
 }
 
-/** All files. Throws when a puzzle of the collection is damaged. */
+/** Returns all files. Throws if a puzzle of the collection is damaged. */
 export const writePages: WritePages = async (wasmBinary, { puzzles }, options) => {
   const engine = await loadEngine({ wasmBinary });
   await Promise.all((['grid', 'lattice', 'bags', 'columns'] as const).map(loadFigure));
@@ -60,7 +60,7 @@ export const writePages: WritePages = async (wasmBinary, { puzzles }, options) =
     files.push(...gameFiles(played, language, options));
   }
   await speak('en');
-  // Tools take whole addresses alone.
+  // oEmbed requires absolute addresses.
   if (options.site !== '') {
     for (const one of shown) {
       const folder = `p/${one.puzzle.id}/`;
@@ -72,7 +72,7 @@ export const writePages: WritePages = async (wasmBinary, { puzzles }, options) =
   return files;
 };
 
-/** After a named puzzle comes the next named one, as in the app; after another one whichever comes. */
+/** Returns the puzzle after this one: after a named puzzle the next named one, as in the app. */
 function nextOf(shown: readonly Shown[], index: number): Shown | undefined {
   const name = shown[index]?.puzzle.named?.name;
   if (name === undefined) return shown[(index + 1) % shown.length];
@@ -80,7 +80,7 @@ function nextOf(shown: readonly Shown[], index: number): Shown | undefined {
   return shown.find(({ puzzle }) => puzzle.named?.name === after);
 }
 
-/** What the solver is to do. */
+/** Returns the goal in words. */
 function goalOf({ puzzle, game }: Shown): string {
   const goal = readGoal(puzzle.goal);
   return goal === null ? '' : goalWords(game, goal, puzzle.certificate.solver);
@@ -91,7 +91,7 @@ function levelOf({ puzzle }: Shown): string {
   return difficulty === null ? '' : difficultyWords(difficulty);
 }
 
-/** Its name, or what is to be done where it has none. */
+/** Returns the name, or the goal if it has none. */
 function titleOf(one: Shown): string {
   const { named } = one.puzzle;
   return named === undefined ? goalOf(one) : t(`named.${named.name}`);
@@ -169,7 +169,7 @@ function listPage(shown: readonly Shown[], language: Language, options: PagesOpt
   );
 }
 
-/** A puzzle in the list: its board, its name or goal, and what else is to be known. */
+/** Returns the list entry of a puzzle: board, name or goal, and details. */
 function card({ puzzle }: Shown, title: string, about: string, language: Language): Html {
   const { width, height } = PICTURE;
   return html`<li><a href="${puzzle.id}/${fileIn(language)}"><img src="${puzzle.id}/board.png" width="${width}" height="${height}" alt="" loading="lazy">${title}</a> ${about}</li>`;

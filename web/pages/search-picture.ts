@@ -1,4 +1,4 @@
-/** What the home page shows of a solver at work: the table of the board to watch, at the step that its door leads to. */
+/** The home page's picture of a solver at work: the table of the board to watch, at its step. */
 import { loadEngine } from '../engine/worker/module.ts';
 import { WATCHED } from '../model/home/first-boards.ts';
 import { matrixOf } from '../model/watch/table/matrix.ts';
@@ -8,16 +8,15 @@ import type { Drawn } from '../views/board/miniature-picture.ts';
 import { matrixLayout } from '../views/watch/table/matrix-layout.ts';
 import { groundScene, workScene } from '../views/watch/table/matrix-scene.ts';
 
-/** Draws it with the engine of these bytes. */
+/** Draws it, with the engine of these bytes. */
 export type MakeSearchPicture = (wasmBinary: Uint8Array<ArrayBuffer>) => Promise<Drawn>;
 
 /** Pixels: enough for both matrices side by side, with a number in each cell. */
 const ROOM = 460;
-/** Above the numbers of the columns there is only room for a title, which the picture does without. */
+/** Height in pixels of the space for a title, which this picture does not have. */
 const UNTITLED = 24;
 const MOST_STEPS = 10_000;
 
-/** As {@link MakeSearchPicture} says. */
 export const makeSearchPicture: MakeSearchPicture = async (wasmBinary) => {
   const engine = await loadEngine({ wasmBinary });
   const { game: id, setup: text, parameters } = WATCHED;
@@ -48,7 +47,7 @@ export const makeSearchPicture: MakeSearchPicture = async (wasmBinary) => {
     step: Number(wanted.get('event')),
     chosen: null,
     start: -1,
-    // Nothing in it is to be read in one language.
+    // The picture is the same in every language.
     initials: ['', ''] as const,
     placeName: String,
   };

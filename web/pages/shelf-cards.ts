@@ -1,17 +1,16 @@
-/** The cards of the named puzzles, with all that the home page shows of them, so that it needs no engine for them. */
+/** The cards of the named puzzles on the home page, made at build time so that the page needs no engine. */
 import { loadEngine } from '../engine/worker/module.ts';
 import { collectedParts } from '../model/home/collected-parts.ts';
 import type { PuzzleCollection } from '../model/home/collection.ts';
 import type { ShelfCard } from '../model/home/shelf.ts';
 import { loadPacking } from '../model/link/link-packing.ts';
 
-/** Makes them with the engine of these bytes. */
+/** Makes the cards, with the engine of these bytes. */
 export type MakeShelfCards = (
   wasmBinary: Uint8Array<ArrayBuffer>,
   collection: PuzzleCollection,
 ) => Promise<readonly ShelfCard[]>;
 
-/** One for each named puzzle. */
 export const makeShelfCards: MakeShelfCards = async (wasmBinary, { puzzles }) => {
   const engine = await loadEngine({ wasmBinary });
   await loadPacking();
@@ -22,7 +21,7 @@ export const makeShelfCards: MakeShelfCards = async (wasmBinary, { puzzles }) =>
     const session = engine.open(puzzle.game, puzzle.setup);
     try {
       const last = puzzle.line === '' ? undefined : session.study(puzzle.line).positions.at(-1);
-      // Nobody moves on a card.
+      // A card shows no possible moves.
       const position = last === undefined ? null : { ...last, moves: [] };
       return [{ id: puzzle.id, picture, position, fragment: engine.ask('writeLink', parts).fragment }];
     } finally {

@@ -1,13 +1,13 @@
-/** The boards that stand for the games on the home page, with all that it shows of them. */
+/** The boards that represent the games on the home page, made at build time. */
 import { loadEngine } from '../engine/worker/module.ts';
 import type { Showpiece } from '../model/home/choices.ts';
 import { BROKEN, HERO, showpiece, WATCHED } from '../model/home/first-boards.ts';
 import { freshParts } from '../model/share/link-writing.ts';
 
-/** Makes them with the engine of these bytes. */
+/** Makes the boards, with the engine of these bytes. */
 export type MakeShowpieces = (wasmBinary: Uint8Array<ArrayBuffer>) => Promise<readonly Showpiece[]>;
 
-/** One for each game that has examples, and those of first-boards.ts, as {@link MakeShowpieces} says. */
+/** Includes the boards of first-boards.ts. */
 export const makeShowpieces: MakeShowpieces = async (wasmBinary) => {
   const engine = await loadEngine({ wasmBinary });
   const choices = [...engine.catalogue().games.map(showpiece), HERO, WATCHED, BROKEN];
@@ -17,7 +17,7 @@ export const makeShowpieces: MakeShowpieces = async (wasmBinary) => {
     const session = engine.open(game, setup);
     try {
       const last = shownAfter === undefined ? undefined : session.study(shownAfter).positions.at(-1);
-      // Nobody moves on a card.
+      // A card shows no possible moves.
       const position = last === undefined ? null : { ...last, moves: [] };
       const [start] = session.study('').positions;
       const fresh = freshParts({ game, setup }, start?.mover ?? 0, 'play');

@@ -1,4 +1,4 @@
-/** What the static pages have in common: a page with what chats and tools want of it, the picture of a board, and oEmbed. */
+/** The common parts of the static pages: metadata for chats and tools, pictures of boards, and oEmbed. */
 import type { LoadedEngine } from '../engine/worker/module.ts';
 import { speech, t } from '../messages/messages.ts';
 import type { GameEntry, Position, Setup } from '../model/game/types.ts';
@@ -12,18 +12,18 @@ import { boardSvg } from '../views/picture/drawing/board-svg.ts';
 import { type Html, html } from './html.ts';
 import type { PagesOptions } from './page-file.ts';
 
-/** The size that chats want of a picture, in pixels. */
+/** Size of preview pictures in pixels. */
 export const PICTURE = { width: 1200, height: 630 } as const;
-/** The board fills such a picture at this scale. */
+/** Scale at which a board fills such a picture. */
 const SCALE = 1.75;
 
-/** As pages tell it to chats that preview them. */
+/** Locales in Open Graph metadata. */
 const OPEN_GRAPH: Readonly<Record<Language, string>> = { en: 'en_GB', zh: 'zh_CN' };
 
-/** The page of a folder in a language. */
+/** Returns the file name of a page in a language. */
 export const fileIn = (language: Language): string => (language === LANGUAGES[0] ? 'index.html' : `${language}.html`);
 
-/** The position after a line, without a word: the picture is the same in every language. */
+/** Returns a picture of the position after a line, without words, for every language. */
 export function picture(engine: LoadedEngine, game: GameEntry, text: string, line: string): string {
   const setup = engine.ask('read', { game: game.id, text });
   const session = engine.open(game.id, setup.text);
@@ -36,13 +36,13 @@ export function picture(engine: LoadedEngine, game: GameEntry, text: string, lin
   }
 }
 
-/** A position, in the size that chats want. */
+/** Returns a picture of a position in preview size. */
 export function pictureOf(game: GameEntry, setup: Setup, position: Position): string {
   const drawing = setup.board.kind === 'graph' ? layoutDrawing(DEFAULT_LAYOUT, setup.board) : null;
   return boardSvg(game, setup, position, { size: PICTURE, scale: SCALE, drawing });
 }
 
-/** What tells chats of a picture of that size, at an address; without one that there is a text to be shown. */
+/** Returns the metadata of a preview picture; without an address, only of the text. */
 export function previewTags(address: string | null, alternative: string): Html {
   if (address === null) return html`<meta name="twitter:card" content="summary">`;
   return html`<meta property="og:image" content="${address}">
@@ -53,7 +53,7 @@ export function previewTags(address: string | null, alternative: string): Html {
     <meta name="twitter:card" content="summary_large_image">`;
 }
 
-/** What tools ask for that show a link as what it leads to: the frame, by the standard of oembed.com. */
+/** Returns the oEmbed data (oembed.com), with which tools show a link as an embedded frame. */
 export function oembed(
   place: { readonly title: string; readonly fragment: string },
   folder: string,
@@ -77,22 +77,22 @@ export function oembed(
   });
 }
 
-/** What stands in the head of a page, and in its first heading. */
+/** Metadata and main heading of a page. */
 export interface Head {
   readonly title: string;
   readonly heading: string;
   readonly description: string;
-  /** From the page's folder. */
+  /** Relative to the page's folder. */
   readonly path: string;
-  /** Chats want its whole address; those that take another one find it beside the page. */
+  /** Absolute address, or relative to the page if the site's address is unknown. */
   readonly picture: string | null;
-  /** The address of what tells tools how to show the page in theirs; null where the pages do not know where they are. */
+  /** Address of the oEmbed data; null if the site's address is unknown. */
   readonly oembed: string | null;
-  /** The way to the page's folder. */
+  /** Relative path to the page's folder. */
   readonly up: string;
 }
 
-/** A whole page. */
+/** Returns a whole page. */
 export function page(
   head: Head,
   language: Language,

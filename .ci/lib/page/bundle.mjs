@@ -1,4 +1,4 @@
-// Makes one script of a source and all that it uses.
+// Bundles a source into one script.
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { excerpts } from './excerpts.mjs';
@@ -7,12 +7,12 @@ import { integrity } from './integrity.mjs';
 
 /**
  * @typedef {object} BundleOptions
- * @property {'cjs' | 'es' | 'iife'} format workers from a copy may not be modules
+ * @property {'cjs' | 'es' | 'iife'} format workers from a copy must be classic scripts
  * @property {'browser' | 'node'} platform
  * @property {boolean} minify
- * @property {import('./notices.mjs').Notices} notices of the product that the script goes into
+ * @property {import('./notices.mjs').Notices} notices of the product
  * @property {readonly import('rolldown').Plugin[]} [plugins]
- * @property {Readonly<Record<string, string>>} [define] what stands for names in it
+ * @property {Readonly<Record<string, string>>} [define] replacements for names
  */
 
 /**
@@ -21,7 +21,7 @@ import { integrity } from './integrity.mjs';
  * @returns {Promise<string>} the text of the script
  */
 export async function bundle(source, { format, platform, minify, notices, plugins = [], define = {} }) {
-  // Not before npm has installed it: the setup runs from the same scripts.
+  // Not at the top: the setup runs these scripts before npm installs the module.
   const { build } = await import('rolldown');
   const { output } = await build({
     input: join(root, source),
@@ -30,7 +30,7 @@ export async function bundle(source, { format, platform, minify, notices, plugin
     resolve: { alias: { '#wasm': join(root, 'build', 'wasm') } },
     transform: { target: 'es2022', define: { 'import.meta.env.DEV': 'false', ...define } },
     output: { format, codeSplitting: false, minify },
-    // React's `'use client'` is kept.
+    // Keeps React's `'use client'`.
     checks: { moduleLevelDirective: false },
     write: false,
   });
@@ -38,11 +38,11 @@ export async function bundle(source, { format, platform, minify, notices, plugin
 }
 
 /**
- * The same for what uses views and messages, with all that the page would fetch when it is wanted.
+ * Bundles a source that uses views and messages, with everything that the page would load on demand.
  *
  * @param {string} source relative to the root
- * @param {Pick<BundleOptions, 'minify' | 'notices'> & { readonly format: 'cjs' | 'es', readonly own: { readonly name: string, readonly of: readonly string[] } }} options
- *   `own`: sources that are in another script, by the name under which they are imported from there
+ * @param {Pick<BundleOptions, 'minify' | 'notices'> & { readonly format: 'cjs' | 'es', readonly own: { readonly name:
+ *   string, readonly of: readonly string[] } }} options `own`: sources of another script, and the name to import it by
  * @returns {Promise<string>} the text of the script
  */
 export async function bundleViews(source, { format, minify, notices, own }) {

@@ -1,5 +1,5 @@
-// Which modules share a script: without this there would be one for every set of pages and parts that have a module in common,
-// and most of those would be tiny.
+// Groups modules into scripts. By default, every combination of pages with a common module would get its own, mostly tiny
+// script.
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 
@@ -16,8 +16,7 @@ const GRAPH = web('views/board/graph-panes.ts');
 const FIGURE = web('views/board/figure-pane.tsx');
 
 /**
- * A script for what these scripts have in common, or for what comes with one. The first that fits takes a module. Two with one
- * name are one script: each by itself would be tiny.
+ * A script for the common modules of these scripts. The first match takes a module; equal names merge.
  *
  * @type {readonly { name: string, parts: readonly string[] }[]}
  */
@@ -63,7 +62,7 @@ export function sharedChunks() {
   return {
     groups: [
       {
-        // A script that others load must not start anything: what starts a page or a part is in a script of its own.
+        // A shared script must not start anything, so entry points have scripts of their own.
         name: (id, context) =>
           /\.(css|html)$/.test(id) || PARTS.has(id)
             ? null

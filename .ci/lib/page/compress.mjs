@@ -1,4 +1,4 @@
-// Files compressed beside the originals, for hosts that serve `page.js.br` or `page.js.gz` to browsers that take it.
+// Compressed copies of files, for hosts that serve `page.js.br` or `page.js.gz` to browsers that accept them.
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesIn } from '../files-in.mjs';
 
-/** What is worth it: pictures are compressed as they are. */
+/** Extensions of compressible files; pictures are already compressed. */
 const KINDS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.wasm']);
-/** Less than this fits into one packet anyhow, in bytes. */
+/** Bytes; smaller files fit into one packet anyway. */
 const LEAST = 1000;
 
-/** The ways, the best first: the name of the encoding in HTTP, and the ending of the file. */
+/** HTTP encoding and file extension, best first. */
 export const ENCODINGS = /** @type {const} */ ([
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
@@ -27,10 +27,10 @@ const PACK = {
 };
 
 /**
- * Writes the compressed files of a folder, of those that get smaller.
+ * Writes compressed copies of the files of a folder, unless they are larger.
  *
  * @param {string} folder
- * @param {(path: string) => boolean} [leavesOut] files that are not to be compressed
+ * @param {(path: string) => boolean} [leavesOut] files to skip
  * @returns {Promise<void>}
  */
 export async function compressFolder(folder, leavesOut = () => false) {

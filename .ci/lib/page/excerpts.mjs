@@ -1,9 +1,9 @@
-// Parts of JSON files, for scripts that would not use the rest: `import words from '…/messages.en.json?titles'`.
+// Excerpts of JSON files: `import words from '…/messages.en.json?titles'`.
 import { readFileSync } from 'node:fs';
 
 /** @typedef {Readonly<Record<string, unknown>>} Json */
 
-/** Of a game's words those on its card and its small picture. */
+/** The words of a game on its card and its small picture. */
 const ON_CARDS = /^(game\.(title|source|invites)|player\.[^.]+\.mark|token\.[^.]+)$/;
 
 /** @type {Readonly<Record<string, (whole: Json) => Json>>} by what stands behind the question mark */
@@ -11,7 +11,7 @@ const EXCERPTS = {
   titles: ({ words }) => ({
     words: Object.fromEntries(Object.entries(/** @type {Json} */ (words ?? {})).filter(([key]) => ON_CARDS.test(key))),
   }),
-  // Frames offer no other boards than that of their link; that of a link that names a game only is the first example.
+  // Frames show only the board of their link; a link with only a game opens the first example.
   framed: ({ games, ...catalogue }) => ({
     ...catalogue,
     games: /** @type {readonly Json[]} */ (games).map((game) => ({

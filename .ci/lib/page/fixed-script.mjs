@@ -1,8 +1,8 @@
-// Scripts whose names never change, each one file: one without exports and `import.meta` is a classic script and a module at once.
+// Scripts with fixed names in one file each. Without exports and `import.meta`, such a script is both classic and a module.
 import { bundle } from './bundle.mjs';
 
 /**
- * Adds a script to what is built, and serves it while the page is developed.
+ * Adds a script to the build and to the development server.
  *
  * @param {string} name
  * @param {string} source relative to the root

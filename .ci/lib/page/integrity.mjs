@@ -1,4 +1,4 @@
-// `import integrity from './file?integrity'`: which bytes a file has, as an attribute `integrity` of HTML says it.
+// `import integrity from './file?integrity'`: the hash of a file in the format of the HTML attribute `integrity`.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 

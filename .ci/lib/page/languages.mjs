@@ -1,4 +1,4 @@
-// The languages of the page, as its scripts have them.
+// The languages of the page, for scripts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
@@ -8,14 +8,13 @@ import { root } from '../paths.mjs';
 /** @type {(path: string) => unknown} */
 const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** What is known of each language. The first is the one that the others are held against. */
+/** Facts about each language. The first language is the reference for the others. */
 const facts = /** @type {Languages} */ (read('web/model/words/languages.json'));
 
-/** All languages. */
 export const LANGUAGES = Object.keys(facts);
 
 /**
- * A sentence that pages say without their scripts.
+ * Returns a sentence of pages without scripts.
  *
  * @param {string} key of the files in web/messages/static
  * @returns {{ locale: string, sentence: string }[]} in every language

@@ -1,5 +1,4 @@
-// Adds the lessons and the manual to what is built: web/pages/learn/ writes them, web/learn/ and manual/ have their texts, and
-// web/learn/ the script that moves their figures.
+// Adds the lessons and the manual to the build: web/pages/learn/ writes them from web/learn/ and manual/.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
@@ -28,7 +27,7 @@ const TEXTS = {
 };
 
 /**
- * The files of the lessons, and the rules of the colours of their code.
+ * Returns the files of the lessons, and the rules of highlighted code.
  *
  * @param {import('../../../web/pages/learn/learn-file.ts').LearnOptions} options
  * @returns {Promise<import('../../../web/pages/learn/learn-file.ts').WrittenLessons>}
@@ -42,7 +41,7 @@ export function lessonFiles(options) {
 }
 
 const STYLES = ['web/styles/tokens.css', 'web/learn/lesson.css'];
-/** Stands for the style sheet, whose name follows from rules that are known when the pages are written. */
+/** Placeholder for the style sheet, whose name depends on rules that are known only after writing the pages. */
 const STYLE = 'the-style-of-lessons.css';
 
 /**

@@ -1,10 +1,10 @@
-// The notices of the software that is bundled: whoever passes it on has to pass on these, too.
+// Collects the notices of bundled software, which its licences require.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { Failure } from '../run.mjs';
 
-/** Parts that the linker adds to the engine. Not every Emscripten comes with their notices. */
+/** Parts that the linker adds to the engine. Some versions of Emscripten come without their notices. */
 const LINKED = [
   { name: 'Emscripten, whose runtime and Embind are in the engine', file: 'emscripten.txt' },
   { name: 'libc++, libc++abi and compiler-rt, parts of which are in the engine', file: 'llvm.txt' },
@@ -30,15 +30,15 @@ function noticeOf(folder) {
 /** @type {(name: string, text: string) => string} */
 const section = (name, text) => `${RULE}\n${name}\n${RULE}\n\n${text}`;
 
-/** What is bundled into one product: a page with its workers, a file, a package. */
+/** The bundled software of one product: a page with its workers, a file, or a package. */
 export class Notices {
   /** @type {Set<string>} the folders of packages */
   #folders = new Set();
 
   /**
-   * Notes the packages of everything that is bundled.
+   * Notes the packages of all bundled files.
    *
-   * @returns {import('rolldown').Plugin} for Vite as well; for the bundles of its workers, too
+   * @returns {import('rolldown').Plugin} for Vite as well; also for the bundles of its workers
    */
   collect() {
     const folders = this.#folders;
@@ -54,7 +54,7 @@ export class Notices {
     };
   }
 
-  /** @returns {string} the notices of all that was bundled so far; throws a {@link Failure} where one has none */
+  /** @returns {string} all notices; throws a {@link Failure} if a package has none */
   text() {
     return [
       INTRODUCTION,

@@ -1,14 +1,14 @@
-// What chats show of a link to one of the apps: the words of the page, and the picture of a board.
+// Metadata for previews of links in chats: the words of the page, and a picture of a board.
 
 const PICTURE = { file: 'screenshot.png', width: 1280, height: 800 };
 
-/** @returns {string} where the page will be served, with the slash; empty when nobody has said */
+/** @returns {string} the address of the site, with a slash at the end; empty if unknown */
 export function siteAddress() {
   return (process.env['PERFECT_PLAY_SITE'] ?? '').replace(/([^/])$/, '$1/');
 }
 
 /**
- * The tags for a page, which has a title and perhaps a description.
+ * Returns the tags for a page with a title and possibly a description.
  *
  * @param {string} page
  * @param {string} name of its file
@@ -40,7 +40,7 @@ export function openGraphTags(page, name, site) {
 }
 
 /**
- * Puts them into every page, and says once where they cannot have whole addresses.
+ * Adds the tags to every page; warns once if the site's address is unknown.
  *
  * @returns {import('vite').Plugin}
  */

@@ -1,4 +1,4 @@
-// What the scripts of the package import that is made when they are built (web/package/built.d.ts).
+// Generated modules of the package (web/package/built.d.ts).
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,15 +6,15 @@ import { gzipSync } from 'node:zlib';
 import { root } from '../paths.mjs';
 
 const PREFIX = '#package/';
-/** Scripts of their own beside the others, which are loaded where they are wanted. */
+/** Separate scripts, loaded on demand. */
 const APART = ['worker-text', 'engine-text'];
-/** The element, as the components for other frameworks import it; and those frameworks, which are their programs' own. */
+/** Imports of the framework components that stay imports: the element, and the frameworks. */
 const ELEMENT = '../../package/element.ts';
 const OF_OTHERS = ['react', 'vue'];
 
 /** @typedef {{ readonly id: string, readonly boardKind: string, readonly valueKind: string, readonly solvers: readonly string[], readonly specimens: readonly string[], readonly formats: readonly string[], readonly traceable: readonly { readonly solver: string }[], readonly parameters: readonly { readonly id: string }[], readonly options: readonly { readonly id: string }[] }} GameEntry */
 
-/** @returns {readonly GameEntry[]} the games of the engine that was built */
+/** @returns {readonly GameEntry[]} the games of the built engine */
 export function builtGames() {
   const catalogue = readFileSync(join(root, 'build', 'wasm', 'catalogue.json'), 'utf8');
   return /** @type {{ games: readonly GameEntry[] }} */ (JSON.parse(catalogue)).games;
@@ -25,7 +25,7 @@ export function builtModules() {
   const ofGames = builtGames().flatMap(({ id }) =>
     ['play', 'study'].map((part) => ({ part: `${part}/${id}`, file: `parts/${part}/${id}/${part}.wasm` })),
   );
-  // Who has no SIMD has the whole engine, which is built without.
+  // For processors without SIMD.
   return [
     { part: 'text', file: 'parts/text/text.wasm' },
     ...ofGames,
@@ -43,7 +43,7 @@ const integrityOf = (file) =>
 function modulesScript() {
   const entries = builtModules().map(
     ({ part, file }) =>
-      // Written out in full, because bundlers find files by exactly these words; they are those of the package as it is built.
+      // Spelled out, because bundlers find files by this expression; it is relative to the built package.
       `['${part}', { url: () => new URL('../wasm/${file}', import.meta.url), integrity: '${integrityOf(file)}' }],`,
   );
   return [
@@ -73,7 +73,7 @@ export function packageParts({ nodeWorker }) {
     name: 'package-parts',
     resolveId(source) {
       if (OF_OTHERS.includes(source)) return { id: source, external: true };
-      // A page has the element once, whoever brings it.
+      // A page loads the element once.
       if (source === ELEMENT) return { id: './element.js', external: true };
       if (!source.startsWith(PREFIX)) return null;
       const name = source.slice(PREFIX.length);
@@ -91,7 +91,7 @@ const anyOf = (ids) => (ids.length === 0 ? 'never' : ids.map((id) => `'${id}'`).
 /** @type {(entries: readonly { readonly id: string }[]) => string[]} */
 const idsOf = (entries) => entries.map(({ id }) => id);
 
-/** @returns {string} the declaration that takes the place of web/package/games.ts: the games of the catalogue */
+/** @returns {string} the declarations that replace web/package/games.ts, from the catalogue */
 export function gameTypes() {
   const games = builtGames().map(
     (game) => `    readonly '${game.id}': {

@@ -1,10 +1,10 @@
-// What the pages have in common, written once: a comment in each of them stands for it.
+// Common parts of the HTML pages, inserted for a comment in each.
 import { withSource } from '../run-source.mjs';
 import { staticSentences } from './languages.mjs';
 
 /** @typedef {{ iconSvg: typeof import('../../../web/pages/icon.ts').iconSvg }} Loaded */
 
-/** @returns {Promise<string>} what stands first in the head of every page */
+/** @returns {Promise<string>} the first part of every page's head */
 async function head() {
   const icon = await withSource('/web/pages/icon.ts', async (loaded) => /** @type {Loaded} */ (loaded).iconSvg());
   return `<meta charset="utf-8">
@@ -22,7 +22,7 @@ const inAllLanguages = (key) =>
     .map(({ locale, sentence }) => `<span lang="${locale}">${sentence}</span>`)
     .join('\n        ');
 
-// The app takes the place of what is in its element, so the apology is only seen when it could not start.
+// The app replaces the contents of its element, so this notice shows only if the app cannot start.
 const APP = `<div id="app">
       <p class="apology">
         ${inAllLanguages('loading')}
@@ -54,7 +54,7 @@ export async function withParts(page) {
 }
 
 /**
- * Puts the parts into every page.
+ * Inserts the parts into every page.
  *
  * @returns {import('vite').Plugin}
  */

@@ -1,8 +1,8 @@
-// Makes PNGs of the SVGs that pages give chats: few of these show an SVG.
+// Converts preview pictures from SVG to PNG, which all chats support.
 import { existsSync } from 'node:fs';
 import { LABEL_FONT } from '../tools.mjs';
 
-/** Looking through all fonts of a system takes longer than painting. */
+/** Searching all fonts of the system would take longer than painting. */
 const FONT = {
   defaultFontFamily: 'DejaVu Sans',
   sansSerifFamily: 'DejaVu Sans',
@@ -10,13 +10,13 @@ const FONT = {
 };
 
 /**
- * The files with PNGs in place of the SVGs that are to be pictures.
+ * Converts the SVGs among the files that are pictures.
  *
  * @param {readonly import('../../../web/pages/page-file.ts').PageFile[]} files
  * @returns {Promise<readonly { path: string, content: string | Uint8Array }[]>}
  */
 export async function painted(files) {
-  // Only here: development and tests do without the program that paints.
+  // Imported here, because development and tests do not need it.
   const { Resvg } = await import('@resvg/resvg-js');
   /** @type {(svg: string) => Uint8Array} */
   const png = (svg) => new Resvg(svg, { font: FONT }).render().asPng();

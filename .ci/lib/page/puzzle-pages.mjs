@@ -1,4 +1,4 @@
-// Adds the pages of the collection to what is built: web/pages/ writes them, here their pictures are painted.
+// Adds the pages of puzzles and games to the build: web/pages/ writes them, this script paints their pictures.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
@@ -9,7 +9,7 @@ import { painted } from './painting.mjs';
 /** @typedef {{ writePages: import('../../../web/pages/page-file.ts').WritePages }} Pages */
 
 /**
- * The files of the pages, with PNGs in place of the SVGs.
+ * Returns the files of the pages, with PNGs instead of SVGs.
  *
  * @param {import('../../../web/model/home/collection.ts').PuzzleCollection} collection
  * @param {import('../../../web/pages/page-file.ts').PagesOptions} options
@@ -24,7 +24,7 @@ export function puzzlePageFiles(collection, options) {
 }
 
 /**
- * Adds the pages to the build. `PERFECT_PLAY_SITE` is the address at which it will be served, for previews in chats.
+ * Adds the pages to the build. `PERFECT_PLAY_SITE` is the address of the site, for previews in chats.
  *
  * @param {string} policy the Content-Security-Policy of pages that cannot send headers
  * @returns {import('vite').Plugin}

@@ -1,7 +1,5 @@
-// Boards whose pictures and links are made with the page, so that the home page needs no engine for them:
-// `import showpieces from '#showpieces'`, the boards that stand for the games, `import cards from '#shelf-cards'`, the named
-// puzzles, `import picture from '#search-picture'`, a solver at work, and `import lessons from '#lessons'`, the names of the
-// lessons.
+// Data made with the page, so that the home page needs no engine: `#showpieces` has the boards that represent the games,
+// `#shelf-cards` the named puzzles, `#search-picture` a solver at work, and `#lessons` the names of the lessons.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
@@ -42,7 +40,7 @@ const MADE = {
 export function showpiecesModule() {
   return {
     name: 'showpieces',
-    // Without `#`, which would begin a fragment where the development server has it.
+    // Without `#`, which starts the fragment of an address on the development server.
     resolveId: (source) => (Object.hasOwn(MADE, source) ? source.replace('#', '\0') : null),
     async load(id) {
       const made = id.startsWith('\0') ? MADE[id.replace('\0', '#')] : undefined;

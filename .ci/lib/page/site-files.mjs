@@ -1,4 +1,4 @@
-// Small files that hosts and browsers look for: the pages in the place of others, the manifest and its icons.
+// Small files for hosts and browsers: error and offline pages, the manifest and its icons.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
@@ -15,7 +15,7 @@ const ICONS = [
   { file: 'icon-maskable-512.png', size: 512, purpose: 'maskable' },
 ];
 
-/** What browsers show of the page to who is about to install it. They lie in web/public/. */
+/** Screenshots that browsers show before installation, in web/public/. */
 const SCREENSHOTS = [
   { file: 'screenshot.png', size: '1280x800', form: 'wide', label: 'A board, and what every move is worth' },
   { file: 'watch.png', size: '1280x800', form: 'wide', label: 'An algorithm at work on a board' },
@@ -23,11 +23,11 @@ const SCREENSHOTS = [
 ];
 
 /**
- * A page without scripts that says one thing and leads home.
+ * Returns a page without scripts that has one sentence and a link to the home page.
  *
- * @param {string} key of what it says, among the sentences of pages without scripts
+ * @param {string} key of the sentence in web/messages/static
  * @param {string} home
- * @param {string} style its style sheet, below home
+ * @param {string} style style sheet, relative to home
  * @param {string} policy
  * @returns {string}
  */
@@ -58,7 +58,7 @@ function plainPage(key, home, style, policy) {
 }
 
 /**
- * Adds them to what is built.
+ * Adds the files to the build.
  *
  * @param {string} policy the Content-Security-Policy of pages that cannot send headers
  * @returns {import('vite').Plugin}
@@ -70,13 +70,13 @@ export function siteFiles(policy) {
     async generateBundle() {
       /** @type {(fileName: string, source: string | Uint8Array) => void} */
       const emit = (fileName, source) => void this.emitFile({ type: 'asset', fileName, source });
-      // It is shown at any path, and has to know where the page is.
+      // This page appears at any path, so its links must not be relative.
       const css = ['web/styles/tokens.css', 'web/pages/pages.css'].map((file) =>
         readFileSync(join(root, file), 'utf8'),
       );
       const style = this.getFileName(this.emitFile({ type: 'asset', name: 'plain.css', source: css.join('\n') }));
       emit('404.html', plainPage('not-found', siteAddress() || '/', style, policy));
-      // The service worker tells it.
+      // The service worker replaces the relative links.
       emit('offline.html', plainPage('offline', './', style, policy));
       const { iconPicture, PAPER } = await withSource(
         '/web/pages/icon.ts',

@@ -1,4 +1,4 @@
-// The sources of what is built, in an archive beside the page: who reads the page can read how it works.
+// An archive of the sources beside the page.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,11 +7,11 @@ import { root } from '../paths.mjs';
 const FILE = 'perfect-play-source.tar.gz';
 const MOST_BYTES = 1 << 28;
 
-/** Where the page finds it; empty where there is no repository to make it of, as in an unpacked archive. */
+/** Address of the archive; empty without a repository. */
 export const sourceAddress = existsSync(join(root, '.git')) ? `./${FILE}` : '';
 
 /**
- * Writes the archive of the commit that is checked out.
+ * Writes the archive of the checked-out commit.
  *
  * @returns {import('vite').Plugin}
  */

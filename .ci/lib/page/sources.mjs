@@ -28,7 +28,7 @@ import { filesUnder } from '../stamps.mjs';
 
 const MARKS = /\s*\/\/ (@[a-z].*)$/;
 
-/** Recording what is done is no part of the algorithm. */
+/** Recording is not part of the algorithm. */
 const RECORDING = 'Trace::kOn';
 
 /** @type {(line: string) => { text: string, marks: readonly string[] }} */
@@ -104,8 +104,8 @@ function linesOf(file, lines, first, condition) {
 /** @typedef {{ depth: number, when: readonly string[], braces: boolean, end: readonly string[] }} Branch `end`: that of its last brace */
 
 /**
- * What a line depends on; null for one that is compiled to nothing. Formatted sources tell by their indentation where a branch
- * ends.
+ * Returns the conditions of a line; null if it compiles to nothing. The indentation of formatted sources shows the ends of
+ * branches.
  *
  * @param {string} place
  * @param {string} text
@@ -135,7 +135,7 @@ function conditionsAt(place, text, open) {
   const [, otherwise, condition = '', rest = ''] = begun;
   const when = condition.split(' && ');
   const now = [...all(), ...when];
-  // The last brace ends the branch before as well.
+  // The last brace also ends the previous branch.
   const end = otherwise === undefined ? when : [];
   if (!rest.endsWith(';')) open.push({ depth: depth(text), when, braces: rest.endsWith('{'), end });
   return now;
@@ -144,9 +144,9 @@ function conditionsAt(place, text, open) {
 /** @type {(condition: string) => string} */
 const negated = (condition) => (condition.startsWith('!') ? condition.slice(1) : `!${condition}`);
 
-/** Of the theme of variables, each kind by the end of its name. */
+/** Kinds of tokens, from the names of the theme's variables. */
 const KIND = /--token-([a-z-]+)\)/;
-/** Those that are told apart: by their weight, as colours mean other things here. */
+/** Kinds with their own weight; colours have other meanings here. */
 const TOLD = new Set(['comment', 'keyword', 'string']);
 
 /** @type {(text: string, colour: string) => string} empty for what is set as usual; signs are no words */
@@ -158,10 +158,10 @@ function kindOf(text, colour) {
 /** @type {Promise<(code: string) => readonly (readonly Piece[])[]> | undefined} */
 let piecing;
 
-/** @returns {Promise<(code: string) => readonly (readonly Piece[])[]>} the pieces of each line */
+/** @returns {Promise<(code: string) => readonly (readonly Piece[])[]>} splits code into pieces per line */
 function cppPieces() {
   piecing ??= (async () => {
-    // Not before npm has installed it: the setup runs from the same scripts.
+    // Not at the top: the setup runs these scripts before npm installs the module.
     const [{ createCssVariablesTheme, createHighlighterCore }, { createOnigurumaEngine }, cpp] = await Promise.all([
       import('shiki/core'),
       import('shiki/engine/oniguruma'),
@@ -179,7 +179,7 @@ function cppPieces() {
 }
 
 /**
- * What is shown of a file, in pieces.
+ * Returns the shown parts of a file, in pieces.
  *
  * @param {string} file relative to the root
  * @returns {Promise<{ file: string, parts: readonly { name: string, lines: readonly PiecedLine[] }[] }>}
@@ -211,11 +211,11 @@ function joined(pieces) {
   return all;
 }
 
-/** Before the file of a module that shows its parts. */
+/** Prefix of the modules that contain the parts of a file. */
 const PREFIX = '\0source/';
 
 /**
- * `#sources`: what shows each solver, by its id, fetched file by file when it is wanted.
+ * `#sources`: the parts that show each solver, by its id, loaded file by file on demand.
  *
  * @returns {import('rolldown').Plugin} for Vite as well
  */
@@ -240,7 +240,7 @@ export function sourcesModule() {
   };
 }
 
-/** @returns {Readonly<Record<string, readonly string[]>>} the files that show each solver that can be watched, by its id */
+/** @returns {Readonly<Record<string, readonly string[]>>} the files that show each traceable solver, by its id */
 export function solverFiles() {
   const files = filesUnder(['engine/solvers'], (path) => path.endsWith('.hpp'));
   const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));

@@ -1,18 +1,18 @@
-/** Which lessons there are, and the heads of their texts. */
+/** The list of lessons, and the front matter of their texts. */
 import type { LessonCard } from '../../model/home/lesson-card.ts';
 import { LANGUAGES, type Language } from '../../model/words/languages.ts';
 
-/** The lessons in their order. */
+/** In their order. */
 export const LESSON_IDS: readonly string[] = ['alpha-beta', 'memory', 'chance', 'cycles', 'caps', 'hunting'];
 
-/** A text with what stands before it: `title: …` and `lead: …` between two lines of dashes. */
+/** A text with its front matter: `title: …` and `lead: …` between two lines of dashes. */
 export interface Article {
   readonly title: string;
   readonly lead: string;
   readonly body: string;
 }
 
-/** Reads a text; an error where a part of its head is missing. */
+/** Reads a text; throws if the front matter is incomplete. */
 export function article(file: string, text: string): Article {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   const said = (name: string): string => new RegExp(`^${name}: (.+)$`, 'm').exec(head)?.[1] ?? '';
@@ -21,10 +21,9 @@ export function article(file: string, text: string): Article {
   return read;
 }
 
-/** Makes the cards of the lessons; `text` reads a file of `web/learn/`, by its path there. */
+/** Makes the cards of the lessons; `text` reads a file below `web/learn/`. */
 export type MakeLessonCards = (text: (path: string) => string) => readonly LessonCard[];
 
-/** One for each lesson, in their order. */
 export const makeLessonCards: MakeLessonCards = (text) =>
   LESSON_IDS.map((id) => {
     const inAll = (part: 'title' | 'lead'): Partial<Record<Language, string>> =>

@@ -1,15 +1,15 @@
-/** The engine of lessons while their pages are made: it works in this thread. */
+/** The engine for building the pages of lessons; it works in this thread. */
 import type { LoadedEngine } from '../../engine/worker/module.ts';
 import type { TracePart } from '../../model/game/trace-types.ts';
 import type { LessonEngine } from '../../model/lesson/lesson-engine.ts';
 
-/** Looks at moves at once. */
+/** Examined moves per call. */
 const STEPS = 1_000_000;
-/** A lesson shows no longer runs. */
+/** Longest run in a lesson. */
 const MOST_RECORDS = 400_000;
 const MOST_NODES = 200_000_000;
 
-/** What lessons ask, asked of this engine. */
+/** Returns the engine that lessons use. */
 export function buildEngine(engine: LoadedEngine): LessonEngine {
   const { games } = engine.catalogue();
   return {

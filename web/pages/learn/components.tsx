@@ -1,4 +1,4 @@
-/** The parts of a lesson, as tags of its text. */
+/** The components of a lesson, as tags in its text. */
 import type { ComponentChildren } from 'preact';
 import { numberText, t } from '../../messages/messages.ts';
 import { wordsIn } from '../../model/story/story.ts';
@@ -7,27 +7,27 @@ import type { Still } from '../../views/picture/stills.ts';
 import type { PreparedExercise, PreparedLesson } from './prepared.ts';
 import type { StopStill } from './stills/lesson-stills.ts';
 
-/** What the tags draw on. */
+/** The data of the tags. */
 export interface Scene {
   readonly lesson: PreparedLesson;
   readonly language: Language;
-  /** Of every stop of a story, in the words of the language. */
+  /** Pictures of every stop of a story, in the present language. */
   readonly stills: (story: string) => readonly (readonly StopStill[])[];
-  /** Coloured code of a part of the engine, with its first line. */
+  /** Highlighted code of a part of the engine, with its first line. */
   readonly source: (file: string, show: string) => { readonly html: string; readonly line: number };
 }
 
-/** Without a height of its own a figure is so high. */
+/** Default heights of figures in pixels. */
 const HEIGHT = { play: 520, story: 640 } as const;
 
-/** Throws a sentence that names what lacks. */
+/** Throws an error that names the missing entry. */
 function found<T>(map: ReadonlyMap<string, T>, name: string, kind: string): T {
   const thing = map.get(name);
   if (thing === undefined) throw new Error(`there is no ${kind} ${name}`);
   return thing;
 }
 
-/** A picture of both themes. */
+/** A picture in both themes. */
 function StillPicture({ path, still, alt }: { readonly path: string; readonly still: Still; readonly alt: string }) {
   const { width, height } = still;
   return (
@@ -38,7 +38,7 @@ function StillPicture({ path, still, alt }: { readonly path: string; readonly st
   );
 }
 
-/** A picture of a stop, with the question that it answers and what stands beside it. */
+/** A picture of a stop, with its question and its remarks. */
 function StopFigure({ path, still, alt, part, question, remarks, numbered }: StopStill) {
   const List = numbered ? 'ol' : 'ul';
   return (
@@ -56,23 +56,23 @@ function StopFigure({ path, still, alt, part, question, remarks, numbered }: Sto
   );
 }
 
-/** The tags for a lesson in a language. */
+/** Returns the tags for a lesson in one language. */
 export function vocabulary(scene: Scene) {
   const { lesson, language } = scene;
   let exercises = 0;
 
-  /** A number or word of the engine. */
+  /** A number or word from the engine. */
   function N({ of }: { readonly of: string }) {
     const fact = lesson.facts[of];
     if (fact === undefined) throw new Error(`there is no fact ${of}`);
     return <span class="fact">{typeof fact === 'number' ? numberText(fact) : fact}</span>;
   }
 
-  /** What every figure is told; the page has it loaded once it is seen. */
+  /** Attributes of every figure; a figure loads when it is visible. */
   const figureOf = (fragment: string, title: string) =>
     ({ src: `#${fragment}`, title, lang: language, theme: 'page', loading: 'click' }) as const;
 
-  /** A board to be played. */
+  /** A board to play on. */
   function Play({ board, title }: { readonly board: string; readonly title: string }) {
     const { fragment, still, height } = found(lesson.boards, board, 'board');
     const link = `../../#${fragment}`;
@@ -89,7 +89,7 @@ export function vocabulary(scene: Scene) {
     );
   }
 
-  /** A story: the figure stands still beside its stops, which are scrolled. */
+  /** A story: the figure stays beside its stops while they scroll. */
   function Story({ name, height = HEIGHT.story }: { readonly name: string; readonly height?: number }) {
     const story = found(lesson.stories, name, 'story');
     const title = wordsIn(story.title, language);
@@ -139,7 +139,7 @@ export function vocabulary(scene: Scene) {
     );
   }
 
-  /** What is asked before it is told. */
+  /** A question to the reader before the answer. */
   function Predict({ ask, children }: { readonly ask: string; readonly children: ComponentChildren }) {
     return (
       <aside class="predict">
@@ -153,7 +153,7 @@ export function vocabulary(scene: Scene) {
     );
   }
 
-  /** A part of the engine. */
+  /** A part of the engine's code. */
   function Source({ file, show }: { readonly file: string; readonly show: string }) {
     const { html, line } = scene.source(file, show);
     return (
@@ -164,7 +164,7 @@ export function vocabulary(scene: Scene) {
     );
   }
 
-  /** Numbers as bars: `rows` are pairs of words and the name of a fact. */
+  /** Numbers as bars; `rows` pairs labels with names of facts. */
   function Bars({
     rows,
     unit,

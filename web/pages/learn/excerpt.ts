@@ -1,12 +1,12 @@
-/** Functions cut out of the engine's own sources, as a comment there marks them: `// @show:NAME`. */
+/** Cuts functions out of the engine's sources at the comments `// @show:NAME`. */
 
 const MARKS = /\s*\/\/ @[a-z][^"]*$/;
-/** Recording what is done is no part of the algorithm. */
+/** Recording is not part of the algorithm. */
 const RECORDING = /\bif constexpr \(Trace::kOn\b/;
 
 const indent = (line: string): number => line.length - line.trimStart().length;
 
-/** Where a part begins: at its mark, or where a function of that name is defined; `name#2` is the second one of that name. */
+/** Returns the line of the mark, or of the function with that name; `name#2` is the second. */
 function beginOf(lines: readonly string[], wanted: string): number {
   const [name = '', number = '1'] = wanted.split('#');
   const mark = new RegExp(`// @show:${name.replaceAll('_', '[-_]')}( |$)`);
@@ -19,7 +19,7 @@ function beginOf(lines: readonly string[], wanted: string): number {
   return all[Number(number) - 1] ?? -1;
 }
 
-/** A part from its mark to the brace that closes it, without what records, with the least indentation. Throws where there is none. */
+/** Returns a part from its mark to the closing brace, without recording, unindented. Throws if the part does not exist. */
 export function excerpt(source: string, file: string, name: string): { readonly code: string; readonly line: number } {
   const lines = source.split('\n');
   const begin = beginOf(lines, name);
@@ -31,7 +31,7 @@ export function excerpt(source: string, file: string, name: string): { readonly 
   for (let at = begin; at <= end; at += 1) {
     const line = lines[at] ?? '';
     if (RECORDING.test(line)) {
-      // One statement behind the condition, or a block to its brace.
+      // The condition guards one statement, or a block up to its brace.
       if (line.trimEnd().endsWith('{')) {
         while (at < end && !(lines[at + 1]?.trim() === '}' && indent(lines[at + 1] ?? '') === indent(line))) at += 1;
         at += 1;

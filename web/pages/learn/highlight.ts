@@ -1,11 +1,11 @@
-/** Code in colours, and the rules of the colours: classes, because the policy of the pages allows no styles in attributes. */
+/** Highlights code with classes, because the policy of the pages forbids styles in attributes. */
 import { transformerStyleToClass } from '@shikijs/transformers';
 import { createHighlighter, type Highlighter } from 'shiki';
 
 export const CODE_THEMES = { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } as const;
 const LANGUAGES = ['cpp', 'ts', 'js', 'html', 'text', 'md', 'vue', 'mdx', 'sh', 'json', 'python', 'cmake', 'nginx'];
 
-/** Colours code, and knows the rules for all that it has coloured. */
+/** Highlights code, and returns the rules for it. */
 export interface CodeColours {
   readonly html: (code: string, language: string) => string;
   readonly css: () => string;
@@ -13,7 +13,7 @@ export interface CodeColours {
   readonly toClass: ReturnType<typeof transformerStyleToClass>;
 }
 
-/** Gets the colours ready. */
+/** Loads the highlighter. */
 export async function codeColours(): Promise<CodeColours> {
   const highlighter = await createHighlighter({ themes: Object.values(CODE_THEMES), langs: LANGUAGES });
   const toClass = transformerStyleToClass({ classPrefix: 'k-' });

@@ -1,38 +1,38 @@
-/** What the build gives the pages of lessons, and gets from them. */
+/** The interface between the build and the pages of lessons. */
 import type { PageFile } from '../page-file.ts';
 
-/** Where the files are that the pages load, from the page's folder, and where the site is. */
+/** Addresses of the pages' files relative to the page's folder, and of the site. */
 export interface LearnOptions {
-  /** The address of the page's folder, ending with a slash; empty when it is not known. */
+  /** Address of the page's folder, with a slash at the end; empty if unknown. */
   readonly site: string;
-  /** The style sheet and the script of the lessons. */
+  /** Style sheet and script of the lessons. */
   readonly style: string;
   readonly script: string;
   readonly policy: string;
-  /** Whether the reference of package and engine stands beside the app, in `api/`. */
+  /** True if the reference of package and engine is beside the app, in `api/`. */
   readonly reference: boolean;
 }
 
-/** What the build reads for them: texts by path from `web/learn/`, and sources by path from the root. */
+/** Reads the texts: by path below `web/learn/`, and sources by path below the root. */
 export interface LearnTexts {
   readonly text: (path: string) => string;
   readonly source: (path: string) => string;
-  /** The names of the stories of a lesson. */
+  /** Returns the names of the stories of a lesson. */
   readonly stories: (lesson: string) => readonly string[];
-  /** Whether there is such a file or folder, by its path from the root. */
+  /** Returns whether a file or folder exists, by path below the root. */
   readonly isThere: (path: string) => boolean;
-  /** The page about embedding, for the search. */
+  /** The page about embedding, for the search index. */
   readonly embedding: string;
 }
 
-/** Everything that a build has of the lessons. */
+/** The output of the lessons. */
 export interface WrittenLessons {
   readonly files: readonly PageFile[];
-  /** The rules of the colours of code. */
+  /** Rules for highlighted code. */
   readonly css: string;
 }
 
-/** Writes all pages with the engine of these bytes. */
+/** Writes all pages, with the engine of these bytes. */
 export type WriteLessons = (
   wasmBinary: Uint8Array<ArrayBuffer>,
   texts: LearnTexts,

@@ -1,29 +1,29 @@
-/** What the pages of the lessons have in common. */
+/** The common parts of the lesson pages. */
 import { speech, t } from '../../messages/messages.ts';
 import { factsOf, LANGUAGES, type Language } from '../../model/words/languages.ts';
 import { Html, html } from '../html.ts';
 import { fileIn, previewTags } from '../static-page.ts';
 import type { LearnOptions } from './learn-file.ts';
 
-/** What a page is about. */
+/** Properties of a page. */
 export interface LearnHead {
   readonly title: string;
   readonly description: string;
-  /** From the app's folder, such as `learn/minimax/`. */
+  /** Path below the app's folder, such as `learn/minimax/`. */
   readonly folder: string;
-  /** The picture of previews, from the app's folder; null for none. */
+  /** Preview picture, by path below the app's folder; null for none. */
   readonly picture: string | null;
-  /** Elements of `<perfect-play>` are in it. */
+  /** True if the page contains `<perfect-play>` elements. */
   readonly figures: boolean;
 }
 
-/** The way from a folder to the page's own. */
+/** Returns the relative path from a folder to the app's. */
 export const upFrom = (folder: string): string => '../'.repeat(folder.split('/').length - 1);
 
-/** The main part of a page as HTML that was made elsewhere. */
+/** Wraps text that is already HTML. */
 export const made = (text: string): Html => new Html(text);
 
-/** A whole page. */
+/** Returns a whole page. */
 export function learnPage(
   head: LearnHead,
   language: Language,

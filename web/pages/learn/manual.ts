@@ -1,9 +1,9 @@
 /**
- * The manual: Markdown that is read in the repository as well, as pages beside the lessons:
+ * The manual: Markdown files of the repository as pages beside the lessons:
  *
- *     manual/index.html  manual/zh.html  manual/<page>/…  manual/files/<picture>
+ * manual/index.html  manual/zh.html  manual/<page>/…  manual/files/<picture>
  *
- * A text in another language stands beside the English one: `manual/page.zh.md`.
+ * A translation is beside the English text: `manual/page.zh.md`.
  */
 import { type MessageKey, t } from '../../messages/messages.ts';
 import { LANGUAGES, type Language } from '../../model/words/languages.ts';
@@ -18,16 +18,16 @@ import { renderMdx } from './markdown.ts';
 
 type PageOf<K> = K extends `learn.words.${infer Id}` ? Id : never;
 
-/** A page of the manual: its folder, and where its text is from the root of the repository. */
+/** A page of the manual: its folder, and its file relative to the root. */
 interface Source {
-  /** There are words of it in every language: `learn.words.<id>`. */
+  /** Search words are in `learn.words.<id>`, in every language. */
   readonly id: PageOf<MessageKey>;
   readonly file: string;
 }
 
 const page = (id: Source['id']): Source => ({ id, file: `manual/${id}.md` });
 
-/** What the pages are for, and in which order they are read. */
+/** The pages by purpose, in reading order. */
 const GROUPS: readonly { readonly title: MessageKey; readonly pages: readonly Source[] }[] = [
   {
     title: 'learn.manual.reading',
@@ -63,24 +63,24 @@ const SOURCES = GROUPS.flatMap(({ pages }) => pages);
 /** A page of the manual in a language. */
 export interface ManualPage extends Article {
   readonly id: string;
-  /** What one looks for in it, in the language of the reader. */
+  /** Search words in the reader's language. */
   readonly words: string;
   readonly content: string;
-  /** It says so where there is no text in the language of the reader. */
+  /** True if the text is not in the reader's language; the page says so. */
   readonly isUntranslated: boolean;
 }
 
-/** The title of a text, its first paragraph, and the rest. */
+/** Splits a text into title, first paragraph and rest. */
 function headed(file: string, text: string): Article {
   const [, title = '', lead = '', body = ''] = /^# (.+)\n\n([\s\S]+?)\n\n([\s\S]*)$/.exec(text) ?? [];
   if (title === '') throw new Error(`${file}: a title and a first paragraph stand before the text`);
   return { title, lead: lead.replaceAll('\n', ' '), body };
 }
 
-/** Pictures that stand neither in a page nor beside the app go beside the pages. */
+/** Pictures from elsewhere in the repository are copied beside the pages. */
 const isPicture = (path: string): boolean => path.endsWith('.svg');
 
-/** Makes the pages in a language. Their pictures come as files, once for all languages. */
+/** Returns the pages in a language, and their pictures as files, once for all languages. */
 export async function manualPages(
   texts: LearnTexts,
   language: Language,
@@ -88,7 +88,7 @@ export async function manualPages(
 ): Promise<{ readonly pages: readonly ManualPage[]; readonly files: readonly PageFile[] }> {
   const files = new Map<string, PageFile>();
 
-  /** Where what a text names is for readers of the page `from`; null where it is in the sources alone. */
+  /** Returns the published address of a link on page `from`; null if its target is only in the sources. */
   const place = (from: string, address: string): string | null => {
     if (/^(https?:|#)/.test(address)) return address;
     const { pathname, hash } = new URL(address, `file:///${from}`);
@@ -124,7 +124,7 @@ export async function manualPages(
   return { pages, files: [...files.values()] };
 }
 
-/** A page, with the ways to those before and after it. */
+/** Returns a page with links to the previous and the next one. */
 export function manualPage(
   one: ManualPage,
   all: readonly ManualPage[],
@@ -164,11 +164,11 @@ export function manualPage(
   );
 }
 
-/** Code in a first paragraph; it has no other marks. */
+/** Converts code in a first paragraph; it has no other marks. */
 const inline = (lead: string): string => html`${lead}`.text.replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 const plain = (lead: string): string => lead.replaceAll('`', '');
 
-/** All pages, by what they are for. `find` is the field of the search. */
+/** Returns the index by purpose; `find` is the search field. */
 export function manualIndex(
   pages: readonly ManualPage[],
   find: Html,

@@ -1,6 +1,6 @@
 /**
- * Lessons are written in MDX: Markdown, mathematics between dollars, and the parts of a lesson as tags. The manual is Markdown
- * alone, as its files are called `.md`.
+ * Lessons are MDX: Markdown, formulas between dollars, and components as tags. The manual is plain Markdown, as its
+ * extension `.md` implies.
  */
 import rehypeMathml from '@daiji256/rehype-mathml';
 import { type EvaluateOptions, evaluate } from '@mdx-js/mdx';
@@ -13,11 +13,11 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { CODE_THEMES, type CodeColours } from './highlight.ts';
 
-/** What a lesson's text may use: tags, and figures as `props.figures.name`. */
+/** What the text of a lesson may use: tags, and figures as `props.figures.name`. */
 export interface Vocabulary {
   readonly components: MDXComponents;
   readonly props: Readonly<Record<string, unknown>>;
-  /** Where on the site is what a text names; null where it is not. Without this it stays as it is written. */
+  /** Returns the published address of a link; null if it has none. By default, links stay unchanged. */
   readonly place?: (address: string) => string | null;
 }
 
@@ -29,7 +29,7 @@ interface Node {
   readonly value?: string;
 }
 
-/** Headings that can be linked to, and no styles in attributes, which the policy refuses. */
+/** Adds ids to headings, and removes styles in attributes, which the policy forbids. */
 function tidy() {
   return (tree: Node): void => {
     let sections = 0;
@@ -48,14 +48,14 @@ function tidy() {
 
 const words = (node: Node): string => (node.value ?? '') + (node.children ?? []).map(words).join('');
 
-/** What programs that show Markdown call a heading. */
+/** The id that Markdown viewers give a heading. */
 const slug = (heading: string): string =>
   heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\- ]/gu, '')
     .replaceAll(' ', '-');
 
-/** What pages need that are written to be read in the repository too: headings by their words, links that lead on, room for tables. */
+/** Adapts pages that are also read in the repository: heading ids, published links, scrollable tables. */
 function placed(place: (address: string) => string | null) {
   return () =>
     (tree: Node): void => {
@@ -85,7 +85,7 @@ function placed(place: (address: string) => string | null) {
     };
 }
 
-/** Makes HTML of a text. What is wrong with it is told with the file and the line. */
+/** Renders a text as HTML. Errors name the file and the line. */
 export async function renderMdx(
   file: string,
   text: string,
@@ -119,7 +119,7 @@ export async function renderMdx(
   }
 }
 
-/** MDX knows no types of Preact; what its runtime made is a child of ours. */
+/** MDX has no types for Preact; the output of its runtime is a valid child. */
 function asChild(made: unknown): ComponentChild {
   return isChild(made) ? made : null;
 }

@@ -1,4 +1,4 @@
-/** Everything of a lesson that takes the engine: made once, and told in every language. */
+/** The part of a lesson that needs the engine, computed once for all languages. */
 
 import type { LoadedEngine } from '../../engine/worker/module.ts';
 import type { Exercise, Facts, Lesson } from '../../learn/lesson.ts';
@@ -13,49 +13,49 @@ import { boardStill, type Still } from '../../views/picture/stills.ts';
 import { pictureOf } from '../static-page.ts';
 import { pointedAt, readStoryFile, type StoryRun, stepOf } from './story-file.ts';
 
-/** What of a figure is shown, and what is pointed at in it, by number. */
+/** Contents of a figure, and the numbers of the objects that it points at. */
 export interface FigureScene {
-  /** Everything, where there are none. */
+  /** Empty for all. */
   readonly parts: readonly StoryPart[];
   readonly highlight: FrameHighlight;
-  /** The position of a table that the board shows; null for the one of the step. */
+  /** The position of a table on the board; null for the position of the step. */
   readonly look: number | null;
 }
 
-/** A stop at its step. */
+/** A stop with its step. */
 export interface PreparedStop extends Stop {
   readonly step: number;
-  /** What its figure shows and points at. */
+  /** Contents of its figure. */
   readonly figure: FigureScene;
 }
 
-/** A story on its board. */
+/** A story with its board. */
 export interface PreparedStory {
   readonly name: string;
   readonly title: Words;
-  /** The link to its first stop, with its check. */
+  /** Link to the first stop, with a checksum. */
   readonly fragment: string;
   readonly run: LessonRun;
   readonly stops: readonly PreparedStop[];
 }
 
-/** A board to be looked at or played. */
+/** A board to look at or play on. */
 export interface PreparedBoard {
   readonly fragment: string;
   readonly still: Still;
-  /** The same as an SVG in the size that chats want. */
+  /** The board as SVG, in the size for chats. */
   readonly preview: string;
   readonly height: number | null;
 }
 
-/** An exercise with what the reader chooses from. */
+/** An exercise with the choices of the reader. */
 export interface PreparedExercise {
   readonly task: Task;
   readonly begin: string;
   readonly options: readonly string[];
 }
 
-/** A lesson with all that its text needs. */
+/** A lesson with all data of its text. */
 export interface PreparedLesson {
   readonly id: string;
   readonly facts: Facts;
@@ -64,13 +64,13 @@ export interface PreparedLesson {
   readonly exercises: ReadonlyMap<string, PreparedExercise>;
 }
 
-/** A text of a story with the name of its file. */
+/** A story with the name of its file. */
 export interface StoryText {
   readonly name: string;
   readonly text: string;
 }
 
-/** Prepares a lesson. Throws where its boards or stories are wrong. */
+/** Prepares a lesson. Throws if its boards or stories are invalid. */
 export async function prepare(
   loaded: LoadedEngine,
   engine: LessonEngine,
@@ -91,7 +91,7 @@ export async function prepare(
   return { id: lesson.id, facts: await lesson.facts(engine), boards, stories: told, exercises };
 }
 
-/** The parts of a link that was written by hand, without its check. */
+/** Returns the parts of a hand-written link, without a checksum. */
 function partsOf(link: string): LinkParts {
   const [, game = '', setup = '', line = '', query = ''] =
     /^#?v1\/([^/]+)\/([^/]+)\/([^?]*)(?:\?(.*))?$/.exec(link) ?? [];

@@ -1,4 +1,4 @@
-/** The stories of lessons: their files read, and their stops found in a run. */
+/** Reads the stories of lessons, and finds their stops in a run. */
 import type { LoadedEngine } from '../../engine/worker/module.ts';
 import type { LessonRun } from '../../model/lesson/solver-run.ts';
 import { NOTHING_POINTED, type Pointed, resolvePointers } from '../../model/story/pointer-targets.ts';
@@ -10,7 +10,7 @@ import { lookUp, type NamingEngine, type Run } from '../../model/watch/anchor/lo
 /** A story with its board. */
 export type StoryFile = Story & { readonly board: string };
 
-/** Reads a file. Throws with its lines where it is wrong. */
+/** Reads a file. Throws with the line of an error. */
 export function readStoryFile(file: string, text: string): StoryFile {
   const read = readStory(text);
   if (read.kind === 'mistakes') {
@@ -21,10 +21,10 @@ export function readStoryFile(file: string, text: string): StoryFile {
   return { ...read.story, board };
 }
 
-/** A run that is over, on the board of a story with its line. */
+/** A finished run on the board and line of a story. */
 export interface StoryRun extends LessonRun, Pick<Run, 'over' | 'line'> {}
 
-/** The step of a stop in a run. Throws where there is no such place. */
+/** Returns the step of a stop. Throws if its anchor does not exist. */
 export async function stepOf({ anchor }: Stop, run: StoryRun, engine: LoadedEngine): Promise<number> {
   const found = await lookUp(anchor, run, naming(engine));
   if (found.kind === 'step') return found.step;
@@ -32,7 +32,7 @@ export async function stepOf({ anchor }: Stop, run: StoryRun, engine: LoadedEngi
   throw new Error(`${game} ${setup} ${solver.solver}: there is no ${anchorText(anchor)}`);
 }
 
-/** What a stop points at in its run. Throws where a name is of nothing. */
+/** Returns the objects that a stop points at. Throws if a name has no object. */
 export async function pointedAt(stop: Stop, step: number, run: StoryRun, engine: LoadedEngine): Promise<Pointed> {
   const { trace, setup } = run;
   let pointed = NOTHING_POINTED;

@@ -1,7 +1,7 @@
 /**
- * The lessons as pages that need no script to be read, with their pictures, in every language:
+ * Writes the lessons as pages that work without scripts, with their pictures, in every language:
  *
- *     learn/index.html  learn/zh.html  learn/<lesson>/…  learn/glossary/…  learn/authors/…  learn/search.<language>.json
+ * learn/index.html  learn/zh.html  learn/<lesson>/…  learn/glossary/…  learn/authors/…  learn/search.<language>.json
  *
  * and the manual beside them (manual.ts).
  */
@@ -121,7 +121,7 @@ function sources(texts: LearnTexts, colours: CodeColours) {
 
 const file = (path: string, text: string): PageFile => ({ path, text, picture: false });
 
-/** What chats show of a lesson: its first board. */
+/** Preview picture of a lesson: its first board. */
 const preview = (lesson: string): string => `learn/${lesson}/board.png`;
 
 function pictures({ id, boards }: PreparedLesson): readonly PageFile[] {
@@ -136,7 +136,7 @@ function pictures({ id, boards }: PreparedLesson): readonly PageFile[] {
   return files;
 }
 
-/** The sections of a text that was made, by their headings. */
+/** Splits rendered text into sections, by their headings. */
 function sections(content: string): readonly { readonly id: string; readonly title: string; readonly text: string }[] {
   const parts = content.split(/(?=<h[23] id=)/);
   return parts.map((part) => {
@@ -145,7 +145,7 @@ function sections(content: string): readonly { readonly id: string; readonly tit
   });
 }
 
-/** What is said, without tags. */
+/** Returns the text without tags. */
 function bare(content: string): string {
   return content
     .replaceAll(/<(script|style|form|picture|math|pre)[\s\S]*?<\/\1>/g, ' ')
@@ -234,7 +234,7 @@ function indexPage(
   );
 }
 
-/** Where one searches lessons and manual together. It works one folder below the app's. */
+/** Returns the search field for lessons and manual, for pages one folder below the app's. */
 function searchField(language: Language): Html {
   return html`<search>
         <form id="search" data-index="../learn/search.${language}.json" data-none="${t('learn.search.none', { words: '{words}' })}">
@@ -259,7 +259,7 @@ function searchIndex(
   };
   const addAll = (title: string, one: Told | ManualPage, url: string): void => {
     const parts = sections(one.content);
-    // What a page is about can be found where it begins with a heading, too.
+    // The start of a page, before its first heading.
     add(title, '', `${one.lead} ${parts.find(({ id }) => id === '')?.text ?? ''}`, url);
     for (const { id, title: section, text } of parts) if (id !== '') add(title, section, text, `${url}#${id}`);
   };
@@ -270,9 +270,9 @@ function searchIndex(
   }
   const others = LANGUAGES.filter((other) => other !== language).map((other) => factsOf(other).locale);
   const options = Object.values(EMBED_OPTION_WORDS).map((words) => words[language]);
-  // The script of the page fills its table of options.
+  // The page's script fills its table of options.
   const filled = embedding.replace('<tbody id="options">', (table) => `${table}${options.join(' ')}`);
-  // The page has its paragraphs in every language; remove the others.
+  // The page has its paragraphs in every language; removes the others.
   const page = filled.replaceAll(new RegExp(`<(\\w+)[^>]* lang="(?:${others.join('|')})"[\\s\\S]*?</\\1>`, 'g'), ' ');
   for (const part of page.split(/(?=<h[23][ >])/).slice(1)) {
     const [, title = ''] = /^<h[23][^>]*>([\s\S]*?)<\/h[23]>/.exec(part) ?? [];

@@ -1,4 +1,4 @@
-/** The bounds of a searched tree, drawn as the page draws them. */
+/** The bounds of a searched tree, drawn as on the page. */
 import { t } from '../../../messages/messages.ts';
 import type { Position } from '../../../model/game/types.ts';
 import type { LessonRun } from '../../../model/lesson/solver-run.ts';
@@ -20,13 +20,13 @@ import { drawnStill } from './drawn-still.ts';
 import type { Pictured } from './pictured.ts';
 import { smallBoard } from './small-board.ts';
 
-/** Of a stage, in pixels, and the height of a line of text in it. */
+/** Size of the picture in pixels, and height of its text. */
 const ROOM = { width: 620, height: 430, em: 13 } as const;
 
-/** Positions of nodes by their numbers. */
+/** Returns positions of nodes by number. */
 export type NamedNodes = (nodes: readonly NodeId[]) => Promise<ReadonlyMap<NodeId, Position>>;
 
-/** The path to the node of the step, with what both are sure of. */
+/** Returns the path to the node of the step, with the bounds of both players. */
 export async function boundsStill(run: LessonRun, search: Search, step: number, named: NamedNodes): Promise<Pictured> {
   const { game } = run;
   const node = Math.max(0, search.tree.nodeAt(step));

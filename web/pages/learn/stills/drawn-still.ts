@@ -1,4 +1,4 @@
-/** What the page draws with elements and style sheets, as SVG files of their own. */
+/** Pictures that the page draws with elements and style sheets, as SVG files. */
 import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { type PictureTheme, themeToken } from '../../../views/picture/drawing/themes.ts';
@@ -8,24 +8,23 @@ import { inThemes, type Still } from '../../../views/picture/stills.ts';
 export interface Drawn {
   readonly width: number;
   readonly height: number;
-  /** What its rules say it is in. */
+  /** Class of the element around the drawing, for its rules. */
   readonly within: string;
-  /** Rules of a style sheet for it. */
   readonly css: string;
-  /** May name colours as style sheets do: `var(--p1)`. */
+  /** May use colours as in style sheets: `var(--p1)`. */
   readonly content: VNode;
-  /** What lies on it: SVG texts of a theme. */
+  /** Returns the SVG text of boards on top of it, in a theme. */
   readonly boards: (theme: PictureTheme) => string;
-  /** What lies on the boards. */
+  /** Drawn on top of the boards. */
   readonly above?: ComponentChildren;
 }
 
-/** Variables that rules set themselves stay. */
+/** Keeps variables that the rules set themselves. */
 const VARIABLE = /var\((--[\w-]+)\)/g;
 const LOCAL = new Set(['--player', '--player-soft']);
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 
-/** The drawing in every theme. */
+/** Returns the drawing in every theme. */
 export function drawnStill({ width, height, within, css, content, boards, above = null }: Drawn): Still {
   const ground = renderToString(content);
   const top = renderToString(h(Fragment, null, above));

@@ -1,4 +1,4 @@
-/** The stills of a lesson's stories in one language after the other, and their files. */
+/** The pictures of a lesson's stories, one language after the other, and their files. */
 
 import type { LessonRun } from '../../../model/lesson/solver-run.ts';
 import { LANGUAGES, type Language } from '../../../model/words/languages.ts';
@@ -6,18 +6,18 @@ import type { Still } from '../../../views/picture/stills.ts';
 import type { PageFile } from '../../page-file.ts';
 import { type DrawnStop, picturesOf, type StopPicture, type Studio } from './stop-pictures.ts';
 
-/** A picture of a stop at its path, which lacks the theme and the kind of file. */
+/** A picture of a stop; its path has no theme and no extension. */
 export interface StopStill extends StopPicture {
   readonly path: string;
 }
 
-/** By the names of stories, in the order of their stops. */
+/** By story, in the order of the stops. */
 export type LessonStills = ReadonlyMap<string, readonly (readonly StopStill[])[]>;
 
-/** What a picture is called is not seen: those who do not see it are told more. */
+/** Titles are invisible and only for screen readers. */
 const TITLE = /<title>[\s\S]*?<\/title>/;
 
-/** Keeps the stills of a lesson: those without words are the same in every language. */
+/** The pictures of a lesson; pictures without words serve every language. */
 export class StillFiles {
   readonly #folder: string;
   readonly #written = new Map<string, string>();
@@ -31,7 +31,7 @@ export class StillFiles {
     return this.#files;
   }
 
-  /** The path of a still, which is written unless there is the same already. */
+  /** Returns the path of a picture; writes it unless an equal one exists. */
   add(name: string, { light, dark }: Still): string {
     const seen = light.replace(TITLE, '');
     const before = this.#written.get(seen);
@@ -44,14 +44,14 @@ export class StillFiles {
   }
 }
 
-/** A story with the run that it tells. */
+/** A story with its run. */
 export interface DrawnStory {
   readonly name: string;
   readonly run: LessonRun;
   readonly stops: readonly DrawnStop[];
 }
 
-/** Draws all stops of stories in the language that is spoken. */
+/** Draws all stops of stories in the active language. */
 export async function drawStills(
   stories: Iterable<DrawnStory>,
   engines: Omit<Studio, 'run'>,

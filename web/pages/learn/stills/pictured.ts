@@ -1,14 +1,14 @@
-/** A picture of a figure, with what stands beside it. */
+/** A picture of a figure with its texts. */
 import type { Still } from '../../../views/picture/stills.ts';
 
 export interface Pictured {
-  /** What kind of picture it is, in a word or two. */
+  /** Kind of picture, in one or two words. */
   readonly title: string;
   readonly still: Still;
-  /** The question that it answers; null where it stands for itself. */
+  /** The question that the picture answers; null if it needs none. */
   readonly question: string | null;
-  /** What the figure says beside it. */
+  /** Remarks beside the figure. */
   readonly remarks: readonly string[];
-  /** The remarks are numbered, and their numbers stand in the picture. */
+  /** True if the remarks are numbered, with the numbers in the picture. */
   readonly numbered: boolean;
 }

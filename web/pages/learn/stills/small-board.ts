@@ -1,4 +1,4 @@
-/** Boards as the small pictures of figures show them, as parts of an SVG file. */
+/** Boards in the small pictures of figures, as parts of an SVG file. */
 import type { GameEntry, Position, Setup } from '../../../model/game/types.ts';
 import { layoutDrawing } from '../../../model/layout/layout.ts';
 import { DEFAULT_LAYOUT } from '../../../model/share/link-state.ts';
@@ -7,7 +7,7 @@ import { pictureSvg } from '../../../views/picture/drawing/svg.ts';
 import { estimatedWidth } from '../../../views/picture/drawing/text-width.ts';
 import { type PictureTheme, themePalette } from '../../../views/picture/drawing/themes.ts';
 
-/** A place for a board. */
+/** Place of a board. */
 export interface BoardBox {
   readonly x: number;
   readonly y: number;
@@ -15,7 +15,7 @@ export interface BoardBox {
   readonly height: number;
 }
 
-/** A position in its box. */
+/** Draws a position in its box. */
 export function smallBoard(
   { game, setup }: { readonly game: GameEntry; readonly setup: Setup },
   position: Position,

@@ -1,4 +1,4 @@
-/** The pictures of a stop for those who have no scripts, or paper: what its figure shows, with what stands beside it in words. */
+/** The pictures of a stop for readers without scripts and for paper: the contents of its figure, with texts. */
 import type { LoadedEngine } from '../../../engine/worker/module.ts';
 import { gameText, t } from '../../../messages/messages.ts';
 import type { TracedPosition } from '../../../model/game/trace-types.ts';
@@ -18,31 +18,31 @@ import { boundsStill } from './bounds-still.tsx';
 import type { Pictured } from './pictured.ts';
 import { countsStill } from './table-stills.tsx';
 
-/** What can be drawn, and is. */
+/** The parts of figures that have pictures. */
 const DRAWN = ['board', 'tree', 'bounds', 'matrix', 'layers'] as const;
 type Drawable = (typeof DRAWN)[number];
 
 /** A picture of a stop. */
 export interface StopPicture extends Pictured {
   readonly part: Drawable;
-  /** What is seen, for those who do not see it. */
+  /** Description for readers who cannot see the picture. */
   readonly alt: string;
 }
 
-/** A stop: its step, what its figure shows, and the position of a table that it looks at. */
+/** A stop: its step, its figure, and the table position that it shows. */
 export interface DrawnStop {
   readonly step: number;
   readonly figure: { readonly parts: readonly StoryPart[]; readonly look: number | null };
 }
 
-/** What pictures are drawn from. */
+/** The sources of pictures. */
 export interface Studio {
   readonly loaded: LoadedEngine;
   readonly engine: LessonEngine;
   readonly run: LessonRun;
 }
 
-/** In the order in which they are shown, in the words of the language that is spoken. */
+/** Returns the pictures in their order, in the active language. */
 export async function picturesOf(studio: Studio, { step, figure }: DrawnStop): Promise<readonly StopPicture[]> {
   const { run } = studio;
   const { parts } = figure;
@@ -66,7 +66,7 @@ export async function picturesOf(studio: Studio, { step, figure }: DrawnStop): P
   return pictures;
 }
 
-/** The node or position that the step is about; null at the start. */
+/** Returns the node or position of the step; null at the start. */
 function subjectAt({ tree, table }: LessonRun, step: number): number | null {
   if (tree !== null) {
     const node = tree.nodeAt(step);
@@ -111,7 +111,7 @@ async function isMatrix(engine: LessonEngine, { game, setup, table }: LessonRun)
   return table !== null && matrixOf(await engine.places(game.id, setup.text, table.count)) !== null;
 }
 
-/** What the engine calls nodes of the tree, or positions of the table. */
+/** Returns the engine's names of tree nodes or table positions. */
 function named(
   engine: LoadedEngine,
   { trace: { game, setup }, tree }: LessonRun,
@@ -124,7 +124,7 @@ function named(
   return new Map(subjects.flatMap((subject, at) => (positions[at] === undefined ? [] : [[subject, positions[at]]])));
 }
 
-/** What has just happened, and what is so in truth where a search is over that says otherwise. */
+/** Returns sentences about the last event, and, after a wrong search, about the true value. */
 async function saidAt({ engine, loaded, run }: Studio, step: number): Promise<readonly string[]> {
   const { game, setup, trace, tree, table } = run;
   const scenery: Scenery = { trace, tree, table, positions: new Map(), board: setup.board };
@@ -137,7 +137,7 @@ async function saidAt({ engine, loaded, run }: Studio, step: number): Promise<re
   );
 }
 
-/** Which position a picture is about. */
+/** Returns a sentence about the position of a picture. */
 async function placeWords({ engine, loaded, run }: Studio, subject: number | null): Promise<string> {
   const { game, setup, trace, table } = run;
   if (subject === null) return t('learn.still.start');

@@ -1,4 +1,4 @@
-/** A table by what is known of its positions: as layers, or as states where no distances are known. */
+/** A table as counts: of layers, or of states where distances are unknown. */
 import { numberText, t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
 import type { TraceTable } from '../../../model/watch/table/table.ts';
@@ -10,7 +10,7 @@ import type { Pictured } from './pictured.ts';
 
 const WIDTH = 620;
 const ROW = 30;
-/** Where the numbers end, and the bars begin. */
+/** Horizontal position after the numbers, before the bars. */
 const COUNT = 330;
 const BARS = 350;
 
@@ -23,7 +23,7 @@ const FILLS: Readonly<Record<LazyRow['key'], string>> = {
   unseen: 'var(--line)',
 };
 
-/** A table at a step. */
+/** Returns a table at a step. */
 export function countsStill(game: GameEntry, table: TraceTable, step: number): Pictured {
   return table.analysis === 'lazy' ? statesStill(game, table, step) : layersStill(table, step);
 }
