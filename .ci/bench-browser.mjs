@@ -1,5 +1,5 @@
-// npm run bench:browser: solve times in a tab of a real browser, by the page's own client and worker, with progress.
-// `npm run bench:browser -- --only boxes` runs the instances whose names have that in them.
+// npm run bench:browser: solve times in a tab of a real browser, with the page's client, worker and progress. `npm run
+// bench:browser -- --only boxes` runs the instances with that word in their name.
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
 import { readArguments } from './lib/arguments.mjs';
@@ -7,9 +7,10 @@ import { findBrowser } from './lib/browser.mjs';
 import { Failure, main } from './lib/run.mjs';
 
 /**
- * A setup, or what the game's generator is asked for.
+ * A setup, or arguments of the game's generator.
  *
- * @typedef {{ name: string, game: string, setup: string } | { name: string, game: string, wishes: Record<string, number> }} Instance
+ * @typedef {{ name: string, game: string, setup: string } | { name: string, game: string, wishes: Record<string, number>
+ *   }} Instance
  */
 
 /** @type {readonly Instance[]} */
@@ -35,7 +36,7 @@ const INSTANCES = [
 ];
 
 /**
- * What the page measures of one instance; it runs there.
+ * Measures one instance; runs in the page.
  *
  * @param {Instance} instance
  */

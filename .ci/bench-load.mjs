@@ -1,6 +1,6 @@
-// npm run bench:load: how long a reader waits for the built page on a slow phone: cold, 1.6 Mbit/s, 150 ms, a processor four
-// times slower, medians of three, with the bytes that come meanwhile by kind.
-// `node .ci/bench-load.mjs BEFORE AFTER` compares two built folders, one visit after the other.
+// npm run bench:load: loading times of the built page on a slow phone: empty cache, 1.6 Mbit/s, 150 ms latency, processor four
+// times slower; medians of three, with the transferred bytes by kind. `node .ci/bench-load.mjs BEFORE AFTER` compares two
+// built folders in turns.
 
 import { extname, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -14,13 +14,13 @@ import { serve } from './serve.mjs';
 const RUNS = 3;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const SLOWDOWN = 4;
-/** Milliseconds until a visit is given up. */
+/** Timeout of a visit in milliseconds. */
 const PATIENCE = 90_000;
 const BOARD = 'v1/cat-mouse/0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7/?c=dajgVB';
 const PUZZLE = 'v1/cat-mouse/0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7/?view=puzzle&goal=hold.15&c=pfOqeD';
 const THERE = '.canvas-board canvas';
 
-/** What is opened, and what is there when its reader has what was wanted. */
+/** Opened addresses, and the elements whose presence ends the measurement. */
 const VISITS = [
   { name: 'home: cards', address: 'index.html', wanted: ['.games-cards a'] },
   { name: 'board: first value', address: `index.html#${BOARD}`, wanted: [THERE, '.verdict .proof > *'] },
@@ -32,7 +32,7 @@ const VISITS = [
   },
 ];
 
-/** @typedef {{ milliseconds: number, bytes: ReadonlyMap<string, number> }} Visit how long it took, and what came meanwhile */
+/** @typedef {{ milliseconds: number, bytes: ReadonlyMap<string, number> }} Visit duration, and transferred bytes by kind */
 
 /** @type {(url: string) => string} */
 const kindOf = (url) => {
@@ -97,7 +97,7 @@ await main(import.meta.filename, async () => {
   if (executablePath === null) throw new Failure('There is no Chromium to measure in: set $CHROMIUM to its path.');
   const addresses = [];
   for (const folder of folders) {
-    // What was built before there were compressed files is compared as a host would compress it.
+    // Builds without compressed files are compared as a host would compress them.
     await compressFolder(folder, (path) => path.endsWith('offline.html') || path.includes('/p/'));
     addresses.push(await serve(folder, 0));
   }

@@ -1,4 +1,4 @@
-// npm run bench: the suites natively and as WebAssembly, in turns, so that a busy moment hits both.
+// npm run bench: runs the suites natively and as WebAssembly in turns, so that background load affects both.
 import { readArguments } from './lib/arguments.mjs';
 import { measure, median } from './lib/measure.mjs';
 import { main } from './lib/run.mjs';
@@ -7,8 +7,8 @@ import { ENGINES } from './signature.mjs';
 /** @typedef {import('./lib/measure.mjs').Measurement} Measurement */
 
 /**
- * @param {readonly Measurement[]} measurements of one instance by one engine, a round each
- * @returns {number} milliseconds; not a number where a limit was in the way
+ * @param {readonly Measurement[]} measurements of one instance by one engine, one per round
+ * @returns {number} milliseconds; NaN if a limit was reached
  */
 function time(measurements) {
   return measurements.some(({ limit }) => limit !== null)

@@ -7,7 +7,7 @@ import { capture, main, run } from './lib/run.mjs';
 import { readStamp, writeStamp } from './lib/stamps.mjs';
 import { emsdkFolder } from './lib/tools.mjs';
 
-/** @returns {string} what tells one installed Emscripten from another */
+/** @returns {string} identifies the installed version of Emscripten */
 function emscriptenInUse() {
   const folder = emsdkFolder();
   return (
@@ -16,7 +16,7 @@ function emscriptenInUse() {
 }
 
 /**
- * Configures a preset; anew where the compiler is another one than the last time.
+ * Configures a preset; starts afresh if the compiler has changed.
  *
  * @param {string} preset
  * @returns {Promise<void>}

@@ -71,7 +71,7 @@ async function installNewest() {
  */
 function build(name, folder, targets) {
   const parameters = ['--build', folder, '--parallel', String(availableParallelism()), '--target', ...targets];
-  // It goes on after an error, to show all of them.
+  // Continues after an error, to show all of them.
   const { status, output, errors } = capture('cmake', [...parameters, '--', '-k', '0']);
   if (status === 0 && !/\bwarning:/.test(output + errors)) return;
   throw new Failure(`${output}${errors}\nThe engine does not compile with ${name} without a warning.`);

@@ -1,10 +1,9 @@
-// npm run lessons: measures how long the solvers take that the lessons speak of, and writes web/learn/measured.json.
+// npm run lessons: measures the times of solvers in lessons, and writes web/learn/measured.json.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/paths.mjs';
 import { capture, main } from './lib/run.mjs';
 
-/** Eight by eight cells. */
 const FIELD = 'WWW-----_--------_--------_--------_--------_--------_--------_----S---';
 /** A graph of eight vertices on which the cat wins in 16 plies. */
 const EIGHT = '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
@@ -22,7 +21,7 @@ const RUNS = [
   `wolves-sheep ${FIELD} retrograde`,
   `wolves-sheep ${FIELD} bitboards`,
 ];
-/** The middle one of so many counts. */
+/** Number of measurements, of which the median counts. */
 const TIMES = 5;
 
 /** @type {(run: string) => number} milliseconds of the solver alone, with two figures that count */

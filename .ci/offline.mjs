@@ -13,7 +13,6 @@ import { sourcesModule } from './lib/page/sources.mjs';
 import { root } from './lib/paths.mjs';
 import { Failure, main } from './lib/run.mjs';
 
-/** What the file is called. */
 export const OFFLINE_FILE = 'perfect-play-offline.html';
 
 /**
@@ -21,7 +20,7 @@ export const OFFLINE_FILE = 'perfect-play-offline.html';
  * @returns {Promise<{ script: string, style: string }>} the page in one module and one style sheet
  */
 async function buildParts(notices) {
-  // Not before npm has installed it: the setup runs from the same scripts.
+  // Not at the top: the setup runs these scripts before npm installs the module.
   const { build } = await import('vite');
   const made = await build({
     configFile: false,
@@ -46,7 +45,7 @@ async function buildParts(notices) {
       rolldownOptions: {
         input: join(root, 'web', 'app', 'offline.ts'),
         output: { codeSplitting: false },
-        // How long plugins take is no warning.
+        // Plugins may take long.
         checks: { bundlerTimings: false },
       },
     },
@@ -90,7 +89,7 @@ async function buildOffline() {
     block('plain', packed('plain/perfect-play.wasm')),
     block('notices', inScript(notices.text())),
   ];
-  // Nothing may be fetched from anywhere, and nothing runs but what was built here.
+  // Allows no requests, and only the scripts that were built here.
   const policy = [
     "default-src 'none'",
     `script-src ${hash(script)} 'wasm-unsafe-eval'`,

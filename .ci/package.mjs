@@ -1,4 +1,4 @@
-// Builds what `npm pack` puts into the package besides the engine: build/package/, whose files need nothing but each other.
+// Builds the contents of the npm package without the engine: build/package/, whose files depend only on each other.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundle, bundleViews } from './lib/page/bundle.mjs';
@@ -40,18 +40,18 @@ const ENGINE = [
   'build/wasm/parts',
 ];
 
-/** The ready-made parts for tools in which tutorials are written; each has a folder with a source of its name. */
+/** Integrations for authoring tools; each has a folder and a source of that name. */
 const TOOLS = ['react', 'remark', 'vue'];
 
 /**
- * What stands in build/package/, and from which source.
+ * The files of build/package/ and their sources.
  *
  * @type {readonly { file: string, source: string, format: 'cjs' | 'es', platform: 'browser' | 'node' }[]}
  */
 const SCRIPTS = [
   { file: 'browser.js', source: 'web/package/browser.ts', format: 'es', platform: 'browser' },
   { file: 'element.js', source: 'web/package/element.ts', format: 'es', platform: 'browser' },
-  // Programs that are tested in Node without modules import it too, where it does nothing.
+  // Tests in Node without modules import it, too; there it does nothing.
   { file: 'element.cjs', source: 'web/package/element.ts', format: 'cjs', platform: 'browser' },
   { file: 'node.js', source: 'web/package/node.ts', format: 'es', platform: 'node' },
   { file: 'node.cjs', source: 'web/package/node.ts', format: 'cjs', platform: 'node' },
@@ -64,11 +64,11 @@ const SCRIPTS = [
 ];
 
 /**
- * Copies a declaration and those that it names.
+ * Copies a declaration and its imports.
  *
  * @param {string} from folder
  * @param {string} name of the file relative to it, without `.d.ts`
- * @param {'js' | 'cjs'} script what programs import: compilers look for the declaration of a script beside it
+ * @param {'js' | 'cjs'} script extension of the imported script; compilers look for the declaration beside it
  */
 function copyDeclarations(from, name, script) {
   const target = join(FOLDER, 'types', `${name}.d.${script.replace('js', 'ts')}`);
@@ -81,7 +81,7 @@ function copyDeclarations(from, name, script) {
   }
 }
 
-/** What the command line writes about itself, by the file that it goes to: the man page, and completions for shells. */
+/** Files that the command line writes about itself, and its arguments: man page and shell completions. */
 const TOLD = {
   'perfect-play.1': ['man'],
   'completions/perfect-play.bash': ['completion', 'bash'],
@@ -114,15 +114,15 @@ async function buildTypes() {
   copyDeclarations(all, 'package/watch/watch', 'js');
   for (const entry of ['browser', 'watch/watch']) copyDeclarations(all, `package/${entry}`, 'cjs');
   for (const tool of TOOLS) copyDeclarations(all, `integrations/${tool}/${tool}`, 'js');
-  // Importing a module of WebAssembly gives its address in bundlers that know such files.
+  // In bundlers that support it, importing a WebAssembly module gives its address.
   writeFileSync(join(FOLDER, 'types', 'wasm.d.ts'), 'declare const url: string;\nexport default url;\n');
-  // They add to types of others, and are declarations themselves.
+  // These declarations extend types of other packages.
   for (const tool of ['preact', 'svelte']) {
     copyDeclarations(join(root, 'web'), `integrations/${tool}`, 'js');
   }
 }
 
-/** Who bundles it makes it small. */
+/** Bundlers of other programs minify it. */
 const PLAIN = { minify: false };
 
 /** Builds build/package/ from its sources and the WebAssembly module, unless it is up to date. */
@@ -148,7 +148,7 @@ export async function buildPackage() {
   for (const { file, source, format, platform } of SCRIPTS) {
     writeFileSync(join(FOLDER, file), await bundle(source, { ...PLAIN, format, platform, notices, plugins }));
   }
-  // The package has one class of errors, whatever is imported of it.
+  // All entries of the package share one class of errors.
   const own = { name: 'perfect-play', of: [join(root, 'web', 'package', 'perfect-play-error.ts')] };
   for (const [format, file] of /** @type {const} */ ([
     ['es', 'watch.js'],

@@ -11,7 +11,7 @@ const REFERENCE = join(root, 'build', 'api');
 
 await main(import.meta.filename, async () => {
   await run(npmProgram('vite'), ['build', '--logLevel', 'warn'], { problem: 'The page cannot be built: see above.' });
-  // A process of its own: Vite's build leaves NODE_ENV=production behind.
+  // In its own process, because Vite's build leaves NODE_ENV=production behind.
   await run(process.execPath, [join('.ci', 'offline.mjs')], { problem: 'The offline file cannot be built.' });
   // The offline file is downloaded once, and most of it is compressed already.
   await compressFolder(join(root, 'dist'), (path) => path.endsWith(OFFLINE_FILE));

@@ -1,6 +1,6 @@
-// npm run puzzles: makes the collection of puzzles, web/puzzles/collection.json, from its seed; the same seed always gives the
-// same file. `npm run puzzles -- --check` certifies the one that is there anew, and changes nothing. `-- --requests FILE` writes
-// what it would have solved, for `perfect-play solve --batch`; `-- --answers FILE` takes what that has said.
+// npm run puzzles: makes the collection of puzzles, web/puzzles/collection.json, from a seed; the same seed gives the same
+// file. `-- --check` only certifies the present file. `-- --requests FILE` writes the positions to solve, for `perfect-play
+// solve --batch`; `-- --answers FILE` reads its output.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
@@ -9,7 +9,7 @@ import { Failure, main, run } from './lib/run.mjs';
 import { withSource } from './lib/run-source.mjs';
 
 const FILE = 'web/puzzles/collection.json';
-/** Of the collection that is published. */
+/** Seed of the published collection. */
 const SEED = 1000;
 
 await main(import.meta.filename, async () => {

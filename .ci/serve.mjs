@@ -1,5 +1,5 @@
-// Serves a built page as a static host would: the headers of its `_headers` file, and nothing outside its folder.
-// `node .ci/serve.mjs [port]` serves dist/; the tests of the page use it too.
+// Serves a built page like a static host, with the headers of its `_headers` file. `node .ci/serve.mjs [port]` serves dist/;
+// the tests of the page use it, too.
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -31,7 +31,7 @@ const MEDIA_TYPES = {
 
 /**
  * @param {string} target of a request line
- * @returns {string | null} the path in the folder, starting with a slash; null when it names nothing that may be served
+ * @returns {string | null} the path in the folder, starting with a slash; null for paths that may not be served
  */
 export function servedPath(target) {
   const [encoded = ''] = target.split('?');
@@ -42,7 +42,7 @@ export function servedPath(target) {
   } catch {
     return null;
   }
-  // Segments are judged after decoding: %2e%2e%2f would climb out, and a leading dot or _headers is not content.
+  // Checks segments after decoding: %2e%2e%2f would leave the folder, and hidden files and _headers are not content.
   const segments = path.split('/').slice(1);
   const last = segments.pop() ?? '';
   const safe = [...segments, last === '' ? 'index.html' : last];
@@ -52,7 +52,7 @@ export function servedPath(target) {
 }
 
 /**
- * Whether a header `Accept-Encoding` takes an encoding.
+ * Returns whether a header `Accept-Encoding` accepts an encoding.
  *
  * @param {string | undefined} header
  * @param {string} encoding
@@ -68,7 +68,7 @@ export function takesEncoding(header, encoding) {
 }
 
 /**
- * What is sent of a file: it, or what was compressed beside it and since, in an encoding that the browser takes.
+ * Returns the file to send: the original, or an up-to-date compressed copy in an accepted encoding.
  *
  * @param {string} file
  * @param {import('node:fs').Stats} original
@@ -84,7 +84,7 @@ async function representation(file, original, accepted) {
     }),
   );
   const choices = packed.flat();
-  // Who keeps an answer must not give it to a browser that takes another.
+  // Caches must not give the answer to a browser that accepts other encodings.
   const varies = choices.length === 0 ? {} : { Vary: 'Accept-Encoding' };
   const best = choices.find(({ name }) => takesEncoding(accepted, name));
   return best === undefined
@@ -127,7 +127,7 @@ async function answer(folder, rules, request, response) {
     'Content-Type': MEDIA_TYPES[extname(path)] ?? 'application/octet-stream',
     'Content-Length': sent.size,
     ...sent.headers,
-    // The page itself may be another after the next build; files with a hash in their name say otherwise in _headers.
+    // The next build may replace the file; _headers has other rules for files with hashed names.
     'Cache-Control': 'no-cache',
     ...headersFor(rules, path),
   });
@@ -142,7 +142,7 @@ async function answer(folder, rules, request, response) {
  * @param {string} folder
  * @param {number} port 0 for any free one
  * @param {AbortSignal} [signal] closes the server
- * @returns {Promise<string>} the address, when the server listens
+ * @returns {Promise<string>} the address, once the server listens
  */
 export async function serve(folder, port, signal) {
   if (!existsSync(join(folder, 'index.html'))) {
@@ -151,7 +151,7 @@ export async function serve(folder, port, signal) {
   const headersFile = join(folder, '_headers');
   const rules = existsSync(headersFile) ? parseHeaders(readFileSync(headersFile, 'utf8')) : [];
   const server = createServer((request, response) => {
-    // A reader who leaves in the middle ends the pipeline; there is nobody left to tell.
+    // The client has disconnected.
     answer(folder, rules, request, response).catch(() => response.destroy());
   });
 

@@ -18,12 +18,12 @@ function checkNode() {
   );
 }
 
-/** Installs the npm packages of the lock file, when it has changed since the last time. */
+/** Installs the npm packages if the lock file has changed. */
 async function installPackages() {
   const lock = fingerprint(['package-lock.json']);
   if (existsSync(join(root, 'node_modules')) && readStamp(LOCK_STAMP) === lock) return;
   console.error('Installing the npm packages of package-lock.json into node_modules.');
-  // npm tells its scripts where it is; without that it is on the PATH.
+  // npm passes its path to scripts; otherwise it is on the PATH.
   const npm = process.env['npm_execpath'];
   const [command, ...before] = npm ? [process.execPath, npm] : ['npm'];
   await run(command, [...before, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -34,7 +34,7 @@ async function installPackages() {
 }
 
 /**
- * How to run apt-get here with the rights to install, or why that is not possible.
+ * Returns the command to run apt-get with the rights to install, or the reason why that is impossible.
  *
  * @returns {{ command: readonly [string, ...string[]] } | { reason: string }}
  */
@@ -52,7 +52,7 @@ function aptCommand() {
 const packagesOf = (missing) => [...new Set(missing.flatMap((tool) => tool.packages))];
 
 /**
- * Returns a failure that names each missing tool, what cannot be done without it, and how to get it.
+ * Returns a failure that names each missing tool, its purpose, and how to get it.
  *
  * @param {readonly import('./lib/tools.mjs').Tool[]} missing
  * @param {string} reason
@@ -128,7 +128,7 @@ async function install(missing) {
 }
 
 /**
- * Installs what is missing of the npm packages and of the given tools.
+ * Installs missing npm packages and tools.
  *
  * @param {readonly import('./lib/tools.mjs').Tool[]} tools one of `needs`
  * @returns {Promise<void>}

@@ -5,10 +5,10 @@ import { readArguments } from './lib/arguments.mjs';
 import { nativeProgram, nodeProgram, root } from './lib/paths.mjs';
 import { capture, Failure, main } from './lib/run.mjs';
 
-/** The answers that both must give. */
+/** File of the expected answers. */
 export const COMMITTED = 'tests/data/signature.txt';
 
-/** The two ways in which the engine runs. */
+/** Command lines of the native and the WebAssembly build. */
 export const ENGINES = [
   { name: 'native', command: [nativeProgram] },
   { name: 'WebAssembly', command: [process.execPath, nodeProgram] },
@@ -28,7 +28,7 @@ function signatureOf(command) {
 /**
  * @param {string} expected
  * @param {string} actual
- * @returns {string | null} where the two differ first
+ * @returns {string | null} the first difference
  */
 function difference(expected, actual) {
   if (expected === actual) return null;
@@ -40,7 +40,7 @@ function difference(expected, actual) {
 
 /**
  * @param {readonly string[]} command a command line of the engine
- * @returns {string | null} where its signature differs from the committed one
+ * @returns {string | null} the first difference from the committed signature
  */
 export function signatureProblem(command) {
   const path = join(root, COMMITTED);

@@ -1,4 +1,4 @@
-// `node .ci/step.mjs NAME [--behind] COMMAND …`: runs a command for wireit and keeps its output and time in build/logs/.
+// `node .ci/step.mjs NAME [--behind] COMMAND …`: runs a command for wireit and logs its output and time in build/logs/.
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -8,7 +8,7 @@ import { root } from './lib/paths.mjs';
 const [name = '', ...rest] = process.argv.slice(2);
 const behind = rest[0] === '--behind';
 const [command = '', ...parameters] = behind ? rest.slice(1) : rest;
-// The steps that others wait for have the processors first.
+// Gives priority to the steps that block others.
 if (behind) setPriority(10);
 const start = performance.now();
 const child = spawn(command, parameters, {

@@ -1,5 +1,5 @@
-// Every npm script starts here, before npm has installed anything: installs what the task needs, has wireit (package.json) run the
-// steps that are out of date, then starts the program of the task.
+// The start of every npm script, before npm has installed anything: installs what the task needs, lets wireit (package.json)
+// run outdated steps, then starts the task's program.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -13,8 +13,8 @@ import { setup } from './setup.mjs';
 /**
  * @typedef {object} Task
  * @property {readonly import('./lib/tools.mjs').Tool[]} needs
- * @property {readonly string[]} [steps] scripts of wireit, each of which runs whether or not those before have failed
- * @property {readonly string[]} [program] started when every step has passed, with the arguments of the task
+ * @property {readonly string[]} [steps] scripts of wireit; each runs even if an earlier one failed
+ * @property {readonly string[]} [program] started if every step passed, with the arguments of the task
  */
 
 const script = (/** @type {string} */ name) => [process.execPath, join('.ci', `${name}.mjs`)];
@@ -57,7 +57,7 @@ const TASKS = {
 };
 
 const LOGS = join(root, 'build', 'logs');
-/** Lines of a failed step that the end of the output repeats. */
+/** Number of last lines of a failed step to repeat. */
 const SHOWN_LINES = 40;
 
 /** @type {(command: string, parameters: readonly string[], how?: { env?: NodeJS.ProcessEnv, aside?: boolean }) => Promise<boolean>} `aside` leaves standard output to others */
@@ -86,7 +86,7 @@ function readLogs() {
   return logs.sort((one, other) => one.end - other.end);
 }
 
-/** Prints the time and the last count of every step that ran, and the end of what the failed ones printed. */
+/** Prints the time and the last count of every step, and the last lines of failed ones. */
 function summarise() {
   const logs = readLogs();
   const width = Math.max(0, ...logs.map(({ name }) => name.length));
@@ -110,21 +110,21 @@ function summarise() {
 }
 
 /**
- * Has wireit run a script.
+ * Runs a script with wireit.
  *
  * @param {string} name
- * @param {boolean} aside leaves standard output to the program of the task
- * @returns {Promise<boolean>} whether everything in it passed
+ * @param {boolean} aside keeps standard output free for the program of the task
+ * @returns {Promise<boolean>} whether all of it passed
  */
 function runStep(name, aside) {
-  // Steps that measure time or start programs that must answer in time run one after the other.
+  // Runs one at a time the steps that measure time or have timeouts.
   const parallel = name.endsWith('-alone') ? 1 : 2 * availableParallelism();
   const npm = process.env['npm_execpath'];
   const [command = '', ...before] = npm === undefined ? ['npm'] : [process.execPath, npm];
   return passes(command, [...before, 'run', '--silent', name], {
     aside,
     env: {
-      // Steps of the exhaustive size say so themselves.
+      // Steps of the exhaustive size set it themselves.
       [SIZE_VARIABLE]: 'quick',
       CTEST_PARALLEL_LEVEL: String(availableParallelism()),
       WIREIT_CACHE: 'none',

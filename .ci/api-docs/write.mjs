@@ -1,5 +1,5 @@
-// npm run api-docs: the reference of the package (TypeDoc, from the types that it is published with) and of the engine (Doxygen), in
-// build/api/. `npm run build` puts it into the site, which leads there from the manual. A warning of either is a failure.
+// npm run api-docs: writes the reference of the package (TypeDoc, from the published types) and of the engine (Doxygen) to
+// build/api/. `npm run build` copies it into the site, and the manual links to it. Warnings are errors.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../lib/files-in.mjs';
@@ -8,7 +8,7 @@ import { main, run, step } from '../lib/run.mjs';
 import { fingerprint, readStamp, writeStamp } from '../lib/stamps.mjs';
 
 const SOURCE = join('.ci', 'api-docs');
-/** TypeDoc and its TypeScript, which is older than ours, so that they are installed apart. */
+/** TypeDoc with its own, older TypeScript, installed separately. */
 const TOOL = join('build', 'api-docs');
 const STAMP = join(TOOL, 'stamp');
 const TARGET = join('build', 'api');
@@ -28,7 +28,7 @@ async function installTypeDoc() {
 async function documentPackage() {
   const entries = ENTRIES.flatMap((entry) => ['--entryPoints', `build/package/types/package/${entry}.d.ts`]);
   const wishes = ['--name', 'Perfect Play', '--readme', 'none', '--disableSources', '--logLevel', 'Warn'];
-  // Types of browsers are described elsewhere.
+  // Types of browsers are documented elsewhere.
   const types = [
     '--excludeExternals',
     '--plugin',
@@ -62,7 +62,7 @@ async function documentEngine() {
 }
 
 /**
- * Takes out what the policy of the site would block: scripts, their handlers, styles in elements. What they folded is open then.
+ * Removes what the site's policy blocks: scripts, event handlers, styles in elements. Folded parts become visible.
  *
  * @param {string} folder
  */

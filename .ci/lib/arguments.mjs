@@ -1,12 +1,13 @@
-// The few options that the npm scripts take, as in `npm start -- --port 8080`.
+// Options of the npm scripts, as in `npm start -- --port 8080`.
 import { parseArgs } from 'node:util';
 import { Failure } from './run.mjs';
 
 /**
  * @param {string} script for the message, as in `npm start`
- * @param {Record<string, 'number' | 'text' | 'flag'>} kinds the options that the script takes
- * @param {string} [words] what stands beside them, for the message, where anything may
- * @returns {{ number(name: string, otherwise: number): number, text(name: string, otherwise: string): string, flag(name: string): boolean, words: readonly string[] }}
+ * @param {Record<string, 'number' | 'text' | 'flag'>} kinds the options that the script accepts
+ * @param {string} [words] name of the other arguments, for the message, if there may be any
+ * @returns {{ number(name: string, otherwise: number): number, text(name: string, otherwise: string): string, flag(name:
+ *   string): boolean, words: readonly string[] }}
  */
 export function readArguments(script, kinds, words = '') {
   const options = Object.fromEntries(

@@ -1,4 +1,4 @@
-// Finds the browsers that the tests of the page run in.
+// Finds the browsers for the tests.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram } from './programs.mjs';
@@ -18,13 +18,13 @@ const chromiumApplications = [
 export const findBrowser = () => find(process.env['CHROMIUM'], chromium, chromiumApplications);
 
 /**
- * Chromium without windows. Tests of the page take two thirds of the time in it that they take with windows.
+ * Finds Chromium without windows, in which tests of the page take two thirds of the time.
  *
- * @returns {string | null} the path of its program: $CHROMIUM, else from the PATH, else as {@link findBrowser} does
+ * @returns {string | null} its path: $CHROMIUM, else from the PATH, else as {@link findBrowser}
  */
 export const findHeadlessShell = () => find(process.env['CHROMIUM'], ['chromium-headless-shell'], []) ?? findBrowser();
 
-/** @returns {string | null} the path of Firefox: $FIREFOX, else as {@link findBrowser} does */
+/** @returns {string | null} the path of Firefox: $FIREFOX, else as {@link findBrowser} */
 export const findFirefox = () =>
   find(
     process.env['FIREFOX'],

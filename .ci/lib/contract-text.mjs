@@ -1,11 +1,11 @@
-// The TypeScript types of the engine's answers, from its field lists, with the comments of its structs.
+// Generates the TypeScript types of the engine's answers from its field lists and the comments of its structs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmProgram, root } from './paths.mjs';
 import { capture, Failure } from './run.mjs';
 import { filesUnder } from './stamps.mjs';
 
-/** The file that is written. */
+/** The generated file. */
 export const CONTRACT = 'web/model/game/contract.ts';
 const PROGRAM = join(root, 'build', 'native', 'engine-contract');
 
@@ -32,7 +32,7 @@ function readComments(source, comments) {
 }
 
 /**
- * Adds to each name of a field list the member or function that it stands for: `StudiedMove claims` → `MoveOnBoard.claims`.
+ * Finds the member or function behind each name of a field list: `StudiedMove claims` → `MoveOnBoard.claims`.
  *
  * @param {string} source a header
  * @param {Map<string, string>} members filled by this function
@@ -52,7 +52,7 @@ function readFieldLists(source, members) {
 
 /**
  * @param {string} comment lines with `///`
- * @returns {string} the same as TypeScript has it
+ * @returns {string} the same comment for TypeScript
  */
 function asDocumentation(comment) {
   const lines = comment
@@ -70,7 +70,7 @@ function asDocumentation(comment) {
 }
 
 /**
- * The contract as it follows from the engine.
+ * Returns the text of the contract.
  *
  * @returns {string}
  */

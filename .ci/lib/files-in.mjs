@@ -1,4 +1,4 @@
-// What is in a folder.
+// Lists files.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// Runs a fuzz target of the page's sources, for .ci/lib/fuzzing.mjs: a process of its own, which may hang.
+// Runs a fuzz target of the page's sources in its own process, for .ci/lib/fuzzing.mjs.
 import { readFileSync } from 'node:fs';
 import { withSource } from './run-source.mjs';
 

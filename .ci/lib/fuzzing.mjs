@@ -1,5 +1,5 @@
-// The fuzz targets: those of the engine (tests/fuzz/*.cpp, run by libFuzzer) and those of the page's sources
-// (tests/fuzz/node, run by fast-check with what V8 says was reached).
+// The fuzz targets: those of the engine (tests/fuzz/*.cpp, run by libFuzzer) and those of the page's sources (tests/fuzz/node,
+// run by fast-check with V8's coverage).
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -13,14 +13,14 @@ import { filesUnder } from './stamps.mjs';
  * @property {string} name
  * @property {number} executions
  * @property {number} seconds
- * @property {number} found inputs that reached something new
- * @property {string | null} problem what an input has broken, and where the input is
+ * @property {number} found inputs that reached new code
+ * @property {string | null} problem the failure, and the file of its input
  */
 
-/** In seconds, of one input, and of the beginning of a target. */
+/** Timeout in seconds of one input, and of the start of a target. */
 const PATIENCE = 60;
 
-/** Files of tests/fuzz/node that are no targets. */
+/** Files of tests/fuzz/node that are not targets. */
 const SUPPORT = ['changing', 'messages', 'run', 'target'];
 
 /** @type {(folder: string, ending: string) => string[]} */

@@ -1,6 +1,6 @@
-// Reads the `_headers` file that static hosts read, so that here the page runs under the very same headers.
+// Reads the `_headers` file of static hosts, so that the page runs with the same headers here.
 
-/** @typedef {{ pattern: string, headers: Record<string, string> }} Rule a path, perhaps ending in *, and its headers */
+/** @typedef {{ pattern: string, headers: Record<string, string> }} Rule a path, possibly ending in *, and its headers */
 
 /**
  * @param {string} text a path on a line of its own, then its headers on indented lines; # starts a comment
@@ -27,7 +27,7 @@ export function parseHeaders(text) {
 /**
  * @param {readonly Rule[]} rules
  * @param {string} path
- * @returns {Record<string, string>} the headers of every rule that matches, later rules first in rank
+ * @returns {Record<string, string>} the headers of every matching rule; later rules take precedence
  */
 export function headersFor(rules, path) {
   const matching = rules.filter(({ pattern }) =>

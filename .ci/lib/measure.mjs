@@ -1,4 +1,4 @@
-// What `perfect-play bench --json` measures, natively and as WebAssembly.
+// Runs `perfect-play bench --json`.
 import { capture, Failure } from './run.mjs';
 
 /**

@@ -1,18 +1,18 @@
-// Runs a script of the page here: what is made once, when the page is built.
+// Runs sources of the page at build time.
 import { join } from 'node:path';
 import { gameData } from './page/game-data.mjs';
 import { root } from './paths.mjs';
 
 /**
- * Gives what a source exports to `use`, and takes it away again.
+ * Loads a source, passes its exports to `use`, and unloads it.
  *
  * @template T
- * @param {string} source from the root, with a slash before it
+ * @param {string} source path below the root, with a leading slash
  * @param {(loaded: Record<string, unknown>) => Promise<T>} use
- * @returns {Promise<T>} what `use` makes of it
+ * @returns {Promise<T>} the result of `use`
  */
 export async function withSource(source, use) {
-  // Not before npm has installed it: the setup runs from the same scripts.
+  // Not at the top: the setup runs these scripts before npm installs the module.
   const { createServer } = await import('vite');
   const server = await createServer({
     configFile: false,

@@ -1,9 +1,9 @@
-// Runs commands, and reports problems in one sentence that a person can act on.
+// Runs commands, and reports problems in one helpful sentence.
 import { spawn, spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { root } from './paths.mjs';
 
-/** A problem worth one helpful sentence; its stack would help nobody. */
+/** A problem reported in one sentence, without a stack trace. */
 export class Failure extends Error {}
 
 /**
@@ -33,14 +33,14 @@ export function seconds(milliseconds) {
 
 /**
  * @typedef {object} RunOptions
- * @property {string} problem the sentence to fail with: what went wrong and how to look closer
+ * @property {string} problem sentence to fail with: the problem and how to investigate it
  * @property {NodeJS.ProcessEnv} [env] added to the environment
- * @property {boolean} [quiet] hide the output unless the command fails
- * @property {boolean} [aside] show its output on standard error
+ * @property {boolean} [quiet] hides the output unless the command fails
+ * @property {boolean} [aside] sends the output to standard error
  */
 
 /**
- * Runs a command in the repository, its output shown as it comes, and fails when it fails.
+ * Runs a command in the repository and shows its output; throws a {@link Failure} if it fails.
  *
  * @param {string} command
  * @param {readonly string[]} parameters
@@ -50,7 +50,7 @@ export function seconds(milliseconds) {
 export async function run(command, parameters, { problem, env = {}, quiet = false, aside = false }) {
   const child = spawn(command, parameters, {
     cwd: root,
-    // Some tools colour what goes to a file, too.
+    // Some tools write colours to files, too.
     env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', aside ? 2 : 'inherit', 'inherit'],
   });
@@ -70,12 +70,12 @@ export async function run(command, parameters, { problem, env = {}, quiet = fals
 }
 
 /**
- * Runs a command and gives back what it printed, whether it failed or not.
+ * Runs a command and returns its output, even if it fails.
  *
  * @param {string} command
  * @param {readonly string[]} parameters
  * @param {string} [input]
- * @returns {{ status: number | null, output: string, errors: string }} status is null when it could not run
+ * @returns {{ status: number | null, output: string, errors: string }} status is null if it could not start
  */
 export function capture(command, parameters, input) {
   const { status, stdout, stderr } = spawnSync(command, parameters, {
@@ -88,8 +88,7 @@ export function capture(command, parameters, input) {
 }
 
 /**
- * The whole of a script: does the work when `file` is the program that was started, not when it was imported. Ends with
- * exit code 1 and a sentence when the work fails.
+ * Runs a script's `work`, unless the script is only imported. If the work fails, prints a sentence and exits with code 1.
  *
  * @param {string} file the script, `import.meta.filename`
  * @param {() => Promise<void>} work

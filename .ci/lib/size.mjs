@@ -1,19 +1,19 @@
-// The one switch for how much the tests do. The tests of the engine read it in tests/engine/support/size.cpp.
+// The size of the tests. Tests of the engine read it in tests/engine/support/size.cpp.
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { root } from './paths.mjs';
 
 /** @typedef {'quick' | 'exhaustive'} Size */
 
-/** The variable of the environment that holds the size. */
+/** Environment variable with the size. */
 export const SIZE_VARIABLE = 'PERFECT_PLAY_TEST_SIZE';
 
-/** How many times as much the exhaustive size looks at where cases are made at random. */
+/** Factor between the numbers of random cases in the two sizes. */
 const QUICK_PART = 10;
 
 /**
  * @param {NodeJS.ProcessEnv} [environment]
- * @returns {Size} the quick one where nothing is said
+ * @returns {Size} quick by default
  */
 export function testSize(environment = process.env) {
   const size = environment[SIZE_VARIABLE] || 'quick';
@@ -24,18 +24,18 @@ export function testSize(environment = process.env) {
 }
 
 /**
- * @param {number} all how many random cases the exhaustive size looks at
+ * @param {number} all number of random cases in the exhaustive size
  * @param {NodeJS.ProcessEnv} [environment]
- * @returns {number} how many this run looks at
+ * @returns {number} the number in this size
  */
 export const randomCases = (all, environment = process.env) =>
   testSize(environment) === 'exhaustive' ? all : Math.ceil(all / QUICK_PART);
 
 /**
- * @param {string} file a test for Vitest, or what tests use, relative to the root
- * @param {Set<string>} [seen] the files that have been looked at
- * @returns {boolean} whether it does more in the exhaustive size: it belongs to that alone, or it asks for the size, itself or in
- *   files of the tests that it imports
+ * @param {string} file a Vitest file or a module of tests, relative to the root
+ * @param {Set<string>} [seen] files already visited
+ * @returns {boolean} whether it does more in the exhaustive size: it runs only there, or it or an imported test module
+ *   asks for the size
  */
 export function dependsOnSize(file, seen = new Set()) {
   seen.add(file);
@@ -45,7 +45,7 @@ export function dependsOnSize(file, seen = new Set()) {
   return (
     [...source.matchAll(/\bfrom '(\.[^']+\.(?:tsx?|mjs))'/g)]
       .map(([, path = '']) => posix.join(posix.dirname(file), path))
-      // Texts of programs in a test name files that are not there.
+      // Program texts in a test may name missing files.
       .filter((imported) => imported.startsWith('tests/') && !seen.has(imported) && existsSync(`${root}/${imported}`))
       .some((imported) => dependsOnSize(imported, seen))
   );

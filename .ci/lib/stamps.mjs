@@ -1,13 +1,13 @@
-// Remembers, by content, what has been done already, so that a second run does it no more.
+// Fingerprints of files, to skip work that was done on the same contents.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './paths.mjs';
 
 /**
- * @param {readonly string[]} places files and folders of the repository; those that do not exist count as empty
- * @param {(path: string) => boolean} [wanted] which files below the folders count
- * @returns {string[]} the files, relative to the root, in a fixed order
+ * @param {readonly string[]} places files and folders of the repository; missing ones count as empty
+ * @param {(path: string) => boolean} [wanted] filters the files
+ * @returns {string[]} the files, relative to the root, sorted
  */
 export function filesUnder(places, wanted = () => true) {
   /** @type {string[]} */
@@ -27,8 +27,8 @@ export function filesUnder(places, wanted = () => true) {
 
 /**
  * @param {readonly string[]} files relative to the root
- * @param {readonly string[]} [more] anything else that the result depends on
- * @returns {string} a hash of their names and contents
+ * @param {readonly string[]} [more] other inputs of the result
+ * @returns {string} a hash of names and contents
  */
 export function fingerprint(files, more = []) {
   const hash = createHash('sha256').update(JSON.stringify(more));
@@ -40,8 +40,8 @@ export function fingerprint(files, more = []) {
 }
 
 /**
- * @param {string} file where the stamp is kept, relative to the root
- * @returns {string} what was stamped last, or empty
+ * @param {string} file of the stamp, relative to the root
+ * @returns {string} the last stamp, or empty
  */
 export function readStamp(file) {
   const path = join(root, file);

@@ -1,5 +1,5 @@
-// Runs clang-tidy, which takes seconds a file, over the files that have changed since they last passed: in this clone, or, as
-// with a compiler cache, in any other of the same user.
+// Runs clang-tidy, which takes seconds per file, on files that have changed since they last passed, in this clone or in
+// another one of the same user.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, homedir } from 'node:os';
@@ -14,7 +14,7 @@ import { clangTidy } from './tools.mjs';
 
 const CONFIGURATIONS = ['.clang-tidy'];
 
-/** An empty file for everything that has passed. */
+/** Folder with an empty file for every passed fingerprint. */
 const PASSED = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'perfect-play', 'clang-tidy');
 const hasPassed = (/** @type {string} */ print) => existsSync(join(PASSED, print));
 
@@ -38,11 +38,11 @@ function textOf(path) {
 const withoutRemarks = (text) => text.replaceAll(/^[ \t]*\/\/(?!.*NOLINT).*\n/gm, '');
 
 /**
- * Reads what has changed since it last passed.
+ * Checks files that have changed since they last passed.
  *
  * @param {string} build the folder with compile_commands.json, relative to the root
- * @param {number} workers how many run at a time
- * @param {ReadonlySet<string> | null} [within] look only at these files, and at enough others to see their headers
+ * @param {number} workers number of parallel processes
+ * @param {ReadonlySet<string> | null} [within] checks only these files, and sources that include the headers among them
  * @returns {Promise<void>}
  */
 export async function tidy(build, workers, within = null) {
@@ -79,7 +79,7 @@ export async function tidy(build, workers, within = null) {
  * @param {readonly T[]} all
  * @param {number} workers
  * @param {(one: T) => Promise<void>} work
- * @returns {Promise<T[]>} those whose work failed
+ * @returns {Promise<T[]>} the items whose work failed
  */
 async function failing(all, workers, work) {
   /** @type {T[]} */
@@ -102,14 +102,14 @@ async function failing(all, workers, work) {
 /** @type {(file: string, commands: ReadonlyMap<string, string>) => string} all of its command but the file and what comes of it */
 const optionsOf = (file, commands) => (commands.get(file) ?? '').replace(/ -o .*/, '');
 
-/** So many sources are read as one: most of a source's time goes into what it includes. */
+/** Number of sources checked as one: included headers take most of the time. */
 const TOGETHER = 16;
 
 /**
  * @param {readonly string[]} files in order
  * @param {ReadonlyMap<string, string>} commands
- * @returns {string[][]} those that can most likely be compiled as one source: neighbours with the same options that give no two
- *   things the same name, and what is generated of a game
+ * @returns {string[][]} groups that probably compile as one source: neighbours with the same options and no common names,
+ *   and the generated sources of a game
  */
 function groupsOf(files, commands) {
   /** @type {{ key: string, members: string[], names: Set<string> }[]} */
@@ -117,7 +117,7 @@ function groupsOf(files, commands) {
   for (const file of files) {
     const game = /generated\/games\/([^.]+)\./.exec(file)?.[1] ?? '';
     const key = game === '' ? optionsOf(file, commands) : game;
-    // What is generated of a game is written to be read together.
+    // The generated sources of a game are compatible.
     const names = game === '' ? namesIn(textOf(file)) : [];
     const fitting = groups.find(
       (group) => group.key === key && group.members.length < TOGETHER && names.every((name) => !group.names.has(name)),
@@ -140,16 +140,16 @@ export const namesIn = (text) =>
   [TYPE, FUNCTION_OR_CONSTANT].flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name));
 
 /**
- * Reads each group as one source, and where something is found, each half of it. What is found may be a clash of names between
- * two sources, which is no fault: only a source read by itself tells.
+ * Checks each group as one source, and after a finding each half of it. A clash of names between sources is not a fault,
+ * so only findings in a single source count.
  *
  * @param {string} build
  * @param {readonly string[][]} groups
  * @param {object} how
  * @param {ReadonlyMap<string, string>} how.commands
  * @param {number} how.workers
- * @param {(file: string) => void} how.passed called for each source of a group in which nothing was found
- * @returns {Promise<string[]>} the sources to be read by themselves
+ * @param {(file: string) => void} how.passed called for each source of a group without findings
+ * @returns {Promise<string[]>} the sources with findings
  */
 async function readTogether(build, groups, { commands, workers, passed }) {
   const folder = join(build, 'together');
@@ -169,9 +169,9 @@ async function readTogether(build, groups, { commands, workers, passed }) {
         folder,
         '--quiet',
         '--checks=-bugprone-suspicious-include',
-        // After the first clash there is nothing more to be learned.
+        // The first clash suffices.
         '--extra-arg=-Wfatal-errors',
-        // What is included here are sources.
+        // The included files are sources.
         `--header-filter=^${root}/`,
       ];
       await promisify(execFile)(clangTidy(), [...options, source], { cwd: root, maxBuffer: Infinity }).catch(() => {
@@ -191,7 +191,7 @@ function halvesOf(group) {
 }
 
 /**
- * Writes sources that include all sources of a group each, and how they are compiled.
+ * Writes one source for each group, and its compile command.
  *
  * @param {string} build
  * @param {string} folder
@@ -208,8 +208,8 @@ function writeUnits(build, folder, units, commands) {
 }
 
 /**
- * The sources among `changed`, and for each header among them that none of these includes one source that does: that of
- * its own name where there is one.
+ * Returns the sources in `changed`, and one including source for each changed header that none of them includes;
+ * preferably the source with the header's name.
  *
  * @param {ReadonlySet<string>} changed
  * @param {ReadonlyMap<string, readonly string[]>} includes of every source, itself among them
@@ -227,7 +227,7 @@ export function sourcesThatShow(changed, includes) {
 
 /**
  * @param {string} build
- * @returns {Map<string, string>} the sources that CMake compiles, relative to the root and in order, and how it compiles them
+ * @returns {Map<string, string>} the compile commands of all sources, by path relative to the root, in order
  */
 function commandsIn(build) {
   const json = readFileSync(join(root, build, 'compile_commands.json'), 'utf8');
@@ -242,11 +242,11 @@ const byFile = (one, other) => (one.file < other.file ? -1 : 1);
 /**
  * @param {string} file
  * @param {string} build
- * @returns {string[]} the file and everything of ours that it includes, however far down
+ * @returns {string[]} the file and all our headers that it includes, directly or not
  */
 function withIncludes(file, build) {
   const found = new Set([file]);
-  // A Set hands out what is added while it is walked.
+  // A Set iterates over items added during the loop.
   for (const path of found) {
     for (const [, included = ''] of textOf(path).matchAll(/^[ \t]*#[ \t]*include[ \t]*"([^"]+)"/gm)) {
       const candidates = [included, join(build, 'generated', included)];

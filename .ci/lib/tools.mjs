@@ -1,4 +1,4 @@
-// The programs that Perfect Play is built and tested with: how to recognise each, and where it comes from.
+// The programs that build and test Perfect Play: how to detect each, and how to install it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser, findFirefox } from './browser.mjs';
@@ -11,17 +11,17 @@ import { capture } from './run.mjs';
  * @property {string} purpose completes “… is needed to”
  * @property {() => boolean} found
  * @property {readonly string[]} packages of Debian and its relatives
- * @property {string} elsewhere how to get it where there is no apt
- * @property {boolean} [optional] it is asked for, but nothing fails without it
+ * @property {string} elsewhere instructions for systems without apt
+ * @property {boolean} [optional] reported if missing, without failing
  */
 
 /**
  * @param {string} program
- * @returns {boolean} whether the PATH has it
+ * @returns {boolean} whether it is on the PATH
  */
 export const onPath = (program) => findProgram(program) !== null;
 
-/** @returns {string} the folder of em++ in an installed emsdk; empty when em++ is to be found on the PATH */
+/** @returns {string} the folder of em++ in an installed emsdk; empty if em++ is on the PATH */
 export function emsdkFolder() {
   const folder = join(process.env['EMSDK'] ?? '', 'upstream', 'emscripten');
   return process.env['EMSDK'] && existsSync(join(folder, 'em++')) ? folder : '';
@@ -42,7 +42,7 @@ function hasSanitizers() {
 /** In the order of engine/hardened-toolchain.cmake. */
 const HARDENED_COMPILERS = ['clang++-22', 'clang++-21', 'clang++-20', 'clang++'];
 
-/** From version 21 on it leaves out what a source includes of others: it takes half the time. */
+/** From version 21 on, it skips included code, which halves the time. */
 const CLANG_TIDY = ['clang-tidy-22', 'clang-tidy-21', 'clang-tidy'];
 
 /** @returns {string} its name on the PATH */
@@ -63,22 +63,22 @@ const hasGoogleTest = () => includeFolders.some((folder) => existsSync(join(fold
 const hasGoogleTestSource = () =>
   existsSync(join(process.env['GOOGLETEST_SOURCE'] ?? '/usr/src/googletest', 'googletest', 'src', 'gtest-all.cc'));
 
-/** macOS has Chinese fonts, and no fc-list to ask. */
+/** macOS has Chinese fonts but no fc-list. */
 const hasChineseFont = () => process.platform === 'darwin' || capture('fc-list', [':lang=zh']).output.trim() !== '';
 
-/** Where Debian and its relatives keep DejaVu Sans. */
+/** Folder of DejaVu Sans on Debian and its relatives. */
 export const LABEL_FONT = '/usr/share/fonts/truetype/dejavu';
-/** Elsewhere the fonts of the system do. */
+/** Other systems use their own fonts. */
 const hasLabelFont = () => !onPath('apt-get') || existsSync(LABEL_FONT);
 
-/** @returns {boolean} whether WebKitGTK can be driven here */
+/** @returns {boolean} whether WebKitGTK can be tested here */
 export const hasWebKit = () => onPath('WebKitWebDriver') && onPath('xvfb-run') && onPath('xauth');
 
-/** Debian's own may stand behind another one on the PATH. */
+/** Another Python on the PATH may hide Debian's own. */
 const PYTHONS = ['python3', '/usr/bin/python3'];
 const FINDS_DASK = 'import sys, importlib.util; sys.exit(importlib.util.find_spec("distributed") is None)';
 
-/** @returns {string | null} the Python that has Dask's scheduler and workers */
+/** @returns {string | null} a Python with Dask's scheduler and workers */
 export const findDask = () => PYTHONS.find((python) => capture(python, ['-c', FINDS_DASK]).status === 0) ?? null;
 
 /** @satisfies {Record<string, Tool>} */
@@ -265,7 +265,7 @@ const tools = {
   },
 };
 
-/** Tools for tutorials, and a reader of PDF. */
+/** Authoring tools, and a PDF reader. */
 const forSites = [
   tools.chromium,
   ...[
@@ -290,7 +290,7 @@ const forWasm = [tools.emscripten, tools.cmake, tools.ninja];
 const forNative = [tools.cmake, tools.ninja, tools.compiler];
 const forCheck = [tools.cmake, tools.ninja, tools.clang, tools.clangFormat, tools.clangTidy];
 
-/** What each purpose needs. */
+/** Tools by purpose. */
 export const needs = {
   page: [...forWasm, tools.compilerCache, tools.labelFont],
   build: [...new Set([...forWasm, ...forNative, tools.compilerCache, tools.labelFont])],
@@ -304,7 +304,7 @@ export const needs = {
   test: Object.values(tools).filter(
     (tool) => ![tools.googleBenchmark, tools.sanitizers, tools.gcovr, tools.doxygen, tools.webkit].includes(tool),
   ),
-  /** Of the exhaustive size, besides. */
+  /** Additional tools of the exhaustive size. */
   exhaustive: [tools.webkit, tools.doxygen, tools.sanitizers],
   everything: Object.values(tools),
 };

@@ -1,6 +1,6 @@
-// npm run mutants: changes operators, comparisons and constants of rules, solvers and the judging of puzzles, one at a time,
-// and tells which of the changes no test notices. All changes of the engine are compiled at once, in a copy of the sources,
-// and a variable of the environment switches one of them on.
+// npm run mutants: changes operators, comparisons and constants of rules, solvers and puzzle judging, one at a time, and
+// reports changes that no test detects. All changes of the engine are compiled together, in a copy of the sources; an
+// environment variable activates one.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,20 +15,20 @@ import { filesUnder } from '../lib/stamps.mjs';
 /** @typedef {import('../lib/mutants/sites.mjs').Site} Site */
 /** @typedef {{ readonly name: string, readonly milliseconds: number }} Test */
 
-/** Changes after which every answer is the same, by their names, and why nothing can tell. */
+/** File of the changes that do not affect any answer, with the reasons. */
 const SAME = 'tests/mutants.tsv';
 const LEAST_CAUGHT = 0.95;
 const COPY = join('build', 'mutants');
 const PROGRAM = join(root, COPY, 'built', 'tests');
-/** Where the tests of the page's judge are. */
+/** Tests of the page's judging. */
 const JUDGE_TESTS = [
   'tests/web/model/puzzle/goal',
   'tests/wasm/puzzles/puzzle-goals',
   'tests/wasm/puzzles/puzzle-truth',
 ];
-/** Tests that take so many milliseconds together go first: most changes need no more. */
+/** Milliseconds of the tests to run first, together; they detect most changes. */
 const FIRST_TESTS = 1500;
-/** A change of the engine that makes the tests so many times slower is a hang. */
+/** A changed engine whose tests take this many times longer counts as hanging. */
 const HANG = 8;
 const LEAST_WAIT = 15_000;
 const VITEST = ['run', '--config', join('.ci', 'lib', 'mutants', 'vitest.config.ts'), '--bail', '1', ...JUDGE_TESTS];
@@ -87,7 +87,7 @@ function drop(sites, errors, lines) {
 }
 
 /**
- * Compiles the tests with all changes, and takes those out of `sites` that do not compile.
+ * Compiles the tests with all changes, and removes from `sites` those that do not compile.
  *
  * @param {Map<number, Site>} sites
  */
@@ -95,7 +95,7 @@ async function compile(sites) {
   const built = join(COPY, 'built');
   for (;;) {
     writeSources(sites);
-    // Later, Ninja configures it again where it must.
+    // Ninja repeats the configuration if necessary.
     if (!existsSync(join(root, built, 'build.ninja'))) await configure(built);
     const { status, output } = capture('cmake', ['--build', built, '--', '-k', '0']);
     if (status === 0) return;
@@ -124,7 +124,7 @@ async function attempt(program, parameters, env, wait) {
   let late = false;
   const timer = setTimeout(() => {
     late = true;
-    // With all that it has started.
+    // Kills the process group.
     process.kill(-(child.pid ?? 0), 'SIGKILL');
   }, wait);
   /** @type {number | null} */
@@ -133,7 +133,10 @@ async function attempt(program, parameters, env, wait) {
   return { passed: code === 0, late, output };
 }
 
-/** Runs the tests without any change. @returns {Promise<Map<number, Test[]>>} which of them come by each change, the quick ones first */
+/**
+ * Runs the tests without a change. @returns {Promise<Map<number, Test[]>>} the tests that reach each change, quick ones
+ * first
+ */
 async function testsOfChanges() {
   const report = join(root, COPY, 'reached.tsv');
   rmSync(report, { force: true });
@@ -191,7 +194,7 @@ await main(import.meta.filename, async () => {
   const options = readArguments('npm run mutants', { seed: 'number', count: 'number' });
   const seed = options.number('seed', 1);
   const count = options.number('count', 200);
-  // Some more: not every change compiles.
+  // A reserve, because some changes do not compile.
   const all = shuffledSites(seed);
   const sites = new Map(all.slice(0, Math.ceil(count * 1.2)).map((site, i) => [i + 1, site]));
   const ofEngine = new Map([...sites].filter(([, { file }]) => file.startsWith('engine/')));

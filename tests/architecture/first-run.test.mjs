@@ -10,10 +10,10 @@ import { lockFileProblems } from './lock-file.mjs';
 const STATIC_IMPORT = /^(?:import\s*|(?:import|export)\s[^'"=()]*?\bfrom\s*)['"]([^'"]+)['"]/gm;
 
 /**
- * What a script needs before it can run.
+ * Finds the packages that a script needs to start.
  *
- * @param {string} script absolute
- * @param {Map<string, readonly string[]>} seen what has been found so far, by script
+ * @param {string} script absolute path
+ * @param {Map<string, readonly string[]>} seen results so far, by script
  * @returns {Map<string, readonly string[]>} the packages by the script that imports them
  */
 function packagesOf(script, seen = new Map()) {
@@ -27,14 +27,14 @@ function packagesOf(script, seen = new Map()) {
   return seen;
 }
 
-it('every npm script begins in a clone in which npm has installed nothing', () => {
+it('every npm script starts in a clone without installed packages', () => {
   const found = packagesOf(join(root, '.ci', 'task.mjs'));
   expect(found.size).toBeGreaterThan(3);
   const needing = [...found].filter(([, packages]) => packages.length > 0);
   expect(needing.map(([script, packages]) => `${relative(root, script)}: ${packages.join(', ')}`)).toEqual([]);
 });
 
-describe('installing tools when apt lacks some of them', () => {
+describe('installing tools when apt has only some of them', () => {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'perfect-play-apt-'));

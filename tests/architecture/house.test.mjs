@@ -15,7 +15,7 @@ import { subjectProblem } from './subjects.mjs';
 const listed = (problems) =>
   problems.map(({ file, line, sentence }) => `${file}${line === undefined ? '' : `:${line}`}: ${sentence}`);
 
-it('no layer or room uses one that it may not use', () => {
+it('no folder uses another one against the layers', () => {
   const files = filesUnder(['engine', 'web'], (path) => /\.([ch]pp|tsx?|mjs)$/.test(path));
   const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
   expect(listed([...forbiddenEdges(sources), ...waysBack(sources)])).toEqual([]);

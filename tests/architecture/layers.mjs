@@ -1,16 +1,16 @@
-// Which folder may use which: the layers of the engine and of the page, and how a forbidden edge is found.
+// The layers of the engine and of the page, and the search for forbidden dependencies.
 
 /**
  * @typedef {object} Layer
  * @property {string} folder
- * @property {readonly string[]} uses the folders it may use besides itself
- * @property {readonly string[]} [types] the folders of which it may use types only
- * @property {readonly RegExp[]} [refuses] packages and system headers that it may not use
+ * @property {readonly string[]} uses other folders that it may use
+ * @property {readonly string[]} [types] folders of which it may use only types
+ * @property {readonly RegExp[]} [refuses] forbidden packages and system headers
  */
 
 /** @typedef {{ file: string, line: number, sentence: string }} Problem */
 
-// Clocks, threads and distributions that differ between libraries would make answers depend on the machine.
+// Clocks, threads and library-dependent distributions would make answers depend on the machine.
 const unsteady = [/^<(chrono|ctime|mutex|random|thread)>$/];
 const impure = [...unsteady, /^<(cstdio|fstream|iostream|ostream)>$/];
 
@@ -25,7 +25,7 @@ export const LAYERS = [
 
   { folder: 'web/model', uses: [], refuses: [/^preact(\/|$)/, /^#wasm\//] },
   { folder: 'web/served', uses: ['web/model'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
-  // Other people's pages load it: nothing may come along.
+  // Other pages load it, so it must stay small.
   { folder: 'web/element', uses: ['web/model'], refuses: [/^[^.]/] },
   { folder: 'web/messages', uses: ['web/model', 'web/served', 'engine'], refuses: [/^#wasm\//] },
   { folder: 'web/engine', uses: ['web/model', 'web/served'], refuses: [/^preact(\/|$)/] },
@@ -54,7 +54,7 @@ export const LAYERS = [
     refuses: [/^preact(\/|$)/, /^#wasm\//],
   },
   { folder: 'web/offline', uses: ['web/engine', 'web/served'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
-  // What the package draws and says, which comes with it alone where it is imported.
+  // Pictures and sentences of the package, loaded only by their own entry.
   {
     folder: 'web/package/watch',
     uses: ['web/model', 'web/messages', 'web/views', 'web/package'],
@@ -78,10 +78,10 @@ export const LAYERS = [
 /**
  * @typedef {object} Edge
  * @property {number} line
- * @property {string} shown as the source has it
- * @property {string | null} path what it names in the repository; null for a package or a system header
+ * @property {string} shown as in the source
+ * @property {string | null} path of the target in the repository; null for a package or a system header
  * @property {boolean} typesOnly
- * @property {boolean} later it is a script of its own, fetched when it is wanted
+ * @property {boolean} later imported dynamically, as a script of its own
  */
 
 /**
@@ -119,7 +119,7 @@ function imports(file, text) {
   return [...text.matchAll(IMPORT)].map((match) => {
     const { clause = '', from, dynamic = '' } = match.groups ?? {};
     const shown = from ?? dynamic;
-    // The specifier is on the last line of what matched, the line to look at.
+    // The match ends on the line of the specifier.
     const line = lineAt(text, match.index + match[0].length);
     const path = shown.startsWith('.') ? resolved(file, shown) : null;
     return { line, shown, path, typesOnly: onlyTypes(clause), later: from === undefined || from.endsWith('url') };
@@ -127,8 +127,8 @@ function imports(file, text) {
 }
 
 /**
- * @param {string} clause what stands between `import` and `from`
- * @returns {boolean} whether nothing of it is left when the program runs
+ * @param {string} clause between `import` and `from`
+ * @returns {boolean} whether it imports only types
  */
 function onlyTypes(clause) {
   if (/^\s+type\b/.test(clause)) return true;
@@ -142,7 +142,7 @@ function onlyTypes(clause) {
 
 /**
  * @param {string} file
- * @param {string} specifier relative to it, perhaps with a ?query
+ * @param {string} specifier relative to it, possibly with a ?query
  * @returns {string} relative to the root
  */
 function resolved(file, specifier) {
@@ -183,16 +183,16 @@ export function forbiddenEdges(sources) {
  * @param {Layer} layer
  * @param {string} file
  * @param {Edge} edge
- * @returns {string | null} why the edge is forbidden
+ * @returns {string | null} the reason why the edge is forbidden
  */
 function refusal(layer, file, { shown, path, typesOnly }) {
   if (path === null) {
-    // Only the native program prints, and it is the one that may.
+    // Only the native program may print.
     const allowed = file === 'engine/cli/main.cpp' || !layer.refuses?.some((pattern) => pattern.test(shown));
     return allowed ? null : `${layer.folder} may not use ${shown}`;
   }
   if (/\.[ch]pp$/.test(file)) {
-    // Generated from the message files, for whoever words a statement.
+    // Generated from the message files, for all code with statements.
     if (path === 'engine/statements.hpp') return null;
     if (!path.startsWith('engine/')) return `${shown} must be written from the root, as in "engine/core/result.hpp"`;
   }
@@ -207,10 +207,10 @@ function refusal(layer, file, { shown, path, typesOnly }) {
 const folderOf = (path) => path.slice(0, path.lastIndexOf('/'));
 
 /**
- * Two folders of the page that import each other are one room with two doors: nobody can understand one without the other.
+ * Finds folders of the page that import each other and so cannot be understood separately.
  *
  * @param {ReadonlyMap<string, string>} sources texts by path relative to the root
- * @returns {Problem[]} every import that goes back where more imports go the other way
+ * @returns {Problem[]} imports against the direction of the majority
  */
 export function waysBack(sources) {
   /** @type {Map<string, Problem[]>} */
@@ -234,7 +234,7 @@ export function waysBack(sources) {
 /** @type {(way: string) => string} */
 const reversed = (way) => way.split(' → ').reverse().join(' → ');
 
-/** Nobody finds anything in a folder with many more files. */
+/** Longer lists of files are hard to search. */
 const MOST_FILES = 24;
 
 /**

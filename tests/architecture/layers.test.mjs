@@ -9,7 +9,7 @@ import { crowdedFolders, forbiddenEdges, LAYERS, waysBack } from './layers.mjs';
 const found = (file, ...lines) =>
   forbiddenEdges(new Map([[file, lines.join('\n')]])).map(({ line, sentence }) => `${line}: ${sentence}`);
 
-describe('forbidden edges between C++ folders', () => {
+describe('forbidden dependencies between C++ folders', () => {
   it.each([
     ['engine/core/text/text.cpp', 'engine/games/all_games.hpp', 'engine/core'],
     ['engine/core/text/text.cpp', 'engine/api/text/link.hpp', 'engine/core'],
@@ -28,13 +28,13 @@ describe('forbidden edges between C++ folders', () => {
     expect(found('engine/cli/main.cpp', '#include <iostream>')).toEqual([]);
   });
 
-  it('wants every include from the root', () => {
+  it('requires include paths from the root', () => {
     expect(found('engine/core/a.cpp', '#include "text.hpp"')).toEqual([
       '1: "text.hpp" must be written from the root, as in "engine/core/result.hpp"',
     ]);
   });
 
-  it('allows what the layers allow', () => {
+  it('accepts the dependencies of the layers', () => {
     expect(
       found('engine/api/session.cpp', '#include "engine/games/all_games.hpp"', '#include "engine/solvers/a.hpp"'),
     ).toEqual([]);
@@ -42,7 +42,7 @@ describe('forbidden edges between C++ folders', () => {
   });
 });
 
-describe('forbidden edges between TypeScript folders', () => {
+describe('forbidden dependencies between TypeScript folders', () => {
   it.each([
     ["import { x } from '../engine/client.ts';", 'web/model/a.ts', '1: web/model may not use web/engine/client.ts'],
     ["import type { X } from '../views/a.tsx';", 'web/model/a.ts', '1: web/model may not use web/views/a.tsx'],
@@ -73,7 +73,7 @@ describe('forbidden edges between TypeScript folders', () => {
     );
   });
 
-  it('takes no other word in quotes for a module', () => {
+  it('ignores other words in quotes', () => {
     expect(
       found(
         'web/element/a.ts',
@@ -84,7 +84,7 @@ describe('forbidden edges between TypeScript folders', () => {
     ).toEqual([]);
   });
 
-  it('allows what the layers allow', () => {
+  it('accepts the dependencies of the layers', () => {
     expect(
       found(
         'web/views/board/a.tsx',
@@ -100,26 +100,26 @@ describe('forbidden edges between TypeScript folders', () => {
   });
 });
 
-describe('rooms of the page', () => {
+describe('folders of the page', () => {
   /** @type {[string, string]} */
   const one = ['web/model/a/a.ts', "import { b } from '../b/b.ts';\nimport { c } from '../b/c.ts';"];
   /** @type {[string, string]} */
   const other = ['web/model/b/c.ts', 'export const c = 1;'];
 
-  it('go one way', () => {
+  it('do not import each other', () => {
     /** @type {[string, string]} */
     const back = ['web/model/b/b.ts', "import type { A } from '../a/a.ts';"];
     const sentence = 'web/model/a uses web/model/b, which may not use web/model/a/a.ts in turn';
     expect(waysBack(new Map([one, other, back]))).toEqual([{ file: 'web/model/b/b.ts', line: 1, sentence }]);
   });
 
-  it('may fetch each other when they are wanted', () => {
+  it('may import each other dynamically', () => {
     /** @type {[string, string]} */
     const back = ['web/model/b/b.ts', "const a = await import('../a/a.ts');"];
     expect(waysBack(new Map([one, other, back]))).toEqual([]);
   });
 
-  it('have room', () => {
+  it('do not have too many files', () => {
     const files = Array.from({ length: 25 }, (_, index) => `web/views/a/${index}.ts`);
     expect(crowdedFolders(files)).toEqual([
       { file: 'web/views/a', line: 0, sentence: '25 files; 24 are enough for a folder' },

@@ -5,7 +5,7 @@
 const REWRITE = 'npm install --package-lock-only --omit-lockfile-registry-resolved';
 
 /**
- * Returns the packages that npm would install without checking them, or from a fixed address instead of the registry in use.
+ * Returns packages that npm would install without a hash, or from a fixed address instead of the configured registry.
  *
  * @param {string} file for the messages
  * @param {string} text its content

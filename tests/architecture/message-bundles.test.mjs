@@ -1,4 +1,4 @@
-// Messages come with the bundle that says them: nothing may say what has not come with it.
+// Every script uses only messages of the bundles that load with it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
 
 /**
- * Everything that is fetched as a whole, and the messages that have come when it is shown. Frames have no messages of the page.
+ * Scripts that load as a whole, and the bundles of messages that are present.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
@@ -17,7 +17,7 @@ const SHOWN = {
   'embed/main.tsx': [],
   'embed/start.tsx': ['board'],
   'embed/paper/frame-paper.tsx': ['board', 'more'],
-  // What is wrong with a pasted text is said in words of the editor, which the field asks for when they are wanted.
+  // The text field loads the editor's messages for errors in pasted text.
   'views/bundles/home.ts': ['page', 'home', 'make'],
   'views/bundles/shelf.ts': ['page', 'home', 'board', 'shelf'],
   'views/home/examples.tsx': ['page', 'home'],
@@ -37,7 +37,7 @@ const SHOWN = {
 const keysIn = (file) =>
   Object.keys(/** @type {Record<string, unknown>} */ (JSON.parse(readFileSync(join(web, 'messages', file), 'utf8'))));
 
-/** The bundle of every key; null for what is said everywhere. */
+/** The bundle of every key; null for messages present everywhere. */
 const partOf = new Map(keysIn('en.json').map((key) => /** @type {[string, string | null]} */ ([key, null])));
 /** @type {string[]} */
 const twice = [];
@@ -54,7 +54,7 @@ function look(file) {
   const imports = [...text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^;']*?from\s+)?'(\.[^'?]+\.tsx?)';/gm)].map(
     ([, path = '']) => join(dirname(file), path),
   );
-  // The model names messages as data; whoever shows them says them.
+  // The model only names messages; views show them.
   if (!/^(app|embed|views)\//.test(relative(web, file))) return { imports, keys: [] };
   const written = [...text.matchAll(/'([a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+)'/g)].map(([, key = '']) => key);
   const composed = [...text.matchAll(/\bt\(\s*`([a-z][a-z.-]*)\$\{/g)].flatMap(([, start = '']) =>
@@ -79,11 +79,11 @@ function saidWith(entry) {
 }
 
 describe('the messages of a bundle', () => {
-  it('stand in one file', () => {
+  it('are each in one file', () => {
     expect(twice).toEqual([]);
   });
 
-  it.each(Object.entries(SHOWN))('are there for all that %s says', (entry, parts) => {
+  it.each(Object.entries(SHOWN))('contain every message of %s', (entry, parts) => {
     const said = saidWith(entry);
     const missing = [...said].filter(([key]) => {
       const part = partOf.get(key) ?? null;
@@ -92,7 +92,7 @@ describe('the messages of a bundle', () => {
     expect(missing.map(([key, file]) => `${key} (${partOf.get(key)}) in ${file}`)).toEqual([]);
   });
 
-  it('are asked for by every script that is fetched as a whole', () => {
+  it('are requested by every script that loads as a whole', () => {
     const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /^(app|embed|views)\/.*\.tsx?$/.test(file),
     );

@@ -1,4 +1,4 @@
-// Every sentence in every language: the same keys, and the same {placeholders} and numbers in each.
+// Compares message files: keys, {placeholders} and numbers must be the same in every language.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../.ci/lib/page/languages.mjs';
@@ -16,10 +16,10 @@ const isObject = (value) => typeof value === 'object' && value !== null && !Arra
 const isBlank = (sentence) => sentence.trim() === '';
 
 /**
- * The forms of a message: a sentence, or one for each plural category.
+ * Returns the forms of a message: a sentence, or one for each plural category.
  *
  * @param {unknown} message
- * @returns {string[] | null} null when it is not a message
+ * @returns {string[] | null} null if it is not a message
  */
 function forms(message) {
   if (typeof message === 'string') return [message];
@@ -50,7 +50,7 @@ const numbersOf = (sentences) => numbersIn((sentences.at(-1) ?? '').replaceAll(/
 
 /**
  * @param {unknown} json the content of a message file
- * @returns {Map<string, unknown>} messages by key; an engine's file has them in groups, which become part of the key
+ * @returns {Map<string, unknown>} messages by key; the groups of the engine's files become part of the key
  */
 function messagesOf(json) {
   if (!isObject(json)) return new Map();
@@ -89,7 +89,7 @@ export function compareMessages(file, original, translated) {
     }
     const expected = forms(wanted.get(key));
     if (expected === null) continue;
-    // What separates sentences may be a space in one language and nothing in another.
+    // A separator may be a space in one language and empty in another.
     if (sentences.some(isBlank) && !expected.every(isBlank)) report(`${key} is empty`);
     const allowed = placeholders(expected.join());
     for (const name of placeholders(sentences.join()))
@@ -104,7 +104,7 @@ export function compareMessages(file, original, translated) {
 
 /**
  * @param {string} root of the repository
- * @param {readonly string[]} files relative to it; those that are no message files are passed over
+ * @param {readonly string[]} files relative to it; other files than messages are skipped
  * @returns {Problem[]}
  */
 export function messageProblems(root, files) {
@@ -114,7 +114,7 @@ export function messageProblems(root, files) {
     [first, ...others].flatMap((language) => {
       const file = original.replace(new RegExp(`${first}(\\.\\w+)$`), `${language}$1`);
       if (!existsSync(join(root, file))) return [{ file, sentence: 'does not exist' }];
-      // What gathers message files is no message file.
+      // Modules that gather message files.
       if (file.endsWith('.ts')) return [];
       try {
         /** @type {(path: string) => unknown} */

@@ -1,4 +1,4 @@
-// How npm test runs: its steps and what remains of them, its sizes, and what clang-tidy reads.
+// The steps of npm test, the sizes of tests, and the selection for clang-tidy.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -11,7 +11,7 @@ const folder = join(root, 'build', 'test', `reports-${process.pid}`);
 mkdirSync(folder, { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the steps', () => {
+describe('steps of the tests', () => {
   /** @typedef {string | { script: string }} Dependency */
   const { wireit, scripts } =
     /** @type {{ wireit: Record<string, { command?: string, dependencies?: Dependency[] }>, scripts: Record<string, string> }} */ (
@@ -26,14 +26,14 @@ describe('the steps', () => {
   }
   const within = (/** @type {string[]} */ ...names) => new Set(names.flatMap((name) => [...closure(name)]));
 
-  it('exist, and every one is reached by a task', () => {
+  it('exist, and a task reaches each', () => {
     const entries = Object.keys(scripts).filter((name) => scripts[name] === 'wireit');
     const reached = within(...entries);
     expect([...reached].filter((name) => wireit[name] === undefined)).toEqual([]);
     expect(Object.keys(wireit).filter((name) => !reached.has(name))).toEqual([]);
   });
 
-  it('of the exhaustive size include every check, and what remains after the quick size adds the rest', () => {
+  it('of the exhaustive size include every check, as do the quick and the remaining size together', () => {
     const quick = within('test:quick', 'test:quick-alone');
     const all = within('test:exhaustive', 'test:exhaustive-alone');
     const remaining = within('test:remaining', 'test:remaining-alone');
@@ -54,7 +54,7 @@ describe('the steps', () => {
     ]);
   });
 
-  it('keep what a command printed, and fail with it', () => {
+  it('log the output of their command, and fail with it', () => {
     const name = `step-of-test-${process.pid}`;
     const logs = join(root, 'build', 'logs');
     const tried = (/** @type {string} */ script) =>
@@ -72,20 +72,20 @@ describe('the steps', () => {
   });
 });
 
-describe('the size', () => {
-  it('is quick unless the environment says otherwise, and a word that is neither is refused', () => {
+describe('the size of tests', () => {
+  it('is quick by default, and rejects unknown words', () => {
     expect(testSize({})).toBe('quick');
     expect(testSize({ PERFECT_PLAY_TEST_SIZE: 'exhaustive' })).toBe('exhaustive');
     expect(() => testSize({ PERFECT_PLAY_TEST_SIZE: 'exhuastive' })).toThrow('exhuastive');
   });
 
-  it('matters to tests that ask for it, and to those of one size alone', () => {
+  it('matters to tests that read it, and to those that run in one size only', () => {
     expect(dependsOnSize('tests/wasm/links.test.ts')).toBe(true);
     expect(dependsOnSize('tests/node/link-vectors.all.test.mjs')).toBe(true);
     expect(dependsOnSize('tests/web/app/play.test.ts')).toBe(false);
   });
 
-  it('matters to tests that import what asks for it', () => {
+  it('matters to tests whose imports read it', () => {
     const file = `build/test/${process.pid}.test.ts`;
     const importing = (/** @type {string} */ support) => {
       mkdirSync(join(root, 'build/test'), { recursive: true });
@@ -99,14 +99,14 @@ describe('the size', () => {
     expect(importing('missing')).toBe(false);
   });
 
-  it('decides how many random cases there are, but never none', () => {
+  it('determines the number of random cases, at least one', () => {
     expect(randomCases(100, {})).toBe(10);
     expect(randomCases(3, {})).toBe(1);
     expect(randomCases(100, { PERFECT_PLAY_TEST_SIZE: 'exhaustive' })).toBe(100);
   });
 });
 
-describe('what clang-tidy reads in the quick size', () => {
+describe('clang-tidy in the quick size', () => {
   const includes = new Map([
     ['a/one.cpp', ['a/one.cpp', 'a/one.hpp', 'a/base.hpp']],
     ['a/two.cpp', ['a/two.cpp', 'a/base.hpp']],
@@ -114,23 +114,23 @@ describe('what clang-tidy reads in the quick size', () => {
   ]);
   const read = (/** @type {string[]} */ ...changed) => sourcesThatShow(new Set(changed), includes);
 
-  it('are the sources that changed', () => {
+  it('checks changed sources', () => {
     expect(read('a/two.cpp', 'README.md')).toEqual(['a/two.cpp']);
     expect(read()).toEqual([]);
   });
 
-  it('and for a header one source that includes it, that of its name where there is one', () => {
+  it('checks one source for a changed header, preferably of the same name', () => {
     expect(read('a/one.hpp')).toEqual(['a/one.cpp']);
     expect(read('a/base.hpp')).toEqual(['a/one.cpp']);
   });
 
-  it('but no other where a source that changed includes it', () => {
+  it('checks no further source if a changed one includes the header', () => {
     expect(read('a/base.hpp', 'a/two.cpp')).toEqual(['a/two.cpp']);
   });
 });
 
-describe('sources that are read as one', () => {
-  it('are those that name nothing alike, outside of all brackets', () => {
+describe('sources checked as one', () => {
+  it('have no names in common at top level', () => {
     const text = [
       'namespace perfect_play {',
       'constexpr Budget kToTheEnd = {1};',
@@ -145,11 +145,11 @@ describe('sources that are read as one', () => {
     expect(namesIn(text.join('\n'))).toEqual(['Hunt', 'kToTheEnd', 'texts_of']);
   });
 
-  it('are found fault with by themselves only: that they clash is no fault', async () => {
-    // Other sources than before: what has passed is not read again.
+  it('are checked separately after a finding, so that clashes do not count', async () => {
+    // Unique sources, which no cache has seen.
     const now = Date.now();
     const sources = {
-      // Within a line, where `namesIn` does not look: only reading both together shows that their names clash.
+      // Inside a line, where `namesIn` does not look, so that only the joint check finds the clash.
       one: `namespace { int twin() { return 1; } }\nint one(int more) { return twin() + more + ${now % 1000}; }\n`,
       two: `namespace { int twin() { return 2; } }\nint two(int more) { return twin() + more + ${now % 1000}; }\n`,
       third: 'int* third() { return 0; }\n',

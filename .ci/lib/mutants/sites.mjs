@@ -1,17 +1,17 @@
-// Finds operators, comparisons and constants of formatted sources that may be changed.
+// Finds operators, comparisons and constants to change in formatted sources.
 
 /**
- * @typedef {object} Site a place that may be changed
+ * @typedef {object} Site a possible change
  * @property {string} file
  * @property {number} line from 1
  * @property {number} start of the token in the text
  * @property {string} from the token
- * @property {string} to what it becomes
- * @property {string} name the file, what is changed (`+`; `+ 2` for the second one of its line) and the line, between tabs: the
- *   same wherever the line moves to, and for lines that are alike
+ * @property {string} to its replacement
+ * @property {string} name file, token (`+`; `+ 2` for the second one of its line) and line, separated by tabs: independent
+ *   of the line number, and equal for equal lines
  */
 
-/** The formatters put blanks around binary operators, and around nothing else that looks like one. */
+/** Formatters put spaces around binary operators, but not around similar tokens. */
 const OPERATORS = {
   '<': '<=',
   '<=': '<',
@@ -33,17 +33,17 @@ const OPERATORS = {
 const TOKEN =
   /(?<= )(?:[<>]=?|[!=]==?|\+=?|-|\*|&&?|\|\|?)(?= )|(?<=[-+*/%&|=<>!] |\breturn |[({]|, )\d+(?:ULL|U)?(?=[);,}]| [-+*/<>=!&|])/g;
 
-/** What is looked at while compiling, is no rule, or only tells what a search does. */
+/** Lines to skip: compile-time code, and code that only reports progress. */
 const PASSED_OVER =
   /\b(?:static_assert|alignas|struct|requires|if constexpr|concept|template|using|operator|assert|enum|case|noexcept|type)\b|^#|[Tt]race|<=>|\bconstexpr\b.*=[^=]/;
 
-/** Where a passage begins that is passed over, up to the line that closes it. */
+/** Start of a passage to skip, up to its closing line. */
 const PASSAGE =
   /^( *).*(?:\b(?:trace_\w+|assert)\(.*|\bconstexpr \w+ make_\w+\(\) |Trace::kOn.*|\b(?:constexpr|const GameInfo)\b[^()]*=.*|\benum\b.*|\bstatic constexpr \w+ \w+\(.*)[{[(,=]$/;
 
 /**
  * @param {string} text
- * @returns {string} blank where comments, texts and characters are
+ * @returns {string} the text with blanks instead of comments, strings and characters
  */
 function withoutWords(text) {
   return text.replace(
@@ -80,7 +80,7 @@ export function sitesOf(file, text) {
         const to = /^\d/.test(from)
           ? `${BigInt(from.replace(/\D/g, '')) + 1n}`
           : OPERATORS[/** @type {keyof typeof OPERATORS} */ (from)];
-        // In TypeScript they join types.
+        // In TypeScript, these also join types.
         if (to !== undefined && (isCpp || !/^[|&]$/.test(from)))
           sites.push({ file, line: index + 1, start: at + match.index, from, to, name });
       }
