@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
 import { type Exercise, nextQuestion, offers, type Question } from '../../web/model/watch/predict/questions.ts';
 import { createTraceTable } from '../../web/model/watch/table/table.ts';
-import { answerOfWinner } from '../../web/model/watch/trace/answers.ts';
 import { RECORD } from '../../web/model/watch/trace/records.ts';
+import { outcomeResult } from '../../web/model/watch/trace/results.ts';
 import type { Trace } from '../../web/model/watch/trace/trace.ts';
 import { createTraceTree } from '../../web/model/watch/trace/tree.ts';
 import { freshEngine } from './support/engine.ts';
@@ -83,7 +83,7 @@ describe('questions about the real engine', () => {
         const after = table.cellAt(question.subject, question.answerStep);
         expect(before.state, nameOf(trace)).not.toBe('decided');
         expect(after.state, nameOf(trace)).toBe('decided');
-        expect(question.answer, nameOf(trace)).toEqual(answerOfWinner(after.winner, after.plies));
+        expect(question.answer, nameOf(trace)).toEqual(outcomeResult(after.winner, after.plies));
       }
     }
   });

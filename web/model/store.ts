@@ -36,7 +36,7 @@ import { loadAuthorWords } from './puzzle/puzzle-link.ts';
 import type { PuzzleSession } from './puzzle/puzzle-session.ts';
 import { isPlayed, type Mode, misreadValue, type Place, rangeText } from './share/link-state.ts';
 import { type HistoryPort, PageLink } from './share/page-link.ts';
-import { USUAL_WATCH } from './watch/watch-place.ts';
+import { DEFAULT_WATCH } from './watch/watch-place.ts';
 import type { WatchSession } from './watch/watch-session.ts';
 import type { Watched } from './watch-mode.ts';
 
@@ -465,7 +465,7 @@ export function createStore(options: StoreOptions): Store {
       setup: setup.text,
       line: mode.value === 'puzzle' ? there(parts.board).linkedLine.value : playing.line.value,
       mode: mode.value,
-      watch: parts.watch.now.value?.place() ?? USUAL_WATCH,
+      watch: parts.watch.now.value?.place() ?? DEFAULT_WATCH,
       puzzle: puzzleShown(),
       sides: playing.sides.value,
       seed: playing.chosenSeed.value,

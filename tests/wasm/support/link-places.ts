@@ -11,9 +11,9 @@ import type { Goal } from '../../../web/model/puzzle/goal.ts';
 import type { AuthorWords, Puzzle } from '../../../web/model/puzzle/puzzle.ts';
 import type { Arrangement, Place } from '../../../web/model/share/link-state.ts';
 import {
+  DEFAULT_WATCH,
   TABLE_VIEWS,
   TREE_VIEWS,
-  USUAL_WATCH,
   WATCH_PANES,
   type WatchPlace,
 } from '../../../web/model/watch/watch-place.ts';
@@ -138,7 +138,7 @@ export function placesOn(game: GameEntry, boards: readonly PlayedBoard[]): fc.Ar
         setup: fc.constant(board.setup),
         line: fc.constant({ moves, cursor: Math.min(cursor, moves.length) }),
         mode: fc.constant(mode),
-        watch: mode === 'watch' ? watched(game) : fc.constant(USUAL_WATCH),
+        watch: mode === 'watch' ? watched(game) : fc.constant(DEFAULT_WATCH),
         puzzle,
         // Who plays what in a puzzle follows from the puzzle.
         sides: mode === 'puzzle' ? fc.constant(usualSides(0)) : fc.tuple(sides, sides),

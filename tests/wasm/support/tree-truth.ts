@@ -4,7 +4,7 @@
  * it believes, unless it is so.
  */
 
-import type { Board, GameEntry, PlayerIndex, Position } from '../../../web/model/game/types.ts';
+import type { Board, GameEntry, PlayerIndex, Position, Value } from '../../../web/model/game/types.ts';
 import { narrate, type Scenery } from '../../../web/model/watch/narration.ts';
 import {
   type CutsQuestion,
@@ -14,7 +14,6 @@ import {
 } from '../../../web/model/watch/predict/questions.ts';
 import { type Guess, judge } from '../../../web/model/watch/predict-session.ts';
 import { lineAt, listingOf, variablesAt } from '../../../web/model/watch/pseudo-code.ts';
-import type { Answer } from '../../../web/model/watch/trace/answers.ts';
 import { RECORD } from '../../../web/model/watch/trace/records.ts';
 import type { Relation, Result } from '../../../web/model/watch/trace/results.ts';
 import type { Trace } from '../../../web/model/watch/trace/trace.ts';
@@ -221,7 +220,7 @@ class Check {
     return { winner, plies: null, margin: exact, percent: exact * 100, option: null };
   }
 
-  #answer(answer: Answer): number {
+  #answer(answer: Value): number {
     switch (answer.kind) {
       case 'margin':
         return answer.margin;

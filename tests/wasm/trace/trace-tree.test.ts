@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import type { GameEntry } from '../../../web/model/game/types.ts';
 import { NO_BOUND, RECORD_WORDS, TraceRecords } from '../../../web/model/watch/trace/records.ts';
-import { forOtherPlayer, valueOfScore } from '../../../web/model/watch/trace/scores.ts';
+import { forOtherPlayer, valueOfScore } from '../../../web/model/watch/trace/results.ts';
 import type { Trace } from '../../../web/model/watch/trace/trace.ts';
 import { createTraceTree, NO_NODE, type NodeId, type TraceTree } from '../../../web/model/watch/trace/tree.ts';
 import { Conversation, freshEngine } from '../support/engine.ts';

@@ -15,7 +15,7 @@ import { proposals } from '../puzzle/goal-proposals.ts';
 import { type AuthorWords, areTooLong, NO_WORDS, type Puzzle } from '../puzzle/puzzle.ts';
 import type { Arrangement } from '../share/link-state.ts';
 import { linkParts } from '../share/link-writing.ts';
-import { USUAL_WATCH } from '../watch/watch-place.ts';
+import { DEFAULT_WATCH } from '../watch/watch-place.ts';
 import { certify } from './certification.ts';
 
 /** State of the certificate. */
@@ -215,7 +215,7 @@ export class PuzzleMaker {
       setup: setup.text,
       line: { moves: line, cursor: line.length },
       mode: 'puzzle',
-      watch: USUAL_WATCH,
+      watch: DEFAULT_WATCH,
       puzzle: { ...puzzle, words },
       sides: usualSides(0),
       seed: null,

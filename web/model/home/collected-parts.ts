@@ -6,7 +6,7 @@ import { readGoal } from '../puzzle/goal.ts';
 import { NO_WORDS } from '../puzzle/puzzle.ts';
 import { DEFAULT_LAYOUT } from '../share/link-state.ts';
 import { linkParts } from '../share/link-writing.ts';
-import { USUAL_WATCH } from '../watch/watch-place.ts';
+import { DEFAULT_WATCH } from '../watch/watch-place.ts';
 import type { CollectedPuzzle } from './collection.ts';
 
 /** The parts of the link to a puzzle of the collection; null when its goal is none. */
@@ -19,7 +19,7 @@ export function collectedParts({ game, setup, line, goal }: CollectedPuzzle): Li
     setup,
     line: { moves, cursor: moves.length },
     mode: 'puzzle',
-    watch: USUAL_WATCH,
+    watch: DEFAULT_WATCH,
     puzzle: { goal: read, from: moves.length, contest: false, words: NO_WORDS },
     sides: usualSides(0),
     seed: null,

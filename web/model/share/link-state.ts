@@ -20,7 +20,7 @@ import { LAST_SEED, type Sides, usualSides } from '../play/players.ts';
 import { GOAL_TEXTS, readGoal } from '../puzzle/goal.ts';
 import { NO_WORDS, type Puzzle } from '../puzzle/puzzle.ts';
 import { readAuthor } from '../puzzle/puzzle-link.ts';
-import { TABLE_VIEWS, TREE_VIEWS, USUAL_WATCH, type WatchPlace } from '../watch/watch-place.ts';
+import { DEFAULT_WATCH, TABLE_VIEWS, TREE_VIEWS, type WatchPlace } from '../watch/watch-place.ts';
 
 const MODES = ['play', 'analyse', 'edit', 'watch', 'puzzle', 'compose', 'judge'] as const;
 /** What surrounds the board. */
@@ -203,14 +203,14 @@ export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): Li
     line: stepTo({ moves, cursor: moves.length }, values.step ?? moves.length),
     mode,
     watch: {
-      solver: values.solver ?? USUAL_WATCH.solver,
-      cap: values.cap ?? USUAL_WATCH.cap,
-      order: values.order ?? USUAL_WATCH.order,
+      solver: values.solver ?? DEFAULT_WATCH.solver,
+      cap: values.cap ?? DEFAULT_WATCH.cap,
+      order: values.order ?? DEFAULT_WATCH.order,
       // A story has its own places.
-      step: (values.story === undefined ? values.event : undefined) ?? USUAL_WATCH.step,
-      pane: view === 'break' ? 'break' : (values.pane ?? USUAL_WATCH.pane),
-      table: values.table ?? USUAL_WATCH.table,
-      tree: values.tree ?? USUAL_WATCH.tree,
+      step: (values.story === undefined ? values.event : undefined) ?? DEFAULT_WATCH.step,
+      pane: view === 'break' ? 'break' : (values.pane ?? DEFAULT_WATCH.pane),
+      table: values.table ?? DEFAULT_WATCH.table,
+      tree: values.tree ?? DEFAULT_WATCH.tree,
     },
     puzzle:
       goal === undefined

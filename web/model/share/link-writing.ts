@@ -9,7 +9,7 @@ import { MAX_UNPACKED_BYTES, packSegment } from '../link/link-packing.ts';
 import type { Side } from '../play/opponent.ts';
 import { type Sides, usualSides } from '../play/players.ts';
 import { puzzleParameters } from '../puzzle/puzzle-link.ts';
-import { USUAL_WATCH, type WatchPlace } from '../watch/watch-place.ts';
+import { DEFAULT_WATCH, type WatchPlace } from '../watch/watch-place.ts';
 import { DEFAULT_LAYOUT, DEFAULT_SIDES, isPlayed, LETTERS, type Place } from './link-state.ts';
 
 /** A drawing of more vertices is not worth its length in a link. */
@@ -59,10 +59,10 @@ function watchParameters({ solver, cap, order, step, pane, table, tree }: WatchP
   if (solver !== null) parameters.push(['solver', solver]);
   if (cap !== null) parameters.push(['cap', String(cap)]);
   if (order !== null) parameters.push(['order', order]);
-  if (step !== USUAL_WATCH.step) parameters.push(['event', String(step)]);
+  if (step !== DEFAULT_WATCH.step) parameters.push(['event', String(step)]);
   if (pane === 'compare') parameters.push(['pane', pane]);
-  if (table !== USUAL_WATCH.table) parameters.push(['table', table]);
-  if (tree !== USUAL_WATCH.tree) parameters.push(['tree', tree]);
+  if (table !== DEFAULT_WATCH.table) parameters.push(['table', table]);
+  if (tree !== DEFAULT_WATCH.tree) parameters.push(['tree', tree]);
   return parameters;
 }
 

@@ -1,6 +1,6 @@
 /** What of the place on the page a link is to carry: everything, or less. */
 import { stepTo } from '../game/line.ts';
-import { USUAL_WATCH } from '../watch/watch-place.ts';
+import { DEFAULT_WATCH } from '../watch/watch-place.ts';
 import { DEFAULT_LAYOUT, type Place } from './link-state.ts';
 
 /** The moves that go along: none (of a puzzle, those that lead to it), those up to the position shown, all. */
@@ -50,7 +50,7 @@ export function offersOf(place: Place, choice: ShareChoice): ShareOffers {
     moves: SHARED_MOVES.filter((moves) => offered[moves]),
     step:
       (choice.moves === 'all' && line.cursor < line.moves.length) ||
-      (choice.view && mode === 'watch' && watch.step !== USUAL_WATCH.step),
+      (choice.view && mode === 'watch' && watch.step !== DEFAULT_WATCH.step),
     view: mode !== 'analyse' || arrangement.own !== null || arrangement.layout !== DEFAULT_LAYOUT,
   };
 }
@@ -68,13 +68,13 @@ export function chosenPlace(place: Place, choice: ShareChoice): Place {
   const shared: Place = {
     ...place,
     line: choice.step && choice.moves === 'all' ? stepTo(whole, place.line.cursor) : whole,
-    watch: choice.step ? place.watch : { ...place.watch, step: USUAL_WATCH.step },
+    watch: choice.step ? place.watch : { ...place.watch, step: DEFAULT_WATCH.step },
   };
   if (choice.view) return shared;
   return {
     ...shared,
     mode: 'analyse',
-    watch: USUAL_WATCH,
+    watch: DEFAULT_WATCH,
     puzzle: null,
     arrangement: { layout: DEFAULT_LAYOUT, own: null },
   };

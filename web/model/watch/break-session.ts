@@ -1,4 +1,4 @@
-/** Wrong solvers: their answer for the board on the page, the line that refutes it, and the search for other boards. */
+/** Wrong solvers: their answer for the current board, the line that refutes it, and the search for other boards. */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import { moveNamed } from '../game/positions.ts';
@@ -8,21 +8,20 @@ import type { Solving } from '../play/solver.ts';
 import type { PlayedLine } from './break/best-play.ts';
 import { BoardSearch } from './break/board-search.ts';
 import { SpecimenCheck } from './break/specimen-check.ts';
-import { CAP_FACTORS, calledOffAt, Targets, USUAL_CAP_FACTOR } from './break/target.ts';
+import { CAP_FACTORS, calledOffAt, DEFAULT_CAP_FACTOR, Targets } from './break/target.ts';
 import { TracePlayer } from './trace-player.ts';
 import type { WatchPlace } from './watch-place.ts';
 import type { WatchSessionOptions } from './watch-session.ts';
 
-/** Speed in steps per second: slow enough to look at the board and to read a sentence. */
-const USUAL_SPEED = 1;
+/** In steps per second: slow enough to look at the board and read a sentence. */
+const DEFAULT_SPEED = 1;
 
 /** A move with the position before it. */
-export interface MoveMade {
+interface PlayedMove {
   readonly before: Position;
   readonly move: Move;
 }
 
-/** What {@link BreakSession} needs. */
 export interface BreakSessionOptions {
   readonly engine: Pick<EnginePort, 'breakIt' | 'read' | 'measure' | 'study'>;
   readonly timer: Timer;
@@ -41,32 +40,31 @@ export interface BreakSessionOptions {
 
 type BreakingPlace = Pick<WatchPlace, 'solver' | 'cap' | 'step'>;
 
-/** Breaks wrong solvers on the board of the page. */
 export class BreakSession extends Targets {
   readonly #options: BreakSessionOptions;
-  /** The step of the opened link; null once the line is there. */
+  /** The step of the opened link; null after the jump. */
   readonly #goal = signal<number | null>(null);
 
-  /** The answer of the wrong solver for the board on the page. */
+  /** The answer of the wrong solver for the current board. */
   readonly examining: SpecimenCheck;
   /** The search for other boards. */
   readonly searching: BoardSearch;
-  /** Player of the line that refutes the solver; it has no steps without a line. */
+  /** The player of the refuting line; it has no steps without one. */
   readonly player: TracePlayer;
-  /** The line has arrived and nobody has seen it yet. */
+  /** The line has arrived and has not been shown yet. */
   readonly isNew = signal(false);
-  /** The line has not arrived yet, or it is not known yet whether there is one. */
+  /** It is unknown yet whether there is a line. */
   readonly isComing: ReadonlySignal<boolean>;
   /** The position at the step; null without a line. */
   readonly position = computed(() => this.#line?.positions[this.player.step.value] ?? null);
   /** The move that led to the position; null at the start. */
-  readonly played = computed((): MoveMade | null => {
+  readonly played = computed((): PlayedMove | null => {
     const step = this.player.step.value;
     const before = this.#line?.positions[step - 1];
     const move = before === undefined ? null : moveNamed(before, this.#line?.moves[step - 1] ?? '');
     return before === undefined || move === null ? null : { before, move };
   });
-  /** The step at which the wrong solver calls the game off; null if it never does. */
+  /** The step at which the wrong solver stops the game; null if it never does. */
   readonly offAt = computed(() => {
     const [target, board] = [this.target.value, this.#options.setup.value];
     return target === null || board === null ? null : calledOffAt(target, board.board);
@@ -83,23 +81,23 @@ export class BreakSession extends Targets {
       solved: computed(() => solving.value.phase === 'solved'),
     });
     this.isComing = this.examining.isComing;
-    // If the reader has left meanwhile, the page stays as it is.
+    // Keep the current page if the reader has left meanwhile.
     this.searching = new BoardSearch({ ...options, target, found: (board) => active.peek() && open(board) });
     this.player = new TracePlayer({
       timer: options.timer,
       length: computed(() => this.#line?.moves.length ?? 0),
       marks: () => [],
     });
-    this.player.speed.value = USUAL_SPEED;
+    this.player.speed.value = DEFAULT_SPEED;
     this.#followLine();
     effect(() => {
       if (!active.value) untracked(() => this.player.pause());
     });
-    let told = '';
+    let last = '';
     effect(() => {
       const now = JSON.stringify(this.place());
-      if (now === told) return;
-      told = now;
+      if (now === last) return;
+      last = now;
       if (active.peek()) untracked(options.changed);
     });
   }
@@ -129,7 +127,7 @@ export class BreakSession extends Targets {
     const { specimen = null, capFactor = null } = this.target.value ?? {};
     return {
       solver: specimen === (this.#options.game.value?.specimens[0] ?? null) ? null : specimen,
-      cap: capFactor === USUAL_CAP_FACTOR ? null : capFactor,
+      cap: capFactor === DEFAULT_CAP_FACTOR ? null : capFactor,
       step: this.#goal.value ?? this.player.step.value,
     };
   }
@@ -137,8 +135,8 @@ export class BreakSession extends Targets {
   /** Restores the place of a link; goes to its step, paused, once the line is there. */
   restore({ solver, cap, step }: BreakingPlace): void {
     super.chooseSpecimen(solver);
-    super.chooseCapFactor(CAP_FACTORS.find((factor) => factor === cap) ?? USUAL_CAP_FACTOR);
-    // For other solvers the step counts something else.
+    super.chooseCapFactor(CAP_FACTORS.find((factor) => factor === cap) ?? DEFAULT_CAP_FACTOR);
+    // Steps of other solvers count something else.
     const isBroken = solver === null || this.#options.game.peek()?.specimens.includes(solver) === true;
     this.#goal.value = isBroken ? step : 0;
   }
@@ -156,19 +154,19 @@ export class BreakSession extends Targets {
           if (line !== known) {
             known = line;
             this.isNew.value = line !== null;
-            this.#stand(0);
+            this.#jump(0);
           }
           if (step === null || line === null) return;
           this.#goal.value = null;
           if (step > 0) this.isNew.value = false;
-          this.#stand(step);
+          this.#jump(step);
           if (step > line.moves.length) this.#options.beyond(step, line.moves.length);
         }),
       );
     });
   }
 
-  #stand(step: number): void {
+  #jump(step: number): void {
     this.player.pause();
     this.player.jump(step);
   }

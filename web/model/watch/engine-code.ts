@@ -1,29 +1,27 @@
-/** The engine's own code of the solver that is watched: which of its lines are compiled, and which of them a step runs. */
+/** The engine's source code of a solver: the compiled lines, and those that a step runs. */
 import type { GameEntry } from '../game/types.ts';
 import type { Trace } from './trace/trace.ts';
 
-/** What is told apart in code; empty for the rest. */
+/** Syntax class; empty for plain code. */
 export type PieceKind = '' | 'comment' | 'keyword' | 'string';
 
-/** A line as it stands in its file. */
 export interface EngineLine {
-  /** From 1. */
+  /** Counted from 1. */
   readonly number: number;
   readonly pieces: readonly (readonly [text: string, kind: PieceKind])[];
-  /** The lines of pseudo-code that it does: {@link CodeLine.id}. */
+  /** Lines of pseudo-code that it implements: {@link CodeLine.id}. */
   readonly ids: readonly string[];
-  /** What has to hold for it to be compiled; `!` stands before what must not. */
+  /** Conditions under which the compiler includes the line; `!` negates. */
   readonly when: readonly string[];
 }
 
-/** What is shown of a file. */
 export interface EngineSource {
-  /** From the root of the sources. */
+  /** Path from the root of the sources. */
   readonly file: string;
   readonly parts: readonly { readonly name: string; readonly lines: readonly EngineLine[] }[];
 }
 
-/** What the compiler knows of a solver and a game, by how the sources ask for it. */
+/** Conditions in the sources, as facts about a solver and a game. */
 const FACTS: Readonly<Record<string, (of: EngineFacts) => boolean>> = {
   'Policy::kCuts': ({ solver }) => solver.window,
   kHasTable: ({ solver }) => solver.table,
@@ -36,10 +34,9 @@ const FACTS: Readonly<Record<string, (of: EngineFacts) => boolean>> = {
   'PlyLimitedGame<G>': ({ mostPlies }) => mostPlies !== null,
 };
 
-/** What decides on the lines. */
 export type EngineFacts = Pick<Trace, 'solver' | 'valueKind' | 'endlessPlay'> & Pick<GameEntry, 'mostPlies'>;
 
-/** The same files with the lines that are compiled for this solver and this game; without those that have none. */
+/** Returns the sources with only the lines compiled for this solver and game; drops empty parts and files. */
 export function compiled(sources: readonly EngineSource[], facts: EngineFacts): readonly EngineSource[] {
   return sources
     .map(({ file, parts }) => ({
@@ -54,6 +51,6 @@ export function compiled(sources: readonly EngineSource[], facts: EngineFacts): 
 function holds(condition: string, facts: EngineFacts): boolean {
   const isNot = condition.startsWith('!');
   const fact = FACTS[isNot ? condition.slice(1) : condition];
-  if (fact === undefined) throw new Error(`The engine's sources ask for "${condition}", which is not known here.`);
+  if (fact === undefined) throw new Error(`unknown condition "${condition}" in the engine's sources`);
   return fact(facts) !== isNot;
 }

@@ -1,33 +1,35 @@
-/** The last record of a trace at a step, as a sentence. */
-import type { Board, PlayerIndex, Position } from '../game/types.ts';
+/** The last record of a trace as a sentence. */
+import type { Board, Position, Value } from '../game/types.ts';
 import { otherPlayer } from '../game/values.ts';
 import { by, number, type Sentence, type SentenceArgument, say } from '../words/sentence.ts';
-import { endedByCap } from './table/capped.ts';
-import type { TraceTable } from './table/table.ts';
+import { contradict } from './compare/measurement.ts';
+import { endedByCap, type TraceTable } from './table/table.ts';
+import { winnerOf } from './table/table-columns.ts';
 import { RECORD } from './trace/records.ts';
+import { resultOf } from './trace/results.ts';
 import type { Trace } from './trace/trace.ts';
 import { NO_NODE, type TraceTree } from './trace/tree.ts';
 import { narrateTree } from './tree-narration.ts';
 
-/** What sentences are made of. One of `tree` and `table` is there. */
+/** The facts for sentences. Either `tree` or `table` is set. */
 export interface Scenery {
   readonly trace: Trace;
   readonly tree: TraceTree | null;
   readonly table: TraceTable | null;
-  /** What moves and places are called is known for these nodes or indices. */
+  /** Known positions by node or index. */
   readonly positions: ReadonlyMap<number, Position>;
   readonly board: Board;
 }
 
-/** The nodes or indices whose positions the sentence at a step speaks of. */
+/** Returns the nodes or indices whose positions the sentence needs. */
 export function subjectsAt({ trace: { records }, tree, table }: Scenery, step: number): readonly number[] {
   if (step === 0) return [];
   const record = step - 1;
   if (tree !== null) {
     const node = tree.nodeAt(step);
     const opens = records.kind(record) === RECORD.enter || records.kind(record) === RECORD.chance;
-    const asked = opens ? tree.parent(node) : node;
-    return asked === NO_NODE ? [] : [tree.isChance(asked) ? tree.parent(asked) : asked];
+    const place = opens ? tree.parent(node) : node;
+    return place === NO_NODE ? [] : [tree.isChance(place) ? tree.parent(place) : place];
   }
   if (table === null) return [];
   switch (records.kind(record)) {
@@ -40,7 +42,7 @@ export function subjectsAt({ trace: { records }, tree, table }: Scenery, step: n
   }
 }
 
-/** What has just happened at a step; at step 0 what is about to. */
+/** Returns the sentence of a step; at step 0 an introduction. */
 export function narrate(scenery: Scenery, step: number): Sentence {
   const { tree, table } = scenery;
   if (step === 0) return say(beginning(scenery));
@@ -54,10 +56,23 @@ function beginning({ trace, tree }: Scenery): Sentence['key'] {
   return trace.solver.layers ? 'narration.begin.capped' : 'narration.begin.table';
 }
 
-/** Winners in the detail of records. */
-function winnerOf(winner: number): PlayerIndex | null {
-  if (winner === 1) return 0;
-  return winner === 2 ? 1 : null;
+/**
+ * Returns the claim of a finished search beside the true value of the start; null if both can be true. The search is wrong,
+ * or a cap kept it from looking further.
+ */
+export function claimAndTruth({ report, records, lead }: Trace, start: Position | null, step: number): Sentence | null {
+  const says = report?.value ?? null;
+  const truth = start?.value ?? null;
+  if (start === null || says === null || truth === null || step < records.count || !contradict(says, truth))
+    return null;
+  const worth = (value: Value): SentenceArgument => ({
+    kind: 'worth',
+    value: resultOf(value, start.mover, lead),
+    relation: 'equal',
+    onLine: false,
+    believed: false,
+  });
+  return say('narration.beside', { says: worth(says), truth: worth(truth) });
 }
 
 function narrateTable(scenery: Scenery, table: TraceTable, step: number): Sentence {
@@ -66,17 +81,13 @@ function narrateTable(scenery: Scenery, table: TraceTable, step: number): Senten
   const record = step - 1;
   const [a, b, detail] = [records.a(record), records.b(record), records.detail(record)];
   const isLazy = trace.solver.lazy;
-  const place = (index: number): SentenceArgument => ({
-    kind: 'place',
-    position: positions.get(index) ?? null,
-    board,
-  });
-  const here = { place: place(a) };
+  const place: SentenceArgument = { kind: 'place', position: positions.get(a) ?? null, board };
+  const here = { place };
   const plies = { count: number(b) };
 
   switch (records.kind(record)) {
     case RECORD.open:
-      return isLazy ? say('narration.open.lazy', here) : say('narration.open', { ...here, count: number(b) });
+      return say(isLazy ? 'narration.open.lazy' : 'narration.open', isLazy ? here : { ...here, ...plies });
     case RECORD.end: {
       const winner = winnerOf(detail >> 1);
       return winner === null ? say('narration.end.drawn', here) : say('narration.end', { ...here, ...by(winner) });
@@ -89,13 +100,8 @@ function narrateTable(scenery: Scenery, table: TraceTable, step: number): Senten
     case RECORD.decide:
       return decided();
     case RECORD.count: {
-      const winner = otherPlayer(table.mover(a));
-      return say('narration.count', {
-        ...here,
-        ...by(winner),
-        before: number(b + 1),
-        after: number(b),
-      });
+      const winner = by(otherPlayer(table.mover(a)));
+      return say('narration.count', { ...here, ...winner, before: number(b + 1), after: number(b) });
     }
     case RECORD.known:
       return say('narration.known', here);
@@ -138,7 +144,7 @@ function narrateTable(scenery: Scenery, table: TraceTable, step: number): Senten
     if (rule === 2)
       return say(moverWins ? 'narration.decide.layer' : 'narration.decide.layer.loses', { ...words, ...plies });
     if (rule === 3) return say(moverWins ? 'narration.decide.lazy' : 'narration.decide.lazy.closed', words);
-    // A lazy analysis tells no distances.
+    // A lazy analysis knows no distances.
     if (isLazy || b < 0) return say(rule === 0 ? 'narration.decide.lazy' : 'narration.decide.lazy.closed', words);
     return say(rule === 0 ? 'narration.decide.wins' : 'narration.decide.closed', { ...words, ...plies });
   }

@@ -1,18 +1,20 @@
-/** Keeps the place of the reader when the board changes: names it, and looks the name up in the run of the new board. */
+/**
+ * Keeps the reader's place when the board changes: it names the place and looks the name up in the run of the new
+ * board.
+ */
 import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Anchor } from './anchor/anchor.ts';
 import { type Found, lookUp, type NamingEngine, type Run } from './anchor/lookup.ts';
 import { nameByPosition, plainNames } from './anchor/names.ts';
 import type { TracePlayer } from './trace-player.ts';
 
-/** A place of the run before. */
+/** A place of the previous run. */
 export interface Kept {
   readonly anchor: Anchor;
   /** The same place in this run; null while unknown. */
   readonly found: Exclude<Found, { kind: 'coming' }> | null;
 }
 
-/** What {@link PlaceKeeper} needs. */
 export interface PlaceKeeperOptions {
   readonly engine: NamingEngine;
   /** The recorded run; null without one. */
@@ -20,12 +22,11 @@ export interface PlaceKeeperOptions {
   readonly player: Pick<TracePlayer, 'step' | 'length' | 'playing' | 'jump'>;
 }
 
-/** Keeps the place of the reader while boards change. */
 export class PlaceKeeper {
   readonly #options: PlaceKeeperOptions;
   #turns = 0;
 
-  /** The place in the run before; null as soon as the reader goes elsewhere. */
+  /** The place in the previous run; null as soon as the reader moves. */
   readonly kept = signal<Kept | null>(null);
 
   constructor(options: PlaceKeeperOptions) {
@@ -33,11 +34,11 @@ export class PlaceKeeper {
     const { run, player } = options;
     effect(() => {
       const [now, here] = [this.kept.value, run.value];
-      if (now !== null && now.found === null && here !== null) untracked(() => void this.#look(now, here));
+      if (now !== null && now.found === null && here !== null) untracked(() => void this.#lookUp(now, here));
     });
     effect(() => {
       const now = this.kept.value;
-      // The reader is at the start until the place is found, and if it is gone.
+      // The player is at the start until the place is found, and if it is gone.
       const step = now?.found?.kind === 'step' ? now.found.step : 0;
       if (now !== null && (player.step.value !== step || player.playing.value)) this.kept.value = null;
     });
@@ -66,7 +67,7 @@ export class PlaceKeeper {
     this.kept.value = null;
   }
 
-  async #look(now: Kept, here: Run): Promise<void> {
+  async #lookUp(now: Kept, here: Run): Promise<void> {
     const { engine, player } = this.#options;
     const found = await lookUp(now.anchor, here, engine);
     if (found.kind === 'coming' || this.kept.peek() !== now) return;

@@ -1,4 +1,4 @@
-/** Guessing game: the player stops before a step, the reader predicts the step, and the page judges the guess. */
+/** Prediction exercises: the player stops before a step, the reader predicts it, and the page judges the guess. */
 import { batch, computed, signal } from '@preact/signals';
 import type { PlayerIndex, Value } from '../game/types.ts';
 import type { ChoiceQuestion } from './predict/choices.ts';
@@ -11,35 +11,31 @@ import {
   type Question,
   type ValueQuestion,
 } from './predict/questions.ts';
-import type { Answer } from './trace/answers.ts';
-import type { TruthOf } from './trace/asked-truth.ts';
 import type { TraceRecords } from './trace/records.ts';
+import type { TruthOf } from './trace/true-values.ts';
 import type { WatchSession } from './watch-session.ts';
 
-/** A probability is guessed right when it is no further off, in percentage points. */
+/** Largest error of a correct guess, in percentage points. */
 export const TOLERANCE = 5;
 
-/** What the reader says a position is worth. */
+/** The reader's answer; null stands for an empty field. */
 export interface Guess {
-  /** Of outcomes; null while nothing is chosen. */
   readonly winner: PlayerIndex | 'draw' | null;
-  /** Plies to the end; null for no guess: they are a bonus. */
+  /** Plies to the end: a bonus. */
   readonly plies: number | null;
-  /** Null while there is no number. */
   readonly margin: number | null;
   /** 0 to 100. */
   readonly percent: number;
-  /** The place of an answer among those that are offered; null while none is chosen. */
+  /** Index of the chosen option. */
   readonly option: number | null;
 }
 
-/** How a guess came out. */
 export type Verdict =
   | {
       readonly kind: 'cuts';
       readonly question: CutsQuestion;
       readonly right: boolean;
-      /** Places of moves chosen that are cut off, of those not chosen though they are, and of those chosen that are not. */
+      /** Indices of the remaining moves: correctly chosen, wrongly not chosen, and wrongly chosen. */
       readonly found: readonly number[];
       readonly missed: readonly number[];
       readonly wrong: readonly number[];
@@ -48,33 +44,33 @@ export type Verdict =
       readonly kind: 'value';
       readonly question: ValueQuestion;
       readonly right: boolean;
-      /** Whether the plies were right too; null when they were not guessed or are not known. */
+      /** Correctness of the plies; null if they were not guessed or are unknown. */
       readonly plies: boolean | null;
     }
   | { readonly kind: 'choice'; readonly question: ChoiceQuestion; readonly right: boolean };
 
-/** Where a reader stands with a question. */
+/** The state of a question. */
 export type Round =
   | { readonly phase: 'asking'; readonly question: Question }
-  /** The player stands elsewhere, before the answer. */
+  /** The player is at another step before the answer. */
   | { readonly phase: 'away'; readonly question: Question }
-  /** The answer was shown before it was guessed: the question does not count. */
+  /** The player has passed the answer before a guess: the question does not count. */
   | { readonly phase: 'seen'; readonly question: Question }
   | { readonly phase: 'checked'; readonly question: Question; readonly verdict: Verdict }
-  /** Nothing is left to be asked from the step of the player on. */
+  /** No question is left after the current step. */
   | { readonly phase: 'none' };
 
 /** Questions answered in this visit. */
 export interface PredictScore {
   readonly asked: number;
   readonly right: number;
-  /** Plies guessed right beyond the winner. */
+  /** Correct guesses of the plies. */
   readonly bonus: number;
-  /** Right ones in a row, up to the last. */
+  /** Current series of correct answers. */
   readonly streak: number;
 }
 
-/** A question with the trace that it comes from. */
+/** A question with its trace. */
 interface Opened {
   readonly records: TraceRecords;
   readonly question: Question | null;
@@ -84,16 +80,14 @@ interface Opened {
 
 const NO_GUESS: Guess = { winner: null, plies: null, margin: null, percent: 50, option: null };
 
-/** The part of {@link WatchSession} that questions need. */
 type PredictedWatching = Pick<WatchSession, 'trace' | 'tree' | 'player' | 'chosen'>;
 
-/** Questions on what the watched solver does next. */
 export class PredictSession {
   readonly #watching: PredictedWatching;
   readonly #truthOf: TruthOf;
   readonly #chosenExercise = signal<Exercise>('cuts');
   readonly #opened = signal<Opened | null>(null);
-  /** Null as soon as another trace is watched. */
+  /** Null once the trace changes. */
   readonly #current = computed(() => {
     const opened = this.#opened.value;
     return opened?.records === this.#watching.trace.value?.records ? opened : null;
@@ -239,20 +233,20 @@ export class PredictSession {
   }
 }
 
-/** A question that was asked already is not asked again from where it stands. */
+/** Skips the question that was asked last. */
 function startOf(open: Opened | null, step: number): number {
   const asked = open?.question;
   return asked != null && step >= asked.step && step <= asked.answerStep ? asked.answerStep : step;
 }
 
-/** What is looked at once the answer is shown. */
+/** Returns the node or index to show after the answer. */
 function shownAfter(question: Question): number {
   return question.kind === 'choice' && question.about === 'next'
     ? (question.options[question.right]?.subject ?? question.subject)
     : question.subject;
 }
 
-/** How a guess comes out. */
+/** Returns the verdict on a guess. */
 export function judge(question: Question, picked: ReadonlySet<number>, guess: Guess): Verdict {
   if (question.kind === 'value') return judgeValue(question, guess);
   if (question.kind === 'choice') return { kind: 'choice', question, right: guess.option === question.right };
@@ -269,7 +263,7 @@ function judgeValue(question: ValueQuestion, guess: Guess): Verdict {
   return { kind: 'value', question, right, plies: plies === null ? null : plies === guess.plies };
 }
 
-function isRight(answer: Answer, guess: Guess): boolean {
+function isRight(answer: Value, guess: Guess): boolean {
   switch (answer.kind) {
     case 'outcome':
       return guess.winner === (answer.winner ?? 'draw');

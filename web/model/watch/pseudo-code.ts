@@ -1,21 +1,19 @@
-/** The line of pseudo-code that a trace is at, and what its variables are. */
+/** The current line of pseudo-code and the values of its variables. */
 
 import type { TraceTable } from './table/table.ts';
 import { LISTINGS, type LineEvent, type Listing } from './trace/listings.ts';
 import { NO_BOUND, RECORD, type TraceRecords } from './trace/records.ts';
-import { type Result, valueAt } from './trace/results.ts';
-import { valueOfScore } from './trace/scores.ts';
+import { type Result, valueAt, valueOfScore } from './trace/results.ts';
 import { type Facts, searchListing } from './trace/search-listing.ts';
 import type { Trace } from './trace/trace.ts';
-import { NO_NODE, type NodeId, type TraceTree } from './trace/tree.ts';
+import { NO_NODE, type TraceTree } from './trace/tree.ts';
 import { windowAt } from './trace/tree-facts.ts';
 
-/** The listing of a solver. */
 export function listingOf(trace: Facts): Listing {
   return trace.solver.family === 'tree' ? searchListing(trace) : (LISTINGS[trace.solver.solver] ?? []);
 }
 
-/** The line of the last record at a step, by its place in the listing; null at step 0. */
+/** Returns the index of the current line; null at step 0. */
 export function lineAt(trace: Trace, step: number): number | null {
   if (step === 0) return null;
   const event = eventOf(trace, step - 1);
@@ -49,7 +47,7 @@ function eventOf({ solver, records }: Trace, record: number): LineEvent | null {
   }
 }
 
-/** Whether a lazy analysis has just met the position that a move leads to, and is not telling of one that is decided. */
+/** Returns whether a lazy analysis has just reached the position after a move, rather than propagating a decision. */
 function isWhileMeeting(records: TraceRecords, record: number): boolean {
   const before = record > 0 ? records.kind(record - 1) : null;
   return before === RECORD.end || before === RECORD.known;
@@ -73,17 +71,14 @@ const EVENTS: ReadonlyMap<number, LineEvent> = new Map([
   [RECORD.late, 'late'],
 ]);
 
-/** The names of variables in the code. */
 export const VARIABLES = ['lead', 'α', 'β', 'best', 'depth', 'counter', 'queue', 'layer'] as const;
 
-/** A variable of a listing. */
 export interface Variable {
   readonly name: (typeof VARIABLES)[number];
-  /** Null while it has no value. */
+  /** Null while it is undefined. */
   readonly value: Result | number | null;
 }
 
-/** What the variables of the listing are at a step. */
 export function variablesAt(
   trace: Trace,
   tree: TraceTree | null,
@@ -106,22 +101,24 @@ function searchVariables(trace: Trace, tree: TraceTree, step: number): readonly 
   ];
   return [
     { name: 'depth', value: tree.depth(node) },
-    ...(trace.valueKind === 'margin' ? [{ name: 'lead', value: leadAt(tree, node) } as const] : []),
+    ...(trace.valueKind === 'margin'
+      ? [{ name: 'lead', value: { kind: 'margin', margin: tree.lead(node) } } as const]
+      : []),
     ...(trace.solver.window ? window : []),
     { name: 'best', value: best === null ? null : valueAt(search, node, best) },
   ];
 }
 
-/** A variable of the engine's own code. */
+/** A variable of the engine's code. */
 export interface EngineVariable {
   readonly name: 'mover' | 'depth' | 'alpha' | 'beta' | 'best';
-  /** A player for `mover`. Null while it has no value. */
+  /** The player index for `mover`; null while it is undefined. */
   readonly value: Result | number | null;
 }
 
 /**
- * The variables of the engine's own code at a step of a tree search. There, scores are those of the position for its mover,
- * without what was made on the way.
+ * Returns the variables of the engine's code at a step of a tree search. Its scores count from the position on, for the
+ * mover.
  */
 export function engineVariablesAt(trace: Trace, tree: TraceTree, step: number): readonly EngineVariable[] {
   const node = tree.nodeAt(step);
@@ -142,10 +139,6 @@ export function engineVariablesAt(trace: Trace, tree: TraceTree, step: number): 
     ...(trace.solver.window ? window : []),
     { name: 'best', value: scoreOf(tree.bestAt(node, step)) },
   ];
-}
-
-function leadAt(tree: TraceTree, node: NodeId): Result {
-  return { kind: 'margin', margin: tree.lead(node) };
 }
 
 function tableVariables(trace: Trace, table: TraceTable, step: number): readonly Variable[] {

@@ -1,7 +1,7 @@
-/** What of a board and of what is said about it can be shown by itself, by name: for stories, and for pages around a frame. */
+/** Names of the parts of a page that can be shown on their own, in stories and in embedding pages. */
 import { TABLE_VIEWS, TREE_VIEWS } from './watch-place.ts';
 
-/** The board, the pictures of a search, what is said beside them, and in a line what is said of its positions. */
+/** The board, the pictures of a search, the panels beside them, and the panels of a line. */
 export const SHOWN_PARTS = [
   'board',
   ...TREE_VIEWS,

@@ -1,4 +1,4 @@
-/** Smaller instances of a game, for a reader whose own is too large to be watched. */
+/** Smaller boards for a solver whose recording exceeds the limit. */
 
 import type { Choice } from '../game/choice.ts';
 import type { EnginePort } from '../game/engine-port.ts';
@@ -6,18 +6,17 @@ import type { Board, Setup } from '../game/types.ts';
 import { boardToWatch, watchedChoice } from './boards-to-watch.ts';
 
 const MOST_OFFERED = 3;
-/** A solver that visits no more positions leaves fewer steps than are recorded: at most ten for each in every game. */
+/** A solver with more visits may exceed the recording limit: every game has at most ten steps per visit. */
 const MOST_NODES = 100_000;
 
-/** What is to be watched on something smaller. */
 export interface TooLarge {
   readonly setup: Setup;
   readonly solver: string;
 }
 
 /**
- * Boards of the game that the solver can be watched on to its end, three at most: first the one that is kept for it, then
- * some of a growing series.
+ * Returns at most three boards on which the solver's recording is complete: first the one kept for the solver, then
+ * some of the game's series.
  */
 export async function smallerBoards(
   engine: Pick<EnginePort, 'series' | 'measure'>,
@@ -31,7 +30,7 @@ export async function smallerBoards(
   return [...(kept === null ? [] : [kept]), ...others].slice(0, MOST_OFFERED);
 }
 
-/** Setups that are smaller, as canonical text, largest first: spread over all there are. */
+/** Returns the texts of smaller setups, the largest first, spread over all sizes. */
 async function smallerSetups(
   engine: Pick<EnginePort, 'series' | 'measure'>,
   { setup, solver }: TooLarge,
@@ -41,7 +40,7 @@ async function smallerSetups(
   if (answered.kind !== 'answer') return [];
   const size = sizeOf(setup);
   const smaller = answered.answer.setups.filter((candidate) => candidate.size < size).map(({ setup: text }) => text);
-  // The work grows with the size, so that those that fit are the first ones.
+  // The work grows with the size: search for the last one that fits.
   let fitting = 0;
   let tooLarge = smaller.length;
   while (fitting < tooLarge) {
@@ -60,13 +59,13 @@ async function smallerSetups(
   return spread(smaller.slice(0, fitting).toReversed());
 }
 
-/** The first of a list and others that stand evenly behind it. */
+/** Returns the first element and others at even distances. */
 function spread(texts: readonly string[]): readonly string[] {
   const step = Math.max(1, texts.length / MOST_OFFERED);
   return texts.filter((_, index) => index === 0 || Math.floor(index / step) > Math.floor((index - 1) / step));
 }
 
-/** How large a setup is, as the series of its game counts. */
+/** Returns the size of a setup in the units of the game's series. */
 export function sizeOf({ board, played }: Pick<Setup, 'board' | 'played'>): number {
   return placesOf(board) - played.length;
 }

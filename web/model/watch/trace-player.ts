@@ -1,19 +1,18 @@
-/** Plays the steps of a trace: place, state and speed. */
+/** Plays the steps of a trace. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Timer } from '../game/timer.ts';
 import { type MarkKind, nearestStep } from './trace/marks.ts';
 
-/** Speeds to choose among, in steps a second: each about twice the one before. */
+/** Selectable speeds in steps per second; each is about twice the previous one. */
 export const SPEEDS: readonly number[] = [0.5, 1, 2, 4, 8, 15, 30, 60, 120, 250, 500, 1000, 2000, 5000, 10_000];
-/** What a player starts with: slow enough to read a sentence a step. */
-const USUAL_SPEED = 2;
-/** Moving on more often a second than this would draw pictures that nobody sees. */
+/** Slow enough to read a sentence per step. */
+const DEFAULT_SPEED = 2;
+/** Updates per second; more would not be visible. */
 const MOST_TICKS = 30;
-/** Nobody reads along at more steps a second than this, or when the next step comes sooner than so many milliseconds. */
+/** Limits for reading along: steps per second, and ms between two steps. */
 const READABLE_SPEED = 4;
 const READABLE_PAUSE = 150;
 
-/** What a player needs. */
 export interface TracePlayerOptions {
   readonly timer: Timer;
   readonly length: ReadonlySignal<number>;
@@ -42,7 +41,7 @@ export class TracePlayer {
   readonly step = computed(() => Math.min(this.#place.value, this.length.value));
   readonly playing = signal(false);
   /** Steps per second. */
-  readonly speed = signal(USUAL_SPEED);
+  readonly speed = signal(DEFAULT_SPEED);
   /** Steps follow each other too fast to read: fast playback, a dragged timeline or a key held down. */
   readonly hurried = computed(() => this.#rushing.value || (this.playing.value && this.speed.value > READABLE_SPEED));
 
@@ -133,7 +132,7 @@ export class TracePlayer {
   }
 }
 
-/** Which of {@link SPEEDS} is nearest to a speed, by its place among them. */
+/** Returns the index of the nearest of {@link SPEEDS}. */
 export function notchOf(speed: number): number {
   const factors = SPEEDS.map((candidate) => Math.abs(Math.log(candidate / speed)));
   return factors.indexOf(Math.min(...factors));

@@ -12,34 +12,33 @@ import { RECORD_WORDS, TraceRecords } from './trace/records.ts';
 import type { Trace } from './trace/trace.ts';
 import { createTraceTree, type TraceTree } from './trace/tree.ts';
 
-/** So many records are 16 megabytes, and a few times that with what the page keeps about them. */
+/** 16 MB; the page's own data takes a few times as much. */
 const MOST_RECORDS = 1_000_000;
 
 /**
- * So many are taken in at once. The engine can record a million in a tenth of a second; the page, which takes longer to
- * take them in, must not miss a frame over them.
+ * Records added at once. The engine can record a million in a tenth of a second; adding them takes the page longer than
+ * a frame.
  */
 const RECORDS_AT_ONCE = 2 ** 15;
 
-/** How far the trace is. */
 export type TraceState =
   | { readonly phase: 'none' }
   | { readonly phase: 'recording'; readonly progress: Progress | null }
   | { readonly phase: 'ready' }
   /**
-   * There was more than can be kept, or the solver reached a limit. The page can show what there is; `smaller` are boards of
-   * the game that are likely to fit.
+   * The recording or the solver reached a limit; the page shows what it has. `smaller` are boards that are likely to
+   * fit.
    */
   | { readonly phase: 'cut-off'; readonly smaller: readonly Choice[] }
   | { readonly phase: 'stopped' }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** What is to be recorded. */
+/** A recording to make. */
 export interface Work {
   readonly setup: Setup;
   readonly solver: Traceable;
   readonly cap: number | null;
-  /** Of the moves; null for the usual one. */
+  /** Order of moves; null for the default. */
   readonly order: MoveOrder | null;
   readonly valueKind: ValueKind;
   readonly endlessPlay: EndlessPlay;
@@ -47,10 +46,10 @@ export interface Work {
   readonly mover: PlayerIndex;
 }
 
-/** What has been recorded, taken in as far as it goes. Everything has a new identity when more has come. */
+/** The recorded part of a trace. All objects get a new identity when records arrive. */
 export interface Recorded {
   readonly trace: Trace;
-  /** Of a trace of that family; null otherwise. */
+  /** Null for a trace of the other family. */
   readonly tree: TraceTree | null;
   readonly table: TraceTable | null;
   readonly marks: TraceMarks;
@@ -188,7 +187,7 @@ export class TraceRecorder {
   }
 }
 
-/** A trace with everything that is taken from it, while it grows. */
+/** A growing trace with its tree or table and its marks. */
 class Growing {
   readonly #trace: { -readonly [K in keyof Trace]: Trace[K] };
   readonly #fractions: Fraction[] = [];
@@ -230,7 +229,7 @@ class Growing {
     this.#trace.report = report;
   }
 
-  /** What there is by now. */
+  /** Returns the current state with new identities. */
   now(): Recorded {
     return {
       trace: { ...this.#trace },
@@ -241,13 +240,13 @@ class Growing {
   }
 }
 
-/** A part as parts that can be taken in at once. */
+/** Splits a part into parts of RECORDS_AT_ONCE. */
 function pieces({ records, fractions }: TracePart): readonly TracePart[] {
   const words = RECORDS_AT_ONCE * RECORD_WORDS;
   const count = Math.max(1, Math.ceil(records.length / words));
   return Array.from({ length: count }, (_, piece) => ({
     records: records.subarray(piece * words, (piece + 1) * words),
-    // No record names one that is not there.
+    // Records only use fractions that have arrived.
     fractions: piece === 0 ? fractions : [],
   }));
 }

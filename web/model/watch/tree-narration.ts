@@ -1,4 +1,4 @@
-/** The last record of the trace of a tree, as a sentence. Results are those of the first player: see results.ts. */
+/** The last record of a tree's trace as a sentence. Results are the first player's: see results.ts. */
 import type { PlayerIndex, Position } from '../game/types.ts';
 import { otherPlayer } from '../game/values.ts';
 import { by, number, player, type Sentence, type SentenceArgument, say } from '../words/sentence.ts';
@@ -18,15 +18,15 @@ import { bestChild, hitOf, isElsewhere, isOver, reasonOf, windowAt } from './tra
 
 type Words = Readonly<Record<string, SentenceArgument>>;
 
-/** What a bound says of points for the player whose they are. */
+/** Relation of a bound on points, for their owner. */
 const RELATIONS = { exact: 'equal', lower: 'at-least', upper: 'at-most' } as const satisfies Record<Bound, Relation>;
 
-/** What a player is sure of: α is the first player's, β the second's. */
+/** α is the first player's bound, β the second's. */
 function boundOf(holder: PlayerIndex, result: Result, believed: boolean): SentenceArgument {
   return { kind: 'bound', holder, result, believed };
 }
 
-/** What has happened at a step after the first; `positions` are those of nodes, as far as they are known. */
+/** Returns the sentence of a step after the first. */
 export function narrateTree(search: Search, positions: ReadonlyMap<number, Position>, step: number): Sentence {
   const { trace, tree } = search;
   const { records } = trace;
@@ -60,7 +60,7 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
     return { worth: { kind: 'worth', value, relation, onLine, believed } };
   }
 
-  /** The move that leads to a node. */
+  /** The move to a node. */
   function moveTo(child: NodeId): Words {
     const [from, move] = [tree.parent(child), tree.move(child)];
     const name = positions.get(from)?.moves[move]?.text ?? null;
@@ -90,26 +90,26 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
   function left(repeats: boolean): Sentence {
     const estimate = estimateOf(search, node);
     const { value } = estimate;
-    // That it is the line that counts here is in this sentence.
+    // The sentence itself says that the result holds on this line.
     if (repeats) return say('narration.leaf.repetition', worth({ ...estimate, onLine: false }));
     if (value.kind === 'margin') return say('narration.leaf.points', worth(estimate));
     const winner = value.kind === 'outcome' ? value.winner : value.probability > 0.5 ? 0 : 1;
     return winner === null ? say('narration.leaf.drawn') : say('narration.leaf.won', by(winner));
   }
 
-  /** The table has the score of a position that was met before. */
+  /** The table contains the score of a position met before. */
   function known(): Sentence {
     const hit = hitOf(search, node);
     const estimate = estimateOf(search, node);
     const met = { ...by(mover), other: player(otherPlayer(mover)), node: number(hit.first), ...worth(estimate) };
-    // Whose mistake it is, is in these sentences.
+    // These sentences name the mistake themselves.
     const taken = { ...met, ...worth(estimate, false) };
     if (hit.open) return hit.turned ? say('narration.hit.open.turned', taken) : say('narration.hit.open', met);
     if (estimate.value.kind !== 'margin') {
       if (trace.solver.mistake === 'unfinished-kept') return say('narration.hit.unfinished', taken);
       return say(hit.turned ? 'narration.hit.turned' : 'narration.hit', met);
     }
-    // A table cannot keep what was won on the way: it has the points still to come, for whoever moves.
+    // The table stores the points still to come for the mover, without those made before.
     const sum: Words = {
       ...(hit.forgotten ? taken : met),
       toCome: { kind: 'points', points: tree.score(node), relation: RELATIONS[tree.bound(node)] },
@@ -123,7 +123,7 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
   function cut(isWindow: boolean): Sentence {
     const reason = reasonOf(search, node);
     const count = number(reason.moves);
-    // No right solver that goes by outcomes alone can be watched: this one takes it for a win.
+    // Only wrong solvers stop at a win of a game of outcomes.
     if (reason.bound === null) return say('narration.cut.won', { ...by(mover), count });
     return say(isWindow ? 'narration.window' : 'narration.cut', {
       ...by(reason.holder),
@@ -138,7 +138,7 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
   function cameBack(child: NodeId): Sentence {
     const value = valueAt(search, node, records.b(record));
     const relation = relationAt(search, child, tree.bound(child));
-    // Which move is better can rest on the line though the move does not.
+    // The comparison of moves can depend on the line even if this move does not.
     const onLine = !specimen && tree.hasRepeated(node, step);
     const words = { ...by(mover), ...moveTo(child), ...worth({ value, relation, onLine }) };
     if (isElsewhere(tree, node, records.c(record))) {

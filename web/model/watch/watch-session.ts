@@ -8,19 +8,24 @@ import { lead } from '../game/values.ts';
 import type { Run } from './anchor/lookup.ts';
 import { offeredOrder } from './offered-order.ts';
 import { PlaceKeeper } from './place-keeper.ts';
-import { setUpEnd } from './table/set-up.ts';
+import { setUpEnd } from './table/table.ts';
 import { type Places, TracedPlaces } from './trace/traced-places.ts';
 import { START, TracedPositions } from './trace/traced-positions.ts';
 import type { NodeId } from './trace/tree.ts';
 import { TracePlayer } from './trace-player.ts';
 import { TraceRecorder, type TraceState, type Work } from './trace-recorder.ts';
-import { treeViewsOf } from './tree-views.ts';
-import { type TableView, type TreeView, USUAL_WATCH, type WatchPane, type WatchPlace } from './watch-place.ts';
+import {
+  DEFAULT_WATCH,
+  type TableView,
+  TREE_VIEWS,
+  type TreeView,
+  type WatchPane,
+  type WatchPlace,
+} from './watch-place.ts';
 
 export type { TraceState } from './trace-recorder.ts';
 export { TABLE_VIEWS, type TableView, TREE_VIEWS, type TreeView, WATCH_PANES, type WatchPane } from './watch-place.ts';
 
-/** What {@link WatchSession} needs. */
 export interface WatchSessionOptions {
   readonly engine: EnginePort;
   readonly timer: Timer;
@@ -36,7 +41,7 @@ export interface WatchSessionOptions {
   readonly beyond: (step: number, last: number) => void;
 }
 
-/** State of the watch mode. It records only while the mode is on. */
+/** The state of watch mode. It records only while the mode is on. */
 export class WatchSession {
   readonly #options: WatchSessionOptions;
   readonly #recording: TraceRecorder;
@@ -44,7 +49,7 @@ export class WatchSession {
   readonly #keeping: PlaceKeeper;
   readonly #positions: TracedPositions;
   readonly #wishedOrder = signal<string | null>(null);
-  /** The solver that the reader has chosen; null before. */
+  /** The chosen solver; null before. */
   readonly #wishedSolver = signal<string | null>(null);
   /** The step of the opened link, until the trace has reached it. */
   readonly #goal = signal<number | null>(null);
@@ -57,13 +62,13 @@ export class WatchSession {
   #work: Work | null = null;
 
   readonly pane = signal<WatchPane>('search');
-  readonly tableView = signal<TableView>(USUAL_WATCH.table);
-  readonly treeView = signal<TreeView>(USUAL_WATCH.tree);
+  readonly tableView = signal<TableView>(DEFAULT_WATCH.table);
+  readonly treeView = signal<TreeView>(DEFAULT_WATCH.tree);
   /** Views for the tree of the watched solver, the default first; empty without a tree. */
   readonly treeViews = computed(() => treeViewsOf(this.solver.value, this.#options.game.value));
   /** Solvers that can be watched in the game on the board. */
   readonly solvers = computed(() => this.#options.game.value?.traceable ?? []);
-  /** The same in the order in which they are offered for the board. */
+  /** Solvers in the order in which the board offers them. */
   readonly offered = computed(() => {
     const [entry, setup] = [this.#options.game.value, this.#options.setup.value];
     return entry === null || setup === null ? this.solvers.value : offeredOrder(entry, setup, this.#moves.value);
@@ -88,7 +93,7 @@ export class WatchSession {
   /** Marks on the timeline; null without a trace. Changes its identity with the trace. */
   readonly marks = computed(() => this.#recording.recorded.value?.marks ?? null);
   readonly player: TracePlayer;
-  /** The recorded run, to look places up in; null without a trace. */
+  /** The run for lookups of places; null without a trace. */
   readonly run = computed((): Run | null => {
     const [trace, tree, table, marks] = [this.trace.value, this.tree.value, this.table.value, this.marks.value];
     if (trace === null || marks === null) return null;
@@ -97,11 +102,11 @@ export class WatchSession {
   });
   /** Place of the reader before the board changed; null as soon as the reader goes elsewhere. */
   readonly kept: PlaceKeeper['kept'];
-  /** The step to which a link has led; null if it led to the start. */
+  /** The step that a link opened; null for the start. */
   readonly beganAt = signal<number | null>(null);
-  /** The node or index that the reader has chosen; null for the one at the step. */
+  /** The chosen node or index; null to follow the steps. */
   readonly chosen = signal<number | null>(null);
-  /** The node or index on display: the chosen one, or that of the step; null for none, as at step 0. */
+  /** The displayed node or index; null for none, as at step 0. */
   readonly subject = computed(() => this.chosen.value ?? this.#subjectAt(this.player.step.value));
   /** Position of the subject, or of the start without one; the last known one while the engine works. */
   readonly position = signal<Position | null>(null);
@@ -140,11 +145,11 @@ export class WatchSession {
         else this.position.value = found;
       });
     });
-    let told = '';
+    let last = '';
     effect(() => {
       const now = JSON.stringify(this.place());
-      if (now === told) return;
-      told = now;
+      if (now === last) return;
+      last = now;
       if (options.active.peek()) untracked(options.changed);
     });
   }
@@ -157,7 +162,7 @@ export class WatchSession {
     });
   }
 
-  /** Forgets the place before the board changed: something else leads the reader from here on. */
+  /** Forgets the place on the previous board: the reader goes somewhere else. */
   forgetPlace(): void {
     this.#keeping.forget();
   }
@@ -194,8 +199,8 @@ export class WatchSession {
   }
 
   /**
-   * Restores the place of a link: paused, and at its step once the trace has reached that. Without a solver it chooses the
-   * one that is offered first.
+   * Restores the place of a link: paused, and at its step once the trace has reached that. Without a solver, it chooses
+   * the first one offered.
    */
   restore(link: WatchPlace): void {
     batch(() => {
@@ -224,7 +229,7 @@ export class WatchSession {
   /** Returns the work to record while the mode is on. */
   #wanted(): Work | null {
     const [setup, entry, solver] = [this.#options.setup.value, this.#options.game.value, this.solver.value];
-    // The values of the start change; its mover and points do not.
+    // The values of the start change later; its mover and points do not.
     const { mover, points } = this.#options.start.peek() ?? { mover: 0, points: null };
     if (setup === null || entry === null || solver === null) return null;
     const { valueKind, endlessPlay } = entry;
@@ -307,7 +312,7 @@ function isSameWork(one: Work | null, other: Work | null): boolean {
   return isSameSearch(one, other) && one.setup.text === other.setup.text;
 }
 
-/** The same in the same way, perhaps on another board of the game. */
+/** Returns whether only the board differs. */
 function isSameSearch(one: Work | null, other: Work | null): boolean {
   return (
     one?.setup.game === other?.setup.game &&
@@ -315,4 +320,12 @@ function isSameSearch(one: Work | null, other: Work | null): boolean {
     one?.cap === other?.cap &&
     one?.order === other?.order
   );
+}
+
+/** Returns the views that say something about a solver's tree, the default first; empty without a tree. */
+function treeViewsOf(solver: Traceable | null, game: GameEntry | null): readonly TreeView[] {
+  if (solver?.family !== 'tree' || game === null) return [];
+  // A chance result lies between both players' bounds: no wall holds behind it.
+  const hasBounds = solver.window && game.valueKind !== 'probability';
+  return TREE_VIEWS.filter((view) => view !== 'bounds' || hasBounds);
 }

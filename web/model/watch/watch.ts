@@ -1,20 +1,18 @@
-/** The part of the state that is about solvers at work. */
+/** The state of watch mode: a solver at work, comparison, wrong solvers and predictions. */
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { GameEntry, PlayerIndex, Setup } from '../game/types.ts';
 import type { Solving } from '../play/solver.ts';
-import { BreakSession, type MoveMade } from './break-session.ts';
+import { BreakSession } from './break-session.ts';
 import { SolverComparison } from './compare/comparison.ts';
 import { PredictSession } from './predict-session.ts';
-import { type FollowedMove, followedMove } from './table/followed-move.ts';
-import { matrixOf } from './table/matrix.ts';
-import { createTruths } from './trace/asked-truth.ts';
-import { USUAL_WATCH, type WatchPlace } from './watch-place.ts';
+import { type FollowedMove, followedMove, matrixOf } from './table/matrix.ts';
+import { createTruths } from './trace/true-values.ts';
+import { DEFAULT_WATCH, type WatchPlace } from './watch-place.ts';
 import { WatchSession, type WatchSessionOptions } from './watch-session.ts';
 
-/** What {@link Watch} needs. */
 export interface WatchOptions extends WatchSessionOptions {
   readonly solving: ReadonlySignal<Solving>;
-  /** Puts another board on the page. */
+  /** Opens another board on the page. */
   readonly open: (setup: Setup) => void;
 }
 
@@ -44,7 +42,7 @@ export class Watch {
   });
   /** The move that led to the position. */
   readonly played = computed(() => (this.#isBroken.value ? this.breaking.played.value : null));
-  /** The same between two places of the board, or the move that an analysis follows. */
+  /** The last move between two places of the board, or the move that an analysis follows backwards. */
   readonly followed = computed((): FollowedMove | null => {
     if (this.#isBroken.value) return betweenPlaces(this.breaking.played.value);
     const { pane, table, chosen, player } = this.watching;
@@ -82,7 +80,7 @@ export class Watch {
   restore(link: WatchPlace): void {
     const isOffered = this.#game.peek()?.specimens.length !== 0;
     if (link.pane !== 'break') this.watching.restore(link);
-    else if (!isOffered) this.watching.restore(USUAL_WATCH);
+    else if (!isOffered) this.watching.restore(DEFAULT_WATCH);
     else {
       this.breaking.restore(link);
       this.watching.pane.value = link.pane;
@@ -90,7 +88,7 @@ export class Watch {
   }
 }
 
-function betweenPlaces(made: MoveMade | null): FollowedMove | null {
+function betweenPlaces(made: BreakSession['played']['value']): FollowedMove | null {
   if (made === null || made.move.from === null || made.move.to === null) return null;
   const player: PlayerIndex = made.before.mover;
   return { from: made.move.from, to: made.move.to, player };

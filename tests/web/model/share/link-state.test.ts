@@ -5,14 +5,14 @@ import { packSegment } from '../../../../web/model/link/link-packing.ts';
 import { NO_WORDS } from '../../../../web/model/puzzle/puzzle.ts';
 import { linkedDrawing, linkedPlace, type Place, readParameters } from '../../../../web/model/share/link-state.ts';
 import { linkParts } from '../../../../web/model/share/link-writing.ts';
-import { USUAL_WATCH } from '../../../../web/model/watch/watch-place.ts';
+import { DEFAULT_WATCH } from '../../../../web/model/watch/watch-place.ts';
 
 const PLACE: Place = {
   game: 'cat-mouse',
   setup: '0-2.5_1-3_2-4.5_3-4.5',
   line: { moves: ['3', '5', '4'], cursor: 3 },
   mode: 'play',
-  watch: USUAL_WATCH,
+  watch: DEFAULT_WATCH,
   puzzle: null,
   sides: ['hand', 'perfect'],
   seed: null,
@@ -300,7 +300,7 @@ describe('reading a link', () => {
       ['stop', '0'],
     ] as const;
     const place = linkedPlace(parts([...parameters, ['colour', 'red'], ['constructor', '1']]));
-    expect(place?.watch).toEqual(USUAL_WATCH);
+    expect(place?.watch).toEqual(DEFAULT_WATCH);
     expect(place).toMatchObject({ mode: 'play', sides: ['hand', 'perfect'], seed: null, layout: 'force' });
     expect(misread([...parameters, ['colour', 'red'], ['constructor', '1']])).toEqual([
       ...parameters.map(([name, value]) => (['author', 'input'].includes(name) ? name : `${name}=${value}`)),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LONGEST_LINK } from '../../../../web/model/link/longest-link.ts';
 import type { Place } from '../../../../web/model/share/link-state.ts';
 import { PageLink } from '../../../../web/model/share/page-link.ts';
-import { USUAL_WATCH } from '../../../../web/model/watch/watch-place.ts';
+import { DEFAULT_WATCH } from '../../../../web/model/watch/watch-place.ts';
 import { ScriptedEngine } from '../scripted-engine.ts';
 
 const PLACE: Place = {
@@ -10,7 +10,7 @@ const PLACE: Place = {
   setup: '0-1.3_2-3',
   line: { moves: [], cursor: 0 },
   mode: 'play',
-  watch: USUAL_WATCH,
+  watch: DEFAULT_WATCH,
   puzzle: null,
   sides: ['hand', 'perfect'],
   seed: null,

@@ -4,7 +4,7 @@ import { NO_WORDS, type Puzzle } from '../../../../web/model/puzzle/puzzle.ts';
 import { embeddedPlace, goalsOf, usualEmbedding, viewsOf } from '../../../../web/model/share/embed-choice.ts';
 import type { Place } from '../../../../web/model/share/link-state.ts';
 import { chosenPlace, offeredMoves, offersOf, usualChoice } from '../../../../web/model/share/share-choice.ts';
-import { USUAL_WATCH } from '../../../../web/model/watch/watch-place.ts';
+import { DEFAULT_WATCH } from '../../../../web/model/watch/watch-place.ts';
 import { position } from '../positions.ts';
 
 const PLACE: Place = {
@@ -12,7 +12,7 @@ const PLACE: Place = {
   setup: '0-2.5_1-3_2-4.5_3-4.5',
   line: { moves: ['3', '5', '4'], cursor: 2 },
   mode: 'analyse',
-  watch: USUAL_WATCH,
+  watch: DEFAULT_WATCH,
   puzzle: null,
   sides: ['hand', 'perfect'],
   seed: null,
@@ -21,7 +21,7 @@ const PLACE: Place = {
 const PUZZLE: Puzzle = { goal: { kind: 'hold', plies: null }, from: 1, contest: false, words: NO_WORDS };
 const SOLVED: Place = { ...PLACE, mode: 'puzzle', puzzle: PUZZLE };
 const WON = position({ '4': 'win 3', '2': 'loss 2' });
-const WATCHED: Place = { ...PLACE, mode: 'watch', watch: { ...USUAL_WATCH, solver: 'retrograde', step: 40 } };
+const WATCHED: Place = { ...PLACE, mode: 'watch', watch: { ...DEFAULT_WATCH, solver: 'retrograde', step: 40 } };
 
 describe('what is shared', () => {
   it('is everything, unless the reader wants less', () => {

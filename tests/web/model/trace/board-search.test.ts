@@ -4,8 +4,7 @@ import type { Answered, EnginePort } from '../../../../web/model/game/engine-por
 import type { LongQuestion } from '../../../../web/model/game/questions.ts';
 import type { Broken } from '../../../../web/model/game/trace-types.ts';
 import type { GameEntry } from '../../../../web/model/game/types.ts';
-import { BoardSearch } from '../../../../web/model/watch/break/board-search.ts';
-import { searchedSizes } from '../../../../web/model/watch/break/searched.ts';
+import { BoardSearch, searchedSizes } from '../../../../web/model/watch/break/board-search.ts';
 import { solverOn, Targets } from '../../../../web/model/watch/break/target.ts';
 import { gameEntry } from '../games.ts';
 import { settled, setupOf } from '../scripted-engine.ts';

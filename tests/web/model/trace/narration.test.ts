@@ -2,12 +2,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { speak } from '../../../../web/messages/messages.ts';
 import type { Board, GameEntry, Position, Value, ValueKind } from '../../../../web/model/game/types.ts';
-import { narrate, type Scenery, subjectsAt } from '../../../../web/model/watch/narration.ts';
+import { claimAndTruth, narrate, type Scenery, subjectsAt } from '../../../../web/model/watch/narration.ts';
 import { createTraceTable } from '../../../../web/model/watch/table/table.ts';
 import { NO_BOUND, RECORD, type RecordKind, TraceRecords, WON_NOW } from '../../../../web/model/watch/trace/records.ts';
 import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
 import { createTraceTree } from '../../../../web/model/watch/trace/tree.ts';
-import { truthBeside } from '../../../../web/model/watch/truth-beside.ts';
 import { sentenceText } from '../../../../web/views/controls/sentence.tsx';
 import { traceWords } from '../../../../web/views/watch/narration/narration-words.ts';
 import { gameEntry } from '../games.ts';
@@ -357,16 +356,16 @@ describe('the truth beside what a search says in the end', () => {
   const start = { ...position({ 1: 'draw' }), value: loss };
 
   it('stands there where the two cannot both be so', () => {
-    const beside = truthBeside(ended(draw), start, 1);
+    const beside = claimAndTruth(ended(draw), start, 1);
     expect(beside === null ? null : sentenceText(CAT_MOUSE, beside, traceWords)).toBe(
       'This search says of the start: a draw. In truth: the cat wins at ply 16.',
     );
   });
 
   it('does not before the end, where they agree, and where the truth is not known', () => {
-    expect(truthBeside(ended(draw), start, 0)).toBeNull();
-    expect(truthBeside(ended({ ...loss, plies: null }), start, 1)).toBeNull();
-    expect(truthBeside(ended(draw), { ...start, value: null }, 1)).toBeNull();
-    expect(truthBeside(traced, start, 1)).toBeNull();
+    expect(claimAndTruth(ended(draw), start, 0)).toBeNull();
+    expect(claimAndTruth(ended({ ...loss, plies: null }), start, 1)).toBeNull();
+    expect(claimAndTruth(ended(draw), { ...start, value: null }, 1)).toBeNull();
+    expect(claimAndTruth(traced, start, 1)).toBeNull();
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { nextQuestion, offers, type Question } from '../../../../web/model/watch/predict/questions.ts';
-import { answerOfResult } from '../../../../web/model/watch/trace/answers.ts';
 import { RECORD, type RecordKind } from '../../../../web/model/watch/trace/records.ts';
 import { resultAt, valueAt } from '../../../../web/model/watch/trace/results.ts';
 import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
@@ -100,7 +99,7 @@ describe('questions about values', () => {
         const { subject, step, answerStep, answer } = question;
         expect(tree.closedAt(subject)).toBe(answerStep);
         expect(answerStep).toBe(step + 1);
-        expect(answer).toEqual(answerOfResult(valueAt({ trace, tree }, subject, tree.score(subject))));
+        expect(answer).toEqual(valueAt({ trace, tree }, subject, tree.score(subject)));
         expect(tree.bound(subject)).toBe('exact');
         expect(visited(tree, subject, step).length, 'nothing trivial').toBeGreaterThan(1);
         asked += 1;
@@ -142,7 +141,7 @@ describe('questions about values', () => {
         step: 9,
         answerStep: 10,
         subject: 2,
-        answer: { kind: 'outcome', winner: 0, plies: 2 },
+        answer: { kind: 'outcome', outcome: 'win', winner: 0, plies: 2 },
         onLine: false,
         reason: { kind: 'rule', rule: 1 },
       },
@@ -151,7 +150,7 @@ describe('questions about values', () => {
         step: 11,
         answerStep: 12,
         subject: 3,
-        answer: { kind: 'outcome', winner: 0, plies: 3 },
+        answer: { kind: 'outcome', outcome: 'win', winner: 0, plies: 3 },
         onLine: false,
         reason: { kind: 'rule', rule: 0 },
       },
@@ -160,7 +159,7 @@ describe('questions about values', () => {
         step: 12,
         answerStep: 13,
         subject: 4,
-        answer: { kind: 'outcome', winner: null, plies: null },
+        answer: { kind: 'outcome', outcome: 'draw', winner: null, plies: null },
         onLine: false,
         reason: { kind: 'rest' },
       },

@@ -5,7 +5,7 @@ import type { TraceReport } from '../../../../web/model/game/trace-types.ts';
 import type { EndlessPlay, Setup } from '../../../../web/model/game/types.ts';
 import { boardToWatch } from '../../../../web/model/watch/boards-to-watch.ts';
 import { RECORD } from '../../../../web/model/watch/trace/records.ts';
-import { USUAL_WATCH } from '../../../../web/model/watch/watch-place.ts';
+import { DEFAULT_WATCH } from '../../../../web/model/watch/watch-place.ts';
 import { WatchSession } from '../../../../web/model/watch/watch-session.ts';
 import { until } from '../../wait-until.ts';
 import { gameEntry } from '../games.ts';
@@ -105,10 +105,10 @@ describe('watching', () => {
     const { watching } = start(true, position({ 3: null }), solvers, 'draw');
     expect(watching.solver.value?.solver).toBe('retrograde');
     expect(watching.place().solver).toBe('retrograde');
-    watching.restore({ ...USUAL_WATCH, solver: 'turn-capped', step: 3 });
+    watching.restore({ ...DEFAULT_WATCH, solver: 'turn-capped', step: 3 });
     expect(watching.solver.value).toEqual(CAPPED);
     // A link that names none opens what the page would begin with.
-    watching.restore(USUAL_WATCH);
+    watching.restore(DEFAULT_WATCH);
     expect(watching.solver.value?.solver).toBe('retrograde');
     expect(start(true, position({ 3: null }), solvers, 'impossible').watching.solver.value).toEqual(MINIMAX);
   });
@@ -322,7 +322,7 @@ describe('positions of a trace', () => {
 describe('the place of a reader who watches', () => {
   it('is told whenever it changes while the mode is on', async () => {
     const { engine, active, changed, watching } = start();
-    expect(watching.place()).toEqual({ ...USUAL_WATCH, solver: 'minimax' });
+    expect(watching.place()).toEqual({ ...DEFAULT_WATCH, solver: 'minimax' });
     send(engine);
     await finish(engine);
     changed.mockClear();
@@ -330,7 +330,13 @@ describe('the place of a reader who watches', () => {
     watching.pane.value = 'compare';
     watching.tableView.value = 'layers';
     expect(changed).toHaveBeenCalledTimes(3);
-    expect(watching.place()).toEqual({ ...USUAL_WATCH, solver: 'minimax', step: 3, pane: 'compare', table: 'layers' });
+    expect(watching.place()).toEqual({
+      ...DEFAULT_WATCH,
+      solver: 'minimax',
+      step: 3,
+      pane: 'compare',
+      table: 'layers',
+    });
     active.value = false;
     watching.pane.value = 'search';
     expect(changed).toHaveBeenCalledTimes(3);
@@ -341,7 +347,7 @@ describe('the place of a reader who watches', () => {
 
   it('is reached once the trace has come that far', () => {
     const { engine, watching } = start();
-    watching.restore({ ...USUAL_WATCH, step: 8 });
+    watching.restore({ ...DEFAULT_WATCH, step: 8 });
     expect(engine.traces).toHaveLength(1);
     send(engine, 0, 5);
     expect(watching.player.step.value).toBe(0);
@@ -355,7 +361,7 @@ describe('the place of a reader who watches', () => {
 
   it('is the end of a trace that is shorter', async () => {
     const { engine, watching } = start();
-    watching.restore({ ...USUAL_WATCH, step: 1_000_000 });
+    watching.restore({ ...DEFAULT_WATCH, step: 1_000_000 });
     send(engine);
     await finish(engine);
     expect(watching.player.step.value).toBe(STEPS);
@@ -364,7 +370,7 @@ describe('the place of a reader who watches', () => {
 
   it('is given up when the reader moves on before', () => {
     const { engine, watching } = start();
-    watching.restore({ ...USUAL_WATCH, step: 8 });
+    watching.restore({ ...DEFAULT_WATCH, step: 8 });
     send(engine, 0, 5);
     watching.player.stepBy(2);
     send(engine, 5);
@@ -377,17 +383,17 @@ describe('the place of a reader who watches', () => {
     await finish(engine);
     watching.player.play();
     expect(timers).toHaveLength(1);
-    watching.restore({ ...USUAL_WATCH, step: 4 });
+    watching.restore({ ...DEFAULT_WATCH, step: 4 });
     expect(watching.player.step.value).toBe(4);
     expect(watching.player.playing.value).toBe(false);
-    watching.restore({ ...USUAL_WATCH, step: 6 });
+    watching.restore({ ...DEFAULT_WATCH, step: 6 });
     expect(watching.player.step.value).toBe(6);
     expect(engine.traces).toHaveLength(1);
   });
 
   it('has the first solver of a game that does not know the one of the link', () => {
     const { watching } = start();
-    watching.restore({ ...USUAL_WATCH, solver: 'bitboards' });
+    watching.restore({ ...DEFAULT_WATCH, solver: 'bitboards' });
     expect(watching.solver.value).toEqual(MINIMAX);
     expect(watching.place().solver).toBe('minimax');
   });

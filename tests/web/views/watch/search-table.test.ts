@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Setup } from '../../../../web/model/game/types.ts';
-import { followedMove } from '../../../../web/model/watch/table/followed-move.ts';
-import { type Matrix, matrixOf } from '../../../../web/model/watch/table/matrix.ts';
+import { followedMove, type Matrix, matrixOf } from '../../../../web/model/watch/table/matrix.ts';
 import { createTraceTable } from '../../../../web/model/watch/table/table.ts';
 import { RECORD, TraceRecords } from '../../../../web/model/watch/trace/records.ts';
 import type { Shape } from '../../../../web/views/board/canvas/shapes.ts';

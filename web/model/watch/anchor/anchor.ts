@@ -1,31 +1,30 @@
 /**
- * Anchors: places in a run that survive a change of the engine, and of the board. They are looked up anew in every run
+ * Anchors: names of places in a run that stay valid when the engine or the board changes. Every run looks them up again
  * (lookup.ts), so that a story says *the first cut* and not *step 36*.
  *
- * | anchor            | in a search that is watched                                                        | in a line       |
- * |-------------------|------------------------------------------------------------------------------------|-----------------|
- * | `start`           | before the first step                                                              | before any move |
- * | `end`             | after the last step                                                                | after the last  |
- * | `step:12`         | after that many steps                                                              | after 12 plies  |
- * | `cut:1`           | the first time that moves are left out                                             |                 |
- * | `hit:2`           | the second time that a position is found in the table, or among those that are met |                 |
- * | `layer:3`         | where layer 3 begins to be decided                                                 |                 |
- * | `decide:m1-c2-cat`| the first time that the search is done with the position of that name              |                 |
- * | `line:4`          | the first time that the position after 4 plies of the board's line is met          | after 4 plies   |
+ * | anchor            | in a recorded search                                        | in a line       |
+ * |-------------------|-------------------------------------------------------------|-----------------|
+ * | `start`           | before the first step                                       | before any move |
+ * | `end`             | after the last step                                         | after the last  |
+ * | `step:12`         | after 12 steps                                              | after 12 plies  |
+ * | `cut:1`           | the first cut                                               |                 |
+ * | `hit:2`           | the second hit in the table or among known positions        |                 |
+ * | `layer:3`         | the start of layer 3                                        |                 |
+ * | `decide:m1-c2-cat`| the first time that the position of this name is finished   |                 |
+ * | `line:4`          | the first visit of the position after 4 plies of the line   | after 4 plies   |
  */
 import type { MarkKind } from '../trace/marks.ts';
 
-/** Anchors that are counted. */
+/** Kinds with a number. */
 const COUNTED = ['step', 'line', 'cut', 'hit', 'layer'] as const;
 
-/** A place in a run. */
 export type Anchor =
   | { readonly kind: 'start' | 'end' }
-  /** `step` and `line` count from 0, marks from 1. */
+  /** Steps and plies count from 0, marks from 1. */
   | { readonly kind: 'step' | 'line' | MarkKind; readonly number: number }
   | { readonly kind: 'decide'; readonly position: string };
 
-/** Reads an anchor; null for what is none. */
+/** Parses an anchor; returns null if the text is invalid. */
 export function readAnchor(text: string): Anchor | null {
   if (text === 'start' || text === 'end') return { kind: text };
   const [, name, value = ''] = /^([a-z]+):(\S+)$/.exec(text) ?? [];
@@ -36,7 +35,7 @@ export function readAnchor(text: string): Anchor | null {
   return number >= leastOf(kind) ? { kind, number } : null;
 }
 
-/** The text that {@link readAnchor} reads. */
+/** Returns the text that {@link readAnchor} parses. */
 export function anchorText(anchor: Anchor): string {
   switch (anchor.kind) {
     case 'start':
@@ -49,7 +48,7 @@ export function anchorText(anchor: Anchor): string {
   }
 }
 
-/** Marks are named by their number, plies and steps by how many have gone by. */
+/** Returns the smallest number: steps and plies count what has passed, marks are ordinals. */
 function leastOf(kind: (typeof COUNTED)[number]): 0 | 1 {
   return kind === 'step' || kind === 'line' ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 /**
- * Where an anchor is in a run: found in what was recorded, and for positions that have names by asking the engine what the
- * positions of the run are called.
+ * Looks up anchors in the recorded run. For named positions it requests the names of the run's positions from the
+ * engine.
  */
 import type { EnginePort } from '../../game/engine-port.ts';
 import type { TracedPosition } from '../../game/trace-types.ts';
@@ -11,39 +11,37 @@ import type { Trace } from '../trace/trace.ts';
 import { NO_NODE, type NodeId, type TraceTree } from '../trace/tree.ts';
 import type { Anchor } from './anchor.ts';
 
-/** A search as far as it is recorded. One of `tree` and `table` is there. */
+/** The recorded part of a search. Either `tree` or `table` is set. */
 export interface Run {
   readonly trace: Trace;
   readonly tree: TraceTree | null;
   readonly table: TraceTable | null;
   readonly marks: TraceMarks;
-  /** No more records come. */
+  /** The recording has ended. */
   readonly over: boolean;
   /** Moves of the board's line. */
   readonly line: readonly string[];
 }
 
-/** Why there is no such place: `anchor.gone.<reason>` words it. */
-export const GONE_REASONS = ['fewer', 'never', 'cut-off', 'no-run', 'line', 'too-many', 'engine'] as const;
-export type GoneReason = (typeof GONE_REASONS)[number];
+/** Why a place is missing; its text is `anchor.gone.<reason>`. */
+export type GoneReason = 'fewer' | 'never' | 'cut-off' | 'no-run' | 'line' | 'too-many' | 'engine';
 
-/** What was found. */
+/** The result of a lookup. */
 export type Found =
-  /** `subject` is the node or index that the anchor names, where it names one. */
+  /** `subject` is the named node or index, if any. */
   | { readonly kind: 'step'; readonly step: number; readonly subject: number | null }
-  /** It is not known yet: more records are to come. */
+  /** Unknown until more records arrive. */
   | { readonly kind: 'coming' }
-  /** There is no such place in this run. `count` is how many there are of its kind, where it is counted. */
+  /** The run has no such place. `count` is the number of places of this kind, if they are counted. */
   | { readonly kind: 'gone'; readonly reason: GoneReason; readonly count: number | null };
 
-/** What is asked of the engine. */
 export type NamingEngine = Pick<EnginePort, 'traceNodes' | 'tracePositions' | 'study'>;
 
-/** So many positions are asked for at once, and looked through in all. */
+/** Most positions in one question, and in one lookup. */
 const AT_ONCE = 256;
 const MOST_LOOKED = 32_768;
 
-/** Where an anchor is. Asks the engine only where positions are named. */
+/** Looks up an anchor. Only named positions need the engine. */
 export async function lookUp(anchor: Anchor, run: Run, engine: NamingEngine): Promise<Found> {
   const { trace, marks, over } = run;
   const { count } = trace.records;
@@ -76,10 +74,10 @@ export async function lookUp(anchor: Anchor, run: Run, engine: NamingEngine): Pr
   }
 }
 
-/** A node or index, and the step at which something of it happened. */
+/** A node or index with the step of an event. */
 type Moment = readonly [subject: number, step: number];
 
-/** Every node or index that the search is done with, in the order in which it is. */
+/** Yields the finished nodes or indices in the order in which they finish. */
 function* settled({ trace, tree, table }: Run): Generator<Moment> {
   if (tree !== null) {
     const closed = Array.from({ length: tree.count }, (_, node): Moment => [node, tree.closedAt(node)]);
@@ -96,13 +94,13 @@ function* settled({ trace, tree, table }: Run): Generator<Moment> {
       const index = records.a(record);
       if (table.decidedAt(index) === step) yield [index, step];
     } else if (kind === RECORD.rest) {
-      // What nobody can force is settled by there being nothing left to look at.
+      // Positions in which nobody can force an end are decided by the end of the analysis.
       for (let index = 0; index < table.count; index += 1) if (table.isRestAt(index, step)) yield [index, step];
     }
   }
 }
 
-/** Every node or index in the order in which it is met. */
+/** Yields the nodes or indices in the order of their first visit. */
 function* met({ trace: { records }, tree }: Run): Generator<Moment> {
   if (tree !== null) {
     for (let node = 0; node < tree.count; node += 1) if (!tree.isChance(node)) yield [node, tree.openedAt(node)];
@@ -114,7 +112,7 @@ function* met({ trace: { records }, tree }: Run): Generator<Moment> {
   }
 }
 
-/** The first of these moments that is about the position of that name. */
+/** Returns the first event of the position with this name. */
 async function findNamed(name: string, moments: Iterable<Moment>, run: Run, engine: NamingEngine): Promise<Found> {
   const seen = new Set<number>();
   let batch: Moment[] = [];
@@ -141,12 +139,12 @@ async function findNamed(name: string, moments: Iterable<Moment>, run: Run, engi
   return (batch.length > 0 ? await look() : null) ?? gone(orCutOff(run, 'never'));
 }
 
-/** The first time that the position of that name is met. */
+/** Returns the first visit of the position with this name. */
 export function findMet(position: string, run: Run, engine: NamingEngine): Promise<Found> {
   return findNamed(position, met(run), run, engine);
 }
 
-/** The first time that the position of the line is met, in a table. */
+/** Returns the first visit of a position of the line in a table. */
 async function findOnLine(plies: number, run: Run, engine: NamingEngine): Promise<Found> {
   const { game, setup } = run.trace;
   const studied = await engine.study({ game, setup, line: run.line.slice(0, plies).join('.') });
@@ -154,14 +152,17 @@ async function findOnLine(plies: number, run: Run, engine: NamingEngine): Promis
   return position === undefined ? gone('engine') : findMet(position.text, run, engine);
 }
 
-/** The node that moves lead to, from the start on. */
+/** Returns the node at the end of these moves from the start. */
 async function walkLine(moves: readonly string[], tree: TraceTree, run: Run, engine: NamingEngine): Promise<Found> {
   const node = await nodeOn(moves, tree, run, engine);
   if (node === null) return gone('engine');
   return node === NO_NODE ? gone(orCutOff(run, 'never')) : at(tree.openedAt(node), node);
 }
 
-/** The node that these moves lead to; `NO_NODE` where the search has not been there, null where the engine does not answer. */
+/**
+ * Returns the node at the end of these moves; `NO_NODE` if the search has not visited it, null if the engine does not
+ * answer.
+ */
 export async function nodeOn(
   moves: readonly string[],
   tree: TraceTree,
@@ -189,7 +190,7 @@ function childOf(tree: TraceTree, node: NodeId, is: (child: NodeId) => boolean):
   return NO_NODE;
 }
 
-/** The positions of nodes or indices, as far as the engine tells them; null where it does not. */
+/** Returns the positions of nodes or indices; null if the engine does not answer. */
 export async function positionsOf(
   subjects: readonly number[],
   { trace, tree }: Pick<Run, 'trace' | 'tree'>,
@@ -213,7 +214,7 @@ function gone(reason: GoneReason, count: number | null = null): Found {
   return { kind: 'gone', reason, count };
 }
 
-/** What was not recorded can still be there. */
+/** A record that was not kept may still exist in the search. */
 function orCutOff({ trace }: Run, reason: GoneReason): GoneReason {
   return trace.report?.status === 'finished' ? reason : 'cut-off';
 }

@@ -1,15 +1,18 @@
-/** What a place in a run is called. */
+/** Names of places in a run. */
 import { MARK_KINDS } from '../trace/marks.ts';
 import type { Anchor } from './anchor.ts';
 import { lookUp, type NamingEngine, type Run } from './lookup.ts';
 
-/** A step of a run, or a ply of a line, among how many. */
+/** A step of a run or a ply of a line, with the total number. */
 export interface StepOf {
   readonly step: number;
   readonly length: number;
 }
 
-/** Names for a place that are known without asking the engine, the best first, its number last. Without a run it is in a line. */
+/**
+ * Returns the names of a place that need no engine, the best first and its number last. Without a run, the place is in
+ * a line.
+ */
 export function plainNames({ step, length }: StepOf, run: Pick<Run, 'marks'> | null): readonly Anchor[] {
   const ends: Anchor[] = step === 0 ? [{ kind: 'start' }] : step === length ? [{ kind: 'end' }] : [];
   const marks = MARK_KINDS.flatMap((kind): Anchor[] => {
@@ -19,7 +22,9 @@ export function plainNames({ step, length }: StepOf, run: Pick<Run, 'marks'> | n
   return [...ends, ...marks, { kind: run === null ? 'line' : 'step', number: step }];
 }
 
-/** The name of a step by its position, where the search is done with that for the first time; null elsewhere. */
+/**
+ * Returns a step's name by its position if the search finishes that position there for the first time; otherwise null.
+ */
 export async function nameByPosition(
   position: string | null,
   { step }: Pick<StepOf, 'step'>,

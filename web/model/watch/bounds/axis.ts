@@ -1,18 +1,17 @@
-/** One axis for all results of a search: the further to the right, the better for the first player. */
+/** One axis for all results of a search; results further right are better for the first player. */
 import type { Value } from '../../game/types.ts';
 import { isSameResult, type Result, rankOf, type Search, valueAt } from '../trace/results.ts';
 
-/** Where results stand. */
 export interface Axis {
-  /** Results with a place of their own, from the left to the right. */
+  /** Results with a place of their own, from left to right. */
   readonly results: readonly Value[];
-  /** The place of a result, from 0 to 1. What nobody has set lies at the end of its side. */
+  /** Returns the place of a result, 0 to 1. A missing bound is at its end of the axis. */
   readonly at: (result: Result) => number;
 }
 
 /**
- * The axis of a search, by all nodes that are closed so far, so that it stays the same from step to step. Points take all
- * numbers between the least and the greatest; wins and losses have one place for each ply at which one was found.
+ * Returns the axis for all closed nodes of the recording, so that it is the same at every step. For points, it contains
+ * every number from the least to the greatest; for wins and losses, one place per ply that occurs.
  */
 export function axisOf(search: Search): Axis {
   const results = search.trace.valueKind === 'margin' ? margins(search) : found(search);
@@ -23,14 +22,14 @@ export function axisOf(search: Search): Axis {
     if (index < 0) return 1;
     const above = ranks[index] ?? 0;
     const below = ranks[index - 1];
-    // Between two places lies what no closed node has said.
+    // Results of no closed node are halfway between two places.
     const place = above === rank || below === undefined ? index : index - 0.5;
     return below === undefined && above > rank ? 0 : (place + 0.5) / ranks.length;
   }
   return { results, at };
 }
 
-/** Every closed node's result, each once. */
+/** Returns the distinct results of the closed nodes. */
 function found(search: Search): readonly Value[] {
   const byRank = new Map<number, Value>();
   for (const value of closedValues(search)) byRank.set(rankOf(value), value);
@@ -54,7 +53,7 @@ function* closedValues(search: Search): Generator<Value> {
   }
 }
 
-/** The one that a player would rather have: the first the greater. */
+/** Returns the result that the player prefers. */
 export function betterFor(isFirst: boolean, one: Value, other: Value): Value {
   return rankOf(one) >= rankOf(other) === isFirst || isSameResult(one, other) ? one : other;
 }

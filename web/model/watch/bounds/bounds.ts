@@ -1,69 +1,65 @@
 /**
- * What both players are sure of on the way to a node, and why moves are left out there: the facts of the picture of bounds.
- *
- * Everything is in the frame of results.ts, where neither the moves nor the points on the way change a number. So one axis
- * serves all rows, and what a player has found at one row holds at every row below it, as a *wall*: behind it lies what that
- * player refuses. A cut is where the walls of the two pass each other.
+ * What both players can secure on the way to a node, and why moves are skipped there. All results are in the frame of
+ * results.ts, in which neither the moves nor the points on the way change a number. So one axis serves all rows, and
+ * what a player has found at one row holds at every row below it, as a *wall*: the player refuses every result behind
+ * it. Moves are cut where the walls of the two players cross.
  */
 import type { Value } from '../../game/types.ts';
 import { type Estimate, estimateOf, isMax, isSameResult, type Search } from '../trace/results.ts';
-import { NO_NODE, type NodeId } from '../trace/tree.ts';
+import { NO_NODE, type NodeId, pathTo } from '../trace/tree.ts';
 import { bestChild, cutReason, type Window, windowAt } from '../trace/tree-facts.ts';
 import { unvisited } from '../trace/tree-layout.ts';
 import { betterFor } from './axis.ts';
 
-/** What has come back from a move. */
+/** The result of a move. */
 export interface CameBack extends Estimate {
-  /** Where the move led. */
+  /** The node after the move. */
   readonly child: NodeId;
 }
 
-/** The best that the mover of a row has found there. */
+/** The best result of a row's mover. */
 export interface Wall extends CameBack {
-  /** It is better than what that player had further up. */
+  /** It is better than that player's wall further up. */
   readonly narrows: boolean;
 }
 
 /** A position of the path. */
 export interface BoundsRow {
   readonly node: NodeId;
-  /** In the order in which they came back; without the move that the path takes. */
+  /** In the order in which they came back, without the move of the path. */
   readonly results: readonly CameBack[];
   readonly wall: Wall | null;
 }
 
-/** Why moves are left out at the last row. */
+/** Why moves are skipped at the last row. */
 export interface Refusal {
-  /** What was found there, with the move that brought it: `NO_NODE` where it is so of the position, whatever is played. */
+  /** The result found there; its child is `NO_NODE` if it holds for the position, whatever move is played. */
   readonly found: CameBack;
   readonly bound: Value;
-  /** The row whose mover has as much elsewhere. Null where the search was begun with that bound. */
+  /** The row whose mover has as much elsewhere; null if the search started with that bound. */
   readonly holder: number | null;
-  /** The row at which the same player last chose on the way here: that move is the one that is refused. */
+  /** The row of the refused move: where the same player last chose on the way here. */
   readonly chooser: number;
-  /** The player would be no worse off here, and no better. */
+  /** The player would be neither worse nor better off here. */
   readonly isEqual: boolean;
 }
 
-/** The picture at a step. */
 export interface Bounds {
-  /** From the start to the node that is looked at. */
+  /** From the start to the node. */
   readonly rows: readonly BoundsRow[];
-  /** What both are sure of at the last row. */
+  /** The window at the last row. */
   readonly window: Window;
-  /** Moves of the last row that nobody has looked at, by their numbers. */
+  /** Moves of the last row that have not been examined. */
   readonly waiting: readonly number[];
-  /** Null where nothing is left out. */
+  /** Null if no move is skipped. */
   readonly refusal: Refusal | null;
 }
 
-/** The bounds at a node as they are at a step, or, if it is closed by then, as they were when that happened. */
+/** Returns the bounds of a node at a step, or at its closing if that was earlier. */
 export function boundsAt(search: Search, node: NodeId, step: number): Bounds {
   const { tree } = search;
   const now = Math.min(step, tree.closedAt(node));
-  const path: NodeId[] = [];
-  for (let at = node; at !== NO_NODE; at = tree.parent(at)) path.push(at);
-  path.reverse();
+  const path = pathTo(tree, node);
   const rows = path.map((at, index) => rowAt(search, at, path[index + 1] ?? NO_NODE, now));
   return {
     rows,
@@ -73,9 +69,9 @@ export function boundsAt(search: Search, node: NodeId, step: number): Bounds {
   };
 }
 
-/** The moves of a node that nobody has looked at by a step. */
+/** Returns the moves of a node that have not been examined by a step. */
 function waitingAt({ tree }: Search, node: NodeId, step: number): readonly number[] {
-  // Where the position itself can bring no more, the search has not asked for its moves.
+  // The search did not generate the moves if the position's own bound decided.
   if (tree.end(node) === 'window') return Array.from({ length: tree.cutMoves(node) }, (_, move) => move);
   const waiting = [...unvisited(tree, node)];
   for (let child = tree.firstChild(node); child !== NO_NODE; child = tree.nextSibling(child)) {
@@ -98,7 +94,7 @@ function wallAt(search: Search, node: NodeId, step: number): Wall | null {
   const best = tree.bestAt(node, step);
   if (best === null) return null;
   const child = bestChild(tree, node, step);
-  // It may be a bound where the other player will not let it come to this row.
+  // It may be a bound if the other player refuses this row.
   return { ...estimateOf(search, child), child, narrows: best > tree.alpha(node) };
 }
 
@@ -116,15 +112,15 @@ function refusalAt(search: Search, rows: readonly BoundsRow[], step: number): Re
   return { found, bound, holder: row < 0 ? null : row, chooser, isEqual: isSameResult(value, bound) };
 }
 
-/** What a result of the last row would come to at the rows above it, if a move that is left out had it. */
+/** The consequences of a result for a skipped move. */
 export interface Supposed {
-  /** What the last row would be worth, at most or at least. */
+  /** The bound on the last row. */
   readonly here: Value;
-  /** What the row that holds the bound would be worth. */
+  /** The value of the row that holds the bound. */
   readonly atHolder: Value;
 }
 
-/** See {@link Supposed}; null where no moves are left out behind one that came back, or nobody on the path holds the bound. */
+/** Returns null if the cut is not caused by a move that came back, or if nobody on the path holds the bound. */
 export function suppose(search: Search, { rows, refusal }: Bounds, result: Value): Supposed | null {
   const holder = refusal?.holder ?? null;
   if (refusal === null || holder === null || refusal.found.child === NO_NODE) return null;

@@ -1,20 +1,20 @@
-/** The line of best play from the start of a setup that the engine has solved. */
+/** The line of best play from the start of a solved setup. */
 import type { EnginePort } from '../../game/engine-port.ts';
 import { lineText } from '../../game/line.ts';
 import type { Position, Setup } from '../../game/types.ts';
 
-/** Nobody follows a longer line. */
+/** Longer lines are not useful to anybody. */
 const MOST_PLIES = 400;
 
-/** Moves with the positions that they join: one more than there are moves. */
+/** A line with its positions: one more than moves. */
 export interface PlayedLine {
   readonly moves: readonly string[];
   readonly positions: readonly Position[];
 }
 
 /**
- * The line, up to its end or to a position that comes again, where best play goes round in circles. Null where there is none:
- * chance has its say, values are not known, or the engine has other things to do.
+ * Returns the line up to its end or to a repeated position. Null if chance is involved, values are unknown, or the
+ * engine is busy.
  */
 export async function bestPlay(engine: Pick<EnginePort, 'study'>, setup: Setup): Promise<PlayedLine | null> {
   const moves: string[] = [];

@@ -1,11 +1,10 @@
-/** The smallest board on which a wrong solver fails, searched for by the engine. */
+/** Searches for the smallest board on which a wrong solver fails. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort, Failure } from '../../game/engine-port.ts';
 import type { Broken } from '../../game/trace-types.ts';
 import type { GameEntry, Setup } from '../../game/types.ts';
-import { type Target, USUAL_CAP_FACTOR } from './target.ts';
+import { DEFAULT_CAP_FACTOR, type Target } from './target.ts';
 
-/** Progress of the search. */
 export type SearchState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'searching'; readonly target: Target; readonly tried: number; readonly seconds: number }
@@ -20,7 +19,6 @@ export type SearchState =
   | { readonly phase: 'stopped'; readonly target: Target; readonly tried: number; readonly seconds: number }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** What {@link BoardSearch} needs. */
 export interface BoardSearchOptions {
   readonly engine: Pick<EnginePort, 'breakIt' | 'read'>;
   readonly game: ReadonlySignal<GameEntry | null>;
@@ -31,7 +29,7 @@ export interface BoardSearchOptions {
   readonly found: (setup: Setup) => void;
 }
 
-/** Search for a board on which the wrong solver fails; another game or wrong solver resets it. */
+/** The state of the search; another game or wrong solver resets it. */
 export class BoardSearch {
   readonly #options: BoardSearchOptions;
   #current = new AbortController();
@@ -73,8 +71,8 @@ export class BoardSearch {
     const seconds = (): number => (now() - began) / 1000;
     this.state.value = { phase: 'searching', target, tried: 0, seconds: 0 };
     this.#seed += 1;
-    // The usual factor is the specimen itself, which the engine knows best.
-    const capFactor = target.capFactor === USUAL_CAP_FACTOR ? null : target.capFactor;
+    // The default factor is the specimen itself, for which the engine has the best search.
+    const capFactor = target.capFactor === DEFAULT_CAP_FACTOR ? null : target.capFactor;
     const answered = await engine.breakIt(
       { game, specimen: target.specimen, capFactor, seed: this.#seed },
       {
@@ -97,4 +95,29 @@ export class BoardSearch {
     this.state.value = { phase: 'done', target, broken: answered.answer, found: setup, seconds: took };
     if (setup !== null) found(setup);
   }
+}
+
+/** Adjacent sizes that were searched the same way without a failure, or the size of the failure. */
+export interface SearchedSizes {
+  readonly from: number;
+  readonly to: number;
+  readonly instances: number;
+  readonly complete: boolean;
+  /** Size of the failing board after removing parts as long as it still failed; null if no board fails. */
+  readonly cutDownTo: number | null;
+}
+
+/** Summarises the searched sizes in order; the failure is the last. */
+export function searchedSizes({ searched, size }: Pick<Broken, 'searched' | 'size'>): readonly SearchedSizes[] {
+  const rows: SearchedSizes[] = [];
+  for (const [index, next] of searched.entries()) {
+    const last = rows.at(-1);
+    const cutDownTo = index === searched.length - 1 ? size : null;
+    if (last !== undefined && cutDownTo === null && last.complete === next.complete && next.size === last.to + 1) {
+      rows[rows.length - 1] = { ...last, to: next.size, instances: last.instances + next.instances };
+    } else {
+      rows.push({ from: next.size, to: next.size, instances: next.instances, complete: next.complete, cutDownTo });
+    }
+  }
+  return rows;
 }

@@ -1,4 +1,4 @@
-/** Compares the answer of the wrong solver for the board on the page with the truth, and gets the line that refutes it. */
+/** Compares the answer of the wrong solver for the current board with the true value, and loads the refuting line. */
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort, Failure } from '../../game/engine-port.ts';
 import type { Timer } from '../../game/timer.ts';
@@ -8,7 +8,6 @@ import { type Measured, measureWithin } from '../compare/measurement.ts';
 import { bestPlay, type PlayedLine } from './best-play.ts';
 import { solverOn, type Target } from './target.ts';
 
-/** Progress of the question. */
 export type Examined =
   | { readonly phase: 'none' }
   | { readonly phase: 'asking'; readonly progress: Progress | null }
@@ -23,14 +22,13 @@ export type Examined =
   | { readonly phase: 'gave-up' }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** What {@link SpecimenCheck} needs. */
 export interface SpecimenCheckOptions {
   readonly engine: Pick<EnginePort, 'measure' | 'study'>;
   readonly timer: Timer;
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly setup: ReadonlySignal<Setup | null>;
   readonly target: ReadonlySignal<Target | null>;
-  /** The engine has the solution of the board on the page. */
+  /** The engine has solved the current board. */
   readonly solved: ReadonlySignal<boolean>;
   readonly active: ReadonlySignal<boolean>;
 }
@@ -49,7 +47,7 @@ interface Known {
 
 const NOTHING: Known = { about: '', state: { phase: 'none' }, line: null, isAsked: false, isProved: false };
 
-/** Question to the wrong solver about the board on the page; asks again for every new board and solver while active. */
+/** The wrong solver's answer for the current board; asks again for every new board and solver while active. */
 export class SpecimenCheck {
   readonly #options: SpecimenCheckOptions;
   readonly #about: ReadonlySignal<string>;
@@ -85,7 +83,7 @@ export class SpecimenCheck {
       });
     });
     effect(() => {
-      // A solution that was lost before the line arrived is computed again.
+      // Compute a solution again that was lost before the line arrived.
       if (!solved.value) untracked(() => this.#found.value.line === null && this.#forgetProof());
       const { state, isAsked } = this.#known.value;
       const isWrong = state.phase === 'answered' && state.correctness === 'wrong';

@@ -1,24 +1,23 @@
-/** What is to be broken: a wrong solver of a game, with the turn at which it calls games off where it does that. */
+/** The wrong solver to break, with its cap if it stops games at a turn. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Traceable } from '../../game/trace-types.ts';
 import type { Board, GameEntry } from '../../game/types.ts';
 
-/** The cap of the specimen that caps the length of games, in plies a vertex. */
-export const USUAL_CAP_FACTOR = 2;
-/** Caps of so many plies a vertex can be chosen. */
+/** Cap of the specimen with a turn cap, in plies per vertex. */
+export const DEFAULT_CAP_FACTOR = 2;
+/** Selectable caps, in plies per vertex. */
 export const CAP_FACTORS = [1, 2, 3, 4] as const;
 
-/** A wrong solver. */
 export interface Target {
   readonly specimen: string;
-  /** Plies a vertex after which the game is called off; null for specimens that do not do that. */
+  /** Plies per vertex after which the game stops; null for specimens without a cap. */
   readonly capFactor: number | null;
 }
 
 /** The wrong solver chosen by the reader; the first one of the game by default. */
 export class Targets {
   readonly #specimen = signal<string | null>(null);
-  readonly #capFactor = signal<number>(USUAL_CAP_FACTOR);
+  readonly #capFactor = signal<number>(DEFAULT_CAP_FACTOR);
 
   /** Null in a game without wrong solvers. */
   readonly target: ReadonlySignal<Target | null>;
@@ -43,26 +42,23 @@ export class Targets {
   }
 }
 
-/** A solver as the engine runs it. */
-export interface CappedSolver {
-  readonly solver: string;
-  /** In plies; null for its own. */
-  readonly cap: number | null;
-}
-
-/** The turn at which a wrong solver calls off a game on this board; null when it never does. */
+/** Returns the turn at which a wrong solver stops the game on this board; null if it never does. */
 export function calledOffAt({ capFactor }: Target, board: Board): number | null {
-  // Only on graphs are games called off by the number of vertices.
+  // Only games on graphs have a cap per vertex.
   return capFactor === null || board.kind !== 'graph' ? null : capFactor * board.vertexCount;
 }
 
-/** The wrong solver on a board: the specimen itself, or the solver that takes any cap with the one chosen. */
-export function solverOn(target: Target, board: Board, traceable: readonly Traceable[]): CappedSolver {
+/** Returns the solver for a board, with its cap in plies if not the default: the specimen, or a solver that accepts any cap. */
+export function solverOn(
+  target: Target,
+  board: Board,
+  traceable: readonly Traceable[],
+): { readonly solver: string; readonly cap: number | null } {
   const turn = calledOffAt(target, board);
   const capped = traceable.find(({ takesCap }) => takesCap);
-  if (turn === null || target.capFactor === USUAL_CAP_FACTOR || capped === undefined) {
+  if (turn === null || target.capFactor === DEFAULT_CAP_FACTOR || capped === undefined) {
     return { solver: target.specimen, cap: null };
   }
-  // Called off before that turn is looked at: what is played out is one ply less.
+  // The game stops before that turn is examined: the last ply is one less.
   return { solver: capped.solver, cap: turn - 1 };
 }

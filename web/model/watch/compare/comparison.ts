@@ -1,4 +1,4 @@
-/** Measures several algorithms on the instance of the page, one after the other. */
+/** Measures several solvers on the current board, one after the other. */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort } from '../../game/engine-port.ts';
 import type { Timer } from '../../game/timer.ts';
@@ -7,7 +7,7 @@ import type { Solving } from '../../play/solver.ts';
 import { SolverGrowth } from './growth.ts';
 import { type Bounds, type Contender, contendersOf, contradict, type Measured, measureWithin } from './measurement.ts';
 
-/** More than this no solver may do on the board: a tree without a table soon has no end. */
+/** A tree search without a table would run forever. */
 export const TRIAL_BOUNDS: Bounds = { nodes: 20_000_000, milliseconds: 15_000 };
 
 /** State of one solver in the comparison. */
@@ -19,7 +19,6 @@ export interface Trial {
     | Measured;
 }
 
-/** What {@link SolverComparison} needs. */
 export interface SolverComparisonOptions {
   readonly engine: Pick<EnginePort, 'measure' | 'series'>;
   readonly timer: Timer;
@@ -29,7 +28,7 @@ export interface SolverComparisonOptions {
   readonly solving: ReadonlySignal<Solving>;
 }
 
-/** Compares solvers on the instance of the page; another board resets it. */
+/** The comparison of solvers on the current board; another board resets it. */
 export class SolverComparison {
   readonly #options: SolverComparisonOptions;
   /** Ids of the chosen contenders, by game. */
@@ -119,15 +118,14 @@ export class SolverComparison {
   }
 }
 
-/** Returns the solver that the engine has chosen; null before. */
+/** Returns the engine's own choice of solver; null before. */
 function usualSolver(solving: Solving): string | null {
   return solving.phase === 'solved' || solving.phase === 'limit' ? solving.report.solver : null;
 }
 
-/** How a trial's answer stands to the truth. */
 export type Correctness = 'right' | 'wrong' | 'unknown';
 
-/** Whether the answer of a finished trial is right; `unknown` where nobody could say what is. */
+/** Returns whether the answer of a finished trial is right; `unknown` without a true value. */
 export function correctnessOf(state: Trial['state']): Correctness {
   if (state.kind !== 'measured') return 'unknown';
   const { value, truth } = state.measurement;
@@ -135,28 +133,27 @@ export function correctnessOf(state: Trial['state']): Correctness {
   return contradict(value, truth) ? 'wrong' : 'right';
 }
 
-/** The visits of positions of a trial that is over; null of one that has come to nothing. */
+/** Returns the visits of a finished trial; null without a measurement. */
 export function visitsOf(state: Trial['state']): number | null {
   if (state.kind === 'measured') return state.measurement.report.visits;
   return state.kind === 'gave-up' ? state.visits : null;
 }
 
-/** Whether it is the search against which the others are held: that of the whole tree, which leaves out nothing. */
+/** Returns whether the trial is plain minimax, the baseline of all savings. */
 function isBaseline({ contender: { traceable } }: Trial): boolean {
   return traceable?.family === 'tree' && !traceable.window && !traceable.table;
 }
 
-/** How much a trial has saved. */
 export interface Saving {
-  /** Visits as a part of those of plain minimax: less than 1 where it has saved some. */
+  /** Visits as a share of plain minimax; less than 1 for a saving. */
   readonly part: number;
-  /** Plain minimax has given up, so that the part is smaller still. */
+  /** Plain minimax gave up: the true share is smaller. */
   readonly atMost: boolean;
 }
 
 /**
- * What a finished trial has saved against plain minimax; null where that did not take part, and for itself. A wrong solver
- * saves nothing: whatever it leaves out is what makes it wrong.
+ * Returns the saving of a finished trial; null for plain minimax itself or without it. A wrong solver has no savings:
+ * skipping moves is its mistake.
  */
 export function savingOf(trial: Trial, trials: readonly Trial[]): Saving | null {
   const baseline = trials.find(isBaseline);
@@ -166,6 +163,6 @@ export function savingOf(trial: Trial, trials: readonly Trial[]): Saving | null 
   if (most === null || most === 0) return null;
   const part = trial.state.measurement.report.visits / most;
   const atMost = baseline.state.kind === 'gave-up';
-  // Of one that did more than minimax before it gave up, nothing is known.
+  // Nothing is known if it did more than minimax before it gave up.
   return atMost && part >= 1 ? null : { part, atMost };
 }

@@ -1,34 +1,32 @@
 /**
- * Where everything is on the plot of work over size. Work has a logarithmic axis, so that what doubles with every step of the
- * size is a straight line; on a logarithmic axis of sizes too, what grows by a power of the size is one instead.
+ * Layout of the plot of work over size. Work has a logarithmic axis: exponential growth is a straight line, or with a
+ * logarithmic axis of sizes, polynomial growth.
  */
 import type { GrowthCurve, GrowthPoint } from './growth.ts';
 import type { Contender } from './measurement.ts';
 
-/** A number on an axis, and where: pixels from the left or from the top. */
+/** A number on an axis at a distance in px from the left or top. */
 export interface GrowthTick {
   readonly value: number;
   readonly at: number;
 }
 
-/** A point of a curve, in pixels. */
+/** In px. */
 export interface PlottedPoint {
   readonly x: number;
   readonly y: number;
   readonly point: GrowthPoint;
 }
 
-/** The curve of a solver. */
 export interface PlottedCurve {
   readonly contender: Contender;
   readonly points: readonly PlottedPoint[];
-  /** Where it gave up: it would have needed more than that. Null where it did not. */
+  /** Where it gave up: the true point would be higher. Null if it did not. */
   readonly gaveUp: { readonly x: number; readonly y: number } | null;
-  /** Where it ends, and how high its name stands beside the field; null for a curve without points. */
+  /** The last point with the height of its name beside the field; null without points. */
   readonly end: { readonly x: number; readonly y: number; readonly name: number } | null;
 }
 
-/** Everything that is drawn. */
 export interface GrowthPlot {
   readonly sizes: readonly GrowthTick[];
   /** Powers of ten. */
@@ -36,7 +34,7 @@ export interface GrowthPlot {
   readonly curves: readonly PlottedCurve[];
 }
 
-/** The field between the axes, in pixels. */
+/** The area between the axes, in px. */
 export interface PlotField {
   readonly left: number;
   readonly right: number;
@@ -44,14 +42,14 @@ export interface PlotField {
   readonly bottom: number;
 }
 
-/** About as many numbers fit on the axis of sizes, a number each so many pixels. */
+/** Least distance of numbers on the axis of sizes, in px. */
 const PIXELS_A_TICK = 48;
-/** Names beside the field need so much each, where there is room for all of them. */
+/** Height of a name beside the field, in px. */
 const NAME_HEIGHT = 16;
-/** More powers of ten than this are too many lines. */
+/** Most lines for powers of ten. */
 const MOST_DECADES = 8;
 
-/** The plot of curves in a field; null while there is no point. */
+/** Returns the plot; null without a point. */
 export function plotGrowth(curves: readonly GrowthCurve[], field: PlotField, logSizes: boolean): GrowthPlot | null {
   const all = curves.flatMap(({ points, gaveUp }) => [...points, ...(gaveUp === null ? [] : [gaveUp])]);
   if (all.length === 0) return null;
@@ -85,7 +83,7 @@ export function plotGrowth(curves: readonly GrowthCurve[], field: PlotField, log
   };
 }
 
-/** Names stand beside the ends of their curves, or as near as the others leave room. */
+/** Adds names beside the ends of the curves, as close as other names permit. */
 function withNames(curves: readonly Omit<PlottedCurve, 'end'>[], field: PlotField): readonly PlottedCurve[] {
   const ends = curves.flatMap((curve) => {
     const end = curve.gaveUp ?? curve.points.at(-1);
@@ -98,7 +96,7 @@ function withNames(curves: readonly Omit<PlottedCurve, 'end'>[], field: PlotFiel
     end.name = Math.max(end.y, above + gap);
     above = end.name;
   }
-  // What was pushed out below moves up again, and what is in its way with it.
+  // Moves names that are below the field up again, together with those in their way.
   let below = field.bottom + gap;
   for (const end of downwards.toReversed()) {
     end.name = Math.min(end.name, below - gap);
@@ -107,7 +105,7 @@ function withNames(curves: readonly Omit<PlottedCurve, 'end'>[], field: PlotFiel
   return curves.map((curve) => ({ ...curve, end: ends.find((end) => end.curve === curve) ?? null }));
 }
 
-/** The point of a plot that is nearest to a place, and its curve; null when none is within `reach` pixels. */
+/** Returns the point nearest to a place within `reach` px. */
 export function nearestPoint(
   plot: GrowthPlot,
   at: { readonly x: number; readonly y: number },
@@ -139,7 +137,7 @@ function range(from: number, to: number, step: number): readonly number[] {
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 }
 
-/** Round whole numbers from `least` to `most`, about `room` at most. */
+/** Returns round numbers, about `room` of them at most. */
 function linearTicks(least: number, most: number, room: number): readonly number[] {
   const wanted = Math.max(1, (most - least) / room);
   const power = 10 ** Math.floor(Math.log10(wanted));
@@ -147,7 +145,7 @@ function linearTicks(least: number, most: number, room: number): readonly number
   return range(Math.ceil(least / step) * step, most, step);
 }
 
-/** 1, 2, 5, 10, 20 … from `least` to `most`, or fewer where there is no room; within one decade as on a linear axis. */
+/** Returns 1, 2, 5, 10, 20 … or fewer without space; within one decade like a linear axis. */
 function logTicks(least: number, most: number, room: number): readonly number[] {
   if (most < 10 * least) return linearTicks(least, most, Math.ceil(room / 2));
   const decades = range(Math.floor(Math.log10(least)), Math.ceil(Math.log10(most)), 1);

@@ -1,4 +1,4 @@
-/** Measures how the work of solvers grows with the size of the instance: all solvers on one size, then on the next. */
+/** Measures how the work of solvers grows with the size: all solvers on one size, then on the next. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort, Failure } from '../../game/engine-port.ts';
 import type { Timer } from '../../game/timer.ts';
@@ -6,27 +6,26 @@ import type { SizedSetup } from '../../game/trace-types.ts';
 import type { GameEntry } from '../../game/types.ts';
 import { type Bounds, type Contender, type Measured, measureWithin } from './measurement.ts';
 
-/** A solver that needs more than this for a size is not asked about the next one. */
+/** A solver that exceeds these limits for a size skips the larger ones. */
 const GROWTH_BOUNDS: Bounds = { nodes: 5_000_000, milliseconds: 5000 };
 
-/** What a solver needed for one size. */
+/** The cost of one size. */
 export interface GrowthPoint {
-  /** As the game counts: vertices, edges, bags, blocks … */
+  /** In the game's unit: vertices, edges, bags, blocks … */
   readonly size: number;
   readonly visits: number;
-  /** Of the solver alone. */
+  /** Time of the solver alone. */
   readonly milliseconds: number;
 }
 
-/** What a solver needed, smallest size first. */
+/** The costs of a solver, smallest size first. */
 export interface GrowthCurve {
   readonly contender: Contender;
   readonly points: readonly GrowthPoint[];
-  /** Where it gave up, and after how many visits at least; null while it has not. */
+  /** The size at which it gave up, with a lower bound of the visits; null if it did not. */
   readonly gaveUp: { readonly size: number; readonly visits: number } | null;
 }
 
-/** Progress of the measurement. */
 export type GrowthState =
   | { readonly phase: 'idle' }
   /** `contender` works on an instance of this size, number `index` of `count`, counted from 0. */
@@ -40,16 +39,13 @@ export type GrowthState =
   | { readonly phase: 'done' | 'stopped' }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** What {@link SolverGrowth} needs. */
 export interface SolverGrowthOptions {
   readonly engine: Pick<EnginePort, 'measure' | 'series'>;
   readonly timer: Timer;
   readonly game: ReadonlySignal<GameEntry | null>;
-  /** The solvers that take part. */
   readonly chosen: ReadonlySignal<readonly Contender[]>;
 }
 
-/** Measures solvers on growing instances; another game resets it. */
 export class SolverGrowth {
   readonly #options: SolverGrowthOptions;
   #current = new AbortController();

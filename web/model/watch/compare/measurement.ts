@@ -1,40 +1,38 @@
-/** One measurement of a solver, within bounds: so many visits of positions, and so long. */
+/** Measurement of one solver within limits on visits and time. */
 import type { EnginePort, Failure } from '../../game/engine-port.ts';
 import type { Question } from '../../game/questions.ts';
 import type { Timer } from '../../game/timer.ts';
 import type { Measurement, MoveOrder, Traceable } from '../../game/trace-types.ts';
 import type { GameEntry, Limit, Progress, Value } from '../../game/types.ts';
 
-/** A solver or specimen of a game that takes part. */
+/** A solver or specimen in a comparison. */
 export interface Contender {
-  /** Its solver, with its order of moves where that is not the usual one. */
+  /** Id of the solver, and of its order of moves if not the default. */
   readonly id: string;
   readonly solver: string;
-  /** Null for the usual one. */
+  /** Null for the default. */
   readonly order: MoveOrder | null;
   /** It is a well-known wrong solver. */
   readonly specimen: boolean;
-  /** Null for one that cannot be watched. */
+  /** Null if it cannot be watched. */
   readonly traceable: Traceable | null;
 }
 
-/** What came of a measurement. */
 export type Measured =
   | { readonly kind: 'measured'; readonly measurement: Measurement }
-  /** It reached a limit or took too long, after so many visits of positions; null where it had not told them. */
+  /** It reached a limit; `visits` is null if the solver did not report them. */
   | { readonly kind: 'gave-up'; readonly visits: number | null; readonly because: Limit | 'time' }
   | { readonly kind: 'failed'; readonly because: Failure }
   /** By the reader. */
   | { readonly kind: 'stopped' };
 
-/** How much a solver may do. */
 export interface Bounds {
   /** Visits of positions. */
   readonly nodes: number;
   readonly milliseconds: number;
 }
 
-/** The solvers and specimens of a game, a solver once for each of its orders of moves. */
+/** Returns the solvers and specimens of a game, once for each order of moves. */
 export function contendersOf(game: GameEntry): readonly Contender[] {
   const contenders =
     (specimen: boolean) =>
@@ -47,10 +45,10 @@ export function contendersOf(game: GameEntry): readonly Contender[] {
   return [...game.solvers.flatMap(contenders(false)), ...game.specimens.flatMap(contenders(true))];
 }
 
-/** A solver that can be watched, once for each of its orders of moves. */
+/** Returns a solver once for each order of moves. */
 export function contendersFrom(traceable: Traceable): readonly Contender[] {
   const { solver, specimen, orders } = traceable;
-  // What another order makes of a mistake is nobody's question here.
+  // Other orders of a wrong solver are of no interest.
   const others = specimen ? [] : orders.slice(1);
   return [null, ...others].map((order) => ({
     id: order === null ? solver : `${solver}/${order}`,
@@ -61,7 +59,7 @@ export function contendersFrom(traceable: Traceable): readonly Contender[] {
   }));
 }
 
-/** Measures one solver on one setup; `signal` stops it. */
+/** Measures a solver on a setup until `signal` aborts it. */
 export async function measureWithin(
   { engine, timer }: { readonly engine: Pick<EnginePort, 'measure'>; readonly timer: Timer },
   question: Omit<Question<'measure'>, 'nodes'>,
@@ -101,12 +99,12 @@ export async function measureWithin(
   }
 }
 
-/** What a search without a known end has done are its visits; others tell what part of their work is done. */
+/** Returns the visits of a search of unknown length; null if the progress is a share of known work. */
 export function visitsSoFar({ done, total }: Progress): number | null {
   return total <= done ? done : null;
 }
 
-/** Whether two values of one position cannot both be true. A solver that tells no distance contradicts none. */
+/** Returns whether two values of a position cannot both be true. A value without plies fits any distance. */
 export function contradict(one: Value, other: Value): boolean {
   if (one.kind === 'outcome' && other.kind === 'outcome') {
     if (one.outcome !== other.outcome) return true;

@@ -1,46 +1,45 @@
 /**
- * Questions that offer a few answers, one of which the records bear out: why moves are left out, and what a table decides next.
- * What is offered stands in an order that has nothing to do with the answer.
+ * Questions with a few options: who holds the bound of a cut, or which position an analysis decides next. The order of
+ * the options does not reveal the answer.
  */
 import { analysisOf } from '../table/table-columns.ts';
 import { RECORD } from '../trace/records.ts';
 import type { Trace } from '../trace/trace.ts';
-import { NO_NODE, type NodeId, type TraceTree } from '../trace/tree.ts';
+import { NO_NODE, type NodeId, pathTo, type TraceTree } from '../trace/tree.ts';
 import { cutReason } from '../trace/tree-facts.ts';
 
-/** An answer that is offered: a node of the path, or a position with the one that it is decided by. */
+/** A node of the path, or a position with the one that decides it. */
 export interface Option {
   readonly subject: number;
-  /** Where the move leads that decides it; null in a tree. */
+  /** The position after the deciding move; null in a tree. */
   readonly leadsTo: number | null;
 }
 
-/** Which of these is it? */
 export interface ChoiceQuestion {
   readonly kind: 'choice';
-  /** Who holds the bound that cuts; which position is decided next, and by which move. */
+  /** `holder`: who holds the bound of the cut; `next`: which position is decided next, by which move. */
   readonly about: 'holder' | 'next';
   readonly step: number;
   readonly answerStep: number;
   readonly subject: number;
   readonly options: readonly Option[];
-  /** The place of the right one among the options. */
+  /** Index of the correct option. */
   readonly right: number;
-  /** By which rule it is decided (engine/core/trace.hpp); null in a tree. */
+  /** Rule of the decision (engine/core/trace.hpp); null in a tree. */
   readonly rule: number | null;
 }
 
-/** No more are offered of a table. */
+/** Most options of a question about a table. */
 const MOST_OPTIONS = 4;
-/** Records that are looked through for positions that are not decided next. */
+/** Records to search for wrong options. */
 const LOOK_AHEAD = 4096;
 
-/** Whether a trace has cuts with a holder, or decides positions one after the other from a queue. */
+/** Returns whether a trace has cuts with a holder, or decides positions from a queue. */
 export function offersChoice(about: ChoiceQuestion['about'], { solver }: Trace): boolean {
   return about === 'holder' ? solver.window : solver.family === 'table' && analysisOf(solver) === 'retrograde';
 }
 
-/** The next cut whose bound could be held in more than one place. */
+/** Returns the next cut whose bound could have several holders. */
 export function nextHolder(trace: Trace, tree: TraceTree, from: number): ChoiceQuestion | null {
   const { records } = trace;
   for (let step = Math.max(1, from); step < records.count; step += 1) {
@@ -55,23 +54,21 @@ export function nextHolder(trace: Trace, tree: TraceTree, from: number): ChoiceQ
 function holderAt(trace: Trace, tree: TraceTree, subject: NodeId, step: number): ChoiceQuestion | null {
   const reason = cutReason({ trace, tree }, subject, step + 1);
   if (reason === null || reason.holderNode === NO_NODE) return null;
-  const path: NodeId[] = [];
-  for (let at = tree.parent(subject); at !== NO_NODE; at = tree.parent(at)) path.push(at);
-  path.reverse();
-  // Where that player has moved only once, there is nothing to find out.
+  const path = pathTo(tree, tree.parent(subject));
+  // With one move by that player, there is nothing to find out.
   if (path.filter((node) => tree.mover(node) === reason.holder).length < 2) return null;
   const options = path.map((node) => ({ subject: node, leadsTo: null }));
   const right = path.indexOf(reason.holderNode);
   return { kind: 'choice', about: 'holder', step, answerStep: step + 1, subject, options, right, rule: null };
 }
 
-/** The next position that is decided from the queue where the player can stand before that, with others that are not. */
+/** Returns the next decision from the queue that has wrong options. */
 export function nextDecided(trace: Trace, from: number): ChoiceQuestion | null {
   const { records } = trace;
   let begin: number | null = null;
   for (let step = from; step < records.count; step += 1) {
     const kind = records.kind(step);
-    // What decides stands first in the queue then.
+    // The deciding position is then first in the queue.
     if (kind === RECORD.take) begin = step;
     if (kind !== RECORD.decide) continue;
     const question = begin === null ? null : decidedAt(trace, begin, step);
@@ -93,7 +90,7 @@ function decidedAt(trace: Trace, step: number, decide: number): ChoiceQuestion |
     about: 'next',
     step,
     answerStep: decide + 1,
-    // Before the answer the position itself is not to be shown.
+    // The position itself would reveal the answer.
     subject: right.leadsTo ?? subject,
     options,
     right: options.indexOf(right),
@@ -101,13 +98,13 @@ function decidedAt(trace: Trace, step: number, decide: number): ChoiceQuestion |
   };
 }
 
-/** Positions that only lose a way out meanwhile, or are decided by what waits further back in the queue. */
+/** Returns positions that meanwhile only lose a way out, or that later positions of the queue decide. */
 function othersAt({ records }: Trace, step: number, decide: number): readonly Option[] {
   const taken = records.c(decide);
   const seen = new Set([records.a(decide)]);
   const others: Option[] = [];
   const last = Math.min(records.count, step + LOOK_AHEAD);
-  // Which of those that the same position decides comes first, nobody can know.
+  // The order among the positions that the same one decides is not predictable.
   for (let at = step; at < last; at += 1) {
     if (records.kind(at) === RECORD.decide && records.c(at) === taken) seen.add(records.a(at));
   }

@@ -1,88 +1,95 @@
 /**
- * What a reader can be asked about the steps ahead of the player. Questions and answers come from the records alone, so
- * that there are questions in every trace.
+ * Questions about the next steps. Questions and answers come from the records alone, so that every trace has questions.
  */
 
-import type { PlayerIndex } from '../../game/types.ts';
-import { type Answer, answerOfResult, answerOfWinner } from '../trace/answers.ts';
+import type { PlayerIndex, Value } from '../../game/types.ts';
 import { NO_BOUND, RECORD } from '../trace/records.ts';
-import { type Estimate, estimateOf, isOnLine, type Result, relationAt, resultAt, valueAt } from '../trace/results.ts';
+import {
+  type Estimate,
+  estimateOf,
+  isOnLine,
+  outcomeResult,
+  type Result,
+  relationAt,
+  resultAt,
+  valueAt,
+} from '../trace/results.ts';
 import type { Trace } from '../trace/trace.ts';
 import { BOUNDS, NO_NODE, type NodeId, type TraceTree } from '../trace/tree.ts';
 import { type ChoiceQuestion, nextDecided, nextHolder, offersChoice } from './choices.ts';
 
-/** Which branches will be cut off, who holds the bound that cuts, what a position is worth, and which one is decided next. */
+/** Which branches will be cut, who holds the bound, what a position is worth, and which position is decided next. */
 export const EXERCISES = ['cuts', 'holder', 'value', 'next'] as const;
 export type Exercise = (typeof EXERCISES)[number];
 
-interface Asked {
-  /** Where the player stands while the question is open: the answer comes right after it. */
+interface Predicted {
+  /** Step of the player while the question is open; the answer is the next one. */
   readonly step: number;
-  /** Where the answer has been shown. */
+  /** The step that shows the answer. */
   readonly answerStep: number;
-  /** The node or index that it is about. */
+  /** A node or index. */
   readonly subject: number;
 }
 
-/** A move that nobody has looked at. */
+/** A move that the search has not examined. */
 export interface LeftMove {
-  /** Where it would be made. */
+  /** The position before the move. */
   readonly node: NodeId;
   readonly move: number;
 }
 
-/** A move of the node has come back: what of the rest, there and further up, will not be looked at? */
-export interface CutsQuestion extends Asked {
+/** A move of the node has come back: which of the others, there and further up, will be skipped? */
+export interface CutsQuestion extends Predicted {
   readonly kind: 'cuts';
-  /** The number of the move that has come back, what it brings, and the bound that would cut off the rest. */
+  /** Number of the move that has come back, its result, and the bound that would cut the others. */
   readonly back: number;
   readonly brings: Estimate;
   readonly bound: Result;
-  /** Moves that have not been looked at: those of the node, then those on the way there, from below. */
+  /** Unexamined moves: those of the node, then those of its ancestors, the nearest first. */
   readonly left: readonly LeftMove[];
-  /** The places in {@link left} of those that are cut off before the search comes to another position. */
+  /** Indices in {@link left} of those that are cut before the search visits another position. */
   readonly cut: readonly number[];
 }
 
-/** Why a position has its value. */
 export type ValueReason =
   | { readonly kind: 'best'; readonly move: number }
-  /** All moves have been looked at, and none is told to be the best. */
+  /** All moves have been examined, and none is recorded as the best. */
   | { readonly kind: 'all' }
   | { readonly kind: 'mean' | 'worst' }
-  /** By the rules of engine/core/trace.hpp. */
+  /** A rule of engine/core/trace.hpp. */
   | { readonly kind: 'rule'; readonly rule: number }
   /** Nobody can force an end. */
   | { readonly kind: 'rest' };
 
-/** A position gets its value in the next step: which? */
-export interface ValueQuestion extends Asked {
+/** What value will the position get in the next step? */
+export interface ValueQuestion extends Predicted {
   readonly kind: 'value';
-  readonly answer: Answer;
-  /** The answer need not be so but on the line that led there: see {@link Estimate}. */
+  /** A result of the first player (results.ts) in a tree, otherwise the plies count from the position. */
+  readonly answer: Value;
+  /** The answer may hold on the current line only: see {@link Estimate}. */
   readonly onLine: boolean;
   readonly reason: ValueReason;
 }
 
 export type Question = CutsQuestion | ValueQuestion | ChoiceQuestion;
 
-/** The two nearest questions about cuts, one where something is cut off and one where nothing is. */
+/** The nearest question with cuts and the nearest one without. */
 interface Nearest {
   cut: CutsQuestion | null;
   none: CutsQuestion | null;
 }
 
-/** So many questions that nothing is cut off stand among those where something is: one in three. */
+/** One question in so many has no cuts. */
 const ONE_IN = 3;
-/** Moves of so many positions further up are offered too, and so many moves in all beside those of the position itself. */
+/** Most ancestors whose moves are added, and most added moves. */
 const MOST_ABOVE = 2;
 const MOST_OFFERED = 14;
-/** Records that are looked through for the wanted kind of question once there is one of the other kind. */
+/** Records to search for the wanted kind of question once the other kind is found. */
 const LOOK_FURTHER = 2 ** 14;
-/** Positions of a table are looked through in groups, because their moves stand far before their values. */
+/** Positions of a table are checked in groups, because their moves come long before their values. */
 const GROUP = 64;
 
-/** Whether this trace has anything to ask of that kind at all: cuts only where a search keeps bounds. */
+/** Returns whether the trace has questions of this kind; cuts need a search with bounds. */
 export function offers(exercise: Exercise, trace: Trace, tree: TraceTree | null, length: number): boolean {
   if (exercise === 'value') return true;
   if (exercise === 'next') return offersChoice('next', trace);
@@ -90,7 +97,7 @@ export function offers(exercise: Exercise, trace: Trace, tree: TraceTree | null,
   return hasCuts && (exercise === 'cuts' || offersChoice('holder', trace));
 }
 
-/** The next question that stands at step `from` or later; null where the trace has none left. */
+/** Returns the next question at step `from` or later; null if there is none. */
 export function nextQuestion(exercise: Exercise, trace: Trace, tree: TraceTree | null, from: number): Question | null {
   switch (exercise) {
     case 'value':
@@ -104,7 +111,7 @@ export function nextQuestion(exercise: Exercise, trace: Trace, tree: TraceTree |
   }
 }
 
-/** A number that looks random and is always the same for a step. */
+/** Returns a pseudo-random number that is always the same for a step. */
 function scattered(step: number): number {
   return Math.imul(step + 1, 0x9e3779b1) >>> 8;
 }
@@ -123,7 +130,7 @@ function nextCuts(trace: Trace, tree: TraceTree, from: number): CutsQuestion | n
   return nearest[wanted] ?? nearest.cut ?? nearest.none;
 }
 
-/** The question before the record of a move that has come back, where there is one to ask. */
+/** Returns the question before the record of a move that came back, if there is one. */
 function cutsAt(trace: Trace, tree: TraceTree, step: number): CutsQuestion | null {
   const { records } = trace;
   const search = { trace, tree };
@@ -132,7 +139,7 @@ function cutsAt(trace: Trace, tree: TraceTree, step: number): CutsQuestion | nul
   const cuts = step + 1 < records.count && records.kind(step + 1) === RECORD.cut;
   if (!cuts && !looksAtAll(tree, subject)) return null;
   const here = unvisited(tree, subject, step);
-  // Moves that a search leaves out for other reasons are nobody's guess.
+  // Moves skipped for other reasons are unpredictable.
   if (here.length === 0 || (cuts && here.length !== records.a(step + 1))) return null;
   const left = leftFrom(tree, subject, step, here);
   const { nodes, last } = cutsAfter(trace, tree, subject, step);
@@ -153,7 +160,7 @@ function cutsAt(trace: Trace, tree: TraceTree, step: number): CutsQuestion | nul
   };
 }
 
-/** The moves that are left at a node, and on the way there. */
+/** Returns the remaining moves of a node and of its ancestors. */
 function leftFrom(tree: TraceTree, node: NodeId, step: number, here: readonly number[]): readonly LeftMove[] {
   const left: LeftMove[] = here.map((move) => ({ node, move }));
   let above = 0;
@@ -166,7 +173,7 @@ function leftFrom(tree: TraceTree, node: NodeId, step: number, here: readonly nu
   return left;
 }
 
-/** Where moves are cut off after a move has come back, before anything else is opened: one cut may bring on the next. */
+/** Returns the nodes with cuts after a move came back and before the next node opens: one cut may cause the next. */
 function cutsAfter({ records }: Trace, tree: TraceTree, subject: NodeId, step: number) {
   const nodes = new Set<NodeId>();
   let last = step;
@@ -182,13 +189,13 @@ function cutsAfter({ records }: Trace, tree: TraceTree, subject: NodeId, step: n
   return { nodes, last };
 }
 
-/** Whether a bound could have cut off moves of the node, and none did in the end. */
+/** Returns whether a bound could have cut moves of the node but never did. */
 function looksAtAll(tree: TraceTree, node: NodeId): boolean {
   if (tree.beta(node) === NO_BOUND || tree.cutMoves(node) > 0) return false;
   return tree.end(node) === 'value' && unvisited(tree, node, Number.POSITIVE_INFINITY).length === 0;
 }
 
-/** The numbers of the moves that have no node yet. */
+/** Returns the numbers of the moves without a node. */
 function unvisited(tree: TraceTree, node: NodeId, step: number): readonly number[] {
   const visited = new Set<number>();
   for (
@@ -197,7 +204,7 @@ function unvisited(tree: TraceTree, node: NodeId, step: number): readonly number
     child = tree.nextSibling(child)
   )
     visited.add(tree.move(child));
-  // Where nobody asked for the number of moves, a cut tells it.
+  // If the search did not count the moves, a cut contains their number.
   const count = tree.moveCount(node) || visited.size + tree.cutMoves(node);
   return Array.from({ length: count }, (_, move) => move).filter((move) => !visited.has(move));
 }
@@ -213,8 +220,7 @@ function nextTreeValue(trace: Trace, tree: TraceTree, from: number): ValueQuesti
     const isAverage = kind === RECORD.average;
     const reason = isAverage ? averageOf(records.detail(step)) : bestOf(records.a(step));
     const { value, onLine } = estimateOf({ trace, tree }, subject);
-    const answer = answerOfResult(value);
-    return { kind: 'value', step, answerStep: step + 1, subject, answer, onLine, reason };
+    return { kind: 'value', step, answerStep: step + 1, subject, answer: value, onLine, reason };
   }
   return null;
 }
@@ -223,7 +229,7 @@ function averageOf(detail: number): ValueReason {
   return { kind: detail === 1 ? 'worst' : 'mean' };
 }
 
-/** Searches that have lost in any case may tell no best move. */
+/** A search that loses in any case may record no best move. */
 function bestOf(move: number): ValueReason {
   return move < 0 ? { kind: 'all' } : { kind: 'best', move };
 }
@@ -249,19 +255,19 @@ function tableValueAt(trace: Trace, step: number): ValueQuestion | null {
   const winner = winnerOf(records.detail(step) & 3);
   if (kind !== RECORD.decide || winner === undefined) return null;
   const plies = records.b(step);
-  const answer = answerOfWinner(winner, plies < 0 ? null : plies);
+  const answer = outcomeResult(winner, plies < 0 ? null : plies);
   const reason: ValueReason = { kind: 'rule', rule: records.detail(step) >> 2 };
   return { kind: 'value', step, answerStep: step + 1, subject: records.a(step), answer, onLine: false, reason };
 }
 
-/** Who a trace says has won; undefined for nobody yet. */
+/** Returns the winner in a record; undefined for none yet. */
 function winnerOf(code: number): PlayerIndex | null | undefined {
   return ([undefined, 0, 1, null] as const)[code];
 }
 
 /**
- * What is left over in the end is asked about as well: the first position that has moves and no value. Not what a lazy
- * analysis has not needed, nor what a cap has left: that is not known.
+ * The question about undecided positions at the end: the first one that has moves. A lazy analysis may not have needed
+ * a position, and a cap may have left it open: such values are unknown.
  */
 function restAt(trace: Trace, step: number): ValueQuestion | null {
   const { records, solver } = trace;
@@ -281,22 +287,22 @@ function restAt(trace: Trace, step: number): ValueQuestion | null {
     const index = records.a(earlier);
     if (records.kind(earlier) !== RECORD.open || records.b(earlier) < 2 || decided.has(index)) continue;
     if (solver.lazy && !expanded.has(index)) continue;
-    const answer = answerOfWinner(winnerOf(records.detail(step)) ?? null, null);
+    const answer = outcomeResult(winnerOf(records.detail(step)) ?? null, null);
     const reason: ValueReason = { kind: 'rest' };
     return { kind: 'value', step, answerStep: step + 1, subject: index, answer, onLine: false, reason };
   }
   return null;
 }
 
-/** The first of these whose position has a choice of moves. */
+/** Returns the first question whose position has a choice of moves. */
 function withChoice({ records }: Trace, questions: readonly ValueQuestion[]): ValueQuestion | null {
   const last = questions.at(-1);
   if (last === undefined) return null;
-  const asked = new Set(questions.map(({ subject }) => subject));
+  const subjects = new Set(questions.map(({ subject }) => subject));
   const withMoves = new Set<number>();
   for (let step = 0; step < last.step; step += 1) {
     const index = records.a(step);
-    if (records.kind(step) === RECORD.open && records.b(step) >= 2 && asked.has(index)) withMoves.add(index);
+    if (records.kind(step) === RECORD.open && records.b(step) >= 2 && subjects.has(index)) withMoves.add(index);
   }
   return questions.find(({ subject }) => withMoves.has(subject)) ?? null;
 }

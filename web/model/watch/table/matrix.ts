@@ -1,43 +1,38 @@
-/** The positions of a table in rows and columns: by where one or two pieces stand, one matrix for each player to move. */
+/** The positions of a table in rows and columns: by the places of one or two pieces, one matrix for each player to move. */
 import type { Cell, PlayerIndex } from '../../game/types.ts';
+import type { Places } from '../trace/traced-places.ts';
+import type { TraceTable } from './table.ts';
 
-/** Where everything stands, as {@link Watching.places} has it. */
-export interface Places {
-  readonly pieces: number;
-  readonly words: Int32Array;
-}
-
-/** Where a position is. */
 export interface MatrixPlace {
   readonly mover: PlayerIndex;
   readonly row: number;
   readonly column: number;
 }
 
-/** One or two pieces, and every place where they can stand. */
+/** One or two pieces with all their places. */
 export interface Matrix {
-  /** The pieces that move, by their number among those of a position; the first is that of the rows. */
+  /** The movable pieces, by their number in a position; the first belongs to the rows. */
   readonly pieces: readonly [number] | readonly [number, number];
-  /** The places of the first of two pieces; of one piece, a single row that stands for no place (−1). */
+  /** Places of the first of two pieces; for a single piece, one row without a place (−1). */
   readonly rows: readonly Cell[];
-  /** The places of the second piece, or of the only one. */
+  /** Places of the second or only piece. */
   readonly columns: readonly Cell[];
-  /** The index of a position; −1 where there is none. */
+  /** Returns the index of a position; −1 if there is none. */
   readonly index: (place: MatrixPlace) => number;
-  /** Null for a position with a piece off the board, and for no position. */
+  /** Returns null for a position with a piece off the board, and for an unknown index. */
   readonly place: (index: number) => MatrixPlace | null;
-  /** Positions that are not in the matrix: a piece is off the board. */
+  /** Number of positions with a piece off the board. */
   readonly outside: number;
 }
 
 const NONE = -1;
 
-/** Maximum number of rows and of columns: the grid for screen readers has an element for each column. */
+/** Most rows and columns: the grid for screen readers has an element per column. */
 const MOST_PLACES = 300;
 
 /**
- * Returns the matrix of these positions; null if more pieces move, if positions differ in more than the mover and the places
- * of the pieces, or if the matrix has more rows or columns than can be shown.
+ * Returns the matrix of these positions; null if more than two pieces move, if positions differ in more than the mover
+ * and the places of the pieces, or if the matrix is too large to show.
  */
 export function matrixOf({ pieces: all, words }: Places): Matrix | null {
   const stride = all + 1;
@@ -78,14 +73,14 @@ export function matrixOf({ pieces: all, words }: Places): Matrix | null {
   return { pieces, rows, columns, index: (where) => indices[at(where)] ?? NONE, place, outside };
 }
 
-/** Where the pieces of a position stand, that of the rows first; null for a position that is not in the matrix. */
+/** Returns the places of the pieces, that of the rows first; null for a position outside the matrix. */
 export function cellsOf({ rows, columns, pieces, place }: Matrix, index: number): readonly Cell[] | null {
   const where = place(index);
   if (where === null) return null;
   return [rows[where.row] ?? NONE, columns[where.column] ?? NONE].slice(-pieces.length);
 }
 
-/** The index of the start; −1 where it is not in the matrix. */
+/** Returns the index of the start; −1 if it is outside the matrix. */
 export function startIn(matrix: Matrix | null, tokens: readonly (Cell | null)[], mover: PlayerIndex): number {
   if (matrix === null) return -1;
   const [first, second] = matrix.pieces.map((piece) => tokens[piece] ?? -1);
@@ -95,7 +90,7 @@ export function startIn(matrix: Matrix | null, tokens: readonly (Cell | null)[],
   return row < 0 || column < 0 ? -1 : matrix.index({ mover, row, column });
 }
 
-/** All of up to two pieces; of more, those that do not always stand at the same place. Null for none, and for too many. */
+/** Returns the pieces if there are at most two, otherwise those that move; null for none and for more than two. */
 function movingPieces(all: number, moves: (piece: number) => boolean): Matrix['pieces'] | null {
   const pieces = Array.from({ length: all }, (_, piece) => piece);
   const [first, second, third] = all <= 2 ? pieces : pieces.filter(moves);
@@ -110,4 +105,25 @@ function placesIn(count: number, placeOf: (index: number) => Cell): readonly Cel
     if (place >= 0) found.add(place);
   }
   return [...found].toSorted((a, b) => a - b);
+}
+
+/** A move between two places of the board. */
+export interface FollowedMove {
+  readonly from: Cell;
+  readonly to: Cell;
+  readonly player: PlayerIndex;
+}
+
+/** Returns the move from the touched position to the taken one; null if there is none. */
+export function followedMove(table: TraceTable, matrix: Matrix, step: number): FollowedMove | null {
+  const { taken, touched } = table.focusAt(step);
+  const before = touched < 0 ? null : cellsOf(matrix, touched);
+  const after = taken < 0 ? null : cellsOf(matrix, taken);
+  if (before === null || after === null) return null;
+  const moved = before.flatMap((from, piece) => {
+    const to = after[piece];
+    return to === undefined || to === from ? [] : [{ from, to, player: table.mover(touched) }];
+  });
+  const [only] = moved;
+  return moved.length === 1 && only !== undefined ? only : null;
 }

@@ -1,53 +1,51 @@
-/** What the records say of each position of a table, in columns by index and lists by step. */
+/** What the records say about each position of a table, as columns by index and lists by step. */
 
 import type { Traceable } from '../../game/trace-types.ts';
 import type { PlayerIndex } from '../../game/types.ts';
 import { Column, SparseColumn } from '../trace/column.ts';
 import { RECORD, type TraceRecords } from '../trace/records.ts';
 
-/** A step that never comes. */
+/** A step that never happens. */
 export const NEVER = 2 ** 31 - 1;
-/** No position, no record. */
+/** No position or record. */
 export const NONE = -1;
 
-/** Lists of records in order: how many there are by a step is a search in them. */
+/** Ascending lists of records; a search in a list counts those before a step. */
 interface Moments {
-  /** Positions met for the first time. */
+  /** First visits of positions. */
   readonly seen: Column;
-  /** Decided, by whom they are won: nobody (a drawn end), first, second player. */
+  /** Decisions, by winner: none (a drawn end), first, second player. */
   readonly decided: readonly [Column, Column, Column];
-  /** Put into the queue, and taken from it. */
+  /** Additions to the queue, and removals. */
   readonly pushes: Column;
   readonly takes: Column;
   readonly nodes: Column;
   readonly hits: Column;
   readonly cuts: Column;
-  /** A position is put aside, or no longer is; and how many are then. */
+  /** Records that put a position aside or take it back, and the number of positions aside then. */
   readonly asides: Column;
   readonly asideCounts: Column;
-  /** The first record of each layer. */
+  /** First record of each layer. */
   readonly layers: Column;
 }
 
-/** Which of the analyses recorded it: what waits in a queue, and what counts as a node, differs. */
+/** The analyses differ in what their queue contains and what counts as a node. */
 export type TableAnalysis = 'retrograde' | 'lazy' | 'layers';
 
-/** The analysis that a solver or specimen of tables makes. */
 export function analysisOf({ lazy, layers }: Traceable): TableAnalysis {
   if (lazy) return 'lazy';
   return layers ? 'layers' : 'retrograde';
 }
 
-/** The records of the positions that each player wins in so many plies, in order. */
+/** The records of the positions that each player wins in some number of plies, in order. */
 export type LayerRecords = readonly [Column, Column];
 
-/** Grows with the records. */
 export class TableColumns {
   readonly movers = new SparseColumn(0);
-  /** The record that decides it; `NEVER` where none has. */
+  /** The record that decides a position; `NEVER` if none does. */
   readonly decidedBy = new SparseColumn(NEVER);
   readonly takenBy = new SparseColumn(NEVER);
-  /** The last record about it while open; for each such record, the one before it about the same position. */
+  /** The last record about a position while open; for each such record, the previous one about the same position. */
   readonly last = new SparseColumn(NONE);
   readonly before = new Column();
   /** By plies to the end. */
@@ -64,7 +62,7 @@ export class TableColumns {
     asideCounts: new Column(),
     layers: new Column(),
   };
-  /** The record that says what is left over; `NEVER` before. */
+  /** The record of the undecided positions; `NEVER` before. */
   rest = NEVER;
   readonly #records: TraceRecords;
   readonly #analysis: TableAnalysis;
@@ -77,7 +75,7 @@ export class TableColumns {
     this.#analysis = analysis;
   }
 
-  /** Takes in the records that have come since the last call. */
+  /** Adds new records. */
   grow(): void {
     for (let record = this.before.length; record < this.#records.count; record += 1) this.#take(record);
   }
@@ -116,7 +114,7 @@ export class TableColumns {
         moments.cuts.push(record);
         return;
       case RECORD.layer:
-        // The first layer begins with the first record, whether that says so or not.
+        // The first layer starts with the first record in any case.
         if (records.a(record) > 0 && this.#analysis !== 'lazy') moments.layers.push(record);
         return;
       case RECORD.rest:
@@ -125,7 +123,7 @@ export class TableColumns {
     }
   }
 
-  /** Whether such records change what is known of position `a` while it is open. */
+  /** Returns whether records of this kind change what is known of position `a` while it is open. */
   #isAbout(kind: number): boolean {
     switch (kind) {
       case RECORD.open:
@@ -135,7 +133,7 @@ export class TableColumns {
       case RECORD.known:
       case RECORD.expand:
       case RECORD.aside:
-        // A turn-capped search looks at every open position once a layer: nothing to remember.
+        // A turn-capped search examines every open position once per layer: nothing to remember.
         return this.#analysis === 'lazy';
       default:
         return false;
@@ -179,7 +177,7 @@ export class TableColumns {
   #leaveQueue(record: number): void {
     const records = this.#records;
     const index = records.a(record);
-    // What comes too late to count may be said of a position that has just been taken.
+    // A win that comes too late may be recorded for a position that was just taken.
     if (this.takenBy.at(index) !== NEVER) return;
     this.takenBy.set(index, record);
     this.moments.takes.push(record);
@@ -199,7 +197,7 @@ export class TableColumns {
   }
 }
 
-/** The player whom a record names as winner; null for nobody and for a draw. */
+/** Returns the winner in a record; null for none and for a draw. */
 export function winnerOf(word: number): PlayerIndex | null {
   return word === 1 ? 0 : word === 2 ? 1 : null;
 }

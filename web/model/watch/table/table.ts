@@ -1,113 +1,58 @@
 /**
- * The table of a retrograde analysis, a lazy one or a turn-capped search, at any step of its trace.
- *
- * As with trees, every position knows at which step what happened to it. *At step s* the first s records have happened.
+ * The table of a retrograde analysis, a lazy one or a turn-capped search at any step of its trace. Like nodes of trees,
+ * positions know the steps of their events. *At step s* the first s records have happened.
  */
 import type { PlayerIndex } from '../../game/types.ts';
 import { RECORD } from '../trace/records.ts';
 import type { Trace } from '../trace/trace.ts';
-import { analysisOf, NEVER, NONE, type TableAnalysis, TableColumns, winnerOf } from './table-columns.ts';
+import { analysisOf, NEVER, NONE, TableColumns, winnerOf } from './table-columns.ts';
 
 /** What is known of a position. */
 export interface TableCell {
-  /** `unseen`: not a word about it yet. `aside`: a lazy analysis has put it off. `open`: not decided. */
+  /** `unseen`: no record yet. `aside`: postponed by a lazy analysis. `open`: undecided. */
   readonly state: 'unseen' | 'open' | 'aside' | 'decided';
-  /** Null where it is not decided, and for a draw. */
+  /** Null if undecided, and for a draw. */
   readonly winner: PlayerIndex | null;
-  /** Plies to the end; null where that is not known. */
+  /** Plies to the end; null if unknown. */
   readonly plies: number | null;
-  /** Moves that are not known to lose, of an open position; null where nobody counts them. */
+  /** Moves of an open position that are not known to lose; null if the analysis does not count them. */
   readonly waysOut: number | null;
 }
 
-/** Positions by the distance of their end. */
+/** Decided positions by distance. */
 export interface TableLayer {
   readonly plies: number;
-  /** Positions that player 0 wins and that player 1 wins. */
+  /** Positions won by the first and by the second player. */
   readonly won: readonly [number, number];
 }
 
-/** How many positions are in which state. */
+/** Number of positions by state. */
 export interface TableTally {
   readonly unseen: number;
   readonly open: number;
   readonly aside: number;
   readonly won: readonly [number, number];
-  /** Endings without a winner. */
+  /** Draws by the rules. */
   readonly drawn: number;
 }
 
-/** Columns over all positions of the table. */
-export interface TraceTable {
-  readonly analysis: TableAnalysis;
-  /** Positions in all, as far as that is known. */
-  readonly count: number;
-  /** Takes in the records that have come since the last call. */
-  readonly grow: () => void;
-  readonly mover: (index: number) => PlayerIndex;
-  /** The step from which it is decided for good; `Infinity` for never. */
-  readonly decidedAt: (index: number) => number;
-  /** The step from which it is no longer in the queue; `Infinity` for never. */
-  readonly takenAt: (index: number) => number;
-  readonly cellAt: (index: number, step: number) => TableCell;
-  /** The positions that records between two steps are about; null for more records than can be looked at in a frame. */
-  readonly changedBetween: (one: number, other: number) => ReadonlySet<number> | null;
-  /** It is one of those that are not decided in the end, and were to be. */
-  readonly isRestAt: (index: number, step: number) => boolean;
-  /** The position that the last record is about, and the one that it does something to; −1 for none. */
-  readonly focusAt: (step: number) => { readonly taken: number; readonly touched: number };
-  /** Indices that wait in the queue, nearest first, `most` at most; and how many there are. */
-  readonly queueAt: (step: number, most: number) => { readonly first: readonly number[]; readonly length: number };
-  /** Decided positions by distance, ascending. */
-  readonly layersAt: (step: number) => readonly TableLayer[];
-  /** The layer of a turn-capped search that is in work; 0 in other analyses. */
-  readonly layerAt: (step: number) => number;
-  /** Positions in each state. */
-  readonly tallyAt: (step: number) => TableTally;
-  /** The layer that fills: its number among {@link layerStarts}; −1 before the first. */
-  readonly workAt: (step: number) => number;
-  /** Decided positions of that distance, the last one first, `most` at most. */
-  readonly membersAt: (plies: number, step: number, most: number) => readonly number[];
-  /**
-   * The steps that have just begun each layer, by its number: 0 with the first record, then each greater distance in the
-   * queue (what is taken at distance d decides d + 1), or the next layer of a turn-capped search. None in a lazy analysis.
-   */
-  readonly layerStarts: () => readonly number[];
-  /** Positions that have been expanded, and that were put aside and never needed. */
-  readonly countersAt: (step: number) => {
-    readonly nodes: number;
-    readonly tableHits: number;
-    readonly cutoffs: number;
-  };
-  /** Positions that are not decided in the end, once that has come; null before. */
-  readonly restAt: (step: number) => number | null;
-  /** Who wins when play goes on for ever, once the trace has said so; null for nobody. */
-  readonly endlessWinner: () => PlayerIndex | null;
-}
+export type TraceTable = ReturnType<typeof createTraceTable>;
 
-/** The table of a trace of that family, with the records that have come so far. */
-export function createTraceTable(trace: Trace): TraceTable {
+/** Returns the table of a trace with the records so far. */
+export function createTraceTable(trace: Trace) {
   const { records } = trace;
   const analysis = analysisOf(trace.solver);
   const columns = new TableColumns(records, analysis);
   const { moments } = columns;
   columns.grow();
 
-  function stepOf(record: number): number {
-    return record === NEVER ? Number.POSITIVE_INFINITY : record + 1;
-  }
-
   function count(): number {
     return Math.max(columns.last.length, trace.report?.positions ?? 0);
   }
 
-  function decidedAt(index: number): number {
-    return stepOf(columns.decidedBy.at(index));
-  }
-
-  function takenAt(index: number): number {
-    return stepOf(columns.takenBy.at(index));
-  }
+  const stepOf = (record: number): number => (record === NEVER ? Number.POSITIVE_INFINITY : record + 1);
+  const decidedAt = (index: number): number => stepOf(columns.decidedBy.at(index));
+  const takenAt = (index: number): number => stepOf(columns.takenBy.at(index));
 
   function cellAt(index: number, step: number): TableCell {
     if (decidedAt(index) <= step) return decided(columns.decidedBy.at(index));
@@ -126,7 +71,10 @@ export function createTraceTable(trace: Trace): TraceTable {
     return { state: 'decided', winner, plies: plies < 0 ? null : plies, waysOut: null };
   }
 
-  /** The last count by then. A lazy analysis begins to count when it plays the moves, the others at once or never. */
+  /**
+   * Returns the last count. Retrograde analysis counts from the first record on, a lazy one after playing the moves, a
+   * turn-capped search never.
+   */
   function waysOut(from: number): number | null {
     let counting = analysis === 'retrograde';
     for (let record = from; record !== NONE; record = columns.before.at(record)) {
@@ -140,7 +88,7 @@ export function createTraceTable(trace: Trace): TraceTable {
 
   function focusAt(step: number): { taken: number; touched: number } {
     let record = step - 1;
-    // A cut-off is about the position that the record before it is about.
+    // A cut is about the same position as the record before it.
     while (record > 0 && records.kind(record) === RECORD.cut) record -= 1;
     if (record < 0) return NOTHING;
     const kind = records.kind(record);
@@ -173,7 +121,7 @@ export function createTraceTable(trace: Trace): TraceTable {
     const length = pushed - taken;
     const first: number[] = [];
     const wanted = Math.min(most, length);
-    // A lazy analysis tells the newest first.
+    // A lazy analysis takes the newest first.
     for (let at = analysis === 'lazy' ? pushed - 1 : taken; first.length < wanted; at += analysis === 'lazy' ? -1 : 1) {
       const index = records.a(moments.pushes.at(at));
       if (takenAt(index) > step) first.push(index);
@@ -201,29 +149,46 @@ export function createTraceTable(trace: Trace): TraceTable {
 
   return {
     analysis,
+    /** Number of positions, as far as known. */
     get count() {
       return count();
     },
-    grow: () => columns.grow(),
-    mover: (index) => (columns.movers.at(index) === 1 ? 1 : 0),
+    /** Adds new records. */
+    grow: (): void => columns.grow(),
+    mover: (index: number): PlayerIndex => (columns.movers.at(index) === 1 ? 1 : 0),
+    /** The step that decides a position for good; `Infinity` for none. */
     decidedAt,
+    /** The step that removes a position from the queue; `Infinity` for none. */
     takenAt,
     cellAt,
+    /** The positions of the records between two steps; null if there are too many records for a frame. */
     changedBetween,
-    isRestAt(index, step) {
+    /** Whether a position stays undecided although the analysis should decide it. */
+    isRestAt(index: number, step: number): boolean {
       if (columns.rest >= step) return false;
       const { state, waysOut: ways } = cellAt(index, step);
-      // What a lazy analysis has not needed is not decided, and not a draw either.
+      // A position that a lazy analysis has not needed is neither decided nor a draw.
       return state === 'open' && (analysis !== 'lazy' || (ways !== null && records.a(columns.rest) > 0));
     },
+    /** The position of the last record, and the one that it changes; −1 for none. */
     focusAt,
+    /** At most `most` indices of the queue, the next one first, and its length. */
     queueAt,
+    /** Decided positions by distance, ascending. */
     layersAt,
     tallyAt,
-    layerAt: (step) => (analysis === 'layers' ? Math.max(0, moments.layers.countBelow(step) - 1) : 0),
-    workAt: (step) => moments.layers.countBelow(step) - 1,
-    layerStarts: () => Array.from({ length: moments.layers.length }, (_, layer) => moments.layers.at(layer) + 1),
-    membersAt(plies, step, most) {
+    /** The current layer of a turn-capped search; 0 in other analyses. */
+    layerAt: (step: number): number => (analysis === 'layers' ? Math.max(0, moments.layers.countBelow(step) - 1) : 0),
+    /** The layer that is filling, an index into {@link layerStarts}; −1 before the first. */
+    workAt: (step: number): number => moments.layers.countBelow(step) - 1,
+    /**
+     * The first step of each layer: 0 with the first record, then each greater distance in the queue (a position taken at
+     * distance d decides d + 1), or each layer of a turn-capped search. Empty in a lazy analysis.
+     */
+    layerStarts: (): readonly number[] =>
+      Array.from({ length: moments.layers.length }, (_, layer) => moments.layers.at(layer) + 1),
+    /** At most `most` decided positions of a distance, the last one first. */
+    membersAt(plies: number, step: number, most: number): readonly number[] {
       const lists = columns.byPlies[plies] ?? [];
       const members = lists.flatMap((column) => {
         const length = column.countBelow(step);
@@ -234,17 +199,32 @@ export function createTraceTable(trace: Trace): TraceTable {
         .slice(0, most)
         .map((record) => records.a(record));
     },
-    countersAt: (step) => ({
+    countersAt: (step: number) => ({
       nodes: moments.nodes.countBelow(step),
       tableHits: moments.hits.countBelow(step),
       cutoffs: moments.cuts.countBelow(step),
     }),
-    restAt: (step) => (columns.rest < step ? records.a(columns.rest) : null),
-    endlessWinner: () => (columns.rest === NEVER ? null : winnerOf(records.detail(columns.rest))),
+    /** Number of positions undecided at the end; null before the end. */
+    restAt: (step: number): number | null => (columns.rest < step ? records.a(columns.rest) : null),
+    /** Winner of endless play, once the trace contains it; null for nobody. */
+    endlessWinner: (): PlayerIndex | null => (columns.rest === NEVER ? null : winnerOf(records.detail(columns.rest))),
   };
 }
 
-/** Records that are looked at for what they change. */
+/** Returns whether a turn-capped search stopped while its last layer still changed something. */
+export function endedByCap(table: TraceTable): boolean {
+  if (table.analysis !== 'layers') return false;
+  const last = table.layerStarts().length - 1;
+  return table.layersAt(Number.POSITIVE_INFINITY).some(({ plies }) => plies === last);
+}
+
+/** Returns the step at which every position is set up; 0 before, and in a lazy analysis, which has no set-up. */
+export function setUpEnd(table: TraceTable | null): number {
+  const first = table?.layerStarts()[1];
+  return first === undefined ? 0 : first - 1;
+}
+
+/** Most records to check for changes in a frame. */
 const MOST_CHANGES = 2000;
 const UNSEEN: TableCell = { state: 'unseen', winner: null, plies: null, waysOut: null };
 const NOTHING = { taken: NONE, touched: NONE } as const;

@@ -1,8 +1,8 @@
-/** Whole numbers by index: in a list that grows at its end, or at any indices. */
+/** Integers by index: in a list that grows at its end, or at arbitrary indices. */
 
 const FIRST_CAPACITY = 1024;
 
-/** As an array of numbers, with four bytes each. */
+/** Four bytes per number. */
 export class Column {
   #values = new Int32Array(FIRST_CAPACITY);
   #length = 0;
@@ -21,7 +21,7 @@ export class Column {
     this.#length += 1;
   }
 
-  /** 0 where there is nothing. */
+  /** Returns 0 if there is none. */
   at(index: number): number {
     return this.#values[index] ?? 0;
   }
@@ -30,7 +30,7 @@ export class Column {
     this.#values[index] = value;
   }
 
-  /** How many values are less than `bound`, in a column that ascends. */
+  /** Returns the number of values less than `bound` in an ascending column. */
   countBelow(bound: number): number {
     let from = 0;
     let to = this.#length;
@@ -43,28 +43,28 @@ export class Column {
   }
 }
 
-/** Smaller indices are kept in an array. */
+/** Smaller indices are stored in an array. */
 const DENSE = 2 ** 20;
 
-/** Whole numbers at indices in any order. A trace meets few of the 50 million positions of a large board, and only these take memory. */
+/** A trace visits few of the 50 million positions of a large board; only these take memory. */
 export class SparseColumn {
-  readonly #usual: number;
+  readonly #fallback: number;
   #dense = new Int32Array();
   readonly #sparse = new Map<number, number>();
   #length = 0;
 
-  /** `usual` is the number where none was set. */
-  constructor(usual: number) {
-    this.#usual = usual;
+  /** `fallback` is the number at all other indices. */
+  constructor(fallback: number) {
+    this.#fallback = fallback;
   }
 
-  /** The largest index of a number, plus one. */
+  /** The largest set index, plus one. */
   get length(): number {
     return this.#length;
   }
 
   at(index: number): number {
-    return (index < DENSE ? this.#dense[index] : this.#sparse.get(index)) ?? this.#usual;
+    return (index < DENSE ? this.#dense[index] : this.#sparse.get(index)) ?? this.#fallback;
   }
 
   set(index: number, value: number): void {
@@ -74,7 +74,9 @@ export class SparseColumn {
       return;
     }
     if (index >= this.#dense.length) {
-      const larger = new Int32Array(Math.max(FIRST_CAPACITY, 2 ** Math.ceil(Math.log2(index + 1)))).fill(this.#usual);
+      const larger = new Int32Array(Math.max(FIRST_CAPACITY, 2 ** Math.ceil(Math.log2(index + 1)))).fill(
+        this.#fallback,
+      );
       larger.set(this.#dense);
       this.#dense = larger;
     }

@@ -1,9 +1,9 @@
 /**
- * The algorithms that can be watched, in lines of pseudo-code. Other languages have each line in their dictionary of code
- * (web/messages/code.zh.json), by the English one; `note` is a comment, worded as `code.note.<note>`.
+ * Pseudo-code of the algorithms. The dictionary of code (web/messages/code.zh.json) translates each line by the English
+ * one; `note` is a comment with the text `code.note.<note>`.
  */
 
-/** What happens in a line: a kind of record, or one case of it. */
+/** Events of a line: a kind of record, or one case of it. */
 export type LineEvent =
   | 'enter'
   | 'chance'
@@ -61,22 +61,20 @@ export const CODE_NOTES = [
 ] as const;
 export type CodeNote = (typeof CODE_NOTES)[number];
 
-/** A line of a listing. */
 export interface CodeLine {
-  /** What it does; the same in every listing, and in the marks of the engine's sources (.ci/lib/page/sources.mjs). */
+  /** The same in every listing, and in the marks of the engine's sources (.ci/lib/page/sources.mjs). */
   readonly id: string;
-  /** Two spaces a level. */
+  /** Two spaces per level. */
   readonly code: string;
   readonly on: readonly LineEvent[];
   readonly note: CodeNote | null;
-  /** Where a well-known wrong solver goes wrong. */
+  /** The mistake of a well-known wrong solver. */
   readonly wrong: boolean;
 }
 
-/** An algorithm in lines. */
 export type Listing = readonly CodeLine[];
 
-/** A line; where its note says so, it is wrong. */
+/** Returns a line; its note decides whether it is wrong. */
 export function line(id: string, code: string, on: readonly LineEvent[] = [], note: CodeNote | null = null): CodeLine {
   return { id, code, on, note, wrong: note?.startsWith('wrong.') === true };
 }
@@ -126,7 +124,7 @@ const LAZY: Listing = [
   line('rest', 'nothing left to look at: value of endless play', ['rest'], 'rest'),
 ];
 
-/** Analyses of tables by the id of their solver; searches of trees are in search-listing.ts. */
+/** Analyses of tables by solver id; tree searches are in search-listing.ts. */
 export const LISTINGS: Readonly<Record<string, Listing>> = {
   retrograde: RETROGRADE,
   'lazy-retrograde': LAZY,

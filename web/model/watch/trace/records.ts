@@ -1,9 +1,9 @@
 /**
- * The steps of a solver, as the engine recorded them: packed records of four 32-bit words, which engine/core/trace.hpp
- * describes. Record k is step k; a trace *at step s* is what its first s records say.
+ * The recorded steps of a solver: packed records of four 32-bit words, described in engine/core/trace.hpp. Record k is
+ * step k; a trace *at step s* consists of its first s records.
  */
 
-/** Kinds of records, by name; see engine/core/trace.hpp for what each says. */
+/** Kinds of records; see engine/core/trace.hpp. */
 export const RECORD = {
   enter: 1,
   chance: 2,
@@ -28,39 +28,36 @@ export const RECORD = {
 } as const;
 export type RecordKind = keyof typeof RECORD;
 
-/** Words a record. */
+/** Words per record. */
 export const RECORD_WORDS = 4;
-/** Without a bound, `alpha` is minus this and `beta` this. */
+/** Missing bounds: `alpha` is −NO_BOUND, `beta` is NO_BOUND. */
 export const NO_BOUND = 2 ** 31 - 1;
-/** The score of a player who has just won a game of outcomes; a win in k plies is k less. */
+/** Score of the winner of a finished game of outcomes; a win in k plies is k less. */
 export const WON_NOW = 2 ** 30;
 
-/** Bits of the word that has a move and, above it, the points that the move makes. */
+/** Bits of a move in its word; the points that it makes are above. */
 const MOVE_BITS = 21;
 
-/** The number of a move in such a word. */
 export function moveOf(word: number): number {
   return word & (2 ** MOVE_BITS - 1);
 }
 
-/** The points that it makes. */
+/** Returns the points that the move in a word makes. */
 export function gainOf(word: number): number {
   return word >> MOVE_BITS;
 }
 
 const CHUNK_RECORDS = 2 ** 16;
 
-/** A list of records that grows at its end. */
 export class TraceRecords {
   #chunks: Int32Array[] = [];
   #count = 0;
 
-  /** Records so far. */
   get count(): number {
     return this.#count;
   }
 
-  /** Takes over records that follow: whole ones. */
+  /** Appends whole records. */
   append(words: Int32Array): void {
     let from = 0;
     while (from < words.length) {

@@ -1,54 +1,53 @@
 /**
- * The one frame of reference in which everything about a searched tree is told: the first player's result when the game is
- * over. That is the lead at the end (made so far and still to come), who wins at which ply from the start, or the
- * probability that the first player wins. Records have scores of a position for its mover, from there on; here alone they
- * are turned into results, so that a number means the same in code, tree, card, sentence and question, and a window is the
- * best that either player is sure of so far, at whatever depth.
+ * The common frame of reference for a searched tree: results of the first player at the end of the game. A result is
+ * the final lead (points made and still to come), the winner with the ply from the start, or the first player's
+ * probability of winning. Records contain scores of a position for its mover, from there on. Only this module converts
+ * them, so that a number means the same in code, tree, card, sentence and question, and a window consists of the best
+ * results that either player can secure, at any depth.
  */
 import type { PlayerIndex, Value } from '../../game/types.ts';
-import { NO_BOUND } from './records.ts';
-import { forOtherPlayer, valueOfScore } from './scores.ts';
+import { complementOf, otherPlayer } from '../../game/values.ts';
+import { NO_BOUND, WON_NOW } from './records.ts';
 import type { Trace } from './trace.ts';
 import type { Bound, NodeId, TraceTree } from './tree.ts';
 
-/** A trace of a tree with its tree. */
+/** A tree with its trace. */
 export interface Search {
   readonly trace: Trace;
   readonly tree: TraceTree;
 }
 
-/** A result, or a bound that nobody has set: −∞ or ∞. */
+/** A result, or a missing bound: −∞ or ∞. */
 export type Result = Value | { readonly kind: 'no-bound'; readonly sign: 1 | -1 };
 
-/** How much a value that is on show says. */
+/** How a value bounds the true result. */
 export type Relation = 'equal' | 'at-least' | 'at-most';
 
-/** What is known of a result. */
 export interface Estimate {
   readonly value: Value;
   readonly relation: Relation;
-  /** It need not be so but on this line, where to come back to one of its positions counts as play without end. */
+  /** The value may hold only on this line, on which a repeated position counts as endless play. */
   readonly onLine: boolean;
 }
 
-/** Whether the first player moves at a node, or made the move of a chance node: who wants the most. */
+/** Returns whether the first player, who maximises, moves at a node or made the move of a chance node. */
 export function isMax({ tree }: Search, node: NodeId): boolean {
   return tree.mover(node) === 0;
 }
 
-/** A score of a node as a result. */
+/** Returns a score of a node as a result. */
 export function resultAt(search: Search, node: NodeId, score: number): Result {
   if (Math.abs(score) !== NO_BOUND) return valueAt(search, node, score);
   return { kind: 'no-bound', sign: score > 0 === isMax(search, node) ? 1 : -1 };
 }
 
-/** A score of a node, which is none of those that stand for no bound, as a result. */
+/** Like {@link resultAt}, for a score that is not ±`NO_BOUND`. */
 export function valueAt({ trace, tree }: Search, node: NodeId, score: number): Value {
   const mover = tree.mover(node);
   return resultOf(valueOfScore(trace, score, mover) ?? NOTHING, mover, tree.lead(node), tree.depth(node));
 }
 
-/** A value for the mover of a position as a result: so many points and plies have been made up to there. */
+/** Returns a mover's value as a result, after `lead` points and `plies` on the way. */
 export function resultOf(toCome: Value, mover: PlayerIndex, lead: number, plies = 0): Value {
   const value = mover === 0 ? toCome : forOtherPlayer(toCome);
   switch (value.kind) {
@@ -61,13 +60,13 @@ export function resultOf(toCome: Value, mover: PlayerIndex, lead: number, plies 
   }
 }
 
-/** What a bound for the mover of a node says of the result. */
+/** Returns the relation of a bound for the mover of a node. */
 export function relationAt(search: Search, node: NodeId, bound: Bound): Relation {
   if (bound === 'exact') return 'equal';
   return (bound === 'lower') === isMax(search, node) ? 'at-least' : 'at-most';
 }
 
-/** What the score of a node says, once it is closed. */
+/** Returns what a closed node says. */
 export function estimateOf(search: Search, node: NodeId): Estimate {
   const { tree } = search;
   return {
@@ -78,14 +77,14 @@ export function estimateOf(search: Search, node: NodeId): Estimate {
 }
 
 /**
- * Whether what is known of a node by a step rests on its line: a position that came again was met there, and it may be one
- * from before the node. There is nothing before the start. What a wrong solver says of a line is not known to be so at all.
+ * Returns whether the knowledge of a node at a step depends on its line: the search has met a repeated position there,
+ * which may come from before the node. The start has nothing before it. Claims of a wrong solver about a line prove
+ * nothing.
  */
 export function isOnLine({ trace, tree }: Search, node: NodeId, step: number): boolean {
   return node > 0 && !trace.solver.specimen && tree.hasRepeated(node, step);
 }
 
-/** Whether two results are the same. */
 export function isSameResult(one: Result, other: Result): boolean {
   switch (one.kind) {
     case 'no-bound':
@@ -99,10 +98,10 @@ export function isSameResult(one: Result, other: Result): boolean {
   }
 }
 
-/** More than any number of plies. */
+/** More plies than any game has. */
 const MOST_PLIES = 2 ** 31;
 
-/** Orders results: the greater, the better for the first player. A win is the better the sooner, a loss the later it comes. */
+/** Orders results, better ones for the first player last: sooner wins, later losses. */
 export function rankOf(result: Result): number {
   switch (result.kind) {
     case 'no-bound':
@@ -119,5 +118,53 @@ export function rankOf(result: Result): number {
   }
 }
 
-/** Every fraction is named before it is used; a trace that is damaged is not worth more words. */
+/** Never used in a valid trace: it names every fraction before its use. */
 const NOTHING: Value = { kind: 'probability', probability: 0, fraction: '0' };
+
+/** No game has more plies: a larger score contains a number of plies. */
+const MOST_SCORED_PLIES = 2 ** 29;
+/** Returns a score for the player `mover` as a value for that player; null for an unknown fraction. */
+export function valueOfScore(
+  { valueKind, fractions }: Pick<Trace, 'valueKind' | 'fractions'>,
+  score: number,
+  mover: PlayerIndex,
+): Value | null {
+  switch (valueKind) {
+    case 'outcome': {
+      if (score === 0) return { kind: 'outcome', outcome: 'draw', plies: null, winner: null };
+      const plies = Math.abs(score) > MOST_SCORED_PLIES ? WON_NOW - Math.abs(score) : null;
+      return score > 0
+        ? { kind: 'outcome', outcome: 'win', plies, winner: mover }
+        : { kind: 'outcome', outcome: 'loss', plies, winner: otherPlayer(mover) };
+    }
+    case 'margin':
+      return { kind: 'margin', margin: score };
+    case 'probability': {
+      const named = fractions[score];
+      return named === undefined ? null : { kind: 'probability', ...named };
+    }
+  }
+}
+
+/** Returns the value from the other player's view. */
+export function forOtherPlayer(value: Value): Value {
+  switch (value.kind) {
+    case 'outcome':
+      if (value.outcome === 'draw') return value;
+      return { ...value, outcome: value.outcome === 'win' ? 'loss' : 'win' };
+    case 'margin':
+      return { kind: 'margin', margin: 0 - value.margin };
+    case 'probability':
+      return {
+        kind: 'probability',
+        probability: 1 - value.probability,
+        fraction: complementOf(value.fraction),
+      };
+  }
+}
+
+/** Returns the result that a player wins in a number of plies, or a draw for null. */
+export function outcomeResult(winner: PlayerIndex | null, plies: number | null): Value {
+  if (winner === null) return { kind: 'outcome', outcome: 'draw', plies: null, winner };
+  return { kind: 'outcome', outcome: winner === 0 ? 'win' : 'loss', plies, winner };
+}

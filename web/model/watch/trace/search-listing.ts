@@ -1,15 +1,14 @@
 /**
- * Searches of trees in lines of pseudo-code. Results are those of the first player when the game is over (results.ts), so
- * that one player wants the most, the other the least, and windows are handed on as they are. Which lines there are follows
- * from what is known of the solver and the game.
+ * Pseudo-code of tree searches. Results are those of the first player at the end of the game (results.ts), so that one
+ * player maximises, the other minimises, and windows are passed on unchanged. The facts about solver and game select
+ * the lines.
  */
 import { type CodeLine, type Listing, line } from './listings.ts';
 import type { Trace } from './trace.ts';
 
-/** What decides on the lines. */
+/** The facts that select the lines. */
 export type Facts = Pick<Trace, 'solver' | 'order' | 'valueKind' | 'endlessPlay'>;
 
-/** The listing of a search. */
 export function searchListing(trace: Facts): Listing {
   const { mistake, window } = trace.solver;
   if (mistake === 'mover-forgotten' || mistake === 'unfinished-kept') return naive(mistake);
@@ -30,7 +29,7 @@ export function searchListing(trace: Facts): Listing {
   ];
 }
 
-/** What a search is called with. */
+/** Returns the arguments of a search. */
 function called({ solver, valueKind }: Facts, position: string, lead: string): string {
   return [position, ...(valueKind === 'margin' ? [lead] : []), ...(solver.window ? ['α', 'β'] : [])].join(', ');
 }
@@ -42,7 +41,7 @@ function ordered({ order }: Facts): string {
 
 function over({ solver, valueKind }: Facts): CodeLine {
   const result = valueKind === 'margin' ? 'lead' : 'its result';
-  // Memoised search keeps that as well.
+  // Memoised search stores endings, too.
   const isKept = solver.table && !solver.window;
   return line('over', `  if it is over: ${isKept ? 'keep and return' : 'return'} ${result}`, ['ending']);
 }
@@ -61,7 +60,7 @@ function repeated({ endlessPlay }: Facts): readonly CodeLine[] {
     : [line('repeated', '  if it is on the line: return endless play', ['repetition'])];
 }
 
-/** Only of results with plies it is known at once what a position can bring. */
+/** Only results with plies limit what a position can bring in advance. */
 function outOfReach({ solver, valueKind }: Facts): readonly CodeLine[] {
   if (!solver.window || valueKind !== 'outcome') return [];
   return [line('reach', '  if no result here is inside (α, β): return', ['window'], 'window')];

@@ -1,28 +1,27 @@
-/** A trace as the page has it: what has arrived so far. */
+/** The part of a trace that has arrived. */
 
 import type { Fraction, MoveOrder, Traceable, TraceReport } from '../../game/trace-types.ts';
 import type { EndlessPlay, PlayerIndex, ValueKind } from '../../game/types.ts';
 import type { TraceRecords } from './records.ts';
 
-/** The steps of one solver on one setup. Grows while the solver runs; what is there never changes. */
+/** The steps of one solver on one setup. It grows while the solver runs; existing records never change. */
 export interface Trace {
   readonly game: string;
-  /** Canonical text. */
   readonly setup: string;
   readonly solver: Traceable;
-  /** Plies after which the turn-capped search calls the game off; null for its own. */
+  /** Cap of a turn-capped search in plies; null for its own. */
   readonly cap: number | null;
-  /** In which the solver looks at moves; null for the usual one. */
+  /** Order of moves; null for the default. */
   readonly order?: MoveOrder | null;
   readonly valueKind: ValueKind;
-  /** What it means when a position comes again. */
+  /** The value of a repeated position. */
   readonly endlessPlay: EndlessPlay;
-  /** Points that the first player is ahead by at the start; 0 in games that are not about points. */
+  /** The first player's lead at the start; 0 in games without points. */
   readonly lead: number;
-  /** Who moves at the start. */
+  /** Mover at the start. */
   readonly mover: PlayerIndex;
   readonly records: TraceRecords;
-  /** The exact probabilities that scores name, by number. */
+  /** Exact probabilities, to which scores refer by index. */
   readonly fractions: readonly Fraction[];
   /** Null while the solver runs. */
   readonly report: TraceReport | null;

@@ -1,14 +1,14 @@
-/** Where everything stands in the positions of a table, fetched page by page. */
+/** The places of the pieces in all positions of a table, loaded in pages. */
 import { signal } from '@preact/signals';
 import type { EnginePort } from '../../game/engine-port.ts';
 import type { Setup } from '../../game/types.ts';
 
-/** Small enough that a question asked meanwhile is answered without a wait. */
+/** Positions per page, few enough that other questions need not wait. */
 const PAGE = 16_384;
-/** Maximum number of positions. A larger table has no matrix: it is unreadable, and drawing it blocks the page. */
+/** Larger tables have no matrix: it is unreadable, and drawing it blocks the page. */
 const MOST_POSITIONS = 100_000;
 
-/** Of every position, from index 0 on: its mover, then the place of each piece, −1 for one that is not on the board. */
+/** For every index: the mover, then the place of each piece, −1 off the board. */
 export interface Places {
   readonly pieces: number;
   readonly words: Int32Array;
@@ -19,7 +19,7 @@ export class TracedPlaces {
   readonly #engine: Pick<EnginePort, 'tracePlaces'>;
   #followed: Setup | null = null;
 
-  /** Null until all are known, and while no table is followed. */
+  /** Null until all are known, and without a table. */
   readonly places = signal<Places | null>(null);
 
   constructor(engine: Pick<EnginePort, 'tracePlaces'>) {
@@ -50,7 +50,7 @@ export class TracedPlaces {
 
   /** Returns the number of positions of the table; 0 if there are none or too many. */
   async #countOf({ game, text }: Setup): Promise<number> {
-    // The engine reports the count when asked for a position behind the last one.
+    // The error for an index out of range contains the count.
     const answered = await this.#engine.tracePlaces({ game, setup: text, from: MOST_POSITIONS + 1, count: 0 });
     return answered.kind === 'error' ? Number(answered.error.arguments['count'] ?? 0) : 0;
   }

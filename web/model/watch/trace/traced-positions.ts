@@ -6,7 +6,7 @@ import type { TracedPosition, TraceFamily } from '../../game/trace-types.ts';
 import type { Position, Setup } from '../../game/types.ts';
 import type { TraceTree } from './tree.ts';
 
-/** Denotes the start of the game where a trace names no position. */
+/** Stands for the start of the game if a trace names no position. */
 export const START = -1;
 
 /** Maximum number of positions in one question; older requests are dropped. */
@@ -17,7 +17,6 @@ const HURRIED_PAUSE = 100;
 /** Maximum number of positions kept; the oldest are dropped. */
 const MOST_KEPT = 4096;
 
-/** Source of the positions. */
 export interface PositionSource {
   readonly setup: Setup;
   /** Subjects are nodes of the tree, or indices of a table. */
@@ -25,7 +24,6 @@ export interface PositionSource {
   readonly tree: () => TraceTree | null;
 }
 
-/** What {@link TracedPositions} needs. */
 export interface TracedPositionsOptions {
   readonly engine: Pick<EnginePort, 'traceNodes' | 'tracePositions'>;
   readonly timer: Timer;
@@ -33,7 +31,6 @@ export interface TracedPositionsOptions {
   readonly hurried: () => boolean;
 }
 
-/** Positions by node or index, requested from the engine on demand. */
 export class TracedPositions {
   readonly #options: TracedPositionsOptions;
   #source: PositionSource | null = null;
@@ -123,7 +120,4 @@ function exists(subject: number, { family, tree }: PositionSource): boolean {
   return subject >= 0 && (family === 'table' || subject < (tree()?.count ?? 0));
 }
 
-/** Answer of the engine. */
-interface Positions {
-  readonly positions: readonly TracedPosition[];
-}
+type Positions = { readonly positions: readonly TracedPosition[] };

@@ -1,4 +1,4 @@
-/** What a node of a search tree says at a step, in the frame of results.ts: ▲, the first player, wants the most, ▼ the least. */
+/** Facts of a node at a step, in the frame of results.ts: ▲, the first player, maximises, ▼ minimises. */
 import type { PlayerIndex, Value } from '../../game/types.ts';
 import { otherPlayer } from '../../game/values.ts';
 import { NO_BOUND } from './records.ts';
@@ -17,28 +17,27 @@ import {
 } from './results.ts';
 import { NO_NODE, type NodeId, type TraceTree } from './tree.ts';
 
-/** What is known of a node. */
 export interface ShownValue extends Estimate {
-  /** Not the last word: the node is still open, and this comes of the moves that have come back. */
+  /** The node is still open: the value comes from the moves that have come back. */
   readonly soFar: boolean;
-  /** It says something of those moves alone: another one can still be better than all of them. */
+  /** The value only describes those moves: another one can be better. */
   readonly ofMoves: boolean;
 }
 
-/** The best that each player is sure of already on the way to a node: α is ▲'s, β is ▼'s. */
+/** The best results that each player can already secure on the way to a node: α for ▲, β for ▼. */
 export interface Window {
   readonly alpha: Result;
   readonly beta: Result;
 }
 
-/** What a node is worth at a step; null where nothing is known yet. */
+/** Returns the value of a node at a step; null if nothing is known. */
 export function shownValue(search: Search, node: NodeId, step: number): ShownValue | null {
   const { tree } = search;
   if (tree.closedAt(node) <= step) return { ...estimateOf(search, node), soFar: false, ofMoves: false };
   const best = tree.bestAt(node, step);
   if (best === null) return null;
-  // What is no more than the mover has elsewhere may have been looked at only until that was clear: it is the most that the
-  // moves so far bring. What is more is the least that the node is worth.
+  // A score up to alpha may come from searches that stopped early: it bounds only the moves so far. A greater score is
+  // a lower bound of the node.
   const ofMoves = isElsewhere(tree, node, best);
   return {
     value: valueAt(search, node, best),
@@ -49,12 +48,12 @@ export function shownValue(search: Search, node: NodeId, step: number): ShownVal
   };
 }
 
-/** Whether the mover of a node has a score elsewhere already, so that it cannot matter here. */
+/** Returns whether the mover of a node already has this score elsewhere, so that it cannot matter. */
 export function isElsewhere(tree: TraceTree, node: NodeId, score: number): boolean {
   return score <= tree.alpha(node);
 }
 
-/** The window of an open node at a step: that of its opening, closed in by the best of its moves. */
+/** Returns the window of an open node at a step: its initial window, narrowed by the best of its moves. */
 export function windowAt(search: Search, node: NodeId, step: number): Window {
   const { tree } = search;
   const best = tree.bestAt(node, step);
@@ -63,27 +62,27 @@ export function windowAt(search: Search, node: NodeId, step: number): Window {
   return isMax(search, node) ? { alpha: own, beta: others } : { alpha: others, beta: own };
 }
 
-/** Whether no result is left that both players would let it come to: then nothing more that is found can matter. */
+/** Returns whether no result is acceptable to both players: nothing found here can matter. */
 export function isClosed({ alpha, beta }: Window): boolean {
   return rankOf(alpha) >= rankOf(beta);
 }
 
-/** Why moves of a node are left out. */
+/** Why moves of a node are skipped. */
 export interface CutReason extends Estimate {
   readonly moves: number;
-  /** The bound that makes the rest pointless; null where the mover has won. */
+  /** The bound that makes them irrelevant; null if the mover has won. */
   readonly bound: Value | null;
-  /** Who has that much elsewhere, and at which node: α is the first player's, β the second's. */
+  /** The player with that bound, and the node where it was found: α belongs to the first player, β to the second. */
   readonly holder: PlayerIndex;
   readonly holderNode: NodeId;
 }
 
-/** See {@link CutReason}; null where no moves are left out by that step. */
+/** Returns null if no moves are skipped at the step. */
 export function cutReason(search: Search, node: NodeId, step: number): CutReason | null {
   return search.tree.cutAt(node) > step ? null : reasonOf(search, node);
 }
 
-/** Why moves of a node are left out that has such moves. */
+/** Returns the reason for a node with skipped moves. */
 export function reasonOf(search: Search, node: NodeId): CutReason {
   const { trace, tree } = search;
   const isWindow = tree.end(node) === 'window';
@@ -98,7 +97,7 @@ export function reasonOf(search: Search, node: NodeId): CutReason {
   return { ...reason, bound, holderNode: holderOf(search, node, holder, bound) };
 }
 
-/** The node nearest the start at which a player has a bound that a node was opened with. */
+/** Returns the node nearest to the start at which a player found the bound of a node's initial window. */
 function holderOf(search: Search, node: NodeId, holder: PlayerIndex, bound: Value): NodeId {
   const { tree } = search;
   let found = NO_NODE;
@@ -110,7 +109,9 @@ function holderOf(search: Search, node: NodeId, holder: PlayerIndex, bound: Valu
   return found;
 }
 
-/** The nodes that the facts of a node name by then: where a bound is held, and where its position was met before. */
+/**
+ * Returns the nodes that the facts of a node refer to: the holder of its bound, and the first node with its position.
+ */
 export function namedNodes(search: Search, node: NodeId, step: number): readonly NodeId[] {
   const { tree } = search;
   if (node < 0 || node >= tree.count) return [];
@@ -119,10 +120,10 @@ export function namedNodes(search: Search, node: NodeId, step: number): readonly
   return [isHit ? tree.firstMet(node) : NO_NODE, holder].filter((one) => one !== NO_NODE);
 }
 
-/** Chance decides among so many results, all equally likely. */
+/** Number of equally likely results. */
 const RESULTS = 3;
 
-/** What the results of a chance node are worth, in their order; null for those that are not known by then. */
+/** Returns the results of a chance node in order; null for unknown ones. */
 export function resultsOfChance(search: Search, node: NodeId, step: number): readonly (Estimate | null)[] {
   const { tree } = search;
   const results: (Estimate | null)[] = Array.from({ length: RESULTS }, () => null);
@@ -132,12 +133,12 @@ export function resultsOfChance(search: Search, node: NodeId, step: number): rea
   return results;
 }
 
-/** Nodes below a node that have been opened by then. */
+/** Returns the number of open or closed nodes below a node. */
 export function below(tree: TraceTree, node: NodeId, step: number): number {
   return Math.max(0, Math.min(node + tree.size(node), tree.countAt(step)) - node - 1);
 }
 
-/** The child by which a node has its value: the best move once it is closed, the best one so far before. */
+/** Returns the child with the node's value: the best move of a closed node, otherwise the best so far. */
 export function bestChild(tree: TraceTree, node: NodeId, step: number): NodeId {
   const best = tree.bestAt(node, step);
   if (best === null) return NO_NODE;
@@ -149,24 +150,23 @@ export function bestChild(tree: TraceTree, node: NodeId, step: number): NodeId {
   return NO_NODE;
 }
 
-/** Whether the game is over at a node; also where the table was asked instead of the rules. */
+/** Returns whether the game is over at a node, also if the score came from the table. */
 export function isOver(tree: TraceTree, node: NodeId): boolean {
   const first = tree.firstMet(node);
   return tree.end(first === NO_NODE ? node : first) === 'ending';
 }
 
-/** How a node whose score was in the table stands to the one that it was kept for. */
+/** The relation of a table hit to the node that stored the score. */
 export interface Hit {
   readonly first: NodeId;
-  /** The other player was to move there. */
+  /** The other player moves there. */
   readonly turned: boolean;
-  /** It is still being looked at: it stands on the line. */
+  /** That node is still open: it is on the current line. */
   readonly open: boolean;
-  /** The solver has forgotten that the score was no more than a bound. */
+  /** The solver has forgotten that the stored score was a bound. */
   readonly forgotten: boolean;
 }
 
-/** See {@link Hit}; of a node that is one. */
 export function hitOf({ tree }: Search, node: NodeId): Hit {
   const first = tree.firstMet(node);
   const open = tree.closedAt(first) > tree.closedAt(node);

@@ -1,56 +1,52 @@
 /**
- * Which nodes of a search tree are drawn, and where.
- *
- * A small tree is drawn whole, each node above the middle of its children, so that nothing moves from step to step. Of a
- * large one there is the path to a node with everything beside it; the path runs straight down, so that its drawing stays
- * narrow. Places are those of everything that has been recorded, whether it has happened at a step or not. The distances
- * follow E. M. Reingold and J. S. Tilford, "Tidier Drawings of Trees", 1981.
+ * Layout of a search tree. A small tree is drawn whole, with each node above the middle of its children, so that
+ * nothing moves from step to step. For a large tree, only the path to a node and the branches beside it are drawn; the
+ * path runs straight down, which keeps the drawing narrow. The layout includes all recorded nodes, even those after the
+ * current step. Distances follow E. M. Reingold and J. S. Tilford, "Tidier Drawings of Trees", 1981.
  */
-import { NO_NODE, type NodeId, type TraceTree } from './tree.ts';
+import { NO_NODE, type NodeId, pathTo, type TraceTree } from './tree.ts';
 
-/** Trees with no more nodes and moves are drawn whole. */
+/** Most nodes and moves of a tree that is drawn whole. */
 const WHOLE = 80;
-/** Of the path this many nodes are drawn, and this many moves of each of them. */
+/** Most nodes of the path, and most moves of each of them. */
 const MOST_LEVELS = 48;
 const MOST_MOVES = 24;
-/** On the path nodes have their bounds below them, which takes more room to both sides: in widths of a node. */
+/** Extra space on both sides of a node of the path, for its bounds, in widths of a node. */
 const ROOM_ON_PATH = 0.4;
 
-/** Something that has a place in the drawing. */
 export interface TreeItem {
-  /** A node; a move that is nowhere visited; or moves for which there is no room. */
+  /** A node, an unvisited move, or a number of moves that do not fit. */
   readonly kind: 'node' | 'move' | 'more';
-  /** Of a node; otherwise `NO_NODE`. */
+  /** `NO_NODE` for the other kinds. */
   readonly node: NodeId;
-  /** The node that it hangs from; `NO_NODE` at the top. */
+  /** `NO_NODE` at the top. */
   readonly parent: NodeId;
-  /** Its number among the moves; of `more` how many they are. */
+  /** Number of the move; for `more`, the number of moves. */
   readonly move: number;
-  /** In widths of a node, from the one at the top; and the depth. */
+  /** In widths of a node from the top node; y is the depth. */
   readonly x: number;
   readonly y: number;
-  /** What hangs from it is drawn. */
+  /** Its children are drawn. */
   readonly expanded: boolean;
-  /** Something hangs from it. */
+  /** It has children. */
   readonly expandable: boolean;
 }
 
-/** A drawing without size. */
+/** A layout in units of nodes and levels. */
 export interface TreeLayout {
-  /** Parents before their children. */
+  /** Parents precede their children. */
   readonly items: readonly TreeItem[];
   readonly itemOf: (node: NodeId) => TreeItem | null;
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** The whole tree is drawn, but for what the reader has collapsed. */
+  /** Everything is drawn except branches that the reader has collapsed. */
   readonly whole: boolean;
 }
 
-/** What of the tree is wanted. */
 export interface TreeLayoutOptions {
-  /** The node whose path is drawn. */
+  /** The path to this node is drawn. */
   readonly focus: NodeId;
   /** Nodes that the reader has expanded (true) or collapsed. */
   readonly toggled: ReadonlyMap<NodeId, boolean>;
@@ -66,7 +62,7 @@ interface Branch {
   readonly children: readonly Branch[];
 }
 
-/** A branch with the places of its children from its own, and how far it reaches to both sides level by level. */
+/** A branch with the offsets of its children, and its extents to both sides by level. */
 interface Shaped {
   readonly branch: Branch;
   readonly children: readonly { readonly shaped: Shaped; readonly shift: number }[];
@@ -74,17 +70,17 @@ interface Shaped {
   readonly rights: readonly number[];
 }
 
-/** Whether the tree is small enough to be drawn whole. */
+/** Returns whether the tree is drawn whole. */
 export function isSmall(tree: TraceTree): boolean {
   let total = tree.count;
   for (let node = 0; node < tree.count && total <= WHOLE; node += 1) total += unvisited(tree, node).length;
   return total <= WHOLE;
 }
 
-/** Places for a tree without nodes are none. */
+/** An empty tree has no items. */
 export function layoutTree(tree: TraceTree, { focus, toggled }: TreeLayoutOptions): TreeLayout {
   const whole = isSmall(tree);
-  const path = pathTo(tree, focus);
+  const path = pathTo(tree, Math.min(focus, tree.count - 1));
   const onPath = new Set(path);
   const isExpanded = (node: NodeId): boolean => toggled.get(node) ?? (whole || onPath.has(node));
   const top = whole ? 0 : (path[Math.max(0, path.length - MOST_LEVELS)] ?? NO_NODE);
@@ -118,20 +114,13 @@ export function layoutTree(tree: TraceTree, { focus, toggled }: TreeLayoutOption
   };
 }
 
-/** From the start to a node. */
-function pathTo(tree: TraceTree, node: NodeId): readonly NodeId[] {
-  const path: NodeId[] = [];
-  for (let at = Math.min(node, tree.count - 1); at >= 0; at = tree.parent(at)) path.push(at);
-  return path.reverse();
-}
-
-/** The moves of a node that no node stands for, ascending. */
+/** Returns the moves without a node, ascending. */
 export function unvisited(tree: TraceTree, node: NodeId): readonly number[] {
   const visited = new Set<number>();
   for (let child = tree.firstChild(node); child !== NO_NODE; child = tree.nextSibling(child)) {
     visited.add(tree.move(child));
   }
-  // What the table knows or the rules end has no moves to look at.
+  // Table hits and endings have no moves to examine.
   const count = visited.size === 0 && tree.end(node) !== 'open' ? 0 : tree.moveCount(node);
   return Array.from({ length: count }, (_, move) => move).filter((move) => !visited.has(move));
 }
@@ -155,7 +144,7 @@ function branchOf(
     0,
     nodes.findIndex((child) => onPath.has(child)),
   );
-  // Those around the path.
+  // Keep those around the path.
   const from = Math.max(0, Math.min(here - MOST_MOVES / 2, total - MOST_MOVES));
   const to = Math.min(total, from + MOST_MOVES);
   const children: Branch[] = [];

@@ -1,105 +1,34 @@
 /**
- * The tree of a search, at any step of its trace.
- *
- * Every node knows at which step it was opened and closed, so that the tree at step s needs nothing but comparisons with s:
- * going back is as cheap as going on, and the same step is always the same picture. *At step s* the first s records have
- * happened.
+ * The tree of a search at any step of its trace. Every node knows the steps at which it opened and closed, so that the
+ * tree at step s only needs comparisons with s: going back is as cheap as going on. *At step s* the first s records
+ * have happened.
  */
 
 import { Column } from './column.ts';
 import { gainOf, moveOf, NO_BOUND, RECORD } from './records.ts';
 import type { Trace } from './trace.ts';
 
-/** A node of the tree, in the order in which they are opened; 0 is the start. */
+/** Nodes are numbered in the order of opening; 0 is the start. */
 export type NodeId = number;
 
-/** No node. */
 export const NO_NODE = -1;
 
 /** How a node got its score. */
 export type NodeEnd = 'open' | 'value' | 'ending' | 'repetition' | 'hit' | 'window' | 'average' | 'worst';
 
-/** What a score says of a position. */
+/** What a score says about a position. */
 export const BOUNDS = ['exact', 'lower', 'upper'] as const;
 export type Bound = (typeof BOUNDS)[number];
 
-/** Columns over all nodes that have been opened by the records taken in so far. */
-export interface TraceTree {
-  /** Nodes so far. */
-  readonly count: number;
-  /** Takes in the records that have come since the last call. */
-  readonly grow: () => void;
+export type TraceTree = ReturnType<typeof createTraceTree>;
 
-  // What never changes.
-  readonly parent: (node: NodeId) => NodeId;
-  readonly depth: (node: NodeId) => number;
-  /** Its number among the moves of the parent in the game's order; of a result of chance, 0. */
-  readonly move: (node: NodeId) => number;
-  /** The points that its player makes by that move, and those that the first player is ahead by behind it. */
-  readonly gain: (node: NodeId) => number;
-  readonly lead: (node: NodeId) => number;
-  /** 1 to 3 behind a chance node, else 0. */
-  readonly result: (node: NodeId) => number;
-  readonly isChance: (node: NodeId) => boolean;
-  /** Who moves there; at a chance node who made the move. */
-  readonly mover: (node: NodeId) => 0 | 1;
-  /** Moves of the position; 0 where that was not asked for. */
-  readonly moveCount: (node: NodeId) => number;
-  /** Window with which it was opened, for its mover; ±`NO_BOUND` for none. */
-  readonly alpha: (node: NodeId) => number;
-  readonly beta: (node: NodeId) => number;
-  /** In the order in which they were opened; `NO_NODE` after the last. Compare `openedAt` with a step. */
-  readonly firstChild: (node: NodeId) => NodeId;
-  readonly nextSibling: (node: NodeId) => NodeId;
-  /** The step at which it is there for the first time: its record + 1. */
-  readonly openedAt: (node: NodeId) => number;
-  /** The step at which it has its score for the first time; `Infinity` while that has not come. */
-  readonly closedAt: (node: NodeId) => number;
-  /** Nodes in the whole subtree as far as it is recorded, itself among them: they are `node` to `node + size − 1`. */
-  readonly size: (node: NodeId) => number;
-  /** Once closed: how, with what score for its mover, and what that says. */
-  readonly end: (node: NodeId) => NodeEnd;
-  readonly score: (node: NodeId) => number;
-  readonly bound: (node: NodeId) => Bound;
-  /** Of a hit: the node whose score was in the table. */
-  readonly firstMet: (node: NodeId) => NodeId;
-  /** The number of the best move, once closed by `value`; −1 for none. */
-  readonly bestMove: (node: NodeId) => number;
-  /** Moves that were cut off, and the bound that cut them off; 0 where none were. Seen from step {@link cutAt} on. */
-  readonly cutMoves: (node: NodeId) => number;
-  readonly cutAt: (node: NodeId) => number;
-  /** What was known there when they were cut off: a score for its mover, and the bound that it reached. */
-  readonly cutScore: (node: NodeId) => number;
-  readonly cutBound: (node: NodeId) => number;
-  /** What the move to it was worth to the parent's mover; null until it has gone back there. */
-  readonly scoreForParent: (node: NodeId) => number | null;
-
-  // At a step.
-  /** Nodes opened. */
-  readonly countAt: (step: number) => number;
-  /** The node that the last record is about; `NO_NODE` at step 0. */
-  readonly nodeAt: (step: number) => NodeId;
-  /** The best score of a node's moves that have come back by then, for its mover; null before the first, and at chance nodes. */
-  readonly bestAt: (node: NodeId, step: number) => number | null;
-  /** Whether a position that was on the line already has been met by then, at a node or below it. */
-  readonly hasRepeated: (node: NodeId, step: number) => boolean;
-  /** Nodes, hits and cut-offs by then. */
-  readonly countersAt: (step: number) => {
-    readonly nodes: number;
-    readonly tableHits: number;
-    readonly cutoffs: number;
-  };
-  /** Moves, as the engine wants them: see `traceNodes` of the protocol. */
-  readonly pathOf: (node: NodeId) => readonly number[];
-}
-
-/** In columns of records: it has not come yet. */
+/** No record yet. */
 const NEVER = -1;
 
-/** The tree of a trace of that family, with the records that have come so far. */
-export function createTraceTree(trace: Trace): TraceTree {
+/** Returns the tree of a trace with the records so far. */
+export function createTraceTree(trace: Trace) {
   const { records } = trace;
-  /** By node: the records that opened it, closed it, gave its score to its parent and cut its moves off. */
+  /** By node: the records that open it, close it, return its score to the parent and cut its moves. */
   const opened = new Column();
   const closed = new Column();
   const returned = new Column();
@@ -107,15 +36,15 @@ export function createTraceTree(trace: Trace): TraceTree {
   const parents = new Column();
   const depths = new Column();
   const leads = new Column();
-  /** 0 while it is open. */
+  /** 0 for open nodes. */
   const sizes = new Column();
-  /** Records, ascending. */
+  /** Ascending records. */
   const chances = new Column();
   const hits = new Column();
   const cuts = new Column();
   const repetitions = new Column();
   let taken = 0;
-  /** The last node opened and not closed. */
+  /** The last open node. */
   let current = NO_NODE;
 
   function open(record: number): void {
@@ -131,7 +60,7 @@ export function createTraceTree(trace: Trace): TraceTree {
     current = node;
   }
 
-  /** By how much the move from the current node changes the first player's lead. */
+  /** Returns how the move from the current node changes the first player's lead. */
   function leadOf(record: number): number {
     const gain = gainOf(records.a(record));
     return moverOf(current) === 0 ? gain : -gain;
@@ -238,7 +167,7 @@ export function createTraceTree(trace: Trace): TraceTree {
     if (step <= 0) return NO_NODE;
     const record = Math.min(step, taken) - 1;
     let node = opened.countBelow(record + 1) - 1;
-    // The last one opened, or the first above it that was open when the record came.
+    // The newest node, or its nearest ancestor that was open at the record.
     while (node !== NO_NODE && closed.at(node) !== NEVER && closed.at(node) < record) node = parents.at(node);
     return node;
   }
@@ -257,7 +186,7 @@ export function createTraceTree(trace: Trace): TraceTree {
   function pathOf(node: NodeId): readonly number[] {
     const path: number[] = [];
     for (let at = node; parents.at(at) !== NO_NODE; at = parents.at(at)) {
-      // A result of chance is one with the move that it comes of.
+      // A chance result and its move are one element.
       if (isChance(at)) continue;
       const parent = parents.at(at);
       const move = isChance(parent) ? parent : at;
@@ -266,57 +195,91 @@ export function createTraceTree(trace: Trace): TraceTree {
     return path.reverse();
   }
 
-  const tree: TraceTree = {
+  const tree = {
+    /** Number of nodes. */
     get count() {
       return opened.length;
     },
-    grow() {
+    /** Adds new records. */
+    grow(): void {
       const { count } = records;
       for (; taken < count; taken += 1) take(taken);
     },
-    parent: (node) => parents.at(node),
-    depth: (node) => depths.at(node),
-    move: (node) => moveOf(records.a(opened.at(node))),
-    gain: (node) => gainOf(records.a(opened.at(node))),
-    lead: (node) => leads.at(node),
-    result: (node) => (isChance(node) ? 0 : records.detail(opened.at(node)) & 3),
+
+    // Constant facts.
+    parent: (node: NodeId): NodeId => parents.at(node),
+    depth: (node: NodeId): number => depths.at(node),
+    /** Number of the move in the game's order; 0 for a chance result. */
+    move: (node: NodeId): number => moveOf(records.a(opened.at(node))),
+    /** Points that the move makes for its player, and the first player's lead after it. */
+    gain: (node: NodeId): number => gainOf(records.a(opened.at(node))),
+    lead: (node: NodeId): number => leads.at(node),
+    /** 1 to 3 below a chance node, otherwise 0. */
+    result: (node: NodeId): number => (isChance(node) ? 0 : records.detail(opened.at(node)) & 3),
     isChance,
+    /** The mover; at a chance node, the player who made the move. */
     mover: moverOf,
-    moveCount: (node) => (isChance(node) ? 0 : records.detail(opened.at(node)) >>> 3),
-    alpha: (node) => (isChance(node) ? -NO_BOUND : records.b(opened.at(node))),
-    beta: (node) => (isChance(node) ? NO_BOUND : records.c(opened.at(node))),
+    /** Number of moves; 0 if the search did not count them. */
+    moveCount: (node: NodeId): number => (isChance(node) ? 0 : records.detail(opened.at(node)) >>> 3),
+    /** The initial window for the mover; ±`NO_BOUND` for none. */
+    alpha: (node: NodeId): number => (isChance(node) ? -NO_BOUND : records.b(opened.at(node))),
+    beta: (node: NodeId): number => (isChance(node) ? NO_BOUND : records.c(opened.at(node))),
+    /** Children in the order of opening, up to `NO_NODE`. Compare `openedAt` with a step. */
     firstChild,
     nextSibling,
-    openedAt: (node) => opened.at(node) + 1,
-    closedAt: (node) => stepOf(closed.at(node)),
+    /** The first step with the node: its record + 1. */
+    openedAt: (node: NodeId): number => opened.at(node) + 1,
+    /** The first step with its score; `Infinity` while it is open. */
+    closedAt: (node: NodeId): number => stepOf(closed.at(node)),
+    /** Number of recorded nodes of the subtree, which are `node` to `node + size − 1`. */
     size: sizeOf,
+    /** Of a closed node: the kind of its end, its score for the mover, and how that bounds the value. */
     end: endOf,
     score: scoreOf,
     bound: boundOf,
-    firstMet: (node) => (closedKind(node) === RECORD.hit ? records.a(closed.at(node)) : NO_NODE),
-    bestMove: (node) => (closedKind(node) === RECORD.value ? records.a(closed.at(node)) : -1),
+    /** For a table hit, the node that stored the score. */
+    firstMet: (node: NodeId): NodeId => (closedKind(node) === RECORD.hit ? records.a(closed.at(node)) : NO_NODE),
+    /** Number of the best move of a node closed by `value`; −1 for none. */
+    bestMove: (node: NodeId): number => (closedKind(node) === RECORD.value ? records.a(closed.at(node)) : -1),
+    /** Number of moves that were cut, from step {@link cutAt} on; 0 for none. */
     cutMoves: cutMovesOf,
-    cutAt: (node) => stepOf(cut.at(node)),
-    cutScore: (node) => (closedKind(node) === RECORD.window ? scoreOf(node) : records.b(cut.at(node))),
-    cutBound: (node) => {
+    cutAt: (node: NodeId): number => stepOf(cut.at(node)),
+    /** The score for the mover at the cut, and the bound that it reached. */
+    cutScore: (node: NodeId): number => (closedKind(node) === RECORD.window ? scoreOf(node) : records.b(cut.at(node))),
+    cutBound(node: NodeId): number {
       if (closedKind(node) !== RECORD.window) return records.c(cut.at(node));
       return boundOf(node) === 'upper' ? records.b(opened.at(node)) : records.c(opened.at(node));
     },
-    scoreForParent: (node) => (returned.at(node) === NEVER ? null : records.b(returned.at(node))),
-    countAt: (step) => opened.countBelow(step),
+    /** The move's score for the parent's mover; null before it has come back. */
+    scoreForParent: (node: NodeId): number | null =>
+      returned.at(node) === NEVER ? null : records.b(returned.at(node)),
+
+    // Facts at a step.
+    countAt: (step: number): number => opened.countBelow(step),
+    /** The node of the last record; `NO_NODE` at step 0. */
     nodeAt,
+    /** The best score of the moves that have come back, for the mover; null for none, and at chance nodes. */
     bestAt,
-    hasRepeated(node, step) {
+    /** Whether the search has met a repeated position at a node or below it. */
+    hasRepeated(node: NodeId, step: number): boolean {
       const end = Math.min(step, stepOf(closed.at(node)));
       return repetitions.countBelow(end) > repetitions.countBelow(opened.at(node));
     },
-    countersAt: (step) => ({
+    countersAt: (step: number) => ({
       nodes: opened.countBelow(step) - chances.countBelow(step),
       tableHits: hits.countBelow(step),
       cutoffs: cuts.countBelow(step),
     }),
+    /** The moves to a node, in the form of the engine's `traceNodes`. */
     pathOf,
   };
   tree.grow();
   return tree;
+}
+
+/** Returns the nodes from the start to a node. */
+export function pathTo({ parent }: Pick<TraceTree, 'parent'>, node: NodeId): readonly NodeId[] {
+  const path: NodeId[] = [];
+  for (let at = node; at !== NO_NODE; at = parent(at)) path.push(at);
+  return path.reverse();
 }

@@ -1,48 +1,48 @@
-/** What of the picture of a whole search lies in a window, and where. */
+/** The cells of a window on the whole search. */
 import { NO_NODE, type NodeId } from '../trace/tree.ts';
 import type { Whole } from './whole.ts';
 
-/** A part of the picture. Lengths are pixels, across the window; rows are counted from the topmost one in it. */
+/** A view on the whole search. Lengths are in px across the window; rows count from its top. */
 export interface WholeView {
-  /** Lies from `left` to `right`; nothing outside its branch is shown. */
+  /** This node extends from `left` to `right`; only its branch is visible. */
   readonly root: NodeId;
   readonly left: number;
   readonly right: number;
-  /** The depth of the topmost row. */
+  /** Depth of the top row. */
   readonly top: number;
   readonly rows: number;
   readonly width: number;
-  /** 0: widths are the work, 1: the game, between: on the way. */
+  /** 0: widths by work; 1: by the game; in between during an animation. */
   readonly part: number;
 }
 
-/** A piece of the picture: a node, or the moves of one that no node stands for, side by side. */
+/** A node, or the adjacent unvisited moves of a node. */
 export interface Cell {
   readonly kind: 'node' | 'moves';
-  /** Of moves the node that they hang from. */
+  /** For moves, their parent. */
   readonly node: NodeId;
   readonly depth: number;
   readonly left: number;
   readonly right: number;
-  /** How many moves; 1 for a node. */
+  /** Number of moves; 1 for a node. */
   readonly count: number;
 }
 
-/** A child that takes so much of the width is the same line. */
+/** Least share of a child that continues the same line. */
 const TRUNK = 0.9;
 
-/** What is narrower, in pixels, is drawn by its widest line alone. */
+/** Narrower nodes, in px, only show their widest line. */
 const THIN = 1;
 
-/** Everything in sight, a node before what hangs from it. What cannot be told from what lies beside it is left out. */
+/** Returns the visible cells, parents before children, without indistinguishable ones. */
 export function cellsIn(whole: Whole, view: WholeView): readonly Cell[] {
   const { tree } = whole;
   const { width, top, rows, part } = view;
   const cells: Cell[] = [];
-  /** By row: how far it is full. */
+  /** The filled width of each row. */
   const full = new Float64Array(rows).fill(Number.NEGATIVE_INFINITY);
 
-  /** Whether there is anything to be seen of it. */
+  /** Returns whether the cell is visible. */
   function put(cell: Cell): boolean {
     const row = cell.depth - top;
     if (row < 0) return true;
@@ -77,13 +77,13 @@ export function cellsIn(whole: Whole, view: WholeView): readonly Cell[] {
   return cells;
 }
 
-/** The piece at a point: by its row, counted from the topmost, and how far it is from the left. */
+/** Returns the cell at a row, counted from the top, and a distance from the left. */
 export function cellAt(cells: readonly Cell[], { top }: WholeView, row: number, x: number): Cell | null {
   const depth = Math.floor(row) + top;
   return cells.find((cell) => cell.depth === depth && x >= cell.left && x < cell.right) ?? null;
 }
 
-/** Where a node lies in the width of one that it hangs from, itself perhaps: from 0 to 1. */
+/** Returns the extent of a node within an ancestor or itself, 0 to 1. */
 export function extentOf(
   whole: Whole,
   node: NodeId,
@@ -104,16 +104,9 @@ export function extentOf(
   return { from, to };
 }
 
-/** From the start to a node. */
-export function lineTo({ tree }: Pick<Whole, 'tree'>, node: NodeId): readonly NodeId[] {
-  const line: NodeId[] = [];
-  for (let at = node; at !== NO_NODE; at = tree.parent(at)) line.push(at);
-  return line.reverse();
-}
-
 /**
- * Where a picture with room for some levels begins: at the start, unless that would leave something out below; then at the
- * end of the line at the top from which next to nothing branches off.
+ * Returns the initial root for a view of some levels: the start, or if that would hide lower levels, the end of the
+ * line from which hardly anything branches off.
  */
 export function beginningOf(whole: Whole, levels: number): NodeId {
   const { tree } = whole;
@@ -126,10 +119,10 @@ export function beginningOf(whole: Whole, levels: number): NodeId {
   return node;
 }
 
-/** The last node that both hang from. */
+/** Returns the lowest common ancestor. */
 export function sharedNode({ tree }: Pick<Whole, 'tree'>, one: NodeId, other: NodeId): NodeId {
   let [a, b] = [one, other];
-  // A node has a greater number than those that it hangs from.
+  // Nodes have greater numbers than their ancestors.
   while (a !== b) {
     if (a > b) a = tree.parent(a);
     else b = tree.parent(b);

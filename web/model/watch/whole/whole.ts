@@ -1,61 +1,33 @@
 /**
- * How much room every node takes in the picture of a whole search. A row is a depth, and what hangs from a node lies below it
- * and is as wide together as the node itself.
+ * Widths in the picture of a whole search. A row is a depth; the children of a node are below it and together as wide.
  *
- * There are two widths. In that of the *work* a node takes as much as was looked at below it. In that of the *game* the moves
- * of a position share its width equally, whether somebody has looked at them or not. Both are of everything that has been
- * recorded, so that nothing moves from step to step. Shares are of the parent: so the picture of a branch is as exact far
- * down as at the top.
+ * There are two widths. By *work*, a node is as wide as the work below it. By the *game*, the moves of a position are equally wide, examined or not. Both cover the whole recording, so that nothing moves from step to step. Shares are relative to the parent, which keeps deep branches exact.
  */
 import type { Trace } from '../trace/trace.ts';
 import { NO_NODE, type NodeId, type TraceTree } from '../trace/tree.ts';
 
-/** The two widths. */
 export const WIDTHS = ['work', 'game'] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** A node that nothing hangs from counts 1, a move that nobody has looked at less. */
-export const UNVISITED_WEIGHT = 0.6;
+/** Weight of an unexamined move; a leaf has weight 1. */
+const UNVISITED_WEIGHT = 0.6;
 
-/** Room for everything that is recorded of a search. */
-export interface Whole {
-  readonly tree: TraceTree;
-  /** Every order of the moves of the start is a game: a position has the moves of the one before it, but for the one played. */
-  readonly everyOrder: boolean;
-  /** The deepest level on which something lies; the start is on level 0. */
-  readonly deepest: number;
-  /** The deepest level on which something lies that hangs from a node. */
-  readonly deepestBelow: (node: NodeId) => number;
-  /** Moves of a node that no node stands for. */
-  readonly unvisited: (node: NodeId) => number;
-  /** Nodes that hang directly from a node. */
-  readonly children: (node: NodeId) => number;
-  /** What part of its parent's width a node takes, and each unvisited move of one of that of its own. `part` is 0 for work, 1 for game. */
-  readonly shareOf: (node: NodeId, part: number) => number;
-  readonly unvisitedShare: (node: NodeId, part: number) => number;
-  /** The child that takes most of the width by work; `NO_NODE` for none. */
-  readonly widest: (node: NodeId) => NodeId;
-  /** Positions at a node and below it in whatever order one plays; null where that does not follow from the moves. */
-  readonly allBelow: (node: NodeId) => number | null;
-  /** The same behind one move of a node that nobody has looked at. */
-  readonly behindMove: (node: NodeId) => number | null;
-  /** Levels that lie behind such a move; where that does not follow, to the deepest that anybody has looked at. */
-  readonly levelsBehind: (node: NodeId) => number;
-}
+export type Whole = ReturnType<typeof wholeOf>;
 
-/** More moves than this make more orders of play than a number of positions says anything. */
+/** Most moves for which the number of positions means something. */
 const MOST_ORDERED = 12;
 
-/** The room of a trace's tree, by what of it has been recorded. */
-export function wholeOf({ valueKind, endlessPlay }: Trace, tree: TraceTree): Whole {
+/** Returns the widths for the recorded part of a tree. */
+export function wholeOf({ valueKind, endlessPlay }: Trace, tree: TraceTree) {
   const { count } = tree;
   const weights = new Float64Array(count);
   const kids = new Int32Array(count);
   const lowest = new Int32Array(count);
   const widest = new Int32Array(count).fill(NO_NODE);
+  /** Every order of the start's moves is a game: each position has its parent's moves except the one played. */
   let isOrder = valueKind === 'margin' && endlessPlay === 'impossible';
   let deepest = 0;
-  // Nodes come before what hangs from them.
+  // Parents precede their children.
   for (let node = count - 1; node >= 0; node -= 1) {
     const parent = tree.parent(node);
     const rest = restOf(tree, node, kids[node] ?? 0);
@@ -79,29 +51,28 @@ export function wholeOf({ valueKind, endlessPlay }: Trace, tree: TraceTree): Who
   const orders = (moves: number): number | null => (isOrder && moves <= MOST_ORDERED ? positionsIn(moves) : null);
   return {
     tree,
-    everyOrder: isOrder,
-    deepest,
-    deepestBelow: (node) => lowest[node] ?? 0,
+    /** The deepest level at or below a node; the start has level 0. */
+    deepestBelow: (node: NodeId): number => lowest[node] ?? 0,
+    /** Number of moves without a node. */
     unvisited,
-    children: (node) => kids[node] ?? 0,
-    shareOf(node, part) {
+    /** Share of the parent's width; `part` is 0 for work, 1 for the game. */
+    shareOf(node: NodeId, part: number): number {
       const parent = tree.parent(node);
       if (parent === NO_NODE) return 1;
       return mixed((weights[node] ?? 1) / (weights[parent] ?? 1), 1 / movesOf(parent), part);
     },
-    unvisitedShare(node, part) {
-      const equal = 1 / movesOf(node);
-      // Where nothing was looked at, all of the room is that of such moves, however little they weigh.
-      return mixed(kids[node] === 0 ? equal : UNVISITED_WEIGHT / (weights[node] ?? 1), equal, part);
-    },
-    widest: (node) => widest[node] ?? NO_NODE,
-    allBelow: (node) => orders(movesAt(tree, node)),
-    behindMove: (node) => orders(movesAt(tree, node) - 1),
-    levelsBehind: (node) => (isOrder ? movesAt(tree, node) : deepest - tree.depth(node)),
+    /** The widest child by work; `NO_NODE` for none. */
+    widest: (node: NodeId): NodeId => widest[node] ?? NO_NODE,
+    /** Number of positions at and below a node in all orders of play; null if it does not follow from the moves. */
+    allBelow: (node: NodeId): number | null => orders(movesAt(tree, node)),
+    /** The same for one unexamined move of a node. */
+    behindMove: (node: NodeId): number | null => orders(movesAt(tree, node) - 1),
+    /** Number of levels behind such a move; if unknown, down to the deepest examined one. */
+    levelsBehind: (node: NodeId): number => (isOrder ? movesAt(tree, node) : deepest - tree.depth(node)),
   };
 }
 
-/** Moves of a node that no node stands for. What the table knows or the rules end has none to look at. */
+/** Returns the number of moves without a node; table hits and endings have none. */
 function restOf(tree: TraceTree, node: NodeId, kids: number): number {
   if (tree.isChance(node)) return 0;
   if (kids === 0 && tree.end(node) === 'window') return tree.cutMoves(node);
@@ -109,7 +80,7 @@ function restOf(tree: TraceTree, node: NodeId, kids: number): number {
   return Math.max(0, tree.moveCount(node) - kids);
 }
 
-/** Moves of a position in a game of which every order of play is one. Where nobody has asked, one less than before. */
+/** Returns the number of moves if every order of play is a game; if it was not recorded, one less than the parent's. */
 function movesAt(tree: TraceTree, node: NodeId): number {
   if (tree.end(node) === 'ending') return 0;
   if (tree.moveCount(node) > 0) return tree.moveCount(node);
@@ -117,7 +88,7 @@ function movesAt(tree: TraceTree, node: NodeId): number {
   return parent === NO_NODE ? 0 : tree.moveCount(parent) - 1;
 }
 
-/** Whether a position has the moves of the one before it, but for the one that was played: every order of play is then one. */
+/** Returns whether a position has its parent's moves except the one played. */
 function isNextOf(tree: TraceTree, node: NodeId, parent: NodeId): boolean {
   const before = tree.moveCount(parent);
   if (before === 0 || tree.isChance(node) || tree.isChance(parent)) return false;
@@ -126,7 +97,7 @@ function isNextOf(tree: TraceTree, node: NodeId, parent: NodeId): boolean {
   return moves === 0 ? tree.end(node) !== 'value' : moves === before - 1;
 }
 
-/** Positions when `moves` moves can be played in whatever order, the one before them among them. */
+/** Returns the number of positions, including the first, when `moves` moves can be played in any order. */
 function positionsIn(moves: number): number {
   let all = 1;
   for (let left = 1; left <= moves; left += 1) all = 1 + left * all;

@@ -6,10 +6,9 @@ import type { Position } from '../../../model/game/types.ts';
 import type { LessonEngine } from '../../../model/lesson/lesson-engine.ts';
 import type { LessonRun } from '../../../model/lesson/solver-run.ts';
 import type { StoryPart } from '../../../model/story/story.ts';
-import { narrate, type Scenery, subjectsAt } from '../../../model/watch/narration.ts';
+import { claimAndTruth, narrate, type Scenery, subjectsAt } from '../../../model/watch/narration.ts';
 import { matrixOf } from '../../../model/watch/table/matrix.ts';
 import { NO_NODE } from '../../../model/watch/trace/tree.ts';
-import { truthBeside } from '../../../model/watch/truth-beside.ts';
 import { sentenceText } from '../../../views/controls/sentence.tsx';
 import { boardStill, runStill } from '../../../views/picture/stills.ts';
 import { traceWords } from '../../../views/watch/narration/narration-words.ts';
@@ -131,7 +130,7 @@ async function saidAt({ engine, loaded, run }: Studio, step: number): Promise<re
   const told = named(loaded, run, subjectsAt(scenery, step));
   const positions = new Map([...told].map(([one, { position }]) => [one, position]));
   const [start = null] = await engine.positions(trace.game, trace.setup, '');
-  const beside = truthBeside(trace, start, step);
+  const beside = claimAndTruth(trace, start, step);
   return [narrate({ ...scenery, positions }, step), ...(beside === null ? [] : [beside])].map((sentence) =>
     sentenceText(game, sentence, traceWords),
   );

@@ -3,9 +3,9 @@ import { gameText, numberText, t } from '../../../messages/messages.ts';
 import type { GameEntry, Position, ProbabilityValue, Value } from '../../../model/game/types.ts';
 import { aheadOf, complementOf } from '../../../model/game/values.ts';
 import type { Examined } from '../../../model/watch/break/specimen-check.ts';
-import { CAP_FACTORS, solverOn, type Target, USUAL_CAP_FACTOR } from '../../../model/watch/break/target.ts';
+import { CAP_FACTORS, DEFAULT_CAP_FACTOR, solverOn, type Target } from '../../../model/watch/break/target.ts';
 import { visitsSoFar } from '../../../model/watch/compare/measurement.ts';
-import { USUAL_WATCH } from '../../../model/watch/watch-place.ts';
+import { DEFAULT_WATCH } from '../../../model/watch/watch-place.ts';
 import { Segments } from '../../controls/controls.tsx';
 import { Sentence } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
@@ -37,10 +37,10 @@ export function BreakAnswer() {
 /** Returns the title; a solver with another cap is named by that cap. */
 function titleOf(game: GameEntry, target: Target): string {
   if (isAsItIs(target)) return t('break.which', { solver: gameText(game.id, `specimen.${target.specimen}`) });
-  return t('break.which-cap', { cap: capText(target.capFactor ?? USUAL_CAP_FACTOR) });
+  return t('break.which-cap', { cap: capText(target.capFactor ?? DEFAULT_CAP_FACTOR) });
 }
 
-const isAsItIs = ({ capFactor }: Target): boolean => capFactor === null || capFactor === USUAL_CAP_FACTOR;
+const isAsItIs = ({ capFactor }: Target): boolean => capFactor === null || capFactor === DEFAULT_CAP_FACTOR;
 
 /** The choice of the wrong solver, with its mistake and links to other views. */
 export function BreakChoice() {
@@ -71,7 +71,7 @@ export function BreakChoice() {
       <p class="note muted">
         {isAsItIs(target)
           ? gameText(entry.id, `specimen.${target.specimen}.note`)
-          : t('break.cap.note', { cap: capText(target.capFactor ?? USUAL_CAP_FACTOR) })}
+          : t('break.cap.note', { cap: capText(target.capFactor ?? DEFAULT_CAP_FACTOR) })}
       </p>
       {target.capFactor !== null && (
         <div class="cap row">
@@ -223,7 +223,7 @@ function Ways({ game, target }: { readonly game: GameEntry; readonly target: Tar
         <button
           type="button"
           class="button"
-          onClick={() => watch.restore({ ...USUAL_WATCH, solver, cap, step: step === null ? 0 : step + 1 })}
+          onClick={() => watch.restore({ ...DEFAULT_WATCH, solver, cap, step: step === null ? 0 : step + 1 })}
         >
           {t(step === null ? 'break.watch' : 'break.see')}
         </button>

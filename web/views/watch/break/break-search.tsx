@@ -1,8 +1,7 @@
 /** The search for the smallest board that breaks a wrong solver. */
 import { numberText, t } from '../../../messages/messages.ts';
 import type { BoardKind, GameEntry } from '../../../model/game/types.ts';
-import type { SearchState } from '../../../model/watch/break/board-search.ts';
-import { type SearchedSizes, searchedSizes } from '../../../model/watch/break/searched.ts';
+import { type SearchedSizes, type SearchState, searchedSizes } from '../../../model/watch/break/board-search.ts';
 import { useStore } from '../../controls/store-context.ts';
 import { listedText } from '../../listed-text.ts';
 import { Reason } from '../../loading/failure-reason.tsx';

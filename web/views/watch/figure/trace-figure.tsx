@@ -16,8 +16,8 @@ export interface ShownSearch {
 /**
  * Returns a component that shows the search of the store. It remounts for another search, which resets folding and
  * cameras.
- * |
- * |@param startsEmpty the picture also shows a search without nodes
+ *
+ * @param startsEmpty the picture also shows a search without nodes
  */
 export function pictureOfSearch<Props extends object>(
   Picture: FunctionComponent<Props & ShownSearch>,

@@ -1,10 +1,9 @@
 /** The current step as a sentence. */
 import { gameText, numberText, t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
-import { narrate, type Scenery, subjectsAt } from '../../../model/watch/narration.ts';
+import { claimAndTruth, narrate, type Scenery, subjectsAt } from '../../../model/watch/narration.ts';
 import type { Kept } from '../../../model/watch/place-keeper.ts';
-import { setUpEnd } from '../../../model/watch/table/set-up.ts';
-import { truthBeside } from '../../../model/watch/truth-beside.ts';
+import { setUpEnd } from '../../../model/watch/table/table.ts';
 import { anchorLabel, whyGone } from '../../controls/anchor-words.ts';
 import { Sentence } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
@@ -91,7 +90,7 @@ function Truth({ game }: { readonly game: GameEntry }) {
   const { playing, watching } = useStore();
   const trace = watching.trace.value;
   const start = playing.study.value?.positions[0] ?? null;
-  const beside = trace === null ? null : truthBeside(trace, start, watching.player.step.value);
+  const beside = trace === null ? null : claimAndTruth(trace, start, watching.player.step.value);
   return (
     beside !== null && (
       <p class="narration-beside">

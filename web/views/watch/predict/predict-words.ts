@@ -2,6 +2,7 @@
 import { listText, t } from '../../../messages/messages.ts';
 import type { GameEntry, Position, Value } from '../../../model/game/types.ts';
 import { otherPlayer, percentText, signedText, winnerOfEndlessPlay } from '../../../model/game/values.ts';
+import { contradict } from '../../../model/watch/compare/measurement.ts';
 import type {
   CutsQuestion,
   LeftMove,
@@ -10,7 +11,6 @@ import type {
   ValueReason,
 } from '../../../model/watch/predict/questions.ts';
 import { TOLERANCE, type Verdict } from '../../../model/watch/predict-session.ts';
-import { type Answer, answerOfResult, isSameAnswer } from '../../../model/watch/trace/answers.ts';
 import type { Trace } from '../../../model/watch/trace/trace.ts';
 import type { TraceTree } from '../../../model/watch/trace/tree.ts';
 import { capitalised } from '../../controls/capitalised.ts';
@@ -120,16 +120,16 @@ export function verdictTexts(terms: PredictTerms, verdict: Verdict, truth: Value
     capitalised(answerLine),
     ...(plies === null ? [] : [t(plies ? 'predict.plies.right' : 'predict.plies.wrong')]),
     reasonText(terms.positions.get(verdict.question.subject) ?? null, reason, scope),
-    ...truthTexts(terms, answer, scope, truth === null ? null : answerOfResult(truth)),
+    ...truthTexts(terms, answer, scope, truth),
   ];
 }
 
 /** Returns the true value if it differs from a wrong solver's belief or from the value on one line. */
-function truthTexts(terms: PredictTerms, answer: Answer, scope: Scope, truth: Answer | null): readonly string[] {
+function truthTexts(terms: PredictTerms, answer: Value, scope: Scope, truth: Value | null): readonly string[] {
   if (truth === null || scope === '') return [];
   const words = { answer: clauseText(terms, truth) };
   if (scope === '.believed') return [t('predict.answer.truth', words)];
-  return isSameAnswer(answer, truth) ? [] : [t('predict.answer.alone', words)];
+  return !contradict(answer, truth) ? [] : [t('predict.answer.alone', words)];
 }
 
 function cutsTexts(terms: PredictTerms, verdict: Extract<Verdict, { kind: 'cuts' }>): readonly string[] {
@@ -158,7 +158,7 @@ function cutsReasonText(terms: PredictTerms, question: CutsQuestion): string {
 }
 
 /** Returns an answer as a clause: "the cat wins at ply 3", "+3 for Tom". */
-function clauseText({ game, tree }: PredictTerms, answer: Answer): string {
+function clauseText({ game, tree }: PredictTerms, answer: Value): string {
   switch (answer.kind) {
     case 'outcome': {
       if (answer.winner === null) return t('narration.worth.draw');
@@ -177,7 +177,7 @@ function clauseText({ game, tree }: PredictTerms, answer: Answer): string {
   }
 }
 
-function answerText({ game, tree }: PredictTerms, answer: Answer): string {
+function answerText({ game, tree }: PredictTerms, answer: Value): string {
   switch (answer.kind) {
     case 'outcome': {
       if (answer.winner === null) return t('verdict.draw');

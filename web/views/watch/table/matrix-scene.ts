@@ -1,7 +1,8 @@
 /** Shapes of a table as matrices at one step. */
-import { endedByCap } from '../../../model/watch/table/capped.ts';
+
 import type { Matrix, MatrixPlace } from '../../../model/watch/table/matrix.ts';
 import type { TableCell, TraceTable } from '../../../model/watch/table/table.ts';
+import { endedByCap } from '../../../model/watch/table/table.ts';
 import type { ColourName } from '../../board/canvas/palette.ts';
 import type { Shape } from '../../board/canvas/shapes.ts';
 import type { Point } from '../../board/canvas/viewport.ts';

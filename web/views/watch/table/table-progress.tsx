@@ -1,6 +1,6 @@
 /** The progress of an analysis: a slider over its layers, its queue, and the positions left undecided. */
 import { t } from '../../../messages/messages.ts';
-import { endedByCap } from '../../../model/watch/table/capped.ts';
+import { endedByCap } from '../../../model/watch/table/table.ts';
 import { playerName } from '../../controls/names.ts';
 import { cellWords, positionWords, shortText, type TableTerms } from './table-terms.ts';
 

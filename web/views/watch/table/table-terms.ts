@@ -1,9 +1,9 @@
 /** The positions of a table in words. */
 import { listText, t } from '../../../messages/messages.ts';
 import type { Cell, GameEntry, Position, Setup } from '../../../model/game/types.ts';
-import { endedByCap } from '../../../model/watch/table/capped.ts';
 import { cellsOf, type Matrix } from '../../../model/watch/table/matrix.ts';
 import type { TableCell, TraceTable } from '../../../model/watch/table/table.ts';
+import { endedByCap } from '../../../model/watch/table/table.ts';
 import type { Trace } from '../../../model/watch/trace/trace.ts';
 import { cellName } from '../../board/figures/grid-layout.ts';
 import { playerLabel, playerName, tokenLabel, tokenLetter } from '../../controls/names.ts';

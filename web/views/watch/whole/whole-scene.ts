@@ -1,16 +1,9 @@
 /** Shapes of the whole search at a step. */
 import { numberText } from '../../../messages/messages.ts';
 import type { Search } from '../../../model/watch/trace/results.ts';
-import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
+import { NO_NODE, type NodeId, pathTo } from '../../../model/watch/trace/tree.ts';
 import { bestChild, shownValue } from '../../../model/watch/trace/tree-facts.ts';
-import {
-  type Cell,
-  cellAt,
-  cellsIn,
-  extentOf,
-  lineTo,
-  type WholeView,
-} from '../../../model/watch/whole/whole-cells.ts';
+import { type Cell, cellAt, cellsIn, extentOf, type WholeView } from '../../../model/watch/whole/whole-cells.ts';
 import type { ColourName } from '../../board/canvas/palette.ts';
 import type { MeasureText, Shape } from '../../board/canvas/shapes.ts';
 import { hatchLines } from '../tree/hatch.ts';
@@ -27,7 +20,7 @@ export function wholeScene(shown: WholeShown, window: WholeWindow, measure: Meas
   const { tree } = search;
   const { view, y, row } = window;
   const cells = cellsIn(whole, view);
-  const onPath = new Set(current === NO_NODE ? [] : lineTo(whole, current));
+  const onPath = new Set(current === NO_NODE ? [] : pathTo(tree, current));
   const best = bestLine(search, step);
   const shapes: Shape[] = [];
   const ground = createBatches('node');

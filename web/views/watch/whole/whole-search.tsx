@@ -2,10 +2,10 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
 import type { Search } from '../../../model/watch/trace/results.ts';
-import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
+import { NO_NODE, type NodeId, pathTo } from '../../../model/watch/trace/tree.ts';
 import { layoutTree, type TreeItem } from '../../../model/watch/trace/tree-layout.ts';
 import { type Width, wholeOf } from '../../../model/watch/whole/whole.ts';
-import { beginningOf, type Cell, cellsIn, lineTo, sharedNode } from '../../../model/watch/whole/whole-cells.ts';
+import { beginningOf, type Cell, cellsIn, sharedNode } from '../../../model/watch/whole/whole-cells.ts';
 import { useStore } from '../../controls/store-context.ts';
 import '../tree/search-tree.css';
 import { Legend, pictureOfSearch, type ShownSearch, TraceFigure } from '../figure/trace-figure.tsx';
@@ -83,7 +83,7 @@ function Picture({ search, game, setup, step }: ShownSearch) {
       .slice(0, MOST_LISTED)
       .map(({ node }) => node),
     ...namedBy(search, cells).slice(0, MOST_NAMED),
-    ...lineTo(whole, branch),
+    ...pathTo(tree, branch),
     ...boards.map(({ node }) => node),
     place,
   ]);
@@ -181,7 +181,7 @@ function Picture({ search, game, setup, step }: ShownSearch) {
       question={t(hasCuts ? 'whole.question.cuts' : 'whole.question')}
     >
       <WholeTrail
-        line={lineTo(whole, branch)}
+        line={pathTo(tree, branch)}
         nameOf={nameOf}
         onBranch={(node) => {
           goTo(node);
