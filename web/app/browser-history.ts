@@ -6,20 +6,19 @@ export function currentFragment(): string {
   return location.hash.slice(1);
 }
 
-/** Writes links into the address bar. */
 export const browserHistory: HistoryPort = {
-  // In a frame, the history is that of the page around: its reader goes back from page to page, not from move to move.
-  enter: () => parent !== self || isDone(() => history.pushState(null, '')),
-  replace: (fragment) => isDone(() => history.replaceState(null, '', address(fragment))),
+  // In a frame the history belongs to the host page, so moves add no entries to it.
+  enter: () => parent !== self || succeeds(() => history.pushState(null, '')),
+  replace: (fragment) => succeeds(() => history.replaceState(null, '', address(fragment))),
 };
 
-/** Gives a link a place of its own in the history. Nobody is told of the way there. */
+/** Adds a link to the history, without an event of navigation. */
 export function enterLink(fragment: string): void {
   if (browserHistory.enter()) browserHistory.replace(fragment);
 }
 
-/** Whether the browser lets something happen. */
-function isDone(change: () => void): boolean {
+/** Returns false if the browser forbids the change. */
+function succeeds(change: () => void): boolean {
   try {
     change();
     return true;
@@ -28,14 +27,14 @@ function isDone(change: () => void): boolean {
   }
 }
 
-/** An empty fragment would leave a bare "#"; the address without it is the same place. */
+/** Returns the address of a fragment; without a bare "#" if it is empty. */
 function address(fragment: string): string {
   return fragment === '' ? location.pathname + location.search : `#${fragment}`;
 }
 
-/** Tells of links that come by going back or forward, or by editing the address. */
+/** Calls `run` when the reader goes back or forward, or edits the address. */
 export function onNavigation(run: (fragment: string) => void): void {
-  // Editing the address fires both events; the second one finds nothing new.
+  // Editing the address fires both events; the second one is ignored.
   let seen: string | null = null;
   function look(): void {
     const fragment = currentFragment();

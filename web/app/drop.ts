@@ -1,9 +1,9 @@
-/** Texts, links and files that are dropped or pasted on the page, or chosen in a field for files. */
+/** Texts, links and files that the reader drops, pastes, or chooses in a file field. */
 import { partFailed } from '../model/notices.ts';
 import type { Store } from '../model/store.ts';
 import { loadPart } from '../served/parts.ts';
 
-/** Takes what is dropped or pasted anywhere; text that goes into a field stays the field's own. */
+/** Opens what the reader drops or pastes anywhere but in a text field. */
 export function listenToTexts(store: Store): void {
   async function read(run: (texts: typeof import('./open-text.ts')) => Promise<void>): Promise<void> {
     try {

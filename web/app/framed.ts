@@ -1,22 +1,22 @@
-/** The whole page in a frame, as where somebody has pasted its link into a document: offers the board without the rest. */
+/** Link to the frame version, for a whole page in a frame, for example when a document embeds its link. */
 import './framed.css';
 import { effect } from '@preact/signals';
 import { learn, t } from '../messages/messages.ts';
 import { currentFragment } from './browser-history.ts';
 
-/** Puts the offer over the page, as soon as there are words for it. */
+/** Shows the link above the page once its text has loaded. */
 export async function offerFrame(): Promise<void> {
   await learn('page');
-  const offer = document.createElement('a');
-  offer.className = 'framed';
+  const link = document.createElement('a');
+  link.className = 'framed';
   effect(() => {
-    offer.textContent = t('help.framed');
+    link.textContent = t('help.framed');
   });
-  // What it leads to is what the page shows then; the frame gets no place of its own in the history.
-  offer.href = './embed.html';
-  offer.addEventListener('click', (event) => {
+  // Opens the current place, without an entry in the history.
+  link.href = './embed.html';
+  link.addEventListener('click', (event) => {
     event.preventDefault();
     location.replace(`./embed.html#${currentFragment()}`);
   });
-  document.body.prepend(offer);
+  document.body.prepend(link);
 }

@@ -1,4 +1,4 @@
-/** Puts the page together: engine, store, browser, views. */
+/** Composes the page: engine, store, browser, views. */
 import kinds from '#games/board-kinds';
 import '../styles/index.css';
 import { computed, effect, signal } from '@preact/signals';
@@ -31,10 +31,10 @@ import { pageEngine } from './engine.ts';
 import { noticesUrl, sourceUrl } from './notices-file.ts';
 import { createPreferences } from './preferences.ts';
 
-/** What nobody waits for comes so long after the board, in milliseconds. */
-const REST = 3000;
+/** Delay of what can wait, after the board is shown, in ms. */
+const UPKEEP_DELAY = 3000;
 
-// The picture of the page is in its head; the style sheets show it again beside its name.
+// header.css shows the icon of the page beside its name.
 const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
 if (icon !== null) document.documentElement.style.setProperty('--logo', `url("${icon.href}")`);
 
@@ -64,7 +64,7 @@ const store = createStore({
   collection: () => loadPart(() => import('./collection.ts')),
 });
 const preferences = createPreferences(() => localStorage, navigator.languages);
-/** What is shown of the help. */
+/** Part of the help that is open. */
 const help = signal<'nothing' | 'keys' | 'report'>('nothing');
 const presenting = signal(false);
 const sounds = computed(() => preferences.current.value.sounds);
@@ -73,20 +73,20 @@ function present(): void {
   presenting.value = !presenting.value;
 }
 
-/** Goes on in the language there is when the one that is wanted cannot be loaded, and gives what there is to tell then. */
-function speakIfThere(language: Language): Promise<Notice | null> {
+/** Switches the language. Resolves to a notice if it cannot be loaded, and keeps the current one then. */
+function tryLanguage(language: Language): Promise<Notice | null> {
   return speak(language).then(
     () => null,
     () => ({
       id: 'language-missing',
       because: null,
-      again: () => void tellIfAny(speakIfThere(language)),
+      again: () => void showNotice(tryLanguage(language)),
     }),
   );
 }
 
-async function tellIfAny(coming: Promise<Notice | null>): Promise<void> {
-  const notice = await coming;
+async function showNotice(promise: Promise<Notice | null>): Promise<void> {
+  const notice = await promise;
   if (notice !== null) store.notices.tell(notice);
 }
 
@@ -99,7 +99,7 @@ function App() {
       onTheme={(chosen) => preferences.change({ theme: chosen })}
       onLanguage={(chosen) => {
         preferences.change({ language: chosen });
-        void tellIfAny(speakIfThere(chosen));
+        void showNotice(tryLanguage(chosen));
       }}
       onHelp={() => {
         help.value = 'keys';
@@ -130,7 +130,7 @@ function App() {
   );
 }
 
-/** Shows the page; once. */
+/** Renders the page; call it once. */
 export async function start(): Promise<void> {
   fetchAhead(currentFragment(), kinds, views);
   effect(() => {
@@ -148,8 +148,8 @@ export async function start(): Promise<void> {
 
   const root = document.getElementById('app');
   if (root === null) throw new Error('The page has no element with the id "app".');
-  // The first words a reader sees should be in the right language.
-  const speaking = speakIfThere(preferences.current.value.language);
+  // Waits for the language, so that the first words are in the right one.
+  const speaking = tryLanguage(preferences.current.value.language);
   await Promise.all([learn('page', 'titles'), orEnglish(speaking)]);
   root.replaceChildren();
   render(
@@ -172,7 +172,7 @@ export async function start(): Promise<void> {
   const stopWaiting = effect(() => {
     if (!sounds.value) return;
     queueMicrotask(() => stopWaiting());
-    // Without them the page is as good as before.
+    // Ignores a failure: the page works without sounds.
     loadPart(() => import('./sounds.ts')).then(
       ({ listenForSounds }) => listenForSounds(store, sounds, kept),
       () => {},
@@ -185,12 +185,12 @@ export async function start(): Promise<void> {
   void store
     .start(currentFragment())
     .then(() => {
-      // What opens a board takes away what was told before.
-      void tellIfAny(speaking);
-      return after(REST);
+      // Shown after the board, because opening one dismisses notices.
+      void showNotice(speaking);
+      return after(UPKEEP_DELAY);
     })
     .then(() => import('./upkeep.ts'))
-    // Without it the page is as good as before, until it is an old one.
+    // Ignores a failure: the page works without upkeep.
     .then(
       ({ keepUp }) => keepUp(),
       () => {},

@@ -1,5 +1,5 @@
-/** Where the notices of the software in this page are. */
+/** Address of the licence notices. */
 export const noticesUrl = './notices.txt';
 
-/** Where its sources are; empty where they are not beside it. */
+/** Address of the sources; empty if they are not served. */
 export const sourceUrl: string = import.meta.env.SOURCE;

@@ -1,4 +1,4 @@
-/** Starts the page in one file, which has nothing to fetch ahead. */
+/** Entry of the single-file page, which has nothing to load in advance. */
 import { start } from './main.tsx';
 
 void start();

@@ -1,4 +1,4 @@
-/** Reads texts, links and files that come from elsewhere. */
+/** Opens texts, links and files of the reader. */
 import { type BoardFile, readBoardFile } from '../model/board/board-file.ts';
 import type { EngineError } from '../model/game/types.ts';
 import { linkIn } from '../model/link/link-in.ts';
@@ -7,10 +7,10 @@ import type { Store } from '../model/store.ts';
 import { isStory, readStory } from '../model/story/story-text.ts';
 import { enterLink } from './browser-history.ts';
 
-/** More than any board that the engine takes, in bytes. */
+/** Limit in bytes, above the size of any board that the engine accepts. */
 const LARGEST_FILE = 16 * 1024 * 1024;
 
-/** Reads a file as a board, or as a story. */
+/** Opens a file as a board or a story. */
 export async function readFile(file: Blob, store: Store): Promise<void> {
   if (file.size > LARGEST_FILE) {
     store.notices.tell({ id: 'file-too-large', because: null });
@@ -26,11 +26,11 @@ export async function readFile(file: Blob, store: Store): Promise<void> {
   await readText(text, store);
 }
 
-/** Reads a text that comes all at once: a link, a story, a file that the page has written, or a board of whatever game. */
+/** Opens a text: a link, a story, a board file, or a board of any game. */
 export async function readText(text: string, store: Store): Promise<void> {
   const link = linkIn(text);
   if (link !== null) {
-    await follow(link, 'link-refused', store);
+    await openLink(link, 'link-refused', store);
     return;
   }
   if (isStory(text)) {
@@ -53,19 +53,19 @@ export async function readText(text: string, store: Store): Promise<void> {
 
 async function openBoard({ game, setup, link }: BoardFile, store: Store): Promise<void> {
   if (link !== null) {
-    await follow(link, 'file-damaged', store);
+    await openLink(link, 'file-damaged', store);
     return;
   }
   const because = await store.openSetup(game, setup);
   if (because !== null) store.notices.tell({ id: 'file-damaged', because });
 }
 
-/** Tells a story on the board that it names, or else on the one there is. What is wrong with it is said where it would stand. */
+/** Opens a story on the board that it names, or else on the current one. The strip of the story shows its mistakes. */
 async function openStory(text: string, store: Store): Promise<void> {
   const { home, notices, parts, playing } = store;
   const read = readStory(text);
   const board = read.kind === 'story' ? read.story.board : null;
-  if (board !== null && !(await follow(board, 'link-refused', store))) return;
+  if (board !== null && !(await openLink(board, 'link-refused', store))) return;
   if (home.shown.value || playing.setup.value === null) {
     notices.tell({ id: read.kind === 'story' ? 'story-boardless' : 'story-unreadable', because: null });
     return;
@@ -78,8 +78,8 @@ async function openStory(text: string, store: Store): Promise<void> {
   }
 }
 
-/** Goes where a link leads; one that was damaged leaves the board as it is. Says whether it has gone there. */
-async function follow(fragment: string, refusal: Notice['id'], store: Store): Promise<boolean> {
+/** Opens a link, unless it is invalid. Returns whether it was opened. */
+async function openLink(fragment: string, refusal: Notice['id'], store: Store): Promise<boolean> {
   const because = await store.linkProblem(fragment);
   if (because !== null) {
     store.notices.tell({ id: refusal, because });
@@ -101,6 +101,6 @@ async function readBoard(text: string, store: Store): Promise<void> {
   }
   if (problem === null) return;
   if (store.home.shown.value) store.notices.tell({ id: 'text-unreadable', because: problem });
-  // The reader should see the text with what is wrong in it.
+  // The editor shows the text with its mistake.
   else store.setMode('edit');
 }

@@ -1,24 +1,22 @@
-/** What the reader chose for this browser: language, theme, single keys, sounds. Works without storage, then for this visit only. */
+/** The reader's preferences in this browser; without storage they last for the visit. */
 import { signal } from '@preact/signals';
 import { LANGUAGES, type Language, preferredLanguage } from '../model/words/languages.ts';
 import { THEMES, type Theme } from '../views/header.tsx';
 
-/** Where choices are kept. Every method may throw: a sandboxed frame has no storage. */
+/** Storage of the preferences. Every method may throw: a sandboxed frame has no storage. */
 export type PreferenceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The reader's choices. */
 export interface Preferences {
   readonly language: Language;
   readonly theme: Theme;
-  /** Keys without modifiers do something. */
+  /** Enables shortcuts without modifier keys. */
   readonly singleKeys: boolean;
-  /** What happens on the board is heard. */
   readonly sounds: boolean;
 }
 
 const KEY = 'perfect-play';
 
-/** The choices, kept in what `storage` returns; a reader who never chose gets the first language that the browser wants. */
+/** `wanted` are the languages of the browser, most preferred first; the default is the first one that the page has. */
 export function createPreferences(storage: () => PreferenceStorage, wanted: readonly string[]) {
   const saved = load(storage);
   const current = signal<Preferences>({
@@ -34,7 +32,7 @@ export function createPreferences(storage: () => PreferenceStorage, wanted: read
       try {
         storage().setItem(KEY, JSON.stringify(current.value));
       } catch {
-        // Without storage the choice holds for this visit.
+        // Without storage the choice lasts for this visit.
       }
     },
   };

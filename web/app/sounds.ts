@@ -1,19 +1,79 @@
-/** Sounds for what happens on the board. Made only after the reader has done something, and gone when they are turned off. */
+/** Sounds of moves and results. Browsers allow them only after the reader has interacted with the page. */
 import { effect, type ReadonlySignal, untracked } from '@preact/signals';
 import { sameLine } from '../model/game/line.ts';
 import { beginsWith } from '../model/game/line-tree.ts';
 import type { Position } from '../model/game/types.ts';
 import { aheadOf } from '../model/game/values.ts';
 import type { Store } from '../model/store.ts';
-import { type Cue, playCue } from './tones.ts';
 
-/** Sounds as long as they are `on`. `kept`: they were turned on in an earlier visit, so that opening the page makes no sound. */
+type Cue = 'move' | 'claim' | 'win' | 'loss' | 'solved' | 'wrong';
+
+interface Tone {
+  /** Start and duration, in seconds. */
+  readonly at: number;
+  readonly long: number;
+  /** Frequency at the start and, if it slides, at the end, in Hz. */
+  readonly from: number;
+  readonly to?: number;
+  readonly kind?: OscillatorType;
+}
+
+const TONES: Readonly<Record<Cue, readonly Tone[]>> = {
+  move: [{ at: 0, long: 0.07, from: 340, to: 190 }],
+  claim: [
+    { at: 0, long: 0.09, from: 440 },
+    { at: 0.08, long: 0.14, from: 660 },
+  ],
+  win: [
+    { at: 0, long: 0.14, from: 523 },
+    { at: 0.12, long: 0.14, from: 659 },
+    { at: 0.24, long: 0.14, from: 784 },
+    { at: 0.36, long: 0.34, from: 1047 },
+  ],
+  loss: [
+    { at: 0, long: 0.18, from: 330 },
+    { at: 0.17, long: 0.18, from: 262 },
+    { at: 0.34, long: 0.34, from: 196, to: 185 },
+  ],
+  solved: [
+    { at: 0, long: 0.12, from: 784 },
+    { at: 0.1, long: 0.12, from: 1047 },
+    { at: 0.2, long: 0.3, from: 1319 },
+  ],
+  wrong: [
+    { at: 0, long: 0.12, from: 175, kind: 'square' },
+    { at: 0.14, long: 0.18, from: 147, kind: 'square' },
+  ],
+};
+
+/** Gain of a tone, 0…1; square waves sound louder. */
+const LOUDNESS = 0.14;
+const SQUARE_LOUDNESS = 0.05;
+/** Attack, in seconds: a sudden tone clicks. */
+const RISE = 0.008;
+
+function playCue(context: AudioContext, cue: Cue): void {
+  for (const { at, long, from, to = from, kind = 'triangle' } of TONES[cue]) {
+    const start = context.currentTime + at;
+    const tone = new OscillatorNode(context, { type: kind, frequency: from });
+    const volume = new GainNode(context, { gain: 0 });
+    tone.frequency.exponentialRampToValueAtTime(to, start + long);
+    volume.gain.setValueAtTime(0, start);
+    volume.gain.linearRampToValueAtTime(kind === 'square' ? SQUARE_LOUDNESS : LOUDNESS, start + RISE);
+    volume.gain.exponentialRampToValueAtTime(0.0001, start + long);
+    tone.connect(volume).connect(context.destination);
+    tone.start(start);
+    tone.stop(start + long);
+  }
+}
+
+/** Plays sounds while `on`. `kept`: they were turned on in an earlier visit, so that opening the page makes no sound. */
 export function listenForSounds(store: Store, on: ReadonlySignal<boolean>, kept: boolean): void {
   let context: AudioContext | null = null;
   let isKept = kept;
 
   function play(cue: Cue): void {
-    // Browsers let nothing sound before the reader has done something, and would complain.
+    // Before any interaction, browsers block the sound and log a warning.
     if (!on.peek() || !navigator.userActivation.hasBeenActive || !('AudioContext' in globalThis)) return;
     context ??= new AudioContext();
     void context.resume();
@@ -22,7 +82,7 @@ export function listenForSounds(store: Store, on: ReadonlySignal<boolean>, kept:
 
   effect(() => {
     if (on.value) {
-      // So that the reader hears what they have just turned on.
+      // A sample, when the reader turns sounds on.
       if (!isKept) untracked(() => play('move'));
       return;
     }
@@ -50,22 +110,21 @@ export function listenForSounds(store: Store, on: ReadonlySignal<boolean>, kept:
   });
 }
 
-/** What the last move sounds like. */
+/** Returns the cue of the last move. */
 function cueOf({ mode, playing }: Store): Cue {
   const { position, lastMove, line, study, sides } = playing;
   const now = position.peek();
   const before = study.peek()?.positions[line.peek().cursor - 1];
   if (now === null || before === undefined) return 'move';
-  // A puzzle says itself how it stands.
+  // Puzzles have cues of their own.
   if (now.ending !== null && now.value !== null && mode.peek() !== 'puzzle') {
     const winner = aheadOf(now.value, now);
     if (winner !== null) return sides.peek()[winner] === 'hand' ? 'win' : 'loss';
   }
-  return (lastMove.peek()?.gain ?? 0) > 0 || hasLost(before, now) ? 'claim' : 'move';
+  return (lastMove.peek()?.gain ?? 0) > 0 || wasCaptured(before, now) ? 'claim' : 'move';
 }
 
-/** Whether a piece was taken. */
-function hasLost(before: Position, now: Position): boolean {
-  const standing = ({ tokens }: Position): number => tokens.filter((cell) => cell !== null).length;
-  return standing(now) < standing(before);
+function wasCaptured(before: Position, now: Position): boolean {
+  const count = ({ tokens }: Position): number => tokens.filter((cell) => cell !== null).length;
+  return count(now) < count(before);
 }

@@ -1,72 +1,72 @@
-/** What keeps a page in order that is open: it works without a network, and is told of a newer one. */
+/** Keeps an open page available offline, and reports new versions. */
 import { effect } from '@preact/signals';
 import { blessScriptUrl } from '../engine/trusted-urls.ts';
 import { t } from '../messages/messages.ts';
 import { PART_LOST } from '../served/parts.ts';
 import { loadHelp } from '../views/help-dialog.tsx';
 
-/** So long after one look another tells nothing new, in milliseconds. */
+/** Least time between two checks, in ms. */
 const PAUSE = 60_000;
-/** A page that is looked at for hours looks as often, in milliseconds. */
-const OFTEN = 30 * PAUSE;
+/** Interval of checks while the page stays open, in ms. */
+const INTERVAL = 30 * PAUSE;
 
-/** Begins; once. Not for frames, nor for what is no page of a server. */
+/** Call it once. Does nothing in frames, and for files. */
 export async function keepUp(): Promise<void> {
   if (import.meta.env.DEV || parent !== self || !location.protocol.startsWith('http')) return;
   void keepOffline();
   try {
-    // What is said when nothing can be fetched has to be there before.
+    // The help must be loaded before the network fails.
     await loadHelp();
     watchVersion();
   } catch {
-    // It comes with what is to be told.
+    // The help loads again when it is opened.
   }
 }
 
-/** Has the service worker keep what this visit has opened so far, and from then on everything. */
+/** Has the service worker cache everything that this visit has loaded and will load. */
 async function keepOffline(): Promise<void> {
   try {
     // Missing in insecure contexts; in some browser modes the getter throws.
     const serviceWorker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
     if (serviceWorker === undefined) return;
-    // A page that has come by it is kept already; one that is asked for anew may be a newer one, whose files are not.
+    // A controlled page is cached already. Requesting it again could cache a newer page without its files.
     const page = serviceWorker.controller === null ? [location.origin + location.pathname] : [];
-    const keep = (worker: ServiceWorker | null): void => {
+    const cache = (worker: ServiceWorker | null): void => {
       const opened = performance.getEntriesByType('resource').map(({ name }) => name);
       const urlsToCache = [...page, ...opened].filter((url) => url.startsWith(location.origin));
       worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...new Set(urlsToCache)] } });
     };
-    serviceWorker.addEventListener('controllerchange', () => keep(serviceWorker.controller));
+    serviceWorker.addEventListener('controllerchange', () => cache(serviceWorker.controller));
     await serviceWorker.register(blessScriptUrl(new URL('./service-worker.js', location.href).href));
-    keep((await serviceWorker.ready).active);
+    cache((await serviceWorker.ready).active);
   } catch {
-    // Browsers may forbid it: then the page needs its network.
+    // Browsers may forbid it: then the page needs the network.
   }
 }
 
-/** Tells the reader of a new version, now and whenever there may be one. */
+/** Checks for a new version, now and repeatedly. */
 function watchVersion(): void {
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let isTold = false;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let isShown = false;
 
-  async function look(): Promise<void> {
-    if (isTold || document.visibilityState === 'hidden' || performance.now() - lookedAt < PAUSE) return;
-    lookedAt = performance.now();
-    if (isTold || !(await isOld())) return;
-    isTold = true;
-    tellNew();
+  async function check(): Promise<void> {
+    if (isShown || document.visibilityState === 'hidden' || performance.now() - checkedAt < PAUSE) return;
+    checkedAt = performance.now();
+    if (isShown || !(await isOld())) return;
+    isShown = true;
+    showNews();
   }
 
-  document.addEventListener('visibilitychange', () => void look());
+  document.addEventListener('visibilitychange', () => void check());
   addEventListener(PART_LOST, () => {
-    lookedAt = Number.NEGATIVE_INFINITY;
-    void look();
+    checkedAt = Number.NEGATIVE_INFINITY;
+    void check();
   });
-  setInterval(() => void look(), OFTEN);
-  void look();
+  setInterval(() => void check(), INTERVAL);
+  void check();
 }
 
-/** Whether the page as it is served now begins with another script: its name changes with everything that it uses. */
+/** Returns whether the served page has another entry script: its name changes with everything that it imports. */
 async function isOld(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"]');
   try {
@@ -78,7 +78,7 @@ async function isOld(): Promise<boolean> {
   }
 }
 
-function tellNew(): void {
+function showNews(): void {
   const news = document.createElement('div');
   news.className = 'notice news';
   news.setAttribute('role', 'status');
@@ -92,7 +92,7 @@ function tellNew(): void {
   later.addEventListener('click', () => news.remove());
   news.append(words, load, later);
   document.body.append(news);
-  // It is read out where it changes after it has come.
+  // Screen readers announce a status whose text changes after it was added.
   effect(() => {
     words.textContent = t('version.new');
     load.textContent = t('version.load');

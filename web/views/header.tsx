@@ -1,26 +1,21 @@
-/** The top of the page: which game, which mode, language, theme and the link. */
-
+/** Header of the page: game, mode, language, theme, sharing. */
 import { useSignal } from '@preact/signals';
-import { gameText, speech, t } from '../messages/messages.ts';
+import { gameText, gameWord, speech, t } from '../messages/messages.ts';
 import { HOME_FRAGMENT } from '../model/home/home.ts';
 import { isPresentable } from '../model/share/link-state.ts';
 import type { Mode } from '../model/store.ts';
 import { factsOf, type Language, nextLanguage } from '../model/words/languages.ts';
+import { rulesText } from './controls/board-rules.ts';
 import { IconButton, Popup, Segments } from './controls/controls.tsx';
 import { Icon, type IconName } from './controls/icons.tsx';
 import { useStore } from './controls/store-context.ts';
-import { GamesList } from './games-list.tsx';
-import { HEADER_ICONS } from './header-icons.ts';
 import { boardBundle } from './loading/bundles.ts';
-import { Rules, RulesPopup } from './rules-popup.tsx';
 import { ShareButton, ShareDialog } from './share/share-button.tsx';
 
 /** The themes a reader can choose; `auto` follows the system. */
 export const THEMES = ['auto', 'light', 'dark'] as const;
-/** A theme that a reader can choose. */
 export type Theme = (typeof THEMES)[number];
 
-/** What the header changes that is not about a game. */
 export interface HeaderProps {
   readonly theme: Theme;
   readonly onTheme: (theme: Theme) => void;
@@ -28,9 +23,24 @@ export interface HeaderProps {
   readonly onHelp: () => void;
   readonly sounds: boolean;
   readonly onSounds: (on: boolean) => void;
-  /** Shows the page for a lecture room, or no longer. */
+  /** Starts or ends presenting. */
   readonly onPresent: () => void;
 }
+
+const HEADER_ICONS = {
+  home: { path: 'M3.5 9.5 10 4l6.5 5.5 M5.5 8v8h9V8' },
+  more: { path: 'M4.5 10h.01 M10 10h.01 M15.5 10h.01' },
+  light: {
+    path: 'M10 6.7a3.3 3.3 0 1 0 0 6.6 3.3 3.3 0 0 0 0-6.6z M10 2v1.6 M10 16.4V18 M2 10h1.6 M16.4 10H18 M4.4 4.4l1.1 1.1 M14.5 14.5l1.1 1.1 M15.6 4.4l-1.1 1.1 M5.5 14.5l-1.1 1.1',
+  },
+  dark: { path: 'M15.8 12.3A6.5 6.5 0 0 1 7.7 4.2a6.5 6.5 0 1 0 8.1 8.1z' },
+  system: {
+    path: 'M10 3.2a6.8 6.8 0 1 0 0 13.6 6.8 6.8 0 0 0 0-13.6z M10 3.2v13.6 M10 5.9h4.6 M10 8.6h6.3 M10 11.4h6.3 M10 14.1h4.6',
+  },
+  present: { path: 'M3 4.5h14 M4.5 4.5v8h11v-8 M10 12.5v4 M7 16.5h6' },
+  sounds: { path: 'M4 8v4h3l4 3.5v-11L7 8z M13.5 7.5q2.4 2.5 0 5' },
+  muted: { path: 'M4 8v4h3l4 3.5v-11L7 8z M13.3 8l4 4 M17.3 8l-4 4' },
+} as const;
 
 const THEME_ICONS: Readonly<Record<Theme, IconName>> = {
   auto: HEADER_ICONS.system,
@@ -38,7 +48,6 @@ const THEME_ICONS: Readonly<Record<Theme, IconName>> = {
   dark: HEADER_ICONS.dark,
 };
 
-/** The header of the page. */
 export function Header(props: HeaderProps) {
   const { mode, coming, setMode, prepare, home, game, puzzle } = useStore();
   const sharing = useSignal(false);
@@ -57,7 +66,7 @@ export function Header(props: HeaderProps) {
       <GamesPopup />
       {isGame && (
         <div class="roomy">
-          <RulesPopup />
+          <Popup button={t('rules.title')}>{() => <Rules />}</Popup>
         </div>
       )}
       {!home.shown.value && mode.value === 'puzzle' && <boardBundle.views.LeavePuzzle />}
@@ -114,7 +123,7 @@ export function Header(props: HeaderProps) {
   );
 }
 
-/** What is not about a game: the keys, the language and the theme. Narrow screens have them in a menu. */
+/** Controls that do not depend on the game. Narrow screens have them in a menu. */
 function PageControls(props: HeaderProps) {
   const nextTheme = THEMES[(THEMES.indexOf(props.theme) + 1) % THEMES.length] ?? 'auto';
   const other = nextLanguage(speech.value.language);
@@ -156,7 +165,6 @@ function PageControls(props: HeaderProps) {
   );
 }
 
-/** The way home, and every game with its examples. */
 function GamesPopup() {
   const { game, home } = useStore();
   const entry = home.shown.value ? null : game.value;
@@ -172,5 +180,44 @@ function GamesPopup() {
     >
       {(close) => <GamesList onChosen={close} />}
     </Popup>
+  );
+}
+
+/** All games; each opens its examples. */
+function GamesList({ onChosen }: { readonly onChosen: () => void }) {
+  const { games, game, home } = useStore();
+  const entry = home.shown.value ? null : game.value;
+  return (
+    <ul class="games">
+      {games.value.map((offered) => (
+        <li key={offered.id}>
+          <button
+            type="button"
+            aria-current={offered === entry ? 'true' : undefined}
+            onClick={() => {
+              onChosen();
+              home.gallery.value = offered.id;
+            }}
+          >
+            <b>{gameText(offered.id, 'game.title')}</b>
+            <span>{gameWord(offered.id, 'game.source')}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Rules of the game and their source. */
+function Rules() {
+  const { game, playing } = useStore();
+  const entry = game.value;
+  if (entry === null) return null;
+  return (
+    <section class="rules-text">
+      <h2>{gameText(entry.id, 'game.title')}</h2>
+      <p>{rulesText(entry, playing.setup.value)}</p>
+      <p class="muted">{t('rules.source', { source: gameText(entry.id, 'game.source') })}</p>
+    </section>
   );
 }

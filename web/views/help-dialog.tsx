@@ -1,19 +1,17 @@
-/** The overlay of the help. */
 import { t } from '../messages/messages.ts';
 import { Dialog } from './controls/dialog.tsx';
 import type { HelpProps } from './help.tsx';
 import { useLoaded } from './loading/use-loaded.ts';
 
-/** Apart from all bundles: it has to be there where those cannot be had. */
+/** Not in a bundle, because it must work when bundles cannot be loaded. */
 export const loadHelp = () => import('./help.tsx');
 
-/** What the overlay shows and changes. */
 export interface HelpDialogProps extends HelpProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** The overlay with the keys and the ways to help. */
+/** Dialog with the shortcuts and ways to get help. */
 export function HelpDialog({ open, onClose, ...help }: HelpDialogProps) {
   const views = useLoaded(open, loadHelp);
   return (

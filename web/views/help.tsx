@@ -1,13 +1,14 @@
-/** The keys of the page, and the ways to help. */
-import { useSignal } from '@preact/signals';
-import { gameText, t } from '../messages/messages.ts';
+/** The help: shortcuts, links, and a report of problems. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { gameText, speech, t } from '../messages/messages.ts';
 import type { GameEntry } from '../model/game/types.ts';
-import { Report } from './report.tsx';
+import { CopyField } from './controls/copy-field.tsx';
+import { lastFailure } from './loading/last-failure.ts';
 import { keyNames, type ShortcutGroup, shortcutsFor } from './shortcuts.ts';
 
 const GROUPS: readonly ShortcutGroup[] = ['play', 'edit', 'puzzle', 'watch', 'page'];
 
-/** The way from a program that a judge has accepted to whether it is right. */
+/** How to check a program that a judge has accepted. */
 function Accepted({ problem }: { readonly problem: string | undefined }) {
   if (problem === undefined) return null;
   return (
@@ -25,23 +26,51 @@ function Accepted({ problem }: { readonly problem: string | undefined }) {
   );
 }
 
-/** The text of who reports a problem, as things are when it is asked for. */
 function Problem({ reporting, engineFailure }: Pick<HelpProps, 'reporting' | 'engineFailure'>) {
-  const open = useSignal(reporting);
+  const [open, setOpen] = useState(reporting);
   return (
-    <details
-      open={open.value}
-      onToggle={(event) => {
-        open.value = event.currentTarget.open;
-      }}
-    >
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('help.report')}</summary>
-      {open.value && <Report engineFailure={engineFailure()} />}
+      {open && <Report engineFailure={engineFailure()} />}
     </details>
   );
 }
 
-/** A list of shortcuts with their keys. */
+function reportText(engineFailure: string | null): string {
+  const { locale } = speech.value.dictionary;
+  const last = lastFailure();
+  return [
+    t('help.report.version', { version: import.meta.env.VERSION }),
+    t('help.report.link', { link: location.href }),
+    t('help.report.browser', { browser: navigator.userAgent }),
+    t('help.report.window', {
+      width: String(innerWidth),
+      height: String(innerHeight),
+      language: locale,
+    }),
+    engineFailure === null ? t('help.report.no-failure') : t('help.report.failure', { reason: engineFailure }),
+    ...(last === null
+      ? []
+      : [t('help.report.last', { reason: last.reason, time: last.at.toLocaleTimeString(locale) })]),
+  ].join('\n');
+}
+
+/** The report, to be copied; the page sends it nowhere. */
+function Report({ engineFailure }: { readonly engineFailure: string | null }) {
+  const report = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It is below everything else in its dialog, which may not be open yet.
+    const frame = requestAnimationFrame(() => report.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <div ref={report}>
+      <p>{t('help.report.what')}</p>
+      <CopyField label={t('help.report.text')} text={reportText(engineFailure)} rows={7} />
+    </div>
+  );
+}
+
 function Shortcuts({ group, game }: { readonly group: ShortcutGroup; readonly game: GameEntry | null }) {
   const listed = shortcutsFor(game)[group].filter(
     ({ valueKind }) => valueKind === undefined || valueKind === game?.valueKind,
@@ -71,24 +100,22 @@ function Shortcuts({ group, game }: { readonly group: ShortcutGroup; readonly ga
 }
 
 function tokenName(game: GameEntry, token: number): string {
-  // Other names of pieces load with boards.
+  // The short names of pieces load only with boards.
   return gameText(game.id, `token.${game.tokens[token]?.id ?? ''}`);
 }
 
-/** What the help shows and changes. */
 export interface HelpProps {
   readonly game: GameEntry | null;
   readonly singleKeys: boolean;
-  /** The reader wants to report a problem. */
+  /** Opens the report. */
   readonly reporting: boolean;
-  /** The address of the notices of the software in the page. */
+  /** Address of the licence notices. */
   readonly notices: string;
-  /** Why the engine could not be started; null where it could. */
+  /** Returns why the engine could not start; null if it could. */
   readonly engineFailure: () => string | null;
   readonly onSingleKeys: (on: boolean) => void;
 }
 
-/** The list of the keys, and the switch that turns single keys off. */
 export function Help(props: HelpProps) {
   return (
     <>

@@ -1,24 +1,23 @@
-/** The keys of the page. They keep out of the way of typing, of modifiers and of controls that use the key themselves. */
+/** Keyboard of the page. Ignores typing, modifier keys, and controls that use the key themselves. */
 import { findShortcut, type ShortcutContext } from './shortcuts.ts';
 
 export interface KeyboardOptions extends ShortcutContext {
-  /** Whether a key may do something: not when the reader has turned single keys off. */
+  /** Returns false if the reader has turned single keys off. */
   enabled(event: KeyboardEvent): boolean;
-  /** Whether the page is in a frame, which takes only keys that do something there. */
+  /** Set in a frame, where keys without effect belong to the host page. */
   readonly isFramed?: boolean;
 }
 
-/** Carries out the shortcut of a key; returns whether there is one. */
+/** Runs the shortcut of a key. Returns whether the key has one. */
 export function pressKey(key: string, context: ShortcutContext, isFramed = false): boolean {
   const shortcut = findShortcut(key, context, isFramed);
   shortcut?.press(context, key);
   return shortcut !== undefined;
 }
 
-/** Listens for the keys of the page, after those that were pressed already. */
+/** Handles the keys that were pressed before, then listens for further ones. */
 export function listenToKeys(options: KeyboardOptions, pressed: readonly KeyboardEvent[]): void {
-  // A button that was clicked keeps the focus, but its reader is at the board again: only a focus that came by keyboard
-  // makes Space the button's own.
+  // Space presses a button only if it was focused by keyboard: after a click, the reader is at the board again.
   let byPointer = false;
   let taken = false;
   document.addEventListener('pointerdown', () => {
@@ -29,7 +28,7 @@ export function listenToKeys(options: KeyboardOptions, pressed: readonly Keyboar
     taken = false;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (!options.enabled(event) || document.querySelector('dialog[open]') !== null) return;
-    if (event.target instanceof Element && wantsItself(event.target, event.key, byPointer)) return;
+    if (event.target instanceof Element && usesKey(event.target, event.key, byPointer)) return;
     const key = nameOf(event);
     taken = pressKey(key, options, options.isFramed);
     if (taken) event.preventDefault();
@@ -37,19 +36,19 @@ export function listenToKeys(options: KeyboardOptions, pressed: readonly Keyboar
   for (const event of pressed) press(event);
   document.addEventListener('keydown', press);
   document.addEventListener('keyup', (event) => {
-    // Some browsers click a button when Space goes up, whatever became of it when it went down.
+    // Some browsers click a button on keyup even if keydown was prevented.
     if (taken && event.key === ' ') event.preventDefault();
   });
 }
 
-/** The key in the words of {@link pressKey}: letters are small, and only arrows tell of Shift. */
+/** Returns the name of a key: letters in lower case; only arrows have `Shift+`. */
 function nameOf({ key, shiftKey }: KeyboardEvent): string {
   if (key.length === 1) return key.toLowerCase();
   return shiftKey && key.startsWith('Arrow') ? `Shift+${key}` : key;
 }
 
-/** Whether the control with the focus has its own use for a key. */
-function wantsItself(target: Element, key: string, byPointer: boolean): boolean {
+/** Returns whether the focused control uses the key itself. */
+function usesKey(target: Element, key: string, byPointer: boolean): boolean {
   if (target.closest('input, select, textarea, [contenteditable]') !== null) return true;
   if (key !== ' ' || byPointer || target.matches('[data-cell]')) return false;
   return target.closest('button, a, summary') !== null;

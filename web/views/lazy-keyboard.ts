@@ -1,36 +1,36 @@
-/** The keys of the page come once it can be used, or with the first of them. */
+/** Loads the keyboard handling once the page is usable, or with the first key. */
 import { loadPart } from '../served/parts.ts';
 import type { KeyboardOptions } from './keyboard.ts';
 
-/** How long a page has been there before what its keys do is fetched, in milliseconds. */
-const UNTIL_WANTED = 2000;
+/** Delay before the keyboard handling is loaded, in ms. */
+const LOAD_DELAY = 2000;
 
-/** Listens for the keys of the page. Those that are pressed before it is known what they do wait for it. */
+/** Listens for the keys of the page. Keys that are pressed before the handling has loaded are queued. */
 export function listenForKeys(options: KeyboardOptions): void {
   const pressed: KeyboardEvent[] = [];
-  let isComing = false;
+  let isLoading = false;
 
-  function come(): void {
-    if (isComing) return;
-    isComing = true;
+  function load(): void {
+    if (isLoading) return;
+    isLoading = true;
     loadPart(() => import('./keyboard.ts')).then(
       ({ listenToKeys }) => {
-        document.removeEventListener('keydown', wait);
+        document.removeEventListener('keydown', queue);
         listenToKeys(options, pressed);
       },
       () => {
-        // The next key tries again.
-        isComing = false;
+        // The next key retries.
+        isLoading = false;
         pressed.length = 0;
       },
     );
   }
 
-  function wait(event: KeyboardEvent): void {
+  function queue(event: KeyboardEvent): void {
     pressed.push(event);
-    come();
+    load();
   }
 
-  document.addEventListener('keydown', wait);
-  setTimeout(come, UNTIL_WANTED);
+  document.addEventListener('keydown', queue);
+  setTimeout(load, LOAD_DELAY);
 }

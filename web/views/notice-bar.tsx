@@ -1,4 +1,4 @@
-/** What the page has to tell: stays until it is dismissed. */
+/** The current notice, until the reader dismisses it. */
 import { useEffect } from 'preact/hooks';
 import { t } from '../messages/messages.ts';
 import { IconButton } from './controls/controls.tsx';
@@ -7,7 +7,6 @@ import { Reason } from './loading/failure-reason.tsx';
 import { rememberFailure } from './loading/last-failure.ts';
 import { reasonsText } from './notice-reasons.ts';
 
-/** The notice, if there is one. */
 export function NoticeBar() {
   const { notices } = useStore();
   const notice = notices.current.value;

@@ -1,8 +1,7 @@
-/** Words of why a notice is shown. */
 import { statementText, t } from '../messages/messages.ts';
 import { type Notice, reasons } from '../model/notices.ts';
 
-/** Longer lists of reasons are cut. */
+/** Most reasons that are listed. */
 const MOST_REASONS = 3;
 
 /** Returns the reasons of a notice as sentences; empty if there are none. */

@@ -1,4 +1,4 @@
-/** The whole page: header, board, panels. */
+/** The whole page: header, then home or the board with its panels. */
 import type { JSX } from 'preact';
 import { learn, t } from '../messages/messages.ts';
 import { isPresentable } from '../model/share/link-state.ts';
@@ -13,7 +13,7 @@ import { useLoaded } from './loading/use-loaded.ts';
 import { useRested } from './loading/when-settled.ts';
 import { NoticeBar } from './notice-bar.tsx';
 
-/** The page on a store. `children` are its overlays. */
+/** `children` are dialogs. */
 export function Workbench(
   props: HeaderProps &
     HomeProps & {
@@ -42,14 +42,14 @@ export function Workbench(
   );
 }
 
-/** The home page or a board; before it is known which, room for one. */
+/** The home page or a board; a placeholder while it is unknown which. */
 function Place(props: HomeProps) {
   const { home, parts, playing, solver } = useStore();
   if (home.shown.value) return <Bundled of={homeBundle}>{({ Home }) => <Home {...props} />}</Bundled>;
   const isStarting = playing.setup.value === null && solver.state.value.phase === 'loading';
-  if (isStarting && !boardBundle.failed.value) return <BenchToCome />;
+  if (isStarting && !boardBundle.failed.value) return <BenchPlaceholder />;
   return (
-    <Bundled of={boardBundle} meanwhile={<BenchToCome />}>
+    <Bundled of={boardBundle} meanwhile={<BenchPlaceholder />}>
       {({ Bench, Announcements }) => (
         <>
           {parts.watch.now.value && <Bundled of={watchBundle}>{({ StoryStrip }) => <StoryStrip />}</Bundled>}
@@ -61,8 +61,8 @@ function Place(props: HomeProps) {
   );
 }
 
-/** The room that the board and its panels will take. */
-function BenchToCome(): JSX.Element {
+/** Placeholder of the board and its panels. */
+function BenchPlaceholder(): JSX.Element {
   return (
     <div class="workbench">
       <main class="card stage">
@@ -77,7 +77,7 @@ function BenchToCome(): JSX.Element {
   );
 }
 
-/** The sheet for printing. It is loaded ahead, because printing does not wait. */
+/** The printed sheet, loaded in advance because printing does not wait. */
 function Paper() {
   const views = useLoaded(useRested(), async () => {
     const [paper] = await Promise.all([import('./picture/print-sheet.tsx'), learn('more')]);

@@ -14,26 +14,26 @@ import { historyScene } from './drawing/history-scene.ts';
 import type { Block } from './drawing/picture.ts';
 import type { Shot, Subject } from './subject.ts';
 
-/** The board of a picture, in CSS pixels, where it is as large as it fits. */
+/** Largest size of a board, in CSS px. */
 const BOARD = { width: 640, height: 480 } as const;
-/** The picture of a graph that is too large to draw. */
+/** Used for graphs that are too large to draw. */
 const NO_DRAWING: Block = { shapes: [], bounds: { x: 0, y: 0, width: 1, height: 1 } };
 const HISTORY = { width: 440, height: 480 } as const;
 
-/** Whether what is known of positions stays hidden: while a puzzle is made, and until it is solved. */
+/** Returns whether values must stay hidden: while a puzzle is composed, and until it is solved. */
 export function hidesAnswers(store: Store): boolean {
   if (store.mode.value !== 'puzzle') return store.mode.value === 'compose' || store.hidden.value;
   const { kind } = store.puzzling.state.value;
   return kind !== 'solved' && kind !== 'shown';
 }
 
-/** The name of what is on the page: the puzzle's, where its author gave it one. */
+/** Returns the name of the game, with the title of the puzzle if it has one. */
 export function titleOf({ mode, puzzle }: Store, game: string): string {
   const title = mode.value === 'puzzle' ? (puzzle.value?.words.title ?? '') : '';
   return title === '' ? game : `${game} · ${title}`;
 }
 
-/** The position shown and those of the line; with what moves are worth, unless that is hidden. */
+/** The position shown and those of the line; with the values of the moves unless they are hidden. */
 export function boardSubject(
   store: Store,
   game: GameEntry,
@@ -90,7 +90,7 @@ export function boardSubject(
   };
 }
 
-/** The plot of the line, once something is known of it. */
+/** The plot of the line; null while no value is known. */
 export function historySubject(store: Store, game: GameEntry): Subject | null {
   const { mode, playing } = store;
   const positions = playing.study.value?.positions ?? [];

@@ -1,4 +1,3 @@
-/** The matrices of both players with their titles, as a block of a picture. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, Setup } from '../../model/game/types.ts';
 import { type Matrix, startIn } from '../../model/watch/table/matrix.ts';
@@ -13,7 +12,6 @@ import { groundScene, workScene } from '../watch/table/matrix-scene.ts';
 import { placeName } from '../watch/table/table-terms.ts';
 import type { Block } from './drawing/picture.ts';
 
-/** What the matrices are of. */
 export interface MatrixSubject {
   readonly game: GameEntry;
   readonly setup: Setup;
@@ -21,11 +19,11 @@ export interface MatrixSubject {
   readonly table: TraceTable;
   readonly matrix: Matrix;
   readonly step: number;
-  /** The position that is looked at; null for that of the step. */
+  /** Selected position; null for that of the step. */
   readonly chosen: number | null;
 }
 
-/** As wide as said at most. */
+/** Draws the matrices of both players with their titles, at most `width` px wide. */
 export function matrixPicture(subject: MatrixSubject, width: number): Block {
   const { game, setup, trace, table, matrix, step, chosen } = subject;
   const layout = matrixLayout(matrix, width, 1);

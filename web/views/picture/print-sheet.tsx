@@ -1,4 +1,4 @@
-/** What is on paper when the page is printed: the board or the search, the verdict, the moves and the link, without controls. */
+/** The printed page: board or search, verdict, moves and link. */
 import { render } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
@@ -18,7 +18,7 @@ import { themePalette } from './drawing/themes.ts';
 import { pictureOf, type SubjectKind } from './subject.ts';
 import { type OnShow, onShow } from './subjects.ts';
 
-/** Pixels of a picture for a CSS pixel: paper shows more of them than a screen. */
+/** Pixels of a picture per CSS px; paper has a higher resolution than screens. */
 const SCALE = 3;
 
 /** Empty until the page is printed. */
@@ -30,7 +30,7 @@ export function PrintSheet() {
     const print = matchMedia('print');
     const fill = (): void => {
       const shown = store.home.shown.value ? null : onShow(store, tree.value?.() ?? null, location.href);
-      // Printing does not wait: what is to be on paper is there at once.
+      // Synchronous, because printing does not wait.
       if (box.current !== null) render(shown === null ? null : <Sheet store={store} shown={shown} />, box.current);
     };
     const clear = (): void => {
@@ -50,7 +50,7 @@ export function PrintSheet() {
   return <div class="print-sheet" ref={box} />;
 }
 
-/** What is printed of what is on show; of a search the tree or the matrices, with the position. */
+/** Subjects that are printed; of a search the tree or the matrices, with the position. */
 export const PRINTED: ReadonlySet<SubjectKind> = new Set(['whole-tree', 'matrix', 'board', 'history']);
 
 function Sheet({ store, shown }: { readonly store: Store; readonly shown: OnShow }) {
@@ -83,7 +83,7 @@ function Sheet({ store, shown }: { readonly store: Store; readonly shown: OnShow
   );
 }
 
-/** What is said of the position, its moves with their values, and the line. */
+/** Details of the position, its moves with their values, and the line. */
 function Moves(props: { readonly store: Store; readonly game: GameEntry; readonly position: Position }) {
   const { store, game, position } = props;
   const { details } = judge(store, game, position);
@@ -105,7 +105,7 @@ function Moves(props: { readonly store: Store; readonly game: GameEntry; readonl
   );
 }
 
-/** A picture in the colours of paper: as wide as that where it is to be large, else as it is on the screen. */
+/** `large`: as wide as the paper, else as on the screen. */
 function Paper({ picture, large }: { readonly picture: Picture; readonly large: boolean }) {
   return (
     <canvas

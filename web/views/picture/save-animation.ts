@@ -1,4 +1,3 @@
-/** A line or a trace as an animated GIF. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MessageKey } from '../../messages/messages.ts';
 import { download } from '../controls/download.ts';
@@ -14,17 +13,10 @@ const LAST = 3;
 /** Frames of a long trace, apart from the last one. */
 const MOST_FRAMES = 60;
 
-/** Saving an animation. */
-export interface AnimationSaving {
-  /** 0…1; null while none is made. */
-  readonly progress: number | null;
-  readonly start: () => Promise<void>;
-  readonly stop: () => void;
-}
-
-/** Saves the whole course of a subject. Another subject or look cancels it; `onEnd` gets the message that says how it ended. */
-export function useAnimation(props: FormProps, onEnd: (message: MessageKey) => void): AnimationSaving {
+/** Saves a line or a trace as an animated GIF. Another subject or look cancels it. `onEnd` gets the message with the result. */
+export function useAnimation(props: FormProps, onEnd: (message: MessageKey) => void) {
   const { subject, look, words, name } = props;
+  /** 0…1; null while idle. */
   const [progress, setProgress] = useState<number | null>(null);
   const work = useRef<AbortController | null>(null);
 
@@ -37,13 +29,13 @@ export function useAnimation(props: FormProps, onEnd: (message: MessageKey) => v
 
   return {
     progress,
-    async start() {
+    async start(): Promise<void> {
       const { course } = subject;
       if (course === null) return;
       const controller = new AbortController();
       work.current = controller;
       setProgress(0);
-      // Larger frames would make files that chats refuse.
+      // Larger frames would make files that are too large for chats.
       const style = styleOf({ ...look, ground: look.ground === 'dark' ? 'dark' : 'light', scale: 1 });
       const frame = { ...words, captioned: look.captioned, measure: pictureMeasure(style.palette.typeface) };
       const moments = momentsOf(course.last);
@@ -60,11 +52,13 @@ export function useAnimation(props: FormProps, onEnd: (message: MessageKey) => v
         onEnd('picture.saved');
       }
     },
-    stop: () => work.current?.abort(),
+    stop(): void {
+      work.current?.abort();
+    },
   };
 }
 
-/** The moments that are shown, from the first to the last. */
+/** Returns the moments of the frames, from the first to the last. */
 function momentsOf(last: number): readonly number[] {
   const every = Math.max(1, Math.ceil((last + 1) / MOST_FRAMES));
   return [...Array.from({ length: Math.ceil(last / every) }, (_, at) => at * every), last];

@@ -1,4 +1,3 @@
-/** A picture in one press, without the dialog. */
 import type { Store } from '../../model/store.ts';
 import { download } from '../controls/download.ts';
 import { pictureMeasure, picturePng } from './drawing/paint-picture.ts';
@@ -7,9 +6,9 @@ import { pictureOf } from './subject.ts';
 import { onShow } from './subjects.ts';
 
 /**
- * Has the browser save what the page shows as a PNG file without a caption; of a puzzle, the board alone.
+ * Saves what the page shows as a PNG file without a caption; of a puzzle, only the board.
  *
- * @returns the name of the file; null where there is nothing to show, or the browser made no picture of it
+ * @returns the name of the file; null without a subject, or if the browser cannot make the picture
  */
 export async function savePicture(store: Store, address: string, isPuzzle: boolean): Promise<string | null> {
   const shown = onShow(store, null, address, isPuzzle);

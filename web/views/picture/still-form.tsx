@@ -1,32 +1,28 @@
-/** A picture of one moment, as PNG or SVG: to save or to copy; and the whole course, as GIF. */
-
-import { useEffect, useMemo, useState } from 'preact/hooks';
+/** The form that saves or copies a picture as PNG or SVG, and saves the whole course as GIF. */
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type MessageKey, numberText, speech, t } from '../../messages/messages.ts';
 import { Segments } from '../controls/controls.tsx';
 import { download } from '../controls/download.ts';
 import { Icon } from '../controls/icons.tsx';
 import { MAKER_ICONS } from '../controls/maker-icons.ts';
-import { pictureMeasure, picturePng } from './drawing/paint-picture.ts';
+import { paintPicture, pictureMeasure, picturePng } from './drawing/paint-picture.ts';
+import type { Picture, PictureStyle } from './drawing/picture.ts';
 import { pictureSvg } from './drawing/svg.ts';
-import { styleOf } from './look.ts';
-import { LookFields } from './look-fields.tsx';
-import { Preview } from './preview.tsx';
+import { GROUNDS, SCALES, styleOf } from './look.ts';
 import { useAnimation } from './save-animation.ts';
 import { type FormProps, pictureOf } from './subject.ts';
 
-/** Browsers paint no larger canvases, in pixels; some stop earlier. */
+/** Largest canvas that browsers paint, in px; some stop earlier. */
 const MOST_PIXELS = 120_000_000;
 
 type Format = 'png' | 'svg';
 
-/** Preview, choices, and what is done with the picture. */
 export function StillForm(props: FormProps) {
   const { subject, look, words, name, onLook } = props;
   const [format, setFormat] = useState<Format>('png');
-  const [said, setSaid] = useState<MessageKey | null>(null);
-  // What was said of the last picture is not said of the next one.
-  useEffect(() => setSaid(null), [format, look, subject.kind]);
-  const animation = useAnimation(props, setSaid);
+  const [result, setResult] = useState<MessageKey | null>(null);
+  useEffect(() => setResult(null), [format, look, subject.kind]);
+  const animation = useAnimation(props, setResult);
   const style = useMemo(() => styleOf(look), [look.ground, look.scale]);
   const measure = useMemo(() => pictureMeasure(style.palette.typeface), [style]);
   const language = speech.value;
@@ -41,7 +37,7 @@ export function StillForm(props: FormProps) {
 
   const note: MessageKey = isTooLarge
     ? 'picture.too-large'
-    : (said ?? (format === 'png' ? 'picture.pixels' : 'picture.format.svg'));
+    : (result ?? (format === 'png' ? 'picture.pixels' : 'picture.format.svg'));
 
   async function png(): Promise<Blob> {
     const blob = await picturePng(picture, style);
@@ -53,20 +49,20 @@ export function StillForm(props: FormProps) {
     try {
       if (format === 'svg') download(file, pictureSvg(picture, { ...style, scale: 1 }), 'image/svg+xml');
       else download(file, await png(), 'image/png');
-      setSaid('picture.saved');
+      setResult('picture.saved');
     } catch {
-      setSaid('picture.too-large');
+      setResult('picture.too-large');
     }
   }
 
   async function copy(): Promise<void> {
     try {
       if (format === 'svg') await navigator.clipboard.writeText(pictureSvg(picture, { ...style, scale: 1 }));
-      // The promise goes into the item: Safari lets a page write only in the same breath as the press.
+      // Passes a promise, because Safari allows writing only during the click.
       else await navigator.clipboard.write([new ClipboardItem({ 'image/png': png() })]);
-      setSaid('picture.copied');
+      setResult('picture.copied');
     } catch {
-      setSaid('picture.refused');
+      setResult('picture.refused');
     }
   }
 
@@ -86,7 +82,7 @@ export function StillForm(props: FormProps) {
             onChoose={setFormat}
           />
         </div>
-        <LookFields look={look} scaled={format === 'png'} onLook={onLook} />
+        <LookFields look={look} isPng={format === 'png'} onLook={onLook} />
       </div>
       <div class="picture-note fine" role="status">
         {animation.progress === null ? (
@@ -116,6 +112,60 @@ export function StillForm(props: FormProps) {
           {t('picture.save', { format: format.toUpperCase() })}
         </button>
       </div>
+    </>
+  );
+}
+
+/** Padding and border around the preview, in CSS px. */
+const PADDING = 20;
+
+/** The picture, as large as fits. */
+function Preview({ picture, style }: { readonly picture: Picture; readonly style: PictureStyle }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const box = canvas.current?.parentElement;
+    if (canvas.current === null || box === null || box === undefined) return;
+    const inside = Math.min((box.clientWidth - PADDING) / picture.width, (box.clientHeight - PADDING) / picture.height);
+    paintPicture(canvas.current, picture, { ...style, scale: Math.min(1, inside) * window.devicePixelRatio });
+  }, [picture, style]);
+  return (
+    <div class={style.transparent ? 'picture-preview clear' : 'picture-preview'}>
+      <canvas ref={canvas} role="img" aria-label={picture.title} />
+    </div>
+  );
+}
+
+function LookFields({ look, isPng, onLook }: Pick<FormProps, 'look' | 'onLook'> & { readonly isPng: boolean }) {
+  return (
+    <>
+      <div class="picture-field row single">
+        <span aria-hidden="true">{t('picture.ground')}</span>
+        <Segments
+          label={t('picture.ground')}
+          choices={GROUNDS.map((value) => ({ value, label: t(`picture.ground.${value}`) }))}
+          value={look.ground}
+          onChoose={(ground) => onLook({ ...look, ground })}
+        />
+      </div>
+      {isPng && (
+        <div class="picture-field row single">
+          <span aria-hidden="true">{t('picture.size')}</span>
+          <Segments
+            label={t('picture.size')}
+            choices={SCALES.map((scale) => ({ value: String(scale), label: `${scale}×` }))}
+            value={String(look.scale)}
+            onChoose={(value) => onLook({ ...look, scale: SCALES.find((scale) => String(scale) === value) ?? 2 })}
+          />
+        </div>
+      )}
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={look.captioned}
+          onChange={(event) => onLook({ ...look, captioned: event.currentTarget.checked })}
+        />
+        {t('picture.caption')}
+      </label>
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** Pictures of a run at a step, and of boards, made with the code that draws them on the page. */
+/** SVG pictures of boards and of runs at a step, drawn by the code of the page. */
 import type { GameEntry, Position, Setup } from '../../model/game/types.ts';
 import { layoutDrawing } from '../../model/layout/layout.ts';
 import type { LessonEngine } from '../../model/lesson/lesson-engine.ts';
@@ -20,21 +20,19 @@ import { matrixPicture } from './matrix-picture.ts';
 /** A picture in every theme, as SVG. */
 export type Still = Readonly<Record<PictureTheme, string>> & { readonly width: number; readonly height: number };
 
-/** A tree's picture is no larger, in pixels. */
+/** Largest picture of a tree, in px. */
 const MOST = { width: 1100, height: 720 } as const;
 const RIM = 84;
 const MATRIX_WIDTH = 620;
 
-/** What is asked for the names and places of what is drawn. */
 export type StillEngine = Pick<LessonEngine, 'nodes' | 'places'>;
 
-/** The position after a line. */
 export function boardStill(game: GameEntry, setup: Setup, position: Position): Still {
   const drawing = setup.board.kind === 'graph' ? layoutDrawing(DEFAULT_LAYOUT, setup.board) : null;
   return inThemes((theme) => boardSvg(game, setup, position, { drawing, theme, transparent: true }));
 }
 
-/** What a solver knows at a step: its tree, or its table where that has a picture, with a position chosen; null where it has none. */
+/** Draws the tree of a run at a step, or its table with a selected position; null for tables without a picture. */
 export async function runStill(
   engine: StillEngine,
   run: LessonRun,
@@ -96,14 +94,12 @@ async function tableStill(
   return blockStill(matrixPicture({ game, setup, trace, table, matrix, step, chosen }, MATRIX_WIDTH));
 }
 
-/** Shapes as a picture of their own. */
 export function blockStill(block: Block): Still {
   const { width, height } = block.bounds;
   const picture = { width, height, title: '', blocks: [{ x: 0, y: 0, shapes: block.shapes, clip: block.bounds }] };
   return inThemes((theme) => pictureSvg(picture, { palette: themePalette(theme), scale: 1, transparent: true }));
 }
 
-/** A picture in every theme. */
 export function inThemes(draw: (theme: PictureTheme) => string): Still {
   const [light, dark] = PICTURE_THEMES.map(draw);
   const [, width = '1', height = '1'] = /<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(light ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** What pictures can be made of, and what is said below them. */
+/** Subjects of pictures, and their captions. */
 import type { MeasureText } from '../board/canvas/shapes.ts';
 import { looseSheet } from './drawing/compose.ts';
 import type { Block, Picture } from './drawing/picture.ts';
@@ -11,49 +11,44 @@ export interface Shot {
   readonly lines: readonly string[];
 }
 
-/** Moments that follow each other: the plies of a line, the steps of a trace. */
+/** A sequence of moments: plies of a line, steps of a trace. */
 export interface Course {
   readonly unit: 'ply' | 'step';
-  /** From 0 to this. */
+  /** Last moment; the first is 0. */
   readonly last: number;
   readonly shot: (moment: number) => Shot;
 }
 
-/** The kinds of subjects, in the order in which they are offered. */
+/** In the order of the dialog. */
 export const SUBJECT_KINDS = ['tree', 'whole-tree', 'matrix', 'board', 'history'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
-/** Something that the page shows. */
 export interface Subject {
   readonly kind: SubjectKind;
-  /** Room for the drawing, in CSS pixels. */
+  /** Space for the drawing, in CSS px. */
   readonly width: number;
   readonly height: number;
   readonly now: Shot;
-  /** Null for what does not change from moment to moment. */
+  /** Null for a subject without moments. */
   readonly course: Course | null;
 }
 
-/** The words that all pictures of a page share. */
 export interface Frame {
   readonly title: string;
   readonly link: string;
-  /** Whether there are words below the drawing. */
   readonly captioned: boolean;
   readonly measure: MeasureText;
 }
 
-/** The subject of the form, and its look. */
 export interface FormProps {
   readonly subject: Subject;
   readonly look: PictureLook;
   readonly words: Pick<Frame, 'title' | 'link'>;
-  /** What the file is called, without its ending. */
+  /** File name without extension. */
   readonly name: string;
   readonly onLook: (look: PictureLook) => void;
 }
 
-/** A moment of a subject as a picture. */
 export function pictureOf({ width, height }: Subject, { draw, lines }: Shot, frame: Frame): Picture {
   const { title, link, captioned, measure } = frame;
   return looseSheet(

@@ -1,4 +1,3 @@
-/** Everything on the page that a picture can be made of now. */
 import { gameText } from '../../messages/messages.ts';
 import type { Store } from '../../model/store.ts';
 import { watchBundle } from '../loading/bundles.ts';
@@ -6,15 +5,15 @@ import type { TreeView } from '../watch/tree/shown-tree.ts';
 import { boardSubject, hidesAnswers, historySubject, titleOf } from './board-subjects.ts';
 import type { Frame, Subject } from './subject.ts';
 
-/** The subjects, what is nearest to hand first, with the words that they share. */
+/** The subjects on the page, most obvious first, with their common words. */
 export interface OnShow {
   readonly subjects: readonly Subject[];
   readonly words: Pick<Frame, 'title' | 'link'>;
-  /** What files are called, without their ending. */
+  /** File name without extension. */
   readonly name: string;
 }
 
-/** Null while there is no board. `address` is that of the page; `hidesValues` leaves out all that would tell an answer. */
+/** Returns null without a board. `address` is that of the page; `hidesValues` leaves out everything that reveals an answer. */
 export function onShow(
   store: Store,
   tree: TreeView | null,

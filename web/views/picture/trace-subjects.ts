@@ -1,4 +1,4 @@
-/** Pictures of a solver at work: its search tree as it is seen and whole, its table as matrices. */
+/** Pictures of a search: its tree as the reader sees it and whole, its table as matrices. */
 import { gameText, numberText, t } from '../../messages/messages.ts';
 import type { GameEntry, Setup } from '../../model/game/types.ts';
 import type { Store } from '../../model/store.ts';
@@ -16,17 +16,16 @@ import type { Block } from './drawing/picture.ts';
 import { matrixPicture } from './matrix-picture.ts';
 import type { Shot, Subject } from './subject.ts';
 
-/** A whole tree is drawn smaller when it would be wider or higher than this, in pixels. */
+/** Most width and height of a whole tree, in px; larger ones are scaled down. */
 const MOST_TREE = 5000;
-/** From this scale on nodes have their words. */
+/** Least scale at which nodes have text. */
 const READABLE = 0.55;
-/** Around a whole tree. */
+/** Margin of a whole tree. */
 const TREE_RIM = 84;
 const MATRIX = { width: 760, height: 900 } as const;
-/** Trees on small screens are seen through a larger window than they have there. */
+/** Least size of the picture of a tree on a small screen. */
 const LEAST_STAGE = { width: 560, height: 360 } as const;
 
-/** Everything about the trace that is watched. */
 export function traceSubjects(store: Store, game: GameEntry, setup: Setup, shown: TreeView | null): readonly Subject[] {
   const { parts, mode } = store;
   const watching = parts.watch.now.value?.watching;
@@ -46,7 +45,7 @@ export function traceSubjects(store: Store, game: GameEntry, setup: Setup, shown
   });
   const now = (draw: Shot['draw']): Shot => ({
     draw,
-    lines: [stepLine(step), ...told(store, game, setup, trace, step)],
+    lines: [stepLine(step), ...narration(store, game, setup, trace, step)],
   });
 
   const subjects: Subject[] = [];
@@ -58,7 +57,7 @@ export function traceSubjects(store: Store, game: GameEntry, setup: Setup, shown
     subjects.push({
       kind: 'tree',
       ...size,
-      now: now((_width, _height, measure) => lookedAt(shown, measure)),
+      now: now((_width, _height, measure) => visiblePart(shown, measure)),
       course: course((at) => (width, height, measure) => treeAt(shown, at, { width, height }, measure)),
     });
     subjects.push({
@@ -80,8 +79,8 @@ export function traceSubjects(store: Store, game: GameEntry, setup: Setup, shown
   return subjects;
 }
 
-/** What happens at the step, in a sentence. */
-function told(store: Store, game: GameEntry, { board }: Setup, trace: Trace, step: number): readonly string[] {
+/** Returns the sentence about a step. */
+function narration(store: Store, game: GameEntry, { board }: Setup, trace: Trace, step: number): readonly string[] {
   const { watching } = store;
   const scenery: Scenery = {
     trace,
@@ -103,28 +102,28 @@ function stageBlock(shapes: readonly Shape[], { width, height }: Size): Block {
   return { shapes, bounds: { x: 0, y: 0, width, height }, clipped: true };
 }
 
-/** As the reader sees it. */
-function lookedAt({ view, camera, width, height }: TreeView, measure: MeasureText): Block {
+/** Draws the tree as the reader sees it. */
+function visiblePart({ view, camera, width, height }: TreeView, measure: MeasureText): Block {
   return stageBlock(treeScene({ ...view, hovered: null, focused: null, camera, width, height, measure }), {
     width,
     height,
   });
 }
 
-/** As a reader would see it who follows the steps. */
+/** Draws the tree as a reader who follows the steps sees it. */
 function treeAt({ view, layoutAt }: TreeView, step: number, size: Size, measure: MeasureText): Block {
   const { tree } = view.search;
   const current = tree.nodeAt(step);
   const layout = view.layout.whole ? view.layout : layoutAt(Math.max(0, current));
   const still = fitted(layout, size);
-  // A picture that stands still is easier to follow.
+  // Keeps the camera still if the whole tree is readable.
   const camera =
     layout.whole && still.scale >= READABLE ? still : following(layout, size, layout.itemOf(Math.max(0, current)));
   const scene = { ...view, layout, step, current, chosen: null, hovered: null, focused: null, marks: new Map() };
   return stageBlock(treeScene({ ...scene, camera, ...size, measure }), size);
 }
 
-/** All that is open, from the top to the last level. */
+/** Draws the whole expanded part. */
 function whole(shown: TreeView, size: Size, measure: MeasureText): Block {
   const { view } = shown;
   const camera = fitted(openPart(shown), size);
@@ -133,7 +132,7 @@ function whole(shown: TreeView, size: Size, measure: MeasureText): Block {
 
 type Extent = Pick<TreeLayout, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** How far what there is at the step reaches. */
+/** Returns the bounding box of the expanded part at the step. */
 function openPart({ view }: TreeView): Extent {
   const drawn = view.layout.items.filter((item) => isDrawn(view.search, item, view.step));
   return drawn.reduce(

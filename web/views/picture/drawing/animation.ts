@@ -1,34 +1,30 @@
-/** Makes animations of pictures, a slice at a time, so that the page stays awake. */
-
+/** Makes animated GIFs of pictures, one frame at a time, so that the page stays responsive. */
 import { createGif, MOST_COLOURS } from './gif.ts';
 import { colourNumber, createCensus } from './gif-colours.ts';
 import { paintInto } from './paint-picture.ts';
 import type { Picture, PictureStyle } from './picture.ts';
 
-/** Pictures that follow each other. */
 export interface Reel {
   readonly count: number;
   readonly picture: (frame: number) => Picture;
 }
 
-/** How an animation is to be made. */
 export interface AnimationOptions {
   readonly style: PictureStyle;
-  /** How long each frame is seen, and the last one, in hundredths of a second. */
+  /** Time of each frame, and of the last one, in hundredths of a second. */
   readonly pause: number;
   readonly lastPause: number;
   readonly signal: AbortSignal;
-  /** How far it is, 0…1. */
+  /** `done` is 0…1. */
   readonly onProgress: (done: number) => void;
 }
 
-/** Pixels of all frames together: 200 frames of 1000 × 1000. */
+/** Most pixels of all frames: 200 frames of 1000 × 1000. */
 const MOST_PIXELS = 200_000_000;
 
-/** Why there is no animation. */
 type Refusal = 'stopped' | 'too-large';
 
-/** The bytes of an animated GIF. Every frame is painted twice: first to learn the colours and the size. */
+/** Returns the bytes of an animated GIF. Paints every frame twice: first to count colours and find the size. */
 export async function animate(reel: Reel, options: AnimationOptions): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   const { style, signal, onProgress } = options;
   const canvas = document.createElement('canvas');
@@ -57,7 +53,7 @@ export async function animate(reel: Reel, options: AnimationOptions): Promise<Ui
     census.count(painted(picture));
     [width, height] = [Math.max(width, canvas.width), Math.max(height, canvas.height)];
     onProgress((0.3 * (frame + 1)) / reel.count);
-    await breath();
+    await nextTask();
     if (signal.aborted) return 'stopped';
   }
   if (width * height * reel.count > MOST_PIXELS) return 'too-large';
@@ -68,13 +64,13 @@ export async function animate(reel: Reel, options: AnimationOptions): Promise<Ui
     const isLast = frame === reel.count - 1;
     gif.add(painted(reel.picture(frame)), isLast ? options.lastPause : options.pause);
     onProgress(0.3 + (0.7 * (frame + 1)) / reel.count);
-    await breath();
+    await nextTask();
     if (signal.aborted) return 'stopped';
   }
   return gif.finish();
 }
 
-/** Lets the page paint and hear. */
-function breath(): Promise<void> {
+/** Lets the page paint and handle events. */
+function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

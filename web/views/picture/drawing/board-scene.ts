@@ -1,5 +1,4 @@
-/** A position on its board as shapes, of whatever kind it is: what a reader sees who plays, without pointer and focus. */
-
+/** The shapes of a position on its board, as in play, without pointer and focus. */
 import { layoutRoot } from '../../../model/board/scene.ts';
 import type { ChanceResult, Drawing, GameEntry, GraphBoard, Move, Position, Setup } from '../../../model/game/types.ts';
 import { circleLayout } from '../../../model/layout/circle.ts';
@@ -17,44 +16,42 @@ import type { Block } from './picture.ts';
 
 /** The move that led to a position. */
 export interface MoveMade {
-  /** Where it was made. */
   readonly position: Position;
   readonly move: Move;
-  /** What chance made of it; null where a move leads to one position. */
+  /** Result of chance; null without chance. */
   readonly result: ChanceResult | null;
 }
 
-/** A position to be drawn. */
 export interface BoardSubject {
   readonly game: GameEntry;
   readonly setup: Setup;
   readonly position: Position;
-  /** Where the vertices of a graph are; null for a circle, and for boards of other kinds. */
+  /** Places of the vertices of a graph; null for a circle, and for other boards. */
   readonly drawing: Drawing | null;
-  /** Whether the moves are shown, with their values where those are known. */
+  /** Shows the moves, with their values if known. */
   readonly moves: boolean;
   readonly lastMove: MoveMade | null;
 }
 
-/** The room for a drawing, in CSS pixels, and what measures its text. */
-export interface Room {
+/** Space for a drawing, in CSS px. */
+export interface DrawingSpace {
   readonly width: number;
   readonly height: number;
   readonly measure: MeasureText;
 }
 
-/** Around a graph, for the rings and tags of the outermost vertices. */
+/** Margin of a graph, for the rings and tags of the outermost vertices. */
 const GRAPH_RIM = 34;
-/** Vertices are never so close to each other in a small graph that the picture is lower than this. */
+/** Least width and height of the picture of a small graph. */
 const LEAST_SIDE = 120;
 
-/** The board as large as the room lets it be. */
-export function boardScene(subject: BoardSubject, room: Room): Block {
+/** Draws the board as large as the space allows. */
+export function boardScene(subject: BoardSubject, space: DrawingSpace): Block {
   const { board } = subject.setup;
-  return board.kind === 'graph' ? graphScene(subject, board, room) : figureScene(subject, board, room);
+  return board.kind === 'graph' ? graphScene(subject, board, space) : figureScene(subject, board, space);
 }
 
-function figureScene(subject: BoardSubject, board: FigureBoardData, { width, height, measure }: Room): Block {
+function figureScene(subject: BoardSubject, board: FigureBoardData, { width, height, measure }: DrawingSpace): Block {
   const { game, position, moves, lastMove } = subject;
   const layout = figureOf(board).layout(width, height, false);
   const overlay = layout.overlay({
@@ -80,7 +77,7 @@ function figureScene(subject: BoardSubject, board: FigureBoardData, { width, hei
   return { shapes: [...layout.still(), ...overlay], bounds: layout.bounds };
 }
 
-function graphScene(subject: BoardSubject, board: GraphBoard, { width, height, measure }: Room): Block {
+function graphScene(subject: BoardSubject, board: GraphBoard, { width, height, measure }: DrawingSpace): Block {
   const { game, setup, position, lastMove } = subject;
   const root = Math.min(layoutRoot(game, setup.tokens), Math.max(0, board.vertexCount - 1));
   const drawing = subject.drawing ?? circleLayout(graphOfBoard(board), root);
@@ -115,7 +112,7 @@ function graphScene(subject: BoardSubject, board: GraphBoard, { width, height, m
   };
 }
 
-/** The stage that a drawing fills: no higher and no wider than the room. */
+/** Returns a stage that the drawing fills, of at most this size. */
 function stageOf(drawing: Drawing, width: number, height: number): Stage {
   const world = extent(drawing);
   const padding = { left: GRAPH_RIM, right: GRAPH_RIM, top: GRAPH_RIM, bottom: GRAPH_RIM };
@@ -125,7 +122,7 @@ function stageOf(drawing: Drawing, width: number, height: number): Stage {
   return { width: side(world.width, width), height: side(world.height, height), padding, world };
 }
 
-/** The part of a drawing's plane with anything in it. */
+/** Returns the bounding box of a drawing. */
 function extent({ x, y }: Drawing): Box {
   const [left, right] = [least(x, 1), -least(x, -1)];
   const [top, bottom] = [least(y, 1), -least(y, -1)];

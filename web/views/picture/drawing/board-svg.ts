@@ -1,7 +1,4 @@
-/**
- * The picture of a position as the text of an SVG file, made without a page: for posters, for the pictures that chats show of
- * a link, for documents. Words are in the language that was chosen with `speak`.
- */
+/** SVG files of positions, made without a page: for posters, link previews, documents. Texts are in the current language. */
 import { gameText } from '../../../messages/messages.ts';
 import type { Drawing, GameEntry, Position, Setup } from '../../../model/game/types.ts';
 import type { MeasureText } from '../../board/canvas/shapes.ts';
@@ -11,34 +8,32 @@ import { pictureSvg } from './svg.ts';
 import { estimatedWidth } from './text-width.ts';
 import { type PictureTheme, themePalette } from './themes.ts';
 
-/** How the picture is to be. */
 export interface BoardSvgOptions {
-  /** Where the vertices of a graph are; without it they lie on a circle. Other boards have no drawing. */
+  /** Places of the vertices of a graph. Default: a circle. */
   readonly drawing?: Drawing | null;
-  /** Whether the moves are shown, with their values where those are known. Default false: nothing is given away. */
+  /** Shows the moves, with their values if known. Default: false. */
   readonly moves?: boolean;
-  /** The move that led to the position. */
   readonly lastMove?: MoveMade | null;
-  /** Default light. */
+  /** Default: light. */
   readonly theme?: PictureTheme;
-  /** Without a ground. */
+  /** Without a background. */
   readonly transparent?: boolean;
-  /** Exactly this size in pixels; without it as large as the board is in a room of 640 × 480. */
+  /** Exact size in px. Default: that of the board in a space of 640 × 480. */
   readonly size?: { readonly width: number; readonly height: number };
-  /** Everything this many times as large; the `size` stays. Default 1. */
+  /** Scale of everything but the `size`. Default: 1. */
   readonly scale?: number;
-  /** The caption; nothing of it is shown that is not given. */
+  /** Parts of the caption; missing ones are not shown. */
   readonly title?: string;
   readonly lines?: readonly string[];
   readonly link?: string;
-  /** What measures text; without it widths are estimated. */
+  /** Default: estimates. */
   readonly measure?: MeasureText;
 }
 
-/** The room for a board whose size is not given. */
-const ROOM = { width: 640, height: 480 } as const;
+/** Default space of a board. */
+const SPACE = { width: 640, height: 480 } as const;
 
-/** The text of an SVG file that shows a position of a setup. */
+/** Returns the text of an SVG file that shows a position of a setup. */
 export function boardSvg(game: GameEntry, setup: Setup, position: Position, options: BoardSvgOptions = {}): string {
   const { title = '', lines = [], link = '', scale = 1, size, measure = estimatedWidth } = options;
   const { drawing = null, moves = false, lastMove = null } = options;
@@ -52,7 +47,7 @@ export function boardSvg(game: GameEntry, setup: Setup, position: Position, opti
   };
   const picture =
     size === undefined
-      ? looseSheet(parts, ROOM.width, ROOM.height)
+      ? looseSheet(parts, SPACE.width, SPACE.height)
       : fixedSheet(parts, size.width / scale, size.height / scale);
   const palette = themePalette(options.theme ?? 'light');
   return pictureSvg(picture, { palette, scale, transparent: options.transparent ?? false });

@@ -1,13 +1,12 @@
-/** The words that go with a picture: what it shows, what the engine says of it, where it can be played. */
+/** The caption of a picture: title, verdict, link. */
 import type { MeasureText, Shape } from '../../board/canvas/shapes.ts';
 import type { Block } from './picture.ts';
 
-/** What a caption says. Empty texts are left out. */
+/** Empty texts are not shown. */
 export interface Caption {
   readonly title: string;
-  /** Sentences, each beginning a line. */
+  /** Sentences, each on a new line. */
   readonly lines: readonly string[];
-  /** An address, quietly at the end. */
   readonly link: string;
 }
 
@@ -16,17 +15,17 @@ interface Style {
   readonly weight: number;
   readonly colour: 'ink' | 'muted';
   readonly leading: number;
-  /** More lines than this end with an ellipsis. */
+  /** Most lines; a longer text ends with an ellipsis. */
   readonly most: number;
 }
 
 const TITLE: Style = { size: 17, weight: 600, colour: 'ink', leading: 23, most: 3 };
 const LINE: Style = { size: 14, weight: 400, colour: 'ink', leading: 20, most: 6 };
 const LINK: Style = { size: 11.5, weight: 400, colour: 'muted', leading: 16, most: 4 };
-/** Above a paragraph of another style. */
+/** Space above a paragraph of another style. */
 const GAP = 6;
 
-/** The caption set in lines of at most so many pixels. */
+/** Sets the caption in lines of at most `width` px. */
 export function captionBlock({ title, lines, link }: Caption, width: number, measure: MeasureText): Block {
   const shapes: Shape[] = [];
   let bottom = 0;
@@ -47,10 +46,10 @@ export function captionBlock({ title, lines, link }: Caption, width: number, mea
   return { shapes, bounds: { x: 0, y: 0, width, height: bottom } };
 }
 
-/** Where a line may end: after a space, after signs in addresses, between signs of a language without spaces. */
+/** Pieces after which a line may break: spaces, punctuation of addresses, characters of a language without spaces. */
 const PIECES = /[^\s/?&=._~\-\u{2E80}-\u{FFDC}]*(?:\s+|[/?&=._~-]|[\u{2E80}-\u{FFDC}][，。：；！？、”）]*)?/gu;
 
-/** A text in lines that are no wider than `width`; the last one that is shown ends with an ellipsis if more would come. */
+/** Breaks a text into lines of at most `width`; ends with an ellipsis if there are too many. */
 function brokenLines(text: string, width: number, { size, most }: Style, measure: MeasureText): readonly string[] {
   const fits = (line: string): boolean => measure(line.trimEnd(), size) <= width;
   const lines: string[] = [];
@@ -62,7 +61,7 @@ function brokenLines(text: string, width: number, { size, most }: Style, measure
     }
     if (line !== '') lines.push(line);
     line = '';
-    // What is wider than a line by itself is broken anywhere.
+    // A piece that is wider than a line breaks anywhere.
     for (const letter of piece) {
       if (line !== '' && !fits(line + letter)) {
         lines.push(line);

@@ -1,28 +1,27 @@
-/** Puts a drawing and its caption into one picture. */
+/** Composes pictures of a drawing and its caption. */
 import type { MeasureText, Shape } from '../../board/canvas/shapes.ts';
 import { type Caption, captionBlock } from './caption.ts';
 import { type Block, type Picture, type PlacedBlock, placed } from './picture.ts';
 
-/** Around everything, and between drawing and caption. */
+/** Around the picture, and between drawing and caption. */
 const MARGIN = 20;
 const GAP = 14;
-/** Captions are not set narrower, unless there is no room. */
+/** Least width of a caption, if there is room. */
 const LEAST_CAPTION = 280;
-/** Beside a drawing, a caption takes this part of the width. */
+/** Share of the width that a caption beside its drawing takes. */
 const BESIDE = 0.4;
 
-/** What a picture consists of. */
 export interface Parts {
-  /** What it shows in words, for those who do not see it. */
+  /** Alternative text. */
   readonly title: string;
-  /** The drawing in a room of this size, which it need not fill. */
+  /** Draws into a space of this size, which it need not fill. */
   readonly draw: (width: number, height: number) => Block;
-  /** Null for a picture without words. */
+  /** Null for none. */
   readonly caption: Caption | null;
   readonly measure: MeasureText;
 }
 
-/** A picture as large as its drawing wants to be in a room of this size, with the caption below. */
+/** Returns a picture as large as its drawing needs, at most this size, with the caption below. */
 export function looseSheet({ title, draw, caption, measure }: Parts, width: number, height: number): Picture {
   const drawing = draw(width, height);
   const inner = Math.ceil(Math.max(drawing.bounds.width, caption === null ? 0 : Math.min(width, LEAST_CAPTION)));
@@ -39,7 +38,7 @@ export function looseSheet({ title, draw, caption, measure }: Parts, width: numb
   };
 }
 
-/** A picture of exactly this size: the caption beside the drawing where it is wide, else below. */
+/** Returns a picture of exactly this size: with the caption beside the drawing if it is wide, else below. */
 export function fixedSheet({ title, draw, caption, measure }: Parts, width: number, height: number): Picture {
   const beside = caption !== null && width >= 1.4 * height;
   const inner = width - 2 * MARGIN;
@@ -65,7 +64,7 @@ export function fixedSheet({ title, draw, caption, measure }: Parts, width: numb
   return { width, height, title, blocks };
 }
 
-/** The hairline between a drawing and the words below it. */
+/** The line between a drawing and its caption. */
 function rule(y: number, width: number): Shape {
   return { kind: 'segments', part: 'rule', colour: 'line', points: [0, y, width, y], width: 1 };
 }

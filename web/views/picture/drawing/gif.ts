@@ -1,32 +1,23 @@
-/** Writes animated GIFs, frame by frame, so that whoever writes can do other things in between. */
+/** Writes animated GIFs, frame by frame, so that the caller can yield in between. */
 import { type Colour, type FrameOptions, GIFEncoder } from 'gifenc';
 import type { ColourTable } from './gif-colours.ts';
 
-/** What all frames share. */
 export interface GifOptions {
-  /** Pixels, at most 65535. */
+  /** In px, at most 65535. */
   readonly width: number;
   readonly height: number;
   /** At most {@link MOST_COLOURS}. */
   readonly table: ColourTable;
 }
 
-/** One number is for pixels that stay as they were. */
+/** One of 256 indices marks unchanged pixels. */
 export const MOST_COLOURS = 255;
 
-/** GIF's word for a frame that stays under the next one. */
-const STAYS = 1;
+/** Disposal method: the frame stays below the next one. */
+const KEEP = 1;
 
-/** A file in the making. */
-export interface Gif {
-  /** Adds a frame: `width` × `height` pixels as a canvas gives them, to be seen for so many hundredths of a second. */
-  readonly add: (pixels: Uint32Array, hundredths: number) => void;
-  /** The file. Nothing can be added any more. */
-  readonly finish: () => Uint8Array<ArrayBuffer>;
-}
-
-/** A file without frames, which will play for ever. */
-export function createGif({ width, height, table }: GifOptions): Gif {
+/** Returns an endless animation without frames. */
+export function createGif({ width, height, table }: GifOptions) {
   const encoder = GIFEncoder();
   const { colours, nearest } = table;
   const same = colours.length;
@@ -34,11 +25,11 @@ export function createGif({ width, height, table }: GifOptions): Gif {
     colorDepth: Math.max(2, Math.ceil(Math.log2(same + 1))),
     transparent: true,
     transparentIndex: same,
-    dispose: STAYS,
+    dispose: KEEP,
   };
   let before: Uint8Array | null = null;
 
-  function numbered(pixels: Uint32Array): Uint8Array {
+  function indexed(pixels: Uint32Array): Uint8Array {
     const numbers = new Uint8Array(pixels.length);
     let colour = -1;
     let number = 0;
@@ -54,15 +45,16 @@ export function createGif({ width, height, table }: GifOptions): Gif {
   }
 
   return {
-    add(pixels, hundredths) {
-      const frame = numbered(pixels);
+    /** Adds a frame of `width` × `height` pixels, shown for this many hundredths of a second. */
+    add(pixels: Uint32Array, hundredths: number): void {
+      const frame = indexed(pixels);
       const last = before;
       const changes = last === null ? frame : frame.map((number, at) => (number === last[at] ? same : number));
       const palette = last === null ? { palette: [...colours, 0].map(channelsOf) } : {};
       encoder.writeFrame(changes, width, height, { ...shared, ...palette, delay: 10 * hundredths });
       before = frame;
     },
-    finish() {
+    finish(): Uint8Array<ArrayBuffer> {
       encoder.finish();
       return encoder.bytes();
     },

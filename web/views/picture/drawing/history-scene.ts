@@ -1,5 +1,4 @@
-/** The value history as shapes: the plies from left to right, who comes out ahead from top to bottom. The page draws the same with buttons. */
-
+/** The value history as shapes: plies from left to right, the winner from top to bottom. The page draws the same with buttons. */
 import type { HistoryPlot, PlotDot, PlotValue } from '../../../model/analyse/history-plot.ts';
 import type { PlotTick } from '../../../model/analyse/plot-axis.ts';
 import { type AxisWords, curveOf, isNumbered } from '../../analyse/history-axes.ts';
@@ -7,7 +6,7 @@ import type { ColourName } from '../../board/canvas/palette.ts';
 import type { MeasureText, Shape } from '../../board/canvas/shapes.ts';
 import type { Block } from './picture.ts';
 
-/** Pixels of a column and of the plot, and of the words around it. */
+/** Sizes of a column, of the plot and of the texts around it, in px. */
 const COLUMN = 28;
 const HEIGHT = 240;
 const HEAD = 22;
@@ -16,19 +15,17 @@ const RIM = 12;
 const FIGURE = 11;
 const WORDS = 12;
 
-/** How a plot is drawn. */
 export interface HistorySceneInput {
   readonly plot: HistoryPlot;
   readonly words: AxisWords;
   readonly tickWords: (tick: PlotTick) => string;
-  /** The position that the reader is at. */
+  /** Ply of the current position. */
   readonly cursor: number;
-  /** At least. */
+  /** Least width, in px. */
   readonly width: number;
   readonly measure: MeasureText;
 }
 
-/** The plot from its first column to its last. */
 export function historyScene({ plot, words, tickWords, cursor, width: least, measure }: HistorySceneInput): Block {
   const left = 10 + Math.max(...plot.ticks.map((tick) => measure(tickWords(tick), FIGURE)));
   const width = Math.max(least, left + plot.columns * COLUMN);

@@ -3,7 +3,7 @@ import { paintOver, textMeasurer } from '../../board/canvas/paint.ts';
 import type { MeasureText } from '../../board/canvas/shapes.ts';
 import type { Picture, PictureStyle } from './picture.ts';
 
-/** Makes the canvas as large as the picture and paints it: the same as {@link pictureSvg} writes. */
+/** Sizes the canvas for the picture, and paints what {@link pictureSvg} writes. */
 export function paintPicture(canvas: HTMLCanvasElement, picture: Picture, style: PictureStyle): void {
   const context = canvas.getContext('2d');
   if (context === null) return;
@@ -13,7 +13,7 @@ export function paintPicture(canvas: HTMLCanvasElement, picture: Picture, style:
   paintInto(context, picture, style);
 }
 
-/** Paints the picture into the upper left corner of a canvas, with its ground all over it. */
+/** Paints the picture into the upper left corner of a canvas, over its background. */
 export function paintInto(context: CanvasRenderingContext2D, picture: Picture, style: PictureStyle): void {
   const { canvas } = context;
   const { palette, scale, transparent } = style;
@@ -37,14 +37,14 @@ export function paintInto(context: CanvasRenderingContext2D, picture: Picture, s
   }
 }
 
-/** The picture as a PNG file; null where the browser cannot make one, as of pictures that are too large for it. */
+/** Returns a PNG file; null if the picture is too large for the browser. */
 export function picturePng(picture: Picture, style: PictureStyle): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   paintPicture(canvas, picture, style);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
-/** Measures text in a typeface as pictures have it. */
+/** Returns a function that measures text in a typeface. */
 export function pictureMeasure(typeface: string): MeasureText {
   const context = document.createElement('canvas').getContext('2d');
   return context === null ? () => 0 : textMeasurer(context, typeface);

@@ -1,4 +1,4 @@
-/** Pictures as SVG text: of the same shapes that canvas/paint.ts puts on a canvas, so that a picture is what the page shows. */
+/** Writes pictures as SVG, from the same shapes that canvas/paint.ts paints. */
 import { CAP_HEIGHT, NUMBERS_A_PATH } from '../../board/canvas/paint.ts';
 import type { Colours, Palette } from '../../board/canvas/palette.ts';
 import type {
@@ -15,14 +15,23 @@ import type {
 } from '../../board/canvas/shapes.ts';
 import { TEXT_WEIGHT } from '../../board/canvas/shapes.ts';
 import type { Picture, PictureStyle, PlacedBlock } from './picture.ts';
-import { escaped } from './xml.ts';
 
-/** What canvases draw as the thinnest line of the screen, in pixels. */
+/** Width of the thinnest line, in px. */
 const HAIRLINE = 0.5;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Not allowed in XML, even escaped: control characters, unpaired surrogates, U+FFFE and U+FFFF. */
+const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+/** Escapes a text for an element or a double-quoted attribute. Replaces forbidden characters with �. */
+function escaped(text: string): string {
+  return text.replace(FORBIDDEN, '\u{FFFD}').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+}
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** A number as SVG has it: hundredths of a pixel, without zeros at its end. */
+/** Writes a number in hundredths, without trailing zeros. */
 function figure(value: number): string {
   // Adding zero turns −0 into 0.
   return String(Math.round(value * 100) / 100 + 0);
@@ -51,7 +60,7 @@ function strokeOf(
   };
 }
 
-/** Fill and outline of a closed shape. Their opacity is given to each, as a canvas does. */
+/** Returns fill and outline of a closed shape, each with the opacity, as on a canvas. */
 function filled(
   shape: {
     readonly colour: keyof Colours;
@@ -73,7 +82,7 @@ function filled(
 
 function segments(shape: Segments, colour: string): string {
   const { points, alpha } = shape;
-  // Where lines let the ground through, those of one path do not darken each other: as many are in one as on a canvas.
+  // Translucent lines of one path do not darken each other, so paths have as many lines as on a canvas.
   const step = alpha === undefined || alpha === 1 ? Math.max(4, points.length) : NUMBERS_A_PATH;
   const paths: string[] = [];
   for (let start = 0; start < points.length; start += step) {
@@ -196,7 +205,7 @@ function shapeSvg(shape: Shape, colours: Colours): string {
   }
 }
 
-/** A block as a group; one that is cut off, as a drawing of its own, which shows nothing outside of it. */
+/** Writes a block as a group; a clipped one as a nested <svg>. */
 function groupSvg({ shapes, x, y, clip }: PlacedBlock, { colours }: Palette): string {
   const content = shapes.map((shape) => shapeSvg(shape, colours)).join('');
   if (clip === undefined) return element('g', { transform: `translate(${figure(x)} ${figure(y)})` }, content);
@@ -205,7 +214,7 @@ function groupSvg({ shapes, x, y, clip }: PlacedBlock, { colours }: Palette): st
   return element('svg', { x: x + clip.x, y: y + clip.y, width, height, viewBox }, content);
 }
 
-/** The picture as the text of an SVG file: the same picture gives the same text. */
+/** Returns the text of an SVG file; equal pictures have equal text. */
 export function pictureSvg(picture: Picture, { palette, scale, transparent }: PictureStyle): string {
   const { width, height, title, blocks } = picture;
   const root = {

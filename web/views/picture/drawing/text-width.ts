@@ -1,6 +1,4 @@
-/** The width of text where nothing can measure it: outside browsers. */
-
-/** Parts of the size that letters of a semi-bold sans-serif take, by class, in the widest of common faces. */
+/** Widths of characters as a share of the font size, for the widest common semi-bold sans-serif. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[ijlI.,:;|'!·]/, 0.33],
   [/[frt()[\]/\\ "-]/, 0.42],
@@ -14,7 +12,7 @@ function widthOf(letter: string): number {
   return WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHERS;
 }
 
-/** As wide as the text may be. */
+/** Estimates the width of a text from above, where no browser can measure it. */
 export function estimatedWidth(text: string, size: number): number {
   return [...text].reduce((sum, letter) => sum + size * widthOf(letter), 0);
 }
