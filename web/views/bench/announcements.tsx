@@ -1,4 +1,4 @@
-/** Reads out what changed: the move that was made, what came of it, whose turn it is again and what the position is worth. */
+/** Announces changes to screen readers: the move, its result, the turn, and the value of the position. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, Position } from '../../model/game/types.ts';
@@ -12,10 +12,7 @@ import { sentenceText } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { AFTER_VALUES } from '../loading/use-settled.ts';
 
-/**
- * A status for screen readers; a puzzle says itself how it stands. It stays empty until something changes: a move, or anything
- * else once the board has been there for a moment.
- */
+/** A status, empty until a move, or until anything else changes after the board has settled. Puzzles have their own. */
 export function Announcements() {
   const { mode, playing } = useStore();
   const announcement = useAnnouncement();

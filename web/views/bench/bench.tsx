@@ -1,4 +1,3 @@
-/** The board with its panels. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import type { Mode } from '../../model/store.ts';
@@ -19,11 +18,11 @@ export function Bench() {
   const mode = useStore().mode.value;
   const bench = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow();
-  // These modes say little about the board, or the reader works in their panels.
+  // No sheets in modes with little text, or with panels to work in.
   const hasSheets = isNarrow && !['play', 'compose', 'judge'].includes(mode);
   // Set before the names of the sheets load, so that nothing moves when they do. If they fail to load, shows everything.
   const sheets = hasSheets && !moreBundle.failed.value ? '' : undefined;
-  // The reader who chose a board far down on the home page is to see it from its top.
+  // The home page may be scrolled down.
   useLayoutEffect(() => scrollTo(0, 0), []);
   return (
     <div ref={bench} class={mode === 'watch' ? 'workbench watch' : 'workbench'} data-sheets={sheets}>
@@ -38,7 +37,6 @@ export function Bench() {
   );
 }
 
-/** What is said about the board in play, what changes it, or the puzzle on it. */
 function Panels({ mode }: { readonly mode: Mode }) {
   const panels = useRef<HTMLElement>(null);
   const focused = useRef<EventTarget | null>(null);
@@ -50,11 +48,11 @@ function Panels({ mode }: { readonly mode: Mode }) {
     return () => document.removeEventListener('focusin', remember);
   }, []);
   useEffect(() => {
-    // The button that led to this mode may be gone: by keyboard one goes on from what came of it.
+    // If the focused button was removed with the last mode, keyboard users continue in the panels.
     const { current } = focused;
     if (!(current instanceof Element) || current.isConnected) return;
     panels.current?.focus({ preventScroll: true });
-    // On a phone they are no box of their own.
+    // On a phone, `display: contents` makes the panels unfocusable.
     if (document.activeElement !== panels.current) {
       document.querySelector('main')?.focus({ preventScroll: true });
     }
@@ -66,7 +64,7 @@ function Panels({ mode }: { readonly mode: Mode }) {
   );
 }
 
-/** As in styles/primitives.css. */
+/** Same as in styles/primitives.css. */
 const NARROW = '(max-width: 600px)';
 
 function useNarrow(): boolean {
@@ -107,13 +105,13 @@ function PanelsOf({ mode }: { readonly mode: Mode }) {
   }
 }
 
-/** Everything that is known of the position shown; while the reader looks for a better move, nothing but that. */
+/** Panels of Analyse; only the review while the reader looks for a better move. */
 function Analysis() {
   const { hidden, playing } = useStore();
   const isWanted = useSettled() || playing.line.value.moves.length > 0;
-  const room = <div class="panels-to-come" />;
+  const placeholder = <div class="panels-to-come" />;
   const more = isWanted ? (
-    <Bundled of={moreBundle} meanwhile={room}>
+    <Bundled of={moreBundle} meanwhile={placeholder}>
       {({ HistoryPanel, ReviewPanel, StatisticsPanel }) => (
         <>
           {!hidden.value && <HistoryPanel />}
@@ -123,7 +121,7 @@ function Analysis() {
       )}
     </Bundled>
   ) : (
-    room
+    placeholder
   );
   if (hidden.value) return more;
   return (

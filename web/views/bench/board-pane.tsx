@@ -1,4 +1,4 @@
-/** The board of the page, whatever its kind, with what belongs around it: the score, moves that have no place, the bar. */
+/** The board of any kind, with score, status line, moves without a place, and bar. */
 import { useEffect } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { isDrawable } from '../../model/board/scene.ts';
@@ -21,7 +21,6 @@ import { PlayBar } from '../play/play-bar.tsx';
 import { PlayersStrip } from '../play/players-strip.tsx';
 import { PuzzleBar, PuzzleGoal } from '../puzzle/puzzle-bar.tsx';
 
-/** The board with its bar. */
 export function BoardPane() {
   const { arriving, mode, layoutIsSlow } = useStore();
   const isSettled = useSettled();
@@ -42,7 +41,7 @@ export function BoardPane() {
             <span role="status">
               <StatusText />
             </span>
-            <Ending />
+            {mode.value === 'play' && <FinishLine />}
           </p>
           {mode.value !== 'edit' && mode.value !== 'watch' && <OtherMoves />}
           {mode.value === 'watch' && <watchBundle.views.ChangeButton />}
@@ -53,7 +52,7 @@ export function BoardPane() {
   );
 }
 
-/** The players, where they make moves; else what they have, in games of points. */
+/** The players in modes with moves; else the score, in games of points. */
 function Players() {
   const { judged, mode, permits } = useStore();
   if (permits.moves && mode.value === 'play') return <PlayersStrip />;
@@ -68,13 +67,11 @@ function Players() {
   return judged.value?.points == null ? null : <ScoreStrip />;
 }
 
-/** The moves that lead to no place. */
 function OtherMoves() {
   const has = useStore().judged.value?.moves.some(({ to }) => to === null) ?? false;
   return has ? <PlacelessMoves /> : null;
 }
 
-/** What can be done with the board. */
 function Bar() {
   const { edited, mode } = useStore();
   switch (mode.value) {
@@ -93,7 +90,7 @@ function Bar() {
   }
 }
 
-/** Why the board is not there yet, why the last click did nothing, or why nothing happens. */
+/** Why the board is missing, why a click had no effect, or why the game is paused. */
 function StatusText() {
   const { edited, hint, layoutIsSlow, mode, permits, playing } = useStore();
   if (layoutIsSlow.value) return t('board.laying-out');
@@ -111,18 +108,13 @@ function StatusText() {
   return paused ? t('hint.paused') : null;
 }
 
-/** How the game in play went: to be seen, as what is read out of every move says it of the last one. */
-function Ending() {
-  return useStore().mode.value === 'play' ? <FinishLine /> : null;
-}
-
-/** The board shown: the one in play, or the one in the making. */
+/** Returns the board shown: the edited one, else the one in play. */
 function useBoard(): BoardData | null {
   const { edited, playing } = useStore();
   return edited.value?.draft.value.board ?? playing.setup.value?.board ?? null;
 }
 
-/** What the marks of a graph mean, where vertices belong to players. */
+/** Legend of a graph whose vertices belong to players. */
 function Legend() {
   const game = useStore().game.value;
   const board = useBoard();

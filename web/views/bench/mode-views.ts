@@ -1,4 +1,4 @@
-/** What has to be there before a mode can show a board. */
+/** Code and texts that must be loaded before a mode can show a board. */
 import { learn } from '../../messages/messages.ts';
 import { BUNDLES_OF_MODE } from '../../model/bundles.ts';
 import type { BoardKind } from '../../model/game/types.ts';
@@ -13,7 +13,7 @@ function bundlesOf(mode: Mode): readonly Bundle<unknown>[] {
   return BUNDLES_OF_MODE[mode].map((name) => BUNDLES[name]);
 }
 
-/** The games whose words are there. */
+/** Games whose texts are loaded. */
 const named = new Set<string>();
 
 async function loadWords(game: string): Promise<void> {
@@ -21,7 +21,7 @@ async function loadWords(game: string): Promise<void> {
   named.add(game);
 }
 
-/** The views of the modes, for the store to wait for. `boards` shows boards; a frame has that from the start. */
+/** `boards` are the bundles that show boards; a frame contains them. */
 export function modeViews(...boards: readonly Bundle<unknown>[]): ModeViews {
   return {
     areThere: (mode, { game, board }) =>
@@ -37,10 +37,7 @@ export function modeViews(...boards: readonly Bundle<unknown>[]): ModeViews {
   };
 }
 
-/**
- * Begins to fetch what a link is going to need, before anything can read it properly. `kinds` are those of the games' boards.
- * What cannot be had is asked for again by those who need it.
- */
+/** Starts to load what a link needs, before the link is parsed. `kinds` are the board kinds of the games. Ignores failures. */
 export function fetchAhead(fragment: string, kinds: Readonly<Record<string, BoardKind>>, views: ModeViews): void {
   const [, game = ''] = /^(?:v\d+\/)?([a-z0-9-]+)(?:[/?]|$)/.exec(fragment) ?? [];
   const kind = Object.hasOwn(kinds, game) ? kinds[game] : undefined;

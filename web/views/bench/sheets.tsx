@@ -1,17 +1,16 @@
 /**
- * On a narrow screen what is said about the board, and is not looked at all the time, is in sheets over the lower part of the
- * page: one at a time, opened by its name. A sheet closes on Escape, by its name, when it is pulled down, and on a touch
- * beside it; what leads from step to step stays of use beside an open one.
+ * Sheets on narrow screens: panels over the lower part of the page, one at a time, opened by its name. A sheet closes on
+ * Escape, by its name, when it is pulled down, and on a touch outside. The player stays usable.
  */
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 
-/** Panels beside the board are sheets, and whatever else says what it is called as one. */
+/** Elements that are sheets. */
 const SHEETS = '.panels > section, [data-sheet]';
-/** A touch on these is none beside a sheet. */
-const BESIDE = '[data-open], .sheet-names, .player-main, dialog';
-/** As far is a sheet pulled down that is to close, in pixels. */
+/** Elements that can be touched without closing a sheet. */
+const INSIDE = '[data-open], .sheet-names, .player-main, dialog';
+/** Distance by which a sheet must be pulled down to close, in px. */
 const PULL = 48;
 
 interface Sheet {
@@ -19,7 +18,7 @@ interface Sheet {
   readonly name: string;
 }
 
-/** The names of the sheets. The sheets are what `bench` holds, whatever puts it there. */
+/** The names of the sheets in `bench`. */
 export function Sheets({ bench }: { readonly bench: RefObject<HTMLElement | null> }) {
   const [sheets, setSheets] = useState<readonly Sheet[]>([]);
   const [open, setOpen] = useState<HTMLElement | null>(null);
@@ -47,7 +46,7 @@ export function Sheets({ bench }: { readonly bench: RefObject<HTMLElement | null
     const opener = names.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
     opened.dataset['open'] = '';
     const details = opened.querySelector<HTMLDetailsElement>(':scope > details');
-    // Who has asked for the sheet has asked for what it holds.
+    // Opens the content, too.
     if (details !== null) details.open = true;
     if (!opened.hasAttribute('tabindex')) opened.tabIndex = -1;
     opened.focus({ preventScroll: true });
@@ -90,11 +89,11 @@ function isSame(before: readonly Sheet[], now: readonly Sheet[]): boolean {
   );
 }
 
-/** Calls `close` on whatever closes a sheet besides its name, until what it gives back is called. */
+/** Calls `close` on Escape, a pull, and a touch outside. Returns a function that stops this. */
 function listen(sheet: HTMLElement, close: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  /** Where a finger began that may pull the sheet down. */
+  /** Start of a touch that may pull the sheet down, in px. */
   let began: number | null = null;
   sheet.addEventListener(
     'touchstart',
@@ -115,26 +114,26 @@ function listen(sheet: HTMLElement, close: () => void): () => void {
   document.addEventListener(
     'pointerdown',
     ({ target }) => {
-      if (target instanceof Element && target.closest(BESIDE) === null) close();
+      if (target instanceof Element && target.closest(INSIDE) === null) close();
     },
     { signal },
   );
   document.addEventListener(
     'keydown',
     (event) => {
-      // What is open in the sheet or over it is closed first.
+      // Dialogs and popups close first.
       const isElsewhere = document.querySelector('dialog[open], .popup > [aria-expanded="true"]') !== null;
       if (event.key !== 'Escape' || isElsewhere) return;
       event.preventDefault();
       close();
     },
-    // Before the page does anything else with the key.
+    // Before the shortcuts of the page.
     { capture: true, signal },
   );
   return () => listening.abort();
 }
 
-/** Whether nothing between an element and the sheet that holds it is scrolled, so that pulling down moves the sheet. */
+/** Returns whether nothing from an element up to its sheet is scrolled, so that pulling down moves the sheet. */
 function isAtTop(target: EventTarget | null, sheet: HTMLElement): boolean {
   for (let element = target instanceof Element ? target : null; element !== null; element = element.parentElement) {
     if (element.scrollTop > 0 || element.matches('input[type="range"]')) return false;

@@ -1,6 +1,5 @@
 /** The puzzles that come with the page: their cards on the home page, and what is known of the one on the board. */
 export { Shelf } from '../../model/home/shelf.ts';
-export { PuzzleShelf } from '../home/puzzle-shelf.tsx';
-export { TodaysPuzzle } from '../home/todays-puzzle.tsx';
+export { PuzzleShelf, TodaysPuzzle } from '../home/puzzle-shelf.tsx';
 export { AfterPuzzle } from '../puzzle/after-puzzle.tsx';
 export { Difficulty, Solved, Teaser, Title } from '../puzzle/shelved-puzzle.tsx';

@@ -1,4 +1,3 @@
-/** The puzzle in the making, or the search for one, beside its board. */
 import { t } from '../../messages/messages.ts';
 import { LinePanel } from '../analyse/line-panel.tsx';
 import { MovesTable } from '../analyse/moves-table.tsx';
@@ -7,7 +6,7 @@ import './compose.css';
 import { FinderPanel } from './finder-panel.tsx';
 import { Maker } from './maker.tsx';
 
-/** Everything beside the board of a maker. */
+/** The panels of the puzzle maker. */
 export function ComposePanel() {
   const { game, parts } = useStore();
   const entry = game.value;

@@ -12,10 +12,10 @@ import { goalKindWords } from '../puzzle/goal-words.ts';
 import { plainGoal } from '../puzzle/plain-goal.ts';
 import { LeaveButton } from './leave-button.tsx';
 
-/** More random plies before a puzzle are not wished for. */
+/** Most random plies before a puzzle. */
 const LONGEST_OPENING = 60;
 
-/** The wishes, the search, and what came of it; `onUse` goes on with what was found. */
+/** The search form and its result; `onUse` composes a puzzle from it. */
 export function FinderPanel({ game, onUse }: { readonly game: GameEntry; readonly onUse: () => void }) {
   const { finder } = useStore();
   const state = finder.state.value;
@@ -46,7 +46,7 @@ export function FinderPanel({ game, onUse }: { readonly game: GameEntry; readonl
             }}
           />
         </div>
-        {/* Two buttons, not one that changes: to stop would else submit the form as well. */}
+        {/* Two elements, or the click that stops would submit the form. */}
         {state.phase === 'searching' ? (
           <button key="stop" type="button" class="button" onClick={() => finder.stop()}>
             {t('compose.finder.stop')}
@@ -75,7 +75,7 @@ export function FinderPanel({ game, onUse }: { readonly game: GameEntry; readonl
   );
 }
 
-/** Leads to what was found as its solvers see it. */
+/** Link to the puzzle that was found, as solvers see it. */
 function TryLink() {
   const fragment = useStore().composing.fragment.value;
   if (fragment === null || fragment === '') return null;
@@ -142,7 +142,6 @@ function Wishes({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** How far the search is, or what it has come to. */
 function Outcome({ state }: { readonly state: Finding }) {
   return (
     <div class="outcome" role="status">

@@ -1,4 +1,4 @@
-/** What the solver is to reach: one of the goals that the position allows, or any other. */
+/** The goal of a puzzle: one that the position allows, or any other. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex } from '../../model/game/types.ts';
 import { GOAL_KINDS, type Goal, goalText, suitsGame } from '../../model/puzzle/goal.ts';
@@ -8,7 +8,6 @@ import { useStore } from '../controls/store-context.ts';
 import { goalKindWords, goalWords } from '../puzzle/goal-words.ts';
 import { plainGoal } from '../puzzle/plain-goal.ts';
 
-/** The choice of a goal. */
 export function GoalFields({ game }: { readonly game: GameEntry }) {
   const { composing, playing } = useStore();
   const goal = composing.goal.value;
@@ -40,7 +39,7 @@ export function GoalFields({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** The goals that the position allows, to choose with one click. */
+/** Buttons for the goals that the position allows. */
 function Proposals({ game, solver }: { readonly game: GameEntry; readonly solver: PlayerIndex }) {
   const { composing } = useStore();
   const proposals = composing.proposals.value;
@@ -69,17 +68,16 @@ function Proposals({ game, solver }: { readonly game: GameEntry; readonly solver
   );
 }
 
-/** What the position allows of a kind, or the plainest goal of it. */
+/** Returns a goal of a kind that the position allows, or the plainest one. */
 function firstOf(kind: Goal['kind'], proposals: readonly Goal[]): Goal {
   return proposals.find((proposal) => proposal.kind === kind) ?? plainGoal(kind);
 }
 
-/** More is never asked for, in plies, moves and points. */
+/** Limit of plies, moves and points. */
 const MOST = 9999;
-/** The largest number of a fraction in a link. */
+/** Largest number of a fraction in a link. */
 const MOST_PARTS = 999_999_999;
 
-/** The numbers that belong to a kind of goal. */
 function GoalNumbers({ game, goal }: { readonly game: GameEntry; readonly goal: Goal }) {
   const { composing } = useStore();
   switch (goal.kind) {
@@ -137,10 +135,10 @@ function GoalNumbers({ game, goal }: { readonly game: GameEntry; readonly goal: 
   }
 }
 
-/** A number from 1 that may be left out. */
+/** A number from 1, or none. */
 function LimitField(props: {
   readonly label: string;
-  /** What it means to leave it out. */
+  /** Meaning of no number. */
   readonly none: string;
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;

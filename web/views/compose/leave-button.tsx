@@ -1,8 +1,7 @@
-/** The way out of the making of puzzles. */
 import { t } from '../../messages/messages.ts';
 import { useStore } from '../controls/store-context.ts';
 
-/** Leads back to the board that the reader came from, as it stood; to this one where that is not known. */
+/** Leaves the puzzle maker: to the board where the reader came from if known, else to Analyse. */
 export function LeaveButton() {
   const { parts, setMode } = useStore();
   return (
@@ -12,7 +11,7 @@ export function LeaveButton() {
       title={t('compose.leave.title')}
       onClick={() => {
         const before = parts.make.now.peek()?.cameFrom.peek() ?? '';
-        // An address that is there already leads nowhere.
+        // Setting the current hash would not navigate.
         if (before === '' || location.hash === `#${before}`) setMode('analyse');
         else location.hash = before;
       }}

@@ -1,4 +1,4 @@
-/** A puzzle in the making, in three steps: what is to be reached, what is said about it, and its link. */
+/** The puzzle maker, in three steps: goal, texts, link. */
 import type { Signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
@@ -14,7 +14,7 @@ import { LeaveButton } from './leave-button.tsx';
 import { Certified, GoalHeading, ShareLink } from './puzzle-certificate.tsx';
 import { WordsFields } from './words-fields.tsx';
 
-/** The step shown, and the ways to the others. Nothing that was chosen or written is lost on the way. */
+/** The current step, and buttons to the others; all steps keep their content. */
 export function Maker(props: { readonly game: GameEntry; readonly step: MakerStep; readonly pane: Signal<MakerPane> }) {
   const { game, step, pane } = props;
   const content = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ function StepButton(props: {
   );
 }
 
-/** All steps with what each of them still lacks; `isSeen` says whether the link has been looked at. */
+/** All steps, each with what is missing. `isSeen`: the author has seen the link. */
 function Steps(props: { readonly step: MakerStep; readonly pane: Signal<MakerPane>; readonly isSeen: boolean }) {
   const { composing } = useStore();
   const { step, pane, isSeen } = props;
@@ -116,7 +116,7 @@ type Missing =
   | 'link'
   | 'large';
 
-/** What a step lacks; a title and what is warned of may be left as they are. */
+/** Returns what is missing in a step; a title and the fixes of warnings are optional. */
 function missingIn(step: MakerStep, composing: PuzzleMaker, isSeen: boolean): Missing {
   switch (step) {
     case 'goal': {

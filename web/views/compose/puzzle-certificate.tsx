@@ -1,5 +1,4 @@
-/** What is known of a puzzle in the making before it is shared, and its link. */
-
+/** The certificate of a puzzle, and its link. */
 import { useRef } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import type { Certifying } from '../../model/compose/puzzle-maker.ts';
@@ -16,7 +15,7 @@ import { Reason } from '../loading/failure-reason.tsx';
 import { difficultyWords, goalWords } from '../puzzle/goal-words.ts';
 import { addressOf, LONG_LINK, noLinkText } from '../share/use-link.ts';
 
-/** The goal as its solvers read it. */
+/** The goal as solvers read it. */
 export function GoalHeading({ game }: { readonly game: GameEntry }) {
   const { composing, playing } = useStore();
   const solver = playing.position.value?.mover ?? 0;
@@ -28,7 +27,6 @@ export function GoalHeading({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** The certificate. */
 export function Certified() {
   const { composing } = useStore();
   const certificate = composing.certificate.value;
@@ -43,7 +41,6 @@ export function Certified() {
   );
 }
 
-/** How far the certificate is, where there is none yet. */
 function State({ certifying, known }: { readonly certifying: Certifying; readonly known: boolean }) {
   const { composing, solver } = useStore();
   switch (certifying.phase) {
@@ -81,7 +78,7 @@ function State({ certifying, known }: { readonly certifying: Certifying; readonl
   );
 }
 
-/** What may be wrong, and what to do about it; or that nothing is. */
+/** Warnings with their fixes, or a note that the puzzle is sound. */
 function Warnings({ certificate }: { readonly certificate: PuzzleCertificate }) {
   const { warnings } = certificate;
   if (warnings.length === 0) {
@@ -103,7 +100,6 @@ function Warnings({ certificate }: { readonly certificate: PuzzleCertificate }) 
   );
 }
 
-/** The certificate in figures and words. */
 function Facts({ certificate }: { readonly certificate: PuzzleCertificate }) {
   const { reachable, firstMoves, solution, difficulty } = certificate;
   if (!reachable) return null;
@@ -151,7 +147,7 @@ function Facts({ certificate }: { readonly certificate: PuzzleCertificate }) {
   );
 }
 
-/** What makes the puzzle as hard as it is. */
+/** Returns the parts of the difficulty. */
 function partsText({ ownMoves, plausible, refutation }: Difficulty): string {
   return [
     t('compose.difficulty.own', { count: ownMoves }),
@@ -164,7 +160,6 @@ function partsText({ ownMoves, plausible, refutation }: Difficulty): string {
   ].join(t('compose.difficulty.gap'));
 }
 
-/** The link for solvers: to try and to copy. */
 export function ShareLink() {
   const { composing } = useStore();
   const fragment = composing.fragment.value;

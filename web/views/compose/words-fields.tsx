@@ -1,5 +1,4 @@
-/** What the author of a puzzle says: title, note, hints, replies to wrong moves, and what is said at the end. */
-
+/** The author's texts: title, note, hints, replies to wrong moves, and the text after the solution. */
 import { useComputed } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
@@ -11,7 +10,6 @@ import { CheckField } from '../controls/fields.tsx';
 import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { useStore } from '../controls/store-context.ts';
 
-/** The fields for everything that is said. */
 export function WordsFields() {
   const { composing } = useStore();
   const words = composing.words.value;
@@ -65,7 +63,7 @@ function useChange(): (more: Partial<AuthorWords>) => void {
   };
 }
 
-/** A text with its label and how much of its room is used. */
+/** A text field with its label and its used length. */
 function TextField(props: {
   readonly label: string;
   readonly value: string;
@@ -74,7 +72,7 @@ function TextField(props: {
   readonly onChange: (text: string) => void;
 }) {
   const id = useId();
-  // A maximum length of the field would drop the end of a pasted text silently.
+  // `maxLength` would cut a pasted text silently.
   const isTooLong = props.value.length > props.limit;
   const field = {
     id,
@@ -96,17 +94,15 @@ function TextField(props: {
   );
 }
 
-/** A copy of a list without an entry. */
 function without<T>(list: readonly T[], index: number): readonly T[] {
   return list.filter((_, other) => other !== index);
 }
 
-/** A copy of a list with another entry. */
 function withEntry<T>(list: readonly T[], index: number, entry: T): readonly T[] {
   return list.map((before, other) => (other === index ? entry : before));
 }
 
-/** Keeps the focus in a list whose author adds entries, to write in them, and removes the ones that had it. */
+/** Moves the focus to an added entry, and to the button after a removal. */
 function useListFocus() {
   const list = useRef<HTMLFieldSetElement>(null);
   const next = useRef<string | null>(null);
@@ -125,7 +121,6 @@ function useListFocus() {
   };
 }
 
-/** The hints in the order in which they are given. */
 function Hints({ hints }: { readonly hints: AuthorWords['hints'] }) {
   const change = useChange();
   const focus = useListFocus();
@@ -138,7 +133,7 @@ function Hints({ hints }: { readonly hints: AuthorWords['hints'] }) {
     <fieldset class="stack" ref={focus.list}>
       <legend>{t('compose.hints')}</legend>
       {hints.map((hint, index) => (
-        // Hints have no name but their number.
+        // Hints have no id.
         <div key={index} class="entry">
           <TextField
             long
@@ -200,7 +195,6 @@ function AddButton(props: {
   );
 }
 
-/** What is answered to wrong moves. */
 function Replies({ replies }: { readonly replies: AuthorWords['replies'] }) {
   const change = useChange();
   const paths = useWrongPaths();
@@ -211,7 +205,7 @@ function Replies({ replies }: { readonly replies: AuthorWords['replies'] }) {
       <legend>{t('compose.replies')}</legend>
       <p class="fine">{t('compose.replies.how')}</p>
       {replies.map((reply, index) => (
-        // Nor have replies: two may be to the same move for a while.
+        // Replies have no id: two may answer the same move for a while.
         <div key={index} class="entry">
           <div class="entry-fields stack tight">
             <PathField
@@ -254,7 +248,7 @@ function Replies({ replies }: { readonly replies: AuthorWords['replies'] }) {
   );
 }
 
-/** The wrong moves that a reply can be to, each as the text of a line; what was tried on the board comes first. */
+/** Returns the wrong moves that replies can answer, as lines; those tried on the board first. */
 function useWrongPaths(): readonly string[] {
   const { game, composing, playing } = useStore();
   return useComputed(() => {
@@ -266,7 +260,6 @@ function useWrongPaths(): readonly string[] {
   }).value;
 }
 
-/** Which wrong move a reply is to. */
 function PathField(props: {
   readonly reply: WrongReply;
   readonly paths: readonly string[];

@@ -1,4 +1,4 @@
-/** A board to choose: its picture and what is said about it, all of it a link. */
+/** A card with the picture of a board and a text, which links to the board. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Choice } from '../../model/game/choice.ts';
@@ -8,7 +8,7 @@ import type { Drawn } from '../board/miniature-picture.ts';
 import { useStore } from '../controls/store-context.ts';
 import { useChoices } from './use-choices.ts';
 
-/** Leads to a board as soon as its link is written, unless the reader goes elsewhere. The card may be gone by then. */
+/** Opens a board once its link is written, unless the reader goes elsewhere. The card may be unmounted by then. */
 function follow(link: ReadonlySignal<string | null>): void {
   const { href } = location;
   const stop = effect(() => {
@@ -18,23 +18,22 @@ function follow(link: ReadonlySignal<string | null>): void {
   });
 }
 
-/** A link that has not been written. */
-const TO_COME: ReadonlySignal<string | null> = signal(null);
+/** A link that is not written yet. */
+const PENDING: ReadonlySignal<string | null> = signal(null);
 
-/** One card. `link` is where it leads; without it the board is shown at its start. */
 export function BoardCard(props: {
   readonly game: GameEntry;
   readonly choice: Choice;
+  /** Default: the start of the board. */
   readonly link?: string | ReadonlySignal<string | null>;
-  /** The board, where it is known already or from elsewhere. */
+  /** Default: the board of the choice. */
   readonly picture?: ReadonlySignal<Setup | null>;
-  /** A position of the board to show instead of the one that the choice says. */
+  /** Default: the position of the choice. */
   readonly position?: Position | null;
-  /** A picture of something else that is behind the card, instead of its board; null while it is on its way. */
+  /** Another picture instead of the board; null while it loads. */
   readonly drawn?: Drawn | null;
-  /** The name of the link. */
   readonly title: string;
-  /** Stands for the board on the screen, on which the current one is marked. */
+  /** Marks the card of the current board. */
   readonly isCurrent?: boolean;
   readonly children?: ComponentChildren;
 }) {
@@ -42,10 +41,10 @@ export function BoardCard(props: {
   const { game, choice, drawn } = props;
   const choices = useChoices();
   const setup = (props.picture ?? choices?.pictureOf(choice))?.value ?? null;
-  // Who looks at values goes on with them.
+  // Keeps the values visible if they are.
   const shownIn = home.shown.value || mode.value === 'play' || mode.value === 'puzzle' ? 'play' : 'analyse';
   const position = props.position ?? choices?.positionOf(choice).value ?? null;
-  const link = props.link ?? choices?.linkOf(choice, shownIn) ?? TO_COME;
+  const link = props.link ?? choices?.linkOf(choice, shownIn) ?? PENDING;
   const fragment = typeof link === 'string' ? link : link.value;
   return (
     <li class="board-card">
@@ -53,7 +52,7 @@ export function BoardCard(props: {
         href={`#${fragment ?? ''}`}
         aria-current={props.isCurrent === true}
         onClick={(event) => {
-          // The engine may still be writing it.
+          // The link may not be written yet.
           if (typeof link === 'string' || fragment !== null) return;
           event.preventDefault();
           follow(link);

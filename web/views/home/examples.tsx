@@ -1,4 +1,3 @@
-/** The examples of a game, each with its picture and a line on why it is interesting. */
 import { useEffect, useRef } from 'preact/hooks';
 import { gameText, gameWord, t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
@@ -8,12 +7,12 @@ import { rulesText } from '../controls/board-rules.ts';
 import { useStore } from '../controls/store-context.ts';
 import { BoardCard } from './board-card.tsx';
 
-/** What the dialog of examples shows. */
+/** The content of the dialog of examples: each with its picture and a note. */
 export function Examples({ game, onChosen }: { readonly game: GameEntry; readonly onChosen: () => void }) {
   const { home, playing } = useStore();
   const boards = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A link leads to a board, or to the one that is there already: either way there is nothing left to choose.
+    // Closes also after a link to the current board, which does not navigate.
     function closeOnLink({ target }: Event): void {
       if (!(target instanceof Element) || target.closest('a') === null) return;
       scrollTo(0, 0);

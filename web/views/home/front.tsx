@@ -1,6 +1,5 @@
-/** The front of the home page: a board to be played at once, three doors, and a field for one's own input. */
-import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+/** The front of the home page: a board to play at once, three doors, and a field for the reader's input. */
+import { useRef, useState } from 'preact/hooks';
 import { learn, statementText, t } from '../../messages/messages.ts';
 import type { EngineError, GameEntry } from '../../model/game/types.ts';
 import { BROKEN, BROKEN_IN, HERO, WATCHED } from '../../model/home/first-boards.ts';
@@ -14,7 +13,6 @@ import { BoardCard } from './board-card.tsx';
 import './front.css';
 import { Hero } from './hero.tsx';
 
-/** The trap, and the doors. */
 export function Front() {
   const { games } = useStore();
   const game = games.value.find(({ id }) => id === HERO.game);
@@ -37,7 +35,7 @@ export function Front() {
   );
 }
 
-/** A solver at work; its board where that picture is not to be had. */
+/** A solver at work; its board if that picture cannot be loaded. */
 function WatchDoor({ game }: { readonly game: GameEntry }) {
   const drawn = useLoaded(true, async () => (await import('#search-picture')).default);
   return (
@@ -47,14 +45,13 @@ function WatchDoor({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** The puzzle of the day. */
 function PuzzleDoor() {
   if (!shelfBundle.isThere.value) return <AnyPuzzle />;
   const { TodaysPuzzle } = shelfBundle.views;
-  return <TodaysPuzzle>{<AnyPuzzle />}</TodaysPuzzle>;
+  return <TodaysPuzzle placeholder={<AnyPuzzle />} />;
 }
 
-/** In its place until it has come: what a puzzle is, and the way to all of them. */
+/** Placeholder of the puzzle of the day, which links to all puzzles. */
 function AnyPuzzle() {
   return (
     <li class="board-card">
@@ -69,16 +66,16 @@ function AnyPuzzle() {
   );
 }
 
-/** Takes what can be pasted anywhere on the page: a judge's input, or a link. */
+/** A field for a judge's input or a link. */
 function PasteField() {
   const { linkProblem, parts } = useStore();
   const field = useRef<HTMLTextAreaElement>(null);
-  const problem = useSignal<EngineError | 'not-loaded' | 'empty' | null>(null);
+  const [problem, setProblem] = useState<EngineError | 'not-loaded' | 'empty' | null>(null);
 
   async function open(): Promise<void> {
     const text = field.current?.value.trim() ?? '';
     if (text === '') {
-      problem.value = 'empty';
+      setProblem('empty');
       field.current?.focus();
       return;
     }
@@ -86,18 +83,18 @@ function PasteField() {
     try {
       if (link !== null) {
         const found = await linkProblem(link);
-        // The error's place counts characters of the link, not of the field.
-        problem.value = found && { ...found, place: null };
-        if (problem.value === null) location.hash = link;
+        // The place counts characters of the link, not of the field.
+        setProblem(found && { ...found, place: null });
+        if (found === null) location.hash = link;
         return;
       }
       const { textBox } = await parts.make.load();
       const found = await textBox.enter(text, 'pasted');
-      // The words for a place in a text are those of the editor, which reads it.
+      // The messages about a place in a text are in this bundle.
       if (found !== null) await learn('make');
-      problem.value = found;
+      setProblem(found);
     } catch {
-      problem.value = 'not-loaded';
+      setProblem('not-loaded');
     }
   }
 
@@ -127,13 +124,13 @@ function PasteField() {
       <p id="paste-about" class="muted">
         {t('paste.about')}
       </p>
-      <p role="alert">{problem.value !== null && problemText(problem.value)}</p>
+      <p role="alert">{problem !== null && problemText(problem)}</p>
       <JudgeDoors text={() => field.current?.value ?? ''} />
     </form>
   );
 }
 
-/** The way to the judge of each published problem; what stands in the field goes along. */
+/** Buttons that open the judge of each published problem, with the text of the field. */
 function JudgeDoors({ text }: { readonly text: () => string }) {
   const { games, notices, openExample, parts, setMode } = useStore();
 
@@ -168,7 +165,6 @@ function JudgeDoors({ text }: { readonly text: () => string }) {
   );
 }
 
-/** What is wrong with a text, and where. */
 function problemText(problem: EngineError | 'not-loaded' | 'empty'): string {
   if (problem === 'not-loaded') return t('notice.part-failed');
   if (problem === 'empty') return t('paste.empty');

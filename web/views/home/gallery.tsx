@@ -1,13 +1,11 @@
-/** The dialog of a game's examples. */
 import { gameText } from '../../messages/messages.ts';
 import { useStore } from '../controls/store-context.ts';
 import { bundle } from '../loading/bundle.ts';
 import { BundledDialog } from '../loading/bundled.tsx';
 
-/** They are named in the words of all games, and opened by few. */
 const examples = bundle(() => import('./examples.tsx'), 'home', 'games', 'words');
 
-/** Open while a game is chosen for it. */
+/** The dialog of a game's examples; open while a game is chosen. */
 export function Gallery() {
   const { games, home } = useStore();
   const game = games.value.find(({ id }) => id === home.gallery.value) ?? null;

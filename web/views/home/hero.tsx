@@ -1,4 +1,4 @@
-/** The board on the home page: what the reader plays on it goes on where boards are played. */
+/** The board on the home page. The reader's first move opens it in Play. */
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { listText, t } from '../../messages/messages.ts';
@@ -11,7 +11,6 @@ import { useStore } from '../controls/store-context.ts';
 import { boardBundle } from '../loading/bundles.ts';
 import { useChoices } from './use-choices.ts';
 
-/** The trap, with the reader's first moves on it. */
 export function Hero({ game }: { readonly game: GameEntry }) {
   const { openWithMove } = useStore();
   const choices = useChoices();
@@ -23,7 +22,7 @@ export function Hero({ game }: { readonly game: GameEntry }) {
   });
   const chosen = useSignal<string | null>(null);
 
-  /** What the game goes on with is fetched as soon as somebody comes near. Whoever moves is told if it cannot be had. */
+  /** Loads the views of Play when the pointer comes near. A failure is shown after the move. */
   function prepare(): void {
     if (setup !== null)
       modeViews(boardBundle)
@@ -72,7 +71,7 @@ export function Hero({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** Over a vertex. */
+/** Returns the style that puts a button over a vertex. */
 function placeOf({ x, y, radius }: Projection, cell: number) {
   const side = `${2 * radius + 2}px`;
   const at = `calc(${x[cell] ?? 0}px - 50%) calc(${y[cell] ?? 0}px - 50%)`;

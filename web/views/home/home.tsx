@@ -1,7 +1,5 @@
-/** The home page: a board to play at once, every game, puzzles, and the boards that the reader has seen or saved. */
-
-import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+/** The home page: a board to play at once, all games, puzzles, and the reader's recent and saved boards. */
+import { useEffect, useRef, useState } from 'preact/hooks';
 import lessons from '#lessons';
 import { gameText, gameWord, speech, t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
@@ -16,11 +14,11 @@ import { BoardCard } from './board-card.tsx';
 import { Front } from './front.tsx';
 import { useChoices } from './use-choices.ts';
 
-/**
- * Focuses the element that `selector` matches as soon as the next page renders it. The focused control disappears with this
- * page, and keyboard readers would lose their place.
- */
-function goOnFrom(selector: string): void {
+const LISTS = ['saved', 'recent'] as const;
+type List = (typeof LISTS)[number];
+
+/** Focuses the first element of the next page that matches, because the focused control is removed with this page. */
+function focusOnNextPage(selector: string): void {
   const observer = new MutationObserver(() => {
     const next = document.querySelector<HTMLElement>(selector);
     if (next === null) return;
@@ -30,38 +28,35 @@ function goOnFrom(selector: string): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-/** What home leads to besides boards. */
 export interface HomeProps {
-  /** The address of the notices of the software in the page. */
+  /** Address of the licence notices. */
   readonly notices: string;
-  /** That of its sources, unless empty. */
+  /** Address of the sources; empty for none. */
   readonly source: string;
-  /** Shows the reader what to report a problem with. */
+  /** Opens the report of problems. */
   readonly onReport: () => void;
 }
 
-/** What the page shows where there is no board. */
 export function Home({ notices, source, onReport }: HomeProps) {
   const { games } = useStore();
   const choices = useChoices();
-  const isKeeping =
-    choices !== null && (choices.library.saved.value.length > 0 || choices.library.recent.value.length > 0);
-  // What is kept may be an example, which has a name.
+  const isKeeping = choices !== null && LISTS.some((list) => choices.library[list].value.length > 0);
+  // The kept boards may be examples, which have names.
   const hasNames = useWords(isKeeping, 'games');
   const areThere = choices !== null && games.value.length > 0;
   useEffect(() => {
-    // They come after all else. Without them, the page is as good as before.
+    // Loaded last; ignores a failure.
     if (areThere) shelfBundle.load().catch(() => {});
   }, [areThere]);
   // After a move on this page's board, focuses the move's target on the next page, so that the arrow keys work at once.
   const movedTo = useRef<string | undefined>(undefined);
   useEffect(
-    () => () => goOnFrom(movedTo.current === undefined ? 'main[tabindex]' : `main [data-cell="${movedTo.current}"]`),
+    () => () =>
+      focusOnNextPage(movedTo.current === undefined ? 'main[tabindex]' : `main [data-cell="${movedTo.current}"]`),
     [],
   );
-  // Nothing is to move once it is there.
+  // Renders everything at once, so that nothing moves.
   if (games.value.length === 0 || choices === null) return <main class="home" />;
-  const { recent, saved } = choices.library;
   return (
     <main
       class="home"
@@ -80,26 +75,8 @@ export function Home({ notices, source, onReport }: HomeProps) {
       </section>
       <Lessons />
       {shelfBundle.isThere.value && <shelfBundle.views.PuzzleShelf />}
-      {hasNames && saved.value.length > 0 && (
-        <section aria-labelledby="home-saved">
-          <h2 id="home-saved">{t('home.saved')}</h2>
-          <ul class="cards kept-cards">
-            {saved.value.map((board) => (
-              <KeptCard key={`${board.game} ${board.setup}`} library={choices.library} list="saved" board={board} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {hasNames && recent.value.length > 0 && (
-        <section aria-labelledby="home-recent">
-          <h2 id="home-recent">{t('home.recent')}</h2>
-          <ul class="cards kept-cards">
-            {recent.value.map((board) => (
-              <KeptCard key={`${board.game} ${board.setup}`} library={choices.library} list="recent" board={board} />
-            ))}
-          </ul>
-        </section>
-      )}
+      {hasNames && <KeptBoards library={choices.library} list="saved" />}
+      {hasNames && <KeptBoards library={choices.library} list="recent" />}
       <footer class="home-foot">
         <p>{t('home.lead')}</p>
         <a href={`./manual/${speech.value.language === 'en' ? '' : `${speech.value.language}.html`}`}>
@@ -121,7 +98,6 @@ export function Home({ notices, source, onReport }: HomeProps) {
   );
 }
 
-/** The lessons, each with the question that it answers. */
 function Lessons() {
   const { language } = speech.value;
   const file = language === 'en' ? '' : `${language}.html`;
@@ -165,22 +141,37 @@ function GameCard({ game }: { readonly game: GameEntry }) {
   );
 }
 
-function KeptCard(props: { readonly library: Library; readonly list: 'recent' | 'saved'; readonly board: KeptBoard }) {
+function KeptBoards({ library, list }: { readonly library: Library; readonly list: List }) {
+  const boards = library[list].value;
+  if (boards.length === 0) return null;
+  return (
+    <section aria-labelledby={`home-${list}`}>
+      <h2 id={`home-${list}`}>{t(`home.${list}`)}</h2>
+      <ul class="cards kept-cards">
+        {boards.map((board) => (
+          <KeptCard key={`${board.game} ${board.setup}`} library={library} list={list} board={board} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function KeptCard(props: { readonly library: Library; readonly list: List; readonly board: KeptBoard }) {
   const { library, list, board } = props;
   const { games } = useStore();
-  const renaming = useSignal(false);
+  const [renaming, setRenaming] = useState(false);
   const game = games.value.find(({ id }) => id === board.game);
-  // A board of a game that is no more is none to show; it stays where it is kept.
+  // Hides boards of unknown games, but keeps them.
   if (game === undefined) return null;
   const gameTitle = gameText(game.id, 'game.title');
   const title = board.name === '' ? (exampleTitle(game, board.setup) ?? gameTitle) : board.name;
   return (
     <BoardCard game={game} choice={{ game: board.game, setup: board.setup }} link={board.fragment} title={title}>
-      {renaming.value ? (
+      {renaming ? (
         <NameField
           name={board.name}
           onDone={(name) => {
-            renaming.value = false;
+            setRenaming(false);
             if (name !== null) library.rename(board, name);
           }}
         />
@@ -191,9 +182,7 @@ function KeptCard(props: { readonly library: Library; readonly list: 'recent' | 
             <IconButton
               icon={MAKER_ICONS.rename}
               label={t('library.rename', { board: title })}
-              onClick={() => {
-                renaming.value = true;
-              }}
+              onClick={() => setRenaming(true)}
             />
           )}
           <IconButton
@@ -212,7 +201,7 @@ function exampleTitle(game: GameEntry, setup: string): string | null {
   return example === undefined ? null : gameWord(game.id, `example.${example.id}.title`);
 }
 
-/** Where a name is changed: Enter takes it, Escape drops it. */
+/** The field that changes a name: Enter confirms, Escape cancels. */
 function NameField(props: { readonly name: string; readonly onDone: (name: string | null) => void }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** A puzzle of the collection as a card. */
 import { gameText, numberText, t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import type { CollectedPuzzle } from '../../model/home/collection.ts';
@@ -9,10 +8,7 @@ import { useStore } from '../controls/store-context.ts';
 import { difficultyWords, goalWords } from '../puzzle/goal-words.ts';
 import { BoardCard } from './board-card.tsx';
 
-/**
- * A puzzle: its first position, its goal, how hard it is, and whether it is solved; its name and its game where it has a name,
- * and with a title of its own.
- */
+/** The card of a collected puzzle: first position, goal, difficulty; with a name or title, also these and the game. */
 export function PuzzleCard(props: {
   readonly game: GameEntry;
   readonly puzzle: CollectedPuzzle;

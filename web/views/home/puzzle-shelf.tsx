@@ -1,17 +1,17 @@
-/** The puzzles that come with the page, on the home page: the named ones, then the others by game. */
-import { useSignal } from '@preact/signals';
+/** The collected puzzles on the home page: the puzzle of the day, the named ones, and the others by game. */
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { gameText, t } from '../../messages/messages.ts';
-import type { GameShelf, NamedOne, Shelf } from '../../model/home/shelf.ts';
+import type { GameShelf, NamedOne } from '../../model/home/shelf.ts';
 import { useStore } from '../controls/store-context.ts';
 import { soFarWords } from '../puzzle/solved-count.ts';
 import { useShelf } from '../puzzle/use-shelf.ts';
 import { PuzzleCard } from './puzzle-card.tsx';
 import './shelf.css';
 
-/** As many of the named ones are shown at first. */
+/** Number of named puzzles shown at first. */
 const SHOWN = 6;
 
-/** The collection; nothing until it is loaded. */
 export function PuzzleShelf() {
   const { parts } = useStore();
   useShelf();
@@ -20,7 +20,7 @@ export function PuzzleShelf() {
   return (
     <section class="puzzle-shelf" aria-labelledby="home-puzzles">
       <h2 id="home-puzzles">{t('shelf.title')}</h2>
-      <SoFar shelf={shelf} />
+      {shelf.solved.value.size > 0 && <p class="so-far">{soFarWords(shelf)}</p>}
       <NamedPuzzles puzzles={shelf.named.value} />
       <div class="shelf">
         <h3>{t('shelf.all')}</h3>
@@ -32,16 +32,10 @@ export function PuzzleShelf() {
   );
 }
 
-/** What the reader has solved; nothing is said before there is anything. */
-function SoFar({ shelf }: { readonly shelf: Shelf }) {
-  return shelf.solved.value.size === 0 ? null : <p class="so-far">{soFarWords(shelf)}</p>;
-}
-
-/** The named ones: the first of them, and all when they are asked for. */
 function NamedPuzzles({ puzzles }: { readonly puzzles: readonly NamedOne[] }) {
   const { games } = useStore();
-  const all = useSignal(false);
-  const shown = all.value ? puzzles : puzzles.slice(0, SHOWN);
+  const [all, setAll] = useState(false);
+  const shown = all ? puzzles : puzzles.slice(0, SHOWN);
   return (
     <>
       <ul class="cards kept-cards named-puzzles">
@@ -56,8 +50,8 @@ function NamedPuzzles({ puzzles }: { readonly puzzles: readonly NamedOne[] }) {
           class="button"
           onClick={({ currentTarget }) => {
             const list = currentTarget.previousElementSibling;
-            all.value = true;
-            // The button is gone then: one goes on with the first puzzle that it has brought.
+            setAll(true);
+            // The button is removed; moves the focus to the first puzzle that it added.
             requestAnimationFrame(() => list?.querySelectorAll('a').item(SHOWN)?.focus());
           }}
         >
@@ -68,22 +62,17 @@ function NamedPuzzles({ puzzles }: { readonly puzzles: readonly NamedOne[] }) {
   );
 }
 
-/** The puzzles of a game, drawn when they are asked for. */
+/** The puzzles of a game, rendered when opened. */
 function GamePuzzles({ shelf }: { readonly shelf: GameShelf }) {
-  const open = useSignal(false);
+  const [open, setOpen] = useState(false);
   const { game, puzzles, solved } = shelf;
   return (
-    <details
-      class="game-puzzles"
-      onToggle={(event) => {
-        open.value = event.currentTarget.open;
-      }}
-    >
+    <details class="game-puzzles" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <b>{gameText(game.id, 'game.title')}</b>
         <span>{t('shelf.solved.of', { solved, count: puzzles.length })}</span>
       </summary>
-      {open.value && (
+      {open && (
         <ul class="cards kept-cards">
           {puzzles.map((puzzle) => (
             <PuzzleCard key={puzzle.id} game={game} puzzle={puzzle} />
@@ -92,4 +81,14 @@ function GamePuzzles({ shelf }: { readonly shelf: GameShelf }) {
       )}
     </details>
   );
+}
+
+/** The card of the puzzle of the day; a placeholder until it is loaded. */
+export function TodaysPuzzle({ placeholder }: { readonly placeholder: JSX.Element }) {
+  const { games, parts } = useStore();
+  useShelf();
+  const today = parts.shelf.now.value?.today.value ?? null;
+  const game = games.value.find(({ id }) => id === today?.game);
+  if (today === null || game === undefined) return placeholder;
+  return <PuzzleCard game={game} puzzle={today} title={t('shelf.today')} />;
 }

@@ -1,21 +1,16 @@
-/** Keeping the board on the page, under a name. */
-import { useComputed, useSignal } from '@preact/signals';
+import { useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { LONGEST_NAME } from '../../model/home/library.ts';
 import { useStore } from '../controls/store-context.ts';
 import { useChoices } from './use-choices.ts';
 
-/** A name and a button; where the board is kept already, its name and the way to drop it. */
+/** Saves the board under a name; if it is saved already, removes it. */
 export function SaveBoard() {
   const { playing, sharing } = useStore();
   const library = useChoices()?.library;
   const setup = playing.setup.value;
-  const kept = useComputed(() =>
-    library?.saved.value.find(
-      ({ game, setup: text }) => game === playing.setup.value?.game && text === playing.setup.value.text,
-    ),
-  ).value;
-  const name = useSignal('');
+  const kept = library?.saved.value.find(({ game, setup: text }) => game === setup?.game && text === setup.text);
+  const [name, setName] = useState('');
   if (library === undefined || setup === null || sharing.tooLarge.value) return null;
   if (kept !== undefined) {
     return (
@@ -33,7 +28,7 @@ export function SaveBoard() {
       onSubmit={(event) => {
         event.preventDefault();
         const fragment = sharing.fragment.value;
-        library.save({ game: setup.game, setup: setup.text, fragment, name: name.value });
+        library.save({ game: setup.game, setup: setup.text, fragment, name });
       }}
     >
       <label for="save-name">{t('library.save.label')}</label>
@@ -44,10 +39,8 @@ export function SaveBoard() {
           type="text"
           maxLength={LONGEST_NAME}
           placeholder={t('library.name')}
-          value={name.value}
-          onInput={(event) => {
-            name.value = event.currentTarget.value;
-          }}
+          value={name}
+          onInput={(event) => setName(event.currentTarget.value)}
         />
         <button type="submit" class="button">
           {t('library.save')}

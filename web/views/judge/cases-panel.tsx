@@ -1,6 +1,5 @@
-/** The cases that were answered, a row each. */
-
-import { useSignal } from '@preact/signals';
+/** The table of answered cases. */
+import { useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import { type CheckedLine, OUTPUTS, type OutputName } from '../../model/game/judge-types.ts';
 import type { NumberedCase } from '../../model/judge/case-list.ts';
@@ -12,20 +11,19 @@ import { Icon } from '../controls/icons.tsx';
 import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { sizeHeading } from './size-words.ts';
 
-/** As many rows are shown at first, and so many more each time. */
+/** Number of rows shown at first, and added each time. */
 const ROWS = 100;
 
-/** The table of cases, and the way to save their answers. */
 export function CasesPanel({ judging }: { readonly judging: JudgeSession }) {
-  const rows = useSignal(ROWS);
+  const [rows, setRows] = useState(ROWS);
   const cases = judging.cases.value;
   const outputs = OUTPUTS.filter((name) => isChecked(outputOf(judging, name)));
-  const onlyMistaken = useSignal(false);
+  const [onlyMistaken, setOnlyMistaken] = useState(false);
   const shown =
-    outputs.length > 0 && onlyMistaken.value
+    outputs.length > 0 && onlyMistaken
       ? cases.filter(({ number }) => outputs.some((name) => outputOf(judging, name).verdictOn(number) !== 'right'))
       : cases;
-  const more = Math.min(shown.length - rows.value, ROWS);
+  const more = Math.min(shown.length - rows, ROWS);
   const unlisted = judging.unlisted.value;
   return (
     <section class="card judge-cases stack" aria-label={t('judge.cases')}>
@@ -44,10 +42,8 @@ export function CasesPanel({ judging }: { readonly judging: JudgeSession }) {
         <label class="judge-filter row single">
           <input
             type="checkbox"
-            checked={onlyMistaken.value}
-            onChange={({ currentTarget }) => {
-              onlyMistaken.value = currentTarget.checked;
-            }}
+            checked={onlyMistaken}
+            onChange={({ currentTarget }) => setOnlyMistaken(currentTarget.checked)}
           />
           {t('check.only-mistaken')}
         </label>
@@ -68,19 +64,13 @@ export function CasesPanel({ judging }: { readonly judging: JudgeSession }) {
             </tr>
           </thead>
           <tbody>
-            {shown.slice(0, rows.value).map((judged) => (
+            {shown.slice(0, rows).map((judged) => (
               <Row key={judged.number} judged={judged} judging={judging} outputs={outputs} />
             ))}
           </tbody>
         </table>
         {more > 0 && (
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              rows.value += more;
-            }}
-          >
+          <button type="button" class="button" onClick={() => setRows(rows + more)}>
             {t('judge.more', { count: more })}
           </button>
         )}
@@ -100,7 +90,7 @@ function isChecked({ run }: OutputCheck): boolean {
   return !['idle', 'waiting'].includes(run.value.phase);
 }
 
-/** The heading of a column, by which the rows can be ordered. */
+/** Heading of a column; sorts the rows by it. */
 function Heading(props: { readonly judging: JudgeSession; readonly by: CaseOrder; readonly label: string }) {
   const { judging, by, label } = props;
   const sorting = judging.sorting.value;
@@ -146,7 +136,7 @@ function Row(props: {
   );
 }
 
-/** What the reader's output says of a case: a mark, and what it is where that is not right. */
+/** Verdict on a line of output, with the line if it is not right. */
 function Verdict({ verdict }: { readonly verdict: CheckedLine | 'right' | null }) {
   if (verdict === null) return <td />;
   if (verdict === 'right') {
@@ -166,7 +156,7 @@ function Verdict({ verdict }: { readonly verdict: CheckedLine | 'right' | null }
   );
 }
 
-/** Clocks of browsers are coarse: less than a tenth of a millisecond is not to be told apart from nothing. */
+/** The clocks of browsers cannot measure less than 0.1 ms. */
 function timeText(milliseconds: number): string {
   const number = milliseconds < 0.1 ? '< 0.1' : numberText(Number(milliseconds.toPrecision(2)));
   return t('judge.milliseconds', { number });

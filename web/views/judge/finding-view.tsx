@@ -1,14 +1,14 @@
-/** The case on which a function fails: what is wrong, how small it is, and what was given and got. */
+/** A case on which a function fails. */
 import { numberText, t } from '../../messages/messages.ts';
 import type { FailingBoard, Finding } from '../../model/game/judge-types.ts';
 import { TRIAL_LIMITS } from '../../model/judge/function-trial.ts';
 import { listedText } from '../listed-text.ts';
 import { sizeText } from './size-words.ts';
 
-/** Of more text only the beginning is shown, in characters. */
+/** Most characters of a text that are shown. */
 const MOST_SHOWN = 2000;
 
-/** What is wrong, and how small the case is. */
+/** The failure, and the size of the case. */
 export function FindingText({ finding, game }: { readonly finding: Finding; readonly game: string }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function FindingText({ finding, game }: { readonly finding: Finding; read
   );
 }
 
-/** What was given and got, and the way to the board. */
+/** Input, expected and actual output, and a button that shows the board. */
 export function FailingCase({ finding, onShow }: { readonly finding: Finding; readonly onShow: () => void }) {
   return (
     <>
@@ -50,7 +50,7 @@ function failureText({ failure, found, answer, said }: Finding): string {
   }
 }
 
-/** Whether it fails on them every time, how small they are, and what is known of smaller ones. */
+/** Sentences about how often it fails, the size of the case, and smaller cases. */
 function aboutCases({ board, cases, runsAgain, passedAgain }: Finding, game: string): readonly string[] {
   if (passedAgain > 0) {
     const byChance = t('own.chance', {
@@ -58,7 +58,7 @@ function aboutCases({ board, cases, runsAgain, passedAgain }: Finding, game: str
       number: numberText(runsAgain),
       passed: numberText(passedAgain),
     });
-    // Nothing follows from what it has passed.
+    // A random failure says nothing about the cases that passed.
     return board === null ? [byChance] : [sizeOf(board), byChance];
   }
   return board === null
@@ -84,7 +84,6 @@ function smallerOnes(
   return texts;
 }
 
-/** A text as a program sees it. */
 function Text({ label, text }: { readonly label: string; readonly text: string }) {
   const rest = text.length - MOST_SHOWN;
   return (

@@ -1,16 +1,15 @@
-/** The files of a folder, a row each. */
-import { useSignal } from '@preact/signals';
+/** The table of a folder's files. */
+import { useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import { type Folder, type JudgedFile, mistakesIn } from '../../model/judge/folder.ts';
 
 /** Number of rows shown at first, and added each time. */
 const ROWS = 100;
 
-/** The inputs among the files, and what became of their outputs. */
 export function FolderPanel({ folder }: { readonly folder: Folder }) {
-  const rows = useSignal(ROWS);
+  const [rows, setRows] = useState(ROWS);
   const files = folder.files.value;
-  const more = Math.min(files.length - rows.value, ROWS);
+  const more = Math.min(files.length - rows, ROWS);
   if (files.length === 0)
     return (
       <section class="card" aria-label={t('folder.title')}>
@@ -35,19 +34,13 @@ export function FolderPanel({ folder }: { readonly folder: Folder }) {
             </tr>
           </thead>
           <tbody>
-            {files.slice(0, rows.value).map((file, index) => (
+            {files.slice(0, rows).map((file, index) => (
               <Row key={file.pair.name} file={file} index={index} folder={folder} />
             ))}
           </tbody>
         </table>
         {more > 0 && (
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              rows.value += more;
-            }}
-          >
+          <button type="button" class="button" onClick={() => setRows(rows + more)}>
             {t('judge.more', { count: more })}
           </button>
         )}

@@ -4,26 +4,25 @@ import type { ErrandReport } from '../../model/game/judge-types.ts';
 import type { FunctionRun, FunctionRunner, FunctionTold } from '../../model/judge/function-run.ts';
 
 const PAGE = './own-function.html';
-/** What a frame may report of a run. A line is for programs, and only the page knows that it has broken a run off. */
+/** Ends that a frame may report. `line` is for programs; only the page can break off a run. */
 const ENDS = ERRAND_ENDS.filter((end) => end !== 'line' && end !== 'broken-off');
-/** It is a small file of the same host. */
-const MILLISECONDS_UNTIL_READY = 15_000;
+/** Timeout of loading the frame, in ms. */
+const READY_TIMEOUT = 15_000;
 
-/** The frame itself ends a run that takes too long; when it does not, it is gone. */
-const PATIENCE = 10_000;
+/** Time after which a frame that did not end its run is removed, in ms. */
+const ANSWER_TIMEOUT = 10_000;
 
-/** More letters of a reason are not shown. */
-const MOST_WORDS = 2000;
+/** Most characters of a reason. */
+const LONGEST_REASON = 2000;
 
 const BROKEN_OFF: FunctionTold = { end: 'broken-off', reason: '', output: '', errors: '', milliseconds: 0 };
 
-/** A frame in which functions run, and the way to it. */
 interface Frame {
   readonly element: HTMLIFrameElement;
   readonly port: MessagePort;
 }
 
-/** A runner whose frame is made when it is first wanted, and anew after a run that was broken off; null where there is none. */
+/** Creates a runner whose frame is created on first use, and again after a run was broken off. Null offline. */
 export const runInFrame: (() => FunctionRunner) | null = () => {
   let frame: Frame | null = null;
   let lastReport = performance.now();
@@ -42,7 +41,7 @@ export const runInFrame: (() => FunctionRunner) | null = () => {
       }
       function stop(): void {
         settle();
-        // With it goes whatever runs in it.
+        // Removing the frame stops the function.
         end();
         resolve(BROKEN_OFF);
       }
@@ -50,11 +49,11 @@ export const runInFrame: (() => FunctionRunner) | null = () => {
         settle();
         end();
         reject(new Error('the frame does not answer'));
-      }, run.milliseconds + PATIENCE);
+      }, run.milliseconds + ANSWER_TIMEOUT);
       signal.addEventListener('abort', stop);
       port.onmessage = ({ data }) => {
         settle();
-        resolve(told(data, run.mostOutput));
+        resolve(readReport(data, run.mostOutput));
       };
       port.postMessage(run);
     });
@@ -73,7 +72,7 @@ export const runInFrame: (() => FunctionRunner) | null = () => {
   };
 };
 
-/** Puts a frame into the page, which nobody sees. Rejects when it does not come. */
+/** Adds a hidden frame to the page. Rejects if it does not load. */
 function openFrame(): Promise<Frame> {
   const element = document.createElement('iframe');
   element.hidden = true;
@@ -88,7 +87,7 @@ function openFrame(): Promise<Frame> {
       if (source !== element.contentWindow || data !== 'ready') return;
       settle();
       const { port1: port, port2 } = new MessageChannel();
-      // It has no origin that could be named.
+      // '*' because the frame has an opaque origin.
       element.contentWindow?.postMessage(null, '*', [port2]);
       resolve({ element, port });
     }
@@ -96,32 +95,29 @@ function openFrame(): Promise<Frame> {
       settle();
       element.remove();
       reject(new Error('the frame never became ready'));
-    }, MILLISECONDS_UNTIL_READY);
+    }, READY_TIMEOUT);
     addEventListener('message', hear);
     document.body.append(element);
   });
 }
 
-/**
- * The words of a frame in which code of the reader runs, taken with care: that code may have written them itself. Only the
- * page knows that a run was broken off, and an output is as long as it may be, whoever says otherwise.
- */
-function told(data: unknown, mostOutput: number): FunctionTold {
+/** Reads the report of a frame without trust: the reader's code may have posted it. */
+function readReport(data: unknown, mostOutput: number): FunctionTold {
   // Reads field by field: a copy of an array or a buffer would have a property for each of its millions of items.
-  const given = (name: string): unknown =>
+  const field = (name: string): unknown =>
     typeof data === 'object' && data !== null && Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined;
   const text = (name: string): string => {
-    const value = given(name);
+    const value = field(name);
     return typeof value === 'string' ? value : '';
   };
-  const end = ENDS.find((known) => known === given('end')) ?? 'not-text';
-  const milliseconds = given('milliseconds');
+  const end = ENDS.find((known) => known === field('end')) ?? 'not-text';
+  const milliseconds = field('milliseconds');
   const isTooLong = text('output').length > mostOutput;
   return {
     end: isTooLong ? 'too-much-output' : end,
-    reason: text('reason').slice(0, MOST_WORDS),
+    reason: text('reason').slice(0, LONGEST_REASON),
     output: isTooLong ? '' : text('output'),
-    errors: text('errors').slice(0, MOST_WORDS),
+    errors: text('errors').slice(0, LONGEST_REASON),
     milliseconds: typeof milliseconds === 'number' && milliseconds >= 0 ? milliseconds : 0,
   };
 }

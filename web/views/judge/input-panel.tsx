@@ -1,15 +1,13 @@
-/** Where the input of a problem is given, and how far it has been answered. */
+/** The input of a problem, and the progress of its answers. */
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { numberText, speech, statementText, t } from '../../messages/messages.ts';
 import type { Judge } from '../../model/judge/judge-mode.ts';
 import type { JudgeSession } from '../../model/judge/judge-session.ts';
 import { Reason } from '../loading/failure-reason.tsx';
-import { FileButton } from './file-button.tsx';
-import { droppedFiles } from './files.ts';
+import { droppedFiles, FileButton } from './files.tsx';
 import { HiddenText, takingLongTexts } from './long-text.tsx';
 import { problemName } from './problem-name.ts';
 
-/** The field for the input, which a file can take the place of, and the state of its judging. */
 export function InputPanel({ judging }: { readonly judging: Judge }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const about = useId();
@@ -60,7 +58,7 @@ export function InputPanel({ judging }: { readonly judging: Judge }) {
   );
 }
 
-/** Takes what is pasted or dropped anywhere on the page, as long as inputs are judged: it is an input, not a board. */
+/** Takes anything pasted or dropped on the page as an input instead of a board. */
 function useInputs(judging: Judge): void {
   useEffect(() => {
     function paste(event: ClipboardEvent): void {
@@ -96,7 +94,7 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select') !== null;
 }
 
-/** Where a game is the subject of several problems, which of them the input belongs to; otherwise its name. */
+/** The problem of the input; a choice if the game has several. */
 function ProblemChoice({ judging }: { readonly judging: JudgeSession }) {
   const problems = judging.problems.value;
   if (problems.length === 1) return <span class="muted">{problemName(judging.problem.value)}</span>;
@@ -116,7 +114,6 @@ function ProblemChoice({ judging }: { readonly judging: JudgeSession }) {
   );
 }
 
-/** How far the input is answered, and what is wrong with it. */
 function RunState({ judging }: { readonly judging: Judge }) {
   const run = judging.run.value;
   if (judging.reading.value) {
@@ -189,7 +186,7 @@ function RunEnd({ judging }: { readonly judging: JudgeSession }) {
   }
 }
 
-/** A part of a whole as the language writes it: “42%”. */
+/** Formats a share: “42%”. */
 function shareText(share: number): string {
   return new Intl.NumberFormat(speech.value.dictionary.locale, { style: 'percent' }).format(share);
 }

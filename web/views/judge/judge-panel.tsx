@@ -1,4 +1,4 @@
-/** The bench for programs: an input of a published problem, answered case by case. */
+/** The panels of Judge: inputs of published problems, checked case by case. */
 import { t } from '../../messages/messages.ts';
 import { MovesTable } from '../analyse/moves-table.tsx';
 import { useStore } from '../controls/store-context.ts';
@@ -12,7 +12,6 @@ import { PackPanel } from './pack-panel.tsx';
 import { WhyPanel } from './why-panel.tsx';
 import './judge.css';
 
-/** What surrounds the board in Judge. */
 export function JudgePanel() {
   const { game, parts } = useStore();
   const judging = parts.judge.now.value;

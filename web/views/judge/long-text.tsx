@@ -2,7 +2,7 @@
 import { numberText, t } from '../../messages/messages.ts';
 import { LONGEST_SHOWN } from '../../model/judge/output-check.ts';
 
-/** Returns a field's handlers, which pass on long texts that the reader pastes or drops into it. */
+/** Returns handlers of a field, which pass on long texts that the reader pastes or drops. */
 export function takingLongTexts(give: (text: string) => void) {
   function take(event: Event, data: DataTransfer | null): void {
     const text = data?.getData('text/plain') ?? '';

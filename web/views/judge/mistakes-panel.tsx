@@ -1,4 +1,3 @@
-/** Well-known mistakes: which one, and the smallest input on which it shows. */
 import { gameText, numberText, t } from '../../messages/messages.ts';
 import type { Misjudged } from '../../model/game/judge-types.ts';
 import type { GameEntry } from '../../model/game/types.ts';
@@ -7,7 +6,7 @@ import { listedText } from '../listed-text.ts';
 import { Reason } from '../loading/failure-reason.tsx';
 import { sizeText } from './size-words.ts';
 
-/** The choice of a wrong solver, and the search for an input that it answers wrongly. */
+/** A choice of a wrong solver, and a search for the smallest input that it answers wrongly. */
 export function MistakesPanel({ judging, game }: { readonly judging: Judge; readonly game: GameEntry }) {
   const { mistakes } = judging;
   const specimen = mistakes.specimen.value;

@@ -1,6 +1,4 @@
-/** A field for a whole number. */
-
-/** The field with its label; what is no number is not taken. */
+/** A field for a whole number from `least` to `most`, with its label. */
 export function NumberField(props: {
   readonly label: string;
   readonly value: number;

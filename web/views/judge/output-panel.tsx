@@ -1,19 +1,18 @@
-/** Where outputs are given, and what they come to: the reader's, and another one to compare it with. */
-import { useSignal } from '@preact/signals';
+/** The reader's output with its verdict, and another output to compare it with. */
+import { useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import { MISTAKEN, type OutputName } from '../../model/game/judge-types.ts';
 import type { JudgeSession } from '../../model/judge/judge-session.ts';
 import type { OutputCheck } from '../../model/judge/output-check.ts';
 import type { Comparison } from '../../model/judge/output-comparison.ts';
 import { Reason } from '../loading/failure-reason.tsx';
-import { FileButton } from './file-button.tsx';
+import { FileButton } from './files.tsx';
 import { HiddenText, takingLongTexts } from './long-text.tsx';
 import { sizeText } from './size-words.ts';
 
-/** The outputs, each with its verdict, and where they differ. */
 export function OutputPanel({ judging }: { readonly judging: JudgeSession }) {
   const { checking, other } = judging;
-  const isWanted = useSignal(false);
+  const [isOpen, setOpen] = useState(false);
   const comparison = judging.comparison.value;
   return (
     <section class="card judge-input stack" aria-label={t('check.output')}>
@@ -21,20 +20,14 @@ export function OutputPanel({ judging }: { readonly judging: JudgeSession }) {
         <h3>{t('check.output')}</h3>
       </div>
       <Output name="yours" checking={checking} judging={judging} />
-      {isWanted.value || other.run.value.phase !== 'idle' ? (
+      {isOpen || other.run.value.phase !== 'idle' ? (
         <section class="judge-other stack" aria-label={t('check.other')}>
           <h4>{t('check.other')}</h4>
           <Output name="other" checking={other} judging={judging} />
           {comparison !== null && <Difference judging={judging} comparison={comparison} />}
         </section>
       ) : (
-        <button
-          type="button"
-          class="button judge-compare"
-          onClick={() => {
-            isWanted.value = true;
-          }}
-        >
+        <button type="button" class="button judge-compare" onClick={() => setOpen(true)}>
           {t('check.compare')}
         </button>
       )}
@@ -42,7 +35,6 @@ export function OutputPanel({ judging }: { readonly judging: JudgeSession }) {
   );
 }
 
-/** The field for an output, which a file can take the place of, and its verdict. */
 function Output(props: { readonly name: OutputName; readonly checking: OutputCheck; readonly judging: JudgeSession }) {
   const { name, checking, judging } = props;
   const label = t(`check.field.${name}`);
@@ -74,7 +66,6 @@ function Output(props: { readonly name: OutputName; readonly checking: OutputChe
   );
 }
 
-/** How many cases are right, what is wrong with the others, and the way to the first of them. */
 function Verdict(props: { readonly checking: OutputCheck; readonly judging: JudgeSession }) {
   const { checking } = props;
   const run = checking.run.value;
@@ -126,7 +117,7 @@ function Tally(props: { readonly checking: OutputCheck; readonly judging: JudgeS
   );
 }
 
-/** On how many cases two outputs differ, and the way to the smallest of these. */
+/** Number of cases on which two outputs differ, and a button that shows the smallest. */
 function Difference(props: { readonly judging: JudgeSession; readonly comparison: Comparison }) {
   const { judging, comparison } = props;
   const { compared, differing, smallest } = comparison;

@@ -1,4 +1,4 @@
-/** The reader's own function: where it is written, and how its trial goes. */
+/** The reader's own function: its editor and its trial. */
 import { useId } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import type { FunctionRunner } from '../../model/judge/function-run.ts';
@@ -12,7 +12,6 @@ import { runInFrame } from './function-frame.ts';
 import { NumberField } from './number-field.tsx';
 import { countOf, passedText } from './passed-text.ts';
 
-/** The editor of the function, and what comes of it. */
 export function OwnPanel({ judging }: { readonly judging: Judge }) {
   return (
     <section class="card judge-input stack" aria-label={t('own.title')}>

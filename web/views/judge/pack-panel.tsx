@@ -1,5 +1,4 @@
-/** Test packs: which cases, how many, and the way to have them. */
-
+/** Test packs: kinds and number of cases, and the download. */
 import { learn, numberText, statementText, t } from '../../messages/messages.ts';
 import { CASE_KINDS, type CaseKind } from '../../model/game/judge-types.ts';
 import type { Judge } from '../../model/judge/judge-mode.ts';
@@ -10,7 +9,6 @@ import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { Reason } from '../loading/failure-reason.tsx';
 import { NumberField } from './number-field.tsx';
 
-/** The maker of packs for the problem. */
 export function PackPanel({ judging }: { readonly judging: Judge }) {
   const { packing } = judging;
   const { kinds, count, seed } = packing.wishes.value;
@@ -23,7 +21,7 @@ export function PackPanel({ judging }: { readonly judging: Judge }) {
 
   async function pack(): Promise<void> {
     const name = `${judging.problem.value}-${seed}.zip`;
-    // What there are too few of is said in the words of cases.
+    // The messages about missing cases need these texts.
     const [packed] = await Promise.all([packing.pack(), learn('engine').catch(() => {})]);
     if (packed !== null) download(name, packed.zip, 'application/zip');
   }

@@ -1,10 +1,9 @@
-/** How many cases were passed, and of which kinds. */
 import { numberText, speech, t } from '../../messages/messages.ts';
 import { CASE_KINDS, type StressProgress } from '../../model/game/judge-types.ts';
 
 type Passed = StressProgress['passed'];
 
-/** Of all kinds together. */
+/** Returns the number of cases of all kinds. */
 export function countOf(passed: Passed): number {
   return CASE_KINDS.reduce((sum, kind) => sum + passed[kind], 0);
 }

@@ -1,4 +1,4 @@
-/** How large cases are, in words. */
+/** Texts about the sizes of cases. */
 import { type MessageKey, numberText, t } from '../../messages/messages.ts';
 import type { JudgedCase } from '../../model/game/judge-types.ts';
 
@@ -18,12 +18,12 @@ const COUNTS: Readonly<Record<string, MessageKey>> = {
   blocks: 'judge.sized.blocks',
 };
 
-/** What the sizes count: “Vertices”. */
+/** Returns a heading such as “Vertices”. */
 export function sizeHeading(unit: string): string {
   return t(HEADINGS[unit] ?? 'judge.size');
 }
 
-/** How large a case is: “8 vertices”. */
+/** Returns a size such as “8 vertices”. */
 export function sizeText({ size, unit }: Pick<JudgedCase, 'size' | 'unit'>): string {
   return t(COUNTS[unit] ?? 'judge.sized', { count: size, number: numberText(size) });
 }

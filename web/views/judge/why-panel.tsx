@@ -1,4 +1,4 @@
-/** What is not right about the case on the board, and why the answer cannot be. */
+/** The mistake in the case on the board, and why the answer is wrong. */
 import { numberText, t } from '../../messages/messages.ts';
 import type { GameEntry, Position } from '../../model/game/types.ts';
 import type { Explanation } from '../../model/judge/mistake-explanation.ts';
@@ -6,7 +6,6 @@ import { playerWithin } from '../controls/names.ts';
 import { movesText } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 
-/** The first lines of the table of moves say the rest. */
 export function WhyPanel({ why }: { readonly why: Explanation }) {
   const { game, playing } = useStore();
   const entry = game.value;
@@ -32,7 +31,7 @@ function mistakeText({ output, line: { verdict, case: number, line, found, answe
   });
 }
 
-/** The mover cannot have more than the best move gives, and need not be content with less. */
+/** The mover gets no more than the best move gives, and no less. */
 function Claim(props: { readonly game: GameEntry; readonly start: Position; readonly why: Explanation }) {
   const { game, start, why } = props;
   if (why.claim === null || start.ending !== null || start.value === null) return null;
@@ -47,7 +46,7 @@ function Claim(props: { readonly game: GameEntry; readonly start: Position; read
   );
 }
 
-/** Best play from the start, to be gone along on the board. */
+/** A button that puts best play from the start on the board. */
 function BestLine({ moves }: { readonly moves: readonly string[] }) {
   const { playing } = useStore();
   async function show(): Promise<void> {

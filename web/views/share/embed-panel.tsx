@@ -1,4 +1,4 @@
-/** A place for other people's pages: how it is to look there, what it looks like, and what they have to paste. */
+/** Embedding: options, preview, and snippets to paste. */
 import { type Signal, useSignal } from '@preact/signals';
 import { gameText, t } from '../../messages/messages.ts';
 import { lineText } from '../../model/game/line.ts';
@@ -38,13 +38,12 @@ import { EmbedSnippets } from './embed-snippets.tsx';
 import { SelectField } from './select-field.tsx';
 import { noLinkText, useLinkTo } from './use-link.ts';
 
-/** The most steps of a solver that a link names. */
+/** Largest step of a search in a link. */
 const LAST_STEP = 9_999_999;
-/** Options with two values are checkboxes, checked for the default. */
+/** Options with two values are check boxes, checked for the default. */
 const CHECKS = optionsOn('dialog').filter((name) => frameValues(name).length === 2);
 const LISTS = optionsOn('dialog').filter((name) => frameValues(name).length > 2);
 
-/** The choices, the preview and the snippets. */
 export function EmbedPanel({ place, game }: { readonly place: Place; readonly game: GameEntry }) {
   const choice = useSignal<EmbedChoice>(usualEmbedding(place));
   const options = useSignal<FrameOptions>(USUAL_OPTIONS);
@@ -52,9 +51,9 @@ export function EmbedPanel({ place, game }: { readonly place: Place; readonly ga
   const title = useSignal(titleOf(place, game));
   const shown = embeddedPlace(place, choice.value);
   const link = useLinkTo(shown);
-  /** The height that the frame in the preview asks for. */
-  const asked = useSignal<number | null>(null);
-  const height = asked.value ?? usualHeight(COLUMN, link ?? '', options.value.ui);
+  /** Height that the frame in the preview requests. */
+  const requested = useSignal<number | null>(null);
+  const height = requested.value ?? usualHeight(COLUMN, link ?? '', options.value.ui);
   const goal = useGoalWords(shown, game);
   const picture = usePicture(shown);
   return (
@@ -79,7 +78,7 @@ export function EmbedPanel({ place, game }: { readonly place: Place; readonly ga
           goal={goal}
           picture={picture}
           onHeight={(pixels) => {
-            asked.value = pixels;
+            requested.value = pixels;
           }}
           embedding={{
             page: new URL('./', location.href).href,
@@ -94,14 +93,14 @@ export function EmbedPanel({ place, game }: { readonly place: Place; readonly ga
   );
 }
 
-/** What is to be done in a puzzle; empty at other places. */
+/** Returns the goal of a puzzle; empty for other places. */
 function useGoalWords({ mode, puzzle }: Place, game: GameEntry): string {
   const position = useStore().playing.study.value?.positions[puzzle?.from ?? 0];
   if (mode !== 'puzzle' || puzzle === null || position === undefined) return '';
   return capitalised(goalWords(game, puzzle.goal, position.mover));
 }
 
-/** The picture that a puzzle of the collection has, below the page; null for all else. */
+/** Returns the address of the picture of a collected puzzle, relative to the page; null for other places. */
 function usePicture({ game, setup, line, mode, puzzle }: Place): string | null {
   const { parts } = useStore();
   useShelf();
@@ -118,7 +117,7 @@ function titleOf({ puzzle }: Place, game: GameEntry): string {
   return own === '' ? gameText(game.id, 'game.title') : own;
 }
 
-/** View, move or step, and the goal of a puzzle. */
+/** Fields for the view, the move or step, and the goal of a puzzle. */
 function BeginningFields(props: {
   readonly place: Place;
   readonly game: GameEntry;

@@ -1,5 +1,4 @@
-/** The preview of a frame, and the texts that put it into a page. */
-import { useSignal } from '@preact/signals';
+import { useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { EMBED_OPTIONS } from '../../model/share/embed-options.ts';
 import type { ElementEmbedding, Embedding } from '../../model/share/embedding.ts';
@@ -11,28 +10,27 @@ import { SelectField } from './select-field.tsx';
 
 const LOADINGS = EMBED_OPTIONS.loading.element;
 
-/** What {@link EmbedSnippets} are made of. */
-export interface EmbedSnippetsProps {
+interface EmbedSnippetsProps {
   readonly embedding: Embedding;
   readonly isPuzzle: boolean;
-  /** What is to be done in the puzzle; empty where there is none. */
+  /** Goal of the puzzle; empty for none. */
   readonly goal: string;
-  /** The picture that the place has below the page; null where it has none. */
+  /** Picture of the place, relative to the page; null for none. */
   readonly picture: string | null;
   readonly onHeight: (pixels: number | null) => void;
 }
 
-/** What the author sees, chooses and copies. */
+/** Snippets to copy into a page, and the preview. */
 export function EmbedSnippets({ embedding, isPuzzle, goal, picture, onHeight }: EmbedSnippetsProps) {
-  const tool = useSignal<Tool>('html');
-  const loading = useSignal<ElementEmbedding['loading']>('lazy');
-  /** The file of a picture that the author has beside the text. */
-  const saved = useSignal<string | null>(null);
-  const { once, text } = snippetFor(tool.value, {
+  const [tool, setTool] = useState<Tool>('html');
+  const [loading, setLoading] = useState<ElementEmbedding['loading']>('lazy');
+  /** File name of the picture that the author has saved. */
+  const [saved, setSaved] = useState<string | null>(null);
+  const { once, text } = snippetFor(tool, {
     ...embedding,
-    loading: loading.value,
+    loading,
     poster: null,
-    picture: saved.value ?? (picture === null ? null : embedding.page + picture),
+    picture: saved ?? (picture === null ? null : embedding.page + picture),
     goal,
   });
   return (
@@ -41,41 +39,26 @@ export function EmbedSnippets({ embedding, isPuzzle, goal, picture, onHeight }: 
         <SelectField
           label={t('embed-dialog.snippet')}
           choices={TOOLS.map((value) => ({ value, label: t(`embed-dialog.snippet.${value}`) }))}
-          value={tool.value}
-          onChoose={(chosen) => {
-            tool.value = chosen;
-          }}
+          value={tool}
+          onChoose={setTool}
         />
-        {hasElement(tool.value) && (
+        {hasElement(tool) && (
           <SelectField
             label={t('embed-dialog.loading')}
             choices={LOADINGS.map((value) => ({ value, label: t(`embed-dialog.loading.${value}`) }))}
-            value={loading.value}
-            onChoose={(chosen) => {
-              loading.value = chosen;
-            }}
+            value={loading}
+            onChoose={setLoading}
           />
         )}
       </div>
       {once !== null && (
-        <CopyField
-          key={`${tool.value} once`}
-          label={t('embed-dialog.once')}
-          text={once}
-          rows={once.includes('\n') ? 4 : 2}
-        />
+        <CopyField key={`${tool} once`} label={t('embed-dialog.once')} text={once} rows={once.includes('\n') ? 4 : 2} />
       )}
-      <CopyField key={tool.value} main label={t(`embed-dialog.label.${tool.value}`)} text={text} rows={4} />
-      {tool.value === 'markdown' && picture === null && (
-        <PictureForText
-          isPuzzle={isPuzzle}
-          saved={saved.value}
-          onSaved={(name) => {
-            saved.value = name;
-          }}
-        />
+      <CopyField key={tool} main label={t(`embed-dialog.label.${tool}`)} text={text} rows={4} />
+      {tool === 'markdown' && picture === null && (
+        <PictureForText isPuzzle={isPuzzle} saved={saved} onSaved={setSaved} />
       )}
-      {/* Below the code, so that readers reach the code without scrolling. */}
+      {/* Last, so that the snippets are visible without scrolling. */}
       <EmbedPreview embedding={embedding} onHeight={onHeight} />
     </>
   );

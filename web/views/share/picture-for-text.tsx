@@ -1,5 +1,3 @@
-/** The picture that a text in Markdown shows, once the author has saved one of the board; until then it is a link. */
-
 import { useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { loadPart } from '../../served/parts.ts';
@@ -7,16 +5,15 @@ import { Icon } from '../controls/icons.tsx';
 import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { useStore } from '../controls/store-context.ts';
 
-/** What {@link PictureForText} is given. */
-export interface PictureForTextProps {
-  /** A picture of a puzzle tells no answer. */
+interface PictureForTextProps {
+  /** Hides the answer in the picture. */
   readonly isPuzzle: boolean;
-  /** The name of the file; null until there is one. */
+  /** File name; null if not saved yet. */
   readonly saved: string | null;
   readonly onSaved: (name: string) => void;
 }
 
-/** The button that saves it, and what is to be done with the file. */
+/** Saves a picture of the board for a Markdown text, which has only a link until then. */
 export function PictureForText({ isPuzzle, saved, onSaved }: PictureForTextProps) {
   const store = useStore();
   const [failed, setFailed] = useState(false);

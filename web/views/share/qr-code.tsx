@@ -2,16 +2,15 @@
 import { t } from '../../messages/messages.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
 
-/** Modules of empty paper around the code, as the standard wants it. */
+/** Empty modules around the code, as the standard requires. */
 const QUIET_ZONE = 4;
-/** From this length on the code is so fine that a camera needs patience, in characters. */
+/** Length from which the code is hard to scan, in characters. */
 const LONG = 300;
-/** A longer link has a code that hardly any camera reads from a screen, in characters. */
+/** Longest link whose code cameras can scan from a screen, in characters. */
 const LONGEST = 1200;
 
 type Modules = readonly (readonly boolean[])[];
 
-/** The code of `text`, or why there is none. */
 export function QrCode({ text }: { readonly text: string }) {
   const tooLong = text.length > LONGEST;
   const loaded = useLoaded(!tooLong, () => import('uqr'));
@@ -31,7 +30,7 @@ export function QrCode({ text }: { readonly text: string }) {
   );
 }
 
-/** One unit square for every dark module. */
+/** Returns one unit square per dark module. */
 function pathOf(modules: Modules): string {
   return modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }

@@ -1,15 +1,7 @@
-/** One of several, from a list that opens. */
-
-/** A choice and its name. */
-export interface ChoiceOf<T extends string> {
-  readonly value: T;
-  readonly label: string;
-}
-
-/** The list with its label. */
+/** A drop-down list with its label. */
 export function SelectField<T extends string>(props: {
   readonly label: string;
-  readonly choices: readonly ChoiceOf<T>[];
+  readonly choices: readonly { readonly value: T; readonly label: string }[];
   readonly value: T;
   readonly onChoose: (value: T) => void;
 }) {

@@ -1,11 +1,9 @@
-/** The button of everything that takes what is on the page elsewhere. */
 import type { Signal } from '@preact/signals';
 import { t } from '../../messages/messages.ts';
 import { Icon } from '../controls/icons.tsx';
 import { BundledDialog } from '../loading/bundled.tsx';
 import { makeBundle } from '../loading/bundles.ts';
 
-/** The button. */
 export function ShareButton({ onClick }: { readonly onClick: () => void }) {
   return (
     <button type="button" class="button main" aria-label={t('share.title')} aria-haspopup="dialog" onClick={onClick}>
@@ -15,7 +13,6 @@ export function ShareButton({ onClick }: { readonly onClick: () => void }) {
   );
 }
 
-/** What it opens. */
 export function ShareDialog({ open }: { readonly open: Signal<boolean> }) {
   function close(): void {
     open.value = false;

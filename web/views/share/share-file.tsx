@@ -1,7 +1,5 @@
-/** The board as a text in every format that its game writes, and as a file; and files the other way. */
-
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+/** The board as text in every format of its game, and as a file; and opening files. */
+import { useEffect, useState } from 'preact/hooks';
 import { gameText, statementText, t } from '../../messages/messages.ts';
 import { writeBoardFile } from '../../model/board/board-file.ts';
 import { canBeWritten } from '../../model/edit/text-box.ts';
@@ -13,18 +11,11 @@ import { FileField } from '../controls/fields.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { useStore } from '../controls/store-context.ts';
+import { SelectField } from './select-field.tsx';
 import { useLinkTo } from './use-link.ts';
 
-/** Text, file out, file in. */
-export function ShareFile({
-  place,
-  game,
-  onClose,
-}: {
-  readonly place: Place;
-  readonly game: GameEntry;
-  readonly onClose: () => void;
-}) {
+export function ShareFile(props: { readonly place: Place; readonly game: GameEntry; readonly onClose: () => void }) {
+  const { place, game, onClose } = props;
   return (
     <>
       <TextExport game={game} setup={place.setup} />
@@ -37,46 +28,35 @@ export function ShareFile({
 function TextExport({ game, setup }: { readonly game: GameEntry; readonly setup: string }) {
   const { exportText } = useStore();
   const formats = game.formats.filter(canBeWritten);
-  const format = useSignal(formats[0] ?? 'canonical');
-  const answer = useSignal<{ readonly text: string } | EngineError | null>(null);
-  const wanted = format.value;
+  const [format, setFormat] = useState(formats[0] ?? 'canonical');
+  const [answer, setAnswer] = useState<{ readonly text: string } | EngineError | null>(null);
   useEffect(() => {
-    answer.value = null;
-    // Where a newer question is asked, this one is cancelled.
-    void exportText(wanted).then((written) => {
-      if (written.kind === 'answer') answer.value = written.answer;
-      else if (written.kind === 'error') answer.value = written.error;
+    setAnswer(null);
+    // A newer question cancels this one.
+    void exportText(format).then((written) => {
+      if (written.kind === 'answer') setAnswer(written.answer);
+      else if (written.kind === 'error') setAnswer(written.error);
     });
-  }, [wanted, setup, exportText, answer]);
+  }, [format, setup, exportText]);
   return (
     <section class="share-part stack start">
       <h3>{t('share.text')}</h3>
-      <label class="share-format row">
-        <span>{t('share.format')}</span>
-        <select
-          class="field"
-          value={wanted}
-          onChange={(event) => {
-            format.value = event.currentTarget.value;
-          }}
-        >
-          {formats.map((id) => (
-            <option key={id} value={id}>
-              {gameText(game.id, `format.${id}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {answer.value !== null && 'code' in answer.value ? (
-        <p role="alert">{statementText(answer.value)}</p>
+      <SelectField
+        label={t('share.format')}
+        choices={formats.map((id) => ({ value: id, label: gameText(game.id, `format.${id}`) }))}
+        value={format}
+        onChoose={setFormat}
+      />
+      {answer !== null && 'code' in answer ? (
+        <p role="alert">{statementText(answer)}</p>
       ) : (
-        <WrittenText text={answer.value?.text ?? null} name={`${game.id}-${wanted}.txt`} />
+        <WrittenText text={answer?.text ?? null} name={`${game.id}-${format}.txt`} />
       )}
     </section>
   );
 }
 
-/** The text, to copy and to save; null while it is being written. */
+/** The text to copy and to save; null while it is written. */
 function WrittenText({ text, name }: { readonly text: string | null; readonly name: string }) {
   return (
     <>
@@ -114,7 +94,7 @@ function FileExport({ place }: { readonly place: Place }) {
   );
 }
 
-/** The field is read by whoever listens for files on the page, as what is dropped is. */
+/** app/drop.ts opens the files of this field. */
 function FileImport({ onClose }: { readonly onClose: () => void }) {
   return (
     <section class="share-part stack start">

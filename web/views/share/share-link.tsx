@@ -1,5 +1,6 @@
-/** The link to what is on the page, or to less of it: to copy, to send, to read with a camera. */
+/** The link to the page or to a part of it: to copy, to send, to scan. */
 import { type Signal, useSignal } from '@preact/signals';
+import { useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import { sharedPlace } from '../../model/share/embed-choice.ts';
 import type { Place } from '../../model/share/link-state.ts';
@@ -19,7 +20,6 @@ import { SaveBoard } from '../home/save-board.tsx';
 import { QrCode } from './qr-code.tsx';
 import { addressOf, LONG_LINK, noLinkText, useLinkTo } from './use-link.ts';
 
-/** The link, the choice of its parts, and the buttons to copy and send it. */
 export function ShareLink({ place: here }: { readonly place: Place }) {
   const place = sharedPlace(here);
   const choice = useSignal<ShareChoice>(usualChoice(place));
@@ -76,7 +76,7 @@ function ChoiceFields({ place, choice }: { readonly place: Place; readonly choic
 }
 
 function LinkWays({ address, label }: { readonly address: string; readonly label: string }) {
-  const qrShown = useSignal(false);
+  const [qrShown, showQr] = useState(false);
   const isLong = address.length > LONG_LINK;
   return (
     <>
@@ -94,27 +94,20 @@ function LinkWays({ address, label }: { readonly address: string; readonly label
             {t('share.send')}
           </button>
         )}
-        <button
-          type="button"
-          class="button"
-          aria-expanded={qrShown.value}
-          onClick={() => {
-            qrShown.value = !qrShown.value;
-          }}
-        >
+        <button type="button" class="button" aria-expanded={qrShown} onClick={() => showQr(!qrShown)}>
           {t('share.qr')}
         </button>
       </div>
-      {qrShown.value && <QrCode text={address} />}
+      {qrShown && <QrCode text={address} />}
     </>
   );
 }
 
-/** Hands the link to another program. Cancelling needs no message: the link is beside the button. */
+/** Passes the link to another program. Needs no message when cancelled: the link is beside the button. */
 async function send(url: string): Promise<void> {
   try {
     await navigator.share({ title: document.title, url });
   } catch {
-    // Some browsers refuse at once, others later.
+    // Ignores refusals, too.
   }
 }

@@ -1,5 +1,5 @@
-/** Everything that takes what is on the page elsewhere: the link, texts and files, other people's pages. */
-import { useSignal } from '@preact/signals';
+/** The content of the share dialog: link, files, embedding. */
+import { useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { Segments } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
@@ -11,10 +11,9 @@ import './share.css';
 const PARTS = ['link', 'file', 'embed'] as const;
 type Part = (typeof PARTS)[number];
 
-/** What the dialog shows. */
 export function ShareParts({ onClose }: { readonly onClose: () => void }) {
   const { sharing, game } = useStore();
-  const part = useSignal<Part>('link');
+  const [part, setPart] = useState<Part>('link');
   const place = sharing.place();
   if (place === null || game.value === null) return null;
   return (
@@ -22,14 +21,12 @@ export function ShareParts({ onClose }: { readonly onClose: () => void }) {
       <Segments<Part>
         label={t('share.parts')}
         choices={PARTS.map((value) => ({ value, label: t(`share.part.${value}`) }))}
-        value={part.value}
-        onChoose={(chosen) => {
-          part.value = chosen;
-        }}
+        value={part}
+        onChoose={setPart}
       />
-      {part.value === 'link' && <ShareLink place={place} />}
-      {part.value === 'embed' && <EmbedPanel place={place} game={game.value} />}
-      {part.value === 'file' && <ShareFile place={place} game={game.value} onClose={onClose} />}
+      {part === 'link' && <ShareLink place={place} />}
+      {part === 'embed' && <EmbedPanel place={place} game={game.value} />}
+      {part === 'file' && <ShareFile place={place} game={game.value} onClose={onClose} />}
     </div>
   );
 }

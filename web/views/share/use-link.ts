@@ -1,4 +1,4 @@
-/** Links to places other than the one in the address bar. */
+/** Links to other places than the one in the address bar. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
@@ -7,15 +7,15 @@ import type { Place } from '../../model/share/link-state.ts';
 import { linkParts } from '../../model/share/link-writing.ts';
 import { useStore } from '../controls/store-context.ts';
 
-/** From this length on, chats and mail programs begin to cut links off, in characters. */
+/** Length from which some chats and mail programs cut off links, in characters. */
 export const LONG_LINK = 1500;
 
-/** The link to `place`, after `#`: empty where there can be none, null until it is written. */
+/** Returns the link to `place`, after `#`: empty if it has none, null until it is written. */
 export function useLinkTo(place: Place): string | null {
   const { sharing } = useStore();
   const link = useSignal<string | null>(null);
   // Every read makes a new object for the place, so compare its contents.
-  const said = JSON.stringify(linkParts(place));
+  const contents = JSON.stringify(linkParts(place));
   useEffect(() => {
     let wanted = true;
     void sharing.linkTo(place).then((written) => {
@@ -24,7 +24,7 @@ export function useLinkTo(place: Place): string | null {
     return () => {
       wanted = false;
     };
-  }, [said, sharing, link]);
+  }, [contents, sharing, link]);
   return link.value;
 }
 
@@ -34,7 +34,7 @@ export function noLinkText(words: AuthorWords | undefined): string {
   return words !== undefined && areTooLong(words) ? t('share.too-long', { title, text }) : t('share.too-large');
 }
 
-/** The whole address of the page at a link. */
+/** Returns the address of the page with a link. */
 export function addressOf(fragment: string): string {
   return new URL(`#${fragment}`, location.href).href;
 }

@@ -1,4 +1,4 @@
-/** What is done with a story that is made: it is looked at, sent and kept. */
+/** Footer of the story maker: preview, link, file. */
 import { useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import { LONGEST_LINK } from '../../model/link/longest-link.ts';
@@ -8,7 +8,6 @@ import type { StoryPlayer } from '../../model/story/story-player.ts';
 import { download } from '../controls/download.ts';
 import { useStore } from '../controls/store-context.ts';
 
-/** The foot of the maker. */
 export function MakerEnd({ telling, making }: { readonly telling: StoryPlayer; readonly making: StoryEditor }) {
   const { sharing } = useStore();
   const [copied, setCopied] = useState<'idle' | 'copied' | 'refused'>('idle');

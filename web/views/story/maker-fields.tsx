@@ -1,4 +1,4 @@
-/** What a stop points at, shows and asks, as its author chooses it. */
+/** Fields of a stop: what it points at, shows and asks. */
 import { useEffect, useState } from 'preact/hooks';
 import { listText, t } from '../../messages/messages.ts';
 import { NAMED_PLACES, STORY_PARTS, type Stop, type StoryPart } from '../../model/story/story.ts';
@@ -14,10 +14,10 @@ interface FieldProps {
   readonly stop: Stop;
 }
 
-/** Parts of a search, and of a line. */
+/** Parts that a line has. */
 const IN_LINES: readonly StoryPart[] = ['board', 'verdict', 'moves', 'line'];
 
-/** What is pointed at: by a click, by name, or in words. */
+/** Pointers, set by a click, by name, or as text. */
 export function PointField({ making, stop, isWatched }: FieldProps & { readonly isWatched: boolean }) {
   const { parts } = useStore();
   const [isPicking, setPicking] = useState(false);
@@ -87,7 +87,6 @@ export function PointField({ making, stop, isWatched }: FieldProps & { readonly 
   );
 }
 
-/** What is shown. */
 export function PartsField({ making, stop, isWatched }: FieldProps & { readonly isWatched: boolean }) {
   const { parts: stored } = useStore();
   const watching = isWatched ? (stored.watch.now.value?.watching ?? null) : null;
@@ -113,7 +112,7 @@ export function PartsField({ making, stop, isWatched }: FieldProps & { readonly 
   );
 }
 
-/** The question that comes first. */
+/** The question before the stop. */
 export function AskField({ making, stop }: FieldProps) {
   return (
     <label class="story-maker-ask">

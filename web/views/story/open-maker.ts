@@ -1,10 +1,9 @@
-/** The way to the maker of stories. */
 import { computed } from '@preact/signals';
 import { speech } from '../../messages/messages.ts';
 import type { Store } from '../../model/store.ts';
 import { StoryEditor } from '../../model/story/story-editor.ts';
 
-/** Begins to make a story of the board on the page, or goes on with the one that is told. */
+/** Opens the maker with the current story, or a new one. */
 export async function openMaker(store: Store): Promise<void> {
   const { telling } = await store.parts.watch.load();
   if (telling.making.peek() !== null) return;

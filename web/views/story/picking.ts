@@ -1,7 +1,7 @@
-/** Pointing at something by a click, wherever it is: on the board, or at a line of the code. */
+/** Picking a place of the board or a line of the code by a click. */
 import type { Pointer } from '../../model/story/story.ts';
 
-/** Hands on what is clicked at, until what it gives back is called; Escape calls `end`. */
+/** Calls `pick` for every pick, and `end` on Escape. Returns a function that stops this. */
 export function listenForPicks(pick: (pointer: Pointer) => void, end: () => void): () => void {
   const listening = new AbortController();
   const how = { capture: true, signal: listening.signal };
@@ -12,7 +12,7 @@ export function listenForPicks(pick: (pointer: Pointer) => void, end: () => void
     event.stopImmediatePropagation();
     pick(pointer);
   }
-  // What a click begins with would move the board.
+  // Pressing would move the board.
   for (const type of ['pointerdown', 'mousedown'] as const) {
     document.addEventListener(
       type,
@@ -58,7 +58,7 @@ function pointerAt({ target, clientX, clientY }: MouseEvent): Pointer | null {
   return field === null ? null : nearestCell(field, clientX, clientY);
 }
 
-/** The smallest place under a point. */
+/** Returns the smallest place at a point. */
 function nearestCell(field: Element, x: number, y: number): Pointer | null {
   let found: Element | null = null;
   let least = Number.POSITIVE_INFINITY;

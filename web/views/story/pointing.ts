@@ -1,6 +1,6 @@
 /**
- * What a story points at on the board and in the code. The board has a button over every place for those who do not see it: marks
- * stand where these are, whatever draws the board. Marks are drawn over it, and follow it while it moves.
+ * Marks of a story on the board and in the code. The board has an accessible button over every place, whatever draws it; marks
+ * are drawn at these buttons, and follow them while the board moves.
  */
 import { useEffect } from 'preact/hooks';
 import type { Board, Cell, LatticeBoard } from '../../model/game/types.ts';
@@ -8,10 +8,10 @@ import type { Pointed } from '../../model/story/pointer-targets.ts';
 import type { StoryPlayer } from '../../model/story/story-player.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Around a place, in pixels. */
-const ROOM = 5;
+/** Margin of a mark around its place, in px. */
+const MARGIN = 5;
 
-/** Marks what a story points at, as long as it does. */
+/** Shows the marks of a story. */
 export function usePointing(telling: StoryPlayer | null, board: Board | null): void {
   const pointed = telling?.pointed.value ?? null;
   useEffect(() => {
@@ -50,23 +50,23 @@ interface Box {
   readonly height: number;
 }
 
-/** Where a place is, in pixels from the corner of the field; null where it cannot be seen. */
+/** Returns the box of a place in px from the corner of the field; null if it is not on the board. */
 function boxOf(field: Element, cell: Cell): Box | null {
   const button = field.querySelector(`[data-cell="${cell}"]`);
   if (button === null) return null;
   const [around, { x, y, width, height }] = [field.getBoundingClientRect(), button.getBoundingClientRect()];
-  // A page for a lecture room is larger than its own pixels.
+  // Presenting zooms the page.
   const zoom = field instanceof HTMLElement && field.offsetWidth > 0 ? around.width / field.offsetWidth : 1;
   return { x: (x - around.x) / zoom, y: (y - around.y) / zoom, width: width / zoom, height: height / zoom };
 }
 
-/** The marks as text, so that those that stay are not drawn anew. */
+/** Returns the marks as text, to compare them with the last ones. */
 function marksOn(field: Element, { cells, edges }: Pointed, board: Board | null): string {
   const rings = cells.flatMap((cell) => {
     const box = boxOf(field, cell);
     if (box === null) return [];
     if (board?.kind === 'lattice' && cell < board.edges.length / 2) return [alongEdge(board, cell, box)];
-    const corner = [box.x - ROOM, box.y - ROOM, box.width + 2 * ROOM, box.height + 2 * ROOM];
+    const corner = [box.x - MARGIN, box.y - MARGIN, box.width + 2 * MARGIN, box.height + 2 * MARGIN];
     return [`rect ${corner.map((number) => number.toFixed(1)).join(' ')}`];
   });
   const lines = edges.flatMap(([from, to]) => {
@@ -78,7 +78,7 @@ function marksOn(field: Element, { cells, edges }: Pointed, board: Board | null)
   return [...lines, ...rings].join('\n');
 }
 
-/** The line of an edge, from corner to corner of its box. */
+/** Returns the line of an edge between corners of its box. */
 function alongEdge({ shape, dots, edges }: LatticeBoard, edge: Cell, { x, y, width, height }: Box): string {
   const at = (dot: number): readonly [number, number] => {
     const [column, row] = [dots[2 * dot] ?? 0, dots[2 * dot + 1] ?? 0];
@@ -97,7 +97,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   line: ['x1', 'y1', 'x2', 'y2'],
 };
 
-/** Each mark twice: a rim, and the mark over it, so that it is seen on any ground. */
+/** Draws each mark over a wider rim, so that it is visible on any background. */
 function draw(layer: Element, marks: string): void {
   const shapes = marks === '' ? [] : marks.split('\n');
   layer.replaceChildren(
@@ -115,7 +115,7 @@ function draw(layer: Element, marks: string): void {
   );
 }
 
-/** Marks a line of the code, from 1. */
+/** Marks a line of the code, counted from 1. */
 function markLine(line: number | null): void {
   const lines = document.querySelectorAll('.pseudo-code li');
   for (const [index, one] of lines.entries()) one.toggleAttribute('data-pointed', index + 1 === line);

@@ -1,4 +1,4 @@
-/** The making of a story: its stops, and what is said, shown and pointed at at the one that is worked on. */
+/** The story maker: a list of stops, and the fields of the selected one. */
 import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import './story-maker.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -13,10 +13,9 @@ import { useStore } from '../controls/store-context.ts';
 import { MakerEnd } from './maker-end.tsx';
 import { AskField, PartsField, PointField } from './maker-fields.tsx';
 
-/** As much of what is said as stands in the list. */
+/** Most characters of a text in the list. */
 const LONGEST_IN_LIST = 40;
 
-/** The maker. */
 export function StoryMaker({ telling, making }: { readonly telling: StoryPlayer; readonly making: StoryEditor }) {
   const story = making.story.value;
   const stop = story.stops[making.selected.value] ?? null;
@@ -56,7 +55,7 @@ function Title({ making }: { readonly making: StoryEditor }) {
   );
 }
 
-/** In which language is written: those of the page, and those that the story has besides. */
+/** The language of the texts: those of the page and of the story. */
 function LanguageField({ making }: { readonly making: StoryEditor }) {
   const { title, stops } = making.story.value;
   const languages = new Set<string>([...LANGUAGES, making.language.value, ...title.keys()]);
@@ -90,7 +89,7 @@ function Stops({ making }: { readonly making: StoryEditor }) {
     <div class="story-maker-stops">
       <ol ref={list} aria-label={t('maker.stops')}>
         {stops.map((stop, at) => (
-          // Stops have no names.
+          // Stops have no id.
           <li key={at}>
             <button
               type="button"
@@ -159,7 +158,7 @@ function StopFields({ making, stop }: { readonly making: StoryEditor; readonly s
   );
 }
 
-/** What is typed stays as it is while it is typed. */
+/** Keeps the text unchanged while it is typed. */
 function Words({ text, onChange }: { readonly text: string; readonly onChange: (text: string) => void }) {
   const [typed, setTyped] = useState(text);
   return (
@@ -179,7 +178,7 @@ function Words({ text, onChange }: { readonly text: string; readonly onChange: (
   );
 }
 
-/** What the place of the stop is called: by one of the names of the place that is shown, or as it was. */
+/** The anchor of the stop: one of the names of the current place, or its own. */
 function Place({ making, stop }: { readonly making: StoryEditor; readonly stop: Stop }) {
   const own = stopName(stop);
   const here = making.names.value.map(anchorText);

@@ -1,4 +1,4 @@
-/** A story on the page: what is said at the stop, the way on and back, and what is the matter where something is. */
+/** The strip of a story: the text of the stop, buttons, and problems. */
 import './story-strip.css';
 import './story-parts.css';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
@@ -10,14 +10,13 @@ import { TABLE_VIEWS, TREE_VIEWS } from '../../model/watch/watch-place.ts';
 import { whyGone } from '../controls/anchor-words.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { mistakeText } from './mistake-text.ts';
 import { usePointing } from './pointing.ts';
 import { StoryMaker } from './story-maker.tsx';
 
-/** The parts that are pictures of a search. */
+/** Parts that are pictures of a search. */
 const PICTURES: ReadonlySet<string> = new Set([...TREE_VIEWS, ...TABLE_VIEWS]);
 
-/** The story, as long as one is told; what is wrong with one that cannot be read. */
+/** The story or its maker; the mistakes of a story that cannot be parsed. */
 export function StoryStrip() {
   const { parts, playing } = useStore();
   const telling = parts.watch.now.value?.telling ?? null;
@@ -115,12 +114,12 @@ function Told({ telling, story }: { readonly telling: StoryPlayer; readonly stor
   );
 }
 
-/** What is said at every stop, one over the other, so that nothing below moves from stop to stop; one of them is seen. */
+/** The texts of all stops on top of each other, one visible, so that the height is constant. */
 function Captions(props: {
   readonly story: Story;
   readonly number: number;
   readonly language: string;
-  /** What is said in the place of all of them. */
+  /** Shown instead of all texts. */
   readonly children: string | null;
 }) {
   const { story, number, language, children: instead } = props;
@@ -129,7 +128,7 @@ function Captions(props: {
       {story.stops.map(({ words }, index) => {
         const isHere = index === number - 1 && instead === null;
         return (
-          // Stops have no names, and stay where they are.
+          // Stops have no id, and keep their order.
           <div key={index} class="story-caption" aria-hidden={!isHere} data-here={isHere ? '' : undefined}>
             {wordsIn(words, language)
               .split('\n\n')
@@ -153,7 +152,12 @@ function Unreadable({ mistakes }: { readonly mistakes: readonly StoryMistake[] }
         </p>
         <ul>
           {mistakes.map((mistake) => (
-            <li key={`${mistake.line} ${mistake.code} ${mistake.found}`}>{mistakeText(mistake)}</li>
+            <li key={`${mistake.line} ${mistake.code} ${mistake.found}`}>
+              {t('story.mistake', {
+                line: numberText(mistake.line),
+                what: t(`story.mistake.${mistake.code}`, { found: mistake.found }),
+              })}
+            </li>
           ))}
         </ul>
       </div>
@@ -161,7 +165,7 @@ function Unreadable({ mistakes }: { readonly mistakes: readonly StoryMistake[] }
   );
 }
 
-/** Opens the panel in which a question is put. */
+/** Opens the panel of the question. */
 function useQuestion(telling: StoryPlayer): void {
   const isAsking = telling.phase.value === 'asking';
   useEffect(() => {
@@ -170,7 +174,7 @@ function useQuestion(telling: StoryPlayer): void {
   }, [isAsking]);
 }
 
-/** What turns pages, as on a presenter's remote control, goes from stop to stop. */
+/** Page keys, as on a presenter's remote control, go from stop to stop. */
 function useKeys(telling: StoryPlayer): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {

@@ -1,10 +1,9 @@
-/** The way to the maker of stories, which comes when it is wanted. */
 import { t } from '../../messages/messages.ts';
 import { partFailed } from '../../model/notices.ts';
 import { useStore } from '../controls/store-context.ts';
 import { watchBundle } from '../loading/bundles.ts';
 
-/** The button; nothing where nothing is made, as in frames. */
+/** Button that opens the story maker; hidden in frames. */
 export function TellButton(props: { readonly class: string }) {
   const store = useStore();
   if (!store.permits.making || store.parts.watch.now.value?.telling.making.value != null) return null;

@@ -1,13 +1,15 @@
-/** Files that the reader drops or chooses, and those in folders among them. */
+/** Files that the reader drops or chooses, also in folders. */
+import { t } from '../../messages/messages.ts';
 import { MOST_FILES, type NamedFile } from '../../model/judge/file-pairs.ts';
+import { FileField } from '../controls/fields.tsx';
 
-/** One more than the limit, so that the page can detect an excess of files. */
+/** One more than the limit, so that an excess is noticed. */
 const ENOUGH = MOST_FILES + 1;
 
-/** All files of a drop. */
+/** Returns all files of a drop. */
 export async function droppedFiles(data: DataTransfer): Promise<readonly NamedFile[]> {
   const entries = [...data.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
-  // Where a browser knows no entries, or a script has made the drop, there are the files themselves.
+  // Without entries, as in drops that scripts make, uses the files themselves.
   const files = listed(data.files);
   if (!entries.some((entry) => entry.isDirectory)) return files.map((file) => ({ path: file.name, content: file }));
   const found: NamedFile[] = [];
@@ -25,7 +27,7 @@ async function collect(entry: FileSystemEntry, found: NamedFile[]): Promise<void
   if (!isDirectory(entry)) return;
   const reader = entry.createReader();
   for (;;) {
-    // It gives some at a time.
+    // Each call returns only some of the entries.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (some.length === 0 || found.length === ENOUGH) return;
     for (const one of some) await collect(one, found);
@@ -40,11 +42,34 @@ function isDirectory(entry: FileSystemEntry): entry is FileSystemDirectoryEntry 
   return entry.isDirectory;
 }
 
-/** The files that were chosen in a field; of a folder with where they lie in it. */
-export function chosenFiles(input: HTMLInputElement): readonly NamedFile[] {
+/** Returns the files chosen in a field, with their path in a folder. */
+function chosenFiles(input: HTMLInputElement): readonly NamedFile[] {
   return listed(input.files).map((file) => ({ path: file.webkitRelativePath || file.name, content: file }));
 }
 
 function listed(files: FileList | null): readonly File[] {
   return Array.from({ length: Math.min(files?.length ?? 0, ENOUGH) }, (_, at) => files?.item(at) ?? []).flat();
+}
+
+/** Button to choose files, or all files of a folder. */
+export function FileButton(props: {
+  readonly folder?: boolean;
+  readonly onFiles: (files: readonly NamedFile[]) => void;
+}) {
+  const { folder = false, onFiles } = props;
+  return (
+    <FileField
+      label={t(folder ? 'judge.folder' : 'judge.file')}
+      multiple
+      folder={folder}
+      onChange={(event) => {
+        // The page would open them as boards.
+        event.stopPropagation();
+        const { currentTarget: input } = event;
+        onFiles(chosenFiles(input));
+        // Allows choosing the same file again.
+        input.value = '';
+      }}
+    />
+  );
 }
