@@ -12,22 +12,22 @@
 
 namespace perfect_play {
 
-/// The rules of a `RepetitionGame` for whoever plays on after some positions were played: each of those is an ending
-/// now, and a draw. A position of the game together with these rules is a position with its history.
+/// The rules of a `RepetitionGame` after a played line: each played position is now an ending, a draw. A position under
+/// these rules is a position with its history.
 ///
-/// *Values by these rules, which know nothing of the positions still to be played, are the values with all history.*
-/// Let A be the positions from which a player can force an ending that wins for that player, by these rules.
-///  - In A the player wins in d plies without coming to any position twice: each move of the player, and every answer,
-///    leads to a position that is nearer to the end. So no repetition gets in the way, and none can make it quicker:
-///    a rule of repetition only adds drawn endings. The other holds out for d plies as long as it makes moves that
-///    hold out longest; to repeat a position, both would have to come back to one that is no nearer to the end.
-///  - Outside of A the other player always has a move that stays outside of A. Play that stays there ends without a win
-///    or goes on, and on a board with a finite number of positions play that goes on repeats one: a draw.
-/// So what neither can force is a draw, and what one can force takes as many plies as without history. What the line
-/// has visited before is what counts, and that is an ending here.
+/// *The values under these rules, which ignore repetitions in future play, are the values with full history.*
+/// Let A be the positions from which a player can force a winning ending under these rules.
+///  - In A the player wins in d plies without repeating a position: each move of the player, and every reply, leads
+///    closer to the end. Repetition neither prevents this win nor makes it quicker, as it only adds drawn endings. The
+///    opponent lasts d plies by always making the move that lasts longest; repeating a position would require both to
+///    return to one that is no closer to the end.
+///  - Outside of A the opponent always has a move that stays outside of A. Such play ends without a win or continues,
+///    and on a finite board it then repeats a position: a draw.
+/// So a position that neither player can force is a draw, and a forced win takes as many plies as without history. Only
+/// positions of the played line matter, and those are endings here.
 ///
-/// The position that is played on from may be among those that were played: it has no moves by these rules, but what
-/// its moves lead to has the values that they have after it.
+/// Play may continue from a position that was itself played: it has no moves under these rules, but its successors have
+/// the right values.
 template <RepetitionGame G>
 class AfterLine {
  public:
@@ -36,12 +36,12 @@ class AfterLine {
 
   static constexpr const GameInfo& kInfo = G::kInfo;
 
-  /// The rules of `game`, which must outlive this, after the positions `played`; play goes on at `start`.
+  /// The rules of `game`, which must outlive this object, after the positions `played`; play continues at `start`.
   AfterLine(const G& game, const std::vector<Position>& played, const Position& start)
       : game_(&game), start_(start), is_played_(static_cast<std::size_t>(game.position_count()), false) {
     for (const Position& position : played) {
       const PositionIndex index = game.index(position);
-      // An ending of the game stays what it is.
+      // An ending of the game keeps its result.
       if (is_played_[index] || game.ending(position)) continue;
       is_played_[index] = true;
       played_.push_back(index);

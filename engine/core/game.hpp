@@ -28,7 +28,7 @@ void for_each_type(TypeList<Ts...> /*types*/, Visit&& visit) {
   (visit.template operator()<Ts>(), ...);
 }
 
-/// A setup together with the format it was read in and what the reader should know about that.
+/// A setup, the format in which it was read, and notes for the reader.
 template <class G>
 struct ReadSetup {
   G game;
@@ -36,12 +36,10 @@ struct ReadSetup {
   std::vector<Statement> notes = {};
 };
 
-/// The rules of a two-player zero-sum game on one board: all that a solver needs to know. `start()` is where play
-/// begins.
+/// The rules of a two-player zero-sum game on one board: everything a solver needs. Play begins at `start()`.
 ///
-/// Laws, which the contract tests check for every game in the list of all games:
-///  - `append_moves(p, moves)` puts the moves of p behind what is in the list: distinct ones, in an order that depends
-///    on p alone.
+/// Laws, which the contract tests check for every game in the list:
+///  - `append_moves(p, moves)` appends the distinct moves of p, in an order that depends on p alone.
 ///  - `ending(p)` is present exactly when p has no moves.
 ///  - Move texts of one position are distinct and made of `a-z A-Z 0-9 -`; so are the texts of positions.
 ///
@@ -60,12 +58,11 @@ concept Rules = requires(const G game, const typename G::Position position, cons
   { game.format_position(position) } -> std::same_as<std::string>;
 };
 
-/// A game: a value of type `G` is one *setup*, which is board, options and start position, with its rules, its texts
-/// and its random instances.
+/// A game. A value of type `G` is one *setup*: board, options and start position.
 ///
-/// Laws, which the contract tests check for every game in the list of all games:
-///  - `read(format(g)) == g`, in the format `canonical`, for every setup; `read` never crashes, whatever the text.
-///    Canonical text is made of `a-z A-Z 0-9 - . _ ~`.
+/// Laws, which the contract tests check for every game in the list:
+///  - `read(write("canonical")) == g` for every setup; `read` never crashes on any text.
+///    Canonical text consists of `a-z A-Z 0-9 - . _ ~`.
 template <class G>
 concept Game = Rules<G> &&
     requires(const G game, std::string_view text, const ParameterValues& parameters, std::uint64_t seed) {
@@ -77,7 +74,6 @@ concept Game = Rules<G> &&
   { game.notes() } -> std::same_as<std::vector<Statement>>;
 };
 
-/// The moves of a position in their order.
 template <Rules G>
 [[nodiscard]] std::vector<typename G::Move> moves_of(const G& game, const typename G::Position& position) {
   std::vector<typename G::Move> moves;
@@ -85,7 +81,7 @@ template <Rules G>
   return moves;
 }
 
-/// The number of a move among those of its position, from 0. Requires that it is one of them.
+/// Index of a move in the list of its position's moves. Requires that the position has the move.
 template <Rules G>
 [[nodiscard]] std::size_t number_of_move(const G& game, const typename G::Position& position,
                                          const typename G::Move& move) {
@@ -100,27 +96,26 @@ concept DeterministicGame = Rules<G> &&
   { game.play(position, move) } -> std::same_as<typename G::Position>;
 };
 
-/// The results that a move of a `ChanceGame` can have.
+/// The possible results of a move in a `ChanceGame`.
 inline constexpr std::array<std::uint32_t, 3> kChanceResults = {1, 2, 3};
 
-/// A game in which a player chooses a move and then chance decides which of its three results it has, numbered 1 to 3
-/// and equally likely. In a line such a move is written `<move>-<result>`.
+/// A game in which chance decides the result of a move: 1, 2 or 3, equally likely. Lines write such a move as
+/// `<move>-<result>`.
 template <class G>
 concept ChanceGame = Rules<G> &&
     requires(const G game, const typename G::Position position, const typename G::Move move, std::uint32_t result) {
   { game.play(position, move, result) } -> std::same_as<typename G::Position>;
 };
 
-/// A game of chance whose results take away from what it counts: `takes` says from which entries of `amounts`, one
-/// each, in the order in which it happens.
+/// A game of chance whose results reduce amounts: `takes` lists the indices of `amounts` that drop by 1, in order.
 template <class G>
 concept TakingGame = ChanceGame<G> &&
     requires(const G game, const typename G::Position position, const typename G::Move move, std::uint32_t result) {
   { game.takes(position, move, result) } -> std::same_as<std::vector<std::uint32_t>>;
 };
 
-/// A game of points: what counts is the margin at the end. `gain` is what the mover earns by a move, and
-/// `points_at_start` what the two players have when the setup begins. Endings of such a game name no winner.
+/// A game of points, decided by the margin at the end. `gain` is the mover's points for a move, `points_at_start` the
+/// points of both players when the setup begins. Endings of such a game name no winner.
 template <class G>
 concept ScoredGame = DeterministicGame<G> &&
     requires(const G game, const typename G::Position position, const typename G::Move move) {
@@ -128,25 +123,24 @@ concept ScoredGame = DeterministicGame<G> &&
   { game.points_at_start() } -> std::same_as<std::array<std::int32_t, 2>>;
 };
 
-/// A game in which every line ends, so that values can be kept by the key of a position.
-/// Laws: positions with equal keys are the same but for the mover, who is worth as much in one as in the other; keys
-/// are below `key_bound()`, which is 2^63 at most.
+/// A game in which every line ends, so that values can be stored by the key of a position.
+/// Laws: positions with equal keys differ in the mover at most, and have the same value for their mover; keys are below
+/// `key_bound()`, which is at most 2^63.
 template <class G>
 concept FiniteGame = Rules<G> && requires(const G game, const typename G::Position position) {
   { game.key(position) } -> std::same_as<std::uint64_t>;
   { game.key_bound() } -> std::same_as<std::uint64_t>;
 };
 
-/// A position by its number, from 0 to `position_count()` - 1. Games with more positions than it can number have no
-/// table.
+/// A position's number, from 0 to `position_count()` - 1. Games with more positions than fit have no table.
 using PositionIndex = std::uint32_t;
 
-/// A game of outcomes whose positions can be counted and whose moves can be taken back: what retrograde analysis needs.
+/// A game of outcomes whose positions can be numbered and whose moves can be undone, as retrograde analysis requires.
 ///
-/// Laws: `index` and `position_at` are inverse to each other; `mover_at(index(p)) == mover(p)`;
-/// `move_count(index(p))` is the number of moves of p; `for_each_predecessor(i, visit)` calls `visit(j, mover of j)`
-/// once for every move from j to i, and for no j that is an ending. Where endless play wins for a player, no ending is
-/// a draw. Where `position_count()` is more than a `PositionIndex` can number, nothing else of this may be called.
+/// Laws: `index` and `position_at` are inverse to each other; `mover_at(index(p)) == mover(p)`; `move_count(index(p))`
+/// is the number of moves of p; `for_each_predecessor(i, visit)` calls `visit(j, mover of j)` once for every move from
+/// j to i, and for no j that is an ending. If endless play wins for a player, no ending is a draw. If
+/// `position_count()` exceeds the range of `PositionIndex`, no other member may be called.
 template <class G>
 concept IndexedGame =
     DeterministicGame<G> && !ScoredGame<G> && requires(const G game, const typename G::Position position,
@@ -159,35 +153,35 @@ concept IndexedGame =
   game.for_each_predecessor(index, visit);
 };
 
-/// A game that is over after `kMostPlies` plies: whoever wins by endless play has won then. Solvers count the plies
-/// from the position that is asked about; those that were played before it are taken off where a line is looked at.
+/// A game that ends after `kMostPlies` plies as a win for the player who wins endless play. Solvers count plies from
+/// the position they start at; code that shows a line subtracts the plies already played.
 template <class G>
 concept PlyLimitedGame = IndexedGame<G> && requires {
   { G::kMostPlies } -> std::convertible_to<Plies>;
 };
 
-/// A game in which a position that comes again with the same player to move ends the game as a draw, so that what was
-/// played before counts: see `AfterLine`. In every other game playing a position twice changes nothing.
+/// A game in which a repeated position (with the same mover) ends the game as a draw, so that earlier positions matter:
+/// see `AfterLine`. In every other game repetition has no effect.
 /// Law: endless play is a draw.
 template <class G>
 concept RepetitionGame = IndexedGame<G> && requires {
   requires G::kRepetitionDraws;
 };
 
-/// A game that can begin at other positions of a board than its start.
-/// Laws: `can_start_at(p)` is false where the game is over at p; where it is true, `starting_at(p)` has the same board
-/// and options, and starts at p.
+/// A game that can start at other positions of its board.
+/// Laws: `can_start_at(p)` is false if the game is over at p; otherwise, if it is true, `starting_at(p)` is the same
+/// board and options with start p.
 template <class G>
 concept RestartableGame = Game<G> && requires(const G game, const typename G::Position position) {
   { game.can_start_at(position) } -> std::same_as<bool>;
   { game.starting_at(position) } -> std::same_as<G>;
 };
 
-/// A game that describes its board, its tokens and its moves as data, for whoever draws them; every game of the list
-/// does. See board.hpp for what a place is.
+/// A game that describes its board, tokens and moves as data for drawing; every game of the list does. See board.hpp
+/// for places.
 ///
 /// Laws: places are on the board; `options()` has a value for each of `kInfo.options`; the moves of a position differ
-/// in `from` or `to`; and `compose` makes of what a setup describes that setup again.
+/// in `from` or `to`; and `compose` restores a setup from its description.
 template <class G>
 concept PicturedGame = Game<G> &&
     requires(const G game, const typename G::Position position, const typename G::Move move, const SetupDraft& draft) {
@@ -198,35 +192,34 @@ concept PicturedGame = Game<G> &&
   { G::compose(draft) } -> std::same_as<Result<G>>;
 };
 
-/// A game whose moves claim places. Law: what a move claims nobody has claimed before.
+/// A game whose moves claim places. Law: each place is claimed at most once.
 template <class G>
 concept ClaimGame = PicturedGame<G> && requires(const G game) {
   { game.owners_at_start() } -> std::same_as<Owners>;
 };
 
-/// A game in which things are counted: gems of each colour in the cooker, blocks in each column.
+/// A game that counts things: gems of each colour in the cooker, blocks in each column.
 template <class G>
 concept CountedGame = PicturedGame<G> && requires(const G game, const typename G::Position position) {
   { game.amounts(position) } -> std::same_as<std::vector<std::uint32_t>>;
 };
 
-/// A game that can begin after some places of its board were played, in order.
+/// A game that can start with some places of its board already played, in order.
 template <class G>
 concept OpenedGame = PicturedGame<G> && requires(const G game) {
   { game.played() } -> std::same_as<std::vector<Cell>>;
 };
 
-/// A game that has a series of instances which grow, so that one can see how the work of a solver grows with them. The
-/// sizes are in whatever the game counts: vertices, free edges, bags, blocks.
-/// Laws: `kSizes` ascends; `of_size(n)` is the same at every call, and has a start at which the game is not over;
-/// plain minimax visits fewer than 2000 positions of the smallest.
+/// A game with a series of growing instances, for measuring how a solver's work grows. The unit of size is the game's:
+/// vertices, free edges, bags, blocks.
+/// Laws: `kSizes` ascends; `of_size(n)` is the same at every call, and its start is no ending; plain minimax visits
+/// fewer than 2000 positions of the smallest.
 template <class G>
 concept SizedGame = Game<G> && requires(std::uint32_t size) {
   { G::kSizes[0] } -> std::convertible_to<std::uint32_t>;
   { G::of_size(size) } -> std::same_as<G>;
 };
 
-/// The type of a game's values.
 template <class G>
 using ValueOf =
     std::conditional_t<ChanceGame<G>, Probability, std::conditional_t<ScoredGame<G>, MarginValue, OutcomeValue>>;
@@ -236,7 +229,7 @@ inline constexpr ValueKind kValueKind = ChanceGame<G>   ? ValueKind::kProbabilit
                                         : ScoredGame<G> ? ValueKind::kMargin
                                                         : ValueKind::kOutcome;
 
-/// The value of a position at which the game is over.
+/// The value of an ending.
 template <Rules G>
 [[nodiscard]] ValueOf<G> value_of_ending(const Ending& ending, Player mover) {
   if constexpr (ChanceGame<G>) {
@@ -248,7 +241,7 @@ template <Rules G>
   }
 }
 
-/// Who wins when play goes on for ever; nobody where that is a draw.
+/// The winner of endless play; nobody if it is a draw.
 template <Rules G>
 [[nodiscard]] std::optional<Player> winner_of_endless_play() {
   if (G::kInfo.endless_play == EndlessPlay::kFirstWins) return Player::kFirst;
@@ -256,7 +249,6 @@ template <Rules G>
   return std::nullopt;
 }
 
-/// The value of going on for ever.
 template <Rules G>
 [[nodiscard]] OutcomeValue value_of_endless_play(Player mover) {
   const std::optional<Player> winner = winner_of_endless_play<G>();
@@ -264,7 +256,7 @@ template <Rules G>
   return {*winner == mover ? Outcome::kWin : Outcome::kLoss, std::nullopt};
 }
 
-/// What a move is worth to the player who makes it, when the position that it leads to is worth `next_value`.
+/// Value of a move for its player, if the next position is worth `next_value`.
 template <DeterministicGame G>
 [[nodiscard]] ValueOf<G> value_of_move(const G& game, const typename G::Position& position,
                                        const typename G::Move& move, const typename G::Position& next,
@@ -284,8 +276,8 @@ template <DeterministicGame G>
   return value;
 }
 
-/// What a move is worth to the player who makes it. `value_at(next)` is asked for the position, or for each of the
-/// three positions, that it may lead to; nothing when that does not know one of them.
+/// Value of a move for its player. Calls `value_at(next)` for each position that the move can lead to, and returns
+/// nothing if that returns nothing.
 template <Rules G, class ValueAt>  // @show:value-of-move @if:TrueValueOfMove
 [[nodiscard]] std::optional<ValueOf<G>> value_of_move(const G& game, const typename G::Position& position,
                                                       const typename G::Move& move, ValueAt&& value_at) {

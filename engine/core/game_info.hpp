@@ -10,23 +10,23 @@
 
 namespace perfect_play {
 
-/// A piece on the board, worded by the game's messages as `token.<id>`.
+/// A piece on the board. The game's messages name it `token.<id>`.
 struct TokenKind {
   std::string_view id;
-  /// Who moves it; absent for a piece that stays where it is or that both move.
+  /// Absent for a piece that never moves or that both players move.
   std::optional<Player> player;
   /// Both players move it.
   bool shared = false;
 };
 
-/// An instance worth opening; its title and note are words of the game, `example.<id>.title` and `.note`.
+/// An instance worth opening. The game's messages have its title and note as `example.<id>.title` and `.note`.
 struct Example {
   std::string_view id;
   std::string_view setup;
 };
 
-/// A whole number that a generator wants, or an option of a setup; flags go from 0 to 1. Worded by the game's messages
-/// as `parameter.<id>` or `option.<id>`.
+/// An integer parameter of a generator or an option of a setup; flags range from 0 to 1. The game's messages name it
+/// `parameter.<id>` or `option.<id>`.
 struct Parameter {
   std::string_view id;
   std::uint32_t least;
@@ -34,11 +34,10 @@ struct Parameter {
   std::uint32_t initial;
 };
 
-/// What a position is worth in a game; see value.hpp.
+/// The kind of a game's values; see value.hpp.
 enum class ValueKind : std::uint8_t { kOutcome, kMargin, kProbability };
 
-/// What it means when play goes on for ever. Whether a position that comes again ends the game is another matter: see
-/// `RepetitionGame`.
+/// The result of endless play. `RepetitionGame` says whether a repeated position ends the game.
 enum class EndlessPlay : std::uint8_t {
   /// It cannot happen: every line ends.
   kImpossible,
@@ -47,25 +46,25 @@ enum class EndlessPlay : std::uint8_t {
   kSecondWins,
 };
 
-/// What the catalogue says about a game. Words for people are in the game's message files, under these ids.
+/// A game's entry in the catalogue. The game's message files have its texts.
 struct GameInfo {
   std::string_view id;
-  /// The kind of board it is played on, `kKind` of an alternative of `Board`; says how a page draws it.
+  /// `kKind` of an alternative of `Board`.
   std::string_view board_kind;
   std::string_view first_player;
   std::string_view second_player;
   EndlessPlay endless_play = EndlessPlay::kImpossible;
-  /// None on boards without pieces.
+  /// Empty for boards without pieces.
   std::span<const TokenKind> tokens = {};
   std::span<const std::string_view> formats;
   std::span<const Example> examples;
-  /// What the generator wants.
+  /// Parameters of the generator.
   std::span<const Parameter> parameters;
-  /// The rules and sizes that a setup chooses.
+  /// Rules and sizes that a setup chooses.
   std::span<const Parameter> options = {};
 };
 
-/// The end of a game: why (an id that the game's messages word as `ending.<reason>`) and who won; nobody in a draw.
+/// The end of a game: the reason (the game's messages have it as `ending.<reason>`) and the winner; nobody in a draw.
 struct Ending {
   std::string_view reason;
   std::optional<Player> winner;

@@ -11,38 +11,38 @@
 
 namespace perfect_play {
 
-/// Which instances differ.
+/// Which instances count as different.
 enum class Labelling : std::uint8_t {
-  /// One of those that differ in the names of their parts alone may stand for all.
+  /// Instances that differ only in labels may be represented by one.
   kIgnored,
-  /// All do: for what depends on the order of moves.
+  /// All labellings count, as needed when the order of moves matters.
   kMatters,
 };
 
-/// The small instances of one size of a game, one after the other.
+/// Iterates over the small instances of one size of a game.
 template <class G>
 class Instances {
  public:
   virtual ~Instances() = default;
 
-  /// Nothing when there are no more; in an order that depends on size, labelling and seed alone.
+  /// Returns the next instance, or nothing at the end. The order depends on size, labelling and seed alone.
   virtual std::optional<G> next() = 0;
-  /// Returns true if these are all instances of that size in the game's list; otherwise they are random.
+  /// True if the game's instances of this size are all enumerated; false if they are random samples.
   [[nodiscard]] virtual bool complete() const = 0;
 };
 
-/// A game that can name its small instances by their size, from `kSmallestSize` on, for those who look for the smallest
-/// one that has some property. `instances` is null past the last size that it makes any of. What counts as the size,
-/// and which instances are left out, each game says itself, also in its statement `<game>.listed`.
+/// A game that enumerates its small instances by size, starting at `kSmallestSize`, for searches for a smallest
+/// example. `instances` is null beyond the last size. Each game defines its unit of size and the instances that it
+/// omits; its statement `<game>.listed` says so to readers.
 template <class G>
 concept EnumeratedGame = Game<G> && requires(std::uint32_t size, Labelling labelling, std::uint64_t seed) {
   { G::kSmallestSize } -> std::convertible_to<std::uint32_t>;
   { G::instances(size, labelling, seed) } -> std::same_as<std::unique_ptr<Instances<G>>>;
 };
 
-/// A game whose instances can be made smaller by a part at a time: `smaller()` are those that are left when some part
-/// has gone, large parts first, and `size()` counts parts of the kind that `kSizeUnit` names.
-/// Laws: whoever takes a smaller one again and again comes to an end, and never to one of a greater size.
+/// A game whose instances can shrink one part at a time: `smaller()` lists the results of removing one part, large
+/// parts first, and `size()` counts parts in the unit `kSizeUnit`.
+/// Laws: repeated shrinking ends, and never increases the size.
 template <class G>
 concept ShrinkableGame = Game<G> && requires(const G game) {
   { G::kSizeUnit } -> std::convertible_to<std::string_view>;

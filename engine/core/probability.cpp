@@ -6,7 +6,7 @@ namespace perfect_play {
 
 std::optional<Probability> Probability::from_fraction(std::string_view text) {
   const auto number = [](std::string_view digits) -> std::optional<Wide> {
-    // No more than 2^119 has; ten times as much fits as well.
+    // 2^119 has 36 digits, and 10 times as much still fits into 128 bits.
     constexpr std::size_t kMostDigits = 36;
     if (digits.empty() || digits.size() > kMostDigits) return std::nullopt;
     Wide value = 0;
@@ -31,7 +31,7 @@ double Probability::as_double() const {
   Wide rest = numerator();
   if (rest == 0) return 0;
   if (rest == denominator) return 1;
-  // Long division in binary: the first 54 significant bits, and one more that says whether anything is left.
+  // Long division in binary: the first 54 significant bits, then one bit for any remainder.
   constexpr int kSignificantBits = 54;
   std::uint64_t quotient = 0;
   int bits = 0;
@@ -74,7 +74,7 @@ std::string Probability::as_decimal(unsigned decimals) const {
   if (rest * 2 >= denominator) {
     std::size_t i = digits.size();
     while (i > 0 && digits[i - 1] == '9') digits[--i] = '0';
-    // A probability is at most 1: the digit before the point can become 1 but never 10.
+    // A probability is at most 1, so the digit before the point is at most 1.
     ++digits[i - 1];
   }
   return digits.insert(1, 1, '.');

@@ -7,8 +7,8 @@
 
 namespace perfect_play {
 
-/// An exact probability whose denominator is a power of three: what chance moves with three equally likely results
-/// lead to. Kept in lowest terms, so that equal probabilities are equal objects.
+/// An exact probability whose denominator is a power of three, as repeated choice among three equally likely results
+/// produces. Kept in lowest terms, so that equal probabilities are equal objects.
 ///
 ///     high_   bits 63–56  the exponent k of the denominator 3^k, at most `kMostExponent`
 ///             bits 55–0   the numerator's bits 119–64
@@ -19,23 +19,21 @@ class Probability {
   /// 3^75 < 2^119.
   static constexpr unsigned kMostExponent = 75;
 
-  /// Zero.
   constexpr Probability() = default;
   [[nodiscard]] static constexpr Probability zero() { return {}; }
   [[nodiscard]] static constexpr Probability one() { return {0, 1}; }
 
   __extension__ using Wide = unsigned __int128;
-  /// `numerator` / 3^`exponent`, which must be no more than one. Requires an exponent up to `kMostExponent`.
+  /// Returns `numerator` / 3^`exponent`. Requires a result of at most 1 and an exponent of at most `kMostExponent`.
   [[nodiscard]] static constexpr Probability over_power_of_three(Wide numerator, unsigned exponent) {
     return reduced(numerator, exponent);
   }
 
-  /// Of what `as_fraction` writes; nothing for any other text, and where the exponent is `kMostExponent` or more.
+  /// Parses the output of `as_fraction`; nothing for any other text, and for exponents of `kMostExponent` or more.
   [[nodiscard]] static std::optional<Probability> from_fraction(std::string_view text);
 
   /// The mean of three. Requires exponents below `kMostExponent`.
   [[nodiscard]] static constexpr Probability mean(Probability a, Probability b, Probability c);
-  /// One minus this.
   [[nodiscard]] constexpr Probability complement() const;
 
   [[nodiscard]] constexpr unsigned exponent() const { return static_cast<unsigned>(high_ >> kExponentShift); }
@@ -43,7 +41,7 @@ class Probability {
   [[nodiscard]] double as_double() const;
   /// "374/729"; whole numbers without a denominator.
   [[nodiscard]] std::string as_fraction() const;
-  /// "0.513032" with so many decimals (at least one), rounded half up from the exact value.
+  /// Returns, for example, "0.513032" with `decimals` decimals (at least one), rounded half up from the exact value.
   [[nodiscard]] std::string as_decimal(unsigned decimals) const;
 
   constexpr bool operator==(const Probability&) const = default;
@@ -54,12 +52,12 @@ class Probability {
   static constexpr std::uint64_t kHighMask = (std::uint64_t{1} << kExponentShift) - 1;
 
   constexpr Probability(std::uint64_t high, std::uint64_t low) : high_(high), low_(low) {}
-  /// Of `numerator` / 3^`exponent`, brought into lowest terms.
+  /// Reduces `numerator` / 3^`exponent` to lowest terms.
   static constexpr Probability reduced(Wide numerator, unsigned exponent);
 
   [[nodiscard]] constexpr Wide numerator() const { return (Wide{high_ & kHighMask} << 64U) | low_; }
   static constexpr Wide power_of_three(unsigned exponent);
-  /// The numerator over the denominator 3^`exponent`, which must be no smaller than its own.
+  /// Expands to the denominator 3^`exponent`, which must be at least its own.
   [[nodiscard]] constexpr Wide over(unsigned exponent) const {
     return numerator() * power_of_three(exponent - this->exponent());
   }
@@ -77,8 +75,8 @@ constexpr Probability::Wide Probability::power_of_three(unsigned exponent) {
 }
 
 constexpr Probability Probability::reduced(Wide numerator, unsigned exponent) {
-  // Division of such wide numbers is slow. A multiple of three divided by three is the product with the inverse of
-  // three modulo 2^128; of any other number that product is more than a third of all numbers.
+  // Division of such wide numbers is slow. Multiplying by the inverse of 3 modulo 2^128 divides a multiple of 3; for
+  // any other number the product exceeds a third of the range.
   constexpr Wide kThird = ~Wide{0} / 3;
   constexpr Wide kInverse = 2 * kThird + 1;
   for (Wide third = numerator * kInverse; exponent > 0 && third <= kThird; third = numerator * kInverse) {

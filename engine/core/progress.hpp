@@ -6,36 +6,34 @@
 
 namespace perfect_play {
 
-/// How much work one call of `advance` may do. A step is one look at one move; the unit is the same for every solver,
+/// Amount of work that one call of `advance` may do. A step examines one move; the unit is the same for every solver,
 /// so that a caller who measures time can choose the next budget.
 struct Budget {
   std::uint64_t steps = 0;
 };
 
-/// About a millisecond of work. Who wants nothing but the end goes on in slices all the same: engines of WebAssembly
-/// put faster code in place of what they have compiled at first, but only where it is called again.
+/// About 1 ms of work. Run to the end in slices rather than in one call: WebAssembly engines only switch to optimized
+/// code on a new call.
 inline constexpr Budget kSlice = {200'000};
 
-/// How far a computation is.
 struct Progress {
-  /// Positions worked on so far, or parts of the work where a search cannot know how many there will be; never falls.
+  /// Positions processed so far, or units of work if a search cannot know the number of positions; never decreases.
   std::uint64_t done = 0;
-  /// Positions in all, as far as that is known. A computation may finish before `done` gets there.
+  /// Positions in all, as far as known. A computation may finish before `done` reaches it.
   std::uint64_t total = 0;
 };
 
-/// Bounds that a computation keeps to.
 struct Limits {
-  /// Bytes that its tables may take together; checked before they are allocated. The initial bound leaves room for
-  /// everything else in the gigabyte that a browser's engine may grow to.
+  /// Bytes that its tables may take together; checked before allocation. The default leaves room for everything else
+  /// within 1 GiB, the most that a browser's engine may grow to.
   std::uint64_t bytes = std::uint64_t{896} << 20U;
-  /// Positions that may be visited, counted as often as they are.
+  /// Number of positions that may be visited, repeated visits included.
   std::uint64_t nodes = 4'000'000'000;
-  /// The longest line that may be looked at, in plies.
+  /// The longest line that may be examined, in plies.
   std::uint32_t depth = 1'000'000;
 };
 
-/// Which bound ended a computation.
+/// The bound that ended a computation.
 enum class Limit : std::uint8_t {
   /// The tables would need more bytes than allowed.
   kMemory,
@@ -61,7 +59,6 @@ enum class Limit : std::uint8_t {
   return "plies";
 }
 
-/// What `advance` has come to.
 enum class Status : std::uint8_t { kWorking, kFinished, kLimitReached };
 
 }  // namespace perfect_play

@@ -9,9 +9,9 @@
 
 namespace perfect_play {
 
-/// A game of two tokens: the players move in turn, each its own token along a graph of its own, and all that a position
-/// has besides the two places is whose move it is. A position is a square of one of two boards; each player's moves
-/// keep to a line of it, so that one and the same step can be made on all lines at once:
+/// A game of two tokens: the players take turns, each moves its own token along its own graph, and a position consists
+/// of the two places and the mover. A position is a square of one of two boards; each player's moves stay within a line
+/// of the board, so that a solver can make the same step on all lines at once:
 ///
 ///            places of the second token              places of the second token
 ///            0 1 2 3 4 5                             0 1 2 3 4 5
@@ -21,14 +21,14 @@ namespace perfect_play {
 ///          3 . . v . . .                           3 . . . . . .
 ///
 /// Laws:
-///  - Of the position with the first token on `a` and the second on `b`, with F and S places for them, the index is
-///    `a * S + b` where the first player moves and `(F + a) * S + b` where the second does; `place_count(player)` says
-///    F and S.
-///  - Where a position is no ending, the mover can go from its place to each of `places_from(mover, place)` and to
-///    nothing else. These are distinct, and the way back is there, too: b is among those from a when a is among those
-///    from b. A place may be among those from itself.
-///  - `for_each_ending(visit)` calls `visit(i, winner)` once for the index of every ending, with who wins it, if
-///  anyone.
+///  - Let F and S be the numbers of places of the two tokens, as `place_count(player)` returns them. The position with
+///    the first token on `a` and the second on `b` has index `a * S + b` if the first player moves, and `(F + a) * S +
+///    b` if the second does.
+///  - At a position that is no ending, the mover can go from its place to each of `places_from(mover, place)` and to no
+///    other. These are distinct and symmetric: b is among those from a if and only if a is among those from b. A place
+///    may be among those from itself.
+///  - `for_each_ending(visit)` calls `visit(i, winner)` once for the index of every ending; there is no winner in a
+///    draw.
 template <class G>
 concept PursuitGame = IndexedGame<G> &&
     requires(const G game, Player player, std::uint32_t place, void (*visit)(PositionIndex, std::optional<Player>)) {

@@ -8,7 +8,7 @@
 
 namespace perfect_play {
 
-/// A value, or the caller's mistake that kept it from being made. Our own mistakes are asserts instead.
+/// A value, or the caller's mistake that prevented it. Our own mistakes are asserts instead.
 template <class T>
 class [[nodiscard]] Result {
  public:
@@ -38,7 +38,7 @@ class [[nodiscard]] Result {
   std::variant<T, Error> content_;
 };
 
-/// An error, or nothing wrong.
+/// An error, if there is one.
 using Fault = std::optional<Error>;
 
 }  // namespace perfect_play

@@ -11,15 +11,14 @@
 
 namespace perfect_play {
 
-/// In which order a search that cuts looks at moves.
+/// Order in which a search with cuts examines moves.
 enum class MoveOrder : std::uint8_t {
-  /// As the game lists them.
+  /// The game's order.
   kGiven,
-  /// Those that make most points first; as the game lists them among equals. Games without points keep their order.
+  /// Moves with the most points first, ties in the game's order. Games without points keep their order.
   kCapturesFirst,
-  /// Those that are worth most first; as the game lists them among equals. What positions are worth is found out
-  /// beforehand, by another solver, so that this shows how little a search must look at, and not how to do with less
-  /// work.
+  /// Moves with the best value first, ties in the game's order. Another solver computes the values first, so that this
+  /// order shows the minimum that a search must examine; it saves no work overall.
   kBestFirst,
 };
 
@@ -37,7 +36,6 @@ enum class MoveOrder : std::uint8_t {
 
 inline constexpr MoveOrder kMoveOrders[] = {MoveOrder::kGiven, MoveOrder::kCapturesFirst, MoveOrder::kBestFirst};
 
-/// The order of that name.
 [[nodiscard]] constexpr std::optional<MoveOrder> move_order_named(std::string_view name) {
   for (const MoveOrder order : kMoveOrders) {
     if (name_of(order) == name) return order;
@@ -45,14 +43,14 @@ inline constexpr MoveOrder kMoveOrders[] = {MoveOrder::kGiven, MoveOrder::kCaptu
   return std::nullopt;
 }
 
-/// Where a solver keeps what it knows of positions.
+/// The table in which a solver stores positions.
 enum class TableKind : std::uint8_t {
-  /// A dense table where that fits the limit of bytes and is not far larger than the number of positions, else a hash
+  /// A dense table if it fits the limit of bytes and is not much larger than the number of positions; otherwise a hash
   /// table.
   kAutomatic,
-  /// An entry for every possible number of a position.
+  /// One entry for every possible number of a position.
   kDense,
-  /// An entry for every position met.
+  /// One entry for every position visited.
   kHashed,
 };
 
@@ -70,7 +68,6 @@ enum class TableKind : std::uint8_t {
 
 inline constexpr TableKind kTableKinds[] = {TableKind::kAutomatic, TableKind::kDense, TableKind::kHashed};
 
-/// The kind of that name.
 [[nodiscard]] constexpr std::optional<TableKind> table_kind_named(std::string_view name) {
   for (const TableKind kind : kTableKinds) {
     if (name_of(kind) == name) return kind;
@@ -78,17 +75,17 @@ inline constexpr TableKind kTableKinds[] = {TableKind::kAutomatic, TableKind::kD
   return std::nullopt;
 }
 
-/// What a caller may choose. Every solver takes all of it and uses what concerns it.
+/// Options of a solver. Every solver accepts all of them and uses those that concern it.
 struct SolverOptions {
   Limits limits = {};
   MoveOrder order = MoveOrder::kGiven;
   TableKind table = TableKind::kAutomatic;
-  /// Of the turn-capped search: the number of plies after which the game is cut off as endless. Absent for the bound
-  /// that is proved safe, the number of positions.
+  /// For the turn-capped search: number of plies after which the game counts as endless. Default: the number of
+  /// positions, a bound that is proved safe.
   std::optional<Plies> cap = std::nullopt;
 };
 
-/// What a value is proved to lie between, for the mover; both are possible.
+/// Proved bounds of a value for the mover; both are possible.
 template <class V>
 struct ValueBounds {
   V lower;
@@ -97,21 +94,20 @@ struct ValueBounds {
   bool operator==(const ValueBounds&) const = default;
 };
 
-/// What a solver has done so far.
+/// Work that a solver has done so far.
 struct Counters {
-  /// Positions visited (by searches), or decided (by retrograde analysis): what the solver itself goes by.
+  /// Positions visited (searches) or decided (retrograde analysis): the solver's own unit.
   std::uint64_t nodes = 0;
-  /// The same for every solver: looks at positions, as often as they are looked at. An analysis of a table looks at a
-  /// position when it sets it up, and again when it passes on how it is decided.
+  /// Examinations of positions, comparable between solvers. An analysis of a table examines a position when it sets it
+  /// up, and again when it propagates its result.
   std::uint64_t visits = 0;
-  /// The same for every solver: the most positions that it has known something about at once, in a table of whatever
-  /// kind.
+  /// Peak number of positions stored at once in any kind of table, comparable between solvers.
   std::uint64_t stored = 0;
   /// Visits that were answered by the table.
   std::uint64_t table_hits = 0;
-  /// Visits whose remaining moves did not need to be looked at, because a bound had been reached.
+  /// Visits that skipped their remaining moves because a bound was reached.
   std::uint64_t cutoffs = 0;
-  /// The most bytes that tables, queues and stacks have taken together.
+  /// Peak bytes of tables, queues and stacks together.
   std::uint64_t bytes = 0;
 
   bool operator==(const Counters&) const = default;
@@ -120,16 +116,16 @@ struct Counters {
 /// A resumable computation of values for the game `G`.
 ///
 /// Laws:
-///  - It is made from `(const G&, const SolverOptions&)`; the game must outlive it. Nothing is allocated before the
-///    first `advance`.
-///  - `advance` does about as many steps as budgeted; after anything but `kWorking` it does nothing more. It keeps to
-///    `options.limits`; when one is reached, `limit()` says which.
-///  - Same game, same options: same counters, same values, however the budget is cut.
-///  - Once finished, `value(start())` is known; a solver that is complete knows every position that can be reached.
+///  - It is constructed from `(const G&, const SolverOptions&)`; the game must outlive it. It allocates nothing before
+///    the first `advance`.
+///  - `advance` does about as many steps as budgeted; after any status but `kWorking` it does nothing more. It obeys
+///    `options.limits`; `limit()` names the limit that was reached.
+///  - Same game and options: same counters and values, however the budget is divided.
+///  - Once finished, it knows `value(start())`; a complete solver knows every reachable position.
 ///
-/// A solver that is not may have more: `line()`, the moves of best play from the start as far as it has kept them;
-/// `bounds()`, a `ValueBounds` of the start at any time, which only close in; and `aim(position)`, after which a
-/// finished solver has to advance once more, and then knows the value of that position too.
+/// An incomplete solver may have more: `line()`, the moves of best play from the start as far as it has kept them;
+/// `bounds()`, a `ValueBounds` of the start at any time, which only narrows; and `aim(position)`, after which a
+/// finished solver must advance once more, and then knows the value of that position too.
 template <class S, class G>
 concept SolverOf = Rules<G> && requires(S solver, const S finished, Budget budget, const G game, SolverOptions options,
                                         const typename G::Position position) {

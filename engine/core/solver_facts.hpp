@@ -6,13 +6,13 @@
 
 namespace perfect_play {
 
-/// What a solver's `Counters::nodes` count.
+/// Unit of a solver's `Counters::nodes`.
 enum class NodeCount : std::uint8_t {
-  /// Visits of positions, as often as they are visited.
+  /// Visits of positions, repeated visits included.
   kVisits,
-  /// Positions decided, each once.
+  /// Decided positions, each once.
   kDecided,
-  /// Positions whose moves are looked at, each once.
+  /// Positions whose moves are examined, each once.
   kExpanded,
 };
 
@@ -28,19 +28,19 @@ enum class NodeCount : std::uint8_t {
   return "expanded";
 }
 
-/// What a specimen takes for true.
+/// The wrong assumption of a specimen.
 enum class Mistake : std::uint8_t {
-  /// That no win takes longer than a cap of plies.
+  /// No win takes longer than a cap of plies.
   kTurnCap,
-  /// That a board is the same position whoever moves.
+  /// A board is the same position for either mover.
   kMoverForgotten,
-  /// That the makeshift value of a position that is not finished may be built upon.
+  /// The provisional value of an unfinished position is reliable.
   kUnfinishedKept,
-  /// That what a cut has left is the value of the position.
+  /// The bound that a cut leaves is the value of the position.
   kBoundsForgotten,
-  /// That chance brings the worst result.
+  /// Chance brings the worst result.
   kWorstCase,
-  /// Other rules.
+  /// Different rules.
   kMisreadRules,
 };
 
@@ -62,24 +62,23 @@ enum class Mistake : std::uint8_t {
   return "misread-rules";
 }
 
-/// What has to be known of a solver to read its trace and to break it. Whoever speaks of a solver goes by this, and
-/// never by its id.
+/// Facts needed to read a solver's trace and to find its counterexamples. Describe a solver by these facts, never by
+/// its id.
 struct SolverFacts {
-  /// It searches between two bounds, alpha and beta.
+  /// Searches between two bounds, alpha and beta.
   bool window = false;
-  /// It keeps what it finds out about positions, and looks it up.
+  /// Stores the values of positions and looks them up.
   bool table = false;
-  /// It goes over all positions again and again, a ply further each time.
+  /// Sweeps over all positions repeatedly, one ply further each time.
   bool layers = false;
-  /// The caller may say after how many plies it calls the game off (`SolverOptions::cap`).
+  /// Accepts `SolverOptions::cap`, the number of plies after which it stops the game.
   bool takes_cap = false;
-  /// Its table has the positions that come up from the start, and only those that matter.
+  /// Its table contains only positions reachable from the start, and only those that matter.
   bool lazy = false;
-  /// It tells in how many plies an outcome is reached. Where it does not, a win without plies is not one that takes for
-  /// ever.
+  /// Reports the number of plies of an outcome. Otherwise a win without plies is not necessarily an endless one.
   bool distances = true;
   NodeCount nodes = NodeCount::kVisits;
-  /// Of a specimen.
+  /// Set for specimens only.
   std::optional<Mistake> mistake = std::nullopt;
 };
 

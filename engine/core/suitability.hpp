@@ -4,7 +4,7 @@
 
 namespace perfect_play {
 
-/// Whether a solver is the one to choose for an instance, and why or why not, for the reader.
+/// Whether a solver suits an instance, with the reason for the reader.
 struct Suitability {
   bool suits = true;
   Statement reason;

@@ -17,17 +17,17 @@
 
 namespace perfect_play {
 
-/// What a solver does, step by step, as records of four 32-bit words. Record k is step k of the trace.
+/// The steps of a solver as records of four 32-bit words. Record k is step k of the trace.
 ///
 ///     word 0                     word 1   word 2   word 3
 ///     detail (24 bits) | kind    a        b        c
 ///
-/// **Searches of a tree** number their nodes in the order in which they are opened (`kEnter`, `kChance`), from 0 for
-/// the start. The last node opened and not closed is the current one; `kLeaf`, `kHit`, `kWindow`, `kValue` and
-/// `kAverage` close it, and the one that it was opened from is the current one again. Scores are of a position for its
-/// mover; that of a chance node is for the player who made the move.
+/// **Searches of a tree** number their nodes in the order in which they are opened (`kEnter`, `kChance`); 0 is the
+/// start. The current node is the last node opened and not closed; `kLeaf`, `kHit`, `kWindow`, `kValue` and `kAverage`
+/// close it and return to the node that opened it. Scores are for the mover of a position; that of a chance node is for
+/// the player who made the move.
 ///
-/// **Analyses of a table** speak of positions by their index.
+/// **Analyses of a table** refer to positions by index.
 ///
 /// | kind       | detail                         | a              | b              | c                        |
 /// |------------|--------------------------------|----------------|----------------|--------------------------|
@@ -35,17 +35,17 @@ namespace perfect_play {
 /// | `kChance`  | 0                              | move           | 0              | 0                        |
 /// | `kLeaf`    | 0 ending, 1 repetition         | score          | 0              | 0                        |
 /// | `kHit`     | bound                          | node           | score          | 0                        |
-/// | `kWindow`  | bound                          | score          | moves left out | 0                        |
-/// | `kBack`    | 1: better than what was there  | node           | score          | best score so far        |
-/// | `kCut`     | 0                              | moves left out | score          | beta                     |
+/// | `kWindow`  | bound                          | score          | moves skipped  | 0                        |
+/// | `kBack`    | 1: better than the best before | node           | score          | best score so far        |
+/// | `kCut`     | 0                              | moves skipped  | score          | beta                     |
 /// | `kValue`   | bound                          | best move or −1| score          | 0                        |
 /// | `kAverage` | 0 mean, 1 worst                | score          | 0              | 0                        |
-/// | `kOpen`    | mover                          | index          | moves          | index it was met from, −1|
-/// | `kEnd`     | mover, winner << 1             | index          | 0              | index it was met from, −1|
+/// | `kOpen`    | mover                          | index          | moves          | index it comes from, −1  |
+/// | `kEnd`     | mover, winner << 1             | index          | 0              | index it comes from, −1  |
 /// | `kTake`    | winner                         | index          | plies          | 0                        |
 /// | `kDecide`  | winner, rule << 2              | index          | plies or −1    | index that decides, −1   |
-/// | `kCount`   | 0                              | index          | ways out left  | index that takes one away|
-/// | `kKnown`   | 0                              | index          | 0              | index it was met from    |
+/// | `kCount`   | 0                              | index          | ways out left  | index that removes one   |
+/// | `kKnown`   | 0                              | index          | 0              | index it comes from      |
 /// | `kExpand`  | 0                              | index          | 0              | 0                        |
 /// | `kAside`   | 0                              | index          | 0              | 0                        |
 /// | `kLate`    | winner                         | index          | plies          | 0                        |
@@ -54,29 +54,30 @@ namespace perfect_play {
 ///
 ///  - *move*: its number among the moves of the position in the game's order, from 0; 0 for the start, and for a node
 ///    behind a chance node, which has a *result* from 1 to 3 instead.
-///  - *move and gain* of `kEnter`: bits 0–20 the move, bits 21–31 the points that its player makes by it, with their
-///    sign; 0 where games are not about points. `move_of` and `gain_of` tell them apart.
-///  - `kBack`: the score is what the move to the node is worth to the mover of the current one. The best move of a
-///    `kValue` is the last one that was better than what was there.
+///  - *move and gain* of `kEnter`: bits 0–20 the move, bits 21–31 the signed points that its player makes by it; 0 in
+///    games without points. `move_of` and `gain_of` extract them.
+///  - `kBack`: the score is the value of the move to the node for the mover of the current one. The best move of a
+///    `kValue` is the last one that improved the score.
 ///  - `kCut`: searches without a window stop at wins; beta is 1 then.
-///  - `kHit`: the node whose score was in the table, and what the table takes that score for. It may be open still
-///    where a wrong solver keeps makeshift scores.
-///  - `kLate`, right behind the `kTake` of the same position: wins behind it would come after too many plies.
-///  - `kRest` of a lazy analysis: positions that it has expanded and that neither player can force; none when it has
-///    ended because the start was decided. Endings are in no queue there.
+///  - `kHit`: the node whose score was in the table, and the bound that the table records. A wrong solver that stores
+///    provisional scores can hit a node that is still open.
+///  - `kLate`, right behind the `kTake` of the same position: wins behind it would take too many plies.
+///  - `kRest` of a lazy analysis: number of expanded positions that neither player can force; 0 if it ended because the
+///    start was decided. Endings are in no queue there.
 ///  - detail of `kEnter`: bits 0–1 the result (0 behind a move without chance), bit 2 the mover (1 for the second
-///    player), bits 3–23 the number of moves, 0 where that was not asked for.
+///    player), bits 3–23 the number of moves, 0 if unknown.
 ///  - *bound*: 0 exact, 1 the score is a lower bound, 2 an upper bound.
-///  - *winner*: 0 nobody yet, 1 first player, 2 second player, 3 a draw.
-///  - *rule*: 0 the mover can go where the winner has won; 1 the last way out of the mover is closed; 2 (turn-capped)
-///    the best of the moves by the layer before; 3 (lazy) a move to an ending or to what is decided already.
+///  - *winner*: 0 not known yet, 1 first player, 2 second player, 3 a draw.
+///  - *rule*: 0 the mover can move to a win; 1 the last way out of the mover is closed; 2 (turn-capped) the best of the
+///    moves by the previous layer; 3 (lazy) a move to an ending or to a decided position.
 ///  - *score*: points; or for outcomes 2^30 − k for a win in k plies, 1 for a win without plies, 0 for a draw, negative
-///    for losses; or in games of chance the number of a fraction, in the order in which the trace names them. No bound
-///    is ±(2^31 − 1).
+///    for losses; or in games of chance the number of a fraction, in the order in which the trace lists them. An
+///    infinite bound is ±(2^31 − 1).
 ///
-/// In a finished trace the records count what the solver counts. Searches: nodes are `kEnter`, table hits `kHit`,
-/// cut-offs `kCut` and `kWindow`. Retrograde analysis: nodes are `kDecide` and the `kEnd` with a winner. Turn-capped:
-/// nodes are `kOpen`, `kEnd` and `kExpand`. Lazy: nodes are `kExpand`, table hits `kKnown`, cut-offs `kCut`.
+/// In a finished trace the numbers of records equal the solver's counters. Searches: nodes are `kEnter`, table hits
+/// `kHit`, cut-offs `kCut` and `kWindow`. Retrograde analysis: nodes are `kDecide` and the `kEnd` with a winner.
+/// Turn-capped: nodes are `kOpen`, `kEnd` and `kExpand`. Lazy: nodes are `kExpand`, table hits `kKnown`, cut-offs
+/// `kCut`.
 enum class TraceKind : std::uint8_t {
   kEnter = 1,
   kChance = 2,
@@ -100,17 +101,16 @@ enum class TraceKind : std::uint8_t {
   kRest = 26,
 };
 
-/// What a solver works on.
 enum class TraceFamily : std::uint8_t { kTree, kTable };
 
 [[nodiscard]] constexpr std::string_view name_of(TraceFamily family) {
   return family == TraceFamily::kTree ? "tree" : "table";
 }
 
-/// Why a position of a table is decided, as details of records have it.
+/// Reason why a position of a table is decided, as encoded in details of records.
 enum class TraceRule : std::uint8_t { kCanWin, kNoWayOut, kBestMove, kLeadsToDecided };
 
-/// What a score says of a position, as details of records have it.
+/// Meaning of a score, as encoded in details of records.
 enum class TraceBound : std::uint8_t { kExact, kLower, kUpper };
 
 /// One record, unpacked.
@@ -122,16 +122,16 @@ struct TraceRecord {
   std::int32_t c = 0;
 };
 
-/// Of `alpha` and `beta`: no bound.
+/// An infinite `alpha` or `beta`.
 inline constexpr std::int32_t kNoTraceBound = std::numeric_limits<std::int32_t>::max();
 
-/// Of the word of a move: what is above them is its gain.
+/// Bits of the move in a move word; the gain is above them.
 inline constexpr unsigned kTracedMoveBits = 21;
 
-/// The score of a player who has just won a game of outcomes, in a trace.
+/// Score of a game of outcomes that is just won.
 inline constexpr std::int32_t kTracedWin = std::int32_t{1} << 30U;
 
-/// Who won or wins, as details of records have it; for somebody. 0 stands for nobody yet.
+/// A winner as encoded in details of records; 0 means none yet.
 [[nodiscard]] constexpr std::uint32_t traced(Player winner) { return winner == Player::kFirst ? 1 : 2; }
 inline constexpr std::uint32_t kTracedDraw = 3;
 
@@ -141,7 +141,7 @@ template <class Number>
   return static_cast<std::int32_t>(number);
 }
 
-/// The word of a move with the points that it makes.
+/// A move word: the move and its points.
 [[nodiscard]] constexpr std::int32_t traced_move(std::size_t move, std::int32_t gain) {
   return word(static_cast<std::uint32_t>(gain) << kTracedMoveBits | static_cast<std::uint32_t>(move));
 }
@@ -150,7 +150,7 @@ template <class Number>
 }
 [[nodiscard]] constexpr std::int32_t gain_of(std::int32_t traced) { return traced >> kTracedMoveBits; }
 
-/// Keeps the records of one trace until they are taken away, up to a number of them in all.
+/// Collects the records of one trace until they are fetched, up to a maximum in all.
 class TraceRecorder {
  public:
   static constexpr std::size_t kWords = 4;
@@ -169,7 +169,7 @@ class TraceRecorder {
     words_.push_back(record.c);
   }
 
-  /// The number that stands for a probability in the records.
+  /// The number of a probability in the records.
   [[nodiscard]] std::int32_t number_of(const Probability& probability) {
     Bits bits = {};
     static_assert(sizeof bits == sizeof probability && std::is_trivially_copyable_v<Probability>);
@@ -179,13 +179,13 @@ class TraceRecorder {
     return known->second;
   }
 
-  /// Records in all.
+  /// Number of records in all.
   [[nodiscard]] std::uint64_t count() const { return count_; }
-  /// Whether there were more than it keeps: they are lost, and so are all that follow.
+  /// True if there were more than the maximum; these are lost.
   [[nodiscard]] bool is_cut_off() const { return cut_off_; }
   /// The words of the records since the last call.
   [[nodiscard]] std::vector<std::int32_t> take_words() { return std::exchange(words_, {}); }
-  /// The probabilities that got their numbers since the last call, in the order of these.
+  /// The probabilities numbered since the last call, in order.
   [[nodiscard]] std::vector<Probability> take_fractions() { return std::exchange(fractions_, {}); }
 
  private:
@@ -199,14 +199,13 @@ class TraceRecorder {
   std::vector<Probability> fractions_;
 };
 
-/// The policy of a solver that nobody watches: it costs nothing, not even a byte. A solver that can be watched has a
-/// policy as its last template parameter and asks `if constexpr (Trace::kOn)` before it tells it anything; the others
-/// are `TreeTrace` (tree_trace.hpp) and `TableTrace`.
+/// The policy of an unwatched solver: it costs nothing, not even a byte. A solver that can be watched has a policy as
+/// its last template parameter and tests `if constexpr (Trace::kOn)` before it records; the other policies are
+/// `TreeTrace` (tree_trace.hpp) and `TableTrace`.
 struct NoTrace {
   static constexpr bool kOn = false;
 };
 
-/// The policy of a watched analysis of a table.
 class TableTrace {
  public:
   static constexpr bool kOn = true;
@@ -217,11 +216,11 @@ class TableTrace {
 
   void add(const TraceRecord& record) { recorder_->add(record); }
 
-  /// A position that can go on: who moves, how many moves there are, and where it was met from.
+  /// Records a position with moves: its mover, the number of moves, and the position it was reached from.
   void open(std::int32_t index, Player mover, std::uint32_t moves, std::int32_t from = -1) {
     add({TraceKind::kOpen, static_cast<std::uint32_t>(mover), index, word(moves), from});
   }
-  /// A position at which the game is over.
+  /// Records an ending.
   void end(std::int32_t index, Player mover, std::optional<Player> winner, std::int32_t from = -1) {
     const std::uint32_t who = winner ? traced(*winner) : kTracedDraw;
     add({TraceKind::kEnd, static_cast<std::uint32_t>(mover) | who << 1U, index, 0, from});

@@ -10,23 +10,23 @@
 
 namespace perfect_play {
 
-/// A node of a tree when it is opened.
+/// A node at the moment it is opened.
 struct TracedNode {
   Player mover = Player::kFirst;
-  /// Its number among the moves of the node before; of a result of chance, 0.
+  /// Number of its move in the parent node; 0 for a result of chance.
   std::size_t move = 0;
-  /// The points that its player makes by that move.
+  /// Points that the player makes by that move.
   std::int32_t gain = 0;
-  /// 1 to 3 behind a chance node.
+  /// 1 to 3 behind a chance node, otherwise 0.
   std::uint32_t result = 0;
-  /// How many moves it has; 0 where that was not asked for.
+  /// Number of its moves; 0 if unknown.
   std::size_t moves = 0;
   std::int32_t alpha = -kNoTraceBound;
   std::int32_t beta = kNoTraceBound;
 };
 
-/// The policy of a watched search of a tree. It numbers the nodes, knows which one is the current one, and remembers
-/// which node's score is in the solver's table; see trace.hpp for what the records say. Scores are words of records.
+/// The policy of a watched search of a tree. It numbers the nodes, tracks the current one, and remembers the node
+/// behind each score in the solver's table; trace.hpp describes the records. Scores are words of records.
 class TreeTrace {
  public:
   static constexpr bool kOn = true;
@@ -43,20 +43,20 @@ class TreeTrace {
     recorder_->add({TraceKind::kEnter, static_cast<std::uint32_t>(detail), move, node.alpha, node.beta});
     open(word(node.move));
   }
-  /// A move whose result is up to chance.
+  /// Opens a chance node: a move with a random result.
   void chance(std::size_t move) {
     if (recorder_->is_cut_off()) return;
     recorder_->add({TraceKind::kChance, 0, word(move)});
     open(word(move));
   }
-  /// Whether that result of the current node, a chance node, has been entered.
+  /// True if the result of the current node, a chance node, was entered.
   [[nodiscard]] bool has_result(std::uint32_t result) const {
     return !line_.empty() && (line_.back().results >> result & 1U) != 0;
   }
 
-  // These close the current node.
+  // The following functions close the current node.
   void leaf(std::int32_t score, bool repetition = false) { close({TraceKind::kLeaf, repetition ? 1U : 0U, score}); }
-  /// The table has the score, under this key, of another node.
+  /// The table has the score of another node under this key.
   void hit(std::uint64_t key, TraceBound bound, std::int32_t score) {
     const auto known = nodes_.find(key);
     const std::int32_t node = known == nodes_.end() ? -1 : known->second;
@@ -71,7 +71,7 @@ class TreeTrace {
   }
   void average(bool worst, std::int32_t score) { close({TraceKind::kAverage, worst ? 1U : 0U, score}); }
 
-  /// The node that was closed last is worth `score` to the current one, whose best is `best` now.
+  /// The last closed node is worth `score` to the current one, whose best score is now `best`.
   void back(bool better, std::int32_t score, std::int32_t best) {
     if (recorder_->is_cut_off()) return;
     if (better) line_.back().best_move = closed_.move;
@@ -80,7 +80,7 @@ class TreeTrace {
   void cut(std::size_t left_out, std::int32_t score, std::int32_t beta) {
     recorder_->add({TraceKind::kCut, 0, word(left_out), score, beta});
   }
-  /// The solver keeps what the current node is worth under this key.
+  /// The solver stores the value of the current node under this key.
   void keep(std::uint64_t key) {
     if (!recorder_->is_cut_off()) nodes_[key] = line_.back().node;
   }
@@ -88,12 +88,11 @@ class TreeTrace {
   [[nodiscard]] std::int32_t number_of(const Probability& probability) { return recorder_->number_of(probability); }
 
  private:
-  /// A node that is open.
   struct Open {
     std::int32_t node = 0;
     std::int32_t move = 0;
     std::int32_t best_move = -1;
-    /// Of a chance node: a bit for each result entered.
+    /// For a chance node: one bit for each result entered.
     std::uint32_t results = 0;
   };
 
@@ -107,10 +106,10 @@ class TreeTrace {
 
   TraceRecorder* recorder_;
   std::int32_t next_ = 0;
-  /// From the start to the current node.
+  /// The open nodes from the start to the current one.
   std::vector<Open> line_;
   Open closed_;
-  /// Which node's score the table has under a key.
+  /// The node whose score the table has under a key.
   std::unordered_map<std::uint64_t, std::int32_t> nodes_;
 };
 

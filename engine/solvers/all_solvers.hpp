@@ -19,15 +19,15 @@
 
 namespace perfect_play {
 
-/// Every solver; the first that fits the game and suits the instance answers. An entry has an id, tells which games it
-/// fits (`kFits<G>`), names the class template that does the work (`Solver<G>`, which satisfies `SolverOf<G>`), and
-/// says whether that knows every position that can be reached or the start alone (`kComplete`).
+/// Every solver, most specific first: the first that fits the game and suits the instance answers. An entry has an id,
+/// the games it fits (`kFits<G>`), the class template that does the work (`Solver<G>`, which satisfies `SolverOf<G>`),
+/// and a flag for solvers that know every reachable position instead of the start alone (`kComplete`).
 using AllSolvers = TypeList<BitRowAnalysis, BitboardAnalysis, AttractorAnalysis, RetrogradeAnalysis, TableOfSubsets,
                             TableInOrder, ChainSearching, Memoised, LazyRetrogradeAnalysis, AlphaBetaWithTable,
                             AlphaBeta, Minimax, TurnCappedSearch>;
 
-/// Well-known wrong solvers, kept on purpose: to be shown failing, never to answer. Entries as above,
-/// and each has `kFacts`, which say what it takes for true.
+/// Well-known wrong solvers, kept on purpose: shown to fail, never used to answer. Entries as above; `kFacts` names the
+/// mistake of each.
 using AllSpecimens =
     TypeList<TurnCap2nSpecimen, VisitedWithoutMoverSpecimen, DrawWhileUnfinishedSpecimen, BoundsForgotten, WorstCase>;
 

@@ -18,33 +18,33 @@
 namespace perfect_play {
 
 /// Retrograde analysis of explicit graphs: value, distance and a best move for *every* position, in time linear in
-/// positions and moves. It decides the positions in the same order as `Retrograde` and knows the same of them; and it
-/// keeps, for each, the move that decided it.
+/// positions and moves. It decides positions in the same order as `Retrograde` with the same results, and keeps for
+/// each the move that decided it.
 ///
 /// Source: the attractor computation of E. Grädel, W. Thomas, T. Wilke (eds.), "Automata, Logics, and Infinite Games",
 /// LNCS 2500, 2002, section 2.5, with counters as in `Retrograde`, for both players at once.
 ///
-/// A big graph is far bigger than a processor's caches, and reading its predecessors at random is nearly all the work.
-/// A processor waits for many reads at a time, but only for those that it can see coming: not beyond a branch that
-/// depends on a read and goes either way half of the time. So the queue is worked off in groups, in three rounds:
+/// A big graph far exceeds a processor's caches, and reading its predecessors at random is nearly all the work. A
+/// processor overlaps many reads, but not beyond an unpredictable branch that depends on a read. The queue is therefore
+/// processed in groups, in three rounds:
 ///
 ///     queue   … | x  y  z | …             rounds for the group x y z:
 ///     rows        x: a b                  1. find the rows of all three         (no read waits for another)
-///                 y: c                    2. line up what stands in them:  a→x b→x c→y a→z d→z
+///                 y: c                    2. list their entries:           a→x b→x c→y a→z d→z
 ///                 z: a d                  3. settle these in order, without a branch:
 ///                                              open, and its mover wins there or has no move left  →  decided
-///                                              open otherwise                                       →  one move less
-///                                              decided before                                       →  as it was
+///                                              open otherwise                                       →  one move fewer
+///                                              decided before                                       →  unchanged
 ///
-/// All of that is in the order of the plain algorithm, so that the result is the same.
+/// The order is that of the plain algorithm, and so is the result.
 template <GraphGame G>
 class Attractor {
  public:
-  /// `game` must outlive this. Nothing is allocated before the first `advance`.
+  /// `game` must outlive this object. Allocates nothing before the first `advance`.
   explicit Attractor(const G& game, const SolverOptions& options = {})
       : game_(&game), total_(game.position_count()), limits_(options.limits) {}
 
-  /// Goes on for about `budget.steps` looks at moves. After anything but `kWorking` it does nothing more.
+  /// Examines about `budget.steps` moves. Does nothing after any status but `kWorking`.
   Status advance(Budget budget) {
     if (status_ != Status::kWorking) return status_;
     if (!slots_ && !allocate()) return status_;
@@ -67,15 +67,14 @@ class Attractor {
     return status_;
   }
 
-  /// A position is half done when it is set up and done when it is decided; endless ones never come to that.
+  /// Setting a position up counts half, deciding it the other half; endless positions stay half done.
   [[nodiscard]] Progress progress() const {
     if (status_ == Status::kFinished) return {total_, total_};
     return {(std::uint64_t{initialised_} + head_) / 2, total_};
   }
 
-  /// What ended a computation that reached a limit.
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
-  /// Nodes are positions decided: every one but the endless.
+  /// Nodes are decided positions: all but the endless.
   [[nodiscard]] Counters counters() const {
     return {.nodes = tail_,
             .visits = std::uint64_t{initialised_} + head_,
@@ -105,8 +104,8 @@ class Attractor {
     return value_at(game_->index(position));
   }
 
-  /// Where a best move leads from a position that somebody can force a win from: the quickest win of its mover, or the
-  /// longest resistance. Nothing where the game is over or goes on for ever. Requires that `advance` has finished.
+  /// The successor by a best move at a position that a player can force to win: the quickest win of the mover, or the
+  /// longest resistance. Nothing for endings and endless positions. Requires that `advance` has finished.
   [[nodiscard]] std::optional<PositionIndex> strategy_at(PositionIndex index) const {
     assert(status_ == Status::kFinished);
     const std::uint32_t state = slots_[index] >> kStateShift;
@@ -115,11 +114,11 @@ class Attractor {
   }
 
  private:
-  /// One word a position:
+  /// One word for each position:
   ///
   ///     bits 31–30  open, won by the first player, won by the second, or ended as a draw
   ///     bit  29     open: the mover;  else 0
-  ///     bits 28–0   open: moves that are not yet known to lose;  won: plies to the end
+  ///     bits 28–0   open: number of moves that are not yet known to lose;  won: plies to the end
   ///
   using Slot = std::uint32_t;
   static constexpr unsigned kStateShift = 30;
@@ -132,7 +131,8 @@ class Attractor {
   /// A slot, a place in the queue with its cause, and a best move.
   static constexpr std::uint64_t kBytesPerPosition = sizeof(Slot) + 3 * sizeof(PositionIndex);
 
-  /// A move to a decided position: who could make it, what the position before it is if that decides it, and why.
+  /// A move to a decided position: its predecessor, the predecessor's slot if this decides it, and the decided
+  /// position.
   struct Look {
     PositionIndex predecessor;
     Slot won;
@@ -144,11 +144,11 @@ class Attractor {
   [[nodiscard]] std::uint64_t bytes() const { return (total_ + 1) * kBytesPerPosition; }
 
   bool allocate() {
-    // Neither moves nor plies are more than positions, so that they fit their bits.
+    // There are no more moves or plies than positions, so that they fit their bits.
     if (total_ > kPayload || total_ > limits_.nodes) return stop(Limit::kNodes);
     if (bytes() > limits_.bytes) return stop(Limit::kMemory);
-    // Left unset: slots are written in order before they are read, the others only as far as positions are decided. One
-    // more, because a settled look writes behind the queue whether or not that grows.
+    // Left uninitialized: slots are written in order before they are read, the others only as far as positions are
+    // decided. One extra, because a settled move writes behind the queue whether or not that grows.
     const auto length = static_cast<std::size_t>(total_) + 1;
     slots_ = LargeArray<Slot>(length);
     queue_ = LargeArray<PositionIndex>(length);
@@ -186,14 +186,14 @@ class Attractor {
     queue_[tail_++] = index;
   }
 
-  /// Works off the next group of the queue, or the part of it that `looks_` has room for.
+  /// Processes the next group of the queue, or as much of it as fits `looks_`.
   std::uint64_t take_group() {
     const std::size_t count = std::min<std::size_t>(kGroup, tail_ - head_);
     for (std::size_t i = 0; i < count; ++i) {
       const PositionIndex index = queue_[head_ + i];
       rows_[i] = game_->predecessor_row(index);
       __builtin_prefetch(rows_[i].places.data());
-      // One ply more than the decided position, for the same winner.
+      // One ply more than the decided position, with the same winner.
       won_[i] = slots_[index] + 1;
     }
     const std::size_t looks = line_up(count);
@@ -201,8 +201,8 @@ class Attractor {
     return count + looks;
   }
 
-  /// Lists the moves to the first `count` positions of the queue and takes those positions off, as far as there is
-  /// room; a row that is cut off goes on next time.
+  /// Lists the moves to the first `count` positions of the queue and removes those positions, as far as there is room;
+  /// an interrupted row continues next time.
   std::size_t line_up(std::size_t count) {
     std::size_t looks = 0;
     for (std::size_t i = 0; i < count; ++i) {
@@ -231,7 +231,7 @@ class Attractor {
     for (std::size_t i = 0; i < looks; ++i) {
       const auto [predecessor, won, cause] = looks_[i];
       const Slot slot = slots[predecessor];
-      // Numbers instead of conditions, lest a compiler make branches of them.
+      // Numbers instead of conditions, so that compilers create no branches.
       const auto open = static_cast<Slot>((slot >> kStateShift) == kOpen);
       const auto mover_wins = static_cast<Slot>((slot >> kMoverShift) + kWonByFirst == won >> kStateShift);
       const auto no_move_left = static_cast<Slot>((slot & kPayload) == 1);
@@ -251,25 +251,24 @@ class Attractor {
   Status status_ = Status::kWorking;
   std::optional<Limit> limit_;
   LargeArray<Slot> slots_;
-  /// Every decided position once, nearest first: `head_` is the next to be taken, `tail_` the next free place.
+  /// Every decided position once, nearest first: `head_` is the next one to process, `tail_` the next free place.
   LargeArray<PositionIndex> queue_;
-  /// Beside the queue: where the move leads that decided the position.
+  /// Parallel to the queue: the successor that decided the position.
   LargeArray<PositionIndex> causes_;
-  /// The same by position; only set where there is such a move.
+  /// The same by position; only set where such a move exists.
   LargeArray<PositionIndex> best_;
   PositionIndex head_ = 0;
   PositionIndex tail_ = 0;
   PositionIndex initialised_ = 0;
-  /// How many of the queue have their cause in `best_`.
+  /// Number of queue entries whose cause is in `best_`.
   PositionIndex noted_ = 0;
-  /// How much of the row of the queue's head has been taken.
+  /// Number of entries already taken from the row of the queue's head.
   std::size_t row_begin_ = 0;
   std::array<PredecessorRow, kGroup> rows_;
   std::array<Slot, kGroup> won_;
   std::array<Look, kMostLooks> looks_;
 };
 
-/// Attractor computation in the list of all solvers.
 struct AttractorAnalysis {
   static constexpr std::string_view kId = "attractor";
   static constexpr bool kComplete = true;

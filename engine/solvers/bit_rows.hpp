@@ -26,29 +26,29 @@ namespace perfect_play {
 
 /// Retrograde analysis of a pursuit game, 64 positions at a time: the value and the distance of every position.
 ///
-/// Each player in turn is the *hunter*, and a hunt finds all positions that the hunter wins, level by level; those of
-/// level d are won in d plies. Endings are level 0, and of level d are, where they are of no level below,
+/// Each player in turn is the *hunter*. A hunt finds all positions that the hunter wins, level by level; level d is won
+/// in d plies. Endings are level 0, and level d consists of positions of no lower level,
 ///
 ///     where the hunter moves:  positions with *a* move to level d - 1       an OR over the places it can go to
 ///     where the other moves:   positions with *all* moves to levels < d     an AND over the places it can go to
 ///
-/// Both go over one line of the two tokens' board at a time (see `PursuitGame`), and it is the same step on all lines:
-/// so it is made on words that have 64 lines' bits (see `Strips`). But the two players' lines cross. What one finds on
-/// a level is therefore turned, in blocks of 64 by 64 bits, before the other looks at it on the next:
+/// Both process one line of the two tokens' board at a time (see `PursuitGame`). The step is the same for all lines, so
+/// it works on words with 64 lines' bits (see `Strips`). But the two players' lines cross. The results of a level are
+/// therefore transposed, in blocks of 64 by 64 bits, before the other player's next level reads them:
 ///
-///     hunter's board:  rows are the      found at      turned     other's board:  rows are the
+///     hunter's board:  rows are the      found at    transposed   other's board:  rows are the
 ///     hunter's places, lanes the other's  level d   ----------->  other's places, lanes the hunter's
 ///
-/// On the hunter's board new wins are *reached*. On the other's board a position with a move to something new is a
-/// *suspect*, and *convicted* when it has no move elsewhere. The steps themselves are in `Board`; here is their order.
+/// On the hunter's board new wins are *reached*. On the other's board a position with a move to a new win is a
+/// *suspect*, and *convicted* if it has no move elsewhere. `Board` has the steps; this class orders them.
 template <PursuitGame G>
 class BitRows {
  public:
-  /// `game` must outlive this. Nothing is allocated before the first `advance`.
+  /// `game` must outlive this object. Allocates nothing before the first `advance`.
   explicit BitRows(const G& game, const SolverOptions& options = {})
       : game_(&game), total_(game.position_count()), limits_(options.limits), memory_(options.limits.bytes) {}
 
-  /// Goes on for about `budget.steps` looks at moves, each in up to 64 positions at once, or at words.
+  /// Examines about `budget.steps` moves (each in up to 64 positions at once) or words.
   Status advance(Budget budget) {
     if (status_ != Status::kWorking) return status_;
     if (held_.empty() && !allocate()) return status_;
@@ -56,11 +56,10 @@ class BitRows {
     return status_;
   }
 
-  /// Positions are done when they are decided; endless ones never are.
+  /// Done positions are decided; endless ones never are.
   [[nodiscard]] Progress progress() const { return {status_ == Status::kFinished ? total_ : decided_, total_}; }
-  /// What ended a computation that reached a limit.
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
-  /// Nodes are positions decided: every one but the endless and the endings that nobody wins.
+  /// Nodes are decided positions: all but the endless and the drawn endings.
   [[nodiscard]] Counters counters() const {
     const std::uint64_t stored = memory_.peak() > 0 ? total_ : 0;
     return {.nodes = decided_, .visits = stored + decided_, .stored = stored, .bytes = memory_.peak()};
@@ -88,12 +87,12 @@ class BitRows {
   using Word = bit_rows::Word;
   using Board = bit_rows::Board;
 
-  /// What is done on a level, one after the other, each a block at a time.
+  /// The phases of a level in order, each processed block by block.
   enum class Phase : std::uint8_t { kBegin, kReach, kSuspect, kConvict, kTurnHunters, kTurnOthers };
 
-  /// Steps are made from what is open, not from what is new, when more than one of so many words is new. The AND is
-  /// quick from what is open: it stops at the first place where the hunter does not win. Measured; 2 to 4 times as many
-  /// or as few make little difference.
+  /// Steps start from the open positions instead of the new ones if more than one in this many words is new. The AND is
+  /// quick from the open ones, as it stops at the first place where the hunter does not win. Measured; factors 2 to 4
+  /// up or down make little difference.
   static constexpr std::uint64_t kReachFromOpen = 4;
   static constexpr std::uint64_t kConvictFromOpen = 8;
 
@@ -126,7 +125,7 @@ class BitRows {
   bool allocate() {
     if (total_ > std::numeric_limits<PositionIndex>::max() || total_ > limits_.nodes) return stop(Limit::kNodes);
     const bit_rows::Strips strips = {game_->place_count(Player::kFirst), game_->place_count(Player::kSecond)};
-    // Turned, a board has as many blocks.
+    // The transposed board has the same number of blocks.
     const std::uint64_t bytes = 2 * Board::bytes(strips) + std::uint64_t{strips.word_count()} * sizeof(Word);
     if (!memory_.take(bytes)) return stop(Limit::kMemory);
     board_of(Player::kFirst).allocate(strips);
@@ -135,7 +134,7 @@ class BitRows {
     return true;
   }
 
-  /// Does the next block of the phase, or goes on to the next phase; how many steps that took.
+  /// Processes the next block of the phase, or enters the next phase. Returns the number of steps.
   std::uint64_t work() {
     Board& hunters = board_of(hunter_);
     Board& others = board_of(opponent(hunter_));
@@ -171,7 +170,7 @@ class BitRows {
     return 1;
   }
 
-  /// The next block of the phase: of all blocks, or of those where a set has something.
+  /// The next block of the phase: of all blocks, or of the non-empty blocks of a set.
   std::optional<std::uint32_t> next_of(const bit_rows::Strips& strips) {
     if (next_ == strips.block_count()) return std::nullopt;
     return next_++;
@@ -215,7 +214,7 @@ class BitRows {
     return enter(Phase::kTurnHunters) + 2 * held_.size();
   }
 
-  /// After the last phase: on to the next level, the next hunt, or the end.
+  /// After the last phase: starts the next level or hunt, or finishes.
   std::uint64_t finish_level() {
     Board& hunters = board_of(hunter_);
     Board& others = board_of(opponent(hunter_));
@@ -224,7 +223,7 @@ class BitRows {
     ++level_;
     bool over = hunters.news.empty() && others.news.empty();
     if constexpr (PlyLimitedGame<G>) {
-      // From here on all wins come too late to count.
+      // All further wins are too late to count.
       over = over || (level_ > G::kMostPlies && hunter_ != winner_of_endless_play<G>());
     }
     if (over) return finish_hunt();
@@ -250,7 +249,7 @@ class BitRows {
       hunter_ = Player::kSecond;
       return enter(Phase::kBegin);
     }
-    // What is left is what values are read from.
+    // Keeps only the data that values are read from.
     held_ = {};
     for (Board& board : boards_) board.found = board.news = {};
     status_ = Status::kFinished;
@@ -266,20 +265,19 @@ class BitRows {
   std::uint64_t decided_ = 0;
 
   std::array<Board, 2> boards_;
-  /// The positions of the hunter's board that it wins, of all levels so far, turned for the other's board.
+  /// All positions that the hunter wins so far on the hunter's board, transposed for the other's board.
   std::vector<Word> held_;
 
   Player hunter_ = Player::kFirst;
   Plies level_ = 0;
   Phase phase_ = Phase::kBegin;
-  /// The next block of the phase, by its place in the phase's list.
+  /// Index of the next block in the phase's list.
   std::uint32_t next_ = 0;
-  /// Whether this level's steps are made from what is open, not from what is new.
+  /// True if this level's steps start from the open positions instead of the new ones.
   bool reach_from_open_ = false;
   bool convict_from_open_ = false;
 };
 
-/// The bit rows in the list of all solvers.
 struct BitRowAnalysis {
   static constexpr std::string_view kId = "bit-rows";
   static constexpr bool kComplete = true;
@@ -287,7 +285,7 @@ struct BitRowAnalysis {
   static constexpr bool kFits = PursuitGame<G>;
   template <class G>
   using Solver = BitRows<G>;
-  /// Everywhere but on few places and on long chains, where positions one by one are quicker.
+  /// Suits all games except those with few places or long chains, where processing single positions is quicker.
   template <class G>
   static Suitability suits(const G& game, const SolverOptions& /*options*/) {
     return bit_rows::suitability_of_words(game);

@@ -29,25 +29,25 @@ namespace perfect_play {
 /// A. R. Bitman et al., "Programming a computer to play chess", Russian Mathematical Surveys 25, 1970); the fixed point
 /// is that of `Retrograde`.
 ///
-/// For an arrangement of the pack, the answer to a question about the position is a set of cells: those of the quarry
-/// for which it is yes. The sets of all arrangements grow round by round. First, by what the pack wins in round r:
+/// For each arrangement of the pack, a property of positions is a set of cells: the quarry's cells for which it holds.
+/// The sets of all arrangements grow round by round. First, the pack's wins of round r:
 ///
 ///     quarry to move   caught(a) = cells without the pack, no exits, all of whose neighbours
 ///                                  are the pack's or wins(a)                                       in 2r plies
 ///     pack to move     wins(a)   = union of caught(b) of the round before, over the steps a–b      in 2r - 1 plies
 ///
-/// Then, where there are exits, by what the quarry wins:
+/// Then, if there are exits, the quarry's wins:
 ///
 ///     quarry to move   safe(a)   = exits, and neighbours of loses(a)                               in 2r + 1 plies
 ///     pack to move     loses(a)  = cells that are the pack's in b, or safe(b) in the round before,
 ///                                  for every step a–b                                              in 2r plies
 ///
-/// To pass is a step a–a, for the cells from which the quarry blocks every other step. Rounds are in order of distance,
-/// so the first round that finds a cell gives its distance. In the cells that no round finds nobody can force an end:
-/// the quarry wins, without end.
+/// Passing counts as a step a–a, for the cells from which the quarry blocks every other step. Rounds are in order of
+/// distance, so the first round that finds a cell gives its distance. In the cells that no round finds neither player
+/// can force an end: the quarry wins by endless play.
 ///
-/// A round is one or two *sweeps* over the arrangements, in their order, of which only those are visited that the sweep
-/// before has *touched*, as something next to them has changed:
+/// A round consists of one or two *sweeps* over the arrangements in order. A sweep visits only those that the previous
+/// sweep *touched*, because a neighbour changed:
 ///
 ///     set up ──► catch ──► catch ──► … ──► surrender ──► escape ──► surrender ──► escape ──► …
 ///                round 0   round 1         round 1       round 1    round 2       round 2
@@ -55,7 +55,7 @@ namespace perfect_play {
 template <PackGame G, std::size_t kWords>
 class BitboardHunt {
  public:
-  /// `game` must outlive this. Requires that the board has no more cells than the words have bits.
+  /// `game` must outlive this object. Requires that the board has at most as many cells as the words have bits.
   BitboardHunt(const G& game, const SolverOptions& options)
       : game_(&game),
         total_(game.position_count()),
@@ -97,7 +97,7 @@ class BitboardHunt {
 
   [[nodiscard]] Progress progress() const { return {status_ == Status::kFinished ? total_ : decided_, total_}; }
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
-  /// Nodes are positions decided: every one but the endless.
+  /// Nodes are decided positions: all but the endless.
   [[nodiscard]] Counters counters() const {
     const std::uint64_t stored = memory_.peak() > 0 ? total_ : 0;
     return {.nodes = decided_, .visits = stored + decided_, .stored = stored, .bytes = memory_.peak()};
@@ -127,7 +127,7 @@ class BitboardHunt {
 
   static constexpr std::size_t kBits = 64;
 
-  /// Where the quarry must be for the pack to have to pass: at one place, or at any of these.
+  /// Cells of the quarry that force the pack to pass: a single cell, or one of these.
   static constexpr Place kNowhere = kNoPlace;
   static constexpr Place kAnywhere = kNoPlace - 1;
 
@@ -161,7 +161,7 @@ class BitboardHunt {
 
   void touch(Arrangement a) { touched_later_[a / kBits] |= std::uint64_t{1} << (a % kBits); }
 
-  /// Goes on with the sweep for about so many steps. `visit(arrangement)` tells how many it has taken.
+  /// Continues the sweep for about `budget` steps. `visit(arrangement)` returns the number of its steps.
   template <class Visit>
   std::uint64_t visit_touched(std::uint64_t budget, Visit&& visit) {
     std::uint64_t steps = 0;
@@ -175,13 +175,13 @@ class BitboardHunt {
     return steps;
   }
 
-  /// What has been touched is for the next sweep. Where that is nothing, the pack wins no more, or nobody does.
+  /// Passes the touched arrangements to the next sweep. If there are none, the pack has no more wins, or nobody has.
   void end_sweep() {
     cursor_ = 0;
     std::swap(touched_, touched_later_);
     if (std::all_of(touched_.begin(), touched_.end(), [](std::uint64_t word) { return word == 0; })) {
       if (sweep_ != Sweep::kCatch || exits_.empty()) return finish();
-      // All that is safe so far are the exits themselves, and they are so for every arrangement.
+      // Only the exits themselves are safe so far, for every arrangement.
       sweep_ = Sweep::kSurrender;
       round_ = 1;
       for (Arrangement a = 0; a < arrangements_; ++a) touch(a);
@@ -203,7 +203,7 @@ class BitboardHunt {
     }
   }
 
-  /// Only what `value` reads is kept.
+  /// Keeps only the data that `value` reads.
   void finish() {
     status_ = Status::kFinished;
     first_step_ = {};
@@ -230,22 +230,22 @@ class BitboardHunt {
     });
     first_step_[a + 1] = end;
     passes_[a] = passes;
-    // Out of the grid it is over, and from an exit it is one ply.
+    // Off the grid the game is over, and an exit is one ply from that.
     decided_ += 1 + (free & exits_).size();
     touch(a);
     return 1 + end - begin;
   }
 
-  /// The cells of the quarry from which it blocks every step of the pack.
+  /// The cells from which the quarry blocks every step of the pack.
   [[nodiscard]] Set passes_from(Arrangement a) const {
     if (passes_[a] == kNowhere) return {};
     return passes_[a] == kAnywhere ? board_ : Set::of(passes_[a]);
   }
 
-  /// The news are cells that the pack wins by a step from here, perhaps not for the first time.
+  /// The news are cells that the pack wins by a step from here, possibly found before.
   std::uint64_t catch_at(Arrangement a) {
     const Set wins = std::exchange(news_[a], Set()) & pack_open_[a];
-    // Round 0 has no news: it looks for cells without a way out.
+    // Round 0 has no news: it finds cells without a way out.
     if (wins.empty() && round_ > 0) return 1;
     pack_open_[a] -= wins;
     pack_wins_[a] |= wins;
@@ -268,7 +268,7 @@ class BitboardHunt {
     return 1 + end - begin;
   }
 
-  /// Leaves as news what the pack loses here from this round on.
+  /// Stores the pack's new losses as news.
   std::uint64_t surrender_at(Arrangement a) {
     const std::uint32_t begin = first_step_[a];
     const std::uint32_t end = first_step_[a + 1];
@@ -284,7 +284,7 @@ class BitboardHunt {
     return 1 + end - begin;
   }
 
-  /// A sweep of its own, so that the pack's sets of a round are all made from the quarry's of the round before.
+  /// A separate sweep, so that the pack's sets of a round all derive from the quarry's sets of the previous round.
   std::uint64_t escape_at(Arrangement a) {
     const Set safe = quarry_open_[a] & steps_.from(std::exchange(news_[a], Set()));
     if (safe.empty()) return 1;
@@ -312,38 +312,38 @@ class BitboardHunt {
   std::optional<Limit> limit_;
   Sweep sweep_ = Sweep::kSetUp;
   std::uint32_t round_ = 0;
-  /// Of the sweep: the next arrangement to set up, or the next word of `touched_`.
+  /// Next arrangement to set up, or next word of `touched_`.
   std::size_t cursor_ = 0;
   std::uint64_t decided_ = 0;
 
-  /// The arrangements a step away from a: `step_to_[first_step_[a]]` to before `step_to_[first_step_[a + 1]]`.
+  /// The arrangements one step from a: `step_to_` from `first_step_[a]` to before `first_step_[a + 1]`.
   std::vector<std::uint32_t> first_step_;
   std::vector<Arrangement> step_to_;
   std::vector<Place> passes_;
-  /// Arrangements, a bit each: to be visited by this sweep, and by the next.
+  /// One bit for each arrangement: to be visited by this sweep, and by the next.
   std::vector<std::uint64_t> touched_;
   std::vector<std::uint64_t> touched_later_;
 
-  // For every arrangement a set of cells, by who is to move. The open ones are decided by no round yet.
+  // A set of cells for each arrangement, by mover. Open cells are not decided yet.
   std::vector<Set> pack_open_;
   std::vector<Set> pack_wins_;
   std::vector<Set> quarry_open_;
-  /// Caught or open: where the quarry is not, or not yet, known to get out. The cells of the pack are not among them,
-  /// so that what a step of the pack takes from its losses is just this set.
+  /// Caught or open: the quarry is not, or not yet, known to escape. Excludes the cells of the pack, so that a step of
+  /// the pack removes exactly this set from its losses.
   std::vector<Set> quarry_unsafe_;
-  /// What the last sweep has found for this one, and this one for the next.
+  /// Results of the last sweep for this one, and of this one for the next.
   std::vector<Set> news_;
   std::vector<Set> later_news_;
-  /// The round in which a cell has been decided.
+  /// The round that decided a cell.
   NumberPlanes<Set> pack_rounds_;
   NumberPlanes<Set> quarry_rounds_;
 };
 
-/// `BitboardHunt` with sets of as many words as the board needs.
+/// `BitboardHunt` with as many words as the board needs.
 template <PackGame G>
 class Bitboards {
  public:
-  /// `game` must outlive this. Nothing is allocated before the first `advance`.
+  /// `game` must outlive this object. Allocates nothing before the first `advance`.
   explicit Bitboards(const G& game, const SolverOptions& options = {}) : hunt_(hunt_for(game, options)) {}
 
   Status advance(Budget budget) {
@@ -374,7 +374,6 @@ class Bitboards {
   Hunt hunt_;
 };
 
-/// Retrograde analysis on bitboards in the list of all solvers.
 struct BitboardAnalysis {
   static constexpr std::string_view kId = "bitboards";
   static constexpr bool kComplete = true;

@@ -14,14 +14,13 @@
 
 namespace perfect_play {
 
-/// What a search that cuts knows of a position's score.
 enum class Bound : std::uint8_t { kExact = 1, kLower = 2, kUpper = 3 };
 
 struct BoundedScore {
   Score score = 0;
   Bound bound = Bound::kExact;
 
-  /// Whether it is all that a search with this window wants to know.
+  /// True if a search with this window needs no more.
   [[nodiscard]] constexpr bool answers(Score alpha, Score beta) const {
     switch (bound) {
       case Bound::kExact:
@@ -35,11 +34,11 @@ struct BoundedScore {
   }
 };
 
-/// How a `BoundTable` keeps a key and a score in one word. Zero stands for a free slot: no bound is 0.
+/// Packs a key and a score into one word. Zero marks a free slot, as no bound is 0.
 ///
 ///     bits 63–15   the key
-///     bits 14–4    the score less `kWonNow`, 0 or -`kWonNow`, whichever of those is nearest
-///     bits 3–2     which one: 2, 1 or 0
+///     bits 14–4    the score minus the nearest of `kWonNow`, 0 and -`kWonNow`
+///     bits 3–2     that number: 2, 1 or 0
 ///     bits 1–0     the bound
 ///
 struct ShortSlot {
@@ -62,12 +61,12 @@ struct ShortSlot {
   [[nodiscard]] std::uint64_t key() const { return word >> kScoreBits; }
   [[nodiscard]] BoundedScore score() const {
     const Score which = static_cast<Score>(word >> 2U & 3U) - 1;
-    // To the top and back, so that the sign comes with it.
+    // Shifts up and down again to extend the sign.
     const Score rest = static_cast<Score>(word << (64U - kScoreBits)) >> (64U - kRestBits);
     return {which * kWonNow + rest, static_cast<Bound>(word & 3U)};
   }
 
-  /// Whether there are bits enough for the score.
+  /// True if the score fits.
   static constexpr bool holds(Score score) {
     constexpr Score kEnd = Score{1} << (kRestBits - 1);
     const Score rest = score - sign_if_great(score) * kWonNow;
@@ -75,13 +74,13 @@ struct ShortSlot {
   }
 
  private:
-  /// Of a score that is nearer to a win or a loss than to a draw; else 0.
+  /// The sign of a score that is nearer to a win or a loss than to a draw; otherwise 0.
   static constexpr int sign_if_great(Score score) {
     return (score > kWonNow / 2 ? 1 : 0) - (score < -kWonNow / 2 ? 1 : 0);
   }
 };
 
-/// The same in two words, for every key and every score.
+/// The same in two words, for every key and score.
 ///
 ///     bits 63–0   the key
 ///     bits 63–2   the score      1–0  the bound
@@ -99,28 +98,27 @@ struct LongSlot {
   [[nodiscard]] BoundedScore score() const { return {word >> 2U, static_cast<Bound>(word & 3)}; }
 };
 
-/// Scores and bounds of positions by their keys, in a hash table with linear probing. It grows, and forgets nothing,
-/// while there are bytes; after that a new position takes the place of an old one where a short run of slots is full.
-/// So a search with this table never stops for it, and only does some work again.
+/// Scores and bounds of positions by key, in a hash table with linear probing. It grows without losing entries while
+/// memory lasts; after that a new position replaces an old one if a short run of slots is full. The table thus never
+/// stops a search; it only repeats some work.
 ///
-/// Its slots are short ones, so that twice the positions fit into the same bytes, until a score comes that needs a long
-/// one.
+/// Slots are short, so that twice as many positions fit, until a score needs a long one.
 class BoundTable {
  public:
   /// For keys below `key_bound`.
   explicit BoundTable(std::uint64_t key_bound = std::numeric_limits<std::uint64_t>::max())
       : is_short_(key_bound - 1 <= ShortSlot::kMostKey) {}
 
-  /// Allocates the first table; says no where there are not even the bytes for that.
+  /// Allocates the first table; false if memory does not even allow that.
   [[nodiscard]] bool open(MemoryMeter& memory) {
     return is_short_ ? rebuild(short_, short_, kFirstTableBits, memory)
                      : rebuild(long_, long_, kFirstTableBits, memory);
   }
   [[nodiscard]] bool is_open() const { return bits_ > 0; }
-  /// Positions that it has.
+  /// Number of stored positions.
   [[nodiscard]] std::uint64_t count() const { return count_; }
 
-  /// Says that the key will be looked for soon. Requires an open table.
+  /// Prefetches the key's slot. Requires an open table.
   void expect(std::uint64_t key) const {
     const std::size_t home = home_slot(key, bits_);
     if (is_short_) {
@@ -135,7 +133,7 @@ class BoundTable {
     return is_short_ ? find_in(short_, key) : find_in(long_, key);
   }
 
-  /// Keeps what was found last of a position. Requires an open table.
+  /// Stores the latest result of a position. Requires an open table.
   void insert(std::uint64_t key, BoundedScore score, MemoryMeter& memory) {
     if (may_grow_ && 4 * (count_ + 1) > std::uint64_t{3} << bits_) {
       may_grow_ = is_short_ ? rebuild(short_, short_, bits_ + 1, memory) : rebuild(long_, long_, bits_ + 1, memory);
@@ -152,10 +150,10 @@ class BoundTable {
   }
 
  private:
-  /// Of slots that are looked at where the table may not grow.
+  /// Number of slots examined if the table may not grow.
   static constexpr std::size_t kRun = 32;
 
-  /// Moves everything to a new table, of the same kind of slots or of the other.
+  /// Moves all entries to a new table, of the same kind of slots or of the other.
   template <class Slot, class NewSlot>
   [[nodiscard, gnu::noinline]] bool rebuild(std::vector<Slot>& from, std::vector<NewSlot>& to, unsigned bits,
                                             MemoryMeter& memory) {
@@ -194,8 +192,8 @@ class BoundTable {
     slot = Slot(key, score);
   }
 
-  /// Where the key is; else the first free slot behind its home; else, where the table may not grow and a run is full,
-  /// its home.
+  /// The slot of the key; otherwise the first free slot behind its home; otherwise, if the table may not grow and a run
+  /// is full, its home.
   template <class Slot>
   [[nodiscard]] std::size_t place_of(const std::vector<Slot>& slots, std::uint64_t key) const {
     const std::size_t home = home_slot(key, bits_);
@@ -211,7 +209,7 @@ class BoundTable {
 
   std::vector<ShortSlot> short_;
   std::vector<LongSlot> long_;
-  /// Which of the two is used.
+  /// Selects one of the two.
   bool is_short_;
   bool may_grow_ = true;
   unsigned bits_ = 0;

@@ -9,7 +9,7 @@
 
 namespace perfect_play {
 
-/// A set of cells of a board, a bit each: cell 0 is the lowest bit of the first word.
+/// A set of cells, one bit each: cell 0 is the lowest bit of the first word.
 template <std::size_t kWords>
 struct CellSet {
   std::array<std::uint64_t, kWords> words = {};
@@ -24,7 +24,7 @@ struct CellSet {
     return ((words[cell / kCellsInAWord] >> (cell % kCellsInAWord)) & 1U) != 0;
   }
   constexpr void add(std::uint32_t cell) {
-    // Every word, so that sets can stay in registers: which one it is would be an address.
+    // Updates every word, so that sets can stay in registers: an index would require an address.
     for (std::size_t i = 0; i < kWords; ++i) {
       words[i] |= std::uint64_t{cell / kCellsInAWord == i ? 1U : 0U} << (cell % kCellsInAWord);
     }
@@ -41,7 +41,7 @@ struct CellSet {
     return cells;
   }
 
-  /// Every cell moved up by a distance; what goes beyond the last word is lost. Requires 0 < distance < 64.
+  /// Moves every cell up by a distance; drops cells beyond the last word. Requires 0 < distance < 64.
   [[nodiscard]] constexpr CellSet up(unsigned distance) const {
     CellSet moved;
     moved.words[0] = words[0] << distance;
@@ -50,7 +50,7 @@ struct CellSet {
     }
     return moved;
   }
-  /// Every cell moved down by a distance; what goes below cell 0 is lost. Requires 0 < distance < 64.
+  /// Moves every cell down by a distance; drops cells below cell 0. Requires 0 < distance < 64.
   [[nodiscard]] constexpr CellSet down(unsigned distance) const {
     CellSet moved;
     for (std::size_t i = 0; i + 1 < kWords; ++i) {
@@ -68,7 +68,7 @@ struct CellSet {
     for (std::size_t i = 0; i < kWords; ++i) words[i] &= other.words[i];
     return *this;
   }
-  /// Takes the cells of `other` away.
+  /// Removes the cells of `other`.
   constexpr CellSet& operator-=(const CellSet& other) {
     for (std::size_t i = 0; i < kWords; ++i) words[i] &= ~other.words[i];
     return *this;
@@ -79,11 +79,11 @@ struct CellSet {
   bool operator==(const CellSet&) const = default;
 };
 
-/// Which cells are one step away from a set of cells, for all of the set at once.
+/// The cells one step away from a set of cells, for the whole set at once.
 ///
-/// Neighbours whose numbers differ by the same distance are one *shift*, with the lower cell of each pair in a mask.
-/// Where there are no walls there are two shifts, along the rows and along the columns; each wall before which the
-/// numbering closes up makes some distances in its neighbourhood shorter.
+/// Neighbours whose numbers differ by the same distance form one *shift*, with the lower cell of each pair in a mask.
+/// Without walls there are two shifts, along rows and columns; a wall, which has no number, shortens some distances
+/// around it.
 ///
 ///     0 1 2      distance 1:  0-1 1-2 5-6 6-7      lower cells  0 1 5 6
 ///     3 # 4      distance 2:  2-4 3-5              lower cells  2 3

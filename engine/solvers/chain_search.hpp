@@ -15,31 +15,31 @@
 
 namespace perfect_play {
 
-/// The search for games of strings and coins that are too big for a table of all positions. It finds the value of the
-/// start, and then of any other position that it is aimed at, with all that it knows already. `coins::CoinSearch` says
-/// how; this says what that means in the game.
+/// Searches games of strings and coins that are too big for a table of all positions. Finds the value of the start, and
+/// then of any other position that it is aimed at, reusing all results. `coins::CoinSearch` has the algorithm; this
+/// class translates it to the game.
 ///
-/// It can be stopped at any time, and has proved `bounds()` by then.
+/// It can stop at any time with proved `bounds()`.
 template <CoinGame G>
 class ChainSearch {
  public:
   using Position = typename G::Position;
   using Move = typename G::Move;
 
-  /// `game` must outlive this. No table is allocated before the first `advance`.
+  /// `game` must outlive this object. Allocates no table before the first `advance`.
   explicit ChainSearch(const G& game, const SolverOptions& options = {})
       : game_(&game), search_(game.coin_board(), options.limits), target_(game.start()) {
     search_.aim(normal_form(target_));
   }
 
-  /// Sets the position whose value is to be found next, in place of the one before. What is known stays known. Nothing
-  /// can be found any more once a limit has been reached.
+  /// Sets the next position to evaluate, replacing the previous one. Results are kept. After a limit is reached,
+  /// nothing more can be found.
   void aim(const Position& position) {
     target_ = position;
     search_.aim(normal_form(position));
   }
 
-  /// Goes on for about `budget.steps` looks at moves. After anything but `kWorking` it does nothing more.
+  /// Examines about `budget.steps` moves. Does nothing after any status but `kWorking`.
   Status advance(Budget budget) {
     const bool was_working = search_.status() == Status::kWorking;
     const Status status = search_.advance(budget);
@@ -51,14 +51,13 @@ class ChainSearch {
   [[nodiscard]] std::optional<Limit> limit() const { return search_.limit(); }
   [[nodiscard]] Counters counters() const { return search_.counters(); }
 
-  /// The points that the mover of the target makes more than the other from there on, as far as is proved. Equal once
-  /// finished.
+  /// Proved bounds of the points still to come at the target, the mover's minus the other's. Equal once finished.
   [[nodiscard]] ValueBounds<MarginValue> bounds() const {
     const coins::Bounds bounds = search_.bounds();
     return {{bounds.lower}, {bounds.upper}};
   }
 
-  /// Known for every position that was aimed at until its value was found, and at the end.
+  /// Known for endings and for every target whose value was found.
   [[nodiscard]] std::optional<MarginValue> value(const Position& position) const {
     if (game_->strings_left(position) == 0) return MarginValue{0};
     const auto found = values_.find(normal_form(position));
@@ -66,7 +65,7 @@ class ChainSearch {
     return MarginValue{found->second};
   }
 
-  /// Once finished: the line of best play from the target, as far as the table knows it.
+  /// Once finished: the line of best play from the target, as far as the table has it.
   [[nodiscard]] std::vector<Move> line() const {
     std::vector<Move> line;
     const std::optional<MarginValue> value_of_target = value(target_);
@@ -102,11 +101,10 @@ class ChainSearch {
   const G* game_;
   coins::CoinSearch search_;
   Position target_;
-  /// By normal form.
+  /// Values by normal form.
   std::map<StringSet, std::int32_t> values_;
 };
 
-/// The search for strings and coins in the list of all solvers.
 struct ChainSearching {
   static constexpr std::string_view kId = "chain-search";
   static constexpr bool kComplete = false;
@@ -115,7 +113,7 @@ struct ChainSearching {
   template <class G>
   using Solver = ChainSearch<G>;
 
-  /// Always: where a table of all sets of free edges would do, the list has that before this.
+  /// Always suits: a table of all sets of free edges precedes it in the list.
   template <class G>
   static Suitability suits(const G& game, const SolverOptions& /*options*/) {
     const int strings = std::popcount(game.strings_left(game.start()));

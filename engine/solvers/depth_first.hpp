@@ -26,12 +26,12 @@
 
 namespace perfect_play {
 
-/// A game that can be searched line by line: a move leads to one position, and lines end by themselves or come back to
-/// a position that can be recognised.
+/// A game that can be searched line by line: a move leads to one position, and lines either end or repeat a position
+/// that can be recognized.
 template <class G>
 concept TreeGame = DeterministicGame<G> &&(FiniteGame<G> || IndexedGame<G>);
 
-/// What knows the values by which moves are put in order, best first.
+/// The solver whose values order moves best first.
 template <TreeGame G>
 struct ForesightOf {
   using Solver = Retrograde<G>;
@@ -42,28 +42,28 @@ struct ForesightOf<G> {
   using Solver = Memo<G>;
 };
 
-/// What `DepthFirst` makes of its table.
+/// How `DepthFirst` uses its table.
 enum class TableUse : std::uint8_t {
   kNone,
-  /// Scores are kept with what they are: exact, or a bound that a cut has left.
+  /// Stores exact scores and the bounds that cuts leave, marked as such.
   kBounds,
-  /// Every score is kept as if it were exact.
+  /// Stores every score as if it were exact.
   kBoundsForgotten,
 };
 
-/// Every line to its end.
+/// Follows every line to its end.
 struct PlainTree {
   static constexpr bool kCuts = false;
   static constexpr TableUse kTable = TableUse::kNone;
 };
 
-/// Without the moves that cannot change the result.
+/// Skips moves that cannot change the result.
 struct CutTree {
   static constexpr bool kCuts = true;
   static constexpr TableUse kTable = TableUse::kNone;
 };
 
-/// The same, and positions that come again are looked up.
+/// The same, with a table of repeated positions.
 struct CutTreeWithTable {
   static constexpr bool kCuts = true;
   static constexpr TableUse kTable = TableUse::kBounds;
@@ -77,28 +77,28 @@ struct CutTreeWithTable {
 /// "Another optimization of alpha-beta search", SIGART Bulletin 84, 1983 (fail-soft: a score outside the window is
 /// still a bound); D. J. Slate, L. R. Atkin, "Chess 4.5", 1977 (a table of scores with bounds).
 ///
-/// *The window.* `alpha` and `beta` are scores of a position for its mover: what both sides can have elsewhere already.
-/// A score between them is exact, one at or below `alpha` is an upper bound, one at or above `beta` a lower bound. What
-/// a move is worth never falls when the position behind it gets better for the player, so that bounds stay bounds from
-/// ply to ply; the windows shift with the points of the move, or the ply. (In a `PlyLimitedGame` this needs that no
-/// ending is a draw or that endless play is one, as in all of ours.) In games of outcomes a position that is not over
-/// is worth no more than a win in 1 and no less than a loss in 1; a window that wants more closes at once.
+/// *The window.* `alpha` and `beta` are scores of a position for its mover that the two sides can already achieve
+/// elsewhere. A score between them is exact, one at or below `alpha` is an upper bound, one at or above `beta` a lower
+/// bound. The value of a move never falls when the position behind it improves for the player, so bounds remain bounds
+/// from ply to ply; the window shifts by the points of the move, or by the ply. (In a `PlyLimitedGame` this requires
+/// that no ending is a draw or that endless play is one, as in all of ours.) In games of outcomes a position that is
+/// not over is worth at most a win in 1 and at least a loss in 1; a window outside that range closes at once.
 ///
-/// *Repetition.* In a game whose lines need not end, a position that stands earlier on the line ends it with the value
-/// of endless play. The value of the start is still the true one, with its plies. Say that the winner can force a win
-/// in k. He has moves that bring it nearer with each ply, and no move of the other leads further away than the plies
-/// left, so these lines repeat nothing and he has his k here too. The other has moves that hold out for k plies against
-/// every play; here they lead to lines that end no sooner, or that repeat a position first. That would be worth no more
-/// to the winner: endless play is a draw, or lost, or a win slower than all. And where neither can force an end, each
-/// can stay among positions where that is so, until one comes again. This holds where the search starts only: what
-/// a position is worth further down depends on the line, and must not be kept. Hence no table in such games.
+/// *Repetition.* In a game whose lines need not end, a position that occurs earlier on the line ends it with the value
+/// of endless play. The value of the start is still right, including its plies. Suppose that the winner can force a win
+/// in k. Some winning moves get nearer with each ply, and no move of the opponent leads further away than the plies
+/// left, so these lines repeat nothing and the winner achieves k here too. The opponent has moves that last k plies
+/// against every play; here they lead to lines that end no sooner, or that first repeat a position. A repetition is no
+/// better for the winner: endless play is a draw, a loss, or a win slower than all others. And if neither can force an
+/// end, each can stay among such positions until one repeats. This holds only at the start of the search: the value of
+/// a deeper position depends on the line, and must not be stored. Such games therefore have no table.
 template <TreeGame G, class Policy, class Trace = NoTrace>
 class DepthFirst {
  public:
   using Position = typename G::Position;
   using Move = typename G::Move;
 
-  /// `game` must outlive this. Nothing is allocated before the first `advance`.
+  /// `game` must outlive this object. Allocates nothing before the first `advance`.
   explicit DepthFirst(const G& game, const SolverOptions& options = {}, Trace trace = {})
       : game_(&game),
         options_(options),
@@ -106,7 +106,7 @@ class DepthFirst {
         target_(game.start()),
         trace_(std::move(trace)) {}
 
-  /// Sets the position whose value is to be found next, in place of the one before. Requires that this has finished.
+  /// Sets the next position to evaluate, replacing the previous one. Requires that the search has finished.
   void aim(const Position& position) {
     target_ = position;
     if (answer(position) != nullptr) return;
@@ -114,7 +114,7 @@ class DepthFirst {
     status_ = Status::kWorking;
   }
 
-  /// Goes on for about `budget.steps` looks at moves. After anything but `kWorking` it does nothing more.
+  /// Examines about `budget.steps` moves. Does nothing after any status but `kWorking`.
   Status advance(Budget budget) {
     if constexpr (Policy::kCuts) {
       if (status_ == Status::kWorking && options_.order == MoveOrder::kBestFirst && !foresees(budget)) return status_;
@@ -132,7 +132,7 @@ class DepthFirst {
     return status_;
   }
 
-  /// Positions visited; how many there will be is not known before the end.
+  /// Visited positions; the total is unknown before the end.
   [[nodiscard]] Progress progress() const {
     return {counters_.nodes, status_ == Status::kFinished ? counters_.nodes : 0};
   }
@@ -145,15 +145,15 @@ class DepthFirst {
     return counters;
   }
 
-  /// Known for the start, once finished, and for every position that was aimed at until its value was found.
+  /// Known for the start, once finished, and for every target whose value was found.
   [[nodiscard]] std::optional<ValueOf<G>> value(const Position& position) const {
     const Answer* const found = answer(position);
     if (found == nullptr) return std::nullopt;
     return value_of_score<ValueOf<G>>(found->score);
   }
 
-  /// Once finished: the line of best play from the target, the first one among equals, to the end or to a repetition;
-  /// with a table as far as that still knows it.
+  /// Once finished: the line of best play from the target (the first among equals) to the end or to a repetition; with
+  /// a table, as far as the table still has it.
   [[nodiscard]] std::vector<Move> line() const {
     const Answer* const found = answer(target_);
     if (found == nullptr) return {};
@@ -163,13 +163,13 @@ class DepthFirst {
   }
 
  private:
-  /// Steps of one call of `work`: browsers go over to better code for a function only when it is called again.
+  /// Steps of one call of `work`: browsers switch to optimized code for a function only when it is called again.
   static constexpr std::uint64_t kBatch = 1U << 14U;
   static constexpr bool kHasTable = Policy::kTable != TableUse::kNone;
   static constexpr bool kLinesEnd = FiniteGame<G>;
   static_assert(!kHasTable || kLinesEnd, "a table must not be used where values depend on the line");
 
-  /// A position whose moves are being looked at.
+  /// A position whose moves are being examined.
   struct Frame {
     Frame(const Position& the_position, std::uint64_t the_key, Score the_alpha, Score the_beta,
           ListIndex the_first_move, ListIndex the_first_of_line)
@@ -182,31 +182,30 @@ class DepthFirst {
           first_of_line(the_first_of_line) {}
 
     Position position;
-    /// In a table, or among the positions of the line.
+    /// Key in the table, or index among the positions of the line.
     std::uint64_t key;
     Score alpha;
     Score beta;
-    /// Of the moves looked at.
+    /// Best score of the examined moves.
     Score best = -kBeyondScores;
-    /// Its moves are in `moves_` from here to the end, or to where those of the next frame begin.
+    /// Its moves are in `moves_` from here to the end, or to the first move of the next frame.
     ListIndex first_move;
     ListIndex next_move;
-    /// Its line is in `lines_` from here to the end, or to where that of the next frame begins.
+    /// Its line is in `lines_` from here to the end, or to the line of the next frame.
     ListIndex first_of_line;
-    /// Of the move that was looked at last: what it gains, and whether the same player moves again behind it.
+    /// For the move examined last: its gain, and whether the same player moves again.
     std::int32_t gain = 0;
     bool same_mover = false;
   };
 
-  /// A position whose score has been found.
   struct Answer {
     Position position;
     Score score;
-    /// Of best play.
+    /// Line of best play.
     std::vector<Move> line;
   };
 
-  /// Null where there is none.
+  /// Null if there is none.
   [[nodiscard]] const Answer* answer(const Position& position) const {
     const auto found = std::find_if(answers_.begin(), answers_.end(),
                                     [&](const Answer& candidate) { return candidate.position == position; });
@@ -220,7 +219,7 @@ class DepthFirst {
     return enter(target_, -kBeyondScores, kBeyondScores);
   }
 
-  /// False when a limit is reached.
+  /// False if a limit is reached.
   [[nodiscard]] bool open_tables() {
     if constexpr (kHasTable) {
       table_ = BoundTable(game_->key_bound());
@@ -251,7 +250,7 @@ class DepthFirst {
     return std::nullopt;
   }
 
-  /// The inner loop: with all that it calls in one function, it takes a fifth less time.
+  /// The inner loop. Inlining all calls into one function saves a fifth of the time.
   [[gnu::flatten, gnu::noinline]] void work(std::uint64_t steps) {  // @show:work
     for (; status_ == Status::kWorking && steps > 0; --steps) {
       Frame& top = stack_.back();
@@ -279,7 +278,7 @@ class DepthFirst {
     if (const std::optional<Score> score = enter(next, alpha, beta)) arrive(stack_.back(), *score, size_of(lines_));
   }
 
-  /// What the position behind the move looked at must be worth to the mover for the move to be worth `bound`.
+  /// The score that the position behind the current move needs for the move to be worth `bound`.
   [[nodiscard]] static Score behind(const Frame& frame, Score bound) {
     if constexpr (ScoredGame<G>) {
       return bound - frame.gain;
@@ -288,10 +287,10 @@ class DepthFirst {
     }
   }
 
-  /// Visits a position: its score, if it is known without a look at its moves; else there is a frame more, or a limit
-  /// is reached.
+  /// Visits a position. Returns its score if that is known without examining moves; otherwise it pushes a frame or
+  /// reaches a limit.
   [[nodiscard]] std::optional<Score> enter(const Position& position, Score alpha, Score beta) {  // @show:enter @enter
-    // The positions of the frames are the line that leads here.
+    // The positions of the frames form the current line.
     if (stack_.size() > options_.limits.depth) return stop(Limit::kDepth);
     if (counters_.nodes == options_.limits.nodes) return stop(Limit::kNodes);
     ++counters_.nodes;
@@ -307,7 +306,7 @@ class DepthFirst {
       }
     }
     if constexpr (kHasTable) {
-      // Games list moves faster than memory answers: the one goes on while the other is under way.
+      // Hides the latency of memory behind listing the moves.
       key = game_->key(position);
       table_.expect(key);
     }
@@ -356,7 +355,7 @@ class DepthFirst {
     return score_of(value_of_ending<G>(*ending, game_->mover(position)));
   }
 
-  /// Finds out what positions are worth, before anything is searched; false while that is not known.
+  /// Computes the values for the order of moves before the search; false until they are known.
   [[nodiscard]] bool foresees(Budget budget) {
     if (!foresight_) foresight_ = std::make_unique<Foresight>(*game_, SolverOptions{.limits = options_.limits});
     const Status status = foresight_->advance(budget);
@@ -364,7 +363,7 @@ class DepthFirst {
     return status == Status::kFinished;
   }
 
-  /// What the order of moves goes by.
+  /// Sort key of a move.
   [[nodiscard]] Score rank(const Position& position, const Move& move) const {
     if constexpr (ScoredGame<G>) {
       if (options_.order == MoveOrder::kCapturesFirst) return game_->gain(position, move);
@@ -372,17 +371,17 @@ class DepthFirst {
     if (options_.order != MoveOrder::kBestFirst) return 0;
     const Position next = game_->play(position, move);
     const std::optional<ValueOf<G>> value = foresight_->value(next);
-    // It knows every position that can be reached from the start, and so what a line can come to.
+    // It knows every position that is reachable from the start, and therefore all that a line can reach.
     return value ? score_of(value_of_move(*game_, position, move, next, *value)) : 0;
   }
 
-  /// Sorts the moves of a position by their ranks, without moving equals past each other.
+  /// Sorts the moves of a position by rank; the sort is stable.
   [[nodiscard]] bool put_in_order(const Position& position, ListIndex first_move) {
     ranks_.clear();
     for (std::size_t i = first_move; i < moves_.size(); ++i) {
       if (!make_room(ranks_, 1, memory_)) return false;
       ranks_.push_back(rank(position, moves_[i]));
-      // By insertion: most moves stay where they are.
+      // By insertion, as most moves keep their places.
       for (std::size_t at = ranks_.size() - 1; at > 0 && ranks_[at] > ranks_[at - 1]; --at) {
         std::swap(ranks_[at], ranks_[at - 1]);
         std::swap(moves_[first_move + at], moves_[first_move + at - 1]);
@@ -391,7 +390,7 @@ class DepthFirst {
     return true;
   }
 
-  /// The last frame has its score.
+  /// Completes the last frame.
   void leave() {  // @show:leave
     const Frame& done = stack_.back();
     const Score score = done.best;
@@ -410,14 +409,14 @@ class DepthFirst {
     arrive(stack_.back(), score, first_of_line);
   }
 
-  /// What the best of a frame's moves says of its score.
+  /// The kind of bound that a frame's best score is.
   [[nodiscard]] static Bound bound_of(const Frame& frame) {
     if (frame.best >= frame.beta) return Bound::kLower;
     return frame.best <= frame.alpha ? Bound::kUpper : Bound::kExact;
   }
 
-  /// The position behind the move that the frame looks at has this score. What stands in `lines_` from `first_of_line`
-  /// on is the line behind that move.
+  /// Receives the score of the position behind the current move. `lines_` from `first_of_line` on has the line behind
+  /// that move.
   void arrive(Frame& frame, Score score, ListIndex first_of_line) {  // @show:arrive
     const Score score_of_move = after(frame, score);
     if constexpr (Trace::kOn) {
@@ -430,7 +429,7 @@ class DepthFirst {
     cut_off(lines_, first_of_line);
   }
 
-  /// The line of a frame becomes the move that it looks at and the line behind that.
+  /// Replaces the line of a frame by its current move and the line behind that.
   void keep_line(const Frame& frame, ListIndex first_of_line) {
     lines_.erase(at(lines_, frame.first_of_line), at(lines_, first_of_line));
     if (!make_room(lines_, 1, memory_)) {
@@ -440,7 +439,7 @@ class DepthFirst {
     lines_.push_back(moves_[frame.next_move - 1]);
   }
 
-  /// What the move that a frame looks at is worth when the position behind it has this score.
+  /// The score of a frame's current move if the position behind it has this score.
   [[nodiscard]] Score after(const Frame& frame, Score score) const {  // @show:after
     const Score to_mover = frame.same_mover ? score : -score;
     if constexpr (ScoredGame<G>) return to_mover + frame.gain;
@@ -453,7 +452,7 @@ class DepthFirst {
     return score_of_move;
   }
 
-  /// Tells the trace of the start, or of the position behind the move that the last frame looks at.
+  /// Records the entry of the start, or of the position behind the current move of the last frame.
   void trace_entry(const Position& position, Score alpha, Score beta, std::size_t moves) {
     TracedNode node = {.mover = game_->mover(position), .moves = moves, .alpha = traced(alpha), .beta = traced(beta)};
     if (!stack_.empty()) {
@@ -464,7 +463,7 @@ class DepthFirst {
     trace_.enter(node);
   }
 
-  /// Tells the trace that the last frame has its score.
+  /// Records the result of the last frame.
   void trace_leave(const Frame& done) {
     const std::size_t left_out = moves_.size() - done.next_move;
     if (left_out > 0) trace_.cut(left_out, traced(done.best), traced(done.beta));
@@ -487,7 +486,7 @@ class DepthFirst {
     items.erase(at(items, size), items.end());
   }
 
-  /// The exact score of a position, if it is over or the table has it.
+  /// The exact score of a position, if it is over or in the table.
   [[nodiscard]] std::optional<Score> known_score(const Position& position) const requires kHasTable {
     if (game_->ending(position)) return score_of_ending(position);
     const std::optional<BoundedScore> known = table_.find(game_->key(position));
@@ -495,7 +494,7 @@ class DepthFirst {
     return known->score;
   }
 
-  /// Goes on from the end of a line of best play, from position to position whose exact scores agree.
+  /// Extends a line of best play through positions with matching exact scores.
   void continue_by_table(std::vector<Move>& line) const requires kHasTable {
     Position position = target_;
     for (const Move& move : line) position = game_->play(position, move);
@@ -531,12 +530,12 @@ class DepthFirst {
   std::vector<Frame> stack_;
   /// The moves of all frames, those of the last frame at the end.
   std::vector<Move> moves_;
-  /// The lines of best play of all frames, each from its last move to its first, so that a line grows in front by what
-  /// is put behind it. A frame has one while its score is in its window: others never become the line of the target.
+  /// The lines of best play of all frames, each stored backwards so that prepending a move appends. A frame has a line
+  /// while its score is within its window: others never become the line of the target.
   std::vector<Move> lines_;
   std::vector<Score> ranks_;
   using Foresight = typename ForesightOf<G>::Solver;
-  /// Only of a search that looks at the best moves first.
+  /// Set only for the order by best moves.
   std::unique_ptr<Foresight> foresight_;
   /// The positions of the frames, in games whose lines need not end.
   std::vector<bool> on_line_;
@@ -544,7 +543,7 @@ class DepthFirst {
   [[no_unique_address]] Trace trace_;
 };
 
-/// Minimax in the list of all solvers. Games of chance have memoised search instead.
+/// Minimax, for games without chance; `Memoised` covers those with chance.
 struct Minimax {
   static constexpr std::string_view kId = "minimax";
   template <class G>
@@ -557,7 +556,6 @@ struct Minimax {
   static constexpr SolverFacts kFacts = {};
 };
 
-/// Alpha-beta search in the list of all solvers.
 struct AlphaBeta {
   static constexpr std::string_view kId = "alpha-beta";
   template <class G>
@@ -570,7 +568,6 @@ struct AlphaBeta {
   static constexpr SolverFacts kFacts = {.window = true};
 };
 
-/// Alpha-beta search with a table in the list of all solvers.
 struct AlphaBetaWithTable {
   static constexpr std::string_view kId = "alpha-beta-table";
   template <class G>

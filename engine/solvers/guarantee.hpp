@@ -12,28 +12,28 @@
 
 namespace perfect_play {
 
-/// A proof that one player can make sure of at least a value: a strategy for that player against everything the other
-/// can do. Whoever knows the rules can check it node by node; no search is needed.
+/// A proof that one player can achieve at least a value: a strategy for that player against everything the other can
+/// do. The rules suffice to check it node by node; no search is needed.
 ///
-/// Every node is a position with a bound, in the view of `player`: *at least this can be had from here*. At a node
-/// where `player` moves there is one move, at one where the other moves there are all, and each move names the node
-/// that it leads to (for a chance move the three nodes). A node is sound when its bound is no better than what its
-/// moves give: the one move's value, or the worst of all moves' values, computed from the bounds that they lead to by
-/// the game's own rule (a ply more, the points of the move, the mean of three).
+/// Every node is a position with a bound for `player`: *at least this is achievable from here*. A node has one move if
+/// `player` is to move, otherwise all moves; each move names the node that it leads to (three nodes for a chance move).
+/// A node is sound if its bound is no better than its moves give: the value of the one move, or the worst of all moves,
+/// computed from the bounds that they lead to by the game's own rule (a ply more, the points of the move, the mean of
+/// three).
 ///
-/// Why that is a proof: an ending's bound is no better than the ending. A bound "win in k" rests on bounds of fewer
-/// plies, so no circle of nodes can hold itself up. The other bounds, a draw, a loss no sooner than k, a win where
-/// endless play is one, are kept by never ending, and along a circle of sound nodes the game does not end. Games of
-/// points and of chance have no circles.
+/// Why this is a proof: an ending's bound is no better than the ending. A bound "win in k" rests on bounds of fewer
+/// plies, so no cycle of nodes can support itself. The other bounds (a draw, a loss no sooner than k, an endless win)
+/// hold as long as the game does not end, and along a cycle of sound nodes it does not. Games of points and of chance
+/// have no cycles.
 ///
-/// A value is proved from both sides: by a guarantee of the mover for the value and one of the other for its reverse.
+/// A value needs two proofs: a guarantee of the mover for the value and one of the other player for its reverse.
 template <Rules G>
 struct Guarantee {
   using NodeIndex = std::uint32_t;
 
   struct Choice {
     typename G::Move move;
-    /// One node, or three of a chance move in the order of its results.
+    /// One node, or the three nodes of a chance move in the order of its results.
     std::vector<NodeIndex> leads_to;
   };
 
@@ -44,18 +44,18 @@ struct Guarantee {
   };
 
   Player player = Player::kFirst;
-  /// The first one is the position that the guarantee is about.
+  /// The first one is the guaranteed position.
   std::vector<Node> nodes;
 };
 
-/// A number that tells the positions of a game apart, its mover included.
+/// A number that identifies a position of a game, its mover included.
 template <Rules G>
 [[nodiscard]] std::uint64_t position_number(const G& game, const typename G::Position& position) {
   if constexpr (IndexedGame<G>) {
     return game.index(position);
   } else {
     static_assert(FiniteGame<G>);
-    // Keys leave out the mover.
+    // Keys omit the mover.
     return game.key(position) * 2 + (game.mover(position) == Player::kFirst ? 0 : 1);
   }
 }
@@ -73,8 +73,8 @@ template <Rules G>
   return next;
 }
 
-/// Takes the strategy of `player` from a complete solution. Nothing when it would need more than `most_nodes` nodes, or
-/// when the solution does not know a position that can be reached.
+/// Extracts the strategy of `player` from a complete solution. Nothing if it needs more than `most_nodes` nodes, or if
+/// the solution does not know a reachable position.
 template <Rules G, class Solution>
 std::optional<Guarantee<G>> make_guarantee(const G& game, const typename G::Position& from, Player player,
                                            const Solution& solution, std::uint64_t most_nodes) {
@@ -120,8 +120,8 @@ std::optional<Guarantee<G>> make_guarantee(const G& game, const typename G::Posi
   return guarantee;
 }
 
-/// The first unsound node, if any; see `Guarantee`. Trusts nothing in the guarantee but the position of its first node,
-/// which the caller compares.
+/// The first unsound node, if any; see `Guarantee`. Trusts only the position of the first node, which the caller must
+/// compare.
 template <Rules G>
 std::optional<std::uint32_t> find_broken(const G& game, const Guarantee<G>& guarantee) {
   const auto for_player = [&](ValueOf<G> value, Player mover) {
@@ -130,7 +130,7 @@ std::optional<std::uint32_t> find_broken(const G& game, const Guarantee<G>& guar
   const auto is_sound = [&](const typename Guarantee<G>::Node& node) {
     const Player mover = game.mover(node.position);
     if constexpr (IndexedGame<G>) {
-      // Never ending wins only where the rules say so.
+      // Endless play wins only if the rules say so.
       if (node.bound.outcome == Outcome::kWin && !node.bound.plies && winner_of_endless_play<G>() != guarantee.player) {
         return false;
       }

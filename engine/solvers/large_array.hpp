@@ -13,9 +13,9 @@
 
 namespace perfect_play {
 
-/// A large array that nothing is written to before its owner does: filling megabytes with zeros that are overwritten
-/// anyway takes as long as some of the fastest solvers do. It begins with a cache line, and, where the system can, is
-/// made of large pages. Where the system does not have the memory, there are no items.
+/// A large uninitialized array: zeroing megabytes that are overwritten anyway takes as long as some of the fastest
+/// solvers. Aligned to a cache line, and in large pages if the system supports them. Empty if the system is out of
+/// memory.
 template <class T>
 class LargeArray {
  public:
@@ -24,14 +24,13 @@ class LargeArray {
 
   LargeArray() = default;
   explicit LargeArray(std::size_t size) : size_(size) {
-    // Asked for with an alignment: in WebAssembly without exceptions, the `new` that is not aligned ends the program
-    // where it should give nothing.
+    // Aligned: in WebAssembly without exceptions, the unaligned `new` ends the program instead of returning null.
     if (size <= std::numeric_limits<std::size_t>::max() / sizeof(T)) {
       items_ = static_cast<T*>(::operator new(bytes(), alignment(), std::nothrow));
     }
     if (items_ == nullptr) size_ = 0;
 #ifdef MADV_HUGEPAGE
-    // Only advice: what comes of it does not matter.
+    // Only advice; failure is harmless.
     if (is_in_large_pages()) madvise(items_, bytes(), MADV_HUGEPAGE);
 #endif
   }
@@ -48,7 +47,7 @@ class LargeArray {
     if (items_ != nullptr) ::operator delete(items_, alignment());
   }
 
-  /// Whether it was allocated.
+  /// True if it was allocated.
   [[nodiscard]] explicit operator bool() const { return items_ != nullptr; }
   [[nodiscard]] T* data() { return items_; }
   [[nodiscard]] std::size_t size() const { return size_; }
@@ -56,7 +55,7 @@ class LargeArray {
   const T& operator[](std::size_t index) const { return items_[index]; }
 
  private:
-  /// What a processor loads at once, in whatever registers it has.
+  /// Size of a cache line in bytes; wide registers load as much at once.
   static constexpr std::size_t kLine = 64;
   static constexpr std::size_t kLargePage = std::size_t{2} << 20U;
 

@@ -21,22 +21,22 @@
 
 namespace perfect_play {
 
-/// Lazy retrograde analysis: who wins the start, from as few positions as come up until that is clear; then any other
-/// position that it is aimed at, with what is known by then.
+/// Lazy retrograde analysis: decides the winner of the start from as few positions as possible; then of any other
+/// position that it is aimed at, reusing all results.
 ///
 /// Source: the search with reverse propagation that solutions of HDU 1105, "The Wolves and the Sheep", use; as a local
 /// fixed point, X. Liu, S. A. Smolka, "Simple linear-time algorithms for minimal fixed points", ICALP 1998. Positions
-/// are discovered breadth-first from the start. Each expansion plays the moves of one position; it notes, at each
-/// position reached, where it came from. As soon as a position is decided, this is told to the positions noted there
-/// (as in `Retrograde`), which may be decided by it, and so on at once. A position is not expanded
-///  - when it is decided;
-///  - while every position that is known to lead to it is decided: it can no longer matter. It is taken up again when
-///    an undecided position leads there.
-/// It ends when the start is decided, or when nothing is left to expand. Then what is undecided and matters has been
-/// expanded, has no move that wins and one that does not lose: neither player can force an end from there.
+/// are discovered breadth-first from the start. Each expansion plays the moves of one position and records the position
+/// at each one reached. A decided position is reported at once to its recorded predecessors (as in `Retrograde`), which
+/// it may decide in turn. A position is not expanded
+///  - if it is decided;
+///  - while all its known predecessors are decided: it no longer matters. It is resumed if an undecided position leads
+///    there.
+/// The analysis ends when the start is decided or nothing is left to expand. Then every undecided position that matters
+/// is expanded, has no winning move and a move that does not lose: neither player can force an end from there.
 ///
-/// It tells no distances, as the first way to win that is found need not be the quickest; so it does not fit games in
-/// which a win must come in time. Where going on for ever is won by one side, no ending may be drawn.
+/// It computes no distances, as the first win found need not be the quickest; it therefore does not fit games with a
+/// limit of plies. If endless play wins for one side, no ending may be drawn.
 template <IndexedGame G, class Trace = NoTrace>
 requires(!PlyLimitedGame<G>) class LazyRetrograde {
  public:
@@ -50,7 +50,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
         target_(game.start()),
         trace_(std::move(trace)) {}
 
-  /// Sets the position that is to be decided next, in place of the one before. Requires that this has finished.
+  /// Sets the next position to decide, replacing the previous one. Requires that the analysis has finished.
   void aim(const Position& position) {
     target_ = position;
     if (value(position)) return;
@@ -58,7 +58,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
     const Number number = discover(position, kNone);
     if (number == kNone) return;
     goal_ = number;
-    // It matters, whatever leads there, and more than what still waits.
+    // It matters regardless of its predecessors, and precedes all waiting positions.
     if (records_[number].fate == Fate::kOpen && records_[number].stage != Stage::kExpanded) take_up_again(number);
   }
 
@@ -77,12 +77,11 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
     return status_;
   }
 
-  /// Done are the positions expanded; rarely is it all of them.
+  /// Done positions are expanded; usually not all need to be.
   [[nodiscard]] Progress progress() const { return {status_ == Status::kFinished ? total_ : expanded_, total_}; }
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
 
-  /// Nodes: positions expanded. Table hits: moves to positions known already. Cut-offs: expansions that a winning move
-  /// ended.
+  /// Nodes: expanded positions. Table hits: moves to known positions. Cut-offs: expansions that a winning move ended.
   [[nodiscard]] Counters counters() const {
     return {.nodes = expanded_,
             .visits = records_.size() + table_hits_,
@@ -92,7 +91,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
             .bytes = memory_.peak()};
   }
 
-  /// Of the start, and of every position that was aimed at until it was decided; without plies.
+  /// Value without plies, of the start and of every target that was decided.
   [[nodiscard]] std::optional<OutcomeValue> value(const Position& position) const {
     for (const auto& [answered, value] : answers_) {
       if (answered == position) return value;
@@ -100,7 +99,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
     return std::nullopt;
   }
 
-  /// Of any position that has been decided on the way, without plies.
+  /// Value without plies, of any position decided so far.
   [[nodiscard]] std::optional<OutcomeValue> outcome_of(const Position& position) const {
     if (records_.empty()) return std::nullopt;
     const PositionIndex index = game_->index(position);
@@ -110,36 +109,36 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
   }
 
  private:
-  /// Of a record, in the order of discovery; of an edge.
+  /// Number of a record, in order of discovery, or of an edge.
   using Number = std::uint32_t;
   static constexpr Number kNone = std::numeric_limits<Number>::max();
 
   enum class Fate : std::uint8_t { kOpen, kWonByFirst, kWonBySecond, kDrawn };
   enum class Stage : std::uint8_t { kWaiting, kSetAside, kExpanded };
 
-  /// What is known of a discovered position.
+  /// A discovered position.
   struct Record {
     PositionIndex index;
-    /// The last noted of the moves that lead here.
+    /// The last recorded edge that leads here.
     Number edges = kNone;
-    /// When expanded: moves that are not yet known to lose.
+    /// Once expanded: number of moves not yet known to lose.
     std::uint32_t ways_out = 0;
     Player mover;
     Fate fate = Fate::kOpen;
     Stage stage = Stage::kWaiting;
   };
 
-  /// A move, noted where it leads.
+  /// A move, recorded at its target.
   struct Edge {
     Number from;
-    /// The one noted there before.
+    /// The edge recorded there before.
     Number next;
   };
 
-  /// Beyond this a table of every possible position is no longer small against the positions that come up.
+  /// Beyond this, a table of every possible position is large compared with the positions discovered.
   static constexpr std::uint64_t kMostDensePositions = std::uint64_t{1} << 22U;
 
-  /// Requires that somebody has won.
+  /// Requires a winner.
   static Player winner_of(Fate fate) { return fate == Fate::kWonByFirst ? Player::kFirst : Player::kSecond; }
   static Fate won_by(Player winner) { return winner == Player::kFirst ? Fate::kWonByFirst : Fate::kWonBySecond; }
 
@@ -193,14 +192,14 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
     }
   }
 
-  /// The place of a position's entry, which is its number + 1; null without room for another.
+  /// The slot of a position's entry, which is its number + 1; null if there is no room for another.
   [[nodiscard]] Number* place_of(PositionIndex index) {
     if (dense_) return &dense_[index];
     if (!hashed_.make_room(records_.size(), memory_, key_of())) return nullptr;
     return &hashed_.place_of(index, key_of());
   }
 
-  /// The number of a position, known or new, which was met from another; `kNone` when a limit is in the way.
+  /// The number of a known or new position that was reached from `from`; `kNone` if a limit is reached.
   Number discover(const Position& position, Number from) {  // @show:discover
     const PositionIndex index = game_->index(position);
     Number* const place = place_of(index);
@@ -226,7 +225,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
     return *place - 1;
   }
 
-  /// Notes at `to` that a move leads there.
+  /// Records at `to` a move that leads there.
   bool note_move(Number from, Number to) {
     if (edges_.size() == kNone || !make_room(edges_, 1, memory_)) {
       stop(Limit::kMemory);
@@ -243,7 +242,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
     news_.push_back(number);
   }
 
-  /// Tells all that are known to lead to a won position.
+  /// Propagates the latest won position to its recorded predecessors.
   void tell_of_next() {                             // @show:tell
     const Record decided = records_[news_.back()];  // @tell
     news_.pop_back();
@@ -287,7 +286,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
     Record& record = records_[number];
     ++steps_;
     if (record.fate != Fate::kOpen || record.stage == Stage::kExpanded) return;
-    // Where a decided position came from plays no part any more.
+    // Decided predecessors no longer matter.
     while (record.edges != kNone && records_[edges_[record.edges].from].fate != Fate::kOpen) {
       ++steps_;
       record.edges = edges_[record.edges].next;
@@ -339,7 +338,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
     if (ways_out == 0) decide(number, lost);  // @loses-there
   }
 
-  /// Tells the trace of a move to a position, if that is known to lose; `lost_moves` do by now, it included.
+  /// Records a move to a position that is known to lose; `lost_moves` counts such moves so far, including this one.
   void trace_lost_move(Number number, const Record& next, std::size_t lost_moves) {
     const Record& record = records_[number];
     const Player winner = opponent(record.mover);
@@ -377,19 +376,18 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
   Status status_ = Status::kWorking;
   std::optional<Limit> limit_;
 
-  /// The number + 1 of each discovered position: by its index in one of them, the other is unused.
+  /// The number + 1 of each discovered position by index; only one of the two is used.
   std::unique_ptr<Number[]> dense_;
   OpenTable<Number> hashed_;
   std::vector<Record> records_;
   std::vector<Edge> edges_;
 
-  /// Won by someone, but those that lead there have not been told.
+  /// Won positions not yet reported to their predecessors.
   std::vector<Number> news_;
-  /// The next record to be considered, in the order of discovery; before it come those that were set aside and matter
-  /// again.
+  /// The next record to consider, in order of discovery; `again_`, with records that matter again, takes precedence.
   Number next_ = 0;
   std::vector<Number> again_;
-  /// Plies from the start to the record considered, and the first one that is further away.
+  /// Plies from the start to the current record, and the first record further away.
   std::uint64_t level_ = 0;
   std::uint64_t level_end_ = 0;
 
@@ -401,7 +399,6 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
   [[no_unique_address]] Trace trace_;
 };
 
-/// Lazy retrograde analysis in the list of all solvers.
 struct LazyRetrogradeAnalysis {
   static constexpr std::string_view kId = "lazy-retrograde";
   template <class G>

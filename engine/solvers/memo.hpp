@@ -24,7 +24,7 @@
 
 namespace perfect_play {
 
-/// What a move is worth by the rules of the game: in games of chance, the mean of its results.
+/// The value of a move by the rules of the game: in games of chance, the mean of its results.
 struct TrueValueOfMove {  // @show:value-of-move @if:TrueValueOfMove @also:engine/core/game.hpp
   template <Rules G, class ValueAt>
   static std::optional<ValueOf<G>> of(const G& game, const typename G::Position& position, const typename G::Move& move,
@@ -33,18 +33,18 @@ struct TrueValueOfMove {  // @show:value-of-move @if:TrueValueOfMove @also:engin
   }
 };
 
-/// Memoised search: depth first over everything that can be reached from the start, every position expanded once and
-/// its value kept. A position is worth the best of its moves (negamax; in games of chance expectimax). `ValueOfMove`
-/// says what a move is worth, once the positions that it may lead to are known.
+/// Memoised search: depth-first over everything reachable from the start, expanding every position once and storing its
+/// value. The value of a position is the best of its moves (negamax; in games of chance expectimax). `ValueOfMove`
+/// computes the value of a move from the positions that it can lead to.
 ///
 /// Sources: D. Michie, "'Memo' functions and machine learning", Nature 218, 1968; for chance: the same, "Game-playing
 /// and game-learning automata", 1966. It is the usual solution of POJ 1085, HDU 4753, HDU 4778 and UVa 11884.
 ///
-/// It ends because every line ends, and needs no history because a position's value is its key's alone.
+/// It ends because every line ends, and needs no history because a position's value depends on its key alone.
 template <FiniteGame G, class ValueOfMove = TrueValueOfMove, class Trace = NoTrace>
 class Memo {
  public:
-  /// `game` must outlive this. Nothing is allocated before the first `advance`.
+  /// `game` must outlive this object. Allocates nothing before the first `advance`.
   explicit Memo(const G& game, const SolverOptions& options = {}, Trace trace = {})
       : game_(&game),
         options_(options),
@@ -52,7 +52,7 @@ class Memo {
         table_(options.table, game.key_bound()),
         trace_(std::move(trace)) {}
 
-  /// Goes on for about `budget.steps` looks at moves. After anything but `kWorking` it does nothing more.
+  /// Examines about `budget.steps` moves. Does nothing after any status but `kWorking`.
   Status advance(Budget budget) {  // @show:advance
     std::uint64_t steps = 0;
     if (status_ == Status::kWorking && !table_.is_open() && budget.steps > 0) begin();
@@ -67,7 +67,7 @@ class Memo {
     return status_;
   }
 
-  /// Positions whose values are known, out of those that there can be. Fewer may be within reach.
+  /// Positions with known values, out of all possible ones. Not all may be reachable.
   [[nodiscard]] Progress progress() const {
     if (status_ == Status::kFinished) return {table_.count(), table_.count()};
     return {table_.count(), std::min(game_->key_bound(), options_.limits.nodes)};
@@ -81,7 +81,7 @@ class Memo {
     return counters;
   }
 
-  /// Known for every position that can be reached from the start, once finished.
+  /// Known for every position that is reachable from the start, once finished.
   [[nodiscard]] std::optional<ValueOf<G>> value(const typename G::Position& position) const {
     return table_.find(game_->key(position));
   }
@@ -92,15 +92,15 @@ class Memo {
 
   static constexpr std::uint32_t kResultsOfMove = ChanceGame<G> ? kChanceResults.size() : 1;
 
-  /// A position whose moves are being looked at.
+  /// A position whose moves are being examined.
   struct Frame {
     Position position;
     std::uint64_t key;
-    /// The moves still to be looked at are in `moves_` from here to the end, or to where those of the next frame begin.
+    /// Its remaining moves are in `moves_` from here to the end, or to the first move of the next frame.
     ListIndex first_move;
-    /// The best of the moves looked at.
+    /// Best value of the examined moves.
     std::optional<ValueOf<G>> best;
-    /// Positions that were expanded for the move that is being looked at.
+    /// Number of positions expanded for the current move.
     std::uint32_t expanded;
   };
 
@@ -114,16 +114,16 @@ class Memo {
     status_ = Status::kLimitReached;
   }
 
-  /// Whether so many more visits are allowed; then they are counted.
+  /// Counts visits if the limit allows them; otherwise returns false.
   [[nodiscard]] bool count_visits(std::uint32_t visits) {
     if (visits > options_.limits.nodes - counters_.nodes) return false;
     counters_.nodes += visits;
     return true;
   }
 
-  /// Looks at the last move of the last frame: it is worth something already, or a position behind it comes first.
-  /// The last move first, because the moves of a position go up in most games and so do keys: what is met one after
-  /// the other lies close together in the table.
+  /// Examines the last move of the last frame: computes its value, or expands a position behind it first. Moves, and
+  /// with them keys, ascend in most games, so that taking the last one first visits neighbours in the table
+  /// consecutively.
   void look() {  // @show:look
     Frame& top = stack_.back();
     if constexpr (Trace::kOn && ChanceGame<G>) {
@@ -152,7 +152,7 @@ class Memo {
   }
 
   void expand(const Position& position) {  // @show:expand @enter
-    // The positions of the frames are the line that leads here.
+    // The positions of the frames form the current line.
     if (stack_.size() > options_.limits.depth) return stop(Limit::kDepth);
     if (!count_visits(1)) return stop(Limit::kNodes);
     const std::uint64_t key = game_->key(position);
@@ -174,7 +174,7 @@ class Memo {
     stack_.push_back({position, key, first_move, std::nullopt, 0});  // @none
   }
 
-  /// All moves of the last frame have been looked at.
+  /// Completes the last frame, whose moves are all examined.
   void leave() {  // @show:leave
     const Frame done = stack_.back();
     if constexpr (Trace::kOn) {
@@ -199,14 +199,14 @@ class Memo {
     }
   }
 
-  /// Tells the trace of a position that is expanded: the start, or one behind the move that the last frame looks at.
-  /// Its own moves are in `moves_` from `first_move` on.
+  /// Records the entry of the start, or of the position behind the current move of the last frame. Its own moves are in
+  /// `moves_` from `first_move` on.
   void trace_entry(const Position& position, ListIndex first_move) {
     TracedNode node = {.mover = game_->mover(position), .moves = moves_.size() - first_move};
     if (!stack_.empty()) {
       const Frame& from = stack_.back();
       if constexpr (ChanceGame<G>) {
-        // A key comes only once: of results that lead to the same, the first was expanded.
+        // Keys are unique: of results with the same key, the first was expanded.
         for (const std::uint32_t result : kChanceResults) {
           if (game_->key(game_->play(from.position, moves_[first_move - 1], result)) != game_->key(position)) continue;
           node.result = result;
@@ -220,7 +220,7 @@ class Memo {
     trace_.enter(node);
   }
 
-  /// Tells the trace of the results of the move looked at, in their order, up to the first that is not in the table.
+  /// Records the results of the current move in order, up to the first that is not in the table.
   void trace_known_results(const Frame& top) requires ChanceGame<G> {
     for (const std::uint32_t result : kChanceResults) {
       if (trace_.has_result(result)) continue;
@@ -238,7 +238,7 @@ class Memo {
     }
   }
 
-  /// Tells the trace of a move whose value is known now: of the visit that the table answered, and of what it is worth.
+  /// Records a move with a known value: the visit that the table answered, and the value.
   void trace_look(const Frame& top, const ValueOf<G>& value, bool improves) {
     if constexpr (ChanceGame<G>) {
       trace_.average(!std::is_same_v<ValueOfMove, TrueValueOfMove>, score_in_trace(value));
@@ -265,12 +265,11 @@ class Memo {
   MemoryMeter memory_;
   MemoTable<ValueOf<G>> table_;
   std::vector<Frame> stack_;
-  /// The moves that the frames still have to look at, those of the last frame at the end.
+  /// The remaining moves of the frames, those of the last frame at the end.
   std::vector<Move> moves_;
   [[no_unique_address]] Trace trace_;
 };
 
-/// Memoised search in the list of all solvers.
 struct Memoised {
   static constexpr std::string_view kId = "memo";
   template <class G>

@@ -11,22 +11,22 @@
 
 namespace perfect_play {
 
-/// A number for every cell of every row, kept by binary digits: plane k has the set of cells whose number has digit k.
-/// To give one number to many cells of a row is one operation on sets for each of its digits, however many cells there
-/// are. Here two cells of a row are given the number 5:
+/// A number for every cell of every row, stored by binary digits: plane k has the set of cells whose number has digit
+/// k. Giving many cells of a row one number takes one set operation for each digit, whatever the number of cells. Here
+/// two cells of a row receive the number 5:
 ///
 ///                cells   7 6 5 4 3 2 1 0
 ///     plane 2            . . . . 1 . . 1      4
-///     plane 1            . 1 . . . . . .      2      (cell 6 has number 2 already)
+///     plane 1            . 1 . . . . . .      2      (cell 6 already has number 2)
 ///     plane 0            . . . . 1 . . 1      1
 ///
-/// There are as many planes as the largest number has digits. A `Set` is a word, a bit for each cell, or a class with
-/// `|=` and `has(cell)`.
+/// The largest number determines the number of planes. A `Set` is a word, one bit for each cell, or a class with `|=`
+/// and `has(cell)`.
 template <class Set>
 class NumberPlanes {
  public:
-  /// Makes room for numbers up to this one; false where the meter does not allow it. Cells begin with number 0.
-  /// Not inlined: where it was, the steps of the bit rows around it took a fifth longer.
+  /// Makes room for numbers up to `number`; false if the meter does not allow it. Cells start with number 0. Not
+  /// inlined: inlining slowed the surrounding steps of the bit rows by a fifth.
   [[nodiscard, gnu::noinline]] bool make_room_for(std::uint32_t number, std::size_t rows, MemoryMeter& meter) {
     while (planes_.size() < static_cast<std::size_t>(std::bit_width(number))) {
       if (!meter.take(std::uint64_t{rows} * sizeof(Set))) return false;
@@ -41,7 +41,7 @@ class NumberPlanes {
       if ((number & 1U) != 0) planes_[digit][row] |= cells;
     }
   }
-  /// The same for several rows, from `first` on.
+  /// The same for consecutive rows from `first`.
   template <std::size_t kRows>
   void set(std::size_t first, const std::array<Set, kRows>& cells, std::uint32_t number) {
     for (std::size_t digit = 0; number != 0; ++digit, number >>= 1U) {

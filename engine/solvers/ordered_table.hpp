@@ -18,14 +18,14 @@
 
 namespace perfect_play {
 
-/// The chances of all positions of an `OrderedGame`, from key 0 up: no recursion, no stack, and nothing is looked for.
+/// The chances of all positions of an `OrderedGame`, from key 0 up, without recursion, stack or hashing.
 ///
-/// Source: expectimax by backward induction (D. Michie, "Game-playing and game-learning automata", 1966), with exact
-/// chances as whole numbers over one denominator for all, D = 3^m, where no line is longer than m plies. A position
-/// whose lines have k plies at most has a multiple of 3^(m - k); so what a move is worth, a third of a sum of three
-/// numbers, is whole again, and a position is
+/// Source: expectimax by backward induction (D. Michie, "Game-playing and game-learning automata", 1966). Chances are
+/// exact: integers over one common denominator D = 3^m, where no line is longer than m plies. A position whose lines
+/// have at most k plies has a multiple of 3^(m - k); the value of a move, a third of a sum of three numbers, is
+/// therefore an integer again, and that of a position is
 ///
-///     chance(p) = D - least sum(move) / 3         sum: of the chances, for the other player, of the three results
+///     chance(p) = D - least sum(move) / 3         sum: the other player's chances after the three results
 ///
 /// Numbers have 8 bytes up to m = 39 (the sum of three must fit), and 16 beyond.
 template <OrderedGame G>
@@ -45,22 +45,22 @@ class OrderedTable {
     return status_;
   }
 
-  /// Positions whose chances are known.
+  /// Positions with known chances.
   [[nodiscard]] Progress progress() const { return {known_, game_->key_bound()}; }
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
-  /// Nodes: positions whose chances are known.
+  /// Nodes: positions with known chances.
   [[nodiscard]] Counters counters() const {
     return {.nodes = known_, .visits = known_, .stored = known_, .bytes = memory_.peak()};
   }
 
-  /// Known for all positions below the start, however they came about, once finished.
+  /// Known for all positions with keys up to the start's, once finished.
   [[nodiscard]] std::optional<Probability> value(const Position& position) const {
     const std::uint64_t key = game_->key(position);
     if (status_ != Status::kFinished || key >= known_) return std::nullopt;
     return std::visit([&](const auto& chances) { return value_in(chances, static_cast<std::size_t>(key)); }, chances_);
   }
 
-  /// The bytes that its table takes; as many as can be counted where it takes more.
+  /// Bytes of its table, at most the maximum of the type.
   [[nodiscard]] static std::uint64_t bytes_for(const G& game) {
     static constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
     const std::uint64_t bytes_of_number = fits_narrow(game) ? sizeof(Narrow) : sizeof(Wide);
@@ -90,7 +90,7 @@ class OrderedTable {
     stop(Limit::kMemory);
   }
 
-  /// False where the system does not have the memory.
+  /// False if the system is out of memory.
   template <class Number>
   [[nodiscard]] bool allocate(std::size_t size) {
     return static_cast<bool>(chances_.template emplace<Chances<Number>>(size));
@@ -103,7 +103,7 @@ class OrderedTable {
 
   static std::uint64_t fill(const Unset& /*unset*/, std::uint64_t /*budget*/) { return 0; }
 
-  /// Fills the table on for about so many looks at results of moves, and returns how many there were.
+  /// Continues filling the table for about `budget` results of moves. Returns the number examined.
   template <class Number>
   std::uint64_t fill(Chances<Number>& chances, std::uint64_t budget) {
     const Number all = denominator<Number>();
@@ -141,7 +141,7 @@ class OrderedTable {
     return ending && ending->winner == game_->mover(position) ? all : Number{0};
   }
 
-  /// A third of a multiple of three, by the number that is its inverse where what does not fit is dropped.
+  /// A third of a multiple of three, by the multiplicative inverse of 3 modulo 2^bits.
   template <class Number>
   static Number third_of(Number multiple) {
     static constexpr Number kInverse = ~Number{0} / 3 * 2 + 1;
@@ -161,12 +161,11 @@ class OrderedTable {
   std::optional<Limit> limit_;
   MemoryMeter memory_;
   std::variant<Unset, Chances<Narrow>, Chances<Wide>> chances_;
-  /// The keys below this are known; the position of this key is next.
+  /// Keys below this are known; `next_` is the position of this key.
   std::uint64_t known_ = 0;
   Position next_ = {};
 };
 
-/// The table in the order of keys in the list of all solvers.
 struct TableInOrder {
   static constexpr std::string_view kId = "ordered-table";
   template <class G>
@@ -175,7 +174,7 @@ struct TableInOrder {
   using Solver = OrderedTable<G>;
   static constexpr bool kComplete = true;
 
-  /// Of most setups nearly every key can be reached, so that all that matters is whether there is room for them.
+  /// Nearly every key of most setups is reachable, so that only the size of the table matters.
   template <class G>
   static Suitability suits(const G& game, const SolverOptions& options) {
     const std::uint64_t count = game.key_bound();

@@ -25,17 +25,17 @@ namespace perfect_play {
 /// queue once:
 ///  - a predecessor whose mover is the winner is decided at once: its mover can go there;
 ///  - any other predecessor loses a way out; when none is left, all its moves lead to wins of the same player.
-/// The queue holds positions in order of distance, so that the first time a winner decides is the quickest win, and the
-/// last way out is the longest resistance. What is never decided, neither player can force: it goes on for ever, which
-/// the game's `EndlessPlay` decides.
+/// The queue is in order of distance, so that the first decision for a winner is the quickest win, and the last way out
+/// is the longest resistance. Neither player can force the end of a position that stays undecided: it is endless, and
+/// the game's `EndlessPlay` gives its value.
 template <IndexedGame G, class Trace = NoTrace>
 class Retrograde {
  public:
-  /// `game` must outlive this. Nothing is allocated before the first `advance`.
+  /// `game` must outlive this object. Allocates nothing before the first `advance`.
   explicit Retrograde(const G& game, const SolverOptions& options = {}, Trace trace = {})
       : game_(&game), total_(game.position_count()), limits_(options.limits), trace_(std::move(trace)) {}
 
-  /// Goes on for about `budget.steps` looks at moves. After anything but `kWorking` it does nothing more.
+  /// Examines about `budget.steps` moves. Does nothing after any status but `kWorking`.
   Status advance(Budget budget) {  // @show:advance
     if (status_ != Status::kWorking) return status_;
     if (!slots_ && !allocate()) return status_;
@@ -53,15 +53,14 @@ class Retrograde {
     return status_;
   }
 
-  /// A position is half done when it is set up and done when it is decided; endless ones never come to that.
+  /// Setting a position up counts half, deciding it the other half; endless positions stay half done.
   [[nodiscard]] Progress progress() const {
     if (status_ == Status::kFinished) return {total_, total_};
     return {(std::uint64_t{initialised_} + head_) / 2, total_};
   }
 
-  /// What ended a computation that reached a limit.
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
-  /// Nodes are positions decided: every one but the endless.
+  /// Nodes are decided positions: all but the endless.
   [[nodiscard]] Counters counters() const {
     return {.nodes = tail_,
             .visits = std::uint64_t{initialised_} + head_,
@@ -87,10 +86,10 @@ class Retrograde {
   }
 
  private:
-  /// One word a position:
+  /// One word for each position:
   ///
   ///     bits 31–30  open, won by the first player, won by the second, or ended as a draw
-  ///     bits 29–0   open: moves that are not yet known to lose;  won: plies to the end
+  ///     bits 29–0   open: number of moves that are not yet known to lose;  won: plies to the end
   ///
   using Slot = std::uint32_t;
   static constexpr unsigned kStateShift = 30;
@@ -111,7 +110,8 @@ class Retrograde {
     if (total_ > std::numeric_limits<PositionIndex>::max()) return stop(Limit::kNodes);
     if (total_ > limits_.nodes) return stop(Limit::kNodes);
     if (bytes() > limits_.bytes) return stop(Limit::kMemory);
-    // Left unset: the first is written in order before it is read, the second only as far as positions are decided.
+    // Left uninitialized: slots are written in order before they are read, the queue only as far as positions are
+    // decided.
     const auto length = static_cast<std::size_t>(total_);
     slots_ = LargeArray<Slot>(length);
     queue_ = LargeArray<PositionIndex>(length);
@@ -157,7 +157,7 @@ class Retrograde {
       stop(Limit::kPlies);
       return 1;
     }
-    // Nearest first: from here on this player's wins all come too late to count.
+    // Nearest first: all further wins of this player are too late to count.
     if constexpr (PlyLimitedGame<G>) {
       if (plies > G::kMostPlies && winner != winner_of_endless_play<G>()) {
         if constexpr (Trace::kOn) trace_.add({TraceKind::kLate, traced(winner), word(index), word(plies - 1)});
@@ -189,7 +189,7 @@ class Retrograde {
     return 1 + seen;
   }
 
-  /// Requires that nothing is left to be decided.
+  /// Requires that the queue is empty.
   [[nodiscard]] std::uint64_t undecided() const {
     std::uint64_t count = 0;
     for (PositionIndex index = 0; index < initialised_; ++index)
@@ -203,7 +203,7 @@ class Retrograde {
   Status status_ = Status::kWorking;
   std::optional<Limit> limit_;
   LargeArray<Slot> slots_;
-  /// Every decided position once, nearest first: `head_` is the next to be taken, `tail_` the next free place.
+  /// Every decided position once, nearest first: `head_` is the next one to process, `tail_` the next free place.
   LargeArray<PositionIndex> queue_;
   PositionIndex head_ = 0;
   PositionIndex tail_ = 0;
@@ -211,7 +211,6 @@ class Retrograde {
   [[no_unique_address]] Trace trace_;
 };
 
-/// Retrograde analysis in the list of all solvers.
 struct RetrogradeAnalysis {
   static constexpr std::string_view kId = "retrograde";
   static constexpr bool kComplete = true;

@@ -9,10 +9,10 @@
 
 namespace perfect_play {
 
-/// The value of an outcome or a margin as one whole number, so that a search can compare, negate and bound it: the
-/// better value has the greater score, and the other player's score is the negative one.
+/// The value of an outcome or a margin as one integer that a search can compare, negate and bound: the better value has
+/// the greater score, and the other player's score is the negative one.
 ///
-/// A margin is its points. Outcomes stand in this order (k plies to the end, N = `kWonNow`):
+/// The score of a margin is its points. Outcomes have this order (k plies to the end, N = `kWonNow`):
 ///
 ///     loss in 0 < loss in k < … < endless loss < draw < endless win < … < win in k < win in 0
 ///         -N        -N + k            -1          0          1             N - k        N
@@ -22,7 +22,7 @@ using Score = std::int64_t;
 /// Greater than every score; its negative is less than every score.
 inline constexpr Score kBeyondScores = Score{1} << 60U;
 
-/// The score of a player who has just won. Every number of plies leaves it above an endless win.
+/// The score of a player who has just won, large enough that a win after any number of plies exceeds an endless win.
 inline constexpr Score kWonNow = Score{1} << 33U;
 
 inline constexpr Score kEndlessWin = 1;
@@ -34,7 +34,7 @@ inline constexpr Score kEndlessWin = 1;
 }
 [[nodiscard]] constexpr Score score_of(MarginValue value) { return value.points; }
 
-/// The value of which `score` is the score. Requires that there is one.
+/// The value of a score. Requires that it is a score of a value.
 template <class V>
 [[nodiscard]] constexpr V value_of_score(Score score) {
   if constexpr (std::is_same_v<V, MarginValue>) {
@@ -48,27 +48,27 @@ template <class V>
   }
 }
 
-/// What an outcome's score was one ply nearer to the end: a position whose score is `bound` has moves to positions
-/// that are worth this to the same player. Bounds beyond all scores stay beyond them.
+/// Moves an outcome's score one ply nearer to the end: a position of score `bound` has moves to positions of the result
+/// for the same player. Infinite bounds stay infinite.
 [[nodiscard]] constexpr Score one_ply_nearer(Score bound) {
   if (bound > kEndlessWin) return bound + 1;
   if (bound < -kEndlessWin) return bound - 1;
   return bound;
 }
 
-/// What an outcome's score is one ply further from the end: a position with a move to one that is worth this to the
-/// same player is worth so much by that move.
+/// Moves an outcome's score one ply further from the end: the value of a move to a position of this score for the same
+/// player.
 [[nodiscard]] constexpr Score one_ply_further(Score score) {
   return score - (score > kEndlessWin ? 1 : 0) + (score < -kEndlessWin ? 1 : 0);
 }
 
-/// Whether the score is of a win or a loss that comes after more than so many plies, though it comes.
+/// True if the score is a win or a loss after more than `plies` plies, but not an endless one.
 [[nodiscard]] constexpr bool ends_after(Score score, Plies plies) {
   const Score win = score > 0 ? score : -score;
   return win > kEndlessWin && kWonNow - win > Score{plies};
 }
 
-/// The score as a word of a trace. Bounds beyond all scores are none there.
+/// The score as a word of a trace. Infinite bounds become `kNoTraceBound`.
 [[nodiscard]] constexpr std::int32_t traced(Score score) {
   if (score > kBeyondScores / 2) return kNoTraceBound;
   if (score < -kBeyondScores / 2) return -kNoTraceBound;

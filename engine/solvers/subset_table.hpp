@@ -22,15 +22,15 @@
 
 namespace perfect_play {
 
-/// The value of every set of items of a `SubsetGame`, from the last set back to the start, by the moves alone: no
-/// position is looked up before it is known, and nothing branches on what it is worth.
+/// The value of every set of items of a `SubsetGame`, from the last set back to the start: it looks up no unknown
+/// position and has no branch that depends on a value.
 ///
 /// Source: backward induction over all 2^n sets, as D. Wilson did for Dots and Boxes ("Dots-and-Boxes Analysis
 /// Results", wilson.engr.wisc.edu/boxes). The points of a move are a difference of points of sets, so that one kernel
-/// serves all these games; `subset/kernel_loops.hpp` tells how it does 16 or 32 sets at a time.
+/// serves all these games; `subset/kernel_loops.hpp` describes how it processes 16 or 32 sets at a time.
 ///
-/// Only items that are free at the start have a bit in the table, so that a large board with most of its edges drawn
-/// takes a small one. It takes two bytes for each of the 2^n sets; four where more than 127 points are to come.
+/// Only items that are free at the start have a bit in the table, so that a large board with most edges drawn needs a
+/// small one. Each of the 2^n sets takes two bytes, or four if more than 127 points are to come.
 template <SubsetGame G>
 class SubsetTable {
  public:
@@ -38,7 +38,7 @@ class SubsetTable {
 
   SubsetTable(const G& game, const SolverOptions& options) : SubsetTable(game, options, subset::avx2_kernel()) {}
 
-  /// With a kernel that need not be the fastest for this processor; null for the one that runs everywhere.
+  /// Selects a kernel explicitly; null for the portable one.
   SubsetTable(const G& game, const SolverOptions& options, const subset::Kernel<std::uint8_t>* kernel)
       : game_(&game),
         kernel_(kernel != nullptr ? kernel : &subset::kBytesKernel),
@@ -48,7 +48,7 @@ class SubsetTable {
         limits_(options.limits),
         memory_(options.limits.bytes) {}
 
-  /// A step is one look at one move, and goes on to the end of a block of 65536 sets at most.
+  /// A step examines one move; a call can overrun to the end of a block of at most 65536 sets.
   Status advance(Budget budget) {
     std::uint64_t steps = 0;
     if (status_ == Status::kWorking && budget.steps > 0 && is_unset()) begin();
@@ -58,22 +58,22 @@ class SubsetTable {
     return status_;
   }
 
-  /// Sets whose margins are known.
+  /// Sets with known margins.
   [[nodiscard]] Progress progress() const { return {filled(), sets()}; }
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
-  /// Nodes: sets whose margins are known.
+  /// Nodes: sets with known margins.
   [[nodiscard]] Counters counters() const {
     return {.nodes = filled(), .visits = filled(), .stored = filled(), .bytes = memory_.peak()};
   }
 
-  /// Known, when finished, for every position that has all items that are taken at the start.
+  /// Known, once finished, for every position in which all items of the start are taken.
   [[nodiscard]] std::optional<MarginValue> value(const Position& position) const {
     const std::uint64_t taken = game_->key(position);
     if (status_ != Status::kFinished || (taken & ~free_) != start_) return std::nullopt;
     return std::visit([&](const auto& margins) { return value_in(margins, taken); }, margins_);
   }
 
-  /// The most bytes that it takes for an instance; nothing where no machine has them.
+  /// Largest number of bytes for an instance; nothing if no machine has them.
   static std::optional<std::uint64_t> bytes_for(const G& game) {
     SubsetTable table(game, {}, nullptr);
     if (table.items_ > kMostItems) return std::nullopt;
@@ -86,7 +86,7 @@ class SubsetTable {
   using Margins = subset::Margins<Lane>;
   using Unset = std::monostate;
 
-  /// So many that the number of sets has no more than 32 bits; no machine has the memory for more.
+  /// Limits the number of sets to 32 bits; no machine has memory for more.
   static constexpr std::uint32_t kMostItems = 31;
 
   [[nodiscard]] bool is_unset() const { return std::holds_alternative<Unset>(margins_); }
@@ -100,7 +100,7 @@ class SubsetTable {
     if (limit_) margins_ = Unset();
   }
 
-  /// Bytes where they can hold all that has to be counted.
+  /// Uses byte lanes if they can hold all counts.
   void choose() {
     std::vector<subset::FreePot> pots = subset::free_pots(game_->pots(), start_, free_);
     const bool again = game_->gain_moves_again();
@@ -134,7 +134,7 @@ class SubsetTable {
 
   static std::uint64_t work_on(const Unset& /*unset*/) { return 0; }
 
-  /// Works on the next block and returns how many moves that looked at.
+  /// Fills the next block and returns the number of examined moves.
   template <class Lane>
   std::uint64_t work_on(Margins<Lane>& margins) {
     const std::uint64_t size = margins.sets_of_block();
@@ -150,7 +150,7 @@ class SubsetTable {
   }
   template <class Lane>
   [[nodiscard]] std::optional<MarginValue> value_in(const Margins<Lane>& margins, std::uint64_t taken) const {
-    // All bits that stand for no item count as taken.
+    // Bits without an item count as taken.
     std::uint64_t set = margins.sets() - 1;
     std::uint64_t bit = 1;
     for (std::uint64_t rest = free_; rest != 0; rest &= rest - 1, bit <<= 1U) {
@@ -170,11 +170,10 @@ class SubsetTable {
   std::optional<Limit> limit_;
   MemoryMeter memory_;
   std::variant<Unset, Margins<std::uint8_t>, Margins<std::uint16_t>> margins_;
-  /// Sets that have margins, counted from the last one; in rows that are not full more than there are.
+  /// Number of filled sets, counted from the last one; may exceed the total in rows that are not full.
   std::uint64_t filled_ = 0;
 };
 
-/// The table of all sets in the list of all solvers.
 struct TableOfSubsets {
   static constexpr std::string_view kId = "subset-table";
   template <class G>
@@ -183,7 +182,7 @@ struct TableOfSubsets {
   using Solver = SubsetTable<G>;
   static constexpr bool kComplete = true;
 
-  /// More free items than that, and a search that cuts is faster than a table of everything.
+  /// Above this number of free items a search with cuts is faster than a table of everything.
   static constexpr std::uint32_t kMostItems = 26;
 
   template <class G>

@@ -17,12 +17,11 @@
 
 namespace perfect_play {
 
-/// How a table keeps a value in one word. The word of zeros is no value's: it stands for "unknown".
-/// `holds` says whether a value can be kept.
+/// Packs a value into one word. Zero is no value: it means "unknown". `holds` is true if a value can be packed.
 template <class V>
 struct Packing;
 
-///     bits 31–2  plies + 1; 0 where the value has none      bits 1–0  loss 1, draw 2, win 3
+///     bits 31–2  plies + 1; 0 if the value has none         bits 1–0  loss 1, draw 2, win 3
 ///
 template <>
 struct Packing<OutcomeValue> {
@@ -61,7 +60,7 @@ struct Packing<MarginValue> {
   }
 };
 
-/// The bits of the probability turned over: zeros would stand for a denominator that there is not.
+/// The inverted bits of the probability: all ones would be an impossible denominator.
 template <>
 struct Packing<Probability> {
   using Word = std::array<std::uint64_t, 2>;
@@ -81,7 +80,7 @@ struct Packing<Probability> {
   }
 };
 
-/// Where the search for a key begins in a hash table of 2^bits slots.
+/// First slot to examine for a key in a hash table of 2^bits slots.
 /// Source: D. E. Knuth, "The Art of Computer Programming" 3, section 6.4, multiplicative hashing by the golden ratio.
 [[nodiscard]] constexpr std::size_t home_slot(std::uint64_t key, unsigned bits) {
   const std::uint64_t mixed = (key ^ (key >> 32U)) * 0x9E3779B97F4A7C15U;
@@ -90,18 +89,18 @@ struct Packing<Probability> {
 
 inline constexpr unsigned kFirstTableBits = 10;
 
-/// The values of positions by their keys. It only grows, and keeps all that it was given.
+/// Values of positions by key. It only grows, and keeps all entries.
 ///
-/// Two layouts: *dense*, a word for every possible key, and *hashed*, a key and a word for every position met, with
-/// linear probing. The automatic one begins hashed and becomes dense as soon as that takes no more bytes, so that a
-/// few positions of a large board cost little and many cost least. Words of outcomes and margins have 16 bits as long
-/// as all values fit, then 32.
+/// Two layouts: *dense*, one word for every possible key, and *hashed*, a key and a word for every stored position,
+/// with linear probing. The automatic one starts hashed and becomes dense as soon as that takes no more bytes: few
+/// positions of a large board cost little, and many cost least. Words of outcomes and margins have 16 bits as long as
+/// all values fit, then 32.
 template <class V>
 class MemoTable {
  public:
   explicit MemoTable(TableKind kind, std::uint64_t key_bound) : kind_(kind), key_bound_(key_bound) {}
 
-  /// Allocates the first table. Like `insert`, it says no, and changes nothing, where there are not the bytes for it.
+  /// Allocates the first table. Like `insert`, it returns false and changes nothing if memory does not suffice.
   [[nodiscard]] bool open(MemoryMeter& memory) {
     const bool dense = kind_ == TableKind::kDense ||
                        (kind_ == TableKind::kAutomatic && dense_is_no_larger(kFirstTableBits, kCanBeNarrow));
@@ -122,7 +121,7 @@ class MemoTable {
     if constexpr (kCanBeNarrow) {
       if (narrow_now_ && word > kMostNarrow && !rebuild(memory, dense_, bits_, false)) return false;
     }
-    // Linear probing slows down quickly when more than three quarters are taken.
+    // Linear probing slows down quickly above three quarters.
     if (!dense_ && 4 * (count_ + 1) > 3 * std::uint64_t{slots_} && !grow(memory)) return false;
     const std::size_t slot = slot_of(key);
     if (word_at(slot) == kUnknown) ++count_;
@@ -130,7 +129,7 @@ class MemoTable {
     return true;
   }
 
-  /// Positions with a value.
+  /// Number of positions with a value.
   [[nodiscard]] std::uint64_t count() const { return count_; }
 
  private:
@@ -155,7 +154,7 @@ class MemoTable {
     return rebuild(memory, dense, bits_ + 1, narrow_now_);
   }
 
-  /// Moves everything to new arrays.
+  /// Moves all entries to new arrays.
   [[nodiscard]] bool rebuild(MemoryMeter& memory, bool dense, unsigned bits, bool narrow) {
     const std::uint64_t slots = dense ? key_bound_ : std::uint64_t{1} << bits;
     const std::uint64_t slot_bytes = word_bytes(narrow) + (dense ? 0 : sizeof(std::uint64_t));
@@ -191,10 +190,10 @@ class MemoTable {
     return wide_[slot];
   }
 
-  /// Where the key is, or would be.
+  /// The slot of the key, or the free slot for it.
   [[nodiscard]] std::size_t slot_of(std::uint64_t key) const {
     if (dense_) return static_cast<std::size_t>(key);
-    // Neighbouring keys begin in neighbouring slots: they are often looked up one after the other.
+    // Neighbouring keys have neighbouring home slots, as they are often looked up consecutively.
     std::size_t slot =
         (home_slot(key >> kGroupBits, bits_ - kGroupBits) << kGroupBits) | (static_cast<std::size_t>(key) & kGroupMask);
     while (word_at(slot) != kUnknown && keys_[slot] != key) slot = (slot + 1) & (slots_ - 1);
@@ -220,9 +219,9 @@ class MemoTable {
   std::size_t slots_ = 0;
   std::uint64_t count_ = 0;
   std::uint64_t bytes_ = 0;
-  /// Of the hashed layout.
+  /// Keys of the hashed layout.
   std::vector<std::uint64_t> keys_;
-  /// One of the two is used.
+  /// Only one of the two is used.
   std::vector<NarrowWord> narrow_;
   std::vector<Word> wide_;
 };

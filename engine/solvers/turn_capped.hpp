@@ -20,17 +20,17 @@
 
 namespace perfect_play {
 
-/// The turn-capped search: the value of every position when the game is cut off after so many plies, and counts as
+/// The turn-capped search: the value of every position if the game is stopped after a number of plies and counts as
 /// endless then.
 ///
-/// Source: the dynamic programme over (position, plies left) that solutions of LeetCode 913, "Cat and Mouse", use;
-/// as value iteration, L. S. Shapley, "Stochastic games", PNAS 39, 1953. In layer 0 an ending has its value and every
+/// Source: the dynamic programme over (position, plies left) that solutions of LeetCode 913, "Cat and Mouse", use; as
+/// value iteration, L. S. Shapley, "Stochastic games", PNAS 39, 1953. In layer 0 an ending has its value and every
 /// other position that of endless play; in layer t a position has the best value of its moves by layer t - 1. A win in
-/// k plies appears in layer k and stays, so that distances come out exactly.
+/// k plies appears in layer k and stays, so that distances are exact.
 ///
-/// The initial cap, the number of positions, is proved safe: along a shortest forced win that the loser prolongs as far
-/// as can be, each position is nearer to the end than the one before, so that none comes twice. A smaller cap answers
-/// another question, and is wrong where the longest win is longer (see the specimen `turn-cap-2n`).
+/// The default cap, the number of positions, is proved safe: along a shortest forced win against the longest
+/// resistance, each position is nearer to the end than the one before, so that none repeats. A smaller cap solves
+/// another problem, and is wrong if the longest win is longer (see the specimen `turn-cap-2n`).
 template <IndexedGame G, class Trace = NoTrace>
 class TurnCapped {
  public:
@@ -60,7 +60,7 @@ class TurnCapped {
     return status_;
   }
 
-  /// A position is half done when it is set up and done when its value can change no more; draws never come to that.
+  /// Setting a position up counts half, settling its value the other half; endless positions stay half done.
   [[nodiscard]] Progress progress() const {
     if (status_ == Status::kFinished) return {total_, total_};
     return {((layer_ == 0 ? next_ : total_) + settled_) / 2, total_};
@@ -68,19 +68,19 @@ class TurnCapped {
 
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
 
-  /// Nodes: positions looked at, those of unsettled value once a layer.
+  /// Nodes: examined positions; unsettled ones count once per layer.
   [[nodiscard]] Counters counters() const {
     return {.nodes = nodes_, .visits = nodes_, .stored = layer_ == 0 ? next_ : total_, .bytes = memory_.peak()};
   }
 
-  /// Known for every position when finished.
+  /// Known for every position, once finished.
   [[nodiscard]] std::optional<OutcomeValue> value(const Position& position) const {
     if (status_ != Status::kFinished) return std::nullopt;
     return value_in(current_[game_->index(position)]);
   }
 
  private:
-  /// One word a position and layer:
+  /// One word for each position and layer:
   ///
   ///     bits 31–30  outcome for the mover
   ///     bits 29–0   plies to the end + 1;  0: not settled, the value may change in a later layer
@@ -102,7 +102,7 @@ class TurnCapped {
   bool allocate() {
     if (total_ > std::numeric_limits<PositionIndex>::max()) return stop(Limit::kNodes);
     if (!memory_.take(2 * total_ * sizeof(Slot))) return stop(Limit::kMemory);
-    // Left unset: each is written in order before it is read.
+    // Left uninitialized: each is written in order before it is read.
     current_.reset(new Slot[static_cast<std::size_t>(total_)]);
     following_.reset(new Slot[static_cast<std::size_t>(total_)]);
     if constexpr (Trace::kOn) trace_.add({TraceKind::kLayer});
@@ -115,7 +115,7 @@ class TurnCapped {
     return false;
   }
 
-  /// Whether one more position may be looked at.
+  /// Counts a visit if the limit allows it.
   bool visit() {
     if (nodes_ == limits_.nodes) return stop(Limit::kNodes);
     ++nodes_;
@@ -178,7 +178,7 @@ class TurnCapped {
 
   void end_layer() {  // @show:end-layer
     std::swap(current_, following_);
-    // A layer depends on the one before alone: once two are equal, so are all that follow.
+    // A layer depends only on the previous one: once two are equal, so are all that follow.
     if (!changed_ || layer_ == cap_) {  // @stop
       status_ = Status::kFinished;      // @rest
       following_.reset();
@@ -204,11 +204,11 @@ class TurnCapped {
   MemoryMeter memory_;
   Status status_ = Status::kWorking;
   std::optional<Limit> limit_;
-  /// The layer before and the one in work; the last one when finished.
+  /// The previous layer and the one in progress; the last one once finished.
   std::unique_ptr<Slot[]> current_;
   std::unique_ptr<Slot[]> following_;
   std::uint64_t layer_ = 0;
-  /// The next position of the layer in work, and whether it differs anywhere from the layer before.
+  /// The next position of the layer in progress, and whether the layer differs from the previous one so far.
   std::uint64_t next_ = 0;
   bool changed_ = false;
   std::uint64_t settled_ = 0;
@@ -217,7 +217,6 @@ class TurnCapped {
   [[no_unique_address]] Trace trace_;
 };
 
-/// The turn-capped search in the list of all solvers.
 struct TurnCappedSearch {
   static constexpr std::string_view kId = "turn-capped";
   template <class G>

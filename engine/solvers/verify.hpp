@@ -14,8 +14,8 @@
 
 namespace perfect_play {
 
-/// What the checker found wrong: a position, what the solution says of it, and what its moves say. The first is absent
-/// where the solution says nothing, and the second is then, too.
+/// A position that the checker rejects, its claimed value, and the value that its moves imply. Both are absent if the
+/// solution does not know the position.
 template <Rules G>
 struct Rejection {
   typename G::Position position;
@@ -23,13 +23,13 @@ struct Rejection {
   std::optional<ValueOf<G>> implied;
 };
 
-/// The positions to check: each that has a number, in the order of the numbers.
+/// Positions to check: all that have a number, in order.
 template <IndexedGame G>
 class AllPositions {
  public:
   AllPositions(const G& game, Limits /*limits*/) : game_(&game), total_(game.position_count()) {}
 
-  /// Makes ready for the first; false when a limit is in the way.
+  /// Prepares the first position; false if a limit is reached.
   bool begin() {
     if (total_ > std::numeric_limits<PositionIndex>::max()) limit_ = Limit::kNodes;
     return !limit_;
@@ -37,7 +37,7 @@ class AllPositions {
   [[nodiscard]] bool at_end() const { return next_ == total_; }
   /// Requires `!at_end()`.
   typename G::Position take() { return game_->position_at(static_cast<PositionIndex>(next_++)); }
-  /// To be told of each position that a move leads to; false when a limit is in the way.
+  /// Receives each position that a move leads to; false if a limit is reached.
   bool meet(const typename G::Position& /*position*/) { return true; }
 
   [[nodiscard]] Progress progress() const { return {next_, total_}; }
@@ -50,7 +50,7 @@ class AllPositions {
   std::optional<Limit> limit_;
 };
 
-/// The positions to check: those that can be reached from the start, one of each key, as a walk meets them.
+/// Positions to check: those reachable from the start, one of each key, in the order of a walk.
 template <FiniteGame G>
 class ReachablePositions {
  public:
@@ -82,13 +82,13 @@ class ReachablePositions {
   const G* game_;
   MemoryMeter memory_;
   KeySet seen_;
-  /// A stack, so that no more wait than stand beside one line.
+  /// A stack, so that only the siblings along one line wait.
   std::vector<typename G::Position> waiting_;
   std::uint64_t met_ = 0;
   std::optional<Limit> limit_;
 };
 
-/// What is checked when nothing else is asked for.
+/// The positions that are checked by default.
 template <Rules G>
 struct InitialPositions {
   using Type = AllPositions<G>;
@@ -98,46 +98,47 @@ struct InitialPositions<G> {
   using Type = ReachablePositions<G>;
 };
 
-/// Checks a whole solution against the rules alone. It shares nothing with a solver: it plays moves forward, where
-/// retrograde analysis takes them back.
+/// Checks a whole solution against the rules alone. It shares nothing with a solver: it plays moves forward, whereas
+/// retrograde analysis undoes them.
 ///
 /// For every position the claimed value must be the best of its moves (see `value_of_move`), and an ending must have
-/// the value of the ending. In a game of outcomes this says that
+/// the value of the ending. In a game of outcomes this means:
 ///  - a win in k has a move to a loss in k - 1, and none to a nearer one;
 ///  - a loss in k has only moves to wins, the longest in k - 1;
 ///  - a draw has a move to a draw and none to a loss.
-/// Besides, where it is not an ending, what has no distance must be what going on for ever is worth.
+/// In addition, a position that is no ending and has no distance must have the value of endless play.
 ///
 /// This proves the values, not only their consistency.
 ///
-/// *A game in which every line ends*: endings are right, and any other value is right when those it is made from are.
-/// The positions that the moves lead to are checked as well, and every line comes down to endings. (One position of
-/// each key is checked, so a solution must answer by key, as equal keys have equal values.)
+/// *A game in which every line ends*: endings are right, and any other value is right if the values that it derives
+/// from are. The positions that the moves lead to are checked as well, and every line leads to an ending. (One position
+/// of each key is checked, so a solution must answer by key, as equal keys have equal values.)
 ///
 /// *A game that can go on for ever*:
 ///  - Every claimed distance is true. Such a win or loss rests on nearer ones, down to endings: distances are natural
-///    numbers, so no circle can hold itself up. Following the moves that the claims point to, the winner wins in time.
-///  - Every win that can be forced is claimed, with its distance: by induction over the distance, as the position a
-///    ply nearer is claimed, the best of the moves cannot be less. In a game with a limit of plies this holds up to
-///    the limit, and nothing beyond it can be claimed.
-///  - So from a position that is left neither player can force a win that has an end. Where going on for ever is a
-///    draw, that makes it a draw. Where going on for ever is won by one side, that side need make no progress: it has
-///    a move to another such position (or one that it wins), the other has none to a win of its own, and never ending
-///    *is* the win. Any other claim without a distance could hold itself up around a circle, so the check refuses it:
-///    an endless win for the wrong side, and a draw where going on for ever is none. (Games in which going on for ever
-///    is won have no drawn endings; a draw would have no distance that shows that it rests on one.)
+///    numbers, so no cycle can support itself. A winner who follows the claimed moves wins in time.
+///  - Every forced win is claimed, with its distance: by induction over the distance, as the position a ply nearer is
+///    claimed, the best of the moves cannot be less. In a game with a limit of plies this holds up to the limit, and
+///    nothing beyond it can be claimed.
+///  - Hence neither player can force a finite win from any remaining position. If endless play is a draw, it is a draw.
+///    If endless play wins for one side, that side need make no progress: it has a move to another such position (or
+///    one that it wins), the other has none to a win of its own, and never ending *is* the win. Any other claim without
+///    a distance could support itself around a cycle, so the check rejects it: an endless win for the wrong side, and a
+///    draw if endless play is no draw. (Games with an endless win have no drawn endings; a draw would have no distance
+///    to show that it rests on one.)
 ///
-/// `Solution` answers `std::optional<ValueOf<G>> value(const G::Position&)`; `Positions` says which are checked.
+/// `Solution` answers `std::optional<ValueOf<G>> value(const G::Position&)`; `Positions` selects the positions to
+/// check.
 template <Rules G, class Solution, class Positions = typename InitialPositions<G>::Type>
 class Verifier {
  public:
   using Position = typename G::Position;
 
-  /// `game` and `solution` must outlive this. Nothing is allocated before the first `advance`.
+  /// `game` and `solution` must outlive this object. Allocates nothing before the first `advance`.
   Verifier(const G& game, const Solution& solution, Limits limits = {})
       : game_(&game), solution_(&solution), limits_(limits), positions_(game, limits) {}
 
-  /// Goes on for about `budget.steps` looks at moves; finished when everything is checked or something is wrong.
+  /// Examines about `budget.steps` moves; finishes once everything is checked or something is wrong.
   Status advance(Budget budget) {
     if (!begun_) {
       begun_ = true;
@@ -152,9 +153,8 @@ class Verifier {
   }
 
   [[nodiscard]] Progress progress() const { return positions_.progress(); }
-  /// What ended a check that reached a limit.
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
-  /// The first broken position, if any.
+  /// The first rejected position, if any.
   [[nodiscard]] const std::optional<Rejection<G>>& rejection() const { return rejection_; }
 
  private:
@@ -198,7 +198,7 @@ class Verifier {
     return 1 + moves_.size();
   }
 
-  /// Of the claims for the positions that the moves lead to. Where one of these is missing, that position is rejected.
+  /// The best claim among the positions that the moves lead to. If one of these is missing, that position is rejected.
   std::optional<ValueOf<G>> best_of_moves(const Position& position) {
     moves_.clear();
     game_->append_moves(position, moves_);

@@ -13,7 +13,7 @@
 
 namespace perfect_play {
 
-// What games are played on, as data for whoever draws it. A `Cell` is a place on the board:
+// Boards as data for drawing. A `Cell` is a place on the board:
 //
 // | board    | places                                                                        |
 // |----------|-------------------------------------------------------------------------------|
@@ -23,7 +23,7 @@ namespace perfect_play {
 // | bags     | bags                                                                          |
 // | columns  | shots: `2 * row + side`; rows from 0 at the bottom, side 0 from the left      |
 
-/// How the game ends at a vertex, whoever comes there.
+/// The result when any token reaches the vertex.
 enum class VertexResult : std::uint8_t { kFirstWins, kSecondWins, kDraw };
 
 /// A graph to play on.
@@ -31,12 +31,12 @@ struct GraphBoard {
   static constexpr std::string_view kKind = "graph";
 
   Vertex vertex_count = 0;
-  /// Ascending: the smaller vertex first, or from and to where the graph is directed.
+  /// Ascending; the smaller vertex first, or from and to if directed.
   std::vector<std::pair<Vertex, Vertex>> edges = {};
   bool directed = false;
-  /// Who moves at each vertex; absent where nobody or both do. Empty when that does not depend on the vertex.
+  /// Who moves at each vertex; absent for neither or both. Empty if it does not depend on the vertex.
   std::vector<std::optional<Player>> owners = {};
-  /// How the game ends at each vertex; absent where it does not. Empty when it ends at none by itself.
+  /// How the game ends at each vertex; absent if it does not. Empty if no vertex ends it.
   std::vector<std::optional<VertexResult>> results = {};
 };
 
@@ -60,17 +60,17 @@ struct DotPlace {
   bool operator==(const DotPlace&) const = default;
 };
 
-/// Where the dots of a lattice are: dot (column, row) at (column, row) itself in a square, and at
-/// (column - row / 2, row * sqrt(3) / 2) in a triangle.
+/// Positions of the dots. Dot (column, row) is at (column, row) in a square lattice, and at (column - row / 2, row *
+/// sqrt(3) / 2) in a triangular one.
 enum class LatticeShape : std::uint8_t { kSquare, kTriangle };
 
-/// Dots, the edges between neighbours, and the faces that those enclose.
+/// Dots, the edges between neighbours, and the enclosed faces.
 struct LatticeBoard {
   static constexpr std::string_view kKind = "lattice";
 
   LatticeShape shape = LatticeShape::kSquare;
   std::vector<DotPlace> dots = {};
-  /// The two dots of each edge, counted from 0.
+  /// The two dots of each edge, as indices of `dots`.
   std::vector<std::pair<std::uint32_t, std::uint32_t>> edges = {};
   /// The edges around each face.
   std::vector<std::vector<std::uint32_t>> faces = {};
@@ -81,9 +81,9 @@ struct BagsBoard {
   static constexpr std::string_view kKind = "bags";
 
   std::uint32_t colours = 0;
-  /// How many gems of one colour melt into a stone.
+  /// Number of gems of one colour that melt into a stone.
   std::uint32_t stone_size = 0;
-  /// The colours of the gems in each bag, counted from 1, ascending.
+  /// Colours of the gems in each bag, from 1, ascending.
   std::vector<std::vector<std::uint32_t>> bags = {};
 };
 
@@ -95,38 +95,38 @@ struct ColumnsBoard {
   std::vector<std::uint32_t> heights = {};
 };
 
-/// The fixed part of a setup. One alternative a board kind.
+/// The fixed part of a setup, with one alternative for each board kind.
 using Board = std::variant<GraphBoard, GridBoard, LatticeBoard, BagsBoard, ColumnsBoard>;
 
-/// The cell of each token, in the order of `GameInfo::tokens`; absent for one that is not on the board. Tokens of one
-/// id cannot be told apart and stand in ascending order.
+/// Cell of each token, in the order of `GameInfo::tokens`; absent for a token off the board. Tokens with the same id
+/// are indistinguishable and in ascending order.
 using TokenCells = std::vector<std::optional<Cell>>;
 
-/// Whose each place is that can be claimed.
+/// Owner of each place that can be claimed.
 using Owners = std::vector<std::optional<Player>>;
 
 /// A move as the board shows it. No two moves of a position have the same `from` and `to`.
 struct MoveOnBoard {
   /// The piece that moves, if one does.
   std::optional<std::uint32_t> token = std::nullopt;
-  /// Where it stands. Absent where no piece moves.
+  /// Its cell. Absent if no piece moves.
   std::optional<Cell> from = std::nullopt;
-  /// The place that is chosen. Absent for a step off the board and for a pass.
+  /// The chosen place. Absent for a step off the board and for a pass.
   std::optional<Cell> to = std::nullopt;
   /// Places that become the mover's.
   std::vector<Cell> claims = {};
 };
 
-/// The numbers for a generator or the options of a setup, in the order in which `GameInfo` lists them.
+/// Values of a generator's parameters or a setup's options, in the order of `GameInfo`.
 using ParameterValues = std::vector<std::uint32_t>;
 
-/// An instance in the making; nobody has looked yet whether it is one. The board is of the game's kind and there are as
-/// many tokens and options as the game has, options within their ranges; nothing else is sure.
+/// A setup before validation. The board is of the game's kind, the numbers of tokens and options are the game's, and
+/// options are within their ranges; nothing else is guaranteed.
 struct SetupDraft {
-  /// What options say too counts there: of a lattice nothing but its kind is looked at.
+  /// Options override it: of a lattice only the kind is read.
   Board board;
   TokenCells tokens;
-  /// The edges of a lattice that are drawn before the start, in the order of play.
+  /// Edges of a lattice that are drawn before the start, in order of play.
   std::vector<Cell> played;
   ParameterValues options;
 };

@@ -12,11 +12,10 @@ namespace perfect_play {
 /// A directed edge: from, to.
 using Arc = std::pair<Vertex, Vertex>;
 
-/// A directed graph in compressed rows, once along its arcs and once against them. An arc may lead from a vertex to
-/// itself; arcs that are there twice stand side by side.
+/// A directed graph in compressed rows, both along and against its arcs. Loops are allowed; parallel arcs are adjacent.
 ///
 ///     out_offsets_  0     2     3   …      row of vertex v: targets_[out_offsets_[v] … out_offsets_[v + 1]), ascending
-///     targets_      1  2  0  …             each arc stands in one row here …
+///     targets_      1  2  0  …             each arc is in one row here …
 ///     sources_      1  0  0  …             … and in one row here, found by in_offsets_, ascending too
 class Digraph {
  public:
@@ -31,11 +30,11 @@ class Digraph {
   [[nodiscard]] std::uint32_t out_degree(Vertex vertex) const {
     return out_offsets_[vertex + 1] - out_offsets_[vertex];
   }
-  /// Where the arcs of `vertex` lead to.
+  /// Targets of the arcs from `vertex`.
   [[nodiscard]] std::span<const Vertex> successors(Vertex vertex) const {
     return {targets_.data() + out_offsets_[vertex], out_degree(vertex)};
   }
-  /// Where the arcs that lead to `vertex` come from.
+  /// Sources of the arcs to `vertex`.
   [[nodiscard]] std::span<const Vertex> predecessors(Vertex vertex) const {
     return {sources_.data() + in_offsets_[vertex], in_offsets_[vertex + 1] - in_offsets_[vertex]};
   }

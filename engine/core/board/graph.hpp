@@ -7,19 +7,18 @@
 
 namespace perfect_play {
 
-/// A vertex number, from 0.
 using Vertex = std::uint32_t;
 
 /// A simple undirected graph in compressed rows: the neighbours of every vertex, ascending, one row after the other.
 ///
 ///     offsets_     0     2     4   …        row of vertex v: neighbours_[offsets_[v] … offsets_[v + 1])
-///     neighbours_  1  2  0  2  …            each edge stands in two rows
+///     neighbours_  1  2  0  2  …            each edge is in two rows
 class Graph {
  public:
   Graph() = default;
 
   /// Builds the rows from `edges`, each edge once in either direction. Requires distinct edges between distinct
-  /// vertices below `vertex_count`; whoever reads edges from a text checks that (see graph_text.hpp).
+  /// vertices below `vertex_count`; graph_text.hpp checks that for texts.
   Graph(Vertex vertex_count, std::span<const std::pair<Vertex, Vertex>> edges);
 
   [[nodiscard]] Vertex vertex_count() const { return vertex_count_; }

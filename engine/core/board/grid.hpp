@@ -12,7 +12,7 @@
 
 namespace perfect_play {
 
-/// The four ways to step on a grid, in the order in which games list steps.
+/// The four directions, in the order in which games list steps.
 enum class Direction : std::uint8_t { kUp, kRight, kDown, kLeft };
 
 inline constexpr std::array kDirections = {Direction::kUp, Direction::kRight, Direction::kDown, Direction::kLeft};
@@ -33,9 +33,9 @@ class Grid {
   [[nodiscard]] std::uint32_t cell_count() const { return rows_ * columns_; }
   [[nodiscard]] std::uint32_t row_of(Cell cell) const { return cell / columns_; }
   [[nodiscard]] std::uint32_t column_of(Cell cell) const { return cell % columns_; }
-  /// Whether a step from the cell can leave the grid.
+  /// True if a step from the cell can leave the grid.
   [[nodiscard]] bool on_border(Cell cell) const;
-  /// The next cell in a direction; nothing outside the grid.
+  /// The adjacent cell; nothing outside the grid.
   [[nodiscard]] std::optional<Cell> neighbour(Cell cell, Direction direction) const;
   [[nodiscard]] std::string name(Cell cell) const;
 
@@ -46,20 +46,20 @@ class Grid {
   std::uint32_t columns_;
 };
 
-/// A free cell by its number among the free cells.
+/// Index of a free cell among the free cells.
 using Place = std::uint8_t;
 
 /// No free cell; greater than all of them.
 inline constexpr Place kNoPlace = 255;
 
-/// The cells of a grid that pieces can stand on, numbered row by row. Here with `#` for a wall:
+/// The cells of a grid that pieces can occupy, numbered row by row. Here with `#` for a wall:
 ///
 ///     . # .      0 # 1
 ///     . . .      2 3 4
 ///
 class FreeCells {
  public:
-  /// `is_free` has an entry for every cell. Requires fewer than 255 free ones.
+  /// `is_free` has an entry for every cell. Requires fewer than 255 free cells.
   FreeCells(Grid grid, const std::vector<bool>& is_free);
 
   [[nodiscard]] const Grid& grid() const { return grid_; }
@@ -68,7 +68,7 @@ class FreeCells {
   /// `kNoPlace` for a wall.
   [[nodiscard]] Place place(Cell cell) const { return places_[cell]; }
   [[nodiscard]] bool is_free(Cell cell) const { return places_[cell] != kNoPlace; }
-  /// The places a step away, in the order of `kDirections`.
+  /// The adjacent places, in the order of `kDirections`.
   [[nodiscard]] std::span<const Place> neighbours(Place place) const {
     const Neighbours& neighbours = neighbours_[place];
     return {neighbours.places.data(), neighbours.count};
@@ -90,13 +90,13 @@ class FreeCells {
   std::vector<Neighbours> neighbours_;
 };
 
-/// A random connected set of `size` cells, at least `margin` cells away from the border: an entry for every cell.
-/// Requires that there are as many, and at least one.
+/// Returns a random connected set of `size` cells, at least `margin` cells away from the border, with an entry for
+/// every cell. Requires 1 to as many cells as there are.
 [[nodiscard]] std::vector<bool> random_region(const Grid& grid, std::uint32_t size, std::uint32_t margin,
                                               Random& random);
 
-/// A random grid of at least `cells` cells, with sides up to `longest` and hardly more cells than it needs. Requires
-/// that there is one.
+/// Returns a random grid of at least `cells` cells, with sides up to `longest` and few extra cells. Requires that one
+/// exists.
 [[nodiscard]] Grid random_grid(std::uint32_t cells, std::uint32_t longest, Random& random);
 
 /// A grid and which of its cells are free.
@@ -106,11 +106,11 @@ struct Region {
   std::vector<bool> is_free;
 };
 
-/// All connected sets of `size` cells, each in the smallest grid that holds it; those that are turned or mirrored count
-/// as others ("fixed polyominoes"). Requires `size` >= 1.
+/// Returns all connected sets of `size` cells, each in the smallest grid that contains it; rotations and reflections
+/// count as different ("fixed polyominoes"). Requires `size` >= 1.
 [[nodiscard]] std::vector<Region> connected_regions(std::uint32_t size);
 
-/// The same cells, with walls added around: `above`, `below`, `left` and `right` say on which sides.
+/// The sides on which `walled` adds walls around the cells.
 struct Walls {
   bool above = true;
   bool below = true;
@@ -119,28 +119,28 @@ struct Walls {
 };
 [[nodiscard]] Region walled(const Region& region, Walls walls);
 
-/// A winding corridor of `length` cells, and its cells in order; the grid is as wide as `width` at most.
+/// A winding corridor of `length` cells with its cells in order; the grid is at most `width` wide.
 struct Corridor {
   Region region;
   std::vector<Cell> cells;
 };
 [[nodiscard]] Corridor winding_corridor(std::uint32_t length, std::uint32_t width);
 
-/// A grid of which a part has gone, and how many rows above and columns on the left went with it.
+/// A grid after a removal, with the numbers of rows above and columns on the left that were removed.
 struct SmallerGrid {
   FreeCells cells;
   std::uint32_t rows_gone = 0;
   std::uint32_t columns_gone = 0;
 
-  /// What was `place` of the grid `before`, which is still there.
+  /// The new place of `place` in the grid `before`; it must still exist.
   [[nodiscard]] Place place(const FreeCells& before, Place place) const;
 };
 
-/// The grids that are left when a row or a column on the border goes, or when a free cell becomes a wall; those in
-/// which the places `kept` are still there.
+/// Returns the grids that result from removing a row or column on the border, or from turning a free cell into a wall,
+/// if the places `kept` survive.
 [[nodiscard]] std::vector<SmallerGrid> smaller_grids(const FreeCells& cells, std::span<const Place> kept);
 
-/// `count` different numbers below `bound`, in random order. Requires that there are as many.
+/// Returns `count` distinct numbers below `bound`, in random order. Requires `count` <= `bound`.
 [[nodiscard]] std::vector<std::uint32_t> random_choice(std::uint32_t count, std::uint32_t bound, Random& random);
 
 }  // namespace perfect_play

@@ -6,11 +6,11 @@
 
 namespace perfect_play {
 
-/// The grid of the cells, whose other cells are walls; without exits.
+/// Describes the grid, with walls for the cells that are not free and without exits.
 [[nodiscard]] GridBoard board_of(const FreeCells& cells);
 
-/// The free cells of a grid in the making, which has no more than `longest_side` rows and columns. An error where
-/// anything stands outside of it, a piece on a wall or two pieces on one cell.
+/// Validates a drafted grid of at most `longest_side` rows and columns. Reports anything outside the grid, a piece on a
+/// wall and two pieces on one cell.
 Result<FreeCells> free_cells_of(const GridBoard& board, const TokenCells& tokens, std::uint32_t longest_side);
 
 }  // namespace perfect_play

@@ -13,12 +13,12 @@ namespace {
 
 /// A row and a column.
 using Spot = std::pair<std::uint32_t, std::uint32_t>;
-/// Ascending, with the least row and the least column 0.
+/// Ascending; the least row and the least column are 0.
 using Shape = std::vector<Spot>;
 
-/// Every shape that one more spot makes of `shape`.
+/// Adds every shape that extends `shape` by one spot.
 void add_grown(const Shape& shape, std::set<Shape>& grown) {
-  // One to the right and below, so that there is room on every side.
+  // Moved by one to the right and down, to leave room on every side.
   Shape moved = shape;
   for (auto& [row, column] : moved) {
     ++row;
@@ -55,14 +55,13 @@ Region region_of(const Shape& shape) {
   return region;
 }
 
-/// A rectangle of a grid.
 struct Window {
   std::uint32_t row = 0;
   std::uint32_t column = 0;
   Grid size;
 };
 
-/// What is seen of a grid in a window, without one of its cells.
+/// Returns the part of a grid within a window, with one of its cells turned into a wall.
 SmallerGrid seen(const FreeCells& cells, const Window& window, std::optional<Cell> walled_up) {
   std::vector<bool> is_free;
   for (Cell inner = 0; inner < window.size.cell_count(); ++inner) {
@@ -135,7 +134,8 @@ Corridor winding_corridor(std::uint32_t length, std::uint32_t width) {
   std::uint32_t column = 0;
   while (spots.size() < length) {
     spots.emplace_back(row, column);
-    // To the right in rows 0, 4, …, to the left in rows 2, 6, …, and a cell of the rows between where one turns.
+    // To the right in rows 0, 4, …, to the left in rows 2, 6, …, with one cell in the odd rows where the corridor
+    // turns.
     const bool to_the_right = row % 4 == 0;
     if (row % 2 == 1 || column == (to_the_right ? width - 1 : 0)) {
       ++row;

@@ -20,7 +20,7 @@
 
 namespace perfect_play {
 
-// Descriptions of the types of the core that are part of answers.
+// Field lists of the core's types that occur in answers.
 
 /// The names that `name` gives the first `N` values of an enumeration.
 template <class E, std::size_t N, class Name>
@@ -105,7 +105,7 @@ inline constexpr auto kFields<MoveOnBoard> = fields("token", &MoveOnBoard::token
 
 // Boards.
 
-/// The one result that no player wins, in the JSON of `VertexResult`.
+/// The result that no player wins, in the JSON of `VertexResult`.
 enum class DrawResult : std::uint8_t { kDraw };
 template <>
 inline constexpr auto kNames<DrawResult> = names("draw");

@@ -11,8 +11,7 @@
 
 namespace perfect_play {
 
-// Descriptions of types. JSON (core/contract/write_json.hpp) and TypeScript
-// (core/contract/typescript.hpp) follow from them.
+// Descriptions of types, from which write_json.hpp and typescript.hpp generate JSON and TypeScript.
 //
 //   struct Searched {
 //     std::uint32_t size;
@@ -20,7 +19,7 @@ namespace perfect_play {
 //     static constexpr auto members() { return fields("size", &Searched::size, "complete", &Searched::complete); }
 //   };
 //
-// or, for a struct that must not know of JSON:
+// or, for a struct that is independent of JSON:
 //
 //   template <> inline constexpr auto kFields<Searched> =
 //       fields("size", &Searched::size, "complete", &Searched::complete);
@@ -30,7 +29,7 @@ namespace perfect_play {
 
 struct NoDescription {};
 
-/// The members of the JSON object of a struct, in order.
+/// Members of the JSON object of a struct, in order.
 template <class T>
 inline constexpr NoDescription kFields = {};
 template <class T>
@@ -40,7 +39,7 @@ inline constexpr auto kFields<T> = T::members();
 template <class T>
 concept Described = !std::same_as<std::remove_cvref_t<decltype(kFields<T>)>, NoDescription>;
 
-/// The names of an enumeration's values, in their order.
+/// Names of an enumeration's values, in order.
 template <class E>
 inline constexpr std::array<std::string_view, 0> kNames = {};
 
@@ -57,7 +56,6 @@ template <Named E>
   return kNames<E>[static_cast<std::size_t>(value)];
 }
 
-/// The value of that name.
 template <Named E>
 [[nodiscard]] constexpr std::optional<E> named(std::string_view name) {
   for (std::size_t i = 0; i < kNames<E>.size(); ++i) {
@@ -66,21 +64,21 @@ template <Named E>
   return std::nullopt;
 }
 
-/// A pointer to a function that returns another object, whose description is used instead.
+/// A function pointer that converts an object into another, whose description is used instead.
 template <class T>
 inline constexpr NoDescription kForm = {};
 
 template <class T>
 concept HasForm = !std::same_as<std::remove_cvref_t<decltype(kForm<T>)>, NoDescription>;
 
-/// A list of such elements is one JSON object: two getters, of a member's name and of its value.
+/// A list of such elements is written as one JSON object: getters of a member's name and of its value.
 template <class T>
 inline constexpr NoDescription kKeyed = {};
 
 template <class T>
 concept Keyed = !std::same_as<std::remove_cvref_t<decltype(kKeyed<T>)>, NoDescription>;
 
-/// A list of such elements is one flat array of their members.
+/// A list of such elements is written as one flat array of their members.
 template <class T>
 inline constexpr bool kFlat = false;
 template <class A, class B>
@@ -93,7 +91,7 @@ struct Field {
   Get get;
 };
 
-/// An object whose members are written as members of the object that contains it.
+/// An object whose members become members of the enclosing object.
 template <class Get>
 struct Part {
   Get get;
@@ -104,18 +102,19 @@ constexpr Part<Get> part(Get get) {
   return {get};
 }
 
-/// A member that is always the same text.
+/// A member with a constant text.
 struct Constant {
   std::string_view name;
   std::string_view text;
-  /// JSON leaves it out: the other members say as much. The page adds it, to tell the alternatives of a union apart.
+  /// Omitted from the JSON, which is unambiguous without it. The page adds it to distinguish the alternatives of a
+  /// union.
   bool is_tag = false;
 };
 
 constexpr Constant constant(std::string_view name, std::string_view text) { return {name, text}; }
 constexpr Constant tag(std::string_view name, std::string_view text) { return {name, text, true}; }
 
-/// A getter with a narrower TypeScript type than follows from its result.
+/// A getter with a narrower TypeScript type than that of its result.
 template <class Get>
 struct Typed {
   std::string_view type;
@@ -127,7 +126,7 @@ constexpr Typed<Get> typed(std::string_view type, Get get) {
   return {type, get};
 }
 
-/// A getter of a member of a member, which may be a pointer.
+/// A getter of a member's member; the member may be a pointer.
 template <class First, class Second>
 struct Through {
   First first;
@@ -153,7 +152,7 @@ constexpr decltype(auto) get_from(const T& item, Typed<Get> typed) {
   return get_from(item, typed.get);
 }
 
-/// The data member that a getter is.
+/// The data member that a getter refers to.
 template <class T, class Get>
 constexpr auto& member_of(T& item, Get get) {
   return item.*get;
@@ -181,7 +180,7 @@ constexpr auto fields(Part<Get> part, Rest... rest);
 template <class... Rest>
 constexpr auto fields(Constant constant, Rest... rest);
 
-/// A description: names and getters by turns, with constants and parts between them.
+/// Builds a description from alternating names and getters, mixed with constants and parts.
 template <class Get, class... Rest>
 constexpr auto fields(const char* name, Get get, Rest... rest) {
   return std::tuple_cat(std::tuple<Field<Get>>({name, get}), fields(rest...));
@@ -197,7 +196,7 @@ constexpr auto fields(Constant constant, Rest... rest) {
   return std::tuple_cat(std::tuple<Constant>(constant), fields(rest...));
 }
 
-/// Calls `visit` with each part of a description, in order.
+/// Calls `visit` with each element of a description, in order.
 template <class T, class Visit>
 constexpr void for_each_field(Visit&& visit) {
   std::apply([&](const auto&... field) { (visit(field), ...); }, kFields<T>);

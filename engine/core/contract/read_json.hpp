@@ -29,7 +29,7 @@ inline constexpr bool kIsList<std::vector<T>> = true;
 template <class T>
 Fault read_json(JsonTaker& taker, T& item);
 
-/// Takes the members of an object of any names: a list of keyed elements (core/contract/fields.hpp).
+/// Reads an object with arbitrary member names into a list of keyed elements (fields.hpp).
 template <class T>
 Fault read_keyed(JsonTaker& taker, std::vector<T>& list) {
   return taker.take_object([&](std::string_view name) -> Fault {
@@ -39,13 +39,13 @@ Fault read_keyed(JsonTaker& taker, std::vector<T>& list) {
   });
 }
 
-/// Takes a member of an object.
+/// Reads one member of an object.
 struct MemberReader {
   std::string_view name;
   Fault (*read)(JsonTaker& taker, void* object);
 };
 
-/// Takes the members of an object, in any order. Those that are missing keep their values.
+/// Reads the members of an object, in any order. Missing members keep their values.
 [[gnu::noinline]] inline Fault read_object(JsonTaker& taker, void* object, const MemberReader* readers,
                                            std::size_t count) {
   return taker.take_object([&](std::string_view name) -> Fault {
@@ -56,7 +56,7 @@ struct MemberReader {
   });
 }
 
-/// One reader for all types, so that a module has this code once.
+/// Shares one reader between all types, so that a module contains this code once.
 template <Described T>
 Fault read_members(JsonTaker& taker, T& item) {
   constexpr std::size_t kCount = std::tuple_size_v<std::remove_cvref_t<decltype(kFields<T>)>>;
@@ -70,7 +70,7 @@ Fault read_members(JsonTaker& taker, T& item) {
   return read_object(taker, &item, kReaders.data(), kCount);
 }
 
-/// Takes what `taken` has come to.
+/// Stores a parsed value in `item`.
 template <class T, class U>
 Fault keep(Result<T> taken, U& item) {
   if (!taken) return taken.error();
@@ -78,7 +78,7 @@ Fault keep(Result<T> taken, U& item) {
   return std::nullopt;
 }
 
-/// Takes an object whose field list has data members only, or a value that such a list can have. Whole numbers are not
+/// Reads an object whose field list has data members only, or a value that such a list can contain. Integers are not
 /// negative.
 template <class T>
 [[gnu::noinline]] Fault read_json(JsonTaker& taker, T& item) {

@@ -16,9 +16,9 @@
 
 namespace perfect_play {
 
-// The TypeScript types of what `write_json` writes for the page.
+// The TypeScript types of the output of `write_json`.
 
-/// The exported name of a type; a type without one is written out wherever it occurs.
+/// The exported name of a type; a type without one is written inline.
 template <class T>
 inline constexpr std::string_view kTypescriptName = {};
 
@@ -30,7 +30,7 @@ inline constexpr bool kIsStdArray<std::array<T, N>> = true;
 template <class T>
 std::string typescript_type();
 
-/// The type of what a getter returns, or the one that it is given.
+/// The TypeScript type of a getter's result, or its override.
 template <class T, class Get>
 std::string type_of_getter(const Get& get) {
   if constexpr (requires { get.type; }) {
@@ -50,7 +50,7 @@ std::string_view cpp_name() {
   return colon == std::string_view::npos ? name : name.substr(colon + 1);
 }
 
-/// Members of an interface, each behind a line `/** @from STRUCT.member */`, for whoever looks up its comment.
+/// Members of an interface, each preceded by `/** @from STRUCT.member */`, from which the generator finds the comment.
 template <Described T>
 std::string typescript_members() {
   std::string text;
@@ -99,7 +99,7 @@ std::string typescript_list() {
   }
 }
 
-/// The name of a type, or the type written out.
+/// The name of a type, or the type written inline.
 template <class T>
 std::string typescript_type() {
   if constexpr (HasForm<T>) {
@@ -129,14 +129,14 @@ std::string typescript_type() {
   }
 }
 
-/// The declaration of a named struct, behind a line `/** @from STRUCT */`.
+/// The declaration of a named struct, preceded by `/** @from STRUCT */`.
 template <Described T>
 std::string typescript_interface() {
   return "/** @from " + std::string(cpp_name<T>()) + " */\nexport interface " + std::string(kTypescriptName<T>) +
          " {\n" + typescript_members<T>() + "}\n\n";
 }
 
-/// The declaration of a named enumeration: a list of its names, and their type.
+/// The declaration of a named enumeration: a list of its names, and its type.
 template <Named E>
 std::string typescript_enumeration(std::string_view list_name) {
   std::string items;

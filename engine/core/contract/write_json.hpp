@@ -18,7 +18,7 @@
 
 namespace perfect_play {
 
-/// A number whose text is made already, in the grammar of JSON.
+/// A number as JSON text.
 struct JsonNumber {
   std::string text;
 };
@@ -41,7 +41,7 @@ inline constexpr bool kIsPair<std::pair<A, B>> = true;
 template <class T>
 void write_json(JsonWriter& json, const T& item);
 
-/// Writes the members of a described object into an object that is already open.
+/// Writes the members of a described object into an open object.
 template <Described T>
 void write_members(JsonWriter& json, const T& item) {
   for_each_field<T>([&]<class F>(const F& field) {
@@ -56,7 +56,7 @@ void write_members(JsonWriter& json, const T& item) {
   });
 }
 
-/// Writes the members of `item` into an array that is already open.
+/// Writes the members of `item` into an open array.
 template <class T>
 void write_flat(JsonWriter& json, const T& item) {
   if constexpr (kIsPair<T>) {
@@ -90,7 +90,7 @@ void write_list(JsonWriter& json, const List& list) {
   }
 }
 
-/// Writes any described object (core/fields.hpp), and lists and options of such. Absent is null; players are 0 and 1.
+/// Writes any described object (fields.hpp), list, variant or optional value. Absent is null; players are 0 and 1.
 template <class T>
 void write_json(JsonWriter& json, const T& item) {
   if constexpr (HasForm<T>) {

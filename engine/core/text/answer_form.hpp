@@ -8,42 +8,42 @@
 
 namespace perfect_play {
 
-/// What can be an answer to a case.
+/// Types of answers.
 enum class AnswerKind : std::uint8_t {
-  /// One of some words.
+  /// One of a list of words.
   kWord,
-  /// A whole number, perhaps with a sign.
+  /// An integer with an optional sign.
   kInteger,
-  /// A number with or without decimals, perhaps with an exponent.
+  /// A number with optional decimals and exponent.
   kDecimal,
 };
 
-/// How a published problem wants an answer to be written, a line each.
+/// The format in which a published problem expects answers, one per line.
 struct AnswerForm {
   AnswerKind kind = AnswerKind::kWord;
   std::span<const std::string_view> words = {};
-  /// What stands before and behind the number of the case, such as `Game ` and `: `; empty where cases have none.
+  /// Text before and behind the number of the case, such as `Game ` and `: `; empty if cases are not numbered.
   std::string_view before_number = {};
   std::string_view behind_number = {};
-  /// How far a decimal may be from the truth.
+  /// Largest accepted error of a decimal.
   double tolerance = 0;
 
-  /// The line that answers a case.
+  /// The output line for a case.
   [[nodiscard]] std::string line(std::uint32_t number, std::string_view answer) const;
 };
 
-/// A line of an output as an answer.
+/// A parsed line of output.
 struct ReadAnswer {
   std::optional<std::uint32_t> number;
-  /// What stands behind it.
+  /// The text behind the number.
   std::string_view answer;
 };
 
-/// Reads a line as an answer; nothing where it is none, whatever the case. Blanks and tabs around it do not matter, and
-/// many are as good as one.
+/// Parses a line as an answer; nothing if it is none. Surrounding blanks do not matter, and any run of blanks equals
+/// one.
 [[nodiscard]] std::optional<ReadAnswer> read_answer(std::string_view line, const AnswerForm& form);
 
-/// Whether two answers that were read are the same to a judge, but for the numbers of their cases.
+/// True if a judge accepts `a` in place of `b`, ignoring the case numbers.
 [[nodiscard]] bool same_answer(std::string_view a, std::string_view b, const AnswerForm& form);
 
 }  // namespace perfect_play

@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF";
 constexpr std::string_view kLittleMark = "\xFF\xFE";
 constexpr std::string_view kBigMark = "\xFE\xFF";
-/// In the place of what is no character.
+/// Replaces invalid characters.
 constexpr char32_t kReplacement = 0xFFFD;
 
 bool is_first_of_pair(char32_t unit) { return unit >= 0xD800U && unit < 0xDC00U; }

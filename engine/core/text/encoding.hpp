@@ -6,25 +6,25 @@
 
 namespace perfect_play {
 
-/// Turns the bytes of a file, which come cut anywhere, into UTF-8 without a mark at its beginning. UTF-16 is known by
-/// its mark, FF FE or FE FF: editors and the PowerShell under Windows write it. All other bytes are passed on as they
-/// are.
+/// Decodes the bytes of a file, which arrive in arbitrary chunks, into UTF-8 without a byte order mark. UTF-16 is
+/// recognized by its mark, FF FE or FE FF, which editors and the PowerShell under Windows write. All other bytes pass
+/// unchanged.
 class FileDecoder {
  public:
-  /// What is known of the text by now.
+  /// Returns the text that is complete so far.
   [[nodiscard]] std::string take(std::string_view bytes);
-  /// The rest, when there are no more bytes.
+  /// Returns the rest after the last byte.
   [[nodiscard]] std::string end();
 
  private:
   enum class Encoding : std::uint8_t { kUnknown, kAsItIs, kUtf16Little, kUtf16Big };
 
-  /// Finds the encoding and lets go of the mark, where enough has come.
+  /// Detects the encoding and drops the mark once enough bytes have arrived.
   void recognise();
   std::string take_utf16();
 
   Encoding encoding_ = Encoding::kUnknown;
-  /// Bytes that mean nothing without the next ones: of a mark, or of a character.
+  /// Incomplete bytes of a mark or a character.
   std::string held_;
 };
 

@@ -23,55 +23,53 @@ namespace perfect_play {
 /// | `edge-list`             | `0 1` / `0 2` / `1 2`             | as lines                     |
 /// | `adjacency-list-from-1`, `edge-list-from-1`: the same with vertices numbered from 1                        |
 ///
-/// Line formats may hold blank lines and comments (`# …`). An edge list may begin with a line `n` or `n m`. Without a
-/// vertex 0, and when it fits the stated number of vertices, a list is taken to be numbered from 1.
+/// Line formats may contain blank lines and comments (`# …`). An edge list may begin with a line `n` or `n m`. A list
+/// is taken to be numbered from 1 if it has no vertex 0 and fits the stated number of vertices.
 inline constexpr std::string_view kGraphFormats[] = {
     "canonical", "leetcode-json", "matrix", "adjacency-list", "edge-list", "edge-list-from-1", "adjacency-list-from-1",
 };
 
-/// A vertex with a name, such as where the cat is; `letter` is its name in canonical text.
+/// A vertex with a name, such as the cat's; `letter` is its name in canonical text.
 struct VertexName {
   std::string_view name;
   char letter;
 };
 
-/// What texts a reader accepts.
 struct GraphTextRules {
   std::span<const VertexName> names;
   Vertex fewest_vertices = 1;
   Vertex most_vertices = 1;
 };
 
-/// A named vertex as a text gives it.
+/// A named vertex as read from a text.
 struct NamedVertex {
   std::string_view name;
   Vertex vertex = 0;
   std::optional<TextPlace> place = std::nullopt;
 };
 
-/// What a text says.
 struct GraphText {
   Graph graph;
   std::string_view format;
-  /// The named vertices that the text mentions, at most one a name.
+  /// The named vertices in the text, at most one for each name.
   std::vector<NamedVertex> named;
-  /// What the reader took for granted, for the person who pasted.
+  /// Assumptions of the reader that the user should know.
   std::vector<Statement> notes;
 };
 
-/// Reads a graph in any of the formats; which one is recognised from the text.
-/// Errors name the vertex in the text's own numbering, the rule that it breaks, and the place.
+/// Reads a graph in any of the formats, which it detects.
+/// Errors name the vertex in the text's own numbering, the broken rule, and the place.
 Result<GraphText> read_graph(std::string_view text, const GraphTextRules& rules);
 
-/// Reads exactly `leetcode-json`: one line or more of JSON and nothing else.
+/// Reads `leetcode-json` only: one or more lines of JSON and nothing else.
 Result<GraphText> read_graph_json(std::string_view text, const GraphTextRules& rules);
 
-/// Makes a graph of edges that are given as numbers; the same is checked as in a text.
+/// Builds a graph from numeric edges, with the same checks as for texts.
 Result<GraphText> make_graph(Vertex vertex_count, std::span<const std::pair<Vertex, Vertex>> edges,
                              std::span<const NamedVertex> named, const GraphTextRules& rules);
 
-/// Writes a graph in one of the formats but the `…-from-1` ones. `named` is left out where the format has no room for
-/// it. Nothing when there is no such format.
+/// Writes a graph in one of the formats except the `…-from-1` ones; nothing for any other format. Omits `named` if the
+/// format cannot express it.
 [[nodiscard]] std::optional<std::string> write_graph(const Graph& graph, std::string_view format,
                                                      std::span<const NamedVertex> named, const GraphTextRules& rules);
 

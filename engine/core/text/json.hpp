@@ -7,7 +7,7 @@
 
 namespace perfect_play {
 
-/// Writes JSON (RFC 8259) into a string, commas and escapes included. The caller opens and closes in the right order.
+/// Writes JSON (RFC 8259) into a string, commas and escapes included. The caller must balance begin and end.
 class JsonWriter {
  public:
   JsonWriter& begin_object() { return open('{'); }
@@ -26,9 +26,9 @@ class JsonWriter {
   JsonWriter& number(T value) {
     return literal(std::to_string(value));
   }
-  /// A number whose text is made already, in the grammar of JSON.
+  /// A number that is already JSON text.
   JsonWriter& number_as(std::string_view text);
-  /// With three decimals; for milliseconds.
+  /// Three decimals, for milliseconds.
   JsonWriter& decimal(double value);
 
   /// The text so far; leaves the writer empty.

@@ -11,14 +11,14 @@ void take_digits(TextReader& reader) {
   while (reader.at_digit()) reader.take(reader.peek());
 }
 
-/// Takes digits; false where there is none.
+/// Takes at least one digit; false if there is none.
 bool take_some_digits(TextReader& reader) {
   if (!reader.at_digit()) return false;
   take_digits(reader);
   return true;
 }
 
-/// Takes a number as RFC 8259, section 6, has it; false where it has not.
+/// Takes a number by RFC 8259, section 6; false if there is none.
 bool take_json_number(TextReader& reader) {
   reader.take('-');
   if (reader.take('0')) {
@@ -53,7 +53,7 @@ void append_utf8(std::string& text, std::uint32_t code_point) {
   }
 }
 
-/// The four hexadecimal digits behind `\u`.
+/// Takes the four hexadecimal digits behind `\u`.
 Result<std::uint32_t> take_code_unit(TextReader& reader) {
   std::uint32_t unit = 0;
   for (int i = 0; i < 4; ++i) {
@@ -78,9 +78,10 @@ Result<std::uint32_t> take_code_unit(TextReader& reader) {
 bool is_high_surrogate(std::uint32_t unit) { return unit >= 0xD800U && unit < 0xDC00U; }
 bool is_low_surrogate(std::uint32_t unit) { return unit >= 0xDC00U && unit < 0xE000U; }
 
-/// Takes what follows `\u`: one code unit or, with a second escape, a pair of surrogates. `start` is at the backslash.
+/// Takes the rest of a `\u` escape: one code unit or, with a second escape, a surrogate pair. `start` is at the
+/// backslash.
 Fault take_unicode_escape(TextReader& reader, std::size_t start, std::string& text) {
-  // Made only where it is needed, because finding a place takes time.
+  // Lazy, because computing a place takes time.
   const auto half = [&] { return Error{{"json.half-character"}, reader.place_at(start)}; };
   const Result<std::uint32_t> first = take_code_unit(reader);
   if (!first) return first.error();
@@ -113,7 +114,7 @@ Fault take_escape(TextReader& reader, std::string& text) {
   return std::nullopt;
 }
 
-/// Takes one character that stands for itself.
+/// Takes one unescaped character.
 Fault take_plain_character(TextReader& reader, std::string& text) {
   const std::string_view rest = reader.rest();
   if (static_cast<unsigned char>(rest.front()) < 0x20U) return Error{{"json.control-character"}, reader.place()};
@@ -136,7 +137,6 @@ Result<std::string> take_json_string(TextReader& reader) {
   return text;
 }
 
-/// Reads a value into `member`.
 Fault read_value(TextReader& reader, JsonMember& member) {
   member.offset = reader.offset();
   const std::string_view rest = reader.rest();
@@ -164,7 +164,7 @@ Fault read_value(TextReader& reader, JsonMember& member) {
   return Error{{"json.wants-value", {{"found", quoted_character(rest, 0)}}}, reader.place_at(member.offset)};
 }
 
-/// Takes the name of a member, its colon and the space behind that; an error when `names` has it.
+/// Takes the name of a member, its colon and the space behind it; rejects a name that is in `names`.
 Result<std::string> take_member_name(TextReader& reader, std::unordered_set<std::string>& names) {
   reader.skip_space();
   if (reader.at_end()) return Error{{"text.ends-early"}, reader.place()};

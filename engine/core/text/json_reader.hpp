@@ -13,35 +13,33 @@
 
 namespace perfect_play {
 
-/// What the value of a `JsonMember` is.
 enum class JsonKind : std::uint8_t { kNull, kBoolean, kNumber, kString };
 
 /// One member of a flat JSON object.
 struct JsonMember {
   std::string name;
   JsonKind kind = JsonKind::kNull;
-  /// A string with its escapes resolved, in UTF-8; anything else as it stands in the text.
+  /// A string in UTF-8 with its escapes resolved; any other value as in the text.
   std::string text = {};
-  /// Where the value begins in the text that was read; `TextReader::place_at` makes a place of it.
+  /// Offset of the value in the text; `TextReader::place_at` converts it.
   std::size_t offset = 0;
 
   bool operator==(const JsonMember&) const = default;
 };
 
-/// Reads one JSON object, with nothing but space around it, whose values are strings, numbers, booleans and null: a
-/// request to the command line. Members come in the order of the text.
+/// Reads one JSON object whose values are strings, numbers, booleans and null: a request to the command line. Members
+/// keep the order of the text.
 ///
-/// Strictly RFC 8259: no comments, no trailing commas, numbers as its grammar has them, strings in UTF-8 with surrogate
-/// escapes in pairs. Stricter than it in one point: no name may come twice. Arrays and objects as values are refused.
+/// Follows RFC 8259 strictly: no comments, no trailing commas, numbers by its grammar, strings in UTF-8 with paired
+/// surrogate escapes. Also rejects repeated names, and arrays and objects as values.
 Result<std::vector<JsonMember>> read_flat_json_object(std::string_view text);
 
-/// Takes JSON of a form that is known beforehand, piece by piece: whoever takes says what should come next, and nothing
-/// is kept that nobody asked for. As strict as `read_flat_json_object`.
+/// Parses JSON of a known form piece by piece, without building a tree. As strict as `read_flat_json_object`.
 class JsonTaker {
  public:
   explicit JsonTaker(std::string_view text) : reader_(text) { reader_.skip_space(); }
 
-  /// Takes an object. `take_member(name)` must take the value of each member; what it finds wrong ends it.
+  /// Takes an object. `take_member(name)` must take the value of each member; an error from it stops.
   template <class TakeMember>
   Fault take_object(TakeMember&& take_member) {
     if (!take('{')) return reader_.wants("{");
@@ -66,27 +64,27 @@ class JsonTaker {
     return take(']') ? std::nullopt : Fault(reader_.wants(",]"));
   }
 
-  /// Takes `null` if that comes next.
+  /// Takes `null` if it is next.
   bool take_null();
   [[nodiscard]] bool at_string() const { return reader_.peek() == '"'; }
   Result<std::string> take_string();
   Result<bool> take_boolean();
-  /// Takes a whole number from 0 to 4,294,967,295.
+  /// Takes an integer from 0 to 4,294,967,295.
   Result<std::uint32_t> take_natural();
-  /// Takes any number, as it stands.
+  /// Takes any number as text.
   Result<std::string_view> take_number();
-  /// An error where anything follows.
+  /// Reports an error if anything follows.
   [[nodiscard]] Fault take_end() const;
 
   [[nodiscard]] TextPlace place() const { return reader_.place(); }
-  /// Where it is, to ask for that place later: finding a place takes time.
+  /// Byte offset, to convert later: computing a place takes time.
   [[nodiscard]] std::size_t offset() const { return reader_.offset(); }
   [[nodiscard]] TextPlace place_at(std::size_t offset) const { return reader_.place_at(offset); }
 
  private:
-  /// Takes a character if it comes next, and the space behind it.
+  /// Takes a character if it is next, and the space behind it.
   bool take(char wanted);
-  /// Takes the name of a member and its colon; an error when `names` has it.
+  /// Takes the name of a member and its colon; rejects a name that is in `names`.
   Result<std::string> take_name(std::unordered_set<std::string>& names);
 
   TextReader reader_;

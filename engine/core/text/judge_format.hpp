@@ -16,26 +16,24 @@
 
 namespace perfect_play {
 
-/// The text of a published problem about the game `G`: how its cases follow each other and how an answer is written.
-/// An object of it reads one input from the beginning to the end and keeps what it must remember in between, such as
-/// how many cases are still to come.
+/// The text format of a published problem about the game `G`: its cases and its answers. An object reads one input from
+/// beginning to end and keeps the state between cases, such as the number of cases left.
 ///
-/// `read_case(in)` takes the next case from the front of the input:
-///  - a case: a setup;
-///  - nothing: the input is over (its last announced case was read, or its closing line);
-///  - an error. One at the very end of `in` also means that more input is needed: then the caller
-///    restores the object to what it was, waits for more lines and tries again. `in` ends with whole lines, so that a
+/// `read_case(in)` takes the next case from the front of the input and returns
+///  - a setup;
+///  - nothing at the end of the input (after its last announced case, or its closing line);
+///  - an error. An error at the very end of `in` also means that more input is needed: the caller restores the object,
+///    waits for more lines and retries. `in` ends with whole lines, so that a number is never split.
 ///    number is never cut in two.
+/// `may_end()` is true if the input may end before the next case.
+/// `answer(game, number, value)` is one line without its end; cases are numbered from 1, the value is that of the start
+/// for its mover. `kAnswerForm` describes the lines.
 ///
-/// `may_end()` says whether the input may simply end before the next case.
-/// `answer(game, number, value)` is one line without its end; cases are numbered from 1, the value is the start's for
-/// its mover. `kAnswerForm` says how such lines look.
+/// `write_case(game)` is the inverse of reading: the text of a case, or nothing if the statement does not allow it.
+/// `write_input(cases)` joins such texts to a whole input.
 ///
-/// The inverse of reading: `write_case(game)` is the text of a case, nothing where the statement does not allow it, and
-/// `write_input(cases)` the whole input made of such texts.
-///
-/// Cases to be written: `random_case(size, random)` is one of a size out of `kSizes`, `extremes()` are those at the
-/// limits of the statement, `tricky_cases()` those on which wrong programs are known to fail. The statement allows all.
+/// Generated cases: `random_case(size, random)` has a size within `kSizes`, `extremes()` are at the limits of the
+/// statement, `tricky_cases()` make known wrong programs fail. The statement allows all of them.
 template <class J, class G>
 concept JudgeFormatOf = std::default_initializable<J> && std::copyable<J> &&
     requires(J format, const J reader, TextReader& in, const G& game, std::uint32_t number, const ValueOf<G>& value,

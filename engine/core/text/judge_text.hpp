@@ -10,15 +10,15 @@
 
 namespace perfect_play {
 
-/// Takes a number behind blanks; an error where the line ends instead. Where it is not from `least` to `most`, the
-/// error is `code`, at its place, with the arguments `found`, `least` and `most`.
+/// Takes a number behind blanks; an error at the end of the line. A number outside `least` to `most` is the error
+/// `code`, at its place, with the arguments `found`, `least` and `most`.
 Result<std::uint32_t> take_number_within(TextReader& in, std::uint32_t least, std::uint32_t most, StatementCode code);
 
-/// An error where the line does not end behind blanks.
+/// Reports an error if anything but blanks precedes the end of the line.
 Fault fault_before_line_end(TextReader& in);
 
-/// Reads a text that is one case of the judge format `J` about the game `G`, with the line that closes the input or
-/// without it.
+/// Reads a text with one case of the judge format `J` about the game `G`, with or without the line that closes the
+/// input.
 template <class J, class G>
 Result<G> read_only_case(std::string_view text) {
   TextReader in(text);

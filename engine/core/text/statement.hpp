@@ -11,15 +11,14 @@
 
 namespace perfect_play {
 
-/// The code of a sentence that the engine can say, such as `graph.self-loop`.
-/// Codes and their English templates come from the `messages.en.json` files; a code that none of them has does not
-/// compile.
+/// The code of a sentence of the engine, such as `graph.self-loop`. Codes and their English templates come from the
+/// `messages.en.json` files; an unknown code does not compile.
 class StatementCode {
  public:
-  // NOLINTNEXTLINE(google-explicit-constructor): a code is written as a literal wherever it is used.
+  // codes are literals wherever they are used.
   consteval StatementCode(const char* code) : template_(&find(code)) {}
 
-  /// The one with this code, if there is one.
+  /// Looks up a code; nothing if there is none.
   [[nodiscard]] static std::optional<StatementCode> named(std::string_view code);
 
   [[nodiscard]] std::string_view text() const { return template_->code; }
@@ -49,16 +48,16 @@ struct Argument {
   std::string value;
 };
 
-/// A sentence as data, so that it can be worded in any language.
+/// A sentence as data, for translation into any language.
 struct Statement {
   StatementCode code;
   std::vector<Argument> arguments = {};
 };
 
-/// The English sentence of `statement`, its arguments filled in.
+/// The English sentence with its arguments filled in.
 [[nodiscard]] std::string to_english(const Statement& statement);
 
-/// A place in a text; both count from 1, columns in characters (not bytes).
+/// A place in a text; line and column count from 1, columns in characters (not bytes).
 struct TextPlace {
   std::size_t line = 1;
   std::size_t column = 1;
@@ -66,17 +65,17 @@ struct TextPlace {
   bool operator==(const TextPlace&) const = default;
 };
 
-/// A place on a board; on a graph the number of a vertex.
+/// A place on a board; the number of a vertex on a graph.
 using Cell = std::uint32_t;
 
-/// A caller's mistake: what is wrong, and where in the text and on the board.
+/// A caller's mistake, with its place in the text and on the board.
 struct Error {
   Statement statement;
   std::optional<TextPlace> place = std::nullopt;
   std::vector<Cell> cells = {};
 };
 
-/// "line 2, column 7: Vertex 3 has an edge to itself." The place is left out when there is none.
+/// Returns, for example, "line 2, column 7: Vertex 3 has an edge to itself."
 [[nodiscard]] std::string to_english(const Error& error);
 
 }  // namespace perfect_play

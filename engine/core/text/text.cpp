@@ -19,7 +19,7 @@ std::string hexadecimal(char32_t number, std::size_t digits) {
   return text;
 }
 
-/// Of UTF-8 that is one character.
+/// Decodes a single UTF-8 character.
 char32_t character_of(std::string_view bytes) {
   const auto first = static_cast<unsigned char>(bytes.front());
   if (bytes.size() == 1) return first;
@@ -28,7 +28,7 @@ char32_t character_of(std::string_view bytes) {
   return character;
 }
 
-/// Blanks that look like the usual one, characters without a shape, and those that turn the direction of text (general
+/// True for blanks other than the space, zero-width characters and those that change the text direction (general
 /// categories Zs, Zl, Zp, Cc and Cf of Unicode 15, as far as programs and editors write them).
 bool is_unseen(char32_t character) {
   struct Range {
@@ -180,7 +180,7 @@ std::string quoted_character(std::string_view text, std::size_t offset) {
   const std::size_t length = character_length(rest);
   const auto first = static_cast<unsigned char>(rest.front());
   if (first == '\n' || first == '\r') return "↵";
-  // Bytes that are no text must not reach a reader or JSON as they are.
+  // Raw bytes that are not text must not reach a reader or JSON.
   if (length == 0 || first < 0x20U || first == 0x7FU) return "\\x" + hexadecimal(first, 2);
   const char32_t character = character_of(rest.substr(0, length));
   if (!is_unseen(character)) return std::string(rest.substr(0, length));

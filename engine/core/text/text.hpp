@@ -8,19 +8,19 @@
 
 namespace perfect_play {
 
-/// Texts longer than this are refused before anything is read, so that nobody's paste can eat the memory.
+/// Longest accepted text, in bytes; longer ones are rejected before reading to bound memory.
 inline constexpr std::size_t kLongestText = std::size_t{64} << 20U;
 
-/// Says that a text is longer than so many bytes, which make whole mebibytes.
+/// The error for a text longer than `most` bytes, a multiple of 1 MiB.
 [[nodiscard]] Error text_too_long(std::size_t most = kLongestText);
 
-/// Reads a text from left to right and knows where it is. Never looks past the end.
+/// Reads a text from left to right and tracks its place. Never reads past the end.
 class TextReader {
  public:
   explicit TextReader(std::string_view text) : text_(text) {}
 
   [[nodiscard]] std::size_t offset() const { return offset_; }
-  /// Goes on by `length` bytes, which must be there.
+  /// Skips `length` bytes, which must exist.
   void skip(std::size_t length) { offset_ += length; }
   [[nodiscard]] bool at_end() const { return offset_ == text_.size(); }
   /// The next byte, or NUL at the end.
@@ -32,20 +32,20 @@ class TextReader {
   void skip_space();
   /// Skips blanks and tabs only.
   void skip_blanks();
-  /// Takes the byte when it comes next.
+  /// Takes the byte if it is next.
   bool take(char wanted);
-  /// Takes everything up to the end of the line, and that end too, which is not part of the answer.
+  /// Takes the rest of the line and its end; returns it without the end.
   std::string_view take_line();
-  /// Takes bytes while they are lower-case letters.
+  /// Takes lower-case letters.
   std::string_view take_word();
-  /// Takes a natural number. An error where there is none, or where it is greater than 4,294,967,295.
+  /// Takes an integer from 0 to 4,294,967,295.
   Result<std::uint32_t> take_number();
 
-  /// An error at the current place: a number is wanted there.
+  /// An error at the current place: a number is expected.
   [[nodiscard]] Error wants_number() const;
-  /// An error at the current place: one of the characters of `wanted`, such as `,]`, should stand there.
+  /// An error at the current place: one of the characters of `wanted`, such as `,]`, is expected.
   [[nodiscard]] Error wants(std::string_view wanted) const;
-  /// An error at the current place: the text should have ended.
+  /// An error at the current place: the end is expected.
   [[nodiscard]] Error wants_end() const;
   [[nodiscard]] TextPlace place() const { return place_at(offset_); }
   [[nodiscard]] TextPlace place_at(std::size_t offset) const;
@@ -55,28 +55,26 @@ class TextReader {
   std::size_t offset_ = 0;
 };
 
-/// A place in a part of a text as a place in the whole: `start` is where the part begins.
+/// Converts a place in a part of a text to a place in the whole; `start` is the place of the part.
 [[nodiscard]] constexpr TextPlace moved_to(TextPlace place, TextPlace start) {
   return {place.line + start.line - 1, place.line == 1 ? place.column + start.column - 1 : place.column};
 }
 
-/// The bytes of the UTF-8 character that `text` begins with; 0 when it begins with none (Unicode 15, table 3-7).
-/// Requires that `text` is not empty.
+/// Length in bytes of the first UTF-8 character of `text`; 0 if it is invalid (Unicode 15, table 3-7). Requires a text
+/// that is not empty.
 [[nodiscard]] std::size_t character_length(std::string_view text);
 
-/// A character as UTF-8. Requires a Unicode scalar value.
+/// Encodes a Unicode scalar value as UTF-8.
 [[nodiscard]] std::string utf8_of(char32_t character);
 
-/// Any bytes as they may stand in a sentence: each character as `quoted_character` gives it, and at most `most` bytes,
-/// with `…` for the rest.
+/// Makes bytes safe to show in a sentence: each character by `quoted_character`, at most `most` bytes, then `…`.
 [[nodiscard]] std::string as_text(std::string_view bytes, std::size_t most);
 
-/// The same of at most 60 bytes: enough of a name for a reader to find it.
+/// `as_text` of at most 60 bytes, enough to recognize a name.
 [[nodiscard]] std::string quoted(std::string_view bytes);
 
-/// The character (whole, if UTF-8) that starts at `offset` of `text`, for a message: `↵` for a line end, `\u00a0` or
-/// `\x1b` for what cannot be seen, would turn the direction of the text, or make a terminal do things, `\xff` for a
-/// byte that is no UTF-8, nothing at the end.
+/// The UTF-8 character at `offset` of `text`, safe for a message: `↵` for a line end, `\u00a0` or `\x1b` for characters
+/// that are invisible, change the text direction or control a terminal, `\xff` for an invalid byte, nothing at the end.
 [[nodiscard]] std::string quoted_character(std::string_view text, std::size_t offset);
 
 }  // namespace perfect_play

@@ -18,7 +18,7 @@ namespace perfect_play::cat_mouse_2 {
 
 struct LeetCode1728;
 
-/// Where the pieces stand at the start; the food stays there.
+/// Start places of the pieces; the food never moves.
 struct Pieces {
   Place mouse = 0;
   Place cat = 0;
@@ -27,7 +27,7 @@ struct Pieces {
   bool operator==(const Pieces&) const = default;
 };
 
-/// How many cells a player can jump at most.
+/// The longest jump of each player, in cells.
 struct Jumps {
   std::uint32_t cat = 1;
   std::uint32_t mouse = 1;
@@ -37,10 +37,10 @@ struct Jumps {
 
 /// Cat and Mouse II on a grid with walls. Source: LeetCode 1728.
 ///
-/// The mouse moves first. A move jumps up to so many cells in one of four directions, each player has its own limit;
-/// staying is a move too. A wall stops a jump, the other player does not. The cat wins on the mouse's cell and when it
-/// is first on the food; the mouse wins when it is first on the food. The mouse must get there within 1000 plies, so
-/// that play without an end is a win for the cat.
+/// The mouse moves first. A move jumps up to a number of cells in one of four directions, with a separate limit for
+/// each player; staying is a move too. Walls stop a jump, the other player does not. The cat wins on the mouse's cell,
+/// or if it reaches the food first; the mouse wins if it reaches the food first. The mouse has 1000 plies for that, so
+/// that endless play is a win for the cat.
 class CatMouse2 {
  public:
   struct Position {
@@ -51,7 +51,7 @@ class CatMouse2 {
     bool operator==(const Position&) const = default;
   };
 
-  /// The place that the mover goes to, or stays on.
+  /// The place that the mover jumps to or stays on.
   struct Move {
     Place target = 0;
 
@@ -67,7 +67,7 @@ class CatMouse2 {
   static const GameInfo kInfo;
   using Judges = TypeList<LeetCode1728>;
 
-  /// Requires three different places, and jumps from 1 to `kLongestJump`.
+  /// Requires three distinct places, and jumps from 1 to `kLongestJump`.
   CatMouse2(FreeCells cells, Pieces pieces, Jumps jumps);
 
   /// Reads any of `kInfo.formats`:
@@ -78,21 +78,21 @@ class CatMouse2 {
   /// | `leetcode-lines` | `["####F","#C...","M...."]`, `1` and `2`, a line each                    |
   /// | `grid`           | the rows in lines, with lines `cat 1` and `mouse 2` before or after them |
   static Result<ReadSetup<CatMouse2>> read(std::string_view text);
-  /// A random connected grid; parameters: rows, columns, cells (free ones), cat and mouse (their jumps).
+  /// A random connected grid; parameters: rows, columns, free cells, the jumps of cat and mouse.
   static Result<CatMouse2> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24};
-  /// A winding corridor of so many cells with the food at its end; the cat is behind the mouse.
+  /// A winding corridor of `cells` cells with the food at its end; the cat is behind the mouse.
   static CatMouse2 of_size(std::uint32_t cells);
   static constexpr std::uint32_t kSmallestSize = 3;
   static constexpr std::uint32_t kMostEnumerated = 8;
-  /// All connected boards of so many free cells, with the pieces anywhere and jumps up to the longest that makes a
-  /// difference; no walls but those within the smallest rectangle.
+  /// All connected boards of `cells` free cells, with the pieces anywhere and jumps up to the longest that matters; no
+  /// walls outside the smallest rectangle.
   static std::unique_ptr<Instances<CatMouse2>> instances(std::uint32_t cells, Labelling labelling, std::uint64_t seed);
 
   static constexpr std::string_view kSizeUnit = "free cells";
   [[nodiscard]] std::uint32_t size() const { return cells_.count(); }
-  /// With a row or a column on the border less, a free cell walled up, or a shorter jump.
+  /// With a row or a column on the border removed, a free cell turned into a wall, or a shorter jump.
   [[nodiscard]] std::vector<CatMouse2> smaller() const;
 
   static Result<CatMouse2> compose(const SetupDraft& draft);
@@ -107,7 +107,7 @@ class CatMouse2 {
   [[nodiscard]] bool can_start_at(const Position& position) const {
     return position.mover == kMouse && !is_over(position.mouse, position.cat);
   }
-  /// The same grid with the two there. Requires `can_start_at`.
+  /// The same grid with the pieces at that position. Requires `can_start_at`.
   [[nodiscard]] CatMouse2 starting_at(const Position& position) const {
     CatMouse2 game = *this;
     game.pieces_.mouse = position.mouse;
@@ -134,13 +134,13 @@ class CatMouse2 {
   }
   /// The cell's name, or `stay`.
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
-  /// The mouse's cell, the cat's, and whose move it is: `a3-b2-mouse`.
+  /// The cells of mouse and cat, and the mover: `a3-b2-mouse`.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
   [[nodiscard]] Board board() const;
   [[nodiscard]] TokenCells tokens(const Position& position) const;
   [[nodiscard]] MoveOnBoard on_board(const Position& position, Move move) const;
-  /// How far the cat and the mouse jump.
+  /// The jumps of cat and mouse.
   [[nodiscard]] ParameterValues options() const { return {jumps_.cat, jumps_.mouse}; }
 
   // The dense index:
@@ -167,7 +167,7 @@ class CatMouse2 {
 
   template <class Visit>
   void for_each_predecessor(PositionIndex index, Visit&& visit) const {
-    // Jumps go both ways, so that the places a player comes from are those that it goes to.
+    // Jumps are symmetric, so that the places a player can come from are its targets.
     const auto [mouse, cat, mover] = position_at(index);
     if (mover == kMouse) {
       for (const Place from : cat_targets_.of(cat)) {
@@ -180,7 +180,7 @@ class CatMouse2 {
     }
   }
 
-  // The two tokens on their graphs.
+  // The tokens on their graphs.
   [[nodiscard]] std::uint32_t place_count(Player /*player*/) const { return cells_.count(); }
   [[nodiscard]] std::span<const Place> places_from(Player player, std::uint32_t place) const {
     return (player == kMouse ? mouse_targets_ : cat_targets_).of(static_cast<Place>(place));
@@ -204,7 +204,7 @@ class CatMouse2 {
   }
 
  private:
-  /// Where a player can go from each place: ways in the order of `kDirections`, near cells first; staying last.
+  /// The targets from each place: in the order of `kDirections`, near cells first; staying last.
   class Targets {
    public:
     Targets(const FreeCells& cells, std::uint32_t jump);
@@ -230,8 +230,8 @@ class CatMouse2 {
   PositionIndex half_;
 };
 
-/// The judge text of LeetCode 1728: three lines a case, which are the grid as a JSON array of strings, the cat's jump
-/// and the mouse's. The answer is `true` when the mouse wins, else `false`.
+/// The judge text of LeetCode 1728: three lines for each case, the grid as a JSON array of strings, the cat's jump and
+/// the mouse's. The answer is `true` if the mouse wins, otherwise `false`.
 struct LeetCode1728 {
   static constexpr std::array<std::string_view, 1> kIds = {"leetcode-1728"};
 
@@ -241,7 +241,7 @@ struct LeetCode1728 {
   static constexpr std::string_view kAnswers[] = {"true", "false"};
   static constexpr AnswerForm kAnswerForm = {.words = kAnswers};
 
-  // Of the statement.
+  // Limits of the statement.
   static constexpr std::uint32_t kLongestSide = 8;
   static constexpr std::uint32_t kLongestJump = 8;
   static constexpr CaseSizes kSizes = {"free cells", 3, 10, kLongestSide* kLongestSide};

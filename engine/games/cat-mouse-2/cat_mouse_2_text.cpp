@@ -40,7 +40,7 @@ constexpr TokenKind kTokens[] = {{"mouse", CatMouse2::kMouse}, {"cat", CatMouse2
 constexpr Parameter kOptions[] = {{"cat", 1, CatMouse2::kLongestJump, Jumps().cat},
                                   {"mouse", 1, CatMouse2::kLongestJump, Jumps().mouse}};
 
-/// Takes an assigned name such as the `catJump =` that people copy along with LeetCode's examples.
+/// Skips an assigned name such as the `catJump =` that users copy along with LeetCode's examples.
 void skip_assignment(TextReader& reader) {
   TextReader ahead = reader;
   const auto at_letter = [&] { return (ahead.peek() >= 'a' && ahead.peek() <= 'z') || ahead.peek() == 'J'; };
@@ -61,7 +61,7 @@ Result<std::uint32_t> take_jump(TextReader& reader) {
                reader.place_at(start)};
 }
 
-/// The setup that a grid and the jumps make; `reader` is the one that the grid was taken from.
+/// Builds a setup from a grid and jumps; `reader` must be the reader of the grid.
 Result<CatMouse2> make(const GridText& text, Jumps jumps, const TextReader& reader) {
   FreeCells cells(text.grid(), text.free_of(kWall));
   Pieces pieces;
@@ -87,8 +87,8 @@ Result<CatMouse2> take_canonical(TextReader& reader) {
   return make(text, jumps, reader);
 }
 
-/// The three parts of LeetCode's input. `before(reader)` takes what may stand before a part, `after(reader)` what must
-/// stand behind it.
+/// Takes the three parts of LeetCode's input. `before(reader)` takes optional text before a part, `after(reader)` the
+/// required text behind it.
 template <class Before, class After>
 Result<CatMouse2> take_leetcode(TextReader& reader, Before&& before, After&& after) {
   GridText text(kRules);
@@ -107,7 +107,7 @@ Result<CatMouse2> take_leetcode(TextReader& reader, Before&& before, After&& aft
   return make(text, jumps, reader);
 }
 
-/// LeetCode's input as a person may paste it: `grid = […], catJump = 1, mouseJump = 2` will do too.
+/// Takes LeetCode's input as users paste it, including `grid = […], catJump = 1, mouseJump = 2`.
 Result<CatMouse2> take_pasted_leetcode(TextReader& reader) {
   const auto before = [](TextReader& in) {
     in.skip_space();

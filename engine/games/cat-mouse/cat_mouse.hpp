@@ -20,7 +20,7 @@ namespace perfect_play::cat_mouse {
 
 class LeetCode913;
 
-/// Where the tokens start.
+/// Start places of the tokens.
 struct Places {
   Vertex mouse = 1;
   Vertex cat = 2;
@@ -31,9 +31,9 @@ struct Places {
 
 /// Cat and Mouse on an undirected graph. Source: LeetCode 913.
 ///
-/// The mouse moves first; each player in turn must go along an edge, and the cat may not enter the hole. The cat wins
-/// on the mouse's vertex, the mouse wins in the hole, and a position that comes again with the same player to move is a
-/// draw. So a position is a draw exactly when neither player can force a win from it, and needs no history.
+/// The mouse moves first; each player must move along an edge, and the cat may not enter the hole. The cat wins on the
+/// mouse's vertex, the mouse wins in the hole, and a repeated position with the same mover is a draw. So a position is
+/// a draw exactly if neither player can force a win from it, and needs no history.
 ///
 /// A cat whose only neighbour is the hole cannot move. LeetCode excludes such graphs; here the game ends as a draw.
 class CatMouse {
@@ -46,7 +46,7 @@ class CatMouse {
     bool operator==(const Position&) const = default;
   };
 
-  /// The vertex that the mover goes to.
+  /// The vertex that the mover moves to.
   struct Move {
     Vertex target = 0;
 
@@ -57,7 +57,7 @@ class CatMouse {
   static constexpr Vertex kMostVertices = 5000;
   static constexpr Player kMouse = Player::kFirst;
   static constexpr Player kCat = Player::kSecond;
-  /// A position that comes again with the same player to move is a draw.
+  /// A repeated position with the same mover is a draw.
   static constexpr bool kRepetitionDraws = true;
 
   static const GameInfo kInfo;
@@ -65,30 +65,30 @@ class CatMouse {
 
   /// Reads any of `kGraphFormats`, with the names `mouse`, `cat` and `hole`.
   static Result<ReadSetup<CatMouse>> read(std::string_view text);
-  /// Reads exactly what LeetCode 913 gives: the lists of neighbours as JSON.
+  /// Reads LeetCode 913's format only: the lists of neighbours as JSON.
   static Result<CatMouse> read_leetcode(std::string_view text);
   /// A random connected graph on which the cat can always move; parameters: vertices, edges.
   static Result<CatMouse> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 20, 24};
-  /// A path of so many vertices from the hole to the mouse; the cat stands beside the hole, and drives the mouse to the
-  /// other end.
+  /// A path of `vertices` vertices from the hole to the mouse; the cat starts next to the hole, and drives the mouse to
+  /// the other end.
   static CatMouse of_size(std::uint32_t vertices);
-  /// Graphs with so many vertices on which everybody starts at the usual place, those with few edges first: all of them
-  /// up to `kMostEnumerated` vertices, connected or not, and random ones beyond. Where labelling is ignored the
-  /// vertices at which nobody starts may change places.
+  /// Graphs with `vertices` vertices and the usual start places, in ascending order of edges: all up to
+  /// `kMostEnumerated` vertices, connected or not, and random ones beyond. If labelling is ignored, vertices without a
+  /// token are interchangeable.
   static std::unique_ptr<Instances<CatMouse>> instances(std::uint32_t vertices, Labelling labelling,
                                                         std::uint64_t seed);
   static constexpr std::uint32_t kSmallestSize = kFewestVertices;
   static constexpr Vertex kMostEnumerated = 8;
   static constexpr std::string_view kSizeUnit = "vertices";
   [[nodiscard]] std::uint32_t size() const { return graph_.vertex_count(); }
-  /// With an edge less, or without a vertex at which nobody starts.
+  /// With an edge removed, or a vertex without a token.
   [[nodiscard]] std::vector<CatMouse> smaller() const;
 
   static Result<CatMouse> compose(const SetupDraft& draft);
 
-  /// Requires a graph without isolated vertices, and three different places on it.
+  /// Requires a graph without isolated vertices, and three distinct places on it.
   CatMouse(Graph graph, Places places);
 
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
@@ -98,14 +98,14 @@ class CatMouse {
   [[nodiscard]] bool can_start_at(const Position& position) const {
     return position.mover == kMouse && !ending(position);
   }
-  /// The same graph with the two there. Requires `can_start_at`.
+  /// The same graph with the tokens at that position. Requires `can_start_at`.
   [[nodiscard]] CatMouse starting_at(const Position& position) const;
   [[nodiscard]] Player mover(const Position& position) const { return position.mover; }
   [[nodiscard]] std::optional<Ending> ending(const Position& position) const;
   void append_moves(const Position& position, std::vector<Move>& moves) const;
   [[nodiscard]] Position play(const Position& position, Move move) const;
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
-  /// Where the two are and who moves: `m1-c2-mouse`.
+  /// The places and the mover: `m1-c2-mouse`.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
   [[nodiscard]] const Graph& graph() const { return graph_; }
@@ -114,7 +114,7 @@ class CatMouse {
   [[nodiscard]] MoveOnBoard on_board(const Position& position, Move move) const;
   [[nodiscard]] static ParameterValues options() { return {}; }
 
-  // The dense index: the cat is never on the hole, so that it has one place fewer.
+  // The dense index: the cat is never on the hole, and therefore has one place fewer.
   //
   //     index = (mover * n + mouse) * (n - 1) + slot of the cat      slot = cat, or cat - 1 behind the hole
   //
@@ -127,7 +127,7 @@ class CatMouse {
   template <class Visit>
   void for_each_predecessor(PositionIndex index, Visit&& visit) const {
     if (index < half_) {
-      // The cat came from a vertex where the mouse was not, or the game would have been over.
+      // The cat came from a vertex without the mouse, or the game would have been over.
       const Vertex mouse = index / slots_;
       if (mouse == places_.hole) return;
       const std::uint32_t mouse_slot = slot_of(mouse);
@@ -145,7 +145,7 @@ class CatMouse {
     }
   }
 
-  // The two tokens on their graphs: the places of the cat are its slots.
+  // The tokens on their graphs: the places of the cat are its slots.
   [[nodiscard]] std::uint32_t place_count(Player player) const {
     return player == kMouse ? graph_.vertex_count() : slots_;
   }
@@ -170,9 +170,9 @@ class CatMouse {
     }
   }
 
-  /// What the turn-capped search of LeetCode's article takes for enough: twice as many plies as there are vertices.
+  /// The cap of the turn-capped search in LeetCode's article: twice the number of vertices, in plies.
   [[nodiscard]] Plies naive_turn_cap() const { return 2 * graph_.vertex_count(); }
-  /// The position without its mover: what a visited set that forgets the mover goes by.
+  /// The index of a position without its mover, for a visited set that forgets the mover.
   [[nodiscard]] PositionIndex index_without_mover(const Position& position) const {
     return position.mouse * slots_ + slot_of(position.cat);
   }
@@ -180,7 +180,7 @@ class CatMouse {
   bool operator==(const CatMouse& other) const { return graph_ == other.graph_ && places_ == other.places_; }
 
  private:
-  /// Checks the places on a graph and makes the setup.
+  /// Validates the places on a graph and builds the setup.
   static Result<CatMouse> make(GraphText text);
 
   [[nodiscard]] std::uint32_t slot_of(Vertex cat) const { return cat < places_.hole ? cat : cat - 1; }
@@ -188,13 +188,13 @@ class CatMouse {
 
   Graph graph_;
   Places places_;
-  /// The graph without the hole, in slots: where the cat can go.
+  /// The graph without the hole, in slots: the cat's moves.
   Graph cat_rows_;
   std::uint32_t slots_ = 0;
   PositionIndex half_ = 0;
 };
 
-/// The judge format of LeetCode 913: a graph as JSON a line; the answer is 1 (mouse), 2 (cat) or 0 (draw).
+/// The judge format of LeetCode 913: one graph as JSON per line; the answer is 1 (mouse), 2 (cat) or 0 (draw).
 class LeetCode913 {
  public:
   static constexpr std::string_view kIds[] = {"leetcode-913"};
@@ -205,10 +205,10 @@ class LeetCode913 {
 
   static constexpr std::string_view kAnswers[] = {"0", "1", "2"};
   static constexpr AnswerForm kAnswerForm = {.words = kAnswers};
-  /// Of the statement, today.
+  /// Current limit of the statement.
   static constexpr Vertex kMostVertices = 50;
   static constexpr CaseSizes kSizes = {"vertices", CatMouse::kFewestVertices, 8, kMostVertices};
-  /// A line, where both can always move and everybody starts at the usual place.
+  /// A line; nothing unless both can always move and all start at the usual places.
   static std::optional<std::string> write_case(const CatMouse& game);
   static std::string write_input(std::span<const std::string> cases);
   static MadeCase<CatMouse> random_case(std::uint32_t vertices, Random& random);

@@ -12,19 +12,19 @@ namespace {
 
 using Edges = std::vector<std::pair<Vertex, Vertex>>;
 
-/// A set of pairs of vertices: bit i is the pair i.
+/// A set of pairs of vertices, as a bit mask.
 using PairSet = std::uint64_t;
 
 constexpr Vertex kTokens = 3;
 constexpr Vertex kMostVerticesAtRandom = 14;
 constexpr std::uint32_t kRandomGraphs = 20'000;
 
-/// All simple graphs on some vertices, of which the first three are marked and the others may be exchanged, by their
-/// number of edges; each once.
+/// All simple graphs on some vertices, the first three of which are marked and the others interchangeable, in ascending
+/// order of edges; each once.
 ///
-/// Of the graphs that are the same but for an exchange the one with the greatest set of pairs, as a number, stands for
-/// all. Without its lowest pair such a set is again the greatest of its kind, so that each set comes from one with an
-/// edge less, by a pair lower than all that it has.
+/// Each class of graphs that differ only by an exchange is represented by the one with the greatest set of pairs, as a
+/// number. Without its lowest pair such a set is again the greatest of its class, so that each set derives from one
+/// with one edge less, by a pair lower than all its others.
 /// Source: R. C. Read, "Every one a winner, or how to avoid isomorphism search when cataloguing combinatorial
 /// configurations", Annals of Discrete Mathematics 2, 1978.
 class MarkedGraphs {
@@ -42,7 +42,7 @@ class MarkedGraphs {
 
   [[nodiscard]] const Edges& pairs() const { return pairs_; }
 
-  /// The next set of pairs; the empty one is left out.
+  /// The next non-empty set of pairs.
   std::optional<PairSet> next() {
     for (;;) {
       while (next_pair_ == 0) {
@@ -61,7 +61,7 @@ class MarkedGraphs {
   }
 
  private:
-  /// For every pair the one that an exchange of vertices takes there.
+  /// For every pair its source pair under an exchange of vertices.
   using Images = std::vector<std::uint8_t>;
 
   [[nodiscard]] Images images_under(const std::vector<Vertex>& order) const {
@@ -87,7 +87,7 @@ class MarkedGraphs {
 
   Edges pairs_;
   std::vector<Images> images_;
-  /// The sets with one pair less, that which is being extended, and the pairs that may still be added to it.
+  /// The sets with one pair less, the one being extended, and the pairs that may still be added to it.
   std::vector<PairSet> parents_ = {0};
   std::size_t parent_ = 0;
   std::size_t next_pair_;
@@ -106,7 +106,7 @@ bool is_anybody_isolated(Vertex vertex_count, const Edges& edges) {
   return std::find(met.begin(), met.end(), false) != met.end();
 }
 
-/// `Make` makes a game of edges.
+/// `Make` builds a game from edges.
 template <class Make>
 class EveryGraph final : public Instances<CatMouse> {
  public:
@@ -130,7 +130,7 @@ class EveryGraph final : public Instances<CatMouse> {
   Make make_;
 };
 
-/// Sparse ones, because hunts are long on those.
+/// Sparse graphs, which make long hunts.
 class RandomGraphs final : public Instances<CatMouse> {
  public:
   RandomGraphs(Vertex vertex_count, std::uint64_t seed) : vertex_count_(vertex_count), random_(seed) {}

@@ -18,33 +18,33 @@ namespace perfect_play::dots_boxes {
 struct Hdu4753;
 struct ExtraTurn;
 
-/// Dots and Boxes: the edges between dots in a rectangle, drawn in turn; a player who closes boxes owns them. Source:
-/// HDU 4753 (3 × 3 boxes), where closing a box earns no further move. The pencil game, in which it does, is the option
-/// `again`.
+/// Dots and Boxes: the players in turn draw edges between dots in a rectangle; a player who closes boxes owns them.
+/// Source: HDU 4753 (3 × 3 boxes), where closing a box earns no further move. The option `again` selects the pencil
+/// game, in which it does.
 class DotsBoxes : public edges::NotatedEdgeGame<DotsBoxes> {
  public:
   /// The longest side of a board in boxes: 1 × 20 has 61 edges. All sizes with at most `EdgeBoard::kMostEdges` exist.
   static constexpr std::uint32_t kMostBoxesInARow = 20;
-  /// The longest side that every board may have: 5 × 5 has 60 edges.
+  /// The longest side of a square board: 5 × 5 has 60 edges.
   static constexpr std::uint32_t kMostBoxesASide = 5;
 
   static const GameInfo kInfo;
   using Judges = TypeList<Hdu4753>;
   using Misreadings = TypeList<ExtraTurn>;
 
-  /// The size is rows by columns of boxes, `3x3`, in an edge list after the word `boxes`.
+  /// The size is rows by columns of boxes, `3x3`; in an edge list it follows the word `boxes`.
   static const edges::EdgeNotation kNotation;
 
   using NotatedEdgeGame::NotatedEdgeGame;
 
-  /// A random opening; parameters: rows, columns, edges still free.
+  /// A random opening; parameters: rows, columns, free edges.
   static Result<DotsBoxes> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20};
-  /// The problem's board with so many free edges; each has edges drawn less than the one before.
+  /// The problem's board with `free` free edges; each has fewer edges drawn than the one before.
   static DotsBoxes of_size(std::uint32_t free);
   static constexpr std::uint32_t kSmallestSize = 4;
-  /// The positions of the boards that have so many edges, under the problem's rules.
+  /// The positions of the boards with `edges` edges, under the problem's rules.
   static std::unique_ptr<Instances<DotsBoxes>> instances(std::uint32_t edges, Labelling labelling, std::uint64_t seed);
 };
 
@@ -56,12 +56,12 @@ struct Hdu4753 : edges::CountedCases<DotsBoxes, 12, 24> {
   static constexpr std::string_view kAnswers[] = {"Tom200", "Jerry404"};
   static constexpr AnswerForm kAnswerForm = {.words = kAnswers, .before_number = "Case #", .behind_number = ": "};
 
-  /// The dots of every other edge in descending order: the statement allows both.
+  /// The dots of every other edge in descending order, as the statement allows both orders.
   static std::optional<std::string> write_case(const DotsBoxes& game);
   static std::span<const TrickyCase> tricky_cases();
 };
 
-/// The wrong reading that takes the rule of the pencil game for granted: closing a box earns a further move.
+/// The wrong reading that assumes the pencil game: closing a box earns a further move.
 struct ExtraTurn {
   static constexpr std::string_view kId = "extra-turn";
 

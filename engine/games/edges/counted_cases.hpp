@@ -17,9 +17,9 @@
 
 namespace perfect_play::edges {
 
-/// The input that POJ 1085, UVa 751 and HDU 4753 have in common: a line with the number of cases, then the cases.
+/// The input format of POJ 1085, UVa 751 and HDU 4753: a line with the number of cases, then the cases.
 /// `G::take_judge_case` takes one. Blank lines, blanks at the ends of lines and carriage returns do not matter. The
-/// statement promises at least `kFewestDrawn` of the `kEdges` edges to be drawn; what is read may have fewer.
+/// statement promises at least `kFewestDrawn` drawn edges out of `kEdges`; inputs with fewer are accepted.
 template <class G, std::uint32_t kFewestDrawn, std::uint32_t kEdges>
 class CountedCases {
  public:
@@ -43,7 +43,7 @@ class CountedCases {
     return std::optional<G>(std::move(game).value());
   }
 
-  /// Whoever announces cases must give them.
+  /// The announced number of cases is required.
   [[nodiscard]] bool may_end() const { return cases_left_ == 0U; }
 
   static std::optional<std::string> write_case(const G& game) {
@@ -61,7 +61,7 @@ class CountedCases {
     if (free == 1) return {G(std::move(setup)), {"edges.case.one"}};
     return {G(std::move(setup)), {"edges.case", {{"free", std::to_string(free)}}}};
   }
-  /// The positions of the board with so many free edges.
+  /// The positions of the board with `free` free edges.
   static std::unique_ptr<Instances<G>> instances(std::uint32_t free) {
     return std::make_unique<EveryOpening<G>>(std::vector{G::kNotation.judge_board()}, free, free);
   }

@@ -25,8 +25,8 @@ struct Edge {
   bool operator==(const Edge&) const = default;
 };
 
-/// Dots in a triangle or in a rectangle, the edges of unit length between them, and the cells that those enclose. Edges
-/// are numbered in ascending order of their dots. A side of 4 dots, and 2 × 3 boxes:
+/// Dots in a triangle or in a rectangle, the edges of unit length between them, and the enclosed cells. Edges are
+/// numbered in ascending order of their dots. A side of 4 dots, and 2 × 3 boxes:
 ///
 ///             1                  1 --- 2 --- 3 --- 4      edge 0 is 1-2, edge 1 is 1-3 (triangle) or 1-5 (boxes),
 ///            / \                 |     |     |     |      edge 2 is 2-3
@@ -38,10 +38,10 @@ struct Edge {
 ///
 class EdgeBoard {
  public:
-  /// So many edges that a set of them and one bit more fit into a word.
+  /// A set of this many edges and one more bit fit into a word.
   static constexpr std::uint32_t kMostEdges = 63;
 
-  /// How many edges a board has; counted before it is made.
+  /// The number of edges of a board, before it is built.
   [[nodiscard]] static constexpr std::uint64_t edges_of_triangle(std::uint32_t side) {
     return std::uint64_t{3} * side * (side - 1) / 2;
   }
@@ -49,29 +49,29 @@ class EdgeBoard {
     return std::uint64_t{rows} * columns * 2 + rows + columns;
   }
 
-  /// Small triangles, `side` dots on each side of the large one. Requires `side` >= 2 and at most `kMostEdges` edges.
+  /// Builds small triangles, `side` dots on each side of the large one. Requires `side` >= 2 and at most `kMostEdges`
+  /// edges.
   [[nodiscard]] static EdgeBoard triangle(std::uint32_t side);
-  /// Boxes in `rows` and `columns`. Requires at least one of each and at most `kMostEdges` edges.
+  /// Builds boxes in `rows` and `columns`. Requires at least one of each and at most `kMostEdges` edges.
   [[nodiscard]] static EdgeBoard boxes(std::uint32_t rows, std::uint32_t columns);
 
-  /// The numbers that make the size: dots a side, or rows and columns of boxes.
+  /// The size: dots a side, or rows and columns of boxes.
   [[nodiscard]] const std::vector<std::uint32_t>& size() const { return size_; }
-  /// The size as people write it: `4` dots a side, `2x3` boxes.
+  /// The size as text: `4` dots a side, `2x3` boxes.
   [[nodiscard]] std::string size_text() const;
   [[nodiscard]] Dot dot_count() const { return static_cast<Dot>(dots_.size()); }
   [[nodiscard]] std::uint32_t edge_count() const { return static_cast<std::uint32_t>(edges_.size()); }
   [[nodiscard]] std::uint32_t cell_count() const { return static_cast<std::uint32_t>(cells_.size()); }
   [[nodiscard]] const Edge& edge(EdgeIndex index) const { return edges_[index]; }
-  /// The edge between two dots, given in either order; nothing when they are no neighbours.
+  /// The edge between two dots in either order; nothing if they are not adjacent.
   [[nodiscard]] std::optional<EdgeIndex> find(Dot a, Dot b) const;
   /// The edges around each cell.
   [[nodiscard]] const std::vector<EdgeMask>& cells() const { return cells_; }
-  /// The board as data; a face is a cell, its edges in the order of a walk around it.
+  /// The board as data; a face is a cell with its edges in cyclic order.
   [[nodiscard]] LatticeBoard lattice() const;
-  /// All edges.
   [[nodiscard]] EdgeMask full() const { return full_; }
 
-  /// How many cells (none, one or two) the edge closes when the edges of `drawn` are there already.
+  /// Number of cells (0 to 2) that the edge closes, given the edges of `drawn`.
   [[nodiscard]] std::int32_t closed_by(EdgeIndex edge, EdgeMask drawn) const {
     const auto& [one, other] = rest_of_cells_[edge];
     return ((drawn & one) == one ? 1 : 0) + ((drawn & other) == other ? 1 : 0);
@@ -80,16 +80,16 @@ class EdgeBoard {
   bool operator==(const EdgeBoard&) const = default;
 
  private:
-  /// The dots around a cell, in the order of a walk.
+  /// The dots around a cell in cyclic order.
   using Outline = std::vector<Dot>;
 
   EdgeBoard(std::vector<std::uint32_t> size, std::vector<DotPlace> dots, std::vector<Edge> edges,
             const std::vector<Outline>& cells);
 
-  /// The edges of a cell, each beside the one before.
+  /// The edges of a cell, each adjacent to the previous one.
   [[nodiscard]] std::vector<EdgeIndex> walk_around(EdgeMask cell) const;
 
-  /// Stands for a cell that an edge on the rim does not have: bit 63 is no edge, so that such a cell is never closed.
+  /// Placeholder for the missing cell of an edge on the rim: bit 63 is no edge, so that such a cell is never closed.
   static constexpr EdgeMask kNoCell = ~EdgeMask{0};
 
   std::vector<std::uint32_t> size_;
@@ -97,7 +97,7 @@ class EdgeBoard {
   EdgeMask full_ = 0;
   std::vector<Edge> edges_;
   std::vector<EdgeMask> cells_;
-  /// For each edge the other edges of the two cells beside it.
+  /// For each edge the other edges of its two cells.
   std::array<std::array<EdgeMask, 2>, kMostEdges> rest_of_cells_ = {};
 };
 

@@ -13,7 +13,7 @@ std::vector<EdgeIndex> leave(std::uint32_t free, const EdgeBoard& board, Random&
   return random_opening(board, free, random.next()).value();
 }
 
-/// Whether a cell lacks one edge only.
+/// True if a cell has exactly one free edge.
 bool can_be_closed(const EdgeBoard& board, EdgeMask drawn) {
   return std::any_of(board.cells().begin(), board.cells().end(),
                      [&](EdgeMask cell) { return std::popcount(cell & ~drawn) == 1; });
@@ -34,7 +34,7 @@ std::vector<EdgeIndex> draw_fewest(const EdgeBoard& board, std::uint32_t fewest,
 }
 
 std::vector<EdgeIndex> draw_fewest_with_nothing_to_close(const EdgeBoard& board, std::uint32_t fewest, Random& random) {
-  // Greed may come to an end too early: then it begins again.
+  // The greedy choice may get stuck early; then it restarts.
   for (;;) {
     std::vector<EdgeIndex> opening;
     EdgeMask drawn = 0;

@@ -11,19 +11,19 @@
 
 namespace perfect_play::edges {
 
-// Openings at the limits of a statement that wants at least `fewest` edges to be drawn.
+// Openings at the limits of a statement that requires at least `fewest` drawn edges.
 
 std::vector<EdgeIndex> draw_all(const EdgeBoard& board, std::uint32_t fewest, Random& random);
 std::vector<EdgeIndex> draw_all_but_one(const EdgeBoard& board, std::uint32_t fewest, Random& random);
 std::vector<EdgeIndex> draw_fewest(const EdgeBoard& board, std::uint32_t fewest, Random& random);
-/// No cell has one free edge. Requires that so many edges can be drawn in that way.
+/// No cell has exactly one free edge. Requires that an opening of `fewest` edges like this exists.
 std::vector<EdgeIndex> draw_fewest_with_nothing_to_close(const EdgeBoard& board, std::uint32_t fewest, Random& random);
 /// In the order of the edges.
 std::vector<EdgeIndex> draw_fewest_in_order(const EdgeBoard& board, std::uint32_t fewest, Random& random);
 
 using Drawing = std::vector<EdgeIndex> (*)(const EdgeBoard& board, std::uint32_t fewest, Random& random);
 
-/// The problem's board and rule after such an opening.
+/// The problem's board and rule after an opening.
 template <class G, std::uint32_t kFewest, Drawing kDrawing>
 G opened(Random& random) {
   EdgeBoard board = G::kNotation.judge_board();

@@ -17,19 +17,19 @@ namespace perfect_play::edges {
 /// One setup of a game about edges.
 struct EdgeSetup {
   EdgeBoard board;
-  /// Whether closing a cell, or two at once, earns one further ply.
+  /// True if closing one or two cells earns one further ply.
   bool extra_turn = false;
-  /// The edges that are drawn before the start, in the order of play; distinct. Who moves at the start and what the
-  /// players have by then follow from replaying them.
+  /// The distinct edges that are drawn before the start, in order of play. Replaying them gives the mover and the
+  /// points at the start.
   std::vector<EdgeIndex> opening = {};
 
   bool operator==(const EdgeSetup&) const = default;
 };
 
-/// The rules that Triangle War and Dots and Boxes share: the players in turn draw an edge, and every cell that it
-/// closes is a point for the player who drew it. The game ends when all edges are drawn.
+/// The rules shared by Triangle War and Dots and Boxes: the players in turn draw an edge, and every cell that it closes
+/// is a point for its player. The game ends when all edges are drawn.
 ///
-/// What a position is worth for its mover depends on the drawn edges alone: points made before do not count, and the
+/// The value of a position for its mover depends on the drawn edges alone: points already made do not count, and the
 /// rest of the game is the same for either player.
 class EdgeGame {
  public:
@@ -67,7 +67,7 @@ class EdgeGame {
       moves.push_back({static_cast<EdgeIndex>(std::countr_zero(free))});
     }
   }
-  /// One point a cell.
+  /// One point for each closed cell.
   [[nodiscard]] std::int32_t gain(const Position& position, Move move) const {
     return setup_.board.closed_by(move.edge, position.drawn);
   }
@@ -76,14 +76,14 @@ class EdgeGame {
     return {position.drawn | (EdgeMask{1} << move.edge), again ? position.mover : opponent(position.mover)};
   }
 
-  /// A pot for each cell, which its edges fill; and whether closing one is another turn.
+  /// A pot for each cell, filled by its edges.
   [[nodiscard]] std::vector<Pot> pots() const;
   [[nodiscard]] bool gain_moves_again() const { return setup_.extra_turn; }
 
   [[nodiscard]] std::uint64_t key(const Position& position) const { return position.drawn; }
   [[nodiscard]] std::uint64_t key_bound() const { return setup_.board.full() + 1; }
 
-  /// The cells as coins and the free edges as strings, of the same numbers.
+  /// The cells as coins and the free edges as strings, with the same numbers.
   [[nodiscard]] CoinBoard coin_board() const {
     return {setup_.board.edge_count(), setup_.board.cells(), setup_.extra_turn};
   }
@@ -98,14 +98,13 @@ class EdgeGame {
   [[nodiscard]] static TokenCells tokens(const Position& /*position*/) { return {}; }
   /// A move claims the edge and the cells that it closes.
   [[nodiscard]] MoveOnBoard on_board(const Position& position, Move move) const;
-  /// The opening.
   [[nodiscard]] std::vector<Cell> played() const { return setup_.opening; }
-  /// As the opening leaves them.
+  /// After the opening.
   [[nodiscard]] Owners owners_at_start() const;
-  /// The numbers of the size, and whether closing a cell earns one further ply.
+  /// The size, and whether closing a cell earns one further ply.
   [[nodiscard]] ParameterValues options() const;
 
-  /// Who has more points in the end when the start is worth `value`; nobody when both have the same.
+  /// The player with more points at the end if the start is worth `value`; nobody in a tie.
   [[nodiscard]] std::optional<Player> winner_from_start(MarginValue value) const;
 
   bool operator==(const EdgeGame& other) const { return setup_ == other.setup_; }

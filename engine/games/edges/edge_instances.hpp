@@ -13,13 +13,13 @@
 
 namespace perfect_play::edges {
 
-/// Every position of some boards as the start of a game, those with few free edges first. Openings that draw the same
-/// edges in another order leave the same game behind, so that one stands for all: the ascending one.
+/// Every position of some boards as the start of a game, in ascending order of free edges. Openings that draw the same
+/// edges in another order lead to the same game; only the ascending one is used.
 template <class G>
 class EveryOpening final : public Instances<G> {
  public:
-  /// The boards have equally many edges, and not more than 62. Of the positions those that have at least `fewest` free
-  /// edges, and at most `most`.
+  /// The boards must have the same number of edges, at most 62. Enumerates positions with `fewest` to `most` free
+  /// edges.
   explicit EveryOpening(std::vector<EdgeBoard> boards, std::uint32_t fewest = 1,
                         std::uint32_t most = EdgeBoard::kMostEdges)
       : boards_(std::move(boards)), count_(fewest), most_(most), free_((EdgeMask{1} << fewest) - 1) {}
@@ -33,11 +33,11 @@ class EveryOpening final : public Instances<G> {
       if ((free_ >> edge & 1U) == 0) setup.opening.push_back(edge);
     }
     if (free_ == 0) {
-      // There is no other set of no edges.
+      // The empty set is the only set of size 0; continue past the end.
       free_ = full + 1;
       return G(std::move(setup));
     }
-    // The next set of as many edges, by Gosper's method: HAKMEM (MIT AI memo 239, 1972), item 175.
+    // The next set of the same size, by Gosper's method: HAKMEM (MIT AI memo 239, 1972), item 175.
     const EdgeMask lowest = free_ & (~free_ + 1);
     const EdgeMask carried = free_ + lowest;
     free_ = ((free_ ^ carried) >> 2) / lowest | carried;
@@ -46,7 +46,7 @@ class EveryOpening final : public Instances<G> {
   [[nodiscard]] bool complete() const override { return true; }
 
  private:
-  /// Goes on to the next board with as many free edges, then to one free edge more.
+  /// Advances to the next board with the same number of free edges, then to one more free edge.
   bool next_board() {
     if (++board_ == boards_.size()) {
       board_ = 0;

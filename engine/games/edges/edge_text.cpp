@@ -17,12 +17,11 @@ constexpr std::string_view kAlternate = "alternate";
 bool at_line_end(const TextReader& in) { return in.at_end() || in.peek() == '\n' || in.peek() == '\r'; }
 bool at_letter(const TextReader& in) { return in.peek() >= 'a' && in.peek() <= 'z'; }
 
-/// The start of a word for a message.
+/// Shortens a word for a message.
 std::string shown(std::string_view word) { return std::string(word.substr(0, 20)); }
 
 // --- edges -----------------------------------------------------------------------------------------------------------
 
-/// A dot's number and where it stands.
 struct DotInText {
   Dot dot = 0;
   std::size_t offset = 0;
@@ -40,7 +39,7 @@ Result<DotInText> take_dot(TextReader& in, const EdgeBoard& board) {
   return DotInText{number.value(), offset};
 }
 
-/// Adds an edge to the opening; an error when it is there already.
+/// Adds an edge to the opening; an error if it is already there.
 Fault add_to_opening(EdgeSetup& setup, EdgeIndex edge) {
   const auto earlier = std::find(setup.opening.begin(), setup.opening.end(), edge);
   if (earlier != setup.opening.end()) {
@@ -80,7 +79,7 @@ Fault take_joined_edge(TextReader& in, EdgeSetup& setup) {
   return draw(setup, from.value(), to.value(), in);
 }
 
-/// An error unless the line is over.
+/// An error unless at the end of a line.
 Fault expect_line_end(const TextReader& in) {
   if (at_line_end(in)) return std::nullopt;
   return Error{{"edges.wants-line-end", {{"found", quoted_character(in.rest(), 0)}}}, in.place()};
@@ -139,7 +138,6 @@ Result<EdgeText> read_canonical(TextReader& in, const EdgeNotation& notation) {
   return EdgeText{std::move(setup), kCanonical};
 }
 
-/// Takes blank lines and comments.
 void skip_to_content(TextReader& in) {
   in.skip_space();
   while (in.peek() == '#') {
@@ -184,7 +182,7 @@ Result<EdgeText> read_edge_list(TextReader& in, const EdgeNotation& notation) {
   return text;
 }
 
-/// Whether a number stands alone in the next line that is not blank.
+/// True if the next non-blank line has a single number.
 bool number_alone_follows(TextReader in) {
   in.skip_space();
   if (!in.take_number()) return false;
@@ -196,7 +194,7 @@ Result<EdgeText> read_judge_text(TextReader& in, const EdgeNotation& notation) {
   TextReader after_first = in;
   const Result<std::uint32_t> first = after_first.take_number();
   if (!first) return first.error();
-  // Two numbers that stand alone begin the problem's whole input: the number of cases comes first.
+  // Two numbers on lines of their own begin the problem's whole input, which starts with the number of cases.
   const bool whole_input = first.value() != 0 && number_alone_follows(after_first);
   if (whole_input) in = after_first;
   Result<EdgeSetup> setup = take_judge_case(in, notation);
@@ -298,7 +296,7 @@ Result<EdgeText> read_edges(std::string_view text, const EdgeNotation& notation)
   after_first.skip_blanks();
   if (!at_line_end(after_first)) return read_edge_list(in, notation);
   after_first.skip_space();
-  // A number and nothing else is the size of an empty board; no board has the size 0, and a case of no edges has.
+  // A single number is the size of an empty board, except 0, which is a case without edges.
   if (after_first.at_end() && first.value() != 0) return read_canonical(in, notation);
   return read_judge_text(in, notation);
 }

@@ -13,8 +13,8 @@
 
 namespace perfect_play::edges {
 
-/// What a game `G` about edges has through its notation, `G::kNotation`. `G` derives from this and takes over the
-/// constructor.
+/// The members of a game `G` about edges that follow from its notation, `G::kNotation`. `G` derives from this and
+/// inherits the constructor.
 template <class G>
 class NotatedEdgeGame : public EdgeGame {
  public:
@@ -49,7 +49,7 @@ class NotatedEdgeGame : public EdgeGame {
   [[nodiscard]] std::uint32_t size() const {
     return setup().board.edge_count() - static_cast<std::uint32_t>(setup().opening.size());
   }
-  /// With an edge more drawn.
+  /// With one more edge drawn.
   [[nodiscard]] std::vector<G> smaller() const {
     std::vector<Move> moves;
     append_moves(start(), moves);
@@ -62,7 +62,7 @@ class NotatedEdgeGame : public EdgeGame {
     return smaller;
   }
 
-  /// The same board and opening under another rule about moving again.
+  /// The same board and opening with the other rule about moving again.
   [[nodiscard]] G with_extra_turn(bool extra_turn) const {
     EdgeSetup other = setup();
     other.extra_turn = extra_turn;

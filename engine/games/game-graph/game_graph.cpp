@@ -31,7 +31,7 @@ std::optional<Ending> GameGraph::ending(const Position& position) const {
 }
 
 std::vector<Statement> GameGraph::notes() const {
-  // Where players alternate, being stuck is how such games end; with owners and terminals it may be an oversight.
+  // If players alternate, being stuck is the usual ending; with owners and terminals it may be an oversight.
   if (alternate_) return {};
   std::uint32_t count = 0;
   for (Vertex v = 0; v < graph_.vertex_count(); ++v) {

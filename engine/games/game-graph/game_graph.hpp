@@ -15,11 +15,11 @@
 
 namespace perfect_play::game_graph {
 
-/// What happens at a vertex: somebody moves on from it, or the game is over.
+/// The role of a vertex: its owner, or the result of the game.
 enum class Role : std::uint8_t {
   kMax,
   kMin,
-  /// The player whose turn it is moves. With such a vertex in a graph no vertex has an owner: the players alternate.
+  /// The player whose turn it is moves. A graph with such a vertex has no owners: the players alternate.
   kBoth,
   kMaxWins,
   kMinWins,
@@ -28,12 +28,12 @@ enum class Role : std::uint8_t {
 
 [[nodiscard]] constexpr bool is_terminal(Role role) { return role >= Role::kMaxWins; }
 
-/// What it means for a player to have no arc to move along.
+/// The result for a player without an arc to move along.
 enum class Stuck : std::uint8_t { kLoses, kDraws };
 
-/// A game on a directed graph that the reader brings along: one token, moved along arcs until it comes to a terminal
-/// vertex. Every other vertex belongs to Max or to Min, who moves the token on from there, as often as it comes there;
-/// or the players alternate and no vertex has an owner. Endless play is a draw.
+/// A game on a directed graph that the user provides: one token, moved along arcs until it reaches a terminal vertex.
+/// Every other vertex belongs to Max or to Min, who moves the token on from there; or the players alternate and no
+/// vertex has an owner. Endless play is a draw.
 ///
 /// Source: the reachability games of E. Grädel, W. Thomas, T. Wilke (eds.), "Automata, Logics, and Infinite Games",
 /// LNCS 2500, 2002, chapter 2, with targets for both players. With alternating players, no terminals and the stuck
@@ -42,13 +42,13 @@ class GameGraph {
  public:
   struct Position {
     Vertex vertex = 0;
-    /// The owner of the vertex, unless the players alternate. At the terminals of a graph with owners it is Max.
+    /// The owner of the vertex, unless the players alternate; Max at the terminals of a graph with owners.
     Player mover = Player::kFirst;
 
     bool operator==(const Position&) const = default;
   };
 
-  /// The vertex that the token goes to.
+  /// The vertex that the token moves to.
   struct Move {
     Vertex target = 0;
 
@@ -63,36 +63,38 @@ class GameGraph {
   static const GameInfo kInfo;
   using Judges = TypeList<>;
 
-  /// Requires a role for every vertex of `graph`, either owners or `Role::kBoth` but not both of that, no arc twice,
-  /// no arc from a terminal, and numbers within the limits above; whoever reads a text checks that.
+  /// Requires a role for every vertex of `graph`, either owners or `Role::kBoth` but not a mixture, no duplicate arcs,
+  /// no arc from a terminal, and numbers within the limits above; `read` validates texts.
   GameGraph(Digraph graph, std::vector<Role> roles, Vertex start, Stuck stuck);
 
-  /// Reads any of the formats. All of them say the same things; vertices count from 0.
+  /// Reads any of the formats, which are equivalent; vertices count from 0.
   ///
-  /// | id               | example: Max may win at 1 or hand over to Min at 2, who can only return          |
+  /// | id               | example: Max can win at 1 or hand over to Min at 2, who can only return          |
   /// |------------------|----------------------------------------------------------------------------------|
   /// | `canonical`      | `xwn_0-1.2_2-0`                                                                  |
   /// | `edge-list`      | `vertices 3` / `max 0` / `min 2` / `max-wins 1` / `0 > 1` / `0 > 2` / `2 > 0`    |
   /// | `adjacency-list` | `0 max: 1 2` / `1 max-wins` / `2 min: 0`                                         |
   ///
-  /// In canonical text the roles of the vertices come first, a letter each with a number when it is repeated: x Max,
-  /// n Min, b both, w Max wins, l Min wins, d draw. Then the arcs by their sources, and `_s3` for a start other than 0
-  /// and `_draws` when a stuck player draws.
+  /// In canonical text the roles of the vertices come first, one letter each with a number for repetitions: x Max, n
+  /// Min, b both, w Max wins, l Min wins, d draw. Then the arcs by their sources, and `_s3` for a start other than 0
+  /// and `_draws` if a stuck player draws.
   ///
   /// Lines may also be `start 3`, `stuck draws` (or `loses`) and `alternate`. The two line formats may be mixed, and
-  /// hold blank lines and comments (`# …`). Lines that name no owner are taken to mean that the players alternate.
+  /// contain blank lines and comments (`# …`). Lines without owners mean that the players alternate.
   static Result<ReadSetup<GameGraph>> read(std::string_view text);
-  /// A random graph; parameters: vertices, arcs, per cent of terminals, whether the players alternate.
+  /// A random graph; parameters: vertices, arcs, percentage of terminals, whether the players alternate.
   static Result<GameGraph> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {4, 7, 10, 13, 16, 19, 22, 25, 31, 37, 43, 49, 55, 61};
   /// A chain of diamonds: from its tip a player chooses between two vertices, which both lead to the next tip, until
-  /// Max has won. So the number of lines doubles with every diamond, which has three vertices. The tips take turns.
+  /// Max has won. Every diamond has three vertices and doubles the number of lines. The tips alternate between the
+  /// players.
   static GameGraph of_size(std::uint32_t vertices);
   static constexpr std::uint32_t kSmallestSize = 1;
   static constexpr std::uint32_t kMostEnumerated = 4;
-  /// All that have so many vertices, those with few arcs first. Left out are vertices that cannot be reached from the
-  /// start, and vertices with owners but without arcs: a terminal in their place makes the same game.
+  /// All games with `vertices` vertices, in ascending order of arcs. Omits graphs with vertices that are unreachable
+  /// from the start, and those with vertices that have an owner but no arcs: a terminal in their place makes the same
+  /// game.
   static std::unique_ptr<Instances<GameGraph>> instances(std::uint32_t vertices, Labelling labelling,
                                                          std::uint64_t seed);
 
@@ -110,7 +112,7 @@ class GameGraph {
   [[nodiscard]] bool can_start_at(const Position& position) const {
     return position.mover == owner_of(position.vertex) && !ending(position);
   }
-  /// The same graph with the token there. Requires `can_start_at`.
+  /// The same graph with the token at that position. Requires `can_start_at`.
   [[nodiscard]] GameGraph starting_at(const Position& position) const {
     GameGraph game = *this;
     game.start_ = position.vertex;
@@ -138,7 +140,7 @@ class GameGraph {
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
   [[nodiscard]] std::string format_position(const Position& position) const;
 
-  // The dense index. With owners it is the vertex; else there are two positions a vertex, n vertices in all:
+  // The dense index. With owners it is the vertex; otherwise there are two positions per vertex, n vertices in all:
   //
   //     index = vertex            Max moves
   //     index = n + vertex        Min moves

@@ -21,7 +21,7 @@ Role role_of(VertexResult result) {
   return result == VertexResult::kFirstWins ? Role::kMaxWins : Role::kMinWins;
 }
 
-/// States the roles of the vertices that have one.
+/// Adds the vertices that have a role to the draft.
 template <class Roles>
 void state_roles(const Roles& roles, Draft& draft) {
   for (Vertex v = 0; v < roles.size(); ++v) {
@@ -29,7 +29,7 @@ void state_roles(const Roles& roles, Draft& draft) {
   }
 }
 
-/// The vertices that have neither an owner nor a result.
+/// The vertices with neither an owner nor a result.
 std::vector<Cell> vertices_without_role(const GraphBoard& board) {
   std::vector<Cell> vertices;
   for (Vertex v = 0; v < board.vertex_count; ++v) {
@@ -90,7 +90,7 @@ Result<GameGraph> GameGraph::compose(const SetupDraft& draft) {
           {"game-graph.no-owner", {{"vertex", std::to_string(forgotten.front())}}}, std::nullopt, std::move(forgotten)};
     }
   }
-  // Where the players alternate no vertex has an owner, whatever was said before that was chosen.
+  // If the players alternate no vertex has an owner, even if the board still lists owners.
   if (!stated.alternate) state_roles(board.owners, stated);
   state_roles(board.results, stated);
   for (const auto& [from, to] : board.edges) stated.arcs.push_back({from, to, 0});

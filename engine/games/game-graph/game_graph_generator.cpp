@@ -9,8 +9,8 @@
 namespace perfect_play::game_graph {
 namespace {
 
-/// How many of `arc_count` arcs leave each of `count` vertices, none with more than `most`. As long as there are enough
-/// arcs, every vertex has one.
+/// Distributes `arc_count` arcs over `count` source vertices, at most `most` for each. If there are enough arcs, every
+/// vertex has one.
 std::vector<std::uint32_t> random_degrees(Vertex count, std::uint32_t arc_count, std::uint32_t most, Random& random) {
   std::vector<std::uint32_t> degrees(count, 0);
   std::vector<Vertex> open(count);
@@ -34,7 +34,7 @@ std::vector<std::uint32_t> random_degrees(Vertex count, std::uint32_t arc_count,
   return degrees;
 }
 
-/// Arcs to different other vertices, as many from each vertex as `degrees` says.
+/// Arcs to distinct other vertices, `degrees[v]` from each vertex v.
 /// Source of the sampling: R. Floyd, in J. Bentley's "Programming Pearls: a sample of brilliance", CACM 30(9), 1987.
 std::vector<Arc> random_arcs(Vertex vertex_count, const std::vector<std::uint32_t>& degrees, Random& random) {
   std::vector<Arc> arcs;

@@ -34,7 +34,7 @@ class EveryGraph final : public Instances<GameGraph> {
  private:
   [[nodiscard]] bool arcs_left() const { return arc_count_ <= places_; }
 
-  /// Counts on: start, roles, whose turn it is, arcs, number of arcs.
+  /// Advances start, roles, alternation, arcs, number of arcs.
   void step() {
     if (++start_ < count_) return;
     start_ = 0;
@@ -45,7 +45,7 @@ class EveryGraph final : public Instances<GameGraph> {
     }
     alternate_ = !alternate_;
     if (alternate_) return;
-    // The next set of as many arcs, by Gosper's method: HAKMEM (MIT AI memo 239, 1972), item 175.
+    // The next set of the same size, by Gosper's method: HAKMEM (MIT AI memo 239, 1972), item 175.
     if (arcs_ != 0) {
       const ArcSet lowest = arcs_ & (~arcs_ + 1);
       const ArcSet carried = arcs_ + lowest;
@@ -68,7 +68,7 @@ class EveryGraph final : public Instances<GameGraph> {
       if (is_terminal(role) ? targets != 0 : targets == 0 && role != Role::kBoth) return false;
       is_anybodys_turn = is_anybodys_turn || role == Role::kBoth;
     }
-    // Terminals alone have no owners, and were met already.
+    // Graphs of terminals alone have no owners, and were already enumerated.
     if (alternate_ && !is_anybodys_turn) return false;
     VertexSet met = VertexSet{1} << start_;
     for (VertexSet open = met; open != 0;) {
@@ -102,7 +102,7 @@ class EveryGraph final : public Instances<GameGraph> {
   std::uint32_t arc_count_ = 0;
   ArcSet arcs_ = 0;
   bool alternate_ = false;
-  /// Of every vertex, by its number in the lists above.
+  /// Role of every vertex, as an index into the lists above.
   std::vector<std::size_t> roles_;
   Vertex start_ = 0;
 };

@@ -22,14 +22,14 @@ class Hdu4778;
 
 /// Gems Fight: bags of coloured gems and one cooker for both players. Source: HDU 4778.
 ///
-/// Alice and Bob in turn take a bag and pour all its gems into the cooker. As often as there are `stone_size` gems of
-/// one colour in it, they melt into a magic stone, which belongs to the player who poured. Whoever makes a stone or
-/// more with a bag has another turn. When all bags are taken, the margin of stones counts.
+/// Alice and Bob in turn take a bag and pour all its gems into the cooker. Every `stone_size` gems of one colour in it
+/// melt into a magic stone, which belongs to the player who poured. A player who makes at least one stone with a bag
+/// has another turn. Once all bags are taken, the margin of stones decides.
 ///
-/// Gems that are left over stay for both, so that the cooker is a function of the set of bags taken.
+/// Leftover gems stay for both, so that the cooker is a function of the set of taken bags.
 class GemsFight {
  public:
-  /// Which bags are taken, bag `b` in bit `b`, and who takes the next.
+  /// The taken bags, bag `b` as bit `b`, and the mover.
   struct Position {
     std::uint32_t taken = 0;
     Player mover = Player::kFirst;
@@ -37,14 +37,14 @@ class GemsFight {
     bool operator==(const Position&) const = default;
   };
 
-  /// The bag that the mover takes; counted from 0, and from 1 in texts.
+  /// The bag that the mover takes, from 0; texts count from 1.
   struct Move {
     std::uint32_t bag = 0;
 
     bool operator==(const Move&) const = default;
   };
 
-  /// The colours of a bag's gems, in order; counted from 0, and from 1 in texts.
+  /// The colours of a bag's gems in ascending order, from 0; texts count from 1.
   using Bag = std::vector<std::uint8_t>;
 
   static constexpr std::uint32_t kMostBags = 24;
@@ -62,33 +62,33 @@ class GemsFight {
   static Result<GemsFight> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20};
-  /// So many random bags; each has a few more than the one before.
+  /// `bags` random bags; each size has a few more than the one before.
   static GemsFight of_size(std::uint32_t bags);
   static constexpr std::uint32_t kSmallestSize = 1;
   static constexpr std::uint32_t kMostEnumerated = 9;
-  /// All that have so many gems, with bags in every order and colours by every name but in that of their first gem, and
-  /// with stones small enough for one to be made: otherwise no bag is worth anything.
+  /// All setups with `gems` gems, with bags in every order, colours named in order of their first gem, and stones small
+  /// enough to be made: otherwise no bag has a value.
   static std::unique_ptr<Instances<GemsFight>> instances(std::uint32_t gems, Labelling labelling, std::uint64_t seed);
 
   static constexpr std::string_view kSizeUnit = "gems";
   [[nodiscard]] std::uint32_t size() const;
-  /// Without a bag, a gem or the colours that no gem has.
+  /// With a bag, a gem or the unused colours removed.
   [[nodiscard]] std::vector<GemsFight> smaller() const;
 
   static Result<GemsFight> compose(const SetupDraft& draft);
 
-  /// Requires at most `kMostBags` bags of 1 to `kMostGemsInBag` gems of the first `colours` colours, of which there are
-  /// `kMostColours` at most; and, unless there are no bags, a stone size from 1 to `kMostStoneSize`.
+  /// Requires at most `kMostBags` bags of 1 to `kMostGemsInBag` gems of the first `colours` colours, at most
+  /// `kMostColours`; and, unless there are no bags, a stone size from 1 to `kMostStoneSize`.
   GemsFight(std::uint32_t colours, std::uint32_t stone_size, std::vector<Bag> bags);
 
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
   [[nodiscard]] std::vector<Statement> notes() const { return {}; }
 
   [[nodiscard]] std::uint32_t colours() const { return colours_; }
-  /// How many gems of one colour melt into a stone.
+  /// Number of gems of one colour that melt into a stone.
   [[nodiscard]] std::uint32_t stone_size() const { return stone_size_; }
   [[nodiscard]] const std::vector<Bag>& bags() const { return bags_; }
-  /// How many gems of each colour are in the cooker.
+  /// Number of gems of each colour in the cooker.
   [[nodiscard]] std::vector<std::uint32_t> cooker(const Position& position) const;
 
   [[nodiscard]] Position start() const { return {}; }
@@ -106,19 +106,19 @@ class GemsFight {
     return {position.taken | 1U << move.bag, again ? position.mover : opponent(position.mover)};
   }
 
-  /// The stones that the mover makes by taking the bag.
+  /// Number of stones that the mover makes with the bag.
   [[nodiscard]] std::int32_t gain(const Position& position, Move move) const {
     const Gems before = left_of(position.taken);
     const Poured& bag = poured_[move.bag];
     std::uint64_t stones = bag.stones;
     for (std::size_t i = 0; i < before.size(); ++i) {
-      // Each colour makes one stone more at most; the product adds all bytes up in the highest.
+      // Each colour makes at most one more stone; the product adds up all bytes in the highest.
       stones += ones_where_full(before[i] + bag.left[i]) * kOnes >> (kBitsOfByte * (kColoursOfWord - 1));
     }
     return static_cast<std::int32_t>(stones);
   }
 
-  /// A pot for each colour; and whoever makes a stone has another turn.
+  /// A pot for each colour.
   [[nodiscard]] std::vector<Pot> pots() const;
   [[nodiscard]] static bool gain_moves_again() { return true; }
 
@@ -139,7 +139,7 @@ class GemsFight {
 
   /// The number of the bag, from 1.
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
-  /// The bags that are taken and who moves: `2-5-bob`.
+  /// The taken bags and the mover: `2-5-bob`.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
   bool operator==(const GemsFight& other) const {
@@ -149,33 +149,33 @@ class GemsFight {
  private:
   static constexpr std::uint32_t kBitsOfByte = 8;
   static constexpr std::uint32_t kColoursOfWord = 8;
-  /// A gem of each colour.
+  /// One gem of each colour.
   static constexpr std::uint64_t kOnes = 0x0101'0101'0101'0101;
 
-  /// Gems that are left over, a byte for each colour and fewer than `stone_size_` in each.
+  /// Leftover gems, a byte for each colour with fewer than `stone_size_`.
   ///
   ///     word c / 8, bits 8 * (c % 8) and up   gems of colour c
   ///
   using Gems = std::array<std::uint64_t, kMostColours / kColoursOfWord>;
 
-  /// What becomes of a bag in an empty cooker.
+  /// The result of pouring a bag into an empty cooker.
   struct Poured {
     std::uint32_t stones = 0;
     Gems left = {};
   };
 
-  /// What is left of sets of bags is looked up for eight bags at a time.
+  /// The leftovers of sets of bags are looked up for eight bags at a time.
   static constexpr std::size_t kBagsOfGroup = 8;
   static constexpr std::size_t kSetsOfGroup = std::size_t{1} << kBagsOfGroup;
 
-  /// A one in each byte of two summands' gems that are enough for a stone.
+  /// A one in each byte whose gems, of two summands, suffice for a stone.
   [[nodiscard]] std::uint64_t ones_where_full(std::uint64_t gems) const {
-    // Enough for a stone are enough for the highest bit of the byte when so many are added, and never too many for it.
+    // The offset carries into the highest bit of the byte exactly if there are enough gems, and never beyond it.
     static_assert(2 * (kMostStoneSize - 1) + 128 - kMostStoneSize < 256);
     return (gems + kOnes * (128 - stone_size_)) >> (kBitsOfByte - 1) & kOnes;
   }
 
-  /// What is left of two cookers poured together.
+  /// The leftovers of two cookers poured together.
   [[nodiscard]] Gems poured_together(const Gems& a, const Gems& b) const {
     Gems left = {};
     for (std::size_t i = 0; i < left.size(); ++i) {
@@ -185,7 +185,7 @@ class GemsFight {
     return left;
   }
 
-  /// What is left of all the gems of a set of bags.
+  /// The leftovers of a set of bags.
   [[nodiscard]] Gems left_of(std::uint32_t bags) const {
     Gems left = left_of_group_[bags % kSetsOfGroup];
     for (std::size_t group = 1; group < kMostBags / kBagsOfGroup; ++group) {
@@ -215,13 +215,13 @@ class Hdu4778 {
   static std::string answer(const GemsFight& game, std::uint32_t number, const MarginValue& value);
   static constexpr AnswerForm kAnswerForm = {.kind = AnswerKind::kInteger};
 
-  // Of the statement.
+  // Limits of the statement.
   static constexpr std::uint32_t kMostBags = 21;
   static constexpr std::uint32_t kMostColours = 8;
   static constexpr std::uint32_t kMostStoneSize = 19;
   static constexpr CaseSizes kSizes = {"bags", 0, 5, kMostBags};
   static std::optional<std::string> write_case(const GemsFight& game);
-  /// With a blank line behind every other case: the statement says that there may be such.
+  /// With a blank line behind every other case, as the statement allows.
   static std::string write_input(std::span<const std::string> cases);
   static MadeCase<GemsFight> random_case(std::uint32_t bags, Random& random);
   static std::span<const ExtremeCase<GemsFight>> extremes();

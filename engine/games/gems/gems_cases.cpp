@@ -9,7 +9,7 @@ constexpr std::uint32_t kBags = Hdu4778::kMostBags;
 constexpr std::uint32_t kColours = Hdu4778::kMostColours;
 constexpr std::uint32_t kGems = GemsFight::kMostGemsInBag;
 
-/// Bags of exactly so many gems.
+/// Bags of exactly `gems` gems.
 GemsFight full_bags(std::uint32_t bag_count, std::uint32_t colours, std::uint32_t gems, std::uint32_t stone_size,
                     Random& random) {
   std::vector<GemsFight::Bag> bags(bag_count, GemsFight::Bag(gems));

@@ -10,7 +10,7 @@ namespace {
 /// The colours of all gems, bag after bag.
 using Colours = std::vector<std::uint8_t>;
 
-/// Ways to share gems out to bags are numbered by the sets of gems but the first that begin a bag.
+/// A partition of the gems into bags: bit i is set if gem i + 1 begins a bag.
 using Sharing = std::uint32_t;
 
 class EveryBags final : public Instances<GemsFight> {
@@ -21,7 +21,7 @@ class EveryBags final : public Instances<GemsFight> {
     for (;;) {
       if (colouring_ == colourings_.size()) {
         if (++sharing_ >> (gems_ - 1) != 0) {
-          // One colour more.
+          // One more colour.
           sharing_ = 0;
           if (++colours_ > gems_) return std::nullopt;
         }
@@ -54,14 +54,14 @@ class EveryBags final : public Instances<GemsFight> {
     return bags;
   }
 
-  /// All ways to colour the gems with exactly so many colours.
+  /// Lists all colourings of the gems with exactly `colours_` colours.
   void make_colourings() {
     colourings_.clear();
     colouring_ = 0;
     Colours colours;
     colour_the_rest(colours, 0);
   }
-  /// Colours are named in the order in which they are met, and ascend within a bag.
+  /// Colours are numbered by first occurrence, and ascend within a bag.
   void colour_the_rest(Colours& colours, std::uint32_t used) {
     if (colours.size() == gems_) {
       if (used == colours_) colourings_.push_back(colours);
@@ -114,7 +114,7 @@ std::vector<GemsFight> GemsFight::smaller() const {
       smaller.emplace_back(colours_, stone_size_, std::move(bags));
     }
   }
-  // The others keep their order.
+  // Used colours keep their order.
   std::vector<std::uint8_t> used;
   for (const Bag& bag : bags_) used.insert(used.end(), bag.begin(), bag.end());
   std::sort(used.begin(), used.end());

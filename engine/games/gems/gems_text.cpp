@@ -31,7 +31,7 @@ struct HeaderNumber {
   std::size_t offset = 0;
 };
 
-/// What stands before the bags.
+/// The numbers before the bags.
 struct Header {
   HeaderNumber colours;
   HeaderNumber stone_size;
@@ -53,7 +53,7 @@ Result<HeaderNumber> take_stone_size(TextReader& in) {
   return take_header_number(in, GemsFight::kMostStoneSize, "gems.stone-size");
 }
 
-/// What is wrong with the header if bags follow it.
+/// The error of a header that does not allow bags.
 Fault fault_with_bags(const TextReader& in, const Header& header) {
   if (header.colours.value == 0) return Error{{"gems.no-colours", {}}, in.place_at(header.colours.offset)};
   if (header.stone_size.value == 0) return Error{{"gems.no-stone-size", {}}, in.place_at(header.stone_size.offset)};
@@ -106,7 +106,7 @@ Result<GemsFight> read_canonical(TextReader& in) {
   return GemsFight(header.colours.value, header.stone_size.value, std::move(bags));
 }
 
-/// A bag as HDU 4778 gives it, in a line: how many gems, and their colours.
+/// Reads a bag as a line of HDU 4778: the number of gems, and their colours.
 Result<GemsFight::Bag> read_counted_bag(TextReader& in, const Header& header) {
   in.skip_space();
   const Result<std::uint32_t> count = take_number_within(in, 1, GemsFight::kMostGemsInBag, "gems.bag-size");
@@ -168,7 +168,7 @@ Result<ReadSetup<GemsFight>> GemsFight::read(std::string_view text) {
 
 std::optional<std::string> GemsFight::write(std::string_view format) const {
   if (format == "canonical") return write_canonical(*this);
-  // Three zeros would say that the input is over.
+  // Three zeros would close the input.
   const bool closes = colours_ == 0 && bags_.empty() && stone_size_ == 0;
   if (format == "hdu-4778" && !closes) return write_hdu_4778(*this);
   return std::nullopt;

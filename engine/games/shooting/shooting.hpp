@@ -25,16 +25,16 @@ class ShootingGame;
 /// The side that a bullet comes from.
 enum class Side : std::uint8_t { kLeft, kRight };
 
-/// Which rules are played: those of the problem, or one of the well-known ways to misread them.
+/// The rules in force: those of the problem, or a well-known misreading.
 enum class Rules : std::uint8_t {
   kProblem,
   /// Only the lowest row can be shot at.
   kBottomRowOnly,
   /// Bullets come from the left only.
   kOneDirection,
-  /// Behind the first block that it meets, a bullet ends at the first gap in the row.
+  /// A bullet ends at the first gap behind the first block that it hits.
   kStopAtGap,
-  /// The blocks above one that goes do not fall: they go too.
+  /// The blocks above a removed one do not fall: they vanish too.
   kBlocksAboveVanish,
 };
 
@@ -44,7 +44,7 @@ inline constexpr std::string_view kRulesIds[] = {"problem", "bottom-row-only", "
 
 [[nodiscard]] constexpr std::string_view id_of(Rules rules) { return kRulesIds[static_cast<std::size_t>(rules)]; }
 
-/// One of the ways to misread the rules.
+/// A misreading of the rules.
 template <Rules kRules>
 struct Misreading {
   static constexpr std::string_view kId = id_of(kRules);
@@ -54,14 +54,14 @@ struct Misreading {
 /// A Shooting Game: columns of blocks and bullets of random power. Source: UVa 11884.
 ///
 /// A and B shoot in turn, A first. The mover chooses a row with at least one block in it and the side that the bullet
-/// comes from. Only then its power is drawn: 1, 2 or 3, equally likely. That many blocks of the row go, counted from
-/// that side and whatever gaps are between them, or all of them if there are fewer. Blocks above fall down. Whoever
+/// comes from. Then its power is drawn: 1, 2 or 3, equally likely. The bullet removes that many blocks of the row,
+/// counted from that side and ignoring gaps, or all of them if there are fewer. Blocks above fall down. The player who
 /// removes the last block wins.
 ///
-/// Where there are no blocks from the start, A cannot move and has lost.
+/// Without blocks at the start, A cannot move and has lost.
 class ShootingGame {
  public:
-  /// The columns as they stand and who shoots next.
+  /// The columns and the mover.
   ///
   ///     heights   bits 4 * c to 4 * c + 3   blocks in column c, the leftmost being 0
   ///
@@ -82,7 +82,7 @@ class ShootingGame {
 
   static constexpr std::uint32_t kMostColumns = 8;
   static constexpr std::uint32_t kMostHeight = 8;
-  // A shot takes a block, and multiplies the denominator of a probability by three at most.
+  // A shot takes at least one block, and multiplies the denominator of a probability by at most three.
   static_assert(kMostColumns * kMostHeight <= Probability::kMostExponent);
 
   static const GameInfo kInfo;
@@ -90,25 +90,26 @@ class ShootingGame {
   using Misreadings = TypeList<Misreading<Rules::kBottomRowOnly>, Misreading<Rules::kOneDirection>,
                                Misreading<Rules::kStopAtGap>, Misreading<Rules::kBlocksAboveVanish>>;
 
-  /// Reads `canonical`, the heights from the left, `1-2-3-2-1`, perhaps with other rules behind them,
-  /// `1-2-3-2-1_stop-at-gap`; `heights`, a line `1 2 3 2 1`; and `uva-11884`, a line with their number before that.
+  /// Reads `canonical`, the heights from the left, `1-2-3-2-1`, optionally followed by other rules,
+  /// `1-2-3-2-1_stop-at-gap`; `heights`, a line `1 2 3 2 1`; and `uva-11884`, the same after a line with the number of
+  /// columns.
   static Result<ReadSetup<ShootingGame>> read(std::string_view text);
   /// Random heights of at least one block; parameters: columns, the most blocks in a column.
   static Result<ShootingGame> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 28, 32};
-  /// So many blocks in columns of about the same height.
+  /// `blocks` blocks in columns of about the same height.
   static ShootingGame of_size(std::uint32_t blocks);
   static constexpr std::uint32_t kSmallestSize = 1;
   static constexpr std::uint32_t kMostEnumerated = 8;
-  /// All that have so many blocks, but for empty columns on the outside or beside another empty one, which no rule
-  /// takes notice of.
+  /// All setups with `blocks` blocks, except for empty columns on the outside or next to another empty one, which no
+  /// rule notices.
   static std::unique_ptr<Instances<ShootingGame>> instances(std::uint32_t blocks, Labelling labelling,
                                                             std::uint64_t seed);
 
   static constexpr std::string_view kSizeUnit = "blocks";
   [[nodiscard]] std::uint32_t size() const { return most_plies(); }
-  /// Without a column, or with a block less in one.
+  /// With a column removed, or a block of one.
   [[nodiscard]] std::vector<ShootingGame> smaller() const;
 
   static Result<ShootingGame> compose(const SetupDraft& draft);
@@ -117,7 +118,7 @@ class ShootingGame {
   explicit ShootingGame(std::span<const std::uint32_t> heights, Rules rules = Rules::kProblem);
 
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
-  /// Says so where the rules are not those of the problem.
+  /// Names the rules if they are not those of the problem.
   [[nodiscard]] std::vector<Statement> notes() const;
 
   [[nodiscard]] std::uint32_t columns() const { return columns_; }
@@ -140,7 +141,7 @@ class ShootingGame {
     }
   }
 
-  /// The shot with a power of `result`.
+  /// A shot with a power of `result`.
   [[nodiscard]] Position play(const Position& position, Move move, std::uint32_t result) const {
     std::uint32_t heights = position.heights;
     std::uint32_t targets = targets_in(heights, move.row);
@@ -159,7 +160,7 @@ class ShootingGame {
     return {heights, opponent(position.mover)};
   }
 
-  // The key: the heights as a number with mixed radix, in which column c counts from 0 to its height at the start.
+  // The key: the heights as a mixed-radix number in which column c counts from 0 to its height at the start.
   //
   //     key = h_0 + (H_0 + 1) * (h_1 + (H_1 + 1) * (h_2 + …))      H at the start, h now
   //
@@ -170,11 +171,11 @@ class ShootingGame {
   }
   [[nodiscard]] std::uint64_t key_bound() const { return key(start()) + 1; }
 
-  // The game as one that only goes down: see `OrderedGame`.
+  // Implements `OrderedGame`.
 
   [[nodiscard]] static Position lowest() { return {}; }
   [[nodiscard]] Position successor(Position position) const {
-    // Count on, from the leftmost column: a full one becomes empty, and the next one has one more.
+    // Counts up from the leftmost column: a full one becomes empty, and the next one gains one.
     std::uint32_t column = 0;
     for (; column + 1 < columns_ && height(position, column) == height(start(), column); ++column) {
       position.heights &= ~(kColumn << (column * kBitsOfColumn));
@@ -182,7 +183,7 @@ class ShootingGame {
     position.heights += 1U << (column * kBitsOfColumn);
     return position;
   }
-  /// A shot takes a block at least.
+  /// A shot takes at least one block.
   [[nodiscard]] std::uint32_t most_plies() const {
     std::uint32_t blocks = 0;
     for (std::uint32_t column = 0; column < columns_; ++column) blocks += height(start(), column);
@@ -196,7 +197,7 @@ class ShootingGame {
     for (std::uint32_t row = 1; row <= most_rows; ++row) {
       const std::uint32_t targets = targets_in(position.heights, row);
       if (targets == 0) break;
-      // Two rows of the same columns are the same to shoot at, unless it matters how many blocks are above.
+      // Rows with the same columns give the same results, unless the number of blocks above matters.
       if (targets == targets_below && rules_ != Rules::kBlocksAboveVanish) continue;
       targets_below = targets;
       visit(keys_after<Side::kLeft>(position.heights, key, row, targets));
@@ -211,14 +212,14 @@ class ShootingGame {
   }
   /// The heights.
   [[nodiscard]] std::vector<std::uint32_t> amounts(const Position& position) const;
-  /// The columns that lose a block, in the order in which the bullet comes by; those that lose more to misread rules
-  /// are there as often.
+  /// The columns that lose a block, in the order of the bullet's path; a column that loses more under misread rules is
+  /// repeated.
   [[nodiscard]] std::vector<std::uint32_t> takes(const Position& position, Move move, std::uint32_t result) const;
   [[nodiscard]] static ParameterValues options() { return {}; }
 
   /// The side that the bullet comes from and the row: `l1`, `r3`.
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
-  /// The heights from the left and who moves: `1-2-3-2-1-a`.
+  /// The heights from the left and the mover: `1-2-3-2-1-a`.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
   bool operator==(const ShootingGame&) const = default;
@@ -227,16 +228,16 @@ class ShootingGame {
   static constexpr std::uint32_t kBitsOfColumn = 4;
   static constexpr std::uint32_t kColumn = 15;
   static constexpr std::uint32_t kTargetBit = 3;
-  /// A block in each column.
+  /// One block in each column.
   static constexpr std::uint32_t kBlocks = 0x1111'1111;
 
-  /// The columns that reach the row, each by the highest of its bits: with 8 - row blocks more they would be 8 high.
+  /// The columns that reach the row, each as its highest bit: adding 8 - row blocks would make them 8 high.
   static std::uint32_t targets_in(std::uint32_t heights, std::uint32_t row) {
     return (heights + kBlocks * (kMostHeight - row)) & (kBlocks << kTargetBit);
   }
   static_assert(kMostHeight == 1U << kTargetBit);
 
-  /// The keys of what a shot leaves with a power of 1, 2 and 3.
+  /// The keys after a shot with a power of 1, 2 and 3.
   template <Side kSide>
   [[nodiscard]] KeysOfMove keys_after(std::uint32_t heights, std::uint64_t key, std::uint32_t row,
                                       std::uint32_t targets) const {
@@ -263,7 +264,7 @@ class ShootingGame {
   std::uint32_t columns_;
   std::uint32_t heights_ = 0;
   Rules rules_;
-  /// What a block of each column adds to the key.
+  /// Contribution of a block in each column to the key.
   std::array<std::uint32_t, kMostColumns> factor_ = {};
 };
 
@@ -281,10 +282,10 @@ class Uva11884 {
   Result<std::optional<ShootingGame>> read_case(TextReader& in);
   [[nodiscard]] bool may_end() const { return over_; }
   static std::string answer(const ShootingGame& game, std::uint32_t number, const Probability& value);
-  /// A millionth, as the last of six decimals depends on how a program rounds.
+  /// A millionth, as the last decimal depends on a program's rounding.
   static constexpr AnswerForm kAnswerForm = {.kind = AnswerKind::kDecimal, .tolerance = 1e-6};
 
-  // Of the statement: columns that rise and then fall, and are not all of one height.
+  // Limits of the statement: columns that rise and then fall, and are not all of one height.
   static constexpr std::uint32_t kFewestColumns = 2;
   static constexpr std::uint32_t kMostColumns = 6;
   static constexpr std::uint32_t kMostHeight = 6;

@@ -30,7 +30,7 @@ Fault read_height(TextReader& in, std::vector<std::uint32_t>& heights) {
   return std::nullopt;
 }
 
-/// The rules by their id, which the text ends with.
+/// Reads the id of the rules up to the end of the text.
 Result<Rules> read_rules(TextReader& in) {
   const std::string_view id = in.rest().substr(0, in.rest().find_last_not_of(" \t\r\n") + 1);
   for (std::size_t i = 1; i < std::size(kRulesIds); ++i) {
@@ -69,7 +69,7 @@ Result<ShootingGame> read_heights(TextReader& in) {
   return ShootingGame(heights);
 }
 
-/// Which format the text is in, going by what follows its first number. A number alone is canonical.
+/// Detects the format from the text behind the first number. A number alone is canonical.
 std::string_view format_of(TextReader in) {
   if (!in.take_number()) return kCanonical;
   in.skip_blanks();

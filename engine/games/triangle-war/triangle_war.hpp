@@ -17,31 +17,31 @@ namespace perfect_play::triangle_war {
 struct Poj1085;
 struct StrictAlternation;
 
-/// Triangle War: the edges between dots in a triangle, drawn in turn; a player who closes one or more small triangles
-/// owns them and moves again, once. Source: POJ 1085, which is UVa 751, with 4 dots a side.
+/// Triangle War: the players in turn draw edges between dots in a triangle; a player who closes one or two small
+/// triangles owns them and moves again, once. Source: POJ 1085, which is UVa 751, with 4 dots a side.
 class TriangleWar : public edges::NotatedEdgeGame<TriangleWar> {
  public:
   static constexpr std::uint32_t kFewestDots = 2;
-  /// A side; that makes 45 edges.
+  /// Dots a side; 6 make 45 edges.
   static constexpr std::uint32_t kMostDots = 6;
 
   static const GameInfo kInfo;
   using Judges = TypeList<Poj1085>;
   using Misreadings = TypeList<StrictAlternation>;
 
-  /// The size is the number of dots a side, in an edge list after the word `side`.
+  /// The size is the number of dots a side; in an edge list it follows the word `side`.
   static const edges::EdgeNotation kNotation;
 
   using NotatedEdgeGame::NotatedEdgeGame;
 
-  /// A random opening; parameters: dots a side, edges still free.
+  /// A random opening; parameters: dots a side, free edges.
   static Result<TriangleWar> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18};
-  /// The problem's board with so many free edges; each has an edge drawn less than the one before.
+  /// The problem's board with `free` free edges; each has fewer edges drawn than the one before.
   static TriangleWar of_size(std::uint32_t free);
   static constexpr std::uint32_t kSmallestSize = 3;
-  /// The positions of the board that has so many edges, if one has.
+  /// The positions of the board with `edges` edges, if there is one.
   static std::unique_ptr<Instances<TriangleWar>> instances(std::uint32_t edges, Labelling labelling,
                                                            std::uint64_t seed);
 };
@@ -57,7 +57,7 @@ struct Poj1085 : edges::CountedCases<TriangleWar, 6, 18> {
   static std::span<const TrickyCase> tricky_cases();
 };
 
-/// The wrong reading in which nobody ever moves twice running.
+/// The wrong reading in which nobody ever moves twice in a row.
 struct StrictAlternation {
   static constexpr std::string_view kId = "strict-alternation";
 

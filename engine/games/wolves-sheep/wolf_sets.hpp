@@ -10,17 +10,16 @@
 namespace perfect_play::wolves_sheep {
 
 inline constexpr std::uint32_t kMostWolves = 4;
-/// A grid of 12 by 12 has no more.
+/// 12 by 12 cells.
 inline constexpr std::uint32_t kMostPlaces = 144;
 
-/// The places of the wolves in ascending order. Nobody can tell one wolf from another, so that this says it all. Where
-/// there are fewer than `kMostWolves`, `kNoPlace` fills the rest.
+/// The places of the indistinguishable wolves in ascending order. `kNoPlace` fills up to `kMostWolves`.
 using Wolves = std::array<Place, kMostWolves>;
 
 namespace wolf_sets_tables {
 
 /// The weights of the combinatorial number system: entry [i][a] is the number of sets of i + 1 places below a.
-/// `kNoPlace` weighs nothing, so that sums need not know how many wolves there are.
+/// `kNoPlace` has weight 0, so that sums do not depend on the number of wolves.
 using Weights = std::array<std::array<std::uint32_t, kNoPlace + 1>, kMostWolves>;
 
 constexpr Weights make_weights() {
@@ -35,9 +34,10 @@ constexpr Weights make_weights() {
 
 inline constexpr Weights kWeights = make_weights();
 
-/// The upper bits of a rank say nearly where the last of i + 1 wolves is; this many lower bits they leave out.
+/// The upper bits of a rank determine the approximate place of the last of i + 1 wolves; shifts by the number of lower
+/// bits.
 inline constexpr std::array<unsigned, kMostWolves> kGuessShifts = {0, 4, 9, 14};
-/// As many as the upper bits of ranks on `kMostPlaces` need.
+/// Enough for the upper bits of ranks on `kMostPlaces`.
 inline constexpr std::size_t kGuesses = 1050;
 static_assert(kWeights[kMostWolves - 1][kMostPlaces] >> kGuessShifts[kMostWolves - 1] < kGuesses);
 
@@ -59,14 +59,14 @@ inline constexpr Guesses kGuessedLast = make_guesses();
 
 }  // namespace wolf_sets_tables
 
-/// Numbers the sets of wolves without gaps.
+/// Numbers the sets of wolves consecutively.
 ///
 ///     rank of {a < b < c < d} = C(a, 1) + C(b, 2) + C(c, 3) + C(d, 4)
 ///
 /// Source: the combinatorial number system (D. H. Lehmer, 1964; Knuth, TAOCP 4A, section 7.2.1.3, theorem L).
 namespace wolf_sets {
 
-/// How many sets of `wolf_count` wolves there are on `place_count` places.
+/// Number of sets of `wolf_count` wolves on `place_count` places.
 [[nodiscard]] constexpr std::uint32_t count(std::uint32_t wolf_count, std::uint32_t place_count) {
   return wolf_sets_tables::kWeights[wolf_count - 1][place_count];
 }
@@ -90,7 +90,7 @@ namespace wolf_sets {
   return wolves;
 }
 
-/// The wolves after one of them went somewhere else.
+/// The wolves after one of them moved.
 [[nodiscard]] constexpr Wolves moved(Wolves wolves, std::size_t wolf, Place to) {
   for (; wolf > 0 && wolves[wolf - 1] > to; --wolf) wolves[wolf] = wolves[wolf - 1];
   for (; wolf + 1 < kMostWolves && wolves[wolf + 1] < to; ++wolf) wolves[wolf] = wolves[wolf + 1];

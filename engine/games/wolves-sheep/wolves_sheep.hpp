@@ -22,21 +22,21 @@ struct Hdu1105;
 
 /// The Wolves and the Sheep on a grid with obstacles. Source: HDU 1105, which is POJ 2422, there with three wolves.
 ///
-/// The wolves move first: one of them steps to a free cell next to it, inside the grid. They pass when none can step,
-/// and only then. The sheep steps to a free cell next to her or, from the border, out of the grid, where she is safe.
-/// She is captured when it is her move and she cannot step. She is safe too when play has no end.
+/// The wolves move first: one of them steps to an adjacent free cell inside the grid. They pass if and only if none can
+/// step. The sheep steps to an adjacent free cell or, from the border, out of the grid, where she is safe. She is
+/// captured if she cannot step on her turn. Endless play also means that she is safe.
 class WolvesSheep {
  public:
   struct Position {
     Wolves wolves = {kNoPlace, kNoPlace, kNoPlace, kNoPlace};
-    /// `kNoPlace` when she is out of the grid.
+    /// `kNoPlace` once she is out of the grid.
     Place sheep = 0;
     Player mover = Player::kFirst;
 
     bool operator==(const Position&) const = default;
   };
 
-  /// A step. The sheep's step out of the grid goes to `kNoPlace`; to pass is a step from there to there.
+  /// A step. The sheep's step out of the grid goes to `kNoPlace`; a pass is a step from there to there.
   struct Move {
     Place from = kNoPlace;
     Place to = kNoPlace;
@@ -51,7 +51,7 @@ class WolvesSheep {
   static const GameInfo kInfo;
   using Judges = TypeList<Hdu1105>;
 
-  /// Requires different places, at least one wolf, and wolves in ascending order.
+  /// Requires distinct places, at least one wolf, and wolves in ascending order.
   WolvesSheep(FreeCells cells, Wolves wolves, Place sheep);
 
   /// Reads any of `kInfo.formats`:
@@ -62,23 +62,23 @@ class WolvesSheep {
   /// | `hdu-grid`  | `3 5`, then the rows `XXW.X`, `XWSWX`, `XXX.X` below |
   /// | `grid`      | the rows alone                                       |
   static Result<ReadSetup<WolvesSheep>> read(std::string_view text);
-  /// A random connected part of a grid; parameters: rows, columns, cells (free ones), wolves, closed (1: the sheep
-  /// cannot get out; 0: she may be able to).
+  /// A random connected part of a grid; parameters: rows, columns, free cells, wolves, closed (1: the sheep cannot get
+  /// out; 0: she may be able to).
   static Result<WolvesSheep> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20};
-  /// A winding corridor of so many cells, closed on all sides, with two wolves at one end and the sheep at the other.
+  /// A winding corridor of `cells` cells, closed on all sides, with two wolves at one end and the sheep at the other.
   static WolvesSheep of_size(std::uint32_t cells);
   static constexpr std::uint32_t kSmallestSize = 2;
   static constexpr std::uint32_t kMostEnumerated = 8;
-  /// All connected boards of so many free cells, with the pieces anywhere; on each side obstacles behind the outermost
-  /// cells or the way out, closed ones first.
+  /// All connected boards of `cells` free cells, with the pieces anywhere; each side is either walled or open, closed
+  /// ones first.
   static std::unique_ptr<Instances<WolvesSheep>> instances(std::uint32_t cells, Labelling labelling,
                                                            std::uint64_t seed);
 
   static constexpr std::string_view kSizeUnit = "free cells";
   [[nodiscard]] std::uint32_t size() const { return cells_.count(); }
-  /// With a row or a column on the border less, or a free cell walled up.
+  /// With a row or a column on the border removed, or a free cell turned into a wall.
   [[nodiscard]] std::vector<WolvesSheep> smaller() const;
 
   static Result<WolvesSheep> compose(const SetupDraft& draft);
@@ -93,7 +93,7 @@ class WolvesSheep {
   [[nodiscard]] bool can_start_at(const Position& position) const {
     return position.mover == kWolves && position.sheep != kNoPlace;
   }
-  /// The same grid with the pieces there. Requires `can_start_at`.
+  /// The same grid with the pieces at that position. Requires `can_start_at`.
   [[nodiscard]] WolvesSheep starting_at(const Position& position) const {
     WolvesSheep game = *this;
     game.wolves_ = position.wolves;
@@ -126,7 +126,7 @@ class WolvesSheep {
   }
   /// `c3-c4`, `c3-out` or `pass`.
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
-  /// The wolves' cells, the sheep's or `out`, and whose move it is: `a1-b1-c1-f6-wolves`.
+  /// The cells of wolves and sheep (or `out`), and the mover: `a1-b1-c1-f6-wolves`.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
   /// The sheep can leave from the free cells on the border.
@@ -172,7 +172,7 @@ class WolvesSheep {
   void for_each_predecessor(PositionIndex index, Visit&& visit) const {
     const Position position = position_at(index);
     if (position.mover == kSheep) {
-      // Steps go both ways: a wolf came from where it could go now. Where none can go, they passed.
+      // Steps are symmetric: a wolf came from any cell that it could step to now. If no wolf can step, they passed.
       bool stuck = true;
       for_each_wolf_step(position, [&](std::size_t wolf, Place from) {
         stuck = false;
@@ -193,12 +193,12 @@ class WolvesSheep {
     }
   }
 
-  // The hunt (see `PackGame`): the arrangements of the pack are the sets of wolves by their ranks, the cells of the
-  // quarry are the places.
+  // Implements `PackGame`: the arrangements of the pack are the sets of wolves by rank, the cells of the quarry are the
+  // places.
   static constexpr Player kPack = kWolves;
   [[nodiscard]] Arrangement arrangement_count() const { return set_count_; }
   [[nodiscard]] std::uint64_t pack_step_count() const;
-  /// Calls `visit(set, place)` for every step of a wolf when the sheep is nowhere.
+  /// Calls `visit(set, place)` for every step of a wolf, ignoring the sheep.
   template <class Visit>
   void for_each_pack_step(Arrangement set, Visit&& visit) const {
     const Position position = {wolf_sets::at_rank(set, wolf_count_), kNoPlace, kWolves};
@@ -220,7 +220,7 @@ class WolvesSheep {
   bool operator==(const WolvesSheep& other) const { return cells_ == other.cells_ && start() == other.start(); }
 
  private:
-  /// The places where somebody stands, a bit each; that of `kNoPlace` means nothing.
+  /// The occupied places, one bit each; the bit of `kNoPlace` is meaningless.
   class Occupied {
    public:
     explicit Occupied(const Position& position) {
@@ -278,17 +278,17 @@ class WolvesSheep {
   Wolves wolves_;
   Place sheep_;
   std::uint32_t wolf_count_;
-  /// Free cells without a wolf.
+  /// Number of free cells without a wolf.
   std::uint32_t sheep_places_;
   std::uint32_t set_count_;
   PositionIndex half_;
-  /// The places on the border, and whether each place is one.
+  /// The places on the border, and a flag for each place.
   std::vector<Place> exits_;
   std::array<bool, kMostPlaces> is_exit_ = {};
 };
 
-/// The judge text of HDU 1105 and POJ 2422: a line with rows and columns and then the rows, cases to the end of the
-/// file with blank lines between them.
+/// The judge text of HDU 1105 and POJ 2422: a line with rows and columns and then the rows, cases separated by blank
+/// lines up to the end of the file.
 struct Hdu1105 {
   static constexpr std::array<std::string_view, 2> kIds = {"hdu-1105", "poj-2422"};
 
@@ -298,12 +298,12 @@ struct Hdu1105 {
   static constexpr std::string_view kAnswers[] = {"Poor Mmxl is in danger:(", "Lucky Mmxl is safe:)"};
   static constexpr AnswerForm kAnswerForm = {.words = kAnswers};
 
-  // Of the statement.
+  // Limits of the statement.
   static constexpr std::uint32_t kLongestSide = 10;
   static constexpr std::uint32_t kWolves = 3;
   static constexpr CaseSizes kSizes = {"free cells", kWolves + 1, 12, kLongestSide* kLongestSide};
   static std::optional<std::string> write_case(const WolvesSheep& game);
-  /// With a blank line behind each case, as the statement says, and a blank in every other of them, as the judge has.
+  /// With a blank line behind each case, as in the statement; every other one contains a blank, as in the judge's data.
   static std::string write_input(std::span<const std::string> cases);
   static MadeCase<WolvesSheep> random_case(std::uint32_t cells, Random& random);
   static std::span<const ExtremeCase<WolvesSheep>> extremes();

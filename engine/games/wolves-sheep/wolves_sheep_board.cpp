@@ -7,7 +7,7 @@
 namespace perfect_play::wolves_sheep {
 namespace {
 
-/// Behind those of the wolves.
+/// The sheep follows the wolves.
 constexpr std::uint32_t kSheepToken = kMostWolves;
 
 std::optional<Cell> cell_of(const FreeCells& cells, Place place) {

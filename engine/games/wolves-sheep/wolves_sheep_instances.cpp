@@ -36,8 +36,8 @@ class EveryBoard final : public Instances<WolvesSheep> {
     return bits;
   }
 
-  /// Counts on: the sheep, the wolves, the board, the sides that are open. The wolves as a set of places; none where
-  /// these are no instance.
+  /// Advances the sheep, the wolves, the board, the open sides. Returns the wolves as a set of places; 0 if this is no
+  /// instance.
   std::uint32_t step() {
     if (++sheep_ >= count_) {
       sheep_ = 0;
@@ -74,7 +74,7 @@ WolvesSheep WolvesSheep::of_size(std::uint32_t cells) {
   const Corridor corridor = winding_corridor(cells, kLongestSide - 2);
   const Region region = walled(corridor.region, {});
   FreeCells free(region.grid, region.is_free);
-  // Walls come around the cells, and change nothing about the order in which places are numbered.
+  // Walls surround the cells, and do not change the order in which places are numbered.
   const FreeCells bare(corridor.region.grid, corridor.region.is_free);
   const auto place = [&](std::size_t at) { return bare.place(corridor.cells[at]); };
   Wolves wolves = Position().wolves;
@@ -95,7 +95,7 @@ std::vector<WolvesSheep> WolvesSheep::smaller() const {
   std::vector<Place> kept(wolves_.begin(), wolves_.begin() + static_cast<std::ptrdiff_t>(wolf_count_));
   kept.push_back(sheep_);
   for (const SmallerGrid& grid : smaller_grids(cells_, kept)) {
-    // The wolves stay in their order.
+    // The wolves keep their order.
     Wolves wolves = wolves_;
     for (std::uint32_t wolf = 0; wolf < wolf_count_; ++wolf) wolves[wolf] = grid.place(cells_, wolves[wolf]);
     smaller.emplace_back(grid.cells, wolves, grid.place(cells_, sheep_));

@@ -39,7 +39,7 @@ constexpr TokenKind kWolfToken = {"wolf", WolvesSheep::kWolves};
 constexpr TokenKind kTokens[] = {kWolfToken, kWolfToken, kWolfToken, kWolfToken, {"sheep", WolvesSheep::kSheep}};
 static_assert(std::size(kTokens) == kMostWolves + 1);
 
-/// The setup that a grid makes; `reader` is the one that it was taken from.
+/// Builds a setup from a grid; `reader` must be the reader of the grid.
 Result<WolvesSheep> make(const GridText& text, const TextReader& reader) {
   FreeCells cells(text.grid(), text.free_of(kObstacle));
   const Result<std::vector<Cell>> sheep = text.pieces(kSheepSymbol, 1, reader);

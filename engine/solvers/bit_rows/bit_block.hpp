@@ -33,8 +33,8 @@ inline void swap_squares(Block& block) {
   }
 }
 
-/// Lane i of row j becomes lane j of row i.
-/// Source: H. S. Warren, "Hacker's Delight", 2nd edition 2012, section 7–3: halves are swapped, then quarters, …
+/// Exchanges lane i of row j with lane j of row i.
+/// Source: H. S. Warren, "Hacker's Delight", 2nd edition 2012, section 7–3: swaps halves, then quarters, …
 inline void transpose(Block& block) {
   swap_squares<32>(block);
   swap_squares<16>(block);
@@ -44,9 +44,9 @@ inline void transpose(Block& block) {
   swap_squares<1>(block);
 }
 
-/// How many lanes of all rows are set: the bytes of several rows are counted together before they are added up.
+/// Number of set lanes in all rows: adds the bytes of several rows before it sums them up.
 [[nodiscard]] inline std::uint32_t count_lanes(const Block& block) {
-  // A byte of a row counts 8 lanes at most, so that one of so many rows cannot overflow.
+  // A byte of a row counts at most 8 lanes, so that a byte cannot overflow over 16 rows.
   static constexpr std::uint32_t kTogether = 16;
   std::uint32_t lanes = 0;
   for (std::uint32_t first = 0; first < kLanes; first += kTogether) {
@@ -58,7 +58,7 @@ inline void transpose(Block& block) {
   return lanes;
 }
 
-/// Calls `visit(lane)` for every lane that is set, lowest first.
+/// Calls `visit(lane)` for every set lane, lowest first.
 template <class Visit>
 inline void for_each_lane(Word word, Visit&& visit) {
   for (; word != 0; word &= word - 1) visit(static_cast<std::uint32_t>(std::countr_zero(word)));

@@ -13,28 +13,28 @@
 
 namespace perfect_play::bit_rows {
 
-/// All positions at which one player is to move, what is known of them, and the steps of a hunt on them, a block at a
-/// time. Every step says how many words it looked at.
+/// All positions with one player to move, their state, and the steps of a hunt on them, one block at a time. Every step
+/// returns the number of examined words.
 ///
-/// Steps come in two ways that find the same: from what is new, which is quick where that is little, and from what is
-/// open, which is quick where much is new, since most words are answered by the first places looked at. `ways` is the
-/// mover's graph: `ways(place)` are the places next to one.
+/// Each step has two variants with the same result: from the new positions, which is quick if they are few, and from
+/// the open ones, which is quick if many are new, as the first places examined decide most words. `ways` is the mover's
+/// graph: `ways(place)` are the adjacent places.
 ///
-///     from what is new:   news ──▶ open places next to it        from what is open:   open ──▶ news or held next to it
+///     from the new ones:   news ──▶ adjacent open places        from the open ones:   open ──▶ adjacent news or held
 ///
 /// Source: S. Beamer, K. Asanović, D. Patterson, "Direction-optimizing breadth-first search", SC 2012.
 struct Board {
   Strips strips;
-  /// The positions that are not decided.
+  /// Undecided positions.
   std::vector<Word> open;
-  /// Those that the first player's hunt left open.
+  /// Positions that the first player's hunt left open.
   std::vector<Word> left_by_first;
-  /// The level of each position that is decided.
+  /// Level of each decided position.
   NumberPlanes<Word> levels;
-  /// What this level decides.
+  /// Positions that this level decides.
   SparseSet found;
-  /// Positions of the *other* board that the level before decided, turned: each stands where this board's mover would
-  /// be after its move.
+  /// Positions of the *other* board that the previous level decided, transposed: each is at the place where this
+  /// board's mover would be after the move.
   SparseSet news;
 
   [[nodiscard]] static std::uint64_t bytes(const Strips& strips) {
@@ -57,7 +57,7 @@ struct Board {
     }
   }
 
-  /// Where the hunter moves, from what is new: who can go there wins.
+  /// Hunter to move, from the new positions: a move to one wins.
   template <class Ways>
   std::uint64_t reach_from_news(std::uint32_t block, const Ways& ways) {
     Word* const strip = open.data() + strips.strip_start(block);
@@ -67,7 +67,7 @@ struct Board {
     });
   }
 
-  /// The same from what is open: who can go to something new wins.
+  /// The same from the open positions.
   template <class Ways>
   std::uint64_t reach_from_open(std::uint32_t block, const Ways& ways) {
     const Word* const new_lanes = news.words() + strips.strip_start(block);
@@ -82,15 +82,15 @@ struct Board {
     });
   }
 
-  /// Where the other moves, from what is new: who can go there may be lost.
+  /// Opponent to move, from the new positions: marks predecessors as suspects.
   template <class Ways>
   std::uint64_t suspect_from_news(std::uint32_t block, const Ways& ways) {
     return for_each_way_to_news(
         block, ways, [&](std::uint32_t from, Word lanes) { found.add(strips.strip_start(block) + from, lanes); });
   }
 
-  /// Where the other moves, of the rows of a block with suspects, or of all rows: who can only go where the hunter wins
-  /// is lost. `held` are the hunter's wins of all levels so far, turned.
+  /// Opponent to move: decides the rows of a block with suspects, or all rows. A position with moves only to the
+  /// hunter's wins is lost. `held` are the hunter's wins of all levels so far, transposed.
   template <class Ways>
   std::uint64_t convict(std::uint32_t block, bool all, const Word* held, const Ways& ways) {
     const Word* const held_lanes = held + strips.strip_start(block);
@@ -105,8 +105,8 @@ struct Board {
     });
   }
 
-  /// Writes the level of what was found in a block and turns it for the other board, where it is new, and, if `held` is
-  /// given, held. Says how many positions it were.
+  /// Writes the level of the positions found in a block and transposes them for the other board, into its news and, if
+  /// not null, `held`. Returns their number.
   std::uint32_t turn(std::uint32_t block, Plies level, Board& target, Word* held) {
     const Word rows = found.rows(block);
     if (rows == 0) return 0;
@@ -121,11 +121,11 @@ struct Board {
   }
 
  private:
-  /// A block with so many rows, or so many lanes of all rows, is turned as a whole, one with fewer lane by lane.
+  /// A block with at least this many rows, or lanes in all rows, is transposed as a whole, otherwise lane by lane.
   static constexpr std::uint32_t kWholeFromRows = 24;
   static constexpr std::uint32_t kWholeFromLanes = 64;
 
-  /// A block that is turned: its first word, what was found in it, and where that goes.
+  /// A block to transpose: its first word, its found positions, and their destinations.
   struct Place {
     std::uint32_t first;
     const Word* found;
@@ -133,7 +133,7 @@ struct Board {
     Word* held;
   };
 
-  /// What has been turned: the rows that have something now, and how many positions.
+  /// The result of a transposition: non-empty rows, and number of positions.
   struct Turned {
     Word rows = 0;
     std::uint32_t count = 0;
@@ -173,7 +173,7 @@ struct Board {
     return turned;
   }
 
-  /// Calls `visit(from, lanes)` for the open lanes of every place next to a new one.
+  /// Calls `visit(from, lanes)` for the open lanes of every place adjacent to a new one.
   template <class Ways, class Visit>
   std::uint64_t for_each_way_to_news(std::uint32_t block, const Ways& ways, Visit&& visit) {
     std::uint64_t steps = 0;
@@ -193,8 +193,8 @@ struct Board {
     return steps;
   }
 
-  /// Decides, in these rows of a block, the lanes that `decide(from, lanes, steps)` picks from those that are open, or,
-  /// where there are some, from the suspects.
+  /// Decides, in these rows of a block, the lanes that `decide(from, lanes, steps)` selects from the suspects or, if
+  /// there are none, from the open lanes.
   template <class Decide>
   std::uint64_t decide_rows(std::uint32_t block, Word rows, Decide&& decide) {
     std::uint64_t steps = 1;

@@ -8,15 +8,15 @@
 
 namespace perfect_play::bit_rows {
 
-/// Where the positions of one mover stand in words. A row is a place of the token that moves, a lane a place of the
-/// token that stands; a strip has 64 lanes of all rows. A move never leaves its lane, so a strip is a graph on which 64
-/// games are played at once, word by word; and its words stand together, few enough for the nearest cache.
+/// Layout of one mover's positions in words. A row is a place of the moving token, a lane a place of the other token; a
+/// strip has 64 lanes of all rows. A move never leaves its lane, so a strip is a graph on which 64 games are played at
+/// once, word by word; its words are adjacent, few enough for the nearest cache.
 ///
 ///              strip 0      strip 1            words in memory: strip 0, rows 0 1 2 …, then strip 1, rows 0 1 2 …
 ///             lanes 0–63   lanes 64–127
 ///     row 0   [ word  0 ]  [ word 64 ]         64 rows of a strip, from a multiple of 64 on, are a block; rows behind
-///     row 1   [ word  1 ]  [ word 65 ]         the last, up to the end of its block, and lanes behind the last are
-///     row 2   [ word  2 ]  [ word 66 ]         there, but stay empty
+///     row 1   [ word  1 ]  [ word 65 ]         the last, up to the end of its block, and lanes behind the last
+///     row 2   [ word  2 ]  [ word 66 ]         exist, but stay empty
 ///       ⋮          ⋮            ⋮
 ///
 struct Strips {
@@ -35,27 +35,25 @@ struct Strips {
   [[nodiscard]] std::uint32_t strip_start(std::uint32_t block) const {
     return block / blocks_per_strip() * blocks_per_strip() * kLanes;
   }
-  /// The first row of a block.
   [[nodiscard]] std::uint32_t first_row(std::uint32_t block) const { return block % blocks_per_strip() * kLanes; }
 
-  /// The rows that a block has, bit r for its row r; only the last of a strip has fewer than 64.
+  /// The rows of a block, bit r for its row r; only the last block of a strip has fewer than 64.
   [[nodiscard]] Word rows_of(std::uint32_t block) const {
     const std::uint32_t left = rows - first_row(block);
     return left < kLanes ? (Word{1} << left) - 1 : ~Word{0};
   }
 
-  /// The same positions with the other token's places as rows, and the place of a block there: rows and lanes change
-  /// their roles.
+  /// The same positions with rows and lanes exchanged, and the index of a block in them.
   [[nodiscard]] Strips transposed() const { return {lanes, rows}; }
   [[nodiscard]] std::uint32_t block_transposed(std::uint32_t block) const {
     return block % blocks_per_strip() * strip_count() + block / blocks_per_strip();
   }
 };
 
-/// A set of positions of which most words are empty: besides the words it knows which are not, by block and row, so
-/// that going through it and emptying it takes no longer than what is in it.
+/// A set of positions of which most words are empty. It lists the non-empty words by block and row, so that iterating
+/// and clearing take time proportional to its contents.
 ///
-///     blocks()      5   2            the blocks that have something, in the order in which they got it
+///     blocks()      5   2            the non-empty blocks, in order of insertion
 ///     rows(5)       0 0 1 0 1 …      bit r for the word of row r of the block
 ///     word(5·64+2)  the lanes
 ///
@@ -81,12 +79,12 @@ class SparseSet {
     words_[word] |= lanes;
     add_rows(word / kLanes, Word{1} << (word % kLanes));
   }
-  /// Notes that these rows of the block have something.
+  /// Marks these rows of the block as non-empty.
   void add_rows(std::uint32_t block, Word rows) {
     if (rows_[block] == 0) blocks_.push_back(block);
     rows_[block] |= rows;
   }
-  /// Notes which rows of a block still have something after its words were changed. It stays in the list.
+  /// Sets the non-empty rows of a block after a change of its words. The block stays in the list.
   void keep_rows(std::uint32_t block, Word rows) { rows_[block] = rows; }
 
   void clear() {

@@ -12,18 +12,18 @@
 
 namespace perfect_play::bit_rows {
 
-/// What the waves of retrograde analysis look like on a graph. Where the graph is a long chain, a level has one or two
-/// positions in a line, and a word of 64 next to none: then it is no use to look at words.
+/// The shape of retrograde analysis on a graph. On a long chain, a level has one or two positions in a line, and a word
+/// of 64 hardly any: examining words is then useless.
 struct Waves {
-  /// Places that can be reached from the first, with itself.
+  /// Number of places reachable from the first, including itself.
   std::uint32_t places = 0;
-  /// Of these, such as have at most two others next to them.
+  /// Number of these with at most two neighbours.
   std::uint32_t links = 0;
-  /// Steps to the farthest.
+  /// Steps to the farthest place.
   std::uint32_t farthest = 0;
 
-  /// Whether there are at most two places at the same distance, on average, and nine of ten are links. Measured: on
-  /// paths and cycles of up to 2000 places either analysis is at times the quicker, by less than twice; with more
+  /// True if there are at most two places at the same distance, on average, and nine of ten are links. Measured: on
+  /// paths and cycles of up to 2000 places each analysis is sometimes the quicker one, by a factor below two; with more
   /// places at a distance, or more branches, words win by 1.5 to 300 times.
   [[nodiscard]] bool are_narrow() const {
     static constexpr std::uint64_t kMostAbreast = 2;
@@ -32,7 +32,7 @@ struct Waves {
   }
 };
 
-/// Looks at the graph of the first player's token, breadth first from its first place.
+/// Explores the graph of the first player's token, breadth-first from its first place.
 template <PursuitGame G>
 [[nodiscard]] Waves waves_of(const G& game) {
   std::vector<bool> seen(game.place_count(Player::kFirst));
@@ -57,10 +57,10 @@ template <PursuitGame G>
   return waves;
 }
 
-/// Whether words of 64 positions are the way to analyse the game.
+/// Whether words of 64 positions suit the game.
 template <PursuitGame G>
 [[nodiscard]] Suitability suitability_of_words(const G& game) {
-  // Below, setting up takes longer than what follows.
+  // Below this, setting up takes longer than the analysis.
   static constexpr std::uint32_t kFewestPlaces = 16;
   const std::uint32_t places = std::min(game.place_count(Player::kFirst), game.place_count(Player::kSecond));
   if (places < kFewestPlaces) return {false, {"choice.not-bit-rows-few", {{"places", std::to_string(places)}}}};

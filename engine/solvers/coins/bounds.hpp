@@ -7,7 +7,7 @@
 
 namespace perfect_play::coins {
 
-/// What is known of a position's value: it lies between these.
+/// Bounds of a position's value.
 struct Bounds {
   std::int32_t lower = 0;
   std::int32_t upper = 0;
@@ -15,12 +15,12 @@ struct Bounds {
   bool operator==(const Bounds&) const = default;
 };
 
-/// The bounds of what a taker has, by those of what the rest is worth to its mover.
+/// The bounds of a taker's value, from the bounds of the rest for its mover.
 inline Bounds bounds_of_taker(const Taking& taking, Bounds rest) {
   const std::int32_t at_lower = taking.worth(rest.lower);
   const std::int32_t at_upper = taking.worth(rest.upper);
   Bounds bounds = {std::min(at_lower, at_upper), std::max(at_lower, at_upper)};
-  // With a choice, the worst for the taker is a rest between them that makes both ways equal.
+  // With a choice, the worst rest for the taker makes both ways equal.
   const bool may_be_equal = rest.lower <= -taking.handout && -taking.handout <= rest.upper;
   if (taking.handout != 0 && may_be_equal) bounds.lower = taking.coins - taking.handout;
   return bounds;

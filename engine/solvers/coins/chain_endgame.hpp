@@ -10,16 +10,16 @@
 
 namespace perfect_play::coins {
 
-/// What a position is worth to its mover in which all coins hang on two strings, so that it consists of chains from
-/// ground to ground and of loops.
+/// Value for the mover of a position in which all coins hang on two strings, so that it consists of loops and of chains
+/// from ground to ground.
 ///
-/// The mover opens one of them, and the other player has T - k + |k + V|. Among those of one k, the one of the fewest
-/// coins is best opened first: to have m coins more in a chain changes a value by no more than m (by induction over
-/// the moves, as T - k + |k + V| changes by no more than T or V do), which opening the smaller one gains. So all that
-/// matters is how many of each kind are open, smallest first: a small table from the end.
+/// The mover opens one of them, and the other player then has T - k + |k + V|. Among those with the same k, the one
+/// with the fewest coins is the best to open first: m more coins in a chain change a value by at most m (by induction
+/// over the moves, as T - k + |k + V| changes by at most T or V), which opening the smaller one gains. Only the number
+/// of remaining chains of each kind matters: a small table, filled from the end.
 /// Source: M. Buzzard, R. Ciere, "Playing simple loony dots and boxes endgames optimally", Integers 14, 2014.
 inline std::int32_t value_of_chains(const CoinGraph& graph, const CoinPosition& position) {
-  // Three kinds: k = 0, 2, 4.
+  // The kinds are k = 0, 2, 4.
   static constexpr std::size_t kKinds = 3;
   std::array<std::array<std::int8_t, CoinBoard::kMostStrings>, kKinds> lengths;
   std::array<std::size_t, kKinds> count = {};
@@ -35,7 +35,7 @@ inline std::int32_t value_of_chains(const CoinGraph& graph, const CoinPosition& 
     }
     lengths[kind][place] = static_cast<std::int8_t>(taking.coins);
   }
-  // A chain has at least 2, 4 or 4 strings by its kind: the most combinations come of 11, 5 and 5 chains.
+  // A chain has at least 2, 4 or 4 strings by its kind: 11, 5 and 5 chains give the most combinations.
   static constexpr std::size_t kMostCombinations = std::size_t{12} * 6 * 6;
   std::array<std::int8_t, kMostCombinations> values;
   assert((count[0] + 1) * (count[1] + 1) * (count[2] + 1) <= kMostCombinations);

@@ -9,43 +9,43 @@
 
 namespace perfect_play::coins {
 
-/// What a player wins by taking everything that can be taken, under the rule that who gains moves again.
+/// The result of taking all available coins if a gain gives another move.
 ///
-/// *The choice at the end.* Taking is never wrong but at the end of the last chain. There the taker can cut so that the
-/// last coins are left to the other player, who takes them and must move next. That hands out 2 coins at the end of a
+/// *The choice at the end.* Taking is right except at the end of the last chain. There the taker can cut so that the
+/// last coins are left to the other player, who takes them and must move next. This hands out 2 coins at the end of a
 /// chain that is open at one side, 4 in a loop:
 ///
 ///      ~O---O---    all taken, then the taker moves:           T + V     (V: the rest, for its mover)
 ///      ~O   O---    cut in the middle, and the other moves:    (T - 2) - 2 - V
 ///
-/// The better of these is T - k + |k + V| with k = 2, and likewise k = 4 for a loop; k = 0 where there is no choice.
+/// The better of these is T - k + |k + V| with k = 2, and likewise k = 4 for a loop; k = 0 if there is no choice.
 /// Source: "Winning Ways", chapter 16; E. R. Berlekamp, "The Dots and Boxes Game", 2000.
 struct Taking {
-  /// T: the coins that are taken.
+  /// T: number of coins taken.
   std::int32_t coins = 0;
-  /// k: those that may be handed out instead.
+  /// k: number of coins that may be handed out instead.
   std::int32_t handout = 0;
 
-  /// What the taker has, when the rest is worth so much to its mover.
+  /// The taker's value, given the value of the rest for its mover.
   [[nodiscard]] std::int32_t worth(std::int32_t rest) const {
     return handout == 0 ? coins + rest : coins - handout + std::abs(handout + rest);
   }
 };
 
-/// Coins on two strings each, one after the other, with all their strings. Whoever cuts any of these gives the other
-/// player all the coins (but that a chain of two, cut in the middle, leaves nothing to hand out).
+/// A row of coins on two strings each, with all their strings. Cutting any of these gives the other player all the
+/// coins (though a chain of two, cut in the middle, leaves nothing to hand out).
 ///
-///      end---O---O---O---end        an end is a coin on three strings or more, or the ground
+///      end---O---O---O---end        an end is a coin on at least three strings, or the ground
 ///
 struct Chain {
   CoinSet coins = 0;
   StringSet strings = 0;
-  /// The coins at the ends: none for the ground.
+  /// The coins at the ends; 0 for the ground.
   std::array<CoinSet, 2> ends = {};
   bool loop = false;
 
   [[nodiscard]] bool is_alone() const { return ends[0] == 0 && ends[1] == 0; }
-  /// What the other player takes when this is opened, where it does not hang on one coin at both ends.
+  /// The other player's taking when this is opened, unless both ends hang on one coin.
   [[nodiscard]] Taking taking() const {
     const std::int32_t count = std::popcount(coins);
     if (loop) return {count, count >= 4 ? 4 : 0};
@@ -82,7 +82,7 @@ inline Chain chain_through(const CoinGraph& graph, const CoinPosition& position,
   return chain;
 }
 
-/// Takes coin after coin from one that hangs on one string. Returns how many.
+/// Takes coins one by one, starting at a coin on one string. Returns their number.
 inline std::int32_t take_along(const CoinGraph& graph, CoinPosition& position, CoinSet coin) {
   std::int32_t taken = 0;
   while ((coin & position.on_one_string()) != 0) {
@@ -95,10 +95,10 @@ inline std::int32_t take_along(const CoinGraph& graph, CoinPosition& position, C
   return taken;
 }
 
-/// A chain that has been opened: from a coin on one string along coins on two.
+/// An opened chain: from a coin on one string along coins on two.
 struct OpenChain {
   CoinSet coins = 0;
-  /// Whether the last of its coins hangs on one string as well.
+  /// True if the last of its coins also hangs on one string.
   bool open_at_both_sides = false;
 };
 
@@ -115,8 +115,8 @@ inline OpenChain open_chain_from(const CoinGraph& graph, const CoinPosition& pos
   }
 }
 
-/// Takes everything: all that leaves no choice first, then all chains but one, which is kept for the choice. The one
-/// that is kept is open at one side if there is such a one, as that hands out less.
+/// Takes everything: first the coins without a choice, then all chains but one, which is kept for the choice. The kept
+/// chain is open at one side if possible, as that hands out less.
 inline Taking take_all(const CoinGraph& graph, CoinPosition& position) {
   std::int32_t taken = 0;
   while (position.on_one_string() != 0) {

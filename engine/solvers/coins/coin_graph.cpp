@@ -9,7 +9,7 @@ namespace {
 
 std::uint64_t bit(std::uint32_t index) { return std::uint64_t{1} << index; }
 
-/// How many strings lie between every two coins, by breadth-first search; as many as there are coins where none do.
+/// Number of strings between every two coins, by breadth-first search; the number of coins if not connected.
 std::vector<std::vector<std::uint32_t>> distances(const std::vector<CoinSet>& neighbours) {
   const auto count = static_cast<std::uint32_t>(neighbours.size());
   std::vector<std::vector<std::uint32_t>> all;
@@ -57,7 +57,7 @@ void CoinGraph::number_strings(const CoinBoard& board) {
   for (const CoinSet two : ends) {
     for (CoinSet rest = two; rest != 0; rest &= rest - 1) neighbours[first_of(rest)] |= two & ~bit(first_of(rest));
   }
-  // The less, the nearer to the middle: the way from either end of the string to every coin.
+  // Lower numbers are nearer to the middle: distances from both ends of the string to every coin.
   const auto from_coin = distances(neighbours);
   std::vector<std::uint32_t> remoteness(string_count_);
   for (std::uint32_t string = 0; string < string_count_; ++string) {
@@ -106,8 +106,8 @@ StringSet CoinGraph::normal_form(StringSet strings_of_game) const {
   return strings;
 }
 
-/// Coins are given images one after the other. A coin can have another as its image when as many strings tie it to the
-/// ground and to each of the coins before it. `image_of_coin` is the stack of a search through all ways to do so.
+/// Assigns images to coins one by one. A coin can have another as its image if the same numbers of strings tie both to
+/// the ground and to the earlier coins. `image_of_coin` is the stack of an exhaustive search.
 void CoinGraph::find_symmetries() {
   const auto count_between = [&](std::uint32_t a, std::uint32_t b) {
     return std::popcount(strings_between(bit(a) | bit(b)));
@@ -148,12 +148,12 @@ void CoinGraph::find_symmetries() {
 }
 
 void CoinGraph::add_symmetry(const std::vector<std::uint32_t>& image_of_coin) {
-  // The first that is found leaves everything where it is.
+  // The first symmetry found is the identity.
   for (std::uint32_t string = 0; string < string_count_; ++string) {
     const CoinSet ends = coins_of_[string];
     CoinSet image_of_ends = 0;
     for (CoinSet rest = ends; rest != 0; rest &= rest - 1) image_of_ends |= bit(image_of_coin[first_of(rest)]);
-    // Of alike strings the first goes to the first.
+    // Keeps the order within alike strings.
     StringSet image = strings_between(image_of_ends);
     for (StringSet before = strings_between(ends) & (bit(string) - 1); before != 0; before &= before - 1) {
       image &= image - 1;

@@ -15,27 +15,27 @@ namespace perfect_play::coins {
 /// A set of coins: bit i is coin i.
 using CoinSet = std::uint64_t;
 
-/// The first string or coin of a set that has one.
+/// The lowest string or coin of a non-empty set.
 inline std::uint32_t first_of(std::uint64_t set) { return static_cast<std::uint32_t>(std::countr_zero(set)); }
 
-/// The tables of a board that a search uses: which string ends at which coins, and which positions are the same.
+/// The tables of a board for the search: the coins of each string, and the equivalences of positions.
 ///
-/// *Numbering.* Here strings are numbered from the middle of the board outwards, so that the first string of a set is
-/// the one to try first: cuts in the middle decide most (J. K. Barker, R. E. Korf, "Solving Dots-And-Boxes", AAAI
-/// 2012). The middle is where all coins are near, counted in strings.
+/// *Numbering.* Strings are numbered from the middle of the board outwards, so that the first string of a set is the
+/// one to try first: cuts in the middle decide most (J. K. Barker, R. E. Korf, "Solving Dots-And-Boxes", AAAI 2012).
+/// The middle is the area with the least distance to all coins, counted in strings.
 ///
-/// *Alike strings.* Strings between the same two coins, or between one coin and the ground, can stand for each other:
-/// the two outer strings of a corner. A position is in *normal form* when of such strings the last ones are left; then
-/// only the first of those that are left may be cut, and the rest is in normal form again.
+/// *Alike strings.* Strings between the same two coins, or between one coin and the ground, are interchangeable: the
+/// two outer strings of a corner. A position is in *normal form* if the last ones of such strings are left; then only
+/// the first of those left may be cut, and the rest is in normal form again.
 ///
-/// *Images.* A symmetry of the board takes a position to another of the same value. The symmetries kept here take
-/// strings to strings so that normal forms go to normal forms. The least of a position's images, as a number, is its
-/// `key`: one for all that are the same up to symmetry and alike strings. An image is the exclusive or of the images
-/// of its strings, so cutting a string changes each by one operation.
+/// *Images.* A symmetry of the board takes a position to another of the same value. The symmetries here map strings so
+/// that normal forms go to normal forms. The least image of a position, as a number, is its `key`: one key for all
+/// positions that are equal up to symmetry and alike strings. An image is the exclusive or of the images of its
+/// strings, so cutting a string changes each image by one operation.
 class CoinGraph {
  public:
   static constexpr std::uint32_t kMostImages = 8;
-  /// The images of a set of strings; the first is the set itself. What there is no symmetry for repeats others.
+  /// The images of a set of strings; the first is the set itself. Missing symmetries repeat others.
   using Images = std::array<StringSet, kMostImages>;
 
   explicit CoinGraph(const CoinBoard& board);
@@ -43,7 +43,7 @@ class CoinGraph {
   [[nodiscard]] std::uint32_t string_count() const { return string_count_; }
   [[nodiscard]] std::uint32_t coin_count() const { return coin_count_; }
   [[nodiscard]] bool moves_again() const { return moves_again_; }
-  /// How many images are compared: those that differ, filled up to 1, 2, 4 or 8.
+  /// Number of images to compare: the distinct ones, filled up to 1, 2, 4 or 8.
   [[nodiscard]] std::uint32_t image_count() const { return image_count_; }
 
   [[nodiscard]] StringSet strings_of(std::uint32_t coin) const { return strings_of_[coin]; }
@@ -58,7 +58,7 @@ class CoinGraph {
   /// The images of a string alone.
   [[nodiscard]] const Images& images_of(std::uint32_t string) const { return images_[string]; }
 
-  /// Of a position in normal form, the strings that may be cut: one of each group of alike ones.
+  /// The strings of a position in normal form that may be cut: one of each group of alike ones.
   [[nodiscard]] StringSet first_of_alike(StringSet strings) const {
     StringSet first = strings;
     for (const StringSet group : alike_) {
@@ -68,7 +68,7 @@ class CoinGraph {
     return first;
   }
 
-  /// The normal form of a position given by the numbers of the game's strings.
+  /// Converts a position in the game's numbers of strings to normal form.
   [[nodiscard]] StringSet normal_form(StringSet strings_of_game) const;
 
   [[nodiscard]] Images images(StringSet strings) const {
@@ -85,7 +85,7 @@ class CoinGraph {
     for (std::uint32_t i = 1; i < image_count_; ++i) least = images[i] < least ? images[i] : least;
     return least;
   }
-  /// The key after a cut, or several, that change the images by these.
+  /// The key after one or more cuts that change the images by `change`.
   [[nodiscard]] StringSet key_after(const Images& images, const Images& change) const {
     Lanes least;
     Lanes least_change;
@@ -104,8 +104,8 @@ class CoinGraph {
   }
 
  private:
-  /// Four images that are compared at once where the machine can. Signed, as that is what machines compare; no set of
-  /// strings has the highest bit.
+  /// Four images, compared at once if the machine can. Signed, as machines compare signed lanes; no set of strings has
+  /// the highest bit.
   static constexpr std::uint32_t kLanes = 4;
   using Lanes [[gnu::vector_size(32)]] = std::int64_t;
 
@@ -119,7 +119,7 @@ class CoinGraph {
   std::uint32_t coin_count_;
   bool moves_again_;
   std::uint32_t image_count_ = 0;
-  /// The number here of each string of the game.
+  /// The internal number of each string of the game.
   std::array<std::uint8_t, CoinBoard::kMostStrings> number_of_ = {};
   std::array<StringSet, CoinBoard::kMostCoins> strings_of_ = {};
   std::array<CoinSet, CoinBoard::kMostStrings> coins_of_ = {};

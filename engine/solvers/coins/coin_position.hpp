@@ -7,21 +7,21 @@
 
 namespace perfect_play::coins {
 
-/// The strings that are left, and on how many of them each coin hangs: bit c of `ones`, `twos` and `fours` together
-/// are the number of coin c in binary, so that the coins are counted all at once.
+/// The remaining strings, and the number of them that each coin hangs on: bit c of `ones`, `twos` and `fours` are the
+/// binary digits of coin c's number, so that all coins are counted at once.
 struct CoinPosition {
   StringSet strings = 0;
   CoinSet ones = 0;
   CoinSet twos = 0;
   CoinSet fours = 0;
 
-  /// The coins that are left.
+  /// The remaining coins.
   [[nodiscard]] CoinSet left() const { return ones | twos | fours; }
   /// The coins that the next cut can win.
   [[nodiscard]] CoinSet on_one_string() const { return ones & ~twos & ~fours; }
   [[nodiscard]] CoinSet on_two_strings() const { return twos & ~ones & ~fours; }
 
-  /// Cuts a string. (Subtracts one from the count of each of its coins, with a borrow from digit to digit.)
+  /// Cuts a string: subtracts one from the count of each of its coins, with a borrow from digit to digit.
   void cut(const CoinGraph& graph, std::uint32_t string) {
     const CoinSet coins = graph.coins_of(string);
     const CoinSet borrow_two = coins & ~ones;
@@ -33,7 +33,7 @@ struct CoinPosition {
   }
 };
 
-/// The position in which these strings are left.
+/// The position with these remaining strings.
 inline CoinPosition position_of(const CoinGraph& graph, StringSet strings) {
   CoinPosition position;
   position.strings = strings;

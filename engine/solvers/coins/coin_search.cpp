@@ -8,13 +8,13 @@
 namespace perfect_play::coins {
 namespace {
 
-/// A position of fewer strings is not worth a look ahead.
+/// Below this number of strings a position is not worth looking ahead.
 constexpr std::int32_t kFewestToLookAhead = 12;
 
-/// Wider than what the table can hold.
+/// Outside the range of the table.
 constexpr std::int32_t kBeyondBounds = 64;
 
-/// Progress is counted in these for each question.
+/// Parts of progress for each question.
 constexpr std::uint64_t kPartsOfQuestion = 1'000'000;
 
 std::int32_t count_of(std::uint64_t set) { return std::popcount(set); }
@@ -26,7 +26,7 @@ CoinSearch::CoinSearch(const CoinBoard& board, const Limits& limits)
 
 void CoinSearch::stop(Limit limit) {
   if (const Bounds proved = bounds(); proved.lower == proved.upper) {
-    // Whatever the rest is worth.
+    // The rest no longer matters.
     status_ = Status::kFinished;
     return;
   }
@@ -125,7 +125,7 @@ inline void CoinSearch::ask_next_question() {
     return;
   }
   const std::int32_t count = count_of(target_.left());
-  // Near an even result first, then beside what is proved.
+  // Near an even result first, then next to the proved bound.
   std::int32_t goal = -(count & 1);
   if (upper < count) {
     goal = upper;
@@ -180,7 +180,7 @@ inline CoinSearch::Answer CoinSearch::ask(Frame& frame, std::int32_t goal) {
   }
   frame.best = -count;
   if (const Answer answer = look_ahead<kMovesAgain>(frame)) {
-    // Kept as well, for the look ahead from the position before this one.
+    // Stored as well, for looking ahead from the previous position.
     frame.bounds.lower = std::max(frame.bounds.lower, *answer);
     table_.keep(frame.mixed_key, 1, frame.bounds, memory_);
     return answer;
@@ -195,7 +195,7 @@ inline CoinSearch::Answer CoinSearch::ask(Frame& frame, std::int32_t goal) {
   return std::nullopt;
 }
 
-/// What the table says of the positions behind the cuts.
+/// Answers from the table's bounds of the positions behind the cuts.
 template <bool kMovesAgain>
 inline CoinSearch::Answer CoinSearch::look_ahead(Frame& frame) const {
   if (count_of(frame.position.strings) < kFewestToLookAhead) return std::nullopt;
@@ -262,7 +262,7 @@ inline CoinSearch::Answer CoinSearch::look_at_cut(Frame& frame) {
   return ask<kMovesAgain>(next, 1 - frame.goal - frame.taking.coins);
 }
 
-/// What the table says of the rests that the openings leave.
+/// Answers from the table's bounds of the rests that the openings leave.
 inline CoinSearch::Answer CoinSearch::look_ahead_of_openings(Frame& frame) const {
   if (count_of(frame.position.strings) < kFewestToLookAhead) return std::nullopt;
   std::array<std::uint64_t, kMostChains> mixed_keys;
@@ -391,7 +391,7 @@ std::uint64_t CoinSearch::done() const {
 }
 
 Progress CoinSearch::progress() const {
-  // An answer from below and one from above are the least that it takes.
+  // At least one answer from below and one from above are needed.
   const std::uint64_t questions = std::max(answered_before_ + 2, answered_ + 1);
   if (status_ == Status::kFinished) return {most_done_, most_done_};
   return {most_done_, questions * kPartsOfQuestion};

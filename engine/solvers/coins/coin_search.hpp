@@ -15,21 +15,21 @@
 
 namespace perfect_play::coins {
 
-/// Finds what a position of strings and coins is worth to its mover, by questions of one kind: *is this position worth
-/// at least so much to its mover?* Each is answered by asking the same of the positions behind its moves, until one
-/// says yes or all say no; what the answer proves is kept in a table for all further questions. Values can only be as
-/// even or odd as the number of coins that are left, so few questions settle the start.
+/// Finds the value of a position of strings and coins by questions of one kind: *is this position worth at least this
+/// much to its mover?* The answer follows from the same question about the positions behind its moves, until one says
+/// yes or all say no; a table keeps the proved bounds for all further questions. The parity of a value is that of the
+/// number of remaining coins, so few questions settle the start.
 ///
-/// A move does not give its turn to the other player in the middle of a catch: under the rule that who gains moves
-/// again, a move is a cut that wins nothing together with all that the other player then takes, so that every position
-/// looked at is *quiet*: no coin on one string, and the other player to move. There are two kinds of moves:
+/// A move comprises a whole catch: if a gain gives another move, a move is a cut that wins nothing together with all
+/// that the other player then takes, so that every searched position is *quiet*: no coin hangs on one string, and the
+/// other player is to move. There are two kinds of moves:
 ///  - *safe* cuts, after which nothing can be taken;
-///  - *openings* of a chain, one for each chain, after which the other takes T coins with the choice about k of them
-///    (see `Taking`), and is worth T - k + |k + V| to him.
-/// Where players strictly alternate, a move is a cut, and T is minus its gain.
+///  - *openings* of a chain, one for each chain, after which the other player takes T coins with the choice about k of
+///    them (see `Taking`), and has T - k + |k + V|.
+/// If players strictly alternate, a move is a cut, and T is minus its gain.
 ///
-/// Before a position of many strings is looked at move by move, the table is asked about all positions behind its moves
-/// at once: one of them may answer already, and those that say no need not be tried. (A. Plaat, J. Schaeffer, W. Pijls,
+/// Before a position of many strings is searched move by move, the table is consulted for all positions behind its
+/// moves at once: one of them may answer already, and those that say no are skipped. (A. Plaat, J. Schaeffer, W. Pijls,
 /// A. de Bruin, "Exploiting graph properties of game trees", AAAI 1996: enhanced transposition cut-offs.)
 ///
 /// Sources: the questions are the null windows of J. Pearl, "Asymptotic properties of minimax trees and game-searching
@@ -37,50 +37,50 @@ namespace perfect_play::coins {
 /// AAAI 2012.
 class CoinSearch {
  public:
-  /// No table is allocated before the first `advance`.
+  /// Allocates no table before the first `advance`.
   CoinSearch(const CoinBoard& board, const Limits& limits);
 
   [[nodiscard]] const CoinGraph& graph() const { return graph_; }
 
-  /// Sets the position, in normal form, of which the value is to be found next. What is known stays known.
+  /// Sets the next position to evaluate, in normal form. Results are kept.
   void aim(StringSet strings);
-  /// Goes on for about `budget.steps` looks at moves.
+  /// Examines about `budget.steps` moves.
   Status advance(Budget budget);
 
   [[nodiscard]] Status status() const { return status_; }
-  /// What is proved so far of the position that is aimed at.
+  /// Proved bounds of the target so far.
   [[nodiscard]] Bounds bounds() const;
-  /// What is known of any position in normal form: from the table, and from what can be taken.
+  /// Known bounds of any position in normal form: from the table, and from the coins that can be taken.
   [[nodiscard]] Bounds known(StringSet strings) const;
 
-  /// In parts of questions, by the moves of the first plies that are done with.
+  /// Counts questions in parts, by the completed moves of the first plies.
   [[nodiscard]] Progress progress() const;
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   [[nodiscard]] Counters counters() const;
 
  private:
-  /// A position with a question to it.
+  /// A position with a question about it.
   struct alignas(64) Frame {
     CoinGraph::Images images = {};
     CoinPosition position = {};
     std::uint64_t mixed_key = 0;
     /// The question: is it worth at least this?
     std::int32_t goal = 0;
-    /// What is known, and the most that the moves are worth that have said no.
+    /// Known bounds, and the best value of the moves that have said no.
     Bounds bounds = {};
     std::int32_t best = 0;
-    /// Cuts to be tried, in the order of their numbers, and the key behind the first of them.
+    /// Remaining cuts, in the order of their numbers, and the key behind the first of them.
     StringSet cuts = 0;
     std::uint64_t next_mixed_key = 0;
-    /// Whether what comes after those cuts has been found: openings, or cuts that gain nothing.
+    /// True if the moves after those cuts are listed: openings, or cuts without a gain.
     bool has_later_moves = false;
     std::uint32_t opening_count = 0;
     std::uint32_t next_opening = 0;
-    /// How many moves have been looked at.
+    /// Number of examined moves.
     std::uint32_t tried = 0;
-    /// Positions visited before this one, to know in the end what it cost.
+    /// Nodes before this position, for the cost of its search.
     std::uint64_t nodes_before = 0;
-    /// Of the move that is being looked at. Two questions decide whether a choice is good enough.
+    /// State of the current move. Two questions decide whether a choice is good enough.
     Taking taking = {};
     bool second_question = false;
     std::int32_t upper_of_rest = 0;
@@ -97,7 +97,7 @@ class CoinSearch {
   template <bool kMovesAgain>
   void ask_next_question();
 
-  // Each of these either answers at once or leaves a frame more on the stack.
+  // Each of these either answers at once or pushes a frame.
   using Answer = std::optional<std::int32_t>;
   template <bool kMovesAgain>
   Answer ask(Frame& frame, std::int32_t goal);
@@ -131,13 +131,13 @@ class CoinSearch {
   MemoryMeter memory_;
   PositionTable table_;
   std::vector<Frame> frames_;
-  /// The frames in use are those before this one.
+  /// Number of frames in use.
   std::uint32_t depth_ = 0;
-  /// What the mover takes first where he can, what he leaves, and what is known of that.
+  /// The coins that the mover takes first if possible, the rest, and its known bounds.
   Taking first_taking_;
   CoinPosition target_;
   Bounds bounds_of_target_;
-  /// Questions answered, about all targets and about those before this one.
+  /// Number of answered questions, about all targets and about those before this one.
   std::uint64_t answered_ = 0;
   std::uint64_t answered_before_ = 0;
   std::uint64_t most_done_ = 0;

@@ -8,18 +8,18 @@
 
 namespace perfect_play::coins {
 
-/// What opening a chain comes to: what the other player takes, and what he leaves.
+/// The result of opening a chain: the other player's taking, and the rest.
 struct Opening {
   StringSet rest = 0;
   Taking taking = {};
 };
 
-/// Every chain has two strings of its own.
+/// Every chain has at least two strings of its own.
 inline constexpr std::uint32_t kMostChains = CoinBoard::kMostStrings / 2 + 1;
 using Openings = std::array<Opening, kMostChains>;
 
-/// The openings of a position in which no coin hangs on one string, those that lose the fewest coins first, and without
-/// those that another is as good as. Returns how many there are.
+/// Lists the openings of a position in which no coin hangs on one string, fewest lost coins first, without dominated
+/// ones. Returns their number.
 inline std::uint32_t find_openings(const CoinGraph& graph, const CoinPosition& position, Openings& openings) {
   std::uint32_t count = 0;
   std::array<std::uint32_t, 3> shortest_alone = {kMostChains, kMostChains, kMostChains};
@@ -28,7 +28,7 @@ inline std::uint32_t find_openings(const CoinGraph& graph, const CoinPosition& p
     rest &= ~chain.coins;
     Opening opening = {position.strings & ~chain.strings, chain.taking()};
     if (chain.ends[0] != 0 && chain.ends[0] == chain.ends[1]) {
-      // A tail may become part of what is taken.
+      // A tail may become part of the taking.
       CoinPosition after = position;
       after.cut(graph, first_of(chain.strings));
       opening.taking = take_all(graph, after);

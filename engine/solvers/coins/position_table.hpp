@@ -13,38 +13,38 @@
 
 namespace perfect_play::coins {
 
-/// A table of bounds by key, which grows while the meter allows it and then forgets: where a bucket of four is full,
-/// the entry goes that cost the least work.
+/// A table of bounds by key. It grows while the meter allows it and then forgets: in a full bucket of four it replaces
+/// the entry that cost the least work.
 ///
 /// An entry is one word, with bounds from -63 to 63:
 ///
 ///      63                    20     14      7      0
 ///      | rest of the mixed key |  w  | lower | upper |       w: binary logarithm of the work, plus one; 0: no entry
 ///
-/// *Mixing.* The key is taken to another of as many bits, one to one. The lowest bits of that are the number of the
-/// bucket, the others are the rest, so that nothing of the key is lost. Hence the least size of a table for long keys.
+/// *Mixing.* The key is mapped one to one to another key of as many bits. The lowest bits are the number of the bucket,
+/// the others are the rest, so that nothing of the key is lost. This requires a minimum size for long keys.
 ///
-/// *Growing.* Twice as many buckets need one bit more: what was in bucket i stays there or goes to i + (count so far),
-/// which is in a new piece of memory. So old and new are never there together.
+/// *Growing.* Twice as many buckets need one bit more: entries of bucket i stay there or move to i + (old count), in a
+/// new piece of memory. Old and new are thus never there together.
 ///
 ///      | piece 0 | piece 1 |     piece 2     |              piece 3              |
 class PositionTable {
  public:
-  /// For keys of so many bits, at most 63.
+  /// For keys of at most 63 bits.
   explicit PositionTable(std::uint32_t key_bits)
       : key_bits_(key_bits),
         key_mask_((std::uint64_t{1} << key_bits) - 1),
         first_bits_(std::max(kFewestBucketBits, key_bits > kRestBits ? key_bits - kRestBits : 0)) {}
 
   [[nodiscard]] bool is_open() const { return bucket_count_ != 0; }
-  /// Makes the first piece; false when the meter does not allow it or the system does not have the memory.
+  /// Allocates the first piece; false if the meter or the system has no memory.
   [[nodiscard]] bool open(MemoryMeter& memory) { return add_piece(std::uint64_t{1} << first_bits_, memory); }
 
   [[nodiscard]] std::uint64_t bucket_count() const { return bucket_count_; }
-  /// Positions that it has.
+  /// Number of stored positions.
   [[nodiscard]] std::uint64_t count() const { return count_; }
 
-  /// A key as the table has it.
+  /// The mixed key.
   [[nodiscard]] std::uint64_t mixed(std::uint64_t key) const {
     const std::uint32_t half = (key_bits_ + 1) / 2;
     key = (key * 0x9E3779B97F4A7C15U) & key_mask_;
@@ -56,7 +56,7 @@ class PositionTable {
   /// Fetches a bucket into the cache that will be needed soon.
   void prefetch(std::uint64_t mixed_key) const { __builtin_prefetch(&bucket(mixed_key)); }
 
-  /// Narrows `bounds` to what is known; whether anything is.
+  /// Narrows `bounds` to the stored ones; false if there are none.
   bool find(std::uint64_t mixed_key, Bounds& bounds) const {
     const std::uint64_t rest = mixed_key >> bucket_bits_;
     for (const std::uint64_t entry : bucket(mixed_key)) {
@@ -68,7 +68,7 @@ class PositionTable {
     return false;
   }
 
-  /// Keeps the bounds of a position that took so much work, more than none.
+  /// Stores the bounds of a position with the work that it took, at least 1.
   void keep(std::uint64_t mixed_key, std::uint64_t work, Bounds bounds, MemoryMeter& memory) {
     const std::uint64_t rest = mixed_key >> bucket_bits_;
     std::uint64_t* slot = nullptr;

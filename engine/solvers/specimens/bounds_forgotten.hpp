@@ -8,14 +8,14 @@
 
 namespace perfect_play {
 
-/// A table that does not know bounds from scores.
+/// A table that does not distinguish bounds from scores.
 struct CutTreeBoundsForgotten {  // @show:policy
   static constexpr bool kCuts = true;
   static constexpr TableUse kTable = TableUse::kBoundsForgotten;  // @keep
 };
 
-/// Specimen, wrong on purpose: alpha-beta search that memoises what a cut has left as if it were the position's value.
-/// Right as long as no cut position is met again in another window. Seen in answers to POJ 1085.
+/// Specimen, wrong on purpose: alpha-beta search that stores the bound that a cut leaves as if it were the position's
+/// value. Right as long as no cut position is visited again in another window. Seen in answers to POJ 1085.
 struct BoundsForgotten {
   static constexpr std::string_view kId = "bounds-forgotten";
   template <class G>
@@ -26,7 +26,7 @@ struct BoundsForgotten {
   using TracePolicy = TreeTrace;
   static constexpr unsigned kTraceOrder = 2;
   static constexpr SolverFacts kFacts = {.window = true, .table = true, .mistake = Mistake::kBoundsForgotten};
-  /// What it says depends on the order of moves.
+  /// Its answer depends on the order of moves.
   static constexpr bool kGoesByOrder = true;
 };
 

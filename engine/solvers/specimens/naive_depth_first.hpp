@@ -24,9 +24,9 @@
 namespace perfect_play {
 
 /// The depth-first search that two specimens share. It follows every line from the start until a position has an
-/// outcome by the table, and looks at no further moves of a position once one wins. A position that is entered has the
-/// outcome of endless play in the table until it is left; the specimens differ in where the table keeps it (`slot`),
-/// and in what stays there (`kRemembers`). Each makes its own mistake with that.
+/// outcome in the table, and examines no further moves of a position once one wins. While a position is open, the table
+/// has the outcome of endless play for it; the specimens differ in its place in the table (`slot`), and in the entry
+/// after it closes (`kRemembers`). Each makes its own mistake with that.
 template <IndexedGame G, class Policy, class Trace = NoTrace>
 class NaiveDepthFirst {
  public:
@@ -49,7 +49,7 @@ class NaiveDepthFirst {
     return status_;
   }
 
-  /// Lines cannot be counted in advance: done are the positions visited.
+  /// The number of lines is unknown in advance: done are the visited positions.
   [[nodiscard]] Progress progress() const { return {nodes_, nodes_}; }
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   [[nodiscard]] Counters counters() const {
@@ -61,15 +61,15 @@ class NaiveDepthFirst {
             .bytes = memory_.peak()};
   }
 
-  /// Of the start alone, without plies.
+  /// The start's value alone, without plies.
   [[nodiscard]] std::optional<OutcomeValue> value(const Position& position) const {
     if (status_ != Status::kFinished || !(position == game_->start())) return std::nullopt;
     return OutcomeValue{result_, std::nullopt};
   }
 
  private:
-  /// A position that has been entered and not left. Its moves are at the end of the shared list when it is the last
-  /// one; those before `next_move` have been looked at.
+  /// An open position. Its moves are at the end of the shared list when it is the last one; those before `next_move`
+  /// have been examined.
   struct Frame {
     Position position;
     ListIndex first_move;
@@ -92,7 +92,7 @@ class NaiveDepthFirst {
     status_ = Status::kLimitReached;
   }
 
-  /// Looks at the next move of the last frame, or leaves it.
+  /// Examines the next move of the last frame, or closes it.
   void step() {  // @show:step
     Frame& frame = frames_.back();
     if (frame.next_move == moves_.size()) return leave();  // @moves
@@ -107,7 +107,7 @@ class NaiveDepthFirst {
     visit(game_->play(frame.position, moves_[frame.next_move++]));  // @go
   }
 
-  /// Takes a position's outcome from the rules or the table, or enters it.
+  /// Takes a position's outcome from the rules or the table, or opens it.
   void visit(const Position& position) {  // @show:visit @enter
     if (nodes_ == limits_.nodes) return stop(Limit::kNodes);
     ++nodes_;
@@ -127,7 +127,7 @@ class NaiveDepthFirst {
         const Outcome outcome = from_first_players_side(static_cast<Outcome>(known), mover);
         trace_.hit(Policy::slot(*game_, position), TraceBound::kExact, score_in_trace(outcome));
       }
-      // A slot may stand for two positions with different movers; it says who wins.
+      // Two positions with different movers may share a slot; it names the winner.
       return report(from_first_players_side(static_cast<Outcome>(known), mover), mover);
     }
     if (frames_.size() == limits_.depth) return stop(Limit::kDepth);
@@ -156,7 +156,7 @@ class NaiveDepthFirst {
     report(frame.best, mover);  // @return
   }
 
-  /// Tells the position before, which now ends the path, what `mover` gets from a move there.
+  /// Passes to the last frame the outcome of a move there, for `mover`.
   void report(Outcome outcome, Player mover) {  // @show:report
     if (frames_.empty()) {
       result_ = outcome;
@@ -171,7 +171,7 @@ class NaiveDepthFirst {
     if (own > frame.best) frame.best = own;  // @better
   }
 
-  /// Turns the mover's outcome into the first player's, and back.
+  /// Converts the mover's outcome to the first player's, and back.
   static Outcome from_first_players_side(Outcome outcome, Player mover) {
     return mover == Player::kFirst ? outcome : reversed(OutcomeValue{outcome}).outcome;
   }
@@ -179,7 +179,7 @@ class NaiveDepthFirst {
   /// Without plies, which it does not count.
   static constexpr std::int32_t score_in_trace(Outcome outcome) { return traced(score_of(OutcomeValue{outcome})); }
 
-  /// Tells the trace of the start, or of the position behind the move that the last frame looks at.
+  /// Records the entry of the start, or of the position behind the current move of the last frame.
   void trace_entry(const Position& position, std::size_t moves) {
     TracedNode node = {.mover = game_->mover(position), .moves = moves};
     if (!frames_.empty()) node.move = frames_.back().next_move - 1 - frames_.back().first_move;
@@ -192,35 +192,33 @@ class NaiveDepthFirst {
   MemoryMeter memory_;
   Status status_ = Status::kWorking;
   std::optional<Limit> limit_;
-  /// The first player's outcome a slot.
+  /// The first player's outcome for each slot.
   std::unique_ptr<std::uint8_t[]> table_;
   std::vector<Frame> frames_;
   std::vector<typename G::Move> moves_;
   std::uint64_t nodes_ = 0;
   std::uint64_t table_hits_ = 0;
   std::uint64_t cutoffs_ = 0;
-  /// Slots in use, now and at most.
+  /// Slots in use, currently and at most.
   std::uint64_t stored_ = 0;
   std::uint64_t most_stored_ = 0;
   Outcome result_ = Outcome::kDraw;
   [[no_unique_address]] Trace trace_;
 };
 
-/// A specimen, wrong on purpose: a memoised depth-first search in which a position that is not finished yet counts as
-/// endless play.
+/// A specimen, wrong on purpose: a memoised depth-first search in which an unfinished position counts as endless play.
 ///
-/// Source: published solutions of LeetCode 913 and HDU 1105. The mistake: what is computed while a position further up
-/// is unfinished rests on its makeshift outcome, and is remembered as if it were final. The first wrong answers on Cat
-/// and Mouse are on 6 vertices.
+/// Source: published solutions of LeetCode 913 and HDU 1105. The mistake: a result computed while an ancestor is
+/// unfinished rests on its provisional outcome, and is stored as if it were final. The first wrong answers on Cat and
+/// Mouse are on 6 vertices.
 struct DrawWhileUnfinishedSpecimen {
   static constexpr std::string_view kId = "draw-while-unfinished";
   template <class G>
   static constexpr bool kFits = IndexedGame<G>;
   static constexpr bool kComplete = false;
-  /// A win or a loss that it claims rests on endings, and on what it claims of others; so only endless play can be a
-  /// mistake.
+  /// Its wins and losses rest on endings and on other claims; so only endless play can be a mistake.
   static constexpr bool kErrsTowardsEndlessPlay = true;
-  /// What it says depends on the order of moves.
+  /// Its answer depends on the order of moves.
   static constexpr bool kGoesByOrder = true;
 
   static constexpr bool kRemembers = true;
@@ -236,25 +234,25 @@ struct DrawWhileUnfinishedSpecimen {
   static constexpr SolverFacts kFacts = {.table = true, .distances = false, .mistake = Mistake::kUnfinishedKept};
 };
 
-/// A game whose positions have a number that says where everything stands, but not who moves. It is below
+/// A game whose positions have a number for the places of all tokens, without the mover. It is below
 /// `position_count()`.
 template <class G>
 concept NumberedWithoutMover = IndexedGame<G> && requires(const G game, const typename G::Position position) {
   { game.index_without_mover(position) } -> std::same_as<PositionIndex>;
 };
 
-/// A specimen, wrong on purpose: a depth-first search over lines in which a board that comes again ends the line, even
-/// when the other player is to move.
+/// A specimen, wrong on purpose: a depth-first search over lines in which a repeated board ends the line, even if the
+/// other player is to move.
 ///
-/// Source: published solutions of LeetCode 913 with a visited set of (mouse, cat). The mistake: coming back with the
-/// other player to move is no repetition, and may be how to win. It remembers nothing else, so it is exponential, too.
+/// Source: published solutions of LeetCode 913 with a visited set of (mouse, cat). The mistake: returning with the
+/// other player to move is no repetition, and may be the way to win. It stores nothing else, so it is also exponential.
 /// The first wrong answers on Cat and Mouse are on 7 vertices.
 struct VisitedWithoutMoverSpecimen {
   static constexpr std::string_view kId = "visited-without-mover";
   template <class G>
   static constexpr bool kFits = NumberedWithoutMover<G>;
   static constexpr bool kComplete = false;
-  /// As above: all that it remembers is that a line goes on for ever.
+  /// As above: it only stores that a line is endless.
   static constexpr bool kErrsTowardsEndlessPlay = true;
 
   static constexpr bool kRemembers = false;

@@ -13,21 +13,20 @@
 
 namespace perfect_play {
 
-/// A game for which solutions are passed around that call it off after `naive_turn_cap()` turns.
+/// A game for which published solutions stop after `naive_turn_cap()` turns.
 template <class G>
 concept NaivelyCapped = IndexedGame<G> && requires(const G game) {
   { game.naive_turn_cap() } -> std::same_as<Plies>;
 };
 
-/// The plies that are played out when a game is called off at a turn, counted from 0, before anyone looks whether it is
-/// over.
+/// Number of plies played if a game stops at a turn, counted from 0, before it checks for an ending.
 [[nodiscard]] constexpr Plies plies_before_turn(Plies turn) { return std::max<Plies>(turn, 1) - 1; }
 
-/// A specimen, wrong on purpose: the turn-capped search with a cap that nobody proved.
+/// A specimen, wrong on purpose: the turn-capped search with an unproved cap.
 ///
-/// Source: published solutions of LeetCode 913, which call the game a draw at turn 2n on a graph of n vertices. They do
-/// so before they look whether it is over, so that 2n - 1 plies are played out. Longer hunts are taken for draws; the
-/// first are on 8 vertices.
+/// Source: published solutions of LeetCode 913, which declare a draw at turn 2n on a graph of n vertices. They do so
+/// before they check for an ending, so that 2n - 1 plies are played. They take longer hunts for draws; the first are on
+/// 8 vertices.
 template <NaivelyCapped G, class Trace = NoTrace>
 class TurnCap2n : public TurnCapped<G, Trace> {
  public:
@@ -41,7 +40,6 @@ class TurnCap2n : public TurnCapped<G, Trace> {
   }
 };
 
-/// The turn cap 2n in the list of all solvers.
 struct TurnCap2nSpecimen {
   static constexpr std::string_view kId = "turn-cap-2n";
   template <class G>
@@ -49,7 +47,7 @@ struct TurnCap2nSpecimen {
   template <class G, class Trace = NoTrace>
   using Solver = TurnCap2n<G, Trace>;
   static constexpr bool kComplete = true;
-  /// What is settled by the last layer is right; the rest counts as endless play.
+  /// Values settled by the last layer are right; the rest counts as endless play.
   static constexpr bool kErrsTowardsEndlessPlay = true;
   template <NaivelyCapped G>
   static Plies cap_of(const G& game) {

@@ -9,33 +9,33 @@
 
 namespace perfect_play::subset {
 
-/// The loops of a `Kernel` with registers of `kRegisterBytes`, 16 or 32. Nothing in them branches on what a position is
-/// worth, and all lanes of a register do the same.
+/// The loops of a `Kernel` with registers of `kRegisterBytes`, 16 or 32. No branch depends on a value, and all lanes of
+/// a register do the same.
 ///
-/// *Results.* A set's result R is the margin of the whole game for its mover, when all points made so far, q, are the
-/// mover's. So if a move gains something and the mover moves again, R of the next set is R of that move; and if the
-/// turn passes without a gain, the other one starts with our q points there, which must be taken off and given back:
+/// *Results.* A set's result R is the margin of the whole game for its mover, if all points made so far, q, are the
+/// mover's. If a move gains and the mover moves again, R of the next set is R of that move; if the turn passes without
+/// a gain, the other player starts with our q points there, which must be subtracted and given back:
 ///
 ///     R(set) = max( max R(next) over moves that gain,  2q - min R(next) over the other moves )
 ///
-/// A mover who makes no point any more ends at 2q - total at worst. That bound never is better than a move, and where
-/// no move is left it is the result: so it is where the maximum begins, and the end of the game needs no care. Lanes
-/// hold R + kMost - total, from 0 up: then the bound is `worst` = least + 2q, and 2q - R is worst + ~R.
+/// A mover who makes no more points ends at 2q - total, the worst case. That bound is never better than a move, and it
+/// is the result if no move is left: the maximum therefore starts with it, and the end of the game needs no special
+/// case. Lanes hold R + kMost - total, from 0 up: then the bound is `worst` = least + 2q, and 2q - R is worst + ~R.
 ///
-/// Where players alternate, what counts is 2q - R alone, with the q of the next set: that is held instead.
+/// If players alternate, only 2q - R counts, with the q of the next set: lanes hold that instead.
 ///
 /// *Order.* Sets need those with one item more. The items above the lanes are easy: rows are loaded from elsewhere,
-/// lane by lane. But the lanes of a row need each other. So as many rows as a register has lanes, none of which needs
-/// another, are taken together and *turned over*, like a matrix: now a register is one lane of all these rows, and
-/// lanes 63 down to 0 are registers after one another, each the best of those with one item more.
+/// lane by lane. But the lanes of a row need each other. Therefore as many independent rows as a register has lanes are
+/// *transposed* together: a register is then one lane of all these rows, and lanes 63 down to 0 are consecutive
+/// registers, each the best of those with one item more.
 ///
 ///                lane 0  1  2 …                     row a  b  c …
 ///     row a           a0 a1 a2 …        lane 0          a0 b0 c0 …
 ///     row b           b0 b1 b2 …        lane 1          a1 b1 c1 …
 ///     row c           c0 c1 c2 …        lane 2          a2 b2 c2 …
 ///
-/// This file is compiled for processors that not everybody has: it must not use any function that other files use, or
-/// the linker could take one from here for all of them.
+/// This file is compiled for processors that not everybody has: it must not use any function that other files use, as
+/// the linker could pick the version from here for all of them.
 template <class Lane, std::size_t kRegisterBytes>
 class Loops {
  public:
@@ -47,7 +47,7 @@ class Loops {
         Register sum = load(points.own + set) + common;
         for (std::size_t k = 0; k < points.threshold_count; ++k) {
           const Threshold<Lane>& threshold = points.thresholds[k];
-          // A lane of a comparison that is true is minus one.
+          // A true lane of a comparison is minus one.
           sum -= where_greater(load(threshold.held + set), Register{} + threshold.most);
         }
         store(rows[i].points + lane, sum);
@@ -58,7 +58,7 @@ class Loops {
   template <bool kGainMovesAgain>
   static void fill(const Table<Lane>& table, Block block, const Order& order) {
     const Register least = Register{} + table.least;
-    // The items beyond the block first: the same ones for all rows, so that memory is read in its order.
+    // The items beyond the block first: the same for all rows, so that memory is read in order.
     const std::size_t beyond = table.row_count - block.row_count;
     for (std::size_t row = block.first; row < block.first + block.row_count; ++row) {
       set_worst(table.rows[row], least);
@@ -75,7 +75,7 @@ class Loops {
           take_items<kGainMovesAgain>(table, row, within & ~row, least);
           group[i] = table.rows + row;
         }
-        // A group that is not full does its last row several times over.
+        // A group that is not full repeats its last row.
         for (std::size_t i = count; i < kLanes; ++i) group[i] = group[count - 1];
         take_items_of_lanes<kGainMovesAgain>(group, least);
       }
@@ -92,11 +92,11 @@ class Loops {
   static constexpr std::size_t kRowLanes = Row<Lane>::kLanes;
   static constexpr std::size_t kRegistersOfRow = kRowLanes / kLanes;
 
-  /// Processors with wider registers still interleave within halves of 16 bytes only.
+  /// Processors with wider registers still interleave only within halves of 16 bytes.
   static constexpr std::size_t kHalfBytes = 16;
   static constexpr std::size_t kHalfLanes = kHalfBytes / sizeof(Lane);
 
-  // Registers are handed over by reference, because how functions take wide ones by value depends on the processor.
+  // Registers are passed by reference, because passing wide ones by value depends on the processor.
 #define PERFECT_PLAY_INLINE [[gnu::always_inline]] static inline
 
   PERFECT_PLAY_INLINE Register load(const Lane* from) {
@@ -107,7 +107,7 @@ class Loops {
   PERFECT_PLAY_INLINE void store(Lane* to, const Register& from) {
     __builtin_memcpy(__builtin_assume_aligned(to, kRegisterBytes), &from, sizeof from);
   }
-  /// All bits where a > b; both are below half of what a lane can hold, which every processor compares with a sign.
+  /// All bits where a > b; both are below half of a lane's range, as every processor compares signed lanes.
   PERFECT_PLAY_INLINE Register where_greater(const Register& a, const Register& b) {
     return reinterpret_cast<Register>(reinterpret_cast<SignedRegister>(a) > reinterpret_cast<SignedRegister>(b));
   }
@@ -117,9 +117,9 @@ class Loops {
   /// The best of the moves from the sets of a register.
   template <bool kGainMovesAgain>
   struct Best {
-    /// Of moves that gain; where turns alternate, of all moves, and what is turned already.
+    /// Best result of moves that gain; of all moves if turns alternate, already reversed.
     Register gaining = {};
-    /// The other player's least after moves that do not gain.
+    /// The other player's least result after moves that do not gain.
     Register least_for_other = ~Register{};
 
     [[gnu::always_inline]] void add(const Register& points, const Register& next_points, const Register& next_result) {
@@ -132,14 +132,14 @@ class Loops {
       }
     }
 
-    /// `worst` is the result of a mover who makes no point any more; so it is without any move.
+    /// `worst` is the result of a mover who makes no more points, and the result without any move.
     [[gnu::always_inline]] void better(Register& result, const Register& worst) const {
       result = greater_of(result, gaining);
       if constexpr (kGainMovesAgain) result = greater_of(result, worst + ~least_for_other);
     }
   };
 
-  /// The results of a mover who makes no point any more.
+  /// Initializes the results to those of a mover who makes no more points.
   PERFECT_PLAY_INLINE void set_worst(Row<Lane>& row, const Register& least) {
     for (std::size_t lane = 0; lane < kRowLanes; lane += kLanes) {
       const Register points = load(row.points + lane);
@@ -147,7 +147,7 @@ class Loops {
     }
   }
 
-  /// Betters the results of a row by what some free items give, none of them of the lanes.
+  /// Improves the results of a row by some free items, none of them in the lanes.
   template <bool kGainMovesAgain>
   PERFECT_PLAY_INLINE void take_items(const Table<Lane>& table, std::size_t number, std::size_t items,
                                       const Register& least) {
@@ -168,7 +168,7 @@ class Loops {
     }
   }
 
-  /// Completes the results of a group of rows, none of which needs another.
+  /// Completes the results of a group of independent rows.
   template <bool kGainMovesAgain>
   PERFECT_PLAY_INLINE void take_items_of_lanes(Row<Lane>* const (&group)[kLanes], const Register& least) {
     Register points[kRowLanes];
@@ -196,7 +196,7 @@ class Loops {
     }
   }
 
-  /// As many lanes as a half has, from row k of a group into the first half of a register, and from the rows that
+  /// Loads as many lanes as a half has: from row k of a group into the first half of a register, and from the rows that
   /// follow at that distance into the others.
   PERFECT_PLAY_INLINE void load_halves(Register& to, Row<Lane>* const (&group)[kLanes],
                                        Lane (Row<Lane>::*array)[kRowLanes], std::size_t k, std::size_t first_lane) {
@@ -213,15 +213,16 @@ class Loops {
     }
   }
 
-  /// Turns as many registers over as a half has lanes, in each half: lane j of register i becomes lane i of register j.
+  /// Transposes as many registers as a half has lanes, within each half: exchanges lane j of register i with lane i of
+  /// register j.
   ///
-  /// A place is the number of the register and that of the lane. To deal the registers of the upper half of numbers in
-  /// between those of the lower is to rotate the digits of that: after as many rounds as either has digits they have
-  /// changed places.
+  /// A place is the number of the register and that of the lane. Dealing the registers of the upper half between those
+  /// of the lower rotates the digits of that pair: after as many rounds as either number has digits, they have changed
+  /// places.
   PERFECT_PLAY_INLINE void turn_over(Register* registers) {
     turn_over(registers, std::make_index_sequence<kHalfLanes / 2>());
   }
-  // Without loops, in which compilers would keep the registers in memory.
+  // Without loops, for which compilers would keep the registers in memory.
   template <std::size_t kRound = 1, std::size_t... kPairs>
   PERFECT_PLAY_INLINE void turn_over(Register* registers, std::index_sequence<kPairs...> pairs) {
     Register dealt[kHalfLanes];
@@ -234,7 +235,7 @@ class Loops {
     interleave<kHalfLanes / 2>(to[1], a, b, std::make_index_sequence<kLanes>());
   }
 
-  /// Alternately a lane of `a` and one of `b`, in each half from lane `kFirst` of it.
+  /// Alternates lanes of `a` and `b`, in each half starting with lane `kFirst`.
   template <std::size_t kFirst, std::size_t... kPlaces>
   PERFECT_PLAY_INLINE void interleave(Register& to, const Register& a, const Register& b,
                                       std::index_sequence<kPlaces...> /*places*/) {

@@ -13,14 +13,13 @@
 
 namespace perfect_play::subset {
 
-/// The margins of all sets of so many items, filled block by block from the last.
+/// The margins of all sets of a number of items, filled block by block from the last.
 ///
-/// Where there are fewer items than a row has, those that make up for it pour nothing, and are set in every set that is
-/// asked for.
+/// If there are fewer items than a row has, dummy items fill up; they pour nothing and are in every queried set.
 template <class Lane>
 class Margins {
  public:
-  /// Allocates nothing. The kernel is asked for when lanes are bytes and several have been compiled.
+  /// Allocates nothing. `kernel` matters for byte lanes, of which several versions are compiled.
   Margins(std::vector<FreePot> pots, std::uint32_t items, bool gain_moves_again, const Kernel<Lane>& kernel)
       : kernel_(&kernel),
         gain_moves_again_(gain_moves_again),
@@ -30,11 +29,11 @@ class Margins {
   [[nodiscard]] std::uint64_t bytes() const {
     return row_count() * sizeof(Row<Lane>) + rows_of_block() * sizeof(std::uint32_t) + points_.bytes();
   }
-  /// Sets that a block has, and how many all have together.
+  /// Number of sets in a block, and in all.
   [[nodiscard]] std::uint64_t sets_of_block() const { return rows_of_block() * Row<Lane>::kLanes; }
   [[nodiscard]] std::uint64_t sets() const { return row_count() * Row<Lane>::kLanes; }
 
-  /// To be called once, before the first block. False where the system does not have the memory.
+  /// Call once, before the first block. False if the system is out of memory.
   [[nodiscard]] bool allocate() {
     rows_ = LargeArray<Row<Lane>>(static_cast<std::size_t>(row_count()));
     if (!rows_ || !points_.prepare()) return false;
@@ -49,7 +48,7 @@ class Margins {
     return true;
   }
 
-  /// Fills a block; its first set is named. Those behind it have to be filled.
+  /// Fills the block that begins with `first_set`. The blocks behind it must be filled.
   void fill_block(std::uint64_t first_set) {
     const Block block = {static_cast<std::size_t>(first_set / Row<Lane>::kLanes),
                          static_cast<std::size_t>(rows_of_block())};
@@ -61,19 +60,19 @@ class Margins {
     fill({rows_.data(), rows_.size(), least()}, block, {order_.data(), levels_.data(), levels_.size() - 1});
   }
 
-  /// The points still to come by best play when the set is taken, the mover's minus the other's.
+  /// Points still to come by best play if the items of the set are taken, the mover's minus the other's.
   [[nodiscard]] std::int32_t margin(std::uint64_t set) const {
     const Row<Lane>& row = rows_[static_cast<std::size_t>(set / Row<Lane>::kLanes)];
     const std::size_t lane = static_cast<std::size_t>(set % Row<Lane>::kLanes);
     const std::int32_t points = row.points[lane];
     const std::int32_t result = row.results[lane] + static_cast<std::int32_t>(points_.total()) - Table<Lane>::kMost;
-    // Where turns alternate, what is held is turned: 2 * points - result.
+    // If turns alternate, the stored result is reversed: 2 * points - result.
     return gain_moves_again_ ? result - points : points - result;
   }
 
  private:
   static constexpr auto kRowItems = static_cast<std::uint32_t>(std::countr_zero(Row<Lane>::kLanes));
-  /// Items of a block: so many that it has many rows that do not need each other, and so few that it stays in a cache.
+  /// Items of a block: enough for many independent rows, few enough for a cache.
   static constexpr std::uint32_t kMostBlockItems = 16;
 
   [[nodiscard]] std::uint64_t row_count() const { return std::uint64_t{1} << (items_ - kRowItems); }

@@ -12,11 +12,11 @@
 
 namespace perfect_play::subset {
 
-/// A pot that free items pour into, and what is in it already.
+/// A pot that free items pour into, with its current contents.
 struct FreePot {
   std::uint32_t size;
   std::uint32_t held;
-  /// Of each free item.
+  /// Portion of each free item.
   std::vector<std::uint32_t> portions;
 
   [[nodiscard]] std::uint32_t points() const {
@@ -26,7 +26,7 @@ struct FreePot {
   }
 };
 
-/// The pots that still can give points when the items of `start` are taken; `free` are the others.
+/// The pots that can still give points after the items of `start`; `free` are the other items.
 inline std::vector<FreePot> free_pots(const std::vector<Pot>& pots, std::uint64_t start, std::uint64_t free) {
   std::vector<FreePot> found;
   for (const Pot& pot : pots) {
@@ -43,18 +43,18 @@ inline std::vector<FreePot> free_pots(const std::vector<Pot>& pots, std::uint64_
 
 /// Counts the points of all sets of the free items, a block of sets at a time.
 ///
-///     set    items 12 and up    number of the block: poured first, by adding up
-///            items 0 to 11      set of the block: looked up, and all sets of a block at once
+///     set    items 12 and up    number of the block: poured first, by addition
+///            items 0 to 11      set of the block: looked up, all sets of a block at once
 ///
-/// What a block's items have left in a pot and what the others have may be another point when poured together; all the
-/// rest of the points is a sum. Most pots have items on one side only or cannot come to that in a given block.
+/// The remainders of a block's items and of the other items in a pot may give another point together; all other points
+/// simply add up. Most pots have items on one side only or cannot reach that in a given block.
 template <class Lane>
 class Points {
  public:
-  /// Items of a block.
+  /// Number of items of a block.
   static constexpr std::uint32_t kMostBlockItems = 12;
 
-  /// Whether lanes can hold all that may be asked for.
+  /// True if lanes can hold all possible counts.
   static bool can_count(const std::vector<FreePot>& pots) {
     static constexpr std::uint64_t kMost = std::numeric_limits<Lane>::max() / 2;
     std::uint64_t points = 0;
@@ -65,7 +65,7 @@ class Points {
     return points <= kMost;
   }
 
-  /// For sets of `items` items, the last of which may be none that a pot knows. Allocates nothing.
+  /// For sets of `items` items, of which the last ones may be unknown to the pots. Allocates nothing.
   Points(std::vector<FreePot> pots, std::uint32_t items)
       : pots_(std::move(pots)), block_items_(std::min(items, kMostBlockItems)) {}
 
@@ -80,7 +80,7 @@ class Points {
     return total;
   }
 
-  /// To be called once, before anything is counted. False where the system does not have the memory.
+  /// Call once, before counting. False if the system is out of memory.
   [[nodiscard]] bool prepare() {
     const std::size_t sets = std::size_t{1} << block_items_;
     own_ = LargeArray<Lane>(sets);
@@ -118,7 +118,7 @@ class Points {
   }
 
  private:
-  /// Pours the items of a block into a pot: for all its sets, what the pot holds and what points it has given.
+  /// Pours the items of a block into a pot: computes the contents and the points of the pot for all sets of the block.
   void pour(const FreePot& pot, Lane* held, Lane* points) const {
     held[0] = static_cast<Lane>(pot.held);
     points[0] = 0;
@@ -139,7 +139,7 @@ class Points {
 
   std::vector<FreePot> pots_;
   std::uint32_t block_items_;
-  /// Of the sets of a block: their points, and for each pot what they leave in it.
+  /// For the sets of a block: their points, and their remainders in each pot.
   LargeArray<Lane> own_;
   LargeArray<Lane> held_;
   std::vector<Lane> most_held_;

@@ -6,7 +6,7 @@
 namespace perfect_play::graph_text {
 namespace {
 
-/// An error behind a neighbour of `vertex`.
+/// The error for a wrong character behind a neighbour of `vertex`.
 Error wants_next(const TextReader& reader, Vertex vertex) {
   Error error = reader.wants(",]");
   if (!reader.at_end()) {
@@ -16,7 +16,7 @@ Error wants_next(const TextReader& reader, Vertex vertex) {
   return error;
 }
 
-/// One row of a JSON array of arrays: its numbers as entries from the vertex `from`.
+/// Reads one row of a JSON array of arrays as entries from the vertex `from`.
 Fault read_json_row(TextReader& reader, Vertex from, Draft& draft) {
   if (!reader.take('[')) return reader.wants("[");
   const std::size_t start = reader.offset() - 1;
