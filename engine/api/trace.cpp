@@ -5,7 +5,7 @@
 
 namespace perfect_play::api {
 
-std::string_view name_of(TraceStatus status) { return contract_name(status); }
+std::string_view name_of(TraceStatus status) { return perfect_play::name_of<TraceStatus>(status); }
 
 Result<std::unique_ptr<TraceSession>> open_trace(std::string_view game, std::string_view setup,
                                                  const TraceOptions& options) {

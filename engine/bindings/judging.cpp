@@ -259,7 +259,7 @@ Begun stress(const StressQuestion& question) {
   const Result<CaseSizes> sizes = api::case_sizes(question.problem);
   if (!sizes) return sizes.error();
   std::vector<CaseKind> kinds;
-  for (std::size_t i = 0; i < kCaseKinds.size(); ++i) kinds.push_back(static_cast<CaseKind>(i));
+  for (std::size_t i = 0; i < kNames<CaseKind>.size(); ++i) kinds.push_back(static_cast<CaseKind>(i));
   return begun<StressTask>(Result(cli::StressRequest{.rules = {.problem = question.problem,
                                                                .program = {},
                                                                .milliseconds = question.limits.milliseconds,

@@ -121,7 +121,7 @@ Begun measure(const MeasureQuestion& question) {
   api::OpenOptions how{.solver = question.solver};
   how.options.cap = question.cap;
   // The page names only orders of the catalogue.
-  how.options.order = move_order_named(question.order.value_or("")).value_or(MoveOrder::kGiven);
+  how.options.order = named<MoveOrder>(question.order.value_or("")).value_or(MoveOrder::kGiven);
   how.options.limits.nodes = question.nodes;
   return begun<MeasureTask>(api::measure(question.game, question.setup, how));
 }

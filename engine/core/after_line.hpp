@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
-#include "engine/core/pursuit_game.hpp"
+#include "engine/core/refinements.hpp"
 
 namespace perfect_play {
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/core/names.hpp"
 #include "engine/core/random.hpp"
 #include "engine/core/text/statement.hpp"
 
@@ -21,9 +22,8 @@ enum class CaseKind : std::uint8_t {
   kTricky,
 };
 
-inline constexpr std::array<std::string_view, 4> kCaseKinds = {"small", "random", "extremal", "tricky"};
-
-[[nodiscard]] constexpr std::string_view id_of(CaseKind kind) { return kCaseKinds[static_cast<std::size_t>(kind)]; }
+template <>
+inline constexpr auto kNames<CaseKind> = names("small", "random", "extremal", "tricky");
 
 /// The sizes of a problem's cases, in the unit `unit`, such as `vertices`.
 struct CaseSizes {

@@ -4,6 +4,8 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/core/names.hpp"
+
 namespace perfect_play {
 
 /// Amount of work that one call of `advance` may do. A step examines one move; the unit is the same for every solver,
@@ -45,19 +47,8 @@ enum class Limit : std::uint8_t {
   kPlies,
 };
 
-[[nodiscard]] constexpr std::string_view name_of(Limit limit) {
-  switch (limit) {
-    case Limit::kMemory:
-      return "memory";
-    case Limit::kNodes:
-      return "nodes";
-    case Limit::kDepth:
-      return "depth";
-    case Limit::kPlies:
-      break;
-  }
-  return "plies";
-}
+template <>
+inline constexpr auto kNames<Limit> = names("memory", "nodes", "depth", "plies");
 
 enum class Status : std::uint8_t { kWorking, kFinished, kLimitReached };
 

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "engine/core/game.hpp"
+#include "engine/core/names.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/value.hpp"
 
@@ -22,26 +23,8 @@ enum class MoveOrder : std::uint8_t {
   kBestFirst,
 };
 
-[[nodiscard]] constexpr std::string_view name_of(MoveOrder order) {
-  switch (order) {
-    case MoveOrder::kGiven:
-      return "given";
-    case MoveOrder::kCapturesFirst:
-      return "captures-first";
-    case MoveOrder::kBestFirst:
-      break;
-  }
-  return "best-first";
-}
-
-inline constexpr MoveOrder kMoveOrders[] = {MoveOrder::kGiven, MoveOrder::kCapturesFirst, MoveOrder::kBestFirst};
-
-[[nodiscard]] constexpr std::optional<MoveOrder> move_order_named(std::string_view name) {
-  for (const MoveOrder order : kMoveOrders) {
-    if (name_of(order) == name) return order;
-  }
-  return std::nullopt;
-}
+template <>
+inline constexpr auto kNames<MoveOrder> = names("given", "captures-first", "best-first");
 
 /// The table in which a solver stores positions.
 enum class TableKind : std::uint8_t {
@@ -54,26 +37,8 @@ enum class TableKind : std::uint8_t {
   kHashed,
 };
 
-[[nodiscard]] constexpr std::string_view name_of(TableKind kind) {
-  switch (kind) {
-    case TableKind::kAutomatic:
-      return "automatic";
-    case TableKind::kDense:
-      return "dense";
-    case TableKind::kHashed:
-      break;
-  }
-  return "hashed";
-}
-
-inline constexpr TableKind kTableKinds[] = {TableKind::kAutomatic, TableKind::kDense, TableKind::kHashed};
-
-[[nodiscard]] constexpr std::optional<TableKind> table_kind_named(std::string_view name) {
-  for (const TableKind kind : kTableKinds) {
-    if (name_of(kind) == name) return kind;
-  }
-  return std::nullopt;
-}
+template <>
+inline constexpr auto kNames<TableKind> = names("automatic", "dense", "hashed");
 
 /// Options of a solver. Every solver accepts all of them and uses those that concern it.
 struct SolverOptions {
@@ -83,6 +48,12 @@ struct SolverOptions {
   /// For the turn-capped search: number of plies after which the game counts as endless. Default: the number of
   /// positions, a bound that is proved safe.
   std::optional<Plies> cap = std::nullopt;
+};
+
+/// Whether a solver suits an instance, with the reason for the reader.
+struct Suitability {
+  bool suits = true;
+  Statement reason;
 };
 
 /// Proved bounds of a value for the mover; both are possible.

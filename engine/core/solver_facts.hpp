@@ -4,6 +4,8 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/core/names.hpp"
+
 namespace perfect_play {
 
 /// Unit of a solver's `Counters::nodes`.
@@ -16,17 +18,8 @@ enum class NodeCount : std::uint8_t {
   kExpanded,
 };
 
-[[nodiscard]] constexpr std::string_view name_of(NodeCount count) {
-  switch (count) {
-    case NodeCount::kVisits:
-      return "visits";
-    case NodeCount::kDecided:
-      return "decided";
-    case NodeCount::kExpanded:
-      break;
-  }
-  return "expanded";
-}
+template <>
+inline constexpr auto kNames<NodeCount> = names("visits", "decided", "expanded");
 
 /// The wrong assumption of a specimen.
 enum class Mistake : std::uint8_t {
@@ -44,23 +37,9 @@ enum class Mistake : std::uint8_t {
   kMisreadRules,
 };
 
-[[nodiscard]] constexpr std::string_view name_of(Mistake mistake) {
-  switch (mistake) {
-    case Mistake::kTurnCap:
-      return "turn-cap";
-    case Mistake::kMoverForgotten:
-      return "mover-forgotten";
-    case Mistake::kUnfinishedKept:
-      return "unfinished-kept";
-    case Mistake::kBoundsForgotten:
-      return "bounds-forgotten";
-    case Mistake::kWorstCase:
-      return "worst-case";
-    case Mistake::kMisreadRules:
-      break;
-  }
-  return "misread-rules";
-}
+template <>
+inline constexpr auto kNames<Mistake> = names("turn-cap", "mover-forgotten", "unfinished-kept", "bounds-forgotten",
+                                              "worst-case", "misread-rules");
 
 /// Facts needed to read a solver's trace and to find its counterexamples. Describe a solver by these facts, never by
 /// its id.

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/names.hpp"
 #include "engine/core/probability.hpp"
 #include "engine/core/value.hpp"
 
@@ -103,9 +104,8 @@ enum class TraceKind : std::uint8_t {
 
 enum class TraceFamily : std::uint8_t { kTree, kTable };
 
-[[nodiscard]] constexpr std::string_view name_of(TraceFamily family) {
-  return family == TraceFamily::kTree ? "tree" : "table";
-}
+template <>
+inline constexpr auto kNames<TraceFamily> = names("tree", "table");
 
 /// Reason why a position of a table is decided, as encoded in details of records.
 enum class TraceRule : std::uint8_t { kCanWin, kNoWayOut, kBestMove, kLeadsToDecided };

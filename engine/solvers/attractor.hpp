@@ -9,11 +9,12 @@
 #include <string_view>
 
 #include "engine/core/game.hpp"
-#include "engine/core/graph_game.hpp"
 #include "engine/core/progress.hpp"
+#include "engine/core/refinements.hpp"
 #include "engine/core/solver.hpp"
 #include "engine/core/value.hpp"
 #include "engine/solvers/large_array.hpp"
+#include "engine/solvers/resumable.hpp"
 
 namespace perfect_play {
 
@@ -38,7 +39,7 @@ namespace perfect_play {
 ///
 /// The order is that of the plain algorithm, and so is the result.
 template <GraphGame G>
-class Attractor {
+class Attractor : public Resumable {
  public:
   /// `game` must outlive this object. Allocates nothing before the first `advance`.
   explicit Attractor(const G& game, const SolverOptions& options = {})
@@ -47,7 +48,7 @@ class Attractor {
   /// Examines about `budget.steps` moves. Does nothing after any status but `kWorking`.
   Status advance(Budget budget) {
     if (status_ != Status::kWorking) return status_;
-    if (!slots_ && !allocate()) return status_;
+    if (!slots_) allocate();
     for (std::uint64_t steps = 0; status_ == Status::kWorking && steps < budget.steps;) {
       if (initialised_ < total_) {
         initialise_one();
@@ -73,7 +74,6 @@ class Attractor {
     return {(std::uint64_t{initialised_} + head_) / 2, total_};
   }
 
-  [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   /// Nodes are decided positions: all but the endless.
   [[nodiscard]] Counters counters() const {
     return {.nodes = tail_,
@@ -143,7 +143,7 @@ class Attractor {
 
   [[nodiscard]] std::uint64_t bytes() const { return (total_ + 1) * kBytesPerPosition; }
 
-  bool allocate() {
+  void allocate() {
     // There are no more moves or plies than positions, so that they fit their bits.
     if (total_ > kPayload || total_ > limits_.nodes) return stop(Limit::kNodes);
     if (bytes() > limits_.bytes) return stop(Limit::kMemory);
@@ -154,18 +154,12 @@ class Attractor {
     queue_ = LargeArray<PositionIndex>(length);
     causes_ = LargeArray<PositionIndex>(length);
     best_ = LargeArray<PositionIndex>(length);
-    if (slots_ && queue_ && causes_ && best_) return true;
+    if (slots_ && queue_ && causes_ && best_) return;
     slots_ = {};
     queue_ = {};
     causes_ = {};
     best_ = {};
-    return stop(Limit::kMemory);
-  }
-
-  bool stop(Limit limit) {
-    limit_ = limit;
-    status_ = Status::kLimitReached;
-    return false;
+    stop(Limit::kMemory);
   }
 
   void initialise_one() {
@@ -248,8 +242,6 @@ class Attractor {
   const G* game_;
   std::uint64_t total_;
   Limits limits_;
-  Status status_ = Status::kWorking;
-  std::optional<Limit> limit_;
   LargeArray<Slot> slots_;
   /// Every decided position once, nearest first: `head_` is the next one to process, `tail_` the next free place.
   LargeArray<PositionIndex> queue_;

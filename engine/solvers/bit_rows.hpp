@@ -11,9 +11,8 @@
 #include <vector>
 
 #include "engine/core/progress.hpp"
-#include "engine/core/pursuit_game.hpp"
+#include "engine/core/refinements.hpp"
 #include "engine/core/solver.hpp"
-#include "engine/core/suitability.hpp"
 #include "engine/core/value.hpp"
 #include "engine/solvers/bit_rows/bit_block.hpp"
 #include "engine/solvers/bit_rows/board.hpp"
@@ -21,6 +20,7 @@
 #include "engine/solvers/bit_rows/waves.hpp"
 #include "engine/solvers/bits.hpp"
 #include "engine/solvers/memory.hpp"
+#include "engine/solvers/resumable.hpp"
 
 namespace perfect_play {
 
@@ -42,7 +42,7 @@ namespace perfect_play {
 /// On the hunter's board new wins are *reached*. On the other's board a position with a move to a new win is a
 /// *suspect*, and *convicted* if it has no move elsewhere. `Board` has the steps; this class orders them.
 template <PursuitGame G>
-class BitRows {
+class BitRows : public Resumable {
  public:
   /// `game` must outlive this object. Allocates nothing before the first `advance`.
   explicit BitRows(const G& game, const SolverOptions& options = {})
@@ -51,14 +51,13 @@ class BitRows {
   /// Examines about `budget.steps` moves (each in up to 64 positions at once) or words.
   Status advance(Budget budget) {
     if (status_ != Status::kWorking) return status_;
-    if (held_.empty() && !allocate()) return status_;
+    if (held_.empty()) allocate();
     for (std::uint64_t steps = 0; status_ == Status::kWorking && steps < budget.steps;) steps += work();
     return status_;
   }
 
   /// Done positions are decided; endless ones never are.
   [[nodiscard]] Progress progress() const { return {status_ == Status::kFinished ? total_ : decided_, total_}; }
-  [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   /// Nodes are decided positions: all but the endless and the drawn endings.
   [[nodiscard]] Counters counters() const {
     const std::uint64_t stored = memory_.peak() > 0 ? total_ : 0;
@@ -116,13 +115,7 @@ class BitRows {
     return {board_of(mover).strips.word_of(row, lane), lane % bit_rows::kLanes};
   }
 
-  bool stop(Limit limit) {
-    limit_ = limit;
-    status_ = Status::kLimitReached;
-    return false;
-  }
-
-  bool allocate() {
+  void allocate() {
     if (total_ > std::numeric_limits<PositionIndex>::max() || total_ > limits_.nodes) return stop(Limit::kNodes);
     const bit_rows::Strips strips = {game_->place_count(Player::kFirst), game_->place_count(Player::kSecond)};
     // The transposed board has the same number of blocks.
@@ -131,7 +124,6 @@ class BitRows {
     board_of(Player::kFirst).allocate(strips);
     board_of(Player::kSecond).allocate(strips.transposed());
     held_.resize(strips.word_count());
-    return true;
   }
 
   /// Processes the next block of the phase, or enters the next phase. Returns the number of steps.
@@ -260,8 +252,6 @@ class BitRows {
   std::uint64_t total_;
   Limits limits_;
   MemoryMeter memory_;
-  Status status_ = Status::kWorking;
-  std::optional<Limit> limit_;
   std::uint64_t decided_ = 0;
 
   std::array<Board, 2> boards_;

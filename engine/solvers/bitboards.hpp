@@ -13,13 +13,14 @@
 #include <variant>
 #include <vector>
 
-#include "engine/core/pack_game.hpp"
 #include "engine/core/progress.hpp"
+#include "engine/core/refinements.hpp"
 #include "engine/core/solver.hpp"
 #include "engine/core/value.hpp"
 #include "engine/solvers/cell_set.hpp"
 #include "engine/solvers/memory.hpp"
 #include "engine/solvers/number_planes.hpp"
+#include "engine/solvers/resumable.hpp"
 
 namespace perfect_play {
 
@@ -53,7 +54,7 @@ namespace perfect_play {
 ///                round 0   round 1         round 1       round 1    round 2       round 2
 ///
 template <PackGame G, std::size_t kWords>
-class BitboardHunt {
+class BitboardHunt : public Resumable {
  public:
   /// `game` must outlive this object. Requires that the board has at most as many cells as the words have bits.
   BitboardHunt(const G& game, const SolverOptions& options)
@@ -72,7 +73,7 @@ class BitboardHunt {
 
   Status advance(Budget budget) {
     if (status_ != Status::kWorking) return status_;
-    if (first_step_.empty() && !allocate()) return status_;
+    if (first_step_.empty()) allocate();
     std::uint64_t steps = 0;
     while (status_ == Status::kWorking && steps < budget.steps) {
       const std::uint64_t left = budget.steps - steps;
@@ -96,7 +97,6 @@ class BitboardHunt {
   }
 
   [[nodiscard]] Progress progress() const { return {status_ == Status::kFinished ? total_ : decided_, total_}; }
-  [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   /// Nodes are decided positions: all but the endless.
   [[nodiscard]] Counters counters() const {
     const std::uint64_t stored = memory_.peak() > 0 ? total_ : 0;
@@ -131,13 +131,7 @@ class BitboardHunt {
   static constexpr Place kNowhere = kNoPlace;
   static constexpr Place kAnywhere = kNoPlace - 1;
 
-  bool stop(Limit limit) {
-    limit_ = limit;
-    status_ = Status::kLimitReached;
-    return false;
-  }
-
-  bool allocate() {
+  void allocate() {
     if (total_ > most_nodes_) return stop(Limit::kNodes);
     const std::array<std::vector<Set>*, 6> sets = {&pack_open_,     &pack_wins_, &quarry_open_,
                                                    &quarry_unsafe_, &news_,      &later_news_};
@@ -154,7 +148,6 @@ class BitboardHunt {
     step_to_.resize(static_cast<std::size_t>(pack_steps));
     touched_.resize(static_cast<std::size_t>(words));
     touched_later_.resize(static_cast<std::size_t>(words));
-    return true;
   }
 
   // ---- Sweeps ----
@@ -308,8 +301,6 @@ class BitboardHunt {
   Set board_;
   Set exits_;
 
-  Status status_ = Status::kWorking;
-  std::optional<Limit> limit_;
   Sweep sweep_ = Sweep::kSetUp;
   std::uint32_t round_ = 0;
   /// Next arrangement to set up, or next word of `touched_`.

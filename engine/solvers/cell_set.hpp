@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/core/pack_game.hpp"
+#include "engine/core/refinements.hpp"
 #include "engine/solvers/bits.hpp"
 
 namespace perfect_play {

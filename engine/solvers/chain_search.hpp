@@ -8,9 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/coin_game.hpp"
+#include "engine/core/refinements.hpp"
 #include "engine/core/solver.hpp"
-#include "engine/core/suitability.hpp"
 #include "engine/solvers/coins/coin_search.hpp"
 
 namespace perfect_play {

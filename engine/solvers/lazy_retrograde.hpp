@@ -18,6 +18,7 @@
 #include "engine/core/value.hpp"
 #include "engine/solvers/key_set.hpp"
 #include "engine/solvers/memory.hpp"
+#include "engine/solvers/resumable.hpp"
 
 namespace perfect_play {
 
@@ -38,7 +39,7 @@ namespace perfect_play {
 /// It computes no distances, as the first win found need not be the quickest; it therefore does not fit games with a
 /// limit of plies. If endless play wins for one side, no ending may be drawn.
 template <IndexedGame G, class Trace = NoTrace>
-requires(!PlyLimitedGame<G>) class LazyRetrograde {
+requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
  public:
   using Position = typename G::Position;
 
@@ -79,7 +80,6 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
 
   /// Done positions are expanded; usually not all need to be.
   [[nodiscard]] Progress progress() const { return {status_ == Status::kFinished ? total_ : expanded_, total_}; }
-  [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
 
   /// Nodes: expanded positions. Table hits: moves to known positions. Cut-offs: expansions that a winning move ended.
   [[nodiscard]] Counters counters() const {
@@ -171,11 +171,6 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
     }
     if (discover(target_, kNone) == kNone) return;  // @start
     level_end_ = 1;
-  }
-
-  void stop(Limit limit) {
-    limit_ = limit;
-    status_ = Status::kLimitReached;
   }
 
   void finish() {
@@ -373,8 +368,6 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
   /// The record of the target.
   Number goal_ = 0;
   std::vector<std::pair<Position, OutcomeValue>> answers_;
-  Status status_ = Status::kWorking;
-  std::optional<Limit> limit_;
 
   /// The number + 1 of each discovered position by index; only one of the two is used.
   std::unique_ptr<Number[]> dense_;

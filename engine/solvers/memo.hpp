@@ -19,6 +19,7 @@
 #include "engine/core/tree_trace.hpp"
 #include "engine/core/value.hpp"
 #include "engine/solvers/memory.hpp"
+#include "engine/solvers/resumable.hpp"
 #include "engine/solvers/score.hpp"
 #include "engine/solvers/table.hpp"
 
@@ -42,7 +43,7 @@ struct TrueValueOfMove {  // @show:value-of-move @if:TrueValueOfMove @also:engin
 ///
 /// It ends because every line ends, and needs no history because a position's value depends on its key alone.
 template <FiniteGame G, class ValueOfMove = TrueValueOfMove, class Trace = NoTrace>
-class Memo {
+class Memo : public Resumable {
  public:
   /// `game` must outlive this object. Allocates nothing before the first `advance`.
   explicit Memo(const G& game, const SolverOptions& options = {}, Trace trace = {})
@@ -72,7 +73,6 @@ class Memo {
     if (status_ == Status::kFinished) return {table_.count(), table_.count()};
     return {table_.count(), std::min(game_->key_bound(), options_.limits.nodes)};
   }
-  [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   [[nodiscard]] Counters counters() const {
     Counters counters = counters_;
     counters.visits = counters.nodes;
@@ -107,11 +107,6 @@ class Memo {
   void begin() {
     if (!table_.open(memory_)) return stop(Limit::kMemory);
     expand(game_->start());
-  }
-
-  void stop(Limit limit) {
-    limit_ = limit;
-    status_ = Status::kLimitReached;
   }
 
   /// Counts visits if the limit allows them; otherwise returns false.
@@ -259,8 +254,6 @@ class Memo {
 
   const G* game_;
   SolverOptions options_;
-  Status status_ = Status::kWorking;
-  std::optional<Limit> limit_;
   Counters counters_;
   MemoryMeter memory_;
   MemoTable<ValueOf<G>> table_;

@@ -8,13 +8,13 @@
 #include <string_view>
 #include <variant>
 
-#include "engine/core/ordered_game.hpp"
 #include "engine/core/probability.hpp"
 #include "engine/core/progress.hpp"
+#include "engine/core/refinements.hpp"
 #include "engine/core/solver.hpp"
-#include "engine/core/suitability.hpp"
 #include "engine/solvers/large_array.hpp"
 #include "engine/solvers/memory.hpp"
+#include "engine/solvers/resumable.hpp"
 
 namespace perfect_play {
 
@@ -29,7 +29,7 @@ namespace perfect_play {
 ///
 /// Numbers have 8 bytes up to m = 39 (the sum of three must fit), and 16 beyond.
 template <OrderedGame G>
-class OrderedTable {
+class OrderedTable : public Resumable {
  public:
   using Position = typename G::Position;
 
@@ -47,7 +47,6 @@ class OrderedTable {
 
   /// Positions with known chances.
   [[nodiscard]] Progress progress() const { return {known_, game_->key_bound()}; }
-  [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   /// Nodes: positions with known chances.
   [[nodiscard]] Counters counters() const {
     return {.nodes = known_, .visits = known_, .stored = known_, .bytes = memory_.peak()};
@@ -94,11 +93,6 @@ class OrderedTable {
   template <class Number>
   [[nodiscard]] bool allocate(std::size_t size) {
     return static_cast<bool>(chances_.template emplace<Chances<Number>>(size));
-  }
-
-  void stop(Limit limit) {
-    limit_ = limit;
-    status_ = Status::kLimitReached;
   }
 
   static std::uint64_t fill(const Unset& /*unset*/, std::uint64_t /*budget*/) { return 0; }
@@ -157,8 +151,6 @@ class OrderedTable {
 
   const G* game_;
   Limits limits_;
-  Status status_ = Status::kWorking;
-  std::optional<Limit> limit_;
   MemoryMeter memory_;
   std::variant<Unset, Chances<Narrow>, Chances<Wide>> chances_;
   /// Keys below this are known; `next_` is the position of this key.

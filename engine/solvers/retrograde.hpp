@@ -15,6 +15,7 @@
 #include "engine/core/trace.hpp"
 #include "engine/core/value.hpp"
 #include "engine/solvers/large_array.hpp"
+#include "engine/solvers/resumable.hpp"
 
 namespace perfect_play {
 
@@ -29,7 +30,7 @@ namespace perfect_play {
 /// is the longest resistance. Neither player can force the end of a position that stays undecided: it is endless, and
 /// the game's `EndlessPlay` gives its value.
 template <IndexedGame G, class Trace = NoTrace>
-class Retrograde {
+class Retrograde : public Resumable {
  public:
   /// `game` must outlive this object. Allocates nothing before the first `advance`.
   explicit Retrograde(const G& game, const SolverOptions& options = {}, Trace trace = {})
@@ -38,7 +39,7 @@ class Retrograde {
   /// Examines about `budget.steps` moves. Does nothing after any status but `kWorking`.
   Status advance(Budget budget) {  // @show:advance
     if (status_ != Status::kWorking) return status_;
-    if (!slots_ && !allocate()) return status_;
+    if (!slots_) allocate();
     std::uint64_t steps = 0;
     while (status_ == Status::kWorking && steps < budget.steps) {
       if (initialised_ < total_) {
@@ -59,7 +60,6 @@ class Retrograde {
     return {(std::uint64_t{initialised_} + head_) / 2, total_};
   }
 
-  [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   /// Nodes are decided positions: all but the endless.
   [[nodiscard]] Counters counters() const {
     return {.nodes = tail_,
@@ -106,25 +106,18 @@ class Retrograde {
 
   [[nodiscard]] std::uint64_t bytes() const { return total_ * kBytesPerPosition; }
 
-  bool allocate() {
-    if (total_ > std::numeric_limits<PositionIndex>::max()) return stop(Limit::kNodes);
-    if (total_ > limits_.nodes) return stop(Limit::kNodes);
+  void allocate() {
+    if (total_ > std::numeric_limits<PositionIndex>::max() || total_ > limits_.nodes) return stop(Limit::kNodes);
     if (bytes() > limits_.bytes) return stop(Limit::kMemory);
     // Left uninitialized: slots are written in order before they are read, the queue only as far as positions are
     // decided.
     const auto length = static_cast<std::size_t>(total_);
     slots_ = LargeArray<Slot>(length);
     queue_ = LargeArray<PositionIndex>(length);
-    if (slots_ && queue_) return true;
+    if (slots_ && queue_) return;
     slots_ = {};
     queue_ = {};
-    return stop(Limit::kMemory);
-  }
-
-  bool stop(Limit limit) {
-    limit_ = limit;
-    status_ = Status::kLimitReached;
-    return false;
+    stop(Limit::kMemory);
   }
 
   std::uint64_t initialise_one() {  // @show:set-up
@@ -200,8 +193,6 @@ class Retrograde {
   const G* game_;
   std::uint64_t total_;
   Limits limits_;
-  Status status_ = Status::kWorking;
-  std::optional<Limit> limit_;
   LargeArray<Slot> slots_;
   /// Every decided position once, nearest first: `head_` is the next one to process, `tail_` the next free place.
   LargeArray<PositionIndex> queue_;

@@ -11,11 +11,11 @@
 #include <vector>
 
 #include "engine/core/progress.hpp"
+#include "engine/core/refinements.hpp"
 #include "engine/core/solver.hpp"
-#include "engine/core/subset_game.hpp"
-#include "engine/core/suitability.hpp"
 #include "engine/core/value.hpp"
 #include "engine/solvers/memory.hpp"
+#include "engine/solvers/resumable.hpp"
 #include "engine/solvers/subset/kernel.hpp"
 #include "engine/solvers/subset/margins.hpp"
 #include "engine/solvers/subset/points.hpp"
@@ -32,7 +32,7 @@ namespace perfect_play {
 /// Only items that are free at the start have a bit in the table, so that a large board with most edges drawn needs a
 /// small one. Each of the 2^n sets takes two bytes, or four if more than 127 points are to come.
 template <SubsetGame G>
-class SubsetTable {
+class SubsetTable : public Resumable {
  public:
   using Position = typename G::Position;
 
@@ -60,7 +60,6 @@ class SubsetTable {
 
   /// Sets with known margins.
   [[nodiscard]] Progress progress() const { return {filled(), sets()}; }
-  [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   /// Nodes: sets with known margins.
   [[nodiscard]] Counters counters() const {
     return {.nodes = filled(), .visits = filled(), .stored = filled(), .bytes = memory_.peak()};
@@ -97,7 +96,7 @@ class SubsetTable {
     if (items_ > kMostItems) return stop(Limit::kMemory);
     choose();
     std::visit([&](auto& margins) { allocate(margins); }, margins_);
-    if (limit_) margins_ = Unset();
+    if (limit()) margins_ = Unset();
   }
 
   /// Uses byte lanes if they can hold all counts.
@@ -125,11 +124,6 @@ class SubsetTable {
     if (margins.allocate()) return;
     memory_.give_back(margins.bytes());
     stop(Limit::kMemory);
-  }
-
-  void stop(Limit limit) {
-    limit_ = limit;
-    status_ = Status::kLimitReached;
   }
 
   static std::uint64_t work_on(const Unset& /*unset*/) { return 0; }
@@ -166,8 +160,6 @@ class SubsetTable {
   std::uint64_t free_;
   std::uint32_t items_;
   Limits limits_;
-  Status status_ = Status::kWorking;
-  std::optional<Limit> limit_;
   MemoryMeter memory_;
   std::variant<Unset, Margins<std::uint8_t>, Margins<std::uint16_t>> margins_;
   /// Number of filled sets, counted from the last one; may exceed the total in rows that are not full.

@@ -17,6 +17,7 @@
 #include "engine/core/trace.hpp"
 #include "engine/core/value.hpp"
 #include "engine/solvers/memory.hpp"
+#include "engine/solvers/resumable.hpp"
 
 namespace perfect_play {
 
@@ -32,7 +33,7 @@ namespace perfect_play {
 /// resistance, each position is nearer to the end than the one before, so that none repeats. A smaller cap solves
 /// another problem, and is wrong if the longest win is longer (see the specimen `turn-cap-2n`).
 template <IndexedGame G, class Trace = NoTrace>
-class TurnCapped {
+class TurnCapped : public Resumable {
  public:
   using Position = typename G::Position;
 
@@ -46,7 +47,7 @@ class TurnCapped {
 
   Status advance(Budget budget) {  // @show:advance
     if (status_ != Status::kWorking) return status_;
-    if (!current_ && !allocate()) return status_;
+    if (!current_) allocate();
     std::uint64_t steps = 0;
     while (status_ == Status::kWorking && steps < budget.steps) {
       if (next_ == total_) {
@@ -65,8 +66,6 @@ class TurnCapped {
     if (status_ == Status::kFinished) return {total_, total_};
     return {((layer_ == 0 ? next_ : total_) + settled_) / 2, total_};
   }
-
-  [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
 
   /// Nodes: examined positions; unsettled ones count once per layer.
   [[nodiscard]] Counters counters() const {
@@ -99,25 +98,21 @@ class TurnCapped {
     return {outcome, (slot & kPayload) - 1};
   }
 
-  bool allocate() {
+  void allocate() {
     if (total_ > std::numeric_limits<PositionIndex>::max()) return stop(Limit::kNodes);
     if (!memory_.take(2 * total_ * sizeof(Slot))) return stop(Limit::kMemory);
     // Left uninitialized: each is written in order before it is read.
     current_.reset(new Slot[static_cast<std::size_t>(total_)]);
     following_.reset(new Slot[static_cast<std::size_t>(total_)]);
     if constexpr (Trace::kOn) trace_.add({TraceKind::kLayer});
-    return true;
-  }
-
-  bool stop(Limit limit) {
-    limit_ = limit;
-    status_ = Status::kLimitReached;
-    return false;
   }
 
   /// Counts a visit if the limit allows it.
   bool visit() {
-    if (nodes_ == limits_.nodes) return stop(Limit::kNodes);
+    if (nodes_ == limits_.nodes) {
+      stop(Limit::kNodes);
+      return false;
+    }
     ++nodes_;
     return true;
   }
@@ -202,8 +197,6 @@ class TurnCapped {
   std::uint64_t cap_;
   Limits limits_;
   MemoryMeter memory_;
-  Status status_ = Status::kWorking;
-  std::optional<Limit> limit_;
   /// The previous layer and the one in progress; the last one once finished.
   std::unique_ptr<Slot[]> current_;
   std::unique_ptr<Slot[]> following_;

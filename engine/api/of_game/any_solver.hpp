@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "engine/core/solver.hpp"
-#include "engine/core/suitability.hpp"
 #include "engine/solvers/verify.hpp"
 
 namespace perfect_play::api {

@@ -11,7 +11,6 @@
 #include "engine/api/of_game/solver_lists.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/solver.hpp"
-#include "engine/core/suitability.hpp"
 #include "engine/solvers/all_solvers.hpp"
 
 namespace perfect_play::api {

@@ -100,7 +100,7 @@ Result<std::unique_ptr<TraceSession>> open_trace_of(G game, const TraceOptions& 
     if constexpr (TraceableEntry<Entry>) {
       if (options.solver != Entry::kId) return;
       is_watched = true;
-      const MoveOrder order = move_order_named(options.order).value_or(MoveOrder::kGiven);
+      const MoveOrder order = named<MoveOrder>(options.order).value_or(MoveOrder::kGiven);
       const std::vector<MoveOrder> orders = orders_of<G, Entry>();
       const bool takes_it = std::find(orders.begin(), orders.end(), order) != orders.end();
       if (!options.order.empty() && (name_of(order) != options.order || !takes_it)) return;

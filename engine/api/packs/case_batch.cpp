@@ -31,7 +31,7 @@ bool CaseBatch::advance() {
     shortfall_ = {"case.no-more",
                   {{"made", std::to_string(kind.made)},
                    {"wanted", std::to_string(kind.wanted)},
-                   {"kind", std::string(id_of(kind.kind))},
+                   {"kind", std::string(name_of(kind.kind))},
                    {"problem", options_.problem}}};
     ++kind_;
   }

@@ -80,14 +80,14 @@ std::string Packing::manifest() const {
   json.key("seed").number(options.seed).key("kinds").begin_array();
   std::optional<CaseKind> last;
   for (const Cases& file : files_) {
-    if (last != file.front().kind) json.string(id_of(file.front().kind));
+    if (last != file.front().kind) json.string(name_of(file.front().kind));
     last = file.front().kind;
   }
   json.end_array().key("files").begin_array();
   for (std::size_t i = 0; i < files_.size(); ++i) {
     const std::string number = numbered(i + 1, files_.size());
     json.begin_object().key("input").string(number + ".in").key("output").string(number + ".out");
-    json.key("kind").string(id_of(files_[i].front().kind)).key("cases").begin_array();
+    json.key("kind").string(name_of(files_[i].front().kind)).key("cases").begin_array();
     for (const TestCase& test_case : files_[i]) write_json(json, test_case);
     json.end_array().end_object();
   }

@@ -28,7 +28,7 @@ LineVerdict verdict_on(std::string_view line, std::uint32_t number, std::string_
 
 }  // namespace
 
-std::string_view id_of(LineVerdict verdict) { return contract_name(verdict); }
+std::string_view id_of(LineVerdict verdict) { return perfect_play::name_of(verdict); }
 
 void OutputCheck::take(std::string_view text) {
   pending_.erase(0, read_);
@@ -90,7 +90,7 @@ Result<std::vector<CheckedLine>> check_output(std::string_view problem, std::spa
   return checked;
 }
 
-std::string_view id_of(Claim claim) { return contract_name(claim); }
+std::string_view id_of(Claim claim) { return perfect_play::name_of(claim); }
 
 Result<std::optional<Claim>> claim_of(std::string_view problem, std::string_view setup, std::string_view line,
                                       std::string_view answer) {

@@ -90,7 +90,7 @@ class Stress {
   /// Why the program could not be tried.
   [[nodiscard]] const Fault& fault() const { return fault_; }
   /// Cases of each kind that it has passed; of a persistent program that is looked at also those that it has answered.
-  [[nodiscard]] const std::array<std::uint64_t, kCaseKinds.size()>& passed() const { return passed_; }
+  [[nodiscard]] const std::array<std::uint64_t, kNames<CaseKind>.size()>& passed() const { return passed_; }
   /// Where it is known that it fails.
   [[nodiscard]] const std::optional<Finding>& finding() const { return finding_; }
   /// How far it is, in a few words.
@@ -161,7 +161,7 @@ class Stress {
   CaseSchedule schedule_;
   Stage stage_ = Stage::kSearch;
   std::optional<Trial> trial_;
-  std::array<std::uint64_t, kCaseKinds.size()> passed_ = {};
+  std::array<std::uint64_t, kNames<CaseKind>.size()> passed_ = {};
   /// The cases of a trial of the search, and how many the next one is to have.
   std::vector<api::TestCase> group_;
   /// So many of them are counted as passed.

@@ -66,15 +66,10 @@ Names formats(const Arguments& given) {
   return names;
 }
 
-template <class T, std::size_t kCount>
-Names names_of(const T (&choices)[kCount]) {
-  Names names;
-  for (const T& choice : choices) names.push_back(name_of(choice));
-  return names;
+template <class E>
+Names names_of(const Arguments& /*given*/) {
+  return {kNames<E>.begin(), kNames<E>.end()};
 }
-
-Names orders(const Arguments& /*given*/) { return names_of(kMoveOrders); }
-Names tables(const Arguments& /*given*/) { return names_of(kTableKinds); }
 
 Names suites(const Arguments& /*given*/) {
   Names names;
@@ -82,8 +77,6 @@ Names suites(const Arguments& /*given*/) {
   for (const BenchSuite& suite : bench_suites()) add_new(names, suite.game);
   return names;
 }
-
-Names case_kinds(const Arguments& /*given*/) { return {kCaseKinds.begin(), kCaseKinds.end()}; }
 
 Names sides(const Arguments& /*given*/) { return {kSideIds.begin(), kSideIds.end()}; }
 Names opponents(const Arguments& /*given*/) { return {kOpponentIds.begin(), kOpponentIds.end()}; }
@@ -97,10 +90,10 @@ const Choices kGames = {"cli.unknown-game", games};
 const Choices kProblems = {"cli.unknown-problem", problems};
 const Choices kSolvers = {"cli.unknown-solver", solvers};
 const Choices kFormats = {"cli.unknown-choice", formats};
-const Choices kOrders = {"cli.unknown-choice", orders};
-const Choices kTables = {"cli.unknown-choice", tables};
+const Choices kOrders = {"cli.unknown-choice", names_of<MoveOrder>};
+const Choices kTables = {"cli.unknown-choice", names_of<TableKind>};
 const Choices kSuites = {"cli.unknown-suite", suites};
-const Choices kCaseKindNames = {"cli.unknown-choice", case_kinds};
+const Choices kCaseKindNames = {"cli.unknown-choice", names_of<CaseKind>};
 const Choices kSides = {"cli.unknown-choice", sides};
 const Choices kOpponents = {"cli.unknown-choice", opponents};
 const Choices kShells = {"cli.unknown-choice", shells};

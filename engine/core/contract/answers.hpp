@@ -22,28 +22,6 @@ namespace perfect_play {
 
 // Field lists of the core's types that occur in answers.
 
-/// The names that `name` gives the first `N` values of an enumeration.
-template <class E, std::size_t N, class Name>
-constexpr std::array<std::string_view, N> names_by(Name name) {
-  std::array<std::string_view, N> all;
-  for (std::size_t i = 0; i < N; ++i) all[i] = name(static_cast<E>(i));
-  return all;
-}
-
-template <>
-inline constexpr auto kNames<Limit> = names_by<Limit, 4>([](Limit limit) { return name_of(limit); });
-template <>
-inline constexpr auto kNames<NodeCount> = names_by<NodeCount, 3>([](NodeCount count) { return name_of(count); });
-template <>
-inline constexpr auto kNames<Mistake> = names_by<Mistake, 6>([](Mistake mistake) { return name_of(mistake); });
-template <>
-inline constexpr auto kNames<MoveOrder> = names_by<MoveOrder, 3>([](MoveOrder order) { return name_of(order); });
-template <>
-inline constexpr auto kNames<TraceFamily> = names_by<TraceFamily, 2>([](TraceFamily family) {
-  return name_of(family);
-});
-template <>
-inline constexpr auto kNames<CaseKind> = kCaseKinds;
 template <>
 inline constexpr auto kNames<Outcome> = names("loss", "draw", "win");
 template <>

@@ -9,6 +9,8 @@
 #include <type_traits>
 #include <utility>
 
+#include "engine/core/names.hpp"
+
 namespace perfect_play {
 
 // Descriptions of types, from which write_json.hpp and typescript.hpp generate JSON and TypeScript.
@@ -38,31 +40,6 @@ inline constexpr auto kFields<T> = T::members();
 
 template <class T>
 concept Described = !std::same_as<std::remove_cvref_t<decltype(kFields<T>)>, NoDescription>;
-
-/// Names of an enumeration's values, in order.
-template <class E>
-inline constexpr std::array<std::string_view, 0> kNames = {};
-
-template <class E>
-concept Named = std::is_enum_v<E> &&(kNames<E>.size() > 0);
-
-template <class... Names>
-constexpr std::array<std::string_view, sizeof...(Names)> names(Names... all) {
-  return {std::string_view(all)...};
-}
-
-template <Named E>
-[[nodiscard]] constexpr std::string_view contract_name(E value) {
-  return kNames<E>[static_cast<std::size_t>(value)];
-}
-
-template <Named E>
-[[nodiscard]] constexpr std::optional<E> named(std::string_view name) {
-  for (std::size_t i = 0; i < kNames<E>.size(); ++i) {
-    if (kNames<E>[i] == name) return static_cast<E>(i);
-  }
-  return std::nullopt;
-}
 
 /// A function pointer that converts an object into another, whose description is used instead.
 template <class T>
@@ -173,27 +150,23 @@ constexpr decltype(auto) get_from(const T& item, Through<First, Second> path) {
 }
 
 constexpr std::tuple<> fields() { return {}; }
-template <class Get, class... Rest>
-constexpr auto fields(const char* name, Get get, Rest... rest);
-template <class Get, class... Rest>
-constexpr auto fields(Part<Get> part, Rest... rest);
-template <class... Rest>
-constexpr auto fields(Constant constant, Rest... rest);
 
-/// Builds a description from alternating names and getters, mixed with constants and parts.
+template <class First, class... Rest>
+constexpr auto fields(First first, Rest... rest);
+
 template <class Get, class... Rest>
-constexpr auto fields(const char* name, Get get, Rest... rest) {
+constexpr auto named_fields(const char* name, Get get, Rest... rest) {
   return std::tuple_cat(std::tuple<Field<Get>>({name, get}), fields(rest...));
 }
 
-template <class Get, class... Rest>
-constexpr auto fields(Part<Get> part, Rest... rest) {
-  return std::tuple_cat(std::tuple<Part<Get>>(part), fields(rest...));
-}
-
-template <class... Rest>
-constexpr auto fields(Constant constant, Rest... rest) {
-  return std::tuple_cat(std::tuple<Constant>(constant), fields(rest...));
+/// Builds a description from alternating names and getters, mixed with constants and parts.
+template <class First, class... Rest>
+constexpr auto fields(First first, Rest... rest) {
+  if constexpr (std::same_as<First, const char*>) {
+    return named_fields(first, rest...);
+  } else {
+    return std::tuple_cat(std::tuple<First>(first), fields(rest...));
+  }
 }
 
 /// Calls `visit` with each element of a description, in order.

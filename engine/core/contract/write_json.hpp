@@ -100,7 +100,7 @@ void write_json(JsonWriter& json, const T& item) {
     write_members(json, item);
     json.end_object();
   } else if constexpr (Named<T>) {
-    json.string(contract_name(item));
+    json.string(name_of(item));
   } else if constexpr (std::same_as<T, Player>) {
     json.number(item == Player::kFirst ? 0U : 1U);
   } else if constexpr (std::same_as<T, std::nullptr_t>) {

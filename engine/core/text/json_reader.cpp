@@ -34,43 +34,18 @@ bool take_json_number(TextReader& reader) {
   return true;
 }
 
-void append_utf8(std::string& text, std::uint32_t code_point) {
-  const auto continuing = [&](unsigned shift) { text += static_cast<char>(0x80U | ((code_point >> shift) & 0x3FU)); };
-  if (code_point < 0x80U) {
-    text += static_cast<char>(code_point);
-  } else if (code_point < 0x800U) {
-    text += static_cast<char>(0xC0U | (code_point >> 6U));
-    continuing(0);
-  } else if (code_point < 0x10000U) {
-    text += static_cast<char>(0xE0U | (code_point >> 12U));
-    continuing(6);
-    continuing(0);
-  } else {
-    text += static_cast<char>(0xF0U | (code_point >> 18U));
-    continuing(12);
-    continuing(6);
-    continuing(0);
-  }
-}
-
 /// Takes the four hexadecimal digits behind `\u`.
 Result<std::uint32_t> take_code_unit(TextReader& reader) {
   std::uint32_t unit = 0;
   for (int i = 0; i < 4; ++i) {
     if (reader.at_end()) return Error{{"text.ends-early"}, reader.place()};
-    const char c = reader.peek();
-    std::uint32_t digit = 0;
-    if (c >= '0' && c <= '9') {
-      digit = static_cast<std::uint32_t>(c - '0');
-    } else if (c >= 'a' && c <= 'f') {
-      digit = static_cast<std::uint32_t>(c - 'a' + 10);
-    } else if (c >= 'A' && c <= 'F') {
-      digit = static_cast<std::uint32_t>(c - 'A' + 10);
-    } else {
+    constexpr std::string_view kDigits = "0123456789abcdefABCDEF";
+    const std::size_t digit = kDigits.find(reader.peek());
+    if (digit == std::string_view::npos) {
       return Error{{"json.wants-hex", {{"found", quoted_character(reader.rest(), 0)}}}, reader.place()};
     }
-    reader.take(c);
-    unit = unit << 4U | digit;
+    reader.take(kDigits[digit]);
+    unit = unit << 4U | static_cast<std::uint32_t>(digit < 16 ? digit : digit - 6);
   }
   return unit;
 }
@@ -87,14 +62,14 @@ Fault take_unicode_escape(TextReader& reader, std::size_t start, std::string& te
   if (!first) return first.error();
   if (is_low_surrogate(first.value())) return half();
   if (!is_high_surrogate(first.value())) {
-    append_utf8(text, first.value());
+    text += utf8_of(first.value());
     return std::nullopt;
   }
   if (!reader.take('\\') || !reader.take('u')) return half();
   const Result<std::uint32_t> second = take_code_unit(reader);
   if (!second) return second.error();
   if (!is_low_surrogate(second.value())) return half();
-  append_utf8(text, 0x10000U + ((first.value() - 0xD800U) << 10U) + (second.value() - 0xDC00U));
+  text += utf8_of(0x10000U + ((first.value() - 0xD800U) << 10U) + (second.value() - 0xDC00U));
   return std::nullopt;
 }
 
@@ -181,36 +156,19 @@ Result<std::string> take_member_name(TextReader& reader, std::unordered_set<std:
   return name;
 }
 
-Result<JsonMember> read_member(TextReader& reader, std::unordered_set<std::string>& names) {
-  Result<std::string> name = take_member_name(reader, names);
-  if (!name) return name.error();
-  JsonMember member{.name = std::move(name).value()};
-  if (Fault fault = read_value(reader, member)) return *std::move(fault);
-  return member;
-}
-
 }  // namespace
 
 Result<std::vector<JsonMember>> read_flat_json_object(std::string_view text) {
   if (text.size() > kLongestText) return text_too_long();
-  TextReader reader(text);
-  reader.skip_space();
-  if (reader.at_end()) return Error{{"text.empty"}};
-  if (!reader.take('{')) return reader.wants("{");
+  if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) return Error{{"text.empty"}};
+  JsonTaker taker(text);
   std::vector<JsonMember> members;
-  std::unordered_set<std::string> names;
-  reader.skip_space();
-  if (!reader.take('}')) {
-    do {
-      Result<JsonMember> member = read_member(reader, names);
-      if (!member) return member.error();
-      members.push_back(std::move(member).value());
-      reader.skip_space();
-    } while (reader.take(','));
-    if (!reader.take('}')) return reader.wants(",}");
-  }
-  reader.skip_space();
-  if (!reader.at_end()) return reader.wants_end();
+  Fault fault = taker.take_object([&](std::string_view name) {
+    members.push_back({.name = std::string(name)});
+    return taker.take_scalar(members.back());
+  });
+  if (!fault) fault = taker.take_end();
+  if (fault) return *std::move(fault);
   return members;
 }
 
@@ -222,6 +180,12 @@ bool JsonTaker::take(char wanted) {
 
 Result<std::string> JsonTaker::take_name(std::unordered_set<std::string>& names) {
   return take_member_name(reader_, names);
+}
+
+Fault JsonTaker::take_scalar(JsonMember& member) {
+  Fault fault = read_value(reader_, member);
+  reader_.skip_space();
+  return fault;
 }
 
 bool JsonTaker::take_null() {

@@ -64,6 +64,8 @@ class JsonTaker {
     return take(']') ? std::nullopt : Fault(reader_.wants(",]"));
   }
 
+  /// Takes a string, a number, a boolean or null into `member`; rejects arrays and objects.
+  Fault take_scalar(JsonMember& member);
   /// Takes `null` if it is next.
   bool take_null();
   [[nodiscard]] bool at_string() const { return reader_.peek() == '"'; }

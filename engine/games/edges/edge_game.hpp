@@ -7,9 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/coin_game.hpp"
 #include "engine/core/game_info.hpp"
-#include "engine/core/subset_game.hpp"
+#include "engine/core/refinements.hpp"
 #include "engine/games/edges/edge_board.hpp"
 
 namespace perfect_play::edges {

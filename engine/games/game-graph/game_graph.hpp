@@ -10,8 +10,8 @@
 
 #include "engine/core/board/digraph.hpp"
 #include "engine/core/game.hpp"
-#include "engine/core/graph_game.hpp"
 #include "engine/core/instances.hpp"
+#include "engine/core/refinements.hpp"
 
 namespace perfect_play::game_graph {
 

@@ -12,7 +12,7 @@
 
 #include "engine/core/game.hpp"
 #include "engine/core/instances.hpp"
-#include "engine/core/subset_game.hpp"
+#include "engine/core/refinements.hpp"
 #include "engine/core/text/judge_format.hpp"
 #include "engine/core/text/text.hpp"
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/pursuit_game.hpp"
-#include "engine/core/suitability.hpp"
+#include "engine/core/refinements.hpp"
+#include "engine/core/solver.hpp"
 #include "engine/core/value.hpp"
 
 namespace perfect_play::bit_rows {

@@ -8,7 +8,7 @@
 #include <cstring>
 #include <vector>
 
-#include "engine/core/coin_game.hpp"
+#include "engine/core/refinements.hpp"
 
 namespace perfect_play::coins {
 

@@ -19,6 +19,7 @@
 #include "engine/core/tree_trace.hpp"
 #include "engine/core/value.hpp"
 #include "engine/solvers/memory.hpp"
+#include "engine/solvers/resumable.hpp"
 #include "engine/solvers/score.hpp"
 
 namespace perfect_play {
@@ -28,7 +29,7 @@ namespace perfect_play {
 /// has the outcome of endless play for it; the specimens differ in its place in the table (`slot`), and in the entry
 /// after it closes (`kRemembers`). Each makes its own mistake with that.
 template <IndexedGame G, class Policy, class Trace = NoTrace>
-class NaiveDepthFirst {
+class NaiveDepthFirst : public Resumable {
  public:
   using Position = typename G::Position;
 
@@ -51,7 +52,6 @@ class NaiveDepthFirst {
 
   /// The number of lines is unknown in advance: done are the visited positions.
   [[nodiscard]] Progress progress() const { return {nodes_, nodes_}; }
-  [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   [[nodiscard]] Counters counters() const {
     return {.nodes = nodes_,
             .visits = nodes_,
@@ -85,11 +85,6 @@ class NaiveDepthFirst {
     table_.reset(new std::uint8_t[static_cast<std::size_t>(total_)]);
     std::fill_n(table_.get(), total_, kUnknown);
     visit(game_->start());
-  }
-
-  void stop(Limit limit) {
-    limit_ = limit;
-    status_ = Status::kLimitReached;
   }
 
   /// Examines the next move of the last frame, or closes it.
@@ -190,8 +185,6 @@ class NaiveDepthFirst {
   std::uint64_t total_;
   Limits limits_;
   MemoryMeter memory_;
-  Status status_ = Status::kWorking;
-  std::optional<Limit> limit_;
   /// The first player's outcome for each slot.
   std::unique_ptr<std::uint8_t[]> table_;
   std::vector<Frame> frames_;

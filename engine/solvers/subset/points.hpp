@@ -6,7 +6,7 @@
 #include <limits>
 #include <vector>
 
-#include "engine/core/subset_game.hpp"
+#include "engine/core/refinements.hpp"
 #include "engine/solvers/large_array.hpp"
 #include "engine/solvers/subset/kernel.hpp"
 

@@ -100,7 +100,7 @@ std::size_t size_of(const test::PlainCase& plain_case, const std::string& proble
 TEST(Cases, OfEveryKindAreWithinTheLimitsOfTheStatement) {
   for (const std::string& problem : problems()) {
     for (const CaseKind kind : kKinds) {
-      SCOPED_TRACE(problem + ' ' + std::string(id_of(kind)));
+      SCOPED_TRACE(problem + ' ' + std::string(name_of(kind)));
       const std::vector<TestCase> cases = make(problem, {.kind = kind}, test::random_cases(200U));
       ASSERT_GE(cases.size(), 5U);
       const Result<std::string> input = write_judge_input(problem, setups_of(cases));
@@ -139,7 +139,7 @@ TEST(Cases, OfASizeHaveThatSize) {
 TEST(Cases, AreTheSameForASeedHoweverManyAreAskedFor) {
   for (const std::string& problem : problems()) {
     for (const CaseKind kind : kKinds) {
-      SCOPED_TRACE(problem + ' ' + std::string(id_of(kind)));
+      SCOPED_TRACE(problem + ' ' + std::string(name_of(kind)));
       const std::vector<std::string> many = setups_of(make(problem, {.kind = kind, .seed = 7}, 24));
       std::vector<std::string> few = many;
       few.resize(std::min<std::size_t>(few.size(), 5));

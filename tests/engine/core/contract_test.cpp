@@ -193,7 +193,7 @@ TEST(Contract, RefusesMembersOfOtherNamesAndTypes) {
 TEST(Contract, FindsAValueByItsName) {
   EXPECT_EQ(named<Colour>("dark-blue"), Colour::kDarkBlue);
   EXPECT_EQ(named<Colour>("blue"), std::nullopt);
-  EXPECT_EQ(contract_name(Colour::kRed), "red");
+  EXPECT_EQ(name_of(Colour::kRed), "red");
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ namespace perfect_play::api {
 inline Fault size_fault(const CaseSizes& sizes, const CaseOptions& options) {
   if (!options.size) return std::nullopt;
   if (options.kind != CaseKind::kSmall && options.kind != CaseKind::kRandom) {
-    return Error{{"case.no-size", {{"kind", std::string(id_of(options.kind))}}}};
+    return Error{{"case.no-size", {{"kind", std::string(name_of(options.kind))}}}};
   }
   if (*options.size >= sizes.least && *options.size <= sizes.most) return std::nullopt;
   return Error{{"case.size",

@@ -11,8 +11,8 @@ std::vector<CaseKind> wanted_kinds(const Arguments& given) {
   std::vector<std::string> names = given.all("kind");
   if (names.empty() && given.has("size")) return {CaseKind::kRandom};
   std::vector<CaseKind> kinds;
-  for (std::size_t i = 0; i < kCaseKinds.size(); ++i) {
-    const bool is_wanted = names.empty() || std::find(names.begin(), names.end(), kCaseKinds[i]) != names.end();
+  for (std::size_t i = 0; i < kNames<CaseKind>.size(); ++i) {
+    const bool is_wanted = names.empty() || std::find(names.begin(), names.end(), kNames<CaseKind>[i]) != names.end();
     if (is_wanted) kinds.push_back(static_cast<CaseKind>(i));
   }
   return kinds;

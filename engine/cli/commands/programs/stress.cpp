@@ -181,7 +181,7 @@ class Stressing final : public Task {
     std::string kinds;
     for (std::size_t i = 0; i < passed.size(); ++i) {
       if (passed[i] == 0) continue;
-      kinds += (kinds.empty() ? ": " : ", ") + std::to_string(passed[i]).append(" ").append(kCaseKinds[i]);
+      kinds += (kinds.empty() ? ": " : ", ") + std::to_string(passed[i]).append(" ").append(kNames<CaseKind>[i]);
     }
     return kinds;
   }
@@ -257,7 +257,7 @@ class Stressing final : public Task {
   [[nodiscard]] std::string as_json(const Finding* finding, const Reasons* why) const {
     JsonWriter json;
     json.begin_object().key("problem").string(rules_.problem).key("seed").number(seed_).key("passed").begin_object();
-    for (std::size_t i = 0; i < kCaseKinds.size(); ++i) json.key(kCaseKinds[i]).number(stress_.passed()[i]);
+    for (std::size_t i = 0; i < kNames<CaseKind>.size(); ++i) json.key(kNames<CaseKind>[i]).number(stress_.passed()[i]);
     json.end_object().key("failure");
     if (finding == nullptr) return json.null().end_object().take() + '\n';
     const Diagnosis& diagnosis = finding->diagnosis;

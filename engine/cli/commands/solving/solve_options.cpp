@@ -65,8 +65,8 @@ api::OpenOptions solve_options(const Arguments& given) {
   limits.bytes = given.number("bytes").value_or(limits.bytes);
   limits.depth = static_cast<std::uint32_t>(given.number("depth").value_or(limits.depth));
   if (const auto cap = given.number("cap")) options.cap = static_cast<Plies>(*cap);
-  options.order = move_order_named(given["order"]).value_or(options.order);
-  options.table = table_kind_named(given["table"]).value_or(options.table);
+  options.order = named<MoveOrder>(given["order"]).value_or(options.order);
+  options.table = named<TableKind>(given["table"]).value_or(options.table);
   return how;
 }
 
