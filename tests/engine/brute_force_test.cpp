@@ -1,4 +1,4 @@
-// Retrograde analysis against games that are literally played out, along every line, with the repetition rule.
+// Retrograde analysis against games that are played out along every line, with the repetition rule.
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ Verdict verdict_of(std::optional<Player> winner) {
   return *winner == CatMouse::kMouse ? Verdict::kMouseWins : Verdict::kCatWins;
 }
 
-/// Compares every position of a setup in which both are on the board and the cat is not in the hole.
+/// Compares every position of a setup in which both pieces are on the board and the cat is not in the hole.
 void expect_equal_everywhere(const PlainSetup& setup) {
   const CatMouse game = test::cat_mouse_game(text_of(setup));
   Retrograde<CatMouse> solver(game);
@@ -71,7 +71,7 @@ TEST(BruteForce, AgreesOnEveryPositionOfRandomGraphsOfUpToEightVertices) {
   for (std::uint64_t seed = 1; seed <= test::random_cases(400U); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
-    // Sparse ones: on dense ones the lines without repetition are too many to play out.
+    // Sparse graphs: dense ones have too many lines without repetition.
     const PlainSetup setup = test::random_setup(random, 8);
     std::size_t ends = 0;
     for (const auto& row : setup.neighbours) ends += row.size();

@@ -1,4 +1,4 @@
-// The commands about cases: what `generate`, `pack` and `check` print, write and say.
+// The commands about cases: output of `generate`, `pack` and `check`.
 
 #include <gtest/gtest.h>
 
@@ -110,7 +110,7 @@ std::uint32_t number_at(std::string_view bytes, std::size_t at, int count) {
   return number;
 }
 
-/// The files of a zip, by its directory. What is stored must say so, twice the same.
+/// The files of a zip, by its directory. Local headers must repeat the directory's entries.
 std::map<std::string, std::string> unzipped(const std::string& zip) {
   std::map<std::string, std::string> files;
   const std::size_t end = zip.size() - 22;
@@ -257,7 +257,7 @@ TEST(Check, NamesTheSpecimenWithTheSameMistakes) {
     std::string output;
     for (std::size_t i = 0; i < cases.size(); ++i) {
       const std::string& setup = cases[i]["setup"].text;
-      // It walks along every path, for ever on large boards: these are answered rightly.
+      // This specimen walks along every path, for ever on large boards, all of which it answers correctly.
       if (specimen == "visited-without-mover" && setup.size() > 40) {
         output += right.substr(2 * i, 2);
         continue;

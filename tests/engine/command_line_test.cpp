@@ -1,4 +1,4 @@
-// The command line: what a person or a script sees on standard output and error, and the exit code.
+// The command line: standard output and error, and the exit code.
 
 #include "engine/cli/command_line.hpp"
 
@@ -29,7 +29,7 @@ using test::json_output;
 using test::Outcome;
 using test::run;
 
-/// Expects that the input or the command is called wrong, in these words.
+/// Expects the input or the command to be rejected with these words.
 void expect_refused(const std::vector<std::string>& arguments, std::string_view words) {
   const Outcome outcome = run(arguments);
   EXPECT_EQ(outcome.exit_code, 2) << words;
@@ -37,8 +37,7 @@ void expect_refused(const std::vector<std::string>& arguments, std::string_view 
   EXPECT_EQ(outcome.errors, words);
 }
 
-/// Expects that arguments are refused by the table of commands: in a sentence, with the hints that follow it, and where
-/// to read more.
+/// Expects the table of commands to reject arguments: with a sentence, hints, and a pointer to further help.
 void expect_usage_error(const std::vector<std::string>& arguments, std::string_view words, std::string_view command) {
   expect_refused(arguments, "perfect-play: " + std::string(words) + "\nSee: perfect-play " + std::string(command) +
                                 (command.empty() ? "" : " ") + "--help\n");
@@ -347,7 +346,7 @@ TEST(CommandLine, SolveTellsWhatIsProvedWhenALimitStopsIt) {
   std::vector<std::string> as_json = arguments;
   as_json.emplace_back("--json");
   const Json bounds = json_output(as_json)["report"]["bounds"];
-  // Known to be -3.
+  // The value is known to be -3.
   EXPECT_LE(std::stoi(bounds["lower"]["margin"].text), -3);
   EXPECT_GE(std::stoi(bounds["upper"]["margin"].text), -3);
   EXPECT_EQ(bounds["mover"].text, "0") << "whose they are";
@@ -401,7 +400,7 @@ TEST(CommandLine, MovesAreWorthTheSameToEverySolverUnlessItSaysThatItCannotTell)
       for (const Json& move : answer["position"]["moves"].items) {
         const Json& value = move["value"];
         ASSERT_FALSE(value.is_null()) << move["text"].text;
-        // Some tell no distances.
+        // Some solvers compute no distances.
         const std::string worth = value["outcome"].text + value["margin"].text + value["fraction"].text;
         EXPECT_EQ(known.try_emplace(move["text"].text, worth).first->second, worth);
       }
@@ -582,7 +581,7 @@ TEST(CommandLine, ListAndSignatureTakeNoArguments) {
   expect_usage_error({"signature", "now"}, "“signature” takes no further argument “now”.", "signature");
 }
 
-/// The line of a text that a place in it is in.
+/// The line of a text that contains a place.
 std::string line_around(const std::string& text, std::ptrdiff_t place) {
   const auto at = static_cast<std::size_t>(place);
   const std::size_t begin = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;
@@ -594,7 +593,7 @@ TEST(CommandLine, SignatureIsTheCommittedOne) {
   EXPECT_EQ(outcome.exit_code, 0);
   const std::string& given = outcome.output;
   const std::string committed = test::read_text("signature.txt");
-  // The first line that differs says more than all of them.
+  // The first line that differs is more readable than all of them.
   const auto [at, of_committed] = std::mismatch(given.begin(), given.end(), committed.begin(), committed.end());
   EXPECT_EQ(line_around(given, at - given.begin()), line_around(committed, of_committed - committed.begin()));
 }
@@ -684,7 +683,7 @@ TEST(CommandLine, WithoutACommandShowsTheHelpAsAnError) {
 
 // --- help, version and usage errors ----------------------------------------------------------------------------------
 
-/// A text without its line breaks and the blanks behind them.
+/// A text without line breaks and indentation.
 std::string in_one_line(std::string_view text) {
   std::string line;
   for (const char c : text) {
@@ -843,7 +842,7 @@ TEST(CommandLine, ATerminalIsShownColoursAndNothingElseIs) {
 
 // --- interrupts and progress -----------------------------------------------------------------------------------------
 
-/// Works until what was proved of the start is worth telling.
+/// Works until the bounds of the start are worth reporting.
 void search_for_bounds(CommandLine& command_line) {
   while (command_line.progress().find(" points to come") == std::string::npos) {
     command_line.advance();

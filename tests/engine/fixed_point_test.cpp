@@ -31,7 +31,7 @@ std::string in_words(OutcomeValue value) {
   return outcome + (value.plies ? " in " + std::to_string(*value.plies) : std::string());
 }
 
-/// What was met on the way, so that a test can tell that it looked at something.
+/// Statistics by which a test can check its own coverage.
 struct Seen {
   std::size_t wins = 0;
   std::size_t losses = 0;

@@ -1,4 +1,5 @@
-// Every row of tests/data/leetcode-913.tsv: the answer, the distance, a line of play that long, and an accepted check.
+// Every row of tests/data/leetcode-913.tsv: the answer, the distance, a line of play of that length, and an accepted
+// check.
 
 #include <gtest/gtest.h>
 
@@ -30,7 +31,7 @@ std::vector<KnownAnswer> known_answers() {
   return answers;
 }
 
-/// The players' result as LeetCode writes it.
+/// The result of a game in LeetCode's notation.
 std::string answer_of(std::optional<Player> winner) {
   if (!winner) return "0";
   return *winner == Player::kFirst ? "1" : "2";
@@ -128,8 +129,7 @@ TEST(KnownAnswers, TheWinnerIsAsQuickAgainstAnyDefenceAndTheDistanceFallsByOneAP
   }
 }
 
-/// What a search says that calls everything a draw after `turns` turns: the common wrong solution, for the column that
-/// says where it goes wrong.
+/// The common wrong solution: a search that calls everything a draw after `turns` turns. The table says where it fails.
 class CappedSearch {
  public:
   CappedSearch(const Graph& graph, std::size_t turns)

@@ -1,4 +1,4 @@
-// Values after a line in a game with a rule of repetition, against games that are played out with all their history.
+// Values after a line in a game with a rule of repetition, against games that are played out with their full history.
 
 #include <gtest/gtest.h>
 
@@ -33,7 +33,7 @@ using test::PathSearch;
 using test::PlainSetup;
 using test::Verdict;
 
-/// What the history says of a position, for whoever moves in `mover_is_cat`.
+/// The value of a position with history, for the player who moves in `mover_is_cat`.
 OutcomeValue value_for(bool mover_is_cat, PathSearch& paths, std::size_t mouse, std::size_t cat, bool cat_moves) {
   const Verdict verdict = paths.play(mouse, cat, cat_moves);
   if (verdict == Verdict::kDraw) return {};
@@ -41,14 +41,14 @@ OutcomeValue value_for(bool mover_is_cat, PathSearch& paths, std::size_t mouse, 
   return {(verdict == Verdict::kCatWins) == mover_is_cat ? Outcome::kWin : Outcome::kLoss, plies};
 }
 
-/// What was compared, so that a test can tell that it has not compared nothing.
+/// Statistics by which a test can check its own coverage.
 struct Compared {
   std::size_t lines = 0;
   std::size_t positions = 0;
   std::size_t moves = 0;
 };
 
-/// A line of random moves, which go back where the mover came from in one of two cases.
+/// A line of random moves; with probability one half a mover returns to where it came from.
 std::vector<std::string> random_line(api::Session& session, Random& random, std::size_t most_plies) {
   std::vector<std::string> line;
   while (line.size() < most_plies) {
@@ -76,7 +76,7 @@ void expect_same(OutcomeValue value, OutcomeValue expected, Known known, const s
 }
 
 /// Compares a position and its moves with the game played out after the positions that `paths` has visited, and visits
-/// it too.
+/// it.
 void compare_position(const StudiedPosition& position, PathSearch& paths, Known known) {
   const std::size_t mouse = *position.tokens[0];
   const std::size_t cat = *position.tokens[1];
@@ -116,7 +116,7 @@ void compare_along_a_line(const PlainSetup& setup, api::Session& session, Random
     compare_position(position, paths, Known::kAll);
     EXPECT_EQ(position.value, position.moves.front().value) << position.text;
   }
-  // The line of best play achieves what is promised and ends as said.
+  // The line of best play achieves the promised value and ends as announced.
   const std::vector<std::string> best = session.best_line(test::joined(line)).value();
   std::vector<std::string> whole = line;
   whole.insert(whole.end(), best.begin(), best.end());
@@ -169,7 +169,7 @@ TEST(LineHistory, AgreesWithGamesPlayedOutAfterLinesOnRandomGraphsOfUpToSevenVer
 }
 
 TEST(LineHistory, SaysTheSameWhateverItWasAskedBefore) {
-  // Lines that begin alike, part, and are cut short: what is kept of one must not leak into another.
+  // Lines that share a beginning, diverge and are cut short: results kept for one must not leak into another.
   const std::string setup = "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7";
   const auto kept = test::solved_session("cat-mouse", setup);
   std::vector<std::string> line;
@@ -308,7 +308,7 @@ TEST(LineHistory, ConfirmsAWrongSolverOnlyWhereItIsRight) {
 }
 
 TEST(LineHistory, ThatTakesTooMuchMemorySaysThatValuesAreAsIfPlayBeganHere) {
-  // A long path with the mouse at its door: a search has seen enough after one move, a table has 180,000 positions.
+  // A long path with the mouse next to the hole: a search needs one move, a table has 180,000 positions.
   std::string path = "mouse 1\ncat 299\n";
   for (int vertex = 0; vertex < 299; ++vertex) path += std::to_string(vertex) + ' ' + std::to_string(vertex + 1) + '\n';
   for (const std::uint64_t bytes : {std::uint64_t{400'000}, std::uint64_t{1} << 30U}) {
@@ -353,7 +353,7 @@ TEST(AfterLine, EverySolverSaysTheSameAndPassesTheCheck) {
     Verifier<AfterLine<CatMouse>, Retrograde<AfterLine<CatMouse>>> verifier(rules, queue, {});
     EXPECT_EQ(verifier.advance(test::kToTheEnd), Status::kFinished);
     EXPECT_FALSE(verifier.rejection());
-    // What was played is over; nothing leads back from it.
+    // Played positions are endings, without predecessors.
     for (const CatMouse::Position& position : played) {
       EXPECT_TRUE(moves_of(rules, position).empty());
       ASSERT_TRUE(rules.ending(position));

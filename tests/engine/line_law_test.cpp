@@ -32,7 +32,7 @@ constexpr std::size_t kSetupsOfASolver = 10;
 constexpr std::size_t kLinesOfASetup = 4;
 constexpr std::size_t kMostPlies = 14;
 
-/// Nothing when the solver does not come to an end within few nodes.
+/// Null if the solver does not finish within few nodes.
 std::unique_ptr<Session> solved_within(std::string_view game, const std::string& setup, std::string_view solver,
                                        std::uint64_t most_nodes, std::optional<Plies> cap = std::nullopt) {
   api::OpenOptions how{.solver = std::string(solver)};
@@ -42,8 +42,7 @@ std::unique_ptr<Session> solved_within(std::string_view game, const std::string&
   return session->advance(test::kToTheEnd) == Status::kFinished ? std::move(session) : nullptr;
 }
 
-/// The first solver of the list that knows every position and comes to an end; nothing on boards that are large for
-/// all.
+/// The first solver of the list that knows every position and finishes; null on boards that are too large for all.
 template <class G>
 std::unique_ptr<Session> solved_wholly(const std::string& setup) {
   std::unique_ptr<Session> solved;
@@ -53,7 +52,7 @@ std::unique_ptr<Session> solved_wholly(const std::string& setup) {
   return solved;
 }
 
-/// A random line; in games where positions come again it goes back in one of two cases.
+/// A random line; in games with repetitions a mover goes back with probability one half.
 std::vector<std::string> random_line(Session& session, Random& random) {
   std::vector<std::string> line;
   const std::size_t plies = random.below(kMostPlies);
@@ -69,7 +68,7 @@ std::vector<std::string> random_line(Session& session, Random& random) {
   return line;
 }
 
-/// What a position is worth to its mover when the game is over, points made so far included.
+/// Result of an ending for its mover, points made before included.
 Value result_of(const StudiedPosition& position) {
   if (!position.value) return {};
   if (!position.points) return *position.value;
@@ -130,8 +129,8 @@ void expect_one_voice(const StudiedPosition& position) {
   EXPECT_EQ(position.moves.front().rank, 0U);
 }
 
-/// `truth` is a session with a complete solution; `session` said `best` to be the line of best play from the end of
-/// `line`.
+/// `truth` is a session with a complete solution; `best` is the line of best play that `session` returned for the end
+/// of `line`.
 void expect_achieved(Session& truth, const std::vector<std::string>& line, const std::vector<std::string>& best,
                      bool to_the_end) {
   std::vector<std::string> whole = line;

@@ -1,4 +1,4 @@
-// Where the system does not have the memory that the limits allow: a limit, not the end of the program.
+// Running out of system memory below the limits is reported as a limit; the program does not end.
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@
 namespace {
 
 constexpr int kNoEnd = std::numeric_limits<int>::max();
-/// How many more arrays are allocated where having none is allowed for.
+/// Number of arrays that can still be allocated where failure is handled.
 int arrays_left = kNoEnd;
 
 bool has_array() {
@@ -36,7 +36,7 @@ bool has_array() {
 
 }  // namespace
 
-// In the place of the library's, whose `delete` frees it.
+// Replaces the library's, whose `delete` frees it.
 void* operator new(std::size_t bytes, std::align_val_t alignment, const std::nothrow_t& /*tag*/) noexcept {
   return has_array() ? ::operator new(bytes, alignment) : nullptr;
 }
@@ -44,7 +44,7 @@ void* operator new(std::size_t bytes, std::align_val_t alignment, const std::not
 namespace perfect_play {
 namespace {
 
-/// A solver that begins with so many arrays stops at its limit when one of them cannot be had.
+/// A solver that starts by allocating several arrays stops at its limit if one of them fails.
 template <class Solver, class G>
 void expect_limit(const G& game, int arrays) {
   for (int there = 0; there <= arrays; ++there) {

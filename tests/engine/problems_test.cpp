@@ -16,7 +16,7 @@
 namespace perfect_play::api {
 namespace {
 
-/// One row of known answers: a whole input and the whole output that it has.
+/// One row of known answers: a whole input with its whole output.
 struct KnownAnswer {
   std::string problem;
   std::string name;
@@ -24,7 +24,7 @@ struct KnownAnswer {
   std::string output;
 };
 
-/// The seven problems, each by its first id; tests/data has a table for each.
+/// The seven problems by first id; tests/data has a table for each.
 std::vector<std::string> problems() {
   return {"leetcode-913", "leetcode-1728", "poj-1085", "hdu-4753", "hdu-4778", "uva-11884", "hdu-1105"};
 }
@@ -41,7 +41,7 @@ std::vector<KnownAnswer> known_answers() {
   return answers;
 }
 
-/// The solvers of the game that the problem is about.
+/// The solvers of the problem's game.
 std::vector<std::string_view> solvers_of(std::string_view problem) {
   for (const GameEntry& game : catalogue().games) {
     for (const std::string_view judge : game.judges) {
@@ -51,7 +51,7 @@ std::vector<std::string_view> solvers_of(std::string_view problem) {
   return {};
 }
 
-/// What the judge prints, or the code of what it complains about.
+/// The judge's output, or the code of its error.
 std::string output_of(std::string_view problem, std::string_view input, const OpenOptions& options = {}) {
   Result<std::unique_ptr<Judge>> judge = make_judge(problem, options);
   EXPECT_TRUE(judge) << problem;
@@ -72,7 +72,7 @@ TEST(Problems, TheChosenSolverGivesEveryKnownAnswer) {
 }
 
 TEST(Problems, EverySolverThatFitsGivesEveryKnownAnswerThatItReachesWithinItsLimits) {
-  // The plain searches end at their limit on most of these, and say so; the others must not.
+  // The plain searches reach their limit on most of these and report it; the others must not.
   constexpr std::uint64_t kMostNodes = 100'000;
   std::map<std::pair<std::string, std::string_view>, std::size_t> answered;
   for (const KnownAnswer& row : known_answers()) {
@@ -115,7 +115,7 @@ TEST(Problems, InputMayComeInPiecesOfAnySize) {
 
 TEST(Problems, InputMayHaveTheLineEndsOfOtherSystems) {
   for (const KnownAnswer& row : known_answers()) {
-    // The problems of one line were read in lines of every kind before; big boards take their time.
+    // One-line problems are covered elsewhere; big boards take long.
     if (row.input.size() > 300 || row.name.find("empty") != std::string::npos) continue;
     std::string input;
     for (const char c : row.input) {

@@ -1,4 +1,4 @@
-// The referee: games between the engine and programs that are played here, in the place of processes.
+// The referee: games between the engine and programs, which are functions here instead of processes.
 
 #include "engine/cli/program/referee.hpp"
 
@@ -19,7 +19,7 @@
 namespace perfect_play::cli {
 namespace {
 
-/// What a program answers to a line of the referee; nothing where it reads on.
+/// A program's answer to a line of the referee; nothing while it keeps reading.
 using Answers = std::function<std::optional<std::string>(const std::string& line)>;
 
 std::vector<std::string> split(const std::string& text, char end) {
@@ -32,10 +32,10 @@ std::vector<std::string> split(const std::string& text, char end) {
   return parts;
 }
 
-/// A program that runs here: it is told lines, and what it answers comes back.
+/// A program that runs in the test: receives lines and returns answers.
 struct Talk {
   std::unique_ptr<Referee> referee;
-  /// All that it was told.
+  /// All lines received.
   std::vector<std::string> heard = {};
 };
 
@@ -61,7 +61,7 @@ Talk talk(RefereeRequest request, const std::string& hello, const Answers& answe
   return talk;
 }
 
-/// A program that knows what every move is worth and plays the first of the best; or, without `best`, of the worst.
+/// A program that knows the value of every move and plays the first of the best; or, without `best`, of the worst.
 class Perfect {
  public:
   Perfect(const std::string& game, const std::string& setup, bool best = true)
@@ -107,7 +107,7 @@ TEST(Referee, PerfectAgainstPerfectTakesTheForcedNumberOfPliesInEveryGame) {
             ++forced;
           }
         } else if (const auto* margin = std::get_if<MarginValue>(&value)) {
-          // Every edge is drawn, every bag is taken; and the points are those that were promised.
+          // Every edge is drawn, every bag is taken, and the points are those promised.
           EXPECT_EQ(referee.reason(), game.info->id == "gems" ? "all-taken" : "full");
           const auto [first, second] = *program->at(referee.line()).points;
           const auto [first_before, second_before] = *start.points;
@@ -157,9 +157,9 @@ TEST(Referee, ARandomProgramLosesWhatIsLost) {
   }
 }
 
-// A triangle of edges with a hole that the mouse cannot reach before the cat: 16 plies for the cat.
+// A triangle of edges with a hole that the mouse cannot reach before the cat: a win in 16 plies for the cat.
 constexpr std::string_view kCatWins = "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7";
-// A draw, in which the mouse must keep away.
+// A draw in which the mouse must keep away.
 constexpr std::string_view kDraw = "0-2.5_1-3_2-4.5_3-4.5";
 
 Answers moves(std::vector<std::string> answers) {
@@ -266,7 +266,7 @@ TEST(Referee, AProgramThatMakesNoMoveHasLost) {
 }
 
 TEST(Referee, TakesEndlessPlayForGrantedAfterSoManyPlies) {
-  // Max and Min go round and round, whoever it is that could win by force.
+  // Max and Min move in a circle, whoever could force a win.
   const Talk played = talk({.game = "game-graph", .setup = "xn_0-1_1-0", .most_plies = 30}, "ready",
                            [](const std::string& line) -> std::optional<std::string> {
                              if (!line.starts_with("turn")) return std::nullopt;

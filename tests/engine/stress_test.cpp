@@ -1,4 +1,5 @@
-// The stress test of programs that run here, in the place of processes: what is wrong is named, and made small.
+// The stress test of programs, which are functions here instead of processes: it names the mistake and shrinks the
+// case.
 
 #include "engine/cli/program/stress.hpp"
 
@@ -19,7 +20,7 @@
 namespace perfect_play::cli {
 namespace {
 
-/// What a program that is given a whole input does.
+/// A program that receives a whole input.
 using Program = std::function<Report(const std::string& input)>;
 
 constexpr std::string_view kProblem = "leetcode-913";
@@ -62,7 +63,7 @@ std::uint32_t size_of(const std::string& problem, const std::string& setup) {
   return api::size_of_case(problem, setup).value().count;
 }
 
-/// A program that is right but for the graphs of `size` vertices and more, where it does `this_instead`.
+/// A program that is right except for graphs of at least `size` vertices, where it returns `this_instead`.
 Program wrong_from(std::uint32_t size, const std::function<Report(const std::string& right)>& this_instead) {
   return [=](const std::string& input) -> Report {
     const std::string problem(kProblem);
@@ -147,8 +148,8 @@ TEST(Stress, MakesTheFailingCaseAsSmallAsThoseThatFail) {
 }
 
 TEST(Stress, TriesAllSmallerBoards) {
-  // Wrong on few boards: on graphs with a vertex that all others are beside, from 5 vertices on. Those that are found
-  // at random do not lead there by leaving out parts.
+  // Wrong on few boards: graphs from 5 vertices on with a vertex adjacent to all others. Removing parts of random
+  // failures does not lead there.
   const std::string problem(kProblem);
   const Program program = [&](const std::string& input) -> Report {
     std::string output = right_output(problem, input);
@@ -170,7 +171,7 @@ TEST(Stress, TriesAllSmallerBoards) {
 }
 
 TEST(Stress, TriesSmallerBoardsAtRandomWhereTheyAreTooManyToBeListed) {
-  // Wrong on 20 vertices and more and on 9, so that leaving out parts ends at 20.
+  // Wrong on 20 vertices and more and on 9, so that removing parts ends at 20.
   const std::string problem(kProblem);
   StressRequest largest = request();
   largest.kinds = {CaseKind::kExtremal};
@@ -190,7 +191,7 @@ TEST(Stress, TriesSmallerBoardsAtRandomWhereTheyAreTooManyToBeListed) {
 }
 
 TEST(Stress, FindsTheFewestCasesThatFailTogether) {
-  // The answer to the case behind one with 6 vertices is wrong.
+  // Wrong on the case behind one with 6 vertices.
   const std::string problem(kProblem);
   const Stress stress = stressed(request(), [&](const std::string& input) -> Report {
     std::string output = right_output(problem, input);
@@ -235,7 +236,7 @@ TEST(Stress, GivesMoreMemoryToSeeWhetherThatIsWhatIsWanted) {
 }
 
 TEST(Stress, ASlowCaseIsSmallestThatIsTooSlowInAllItsTime) {
-  // It takes half a second for each vertex: one of 5 is too slow for 2 seconds, and one of 4 is not.
+  // Takes half a second for each vertex: 5 are too slow for 2 seconds, 4 are not.
   const std::string problem(kProblem);
   Stress stress(request());
   while (!stress.is_over()) {
@@ -305,7 +306,7 @@ TEST(Stress, APersistentProgramIsFoundToFailAtTheCaseThatItWasAsked) {
   EXPECT_EQ(stress.finding()->size->count, 6U);
 }
 
-/// A persistent program that answers so many cases rightly and then ends.
+/// A persistent program that ends after `answers` right answers.
 Stress talked(std::size_t answers, const std::function<void(const Stress&)>& watch = {}) {
   StressRequest talk = request();
   talk.rules.persistent = true;

@@ -1,4 +1,4 @@
-// What a line does to the board: who owns what, who moves again and why, and what chance may bring.
+// The effects of a line on the board: owners, extra turns with their reasons, and results of chance.
 
 #include <gtest/gtest.h>
 

@@ -43,7 +43,7 @@ void expect_refused(const std::vector<std::string>& arguments, const std::string
 // --- certificates ----------------------------------------------------------------------------------------------------
 
 TEST(Verify, CertificatesOfEveryGameAreRightAtTheStartAndAfterAMove) {
-  // As JSON they would be megabytes.
+  // Their JSON would be megabytes.
   constexpr std::size_t kLongest = 300'000;
   std::set<std::string> games;
   for (const api::GameEntry& game : api::catalogue().games) {
@@ -75,7 +75,7 @@ TEST(Verify, CertificatesOfEveryGameAreRightAtTheStartAndAfterAMove) {
   EXPECT_EQ(games.size(), api::catalogue().games.size());
 }
 
-/// The mouse goes home at once.
+/// The mouse reaches the hole at once.
 std::string small_certificate() { return run({"solve", "cat-mouse", "0-1.3_2-3", "--certificate"}).output; }
 
 TEST(Verify, SaysWhatIsProvedAndWhatWasChecked) {
@@ -135,7 +135,7 @@ TEST(Verify, SaysWhatACertificateLacks) {
 TEST(Verify, ABoundThatDoesNotFollowFromItsMovesIsFound) {
   const std::string right = run({"solve", "cat-mouse", "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7", "--certificate"}).output;
   ASSERT_EQ(run({"verify"}, right).exit_code, 0);
-  // One bound after the other becomes too good for its player, by a ply.
+  // One bound after another becomes too good for its player, by a ply.
   std::size_t tried = 0;
   const std::string_view bound = R"("bound":{"outcome":"win","plies":)";
   for (std::size_t at = right.find(bound); at != std::string::npos; at = right.find(bound, at + 1)) {

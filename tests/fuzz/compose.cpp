@@ -1,4 +1,4 @@
-// Any text is a board in the making of a game or an error with a sentence; what is composed can be read again.
+// Any text is a draft of a game or an error with a sentence; a composed setup can be read again.
 
 #include <cstddef>
 #include <cstdint>

@@ -1,6 +1,5 @@
-// Values after a line in the game in which what was played before counts, by every solver, against games that are
-// played out with all their history. The first two bytes say how long the line is and how it goes, the others what the
-// graph is.
+// Values after a line in the game with a rule of repetition, by every solver, against games that are played out with
+// their full history. The first two bytes determine the length and the course of the line, the others the graph.
 
 #include <cstddef>
 #include <cstdint>
@@ -22,7 +21,7 @@ using cat_mouse::CatMouse;
 
 namespace {
 
-/// Every line is played out: with more vertices or edges that takes too long.
+/// Every line is played out: more vertices or edges take too long.
 constexpr std::size_t kMostVertices = 6;
 constexpr std::size_t kMostEdges = 8;
 constexpr std::size_t kMostPlies = 16;
@@ -40,8 +39,7 @@ std::size_t edges_of(const test::PlainSetup& setup) {
   return ends / 2;
 }
 
-/// Moves by the choices of the bytes, back where the mover came from wherever a byte is odd; it ends where the game
-/// does.
+/// Moves chosen by the bytes; an odd byte returns to where the mover came from. The line ends where the game does.
 std::string line_of(api::Session& session, std::size_t plies, std::size_t way) {
   std::vector<std::string> moves;
   std::string line;
@@ -62,7 +60,7 @@ std::string line_of(api::Session& session, std::size_t plies, std::size_t way) {
   return line;
 }
 
-/// What the history says, for whoever moves in `cat_asks`.
+/// The value with history, for the player who moves in `cat_asks`.
 OutcomeValue truth(test::PathSearch& paths, bool cat_asks, std::size_t mouse, std::size_t cat, bool cat_moves) {
   const test::Verdict verdict = paths.play(mouse, cat, cat_moves);
   if (verdict == test::Verdict::kDraw) return {};
@@ -81,7 +79,7 @@ void compare(const test::PlainSetup& setup, api::Session& session, const std::st
     const std::size_t mouse = *position.tokens[0];
     const std::size_t cat = *position.tokens[1];
     const bool cat_moves = position.mover == CatMouse::kCat;
-    // What was worked out is the end of the line; before it a solver that knows little may say nothing.
+    // The target of the search is the end of the line; a solver that knows little may have no values before it.
     const bool must_be_known = ply + 1 == study.size();
     expect(!must_be_known || (position.value && !position.as_if_begun_here), "the end of the line is worked out");
     if (position.value && !position.as_if_begun_here) {

@@ -1,4 +1,4 @@
-// A judge answers the same wherever its input is cut; the first two bytes say where.
+// A judge's answers do not depend on where its input is cut, which the first two bytes determine.
 
 #include "engine/api/text/judge.hpp"
 
@@ -24,7 +24,7 @@ struct Judgement {
 };
 
 Judgement judged(std::string_view problem, std::string_view input, std::size_t cut) {
-  // Enough for small boards; a limit that is reached is a mistake with a place like any other.
+  // Enough for small boards; reaching a limit is an error with a place like any other.
   api::OpenOptions options;
   options.options.limits.nodes = 20'000;
   const std::unique_ptr<api::Judge> judge = api::make_judge(problem, options).value();

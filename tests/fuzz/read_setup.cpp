@@ -1,4 +1,4 @@
-// Any text is a setup or an error with a sentence; what is accepted is the same setup again through its canonical text
+// Any text is a setup or an error with a sentence; an accepted setup survives a round trip through its canonical text
 // and through every format that can be written.
 
 #include <cstddef>

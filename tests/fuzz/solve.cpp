@@ -1,4 +1,4 @@
-// Retrograde analysis against the fixed-point sweep, and the checker on both, on small graphs made from bytes.
+// Retrograde analysis against the fixed-point sweep, and the checker on both, on small graphs from bytes.
 
 #include <cstddef>
 #include <cstdint>

@@ -1,5 +1,5 @@
 // Every solver that fits against searches that know the rules alone. The first line of the text is the id of a game,
-// the rest a setup in any of its formats; larger boards than a search can play out are left to others.
+// the rest a setup in any of its formats; boards that are too large to play out are skipped.
 
 #include <cstddef>
 #include <cstdint>
@@ -24,7 +24,7 @@ using namespace perfect_play;
 
 namespace {
 
-/// No win on so small a board takes as long as a game may.
+/// No win on such a small board takes as long as a game may.
 constexpr std::size_t kMostPositions = 900;
 constexpr std::uint64_t kMostNodes = 20'000;
 
@@ -50,11 +50,11 @@ bool is_small(const G& game) {
   return true;
 }
 
-/// Of the start, for its mover; nothing on a large board.
+/// Value of the start for its mover; nothing on a large board.
 template <class G>
 std::optional<ValueOf<G>> true_value(const G& game) {
   if constexpr (IndexedGame<G>) {
-    // More have no numbers.
+    // Larger numbers do not fit.
     if (game.position_count() > std::numeric_limits<PositionIndex>::max()) return std::nullopt;
     const auto sweep = test::PlainSweep<G>::of(game, kMostPositions);
     return sweep ? std::optional(sweep->value(game.start())) : std::nullopt;
@@ -63,7 +63,7 @@ std::optional<ValueOf<G>> true_value(const G& game) {
   }
 }
 
-/// A solver that tells no distances contradicts none.
+/// A solver without distances contradicts none.
 bool agree(OutcomeValue told, OutcomeValue truth, bool tells_distances) {
   return told.outcome == truth.outcome && (told.plies == truth.plies || (!tells_distances && !told.plies));
 }

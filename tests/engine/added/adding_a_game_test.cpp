@@ -1,5 +1,5 @@
-// A game and a solver that are added to the two lists, in include/, and nowhere else: everything that people use knows
-// them. The contract tests and the tests of solvers run on them in this program too.
+// A game and a solver that are added to the two lists, in include/, and nowhere else: every interface knows them. The
+// contract tests and the tests of solvers also run on them in this program.
 
 #include <gtest/gtest.h>
 
@@ -37,7 +37,7 @@ bool contains(const std::vector<std::string>& texts, std::string_view wanted) {
 
 bool begins(std::string_view text, std::string_view beginning) { return text.starts_with(beginning); }
 
-/// The game of the catalogue, as `list --json` shows it.
+/// The game's entry in `list --json`.
 Json listed_game(std::string_view id) {
   const Json catalogue = json_output({"list", "--json"});
   for (const Json& game : catalogue["games"].items) {
@@ -47,7 +47,7 @@ Json listed_game(std::string_view id) {
   return {};
 }
 
-/// Who wins, known without any search.
+/// The winner by theory, without a search.
 std::string winner(std::uint32_t heap, std::uint32_t most) { return heap % (most + 1) == 0 ? "1" : "0"; }
 
 TEST(AddingAGame, ItIsInTheListBesideTheOthers) {

@@ -12,9 +12,9 @@
 
 namespace perfect_play {
 
-/// Finds every position that can be reached, nearest first, and then goes through them from the last to the first,
-/// again and again, and settles those whose moves all lead to settled ones, until nothing is left. It ends because
-/// every line does. Backward induction in its plainest form (E. Zermelo, 1913).
+/// Finds every reachable position, nearest first, and then sweeps over them from last to first, settling those whose
+/// moves all lead to settled ones, until none is left. It ends because every line does. This is backward induction in
+/// its plainest form (E. Zermelo, 1913).
 template <class G>
 requires FiniteGame<G> && DeterministicGame<G> &&(!ScoredGame<G>)class Sweep {
  public:
@@ -55,7 +55,7 @@ requires FiniteGame<G> && DeterministicGame<G> &&(!ScoredGame<G>)class Sweep {
     std::optional<OutcomeValue> value = std::nullopt;
   };
 
-  /// About: with its place among the numbers.
+  /// Approximate, including the entry in `numbers_`.
   static constexpr std::uint64_t kBytesOfPosition = sizeof(Found) + 4 * sizeof(std::uint64_t);
 
   void find(const Position& position) {
@@ -84,7 +84,7 @@ requires FiniteGame<G> && DeterministicGame<G> &&(!ScoredGame<G>)class Sweep {
     if (found.value && ++settled_ == found_.size()) status_ = Status::kFinished;
   }
 
-  /// Nothing while a move leads to a position that is not settled.
+  /// Nothing while a move leads to an unsettled position.
   [[nodiscard]] std::optional<OutcomeValue> worth(const Position& position) const {
     if (const std::optional<Ending> ending = game_->ending(position)) {
       return value_of_ending<G>(*ending, game_->mover(position));
@@ -109,7 +109,7 @@ requires FiniteGame<G> && DeterministicGame<G> &&(!ScoredGame<G>)class Sweep {
   Status status_ = Status::kWorking;
   std::optional<Limit> limit_;
   std::vector<Found> found_;
-  /// By key, the number of each position found.
+  /// Number of each position found, by key.
   std::unordered_map<std::uint64_t, std::size_t> numbers_;
   std::size_t explored_ = 0;
   std::size_t left_in_sweep_ = 0;
@@ -117,7 +117,6 @@ requires FiniteGame<G> && DeterministicGame<G> &&(!ScoredGame<G>)class Sweep {
   std::uint64_t hits_ = 0;
 };
 
-/// The sweep in the list of all solvers.
 struct Sweeping {
   static constexpr std::string_view kId = "sweep";
   template <class G>

@@ -17,7 +17,7 @@ constexpr Parameter kParameters[] = {{"heap", 0, TakeAway::kLargestHeap, TakeAwa
 
 constexpr TokenKind kTokens[] = {{"counters", std::nullopt, true}};
 
-// A game in engine/games would have sentences of its own for numbers out of range.
+// A game in engine/games would have its own sentences for numbers out of range.
 Result<std::uint32_t> take_number_up_to(TextReader& in, std::uint32_t most) {
   return take_number_within(in, 0, most, "text.number-too-large");
 }

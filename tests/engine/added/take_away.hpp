@@ -16,8 +16,8 @@ namespace perfect_play::take_away {
 class Cases;
 struct FewerThan;
 
-/// A heap of counters. Ann and Ben in turn take at least one and at most `most` of them; whoever has nothing to take
-/// loses. The mover loses exactly when the heap is a multiple of `most + 1`. Source: E. Berlekamp, J. Conway, R. Guy,
+/// A heap of counters. Ann and Ben in turn take at least one and at most `most` of them; a player who cannot take
+/// loses. The mover loses exactly if the heap is a multiple of `most + 1`. Source: E. Berlekamp, J. Conway, R. Guy,
 /// "Winning Ways for your Mathematical Plays", chapter 4 (subtraction games).
 class TakeAway {
  public:
@@ -28,7 +28,7 @@ class TakeAway {
     bool operator==(const Position&) const = default;
   };
 
-  /// How many counters are taken.
+  /// Number of counters taken.
   struct Move {
     std::uint32_t counters = 0;
 
@@ -42,15 +42,14 @@ class TakeAway {
   using Judges = TypeList<Cases>;
   using Misreadings = TypeList<FewerThan>;
 
-  /// Reads `canonical`, `21.3` for a heap of 21 of which up to 3 may be taken, and `take-away`, one case of the
-  /// problem.
+  /// Reads `canonical`, `21.3` for a heap of 21 with at most 3 per move, and `take-away`, one case of the problem.
   static Result<ReadSetup<TakeAway>> read(std::string_view text);
-  /// A random heap; parameters: the largest it may be, the most that may be taken at most.
+  /// A random heap; parameters: the largest heap, the largest number per move.
   static Result<TakeAway> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static Result<TakeAway> compose(const SetupDraft& draft) { return TakeAway(draft.options[0], draft.options[1]); }
 
-  /// Requires numbers that are at most `kLargestHeap` and `kMostTaken`.
+  /// Requires at most `kLargestHeap` and `kMostTaken`.
   TakeAway(std::uint32_t heap, std::uint32_t most) : heap_(heap), most_(most) {}
 
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
@@ -70,7 +69,7 @@ class TakeAway {
     return {position.counters - move.counters, opponent(position.mover)};
   }
 
-  /// A vertex for every number of counters, and a token on the number that is left.
+  /// A vertex for every number of counters, and a token on the current number.
   [[nodiscard]] Board board() const;
   [[nodiscard]] static TokenCells tokens(const Position& position) { return {position.counters}; }
   [[nodiscard]] static MoveOnBoard on_board(const Position& position, Move move) {
@@ -78,13 +77,12 @@ class TakeAway {
   }
   [[nodiscard]] ParameterValues options() const { return {heap_, most_}; }
 
-  /// What is left in the heap: it is worth the same to both.
+  /// The number of counters left, which determines the value for either mover.
   [[nodiscard]] std::uint64_t key(const Position& position) const { return position.counters; }
   [[nodiscard]] std::uint64_t key_bound() const { return std::uint64_t{heap_} + 1; }
 
-  /// How many are taken.
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
-  /// What is left, and who moves: `18-ann`.
+  /// Counters left and the mover: `18-ann`.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
   bool operator==(const TakeAway&) const = default;
@@ -94,7 +92,7 @@ class TakeAway {
   std::uint32_t most_;
 };
 
-/// The input of the problem: a line `heap most` a case, to the end. The answer is who wins, `Ann` or `Ben`.
+/// The input of the problem: a line `heap most` for each case. The answer is the winner, `Ann` or `Ben`.
 class Cases {
  public:
   static constexpr std::string_view kIds[] = {"take-away"};

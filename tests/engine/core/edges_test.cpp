@@ -1,5 +1,5 @@
-// Triangle War and Dots and Boxes: boards, play, texts, the problems' inputs and values, against a program that shares
-// nothing with them (support/plain_edges.hpp) and against known answers.
+// Triangle War and Dots and Boxes: boards, play, texts, the problems' inputs and values, against an independent program
+// (reference/plain_edges.hpp) and known answers.
 
 #include <gtest/gtest.h>
 
@@ -55,14 +55,14 @@ PlainEdges::Pair pair_of(const EdgeBoard& board, edges::EdgeIndex index) {
   return {static_cast<int>(board.edge(index).a), static_cast<int>(board.edge(index).b)};
 }
 
-/// The opening played out by the plain program.
+/// The opening replayed by the plain program.
 PlainEdges::State replayed(const PlainEdges& plain, const edges::EdgeSetup& setup) {
   PlainEdges::State state;
   for (const edges::EdgeIndex index : setup.opening) plain.draw(state, pair_of(setup.board, index));
   return state;
 }
 
-/// A board of a game, with the plain program for it.
+/// A board of a game, with its plain program.
 struct Sample {
   edges::EdgeBoard board;
   PlainEdges plain;
@@ -85,7 +85,7 @@ edges::EdgeSetup random_setup(const EdgeBoard& board, bool extra_turn, std::uint
   return {board, extra_turn, edges::random_opening(board, free, seed).value()};
 }
 
-/// The value of a position, by the rules as solvers use them.
+/// The value of a position by the engine's rules.
 template <class G>
 MarginValue value_of(const G& game, const typename G::Position& position, std::map<std::uint64_t, MarginValue>& known) {
   if (const auto ending = game.ending(position)) return value_of_ending<G>(*ending, game.mover(position));
@@ -117,7 +117,7 @@ TEST(EdgeBoard, HasTheEdgesAndCellsOfThePicture) {
     EXPECT_EQ(sample.board.cell_count(), sample.plain.cell_count());
     EXPECT_EQ(sample.board.dot_count(), static_cast<std::uint32_t>(sample.plain.edges().rbegin()->second));
     EXPECT_EQ(std::popcount(sample.board.full()), static_cast<int>(listed.size()));
-    // What is said of the board before it is made.
+    // Predicted from the size.
     const std::vector<std::uint32_t>& size = sample.board.size();
     EXPECT_EQ(size.size() == 1 ? EdgeBoard::edges_of_triangle(size[0]) : EdgeBoard::edges_of_boxes(size[0], size[1]),
               listed.size());
@@ -161,7 +161,7 @@ TEST(EdgeBoard, CountsTheCellsThatAnEdgeCloses) {
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
       SCOPED_TRACE(sample.board.size_text() + ", seed " + std::to_string(seed));
       Random random(seed);
-      // Mostly drawn, or hardly anything would ever be closed.
+      // Mostly drawn edges, as otherwise hardly any cell would be closed.
       const edges::EdgeMask drawn = (random.next() | random.next()) & sample.board.full();
       PlainEdges::Drawn plain;
       for (edges::EdgeIndex i = 0; i < sample.board.edge_count(); ++i) {
@@ -217,7 +217,7 @@ TEST(EdgeGame, IsPlayedAsThePlainProgramPlaysIt) {
 }
 
 TEST(EdgeGame, TwoCellsAtOnceCountTwiceButGiveOneFurtherPly) {
-  // Everything around two boxes but the edge between them and two others elsewhere.
+  // All edges around two boxes except the one between them, and two others elsewhere.
   const auto again = game<DotsBoxes>("1x3_1-2.5-6.1-5.2-3.6-7.3-7_again");
   const EdgeGame::Position position = again.start();
   EXPECT_EQ(position.mover, Player::kFirst);
@@ -291,7 +291,7 @@ TEST(Misreadings, KeepTheSetupAndChangeTheAnswer) {
   EXPECT_EQ(again.write("canonical"), "2x2_again");
   EXPECT_EQ(boxes.winner_from_start(value_of_start(boxes)), Player::kSecond);
   EXPECT_EQ(again.winner_from_start(value_of_start(again)), Player::kFirst);
-  // Who moves after an opening changes too.
+  // The mover after an opening changes too.
   const auto closed = game<TriangleWar>("4_1-2.1-3.2-3");
   EXPECT_EQ(closed.start().mover, Player::kFirst);
   EXPECT_EQ(triangle_war::StrictAlternation::misread(closed).start().mover, Player::kSecond);
@@ -481,7 +481,7 @@ TEST(EdgeGenerator, LeavesAsManyEdgesFreeAsWanted) {
 }
 
 TEST(EdgeGenerator, MakesTheSameFromASeedForEver) {
-  // Written down once: seeds stand in links and in reports of mistakes.
+  // Fixed values: seeds occur in links and bug reports.
   EXPECT_EQ(TriangleWar::generate({3, 4}, 1).value().write("canonical"), "3_1-2.1-3.2-5.2-4.4-5");
   EXPECT_EQ(DotsBoxes::generate({2, 2, 6}, 2).value().write("canonical"), "2x2_6-9.1-2.7-8.1-4.2-5.3-6");
   std::set<std::optional<std::string>> texts;
@@ -492,14 +492,14 @@ TEST(EdgeGenerator, MakesTheSameFromASeedForEver) {
 
 // --- the problems ----------------------------------------------------------------------------------------------------
 
-/// Everything that a format makes of an input.
+/// All cases that a format reads from an input.
 template <class G>
 struct Judged {
   std::vector<G> cases;
   std::optional<Error> error = std::nullopt;
 };
 
-/// Reads an input that is there as a whole.
+/// Reads a complete input.
 template <class Format, class G>
 Judged<G> judged(std::string_view input) {
   Judged<G> all;
@@ -519,7 +519,7 @@ Judged<G> judged(std::string_view input) {
   }
 }
 
-/// Reads an input that comes line by line, as the judge does: what ends early waits for more.
+/// Reads an input line by line, as the judge does: an incomplete case waits for more.
 template <class Format, class G>
 Judged<G> judged_by_lines(std::string_view input) {
   Judged<G> all;
@@ -566,7 +566,7 @@ void expect_known_answers(const std::string& file) {
     std::uint32_t number = 0;
     MarginValue value;
     for (const G& game : whole.cases) {
-      // The empty boards have too many positions for this solver; known answers are asked of the judge as well.
+      // The empty boards have too many positions for this solver; the judge's tests cover them.
       if (moves_of(game, game.start()).size() > 12) break;
       value = value_of_start(game);
       if (!answers.empty()) answers += '\n';
@@ -627,7 +627,7 @@ TEST(Poj1085, WordsTheWinnerAndTheNumber) {
   const auto open = game<TriangleWar>("4");
   EXPECT_EQ(Poj1085::answer(open, 1, {3}), "Game 1: A wins.");
   EXPECT_EQ(Poj1085::answer(open, 12, {-1}), "Game 12: B wins.");
-  // The second player moves: what she gains counts against the first.
+  // The second player moves: her gains count against the first player.
   EXPECT_EQ(Poj1085::answer(game<TriangleWar>("4_1-2"), 2, {3}), "Game 2: B wins.");
 }
 

@@ -1,4 +1,4 @@
-// Bytes of files become UTF-8, however they are cut.
+// Decoding the bytes of files into UTF-8, in chunks of any size.
 
 #include "engine/core/text/encoding.hpp"
 
@@ -12,7 +12,7 @@
 namespace perfect_play {
 namespace {
 
-/// Given one byte at a time, in halves, and at once, it must give the same.
+/// Decodes one byte at a time, in halves, and at once; all must agree.
 std::string decoded(std::string_view bytes) {
   std::vector<std::string> texts;
   for (const std::size_t size : {std::size_t{1}, bytes.size() / 2 + 1, bytes.size() + 1}) {

@@ -1,5 +1,4 @@
-// Reading graphs from text: every format, what may stand around it, and for every mistake the code, the place and the
-// vertices that the person is told.
+// Reading graphs from text: every format, allowed surroundings, and the code, place and vertices of every mistake.
 
 #include "engine/core/text/graph_text.hpp"
 
@@ -22,7 +21,7 @@ using cat_mouse::CatMouse;
 
 Result<ReadSetup<CatMouse>> read(std::string_view text) { return CatMouse::read(text); }
 
-/// The canonical text of what was read, or the error's sentence.
+/// The canonical text of the result, or the error's sentence.
 std::string canonical(std::string_view text) {
   const Result<ReadSetup<CatMouse>> setup = read(text);
   return setup ? setup.value().game.write("canonical").value_or("") : to_english(setup.error());
@@ -121,7 +120,7 @@ TEST(GraphText, AnEdgeListMayBeginWithItsNumbersAndSaysThatItReadThem) {
   }
   EXPECT_EQ(canonical("3 2\n1 2\n2 3\n"), kPath);
   EXPECT_EQ(format_of("3 2\n1 2\n2 3\n"), "edge-list-from-1");
-  // As many edges as the first line could promise, but a vertex too many: the first line is an edge.
+  // As many edges as the first line could announce, but one vertex too many: the first line is an edge.
   EXPECT_EQ(canonical("0 2\n0 3\n1 2\n"), "0-2.3_1-2");
 }
 
@@ -129,7 +128,7 @@ TEST(GraphText, ANumberingFrom1IsTakenOnlyWhereItFitsTheStatedNumberOfVertices) 
   EXPECT_EQ(canonical("vertices 3\n1 2\n2 3\n"), kPath);
   EXPECT_EQ(format_of("vertices 3\n1 2\n2 3\n"), "edge-list-from-1");
   EXPECT_EQ(format_of("vertices 3\n0 1\n1 2\n"), "edge-list");
-  // Four vertices are promised, so that 3 may be the last from 0, and then 0 has no neighbour.
+  // Four vertices are announced, so that 3 may be the last from 0, and then 0 has no neighbour.
   EXPECT_EQ(canonical("vertices 4\n1 2\n2 3\n"), "Vertex 0 has no neighbour.");
 }
 
@@ -152,7 +151,7 @@ TEST(GraphText, TheUsualPlacesAreLeftOutOfCanonicalText) {
 }
 
 TEST(GraphText, ARowOfNeighboursIsNeverTakenForAMatrix) {
-  // Of three rows each, nothing but 0 and 1 in the first: still lists, because the others are none of a matrix.
+  // Three rows each, only 0 and 1 in the first: still lists, because the other rows do not fit a matrix.
   EXPECT_EQ(format_of("[[1],[0,2],[1]]"), "leetcode-json");
   EXPECT_EQ(format_of("0: 1\n1: 0 2\n2: 1\n"), "adjacency-list");
 }
@@ -182,7 +181,7 @@ struct Refused {
 
 const std::vector<Refused>& refused() {
   static const std::vector<Refused> kTexts = {
-      // Nothing to read, or no graph.
+      // Empty text, or no graph.
       {"", "text.empty", std::nullopt, {}},
       {" \r\n\t", "text.empty", std::nullopt, {}},
       {"graph = ", "text.empty", std::nullopt, {}},
@@ -193,7 +192,7 @@ const std::vector<Refused>& refused() {
       {"0-1", "graph.too-few-vertices", std::nullopt, {}},
       {"0 1", "graph.too-few-vertices", std::nullopt, {}},
       {"vertices 2\n0 1", "graph.too-few-vertices", std::nullopt, {}},
-      // JSON that is none, or not of this shape.
+      // Invalid JSON, or JSON of another shape.
       {"[[1,2],[0,2],[0,1]", "text.ends-early", TextPlace{1, 19}, {}},
       {"[[1,2],[0,2],[0,1", "text.ends-early", TextPlace{1, 18}, {}},
       {"[[1,2],[0,2],", "text.ends-early", TextPlace{1, 14}, {}},
@@ -346,7 +345,7 @@ TEST(GraphText, AcceptsAPathOf5000VerticesAndNotOf5001) {
   const Result<ReadSetup<CatMouse>> refused = read(larger);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().statement.code.text(), "graph.too-many-vertices");
-  // The row of vertex 5000 is the one too many.
+  // The row of vertex 5000 is one too many.
   EXPECT_EQ(in_words(refused.error().place), "1:" + std::to_string(larger.rfind('[') + 1));
 }
 

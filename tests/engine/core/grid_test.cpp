@@ -76,7 +76,7 @@ TEST(RandomRegion, IsConnectedOfExactlyTheSizeAndKeepsTheMargin) {
     const std::vector<bool> region = random_region(grid, size, margin, random);
     ASSERT_EQ(region.size(), grid.cell_count());
     EXPECT_EQ(std::count(region.begin(), region.end(), true), size);
-    // Floods it in the plainest way: as long as anything changes.
+    // Floods the region by the plainest method: repeats while anything changes.
     std::set<Cell> reached = {static_cast<Cell>(std::find(region.begin(), region.end(), true) - region.begin())};
     for (std::size_t before = 0; before != reached.size();) {
       before = reached.size();
@@ -97,7 +97,7 @@ TEST(RandomRegion, IsConnectedOfExactlyTheSizeAndKeepsTheMargin) {
 }
 
 TEST(RandomRegion, IsTheSameFromASeedForEver) {
-  // Written down once: seeds stand in links and in reports of mistakes.
+  // Fixed values: seeds occur in links and bug reports.
   Random random(7);
   const Grid grid(4, 6);
   const std::vector<bool> region = random_region(grid, 14, 0, random);
@@ -123,7 +123,7 @@ constexpr GridTextRules kRules = {.symbols = "#.AB", .canonical_symbols = "x-AB"
 
 enum class Shape : std::uint8_t { kLines, kAnnounced, kJson, kCanonical };
 
-/// The cells that a text gives, or what is wrong with it.
+/// The cells of a text, or the error.
 std::string read(Shape shape, std::string_view text) {
   GridText grid(kRules);
   TextReader reader(text);

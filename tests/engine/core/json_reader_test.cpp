@@ -28,7 +28,7 @@ Members members_of(std::string_view text) {
   return read ? std::move(read).value() : Members{};
 }
 
-/// The string that JSON writes as `literal`, quotes included.
+/// The string with the JSON notation `literal`, quotes included.
 std::string string_of(std::string_view literal) {
   const Members members = members_of("{\"s\":" + std::string(literal) + "}");
   if (members.size() != 1 || members[0].kind != JsonKind::kString) return "no string";
@@ -160,7 +160,7 @@ TEST(JsonReader, ReadsWhatTheWriterWrites) {
   }
 }
 
-/// The members of an object without arrays and objects in it, as the tests' own reader of JSON sees them.
+/// The members of a flat object, as the tests' own JSON reader sees them.
 std::optional<Members> members_by_the_other_reader(std::string_view text) {
   const std::optional<Json> object = test::read_json(text);
   if (!object || object->kind != Json::Kind::kObject) return std::nullopt;
@@ -180,7 +180,7 @@ bool has_exponent(const JsonMember& member) {
   return member.kind == JsonKind::kNumber && member.text.find_first_of("eE") != std::string::npos;
 }
 
-/// After one to three small accidents to a text both readers accept it with the same members, or both refuse it.
+/// After one to three small mutations of a text both readers accept it with the same members, or both reject it.
 TEST(JsonReader, AgreesWithAnotherReaderOnDamagedTexts) {
   constexpr std::string_view kTexts[] = {
       R"({"game":"cat-mouse","line":"1.2","limit":-12.5,"json":true,"x":null,"y":false})",
@@ -201,7 +201,7 @@ TEST(JsonReader, AgreesWithAnotherReaderOnDamagedTexts) {
     }
     ++accepted;
     Members& members = read.value();
-    // The other reader does not know exponents.
+    // The other reader does not support exponents.
     if (std::any_of(members.begin(), members.end(), has_exponent)) continue;
     for (JsonMember& member : members) member.offset = 0;
     ASSERT_TRUE(other);

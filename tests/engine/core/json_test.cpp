@@ -67,7 +67,7 @@ TEST(JsonWriter, AnyStringReadsBackAsItWas) {
   }
 }
 
-/// What is written, read back.
+/// Writes and reads back.
 template <class T>
 Json form(const T& content) {
   JsonWriter json;

@@ -1,4 +1,4 @@
-// Probability against plain school arithmetic on digits: no number in the oracle has a fixed width.
+// Probability against school arithmetic on digits: no number in the oracle has a fixed width.
 
 #include "engine/core/probability.hpp"
 
@@ -21,7 +21,7 @@ namespace {
 
 // --- the oracle ------------------------------------------------------------------------------------------------------
 
-/// A natural number as its decimal digits, the last first, without zeros in front.
+/// A natural number as decimal digits, last digit first, without leading zeros.
 class Natural {
  public:
   Natural() = default;
@@ -99,7 +99,7 @@ Natural power(int base, unsigned exponent) {
   return result;
 }
 
-/// The quotient and the remainder by school division, for quotients of a few digits.
+/// Quotient and remainder by school division, for quotients of a few digits.
 std::pair<Natural, Natural> divided(Natural dividend, const Natural& divisor) {
   Natural quotient;
   std::vector<Natural> multiples = {divisor};
@@ -149,7 +149,7 @@ std::string fraction_text(const Fraction& fraction) {
   return reduced.numerator.text() + '/' + reduced.denominator().text();
 }
 
-/// Half up: the whole part of twice the number, plus one, over two.
+/// Rounds half up: twice the number, plus one, halved.
 std::string decimal_text(const Fraction& fraction, unsigned decimals) {
   const Natural doubled = fraction.numerator * power(10, decimals) * 2 + fraction.denominator();
   std::string digits = divided(doubled, fraction.denominator() * 2).first.text();
@@ -157,14 +157,14 @@ std::string decimal_text(const Fraction& fraction, unsigned decimals) {
   return digits.insert(digits.size() - decimals, 1, '.');
 }
 
-/// Whether no double is nearer to the fraction than `number`, which is from 0 to 1.
+/// True if no double is nearer to the fraction than `number`, which is between 0 and 1.
 testing::AssertionResult is_nearest(double number, const Fraction& fraction) {
   if (number == 0) {
     return fraction.numerator == Natural() ? testing::AssertionSuccess() : testing::AssertionFailure() << "not 0";
   }
   const double below = std::nextafter(number, 0.0);
   const double above = std::nextafter(number, 2.0);
-  // In these units all three are whole numbers; the fraction must lie between the middles of the two gaps.
+  // In these units all three are integers; the fraction must lie between the middles of the two gaps.
   const int units = 54 - std::ilogb(below);
   const auto whole = [&](double value) { return Natural(static_cast<std::uint64_t>(std::ldexp(value, units))); };
   const Natural twice = fraction.numerator * power(2, static_cast<unsigned>(units) + 1);
@@ -176,7 +176,7 @@ testing::AssertionResult is_nearest(double number, const Fraction& fraction) {
   return testing::AssertionSuccess();
 }
 
-/// A probability and what it should be.
+/// A probability and its expected value.
 struct Pair {
   Probability probability;
   Fraction fraction;
@@ -191,7 +191,7 @@ struct Pair {
 Pair zero() { return {Probability::zero(), {Natural(0), 0}}; }
 Pair one() { return {Probability::one(), {Natural(1), 0}}; }
 
-/// A probability made of random means and complements with a denominator up to 3^`exponent`.
+/// A probability from random means and complements, with a denominator up to 3^`exponent`.
 Pair random_pair(Random& random, unsigned exponent) {
   std::array<Pair, 3> kept = {zero(), one(), zero()};
   for (unsigned i = 0; i < exponent; ++i) {

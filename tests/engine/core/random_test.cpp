@@ -8,7 +8,7 @@
 namespace perfect_play {
 namespace {
 
-// A seed stands in links and messages: its numbers must stay what they are for ever.
+// Seeds occur in links and messages: their numbers must never change.
 TEST(Random, GivesTheNumbersOfSplitMix64) {
   // The first five from the seed 1234567, as Rosetta Code lists them under Splitmix64.
   Random random(1234567);
@@ -35,7 +35,7 @@ TEST(Random, StaysBelowTheBoundAndReachesEveryNumber) {
       ++counts[number];
     }
     for (std::uint32_t number = 0; number < bound; ++number) {
-      // Six standard deviations around what chance gives; one is 50 at most.
+      // Six standard deviations around the expected number; one is at most 50.
       const double expected = 10000.0 / bound;
       EXPECT_NEAR(counts[number], expected, 6 * 50.0) << "bound " << bound;
     }

@@ -61,7 +61,7 @@ TEST(QuotedCharacter, NeverPassesOnBytesThatAreNoText) {
     EXPECT_EQ(quoted.substr(0, 2), "\\x");
     EXPECT_EQ(quoted.size(), 4U);
   }
-  // What follows a whole character is not part of it.
+  // The byte behind a whole character is not part of it.
   EXPECT_EQ(quoted_character("\xC3\xA9\xBF", 0), "é");
 }
 

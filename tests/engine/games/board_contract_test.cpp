@@ -1,5 +1,5 @@
-// What every game of the list says about its board, its tokens and its moves: the laws of `PicturedGame` and of the
-// concepts that refine it.
+// The description of boards, tokens and moves by every game of the list: the laws of `PicturedGame` and of the concepts
+// that refine it.
 
 #include <gtest/gtest.h>
 
@@ -32,7 +32,7 @@ std::size_t place_count(const Board& board) {
   return std::visit([](const auto& kind) { return place_count(kind); }, board);
 }
 
-/// The cells of tokens of the same id in ascending order: such tokens cannot be told apart.
+/// The cells of tokens with the same id in ascending order: such tokens are indistinguishable.
 template <class G>
 std::multimap<std::string_view, std::optional<Cell>> by_id(const TokenCells& tokens) {
   std::vector<std::pair<std::string_view, std::optional<Cell>>> cells;
@@ -55,8 +55,8 @@ class BoardContract : public testing::Test {
     }
   }
 
-  /// Calls `visit(game, position, owners)` along random games, where `owners` are those of the start with what the
-  /// moves claim; none in games without claims.
+  /// Calls `visit(game, position, owners)` along random games, where `owners` are those of the start plus all claims;
+  /// empty in games without claims.
   template <class Visit>
   void for_each_played_position(Visit&& visit) {
     for_each_setup([&](const G& game) {
@@ -156,7 +156,7 @@ TYPED_TEST(BoardContract, WhatCanBeClaimedIsWhatNobodyOwns) {
         chosen.insert(*shown.to);
         EXPECT_EQ(std::count(shown.claims.begin(), shown.claims.end(), *shown.to), 1);
         if (lattice == nullptr) continue;
-        // Beside its edge a move claims the faces that it closes, a point each.
+        // Besides its edge, a move claims the faces that it closes, one point each.
         EXPECT_EQ(static_cast<std::int32_t>(shown.claims.size()) - 1, game.gain(position, move));
         for (const Cell place : shown.claims) EXPECT_TRUE(place == *shown.to || place >= to_choose);
       }
@@ -216,7 +216,7 @@ TYPED_TEST(BoardContract, WhatIsCountedFollowsFromTheBoardAndWhatWasTaken) {
         for (const auto& move : moves_of(game, position)) {
           for (const std::uint32_t result : kChanceResults) {
             const std::vector<std::uint32_t> takes = game.takes(position, move, result);
-            // Notes say so where the rules are not the usual ones.
+            // Notes report unusual rules.
             if (game.notes().empty()) {
               EXPECT_LE(takes.size(), result);
             }
@@ -233,7 +233,7 @@ TYPED_TEST(BoardContract, WhatIsCountedFollowsFromTheBoardAndWhatWasTaken) {
 
 // --- composing -------------------------------------------------------------------------------------------------------
 
-/// What a setup says of itself, as a board in the making.
+/// The setup's own description as a draft.
 std::string draft_of(const api::Setup& setup) {
   JsonWriter json;
   write_json(json, setup);
@@ -245,7 +245,7 @@ std::string draft_of(const api::Setup& setup) {
 TYPED_TEST(BoardContract, ComposingWhatASetupDescribesGivesThatSetup) {
   using G = TypeParam;
   this->for_each_setup([](const G& game) {
-    // Other rules than the problem's are for those who know their text.
+    // Only texts can select other rules than the problem's.
     if (G::kInfo.id == "shooting" && !game.notes().empty()) return;
     const std::string text = game.write("canonical").value();
     const Result<api::Setup> read = api::read_setup(G::kInfo.id, text);

@@ -1,4 +1,4 @@
-// Cat and Mouse II: known answers, the rules against a plain search that shares nothing with them, texts, the judge.
+// Cat and Mouse II: known answers, the rules against an independent plain search, texts, the judge.
 
 #include "engine/games/cat-mouse-2/cat_mouse_2.hpp"
 
@@ -33,7 +33,7 @@ CatMouse2 game_of(std::string_view text) {
   return std::move(read).value().game;
 }
 
-/// A setup as plain as can be: rows of people's symbols, and a search that goes on until nothing changes.
+/// A setup in the plainest form: rows of symbols, and a search that repeats until nothing changes.
 struct PlainGrid {
   using Spot = std::pair<int, int>;
   /// Mouse, cat, and whether the mouse is to move.
@@ -88,7 +88,7 @@ struct PlainGrid {
     return states;
   }
 
-  /// 'm' or 'c' when somebody has won, else a blank.
+  /// 'm' or 'c' after a win, otherwise a blank.
   [[nodiscard]] char winner(const State& state) const {
     if (state.mouse == state.cat) return 'c';
     if (at(state.mouse) == 'F') return 'm';
@@ -102,7 +102,7 @@ struct PlainGrid {
     return cell(state.mouse) + '-' + cell(state.cat) + (state.mouse_moves ? "-mouse" : "-cat");
   }
 
-  /// Who can force a win of each position and in how many plies, as `value_in_words` writes it.
+  /// Winner and plies of each position, in the notation of `value_in_words`.
   [[nodiscard]] std::map<std::string, std::string> solve() const {
     std::map<State, std::pair<char, int>> decided;
     std::map<State, std::vector<State>> open;
@@ -257,7 +257,7 @@ TEST(CatMouse2, EndingsSayWhoWonAndWhy) {
 
 // --- text ------------------------------------------------------------------------------------------------------------
 
-/// The format and the canonical text of what is read, or what is wrong with it.
+/// The format and the canonical text of the result, or the error.
 std::string reading(std::string_view text) {
   const Result<ReadSetup<CatMouse2>> read = CatMouse2::read(text);
   if (!read) return to_english(read.error());
@@ -294,7 +294,7 @@ TEST(CatMouse2, SaysWhatIsWrongWithATextAndWhere) {
 }
 
 TEST(CatMouse2, GeneratesTheSameFromASeedForEver) {
-  // Written down once: seeds stand in links and in reports of mistakes.
+  // Fixed values: seeds occur in links and bug reports.
   EXPECT_EQ(CatMouse2::generate({4, 5, 14, 1, 2}, 3).value().write("canonical"), "-xxM-_-x---_F-x-x_x--C-.1.2");
   EXPECT_EQ(to_english(CatMouse2::generate({4, 5, 21, 1, 2}, 3).error()),
             "21 free cells are too many: this grid has room for 20.");

@@ -30,7 +30,7 @@ const std::uint64_t kMutatedTexts = test::random_cases(6000U);
 template <class G>
 class GameContract : public testing::Test {
  protected:
-  /// Calls `visit(game)` for every setup; what fails inside is shown with the setup's text.
+  /// Calls `visit(game)` for every setup; a failure inside shows the setup's text.
   template <class Visit>
   void for_each_setup(Visit&& visit) {
     for (const std::string& text : test::setups<G>()) {
@@ -63,8 +63,7 @@ class GameContract : public testing::Test {
     });
   }
 
-  /// Calls `visit(game, index)` for the positions of every setup by their numbers, where they have any: all, or evenly
-  /// spread ones of many.
+  /// Calls `visit(game, index)` for the numbered positions of every setup: all, or an evenly spread selection of many.
   template <class Visit>
   void for_each_index(Visit&& visit) {
     if constexpr (IndexedGame<G>) {
@@ -80,8 +79,8 @@ class GameContract : public testing::Test {
     }
   }
 
-  /// Calls `visit(game, position)` for the positions of random games, and for evenly spread ones where they are
-  /// numbered.
+  /// Calls `visit(game, position)` for the positions of random games, and for an evenly spread selection of numbered
+  /// ones.
   template <class Visit>
   void for_each_position(Visit&& visit) {
     for_each_played_position(visit);
@@ -166,7 +165,7 @@ TYPED_TEST(GameContract, EveryFormatThatCanBeWrittenIsRecognisedAndReadsBackAsIt
   });
 }
 
-/// What every error must be, whatever the text: a whole sentence, and a place inside the text.
+/// The requirements on every error: a whole sentence, and a place inside the text.
 void expect_a_helpful_error(const Error& error, std::string_view text) {
   const std::string sentence = to_english(error);
   EXPECT_GT(sentence.size(), 10U);
@@ -212,7 +211,7 @@ TYPED_TEST(GameContract, ReadingAnythingGivesASetupOrAnErrorWithAPlaceInTheText)
     EXPECT_TRUE(again.value().game == game) << canonical;
     EXPECT_FALSE(game.ending(game.start()) && !moves_of(game, game.start()).empty());
   }
-  // Both sides must be met, or the accidents are too harmless or too harmful to show anything.
+  // Both sides must occur, or the mutations are too harmless or too harmful.
   EXPECT_GT(accepted, test::random_cases(150U));
   EXPECT_GT(refused, test::random_cases(2500U));
 }

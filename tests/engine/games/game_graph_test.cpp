@@ -123,7 +123,7 @@ TEST(GameGraph, TheExamplesAreWhatTheirNotesSay) {
 }
 
 /// The graph of a dictionary for AtCoder ABC209 E: vertices are three letters, arcs are words. Words with the same ends
-/// are one arc, because it does not matter which of them is said.
+/// are one arc, as they are equivalent.
 struct Shiritori {
   explicit Shiritori(const std::vector<std::string>& dictionary) {
     std::set<std::pair<Vertex, Vertex>> arcs;
@@ -142,7 +142,7 @@ struct Shiritori {
   std::string text;
 };
 
-/// The judge's answer for every word with which Takahashi may begin.
+/// The judge's answer for every word with which Takahashi can begin.
 std::vector<std::string> shiritori_answers(const std::vector<std::string>& dictionary) {
   Shiritori shiritori(dictionary);
   const GameGraph game = game_of(shiritori.text);
@@ -159,8 +159,7 @@ std::vector<std::string> shiritori_answers(const std::vector<std::string>& dicti
   return answers;
 }
 
-/// The same by looking at all words again and again: who says a word wins when every answer to it loses, and loses when
-/// one answer wins.
+/// The same by repeated sweeps over all words: a word wins if every answer to it loses, and loses if one answer wins.
 std::vector<std::string> shiritori_answers_by_words(const std::vector<std::string>& dictionary) {
   const std::size_t count = dictionary.size();
   std::vector<int> speaker(count, 0);
@@ -212,7 +211,7 @@ TEST(GameGraph, AnswersRandomDictionariesOfAtCoderAbc209E) {
 
 // --- against brute force ---------------------------------------------------------------------------------------------
 
-/// A graph in the plainest layout, and its values by looking at every position again and again.
+/// A graph in the plainest layout, with values by repeated sweeps over all positions.
 struct PlainGraph {
   /// By vertex: a letter as in canonical text.
   std::string roles;
@@ -220,7 +219,7 @@ struct PlainGraph {
   bool stuck_draws = false;
 
   struct Value {
-    /// 1 Max wins, -1 Min wins, 0 nobody.
+    /// 1 if Max wins, -1 if Min wins, otherwise 0.
     int winner = 0;
     std::size_t plies = 0;
   };
@@ -238,12 +237,12 @@ struct PlainGraph {
     return lines;
   }
 
-  /// Whose move it is at a vertex: 1 Max, -1 Min. `turn` counts where players alternate.
+  /// The mover at a vertex: 1 Max, -1 Min. `turn` matters if players alternate.
   [[nodiscard]] int mover(std::size_t vertex, int turn) const {
     return roles[vertex] == 'x' ? 1 : roles[vertex] == 'n' ? -1 : turn;
   }
 
-  /// By vertex, and by whose turn it is: [0] Max's, [1] Min's.
+  /// By vertex and turn: [0] Max's, [1] Min's.
   [[nodiscard]] std::vector<std::array<Value, 2>> values() const {
     std::vector<std::array<Value, 2>> values(roles.size());
     for (std::size_t v = 0; v < roles.size(); ++v) {

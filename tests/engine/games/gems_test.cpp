@@ -1,4 +1,4 @@
-// Gems Fight: what is poured and melts, who moves again, texts, and values against a search over real cookers.
+// Gems Fight: melting, extra turns, texts, and values against a search over real cookers.
 
 #include "engine/games/gems/gems.hpp"
 
@@ -38,12 +38,12 @@ GemsFight::Position after(const GemsFight& game, const std::vector<std::uint32_t
   return position;
 }
 
-/// The same game played with gems in a real cooker: nothing is remembered, every order of bags is tried.
+/// The same game with gems in a real cooker: without memory, trying every order of bags.
 class RealCooker {
  public:
   explicit RealCooker(const GemsFight& game) : stone_size_(game.stone_size()), bags_(game.bags()) {}
 
-  /// The best margin of stones, the mover's minus the other's, from here on.
+  /// The best margin of stones still to come, the mover's minus the other's.
   int best_margin() {
     int best = -1000;
     for (std::size_t i = 0; i < bags_.size(); ++i) {
@@ -55,7 +55,7 @@ class RealCooker {
     return bags_.empty() ? 0 : best;
   }
 
-  /// Pours a bag, takes it away, and counts the stones.
+  /// Pours a bag, removes it, and counts the stones.
   int pour(std::size_t bag) {
     int stones = 0;
     for (const int colour : bags_[bag]) {
@@ -85,7 +85,7 @@ TEST(Gems, PouringMeltsGemsOfOneColourAndLeavesTheRestForBoth) {
   EXPECT_EQ(game.cooker(after(game, {1})), (std::vector<std::uint32_t>{2, 1}));
   EXPECT_EQ(game.gain(after(game, {1}), {1}), 1);
   EXPECT_EQ(game.cooker(after(game, {1, 2})), (std::vector<std::uint32_t>{1, 2}));
-  // Six of the first colour and four of the second are three stones, and one gem is left.
+  // Six of the first colour and four of the second make three stones, and one gem is left.
   EXPECT_EQ(game.gain(after(game, {1, 2}), {2}), 3);
   EXPECT_EQ(game.cooker(after(game, {1, 2, 3})), (std::vector<std::uint32_t>{0, 1}));
 }
@@ -219,7 +219,7 @@ TEST(Gems, ReadsOneCaseOfTheProblemAndWritesItAgain) {
   EXPECT_EQ(read.value().game.write("hdu-4778"), kCase);
   EXPECT_EQ(canonical(read.value().game), "c3.s3_2.3_1.3_1.2_1.2.3");
   EXPECT_EQ(read.value().game.write("json"), std::nullopt);
-  // The gems of a bag have no order, and white space does not matter.
+  // The order of gems in a bag and white space do not matter.
   EXPECT_TRUE(game_of("\n 3 4 3\r\n2 3 2\r\n\r\n2 3 1\n 2 2\t1 \n3 3 2 1") == read.value().game);
   EXPECT_TRUE(game_of("c3.s3_3.2_1.3_2.1_3.1.2\n") == read.value().game);
 }

@@ -1,4 +1,4 @@
-// A Shooting Game: which blocks a bullet takes, who wins, texts, and values against a search over real columns.
+// A Shooting Game: hits, winners, texts, and values against a search over real columns.
 
 #include "engine/games/shooting/shooting.hpp"
 
@@ -37,7 +37,7 @@ std::string canonical(const ShootingGame& game) { return game.write("canonical")
 
 std::string fraction_of(std::string_view text) { return test::value_of_start(game_of(text)).as_fraction(); }
 
-/// The position after a shot at the start, by text.
+/// The position after a shot at the start, as text.
 std::string shot(std::string_view setup, std::string_view move, std::uint32_t power) {
   const ShootingGame game = game_of(setup);
   for (const ShootingGame::Move candidate : moves_of(game, game.start())) {
@@ -53,8 +53,8 @@ std::string moves_text(const ShootingGame& game) {
   return text;
 }
 
-/// The same game with real blocks: a grid of booleans, in which a bullet flies cell by cell and blocks fall.
-/// Chances are doubles; nothing is remembered but the chance of a grid.
+/// The same game with real blocks: a grid of booleans, in which a bullet flies cell by cell and blocks fall. Chances
+/// are doubles, remembered by grid.
 class RealBlocks {
  public:
   static constexpr std::size_t kRows = 8;
@@ -217,7 +217,7 @@ TEST(Shooting, TheMirrorImageHasTheSameValue) {
 }
 
 TEST(Shooting, ColumnsMustNotBeSorted) {
-  // The same heights in another order are another game.
+  // The same heights in another order make another game.
   EXPECT_NE(fraction_of("1-2-3-2-1"), fraction_of("1-1-2-2-3"));
   EXPECT_EQ(fraction_of("1-2-3-2-1"), "374/729");
 }
@@ -229,7 +229,7 @@ TEST(Shooting, ATowerIsWonByTheParityOfItsBlocks) {
 }
 
 TEST(Shooting, EachMisreadingGivesItsOwnWrongAnswer) {
-  // The pyramid tells all of them from the right rules.
+  // The pyramid distinguishes all of them from the right rules.
   const ShootingGame game = game_of("1-2-3-2-1");
   const auto answer = [](const ShootingGame& setup) { return test::value_of_start(setup).as_decimal(6); };
   EXPECT_EQ(answer(game), "0.513032");

@@ -1,5 +1,5 @@
-// The Wolves and the Sheep: known answers, the rules against a plain search that shares nothing with them, the
-// numbering of wolves, texts, the judge.
+// The Wolves and the Sheep: known answers, the rules against an independent plain search, the numbering of wolves,
+// texts, the judge.
 
 #include "engine/games/wolves-sheep/wolves_sheep.hpp"
 
@@ -37,7 +37,7 @@ WolvesSheep game_of(std::string_view text) {
 
 // --- wolf sets -------------------------------------------------------------------------------------------------------
 
-/// Every set of `count` of the places 0 to `places` - 1, smaller last places first.
+/// Every set of `count` of the places 0 to `places` - 1, in ascending order of their last places.
 std::vector<Wolves> sets_in_order(std::uint32_t count, std::uint32_t places) {
   std::vector<Wolves> sets;
   for (std::uint32_t chosen = 0; chosen < (1U << places); ++chosen) {
@@ -48,7 +48,7 @@ std::vector<Wolves> sets_in_order(std::uint32_t count, std::uint32_t places) {
       if (found < count) wolves[found] = static_cast<Place>(place);
       ++found;
     }
-    // Sets as binary numbers ascend in just this order.
+    // This is the order of sets as binary numbers.
     if (found == count) sets.push_back(wolves);
   }
   return sets;
@@ -89,7 +89,7 @@ TEST(WolfSets, StaySortedWhenAWolfMoves) {
 
 // --- rules -----------------------------------------------------------------------------------------------------------
 
-/// A setup as plain as can be: rows of people's symbols, and a search that goes on until nothing changes.
+/// A setup in the plainest form: rows of symbols, and a search that repeats until nothing changes.
 struct PlainGrid {
   using Spot = std::pair<int, int>;
   struct State {
@@ -131,7 +131,7 @@ struct PlainGrid {
     return state;
   }
 
-  /// Every state after one move, each once. Outside is outside: it does not matter where.
+  /// Every state after one move, each once. All cells outside are equivalent.
   [[nodiscard]] std::set<State> next(const State& state) const {
     std::set<State> states;
     if (!inside(state.sheep)) return states;
@@ -167,7 +167,7 @@ struct PlainGrid {
     return text + (inside(state.sheep) ? cell(state.sheep) : "out") + (state.wolves_move ? "-wolves" : "-sheep");
   }
 
-  /// The positions that can be reached, with the names of those that a move leads to.
+  /// The reachable positions, each with the names of its successors.
   [[nodiscard]] std::map<std::string, std::set<std::string>> moves() const {
     std::map<std::string, std::set<std::string>> all;
     std::vector<State> waiting = {start()};
@@ -190,7 +190,7 @@ struct PlainGrid {
   }
 };
 
-/// Who can force a win of each position and in how many plies, as `value_in_words` writes it.
+/// Winner and plies of each position, in the notation of `value_in_words`.
 std::map<std::string, std::string> solve(const std::map<std::string, std::set<std::string>>& moves) {
   const auto side = [](const std::string& name) { return name.substr(name.rfind('-') + 1); };
   std::map<std::string, std::string> winners;
@@ -198,7 +198,7 @@ std::map<std::string, std::string> solve(const std::map<std::string, std::set<st
   std::set<std::string> open;
   for (const auto& [name, ways] : moves) {
     if (ways.empty()) {
-      // Nobody can move when the sheep is out, or at her move when she is captured.
+      // There are no moves once the sheep is out, or at her turn if she is captured.
       winners[name] = side(name) == "wolves" ? "second" : "first";
       words[name] = winners[name] + " in 0";
     } else {
@@ -284,7 +284,7 @@ TEST(WolvesSheep, EveryPositionThatCanBeReachedIsWorthWhatAPlainSearchSays) {
     EXPECT_EQ(words, solve(moves));
     starts.insert(words[game.format_position(game.start())].substr(0, 8));
   }
-  // A win of each and play without an end, or this shows little.
+  // A win of each side and endless play, or this proves little.
   EXPECT_EQ(starts.size(), 3U);
 }
 
@@ -335,7 +335,7 @@ TEST(WolvesSheep, CountsMorePositionsThanATableCanHold) {
   EXPECT_GT(moves_of(game.value(), game.value().start()).size(), 4U);
 }
 
-/// The moves of the position after some moves, in words.
+/// The moves of the position after some moves, as text.
 std::string moves_after(const WolvesSheep& game, const std::vector<std::string>& line) {
   WolvesSheep::Position position = game.start();
   const auto name = [&](WolvesSheep::Move move) { return game.format_move(position, move); };
@@ -371,7 +371,7 @@ TEST(WolvesSheep, WolvesPassOnlyWhenNoneCanStepAndASurroundedSheepIsCapturedAtHe
 
 // --- text ------------------------------------------------------------------------------------------------------------
 
-/// The format and the canonical text of what is read, or what is wrong with it.
+/// The format and the canonical text of the result, or the error.
 std::string reading(std::string_view text) {
   const Result<ReadSetup<WolvesSheep>> read = WolvesSheep::read(text);
   if (!read) return to_english(read.error());
@@ -407,7 +407,7 @@ TEST(WolvesSheep, SaysWhatIsWrongWithATextAndWhere) {
 }
 
 TEST(WolvesSheep, GeneratesTheSameFromASeedForEver) {
-  // Written down once: seeds stand in links and in reports of mistakes.
+  // Fixed values: seeds occur in links and bug reports.
   EXPECT_EQ(WolvesSheep::generate({6, 6, 12, 3, 1}, 3).value().write("canonical"),
             "xxxxxx_xxx--x_xWW--x_x-xWxx_x--S-x_xxxxxx");
   EXPECT_EQ(to_english(WolvesSheep::generate({6, 6, 17, 3, 1}, 3).error()),

@@ -7,13 +7,13 @@ namespace perfect_play::test {
 
 inline constexpr std::uint64_t kNever = std::numeric_limits<std::uint64_t>::max();
 
-/// Counts all allocations of the process and the bytes that they ask for, and lets some of them fail.
+/// Counts all allocations of the process and their bytes, and lets some of them fail.
 struct Allocations {
   std::uint64_t made = 0;
   std::uint64_t first_failing = kNever;
   std::uint64_t last_failing = kNever;
   std::uint64_t failed = 0;
-  /// Asked for and not given back, now and at most; whoever measures sets the latter to the former.
+  /// Bytes allocated, currently and at most; a measurement resets the latter to the former.
   std::uint64_t bytes = 0;
   std::uint64_t most_bytes = 0;
 };

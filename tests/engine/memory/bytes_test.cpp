@@ -1,4 +1,4 @@
-// What solvers say that their tables take is what they have asked the system for.
+// The bytes that solvers report equal those they request from the system.
 
 #include <gtest/gtest.h>
 
@@ -37,7 +37,7 @@ TYPED_TEST(BytesOfSolvers, AreThoseAllocated) {
       const std::uint64_t allocated = allocations.most_bytes - before;
       const std::uint64_t said = solver->counters().bytes;
       EXPECT_GE(allocated, said);
-      // What does not grow with the positions is not counted; for the sets of items these are the pots that they fill.
+      // Bytes independent of the number of positions are not counted; for the sets of items these are the pots.
       EXPECT_LE(allocated, said + (Entry::kId == TableOfSubsets::kId ? 4000 : 500));
     });
   }

@@ -1,5 +1,5 @@
-// Every allocation of the engine fails in turn: that is a limit, never the end of the process, and the engine is as
-// good as new afterwards.
+// Every allocation of the engine fails in turn: this is a limit, never the end of the process, and the engine works as
+// before afterwards.
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@
 #include "tests/engine/support/command.hpp"
 #include "tests/engine/support/size.hpp"
 
-// What is half made when an allocation fails is lost (engine/api/memory_limit.hpp).
+// Objects under construction leak if an allocation fails (engine/api/memory_limit.hpp).
 // NOLINTNEXTLINE(bugprone-reserved-identifier,readability-identifier-naming): the name that AddressSanitizer asks for.
 extern "C" const char* __asan_default_options() { return "detect_leaks=0"; }
 
@@ -34,10 +34,10 @@ using test::kNever;
 
 using Work = std::function<std::string()>;
 
-/// How the allocations fail: one, as where a large one finds no room, or all from one on.
+/// The pattern of failures: one, as for a large allocation, or all from one on.
 enum class Failing : std::uint8_t { kOne, kAllFromOneOn };
 
-/// Does the work with the `n`th allocation failing. What came of it; nothing where that was the limit of memory.
+/// Does the work with the `n`th allocation failing. Returns the result; nothing if it is the limit of memory.
 std::optional<std::string> with_failing(const Work& work, std::uint64_t n, Failing failing) {
   std::optional<std::string> done;
   allocations.made = 0;
@@ -49,16 +49,16 @@ std::optional<std::string> with_failing(const Work& work, std::uint64_t n, Faili
   return done;
 }
 
-/// After so many failures the engine is asked whether it is as good as new: what one of them breaks stays broken.
+/// Number of failures after which the engine is tested: damage from one of them persists.
 constexpr int kFailuresTogether = 8;
 
-/// Every allocation at first, later on some of them: the more come, the fewer.
+/// Every allocation at first, then ever fewer of them.
 std::uint64_t next_after(std::uint64_t n) {
   const std::uint64_t all_up_to = test::exhaustive() ? 1024 : 64;
   return n + 1 + n / all_up_to;
 }
 
-/// Whether an answer says itself that a table could not be had: that of the solver, or of what was played before.
+/// True if an answer itself reports that a table is missing: the solver's, or that of the played positions.
 bool owns_up_to_less(std::string_view answer) {
   const std::string_view words[] = {"(memory)", R"("limit":"memory")", "(as if the game began here)",
                                     R"("asIfBegunHere":true)"};
@@ -66,14 +66,14 @@ bool owns_up_to_less(std::string_view answer) {
                      [&](std::string_view word) { return answer.find(word) != std::string_view::npos; });
 }
 
-/// An answer as it is where its solution could not be checked.
+/// An answer as it is without a check of its solution.
 std::string unchecked(std::string answer) {
   const std::string_view checked = ", checked";
   const std::size_t at = answer.find(checked);
   return at == std::string::npos ? answer : answer.erase(at, answer.find('\n', at) - at);
 }
 
-/// Lets allocations of the work fail in turn, up to where it needs no more of them.
+/// Lets each allocation of the work fail in turn.
 void expect_limits(const std::string& name, const Work& work) {
   SCOPED_TRACE(name);
   const std::string expected = work();
@@ -97,7 +97,7 @@ void expect_limits(const std::string& name, const Work& work) {
   }
 }
 
-/// All that a command prints.
+/// All output of a command.
 Work command(std::vector<std::string> arguments, std::string input = {}) {
   return [arguments = std::move(arguments), input = std::move(input)] {
     const test::Outcome outcome = test::run(arguments, input);
@@ -120,7 +120,7 @@ class FailingAllocations : public testing::Test {
 };
 
 TEST_F(FailingAllocations, LeaveWhatIsMadeOnceToBeMadeLater) {
-  // Before anything else was asked in this process.
+  // Before any other use of the engine in this process.
   for (std::uint64_t n = 1;; ++n) {
     if (const auto done = with_failing(command({"--help"}), n, Failing::kAllFromOneOn)) {
       EXPECT_EQ(*done, command({"--help"})());
@@ -190,7 +190,7 @@ TEST_F(FailingAllocations, InBatchesAndJudges) {
       requests += "\"}\n{\"game\": 5}\n";
     }
     std::string answers = command({"solve", "--batch"}, requests)();
-    // As long as they take.
+    // Their values vary.
     for (std::size_t at = 0; (at = answers.find("\"milliseconds\":", at)) != std::string::npos;) {
       at += std::string_view("\"milliseconds\":").size();
       answers.erase(at, answers.find(',', at) - at);

@@ -8,9 +8,8 @@
 
 namespace perfect_play::test {
 
-/// Every position of a setup by the textbook fixed point: look at all undecided positions again and again, decide those
-/// that the positions decided in earlier rounds decide, and stop when a round changes nothing. The round is the
-/// distance.
+/// Every position of a setup by the textbook fixed point: sweep over all undecided positions, decide those that follow
+/// from earlier rounds, and stop when a round changes nothing. The round is the distance.
 class FixedPoint {
  public:
   enum class Winner : std::uint8_t { kNobody, kMouse, kCat };
@@ -51,7 +50,7 @@ class FixedPoint {
     if (stuck) cells_[1][mouse][cat].over = true;
   }
 
-  /// Whether this round decided anything.
+  /// True if this round decided anything.
   bool sweep(std::uint32_t round) {
     bool changed = false;
     const std::size_t count = setup_.size();

@@ -7,26 +7,25 @@
 
 namespace perfect_play::test {
 
-/// Who wins, from the mouse's side.
 enum class Verdict { kCatWins, kDraw, kMouseWins };
 
 /// Cat and Mouse as the problem states it, played out to the end along every line: no table, no theory, only the rules
-/// and the history of the game. Exponential, so for small graphs only.
+/// and the history of the game. Exponential, for small graphs only.
 class PathSearch {
  public:
   explicit PathSearch(const PlainSetup& setup) : setup_(setup), on_path_(2 * setup.size() * setup.size(), false) {}
 
-  /// Takes down that the game has been at this position.
+  /// Marks a position as played.
   void visit(std::size_t mouse, std::size_t cat, bool cat_moves) { on_path_[number_of(mouse, cat, cat_moves)] = true; }
 
-  /// In how many plies a win of `verdict`, which `play` has found, comes: the winner hurries, the other holds out.
+  /// Number of plies to a win of `verdict`, which `play` has found: the winner hurries, the other delays.
   std::size_t plies_to(Verdict verdict, std::size_t mouse, std::size_t cat, bool cat_moves) {
     std::size_t plies = 0;
     while (!wins_within(plies, verdict, mouse, cat, cat_moves)) ++plies;
     return plies;
   }
 
-  /// The result of perfect play when the game is at this position, after those that it has been at.
+  /// The result of perfect play from this position, after the visited ones.
   Verdict play(std::size_t mouse, std::size_t cat, bool cat_moves) {
     if (mouse == setup_.hole) return Verdict::kMouseWins;
     if (mouse == cat) return Verdict::kCatWins;
@@ -82,7 +81,7 @@ class PathSearch {
       best = std::min(best, play(mouse, target, false));
       if (best == Verdict::kCatWins) break;
     }
-    // The statement leaves a cat that cannot move open; by our rules the game ends as a draw.
+    // The statement leaves open a cat that cannot move; by our rules the game is a draw.
     return can_move ? best : Verdict::kDraw;
   }
 

@@ -14,8 +14,8 @@
 
 namespace perfect_play::test {
 
-// The input of the seven problems, read as a contestant would read it, by the statements alone. Nothing here knows the
-// engine. What breaks a limit of a statement is remembered.
+// The inputs of the seven problems, read as a contestant would read them, by the statements alone and independent of
+// the engine. Violations of a statement's limits are recorded.
 
 using PlainEdge = std::pair<int, int>;
 
@@ -27,7 +27,7 @@ struct PlainOpening {
 struct PlainBags {
   int colours = 0;
   int stone_size = 0;
-  /// The colours of the gems, from 1.
+  /// Colours of the gems, from 1.
   std::vector<std::vector<int>> bags;
 };
 /// UVa 11884.
@@ -51,7 +51,7 @@ struct PlainGrid {
 
 using PlainCase = std::variant<PlainOpening, PlainBags, PlainColumns, PlainPasture, PlainGraph, PlainGrid>;
 
-/// The edges of the two boards, each with its smaller dot first.
+/// The edges of the two boards, the smaller dot first.
 inline std::vector<PlainEdge> plain_triangle_edges() {
   return {{1, 2}, {1, 3}, {2, 3}, {2, 4}, {2, 5}, {3, 5},  {3, 6}, {4, 5}, {5, 6},
           {4, 7}, {4, 8}, {5, 8}, {5, 9}, {6, 9}, {6, 10}, {7, 8}, {8, 9}, {9, 10}};
@@ -70,7 +70,7 @@ class PlainReader {
   PlainReader(std::string problem, const std::string& input) : problem_(std::move(problem)), in_(input) { read(); }
 
   [[nodiscard]] const std::vector<PlainCase>& cases() const { return cases_; }
-  /// What is not as the statement says; empty when all is.
+  /// The first violation of the statement; empty if there is none.
   [[nodiscard]] const std::string& complaint() const { return complaint_; }
 
  private:
@@ -191,7 +191,7 @@ class PlainReader {
     }
   }
 
-  /// JSON of arrays of numbers, or of strings: the texts between brackets, or between quotes.
+  /// JSON arrays of numbers or of strings: the texts between brackets, or between quotes.
   static std::vector<std::string> pieces(const std::string& json, char open, char close) {
     std::vector<std::string> found;
     for (std::size_t at = json.find(open, 1); at != std::string::npos;) {

@@ -10,15 +10,15 @@
 
 namespace perfect_play::test {
 
-/// A game about edges in the plainest way, from the problem statements alone: sets of pairs of dots, cells as lists of
-/// such pairs, every line played out (remembering positions). Shares nothing with the engine.
+/// A game about edges by the problem statements alone: sets of pairs of dots, cells as lists of such pairs, every line
+/// played out (remembering positions). Independent of the engine.
 class PlainEdges {
  public:
   using Pair = std::pair<int, int>;
   using Drawn = std::set<Pair>;
 
   static PlainEdges triangle(int side, bool extra_turn) {
-    // Dots by row and place in it, as in the picture of the problem.
+    // Dots by row and place, as in the problem's picture.
     std::vector<std::vector<int>> rows;
     int dots = 0;
     for (int row = 0; row < side; ++row) {
@@ -49,7 +49,7 @@ class PlainEdges {
   [[nodiscard]] const std::set<Pair>& edges() const { return edges_; }
   [[nodiscard]] std::size_t cell_count() const { return cells_.size(); }
 
-  /// How many cells the edge closes.
+  /// Number of cells that the edge closes.
   [[nodiscard]] int closes(const Drawn& drawn, Pair edge) const {
     int count = 0;
     for (const Drawn& cell : cells_) {
@@ -61,7 +61,6 @@ class PlainEdges {
     return count;
   }
 
-  /// A game in progress.
   struct State {
     Drawn drawn = {};
     int mover = 0;
@@ -76,7 +75,7 @@ class PlainEdges {
     if (!extra_turn_ || closed == 0) state.mover = 1 - state.mover;
   }
 
-  /// The points that the mover will still make, minus the other's, under perfect play.
+  /// Points still to come under perfect play, the mover's minus the other's.
   int margin(const Drawn& drawn) {
     if (drawn.size() == edges_.size()) return 0;
     if (const auto known = margins_.find(drawn); known != margins_.end()) return known->second;

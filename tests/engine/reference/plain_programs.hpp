@@ -19,7 +19,7 @@
 namespace perfect_play::test {
 
 // Programs for the seven problems as contestants write them, by the plainest method; and the same programs with one
-// mistake, by the names of `TrickyCase::fails`. No mistake is an empty name. Nothing here knows the engine.
+// mistake, named as in `TrickyCase::fails`. An empty name means no mistake. Independent of the engine.
 
 // ---- Positions that follow each other ----
 
@@ -32,13 +32,13 @@ struct PlainPositions {
 
   struct Position {
     int mover = kFirst;
-    /// Who has won; `kOpen` where the game goes on.
+    /// The winner; `kOpen` while the game goes on.
     int result = kOpen;
     std::vector<std::size_t> next = {};
   };
   std::vector<Position> positions;
 
-  /// In how many plies a player wins from a position by force; -1 where that is impossible or needs more than `most`.
+  /// Number of plies in which a player can force a win from a position; -1 if impossible within `most`.
   [[nodiscard]] int forced(int player, std::size_t start, int most) const {
     std::vector<char> won(positions.size());
     for (std::size_t i = 0; i < won.size(); ++i) won[i] = positions[i].result == player ? 1 : 0;
@@ -188,7 +188,7 @@ inline std::string answer(const PlainPasture& pasture, std::string_view mistake)
       if (std::abs(free[j].first - row) + std::abs(free[j].second - column) == 1) beside[i].push_back(j);
     }
   }
-  // Positions are numbered as they are met.
+  // Positions are numbered in order of discovery.
   using Key = std::tuple<std::array<std::size_t, 3>, std::size_t, int>;
   std::map<Key, std::size_t> numbers;
   std::vector<Key> keys;
@@ -201,7 +201,7 @@ inline std::string answer(const PlainPasture& pasture, std::string_view mistake)
   PlainPositions game;
   const std::size_t start = number_of({wolves[0], wolves[1], wolves[2]}, sheep_start, 0);
   const std::size_t out = count;
-  // There become more of them meanwhile.
+  // The list grows during the loop.
   std::size_t done = 0;
   while (done < keys.size()) {
     const auto [pack, sheep, mover] = keys[done++];
@@ -271,9 +271,9 @@ class PlainEdgeGame {
   struct State {
     std::uint32_t drawn = 0;
     int mover = 0;
-    /// The first player's points minus the second's.
+    /// First player's points minus the second's.
     int margin = 0;
-    /// Further moves of the mover behind the next.
+    /// Number of further moves of the mover after the next.
     int moves_more = 0;
   };
 
@@ -298,10 +298,10 @@ class PlainEdgeGame {
     return state;
   }
 
-  /// The final margin of the first player.
+  /// Final margin of the first player.
   int result(const State& state) {
     if (state.drawn + 1 == 1ULL << edges_.size()) return state.margin;
-    // Whoever forgets what was scored before takes the final points of one way for those of all.
+    // This mistake stores the final points of one line for every line.
     const bool forgets = mistake_ == "final-points";
     const std::tuple<std::uint32_t, int, int> key = {state.drawn, state.mover, state.moves_more};
     if (const auto known = memo_.find(key); known != memo_.end()) {
@@ -342,7 +342,7 @@ inline std::string answer_of_boxes(const PlainOpening& opening, std::string_view
   return PlainEdgeGame(plain_box_edges(), cells, false, mistake).first_wins(opening) ? "Tom200" : "Jerry404";
 }
 
-/// The gems of few bags.
+/// Gems Fight with few bags.
 class PlainGemGame {
  public:
   PlainGemGame(const PlainBags& bags, std::string_view mistake) : bags_(bags), mistake_(mistake) {}
@@ -354,7 +354,7 @@ class PlainGemGame {
 
  private:
   struct State {
-    /// The second is used by whoever gives each player one.
+    /// The second is used only by the mistake that gives each player one.
     std::array<std::vector<int>, 2> cookers;
     std::uint32_t taken = 0;
     int mover = 0;
@@ -366,7 +366,7 @@ class PlainGemGame {
     }
   };
 
-  /// The stones that the mover gets from here on, minus the other's.
+  /// Stones still to come, the mover's minus the other's.
   int best(const State& state) {
     if (state.taken + 1 == 1U << bags_.bags.size()) return 0;
     if (const auto known = memo_.find(state); known != memo_.end()) return known->second;

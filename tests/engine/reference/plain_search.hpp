@@ -10,7 +10,7 @@
 
 namespace perfect_play::test {
 
-/// The values of a small finite game, found in the plainest way: look at every move, remember by key.
+/// The values of a small finite game by the plainest method: examine every move, remember by key.
 template <FiniteGame G>
 class PlainSearch {
  public:
@@ -30,7 +30,6 @@ class PlainSearch {
     return *best;
   }
 
-  /// How many positions have been looked at.
   [[nodiscard]] std::size_t count() const { return values_.size(); }
 
  private:

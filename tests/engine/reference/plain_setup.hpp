@@ -10,7 +10,7 @@
 
 namespace perfect_play::test {
 
-/// A Cat and Mouse setup as the oracles see it: the plainest layout there is, and nothing of the engine's own.
+/// A Cat and Mouse setup for the oracles, in the plainest layout and independent of the engine's types.
 struct PlainSetup {
   std::vector<std::vector<std::size_t>> neighbours;
   std::size_t mouse = 1;
@@ -25,7 +25,7 @@ struct PlainSetup {
     return std::find(neighbours[a].begin(), neighbours[a].end(), b) != neighbours[a].end();
   }
 
-  /// Joins two vertices, unless they are one or joined already.
+  /// Joins two vertices, unless they are equal or already joined.
   void join(std::size_t a, std::size_t b) {
     if (a == b || joined(a, b)) return;
     neighbours[a].push_back(b);
@@ -37,7 +37,7 @@ struct PlainSetup {
   }
 };
 
-/// The setup as the engine's edge list with header lines; also what a failing test prints to be tried by hand.
+/// The setup as the engine's edge list with header lines; a failing test prints it for manual use.
 inline std::string text_of(const PlainSetup& setup) {
   std::string text = "vertices " + std::to_string(setup.size()) + "\nmouse " + std::to_string(setup.mouse) + "\ncat " +
                      std::to_string(setup.cat) + "\nhole " + std::to_string(setup.hole) + '\n';
@@ -56,7 +56,7 @@ inline void give_everyone_an_edge(PlainSetup& setup, Random& random) {
   }
 }
 
-/// Three different vertices for the tokens.
+/// Places the tokens on three distinct vertices.
 inline void place_tokens_anywhere(PlainSetup& setup, Random& random) {
   const auto count = static_cast<std::uint32_t>(setup.size());
   setup.hole = random.below(count);
@@ -67,7 +67,7 @@ inline void place_tokens_anywhere(PlainSetup& setup, Random& random) {
 }
 
 /// A random setup of 3 to `most_vertices` vertices: a tree, a few edges, many edges, a ring with chords, a hub whose
-/// vertices hang on the hole alone, or several parts that are not connected; every second one with tokens anywhere.
+/// vertices are adjacent to the hole alone, or several components; every second one with tokens anywhere.
 inline PlainSetup random_setup(Random& random, std::uint32_t most_vertices) {
   const std::uint32_t count = 3 + random.below(most_vertices - 2);
   PlainSetup setup(count);
@@ -97,7 +97,7 @@ inline PlainSetup random_setup(Random& random, std::uint32_t most_vertices) {
   return setup;
 }
 
-/// Calls `visit` with every graph on `count` vertices in which every vertex has an edge.
+/// Calls `visit` with every graph on `count` vertices without isolated vertices.
 template <class Visit>
 void for_each_graph(std::size_t count, Visit&& visit) {
   std::vector<std::pair<std::size_t, std::size_t>> pairs;

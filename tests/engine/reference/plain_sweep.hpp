@@ -9,13 +9,12 @@
 
 namespace perfect_play::test {
 
-/// The values of a small game of outcomes in which positions may come again, found with its moves and endings alone:
-/// play everything that can be played, then look at all undecided positions again and again. The round is the distance.
-/// What was played before is no part of a position.
+/// The values of a small game of outcomes with possible repetitions, from its moves and endings alone: discover all
+/// positions, then sweep over the undecided ones repeatedly. The round is the distance. Positions have no history.
 template <IndexedGame G>
 class PlainSweep {
  public:
-  /// Nothing where more than `most` positions come up.
+  /// Nothing if there are more than `most` positions.
   static std::optional<PlainSweep> of(const G& game, std::size_t most) {
     PlainSweep sweep(game);
     if (!sweep.play_everything(most)) return std::nullopt;
@@ -24,7 +23,7 @@ class PlainSweep {
     return sweep;
   }
 
-  /// Of a position that comes up.
+  /// Value of a discovered position.
   [[nodiscard]] OutcomeValue value(const typename G::Position& position) const {
     const Place& place = places_[numbers_.at(game_->index(position))];
     if (place.value) return *place.value;
@@ -62,7 +61,7 @@ class PlainSweep {
     return true;
   }
 
-  /// Whether this round decided anything.
+  /// True if this round decided anything.
   bool decide(Plies plies) {
     bool changed = false;
     for (Place& place : places_) {

@@ -12,20 +12,20 @@
 
 namespace perfect_play::test {
 
-// The values of the tiny games, written down from their definitions over the numbers of the graph.
+// The values of the tiny games, computed from their definitions over the numbers of the graph.
 
-/// Of a position, for its mover: result 1, 0 or -1, and the plies to the end (of draws none are kept).
+/// Outcome of a position for its mover: result 1, 0 or -1, and plies to the end (0 for draws).
 struct PlainOutcome {
   int result = 0;
   int plies = 0;
 
   bool operator==(const PlainOutcome&) const = default;
 
-  /// A quick win before a slow one before a draw before a slow loss before a quick one.
+  /// Ranks a quick win above a slow one above a draw above a slow loss above a quick one.
   [[nodiscard]] int rank() const { return result * (1'000'000 - plies); }
 };
 
-/// Of every vertex. Arcs lead down, so what a vertex needs is there before it.
+/// Outcome of every vertex. Arcs lead down, so that all successors are computed earlier.
 inline std::vector<PlainOutcome> plain_outcomes(const RandomDag& dag) {
   std::vector<PlainOutcome> values;
   for (std::size_t v = 0; v < dag.arcs.size(); ++v) {
@@ -55,10 +55,10 @@ inline std::vector<int> plain_margins(const RandomDag& dag) {
   return values;
 }
 
-/// Chances are counted in units of 1 / 3^24: whole numbers on all lines of at most 24 plies.
+/// Chances in units of 1 / 3^24: integers on all lines of at most 24 plies.
 inline constexpr std::int64_t kCertain = 282'429'536'481;
 
-/// `worst` takes the worst of the three results of a move in place of their mean.
+/// `worst` replaces the mean of a move's three results by the worst one.
 inline std::vector<std::int64_t> plain_chances(const RandomDag& dag, bool worst) {
   std::vector<std::int64_t> values;
   for (std::size_t v = 0; v < dag.arcs.size(); ++v) {
@@ -84,7 +84,7 @@ inline std::string plain_fraction(std::int64_t chance) {
   return std::to_string(chance / common) + '/' + std::to_string(kCertain / common);
 }
 
-/// The vertices that can be reached from the last one.
+/// The vertices reachable from the last one.
 inline std::vector<bool> reached(const RandomDag& dag, bool chance) {
   std::vector<bool> reached(dag.arcs.size());
   reached.back() = true;
@@ -97,14 +97,13 @@ inline std::vector<bool> reached(const RandomDag& dag, bool chance) {
   return reached;
 }
 
-/// The value of vertex 0 of a game with cycles for the *first* player, result and plies, when play is stopped after as
-/// many plies as there are vertices, and stopped play is `endless` for the first player (1, 0 or -1). A win in more
-/// plies than `most_plies` counts as endless play where that is not the same player's win. Plies are 0 where there is
-/// no end.
+/// The value of vertex 0 of a game with cycles for the *first* player, result and plies, if play stops after as many
+/// plies as there are vertices, and stopped play is `endless` for the first player (1, 0 or -1). A win in more plies
+/// than `most_plies` counts as endless play unless that is the same player's win. Plies are 0 without an end.
 template <class G>
 PlainOutcome plain_cyclic(const G& game, int endless, int most_plies) {
   const std::size_t count = game.targets.size();
-  // Endless play is worth a win after very many plies.
+  // Endless play ranks like a win after very many plies.
   constexpr int kNever = 500'000;
   const PlainOutcome stopped = {endless, endless == 0 ? 0 : kNever};
   std::vector<PlainOutcome> values(count, stopped);

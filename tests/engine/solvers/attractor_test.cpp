@@ -34,7 +34,7 @@ GameGraph random_game(Random& random, Vertex most_vertices) {
   return GameGraph::generate({vertices, arcs, terminals, random.below(2)}, random.next()).value();
 }
 
-/// A target that wins for Max, with so many vertices before it: more than are lined up at a time.
+/// A target that wins for Max, with more predecessors than are listed at a time.
 GameGraph star(Vertex leaves, Role owner) {
   std::vector<Arc> arcs;
   std::vector<Role> roles = {Role::kMaxWins};

@@ -1,5 +1,5 @@
 // Retrograde analysis on bitboards: against the generic one, position by position, and against the rules; budgets,
-// limits, and the sets that it is made of.
+// limits, and its sets.
 
 #include "engine/solvers/bitboards.hpp"
 
@@ -46,8 +46,8 @@ std::optional<WolvesSheep> random_game(std::uint32_t rows, std::uint32_t columns
   return WolvesSheep(std::move(cells), wolves, static_cast<Place>(chosen.back()));
 }
 
-/// Small and of every kind: long and square ones, with few walls and many, with a wall around them and without, with
-/// one wolf and with so many that they can hardly move.
+/// Small boards of every kind: long and square, with few walls and many, walled in or not, with one wolf up to so many
+/// that they can hardly move.
 std::optional<WolvesSheep> random_small_game(Random& random) {
   const std::uint32_t wolf_count = 1 + random.below(wolves_sheep::kMostWolves);
   const std::uint32_t longest = wolf_count <= 2 ? 5 : 4;
@@ -161,7 +161,7 @@ TEST(Bitboards, AgreeWithRetrogradeOnSmallBoards) {
 
 TEST(Bitboards, AgreeWithRetrogradeOnLargeBoards) {
   Random random(5);
-  // Sets of two words and of three; long games, because walls make mazes.
+  // Sets of two words and of three; walls make mazes and therefore long games.
   for (const std::uint32_t side : {9U, 11U, 12U, 12U}) {
     for (const std::uint32_t walls : {0U, 10U, 20U, 30U}) {
       expect_same_as_retrograde(*random_game(side, side, walls, 1, random));
@@ -232,7 +232,7 @@ std::optional<Limit> limit_reached(const WolvesSheep& game, const SolverOptions&
 }
 
 TEST(Bitboards, KeepToTheLimitOfBytes) {
-  // Games with walls are long, so that planes are asked for late.
+  // Walls make long games, which need planes late.
   const WolvesSheep game = WolvesSheep::generate({8, 8, 26, 2, 1}, 1).value();
   const std::uint64_t needed = solved<Bitboards<WolvesSheep>>(game).counters().bytes;
   for (const std::uint64_t bytes : {std::uint64_t{0}, needed / 2, needed * 9 / 10, needed - 1}) {

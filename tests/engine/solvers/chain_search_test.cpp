@@ -1,5 +1,5 @@
 // The search for strings and coins: values against a plain table of all sets of free edges and against memoised search,
-// under both rules; bounds at every stop; other targets; limits; and that nothing depends on how the budget is cut.
+// under both rules; bounds at every stop; other targets; limits; independence of the budget.
 
 #include "engine/solvers/chain_search.hpp"
 
@@ -33,7 +33,7 @@ using edges::EdgeGame;
 using edges::EdgeIndex;
 using edges::EdgeMask;
 
-// The rules of both games are EdgeGame's, so the one with the more boards stands for them.
+// Both games share EdgeGame's rules, so the one with more boards suffices.
 using Search = ChainSearch<DotsBoxes>;
 using Bounds = ValueBounds<MarginValue>;
 static_assert(CoinGame<DotsBoxes> && CoinGame<triangle_war::TriangleWar>);
@@ -56,7 +56,7 @@ std::vector<EdgeBoard> large_boards() {
           EdgeBoard::triangle(6),  EdgeBoard::boxes(2, 8)};
 }
 
-/// What every set of edges out of `free` is worth to the mover when those are the ones left: by the rules alone.
+/// Value for the mover of every set of remaining edges out of `free`, by the rules alone.
 class PlainTable {
  public:
   PlainTable(const EdgeBoard& board, EdgeMask free, bool extra_turn) {
@@ -90,7 +90,7 @@ class PlainTable {
   std::vector<int> values_;
 };
 
-/// A random order of some edges of the board, so that `free` are left.
+/// A random order of edges of the board that leaves `free`.
 std::vector<EdgeIndex> random_opening(const EdgeBoard& board, std::uint32_t free, Random& random) {
   std::vector<EdgeIndex> edges(board.edge_count());
   std::iota(edges.begin(), edges.end(), 0U);
@@ -99,8 +99,8 @@ std::vector<EdgeIndex> random_opening(const EdgeBoard& board, std::uint32_t free
   return edges;
 }
 
-/// An opening in which nobody closes a cell or leaves one open to be closed while that can be avoided: what play by
-/// people looks like, with long chains.
+/// An opening in which players avoid closing cells and offering them as long as possible: typical human play, with long
+/// chains.
 std::vector<EdgeIndex> careful_opening(const EdgeBoard& board, std::uint32_t free, Random& random) {
   std::vector<EdgeIndex> opening;
   EdgeMask drawn = 0;
@@ -183,7 +183,7 @@ TEST(ChainSearch, AgreesWithMemoisedSearch) {
       Search search(game);
       ASSERT_EQ(search.advance(kPlenty), Status::kFinished);
       ASSERT_EQ(points(search, game.start()), points(memo, game.start()));
-      // The line is best play: nobody gives away anything.
+      // The line is best play: no player loses any points.
       EdgeGame::Position position = game.start();
       for (const EdgeGame::Move& move : search.line()) {
         const auto value = value_of_move(game, position, move, [&](const auto& next) { return memo.value(next); });
@@ -256,12 +256,12 @@ TEST(ChainSearch, KeepsWhatItKnowsForOtherTargets) {
   EXPECT_EQ(points(search, game.start()), -3) << "of the target before";
   EXPECT_LT(search.counters().nodes - for_start, for_start / 2);
   EXPECT_GE(search.counters().nodes, for_start);
-  // In the middle of a computation, too.
+  // Also in the middle of a computation.
   search.aim(game.start());
   search.aim(next);
   ASSERT_EQ(search.advance(kPlenty), Status::kFinished);
   EXPECT_EQ(points(search, {game.setup().board.full(), Player::kFirst}), 0) << "the end";
-  // Symmetric positions are one.
+  // Symmetric positions are equal.
   EXPECT_EQ(points(search, {0, Player::kSecond}), -3);
 }
 
@@ -323,7 +323,7 @@ TEST(ChainSearch, SuitsEveryBoard) {
   EXPECT_NE(to_english(suitability(EdgeBoard::boxes(4, 4)).reason).find("40"), std::string::npos);
 }
 
-/// A board of chains from ground to ground and of loops.
+/// A board of loops and of chains from ground to ground.
 class Chains {
  public:
   void add_chain(std::uint32_t coins) {

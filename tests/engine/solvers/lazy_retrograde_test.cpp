@@ -1,4 +1,4 @@
-// Lazy retrograde analysis: right about the start, and no more work than it must do.
+// Lazy retrograde analysis: right about the start, with no unnecessary work.
 
 #include "engine/solvers/lazy_retrograde.hpp"
 
@@ -43,7 +43,7 @@ void expect_right_outcomes() {
       ASSERT_TRUE(value);
       ASSERT_EQ(value->outcome, expected[pursuit.start].outcome);
       ASSERT_FALSE(value->plies);
-      // Whatever else has been decided on the way is right as well.
+      // Every other position decided on the way is right as well.
       for (std::uint32_t v = 0; v < pursuit.places.size(); ++v) {
         const std::optional<OutcomeValue> known = solver.outcome_of({v});
         ASSERT_TRUE(!known || known->outcome == expected[v].outcome) << "vertex " << v;
@@ -87,7 +87,6 @@ TEST(LazyRetrograde, AgreesWithPlayingOutEveryLine) {
   }
 }
 
-/// The counters after solving.
 Counters work_on(const PlainPursuit& pursuit) {
   const Draws game(pursuit);
   LazyRetrograde<Draws> solver(game, {});
@@ -101,7 +100,7 @@ TEST(LazyRetrograde, ExpandsNothingWhereTheGameIsOver) {
 }
 
 TEST(LazyRetrograde, StopsAtAMoveThatWins) {
-  // The second of three moves wins; the third is not looked at.
+  // The second of three moves wins; the third is skipped.
   const Counters counters =
       work_on({.places = {{.targets = {1, 2, 3}}, {.mover = kSecond, .targets = {0}}, {.winner = kFirst}, {}}});
   EXPECT_EQ(counters.nodes, 1U);
@@ -109,7 +108,7 @@ TEST(LazyRetrograde, StopsAtAMoveThatWins) {
 }
 
 TEST(LazyRetrograde, DoesNotExpandBehindWhatIsDecided) {
-  // 0 leads to 1 and 2. 1 is lost for its mover at once, so that 0 is won, and 2 with all behind it is left alone.
+  // 0 leads to 1 and 2. 1 is lost for its mover at once, so that 0 is won, and 2 with all behind it is skipped.
   EXPECT_EQ(work_on({.places = {{.targets = {1, 2}},
                                 {.mover = kSecond, .targets = {3}},
                                 {.mover = kSecond, .targets = {0}},
@@ -119,8 +118,8 @@ TEST(LazyRetrograde, DoesNotExpandBehindWhatIsDecided) {
 }
 
 TEST(LazyRetrograde, LeavesAloneWhatCanNoLongerMatter) {
-  // Level by level: 0; 1, 2; then 3 from 1 and 4 from 2. Expanding 2 shows that 2 is won by its mover through 5, so
-  // that 4, which only 2 leads to, does not matter. 3 does, and makes a draw with 1.
+  // Level by level: 0; 1, 2; then 3 from 1 and 4 from 2. Expanding 2 shows that its mover wins through 5, so that 4,
+  // which only 2 leads to, does not matter. 3 does, and makes a draw with 1.
   const PlainPursuit pursuit = {.places = {{.targets = {1, 2}},
                                            {.mover = kSecond, .targets = {3}},
                                            {.mover = kSecond, .targets = {4, 5}},
@@ -131,8 +130,8 @@ TEST(LazyRetrograde, LeavesAloneWhatCanNoLongerMatter) {
 }
 
 TEST(LazyRetrograde, TakesUpAgainWhatMattersAfterAll) {
-  // 4 comes up behind 2, which is decided then, so that 4 is set aside. Later 3 turns out to lead there, too, and the
-  // first player wins through it.
+  // 4 is discovered behind 2, which is then decided, so that 4 is set aside. Later 3 also leads to 4, and the first
+  // player wins through it.
   const PlainPursuit pursuit = {.places = {{.targets = {1, 2}},
                                            {.mover = kSecond, .targets = {6}},
                                            {.mover = kSecond, .targets = {4, 5}},
@@ -203,7 +202,7 @@ TEST(LazyRetrograde, KeepsToItsLimits) {
   EXPECT_EQ(limit_reached({.limits = {.depth = 999}}), Limit::kDepth);
   EXPECT_EQ(limit_reached({.limits = {.bytes = 0}}), Limit::kMemory);
   EXPECT_EQ(limit_reached({.limits = {.bytes = 4003}, .table = TableKind::kDense}), Limit::kMemory);
-  // Wherever memory runs out, it is said; with enough of it, it does not.
+  // Running out of memory is reported at every point; with enough memory it is not.
   bool enough = false;
   for (std::uint64_t bytes = 64; bytes < 200'000; bytes += 997) {
     const std::optional<Limit> limit = limit_reached({.limits = {.bytes = bytes}, .table = TableKind::kHashed});

@@ -1,4 +1,4 @@
-// Memoised search: every position within reach, in games of outcomes, points and chance, against their definitions.
+// Memoised search: every reachable position, in games of outcomes, points and chance, against their definitions.
 
 #include "engine/solvers/memo.hpp"
 
@@ -40,7 +40,7 @@ RandomDag small_dag(std::uint64_t seed) {
   return RandomDag::make(random, vertices, most_arcs, spread, 4);
 }
 
-/// Values for the mover, in words.
+/// Values for the mover, as text.
 std::string text_of(OutcomeValue value) {
   if (value.outcome == Outcome::kDraw) return "draw";
   return (value.outcome == Outcome::kWin ? "win in " : "loss in ") + std::to_string(value.plies.value_or(999));

@@ -1,4 +1,4 @@
-// Numbers kept by their digits in sets of cells, be these words or several words each; and the counting of bits.
+// Numbers stored by digits in sets of cells, for sets of one word and of several; and the counting of bits.
 
 #include "engine/solvers/number_planes.hpp"
 
@@ -66,7 +66,7 @@ TYPED_TEST(NumberPlanesOf, KeepEveryCellsNumber) {
   for (std::uint32_t i = 0; i < kRows * this->kCells; ++i) {
     ASSERT_EQ(planes.get(i / this->kCells, i % this->kCells), expected[i]);
   }
-  // Nine digits have been needed, and each has taken a set for every row.
+  // Nine digits were needed, each a set for every row.
   EXPECT_EQ(meter.peak(), 9 * kRows * sizeof(TypeParam));
 }
 

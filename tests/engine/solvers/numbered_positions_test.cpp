@@ -1,4 +1,4 @@
-// Solvers of positions that have numbers: how many there may be, and how much is done at a time.
+// Solvers of numbered positions: their number, and the work per call.
 
 #include <gtest/gtest.h>
 
@@ -39,7 +39,7 @@ void expect_the_number_to_be_the_limit() {
 }
 
 TEST(NumberedPositions, AreAsManyAsThereAreNumbers) {
-  // Games pretend to have so many.
+  // These games only pretend to have that many.
 
   expect_the_number_to_be_the_limit<Retrograde<Draws>>();
   expect_the_number_to_be_the_limit<LazyRetrograde<Draws>>();
@@ -77,7 +77,7 @@ TEST(NumberedPositions, TakeABitEachToKnowThemOnALine) {
   EXPECT_EQ(allowed.advance(test::kAllSteps), Status::kFinished);
 }
 
-/// How many times something must be told to do a step.
+/// Number of calls of `advance` with a budget of one step.
 template <class Work>
 std::uint64_t slices_of(Work& work) {
   std::uint64_t slices = 1;

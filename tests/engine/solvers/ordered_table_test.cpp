@@ -1,5 +1,5 @@
-// The table in the order of keys: exactly the memoised search on every position of random Shooting Games under all
-// rules, right by the checker, large tables, limits.
+// The table in the order of keys: equal to the memoised search on every position of random Shooting Games under all
+// rules, accepted by the checker, large tables, limits.
 
 #include "engine/solvers/ordered_table.hpp"
 
@@ -31,7 +31,7 @@ static_assert(SolverOf<OrderedTable<ShootingGame>, ShootingGame>);
 
 const std::uint64_t kInstances = test::random_cases(400U);
 
-/// At most so many keys; gaps are frequent.
+/// At most `most_keys` keys; gaps are frequent.
 ShootingGame random_game(Random& random, std::uint64_t most_keys) {
   std::vector<std::uint32_t> heights;
   std::uint64_t keys = 1;
@@ -140,7 +140,7 @@ TEST(OrderedTable, FillsTheLargestTableOfTheProblem) {
 }
 
 TEST(OrderedTable, TakesWiderNumbersWhereLinesAreLong) {
-  // 40 blocks are the first that do not fit into 8 bytes.
+  // 40 blocks are the smallest number that does not fit into 8 bytes.
   for (const ShootingGame& game : {wall(5, 8), ShootingGame(std::array<std::uint32_t, 5>{8, 8, 8, 8, 7})}) {
     OrderedTable<ShootingGame> table(game, {});
     ASSERT_EQ(table.advance(test::kToTheEnd), Status::kFinished);

@@ -1,4 +1,4 @@
-// Scores: values as whole numbers, in the order of values.
+// Scores: values as integers, in the order of values.
 
 #include "engine/solvers/score.hpp"
 

@@ -1,4 +1,4 @@
-// Every solver on every game that it fits: all say the same, complete solutions pass the checker, and limits are kept.
+// Every solver on every game that it fits: all agree, complete solutions pass the checker, and limits are kept.
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@
 namespace perfect_play {
 namespace {
 
-/// The plain searches meet this often, the others on few of the setups.
+/// The plain searches reach this often, the others on few of the setups.
 constexpr std::uint64_t kMostNodes = 8000;
 constexpr std::uint64_t kManyBytes = Limits{}.bytes;
 const std::uint64_t kSeeds = test::random_cases(300U);
@@ -33,7 +33,7 @@ SolverOptions with_few_nodes() {
   return options;
 }
 
-/// Whether two solvers say the same; one that tells no distance contradicts none.
+/// True if two solvers agree; one without a distance contradicts none.
 bool agree(OutcomeValue a, OutcomeValue b) { return a.outcome == b.outcome && (!a.plies || !b.plies || a == b); }
 bool agree(MarginValue a, MarginValue b) { return a == b; }
 bool agree(Probability a, Probability b) { return a == b; }
@@ -69,13 +69,13 @@ std::vector<std::string_view> ids_of_solvers() {
   return ids;
 }
 
-/// The solver that the engine runs: what is compiled there need not be compiled once more.
+/// The solver as the engine compiles it, to avoid compiling it again.
 template <class G>
 std::unique_ptr<api::AnySolver<G>> solver_of(const G& game, const SolverOptions& options, std::string_view id) {
   return api::make_solver(game, options, id).solver;
 }
 
-/// Solves by one solver and checks; nothing when a limit was reached.
+/// Solves with one solver and checks; null if a limit was reached.
 template <class G>
 std::optional<ValueOf<G>> checked_value(const G& game, const SolverOptions& options, std::string_view id) {
   const std::unique_ptr<api::AnySolver<G>> made = solver_of(game, options, id);
@@ -88,7 +88,7 @@ std::optional<ValueOf<G>> checked_value(const G& game, const SolverOptions& opti
   EXPECT_FALSE(solver.limit());
   EXPECT_LE(solver.counters().nodes, options.limits.nodes);
   EXPECT_LE(solver.counters().bytes, options.limits.bytes);
-  // A position is looked at before anything is kept of it.
+  // A position is visited before anything is stored for it.
   EXPECT_LE(solver.counters().stored, solver.counters().visits);
   if (solver.is_complete()) {
     const auto check = solver.check(Limits{});
@@ -162,7 +162,7 @@ TYPED_TEST(EverySolver, CountsAndSaysTheSameHoweverItsWorkIsCut) {
         while (sliced->advance({steps}) == Status::kWorking) {
           const Progress now = sliced->progress();
           EXPECT_GE(now.done, before.done) << "progress falls";
-          // A search of lines does not know how much there will be.
+          // A search of lines does not know its total in advance.
           EXPECT_TRUE(now.total == 0 || now.done <= now.total) << "more than all";
           before = now;
         }
@@ -194,7 +194,7 @@ TYPED_TEST(EverySolver, DoesNoMoreThanItsBudget) {
       for (int i = 0; i < 5000; ++i) solver->advance({0});
       EXPECT_EQ(solver->counters().nodes, 0U);
       solver->advance({1});
-      // This one does a block at a time.
+      // This one works in blocks.
       EXPECT_LE(solver->counters().nodes, id == TableOfSubsets::kId ? 65'536U : 64U);
     }
   }
@@ -224,7 +224,7 @@ TYPED_TEST(EverySolver, NeedsAsMuchAsItsCountersSay) {
       const bool decides_some = within(counters.nodes, kManyBytes)->limit() == Limit::kNodes;
       const std::uint64_t nodes = decides_some ? counters.stored : counters.nodes;
       EXPECT_TRUE(within(nodes, counters.bytes)->counters() == counters);
-      // With one less it ends, or manages with fewer.
+      // With one less it stops, or manages with fewer.
       if (nodes > 0) {
         const auto fewer = within(nodes - 1, counters.bytes);
         EXPECT_TRUE(fewer->limit() == Limit::kNodes || fewer->counters().nodes < counters.nodes);
@@ -247,7 +247,7 @@ TYPED_TEST(EverySolver, EndsAtALimitOfNodesOrBytesAndSaysWhich) {
       SolverOptions few_nodes;
       few_nodes.limits.nodes = 1;
       const auto by_nodes = solver_of(game, few_nodes, id);
-      // A lazy solver may know from a single position all that it needs.
+      // A lazy solver may need only a single position.
       if (by_nodes->advance(test::kToTheEnd) == Status::kLimitReached) {
         EXPECT_EQ(by_nodes->limit(), Limit::kNodes);
       } else {
@@ -263,7 +263,7 @@ TYPED_TEST(EverySolver, EndsAtALimitOfNodesOrBytesAndSaysWhich) {
   }
 }
 
-/// Whether a solver looks along lines, so that a limit of depth means something to it.
+/// True if a solver follows lines, so that it has a limit of depth.
 bool searches_lines(std::string_view id) {
   return id == Minimax::kId || id == AlphaBeta::kId || id == AlphaBetaWithTable::kId || id == Memoised::kId;
 }
@@ -275,7 +275,7 @@ TYPED_TEST(EverySolver, ThatSearchesEndsAtALimitOfDepth) {
     const G game = G::read(example.setup).value().game;
     const auto moves = moves_of(game, game.start());
     if (moves.empty()) continue;
-    // A start from which every game is over after a ply or two is not deep.
+    // Starts from which every game is over after a ply or two are not deep.
     Random random(1);
     const auto next = test::play_somehow(game, game.start(), moves.front(), random);
     if (moves_of(game, next).empty()) continue;

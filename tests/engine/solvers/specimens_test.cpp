@@ -78,7 +78,7 @@ TEST(Specimens, TheTurnCapMissesAHuntOf16PliesOn8Vertices) {
   TurnCap2n<CatMouse> wrong(game, {});
   wrong.advance(test::kAllSteps);
   EXPECT_EQ(test::in_words(wrong.value(game.start())), "draw");
-  // One ply more would have been enough here.
+  // One more ply would have sufficed here.
   TurnCapped<CatMouse> just_enough(game, {.cap = 16});
   just_enough.advance(test::kAllSteps);
   EXPECT_EQ(test::in_words(just_enough.value(game.start())), "loss in 16");
@@ -184,7 +184,7 @@ TEST(Specimens, ADrawWhileUnfinishedTakesASheepInDangerForSafe) {
 }
 
 TEST(Specimens, ADrawWhileUnfinishedFailsOnTwoSamplesOfTheStatement) {
-  // HDU 1105, samples 3 and 5: the wolves win.
+  // In HDU 1105's samples 3 and 5 the wolves win.
   for (const std::string_view rows : {"XXXXXX\nXWWW.X\nX....X\nX....X\nX....X\nX...SX\nXXXXXX\n",
                                       "XXXXXXX\nXWWW..X\nX.....X\nX..XX.X\nX.....X\nX....SX\nXXXXXXX\n"}) {
     const Result<ReadSetup<wolves_sheep::WolvesSheep>> read = wolves_sheep::WolvesSheep::read(rows);
@@ -203,7 +203,7 @@ void shuffle_moves(PlainPursuit& pursuit, Random& random) {
 }
 
 TEST(Specimens, WhatADrawWhileUnfinishedSaysDependsOnTheOrderOfTheMoves) {
-  // Boards on which a published solution is known to fail; others look at moves in another order.
+  // Boards on which a published solution is known to fail; others examine moves in another order.
   const std::vector<std::vector<std::string>> boards = {
       {"XXXXX", "X.S.X", "X.WXX", "XX.WX", "XXXXW"},
       {"XXXXXX", "X.XX.X", "X.W.XX", "X.SWWX", "XX.X.X", "XXXXX."},

@@ -1,5 +1,5 @@
-// The table of all sets: the same as the memoised search on every position of three games with every kernel that runs
-// here, right by the checker, known boards, limits.
+// The table of all sets: equal to the memoised search on every position of three games with every kernel that runs
+// here, accepted by the checker, known boards, limits.
 
 #include "engine/solvers/subset_table.hpp"
 
@@ -41,8 +41,8 @@ G game_of(std::string_view text) {
   return std::move(read).value().game;
 }
 
-/// Random setups with up to twelve free items: fewer than a row of the kernel has, a block, and in between. Other tests
-/// fill more than one block.
+/// Random setups with up to twelve free items: less than a row of the kernel, a block, and in between. Other tests fill
+/// more than one block.
 template <class G>
 Result<G> random_game(Random& random);
 
@@ -80,7 +80,7 @@ std::vector<const subset::Kernel<std::uint8_t>*> kernels() {
   return kernels;
 }
 
-/// Compares a table with the memoised search on every position that can be reached.
+/// Compares a table with the memoised search on every reachable position.
 template <class G>
 void expect_same_everywhere(const G& game, const subset::Kernel<std::uint8_t>* kernel) {
   SubsetTable<G> table(game, {}, kernel);
@@ -104,7 +104,7 @@ void expect_same_everywhere(const G& game) {
   for (const subset::Kernel<std::uint8_t>* kernel : kernels()) expect_same_everywhere(game, kernel);
 }
 
-/// The points that a move gains by the pots of the game.
+/// The points of a move by the pots of the game.
 template <class G>
 std::int32_t gain_by_pots(const G& game, std::uint64_t taken, std::uint32_t item) {
   std::uint32_t gain = 0;
@@ -165,7 +165,7 @@ TYPED_TEST(SubsetTableOf, ObeysTheLawsOfItsGames) {
   }
 }
 
-/// The values of a finished table at random positions, and of the positions on the way there.
+/// The values of a finished table at random positions, and along the way there.
 template <class G>
 void expect_best_of_moves_on_random_lines(const G& game, const SubsetTable<G>& table, std::uint64_t lines) {
   for (std::uint64_t seed = 1; seed <= lines; ++seed) {
@@ -210,7 +210,7 @@ TEST(SubsetTable, SatisfiesTheChecker) {
 }
 
 TEST(SubsetTable, TakesLargePots) {
-  // A pot of more than half of what a byte holds, and points from several stones at once.
+  // A pot of more than half a byte's range, and points from several stones at once.
   expect_same_everywhere(game_of<GemsFight>("c1.s100_1.1.1.1.1.1.1.1.1.1_1.1.1.1.1.1.1.1.1.1_1_1.1"));
   std::string text = "c2.s100";
   for (int bag = 0; bag < 13; ++bag) text += "_1.1.1.1.1.1.1.1.1.2";

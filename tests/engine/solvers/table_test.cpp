@@ -1,4 +1,4 @@
-// Tables: what was put in comes out, in every layout and while they grow, within the bytes allowed.
+// Tables: find what was inserted, in every layout and while they grow, within the bytes allowed.
 
 #include "engine/solvers/table.hpp"
 #include "engine/solvers/bound_table.hpp"
@@ -55,7 +55,7 @@ TEST(Packing, TakesHalfAWordForFewPoints) {
   }
 }
 
-/// The values of `count` random keys below `bound`, where every 100th is a large one.
+/// The values of `count` random keys below `bound`; every 100th is large.
 std::map<std::uint64_t, MarginValue> random_values(std::uint64_t seed, std::uint64_t bound, std::uint32_t count,
                                                    bool large) {
   Random random(seed);
@@ -146,8 +146,8 @@ TEST(MemoTable, LosesNothingWhenItMayNotGrow) {
   }
 }
 
-/// What a table of slots of so many bytes has taken at most with `count` entries: it has at least `fewest` slots, twice
-/// as many as soon as more than three quarters would be taken, and old and new are there together.
+/// Peak bytes of a table with `count` entries: it has at least `fewest` slots, doubles them above three quarters, and
+/// holds old and new slots while moving.
 std::uint64_t most_bytes(std::uint64_t count, std::uint64_t fewest, std::uint64_t slot_bytes) {
   std::uint64_t slots = fewest;
   while (4 * count > 3 * slots) slots *= 2;
@@ -249,7 +249,7 @@ TEST(BoundTable, KeepsWhatWasFoundLast) {
 }
 
 TEST(BoundTable, ForgetsNothingWhileItGrowsWhateverTheScores) {
-  // Wins and losses in few plies and margins of few points take short slots; from some point on the others come too.
+  // Outcomes in few plies and margins of few points take short slots; later the others are added too.
   constexpr std::uint64_t kKeys = 60'000;
   const auto score_of_nth = [](std::uint64_t n, std::uint64_t first_long) {
     const auto size = static_cast<Score>(n % 1000 + (n >= first_long ? n : 0));

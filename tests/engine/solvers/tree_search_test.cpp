@@ -73,7 +73,7 @@ typename G::Position end_of(const G& game, const std::vector<typename G::Move>& 
   return position;
 }
 
-/// A line of best play ends the game, with the result and after the plies that were promised.
+/// A line of best play ends the game, with the promised result and plies.
 void expect_line(const OutcomeDag& game, const std::vector<std::uint32_t>& line, OutcomeValue value) {
   const OutcomeDag::Position end = end_of(game, line);
   const std::optional<Ending> ending = game.ending(end);
@@ -83,7 +83,7 @@ void expect_line(const OutcomeDag& game, const std::vector<std::uint32_t>& line,
     EXPECT_EQ(line.size(), *value.plies);
   }
 }
-/// … and with the points.
+/// The same with points.
 void expect_line(const ScoredDag& game, const std::vector<std::uint32_t>& line, MarginValue value) {
   EXPECT_TRUE(game.ending(end_of(game, line)));
   ScoredDag::Position position = game.start();
@@ -148,7 +148,7 @@ TYPED_TEST(TreeSearch, FindsTheValueAndTheLineOfTheStart) {
   }
 }
 
-/// Aims a solver that has finished at every vertex in turn.
+/// Aims a finished solver at every vertex in turn.
 template <class Solver, class G>
 void expect_every_position(Solver solver, const G& game) {
   for (std::uint32_t vertex = 0; vertex < game.dag.arcs.size(); ++vertex) {
@@ -175,7 +175,7 @@ TYPED_TEST(TreeSearch, FindsEveryOtherPositionThatItIsAimedAt) {
   }
 }
 
-/// Lines below a vertex, all prefixes counted.
+/// Number of lines below a vertex, all prefixes counted.
 std::uint64_t tree_size(const RandomDag& dag, std::size_t vertex) {
   std::uint64_t size = 1;
   for (const test::Arc& arc : dag.arcs[vertex]) size += tree_size(dag, arc.targets[0]);
@@ -317,7 +317,7 @@ TEST(TreeSearchLimits, OnlyTheStartIsKnown) {
   EXPECT_FALSE(solver.value({8, Player::kSecond}));
 }
 
-/// What endless play is for the first player.
+/// Value of endless play for the first player.
 template <class G>
 int endless() {
   const std::optional<Player> winner = winner_of_endless_play<G>();
@@ -335,7 +335,7 @@ TYPED_TEST(CyclicTreeSearch, FindsTheTrueValueWithItsPliesInGamesThatMayGoOnForE
   if constexpr (PlyLimitedGame<G>) most_plies = G::kMostPlies;
   std::set<std::string> seen;
   for (std::uint64_t seed = 1; seed <= 2 * kInstances; ++seed) {
-    // A limit of plies is for games without drawn endings.
+    // Games with a limit of plies have no drawn endings.
     const G game = small_cyclic<G>(seed, !PlyLimitedGame<G> && seed % 2 == 0);
     SCOPED_TRACE("seed " + std::to_string(seed) + '\n' + game.text());
     PlainOutcome plain = test::plain_cyclic(game, endless<G>(), most_plies);
@@ -381,7 +381,7 @@ TEST(BoundsForgottenSpecimen, IsWrongWhereACutPositionIsMetAgain) {
 TEST(BoundsForgottenSpecimen, IsRightWhereNoPositionIsMetAgain) {
   for (std::uint64_t seed = 1; seed <= test::random_cases(200U); ++seed) {
     Random random(seed);
-    // Vertex v leads to 2v + 1 and 2v + 2 as in a heap, turned round so that arcs go down.
+    // Vertex v leads to 2v + 1 and 2v + 2 as in a heap, reversed so that arcs lead down.
     constexpr std::uint32_t kVertices = 31;
     RandomDag dag;
     dag.arcs.resize(kVertices);

@@ -1,4 +1,4 @@
-// The turn-capped search against games that are really stopped, and without a cap against the truth.
+// The turn-capped search against games that are really stopped, and without a cap against the true values.
 
 #include "engine/solvers/turn_capped.hpp"
 
@@ -19,7 +19,7 @@ using test::TinyPursuit;
 using Draws = TinyPursuit<EndlessPlay::kDraw>;
 static_assert(SolverOf<TurnCapped<Draws>, Draws>);
 
-/// What was met on the way, so that a test can tell that it looked at something.
+/// Statistics by which a test can check its own coverage.
 struct Seen {
   std::size_t finite = 0;
   std::size_t endless = 0;

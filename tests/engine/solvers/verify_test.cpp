@@ -1,4 +1,4 @@
-// The checker: accepts true solutions, and rejects every solution in which anything was altered, naming where.
+// The checker: accepts true solutions, and rejects every altered solution, naming the place.
 
 #include "engine/solvers/verify.hpp"
 
@@ -31,7 +31,7 @@ constexpr std::string_view kLongHunt = "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7";
 constexpr std::string_view kStuckCats = "0-1.3.4.5_1-2.3_4-5";
 constexpr std::string_view kIslands = "0-1_2-3";
 
-/// A solution as a list that a test can alter: a claim, or none, for each number of a position.
+/// A solution as a list that a test can alter: a claim, or none, for each position.
 template <class G>
 struct Claims {
   [[nodiscard]] std::optional<ValueOf<G>> value(const typename G::Position& position) const {
@@ -74,7 +74,7 @@ std::optional<Rejection<G>> check(const G& game, const Claims<G>& claims) {
   return verifier.rejection();
 }
 
-/// Whether a move leads from one position to that with the number.
+/// True if a move leads from a position to the one with the number.
 template <class G>
 bool leads_to(const G& game, const typename G::Position& from, std::size_t to) {
   bool leads = false;
@@ -91,8 +91,8 @@ bool leads_to(const G& game, const typename G::Position& from, std::size_t to) {
   return leads;
 }
 
-/// Puts `alter(truth)` at one position after the other, as far as that is something else, and expects a rejection that
-/// names it or a position that leads there. Returns at how many.
+/// Applies `alter(truth)` to one position after another, if that changes it, and expects a rejection that names the
+/// position or one of its predecessors. Returns the number of changes.
 template <class G, class Alter>
 std::size_t expect_rejected_wherever_altered(const G& game, Claims<G> claims, Alter&& alter) {
   std::size_t altered = 0;
@@ -176,7 +176,7 @@ TEST(Verify, SaysWhatIsClaimedAndWhatTheMovesSay) {
   const PositionIndex start = game.index(game.start());
   ASSERT_EQ(claims.values[start], (OutcomeValue{Outcome::kLoss, 16}));
   claims.values[start] = OutcomeValue{};
-  // Among the blamed ones the start comes first or a position from which the cat comes there.
+  // The first rejected position is the start or one from which the cat moves there.
   const auto rejection = check(game, claims);
   ASSERT_TRUE(rejection);
   EXPECT_TRUE(rejection->position == game.start());
@@ -186,8 +186,8 @@ TEST(Verify, SaysWhatIsClaimedAndWhatTheMovesSay) {
 
 // --- claims that hold each other up ----------------------------------------------------------------------------------
 
-/// Whether the outcomes alone fit together: wins have a move to a loss, losses have none to anything but a win, draws
-/// have a move to a draw and none to a loss. What a checker without distances would look at.
+/// True if the outcomes alone are consistent: wins have a move to a loss, losses have moves to wins only, draws have a
+/// move to a draw and none to a loss. A checker without distances would check only this.
 bool outcomes_fit_together(const CatMouse& game, const Claims<CatMouse>& claims) {
   for (PositionIndex i = 0; i < game.position_count(); ++i) {
     const CatMouse::Position position = game.position_at(i);
@@ -208,7 +208,7 @@ bool outcomes_fit_together(const CatMouse& game, const Claims<CatMouse>& claims)
   return true;
 }
 
-/// Claims that every draw is won by `winner`. Along such positions each win is held up by the next, round in circles.
+/// Claims that `winner` wins every draw. Along such positions each win supports the next, around a cycle.
 template <class Distance>
 Claims<CatMouse> unfounded(const CatMouse& game, Player winner, Distance&& distance) {
   Claims<CatMouse> claims = true_claims(game);
@@ -222,7 +222,7 @@ Claims<CatMouse> unfounded(const CatMouse& game, Player winner, Distance&& dista
 TEST(Verify, RejectsWinsThatHoldEachOtherUpAroundACircle) {
   const CatMouse game = hunt_on(kDrawExample);
   for (const Player winner : {Player::kFirst, Player::kSecond}) {
-    // The same distance everywhere, one for each side, and far more than there are positions.
+    // The same distance everywhere, one for each side, up to far more than there are positions.
     for (const Plies plies : {1U, 2U, 9U, 1000U, 4294967295U}) {
       const Claims<CatMouse> constant = unfounded(game, winner, [&](PositionIndex) { return plies; });
       ASSERT_TRUE(outcomes_fit_together(game, constant)) << "this is no trap";
@@ -242,8 +242,8 @@ TEST(Verify, RejectsWinsThatHoldEachOtherUpAroundACircle) {
 }
 
 TEST(Verify, RejectsAnUnfoundedWinWhoseDistancesFitEverywhereButAtOneStep) {
-  // The distances are made to fit: from guesses on, each takes the value that its successors imply, over and over.
-  // Around a circle they climb for ever, so that some step never fits.
+  // The distances are fitted: starting from guesses, each repeatedly takes the value that its successors imply. Around
+  // a cycle they grow for ever, so that some step never fits.
   const CatMouse game = hunt_on(kDrawExample);
   Claims<CatMouse> claims = unfounded(game, CatMouse::kMouse, [](PositionIndex) { return Plies{5}; });
   for (int round = 0; round < test::random_cases(200); ++round) {
@@ -325,8 +325,8 @@ TEST(Verify, AcceptsTheTruthAloneWhereAWinMustComeInTime) {
   expect_truth_alone_accepted<EndlessPlay::kSecondWins, 3>();
 }
 
-/// Tries every way to claim something of the undecided positions of small pursuits, all at once: what has a forced end
-/// keeps its true value, and each other one gets any outcome without plies. Only the truth may pass.
+/// Tries all combinations of claims about the undecided positions of small pursuits: positions with a forced end keep
+/// their true value, and every other one has any outcome without plies. Only the truth may pass.
 template <EndlessPlay kRule>
 void expect_no_circle_accepted() {
   using Pursuit = TinyPursuit<kRule>;
@@ -367,7 +367,7 @@ TEST(Verify, RejectsEndlessClaimsThatHoldEachOtherUpAroundACircle) {
 }
 
 TEST(Verify, SaysWhatGoingOnForEverIsWorthWhereAnEndlessClaimIsRefused) {
-  // A circle of two positions: each claims an endless win for the first player, but the second's it is.
+  // A cycle of two positions: each claims an endless win for the first player, but it is the second's.
   using Pursuit = TinyPursuit<EndlessPlay::kSecondWins>;
   const Pursuit game({.places = {{.targets = {1}}, {.mover = Player::kSecond, .targets = {0}}}});
   const OutcomeValue win = {Outcome::kWin, std::nullopt};
@@ -500,7 +500,7 @@ VertexClaims<G> claims_by_vertex(const Values& values) {
   return {{values.begin(), values.end()}};
 }
 
-/// Which vertices can be reached from the last one.
+/// The vertices reachable from the last one.
 std::vector<bool> reachable(const test::RandomDag& dag, std::size_t targets) {
   std::vector<bool> reached(dag.arcs.size(), false);
   reached.back() = true;
@@ -513,8 +513,8 @@ std::vector<bool> reachable(const test::RandomDag& dag, std::size_t targets) {
   return reached;
 }
 
-/// Accepts the truth; rejects each claim that `alter` makes of a position that can be reached, and one that is missing;
-/// does not look at any other position.
+/// Accepts the truth; rejects every altered claim about a reachable position, and a missing one; ignores all other
+/// positions.
 template <class G, class TrueValues, class Alter>
 void expect_truth_alone_accepted_in_finite_games(TrueValues&& true_values, Alter&& alter) {
   std::size_t unreached = 0;

@@ -14,16 +14,16 @@
 
 namespace perfect_play::test {
 
-/// What a person or a script sees of a command.
+/// The visible result of a command.
 struct Outcome {
   std::string output;
   std::string errors;
   int exit_code = 0;
-  /// What it wrote, by its name.
+  /// Files written, by name.
   std::map<std::string, std::string> files = {};
 };
 
-/// Runs `perfect-play` with these arguments, this standard input and these files to read.
+/// Runs `perfect-play` with these arguments, standard input and readable files.
 inline Outcome run(const std::vector<std::string>& arguments, std::string_view input = "",
                    const std::map<std::string, std::string>& files = {}) {
   cli::CommandLine command_line(arguments);
@@ -48,7 +48,7 @@ inline Outcome run(const std::vector<std::string>& arguments, std::string_view i
   return {std::move(output), std::move(errors), command_line.exit_code(), std::move(written)};
 }
 
-/// The one line of JSON that a command without complaints prints.
+/// Parses the one line of JSON that a successful command prints.
 inline Json json_output(const std::vector<std::string>& arguments, std::string_view input = "",
                         const std::map<std::string, std::string>& files = {}) {
   const Outcome outcome = run(arguments, input, files);

@@ -16,7 +16,7 @@ namespace perfect_play::test {
 
 inline constexpr std::uint64_t kGeneratedSetups = 60;
 
-/// Parameters for a small random instance; a generator may find that they do not fit each other.
+/// Parameters for a small random instance; a generator may reject their combination.
 inline ParameterValues small_parameters(const GameInfo& info, Random& random) {
   ParameterValues values;
   for (const Parameter& parameter : info.parameters) {
@@ -26,8 +26,8 @@ inline ParameterValues small_parameters(const GameInfo& info, Random& random) {
   return values;
 }
 
-/// Every setup to check: the examples, the rows of tests/data/setups.tsv, and random ones. Each by its canonical text,
-/// which is what a failure prints.
+/// Every setup to check: the examples, the rows of tests/data/setups.tsv, and random ones. Each as its canonical text,
+/// which a failure prints.
 template <class G>
 std::vector<std::string> setups() {
   std::vector<std::string> texts;
@@ -43,7 +43,7 @@ std::vector<std::string> setups() {
   return texts;
 }
 
-/// Plays a move; where chance decides between its results, one of them at random.
+/// Plays a move, with a random result if it depends on chance.
 template <Game G>
 typename G::Position play_somehow(const G& game, const typename G::Position& position, const typename G::Move& move,
                                   Random& random) {

@@ -6,7 +6,7 @@
 
 namespace perfect_play::test {
 
-/// A solver that chooses the instances that suit it.
+/// A solver that fits only some instances.
 template <class Entry, class G>
 concept Choosy = requires(const G& game, const SolverOptions& options) {
   Entry::suits(game, options);
@@ -21,7 +21,7 @@ constexpr auto first_general_entry(TypeList<S, Rest...> /*solvers*/) {
   }
 }
 
-/// The entry of the solver that answers for `G` where no special one does: what all others are held against.
+/// The entry of the general solver for `G`, which all others are compared with.
 template <class G>
 using GeneralEntry = decltype(first_general_entry<G>(AllSolvers{}));
 

@@ -12,7 +12,7 @@
 namespace perfect_play::test {
 
 /// A JSON value as read by `read_json`. A missing member or element reads as a value of kind `kMissing`, so that a test
-/// fails on what it expected instead of crashing.
+/// fails on its expectation instead of crashing.
 struct Json {
   enum class Kind { kMissing, kNull, kBoolean, kNumber, kString, kArray, kObject };
 
@@ -41,8 +41,8 @@ struct Json {
   }
 };
 
-/// Reads JSON as RFC 8259 defines it and not a bit more: no trailing commas, no control characters in strings, no
-/// leading zeros, no repeated member, nothing behind the value, and UTF-8 throughout.
+/// Reads JSON strictly by RFC 8259: no trailing commas, no control characters in strings, no leading zeros, no repeated
+/// member, nothing behind the value, and UTF-8 throughout.
 class JsonReader {
  public:
   static std::optional<Json> read(std::string_view text) {
@@ -166,7 +166,7 @@ class JsonReader {
   std::string_view text_;
 };
 
-/// The value that `text` is JSON for; nothing when it is no JSON.
+/// Parses a JSON value; nothing if `text` is invalid.
 inline std::optional<Json> read_json(std::string_view text) { return JsonReader::read(text); }
 
 }  // namespace perfect_play::test

@@ -15,7 +15,7 @@
 
 namespace perfect_play::test {
 
-/// All cases of one input of a problem, and what is wrong with the next one, if anything.
+/// All cases of one input of a problem, and the error of the next one, if any.
 template <class G>
 struct JudgeInput {
   std::vector<G> cases;
@@ -39,7 +39,7 @@ JudgeInput<G> read_judge_input(std::string_view input) {
   }
 }
 
-/// `code line column`, as the tables of bad input have it.
+/// `code line column`, as in the tables of bad input.
 inline std::string code_and_place(const Fault& fault) {
   if (!fault) return "nothing wrong";
   const TextPlace place = fault->place.value_or(TextPlace{0, 0});
@@ -47,7 +47,7 @@ inline std::string code_and_place(const Fault& fault) {
          std::to_string(place.column);
 }
 
-/// A value as the tables of known answers have it: `first in 16`, `second`, `draw`.
+/// A value as in the tables of known answers: `first in 16`, `second`, `draw`.
 inline std::string value_in_words(const OutcomeValue& value, Player mover) {
   const std::optional<Player> winner = winner_of(value, mover);
   if (!winner) return "draw";

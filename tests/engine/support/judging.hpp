@@ -15,7 +15,7 @@
 
 namespace perfect_play::test {
 
-/// What a whole input of a judge format holds: its cases, and what ended it other than its end.
+/// The contents of an input of a judge format: its cases, and the error that ended it, if any.
 template <class G>
 struct JudgeInput {
   std::vector<G> cases;
@@ -38,7 +38,7 @@ JudgeInput<G> read_input(std::string_view input) {
   }
 }
 
-/// The answers to an input, a line each, by plain search. For inputs without mistakes.
+/// The answers to an input, one per line, by plain search. For inputs without mistakes.
 template <class J, class G>
 std::string answers_to(std::string_view input) {
   const JudgeInput<G> read = read_input<J, G>(input);
@@ -49,7 +49,7 @@ std::string answers_to(std::string_view input) {
   return answers;
 }
 
-/// Every row of tests/data/<file> must be refused by the format, with the code and at the place that it says.
+/// The format must reject every row of tests/data/<file> with its code and place.
 template <class J, class G>
 void expect_refusals(const std::string& file) {
   const auto rows = read_table(file);
@@ -65,7 +65,7 @@ void expect_refusals(const std::string& file) {
   }
 }
 
-/// Every row of tests/data/<file> must be answered as it says.
+/// Every row of tests/data/<file> must have its answer.
 template <class J, class G>
 void expect_known_answers(const std::string& file) {
   for (const auto& row : read_table(file)) {
@@ -74,7 +74,7 @@ void expect_known_answers(const std::string& file) {
   }
 }
 
-/// Whatever happens to the input, the format reads it or says what is wrong with it.
+/// The format reads any mutated input or reports an error.
 template <class J, class G>
 void expect_no_crash_on_damaged(const std::string& input) {
   for (std::uint64_t seed = 1; seed <= 2000; ++seed) {

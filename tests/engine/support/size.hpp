@@ -4,12 +4,12 @@
 
 namespace perfect_play::test {
 
-/// Whether the tests run in their exhaustive size: the environment says PERFECT_PLAY_TEST_SIZE=exhaustive. They run in
-/// the quick size where it says `quick` or nothing; anything else ends the program.
+/// True if the tests run in their exhaustive size: the environment variable PERFECT_PLAY_TEST_SIZE is `exhaustive`.
+/// They run in the quick size if it is `quick` or missing; any other value ends the program.
 bool exhaustive();
 
-/// How many random cases a test looks at, of the `all` that it looks at in the exhaustive size. What is expected of so
-/// many cases, such as how many of them are won, is counted in the same way.
+/// Number of random cases in the current size, of `all` in the exhaustive size. Expected counts among these cases scale
+/// in the same way.
 template <std::integral Count>
 Count random_cases(Count all) {
   constexpr Count kQuickPart = 10;

@@ -16,14 +16,14 @@
 
 namespace perfect_play::test {
 
-/// A setup that the test knows to be right.
+/// Parses a valid setup.
 inline cat_mouse::CatMouse cat_mouse_game(std::string_view text) {
   Result<ReadSetup<cat_mouse::CatMouse>> read = cat_mouse::CatMouse::read(text);
   EXPECT_TRUE(read) << (read ? "" : to_english(read.error())) << '\n' << text;
   return std::move(read).value().game;
 }
 
-/// A session that has finished; null, and a failure, when it cannot.
+/// A finished session; null, and a failure, if it cannot finish.
 inline std::unique_ptr<api::Session> solved_session(std::string_view game, std::string_view setup) {
   Result<std::unique_ptr<api::Session>> opened = api::open(game, setup);
   EXPECT_TRUE(opened) << (opened ? "" : to_english(opened.error())) << '\n' << setup;
@@ -32,14 +32,14 @@ inline std::unique_ptr<api::Session> solved_session(std::string_view game, std::
   return std::move(opened).value();
 }
 
-/// The value of a studied position or move in a game of outcomes; a draw, and a failure, where there is none.
+/// The value of a studied position or move in a game of outcomes; a draw, and a failure, if there is none.
 template <class Studied>
 OutcomeValue outcome_of(const Studied& studied) {
   EXPECT_TRUE(studied.value && std::holds_alternative<OutcomeValue>(*studied.value));
   return studied.value ? std::get<OutcomeValue>(*studied.value) : OutcomeValue{};
 }
 
-/// An example of a game with a session that has solved it.
+/// An example of a game with its solved session.
 struct SolvedExample {
   const GameInfo* game = nullptr;
   ValueKind value_kind = ValueKind::kOutcome;
@@ -47,13 +47,13 @@ struct SolvedExample {
   std::unique_ptr<api::Session> session;
 };
 
-/// The examples of every game whose chosen solver needs no more than so many nodes.
+/// The examples of every game whose chosen solver needs at most `nodes` nodes.
 inline std::vector<SolvedExample> examples_solved_within(std::uint64_t nodes) {
   std::vector<SolvedExample> solved;
   for (const api::GameEntry& game : api::catalogue().games) {
     std::size_t of_this_game = 0;
     for (const Example& example : game.info->examples) {
-      // The one that is chosen without the limit: within it another one might be.
+      // The solver chosen without the limit; the limit might change the choice.
       api::OpenOptions how{.solver = std::string(api::open(game.info->id, example.setup).value()->report().solver),
                            .options = {}};
       how.options.limits.nodes = nodes;
@@ -67,7 +67,7 @@ inline std::vector<SolvedExample> examples_solved_within(std::uint64_t nodes) {
   return solved;
 }
 
-/// The moves as a line.
+/// Joins moves to a line.
 inline std::string joined(const std::vector<std::string>& moves) {
   std::string line;
   for (const std::string& move : moves) {

@@ -8,7 +8,7 @@
 
 namespace perfect_play::test {
 
-/// The text with everything but printable ASCII escaped, so that a failure can be copied into a test.
+/// The text with everything but printable ASCII escaped, for copying a failure into a test.
 inline std::string escaped(std::string_view text) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string result;
@@ -27,7 +27,7 @@ inline std::string escaped(std::string_view text) {
   return result;
 }
 
-/// The text that a table in tests/data writes with `\n`, `\t`, `\r` and `\\`.
+/// Resolves the escapes `\n`, `\t`, `\r` and `\\` of tables in tests/data.
 inline std::string unescaped(std::string_view text) {
   std::string result;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -41,7 +41,7 @@ inline std::string unescaped(std::string_view text) {
   return result;
 }
 
-/// Whether the bytes are UTF-8 (Unicode 15, table 3-7): no overlong forms, no surrogates, nothing above U+10FFFF.
+/// True if the bytes are UTF-8 (Unicode 15, table 3-7): no overlong forms, no surrogates, nothing above U+10FFFF.
 inline bool is_utf8(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned>(static_cast<unsigned char>(text[i])); };
   for (std::size_t i = 0; i < text.size();) {
@@ -66,7 +66,7 @@ inline bool is_utf8(std::string_view text) {
   return true;
 }
 
-/// The text after one to three small accidents: bytes changed, left out or put in, parts repeated, the end cut off.
+/// The text after one to three small mutations: bytes changed, removed or inserted, parts repeated, the end cut off.
 inline std::string mutated(std::string text, Random& random) {
   constexpr std::string_view kTypical = "0123456789-._[], :\n\r\tmch#vertices \xE9\xBC\xA0\xFF~";
   const auto place = [&] { return text.empty() ? 0 : random.below(static_cast<std::uint32_t>(text.size())); };

@@ -14,7 +14,7 @@
 
 namespace perfect_play::test {
 
-/// What the tiny games have in common: a test makes them itself, so they are not read, written or generated.
+/// Base class of the tiny games: tests construct them, so they have no texts and no generator.
 template <class G, EndlessPlay kEndless = EndlessPlay::kImpossible>
 struct TinyGame {
   static constexpr GameInfo kInfo = {.id = "tiny",
@@ -35,7 +35,7 @@ struct TinyGame {
   [[nodiscard]] std::vector<Statement> notes() const { return {}; }
 };
 
-/// Taking one to `most` stones from a heap; who takes the last one wins, or loses.
+/// Taking one to `most` stones from a heap; taking the last one wins, or loses.
 struct Subtraction : TinyGame<Subtraction> {
   std::uint32_t heap = 0;
   std::uint32_t most = 3;
@@ -70,12 +70,12 @@ struct Subtraction : TinyGame<Subtraction> {
   }
 };
 
-/// One move from a vertex of a random graph.
+/// A move from a vertex of a random graph.
 struct Arc {
-  /// Where it leads; in games of chance one of the three decides.
+  /// Its targets; in games of chance one of the three is drawn.
   std::array<std::uint32_t, 3> targets = {};
   std::int32_t gain = 0;
-  /// Whether the mover moves again.
+  /// True if the mover moves again.
   bool again = false;
 
   bool operator==(const Arc&) const = default;
@@ -89,7 +89,7 @@ struct RandomDag {
 
   bool operator==(const RandomDag&) const = default;
 
-  /// `spread` is how far arcs reach down: small ones make long lines, great ones many transpositions.
+  /// `spread` is the reach of arcs: small values make long lines, large ones many transpositions.
   static RandomDag make(Random& random, std::uint32_t vertices, std::uint32_t most_arcs, std::uint32_t spread,
                         std::uint32_t most_gain) {
     RandomDag dag;
@@ -122,7 +122,7 @@ struct RandomDag {
   }
 };
 
-/// What the games on a random graph without cycles share. The key is the vertex: who moves does not matter.
+/// Base class of the games on a random graph without cycles. The key is the vertex: the mover does not matter.
 template <class G>
 struct DagGame : TinyGame<G> {
   RandomDag dag;
@@ -132,7 +132,6 @@ struct DagGame : TinyGame<G> {
     Player mover = Player::kFirst;
     bool operator==(const Position&) const = default;
   };
-  /// The number of an arc.
   using Move = std::uint32_t;
 
   explicit DagGame(RandomDag the_dag) : dag(std::move(the_dag)) {}
@@ -165,7 +164,7 @@ struct OutcomeDag : DagGame<OutcomeDag> {
   [[nodiscard]] Position play(const Position& p, Move move) const { return follow(p, move, 0); }
 };
 
-/// Points, also negative ones.
+/// Points, including negative ones.
 struct ScoredDag : DagGame<ScoredDag> {
   using DagGame::DagGame;
   [[nodiscard]] std::optional<Ending> ending(const Position& p) const {
@@ -177,7 +176,7 @@ struct ScoredDag : DagGame<ScoredDag> {
   [[nodiscard]] std::array<std::int32_t, 2> points_at_start() const { return {0, 0}; }
 };
 
-/// Every move has three results. There are no draws: what is no win is a loss.
+/// Every move has three results. There are no draws: anything but a win is a loss.
 struct ChanceDag : DagGame<ChanceDag> {
   using DagGame::DagGame;
   [[nodiscard]] std::optional<Ending> ending(const Position& p) const {
@@ -189,19 +188,18 @@ struct ChanceDag : DagGame<ChanceDag> {
   }
 };
 
-/// A token on a directed graph with cycles; every vertex has an owner who moves there, and an owner may move twice.
-/// A vertex without arcs is an ending, won by `winners`. Play starts at vertex 0.
+/// A token on a directed graph with cycles; every vertex has an owner who moves there, and an owner may move twice. A
+/// vertex without arcs is an ending, won by `winners`. Play starts at vertex 0.
 template <class G, EndlessPlay kEndless>
 struct CyclicGame : TinyGame<G, kEndless> {
   using Position = std::uint32_t;
-  /// The vertex to go to.
   using Move = std::uint32_t;
 
   std::vector<std::vector<std::uint32_t>> targets;
   std::vector<Player> owners;
   std::vector<std::optional<Player>> winners;
 
-  /// `draws` says whether there are drawn endings.
+  /// `draws` allows drawn endings.
   static G random(Random& random, std::uint32_t vertices, std::uint32_t most_arcs, bool draws) {
     G game;
     const auto someone = [&] { return random.below(2) == 0 ? Player::kFirst : Player::kSecond; };

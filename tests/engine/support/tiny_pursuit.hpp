@@ -17,12 +17,12 @@
 
 namespace perfect_play::test {
 
-/// A game on a directed graph, in the plainest layout: a vertex is a position. It is over where there are no moves.
+/// A game on a directed graph, in the plainest layout: a vertex is a position. It is over if there are no moves.
 struct PlainPursuit {
   struct Place {
     Player mover = Player::kFirst;
     std::vector<std::uint32_t> targets = {};
-    /// Of a vertex without moves; nobody in a draw.
+    /// Winner at a vertex without moves; nobody in a draw.
     std::optional<Player> winner = std::nullopt;
 
     bool operator==(const Place&) const = default;
@@ -34,7 +34,7 @@ struct PlainPursuit {
   bool operator==(const PlainPursuit&) const = default;
 };
 
-/// The pursuit as a failing test prints it: each vertex with its mover and where it leads, or who has won there.
+/// The pursuit as a failing test prints it: each vertex with its mover and targets, or its winner.
 inline std::string text_of(const PlainPursuit& pursuit) {
   std::string text = "start " + std::to_string(pursuit.start) + '\n';
   for (std::size_t v = 0; v < pursuit.places.size(); ++v) {
@@ -56,7 +56,7 @@ struct PlyLimit {
 template <>
 struct PlyLimit<0> {};
 
-/// A plain pursuit as the solvers want it. `kMost` is the limit of plies, none if 0.
+/// A plain pursuit with the interface for solvers. `kMost` is the limit of plies, none if 0.
 template <EndlessPlay kRule, Plies kMost = 0>
 class TinyPursuit : public PlyLimit<kMost> {
  public:
@@ -79,7 +79,7 @@ class TinyPursuit : public PlyLimit<kMost> {
                                      .parameters = {}};
   using Judges = TypeList<>;
 
-  /// `pretended_count` is for a game with more positions than anyone can list.
+  /// `pretended_count` simulates a game with more positions than anyone can list.
   explicit TinyPursuit(PlainPursuit pursuit, std::uint64_t pretended_count = 0)
       : pursuit_(std::move(pursuit)),
         position_count_(std::max<std::uint64_t>(pretended_count, pursuit_.places.size())),
@@ -126,7 +126,7 @@ class TinyPursuit : public PlyLimit<kMost> {
     for (const std::uint32_t from : origins_[index]) visit(from, pursuit_.places[from].mover);
   }
 
-  /// Of pursuits whose vertices come in pairs, the same board with one and the other player to move.
+  /// For pursuits whose vertices come in pairs, the same board with one and the other player to move.
   [[nodiscard]] PositionIndex index_without_mover(const Position& position) const { return position.vertex / 2; }
 
   bool operator==(const TinyPursuit& other) const { return pursuit_ == other.pursuit_; }
@@ -140,7 +140,6 @@ class TinyPursuit : public PlyLimit<kMost> {
 // --- what is true of a pursuit, found in the plainest way
 // -------------------------------------------------------------
 
-/// The winner of going on for ever.
 inline std::optional<Player> endless_winner(EndlessPlay rule) {
   if (rule == EndlessPlay::kFirstWins) return Player::kFirst;
   if (rule == EndlessPlay::kSecondWins) return Player::kSecond;
@@ -149,8 +148,8 @@ inline std::optional<Player> endless_winner(EndlessPlay rule) {
 
 inline int score_of(std::optional<Player> winner) { return !winner ? 0 : *winner == Player::kFirst ? 1 : -1; }
 
-/// The winner when every line is played out until a vertex comes again, which ends it as going on for ever would.
-/// Returns 1 for the first player, -1 for the second, 0 for a draw. Exponential.
+/// The winner if every line is played out until a vertex repeats, which counts as endless play. Returns 1 for the first
+/// player, -1 for the second, 0 for a draw. Exponential.
 inline int play_out(const PlainPursuit& pursuit, EndlessPlay rule, std::uint32_t vertex, std::vector<bool>& on_path) {
   const PlainPursuit::Place& place = pursuit.places[vertex];
   if (place.targets.empty()) return score_of(place.winner);
@@ -170,7 +169,7 @@ inline int play_out(const PlainPursuit& pursuit, EndlessPlay rule, std::uint32_t
   return play_out(pursuit, rule, vertex, on_path);
 }
 
-/// The result for the mover when the game is stopped after `left` plies more: by plain recursion.
+/// The result for the mover if the game is stopped after `left` more plies: by plain recursion.
 inline OutcomeValue play_out_until(const PlainPursuit& pursuit, EndlessPlay rule, std::uint32_t vertex,
                                    std::uint32_t left) {
   const PlainPursuit::Place& place = pursuit.places[vertex];
@@ -181,7 +180,7 @@ inline OutcomeValue play_out_until(const PlainPursuit& pursuit, EndlessPlay rule
   if (place.targets.empty()) return for_mover(place.winner, 0);
   if (left == 0) return for_mover(endless_winner(rule), std::nullopt);
   OutcomeValue best = {Outcome::kLoss, 0};
-  // A win is worth less the longer it takes, a loss more; whatever has no end is longest.
+  // Later wins are worth less, later losses more; endless ones are the latest.
   const auto rank = [](const OutcomeValue& value) {
     const std::int64_t plies = value.plies ? std::int64_t{*value.plies} : 1'000'000;
     return value.outcome == Outcome::kDraw ? 0 : value.outcome == Outcome::kWin ? 9'000'000 - plies : plies - 9'000'000;
@@ -197,8 +196,8 @@ inline OutcomeValue play_out_until(const PlainPursuit& pursuit, EndlessPlay rule
   return best;
 }
 
-/// In how many plies `player` can force a win from each vertex, where at all: a textbook fixed point. A sweep decides
-/// what the sweeps before decide.
+/// Number of plies in which `player` can force a win from each vertex, if possible: a textbook fixed point. A sweep
+/// decides the consequences of earlier sweeps.
 inline std::vector<std::optional<Plies>> forced_wins(const PlainPursuit& pursuit, Player player) {
   const std::size_t count = pursuit.places.size();
   std::vector<std::optional<Plies>> plies(count);
@@ -222,8 +221,8 @@ inline std::vector<std::optional<Plies>> forced_wins(const PlainPursuit& pursuit
   return plies;
 }
 
-/// The value of every vertex. `most` is the limit of plies, none if 0. Where going on for ever is won by one side,
-/// there must be no drawn endings.
+/// The value of every vertex. `most` is the limit of plies, none if 0. If endless play wins for one side, there must be
+/// no drawn endings.
 inline std::vector<OutcomeValue> true_values(const PlainPursuit& pursuit, EndlessPlay rule, Plies most = 0) {
   std::vector<OutcomeValue> values(pursuit.places.size());
   for (std::size_t v = 0; v < values.size(); ++v) {
@@ -250,8 +249,8 @@ inline std::string in_words(std::optional<OutcomeValue> value) {
 // --- pursuits
 // ---------------------------------------------------------------------------------------------------------
 
-/// A random pursuit of 1 to `most_vertices` vertices: sparse or dense, players in turn or anyhow, few endings or many,
-/// with drawn endings where the rule allows them. Without circles where they are impossible.
+/// A random pursuit of 1 to `most_vertices` vertices: sparse or dense, alternating or not, few endings or many, with
+/// drawn endings if the rule allows them. Without cycles if endless play is impossible.
 inline PlainPursuit random_pursuit(Random& random, EndlessPlay rule, std::uint32_t most_vertices) {
   const std::uint32_t count = 1 + random.below(most_vertices);
   const std::uint32_t most_moves = 1 + random.below(4);
@@ -274,7 +273,7 @@ inline PlainPursuit random_pursuit(Random& random, EndlessPlay rule, std::uint32
     for (std::uint32_t i = 0; i < moves; ++i) {
       std::uint32_t target = random.below(count);
       if (rule == EndlessPlay::kImpossible) target = v + 1 + random.below(count - v - 1);
-      // Players in turn move between the two halves, as far as there is another half.
+      // Alternating players move between the two halves, if there is another half.
       if (rule != EndlessPlay::kImpossible && in_turn && target % 2 == v % 2) {
         target = target + 1 < count ? target + 1 : target > 0 ? target - 1 : target;
       }
@@ -284,7 +283,7 @@ inline PlainPursuit random_pursuit(Random& random, EndlessPlay rule, std::uint32
   return pursuit;
 }
 
-/// A line of `length` plies that the first player wins, whichever way the second, who has two equal moves, goes.
+/// A line of `length` plies that the first player wins, whichever of two equal moves the second player chooses.
 inline PlainPursuit forced_line(std::uint32_t length) {
   PlainPursuit pursuit;
   for (std::uint32_t v = 0; v < length; ++v) {
@@ -325,8 +324,8 @@ inline PlainPursuit hunt(const Neighbours& neighbours) {
   return pursuit;
 }
 
-/// The Wolves and the Sheep by the rules of HDU 1105, as far as it can be reached: the wolves are the first player, and
-/// going on for ever is the second's win. `rows` are as in the judge's text.
+/// The reachable part of The Wolves and the Sheep by the rules of HDU 1105: the wolves are the first player, and
+/// endless play is the second's win. `rows` are as in the judge's text.
 inline PlainPursuit wolves_and_sheep(const std::vector<std::string>& rows) {
   using Cell = std::pair<int, int>;
   using State = std::tuple<std::vector<Cell>, Cell, Player>;

@@ -14,10 +14,10 @@
 
 namespace perfect_play::test {
 
-/// The graph of a token: for each place those next to it, back and forth.
+/// The symmetric graph of a token: the neighbours of each place.
 using TokenGraph = std::vector<std::vector<std::uint32_t>>;
 
-/// A random graph, in which about `percent` of all pairs are joined; a place may be next to itself.
+/// A random graph with about `percent` of all pairs joined; a place may be its own neighbour.
 inline TokenGraph random_token_graph(std::uint32_t places, std::uint32_t percent, Random& random) {
   TokenGraph graph(places);
   for (std::uint32_t a = 0; a < places; ++a) {
@@ -30,11 +30,11 @@ inline TokenGraph random_token_graph(std::uint32_t places, std::uint32_t percent
   return graph;
 }
 
-/// A game of two tokens on a graph each, with endings wherever one likes.
+/// A game of two tokens on a graph each, with arbitrary endings.
 template <EndlessPlay kRule, Plies kMost = 0>
 class TinyTokens : public TinyPursuit<kRule, kMost> {
  public:
-  /// Every position in `endings_percent` of a hundred is over, won by anyone or by nobody; so is one without a move.
+  /// `endings_percent` of all positions are endings with any winner or none; so is every position without a move.
   static TinyTokens random(std::array<TokenGraph, 2> graphs, std::uint32_t endings_percent, Random& random) {
     const auto first_places = static_cast<std::uint32_t>(graphs[0].size());
     const auto second_places = static_cast<std::uint32_t>(graphs[1].size());
@@ -51,7 +51,7 @@ class TinyTokens : public TinyPursuit<kRule, kMost> {
               place.targets.push_back(mover == 0 ? index(1, to, b) : index(0, a, to));
             }
           }
-          // Where going on for ever is won, no ending is a draw.
+          // If endless play has a winner, no ending is a draw.
           const std::uint32_t winner = random.below(endless_winner(kRule) ? 2 : 3);
           if (place.targets.empty() && winner < 2) place.winner = static_cast<Player>(winner);
           pursuit.places.push_back(std::move(place));

@@ -13,7 +13,7 @@
 
 namespace perfect_play::test {
 
-/// A solver of one entry that has been watched, and what it told.
+/// A watched solver of one entry, with its records.
 template <class Entry, class G>
 struct Traced {
   using Policy = typename Entry::TracePolicy;

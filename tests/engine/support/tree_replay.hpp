@@ -21,19 +21,19 @@
 
 namespace perfect_play::test {
 
-/// What a search that is replayed may do.
+/// Features of the replayed search.
 struct TreeRules {
   /// Windows are narrowed.
   bool windows = false;
-  /// Its table takes bounds for scores.
+  /// Its table stores bounds as if they were scores.
   bool forgets_bounds = false;
-  /// It knows outcomes without plies, and stops at wins.
+  /// It computes outcomes without plies, and stops at wins.
   bool naive = false;
-  /// Moves whose result is up to chance are worth their worst result.
+  /// Chance moves have the value of their worst result.
   bool worst = false;
 };
 
-/// Plays the records of a searched tree again, on the game, and holds every one against those before.
+/// Replays the records of a searched tree on the game, and checks each against those before.
 template <class G>
 class TreeReplay {
   using Position = typename G::Position;
@@ -42,7 +42,7 @@ class TreeReplay {
  public:
   using Key = std::function<std::uint64_t(const Position&)>;
 
-  /// `key` names the entry of the solver's table for a position.
+  /// `key` returns the entry of the solver's table for a position.
   TreeReplay(const G& game, TreeRules rules, std::vector<Probability> fractions, Key key)
       : game_(&game), rules_(rules), fractions_(std::move(fractions)), key_(std::move(key)) {}
 
@@ -64,7 +64,7 @@ class TreeReplay {
  private:
   struct Open {
     std::int32_t node;
-    /// Of a chance node: the one before the move.
+    /// For a chance node: the position before the move.
     Position position;
     bool chance;
     std::int32_t move;
@@ -198,7 +198,7 @@ class TreeReplay {
         EXPECT_EQ(known.score, record.b);
       }
       EXPECT_EQ(bound, rules_.forgets_bounds ? TraceBound::kExact : known.bound);
-      // What is kept in a naive table says who wins, and the mover may be the other one.
+      // A naive table stores the winner, and the mover may be the other player.
       if (rules_.naive) {
         EXPECT_EQ(std::abs(known.score), std::abs(record.b));
       }
@@ -241,7 +241,7 @@ class TreeReplay {
     pending_.reset();
     const std::int32_t score = score_behind(open, child);
     EXPECT_EQ(record.b, score);
-    // A naive search takes losses for granted.
+    // A naive search assumes losses.
     if (rules_.naive && !open.best) open.best = -1;
     const bool better = !open.best || less(*open.best, score);
     EXPECT_EQ(record.detail, better ? 1U : 0U);
@@ -306,11 +306,11 @@ class TreeReplay {
         Closed{score, bound, open.chance ? 0 : key_(open.position), open.move, open.position, open.chance};
     if (line_.empty()) return;
     pending_ = open.node;
-    // Behind chance nodes nothing is said between the results.
+    // Chance nodes record nothing between the results.
     if (line_.back().chance) take_result();
   }
 
-  /// What the node closed last is worth to the player who made the chance move.
+  /// Value of the node closed last for the player who made the chance move.
   void take_result() {
     if (!pending_) return;
     Open& open = line_.back();
@@ -324,7 +324,7 @@ class TreeReplay {
     pending_.reset();
   }
 
-  /// What the move to a closed node is worth to the mover before.
+  /// Value of the move to a closed node for the mover before it.
   [[nodiscard]] std::int32_t score_behind(const Open& open, const Closed& child) const {
     if constexpr (ChanceGame<G>) {
       return child.score;
@@ -387,7 +387,7 @@ class TreeReplay {
   Key key_;
   std::vector<Open> line_;
   std::map<std::int32_t, Closed> closed_;
-  /// Closed, and not yet gone back to the node before.
+  /// Score of a closed node that has not yet been passed to its parent.
   std::optional<std::int32_t> pending_;
   std::int32_t next_ = 0;
   std::uint64_t nodes_ = 0;

@@ -1,4 +1,4 @@
-// Traces of every solver and specimen that can be watched, on the setups of every game.
+// Traces of every watchable solver and specimen, on the setups of every game.
 
 #include <gtest/gtest.h>
 
