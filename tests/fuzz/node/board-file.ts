@@ -1,4 +1,4 @@
-/** Any text is a file of a board, or is told from one; what is read is the same when it is written and read again. */
+/** Any text is a board file or recognised as none; a file that is read survives a round trip. */
 import { readBoardFile, writeBoardFile } from '../../../web/model/board/board-file.ts';
 import { linkIn } from '../../../web/model/link/link-in.ts';
 import { isStory } from '../../../web/model/story/story-text.ts';
@@ -7,7 +7,7 @@ import { expect, expectSame, expectWellFormed, type Target } from './target.ts';
 export const target: Target = {
   run(text) {
     const read = readBoardFile(text);
-    // What a text is taken for does not depend on who looks first.
+    // Both recognisers must agree.
     const kinds = [read.kind !== 'other', isStory(text), linkIn(text) !== null].filter(Boolean);
     expect(kinds.length <= 1, 'a text is of one kind');
     if (read.kind !== 'board') return;

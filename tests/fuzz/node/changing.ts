@@ -1,9 +1,9 @@
-/** Texts that are seeds with changes: pieces left out, words of the dictionary and pieces of other seeds put in. */
+/** Mutated seeds: pieces removed, words of the dictionary and pieces of other seeds inserted. */
 import fc from 'fast-check';
 
-/** Longer inputs say nothing else, and take longer. */
+/** Longer inputs add only time. */
 const LONGEST = 4000;
-/** What often goes wrong, in whatever text. */
+/** Characters that often cause errors. */
 const STRANGE = [
   '',
   '\0',
@@ -22,15 +22,15 @@ const STRANGE = [
 ];
 
 interface Edit {
-  /** Where: a part of the text's length. */
+  /** Place of the change, as a fraction of the text's length. */
   readonly at: number;
-  /** Characters that go. */
+  /** Number of characters removed. */
   readonly cut: number;
   readonly put: string;
   readonly times: number;
 }
 
-/** Seeds with up to six changes. */
+/** Seeds with at most six changes. */
 export function changed(seeds: readonly string[], words: readonly string[]): fc.Arbitrary<string> {
   const seed = fc.constantFrom(...(seeds.length === 0 ? [''] : seeds));
   const part = fc.double({ min: 0, max: 1, noNaN: true });

@@ -1,6 +1,6 @@
 /**
- * Messages as text: JSON in which `$NaN`, `$Infinity`, `$undefined`, `$map`, `$date`, `$bigint`, `$holes` and `$circle` stand for what
- * JSON cannot say and `postMessage` carries all the same.
+ * Messages as text: JSON in which `$NaN`, `$Infinity`, `$undefined`, `$map`, `$date`, `$bigint`, `$holes` and `$circle` represent
+ * values that `postMessage` can carry and JSON cannot.
  */
 import fc from 'fast-check';
 
@@ -19,7 +19,7 @@ const VALUES: Readonly<Record<string, () => unknown>> = {
   },
 };
 
-/** The message; null when the text is no JSON. */
+/** Parses a message; null for invalid JSON. */
 export function messageOf(text: string): { readonly data: unknown } | null {
   let json: unknown;
   try {
@@ -34,11 +34,11 @@ function withValues(json: unknown): unknown {
   if (typeof json === 'string') return Object.hasOwn(VALUES, json) ? VALUES[json]?.() : json;
   if (Array.isArray(json)) return json.map(withValues);
   if (typeof json !== 'object' || json === null) return json;
-  // Whatever a member is called, it is the message's own.
+  // Also defines members such as `__proto__` on the message itself.
   return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, withValues(value)]));
 }
 
-/** Messages that are seeds with some members replaced, taken away or added. */
+/** Seeds with some members replaced, removed or added. */
 export function changedMessages(seeds: readonly string[], words: readonly string[]): fc.Arbitrary<string> {
   const messages = seeds.flatMap((seed): Readonly<Record<string, unknown>>[] => {
     const data = jsonIn(seed);

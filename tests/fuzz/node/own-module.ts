@@ -1,6 +1,6 @@
 /**
- * A game's own modules say of a board and a line what the whole engine says, byte for byte. The first line of an input is the id
- * of a game, the second a line of play, the rest a setup.
+ * A game's own modules answer byte for byte like the whole engine. The first line of an input is the id of a game, the second a
+ * line of play, the rest a setup.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { type LoadedEngine, loadEngine } from '../../../web/engine/worker/module
 import type { EngineError, GameEntry } from '../../../web/model/game/types.ts';
 import { expectSame, type Target } from './target.ts';
 
-/** Steps of a solver; larger boards are told of as they are after these. */
+/** Budget of a solver in steps; larger boards are compared in their unfinished state. */
 const STEPS = 20_000;
 
 interface Modules {
@@ -77,7 +77,7 @@ function engineIn(file: string): Promise<LoadedEngine> {
 
 type Asked<T> = { readonly answer: T } | { readonly refused: EngineError };
 
-/** An answer, or what was refused and why; anything else that is thrown is a module that has come to grief. */
+/** An answer, or an error with its reason; any other exception means that the module crashed. */
 function asked<T>(engine: LoadedEngine, ask: (engine: LoadedEngine) => T): Asked<T> {
   try {
     return { answer: ask(engine) };

@@ -1,6 +1,6 @@
 /**
- * Any link is a place of the page or none, in time; what is read is the same when it is written and read again. `~<…>` stands for
- * a segment that has the text in it packed, so that seeds can be read.
+ * Any link is parsed to a place of the page or rejected, in linear time; a place survives a round trip. `~<…>` in a seed means
+ * the packed form of the text, for readability.
  */
 
 import type { LinkParts } from '../../../web/model/game/types.ts';
@@ -22,7 +22,7 @@ import { linkParts } from '../../../web/model/share/link-writing.ts';
 import { readStory } from '../../../web/model/story/story-text.ts';
 import { expect, expectSame, expectWellFormed, type Target } from './target.ts';
 
-/** The vertices of a board that is not there. */
+/** Number of vertices without a board. */
 const VERTICES = 4;
 
 export async function target(): Promise<Target> {
@@ -52,7 +52,7 @@ function read(text: string): void {
   if (again !== null) expectSame(partsOf(again), written, 'a place is written as it was read');
 }
 
-/** Requires that no beginning of a link with a check passes for checked, nor the link with one character changed. */
+/** Requires that neither a prefix of a link with a checksum nor the link with one changed character passes the check. */
 function expectNoOther(fragment: string): void {
   for (let length = 0; length < Math.min(fragment.length, 200); length += 1) {
     const changed = fragment.slice(0, length) + (fragment[length] === 'a' ? 'b' : 'a') + fragment.slice(length + 1);
@@ -66,7 +66,7 @@ function expectNoOther(fragment: string): void {
   }
 }
 
-/** A segment as anybody may send it. */
+/** A segment from an untrusted sender. */
 function unpack(segment: string): void {
   const unpacked = unpackSegment(segment);
   if (segment.startsWith(MARK)) {
@@ -83,7 +83,7 @@ function partsOf(place: LinkedPlace): LinkParts {
   const { drawing, layout } = place;
   const own = drawing === null ? null : decodeDrawing(drawing, VERTICES);
   if (own !== null) expect(encodeDrawing(own) === drawing, 'a drawing is read as it was written');
-  // Of what is judged the page writes what it has read.
+  // For judged setups the page writes the text that it has read.
   const judged = place.judged && judgeParameters(place.judged);
   return linkParts({ ...place, judged, arrangement: { layout, own } });
 }

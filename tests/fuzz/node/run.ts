@@ -1,6 +1,6 @@
 /**
- * Feeds a target with ever new inputs: seeds that are changed here and there, and what its grammar makes. What V8 counts says
- * which of them reach something new; these become seeds. fast-check makes the inputs, and makes those that fail small.
+ * Feeds a target with new inputs: mutated seeds, and texts of its grammar. V8's coverage shows which of them reach new code; these
+ * become seeds. fast-check generates the inputs and shrinks failing ones.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { changed } from './changing.ts';
 import type { Target } from './target.ts';
 
-/** The targets by name; each is loaded for itself, for what it loads is what is counted. */
+/** The targets by name; each is loaded separately, as coverage counts the code that it loads. */
 const TARGETS: Readonly<Record<string, () => Promise<{ readonly target: Target | (() => Promise<Target>) }>>> = {
   'board-file': () => import('./board-file.ts'),
   'frame-address': () => import('./frame-address.ts'),
@@ -21,25 +21,24 @@ const TARGETS: Readonly<Record<string, () => Promise<{ readonly target: Target |
   story: () => import('./story.ts'),
 };
 
-/** Their names. */
 export const NAMES = Object.keys(TARGETS);
 
-/** Inputs between two looks at what was reached. */
+/** Number of inputs between two coverage checks. */
 const ROUND = 100;
-/** No input takes so much of a processor, in milliseconds. */
+/** Limit of processor time per input in ms. */
 const MOST_MILLISECONDS = 2000;
 
-/** What came of a run. */
+/** Result of a run. */
 export interface Outcome {
   readonly executions: number;
   readonly seconds: number;
-  /** Inputs that reached something new. */
+  /** Inputs that reached new code. */
   readonly found: number;
-  /** Null when all held. */
+  /** Null if there was no failure. */
   readonly failure: { readonly input: string; readonly why: string } | null;
 }
 
-/** Where a target finds what it begins with, and leaves what it learns. */
+/** Storage of a target's seeds: initial ones and new ones. */
 export interface Folders {
   readonly seeds: string;
   readonly dictionary: string;
@@ -71,7 +70,7 @@ export async function fuzz(
     if (process.cpuUsage(before).user > MOST_MILLISECONDS * 1000) throw new Error('an input takes too long');
   }
 
-  /** Why an input fails; null when it does not. */
+  /** Reason why an input fails; null if it does not. */
   function failureOf(input: string): string | null {
     try {
       run(input);
@@ -90,7 +89,7 @@ export async function fuzz(
   reached.learn(await reached.newPlaces());
   if (inputs !== null) return { executions, seconds: spent(), found: 0, failure: null };
 
-  /** Makes seeds of those that reach something new, as is seen when they are run again: half of them, half of that … */
+  /** Adds the inputs that reach new code to the seeds; finds them by bisection, running halves again. */
   async function adopt(tried: readonly string[]): Promise<void> {
     for (const input of tried) failureOf(input);
     const places = await reached.newPlaces();
@@ -129,13 +128,13 @@ export async function fuzz(
     }
     const places = await reached.newPlaces();
     if (places.length > 0) await adopt(tried);
-    // What is not reached every time is not looked for again.
+    // Ignores code that is not reached every time.
     reached.learn(places);
   }
   return { executions, seconds: spent(), found, failure: null };
 }
 
-/** What V8 says was reached. */
+/** Coverage by V8. */
 class Reached {
   readonly #session: Session;
   readonly #known = new Set<string>();
@@ -152,7 +151,7 @@ class Reached {
     return new Reached(session);
   }
 
-  /** What was reached since the last call and is not known. */
+  /** Code reached since the last call for the first time. */
   async newPlaces(): Promise<readonly string[]> {
     const { result } = await this.#session.post('Profiler.takePreciseCoverage');
     return result
@@ -183,7 +182,7 @@ function keep(folder: string, input: string): void {
   writeFileSync(join(folder, createHash('sha1').update(input).digest('hex')), input);
 }
 
-/** The words of a dictionary in the form of libFuzzer: one a line, in quotes, `\x0a` for what cannot be written. */
+/** The words of a libFuzzer dictionary: one per line, in quotes, with escapes such as `\x0a`. */
 function readDictionary(file: string): string[] {
   return readFileSync(file, 'utf8')
     .split('\n')
