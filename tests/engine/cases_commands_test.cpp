@@ -38,8 +38,6 @@ Outcome check(const std::string& problem, const std::string& input, const std::s
   return run(arguments, "", {{"in", input}, {"out", output}});
 }
 
-// --- generate --------------------------------------------------------------------------------------------------------
-
 TEST(Generate, PrintsTheInputOfAProblem) {
   for (const std::string& problem : problems()) {
     SCOPED_TRACE(problem);
@@ -100,8 +98,6 @@ TEST(Generate, NamesWhatItCannotDo) {
   EXPECT_EQ(run({"generate", "chess"}).exit_code, 2);
   EXPECT_EQ(run({"generate", "poj-1085", "--count", "0"}).exit_code, 2);
 }
-
-// --- pack ------------------------------------------------------------------------------------------------------------
 
 std::uint32_t number_at(std::string_view bytes, std::size_t at, int count) {
   std::uint32_t number = 0;
@@ -178,8 +174,6 @@ TEST(Pack, OnStandardOutputPrintsNothingElse) {
   EXPECT_EQ(unzipped(packed.files.at("-")).size(), 3U);
   EXPECT_EQ(run({"pack", "uva-11884"}).exit_code, 2) << "a file is wanted";
 }
-
-// --- check -----------------------------------------------------------------------------------------------------------
 
 constexpr const char* kInput = "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]\n[[1,3],[0],[3],[0,2]]\n[[2],[2],[0,1]]\n";
 

@@ -40,8 +40,6 @@ void expect_refused(const std::vector<std::string>& arguments, const std::string
   EXPECT_EQ(outcome.errors, "perfect-play: " + std::string(sentence) + '\n') << input;
 }
 
-// --- certificates ----------------------------------------------------------------------------------------------------
-
 TEST(Verify, CertificatesOfEveryGameAreRightAtTheStartAndAfterAMove) {
   // Their JSON would be megabytes.
   constexpr std::size_t kLongest = 300'000;
@@ -179,8 +177,6 @@ TEST(Verify, WhatIsNoCertificateIsRefusedWithItsPlace) {
                  "Ply 1 of the line, “2”, is not a move there.");
   EXPECT_EQ(run({"verify"}, right.substr(0, right.size() / 2)).exit_code, 2);
 }
-
-// --- recognise -------------------------------------------------------------------------------------------------------
 
 TEST(Recognise, NamesGameFormatAndBoard) {
   const Outcome outcome = run({"recognise"}, "[[1,3],[0],[3],[0,2]]\n");

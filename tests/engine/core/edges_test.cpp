@@ -19,6 +19,7 @@
 #include "engine/games/triangle-war/triangle_war.hpp"
 #include "tests/engine/reference/plain_edges.hpp"
 #include "tests/engine/support/data_file.hpp"
+#include "tests/engine/support/judging.hpp"
 #include "tests/engine/support/size.hpp"
 #include "tests/engine/support/text_tools.hpp"
 
@@ -105,8 +106,6 @@ MarginValue value_of_start(const G& game) {
   return value_of(game, game.start(), known);
 }
 
-// --- boards ----------------------------------------------------------------------------------------------------------
-
 TEST(EdgeBoard, HasTheEdgesAndCellsOfThePicture) {
   for (const Sample& sample : samples(true)) {
     SCOPED_TRACE(sample.board.size_text());
@@ -176,8 +175,6 @@ TEST(EdgeBoard, CountsTheCellsThatAnEdgeCloses) {
   }
 }
 
-// --- play ------------------------------------------------------------------------------------------------------------
-
 TEST(EdgeGame, IsPlayedAsThePlainProgramPlaysIt) {
   for (const bool extra_turn : {false, true}) {
     for (const Sample& sample : samples(extra_turn)) {
@@ -243,8 +240,6 @@ TEST(EdgeGame, PositionsHaveDistinctTexts) {
   EXPECT_EQ(triangle.format_position({0x1b, Player::kSecond}), "second-1b");
 }
 
-// --- values ----------------------------------------------------------------------------------------------------------
-
 TEST(EdgeGame, IsWorthWhatThePlainProgramFinds) {
   for (const bool extra_turn : {false, true}) {
     for (Sample& sample : samples(extra_turn)) {
@@ -297,8 +292,6 @@ TEST(Misreadings, KeepTheSetupAndChangeTheAnswer) {
   EXPECT_EQ(triangle_war::StrictAlternation::misread(closed).start().mover, Player::kSecond);
 }
 
-// --- text ------------------------------------------------------------------------------------------------------------
-
 template <class G>
 void expect_same_in_every_format(const G& game) {
   std::size_t written = 0;
@@ -332,12 +325,6 @@ TEST(EdgeText, ReadsBackAsItWasWritten) {
         }
       }
     }
-  }
-  for (const Example& example : TriangleWar::kInfo.examples) {
-    EXPECT_EQ(game<TriangleWar>(example.setup).write("canonical"), example.setup);
-  }
-  for (const Example& example : DotsBoxes::kInfo.examples) {
-    EXPECT_EQ(game<DotsBoxes>(example.setup).write("canonical"), example.setup);
   }
 }
 
@@ -418,47 +405,6 @@ TEST(EdgeText, SaysWhatIsWrongAndWhere) {
             "line 1, column 7: There is no dot 17; the dots are numbered from 1 to 16.");
 }
 
-template <class G>
-void expect_a_setup_or_a_placed_error() {
-  std::vector<std::string> texts;
-  for (const Example& example : G::kInfo.examples) {
-    for (const std::string_view format : G::kInfo.formats) {
-      if (auto text = game<G>(example.setup).write(format)) texts.push_back(*std::move(text));
-    }
-  }
-  std::size_t accepted = 0;
-  std::size_t refused = 0;
-  for (std::uint64_t seed = 1; seed <= test::random_cases(8000U); ++seed) {
-    Random random(seed);
-    const std::string text = test::mutated(texts[random.below(static_cast<std::uint32_t>(texts.size()))], random);
-    SCOPED_TRACE("seed " + std::to_string(seed) + ", text " + test::escaped(text));
-    const Result<ReadSetup<G>> read = G::read(text);
-    if (read) {
-      ++accepted;
-      expect_same_in_every_format(read.value().game);
-      continue;
-    }
-    ++refused;
-    const std::string sentence = to_english(read.error());
-    EXPECT_TRUE(test::is_utf8(sentence));
-    EXPECT_EQ(sentence.find("“”"), std::string::npos) << sentence;
-    ASSERT_TRUE(read.error().place) << sentence;
-    const TextPlace end = TextReader(text).place_at(text.size());
-    EXPECT_TRUE(read.error().place->line < end.line ||
-                (read.error().place->line == end.line && read.error().place->column <= end.column))
-        << sentence;
-  }
-  EXPECT_GT(accepted, test::random_cases(300U));
-  EXPECT_GT(refused, test::random_cases(500U));
-}
-
-TEST(EdgeText, DamagedIsASetupOrAnErrorWithAPlace) {
-  expect_a_setup_or_a_placed_error<TriangleWar>();
-  expect_a_setup_or_a_placed_error<DotsBoxes>();
-}
-
-// --- random setups ---------------------------------------------------------------------------------------------------
-
 TEST(EdgeGenerator, LeavesAsManyEdgesFreeAsWanted) {
   for (std::uint32_t side = TriangleWar::kFewestDots; side <= TriangleWar::kMostDots; ++side) {
     const auto most = static_cast<std::uint32_t>(EdgeBoard::edges_of_triangle(side));
@@ -484,45 +430,12 @@ TEST(EdgeGenerator, MakesTheSameFromASeedForEver) {
   // Fixed values: seeds occur in links and bug reports.
   EXPECT_EQ(TriangleWar::generate({3, 4}, 1).value().write("canonical"), "3_1-2.1-3.2-5.2-4.4-5");
   EXPECT_EQ(DotsBoxes::generate({2, 2, 6}, 2).value().write("canonical"), "2x2_6-9.1-2.7-8.1-4.2-5.3-6");
-  std::set<std::optional<std::string>> texts;
-  for (std::uint64_t seed = 1; seed <= 20; ++seed)
-    texts.insert(TriangleWar::generate({4, 12}, seed).value().write("canonical"));
-  EXPECT_EQ(texts.size(), 20U);
-}
-
-// --- the problems ----------------------------------------------------------------------------------------------------
-
-/// All cases that a format reads from an input.
-template <class G>
-struct Judged {
-  std::vector<G> cases;
-  std::optional<Error> error = std::nullopt;
-};
-
-/// Reads a complete input.
-template <class Format, class G>
-Judged<G> judged(std::string_view input) {
-  Judged<G> all;
-  Format format;
-  TextReader in(input);
-  while (true) {
-    Result<std::optional<G>> next = format.read_case(in);
-    if (!next) {
-      all.error = next.error();
-      return all;
-    }
-    if (!next.value()) {
-      EXPECT_TRUE(format.may_end());
-      return all;
-    }
-    all.cases.push_back(*std::move(next).value());
-  }
 }
 
 /// Reads an input line by line, as the judge does: an incomplete case waits for more.
 template <class Format, class G>
-Judged<G> judged_by_lines(std::string_view input) {
-  Judged<G> all;
+test::JudgeInput<G> read_by_lines(std::string_view input) {
+  test::JudgeInput<G> all;
   Format format;
   std::string waiting;
   while (true) {
@@ -540,7 +453,7 @@ Judged<G> judged_by_lines(std::string_view input) {
         break;
       }
       if (!next) {
-        all.error = next.error();
+        all.fault = next.error();
         return all;
       }
       used = in.offset();
@@ -550,77 +463,63 @@ Judged<G> judged_by_lines(std::string_view input) {
     waiting.erase(0, used);
     if (last) break;
   }
-  if (!format.may_end()) all.error = Error{{"text.ends-early", {}}};
+  if (!format.may_end()) all.fault = Error{{"text.ends-early", {}}};
   return all;
 }
 
+/// Reading line by line must give the cases of the whole input, and an error where that gives one.
 template <class Format, class G>
-void expect_known_answers(const std::string& file) {
-  std::size_t answered = 0;
+void expect_the_same_by_lines(const std::string& file, std::size_t column) {
   for (const auto& row : test::read_table(file)) {
     SCOPED_TRACE(row[0]);
-    const Judged<G> whole = judged<Format, G>(test::unescaped(row[1]));
-    ASSERT_FALSE(whole.error) << to_english(*whole.error);
-    EXPECT_TRUE((judged_by_lines<Format, G>(test::unescaped(row[1])).cases == whole.cases));
-    std::string answers;
-    std::uint32_t number = 0;
-    MarginValue value;
-    for (const G& game : whole.cases) {
-      // The empty boards have too many positions for this solver; the judge's tests cover them.
-      if (moves_of(game, game.start()).size() > 12) break;
-      value = value_of_start(game);
-      if (!answers.empty()) answers += '\n';
-      answers += Format::answer(game, ++number, value);
+    const test::JudgeInput<G> whole = test::read_input<Format, G>(test::unescaped(row[column]));
+    const test::JudgeInput<G> by_lines = read_by_lines<Format, G>(test::unescaped(row[column]));
+    EXPECT_TRUE(by_lines.cases == whole.cases);
+    ASSERT_EQ(by_lines.fault.has_value(), whole.fault.has_value());
+    if (whole.fault) {
+      EXPECT_EQ(by_lines.fault->statement.code, whole.fault->statement.code);
     }
-    if (number < whole.cases.size()) continue;
-    ++answered;
-    EXPECT_EQ(answers, test::unescaped(row[2]));
-    if (row[3] != "-") {
-      EXPECT_EQ("margin " + std::to_string(value.points), row[3]);
-    }
-  }
-  EXPECT_GE(answered, 11U);
-}
-
-TEST(Poj1085, HasTheKnownAnswers) { expect_known_answers<Poj1085, TriangleWar>("poj-1085.tsv"); }
-TEST(Hdu4753, HasTheKnownAnswers) { expect_known_answers<Hdu4753, DotsBoxes>("hdu-4753.tsv"); }
-
-template <class Format, class G>
-void expect_complaints(const std::string& file) {
-  const auto rows = test::read_table(file);
-  EXPECT_GE(rows.size(), 20U);
-  for (const auto& row : rows) {
-    SCOPED_TRACE(row[0]);
-    const Judged<G> all = judged<Format, G>(test::unescaped(row[0]));
-    ASSERT_TRUE(all.error);
-    EXPECT_EQ(all.error->statement.code.text(), row[1]);
-    ASSERT_TRUE(all.error->place);
-    EXPECT_EQ(std::to_string(all.error->place->line), row[2]);
-    EXPECT_EQ(std::to_string(all.error->place->column), row[3]);
-    const Judged<G> by_lines = judged_by_lines<Format, G>(test::unescaped(row[0]));
-    ASSERT_TRUE(by_lines.error);
-    EXPECT_EQ(by_lines.error->statement.code.text(), row[1]);
-    EXPECT_TRUE(by_lines.cases == all.cases);
   }
 }
 
-TEST(Poj1085, SaysWhatIsWrongWithAnInput) { expect_complaints<Poj1085, TriangleWar>("bad-input-poj-1085.tsv"); }
-TEST(Hdu4753, SaysWhatIsWrongWithAnInput) { expect_complaints<Hdu4753, DotsBoxes>("bad-input-hdu-4753.tsv"); }
+/// The empty boards have too many positions for plain search; tests of the judge's programs cover them.
+template <class G>
+std::optional<MarginValue> value_of_small(const G& setup) {
+  if (moves_of(setup, setup.start()).size() > 12) return std::nullopt;
+  return value_of_start(setup);
+}
+
+TEST(Poj1085, HasTheKnownAnswers) {
+  test::expect_known_answers<Poj1085, TriangleWar>("poj-1085.tsv", 11, value_of_small<TriangleWar>);
+}
+TEST(Hdu4753, HasTheKnownAnswers) {
+  test::expect_known_answers<Hdu4753, DotsBoxes>("hdu-4753.tsv", 11, value_of_small<DotsBoxes>);
+}
+
+TEST(Poj1085, RejectsBadInputWithItsPlace) { test::expect_refusals<Poj1085, TriangleWar>("bad-input-poj-1085.tsv"); }
+TEST(Hdu4753, RejectsBadInputWithItsPlace) { test::expect_refusals<Hdu4753, DotsBoxes>("bad-input-hdu-4753.tsv"); }
+
+TEST(EdgeProblems, ReadLineByLineLikeWholeInputs) {
+  expect_the_same_by_lines<Poj1085, TriangleWar>("poj-1085.tsv", 1);
+  expect_the_same_by_lines<Poj1085, TriangleWar>("bad-input-poj-1085.tsv", 0);
+  expect_the_same_by_lines<Hdu4753, DotsBoxes>("hdu-4753.tsv", 1);
+  expect_the_same_by_lines<Hdu4753, DotsBoxes>("bad-input-hdu-4753.tsv", 0);
+}
 
 TEST(Poj1085, ReadsCarriageReturnsAndBlankLines) {
   const std::string input = "\r\n2\r\n\r\n2\r\n1 2 \r\n\r\n\t2   4\r\n 0 \r\n\r\n";
-  const Judged<TriangleWar> all = judged<Poj1085, TriangleWar>(input);
-  ASSERT_FALSE(all.error) << to_english(*all.error);
+  const auto all = test::read_input<Poj1085, TriangleWar>(input);
+  ASSERT_FALSE(all.fault) << to_english(*all.fault);
   ASSERT_EQ(all.cases.size(), 2U);
   EXPECT_EQ(all.cases[0].write("canonical"), "4_1-2.2-4");
   EXPECT_EQ(all.cases[1].write("canonical"), "4");
-  EXPECT_TRUE((judged_by_lines<Poj1085, TriangleWar>(input).cases == all.cases));
+  EXPECT_TRUE((read_by_lines<Poj1085, TriangleWar>(input).cases == all.cases));
 }
 
 TEST(Poj1085, ReadsManyCasesInTimeThatGrowsWithTheInput) {
   std::string input = "20000\n";
   for (int i = 0; i < 20000; ++i) input += "2\n1 2\n2 4\n";
-  EXPECT_EQ((judged<Poj1085, TriangleWar>(input).cases.size()), 20000U);
+  EXPECT_EQ((test::read_input<Poj1085, TriangleWar>(input).cases.size()), 20000U);
 }
 
 TEST(Poj1085, WordsTheWinnerAndTheNumber) {

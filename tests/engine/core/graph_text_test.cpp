@@ -32,8 +32,6 @@ std::string format_of(std::string_view text) {
   return setup ? std::string(setup.value().format) : to_english(setup.error());
 }
 
-// --- what is accepted ------------------------------------------------------------------------------------------------
-
 struct Accepted {
   std::string_view text;
   std::string_view format;
@@ -156,8 +154,6 @@ TEST(GraphText, ARowOfNeighboursIsNeverTakenForAMatrix) {
   EXPECT_EQ(format_of("0: 1\n1: 0 2\n2: 1\n"), "adjacency-list");
 }
 
-// --- what is written -------------------------------------------------------------------------------------------------
-
 TEST(GraphText, WritesEveryFormatWithThePlacesWhereThereIsRoom) {
   const CatMouse game = read("0-1.2_1-2_m2_c1").value().game;
   EXPECT_EQ(game.write("canonical"), "0-1.2_1-2_m2_c1");
@@ -169,8 +165,6 @@ TEST(GraphText, WritesEveryFormatWithThePlacesWhereThereIsRoom) {
     EXPECT_EQ(canonical(game.write(format).value_or("")), "0-1.2_1-2_m2_c1") << format;
   }
 }
-
-// --- what is refused -------------------------------------------------------------------------------------------------
 
 struct Refused {
   std::string_view text;
@@ -324,8 +318,6 @@ TEST(GraphText, QuotesAStrangeCharacterWhole) {
             "line 1, column 21: The text should end before “\xF0\x9F\x90\xB1”.");
 }
 
-// --- sizes -----------------------------------------------------------------------------------------------------------
-
 std::string path_of(std::uint32_t vertex_count) {
   std::string text = "[[1]";
   for (std::uint32_t v = 1; v + 1 < vertex_count; ++v) {
@@ -365,8 +357,6 @@ TEST(GraphText, RefusesATextOfMoreThan64MiBBeforeReadingIt) {
   ASSERT_FALSE(setup);
   EXPECT_EQ(to_english(setup.error()), "The text is longer than 64 MiB.");
 }
-
-// --- the judge's reader ----------------------------------------------------------------------------------------------
 
 TEST(GraphText, TheJudgeReadsLeetCodesJsonAndNothingElse) {
   EXPECT_TRUE(CatMouse::read_leetcode(" [[1,2],[0,2],[0,1]] "));

@@ -19,8 +19,6 @@
 namespace perfect_play {
 namespace {
 
-// --- the oracle ------------------------------------------------------------------------------------------------------
-
 /// A natural number as decimal digits, last digit first, without leading zeros.
 class Natural {
  public:
@@ -207,8 +205,6 @@ Pair chain(Pair start, const Pair& rest, unsigned length) {
   for (unsigned i = 0; i < length; ++i) start = Pair::mean(start, rest, rest);
   return start;
 }
-
-// --- the tests -------------------------------------------------------------------------------------------------------
 
 static_assert(Probability() == Probability::zero());
 static_assert(Probability::zero().complement() == Probability::one());

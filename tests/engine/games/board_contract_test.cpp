@@ -231,8 +231,6 @@ TYPED_TEST(BoardContract, WhatIsCountedFollowsFromTheBoardAndWhatWasTaken) {
   }
 }
 
-// --- composing -------------------------------------------------------------------------------------------------------
-
 /// The setup's own description as a draft.
 std::string draft_of(const api::Setup& setup) {
   JsonWriter json;

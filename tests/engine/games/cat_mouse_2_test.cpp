@@ -16,7 +16,7 @@
 #include "engine/solvers/retrograde.hpp"
 #include "tests/engine/support/budget.hpp"
 #include "tests/engine/support/data_file.hpp"
-#include "tests/engine/support/judge_reading.hpp"
+#include "tests/engine/support/judging.hpp"
 #include "tests/engine/support/text_tools.hpp"
 
 namespace perfect_play {
@@ -198,30 +198,6 @@ TEST(CatMouse2, EveryPositionOfRandomGridsIsWorthWhatAPlainSearchSays) {
   }
 }
 
-TEST(CatMouse2, PredecessorsAreTheMovesTakenBackAndEndingsHaveNone) {
-  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-    Random random(seed);
-    const std::string text = random_grid(random).text();
-    SCOPED_TRACE("seed " + std::to_string(seed) + '\n' + text);
-    const CatMouse2 game = game_of(text);
-    std::map<std::pair<PositionIndex, PositionIndex>, int> arcs;
-    for (PositionIndex i = 0; i < game.position_count(); ++i) {
-      const CatMouse2::Position position = game.position_at(i);
-      ASSERT_EQ(game.index(position), i);
-      ASSERT_EQ(game.mover_at(i), game.mover(position));
-      const auto moves = moves_of(game, position);
-      ASSERT_EQ(game.move_count(i), moves.size());
-      ASSERT_EQ(moves.empty(), game.ending(position).has_value());
-      for (const CatMouse2::Move move : moves) ++arcs[{i, game.index(game.play(position, move))}];
-      game.for_each_predecessor(i, [&](PositionIndex from, Player mover) {
-        --arcs[{from, i}];
-        EXPECT_EQ(mover, game.mover_at(from));
-      });
-    }
-    for (const auto& [arc, surplus] : arcs) EXPECT_EQ(surplus, 0) << arc.first << " to " << arc.second;
-  }
-}
-
 std::string moves_in_words(std::string_view text) {
   const CatMouse2 game = game_of(text);
   std::string words;
@@ -254,8 +230,6 @@ TEST(CatMouse2, EndingsSayWhoWonAndWhy) {
   EXPECT_EQ(reason("stay"), "none");
   EXPECT_EQ(game.ending({0, 2, CatMouse2::kMouse})->reason, "cat-fed");
 }
-
-// --- text ------------------------------------------------------------------------------------------------------------
 
 /// The format and the canonical text of the result, or the error.
 std::string reading(std::string_view text) {
@@ -300,37 +274,16 @@ TEST(CatMouse2, GeneratesTheSameFromASeedForEver) {
             "21 free cells are too many: this grid has room for 20.");
 }
 
-// --- judge -----------------------------------------------------------------------------------------------------------
-
-TEST(LeetCode1728, AnswersAsKnown) {
-  for (const auto& row : test::read_table("leetcode-1728.tsv")) {
-    SCOPED_TRACE(row[0]);
-    const auto input = test::read_judge_input<CatMouse2, LeetCode1728>(test::unescaped(row[1]));
-    EXPECT_FALSE(input.fault) << to_english(*input.fault);
-    std::string answers;
-    std::string value = "-";
-    for (const CatMouse2& game : input.cases) {
-      Retrograde<CatMouse2> solver(game);
-      ASSERT_EQ(solver.advance(test::kToTheEnd), Status::kFinished);
-      const OutcomeValue found = solver.value(game.start()).value_or(OutcomeValue{});
-      value = test::value_in_words(found, CatMouse2::kMouse);
-      if (!answers.empty()) answers += '\n';
-      answers += LeetCode1728::answer(game, 1, found);
-    }
-    EXPECT_EQ(answers, test::unescaped(row[2]));
-    if (row[3] != "-") {
-      EXPECT_EQ(value, row[3]);
-    }
-  }
+TEST(LeetCode1728, HasTheKnownAnswers) {
+  test::expect_known_answers<LeetCode1728, CatMouse2>("leetcode-1728.tsv", 1, [](const CatMouse2& game) {
+    Retrograde<CatMouse2> solver(game);
+    solver.advance(test::kToTheEnd);
+    return solver.value(game.start());
+  });
 }
 
-TEST(LeetCode1728, NamesEveryMistakeAndItsPlace) {
-  const auto rows = test::read_table("bad-input-leetcode-1728.tsv");
-  EXPECT_GE(rows.size(), 20U);
-  for (const auto& row : rows) {
-    const auto input = test::read_judge_input<CatMouse2, LeetCode1728>(test::unescaped(row[0]));
-    EXPECT_EQ(test::code_and_place(input.fault), row[1] + ' ' + row[2] + ' ' + row[3]) << row[0];
-  }
+TEST(LeetCode1728, RejectsBadInputWithItsPlace) {
+  test::expect_refusals<LeetCode1728, CatMouse2>("bad-input-leetcode-1728.tsv");
 }
 
 TEST(LeetCode1728, WantsMoreInputUntilACaseIsWhole) {
@@ -338,14 +291,14 @@ TEST(LeetCode1728, WantsMoreInputUntilACaseIsWhole) {
   std::string input;
   for (const std::string_view line : lines) {
     if (!input.empty()) {
-      const auto fault = test::read_judge_input<CatMouse2, LeetCode1728>(input).fault;
+      const auto fault = test::read_input<LeetCode1728, CatMouse2>(input).fault;
       EXPECT_EQ(fault->statement.code,
                 input.ends_with(",\n") ? StatementCode("text.ends-early") : StatementCode("cat-mouse-2.wants-jumps"))
           << input;
     }
     input += line;
   }
-  EXPECT_EQ((test::read_judge_input<CatMouse2, LeetCode1728>(input).cases.size()), 1U);
+  EXPECT_EQ((test::read_input<LeetCode1728, CatMouse2>(input).cases.size()), 1U);
 }
 
 }  // namespace

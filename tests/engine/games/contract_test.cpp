@@ -92,8 +92,6 @@ class GameContract : public testing::Test {
 
 TYPED_TEST_SUITE(GameContract, test::Games, test::GameName);
 
-// --- text ------------------------------------------------------------------------------------------------------------
-
 TYPED_TEST(GameContract, ExamplesAreCanonicalAndHaveDifferentIds) {
   using G = TypeParam;
   std::set<std::string_view> ids;
@@ -270,8 +268,6 @@ TYPED_TEST(GameContract, TheSameSeedMakesTheSameSetupAndOthersMakeOthers) {
   EXPECT_GE(texts.size(), 15U);
 }
 
-// --- play ------------------------------------------------------------------------------------------------------------
-
 template <class G>
 void expect_lawful_moves(const G& game, const typename G::Position& position) {
   const auto moves = moves_of(game, position);
@@ -349,8 +345,6 @@ TYPED_TEST(GameContract, AnEndingSaysWhyInAWordAndAWinnerIsAPlayer) {
   }
 }
 
-// --- endless and finite games ----------------------------------------------------------------------------------------
-
 TYPED_TEST(GameContract, AGameIsFiniteOrSaysWhatEndlessPlayIsWorth) {
   using G = TypeParam;
   EXPECT_EQ(FiniteGame<G>, G::kInfo.endless_play == EndlessPlay::kImpossible);
@@ -387,8 +381,6 @@ TYPED_TEST(GameContract, EveryLineOfAFiniteGameEndsAndPositionsOfOneKeyHaveTheSa
     });
   }
 }
-
-// --- index -----------------------------------------------------------------------------------------------------------
 
 TYPED_TEST(GameContract, IndexAndPositionAreInverseToEachOther) {
   using G = TypeParam;

@@ -50,8 +50,6 @@ constexpr OutcomeValue kDrawn = {};
 OutcomeValue win_in(Plies plies) { return {Outcome::kWin, plies}; }
 OutcomeValue loss_in(Plies plies) { return {Outcome::kLoss, plies}; }
 
-// --- rules -----------------------------------------------------------------------------------------------------------
-
 TEST(GameGraph, TheOwnerOfAVertexMovesHoweverOftenInARow) {
   const GameGraph game = game_of("x3nwl_0-1_1-2_2-3.4_3-5");
   GameGraph::Position position = game.start();
@@ -105,8 +103,6 @@ TEST(GameGraph, SaysHowManyVerticesLackAnArcWhereThatMayBeAnOversight) {
   EXPECT_EQ(game_of("xn2_0-1").notes()[0].arguments[0].value, "2");
   EXPECT_EQ(game_of("xn2_0-1_draws").notes()[0].code, StatementCode("game-graph.stuck-vertices-draw"));
 }
-
-// --- known answers ---------------------------------------------------------------------------------------------------
 
 TEST(GameGraph, TheExamplesAreWhatTheirNotesSay) {
   static const std::map<std::string_view, OutcomeValue> kExpected = {
@@ -208,8 +204,6 @@ TEST(GameGraph, AnswersRandomDictionariesOfAtCoderAbc209E) {
   }
   EXPECT_EQ(seen.size(), 3U);
 }
-
-// --- against brute force ---------------------------------------------------------------------------------------------
 
 /// A graph in the plainest layout, with values by repeated sweeps over all positions.
 struct PlainGraph {
@@ -322,39 +316,6 @@ TEST(GameGraph, HasTheValuesAndDistancesOfBruteForce) {
   EXPECT_GT(std::min({winners[0], winners[1], winners[-1]}), test::random_cases(1000));
 }
 
-TEST(GameGraph, TakesMovesBackAsTheyAreMadeAndNumbersEveryPositionOnce) {
-  for (std::uint64_t seed = 1; seed <= test::random_cases(300U); ++seed) {
-    Random random(seed);
-    const PlainGraph plain = random_graph(random);
-    SCOPED_TRACE("seed " + std::to_string(seed) + '\n' + plain.text());
-    const GameGraph game = game_of(plain.text());
-    std::vector<std::pair<PositionIndex, PositionIndex>> forward;
-    std::vector<std::pair<PositionIndex, PositionIndex>> backward;
-    for (PositionIndex i = 0; i < game.position_count(); ++i) {
-      const GameGraph::Position position = game.position_at(i);
-      EXPECT_EQ(game.index(position), i);
-      EXPECT_EQ(game.mover_at(i), game.mover(position));
-      const std::vector<GameGraph::Move> moves = moves_of(game, position);
-      EXPECT_EQ(game.move_count(i), moves.size());
-      EXPECT_EQ(game.ending(position).has_value(), moves.empty());
-      for (const GameGraph::Move move : moves) {
-        const GameGraph::Position next = game.play(position, move);
-        EXPECT_TRUE(game.position_at(game.index(next)) == next);
-        forward.emplace_back(i, game.index(next));
-      }
-      game.for_each_predecessor(i, [&](PositionIndex predecessor, Player mover) {
-        backward.emplace_back(predecessor, i);
-        EXPECT_EQ(mover, game.mover_at(predecessor));
-      });
-    }
-    std::sort(forward.begin(), forward.end());
-    std::sort(backward.begin(), backward.end());
-    EXPECT_EQ(forward, backward);
-  }
-}
-
-// --- text ------------------------------------------------------------------------------------------------------------
-
 struct SameGame {
   std::string_view canonical;
   std::string_view format;
@@ -462,68 +423,6 @@ TEST(GameGraph, SaysWhatIsWrongAndWhere) {
   }
 }
 
-void expect_every_format_reads_back(const GameGraph& game) {
-  for (const std::string_view format : GameGraph::kInfo.formats) {
-    const std::optional<std::string> text = game.write(format);
-    ASSERT_TRUE(text);
-    SCOPED_TRACE(escaped(*text));
-    const Result<ReadSetup<GameGraph>> again = GameGraph::read(*text);
-    ASSERT_TRUE(again) << to_english(again.error());
-    EXPECT_TRUE(again.value().game == game);
-    EXPECT_EQ(again.value().format, format);
-    EXPECT_EQ(again.value().game.write(format), text);
-    EXPECT_TRUE(again.value().notes.empty());
-  }
-  EXPECT_EQ(game.write("no-such-format"), std::nullopt);
-}
-
-TEST(GameGraph, EveryFormatReadsBackAsItWasWritten) {
-  for (const Example& example : GameGraph::kInfo.examples) {
-    EXPECT_EQ(game_of(example.setup).write("canonical"), example.setup);
-    expect_every_format_reads_back(game_of(example.setup));
-  }
-  for (std::uint64_t seed = 1; seed <= test::random_cases(300U); ++seed) {
-    Random random(seed);
-    const PlainGraph plain = random_graph(random);
-    const std::string start = "start " + std::to_string(random.below(static_cast<std::uint32_t>(plain.roles.size())));
-    expect_every_format_reads_back(game_of(plain.text() + start));
-  }
-}
-
-TEST(GameGraph, ReadingAnythingGivesASetupOrAnErrorWithAPlaceInTheText) {
-  std::vector<std::string> texts = {"0 1\n1->2\n", "start 1\n0: 1, 2\n1 both\n2 draw"};
-  for (const Example& example : GameGraph::kInfo.examples) {
-    const GameGraph game = game_of(example.setup);
-    for (const std::string_view format : GameGraph::kInfo.formats) texts.push_back(*game.write(format));
-  }
-  std::size_t accepted = 0;
-  for (std::uint64_t seed = 1; seed <= test::random_cases(6000U); ++seed) {
-    Random random(seed);
-    const std::string text = test::mutated(texts[random.below(static_cast<std::uint32_t>(texts.size()))], random);
-    SCOPED_TRACE("seed " + std::to_string(seed) + ", text " + escaped(text));
-    const Result<ReadSetup<GameGraph>> read = GameGraph::read(text);
-    if (read) {
-      ++accepted;
-      if (read.value().game.position_count() < 1000) {
-        EXPECT_TRUE(game_of(*read.value().game.write("canonical")) == read.value().game);
-      }
-      continue;
-    }
-    EXPECT_TRUE(test::is_utf8(to_english(read.error())));
-    EXPECT_EQ(to_english(read.error()).find("“”"), std::string::npos) << to_english(read.error());
-    if (!read.error().place) continue;
-    const TextPlace end = TextReader(text).place_at(text.size());
-    EXPECT_LE(read.error().place->line, end.line);
-    if (read.error().place->line == end.line) {
-      EXPECT_LE(read.error().place->column, end.column);
-    }
-  }
-  EXPECT_GT(accepted, test::random_cases(400U));
-  EXPECT_LT(accepted, test::random_cases(5500U));
-}
-
-// --- size and generator ----------------------------------------------------------------------------------------------
-
 TEST(GameGraph, AChainOfManyVerticesIsReadAndSolved) {
   constexpr Vertex kCount = 200'000;
   std::string text = "vertices " + std::to_string(kCount) + "\nalternate\n";
@@ -562,20 +461,9 @@ TEST(GameGraph, GeneratesWhatTheParametersSay) {
       if (v < movers && row.empty()) ++stuck;
     }
     EXPECT_EQ(stuck, movers - std::min(movers, arcs)) << "a mover has no arc, though there are enough";
-    expect_every_format_reads_back(game);
     EXPECT_TRUE(GameGraph::generate({vertices, arcs, percent, alternate}, seed).value() == game);
     EXPECT_FALSE(GameGraph::generate({vertices, movers * (vertices - 1) + 1, percent, alternate}, seed));
   }
-}
-
-TEST(GameGraph, OtherSeedsGenerateOtherGraphs) {
-  ParameterValues initial;
-  for (const Parameter& parameter : GameGraph::kInfo.parameters) initial.push_back(parameter.initial);
-  std::set<std::string> texts;
-  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-    texts.insert(*GameGraph::generate(initial, seed).value().write("canonical"));
-  }
-  EXPECT_EQ(texts.size(), 20U);
 }
 
 }  // namespace

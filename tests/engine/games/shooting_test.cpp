@@ -118,8 +118,6 @@ class RealBlocks {
 static_assert(ChanceGame<ShootingGame> && FiniteGame<ShootingGame>);
 static_assert(JudgeFormatOf<Uva11884, ShootingGame>);
 
-// --- play ------------------------------------------------------------------------------------------------------------
-
 TEST(Shooting, ABulletTakesBlocksFromItsSideAndTheOnesAboveFall) {
   EXPECT_EQ(shot("1-2-3-2-1", "l1", 1), "0-2-3-2-1-b");
   EXPECT_EQ(shot("1-2-3-2-1", "l1", 2), "0-1-3-2-1-b");
@@ -162,32 +160,6 @@ TEST(Shooting, WithoutBlocksTheFirstPlayerHasLost) {
   EXPECT_EQ(game.key_bound(), 1U);
   EXPECT_EQ(test::value_of_start(game), Probability::zero());
 }
-
-TEST(Shooting, KeysAreDistinctBelowTheirBound) {
-  for (const std::string_view text : {"1-2-3-2-1", "3-0-2", "8", "1-8-1", "2-2-2-0-0-1-1-1"}) {
-    SCOPED_TRACE(text);
-    const ShootingGame game = game_of(text);
-    std::map<std::uint64_t, std::uint32_t> heights_of_key;
-    std::vector<ShootingGame::Position> waiting = {game.start()};
-    while (!waiting.empty()) {
-      const ShootingGame::Position position = waiting.back();
-      waiting.pop_back();
-      EXPECT_LT(game.key(position), game.key_bound());
-      const auto [entry, is_new] = heights_of_key.emplace(game.key(position), position.heights);
-      EXPECT_EQ(entry->second, position.heights);
-      if (!is_new) continue;
-      for (const ShootingGame::Move move : moves_of(game, position)) {
-        for (const std::uint32_t power : kChanceResults) waiting.push_back(game.play(position, move, power));
-      }
-    }
-    EXPECT_EQ(heights_of_key.begin()->first, 0U);
-    EXPECT_EQ(heights_of_key.begin()->second, 0U);
-    EXPECT_EQ(heights_of_key.rbegin()->first, game.key_bound() - 1);
-  }
-  EXPECT_EQ(game_of("8-8-8-8-8-8-8-8").key_bound(), 43046721U);
-}
-
-// --- values ----------------------------------------------------------------------------------------------------------
 
 TEST(Shooting, ValuesAreThoseOfPlayWithRealBlocks) {
   for (const Rules rules : kAllRules) {
@@ -239,8 +211,6 @@ TEST(Shooting, EachMisreadingGivesItsOwnWrongAnswer) {
   EXPECT_EQ(answer(Misreading<Rules::kStopAtGap>::misread(game)), "0.515775");
   EXPECT_EQ(Misreading<Rules::kStopAtGap>::kId, "stop-at-gap");
 }
-
-// --- text ------------------------------------------------------------------------------------------------------------
 
 TEST(Shooting, ReadsAndWritesItsFormats) {
   const ShootingGame game = game_of("1-2-3-2-1");
@@ -326,21 +296,9 @@ TEST(Shooting, RandomSetupsKeepToTheirParametersAndReadBack) {
   EXPECT_EQ(heights, (std::set<std::uint32_t>{1, 2, 3}));
 }
 
-// --- the judge -------------------------------------------------------------------------------------------------------
+TEST(Uva11884, HasTheKnownAnswers) { test::expect_known_answers<Uva11884, ShootingGame>("uva-11884.tsv"); }
 
-TEST(Uva11884, GivesTheKnownAnswers) { test::expect_known_answers<Uva11884, ShootingGame>("uva-11884.tsv"); }
-
-TEST(Uva11884, KnowsTheExactChancesOfSingleCases) {
-  for (const auto& row : test::read_table("uva-11884.tsv")) {
-    SCOPED_TRACE(row[0]);
-    const auto read = test::read_input<Uva11884, ShootingGame>(test::unescaped(row[1]));
-    EXPECT_EQ(read.cases.size() == 1, row[3] != "-");
-    if (read.cases.size() != 1) continue;
-    EXPECT_EQ(test::value_of_start(read.cases[0]).as_fraction(), row[3]);
-  }
-}
-
-TEST(Uva11884, RefusesBadInputWithItsPlace) {
+TEST(Uva11884, RejectsBadInputWithItsPlace) {
   test::expect_refusals<Uva11884, ShootingGame>("bad-input-uva-11884.tsv");
 }
 

@@ -17,7 +17,7 @@
 #include "engine/solvers/retrograde.hpp"
 #include "tests/engine/support/budget.hpp"
 #include "tests/engine/support/data_file.hpp"
-#include "tests/engine/support/judge_reading.hpp"
+#include "tests/engine/support/judging.hpp"
 
 namespace perfect_play {
 namespace {
@@ -34,8 +34,6 @@ WolvesSheep game_of(std::string_view text) {
   EXPECT_TRUE(read) << (read ? "" : to_english(read.error())) << '\n' << text;
   return std::move(read).value().game;
 }
-
-// --- wolf sets -------------------------------------------------------------------------------------------------------
 
 /// Every set of `count` of the places 0 to `places` - 1, in ascending order of their last places.
 std::vector<Wolves> sets_in_order(std::uint32_t count, std::uint32_t places) {
@@ -86,8 +84,6 @@ TEST(WolfSets, StaySortedWhenAWolfMoves) {
   EXPECT_EQ(wolf_sets::moved(wolves, 2, 0), (Wolves{0, 3, 5, kNoPlace}));
   EXPECT_EQ(wolf_sets::moved(wolves, 1, 6), (Wolves{3, 6, 9, kNoPlace}));
 }
-
-// --- rules -----------------------------------------------------------------------------------------------------------
 
 /// A setup in the plainest form: rows of symbols, and a search that repeats until nothing changes.
 struct PlainGrid {
@@ -288,31 +284,6 @@ TEST(WolvesSheep, EveryPositionThatCanBeReachedIsWorthWhatAPlainSearchSays) {
   EXPECT_EQ(starts.size(), 3U);
 }
 
-TEST(WolvesSheep, PredecessorsAreTheMovesTakenBackAndEndingsHaveNone) {
-  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-    Random random(seed);
-    const std::string text = random_grid(random, 4, 4).text();
-    SCOPED_TRACE("seed " + std::to_string(seed) + '\n' + text);
-    const WolvesSheep game = game_of(text);
-    if (game.position_count() > 20000) continue;
-    std::map<std::pair<PositionIndex, PositionIndex>, int> arcs;
-    for (PositionIndex i = 0; i < game.position_count(); ++i) {
-      const WolvesSheep::Position position = game.position_at(i);
-      ASSERT_EQ(game.index(position), i);
-      ASSERT_EQ(game.mover_at(i), game.mover(position));
-      const auto moves = moves_of(game, position);
-      ASSERT_EQ(game.move_count(i), moves.size());
-      ASSERT_EQ(moves.empty(), game.ending(position).has_value());
-      for (const WolvesSheep::Move move : moves) ++arcs[{i, game.index(game.play(position, move))}];
-      game.for_each_predecessor(i, [&](PositionIndex from, Player mover) {
-        --arcs[{from, i}];
-        EXPECT_EQ(mover, game.mover_at(from));
-      });
-    }
-    for (const auto& [arc, surplus] : arcs) EXPECT_EQ(surplus, 0) << arc.first << " to " << arc.second;
-  }
-}
-
 TEST(WolvesSheep, IndexAndPositionAreInverseOnLargeGridsToo) {
   const WolvesSheep game = game_of(
       "WWW-------_----------_----------_----------_----------_-----S----_----------_----------_----------_----------");
@@ -369,8 +340,6 @@ TEST(WolvesSheep, WolvesPassOnlyWhenNoneCanStepAndASurroundedSheepIsCapturedAtHe
   EXPECT_EQ(moves_after(surrounded, {"c1-d1"}), "c2-c1 ");
 }
 
-// --- text ------------------------------------------------------------------------------------------------------------
-
 /// The format and the canonical text of the result, or the error.
 std::string reading(std::string_view text) {
   const Result<ReadSetup<WolvesSheep>> read = WolvesSheep::read(text);
@@ -416,59 +385,29 @@ TEST(WolvesSheep, GeneratesTheSameFromASeedForEver) {
   EXPECT_TRUE(WolvesSheep::generate({6, 6, 17, 3, 0}, 3));
 }
 
-// --- judge -----------------------------------------------------------------------------------------------------------
-
-TEST(Hdu1105, AnswersAsKnown) {
-  constexpr std::uint64_t kMostPositions = 4'000'000;
-  std::size_t solved = 0;
-  for (const auto& row : test::read_table("hdu-1105.tsv")) {
-    SCOPED_TRACE(row[0]);
-    const auto input = test::read_judge_input<WolvesSheep, Hdu1105>(test::unescaped(row[1]));
-    EXPECT_FALSE(input.fault) << to_english(*input.fault);
-    std::string answers;
-    std::string value = "-";
-    for (const WolvesSheep& game : input.cases) {
-      // The open grid takes seconds.
-      if (game.position_count() > kMostPositions) continue;
-      Retrograde<WolvesSheep> solver(game);
-      ASSERT_EQ(solver.advance(test::kToTheEnd), Status::kFinished);
-      const OutcomeValue found = solver.value(game.start()).value_or(OutcomeValue{});
-      value = test::value_in_words(found, WolvesSheep::kWolves);
-      if (!answers.empty()) answers += '\n';
-      answers += Hdu1105::answer(game, 1, found);
-      ++solved;
-    }
-    if (!answers.empty()) {
-      EXPECT_EQ(answers, test::unescaped(row[2]));
-    }
-    if (row[3] != "-") {
-      EXPECT_EQ(value, row[3]);
-    }
-  }
-  EXPECT_GE(solved, 30U);
+TEST(Hdu1105, HasTheKnownAnswers) {
+  constexpr std::uint64_t kMostPositions = 4'000'000;  // The open grid takes seconds.
+  test::expect_known_answers<Hdu1105, WolvesSheep>("hdu-1105.tsv", 20, [](const WolvesSheep& game) {
+    if (game.position_count() > kMostPositions) return std::optional<OutcomeValue>();
+    Retrograde<WolvesSheep> solver(game);
+    solver.advance(test::kToTheEnd);
+    return solver.value(game.start());
+  });
 }
 
-TEST(Hdu1105, NamesEveryMistakeAndItsPlace) {
-  const auto rows = test::read_table("bad-input-hdu-1105.tsv");
-  EXPECT_GE(rows.size(), 20U);
-  for (const auto& row : rows) {
-    const auto input = test::read_judge_input<WolvesSheep, Hdu1105>(test::unescaped(row[0]));
-    EXPECT_EQ(test::code_and_place(input.fault), row[1] + ' ' + row[2] + ' ' + row[3]) << row[0];
-  }
-}
+TEST(Hdu1105, RejectsBadInputWithItsPlace) { test::expect_refusals<Hdu1105, WolvesSheep>("bad-input-hdu-1105.tsv"); }
 
 TEST(Hdu1105, WantsMoreInputUntilACaseIsWhole) {
   const std::string_view lines[] = {"3 5\n", "XXW.X\n", "  \n", "XWSWX\n", "XXX.X\n"};
   std::string input;
   for (const std::string_view line : lines) {
     if (!input.empty()) {
-      EXPECT_EQ((test::read_judge_input<WolvesSheep, Hdu1105>(input).fault->statement.code),
-                StatementCode("text.ends-early"))
+      EXPECT_EQ((test::read_input<Hdu1105, WolvesSheep>(input).fault->statement.code), StatementCode("text.ends-early"))
           << input;
     }
     input += line;
   }
-  EXPECT_EQ((test::read_judge_input<WolvesSheep, Hdu1105>(input).cases.size()), 1U);
+  EXPECT_EQ((test::read_input<Hdu1105, WolvesSheep>(input).cases.size()), 1U);
 }
 
 }  // namespace

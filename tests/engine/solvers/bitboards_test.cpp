@@ -29,8 +29,6 @@ using wolves_sheep::WolvesSheep;
 static_assert(PackGame<WolvesSheep>);
 static_assert(SolverOf<Bitboards<WolvesSheep>, WolvesSheep>);
 
-// --- setups ----------------------------------------------------------------------------------------------------------
-
 /// A grid with random walls. Its cells need not be connected, and wolves and sheep are anywhere.
 std::optional<WolvesSheep> random_game(std::uint32_t rows, std::uint32_t columns, std::uint32_t wall_percent,
                                        std::uint32_t wolf_count, Random& random) {
@@ -81,8 +79,6 @@ void expect_same_as_retrograde(const WolvesSheep& game) {
     ASSERT_EQ(bitboards.value(position), retrograde.value_at(i)) << game.format_position(position);
   }
 }
-
-// --- the hunt --------------------------------------------------------------------------------------------------------
 
 TEST(PackGameOfWolves, StepsAreTheMovesOfTheRules) {
   Random random(1);
@@ -146,8 +142,6 @@ TEST(CellSteps, GoToTheNeighbours) {
   }
 }
 
-// --- values ----------------------------------------------------------------------------------------------------------
-
 TEST(Bitboards, AgreeWithRetrogradeOnSmallBoards) {
   Random random(4);
   int compared = 0;
@@ -192,8 +186,6 @@ TEST(Bitboards, AreProvedByTheRules) {
     ASSERT_FALSE(verifier.rejection());
   }
 }
-
-// --- budgets and limits ----------------------------------------------------------------------------------------------
 
 TEST(Bitboards, ComeToTheSameHoweverTheBudgetIsCut) {
   Random random(7);

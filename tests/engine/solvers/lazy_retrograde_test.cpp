@@ -147,28 +147,6 @@ TEST(LazyRetrograde, TakesUpAgainWhatMattersAfterAll) {
   EXPECT_EQ(solver.counters().nodes, 6U) << "all but the endings";
 }
 
-TEST(LazyRetrograde, DoesTheSameHoweverTheBudgetIsCut) {
-  for (std::uint64_t seed = 1; seed <= test::random_cases(300U); ++seed) {
-    SCOPED_TRACE("seed " + std::to_string(seed));
-    Random random(seed);
-    const Draws game(test::random_pursuit(random, EndlessPlay::kDraw, 40));
-    const SolverOptions options = {.table = seed % 2 == 0 ? TableKind::kHashed : TableKind::kAutomatic};
-    LazyRetrograde<Draws> whole(game, options);
-    whole.advance(test::kAllSteps);
-    LazyRetrograde<Draws> cut(game, options);
-    EXPECT_EQ(cut.counters(), Counters{}) << "nothing is allocated yet";
-    EXPECT_FALSE(cut.value(game.start())) << "nothing is known yet";
-    EXPECT_FALSE(cut.outcome_of(game.start()));
-    std::uint64_t done = 0;
-    while (cut.advance({1}) == Status::kWorking) {
-      EXPECT_GE(cut.progress().done, done);
-      done = cut.progress().done;
-    }
-    EXPECT_EQ(cut.counters(), whole.counters());
-    EXPECT_EQ(cut.value(game.start()), whole.value(game.start()));
-  }
-}
-
 TEST(LazyRetrograde, TablesOfBothKindsDoTheSameWorkOnManyPositions) {
   const PlainPursuit line = test::forced_line(20'000);
   const Draws game(line);

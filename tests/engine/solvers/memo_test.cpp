@@ -115,47 +115,6 @@ TYPED_TEST(MemoisedSearch, VisitsEveryMoveOfEveryPositionOnce) {
   }
 }
 
-TYPED_TEST(MemoisedSearch, IsTheSameHoweverTheBudgetIsCut) {
-  using G = TypeParam;
-  for (std::uint64_t seed = 1; seed <= test::random_cases(100U); ++seed) {
-    SCOPED_TRACE("seed " + std::to_string(seed));
-    const G game(small_dag(seed));
-    Memo<G> at_once(game);
-    ASSERT_EQ(at_once.advance(kToTheEnd), Status::kFinished);
-    for (const std::uint64_t steps : {1U, 2U, 7U}) {
-      Memo<G> solver(game);
-      EXPECT_EQ(solver.advance({0}), Status::kWorking);
-      EXPECT_EQ(solver.counters(), Counters{});
-      std::uint64_t done = 0;
-      while (solver.advance({steps}) == Status::kWorking) {
-        EXPECT_GE(solver.progress().done, done);
-        done = solver.progress().done;
-      }
-      EXPECT_EQ(solver.counters(), at_once.counters());
-      EXPECT_EQ(solver.value(game.start()), at_once.value(game.start()));
-    }
-  }
-}
-
-TYPED_TEST(MemoisedSearch, StopsAtTheLimitOfNodesExactly) {
-  using G = TypeParam;
-  Random random(1);
-  const G game(RandomDag::make(random, 16, 3, 3, 4));
-  Memo<G> solver(game);
-  ASSERT_EQ(solver.advance(kToTheEnd), Status::kFinished);
-  const std::uint64_t nodes = solver.counters().nodes;
-  ASSERT_GT(nodes, 10U);
-  Memo<G> allowed(game, {.limits = {.nodes = nodes}});
-  EXPECT_EQ(allowed.advance(kToTheEnd), Status::kFinished);
-  for (std::uint64_t most = 0; most < nodes; ++most) {
-    Memo<G> stopped(game, {.limits = {.nodes = most}});
-    EXPECT_EQ(stopped.advance(kToTheEnd), Status::kLimitReached);
-    EXPECT_EQ(stopped.limit(), Limit::kNodes);
-    EXPECT_LE(stopped.counters().nodes, most);
-    EXPECT_EQ(stopped.advance(kToTheEnd), Status::kLimitReached);
-  }
-}
-
 TEST(MemoisedSubtraction, FollowsTheTheory) {
   for (std::uint32_t most = 1; most <= 4; ++most) {
     const Subtraction normal(40, most, true);

@@ -184,27 +184,5 @@ TEST(OrderedTable, SaysWhyItIsChosen) {
   EXPECT_EQ(to_english(large.reason), "A table of all 43046721 positions would be too large.");
 }
 
-TEST(OrderedTable, CountsAndSaysTheSameHoweverItsWorkIsCut) {
-  const ShootingGame game = wall(4, 4);
-  OrderedTable<ShootingGame> whole(game, {});
-  ASSERT_EQ(whole.advance(test::kToTheEnd), Status::kFinished);
-  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-    Random random(seed);
-    OrderedTable<ShootingGame> sliced(game, {});
-    EXPECT_EQ(sliced.advance({0}), Status::kWorking);
-    EXPECT_EQ(sliced.counters().bytes, 0U) << "nothing to do, nothing allocated";
-    std::uint64_t done = 0;
-    while (sliced.advance({1 + random.below(200)}) == Status::kWorking) {
-      EXPECT_GT(sliced.progress().done, done);
-      done = sliced.progress().done;
-      EXPECT_EQ(sliced.value(game.start()), std::nullopt);
-    }
-    EXPECT_EQ(sliced.progress().done, sliced.progress().total);
-    EXPECT_TRUE(sliced.counters() == whole.counters());
-    EXPECT_EQ(sliced.value(game.start()), whole.value(game.start()));
-    EXPECT_EQ(sliced.advance({1}), Status::kFinished);
-  }
-}
-
 }  // namespace
 }  // namespace perfect_play

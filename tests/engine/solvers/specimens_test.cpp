@@ -147,8 +147,6 @@ TEST(Specimens, ADrawWhileUnfinishedIsRightWhereNothingCanBeUnfinishedTwice) {
   }
 }
 
-// --- the wolves and the sheep ----------------------------------------------------------------------------------------
-
 struct Pasture {
   std::vector<std::string> rows;
   bool is_safe;
@@ -222,8 +220,6 @@ TEST(Specimens, WhatADrawWhileUnfinishedSaysDependsOnTheOrderOfTheMoves) {
     EXPECT_LT(wrong, 50U);
   }
 }
-
-// --- as solvers ------------------------------------------------------------------------------------------------------
 
 template <class Entry>
 void expect_the_same_however_cut(const CatMouse& game) {

@@ -218,48 +218,6 @@ TEST(TreeSearchOrder, LooksAtCapturesFirst) {
   EXPECT_GT(sorted.counters().cutoffs, 0U);
 }
 
-TYPED_TEST(TreeSearch, IsTheSameHoweverTheBudgetIsCut) {
-  using G = TypeParam;
-  const auto compare = [](auto solver, const auto& at_once, const G& game, std::uint64_t steps) {
-    EXPECT_EQ(solver.advance({0}), Status::kWorking);
-    EXPECT_EQ(solver.counters(), Counters{});
-    while (solver.advance({steps}) == Status::kWorking) {
-      EXPECT_FALSE(solver.value(game.start()));
-      EXPECT_TRUE(solver.line().empty());
-    }
-    EXPECT_EQ(solver.counters(), at_once.counters());
-    EXPECT_EQ(solver.value(game.start()), at_once.value(game.start()));
-    EXPECT_EQ(solver.line(), at_once.line());
-  };
-  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-    SCOPED_TRACE("seed " + std::to_string(seed));
-    const G game(small_dag(seed));
-    for (const std::uint64_t steps : {1U, 2U, 7U}) {
-      compare(Minimax::Solver<G>(game), solved<Minimax::Solver<G>>(game), game, steps);
-      compare(AlphaBeta::Solver<G>(game), solved<AlphaBeta::Solver<G>>(game), game, steps);
-      compare(AlphaBetaWithTable::Solver<G>(game), solved<AlphaBetaWithTable::Solver<G>>(game), game, steps);
-    }
-  }
-}
-
-TYPED_TEST(TreeSearch, StopsAtTheLimitOfNodesExactly) {
-  using G = TypeParam;
-  Random random(1);
-  const G game(RandomDag::make(random, 12, 3, 3, 4));
-  const std::uint64_t nodes = solved<AlphaBeta::Solver<G>>(game).counters().nodes;
-  ASSERT_GT(nodes, 5U);
-  EXPECT_EQ(solved<AlphaBeta::Solver<G>>(game, {.limits = {.nodes = nodes}}).counters().nodes, nodes);
-  for (std::uint64_t most = 0; most < nodes; ++most) {
-    AlphaBeta::Solver<G> solver(game, {.limits = {.nodes = most}});
-    EXPECT_EQ(solver.advance(kToTheEnd), Status::kLimitReached);
-    EXPECT_EQ(solver.limit(), Limit::kNodes);
-    EXPECT_EQ(solver.counters().nodes, most);
-    EXPECT_EQ(solver.advance(kToTheEnd), Status::kLimitReached);
-    EXPECT_FALSE(solver.value(game.start()));
-    EXPECT_TRUE(solver.line().empty());
-  }
-}
-
 TEST(TreeSearchLimits, DepthIsTheLongestLine) {
   const Subtraction game(100, 1, true);
   EXPECT_EQ(solved<Minimax::Solver<Subtraction>>(game, {.limits = {.depth = 100}}).line().size(), 100U);

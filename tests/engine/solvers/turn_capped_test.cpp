@@ -126,28 +126,6 @@ TEST(TurnCapped, StopsWhenALayerChangesNothing) {
   EXPECT_EQ(far.counters().nodes, 10U + 9 * 10 / 2);
 }
 
-TEST(TurnCapped, DoesTheSameHoweverTheBudgetIsCut) {
-  for (std::uint64_t seed = 1; seed <= test::random_cases(100U); ++seed) {
-    SCOPED_TRACE("seed " + std::to_string(seed));
-    Random random(seed);
-    const PlainPursuit pursuit = test::random_pursuit(random, EndlessPlay::kDraw, 20);
-    const Draws game(pursuit);
-    TurnCapped<Draws> whole(game, {});
-    whole.advance(test::kAllSteps);
-    TurnCapped<Draws> cut(game, {});
-    EXPECT_EQ(cut.counters(), Counters{}) << "nothing is allocated yet";
-    EXPECT_FALSE(cut.value(game.start())) << "nothing is known yet";
-    std::uint64_t done = 0;
-    while (cut.advance({1 + random.below(5)}) == Status::kWorking) {
-      EXPECT_GE(cut.progress().done, done);
-      done = cut.progress().done;
-    }
-    EXPECT_EQ(cut.counters(), whole.counters());
-    EXPECT_EQ(cut.progress().done, cut.progress().total);
-    for (std::uint32_t v = 0; v < pursuit.places.size(); ++v) EXPECT_EQ(cut.value({v}), whole.value({v}));
-  }
-}
-
 std::optional<Limit> limit_reached(const PlainPursuit& pursuit, const SolverOptions& options) {
   const Draws game(pursuit);
   TurnCapped<Draws> solver(game, options);

@@ -14,6 +14,7 @@
 #include "engine/core/random.hpp"
 #include "engine/games/cat-mouse/cat_mouse.hpp"
 #include "engine/solvers/retrograde.hpp"
+#include "tests/engine/reference/plain_values.hpp"
 #include "tests/engine/support/size.hpp"
 #include "tests/engine/support/tiny_games.hpp"
 #include "tests/engine/support/tiny_pursuit.hpp"
@@ -184,8 +185,6 @@ TEST(Verify, SaysWhatIsClaimedAndWhatTheMovesSay) {
   EXPECT_EQ(rejection->implied, (OutcomeValue{Outcome::kLoss, 16}));
 }
 
-// --- claims that hold each other up ----------------------------------------------------------------------------------
-
 /// True if the outcomes alone are consistent: wins have a move to a loss, losses have moves to wins only, draws have a
 /// move to a draw and none to a loss. A checker without distances would check only this.
 bool outcomes_fit_together(const CatMouse& game, const Claims<CatMouse>& claims) {
@@ -276,8 +275,6 @@ TEST(Verify, GoesOnWhereItStoppedAndNeverGoesBack) {
   EXPECT_EQ(verifier.progress().done, verifier.progress().total);
   EXPECT_FALSE(verifier.rejection());
 }
-
-// --- pursuits under every rule of repetition -------------------------------------------------------------------------
 
 template <class G>
 Claims<G> claims_of(const G& game, const std::vector<OutcomeValue>& values) {
@@ -417,8 +414,6 @@ TEST(Verify, RefusesMorePositionsThanCanBeNumbered) {
   EXPECT_EQ(verifier.limit(), Limit::kNodes);
 }
 
-// --- games in which every line ends ----------------------------------------------------------------------------------
-
 /// The same as `ScoredDag`, with keys far apart.
 struct FarKeysDag : test::DagGame<FarKeysDag> {
   using DagGame::DagGame;
@@ -440,57 +435,26 @@ struct VertexClaims {
   std::vector<std::optional<ValueOf<G>>> values;
 };
 
-/// The true value of each vertex for its mover, from the smallest on: arcs lead down.
+/// The true value of each vertex for its mover.
 std::vector<MarginValue> true_margins(const test::RandomDag& dag) {
-  std::vector<MarginValue> values(dag.arcs.size());
-  for (std::size_t v = 0; v < dag.arcs.size(); ++v) {
-    bool any = false;
-    for (const test::Arc& arc : dag.arcs[v]) {
-      const std::int32_t next = values[arc.targets[0]].points;
-      const std::int32_t points = arc.gain + (arc.again ? next : -next);
-      values[v].points = any ? std::max(values[v].points, points) : points;
-      any = true;
-    }
-  }
+  std::vector<MarginValue> values;
+  for (const int margin : test::plain_margins(dag)) values.push_back({margin});
   return values;
 }
 
 std::vector<Probability> true_chances(const test::RandomDag& dag) {
-  std::vector<Probability> values(dag.arcs.size());
-  for (std::size_t v = 0; v < dag.arcs.size(); ++v) {
-    if (dag.arcs[v].empty() && dag.results[v] == Outcome::kWin) values[v] = Probability::one();
-    for (const test::Arc& arc : dag.arcs[v]) {
-      Probability results[3];
-      for (std::size_t i = 0; i < 3; ++i) {
-        const Probability next = values[arc.targets[i]];
-        results[i] = arc.again ? next : next.complement();
-      }
-      const Probability mean = Probability::mean(results[0], results[1], results[2]);
-      if (values[v] < mean) values[v] = mean;
-    }
+  std::vector<Probability> values;
+  for (const std::int64_t chance : test::plain_chances(dag, false)) {
+    values.push_back(Probability::over_power_of_three(static_cast<std::uint64_t>(chance), 24));
   }
   return values;
 }
 
 std::vector<OutcomeValue> true_outcomes(const test::RandomDag& dag) {
-  std::vector<OutcomeValue> values(dag.arcs.size());
-  const auto rank = [](const OutcomeValue& value) {
-    const int plies = static_cast<int>(value.plies.value_or(0));
-    return value.outcome == Outcome::kDraw ? 0 : value.outcome == Outcome::kWin ? 1000 - plies : plies - 1000;
-  };
-  for (std::size_t v = 0; v < dag.arcs.size(); ++v) {
-    if (dag.arcs[v].empty()) {
-      values[v].outcome = dag.results[v];
-      if (dag.results[v] != Outcome::kDraw) values[v].plies = 0;
-      continue;
-    }
-    values[v] = {Outcome::kLoss, 0};
-    for (const test::Arc& arc : dag.arcs[v]) {
-      OutcomeValue value = values[arc.targets[0]];
-      if (!arc.again) value.outcome = static_cast<Outcome>(2 - static_cast<int>(value.outcome));
-      if (value.plies) ++*value.plies;
-      if (rank(value) > rank(values[v])) values[v] = value;
-    }
+  std::vector<OutcomeValue> values;
+  for (const test::PlainOutcome& plain : test::plain_outcomes(dag)) {
+    values.push_back({static_cast<Outcome>(plain.result + 1), std::nullopt});
+    if (plain.result != 0) values.back().plies = static_cast<Plies>(plain.plies);
   }
   return values;
 }
@@ -498,19 +462,6 @@ std::vector<OutcomeValue> true_outcomes(const test::RandomDag& dag) {
 template <class G, class Values>
 VertexClaims<G> claims_by_vertex(const Values& values) {
   return {{values.begin(), values.end()}};
-}
-
-/// The vertices reachable from the last one.
-std::vector<bool> reachable(const test::RandomDag& dag, std::size_t targets) {
-  std::vector<bool> reached(dag.arcs.size(), false);
-  reached.back() = true;
-  for (std::size_t v = dag.arcs.size(); v-- > 0;) {
-    if (!reached[v]) continue;
-    for (const test::Arc& arc : dag.arcs[v]) {
-      for (std::size_t i = 0; i < targets; ++i) reached[arc.targets[i]] = true;
-    }
-  }
-  return reached;
 }
 
 /// Accepts the truth; rejects every altered claim about a reachable position, and a missing one; ignores all other
@@ -532,7 +483,7 @@ void expect_truth_alone_accepted_in_finite_games(TrueValues&& true_values, Alter
       return verifier.rejection().has_value();
     };
     ASSERT_FALSE(is_rejected(0, claims.values[0]));
-    const std::vector<bool> reached = reachable(dag, ChanceGame<G> ? 3 : 1);
+    const std::vector<bool> reached = test::reached(dag, ChanceGame<G>);
     for (std::size_t v = 0; v < dag.arcs.size(); ++v) {
       EXPECT_EQ(is_rejected(v, std::nullopt), reached[v]) << "vertex " << v;
       EXPECT_EQ(is_rejected(v, alter(*claims.values[v])), reached[v]) << "vertex " << v;
