@@ -52,7 +52,7 @@ TEST(Generate, PrintsTheInputOfAProblem) {
   }
 }
 
-TEST(Generate, InJsonTellsWhatEachCaseIsFor) {
+TEST(Generate, InJsonNamesThePurposeOfEachCase) {
   const Json made =
       json_output({"generate", "leetcode-913", "--kind", "tricky", "--kind", "small", "--count", "5", "--json"});
   EXPECT_EQ(made["problem"].text, "leetcode-913");
@@ -82,7 +82,7 @@ TEST(Generate, OfASizeMakesRandomCases) {
   EXPECT_EQ(misfit.errors, "perfect-play: A size goes with small and random cases only, not with the kind “tricky”.\n");
 }
 
-TEST(Generate, SaysWhenThereAreNoMoreCases) {
+TEST(Generate, ReportsThatThereAreNoMoreCases) {
   // Three blocks make two hills.
   const Outcome made = run({"generate", "uva-11884", "--size", "3", "--count", "9"});
   EXPECT_EQ(made.exit_code, 0);
@@ -90,7 +90,7 @@ TEST(Generate, SaysWhenThereAreNoMoreCases) {
   EXPECT_EQ(std::count(made.output.begin(), made.output.end(), '\n'), 5);
 }
 
-TEST(Generate, NamesWhatItCannotDo) {
+TEST(Generate, RejectsUnsupportedRequests) {
   EXPECT_EQ(run({"generate", "leetcode-913", "--kind", "trick"}).errors,
             "perfect-play: --kind takes one of: small, random, extremal, tricky; not “trick”.\n"
             "Did you mean “tricky”?\n"
@@ -167,7 +167,7 @@ TEST(Pack, HoldsInputsWithTheAnswersOfTheJudge) {
   }
 }
 
-TEST(Pack, OnStandardOutputPrintsNothingElse) {
+TEST(Pack, OnStandardOutputPrintsOnlyTheArchive) {
   const Outcome packed = run({"pack", "uva-11884", "--kind", "small", "--count", "3", "--out", "-"});
   EXPECT_EQ(packed.output, "");
   EXPECT_EQ(packed.files.size(), 1U);
@@ -177,7 +177,7 @@ TEST(Pack, OnStandardOutputPrintsNothingElse) {
 
 constexpr const char* kInput = "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]\n[[1,3],[0],[3],[0,2]]\n[[2],[2],[0,1]]\n";
 
-TEST(Check, SaysWhenAllIsRight) {
+TEST(Check, ReportsThatAllIsRight) {
   const Outcome checked = check("leetcode-913", kInput, "0\n1\n2\n");
   EXPECT_EQ(checked.output, "right: 3 cases\n");
   EXPECT_EQ(checked.errors, "");
@@ -269,7 +269,7 @@ TEST(Check, NamesTheSpecimenWithTheSameMistakes) {
   }
 }
 
-TEST(Check, TellsPointsAndProbabilities) {
+TEST(Check, ComparesPointsAndProbabilities) {
   const Outcome points = check("poj-1085", "1\n6\n2 4\n4 5\n5 9\n3 6\n2 5\n3 5\n", "Game 1: A wins.\n");
   EXPECT_NE(points.output.find("\n  value: win for b by 5 points (b to move, 6 to come)\n  best line: "),
             std::string::npos)
@@ -308,7 +308,7 @@ TEST(Check, ReadsTheOutputOfAProgramFromAPipe) {
   EXPECT_EQ(checked.output, "right: 3 cases\n");
 }
 
-TEST(Generate, SaysOfOneFreeEdgeThatItIsOne) {
+TEST(Generate, UsesTheSingularForOneFreeEdge) {
   const std::string made =
       run({"generate", "poj-1085", "--kind", "random", "--size", "1", "--count", "1", "--json"}).output;
   EXPECT_NE(made.find("A random opening that leaves one edge free."), std::string::npos) << made;
@@ -333,7 +333,7 @@ TEST(Check, RefusesAnInputWithoutCases) {
   EXPECT_EQ(run({"judge", "leetcode-913"}).exit_code, 0) << "an input that its judge could give";
 }
 
-TEST(Check, NamesWrongSolversThatAreWrongInTheSameWayInEveryWrongCase) {
+TEST(Check, NamesWrongSolversWithTheSameMistakes) {
   const std::string case_16 = "[[3],[4,5,6],[5,6],[0,6,7],[1,6,7],[1,2,7],[1,2,3,4],[3,4,5]]\n";
   const std::string head = "  well-known wrong solvers that are wrong here in the same way:\n";
   EXPECT_NE(check("leetcode-913", case_16, "0\n").output.find(head), std::string::npos);
@@ -356,14 +356,14 @@ TEST(Check, NamesWrongSolversThatAreWrongInTheSameWayInEveryWrongCase) {
       << often.output;
 }
 
-TEST(Check, SaysWhereTheInputIsWrong) {
+TEST(Check, ReportsThePlaceOfABadInput) {
   const Outcome checked = check("leetcode-913", "[[2],[2],[0,1]]\n[[1,2],[0,2],[0,x]]\n", "2\n");
   EXPECT_EQ(checked.exit_code, 2);
   EXPECT_EQ(checked.output, "");
   EXPECT_EQ(checked.errors, "perfect-play: line 2, column 17: A number should stand here, not “x”.\n");
 }
 
-TEST(Check, ListsOnlySomeOfManyThatAreNotRight) {
+TEST(Check, LimitsTheListOfWrongCases) {
   std::string input;
   std::string output;
   for (int i = 0; i < 50; ++i) {

@@ -26,7 +26,7 @@ std::string first_line_of_solve(const std::string& game, const std::string& setu
   return outcome.output.substr(0, outcome.output.find('\n'));
 }
 
-TEST(CatalogueSpecimens, EachFailsOnAKnownInputAndIsLabelledAsWrong) {
+TEST(CatalogueSpecimens, EachFailsOnAKnownInputAndIsMarkedAsWrong) {
   std::set<std::pair<std::string, std::string>> shown;
   for (const auto& row : test::read_table("specimens.tsv")) {
     SCOPED_TRACE(row[0] + ' ' + row[1]);
@@ -43,7 +43,7 @@ TEST(CatalogueSpecimens, EachFailsOnAKnownInputAndIsLabelledAsWrong) {
   }
 }
 
-TEST(CatalogueSpecimens, TheCheckerRefusesWhatTheySay) {
+TEST(CatalogueSpecimens, TheCheckerRejectsTheirAnswers) {
   for (const auto& row : test::read_table("specimens.tsv")) {
     SCOPED_TRACE(row[0] + ' ' + row[1]);
     const auto session = api::open(row[0], row[2], {.solver = row[1], .options = {}}).value();

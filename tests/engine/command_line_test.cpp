@@ -48,7 +48,7 @@ void expect_usage_error(const std::vector<std::string>& arguments, std::string_v
 constexpr std::string_view kThreeCases =
     "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]\n[[1,3],[0],[3],[0,2]]\n[[2],[2],[0,1]]\n";
 
-TEST(CommandLine, JudgePrintsOneAnswerALine) {
+TEST(CommandLine, JudgePrintsOneAnswerPerLine) {
   const Outcome outcome = run({"judge", "leetcode-913"}, kThreeCases);
   EXPECT_EQ(outcome.output, "0\n1\n2\n");
   EXPECT_EQ(outcome.errors, "");
@@ -67,7 +67,7 @@ TEST(CommandLine, JudgeAnswersBeforeTheInputEnds) {
   EXPECT_EQ(command_line.take_output(), "2\n");
 }
 
-TEST(CommandLine, AMalformedThirdLineKeepsTheTwoAnswersAndSaysWhere) {
+TEST(CommandLine, AMalformedThirdLineKeepsTheAnswersBeforeIt) {
   const std::string input = "[[1,3],[0],[3],[0,2]]\n[[2],[2],[0,1]]\n[[1,2],[0,2],[0,x]]\n[[2],[2],[0,1]]\n";
   const Outcome outcome = run({"judge", "leetcode-913"}, input);
   EXPECT_EQ(outcome.output, "1\n2\n");
@@ -75,7 +75,7 @@ TEST(CommandLine, AMalformedThirdLineKeepsTheTwoAnswersAndSaysWhere) {
   EXPECT_EQ(outcome.exit_code, 2);
 }
 
-TEST(CommandLine, JudgeWantsNoMoreInputAfterAMistake) {
+TEST(CommandLine, JudgeStopsReadingAfterAnError) {
   CommandLine command_line({"judge", "leetcode-913"});
   command_line.advance();
   command_line.feed("nonsense\n");
@@ -103,7 +103,7 @@ TEST(CommandLine, RefereeListsTheFormatsOfTheGame) {
                      "referee");
 }
 
-TEST(CommandLine, ASetupThatLooksLikeAFileIsToBeGivenAsInput) {
+TEST(CommandLine, ASetupThatLooksLikeAFileNeedsTheInputOption) {
   const auto last_line = [](const Outcome& outcome) {
     EXPECT_EQ(outcome.exit_code, 2);
     const std::string text = outcome.errors.substr(0, outcome.errors.size() - 1);
@@ -134,7 +134,7 @@ TEST(CommandLine, AFileThatCannotBeReadIsNamedWithTheReason) {
             std::string::npos);
 }
 
-TEST(CommandLine, NamesWhatIsMissingBeforeAProgram) {
+TEST(CommandLine, NamesTheMissingArgumentBeforeAProgram) {
   const std::string problems =
       "leetcode-913, leetcode-1728, poj-1085, uva-751, hdu-4753, hdu-4778, uva-11884, hdu-1105, poj-2422.";
   expect_usage_error({"stress", "--", "./program"}, "<problem> of “stress” is missing.\nIt is one of: " + problems,
@@ -143,7 +143,7 @@ TEST(CommandLine, NamesWhatIsMissingBeforeAProgram) {
   expect_usage_error({"stress", "leetcode-913"}, "<program>... of “stress” is missing.", "stress");
 }
 
-TEST(CommandLine, RefusesItsOwnOptionsBehindAProgram) {
+TEST(CommandLine, RejectsItsOwnOptionsAfterAProgram) {
   expect_usage_error({"stress", "leetcode-913", "./program", "--count", "5"},
                      "--count stands behind the program, and would be an argument of it. What stands before the "
                      "program belongs to “stress”; -- in between parts them.",
@@ -152,7 +152,7 @@ TEST(CommandLine, RefusesItsOwnOptionsBehindAProgram) {
   EXPECT_EQ(command_line.take_errors(), "");
 }
 
-TEST(CommandLine, ALineWithoutPliesIsNotTold) {
+TEST(CommandLine, ALineWithoutPliesIsNotPrinted) {
   const std::vector<std::string> referee = {"referee", "cat-mouse", "--", "./program"};
   CommandLine interrupted(referee);
   interrupted.advance();
@@ -191,7 +191,7 @@ TEST(CommandLine, RecogniseShowsTheFirstOfSeveralCasesOfEveryProblem) {
             "perfect-play: line 1, column 23: The text should end before “x”.\n");
 }
 
-TEST(CommandLine, JudgeNeedsOneProblemThatExists) {
+TEST(CommandLine, JudgeNeedsAKnownProblem) {
   const std::string problems =
       "leetcode-913, leetcode-1728, poj-1085, uva-751, hdu-4753, hdu-4778, uva-11884, hdu-1105, poj-2422.";
   expect_usage_error({"judge"}, "<problem> of “judge” is missing.\nIt is one of: " + problems, "judge");
@@ -203,7 +203,7 @@ TEST(CommandLine, JudgeNeedsOneProblemThatExists) {
       "judge");
 }
 
-TEST(CommandLine, JudgeKeepsTheAnswersBeforeACaseThatNeedsTooMuchAndEndsAsUndone) {
+TEST(CommandLine, JudgeKeepsTheAnswersBeforeACaseBeyondTheLimits) {
   const Outcome outcome =
       run({"judge", "leetcode-913", "--nodes", "40"}, "[[2],[2],[0,1]]\n" + std::string(kThreeCases));
   EXPECT_EQ(outcome.output, "2\n");
@@ -211,7 +211,7 @@ TEST(CommandLine, JudgeKeepsTheAnswersBeforeACaseThatNeedsTooMuchAndEndsAsUndone
   EXPECT_EQ(outcome.exit_code, 1);
 }
 
-TEST(CommandLine, WhatCanSearchWithoutEndHasALimitOfTimeThatCanBeLifted) {
+TEST(CommandLine, EndlessSearchesHaveATimeLimitThatCanBeRemoved) {
   std::map<std::string, std::string> limits;
   for (const Command& command : commands()) {
     for (const Option& option : command.options) {
@@ -226,7 +226,7 @@ TEST(CommandLine, WhatCanSearchWithoutEndHasALimitOfTimeThatCanBeLifted) {
 
 // --- solve -----------------------------------------------------------------------------------------------------------
 
-TEST(CommandLine, SolveSaysWhoWinsHowAndThatItWasChecked) {
+TEST(CommandLine, SolvePrintsWinnerReasonAndCheck) {
   const Outcome outcome = run({"solve", "cat-mouse", "[[1,3],[0],[3],[0,2]]"});
   EXPECT_EQ(outcome.output,
             "win for mouse in 1 ply\nbest moves: 0\nbest line: 0\nretrograde: 21 nodes, 0 table hits, 0 cut-offs, 192 "
@@ -239,7 +239,7 @@ TEST(CommandLine, SolveSaysWhoWinsHowAndThatItWasChecked) {
   EXPECT_EQ(run({"solve", "cat-mouse", "0-2.5_1-3_2-4.5_3-4.5"}).output.substr(0, 19), "draw\nbest moves: 3\n");
 }
 
-TEST(CommandLine, SolveReadsTheSetupFromStandardInputInAnyFormatWhereverTheOptionsStand) {
+TEST(CommandLine, SolveReadsTheSetupFromStandardInputInAnyFormat) {
   for (const std::string_view setup :
        {"0-1.3_2-3\n", "[[1,3],[0],[3],[0,2]]\r\n", "0 1\n0 3\n2 3\n", "# note\n0: 1 3\n1: 0\n2: 3\n3: 0 2"}) {
     const std::string expected = run({"solve", "cat-mouse", "0-1.3_2-3", "--line", "0"}).output;
@@ -250,7 +250,7 @@ TEST(CommandLine, SolveReadsTheSetupFromStandardInputInAnyFormatWhereverTheOptio
   EXPECT_FALSE(CommandLine({"solve", "cat-mouse", "0-1.3_2-3"}).wants_input());
 }
 
-TEST(CommandLine, SolveTellsAboutTheEndOfALine) {
+TEST(CommandLine, SolveDescribesTheEndOfALine) {
   EXPECT_EQ(
       run({"solve", "cat-mouse", "0-1.3_2-3", "--line", "0", "--solver", "retrograde"}).output,
       "win for mouse in 0 plies\nover: escaped\nretrograde: 21 nodes, 0 table hits, 0 cut-offs, 192 bytes, checked\n");
@@ -258,7 +258,7 @@ TEST(CommandLine, SolveTellsAboutTheEndOfALine) {
             "draw\nover: repetition\n");
 }
 
-TEST(CommandLine, SolvePrintsJsonOfOneLine) {
+TEST(CommandLine, SolvePrintsJsonOnOneLine) {
   const Json answer = json_output({"solve", "cat-mouse", "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7", "--json"});
   EXPECT_EQ(answer["game"].text, "cat-mouse");
   EXPECT_EQ(answer["setup"].text, "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7");
@@ -281,7 +281,7 @@ TEST(CommandLine, SolvePrintsJsonOfOneLine) {
   EXPECT_EQ(answer["milliseconds"].kind, Json::Kind::kNumber);
 }
 
-TEST(CommandLine, SolveInJsonTellsOfDrawsAndEndings) {
+TEST(CommandLine, SolveInJsonIncludesDrawsAndEndings) {
   const Json draw = json_output({"solve", "cat-mouse", "0-2.5_1-3_2-4.5_3-4.5", "--json", "--line", "3"});
   EXPECT_EQ(draw["line"].text, "3");
   EXPECT_EQ(draw["position"]["value"]["outcome"].text, "draw");
@@ -294,7 +294,7 @@ TEST(CommandLine, SolveInJsonTellsOfDrawsAndEndings) {
   EXPECT_EQ(over["bestLine"].size(), 0U);
 }
 
-TEST(CommandLine, ATextThatIsTooLongIsRefusedWhileItComes) {
+TEST(CommandLine, ATextThatIsTooLongIsRejectedWhileReading) {
   const std::string piece(std::size_t{1} << 20U, ' ');
   for (const std::vector<std::string>& arguments :
        {std::vector<std::string>{"solve", "cat-mouse", "-"}, {"bench", "--problem", "leetcode-913", "--input", "-"}}) {
@@ -309,7 +309,7 @@ TEST(CommandLine, ATextThatIsTooLongIsRefusedWhileItComes) {
   }
 }
 
-TEST(CommandLine, SolveSaysWhatIsWrong) {
+TEST(CommandLine, SolveReportsErrors) {
   expect_refused({"solve", "cat-mouse", "0-1.3_2-3", "--line", "1"},
                  "perfect-play: Ply 1 of the line, “1”, is not a move there.\n");
   expect_refused({"solve", "cat-mouse", "[[1],[0,2],[1,3]]"},
@@ -323,7 +323,7 @@ TEST(CommandLine, SolveTakesTheSolverByName) {
   EXPECT_EQ(outcome.output.substr(0, 23), run({"solve", "cat-mouse", "0-1.3_2-3"}).output.substr(0, 23));
 }
 
-TEST(CommandLine, SolveSaysWhyItChoseTheSolver) {
+TEST(CommandLine, SolveExplainsTheChoiceOfSolver) {
   const auto solver_and_reason = [](const std::string& game, const std::string& setup) {
     const Json report = json_output({"solve", game, setup, "--json", "--nodes", "30000"})["report"];
     return report["solver"].text + ' ' + report["choice"]["code"].text;
@@ -336,7 +336,7 @@ TEST(CommandLine, SolveSaysWhyItChoseTheSolver) {
   EXPECT_TRUE(named["choice"].is_null()) << "there was no choice";
 }
 
-TEST(CommandLine, SolveTellsWhatIsProvedWhenALimitStopsIt) {
+TEST(CommandLine, SolvePrintsTheProvedBoundsAtALimit) {
   const std::vector<std::string> arguments = {"solve",        "dots-boxes", "3x3_again", "--solver",
                                               "chain-search", "--nodes",    "5000"};
   const Outcome outcome = run(arguments);
@@ -352,7 +352,7 @@ TEST(CommandLine, SolveTellsWhatIsProvedWhenALimitStopsIt) {
   EXPECT_EQ(bounds["mover"].text, "0") << "whose they are";
 }
 
-TEST(CommandLine, ReadsFilesOfEditorsAndShellsThatMarkTheirEncoding) {
+TEST(CommandLine, ReadsFilesWithByteOrderMarks) {
   const std::string input = "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]\n";
   std::string wide = "\xFF\xFE";
   for (const char c : input) wide.append(1, c).append(1, '\0');
@@ -361,7 +361,7 @@ TEST(CommandLine, ReadsFilesOfEditorsAndShellsThatMarkTheirEncoding) {
   }
 }
 
-TEST(CommandLine, SolveGoesOnFromWhatASearchKnowsToOtherPositions) {
+TEST(CommandLine, SolveContinuesASearchAtOtherPositions) {
   const std::vector<std::string> searched = {"solve", "dots-boxes", "2x3_again", "--line", "1-2.2-3.6-7", "--json"};
   std::vector<std::string> by_search = searched;
   by_search.insert(by_search.end(), {"--solver", "chain-search", "--moves"});
@@ -378,7 +378,7 @@ TEST(CommandLine, SolveGoesOnFromWhatASearchKnowsToOtherPositions) {
   EXPECT_EQ(json_output(by_search)["value"]["margin"].text, table["value"]["margin"].text);
 }
 
-TEST(CommandLine, MovesAreWorthTheSameToEverySolverUnlessItSaysThatItCannotTell) {
+TEST(CommandLine, AllSolversAgreeOnTheValuesOfMoves) {
   int refusals = 0;
   for (const api::GameEntry& game : api::catalogue().games) {
     const std::string id(game.info->id);
@@ -435,7 +435,7 @@ TEST(CommandLine, SolveListsMovesInWordsBestFirst) {
   EXPECT_EQ(without.output.find("moves:\n"), std::string::npos);
 }
 
-TEST(CommandLine, SolveSaysWhichMovesALimitHasLeftOpen) {
+TEST(CommandLine, SolveListsTheMovesThatALimitLeftOpen) {
   const Outcome outcome =
       run({"solve", "dots-boxes", "2x2_again", "--solver", "chain-search", "--moves", "--nodes", "190"});
   EXPECT_EQ(outcome.exit_code, 1);
@@ -452,7 +452,7 @@ TEST(CommandLine, VerifiedIsRightWrongOrNotChecked) {
   EXPECT_EQ(verified("0-1.3_2-3", "draw-while-unfinished", "1000"), "true");
 }
 
-TEST(CommandLine, WhoHasMorePointsAtTheEndHasWon) {
+TEST(CommandLine, ThePlayerWithMorePointsWins) {
   const auto ending = [](const std::string& setup, const std::string& line) {
     return json_output({"solve", "gems", setup, "--line", line, "--json"})["position"]["ending"];
   };
@@ -460,7 +460,7 @@ TEST(CommandLine, WhoHasMorePointsAtTheEndHasWon) {
   EXPECT_TRUE(ending("c1.s2_1", "1")["winner"].is_null());
 }
 
-TEST(CommandLine, SolveEndsAsUndoneWhenTheSolutionFailsItsCheck) {
+TEST(CommandLine, SolveEndsAsUnfinishedIfTheCheckFails) {
   const Outcome outcome = run({"solve", "cat-mouse", "0-2.5_1-3_2-4.5_3-4.5", "--solver", "turn-capped", "--cap", "2"});
   EXPECT_EQ(outcome.output, "");
   EXPECT_EQ(outcome.errors.substr(0, 53), "perfect-play: The solution is wrong at position m3-c1");
@@ -493,7 +493,7 @@ TEST(CommandLine, AnOptionWithoutAFittingValueIsRefused) {
 
 // --- solve --batch ---------------------------------------------------------------------------------------------------
 
-TEST(CommandLine, ABatchWithMoreArgumentsWantsNoInput) {
+TEST(CommandLine, ABatchWithMoreArgumentsReadsNoInput) {
   EXPECT_FALSE(CommandLine({"solve", "--batch", "-"}).wants_input());
   expect_usage_error({"solve", "--batch", "-"}, "“solve --batch” takes no further argument “-”.", "solve");
 }
@@ -506,7 +506,7 @@ TEST(CommandLine, ABatchNamesTheFirstWrongMemberOfALineAndKeepsItsId) {
   EXPECT_EQ(answer["error"]["place"]["column"].text, "10");
 }
 
-TEST(CommandLine, ABatchNamesAMemberThatItDoesNotKnowAndThoseThatItDoes) {
+TEST(CommandLine, ABatchNamesAnUnknownMemberAndTheKnownOnes) {
   for (const std::string value : {"true", "1", "\"x\"", "null"}) {
     const Json error =
         json_output({"solve", "--batch"}, R"({"game":"gems","setup":"c0.s0","colour":)" + value + "}")["error"];
@@ -516,7 +516,7 @@ TEST(CommandLine, ABatchNamesAMemberThatItDoesNotKnowAndThoseThatItDoes) {
   }
 }
 
-TEST(CommandLine, ABatchRefusesAVeryWideRequestSoon) {
+TEST(CommandLine, ABatchRejectsAVeryWideRequestEarly) {
   std::string request = "{\"m\":1";
   for (int i = 0; i < 50'000; ++i) request += ",\"m" + std::to_string(i) + "\":1";
   EXPECT_EQ(json_output({"solve", "--batch"}, request + "}")["error"]["place"]["column"].text, "6");
@@ -598,14 +598,14 @@ TEST(CommandLine, SignatureIsTheCommittedOne) {
   EXPECT_EQ(line_around(given, at - given.begin()), line_around(committed, of_committed - committed.begin()));
 }
 
-TEST(CommandLine, BenchRefusesRepetitionsThatAreNone) {
+TEST(CommandLine, BenchRejectsZeroRepetitions) {
   for (const std::string repeat : {"", "0", "00", "-1", "many", "99999", "1.5"}) {
     expect_usage_error({"bench", "--repeat", repeat},
                        "--repeat takes a whole number from 1 to 9999, not “" + repeat + "”.", "bench");
   }
 }
 
-TEST(CommandLine, BenchWantsASuiteOrAProblemWithItsInput) {
+TEST(CommandLine, BenchNeedsASuiteOrAProblemWithItsInput) {
   expect_usage_error({"bench", "fast"}, "“bench” takes no further argument “fast”.", "bench");
   expect_refused({"bench", "--problem", "leetcode-913"}, "perfect-play: --problem needs --input.\n");
   expect_refused({"bench", "--input", "-"}, "perfect-play: --input needs --problem.\n");
@@ -663,7 +663,7 @@ TEST(CommandLine, BenchTimesTheCasesOfAProblem) {
   EXPECT_EQ(chess.errors.find("perfect-play: There is no problem named “chess”. The problems are: "), 0U);
 }
 
-TEST(CommandLine, BenchNamesTheFileThatItWantsRead) {
+TEST(CommandLine, BenchNamesTheFileThatItCannotRead) {
   const CommandLine from_file({"bench", "--problem", "leetcode-913", "--input", "cases.txt"});
   EXPECT_TRUE(from_file.wants_input());
   EXPECT_EQ(from_file.input_file(), "cases.txt");
@@ -672,7 +672,7 @@ TEST(CommandLine, BenchNamesTheFileThatItWantsRead) {
   EXPECT_EQ(from_standard_input.input_file(), "");
 }
 
-TEST(CommandLine, WithoutACommandShowsTheHelpAsAnError) {
+TEST(CommandLine, WithoutACommandPrintsTheHelpAsAnError) {
   const Outcome nothing = run({});
   EXPECT_EQ(nothing.exit_code, 2);
   EXPECT_EQ(nothing.output, "");
@@ -693,7 +693,7 @@ std::string in_one_line(std::string_view text) {
   return line;
 }
 
-TEST(CommandLine, HelpAndVersionAreToldOnStandardOutputHoweverTheyAreAskedFor) {
+TEST(CommandLine, HelpAndVersionGoToStandardOutput) {
   const auto told = [](const std::vector<std::string>& arguments) {
     const Outcome outcome = run(arguments);
     EXPECT_EQ(outcome.exit_code, 0);
@@ -722,7 +722,7 @@ TEST(CommandLine, HelpAndVersionAreToldOnStandardOutputHoweverTheyAreAskedFor) {
   }
 }
 
-TEST(CommandLine, HelpSaysHowToFindOutWhetherAProgramIsRight) {
+TEST(CommandLine, HelpExplainsHowToCheckAProgram) {
   const std::string help = run({"--help"}).output;
   for (const std::string_view command : kIsItRight) {
     EXPECT_NE(help.find("\n  " + std::string(command) + '\n'), std::string::npos) << command;
@@ -742,7 +742,7 @@ TEST(CommandLine, HelpHasNoLineThatATerminalWouldBreak) {
   }
 }
 
-TEST(CommandLine, AUsageErrorNamesWhatIsWrongAndWhatThereIs) {
+TEST(CommandLine, AUsageErrorNamesTheMistakeAndTheChoices) {
   const std::string options =
       "--batch, --line, --json, --certificate, --moves, --solver, --nodes, --bytes, --depth, --cap, --order, --table, "
       "--time, --help.";
@@ -777,13 +777,13 @@ TEST(CommandLine, AUsageErrorNamesWhatIsWrongAndWhatThereIs) {
                      "“link” takes no further argument “more”.", "link");
 }
 
-TEST(CommandLine, WhatWasGivenIsQuotedWithoutWhatWouldMakeATerminalDoThings) {
+TEST(CommandLine, QuotedInputContainsNoControlSequences) {
   expect_usage_error({"list", "\x1b[2J\xff猫"}, "“list” takes no further argument “\\x1b[2J\\xff猫”.", "list");
   expect_usage_error({"list", std::string(1000, 'a')},
                      "“list” takes no further argument “" + std::string(60, 'a') + "…”.", "list");
 }
 
-TEST(CommandLine, OptionsTakeTheirValuesBehindThemOrBehindAnEqualsSign) {
+TEST(CommandLine, OptionsTakeValuesAfterASpaceOrAnEqualsSign) {
   const Outcome behind = run({"solve", "cat-mouse", "0-1.3_2-3", "--line", "0", "--solver", "retrograde"});
   EXPECT_EQ(behind.exit_code, 0);
   EXPECT_EQ(run({"solve", "--solver=retrograde", "cat-mouse", "--line=0", "0-1.3_2-3"}).output, behind.output);
@@ -810,7 +810,7 @@ TEST(CommandLine, ABoardMayBeginWithDashes) {
   EXPECT_EQ(run({"solve", "cat-mouse-2", "-CM-F.1.1"}).exit_code, 0);
 }
 
-TEST(CommandLine, NearMissesSuggestTheNearestName) {
+TEST(CommandLine, MisspelledNamesSuggestTheNearestName) {
   const auto near = [](std::string_view given) {
     return std::string(nearest(given, {"judge", "solve", "link", "list", "bench"}).value_or("nothing"));
   };
@@ -825,7 +825,7 @@ TEST(CommandLine, NearMissesSuggestTheNearestName) {
   EXPECT_EQ(near(std::string(100'000, 'a')), "nothing");
 }
 
-TEST(CommandLine, ATerminalIsShownColoursAndNothingElseIs) {
+TEST(CommandLine, OnlyATerminalGetsColours) {
   const auto output = [](const std::vector<std::string>& arguments, Colours colours) {
     CommandLine command_line(arguments, colours);
     while (!command_line.is_done()) command_line.advance();
@@ -850,7 +850,7 @@ void search_for_bounds(CommandLine& command_line) {
   }
 }
 
-TEST(CommandLine, AnInterruptTellsTheBoundsThatAreProved) {
+TEST(CommandLine, AnInterruptPrintsTheProvedBounds) {
   const std::vector<std::string> arguments = {"solve", "dots-boxes", "4x4_again", "--solver", "chain-search"};
   CommandLine command_line(arguments);
   search_for_bounds(command_line);
@@ -873,7 +873,7 @@ TEST(CommandLine, AnInterruptTellsTheBoundsThatAreProved) {
   EXPECT_FALSE(answer["report"]["bounds"]["lower"]["margin"].text.empty());
 }
 
-TEST(CommandLine, AnInterruptedBenchTellsOfWhatItIsThroughWith) {
+TEST(CommandLine, AnInterruptedBenchPrintsFinishedInstances) {
   CommandLine command_line({"bench", "--suite", "shooting", "--repeat", "1"});
   while (command_line.progress().find("(3 of 6)") == std::string::npos) command_line.advance();
   EXPECT_EQ(command_line.progress(), "shooting, 3 columns (3 of 6)");
@@ -885,7 +885,7 @@ TEST(CommandLine, AnInterruptedBenchTellsOfWhatItIsThroughWith) {
   EXPECT_EQ(command_line.exit_code(), 130);
 }
 
-TEST(CommandLine, ABatchTellsAtWhichLineItIs) {
+TEST(CommandLine, ABatchReportsItsLineNumber) {
   CommandLine command_line({"solve", "--batch"});
   command_line.advance();
   command_line.feed("{\"game\":\"cat-mouse\",\"setup\":\"0-1.3_2-3\"}\n");
@@ -903,7 +903,7 @@ TEST(CommandLine, WritesLinks) {
   EXPECT_EQ(written.output.rfind("https://x/#v1/cat-mouse/0-1.3_2-3/0?view=play&step=1&c=", 0), 0U) << written.output;
 }
 
-TEST(CommandLine, WritesNoLinkThatCouldNotBeOpened) {
+TEST(CommandLine, WritesOnlyLinksThatCanBeOpened) {
   EXPECT_EQ(run({"link", "cat-mouse", "0-1.3_2-3", "--line", "9"}).exit_code, 2);
   EXPECT_EQ(run({"link", "cat-mouse", "nothing"}).exit_code, 2);
   EXPECT_EQ(run({"link", "cat-mouse", "0-1.3_2-3", "--set", "c=1"}).exit_code, 2);

@@ -37,7 +37,7 @@ std::string answer_of(std::optional<Player> winner) {
   return *winner == Player::kFirst ? "1" : "2";
 }
 
-TEST(KnownAnswers, CoverEveryResultAndEveryKnownSizeAtWhichACapFails) {
+TEST(KnownAnswers, CoverEveryResultAndEverySizeWhereACapFails) {
   std::size_t wrong_caps = 0;
   std::string results;
   for (const KnownAnswer& row : known_answers()) {
@@ -103,7 +103,7 @@ TEST(KnownAnswers, TheBestLineIsExactlyAsLongAsTheDistanceAndEndsAsClaimed) {
   }
 }
 
-TEST(KnownAnswers, TheWinnerIsAsQuickAgainstAnyDefenceAndTheDistanceFallsByOneAPlyAgainstTheBest) {
+TEST(KnownAnswers, TheBestDefenceTakesTheWholeDistance) {
   for (const KnownAnswer& row : known_answers()) {
     if (row.plies == "-") continue;
     SCOPED_TRACE(row.name);
@@ -165,7 +165,7 @@ class CappedSearch {
   std::vector<char> known_;
 };
 
-TEST(KnownAnswers, ACapOfTwoTurnsAVertexAnswersAsTheTableSays) {
+TEST(KnownAnswers, ACapOfTwoTurnsPerVertexMatchesTheTable) {
   for (const KnownAnswer& row : known_answers()) {
     const cat_mouse::CatMouse game = test::cat_mouse_game(row.input);
     const Graph& graph = game.graph();

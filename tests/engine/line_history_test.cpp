@@ -168,7 +168,7 @@ TEST(LineHistory, AgreesWithGamesPlayedOutAfterLinesOnRandomGraphsOfUpToSevenVer
   std::cout << compared.lines << " lines, " << compared.positions << " positions, " << compared.moves << " moves\n";
 }
 
-TEST(LineHistory, SaysTheSameWhateverItWasAskedBefore) {
+TEST(LineHistory, DoesNotDependOnEarlierQuestions) {
   // Lines that share a beginning, diverge and are cut short: results kept for one must not leak into another.
   const std::string setup = "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7";
   const auto kept = test::solved_session("cat-mouse", setup);
@@ -267,7 +267,7 @@ TEST(LineHistory, ACapOfAsManyPliesAsPositionsNeedsNoVerification) {
   EXPECT_EQ(session->best_line("0").value().size(), 3U);
 }
 
-TEST(LineHistory, ConfirmsAWrongSolverOnlyWhereItIsRight) {
+TEST(LineHistory, ConfirmsAWrongSolverOnlyIfItIsRight) {
   std::size_t right = 0;
   std::size_t wrong = 0;
   for (std::uint64_t seed = 1; seed <= test::random_cases(1000U) && !testing::Test::HasFailure(); ++seed) {
@@ -307,7 +307,7 @@ TEST(LineHistory, ConfirmsAWrongSolverOnlyWhereItIsRight) {
   EXPECT_GE(wrong, test::random_cases(50U));
 }
 
-TEST(LineHistory, ThatTakesTooMuchMemorySaysThatValuesAreAsIfPlayBeganHere) {
+TEST(LineHistory, WithoutMemoryValuesAssumeThatPlayBeginsHere) {
   // A long path with the mouse next to the hole: a search needs one move, a table has 180,000 positions.
   std::string path = "mouse 1\ncat 299\n";
   for (int vertex = 0; vertex < 299; ++vertex) path += std::to_string(vertex) + ' ' + std::to_string(vertex + 1) + '\n';
@@ -336,7 +336,7 @@ std::vector<CatMouse::Position> walk(const CatMouse& game, Random& random, std::
   return positions;
 }
 
-TEST(AfterLine, EverySolverSaysTheSameAndPassesTheCheck) {
+TEST(AfterLine, AllSolversAgreeAndPassTheCheck) {
   for (std::uint64_t seed = 1; seed <= test::random_cases(300U); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);

@@ -73,18 +73,18 @@ TEST(NoMemory, IsALimit) {
   expect_limit<OrderedTable<shooting::ShootingGame>>(wide, 1);
 }
 
-TEST(NoMemory, LeavesASearchWithTheTableItHas) {
+TEST(NoMemory, KeepsTheExistingTableOfASearch) {
   const dots_boxes::DotsBoxes game({edges::EdgeBoard::boxes(3, 3), true, {}});
   expect_limit<ChainSearch<dots_boxes::DotsBoxes>>(game, 1);
 }
 
-TEST(NoMemory, IsSaidOfMoreItemsThanHaveASize) {
+TEST(NoMemory, IsReportedForImpossibleSizes) {
   EXPECT_FALSE(LargeArray<std::uint64_t>(std::numeric_limits<std::size_t>::max() / 8 + 1));
   EXPECT_EQ(LargeArray<std::uint64_t>(std::numeric_limits<std::size_t>::max()).size(), 0U);
   EXPECT_TRUE(LargeArray<std::uint64_t>(0));
 }
 
-TEST(MemoryMeter, AllowsNoMoreThanHasASize) {
+TEST(MemoryMeter, AllowsOnlySizesThatExist) {
   MemoryMeter meter(~std::uint64_t{0});
   EXPECT_TRUE(meter.take(1));
   EXPECT_TRUE(meter.take(std::numeric_limits<std::size_t>::max() - 1));

@@ -71,7 +71,7 @@ TEST(Problems, TheChosenSolverGivesEveryKnownAnswer) {
   for (const std::string& problem : problems()) EXPECT_GE(rows[problem], 5U) << problem;
 }
 
-TEST(Problems, EverySolverThatFitsGivesEveryKnownAnswerThatItReachesWithinItsLimits) {
+TEST(Problems, EverySuitableSolverGivesTheKnownAnswersWithinItsLimits) {
   // The plain searches reach their limit on most of these and report it; the others must not.
   constexpr std::uint64_t kMostNodes = 100'000;
   std::map<std::pair<std::string, std::string_view>, std::size_t> answered;
@@ -94,7 +94,7 @@ TEST(Problems, EverySolverThatFitsGivesEveryKnownAnswerThatItReachesWithinItsLim
   }
 }
 
-TEST(Problems, InputMayComeInPiecesOfAnySize) {
+TEST(Problems, InputMayArriveInPieces) {
   for (const std::string& problem : problems()) {
     std::size_t rows = 0;
     for (const KnownAnswer& row : known_answers()) {
@@ -113,7 +113,7 @@ TEST(Problems, InputMayComeInPiecesOfAnySize) {
   }
 }
 
-TEST(Problems, InputMayHaveTheLineEndsOfOtherSystems) {
+TEST(Problems, InputMayHaveAnyLineEnds) {
   for (const KnownAnswer& row : known_answers()) {
     // One-line problems are covered elsewhere; big boards take long.
     if (row.input.size() > 300 || row.name.find("empty") != std::string::npos) continue;
@@ -136,7 +136,7 @@ TEST(Problems, TheOtherNameOfAProblemIsTheSameProblem) {
   }
 }
 
-TEST(Problems, EveryKindOfBadInputIsToldWithItsPlace) {
+TEST(Problems, EveryKindOfBadInputIsReportedWithItsPlace) {
   for (const std::string& problem : problems()) {
     std::size_t rows = 0;
     for (const auto& row : test::read_table("bad-input-" + problem + ".tsv")) {

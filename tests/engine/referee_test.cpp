@@ -124,7 +124,7 @@ TEST(Referee, PerfectAgainstPerfectTakesTheForcedNumberOfPliesInEveryGame) {
   EXPECT_GT(forced, 50U);
 }
 
-TEST(Referee, ARandomProgramLosesWhatIsLost) {
+TEST(Referee, ARandomProgramLosesLostPositions) {
   struct Lost {
     std::string game;
     std::string setup;
@@ -173,7 +173,7 @@ Answers moves(std::vector<std::string> answers) {
   };
 }
 
-TEST(Referee, SaysWhatIsPlayedAndHowItEndedInPlainWords) {
+TEST(Referee, PrintsThePlayAndTheEnding) {
   const Talk played = talk({.game = "cat-mouse", .setup = "[[1,3],[0],[3],[0,2]]"}, "ready\r", moves({"0 "}));
   const std::vector<std::string> heard = {"game cat-mouse", "side mouse",     "setup 1",           "0-1.3_2-3",
                                           "turn 0",         "played mouse 0", "over mouse escaped"};
@@ -182,7 +182,7 @@ TEST(Referee, SaysWhatIsPlayedAndHowItEndedInPlainWords) {
   EXPECT_EQ(played.referee->line(), "0");
 }
 
-TEST(Referee, SpeaksJsonWithWhoeverBeginsInJson) {
+TEST(Referee, AnswersJsonWithJson) {
   const Talk played = talk({.game = "shooting", .setup = "1 1", .format = "uva-11884"}, R"({"ready": true})",
                            moves({R"({"move":"l1"})"}));
   ASSERT_GE(played.heard.size(), 4U);
@@ -231,14 +231,14 @@ TEST(Referee, GradesEveryMove) {
   }
 }
 
-TEST(Referee, ATurnShowsNothingOfWhatMovesAreWorth) {
+TEST(Referee, ATurnHidesTheValuesOfMoves) {
   const Talk played = talk({.game = "dots-boxes", .setup = "2x2"}, "ready", moves({"none"}));
   std::vector<std::string> words = split(played.heard[4], ' ');
   ASSERT_EQ(words.size(), 13U);
   EXPECT_TRUE(std::is_sorted(words.begin() + 1, words.end()));
 }
 
-TEST(Referee, AProgramThatMakesNoMoveHasLost) {
+TEST(Referee, AProgramWithoutAMoveLoses) {
   const RefereeRequest request = {.game = "cat-mouse", .setup = std::string(kDraw), .milliseconds = 1500};
   const Talk illegal = talk(request, "ready", moves({"2"}));
   EXPECT_EQ(illegal.referee->offence(), "made a move that is none: \"2\"");
@@ -265,7 +265,7 @@ TEST(Referee, AProgramThatMakesNoMoveHasLost) {
   EXPECT_EQ(after_start({.end = ErrandEnd::kTooMuchOutput}), "wrote more than 16777216 bytes");
 }
 
-TEST(Referee, TakesEndlessPlayForGrantedAfterSoManyPlies) {
+TEST(Referee, StopsEndlessPlayAfterAMaximumOfPlies) {
   // Max and Min move in a circle, whoever could force a win.
   const Talk played = talk({.game = "game-graph", .setup = "xn_0-1_1-0", .most_plies = 30}, "ready",
                            [](const std::string& line) -> std::optional<std::string> {
@@ -292,7 +292,7 @@ TEST(Referee, TheSameSeedGivesTheSameGame) {
   }
 }
 
-TEST(Referee, RefusesWhatItCannotPlay) {
+TEST(Referee, RejectsGamesThatItCannotPlay) {
   const auto refusal = [](RefereeRequest request) { return to_english(Referee::make(std::move(request)).error()); };
   EXPECT_EQ(refusal({.game = "chess"}), "There is no game named “chess”.");
   EXPECT_NE(refusal({.game = "cat-mouse", .setup = "nonsense"}), "");

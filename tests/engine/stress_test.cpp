@@ -106,7 +106,7 @@ TEST(Stress, BeginsWithSmallBoardsAndGrows) {
   EXPECT_GT(sizes.back(), 45U);
 }
 
-TEST(Stress, MakesTheFailingCaseAsSmallAsThoseThatFail) {
+TEST(Stress, MinimisesTheFailingCase) {
   struct Kind {
     Failure failure;
     std::function<Report(const std::string&)> this_instead;
@@ -170,7 +170,7 @@ TEST(Stress, TriesAllSmallerBoards) {
   EXPECT_GT(stress.finding()->smaller.boards, 20U);
 }
 
-TEST(Stress, TriesSmallerBoardsAtRandomWhereTheyAreTooManyToBeListed) {
+TEST(Stress, TriesRandomSmallerBoardsIfThereAreTooMany) {
   // Wrong on 20 vertices and more and on 9, so that removing parts ends at 20.
   const std::string problem(kProblem);
   StressRequest largest = request();
@@ -207,7 +207,7 @@ TEST(Stress, FindsTheFewestCasesThatFailTogether) {
   EXPECT_EQ(size_of(problem, stress.finding()->cases.front()), 6U);
 }
 
-TEST(Stress, DoesNotTakeManyTogetherForOneThatIsSlow) {
+TEST(Stress, DistinguishesManyCasesFromOneSlowCase) {
   const Stress stress = stressed(request(), [&](const std::string& input) -> Report {
     if (setups_in(std::string(kProblem), input).size() > 10) return {.end = ErrandEnd::kTimeOut};
     return {.output = right_output(std::string(kProblem), input)};
@@ -216,7 +216,7 @@ TEST(Stress, DoesNotTakeManyTogetherForOneThatIsSlow) {
   EXPECT_EQ(all(stress), 200U);
 }
 
-TEST(Stress, GivesMoreMemoryToSeeWhetherThatIsWhatIsWanted) {
+TEST(Stress, RetriesWithMoreMemory) {
   StressRequest limited = request();
   limited.rules.most_memory = 1000;
   Stress stress(limited);
@@ -235,7 +235,7 @@ TEST(Stress, GivesMoreMemoryToSeeWhetherThatIsWhatIsWanted) {
   EXPECT_EQ(stress.finding()->diagnosis.end, "crashed (SIGSEGV)");
 }
 
-TEST(Stress, ASlowCaseIsSmallestThatIsTooSlowInAllItsTime) {
+TEST(Stress, FindsTheSmallestSlowCase) {
   // Takes half a second for each vertex: 5 are too slow for 2 seconds, 4 are not.
   const std::string problem(kProblem);
   Stress stress(request());
@@ -284,7 +284,7 @@ TEST(Stress, TalksCaseByCaseWithAPersistentProgram) {
   EXPECT_EQ(all(stress), 200U);
 }
 
-TEST(Stress, APersistentProgramIsFoundToFailAtTheCaseThatItWasAsked) {
+TEST(Stress, APersistentProgramFailsAtTheCaseInQuestion) {
   StressRequest talk = request();
   talk.rules.persistent = true;
   Stress stress(talk);
@@ -331,14 +331,14 @@ Stress talked(std::size_t answers, const std::function<void(const Stress&)>& wat
   return stress;
 }
 
-TEST(Stress, OfAPersistentProgramThatAnswersNothingNoCaseIsPassed) {
+TEST(Stress, ASilentPersistentProgramPassesNoCase) {
   const Stress stress = talked(0);
   ASSERT_TRUE(stress.finding());
   EXPECT_EQ(stress.finding()->diagnosis.failure, Failure::kNoOutput);
   EXPECT_EQ(all(stress), 0U);
 }
 
-TEST(Stress, CountsTheAnswersOfAPersistentProgramAsTheyCome) {
+TEST(Stress, CountsTheAnswersOfAPersistentProgramOneByOne) {
   std::set<std::uint64_t> counts;
   const Stress stress = talked(12, [&](const Stress& running) {
     if (running.stage() == "search") counts.insert(all(running));
@@ -348,7 +348,7 @@ TEST(Stress, CountsTheAnswersOfAPersistentProgramAsTheyCome) {
   EXPECT_EQ(all(stress), 12U);
 }
 
-TEST(Stress, OfWhatFailsByChanceNothingIsSaidOfSmallerOnes) {
+TEST(Stress, RandomFailuresClaimNothingAboutSmallerCases) {
   for (const std::uint64_t together : {std::uint64_t{1}, std::uint64_t{64}}) {
     SCOPED_TRACE(together);
     StressRequest by_chance = request();
@@ -368,7 +368,7 @@ TEST(Stress, OfWhatFailsByChanceNothingIsSaidOfSmallerOnes) {
   }
 }
 
-TEST(Stress, TriesOnceMoreWhatTakesTooLong) {
+TEST(Stress, RetriesATimeout) {
   int runs = 0;
   const Stress stress = stressed(request(), [&](const std::string& input) -> Report {
     if (++runs % 4 == 1) return {.end = ErrandEnd::kTimeOut};
@@ -404,7 +404,7 @@ TEST(Stress, ShrinksCasesOfEveryProblem) {
   }
 }
 
-TEST(Stress, ClaimsNothingAboutBoardsThatAreNotListed) {
+TEST(Stress, ClaimsNothingAboutUnlistedBoards) {
   // Wrong on boards from 5 free cells on, and on one of three free cells in two pieces.
   const std::string problem = "leetcode-1728";
   StressRequest pieces = request();
@@ -433,7 +433,7 @@ TEST(Stress, ClaimsNothingAboutBoardsThatAreNotListed) {
   }
 }
 
-TEST(Stress, SaysWhenTheProgramWasNotStarted) {
+TEST(Stress, ReportsAProgramThatCannotStart) {
   const Stress stress = stressed(request(), [](const std::string&) -> Report {
     return {.end = ErrandEnd::kNotStarted, .reason = "No such file or directory"};
   });

@@ -24,7 +24,7 @@ StudiedMove move_behind(std::string_view game, std::string_view setup, std::stri
   return {};
 }
 
-TEST(StudiedBoard, OwnersGrowAlongALineByWhatEachMoveClaims) {
+TEST(StudiedBoard, OwnersFollowTheClaimsOfALine) {
   const auto session = test::solved_session("triangle-war", "3_1-2");
   const std::vector<StudiedPosition> study = session->study("1-3.2-3.2-4").value();
   ASSERT_EQ(study.size(), 4U);
@@ -41,7 +41,7 @@ TEST(StudiedBoard, OwnersGrowAlongALineByWhatEachMoveClaims) {
   EXPECT_EQ(*study[2].points, (std::array<std::int32_t, 2>{1, 0}));
 }
 
-TEST(StudiedBoard, AMoveSaysWhatItClaimsWhatItGainsAndWhetherItsPlayerMovesAgain) {
+TEST(StudiedBoard, AMoveHasItsClaimsGainAndExtraTurn) {
   const StudiedMove closes = move_behind("triangle-war", "3", "1-2.1-3", "2-3");
   EXPECT_EQ(closes.on_board.claims, (std::vector<Cell>{2, 9}));
   EXPECT_EQ(closes.gain, 1);
@@ -60,7 +60,7 @@ TEST(StudiedBoard, GamesWithoutPointsHaveNoGain) {
   EXPECT_FALSE(move_behind("shooting", "2-1-1", "", "l1").gain);
 }
 
-TEST(StudiedBoard, AChanceMoveIsWorthTheMeanOfItsResultsAndSaysWhatTheyTake) {
+TEST(StudiedBoard, AChanceMoveHasTheMeanOfItsResultsAndTheirClaims) {
   const StudiedMove shot = move_behind("shooting", "2-1-1", "", "r1");
   EXPECT_EQ(shot.on_board.to, 1U);
   ASSERT_EQ(shot.results.size(), 3U);
@@ -74,7 +74,7 @@ TEST(StudiedBoard, AChanceMoveIsWorthTheMeanOfItsResultsAndSaysWhatTheyTake) {
   EXPECT_EQ(std::get<Probability>(*shot.value).as_fraction(), "5/9");
 }
 
-TEST(StudiedBoard, WhatIsCountedFollowsTheLine) {
+TEST(StudiedBoard, CountsFollowTheLine) {
   const auto gems = test::solved_session("gems", "c3.s2_1.2.3_1.2.3")->study("1.2").value();
   EXPECT_EQ(gems[0].amounts, (std::vector<std::uint32_t>{0, 0, 0}));
   EXPECT_EQ(gems[1].amounts, (std::vector<std::uint32_t>{1, 1, 1}));
@@ -84,7 +84,7 @@ TEST(StudiedBoard, WhatIsCountedFollowsTheLine) {
   EXPECT_EQ(shots[1].amounts, (std::vector<std::uint32_t>{2, 0, 0}));
 }
 
-TEST(StudiedBoard, ATokenThatIsNotThereHasNoCell) {
+TEST(StudiedBoard, AMissingTokenHasNoCell) {
   const auto out = test::solved_session("wolves-sheep", "W-_-S")->study("a1-a2.b2-out").value();
   EXPECT_EQ(out.front().tokens, (TokenCells{0, std::nullopt, std::nullopt, std::nullopt, 3}));
   EXPECT_EQ(out.back().tokens, (TokenCells{2, std::nullopt, std::nullopt, std::nullopt, std::nullopt}));

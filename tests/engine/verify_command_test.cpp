@@ -76,7 +76,7 @@ TEST(Verify, CertificatesOfEveryGameAreRightAtTheStartAndAfterAMove) {
 /// The mouse reaches the hole at once.
 std::string small_certificate() { return run({"solve", "cat-mouse", "0-1.3_2-3", "--certificate"}).output; }
 
-TEST(Verify, SaysWhatIsProvedAndWhatWasChecked) {
+TEST(Verify, ReportsProvedAndCheckedParts) {
   const Outcome outcome = run({"verify"}, small_certificate());
   EXPECT_EQ(outcome.exit_code, 0);
   EXPECT_EQ(outcome.output.find("right: cat-mouse 0-1.3_2-3 is worth win in 1 to the player who moves\nchecked: two "
@@ -86,7 +86,7 @@ TEST(Verify, SaysWhatIsProvedAndWhatWasChecked) {
   EXPECT_EQ(run({"verify", "-"}, small_certificate()).output, outcome.output);
 }
 
-TEST(Verify, TheOrderOfMembersAndOfMovesAndSpaceMeanNothing) {
+TEST(Verify, IgnoresTheOrderOfMembersAndMovesAndSpace) {
   const std::string text = small_certificate();
   const std::size_t guarantees = text.find(",\"guarantees\":");
   ASSERT_NE(guarantees, std::string::npos);
@@ -96,7 +96,7 @@ TEST(Verify, TheOrderOfMembersAndOfMovesAndSpaceMeanNothing) {
   EXPECT_EQ(run({"verify"}, turned).exit_code, 0) << turned;
 }
 
-TEST(Verify, SaysWhatACertificateLacks) {
+TEST(Verify, ReportsMissingPartsOfACertificate) {
   const std::string right = small_certificate();
   ASSERT_EQ(run({"verify"}, right).exit_code, 0);
   const auto wrong = [&](std::string_view from, std::string_view to, std::string_view sentence) {
@@ -130,7 +130,7 @@ TEST(Verify, SaysWhatACertificateLacks) {
   EXPECT_EQ(answer["error"]["code"].text, "refuted.move");
 }
 
-TEST(Verify, ABoundThatDoesNotFollowFromItsMovesIsFound) {
+TEST(Verify, FindsABoundThatDoesNotFollow) {
   const std::string right = run({"solve", "cat-mouse", "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7", "--certificate"}).output;
   ASSERT_EQ(run({"verify"}, right).exit_code, 0);
   // One bound after another becomes too good for its player, by a ply.
@@ -148,7 +148,7 @@ TEST(Verify, ABoundThatDoesNotFollowFromItsMovesIsFound) {
   EXPECT_GT(tried, 10U);
 }
 
-TEST(Verify, AnAnswerThatIsLeftOutIsFound) {
+TEST(Verify, FindsAMissingAnswer) {
   const std::string right = run({"solve", "cat-mouse", "0-2.5_1-3_2-4.5_3-4.5", "--certificate"}).output;
   // A node of the other player with more than one answer.
   const std::size_t second = right.find("],[\"", right.find("\"moves\":[[\"") + 1);
@@ -159,7 +159,7 @@ TEST(Verify, AnAnswerThatIsLeftOutIsFound) {
   EXPECT_NE(outcome.output.find("lacks the other player’s move"), std::string::npos) << outcome.output;
 }
 
-TEST(Verify, WhatIsNoCertificateIsRefusedWithItsPlace) {
+TEST(Verify, RejectsOtherTextsWithAPlace) {
   const std::string right = small_certificate();
   expect_refused({"verify"}, "", "line 1, column 1: The text ends too early.");
   expect_refused({"verify"}, "[]", "line 1, column 1: “{” should stand here, not “[”.");
@@ -197,7 +197,7 @@ TEST(Recognise, ListsEveryGameThatCanReadATextTheWantedOneFirst) {
   EXPECT_EQ(first_game({"recognise", "--game", "shooting"}), "shooting");
 }
 
-TEST(Recognise, WhatNoGameReadsIsRefused) {
+TEST(Recognise, RejectsTextThatNoGameReads) {
   expect_refused({"recognise"}, "hello", "No game here can read this text.");
   EXPECT_EQ(run({"recognise", "--game", "chess"}, "").exit_code, 2);
 }

@@ -50,7 +50,7 @@ Json listed_game(std::string_view id) {
 /// The winner by theory, without a search.
 std::string winner(std::uint32_t heap, std::uint32_t most) { return heap % (most + 1) == 0 ? "1" : "0"; }
 
-TEST(AddingAGame, ItIsInTheListBesideTheOthers) {
+TEST(AddingAGame, ItIsListedWithTheOthers) {
   const std::string list = run({"list"}).output;
   EXPECT_NE(list.find("cat-mouse\n  solvers   bit-rows retrograde"), std::string::npos) << list;
   EXPECT_NE(list.find("take-away\n"
@@ -62,7 +62,7 @@ TEST(AddingAGame, ItIsInTheListBesideTheOthers) {
       << list;
 }
 
-TEST(AddingAGame, TheCatalogueTellsAllAboutIt) {
+TEST(AddingAGame, TheCatalogueDescribesIt) {
   const Json game = listed_game("take-away");
   EXPECT_EQ(game["boardKind"].text, "graph");
   EXPECT_EQ(game["valueKind"].text, "outcome");
@@ -74,7 +74,7 @@ TEST(AddingAGame, TheCatalogueTellsAllAboutIt) {
   EXPECT_EQ(game["parameters"][1]["max"].text, "9");
 }
 
-TEST(AddingAGame, SolveSaysWhoWinsHowAndThatItWasChecked) {
+TEST(AddingAGame, SolvePrintsWinnerReasonAndCheck) {
   const Outcome solved = run({"solve", "take-away", "21.3"});
   EXPECT_EQ(solved.exit_code, 0) << solved.errors;
   EXPECT_TRUE(begins(solved.output, "win for ann in 11 plies\nbest moves: 1\nbest line: 1.1.3.1.3.1.3.1.3.1.3\nmemo: "))
@@ -182,7 +182,7 @@ TEST(AddingAGame, ACertificateLeavesTheLoserMultiplesOnly) {
   }
 }
 
-TEST(AddingAGame, ItsMisreadingCanBeSeenFailing) {
+TEST(AddingAGame, ItsMisreadingFails) {
   const Json wrong = json_output({"solve", "take-away", "4.3", "--solver", "fewer-than", "--json"});
   EXPECT_EQ(wrong["report"]["specimen"].text, "true");
   EXPECT_EQ(wrong["value"]["winner"].text, "0");
@@ -207,7 +207,7 @@ TEST(AddingAGame, ItsBoardsCanBeWrittenIntoLinks) {
   }
 }
 
-TEST(AddingASolver, ItIsOfferedWhereItFitsOnly) {
+TEST(AddingASolver, ItIsOfferedOnlyWhereItFits) {
   EXPECT_TRUE(contains(texts_of(json_output({"list", "--json"})["solvers"]), "sweep"));
   EXPECT_TRUE(contains(texts_of(listed_game("take-away")["solvers"]), "sweep"));
   EXPECT_FALSE(contains(texts_of(listed_game("cat-mouse")["solvers"]), "sweep"));
@@ -220,7 +220,7 @@ TEST(AddingASolver, ItIsOfferedWhereItFitsOnly) {
             0U);
 }
 
-TEST(AddingASolver, ItKeepsToTheLimitsThatTheCommandLineSets) {
+TEST(AddingASolver, ItRespectsTheLimitsOfTheCommandLine) {
   const Outcome few_nodes = run({"solve", "take-away", "21.3", "--solver", "sweep", "--nodes", "5"});
   EXPECT_TRUE(begins(few_nodes.output, "not solved: limit reached (nodes)\n")) << few_nodes.output;
   EXPECT_EQ(few_nodes.exit_code, 1);
@@ -228,7 +228,7 @@ TEST(AddingASolver, ItKeepsToTheLimitsThatTheCommandLineSets) {
   EXPECT_TRUE(begins(few_bytes.output, "not solved: limit reached (memory)\n")) << few_bytes.output;
 }
 
-TEST(AddingASolver, ItSaysTheSameHoweverItsWorkIsCut) {
+TEST(AddingASolver, ItsResultsDoNotDependOnTheBudget) {
   const auto report_of = [](Budget budget) {
     const auto session = api::open("take-away", "21.3", {.solver = "sweep", .options = {}}).value();
     while (session->advance(budget) == Status::kWorking) continue;

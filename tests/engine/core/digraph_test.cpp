@@ -28,7 +28,7 @@ TEST(Digraph, KnowsArcsInBothDirectionsInAscendingOrder) {
   EXPECT_EQ(graph.out_degree(2), 2U);
 }
 
-TEST(Digraph, WithoutVerticesOrWithoutArcsIsAGraphToo) {
+TEST(Digraph, MayHaveNoVerticesOrNoArcs) {
   EXPECT_EQ(Digraph().vertex_count(), 0U);
   EXPECT_EQ(Digraph().arc_count(), 0U);
   const Digraph lonely(1, {});
@@ -36,7 +36,7 @@ TEST(Digraph, WithoutVerticesOrWithoutArcsIsAGraphToo) {
   EXPECT_TRUE(lonely.predecessors(0).empty());
 }
 
-TEST(Digraph, IsEqualToAnotherOfTheSameArcsInAnyOrder) {
+TEST(Digraph, EqualityIgnoresTheOrderOfArcs) {
   const std::vector<Arc> arcs = {{0, 1}, {1, 0}, {1, 2}};
   const std::vector<Arc> shuffled = {{1, 2}, {0, 1}, {1, 0}};
   const std::vector<Arc> other = {{1, 2}, {0, 1}, {2, 0}};
@@ -45,7 +45,7 @@ TEST(Digraph, IsEqualToAnotherOfTheSameArcsInAnyOrder) {
   EXPECT_NE(Digraph(3, arcs), Digraph(4, arcs));
 }
 
-TEST(Digraph, HasTheSameRowsHoweverManyVerticesAndInWhateverOrderArcsCome) {
+TEST(Digraph, RowsDoNotDependOnTheOrderOfArcs) {
   // The number of rows filled together, one less, one more, and several times as many.
   for (const Vertex count : {4095U, 4096U, 4097U, 20'000U}) {
     SCOPED_TRACE(std::to_string(count) + " vertices");
@@ -69,7 +69,7 @@ TEST(Digraph, HasTheSameRowsHoweverManyVerticesAndInWhateverOrderArcsCome) {
   }
 }
 
-TEST(Digraph, HasTheRowsThatCountingArcByArcGives) {
+TEST(Digraph, HasTheRowsOfPlainCounting) {
   for (std::uint64_t seed = 1; seed <= test::random_cases(300U); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);

@@ -123,7 +123,7 @@ TEST(EdgeBoard, HasTheEdgesAndCellsOfThePicture) {
   }
 }
 
-TEST(EdgeBoard, OfTriangleWarIsTheOneInTheStatement) {
+TEST(EdgeBoard, TriangleWarHasTheBoardOfTheStatement) {
   const EdgeBoard board = EdgeBoard::triangle(4);
   EXPECT_EQ(board.edge_count(), 18U);
   EXPECT_EQ(board.cell_count(), 9U);
@@ -175,7 +175,7 @@ TEST(EdgeBoard, CountsTheCellsThatAnEdgeCloses) {
   }
 }
 
-TEST(EdgeGame, IsPlayedAsThePlainProgramPlaysIt) {
+TEST(EdgeGame, AgreesWithThePlainProgramInPlay) {
   for (const bool extra_turn : {false, true}) {
     for (const Sample& sample : samples(extra_turn)) {
       for (std::uint64_t seed = 1; seed <= 8; ++seed) {
@@ -213,7 +213,7 @@ TEST(EdgeGame, IsPlayedAsThePlainProgramPlaysIt) {
   }
 }
 
-TEST(EdgeGame, TwoCellsAtOnceCountTwiceButGiveOneFurtherPly) {
+TEST(EdgeGame, TwoCellsAtOnceCountTwiceButGiveOneExtraPly) {
   // All edges around two boxes except the one between them, and two others elsewhere.
   const auto again = game<DotsBoxes>("1x3_1-2.5-6.1-5.2-3.6-7.3-7_again");
   const EdgeGame::Position position = again.start();
@@ -240,7 +240,7 @@ TEST(EdgeGame, PositionsHaveDistinctTexts) {
   EXPECT_EQ(triangle.format_position({0x1b, Player::kSecond}), "second-1b");
 }
 
-TEST(EdgeGame, IsWorthWhatThePlainProgramFinds) {
+TEST(EdgeGame, AgreesWithThePlainProgramOnValues) {
   for (const bool extra_turn : {false, true}) {
     for (Sample& sample : samples(extra_turn)) {
       for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -343,7 +343,7 @@ TEST(EdgeText, IsWrittenLikeThis) {
   EXPECT_EQ(game<DotsBoxes>("3x3").write("hdu-4753"), "0\n");
 }
 
-TEST(EdgeText, MayBeLoose) {
+TEST(EdgeText, IgnoresWhiteSpace) {
   const auto expected = game<TriangleWar>("4_1-2.2-4");
   for (const std::string_view text :
        {"side 4\n1 2\n2 4", "# a game\r\n\r\nside 4 again\r\n1-2\r\n  4 , 2  \r\n# over\r\n", "1 2\n2 4\n", "1,2\n2-4",
@@ -353,7 +353,7 @@ TEST(EdgeText, MayBeLoose) {
   EXPECT_TRUE(game<DotsBoxes>("boxes 3x3 alternate\n1 5\n") == game<DotsBoxes>("3x3_1-5"));
 }
 
-TEST(EdgeText, SaysWhatWasTakenForGranted) {
+TEST(EdgeText, NotesTheAssumptionsMade) {
   const auto note = [](std::string_view text) {
     const Result<ReadSetup<TriangleWar>> read = TriangleWar::read(text);
     return read.value().notes.empty() ? "" : to_english(read.value().notes.front());
@@ -364,7 +364,7 @@ TEST(EdgeText, SaysWhatWasTakenForGranted) {
   EXPECT_EQ(note("side 4\n1 2\n"), "");
 }
 
-TEST(EdgeText, SaysWhatIsWrongAndWhere) {
+TEST(EdgeText, ReportsErrorsWithTheirPlaces) {
   EXPECT_EQ(complaint<TriangleWar>(""), "line 1, column 1: There is nothing to read.");
   EXPECT_EQ(complaint<TriangleWar>(" \n# only a comment"), "line 1, column 1: There is nothing to read.");
   EXPECT_EQ(complaint<TriangleWar>("7"), "line 1, column 1: A triangle has from 2 to 6 dots a side, not 7.");
@@ -405,7 +405,7 @@ TEST(EdgeText, SaysWhatIsWrongAndWhere) {
             "line 1, column 7: There is no dot 17; the dots are numbered from 1 to 16.");
 }
 
-TEST(EdgeGenerator, LeavesAsManyEdgesFreeAsWanted) {
+TEST(EdgeGenerator, LeavesTheGivenNumberOfEdgesFree) {
   for (std::uint32_t side = TriangleWar::kFewestDots; side <= TriangleWar::kMostDots; ++side) {
     const auto most = static_cast<std::uint32_t>(EdgeBoard::edges_of_triangle(side));
     for (const std::uint32_t free : {0U, 1U, most / 2, most}) {
@@ -426,7 +426,7 @@ TEST(EdgeGenerator, LeavesAsManyEdgesFreeAsWanted) {
   EXPECT_EQ(to_english(DotsBoxes::generate({1, 1, 5}, 1).error()), "5 edges cannot be free: the board has 4.");
 }
 
-TEST(EdgeGenerator, MakesTheSameFromASeedForEver) {
+TEST(EdgeGenerator, GeneratesStableSetupsFromASeed) {
   // Fixed values: seeds occur in links and bug reports.
   EXPECT_EQ(TriangleWar::generate({3, 4}, 1).value().write("canonical"), "3_1-2.1-3.2-5.2-4.4-5");
   EXPECT_EQ(DotsBoxes::generate({2, 2, 6}, 2).value().write("canonical"), "2x2_6-9.1-2.7-8.1-4.2-5.3-6");
@@ -516,7 +516,7 @@ TEST(Poj1085, ReadsCarriageReturnsAndBlankLines) {
   EXPECT_TRUE((read_by_lines<Poj1085, TriangleWar>(input).cases == all.cases));
 }
 
-TEST(Poj1085, ReadsManyCasesInTimeThatGrowsWithTheInput) {
+TEST(Poj1085, ReadsManyCasesInLinearTime) {
   std::string input = "20000\n";
   for (int i = 0; i < 20000; ++i) input += "2\n1 2\n2 4\n";
   EXPECT_EQ((test::read_input<Poj1085, TriangleWar>(input).cases.size()), 20000U);

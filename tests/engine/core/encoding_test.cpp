@@ -40,14 +40,14 @@ std::string utf16(std::u16string_view text, bool little) {
   return bytes;
 }
 
-TEST(FileDecoder, PassesOnWhatHasNoMark) {
+TEST(FileDecoder, KeepsTextWithoutAMark) {
   for (const std::string& text : {std::string(), std::string("1\n2\n"), std::string("猫鼠"), std::string("\xEF\xBB"),
                                   std::string("\xFF"), std::string("\x80\xFF\xFE"), std::string("a\0b", 3)}) {
     EXPECT_EQ(decoded(text), text);
   }
 }
 
-TEST(FileDecoder, TakesOneMarkOffTheBeginning) {
+TEST(FileDecoder, RemovesOneMarkAtTheBeginning) {
   EXPECT_EQ(decoded("\uFEFF1\n"), "1\n");
   EXPECT_EQ(decoded("\uFEFF\uFEFF"), "\uFEFF");
   EXPECT_EQ(decoded("1\uFEFF\n"), "1\uFEFF\n");
@@ -60,7 +60,7 @@ TEST(FileDecoder, ReadsUtf16OfBothOrders) {
   }
 }
 
-TEST(FileDecoder, PutsOneCharacterInThePlaceOfWhatIsNone) {
+TEST(FileDecoder, ReplacesInvalidBytesByOneCharacter) {
   const char16_t first = 0xD83D;
   const char16_t second = 0xDC01;
   for (const bool little : {false, true}) {

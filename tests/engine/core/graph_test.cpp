@@ -15,7 +15,7 @@ std::vector<Vertex> row(const Graph& graph, Vertex vertex) {
   return {neighbours.begin(), neighbours.end()};
 }
 
-TEST(Graph, SortsItsRowsWhateverTheOrderAndDirectionOfTheEdges) {
+TEST(Graph, SortsItsRows) {
   const Graph graph(5, Edges{{3, 1}, {0, 3}, {1, 0}, {4, 3}});
   EXPECT_EQ(graph.vertex_count(), 5U);
   EXPECT_EQ(graph.edge_count(), 4U);
@@ -26,7 +26,7 @@ TEST(Graph, SortsItsRowsWhateverTheOrderAndDirectionOfTheEdges) {
   EXPECT_EQ(graph.edges(), (Edges{{0, 1}, {0, 3}, {1, 3}, {3, 4}}));
 }
 
-TEST(Graph, KnowsWhoIsAdjacent) {
+TEST(Graph, KnowsAdjacentVertices) {
   const Graph graph(4, Edges{{0, 1}, {2, 1}});
   for (Vertex a = 0; a < 4; ++a) {
     for (Vertex b = 0; b < 4; ++b) {

@@ -62,7 +62,7 @@ TEST(GraphText, RecognisesEveryFormat) {
   }
 }
 
-TEST(GraphText, EveryFormatThatIsListedIsMetInTheTestAbove) {
+TEST(GraphText, TheTestAboveCoversEveryFormat) {
   constexpr std::string_view kMet[] = {"canonical",       "leetcode-json",         "matrix",
                                        "adjacency-list",  "adjacency-list-from-1", "edge-list",
                                        "edge-list-from-1"};
@@ -93,7 +93,7 @@ TEST(GraphText, SkipsCommentsAndBlankLines) {
   EXPECT_EQ(canonical("# Nachbarn: \xC3\xBC\n0: 1\n1: 0 2\n2: 1\n"), kPath);
 }
 
-TEST(GraphText, SkipsWhatPeopleCopyAlongWithLeetCodesExamples) {
+TEST(GraphText, SkipsTheLabelsOfLeetCodeExamples) {
   EXPECT_EQ(canonical("graph = [[1,2],[0,2],[0,1]]"), kTriangle);
   EXPECT_EQ(canonical("graph=[[1,2],[0,2],[0,1]]\n"), kTriangle);
   EXPECT_EQ(format_of("graph = [[1,2],[0,2],[0,1]]"), "leetcode-json");
@@ -107,7 +107,7 @@ TEST(GraphText, ListsMayComeInAnyOrder) {
   EXPECT_EQ(canonical("2: 0 1\n0: 2 1\n1: 2 0\n"), kTriangle);
 }
 
-TEST(GraphText, AnEdgeListMayBeginWithItsNumbersAndSaysThatItReadThem) {
+TEST(GraphText, AnEdgeListMayBeginWithItsCountsAndNotesThem) {
   for (const std::string_view text : {"3\n0 1\n1 2\n", "3 2\n0 1\n1 2\n"}) {
     const Result<ReadSetup<CatMouse>> setup = read(text);
     ASSERT_TRUE(setup) << to_english(setup.error());
@@ -122,7 +122,7 @@ TEST(GraphText, AnEdgeListMayBeginWithItsNumbersAndSaysThatItReadThem) {
   EXPECT_EQ(canonical("0 2\n0 3\n1 2\n"), "0-2.3_1-2");
 }
 
-TEST(GraphText, ANumberingFrom1IsTakenOnlyWhereItFitsTheStatedNumberOfVertices) {
+TEST(GraphText, NumberingFrom1MustFitTheNumberOfVertices) {
   EXPECT_EQ(canonical("vertices 3\n1 2\n2 3\n"), kPath);
   EXPECT_EQ(format_of("vertices 3\n1 2\n2 3\n"), "edge-list-from-1");
   EXPECT_EQ(format_of("vertices 3\n0 1\n1 2\n"), "edge-list");
@@ -138,23 +138,23 @@ TEST(GraphText, PlacesTheTokensFromLinesAnywhereInTheText) {
   EXPECT_EQ(canonical("0-1.2_1-2_h2_c0"), "0-1.2_1-2_c0_h2");
 }
 
-TEST(GraphText, PlacesCountLikeTheVerticesOfTheText) {
+TEST(GraphText, PlacesUseTheNumberingOfTheText) {
   EXPECT_EQ(canonical("mouse 3\ncat 2\nhole 1\n1 2\n1 3\n2 3\n"), "0-1.2_1-2_m2_c1");
   EXPECT_EQ(canonical("1: 2 3\n2: 1 3\n3: 1 2\nhole 3\ncat 1\nmouse 2\n"), "0-1.2_1-2_c0_h2");
 }
 
-TEST(GraphText, TheUsualPlacesAreLeftOutOfCanonicalText) {
+TEST(GraphText, CanonicalTextOmitsDefaultPlaces) {
   EXPECT_EQ(canonical("0-1.2_1-2_m1_c2_h0"), kTriangle);
   EXPECT_EQ(canonical("mouse 1\ncat 2\nhole 0\n0 1\n0 2\n1 2\n"), kTriangle);
 }
 
-TEST(GraphText, ARowOfNeighboursIsNeverTakenForAMatrix) {
+TEST(GraphText, ARowOfNeighboursIsNotAMatrix) {
   // Three rows each, only 0 and 1 in the first: still lists, because the other rows do not fit a matrix.
   EXPECT_EQ(format_of("[[1],[0,2],[1]]"), "leetcode-json");
   EXPECT_EQ(format_of("0: 1\n1: 0 2\n2: 1\n"), "adjacency-list");
 }
 
-TEST(GraphText, WritesEveryFormatWithThePlacesWhereThereIsRoom) {
+TEST(GraphText, WritesEveryFormatWithPlacesIfPossible) {
   const CatMouse game = read("0-1.2_1-2_m2_c1").value().game;
   EXPECT_EQ(game.write("canonical"), "0-1.2_1-2_m2_c1");
   EXPECT_EQ(game.write("leetcode-json"), "[[1,2],[0,2],[0,1]]");
@@ -289,7 +289,7 @@ std::string in_words(const std::optional<TextPlace>& place) {
   return place ? std::to_string(place->line) + ':' + std::to_string(place->column) : "nowhere";
 }
 
-TEST(GraphText, NamesEveryMistakeItsPlaceAndTheVertices) {
+TEST(GraphText, ReportsErrorsWithPlaceAndVertices) {
   for (const Refused& expected : refused()) {
     SCOPED_TRACE(test::escaped(expected.text));
     const Result<ReadSetup<CatMouse>> setup = read(expected.text);
@@ -303,7 +303,7 @@ TEST(GraphText, NamesEveryMistakeItsPlaceAndTheVertices) {
   }
 }
 
-TEST(GraphText, SpeaksOfVerticesAsTheTextNumbersThem) {
+TEST(GraphText, ErrorsUseTheNumberingOfTheText) {
   EXPECT_EQ(canonical("[[1,2],[0,2],[0]]"), "line 1, column 11: Vertex 1 lists 2, but 2 does not list 1.");
   EXPECT_EQ(canonical("1: 2 3\n2: 1\n3: 1 2\n"), "line 3, column 6: Vertex 3 lists 2, but 2 does not list 3.");
   EXPECT_EQ(canonical("1 2\n2 3\n3 3\n"), "line 3, column 1: Vertex 3 has an edge to itself.");
@@ -312,7 +312,7 @@ TEST(GraphText, SpeaksOfVerticesAsTheTextNumbersThem) {
   EXPECT_EQ(canonical("0 1\n1 2\nhole 9\n"), "line 3, column 1: The hole is on vertex 9, but the last vertex is 2.");
 }
 
-TEST(GraphText, QuotesAStrangeCharacterWhole) {
+TEST(GraphText, QuotesAnUnknownCharacterWhole) {
   EXPECT_EQ(canonical("# 老鼠\n0 1\n1 x\n"), "line 3, column 3: A number should stand here, not “x”.");
   EXPECT_EQ(canonical("[[1,2],[0,2],[0,1]] \xF0\x9F\x90\xB1!"),
             "line 1, column 21: The text should end before “\xF0\x9F\x90\xB1”.");
@@ -351,7 +351,7 @@ TEST(GraphText, AcceptsACompleteGraphOf200Vertices) {
   EXPECT_EQ(setup.value().game.graph().edge_count(), 19900U);
 }
 
-TEST(GraphText, RefusesATextOfMoreThan64MiBBeforeReadingIt) {
+TEST(GraphText, RejectsATextOfMoreThan64MiBBeforeReadingIt) {
   const std::string text(kLongestText + 1, ' ');
   const Result<ReadSetup<CatMouse>> setup = read(text);
   ASSERT_FALSE(setup);

@@ -28,7 +28,7 @@ TEST(Grid, NumbersAndNamesCellsRowByRow) {
   EXPECT_EQ(Grid(12, 12).name(143), "l12");
 }
 
-TEST(Grid, NeighboursAreAStepAwayAndStopAtTheBorder) {
+TEST(Grid, NeighboursAreOneStepAwayWithinTheGrid) {
   const Grid grid(3, 3);
   EXPECT_EQ(grid.neighbour(4, Direction::kUp), 1U);
   EXPECT_EQ(grid.neighbour(4, Direction::kRight), 5U);
@@ -65,7 +65,7 @@ TEST(FreeCells, AreNumberedWithoutTheWalls) {
   EXPECT_EQ(neighbours(3), (std::vector<int>{4, 2}));
 }
 
-TEST(RandomRegion, IsConnectedOfExactlyTheSizeAndKeepsTheMargin) {
+TEST(RandomRegion, IsConnectedHasTheSizeAndKeepsTheMargin) {
   for (std::uint64_t seed = 1; seed <= test::random_cases(200U); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
@@ -96,7 +96,7 @@ TEST(RandomRegion, IsConnectedOfExactlyTheSizeAndKeepsTheMargin) {
   }
 }
 
-TEST(RandomRegion, IsTheSameFromASeedForEver) {
+TEST(RandomRegion, IsStableForASeed) {
   // Fixed values: seeds occur in links and bug reports.
   Random random(7);
   const Grid grid(4, 6);
@@ -142,7 +142,7 @@ std::string read(Shape shape, std::string_view text) {
          std::string(reader.rest());
 }
 
-TEST(GridText, ReadsTheSameFromEveryShape) {
+TEST(GridText, ReadsEveryForm) {
   EXPECT_EQ(read(Shape::kLines, "#.A\nB..\n"), "2x3 #.AB..");
   EXPECT_EQ(read(Shape::kLines, "#.A  \r\nB..\t"), "2x3 #.AB..");
   EXPECT_EQ(read(Shape::kAnnounced, "2 3\n#.A\n \nB..\nrest"), "2x3 #.AB..rest");
@@ -160,7 +160,7 @@ TEST(GridText, WritesWhatItReads) {
   EXPECT_EQ(write_canonical_grid(grid, "#.AB..", kRules), "x-A_B--");
 }
 
-TEST(GridText, SaysWhichRowIsWrongAndWhere) {
+TEST(GridText, ReportsErrorsWithRowAndPlace) {
   EXPECT_EQ(read(Shape::kLines, "#.A\nB.\n"),
             "line 2, column 3: Row 2 of the grid is too short: its length is 2, not 3.");
   EXPECT_EQ(read(Shape::kLines, "#.A\nB...\n"),

@@ -70,7 +70,7 @@ TEST(JsonReader, ResolvesEveryEscape) {
   EXPECT_EQ(string_of("\"\u732b \U0001F600 \x7f\""), "\u732b \U0001F600 \x7f");
 }
 
-TEST(JsonReader, NamesAreStringsLikeAnyOther) {
+TEST(JsonReader, NamesMayContainEscapes) {
   EXPECT_EQ(members_of(R"({"\u0061\n": 1})"), (Members{{"a\n", JsonKind::kNumber, "1", 13}}));
 }
 
@@ -80,7 +80,7 @@ struct BadText {
   TextPlace place;
 };
 
-TEST(JsonReader, SaysWhatIsWrongAndWhere) {
+TEST(JsonReader, ReportsErrorsWithTheirPlaces) {
   static const BadText kBadTexts[] = {
       {"[1]", "text.wants", {1, 1}},
       {"\"a\"", "text.wants", {1, 1}},
@@ -210,7 +210,7 @@ TEST(JsonReader, AgreesWithAnotherReaderOnDamagedTexts) {
   EXPECT_GT(accepted, test::random_cases(1000U));
 }
 
-TEST(JsonReader, TakesTimeInProportionToTheText) {
+TEST(JsonReader, TakesLinearTime) {
   std::string many = "{";
   for (int i = 0; i < 50000; ++i) many += '"' + std::to_string(i) + "\":\"\\uD83D\\uDE00\",\n";
   many += "\"last\":0}";

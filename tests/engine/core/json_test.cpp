@@ -26,7 +26,7 @@ TEST(JsonWriter, PutsCommasBetweenMembersAndElementsOnly) {
   EXPECT_EQ(json.take(), R"({"empty":[],"numbers":[1,2,[]],"nothing":null,"yes":true,"object":{}})");
 }
 
-TEST(JsonWriter, IsEmptyAfterItsTextWasTaken) {
+TEST(JsonWriter, IsEmptyAfterTakingItsText) {
   JsonWriter json;
   EXPECT_EQ(json.begin_array().number(1U).end_array().take(), "[1]");
   EXPECT_EQ(json.take(), "");
@@ -54,7 +54,7 @@ TEST(JsonWriter, WritesNumbersExactly) {
   EXPECT_EQ(json.decimal(123456.789).take(), "123456.789");
 }
 
-TEST(JsonWriter, AnyStringReadsBackAsItWas) {
+TEST(JsonWriter, AnyStringReadsBack) {
   for (std::uint64_t seed = 1; seed <= test::random_cases(500U); ++seed) {
     Random random(seed);
     std::string text(random.below(40), '\0');
@@ -89,7 +89,7 @@ TEST(JsonForms, AnErrorHasItsSentencePlaceAndCells) {
   EXPECT_TRUE(form(Error{{"text.empty", {}}})["place"].is_null());
 }
 
-TEST(JsonForms, AValueNamesTheWinnerWhoeverIsToMove) {
+TEST(JsonForms, AValueNamesTheWinnerNotTheMover) {
   EXPECT_EQ(form(api::MoverValue(Value(OutcomeValue{Outcome::kWin, 3}), Player::kSecond))["winner"].text, "1");
   EXPECT_EQ(form(api::MoverValue(Value(OutcomeValue{Outcome::kLoss, 3}), Player::kSecond))["winner"].text, "0");
   EXPECT_EQ(form(api::MoverValue(Value(OutcomeValue{Outcome::kLoss, 4}), Player::kFirst))["outcome"].text, "loss");
@@ -146,7 +146,7 @@ TEST(JsonForms, BoardsOfEveryKindHaveTheirMembers) {
   EXPECT_EQ(columns["board"]["heights"][2].text, "1");
 }
 
-TEST(JsonForms, AStudiedPositionIsTheSameBeforeAndAfterSolvingButForItsValues) {
+TEST(JsonForms, SolvingOnlyAddsValuesToAStudiedPosition) {
   const auto session = api::open("cat-mouse", "0-2.5_1-3_2-4.5_3-4.5").value();
   const Json before = form(session->study("3").value().back());
   EXPECT_TRUE(before["value"].is_null());
@@ -165,7 +165,7 @@ TEST(JsonForms, AStudiedPositionIsTheSameBeforeAndAfterSolvingButForItsValues) {
   EXPECT_EQ(after["moves"].size(), before["moves"].size());
 }
 
-TEST(JsonForms, AReportNamesTheLimitThatWasReached) {
+TEST(JsonForms, AReportNamesTheReachedLimit) {
   const auto session = api::open("cat-mouse", "0-2.5_1-3_2-4.5_3-4.5", {{}, {.limits = {.bytes = 10}}}).value();
   session->advance(test::kToTheEnd);
   const Json limited = form(session->report());
@@ -173,7 +173,7 @@ TEST(JsonForms, AReportNamesTheLimitThatWasReached) {
   EXPECT_EQ(limited["limit"].text, "memory");
 }
 
-TEST(JsonReader, OfTheTestsIsStrict) {
+TEST(JsonReader, TheReaderOfTheTestsIsStrict) {
   for (const std::string_view text : {"", "[1,]", R"({"a":1,})", "[01]", "[1 2]", R"({"a":1,"a":2})", "\"\n\"",
                                       R"("\x")", "[1]]", "nul", "{a:1}", "'a'", "[-]", "[1.]", "\"\xFF\"", "\"open"}) {
     EXPECT_FALSE(test::read_json(text)) << test::escaped(text);

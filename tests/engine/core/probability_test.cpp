@@ -213,7 +213,7 @@ static_assert(Probability::mean(Probability::one(), Probability::zero(), Probabi
 static_assert(better(Probability::one(), Probability::zero()) && !better(Probability::one(), Probability::one()));
 static_assert(reversed(Probability::one()) == Probability::zero());
 
-TEST(ProbabilityOracle, CountsAsAtSchool) {
+TEST(ProbabilityOracle, AgreesWithPlainFractions) {
   EXPECT_EQ((Natural(999) + Natural(1)).text(), "1000");
   EXPECT_EQ((Natural(1000) - Natural(1)).text(), "999");
   EXPECT_EQ((Natural(123456789) * Natural(987654321)).text(), "121932631112635269");
@@ -227,7 +227,7 @@ TEST(ProbabilityOracle, CountsAsAtSchool) {
   EXPECT_FALSE(is_nearest(std::nextafter(1.0 / 3, 0.0), {Natural(1), 1}));
 }
 
-TEST(Probability, WritesSimpleOnesAsPeopleDo) {
+TEST(Probability, WritesSimpleFractions) {
   const Probability zero = Probability::zero();
   const Probability one = Probability::one();
   const Probability third = Probability::mean(one, zero, zero);
@@ -248,7 +248,7 @@ TEST(Probability, WritesSimpleOnesAsPeopleDo) {
   EXPECT_EQ(third.complement().as_double(), 2.0 / 3);
 }
 
-TEST(Probability, IsKeptInLowestTermsSoThatEqualOnesAreTheSame) {
+TEST(Probability, IsReduced) {
   const Probability third = Probability::mean(Probability::one(), Probability::zero(), Probability::zero());
   const Probability two_thirds = third.complement();
   EXPECT_EQ(Probability::mean(third, third, third), third);
@@ -295,7 +295,7 @@ TEST(Probability, WritesEveryShortFractionWithEveryNumberOfDecimals) {
   }
 }
 
-TEST(Probability, AgreesWithSchoolArithmetic) {
+TEST(Probability, AgreesWithPlainFractions) {
   for (std::uint64_t seed = 1; seed <= test::random_cases(150U); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);

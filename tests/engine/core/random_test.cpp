@@ -19,7 +19,7 @@ TEST(Random, GivesTheNumbersOfSplitMix64) {
   EXPECT_EQ(random.next(), 16408922859458223821U);
 }
 
-TEST(Random, TheSeedZeroIsAsGoodAsAnyOther) {
+TEST(Random, SeedZeroWorks) {
   Random random(0);
   EXPECT_EQ(random.next(), 0xE220A8397B1DCDAFU);
   EXPECT_EQ(random.next(), 0x6E789E6AA1B965F4U);

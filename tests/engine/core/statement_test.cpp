@@ -18,11 +18,11 @@ TEST(Statement, FillsItsArgumentsIn) {
   EXPECT_EQ(to_english(Statement{"text.empty"}), "There is nothing to read.");
 }
 
-TEST(Statement, LeavesOutWhatItDoesNotKnowAndIgnoresWhatItDoesNotSay) {
+TEST(Statement, OmitsMissingArgumentsAndIgnoresSurplusOnes) {
   EXPECT_EQ(to_english(Statement{"graph.self-loop", {{"colour", "red"}}}), "Vertex  has an edge to itself.");
 }
 
-TEST(Statement, AnArgumentIsNeverTakenForAPlaceholder) {
+TEST(Statement, AnArgumentIsNeverAPlaceholder) {
   EXPECT_EQ(to_english(Statement{"graph.unknown-word", {{"word", "{word}"}}}), "“{word}” is no word of this format.");
 }
 

@@ -13,7 +13,7 @@ TEST(TextReader, CountsColumnsInCharactersNotBytes) {
   EXPECT_EQ(reader.place_at(text.find('x')), (TextPlace{2, 5}));
 }
 
-TEST(TextReader, RefusesNumbersThatDoNotFit) {
+TEST(TextReader, RejectsNumbersThatDoNotFit) {
   TextReader largest("4294967295");
   EXPECT_EQ(largest.take_number().value(), 4294967295U);
   TextReader larger("  4294967296");
@@ -23,7 +23,7 @@ TEST(TextReader, RefusesNumbersThatDoNotFit) {
   EXPECT_EQ(to_english(number.error()), "line 1, column 3: This number is too large.");
 }
 
-TEST(TextReader, SaysWhatStandsWhereANumberShould) {
+TEST(TextReader, ReportsTheTextInPlaceOfANumber) {
   TextReader reader("猫");
   EXPECT_EQ(to_english(reader.take_number().error()), "line 1, column 1: A number should stand here, not “猫”.");
   TextReader end("");
@@ -43,7 +43,7 @@ TEST(QuotedCharacter, IsOneWholeCharacterOrOneEscapedByte) {
   EXPECT_EQ(quoted_character("\r\n", 0), "↵");
 }
 
-TEST(QuotedCharacter, ShowsWhatCannotBeSeen) {
+TEST(QuotedCharacter, EscapesInvisibleCharacters) {
   EXPECT_EQ(quoted_character("\uFEFF1", 0), "\\ufeff");
   EXPECT_EQ(quoted_character("\u00A0", 0), "\\u00a0");
   EXPECT_EQ(quoted_character("\u3000", 0), "\\u3000");
@@ -54,7 +54,7 @@ TEST(QuotedCharacter, ShowsWhatCannotBeSeen) {
   EXPECT_EQ(as_text("7\u200B8", 5), "7…");
 }
 
-TEST(QuotedCharacter, NeverPassesOnBytesThatAreNoText) {
+TEST(QuotedCharacter, IsAlwaysValidText) {
   for (const std::string_view broken : {"\x80", "\xC1\xBF", "\xE9\xBC", "\xE9\xBC!", "\xE0\x80\x80", "\xED\xA0\x80",
                                         "\xF0\x80\x80\x80", "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\xFF"}) {
     const std::string quoted = quoted_character(broken, 0);

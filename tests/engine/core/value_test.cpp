@@ -41,7 +41,7 @@ TEST(Value, TheMoverPrefersMorePointsAndMoreChance) {
   EXPECT_FALSE(better(Probability::zero(), Probability::zero()));
 }
 
-TEST(Value, OfAMoveIsTheNextPositionsOneSeenFromTheOtherSideAPlyEarlier) {
+TEST(Value, OfAMoveFollowsFromTheNextPosition) {
   const cat_mouse::CatMouse game = test::cat_mouse_game("0-1.3_2-3");
   const auto position = game.start();
   const cat_mouse::CatMouse::Move move = moves_of(game, position).front();
@@ -63,7 +63,7 @@ TEST(Value, SaysWhoWins) {
   EXPECT_EQ(winner_of(kDraw, Player::kFirst), std::nullopt);
 }
 
-TEST(Player, HasTheOtherOneAsOpponent) {
+TEST(Player, HasTheOtherPlayerAsOpponent) {
   EXPECT_EQ(opponent(Player::kFirst), Player::kSecond);
   EXPECT_EQ(opponent(Player::kSecond), Player::kFirst);
 }

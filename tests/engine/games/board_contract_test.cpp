@@ -110,7 +110,7 @@ TYPED_TEST(BoardContract, EveryGameDescribesItsBoardAndAValueOfEachOption) {
   });
 }
 
-TYPED_TEST(BoardContract, TokensAndMovesAreOnTheBoardAndMovesDifferInWhereTheyGo) {
+TYPED_TEST(BoardContract, TokensAndMovesAreOnTheBoardAndMovesHaveDistinctTargets) {
   using G = TypeParam;
   this->for_each_played_position([](const G& game, const typename G::Position& position, const Owners& /*owners*/) {
     const std::size_t places = place_count(game.board());
@@ -138,7 +138,7 @@ TYPED_TEST(BoardContract, TokensAndMovesAreOnTheBoardAndMovesDifferInWhereTheyGo
   });
 }
 
-TYPED_TEST(BoardContract, WhatCanBeClaimedIsWhatNobodyOwns) {
+TYPED_TEST(BoardContract, OnlyUnownedCellsCanBeClaimed) {
   using G = TypeParam;
   if constexpr (ClaimGame<G>) {
     this->for_each_played_position([](const G& game, const typename G::Position& position, const Owners& owners) {
@@ -165,7 +165,7 @@ TYPED_TEST(BoardContract, WhatCanBeClaimedIsWhatNobodyOwns) {
   }
 }
 
-TYPED_TEST(BoardContract, AFaceBelongsToWhoeverHasThePoint) {
+TYPED_TEST(BoardContract, AFaceBelongsToThePlayerWithItsPoint) {
   using G = TypeParam;
   if constexpr (ClaimGame<G>) {
     this->for_each_setup([](const G& game) {
@@ -192,7 +192,7 @@ TYPED_TEST(BoardContract, AFaceBelongsToWhoeverHasThePoint) {
   }
 }
 
-TYPED_TEST(BoardContract, WhatIsCountedFollowsFromTheBoardAndWhatWasTaken) {
+TYPED_TEST(BoardContract, CountsFollowFromTheBoardAndTheMovesMade) {
   using G = TypeParam;
   if constexpr (CountedGame<G>) {
     this->for_each_setup([](const G& game) {
@@ -240,7 +240,7 @@ std::string draft_of(const api::Setup& setup) {
   return '{' + text.substr(begin, text.rfind(",\"notes\":") - begin) + '}';
 }
 
-TYPED_TEST(BoardContract, ComposingWhatASetupDescribesGivesThatSetup) {
+TYPED_TEST(BoardContract, ComposingTheDescriptionOfASetupGivesTheSetup) {
   using G = TypeParam;
   this->for_each_setup([](const G& game) {
     // Only texts can select other rules than the problem's.

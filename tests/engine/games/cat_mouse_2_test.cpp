@@ -181,7 +181,7 @@ PlainGrid random_grid(Random& random) {
   return grid;
 }
 
-TEST(CatMouse2, EveryPositionOfRandomGridsIsWorthWhatAPlainSearchSays) {
+TEST(CatMouse2, AgreesWithPlainSearchOnRandomGrids) {
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     Random random(seed);
     const PlainGrid plain = random_grid(random);
@@ -240,7 +240,7 @@ std::string reading(std::string_view text) {
   return words;
 }
 
-TEST(CatMouse2, ReadsEveryFormatAndWhatPeoplePaste) {
+TEST(CatMouse2, ReadsEveryFormatAndPastedText) {
   EXPECT_EQ(reading("xxxxF_xC---_M----.1.2"), "canonical xxxxF_xC---_M----.1.2");
   EXPECT_EQ(reading(" \n MxF_Cxx.3.3 \n"), "canonical MxF_Cxx.3.3");
   EXPECT_EQ(reading("[\"M.C...F\"]\n1\n4\n"), "leetcode-lines M-C---F.1.4");
@@ -253,7 +253,7 @@ TEST(CatMouse2, ReadsEveryFormatAndWhatPeoplePaste) {
             "mouse.");
 }
 
-TEST(CatMouse2, SaysWhatIsWrongWithATextAndWhere) {
+TEST(CatMouse2, ReportsErrorsInTextsWithTheirPlaces) {
   EXPECT_EQ(reading(""), "There is nothing to read.");
   EXPECT_EQ(reading("MxF_Cxx.3"), "line 1, column 10: The text ends too early.");
   EXPECT_EQ(reading("MxF_Cxx.3.13"), "line 1, column 11: A jump goes from 1 to 12 cells, not 13.");
@@ -267,7 +267,7 @@ TEST(CatMouse2, SaysWhatIsWrongWithATextAndWhere) {
   EXPECT_EQ(reading("M.C\n.FF\ncat 3"), "line 2, column 3: There may be no more than 1 “F” in the grid.");
 }
 
-TEST(CatMouse2, GeneratesTheSameFromASeedForEver) {
+TEST(CatMouse2, GeneratesStableSetupsFromASeed) {
   // Fixed values: seeds occur in links and bug reports.
   EXPECT_EQ(CatMouse2::generate({4, 5, 14, 1, 2}, 3).value().write("canonical"), "-xxM-_-x---_F-x-x_x--C-.1.2");
   EXPECT_EQ(to_english(CatMouse2::generate({4, 5, 21, 1, 2}, 3).error()),
@@ -286,7 +286,7 @@ TEST(LeetCode1728, RejectsBadInputWithItsPlace) {
   test::expect_refusals<LeetCode1728, CatMouse2>("bad-input-leetcode-1728.tsv");
 }
 
-TEST(LeetCode1728, WantsMoreInputUntilACaseIsWhole) {
+TEST(LeetCode1728, AsksForMoreInputUntilACaseIsComplete) {
   const std::string_view lines[] = {"[\"M.\",\n", "\"CF\"]\n", "1\n", "4\n"};
   std::string input;
   for (const std::string_view line : lines) {

@@ -106,7 +106,7 @@ TYPED_TEST(GameContract, ExamplesAreCanonicalAndHaveDifferentIds) {
   }
 }
 
-TYPED_TEST(GameContract, CanonicalTextReadsBackAsTheSameSetup) {
+TYPED_TEST(GameContract, CanonicalTextReadsBack) {
   using G = TypeParam;
   this->for_each_setup([](const G& game) {
     const std::optional<std::string> text = game.write("canonical");
@@ -121,7 +121,7 @@ TYPED_TEST(GameContract, CanonicalTextReadsBackAsTheSameSetup) {
   });
 }
 
-TYPED_TEST(GameContract, SetupsAreTheSameExactlyWhereTheirCanonicalTextsAre) {
+TYPED_TEST(GameContract, SetupsAreEqualExactlyIfTheirCanonicalTextsAre) {
   using G = TypeParam;
   std::size_t others = 0;
   for (const Example& example : G::kInfo.examples) {
@@ -143,7 +143,7 @@ TYPED_TEST(GameContract, SetupsAreTheSameExactlyWhereTheirCanonicalTextsAre) {
   EXPECT_GT(others, 30U);
 }
 
-TYPED_TEST(GameContract, EveryFormatThatCanBeWrittenIsRecognisedAndReadsBackAsItWasWritten) {
+TYPED_TEST(GameContract, EveryWrittenFormatIsRecognisedAndReadsBack) {
   using G = TypeParam;
   this->for_each_setup([](const G& game) {
     std::size_t written = 0;
@@ -226,7 +226,7 @@ TYPED_TEST(GameContract, ReadingRandomBytesNeverCrashes) {
   }
 }
 
-TYPED_TEST(GameContract, EveryBeginningOfATextIsReadOrRefusedWithAPlace) {
+TYPED_TEST(GameContract, EveryPrefixOfATextIsReadOrRejectedWithAPlace) {
   using G = TypeParam;
   for (const Example& example : G::kInfo.examples) {
     const G game = G::read(example.setup).value().game;
@@ -254,7 +254,7 @@ TYPED_TEST(GameContract, ParametersHaveRangesAndTheInitialOnesMakeASetup) {
   EXPECT_TRUE(made) << (made ? "" : to_english(made.error()));
 }
 
-TYPED_TEST(GameContract, TheSameSeedMakesTheSameSetupAndOthersMakeOthers) {
+TYPED_TEST(GameContract, EqualSeedsGiveEqualSetupsAndOthersDiffer) {
   using G = TypeParam;
   ParameterValues initial;
   for (const Parameter& parameter : G::kInfo.parameters) initial.push_back(parameter.initial);
@@ -287,13 +287,13 @@ void expect_lawful_moves(const G& game, const typename G::Position& position) {
   EXPECT_EQ(game.ending(position).has_value(), moves.empty());
 }
 
-TYPED_TEST(GameContract, MovesAreDistinctInAFixedOrderAndAbsentExactlyAtTheEnd) {
+TYPED_TEST(GameContract, MovesAreDistinctInAFixedOrderAndMissingOnlyAtTheEnd) {
   using G = TypeParam;
   this->for_each_position(
       [](const G& game, const typename G::Position& position) { expect_lawful_moves(game, position); });
 }
 
-TYPED_TEST(GameContract, MovesComeBehindWhatIsInTheList) {
+TYPED_TEST(GameContract, MovesAreAppendedToTheList) {
   using G = TypeParam;
   this->for_each_played_position([](const G& game, const typename G::Position& position) {
     const auto moves = moves_of(game, position);
@@ -304,7 +304,7 @@ TYPED_TEST(GameContract, MovesComeBehindWhatIsInTheList) {
   });
 }
 
-TYPED_TEST(GameContract, PositionsHaveTextsThatTellThemApart) {
+TYPED_TEST(GameContract, PositionsHaveDistinctTexts) {
   using G = TypeParam;
   this->for_each_setup([](const G& game) {
     std::map<std::string, typename G::Position> positions;
@@ -329,7 +329,7 @@ TYPED_TEST(GameContract, PositionsHaveTextsThatTellThemApart) {
   });
 }
 
-TYPED_TEST(GameContract, AnEndingSaysWhyInAWordAndAWinnerIsAPlayer) {
+TYPED_TEST(GameContract, AnEndingHasAReasonAndAWinnerIsAPlayer) {
   using G = TypeParam;
   std::set<std::string> reasons;
   this->for_each_position([&](const G& game, const typename G::Position& position) {
@@ -345,7 +345,7 @@ TYPED_TEST(GameContract, AnEndingSaysWhyInAWordAndAWinnerIsAPlayer) {
   }
 }
 
-TYPED_TEST(GameContract, AGameIsFiniteOrSaysWhatEndlessPlayIsWorth) {
+TYPED_TEST(GameContract, AGameIsFiniteOrDefinesTheValueOfEndlessPlay) {
   using G = TypeParam;
   EXPECT_EQ(FiniteGame<G>, G::kInfo.endless_play == EndlessPlay::kImpossible);
   EXPECT_TRUE(FiniteGame<G> || IndexedGame<G>);

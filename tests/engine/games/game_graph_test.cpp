@@ -50,7 +50,7 @@ constexpr OutcomeValue kDrawn = {};
 OutcomeValue win_in(Plies plies) { return {Outcome::kWin, plies}; }
 OutcomeValue loss_in(Plies plies) { return {Outcome::kLoss, plies}; }
 
-TEST(GameGraph, TheOwnerOfAVertexMovesHoweverOftenInARow) {
+TEST(GameGraph, TheOwnerOfAVertexMovesEvenSeveralTimesInARow) {
   const GameGraph game = game_of("x3nwl_0-1_1-2_2-3.4_3-5");
   GameGraph::Position position = game.start();
   for (const Vertex target : {1U, 2U, 3U}) {
@@ -95,7 +95,7 @@ TEST(GameGraph, EndsAtVerticesWithAResultAndWhereNobodyCanMove) {
   EXPECT_EQ(drawn.ending({1, Player::kSecond})->winner, std::nullopt);
 }
 
-TEST(GameGraph, SaysHowManyVerticesLackAnArcWhereThatMayBeAnOversight) {
+TEST(GameGraph, NotesVerticesWithoutArcs) {
   EXPECT_TRUE(game_of("xw_0-1").notes().empty());
   EXPECT_TRUE(game_of("b2_0-1").notes().empty());
   ASSERT_EQ(game_of("xn2_0-1").notes().size(), 1U);
@@ -104,7 +104,7 @@ TEST(GameGraph, SaysHowManyVerticesLackAnArcWhereThatMayBeAnOversight) {
   EXPECT_EQ(game_of("xn2_0-1_draws").notes()[0].code, StatementCode("game-graph.stuck-vertices-draw"));
 }
 
-TEST(GameGraph, TheExamplesAreWhatTheirNotesSay) {
+TEST(GameGraph, TheExamplesMatchTheirNotes) {
   static const std::map<std::string_view, OutcomeValue> kExpected = {
       {"attractor", win_in(3)},  {"ring", kDrawn},      {"tempo", win_in(3)},
       {"shiritori", loss_in(2)}, {"stalemate", kDrawn}, {"maze", win_in(17)},
@@ -322,7 +322,7 @@ struct SameGame {
   std::string_view text;
 };
 
-TEST(GameGraph, ReadsManyWaysOfSayingTheSame) {
+TEST(GameGraph, ReadsManyForms) {
   static const SameGame kSame[] = {
       {"xwn_0-1.2_2-0", "canonical", " xwn_2-0_0-2.1\n"},
       {"xwn_0-1.2_2-0", "canonical", "x1w1n1_0-1_0-2_2-0_s0"},
@@ -348,7 +348,7 @@ TEST(GameGraph, ReadsManyWaysOfSayingTheSame) {
   }
 }
 
-TEST(GameGraph, BareArcsMeanThatThePlayersAlternateAndANoteSaysSo) {
+TEST(GameGraph, BareArcsMeanAlternatingPlayersWithANote) {
   const Result<ReadSetup<GameGraph>> read = GameGraph::read("0 1\n1 2\n2 0\n");
   ASSERT_TRUE(read);
   EXPECT_TRUE(read.value().game.players_alternate());
@@ -362,7 +362,7 @@ struct BadText {
   std::optional<TextPlace> place = std::nullopt;
 };
 
-TEST(GameGraph, SaysWhatIsWrongAndWhere) {
+TEST(GameGraph, ReportsErrorsWithTheirPlaces) {
   static const BadText kBadTexts[] = {
       {" \n", "text.empty"},
       {"# nothing\n", "game-graph.no-vertices"},
@@ -423,14 +423,14 @@ TEST(GameGraph, SaysWhatIsWrongAndWhere) {
   }
 }
 
-TEST(GameGraph, AChainOfManyVerticesIsReadAndSolved) {
+TEST(GameGraph, ReadsAndSolvesALongChain) {
   constexpr Vertex kCount = 200'000;
   std::string text = "vertices " + std::to_string(kCount) + "\nalternate\n";
   for (Vertex v = 1; v < kCount; ++v) text += std::to_string(v - 1) + ' ' + std::to_string(v) + '\n';
   EXPECT_EQ(value_of_start(text), win_in(kCount - 1));
 }
 
-TEST(GameGraph, MoreArcsThanAllowedAreRefused) {
+TEST(GameGraph, RejectsTooManyArcs) {
   std::string text = "vertices 1000000\nalternate\n0:";
   for (std::uint32_t i = 0; i <= GameGraph::kMostArcs; ++i) text += " 0";
   const Result<ReadSetup<GameGraph>> read = GameGraph::read(text);
@@ -438,7 +438,7 @@ TEST(GameGraph, MoreArcsThanAllowedAreRefused) {
   EXPECT_EQ(read.error().statement.code, StatementCode("game-graph.too-many-arcs"));
 }
 
-TEST(GameGraph, GeneratesWhatTheParametersSay) {
+TEST(GameGraph, FollowsItsParameters) {
   for (std::uint64_t seed = 1; seed <= test::random_cases(200U); ++seed) {
     Random random(seed);
     const std::uint32_t vertices = 2 + random.below(20);

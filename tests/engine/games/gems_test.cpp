@@ -77,7 +77,7 @@ class RealCooker {
 static_assert(ScoredGame<GemsFight> && FiniteGame<GemsFight>);
 static_assert(JudgeFormatOf<Hdu4778, GemsFight>);
 
-TEST(Gems, PouringMeltsGemsOfOneColourAndLeavesTheRestForBoth) {
+TEST(Gems, PouringMeltsGemsOfOneColourAndLeavesTheRest) {
   const GemsFight game = game_of("c2.s3_1.1.2_1.1.2_1.1.1.1.1.2.2");
   EXPECT_EQ(game.gain(game.start(), {0}), 0);
   EXPECT_EQ(game.cooker(after(game, {1})), (std::vector<std::uint32_t>{2, 1}));
@@ -88,7 +88,7 @@ TEST(Gems, PouringMeltsGemsOfOneColourAndLeavesTheRestForBoth) {
   EXPECT_EQ(game.cooker(after(game, {1, 2, 3})), (std::vector<std::uint32_t>{0, 1}));
 }
 
-TEST(Gems, OneTurnMoreForAStoneOrSeveralAndNoneForNoStone) {
+TEST(Gems, AnyStonesGiveExactlyOneExtraTurn) {
   const GemsFight game = game_of("c2.s2_1.1.1.1_1_2_2");
   EXPECT_EQ(game.start().mover, Player::kFirst);
   EXPECT_EQ(after(game, {1}).mover, Player::kFirst);
@@ -97,7 +97,7 @@ TEST(Gems, OneTurnMoreForAStoneOrSeveralAndNoneForNoStone) {
   EXPECT_EQ(after(game, {1, 2, 3, 4}).mover, Player::kFirst);
 }
 
-TEST(Gems, EveryBagThatIsLeftCanBeTakenAndTheGameEndsWithTheLast) {
+TEST(Gems, EveryRemainingBagCanBeTakenAndTheLastEndsTheGame) {
   const GemsFight game = game_of("c2.s2_1_2_1.2");
   GemsFight::Position position = game.start();
   for (const std::uint32_t bag : {1U, 2U, 0U}) {
@@ -126,7 +126,7 @@ TEST(Gems, WithoutBagsTheGameIsOverAtTheStart) {
   }
 }
 
-TEST(Gems, HoldsAsManyGemsAsTheLargestSetupHas) {
+TEST(Gems, HandlesTheLargestSetup) {
   // 24 bags of ten gems of one colour, the last of the sixteen.
   std::string text = "c16.s100";
   for (int bag = 0; bag < 24; ++bag) text += "_16.16.16.16.16.16.16.16.16.16";
@@ -153,7 +153,7 @@ TEST(Gems, TextsOfMovesAndPositionsCountFromOne) {
   EXPECT_EQ(game.format_position(after(game, {1, 3, 2})), "1-2-3-alice");
 }
 
-TEST(Gems, ValuesAreThoseOfPlayWithARealCooker) {
+TEST(Gems, ValuesMatchPlayWithARealCooker) {
   for (std::uint64_t seed = 1; seed <= test::random_cases(150U); ++seed) {
     Random random(seed);
     const ParameterValues parameters = {1 + random.below(6), 1 + random.below(6), 1 + random.below(10),
@@ -164,7 +164,7 @@ TEST(Gems, ValuesAreThoseOfPlayWithARealCooker) {
   }
 }
 
-TEST(Gems, GainsAreTheStonesOfARealCookerInGamesOfAllSizes) {
+TEST(Gems, GainsMatchARealCooker) {
   for (std::uint64_t seed = 1; seed <= test::random_cases(100U); ++seed) {
     Random random(seed);
     const GemsFight game =
@@ -196,7 +196,7 @@ TEST(Gems, TheOrderOfBagsAndTheNamesOfColoursDoNotMatter) {
   }
 }
 
-TEST(Gems, WithOneGemAStoneTheFirstPlayerGetsAll) {
+TEST(Gems, WithOneGemPerStoneTheFirstPlayerGetsAll) {
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     const GemsFight game = GemsFight::generate({7, 3, 10, 1}, seed).value();
     std::size_t gems = 0;
@@ -218,14 +218,14 @@ TEST(Gems, ReadsOneCaseOfTheProblemAndWritesItAgain) {
   EXPECT_TRUE(game_of("c3.s3_3.2_1.3_2.1_3.1.2\n") == read.value().game);
 }
 
-TEST(Gems, ReadsACaseWithTheClosingLineOfTheInputButNotTwoCases) {
+TEST(Gems, ReadsOneCaseWithTheClosingLineButNotTwo) {
   EXPECT_EQ(canonical(game_of("2 1 2\n2 1 2\n0 0 0\n")), "c2.s2_1.2");
   EXPECT_EQ(error_of("2 1 2\n2 1 2\n2 1 2\n1 1\n0 0 0\n"), "line 3, column 1: The text should end before “2”.");
   EXPECT_EQ(error_of("2 1 2\n2 1 2 3\n"), "line 2, column 7: The line should end before “3”.");
   EXPECT_EQ(error_of("2 1 2\n2 1 2\n0 0 0\nx"), "line 4, column 1: The text should end before “x”.");
 }
 
-TEST(Gems, AnEmptySetupOfThreeZerosIsNoCaseOfTheProblem) {
+TEST(Gems, ThreeZerosAreNotACaseOfTheProblem) {
   EXPECT_EQ(game_of("c0.s0").write("hdu-4778"), std::nullopt);
   EXPECT_EQ(game_of("c0.s1").write("hdu-4778"), "0 0 1\n");
   EXPECT_EQ(error_of("0 0 0"), "There is nothing to read.");
@@ -233,7 +233,7 @@ TEST(Gems, AnEmptySetupOfThreeZerosIsNoCaseOfTheProblem) {
   EXPECT_EQ(error_of(""), "There is nothing to read.");
 }
 
-TEST(Gems, SaysWhatIsWrongWithCanonicalText) {
+TEST(Gems, ReportsErrorsInCanonicalText) {
   EXPECT_EQ(error_of("c3"), "line 1, column 3: The text ends too early.");
   EXPECT_EQ(error_of("c.s3"), "line 1, column 2: A number should stand here, not “.”.");
   EXPECT_EQ(error_of("c3_1"), "line 1, column 3: “.” should stand here, not “_”.");
@@ -256,7 +256,7 @@ TEST(Gems, SaysWhatIsWrongWithCanonicalText) {
   EXPECT_EQ(error_of(text), "line 1, column 55: There may be at most 24 bags.");
 }
 
-TEST(Gems, RandomSetupsKeepToTheirParametersAndReadBack) {
+TEST(Gems, RandomSetupsFollowTheirParametersAndReadBack) {
   std::set<std::size_t> sizes;
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     const GemsFight game = GemsFight::generate({8, 3, 4, 5}, seed).value();
@@ -283,7 +283,7 @@ TEST(Hdu4778, NeverCrashesOnDamagedInput) {
       "3 4 3\n2 2 3\n2 1 3\n2 1 2\n3 1 2 3\n\n3 0 2\n2 1 2\n2 1 2\n0 0 0\n");
 }
 
-TEST(Hdu4778, StopsAtTheClosingLineWhateverFollows) {
+TEST(Hdu4778, IgnoresTextAfterTheClosingLine) {
   TextReader in("2 1 2\n1 2\n0 0 0\nno more of this\n");
   Hdu4778 format;
   EXPECT_FALSE(format.may_end());

@@ -118,7 +118,7 @@ class RealBlocks {
 static_assert(ChanceGame<ShootingGame> && FiniteGame<ShootingGame>);
 static_assert(JudgeFormatOf<Uva11884, ShootingGame>);
 
-TEST(Shooting, ABulletTakesBlocksFromItsSideAndTheOnesAboveFall) {
+TEST(Shooting, ABulletRemovesBlocksFromItsSideAndTheOnesAboveFall) {
   EXPECT_EQ(shot("1-2-3-2-1", "l1", 1), "0-2-3-2-1-b");
   EXPECT_EQ(shot("1-2-3-2-1", "l1", 2), "0-1-3-2-1-b");
   EXPECT_EQ(shot("1-2-3-2-1", "l1", 3), "0-1-2-2-1-b");
@@ -128,7 +128,7 @@ TEST(Shooting, ABulletTakesBlocksFromItsSideAndTheOnesAboveFall) {
   EXPECT_EQ(shot("1-2-3-2-1", "r3", 1), "1-2-2-2-1-b");
 }
 
-TEST(Shooting, ABulletFliesOverGapsAndIsSpentWhenTheRowIsEmpty) {
+TEST(Shooting, ABulletFliesOverGapsToTheEndOfTheRow) {
   EXPECT_EQ(shot("2-0-1-0-2", "l1", 2), "1-0-0-0-2-b");
   EXPECT_EQ(shot("2-0-1-0-2", "l2", 2), "1-0-1-0-1-b");
   EXPECT_EQ(shot("2-0-1-0-2", "r2", 3), "1-0-1-0-1-b");
@@ -141,7 +141,7 @@ TEST(Shooting, EveryRowWithABlockCanBeShotAtFromBothSides) {
   EXPECT_EQ(moves_text(game_of("0-0")), "");
 }
 
-TEST(Shooting, WhoeverRemovesTheLastBlockWins) {
+TEST(Shooting, ThePlayerWhoRemovesTheLastBlockWins) {
   const ShootingGame game = game_of("1-1");
   const ShootingGame::Position one_left = game.play(game.start(), {1, Side::kLeft}, 1);
   EXPECT_FALSE(game.ending(one_left));
@@ -161,7 +161,7 @@ TEST(Shooting, WithoutBlocksTheFirstPlayerHasLost) {
   EXPECT_EQ(test::value_of_start(game), Probability::zero());
 }
 
-TEST(Shooting, ValuesAreThoseOfPlayWithRealBlocks) {
+TEST(Shooting, ValuesMatchPlayWithRealBlocks) {
   for (const Rules rules : kAllRules) {
     for (std::uint64_t seed = 1; seed <= 25; ++seed) {
       Random random(seed);
@@ -194,7 +194,7 @@ TEST(Shooting, ColumnsMustNotBeSorted) {
   EXPECT_EQ(fraction_of("1-2-3-2-1"), "374/729");
 }
 
-TEST(Shooting, ATowerIsWonByTheParityOfItsBlocks) {
+TEST(Shooting, TheParityOfATowerDecides) {
   EXPECT_EQ(fraction_of("7"), "1");
   EXPECT_EQ(fraction_of("8"), "0");
   EXPECT_EQ(fraction_of("0-8-0"), "0");
@@ -238,7 +238,7 @@ TEST(Shooting, ANumberAloneIsAColumnInCanonicalText) {
   EXPECT_TRUE(game_of("1\n5\n") == read.value().game);
 }
 
-TEST(Shooting, OtherRulesStandInCanonicalTextOnlyAndAreNoted) {
+TEST(Shooting, OtherRulesAreWrittenOnlyInCanonicalTextWithANote) {
   const ShootingGame game = game_of("2-1-1");
   EXPECT_TRUE(game.notes().empty());
   std::set<std::string> notes;
@@ -258,7 +258,7 @@ TEST(Shooting, OtherRulesStandInCanonicalTextOnlyAndAreNoted) {
   EXPECT_EQ(notes.size(), 4U);
 }
 
-TEST(Shooting, SaysWhatIsWrongWithAText) {
+TEST(Shooting, ReportsErrorsInTexts) {
   EXPECT_EQ(error_of(""), "There is nothing to read.");
   EXPECT_EQ(error_of(" \n"), "There is nothing to read.");
   EXPECT_EQ(error_of("x"), "line 1, column 1: A number should stand here, not “x”.");
@@ -282,7 +282,7 @@ TEST(Shooting, SaysWhatIsWrongWithAText) {
   EXPECT_EQ(error_of("0\n0 0"), "There is nothing to read.");
 }
 
-TEST(Shooting, RandomSetupsKeepToTheirParametersAndReadBack) {
+TEST(Shooting, RandomSetupsFollowTheirParametersAndReadBack) {
   std::set<std::uint32_t> heights;
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     const ShootingGame game = ShootingGame::generate({5, 3}, seed).value();
@@ -306,7 +306,7 @@ TEST(Uva11884, NeverCrashesOnDamagedInput) {
   test::expect_no_crash_on_damaged<Uva11884, ShootingGame>("5\n1 2 3 2 1\n3\n2 1 1\n\n6 1 2 3 4 5 6\n0\n");
 }
 
-TEST(Uva11884, StopsAtTheClosingLineWhateverFollows) {
+TEST(Uva11884, IgnoresTextAfterTheClosingLine) {
   TextReader in("1\n1\n0\nno more of this\n");
   Uva11884 format;
   EXPECT_FALSE(format.may_end());

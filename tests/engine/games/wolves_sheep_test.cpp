@@ -63,7 +63,7 @@ TEST(WolfSets, AreRankedWithoutGaps) {
   }
 }
 
-TEST(WolfSets, ComeBackFromTheirRanksOnTheLargestGrid) {
+TEST(WolfSets, RanksAndSetsAreInverseOnTheLargestGrid) {
   EXPECT_EQ(wolf_sets::count(3, 100), 161700U);
   for (std::uint32_t count = 1; count <= wolves_sheep::kMostWolves; ++count) {
     const std::uint32_t sets = wolf_sets::count(count, wolves_sheep::kMostPlaces);
@@ -254,7 +254,7 @@ PlainGrid random_grid(Random& random, std::uint32_t most_side, std::uint32_t mos
   return grid;
 }
 
-TEST(WolvesSheep, EveryPositionThatCanBeReachedIsWorthWhatAPlainSearchSays) {
+TEST(WolvesSheep, AgreesWithPlainSearchOnReachablePositions) {
   std::set<std::string> starts;
   for (std::uint64_t seed = 1; seed <= 80; ++seed) {
     Random random(seed);
@@ -284,7 +284,7 @@ TEST(WolvesSheep, EveryPositionThatCanBeReachedIsWorthWhatAPlainSearchSays) {
   EXPECT_EQ(starts.size(), 3U);
 }
 
-TEST(WolvesSheep, IndexAndPositionAreInverseOnLargeGridsToo) {
+TEST(WolvesSheep, IndexAndPositionAreInverseOnLargeGrids) {
   const WolvesSheep game = game_of(
       "WWW-------_----------_----------_----------_----------_-----S----_----------_----------_----------_----------");
   EXPECT_EQ(game.position_count(), 2U * 15'684'900U + 161'700U) << "she may be out with the wolves anywhere";
@@ -324,14 +324,14 @@ std::string moves_after(const WolvesSheep& game, const std::vector<std::string>&
   return words;
 }
 
-TEST(WolvesSheep, MovesAreStepsAndTheWayOutIsOneMove) {
+TEST(WolvesSheep, MovesAreStepsAndEscapeIsOneMove) {
   const WolvesSheep game = game_of("S-_-W");
   EXPECT_EQ(moves_after(game, {}), "b2-b1 b2-a2 ");
   EXPECT_EQ(moves_after(game, {"b2-b1"}), "a1-a2 a1-out ") << "two ways out of a corner lead to the same position";
   EXPECT_EQ(moves_after(game, {"b2-b1", "a1-out"}), "escaped: sheep");
 }
 
-TEST(WolvesSheep, WolvesPassOnlyWhenNoneCanStepAndASurroundedSheepIsCapturedAtHerMove) {
+TEST(WolvesSheep, BlockedWolvesPassAndASurroundedSheepIsCaptured) {
   const WolvesSheep stuck = game_of("Wx-_xSx_WxW");
   EXPECT_EQ(moves_after(stuck, {}), "pass ");
   EXPECT_EQ(moves_after(stuck, {"pass"}), "captured: wolves");
@@ -362,7 +362,7 @@ TEST(WolvesSheep, ReadsEveryFormat) {
   }
 }
 
-TEST(WolvesSheep, SaysWhatIsWrongWithATextAndWhere) {
+TEST(WolvesSheep, ReportsErrorsInTextsWithTheirPlaces) {
   EXPECT_EQ(reading(" \n"), "There is nothing to read.");
   EXPECT_EQ(reading("W-S_-"), "line 1, column 6: Row 2 of the grid is too short: its length is 1, not 3.");
   EXPECT_EQ(reading("W-S_a--"), "line 1, column 5: “a” cannot stand in a cell; the symbols are x - W S.");
@@ -375,7 +375,7 @@ TEST(WolvesSheep, SaysWhatIsWrongWithATextAndWhere) {
   EXPECT_EQ(reading("2 3\nW.S\n"), "line 3, column 1: The text ends too early.");
 }
 
-TEST(WolvesSheep, GeneratesTheSameFromASeedForEver) {
+TEST(WolvesSheep, GeneratesStableSetupsFromASeed) {
   // Fixed values: seeds occur in links and bug reports.
   EXPECT_EQ(WolvesSheep::generate({6, 6, 12, 3, 1}, 3).value().write("canonical"),
             "xxxxxx_xxx--x_xWW--x_x-xWxx_x--S-x_xxxxxx");
@@ -397,7 +397,7 @@ TEST(Hdu1105, HasTheKnownAnswers) {
 
 TEST(Hdu1105, RejectsBadInputWithItsPlace) { test::expect_refusals<Hdu1105, WolvesSheep>("bad-input-hdu-1105.tsv"); }
 
-TEST(Hdu1105, WantsMoreInputUntilACaseIsWhole) {
+TEST(Hdu1105, AsksForMoreInputUntilACaseIsComplete) {
   const std::string_view lines[] = {"3 5\n", "XXW.X\n", "  \n", "XWSWX\n", "XXX.X\n"};
   std::string input;
   for (const std::string_view line : lines) {

@@ -119,7 +119,7 @@ class FailingAllocations : public testing::Test {
   }
 };
 
-TEST_F(FailingAllocations, LeaveWhatIsMadeOnceToBeMadeLater) {
+TEST_F(FailingAllocations, DelaySharedDataUntilItCanBeMade) {
   // Before any other use of the engine in this process.
   for (std::uint64_t n = 1;; ++n) {
     if (const auto done = with_failing(command({"--help"}), n, Failing::kAllFromOneOn)) {

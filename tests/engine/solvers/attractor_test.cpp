@@ -71,7 +71,7 @@ void expect_a_strategy(const GameGraph& game, const Attractor<GameGraph>& solver
   }
 }
 
-TEST(Attractor, KnowsWhatRetrogradeAnalysisKnows) {
+TEST(Attractor, AgreesWithRetrogradeAnalysis) {
   for (std::uint64_t seed = 1; seed <= test::random_cases(3000U); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
@@ -87,7 +87,7 @@ TEST(Attractor, KnowsWhatRetrogradeAnalysisKnows) {
   }
 }
 
-TEST(Attractor, KnowsGraphsOfManyGroupsHoweverTheBudgetIsCut) {
+TEST(Attractor, SolvesGraphsOfManyGroupsWithAnyBudget) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
@@ -107,7 +107,7 @@ TEST(Attractor, KnowsGraphsOfManyGroupsHoweverTheBudgetIsCut) {
   }
 }
 
-TEST(Attractor, GoesOnWithARowThatIsLongerThanWhatItLinesUp) {
+TEST(Attractor, HandlesRowsLongerThanItsQueue) {
   for (const Vertex leaves : {1023U, 1024U, 1025U, 5000U}) {
     for (const Role owner : {Role::kMax, Role::kMin, Role::kBoth}) {
       SCOPED_TRACE(std::to_string(leaves) + " leaves");
@@ -120,7 +120,7 @@ TEST(Attractor, GoesOnWithARowThatIsLongerThanWhatItLinesUp) {
   }
 }
 
-TEST(Attractor, KnowsAGraphWithoutEnd) {
+TEST(Attractor, HandlesAGraphWithoutEndings) {
   const GameGraph game(Digraph(2, std::vector<Arc>{{0, 1}, {1, 0}}), {Role::kMax, Role::kMin}, 0, Stuck::kLoses);
   Attractor<GameGraph> solver(game);
   ASSERT_EQ(solver.advance(test::kToTheEnd), Status::kFinished);
@@ -128,7 +128,7 @@ TEST(Attractor, KnowsAGraphWithoutEnd) {
   EXPECT_FALSE(solver.strategy_at(0));
 }
 
-TEST(Attractor, KeepsToItsLimits) {
+TEST(Attractor, RespectsItsLimits) {
   const GameGraph game = star(100, Role::kMax);
   const auto limit_with = [&](Limits limits) {
     Attractor<GameGraph> solver(game, {.limits = limits});

@@ -127,7 +127,7 @@ void expect_lawful(const G& game) {
   }
 }
 
-TEST(BitRows, SaysTheSameOnSmallGraphs) {
+TEST(BitRows, AgreesOnSmallGraphs) {
   for (std::uint64_t seed = 1; seed <= test::random_cases(2000U); ++seed) {
     Random random(seed);
     SCOPED_TRACE("seed " + std::to_string(seed));
@@ -144,7 +144,7 @@ TEST(BitRows, SaysTheSameOnSmallGraphs) {
   }
 }
 
-TEST(BitRows, SaysTheSameWhereWordsAndBlocksEnd) {
+TEST(BitRows, AgreesAtTheEndsOfWordsAndBlocks) {
   for (const Vertex vertices : {63U, 64U, 65U, 66U, 127U, 129U, 130U}) {
     Random random(vertices);
     for (const Edges& edges :
@@ -157,7 +157,7 @@ TEST(BitRows, SaysTheSameWhereWordsAndBlocksEnd) {
   }
 }
 
-TEST(BitRows, SaysTheSameOnGrids) {
+TEST(BitRows, AgreesOnGrids) {
   std::size_t games = 0;
   for (std::uint64_t seed = 1; seed <= test::random_cases(1000U); ++seed) {
     Random random(seed);
@@ -196,13 +196,13 @@ void expect_same_with_any_endings() {
   }
 }
 
-TEST(BitRows, SaysTheSameWithAnyEndings) {
+TEST(BitRows, AgreesWithAnyEndings) {
   expect_same_with_any_endings<TinyTokens<EndlessPlay::kDraw>>();
   expect_same_with_any_endings<TinyTokens<EndlessPlay::kFirstWins>>();
   expect_same_with_any_endings<TinyTokens<EndlessPlay::kSecondWins>>();
 }
 
-TEST(BitRows, KeepsToALimitOfPlies) {
+TEST(BitRows, RespectsALimitOfPlies) {
   expect_same_with_any_endings<TinyTokens<EndlessPlay::kDraw, 5>>();
   expect_same_with_any_endings<TinyTokens<EndlessPlay::kFirstWins, 3>>();
   expect_same_with_any_endings<TinyTokens<EndlessPlay::kSecondWins, 4>>();
@@ -218,7 +218,7 @@ TEST(BitRows, KnowsDistancesBeyondAByte) {
   expect_same_as_retrograde(game);
 }
 
-TEST(BitRows, DoesTheSameHoweverTheBudgetIsCut) {
+TEST(BitRows, DoesNotDependOnTheBudget) {
   Random random(7);
   const CatMouse game = on_graph(random_edges(150, 20, 60, random));
   BitRows<CatMouse> whole(game);
@@ -239,7 +239,7 @@ TEST(BitRows, DoesTheSameHoweverTheBudgetIsCut) {
   }
 }
 
-TEST(BitRows, KeepsToLimits) {
+TEST(BitRows, RespectsLimits) {
   const CatMouse game = on_graph(path(100));
   BitRows<CatMouse> unlimited(game);
   EXPECT_EQ(unlimited.counters().bytes, 0U);
@@ -266,7 +266,7 @@ TEST(BitRows, KeepsToLimits) {
   EXPECT_EQ(limited({.nodes = game.position_count() - 1}), Limit::kNodes);
 }
 
-TEST(BitRows, TakesAFifthOfTheMemory) {
+TEST(BitRows, NeedsAFifthOfTheMemory) {
   Random random(3);
   const CatMouse game = on_graph(random_edges(640, 640, 640, random));
   BitRows<CatMouse> rows(game);
@@ -276,7 +276,7 @@ TEST(BitRows, TakesAFifthOfTheMemory) {
   EXPECT_LT(5 * rows.counters().bytes, retrograde.counters().bytes);
 }
 
-TEST(BitRows, AreForGraphsThatAreNoChains) {
+TEST(BitRows, SuitGraphsOtherThanChains) {
   const auto choice = [](const Edges& edges) {
     const Suitability suitability = BitRowAnalysis::suits(on_graph(edges), {});
     EXPECT_EQ(suitability.suits, suitability.reason.code.text() == "choice.bit-rows");
@@ -301,7 +301,7 @@ TEST(BitRows, AreForGraphsThatAreNoChains) {
   EXPECT_TRUE(BitRowAnalysis::suits(on_graph(random_edges(100, 100, 100, random)), {}).suits);
 }
 
-TEST(BitRows, AreNotForWavesOfTwoPlacesThatAreLinks) {
+TEST(BitRows, DoNotSuitLongNarrowGraphs) {
   // Twenty places in ten waves of two.
   EXPECT_TRUE((bit_rows::Waves{20, 20, 9}.are_narrow()));
   EXPECT_FALSE((bit_rows::Waves{21, 21, 9}.are_narrow()));
@@ -322,7 +322,7 @@ TEST(BitRows, AreNotForWavesOfTwoPlacesThatAreLinks) {
 
 // ---- The parts ----
 
-TEST(BitBlock, TurnsRowsIntoLanes) {
+TEST(BitBlock, TransposesRowsToLanes) {
   Random random(1);
   for (int round = 0; round < 20; ++round) {
     bit_rows::Block block;

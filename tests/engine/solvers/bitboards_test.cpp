@@ -133,7 +133,7 @@ void expect_steps_to_neighbours(std::uint32_t side, Random& random) {
   }
 }
 
-TEST(CellSteps, GoToTheNeighbours) {
+TEST(CellSteps, LeadToTheNeighbours) {
   Random random(2);
   for (int round = 0; round < 40; ++round) {
     expect_steps_to_neighbours<1>(8, random);
@@ -187,7 +187,7 @@ TEST(Bitboards, AreProvedByTheRules) {
   }
 }
 
-TEST(Bitboards, ComeToTheSameHoweverTheBudgetIsCut) {
+TEST(Bitboards, DoNotDependOnTheBudget) {
   Random random(7);
   for (int round = 0; round < 40; ++round) {
     const std::optional<WolvesSheep> game = random_small_game(random);
@@ -223,7 +223,7 @@ std::optional<Limit> limit_reached(const WolvesSheep& game, const SolverOptions&
   return solver.limit();
 }
 
-TEST(Bitboards, KeepToTheLimitOfBytes) {
+TEST(Bitboards, RespectTheLimitOfBytes) {
   // Walls make long games, which need planes late.
   const WolvesSheep game = WolvesSheep::generate({8, 8, 26, 2, 1}, 1).value();
   const std::uint64_t needed = solved<Bitboards<WolvesSheep>>(game).counters().bytes;
@@ -237,7 +237,7 @@ TEST(Bitboards, KeepToTheLimitOfBytes) {
   EXPECT_EQ(limit_reached(game, options), std::nullopt);
 }
 
-TEST(Bitboards, KeepToTheLimitOfNodes) {
+TEST(Bitboards, RespectTheLimitOfNodes) {
   const WolvesSheep game = WolvesSheep::generate({5, 5, 9, 2, 0}, 1).value();
   SolverOptions options;
   options.limits.nodes = game.position_count() - 1;

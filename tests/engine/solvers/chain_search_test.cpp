@@ -243,7 +243,7 @@ TEST(ChainSearch, ProvesBoundsThatTighten) {
   }
 }
 
-TEST(ChainSearch, KeepsWhatItKnowsForOtherTargets) {
+TEST(ChainSearch, ReusesResultsForOtherTargets) {
   const DotsBoxes game = game_on(EdgeBoard::boxes(3, 3), true);
   Search search(game);
   ASSERT_EQ(search.advance(kPlenty), Status::kFinished);
@@ -265,7 +265,7 @@ TEST(ChainSearch, KeepsWhatItKnowsForOtherTargets) {
   EXPECT_EQ(points(search, {0, Player::kSecond}), -3);
 }
 
-TEST(ChainSearch, KeepsToItsLimits) {
+TEST(ChainSearch, RespectsItsLimits) {
   const DotsBoxes game = game_on(EdgeBoard::boxes(3, 4), true);
   const auto run = [&](Limits limits) {
     Search search(game, {.limits = limits});
@@ -282,7 +282,7 @@ TEST(ChainSearch, KeepsToItsLimits) {
   EXPECT_EQ(Search(game).counters().bytes, 0U) << "before the first step";
 }
 
-TEST(ChainSearch, IsDoneWhenItsBoundsMeetHoweverItEnds) {
+TEST(ChainSearch, FinishesWhenItsBoundsMeet) {
   Random random(8);
   int stopped = 0;
   for (int opening = 0; opening < 60; ++opening) {
@@ -344,7 +344,7 @@ class Chains {
   CoinBoard board_ = {0, {}, true};
 };
 
-TEST(ChainEndgame, KnowsTheBoardWithTheMostCombinations) {
+TEST(ChainEndgame, SolvesTheBoardWithTheMostCombinations) {
   struct Kind {
     int coins;
     int handout;
@@ -431,7 +431,7 @@ TEST(PositionTable, KeepsBoundsWhileItGrows) {
   for (std::uint64_t key = 0; key < 10'000; ++key) EXPECT_FALSE(table.find(table.mixed(key), bounds));
 }
 
-TEST(PositionTable, HasTwiceAsManyBucketsWhenThreeQuartersOfItAreTaken) {
+TEST(PositionTable, DoublesItsBucketsAtThreeQuarters) {
   MemoryMeter memory(std::uint64_t{1} << 24U);
   coins::PositionTable table(45);
   ASSERT_TRUE(table.open(memory));
@@ -445,7 +445,7 @@ TEST(PositionTable, HasTwiceAsManyBucketsWhenThreeQuartersOfItAreTaken) {
   }
 }
 
-TEST(PositionTable, ForgetsWhatCostLeast) {
+TEST(PositionTable, ForgetsTheCheapestEntries) {
   MemoryMeter memory(std::uint64_t{1} << 15U);
   coins::PositionTable table(20);
   ASSERT_TRUE(table.open(memory));

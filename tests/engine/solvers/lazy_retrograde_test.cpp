@@ -67,12 +67,12 @@ void expect_right_outcomes() {
   EXPECT_GT(saved, test::random_cases(10000U));
 }
 
-TEST(LazyRetrograde, IsRightAboutTheStartWhereRepetitionIsADraw) { expect_right_outcomes<EndlessPlay::kDraw>(); }
-TEST(LazyRetrograde, IsRightAboutTheStartWhereGoingOnForEverIsWon) {
+TEST(LazyRetrograde, IsRightIfRepetitionIsADraw) { expect_right_outcomes<EndlessPlay::kDraw>(); }
+TEST(LazyRetrograde, IsRightIfEndlessPlayIsAWin) {
   expect_right_outcomes<EndlessPlay::kFirstWins>();
   expect_right_outcomes<EndlessPlay::kSecondWins>();
 }
-TEST(LazyRetrograde, IsRightAboutTheStartWhereEveryLineEnds) { expect_right_outcomes<EndlessPlay::kImpossible>(); }
+TEST(LazyRetrograde, IsRightIfEveryLineEnds) { expect_right_outcomes<EndlessPlay::kImpossible>(); }
 
 TEST(LazyRetrograde, AgreesWithPlayingOutEveryLine) {
   for (std::uint64_t seed = 1; seed <= test::random_cases(2000U); ++seed) {
@@ -94,7 +94,7 @@ Counters work_on(const PlainPursuit& pursuit) {
   return solver.counters();
 }
 
-TEST(LazyRetrograde, ExpandsNothingWhereTheGameIsOver) {
+TEST(LazyRetrograde, ExpandsNothingIfTheGameIsOver) {
   EXPECT_EQ(work_on({.places = {{.winner = kFirst}}}).nodes, 0U);
   EXPECT_EQ(work_on({.places = {{}}}).nodes, 0U);
 }
@@ -107,7 +107,7 @@ TEST(LazyRetrograde, StopsAtAMoveThatWins) {
   EXPECT_EQ(counters.cutoffs, 1U);
 }
 
-TEST(LazyRetrograde, DoesNotExpandBehindWhatIsDecided) {
+TEST(LazyRetrograde, DoesNotExpandBeyondDecidedPositions) {
   // 0 leads to 1 and 2. 1 is lost for its mover at once, so that 0 is won, and 2 with all behind it is skipped.
   EXPECT_EQ(work_on({.places = {{.targets = {1, 2}},
                                 {.mover = kSecond, .targets = {3}},
@@ -117,7 +117,7 @@ TEST(LazyRetrograde, DoesNotExpandBehindWhatIsDecided) {
             2U);
 }
 
-TEST(LazyRetrograde, LeavesAloneWhatCanNoLongerMatter) {
+TEST(LazyRetrograde, SkipsIrrelevantPositions) {
   // Level by level: 0; 1, 2; then 3 from 1 and 4 from 2. Expanding 2 shows that its mover wins through 5, so that 4,
   // which only 2 leads to, does not matter. 3 does, and makes a draw with 1.
   const PlainPursuit pursuit = {.places = {{.targets = {1, 2}},
@@ -129,7 +129,7 @@ TEST(LazyRetrograde, LeavesAloneWhatCanNoLongerMatter) {
   EXPECT_EQ(work_on(pursuit).nodes, 4U) << "0, 1, 2 and 3";
 }
 
-TEST(LazyRetrograde, TakesUpAgainWhatMattersAfterAll) {
+TEST(LazyRetrograde, ReturnsToPositionsThatBecomeRelevant) {
   // 4 is discovered behind 2, which is then decided, so that 4 is set aside. Later 3 also leads to 4, and the first
   // player wins through it.
   const PlainPursuit pursuit = {.places = {{.targets = {1, 2}},
@@ -147,7 +147,7 @@ TEST(LazyRetrograde, TakesUpAgainWhatMattersAfterAll) {
   EXPECT_EQ(solver.counters().nodes, 6U) << "all but the endings";
 }
 
-TEST(LazyRetrograde, TablesOfBothKindsDoTheSameWorkOnManyPositions) {
+TEST(LazyRetrograde, BothKindsOfTableDoTheSameWork) {
   const PlainPursuit line = test::forced_line(20'000);
   const Draws game(line);
   LazyRetrograde<Draws> dense(game, {.table = TableKind::kDense});
@@ -173,7 +173,7 @@ std::optional<Limit> limit_reached(const SolverOptions& options) {
   return solver.limit();
 }
 
-TEST(LazyRetrograde, KeepsToItsLimits) {
+TEST(LazyRetrograde, RespectsItsLimits) {
   EXPECT_EQ(limit_reached({.limits = {.nodes = 1000}}), std::nullopt);
   EXPECT_EQ(limit_reached({.limits = {.nodes = 999}}), Limit::kNodes);
   EXPECT_EQ(limit_reached({.limits = {.depth = 1000}}), std::nullopt);
@@ -191,14 +191,14 @@ TEST(LazyRetrograde, KeepsToItsLimits) {
   EXPECT_TRUE(enough);
 }
 
-TEST(LazyRetrograde, RefusesMorePositionsThanCanBeNumbered) {
+TEST(LazyRetrograde, RejectsTooManyPositions) {
   const Draws game(test::forced_line(3), std::uint64_t{1} << 40U);
   LazyRetrograde<Draws> solver(game, {});
   EXPECT_EQ(solver.advance(test::kAllSteps), Status::kLimitReached);
   EXPECT_EQ(solver.limit(), Limit::kNodes);
 }
 
-TEST(LazyRetrograde, ChoosesAHashTableWhereADenseOneWouldBeVast) {
+TEST(LazyRetrograde, ChoosesAHashTableIfADenseOneIsTooLarge) {
   const Draws game(test::forced_line(3), 4'000'000'000);
   LazyRetrograde<Draws> solver(game, {});
   EXPECT_EQ(solver.advance(test::kAllSteps), Status::kFinished);

@@ -73,7 +73,7 @@ class MemoisedSearch : public testing::Test {};
 using DagGames = testing::Types<OutcomeDag, ScoredDag, ChanceDag>;
 TYPED_TEST_SUITE(MemoisedSearch, DagGames, );
 
-TYPED_TEST(MemoisedSearch, KnowsEveryPositionWithinReachAndNoOther) {
+TYPED_TEST(MemoisedSearch, KnowsExactlyTheReachablePositions) {
   using G = TypeParam;
   for (std::uint64_t seed = 1; seed <= kInstances; ++seed) {
     const G game(small_dag(seed));
@@ -133,7 +133,7 @@ TEST(MemoisedSubtraction, FollowsTheTheory) {
   }
 }
 
-TEST(MemoisedSubtraction, NeedsNoStackForLongLines) {
+TEST(MemoisedSubtraction, LongLinesDoNotNeedTheStack) {
   const Subtraction game(200'000, 1, true);
   Memo<Subtraction> solver(game);
   ASSERT_EQ(solver.advance(kToTheEnd), Status::kFinished);
@@ -141,7 +141,7 @@ TEST(MemoisedSubtraction, NeedsNoStackForLongLines) {
   EXPECT_EQ(solver.value({1, Player::kSecond}), (OutcomeValue{Outcome::kWin, 1}));
 }
 
-TEST(MemoisedSubtraction, LooksAtNoLineThatIsTooLong) {
+TEST(MemoisedSubtraction, RejectsLinesThatAreTooLong) {
   const Subtraction game(100, 1, true);
   Memo<Subtraction> allowed(game, {.limits = {.depth = 100}});
   EXPECT_EQ(allowed.advance(kToTheEnd), Status::kFinished);
@@ -150,7 +150,7 @@ TEST(MemoisedSubtraction, LooksAtNoLineThatIsTooLong) {
   EXPECT_EQ(stopped.limit(), Limit::kDepth);
 }
 
-TEST(MemoisedSubtraction, KeepsToTheLimitOfBytes) {
+TEST(MemoisedSubtraction, RespectsTheLimitOfBytes) {
   const Subtraction game(20'000, 3, true);
   Memo<Subtraction> solver(game);
   ASSERT_EQ(solver.advance(kToTheEnd), Status::kFinished);
@@ -165,7 +165,7 @@ TEST(MemoisedSubtraction, KeepsToTheLimitOfBytes) {
   }
 }
 
-TEST(MemoisedSubtraction, RefusesADenseTableThatIsTooLargeBeforeItIsMade) {
+TEST(MemoisedSubtraction, RejectsATooLargeDenseTableBeforeAllocation) {
   const Subtraction game(4'000'000'000, 3, true);
   Memo<Subtraction> solver(game, {.table = TableKind::kDense});
   EXPECT_EQ(solver.advance({1}), Status::kLimitReached);
@@ -174,7 +174,7 @@ TEST(MemoisedSubtraction, RefusesADenseTableThatIsTooLargeBeforeItIsMade) {
 }
 
 /// A position that is over from the start.
-TEST(MemoisedSubtraction, KnowsAnEndingWithoutAMove) {
+TEST(MemoisedSubtraction, SolvesAnEnding) {
   const Subtraction game(0, 3, true);
   Memo<Subtraction> solver(game);
   EXPECT_EQ(solver.advance(kToTheEnd), Status::kFinished);
@@ -182,7 +182,7 @@ TEST(MemoisedSubtraction, KnowsAnEndingWithoutAMove) {
   EXPECT_EQ(solver.counters().nodes, 1U);
 }
 
-TEST(WorstCaseSpecimen, TakesTheWorstResultForTheMoveAndSoIsOftenWrong) {
+TEST(WorstCaseSpecimen, IsOftenWrongBecauseItTakesTheWorstResult) {
   std::uint64_t wrong = 0;
   for (std::uint64_t seed = 1; seed <= kInstances; ++seed) {
     const ChanceDag game(small_dag(seed));

@@ -33,7 +33,7 @@ class NumberPlanesOf : public testing::Test {
 using Sets = testing::Types<std::uint64_t, CellSet<1>, CellSet<2>, CellSet<3>>;
 TYPED_TEST_SUITE(NumberPlanesOf, Sets, );
 
-TYPED_TEST(NumberPlanesOf, KeepEveryCellsNumber) {
+TYPED_TEST(NumberPlanesOf, KeepTheNumberOfEveryCell) {
   static constexpr std::uint32_t kRows = 7;
   // The rows from the third on are written together.
   static constexpr std::uint32_t kFirst = 2;
@@ -70,7 +70,7 @@ TYPED_TEST(NumberPlanesOf, KeepEveryCellsNumber) {
   EXPECT_EQ(meter.peak(), 9 * kRows * sizeof(TypeParam));
 }
 
-TYPED_TEST(NumberPlanesOf, TakeNoMoreThanTheMeterAllows) {
+TYPED_TEST(NumberPlanesOf, RespectTheMemoryMeter) {
   static constexpr std::uint32_t kLargest = std::numeric_limits<std::uint32_t>::max();
   MemoryMeter enough(32 * 5 * sizeof(TypeParam));
   NumberPlanes<TypeParam> planes;

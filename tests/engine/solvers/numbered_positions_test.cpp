@@ -38,7 +38,7 @@ void expect_the_number_to_be_the_limit() {
   EXPECT_EQ(limit_on<Solver>(Draws(pursuit, kMost + 1)), Limit::kNodes);
 }
 
-TEST(NumberedPositions, AreAsManyAsThereAreNumbers) {
+TEST(NumberedPositions, MayUseAllNumbers) {
   // These games only pretend to have that many.
 
   expect_the_number_to_be_the_limit<Retrograde<Draws>>();
@@ -47,7 +47,7 @@ TEST(NumberedPositions, AreAsManyAsThereAreNumbers) {
   expect_the_number_to_be_the_limit<DepthFirst<Draws, CutTree>>();
 }
 
-TEST(NumberedPositions, CanBeCheckedWhereThereAreNumbersForThem) {
+TEST(NumberedPositions, CanBeCheckedIfTheyCanBeNumbered) {
   const test::PlainPursuit pursuit = test::forced_line(3);
   EXPECT_TRUE(AllPositions<Draws>(Draws(pursuit, kMost), {}).begin());
   EXPECT_FALSE(AllPositions<Draws>(Draws(pursuit, kMost + 1), {}).begin());
@@ -61,14 +61,14 @@ struct VastGraph : game_graph::GameGraph {
   std::uint64_t count;
 };
 
-TEST(NumberedPositions, OfAGraphLeaveABitForTheMover) {
+TEST(NumberedPositions, OfAGraphReserveABitForTheMover) {
   constexpr std::uint64_t kMostOfGraph = (std::uint64_t{1} << 29U) - 1;
   const auto graph = game_graph::GameGraph::generate({2, 1, 50, 1}, 1).value();
   EXPECT_EQ(limit_on<Attractor<VastGraph>>(VastGraph(graph, kMostOfGraph)), Limit::kMemory);
   EXPECT_EQ(limit_on<Attractor<VastGraph>>(VastGraph(graph, kMostOfGraph + 1)), Limit::kNodes);
 }
 
-TEST(NumberedPositions, TakeABitEachToKnowThemOnALine) {
+TEST(NumberedPositions, NeedOneBitEachToBeFoundOnALine) {
   const Draws game(test::forced_line(3), 80'000);
   DepthFirst<Draws, CutTree> refused(game, {.limits = {.bytes = 10'000}});
   EXPECT_EQ(refused.advance(test::kAllSteps), Status::kLimitReached);
@@ -85,7 +85,7 @@ std::uint64_t slices_of(Work& work) {
   return slices;
 }
 
-TEST(NumberedPositions, AreDoneOneAtATimeWhereEachHasOneMove) {
+TEST(NumberedPositions, AreProcessedOneByOneIfEachHasOneMove) {
   constexpr std::uint64_t kPositions = 1000;
   const Draws game(test::forced_line(kPositions));
   Retrograde<Draws> retrograde(game);

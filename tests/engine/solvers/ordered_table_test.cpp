@@ -48,7 +48,7 @@ ShootingGame wall(std::size_t columns, std::uint32_t height) {
   return ShootingGame(std::vector<std::uint32_t>(columns, height));
 }
 
-TEST(OrderedTable, SaysTheSameAsTheMemoisedSearchOnEveryPosition) {
+TEST(OrderedTable, AgreesWithMemoisedSearchOnEveryPosition) {
   std::uint64_t keys = 0;
   std::uint64_t compared = 0;
   for (std::uint64_t seed = 1; seed <= kInstances; ++seed) {
@@ -139,7 +139,7 @@ TEST(OrderedTable, FillsTheLargestTableOfTheProblem) {
   expect_best_of_moves_on_random_lines(game, table);
 }
 
-TEST(OrderedTable, TakesWiderNumbersWhereLinesAreLong) {
+TEST(OrderedTable, UsesWiderNumbersForLongLines) {
   // 40 blocks are the smallest number that does not fit into 8 bytes.
   for (const ShootingGame& game : {wall(5, 8), ShootingGame(std::array<std::uint32_t, 5>{8, 8, 8, 8, 7})}) {
     OrderedTable<ShootingGame> table(game, {});
@@ -149,7 +149,7 @@ TEST(OrderedTable, TakesWiderNumbersWhereLinesAreLong) {
   }
 }
 
-TEST(OrderedTable, AnswersWhereThereIsNothingToShootAt) {
+TEST(OrderedTable, SolvesSetupsWithoutBlocks) {
   const ShootingGame game = wall(3, 0);
   OrderedTable<ShootingGame> table(game, {});
   EXPECT_EQ(table.value(game.start()), std::nullopt) << "before it begins";
@@ -157,7 +157,7 @@ TEST(OrderedTable, AnswersWhereThereIsNothingToShootAt) {
   EXPECT_EQ(table.value(game.start()), Probability::zero());
 }
 
-TEST(OrderedTable, KeepsItsLimits) {
+TEST(OrderedTable, RespectsItsLimits) {
   const ShootingGame game = wall(3, 3);
   const auto limit_with = [&](Limits limits) {
     OrderedTable<ShootingGame> table(game, {.limits = limits});
@@ -173,7 +173,7 @@ TEST(OrderedTable, KeepsItsLimits) {
   EXPECT_EQ(limit_with({.nodes = 63}), Limit::kNodes);
 }
 
-TEST(OrderedTable, SaysWhyItIsChosen) {
+TEST(OrderedTable, ExplainsTheChoice) {
   const Suitability small = TableInOrder::suits(wall(6, 6), {});
   EXPECT_TRUE(small.suits);
   EXPECT_EQ(to_english(small.reason),

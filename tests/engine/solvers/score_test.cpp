@@ -29,12 +29,12 @@ TEST(Score, IsGreaterForTheBetterOutcome) {
   }
 }
 
-TEST(Score, OfTheOtherPlayerIsTheNegative) {
+TEST(Score, IsNegatedForTheOtherPlayer) {
   for (const OutcomeValue value : outcomes()) EXPECT_EQ(score_of(reversed(value)), -score_of(value));
   EXPECT_EQ(score_of(reversed(MarginValue{7})), -score_of(MarginValue{7}));
 }
 
-TEST(Score, GivesItsValueBack) {
+TEST(Score, ReturnsItsValue) {
   for (const OutcomeValue value : outcomes()) EXPECT_EQ(value_of_score<OutcomeValue>(score_of(value)), value);
   for (const std::int32_t points : {0, 1, -1, 2'000'000'000, -2'000'000'000}) {
     EXPECT_EQ(value_of_score<MarginValue>(score_of(MarginValue{points})), MarginValue{points});
@@ -53,7 +53,7 @@ TEST(Score, MovesOnePlyNearer) {
   EXPECT_LT(one_ply_nearer(-kBeyondScores), score_of(OutcomeValue{Outcome::kLoss, 0}));
 }
 
-TEST(Score, SaysWhetherTheEndIsFar) {
+TEST(Score, KnowsWhetherTheEndIsFar) {
   for (const OutcomeValue value : outcomes()) {
     for (const Plies plies : {0U, 1U, 1'000U, 1'000'000U}) {
       EXPECT_EQ(ends_after(score_of(value), plies), value.plies && *value.plies > plies);

@@ -102,7 +102,7 @@ std::optional<ValueOf<G>> checked_value(const G& game, const SolverOptions& opti
   return value;
 }
 
-TYPED_TEST(EverySolver, AgreesWithTheGeneralOneAndPassesTheChecker) {
+TYPED_TEST(EverySolver, AgreesWithTheGeneralSolverAndPassesTheChecker) {
   using G = TypeParam;
   std::map<std::string_view, std::size_t> solved;
   this->for_each_game([&](const G& game) {
@@ -122,7 +122,7 @@ TYPED_TEST(EverySolver, AgreesWithTheGeneralOneAndPassesTheChecker) {
   }
 }
 
-TYPED_TEST(EverySolver, SaysTheSameWithEveryKindOfTableAndOrderOfMoves) {
+TYPED_TEST(EverySolver, DoesNotDependOnTableKindOrMoveOrder) {
   using G = TypeParam;
   std::size_t setups = 0;
   this->for_each_game([&](const G& game) {
@@ -144,7 +144,7 @@ TYPED_TEST(EverySolver, SaysTheSameWithEveryKindOfTableAndOrderOfMoves) {
   });
 }
 
-TYPED_TEST(EverySolver, CountsAndSaysTheSameHoweverItsWorkIsCut) {
+TYPED_TEST(EverySolver, DoesNotDependOnTheBudget) {
   using G = TypeParam;
   for (const std::string& text : test::setups<G>()) {
     if (text.size() > 60) continue;
@@ -178,7 +178,7 @@ TYPED_TEST(EverySolver, CountsAndSaysTheSameHoweverItsWorkIsCut) {
   }
 }
 
-TYPED_TEST(EverySolver, DoesNoMoreThanItsBudget) {
+TYPED_TEST(EverySolver, StaysWithinItsBudget) {
   using G = TypeParam;
   SolverOptions options;
   options.limits.bytes = std::uint64_t{64} << 20U;
@@ -200,7 +200,7 @@ TYPED_TEST(EverySolver, DoesNoMoreThanItsBudget) {
   }
 }
 
-TYPED_TEST(EverySolver, NeedsAsMuchAsItsCountersSay) {
+TYPED_TEST(EverySolver, NeedsExactlyItsCountersAsLimits) {
   using G = TypeParam;
   for (const Example& example : G::kInfo.examples) {
     SCOPED_TRACE(example.id);
@@ -236,7 +236,7 @@ TYPED_TEST(EverySolver, NeedsAsMuchAsItsCountersSay) {
   }
 }
 
-TYPED_TEST(EverySolver, EndsAtALimitOfNodesOrBytesAndSaysWhich) {
+TYPED_TEST(EverySolver, StopsAtALimitOfNodesOrBytesAndNamesIt) {
   using G = TypeParam;
   for (const Example& example : G::kInfo.examples) {
     SCOPED_TRACE(example.id);
@@ -268,7 +268,7 @@ bool searches_lines(std::string_view id) {
   return id == Minimax::kId || id == AlphaBeta::kId || id == AlphaBetaWithTable::kId || id == Memoised::kId;
 }
 
-TYPED_TEST(EverySolver, ThatSearchesEndsAtALimitOfDepth) {
+TYPED_TEST(EverySolver, SearchesStopAtALimitOfDepth) {
   using G = TypeParam;
   for (const Example& example : G::kInfo.examples) {
     SCOPED_TRACE(example.id);

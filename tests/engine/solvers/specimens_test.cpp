@@ -56,7 +56,7 @@ int winner_by(const G& game) {
   return test::score_of(winner_of(value.value_or(OutcomeValue{}), game.mover(game.start())));
 }
 
-TEST(Specimens, TheTurnCapIsWrongExactlyWhereTheHuntTakesLonger) {
+TEST(Specimens, TheTurnCapIsWrongExactlyIfTheHuntTakesLonger) {
   std::size_t wrong = 0;
   for (const std::vector<std::string>& row : test::read_table("leetcode-913.tsv")) {
     SCOPED_TRACE(row[0]);
@@ -84,13 +84,13 @@ TEST(Specimens, TheTurnCapMissesAHuntOf16PliesOn8Vertices) {
   EXPECT_EQ(test::in_words(just_enough.value(game.start())), "loss in 16");
 }
 
-TEST(Specimens, ASetThatForgetsTheMoverTakesAHuntForADraw) {
+TEST(Specimens, ASetThatIgnoresTheMoverReportsALostHuntAsADraw) {
   const CatMouse game = hunt_on(kFirstFailureOfTheVisitedSet);
   EXPECT_EQ(winner_by<VisitedWithoutMoverSpecimen>(game), 0);
   EXPECT_EQ(winner_by<TurnCappedSearch>(game), -1);
 }
 
-TEST(Specimens, ADrawWhileUnfinishedTakesAHuntForADraw) {
+TEST(Specimens, DrawWhileUnfinishedReportsALostHuntAsADraw) {
   const CatMouse game = hunt_on(kFirstFailureOfTheMemo);
   EXPECT_EQ(winner_by<DrawWhileUnfinishedSpecimen>(game), 0);
   EXPECT_EQ(winner_by<TurnCappedSearch>(game), -1);
@@ -135,7 +135,7 @@ TEST(Specimens, AllAreRightOnSmallGraphs) {
   EXPECT_GT(hunts, test::random_cases(20U));
 }
 
-TEST(Specimens, ADrawWhileUnfinishedIsRightWhereNothingCanBeUnfinishedTwice) {
+TEST(Specimens, DrawWhileUnfinishedIsRightWithoutRepetition) {
   for (std::uint64_t seed = 1; seed <= test::random_cases(1000U); ++seed) {
     Random random(seed);
     const PlainPursuit pursuit = test::random_pursuit(random, EndlessPlay::kImpossible, 12);
@@ -174,14 +174,14 @@ TEST(Specimens, TheOtherSolversAreRightAboutTheSheep) {
   }
 }
 
-TEST(Specimens, ADrawWhileUnfinishedTakesASheepInDangerForSafe) {
+TEST(Specimens, DrawWhileUnfinishedReportsALostSheepAsSafe) {
   const SheepIsSafe game(test::wolves_and_sheep({"XXXXX", "XW.WX", "XX.WX", "X.S.X", "XXXXX"}));
   EXPECT_EQ(winner_by<DrawWhileUnfinishedSpecimen>(game), -1);
   EXPECT_EQ(winner_by<LazyRetrogradeAnalysis>(game), 1);
   EXPECT_EQ(winner_by<TurnCappedSearch>(game), 1);
 }
 
-TEST(Specimens, ADrawWhileUnfinishedFailsOnTwoSamplesOfTheStatement) {
+TEST(Specimens, DrawWhileUnfinishedFailsOnTwoSamplesOfTheStatement) {
   // In HDU 1105's samples 3 and 5 the wolves win.
   for (const std::string_view rows : {"XXXXXX\nXWWW.X\nX....X\nX....X\nX....X\nX...SX\nXXXXXX\n",
                                       "XXXXXXX\nXWWW..X\nX.....X\nX..XX.X\nX.....X\nX....SX\nXXXXXXX\n"}) {
@@ -200,7 +200,7 @@ void shuffle_moves(PlainPursuit& pursuit, Random& random) {
   }
 }
 
-TEST(Specimens, WhatADrawWhileUnfinishedSaysDependsOnTheOrderOfTheMoves) {
+TEST(Specimens, DrawWhileUnfinishedDependsOnTheMoveOrder) {
   // Boards on which a published solution is known to fail; others examine moves in another order.
   const std::vector<std::vector<std::string>> boards = {
       {"XXXXX", "X.S.X", "X.WXX", "XX.WX", "XXXXW"},
@@ -248,14 +248,14 @@ void expect_the_same_however_cut(const CatMouse& game) {
   EXPECT_EQ(limit_at({.depth = 3}), Limit::kDepth);
 }
 
-TEST(Specimens, KeepToTheirLimitsAndDoTheSameHoweverTheBudgetIsCut) {
+TEST(Specimens, RespectTheirLimitsAndDoNotDependOnTheBudget) {
   const CatMouse game = hunt_on(kFirstFailureOfTheMemo);
   expect_the_same_however_cut<TurnCap2nSpecimen>(game);
   expect_the_same_however_cut<VisitedWithoutMoverSpecimen>(game);
   expect_the_same_however_cut<DrawWhileUnfinishedSpecimen>(game);
 }
 
-TEST(Specimens, TellTheOutcomeOfAStartThatIsOver) {
+TEST(Specimens, SolveAnEndingAtTheStart) {
   const Draws game({.places = {{.winner = Player::kFirst}, {}}});
   EXPECT_EQ(winner_by<VisitedWithoutMoverSpecimen>(game), 1);
   EXPECT_EQ(winner_by<DrawWhileUnfinishedSpecimen>(game), 1);

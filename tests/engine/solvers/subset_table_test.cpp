@@ -121,7 +121,7 @@ class SubsetTableOf : public testing::Test {};
 using SubsetGames = testing::Types<DotsBoxes, TriangleWar, GemsFight>;
 TYPED_TEST_SUITE(SubsetTableOf, SubsetGames, );
 
-TYPED_TEST(SubsetTableOf, SaysTheSameAsTheMemoisedSearchOnEveryPosition) {
+TYPED_TEST(SubsetTableOf, AgreesWithMemoisedSearchOnEveryPosition) {
   using G = TypeParam;
   std::uint64_t compared = 0;
   for (std::uint64_t seed = 1; seed <= kInstances; ++seed) {
@@ -209,7 +209,7 @@ TEST(SubsetTable, SatisfiesTheChecker) {
   EXPECT_FALSE(verifier.rejection());
 }
 
-TEST(SubsetTable, TakesLargePots) {
+TEST(SubsetTable, HandlesLargeGains) {
   // A pot of more than half a byte's range, and points from several stones at once.
   expect_same_everywhere(game_of<GemsFight>("c1.s100_1.1.1.1.1.1.1.1.1.1_1.1.1.1.1.1.1.1.1.1_1_1.1"));
   std::string text = "c2.s100";
@@ -217,7 +217,7 @@ TEST(SubsetTable, TakesLargePots) {
   expect_same_everywhere(game_of<GemsFight>(text));
 }
 
-TEST(SubsetTable, TakesWiderMarginsWhereThereAreManyPoints) {
+TEST(SubsetTable, UsesWiderMarginsForManyPoints) {
   // Every gem is a stone, so that Alice takes all bags: 13 of 10 gems.
   std::string text = "c1.s1";
   for (int bag = 0; bag < 13; ++bag) text += "_1.1.1.1.1.1.1.1.1.1";
@@ -228,7 +228,7 @@ TEST(SubsetTable, TakesWiderMarginsWhereThereAreManyPoints) {
   expect_same_everywhere(game);
 }
 
-TEST(SubsetTable, KnowsTheEmptyBoards) {
+TEST(SubsetTable, SolvesTheEmptyBoards) {
   const auto triangle = game_of<TriangleWar>("4");
   SubsetTable<TriangleWar> of_triangle(triangle, {});
   Memo<TriangleWar> memo(triangle);
@@ -252,7 +252,7 @@ TEST(SubsetTable, KnowsTheEmptyBoards) {
   EXPECT_LT(of_boxes.counters().bytes, (std::uint64_t{1} << 25U) / 100 * 101);
 }
 
-TEST(SubsetTable, KnowsNothingOfPositionsThatTheStartCannotLeadTo) {
+TEST(SubsetTable, HasNoValuesOfUnreachablePositions) {
   const auto game = game_of<DotsBoxes>("2x2_1-2.2-3");
   SubsetTable<DotsBoxes> table(game, {});
   EXPECT_EQ(table.value(game.start()), std::nullopt) << "before it begins";
@@ -262,7 +262,7 @@ TEST(SubsetTable, KnowsNothingOfPositionsThatTheStartCannotLeadTo) {
   EXPECT_EQ(table.value({game.start().drawn | game.key_bound(), Player::kFirst}), std::nullopt) << "no such edge";
 }
 
-TEST(SubsetTable, TakesOnlyTheFreeItemsOfALargeBoard) {
+TEST(SubsetTable, StoresOnlyTheFreeItemsOfALargeBoard) {
   const Result<DotsBoxes> made = DotsBoxes::generate({5, 5, 6}, 1);
   ASSERT_TRUE(made);
   SubsetTable<DotsBoxes> table(made.value(), {});
@@ -271,7 +271,7 @@ TEST(SubsetTable, TakesOnlyTheFreeItemsOfALargeBoard) {
   EXPECT_LT(table.counters().bytes, 10'000U);
 }
 
-TEST(SubsetTable, KeepsItsLimits) {
+TEST(SubsetTable, RespectsItsLimits) {
   const auto game = game_of<DotsBoxes>("2x2");
   const std::uint64_t bytes = SubsetTable<DotsBoxes>::bytes_for(game).value();
   const auto limit_with = [&](Limits limits) {
@@ -287,7 +287,7 @@ TEST(SubsetTable, KeepsItsLimits) {
   EXPECT_EQ(limit_with({.nodes = 4095}), Limit::kNodes);
 }
 
-TEST(SubsetTable, SaysThatALargeBoardDoesNotFitBeforeItTakesMemory) {
+TEST(SubsetTable, RejectsALargeBoardBeforeAllocation) {
   for (const std::string_view text : {"4x4", "5x5", "1x20"}) {
     const auto game = game_of<DotsBoxes>(text);
     SubsetTable<DotsBoxes> table(game, {});
@@ -302,7 +302,7 @@ TEST(SubsetTable, SaysThatALargeBoardDoesNotFitBeforeItTakesMemory) {
   EXPECT_EQ(most >> 24U, (std::uint64_t{1} << 32U) >> 24U);
 }
 
-TEST(SubsetTable, CountsAndSaysTheSameHoweverItsWorkIsCut) {
+TEST(SubsetTable, DoesNotDependOnTheBudget) {
   const auto game = game_of<DotsBoxes>("2x4_1-2.2-3.3-4_again");
   SubsetTable<DotsBoxes> whole(game, {});
   ASSERT_EQ(whole.advance(test::kToTheEnd), Status::kFinished);
@@ -324,7 +324,7 @@ TEST(SubsetTable, CountsAndSaysTheSameHoweverItsWorkIsCut) {
   EXPECT_EQ(sliced.advance({1}), Status::kFinished);
 }
 
-TEST(SubsetTable, IsChosenWhereItsTableFits) {
+TEST(SubsetTable, IsChosenIfItsTableFits) {
   const auto choice = [](std::string_view text, Limits limits = {}) {
     return TableOfSubsets::suits(game_of<DotsBoxes>(text), {.limits = limits});
   };

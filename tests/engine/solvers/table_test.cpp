@@ -49,7 +49,7 @@ TEST(Packing, KeepsValues) {
   expect_kept(Probability::zero());
 }
 
-TEST(Packing, TakesHalfAWordForFewPoints) {
+TEST(Packing, NeedsHalfAWordForFewPoints) {
   for (std::int32_t points = -32'767; points <= 32'767; ++points) {
     ASSERT_LE(Packing<MarginValue>::pack({points}), std::numeric_limits<std::uint16_t>::max());
   }
@@ -71,7 +71,7 @@ class MemoTableOf : public testing::TestWithParam<TableKind> {};
 INSTANTIATE_TEST_SUITE_P(EveryKind, MemoTableOf,
                          testing::Values(TableKind::kAutomatic, TableKind::kDense, TableKind::kHashed));
 
-TEST_P(MemoTableOf, GivesBackWhatItWasGiven) {
+TEST_P(MemoTableOf, ReturnsTheStoredValues) {
   for (const std::uint64_t bound : {std::uint64_t{1}, std::uint64_t{1000}, std::uint64_t{100'000}}) {
     for (const bool large : {false, true}) {
       SCOPED_TRACE("bound " + std::to_string(bound) + (large ? ", large values" : ""));
@@ -114,7 +114,7 @@ TEST_P(MemoTableOf, KeepsProbabilitiesAndOutcomes) {
   }
 }
 
-TEST(MemoTable, AutomaticTakesTheBytesThatThePositionsAreWorth) {
+TEST(MemoTable, AutomaticChoosesTheSizeByThePositions) {
   constexpr std::uint64_t kBound = std::uint64_t{1} << 20U;
   MemoryMeter few(kPlenty);
   MemoTable<MarginValue> table_of_few(TableKind::kAutomatic, kBound);
@@ -154,7 +154,7 @@ std::uint64_t most_bytes(std::uint64_t count, std::uint64_t fewest, std::uint64_
   return (slots == fewest ? slots : slots + slots / 2) * slot_bytes;
 }
 
-TEST(Tables, GrowWhenThreeQuartersAreTakenAndNoSooner) {
+TEST(Tables, GrowAtThreeQuarters) {
   MemoryMeter of_memo(kPlenty);
   MemoryMeter of_bounds(kPlenty);
   MemoryMeter of_open(kPlenty);
@@ -182,7 +182,7 @@ TEST(Tables, GrowWhenThreeQuartersAreTakenAndNoSooner) {
   }
 }
 
-TEST(KeySet, TakesABitForEachKeyThatThereCanBe) {
+TEST(KeySet, NeedsOneBitPerPossibleKey) {
   constexpr std::uint64_t kBound = 64 * 100;
   MemoryMeter enough(8 * 100);
   KeySet set(kBound);
@@ -195,7 +195,7 @@ TEST(KeySet, TakesABitForEachKeyThatThereCanBe) {
   EXPECT_EQ(KeySet(kBound + 1).insert(0, enough), KeySet::Insertion::kNoRoom) << "a word more";
 }
 
-TEST(Lists, TakeTwiceTheRoomWhenTheyHaveNotEnough) {
+TEST(Lists, DoubleTheirCapacity) {
   MemoryMeter memory(4 * (32 + 64));
   std::vector<std::uint32_t> list;
   ASSERT_TRUE(make_room(list, 16, memory));
@@ -214,14 +214,14 @@ TEST(Lists, TakeTwiceTheRoomWhenTheyHaveNotEnough) {
   EXPECT_EQ(list.capacity(), 64U);
 }
 
-TEST(MemoTable, RefusesWhatCannotBeAllocated) {
+TEST(MemoTable, RejectsSizesThatCannotBeAllocated) {
   MemoryMeter memory(std::numeric_limits<std::uint64_t>::max());
   MemoTable<Probability> table(TableKind::kDense, std::numeric_limits<std::uint64_t>::max() - 1);
   EXPECT_FALSE(table.open(memory));
   EXPECT_EQ(memory.peak(), 0U);
 }
 
-TEST(BoundTable, KeepsWhatWasFoundLast) {
+TEST(BoundTable, KeepsTheLatestEntries) {
   MemoryMeter memory(kPlenty);
   BoundTable table;
   EXPECT_FALSE(table.find(1));
@@ -248,7 +248,7 @@ TEST(BoundTable, KeepsWhatWasFoundLast) {
   EXPECT_LT(lost, 500U) << "where many keys meet, the last one stays";
 }
 
-TEST(BoundTable, ForgetsNothingWhileItGrowsWhateverTheScores) {
+TEST(BoundTable, ForgetsNothingWhileItGrows) {
   // Outcomes in few plies and margins of few points take short slots; later the others are added too.
   constexpr std::uint64_t kKeys = 60'000;
   const auto score_of_nth = [](std::uint64_t n, std::uint64_t first_long) {
@@ -282,7 +282,7 @@ TEST(BoundTable, ForgetsNothingWhileItGrowsWhateverTheScores) {
   }
 }
 
-TEST(BoundTable, ForgetsButNeverMixesUpWhenItMayNotGrow) {
+TEST(BoundTable, ForgetsButNeverConfusesEntriesWhenItMayNotGrow) {
   MemoryMeter memory(100'000);
   BoundTable table;
   ASSERT_TRUE(table.open(memory));

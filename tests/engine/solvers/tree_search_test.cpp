@@ -164,7 +164,7 @@ void expect_every_position(Solver solver, const G& game) {
   EXPECT_EQ(solver.value(game.start()), expected(game));
 }
 
-TYPED_TEST(TreeSearch, FindsEveryOtherPositionThatItIsAimedAt) {
+TYPED_TEST(TreeSearch, FindsTheValueOfOtherTargets) {
   using G = TypeParam;
   for (std::uint64_t seed = 1; seed <= kInstances / 5; ++seed) {
     const G game(small_dag(seed));
@@ -182,7 +182,7 @@ std::uint64_t tree_size(const RandomDag& dag, std::size_t vertex) {
   return size;
 }
 
-TYPED_TEST(TreeSearch, VisitsTheWholeTreeUnlessItCuts) {
+TYPED_TEST(TreeSearch, VisitsTheWholeTreeWithoutCutoffs) {
   using G = TypeParam;
   std::uint64_t whole = 0;
   std::uint64_t cut = 0;
@@ -201,7 +201,7 @@ TYPED_TEST(TreeSearch, VisitsTheWholeTreeUnlessItCuts) {
   EXPECT_LT(table, cut);
 }
 
-TEST(TreeSearchOrder, LooksAtCapturesFirst) {
+TEST(TreeSearchOrder, SearchesCapturesFirst) {
   // The start has two moves: a poor one to a large tree, and a good one to an end.
   RandomDag dag;
   dag.arcs.resize(8);
@@ -226,7 +226,7 @@ TEST(TreeSearchLimits, DepthIsTheLongestLine) {
   EXPECT_EQ(solver.limit(), Limit::kDepth);
 }
 
-TEST(TreeSearchLimits, LongLinesNeedNoStack) {
+TEST(TreeSearchLimits, LongLinesDoNotNeedTheStack) {
   const Subtraction game(200'000, 1, true);
   const OutcomeValue value = {Outcome::kLoss, 200'000};
   const auto tree = solved<Minimax::Solver<Subtraction>>(game);
@@ -235,7 +235,7 @@ TEST(TreeSearchLimits, LongLinesNeedNoStack) {
   EXPECT_EQ(solved<AlphaBetaWithTable::Solver<Subtraction>>(game).value(game.start()), value);
 }
 
-TEST(TreeSearchLimits, BytesAreKeptTo) {
+TEST(TreeSearchLimits, RespectTheLimitOfBytes) {
   const Subtraction game(5'000, 1, true);
   const std::uint64_t bytes = solved<Minimax::Solver<Subtraction>>(game).counters().bytes;
   EXPECT_EQ(solved<Minimax::Solver<Subtraction>>(game, {.limits = {.bytes = bytes}}).counters().bytes, bytes);
@@ -247,7 +247,7 @@ TEST(TreeSearchLimits, BytesAreKeptTo) {
   }
 }
 
-TEST(TreeSearchLimits, ATableThatMayNotGrowForgetsAndStaysRight) {
+TEST(TreeSearchLimits, AFixedTableForgetsButStaysRight) {
   Random random(1);
   const ScoredDag game(RandomDag::make(random, 8000, 3, 100, 4));
   const auto roomy = solved<AlphaBetaWithTable::Solver<ScoredDag>>(game, {.limits = {.nodes = 50'000'000}});
@@ -259,7 +259,7 @@ TEST(TreeSearchLimits, ATableThatMayNotGrowForgetsAndStaysRight) {
 }
 
 /// A position that is over from the start.
-TEST(TreeSearchLimits, KnowsAnEndingWithoutAMove) {
+TEST(TreeSearchLimits, SolvesAnEnding) {
   const Subtraction game(0, 3, true);
   const auto solver = solved<AlphaBetaWithTable::Solver<Subtraction>>(game);
   EXPECT_EQ(solver.value(game.start()), (OutcomeValue{Outcome::kLoss, 0}));
@@ -287,7 +287,7 @@ class CyclicTreeSearch : public testing::Test {};
 using CyclicGames = testing::Types<test::CyclicDraw, test::CyclicFirst, test::CyclicSecond, test::CyclicLimited>;
 TYPED_TEST_SUITE(CyclicTreeSearch, CyclicGames, );
 
-TYPED_TEST(CyclicTreeSearch, FindsTheTrueValueWithItsPliesInGamesThatMayGoOnForEver) {
+TYPED_TEST(CyclicTreeSearch, FindsTheTrueValueAndItsPliesInEndlessGames) {
   using G = TypeParam;
   int most_plies = std::numeric_limits<int>::max();
   if constexpr (PlyLimitedGame<G>) most_plies = G::kMostPlies;
@@ -325,7 +325,7 @@ TEST(CyclicTreeSearchLimits, CountTheSetOfPositions) {
   EXPECT_EQ(solver.limit(), Limit::kMemory);
 }
 
-TEST(BoundsForgottenSpecimen, IsWrongWhereACutPositionIsMetAgain) {
+TEST(BoundsForgottenSpecimen, IsWrongIfACutPositionRepeats) {
   std::uint64_t wrong = 0;
   for (std::uint64_t seed = 1; seed <= kInstances; ++seed) {
     const ScoredDag game(small_dag(seed));
@@ -336,7 +336,7 @@ TEST(BoundsForgottenSpecimen, IsWrongWhereACutPositionIsMetAgain) {
   EXPECT_LT(wrong, kInstances / 2);
 }
 
-TEST(BoundsForgottenSpecimen, IsRightWhereNoPositionIsMetAgain) {
+TEST(BoundsForgottenSpecimen, IsRightIfNoPositionRepeats) {
   for (std::uint64_t seed = 1; seed <= test::random_cases(200U); ++seed) {
     Random random(seed);
     // Vertex v leads to 2v + 1 and 2v + 2 as in a heap, reversed so that arcs lead down.

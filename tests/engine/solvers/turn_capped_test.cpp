@@ -57,23 +57,23 @@ Seen expect_true_values_on_random_pursuits() {
   return seen;
 }
 
-TEST(TurnCapped, WithoutACapIsRightWhereRepetitionIsADraw) {
+TEST(TurnCapped, WithoutACapIsRightIfRepetitionIsADraw) {
   const Seen seen = expect_true_values_on_random_pursuits<EndlessPlay::kDraw>();
   EXPECT_GT(seen.draws, test::random_cases(1000U));
   EXPECT_EQ(seen.endless, 0U);
   EXPECT_GT(seen.longest, test::exhaustive() ? 8U : 6U);
 }
 
-TEST(TurnCapped, WithoutACapIsRightWhereGoingOnForEverIsWon) {
+TEST(TurnCapped, WithoutACapIsRightIfEndlessPlayIsAWin) {
   EXPECT_GT(expect_true_values_on_random_pursuits<EndlessPlay::kFirstWins>().endless, test::random_cases(5000U));
   EXPECT_GT(expect_true_values_on_random_pursuits<EndlessPlay::kSecondWins>().endless, test::random_cases(5000U));
 }
 
-TEST(TurnCapped, WithoutACapIsRightWhereEveryLineEnds) {
+TEST(TurnCapped, WithoutACapIsRightIfEveryLineEnds) {
   expect_true_values_on_random_pursuits<EndlessPlay::kImpossible>();
 }
 
-TEST(TurnCapped, WithoutACapIsRightWhereAWinMustComeInTime) {
+TEST(TurnCapped, WithoutACapIsRightIfWinsHaveALimit) {
   EXPECT_EQ((expect_true_values_on_random_pursuits<EndlessPlay::kDraw, 3>().longest), 3U);
   EXPECT_EQ((expect_true_values_on_random_pursuits<EndlessPlay::kImpossible, 2>().longest), 2U);
   // Only the side that endless play does not help must hurry.
@@ -99,7 +99,7 @@ void expect_what_a_stopped_game_gives() {
   }
 }
 
-TEST(TurnCapped, GivesWhatAGameIsWorthThatIsStoppedAtTheCap) {
+TEST(TurnCapped, GivesTheValueOfPlayUpToTheCap) {
   expect_what_a_stopped_game_gives<EndlessPlay::kDraw>();
   expect_what_a_stopped_game_gives<EndlessPlay::kFirstWins>();
   expect_what_a_stopped_game_gives<EndlessPlay::kSecondWins>();
@@ -138,7 +138,7 @@ std::optional<Limit> limit_reached(const PlainPursuit& pursuit, const SolverOpti
   return solver.limit();
 }
 
-TEST(TurnCapped, KeepsToItsLimits) {
+TEST(TurnCapped, RespectsItsLimits) {
   const PlainPursuit line = test::forced_line(9);
   EXPECT_EQ(limit_reached(line, {.limits = {.bytes = 80}}), std::nullopt);
   EXPECT_EQ(limit_reached(line, {.limits = {.bytes = 79}}), Limit::kMemory);
@@ -149,7 +149,7 @@ TEST(TurnCapped, KeepsToItsLimits) {
   EXPECT_EQ(limit_reached(line, {.limits = {.depth = 8}, .cap = 8}), std::nullopt);
 }
 
-TEST(TurnCapped, RefusesMorePositionsThanCanBeNumbered) {
+TEST(TurnCapped, RejectsTooManyPositions) {
   const Draws game(test::forced_line(3), std::uint64_t{1} << 40U);
   TurnCapped<Draws> solver(game, {});
   EXPECT_EQ(solver.advance(test::kAllSteps), Status::kLimitReached);

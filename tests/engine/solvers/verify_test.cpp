@@ -134,7 +134,7 @@ TEST(Verify, AcceptsTrueSolutions) {
   }
 }
 
-TEST(Verify, RejectsADistanceThatIsOffByOneOrTwo) {
+TEST(Verify, RejectsDistancesOffByOneOrTwo) {
   for (const int change : {-2, -1, 1, 2}) {
     expect_rejected_on_all_graphs([&](OutcomeValue truth) -> std::optional<OutcomeValue> {
       if (!truth.plies || static_cast<int>(*truth.plies) + change < 0) return std::nullopt;
@@ -143,7 +143,7 @@ TEST(Verify, RejectsADistanceThatIsOffByOneOrTwo) {
   }
 }
 
-TEST(Verify, RejectsADrawThatIsCalledAWinOrALoss) {
+TEST(Verify, RejectsDrawsCalledWinsOrLosses) {
   for (const Outcome outcome : {Outcome::kWin, Outcome::kLoss}) {
     for (const Plies plies : {0U, 1U, 2U, 3U, 7U, 8U}) {
       expect_rejected_on_all_graphs([&](OutcomeValue truth) -> std::optional<OutcomeValue> {
@@ -154,11 +154,11 @@ TEST(Verify, RejectsADrawThatIsCalledAWinOrALoss) {
   }
 }
 
-TEST(Verify, RejectsAWinOrALossThatIsCalledADraw) {
+TEST(Verify, RejectsWinsAndLossesCalledDraws) {
   expect_rejected_on_all_graphs([](OutcomeValue) { return std::optional(OutcomeValue{}); });
 }
 
-TEST(Verify, RejectsAWinThatIsCalledALossAndTheOtherWayRound) {
+TEST(Verify, RejectsWinsCalledLossesAndLossesCalledWins) {
   expect_rejected_on_all_graphs([](OutcomeValue truth) -> std::optional<OutcomeValue> {
     if (truth.outcome == Outcome::kDraw) return std::nullopt;
     return OutcomeValue{truth.outcome == Outcome::kWin ? Outcome::kLoss : Outcome::kWin, truth.plies};
@@ -171,7 +171,7 @@ TEST(Verify, RejectsAWinWithoutADistanceAndADrawWithOne) {
   });
 }
 
-TEST(Verify, SaysWhatIsClaimedAndWhatTheMovesSay) {
+TEST(Verify, ReportsClaimedAndImpliedValues) {
   const CatMouse game = hunt_on(kLongHunt);
   Claims<CatMouse> claims = true_claims(game);
   const PositionIndex start = game.index(game.start());
@@ -218,7 +218,7 @@ Claims<CatMouse> unfounded(const CatMouse& game, Player winner, Distance&& dista
   return claims;
 }
 
-TEST(Verify, RejectsWinsThatHoldEachOtherUpAroundACircle) {
+TEST(Verify, RejectsCircularClaimsOfWins) {
   const CatMouse game = hunt_on(kDrawExample);
   for (const Player winner : {Player::kFirst, Player::kSecond}) {
     // The same distance everywhere, one for each side, up to far more than there are positions.
@@ -240,7 +240,7 @@ TEST(Verify, RejectsWinsThatHoldEachOtherUpAroundACircle) {
   }
 }
 
-TEST(Verify, RejectsAnUnfoundedWinWhoseDistancesFitEverywhereButAtOneStep) {
+TEST(Verify, RejectsAnUnfoundedWinWithOneWrongDistance) {
   // The distances are fitted: starting from guesses, each repeatedly takes the value that its successors imply. Around
   // a cycle they grow for ever, so that some step never fits.
   const CatMouse game = hunt_on(kDrawExample);
@@ -260,7 +260,7 @@ TEST(Verify, RejectsAnUnfoundedWinWhoseDistancesFitEverywhereButAtOneStep) {
   }
 }
 
-TEST(Verify, GoesOnWhereItStoppedAndNeverGoesBack) {
+TEST(Verify, ContinuesWhereItStopped) {
   const CatMouse game = hunt_on(kLongHunt);
   const Claims<CatMouse> claims = true_claims(game);
   Verifier<CatMouse, Claims<CatMouse>> verifier(game, claims);
@@ -310,13 +310,13 @@ void expect_truth_alone_accepted() {
   EXPECT_GT(altered, test::random_cases(5000U));
 }
 
-TEST(Verify, AcceptsTheTruthAloneWhereRepetitionIsADraw) { expect_truth_alone_accepted<EndlessPlay::kDraw>(); }
-TEST(Verify, AcceptsTheTruthAloneWhereEveryLineEnds) { expect_truth_alone_accepted<EndlessPlay::kImpossible>(); }
-TEST(Verify, AcceptsTheTruthAloneWhereGoingOnForEverIsWon) {
+TEST(Verify, AcceptsOnlyTheTruthIfRepetitionIsADraw) { expect_truth_alone_accepted<EndlessPlay::kDraw>(); }
+TEST(Verify, AcceptsOnlyTheTruthIfEveryLineEnds) { expect_truth_alone_accepted<EndlessPlay::kImpossible>(); }
+TEST(Verify, AcceptsOnlyTheTruthIfEndlessPlayIsAWin) {
   expect_truth_alone_accepted<EndlessPlay::kFirstWins>();
   expect_truth_alone_accepted<EndlessPlay::kSecondWins>();
 }
-TEST(Verify, AcceptsTheTruthAloneWhereAWinMustComeInTime) {
+TEST(Verify, AcceptsOnlyTheTruthIfWinsHaveALimit) {
   expect_truth_alone_accepted<EndlessPlay::kDraw, 3>();
   expect_truth_alone_accepted<EndlessPlay::kFirstWins, 3>();
   expect_truth_alone_accepted<EndlessPlay::kSecondWins, 3>();
@@ -357,13 +357,13 @@ void expect_no_circle_accepted() {
   EXPECT_GT(tried, test::random_cases(10000U));
 }
 
-TEST(Verify, RejectsEndlessClaimsThatHoldEachOtherUpAroundACircle) {
+TEST(Verify, RejectsCircularClaimsOfEndlessPlay) {
   expect_no_circle_accepted<EndlessPlay::kDraw>();
   expect_no_circle_accepted<EndlessPlay::kFirstWins>();
   expect_no_circle_accepted<EndlessPlay::kSecondWins>();
 }
 
-TEST(Verify, SaysWhatGoingOnForEverIsWorthWhereAnEndlessClaimIsRefused) {
+TEST(Verify, ReportsTheValueOfEndlessPlayForARejectedClaim) {
   // A cycle of two positions: each claims an endless win for the first player, but it is the second's.
   using Pursuit = TinyPursuit<EndlessPlay::kSecondWins>;
   const Pursuit game({.places = {{.targets = {1}}, {.mover = Player::kSecond, .targets = {0}}}});
@@ -390,7 +390,7 @@ TEST(Verify, RejectsAWinThatComesTooLate) {
   EXPECT_EQ(rejection->implied, (OutcomeValue{Outcome::kWin, std::nullopt}));
 }
 
-TEST(Verify, NamesThePositionOfWhichNothingIsSaid) {
+TEST(Verify, NamesThePositionWithoutAClaim) {
   const CatMouse game = hunt_on(kLongHunt);
   Claims<CatMouse> claims = true_claims(game);
   for (std::size_t i = 0; i < claims.values.size(); ++i) {
@@ -404,7 +404,7 @@ TEST(Verify, NamesThePositionOfWhichNothingIsSaid) {
   }
 }
 
-TEST(Verify, RefusesMorePositionsThanCanBeNumbered) {
+TEST(Verify, RejectsTooManyPositions) {
   using Pursuit = TinyPursuit<EndlessPlay::kDraw>;
   const PlainPursuit line = test::forced_line(3);
   const Pursuit game(line, std::uint64_t{1} << 40U);
@@ -494,7 +494,7 @@ void expect_truth_alone_accepted_in_finite_games(TrueValues&& true_values, Alter
   EXPECT_GT(unreached, test::random_cases(100U));
 }
 
-TEST(Verify, AcceptsTheTruthAloneInGamesOfPoints) {
+TEST(Verify, AcceptsOnlyTheTruthInGamesOfPoints) {
   for (const std::int32_t change : {-1, 1}) {
     const auto alter = [&](MarginValue value) { return MarginValue{value.points + change}; };
     expect_truth_alone_accepted_in_finite_games<test::ScoredDag>(true_margins, alter);
@@ -502,20 +502,20 @@ TEST(Verify, AcceptsTheTruthAloneInGamesOfPoints) {
   }
 }
 
-TEST(Verify, AcceptsTheTruthAloneInGamesOfChance) {
+TEST(Verify, AcceptsOnlyTheTruthInGamesOfChance) {
   expect_truth_alone_accepted_in_finite_games<test::ChanceDag>(true_chances, [](Probability value) {
     const Probability mean = Probability::mean(value, value, Probability::one());
     return mean == value ? Probability::zero() : mean;
   });
 }
 
-TEST(Verify, AcceptsTheTruthAloneInGamesOfOutcomesWithoutCircles) {
+TEST(Verify, AcceptsOnlyTheTruthInAcyclicGames) {
   expect_truth_alone_accepted_in_finite_games<test::OutcomeDag>(true_outcomes, [](OutcomeValue value) {
     return value.plies ? OutcomeValue{value.outcome, *value.plies + 1} : OutcomeValue{Outcome::kLoss, 3};
   });
 }
 
-TEST(Verify, KeepsToItsLimitsAndDoesTheSameHoweverTheBudgetIsCut) {
+TEST(Verify, RespectsItsLimitsAndDoesNotDependOnTheBudget) {
   Random random(7);
   const test::RandomDag dag = test::RandomDag::make(random, 3000, 3, 40, 3);
   const FarKeysDag game(dag);

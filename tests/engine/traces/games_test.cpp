@@ -19,7 +19,7 @@ template <class G>
 class EveryTrace : public testing::Test {};
 TYPED_TEST_SUITE(EveryTrace, test::Games, test::GameName);
 
-TYPED_TEST(EveryTrace, FollowsFromTheGameAndIsWhatTheSolverCounts) {
+TYPED_TEST(EveryTrace, FollowsFromTheGameAndMatchesTheCounters) {
   using G = TypeParam;
   std::map<std::string_view, std::size_t> whole;
   for (const std::string& text : test::setups<G>()) {
@@ -33,7 +33,7 @@ TYPED_TEST(EveryTrace, FollowsFromTheGameAndIsWhatTheSolverCounts) {
       [&]<class Entry>() { EXPECT_GE(whole[Entry::kId], 5U) << Entry::kId << " was hardly ever small enough"; });
 }
 
-TYPED_TEST(EveryTrace, IsTheSameInSlicesAndItsBeginningWhenItIsCutOff) {
+TYPED_TEST(EveryTrace, DoesNotDependOnTheBudgetAndKeepsItsBeginning) {
   using G = TypeParam;
   const G game = G::read(G::kInfo.examples[0].setup).value().game;
   test::for_each_traceable<G>([&]<class Entry>() {
