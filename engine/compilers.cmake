@@ -1,15 +1,15 @@
 # Every difference between compilers, from g++ 12 and clang 14 on (those of Emscripten are in emscripten.cmake).
 
-# What every source of ours is compiled with here; GoogleTest's own sources are not.
+# Compiler options for all of our sources, but not for GoogleTest's.
 set(perfect_play_warnings -Wall -Wextra -Wpedantic -Wconversion -Wshadow)
 
-# Warnings of what is right, which projects that take the engine in do not get either.
+# False warnings, which are also switched off for projects that use the engine.
 set(perfect_play_false_alarms "")
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-  # GCC 12 warns of its own std::string when it has inlined enough of it (GCC bugs 105329 and 105651).
+  # GCC 12 warns about inlined parts of its own std::string (GCC bugs 105329 and 105651).
   set(perfect_play_false_alarms -Wno-array-bounds -Wno-nonnull -Wno-restrict -Wno-stringop-overflow)
 elseif(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-  # It does not see where GNU's library has permitted itself what is deprecated.
+  # It ignores the places where GNU's library permits deprecated functions.
   include(CheckCXXSymbolExists)
   check_cxx_symbol_exists(__GLIBCXX__ cstddef PERFECT_PLAY_USES_LIBSTDCXX)
   if(PERFECT_PLAY_USES_LIBSTDCXX)
@@ -17,8 +17,8 @@ elseif(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   endif()
 endif()
 
-# Compiles the headers that follow once for all sources of `target`. Not where clang compiles through the cache: its precompiled
-# headers hold the name of their folder, and what is compiled with them would be found again in this checkout alone.
+# Precompiles the headers given after `target` for all its sources. Not for clang with the compiler cache: its precompiled
+# headers contain the name of their folder, so that other checkouts could not use the cached objects.
 function(perfect_play_precompile_headers target)
   string(COMPARE EQUAL "${CMAKE_CXX_COMPILER_ID}" Clang is_clang)
   if(is_clang AND CMAKE_CXX_COMPILER_LAUNCHER MATCHES "ccache")
@@ -26,7 +26,7 @@ function(perfect_play_precompile_headers target)
   endif()
   target_precompile_headers(${target} PRIVATE ${ARGN})
   if(is_clang)
-    # Of a precompiled standard library, clang forgets where that has permitted itself what is deprecated.
+    # In a precompiled standard library, clang ignores the places that permit deprecated functions.
     target_compile_options(${target} PRIVATE -Wno-deprecated-declarations)
   endif()
 endfunction()

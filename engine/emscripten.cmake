@@ -1,17 +1,17 @@
 # Every Emscripten flag and every difference between its versions, 3.1.6 (Debian 12) to 6.x.
 
 set(emscripten_simd -msimd128)
-# For code that runs once or as often as somebody clicks; solvers and rules are made to be fast.
+# For code that runs once or once per click; solvers and rules are optimised for speed.
 set(emscripten_small -Oz)
 
-# The rest is for programs of ours.
+# The rest is for our own programs.
 if(NOT PROJECT_IS_TOP_LEVEL)
   return()
 endif()
 
 set(emscripten_memory_limit 1024MB)
 
-# Debian keeps the JavaScript modules of em++'s optimiser where only its own Node looks.
+# Debian keeps the JavaScript modules of em++'s optimiser where only its own Node finds them.
 if(EXISTS /usr/share/nodejs/acorn AND PERFECT_PLAY_EMSCRIPTEN_ROOT MATCHES "^/usr/share/")
   set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")
 endif()
@@ -26,7 +26,7 @@ endif()
 set(emscripten_memory_options
   ${emscripten_stack} -Wl,--stack-first -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=${emscripten_memory_limit})
 
-# What JavaScript sees, compiled once for all modules: `bindings_<part>` for each bindings/<part>.cpp.
+# The interface for JavaScript, compiled once for all modules: `bindings_<part>` for each bindings/<part>.cpp.
 function(emscripten_bindings engine)
   foreach(part border reading recognising playing studying judging command_line)
     add_library(bindings_${part} OBJECT EXCLUDE_FROM_ALL engine/bindings/${part}.cpp)
@@ -37,11 +37,11 @@ function(emscripten_bindings engine)
 endfunction()
 
 # Makes `target` the ES module `name`.mjs with `name`.wasm beside it in `folder` of the build, for pages and their workers:
-# the bindings of the `parts`, bound with Embind to the library `engine`. Sources that follow go before those of the
+# the bindings of the `parts`, bound with Embind to the library `engine`. Further sources are linked before the
 # library. Under Node the caller passes the bytes as `wasmBinary`.
 #
-# The solvers of the `games`, a regular expression of their ids, come first of all: of an inline function that cold code has
-# as well, the linker takes the copy that it sees first, and theirs is the fast one.
+# The solvers of `games`, a regular expression of game ids, are linked first: of an inline function that cold code also
+# contains, the linker takes the first copy, and that of the solvers is optimised for speed.
 function(emscripten_page_module target folder name engine parts games)
   set(objects ${parts})
   list(TRANSFORM objects REPLACE "(.+)" "$<TARGET_OBJECTS:bindings_\\1>")
@@ -53,20 +53,20 @@ function(emscripten_page_module target folder name engine parts games)
   target_link_options(${target} PRIVATE
     ${emscripten_memory_options}
     -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=web,worker -sFILESYSTEM=0
-    # Embind must not build functions from text: the page's Content-Security-Policy forbids it.
+    # Embind must not create functions from text: the Content-Security-Policy of the page forbids it.
     -sDYNAMIC_EXECUTION=0
-    # From 6.0.2 only what is listed may be passed in.
+    # From 6.0.2 on, only listed members may be passed in.
     -sINCOMING_MODULE_JS_API=wasmBinary,instantiateWasm,locateFile,onAbort,print,printErr
-    # One script runs the modules of all parts, that of the whole engine: beyond -O2 each module would have names of its
-    # own for what it imports and exports.
+    # The script of the whole engine runs the modules of all parts: beyond -O2 each module would have its own names for
+    # imports and exports.
     -O2
-    # wasm-opt puts functions with similar names side by side, which packs better; the names go afterwards.
+    # wasm-opt puts functions with similar names side by side, which compresses better; the names are removed afterwards.
     --profiling-funcs)
   add_custom_command(TARGET ${target} POST_BUILD
     COMMAND node "${PROJECT_SOURCE_DIR}/engine/bindings/strip-names.mjs"
       "${PROJECT_BINARY_DIR}/${folder}/${name}.wasm")
   if(EMSCRIPTEN_VERSION VERSION_LESS 4.0.4)
-    # `import.meta` cannot be parsed in the classic worker that runs where module workers may not; later versions have no say.
+    # Classic workers, the fallback for module workers, cannot parse `import.meta`; later versions have no such option.
     target_link_options(${target} PRIVATE -sUSE_ES6_IMPORT_META=0)
   endif()
   if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.30)
@@ -76,8 +76,8 @@ function(emscripten_page_module target folder name engine parts games)
   endif()
 endfunction()
 
-# The modules of which a page loads what is looked at: `text` for the texts of all games, and for each game of the list
-# `header` a module to play, one to study and one to judge. They are built by the target `parts_wasm`.
+# The modules that a page loads as needed: `text` for the texts of all games, and for each game of the list `header` a
+# module each to play, to study and to judge. The target `parts_wasm` builds them.
 function(emscripten_modules_of_parts header engine)
   emscripten_page_module(text_wasm parts/text text ${engine} "border;reading;recognising" "")
   add_custom_target(parts_wasm DEPENDS text_wasm)
@@ -107,7 +107,7 @@ function(emscripten_modules_of_parts header engine)
   endforeach()
 endfunction()
 
-# Makes `target` a program that runs under Node with Node's own files, arguments and exit code.
+# Makes `target` a program under Node with access to its files, arguments and exit code.
 function(emscripten_node_program target)
   # .cjs, because package.json makes every .js below it an ES module.
   set_target_properties(${target} PROPERTIES SUFFIX .cjs)

@@ -1,7 +1,7 @@
-# Makes the units of each game from the list of games.
+# Generates the source files of each game from the list of games.
 #
 # A list is a header engine/games/all_games.hpp: it includes the header of each game and names their types, `space::Type`.
-# The header of a game lies in a folder that is called like its namespace, with `-` for `_`.
+# The folder of that header is named after the namespace, with `-` for `_`.
 
 # Sets `result` to a list of `id|header|type` of the games in the list `header`, in its order.
 function(perfect_play_read_list_of_games header result)
@@ -17,7 +17,7 @@ function(perfect_play_read_list_of_games header result)
     string(REPLACE "_" "-" id "${space}")
     set(found "")
     foreach(include IN LISTS includes)
-      # The last part of the path is the file, which is called like the namespace too.
+      # The last part of the path is the file, which is also named after the namespace.
       if(include MATCHES "\"(.*/${space}\\.hpp)\"")
         set(found "${CMAKE_MATCH_1}")
       endif()
@@ -33,7 +33,7 @@ function(perfect_play_read_list_of_games header result)
   set(${result} "${games}" PARENT_SCOPE)
 endfunction()
 
-# Sets `result` to the units of all games of the list `header`, which are written to `folder`.
+# Writes the source files of all games of the list `header` to `folder` and sets `result` to their list.
 function(perfect_play_make_game_units header folder result)
   perfect_play_read_list_of_games("${header}" games)
   set(units "")
@@ -50,7 +50,7 @@ function(perfect_play_make_game_units header folder result)
   set(${result} "${units}" PARENT_SCOPE)
 endfunction()
 
-# Writes a list of only the game `type`, whose header is `game_header`, below `folder`, as engine/games/all_games.hpp.
+# Writes engine/games/all_games.hpp below `folder`, a list of only the game `type` with the header `game_header`.
 function(perfect_play_write_list_of_one game_header game_type folder)
   file(CONFIGURE OUTPUT "${folder}/engine/games/all_games.hpp" @ONLY CONTENT
 "// Made by engine/game_units.cmake: the list for the modules of one game.

@@ -1,4 +1,4 @@
-# Provides GTest::gtest_main: the one of the system, or built from GoogleTest's sources where that would not fit.
+# Provides GTest::gtest_main of the system, or builds it from GoogleTest's sources if that does not fit.
 
 if(NOT PERFECT_PLAY_GOOGLETEST_FROM_SOURCE)
   find_package(GTest)

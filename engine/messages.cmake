@@ -1,7 +1,7 @@
-# Turns the engine's English sentences into a C++ table, so that each is written once, in a file that translators can edit.
+# Generates a C++ table from the English sentences of the engine, which are in files that translators can edit.
 #
-# A message file holds {"statements": {"<code>": "<sentence with {placeholders}>"}, "words": {…}}; `words` are the page's
-# alone, but for the notes on specimens, which the command line says too.
+# A message file holds {"statements": {"<code>": "<sentence with {placeholders}>"}, "words": {…}}; only the page uses
+# `words`, except the notes on specimens, which the command line prints as well.
 
 # Escapes `text` as the inside of a C++ string literal.
 function(perfect_play_escape_for_cpp text result)
@@ -30,7 +30,7 @@ function(perfect_play_write_statements folder)
       message(FATAL_ERROR "${shown} is not a JSON object: ${problem}")
     endif()
     foreach(part IN ITEMS statements words)
-      # A file may lack either.
+      # A file may have only one of the two.
       string(JSON count ERROR_VARIABLE problem LENGTH "${json}" ${part})
       if(problem OR count EQUAL 0)
         continue()
@@ -83,7 +83,7 @@ ${entries}};
   if(EXISTS "${path}")
     file(READ "${path}" current)
   endif()
-  # Written only when it differs, because writing it compiles its users again.
+  # Written only if it differs, because all files that include it are then recompiled.
   if(NOT current STREQUAL header)
     file(WRITE "${path}" "${header}")
   endif()
