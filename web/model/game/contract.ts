@@ -9,29 +9,26 @@ export type ValueKind = (typeof VALUE_KINDS)[number];
 export const OUTCOMES = ['loss', 'draw', 'win'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/**
- * What it means when play goes on for ever. Whether a position that comes again ends the game is another matter: see
- * `RepetitionGame`.
- */
+/** The result of endless play. `RepetitionGame` says whether a repeated position ends the game. */
 export const ENDLESS_PLAYS = ['impossible', 'draw', 'first-wins', 'second-wins'] as const;
 export type EndlessPlay = (typeof ENDLESS_PLAYS)[number];
 
-/** Which bound ended a computation. */
+/** The bound that ended a computation. */
 export const LIMITS = ['memory', 'nodes', 'depth', 'plies'] as const;
 export type Limit = (typeof LIMITS)[number];
 
 export const TRACE_FAMILIES = ['tree', 'table'] as const;
 export type TraceFamily = (typeof TRACE_FAMILIES)[number];
 
-/** What a solver's `Counters::nodes` count. */
+/** Unit of a solver's `Counters::nodes`. */
 export const NODE_COUNTS = ['visits', 'decided', 'expanded'] as const;
 export type NodeCount = (typeof NODE_COUNTS)[number];
 
-/** In which order a search that cuts looks at moves. */
+/** Order in which a search with cuts examines moves. */
 export const MOVE_ORDERS = ['given', 'captures-first', 'best-first'] as const;
 export type MoveOrder = (typeof MOVE_ORDERS)[number];
 
-/** What a specimen takes for true. */
+/** The wrong assumption of a specimen. */
 export const MISTAKES = [
   'turn-cap',
   'mover-forgotten',
@@ -46,7 +43,7 @@ export type Mistake = (typeof MISTAKES)[number];
 export const TRACE_STATUSES = ['working', 'finished', 'limit', 'cut-off'] as const;
 export type TraceStatus = (typeof TRACE_STATUSES)[number];
 
-/** What a case for the input of a published problem is made to show. */
+/** The purpose of a test case for a published problem. */
 export const CASE_KINDS = ['small', 'random', 'extremal', 'tricky'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
@@ -136,19 +133,19 @@ export interface Fraction {
   readonly fraction: string;
 }
 
-/** A sentence as data, so that it can be worded in any language. */
+/** A sentence as data, for translation into any language. */
 export interface Statement {
   readonly code: string;
   readonly arguments: Readonly<Record<string, string>>;
 }
 
-/** A place in a text; both count from 1, columns in characters (not bytes). */
+/** A place in a text; line and column count from 1, columns in characters (not bytes). */
 export interface TextPlace {
   readonly line: number;
   readonly column: number;
 }
 
-/** A caller's mistake: what is wrong, and where in the text and on the board. */
+/** A caller's mistake, with its place in the text and on the board. */
 export interface EngineError {
   readonly code: string;
   readonly arguments: Readonly<Record<string, string>>;
@@ -158,15 +155,12 @@ export interface EngineError {
   readonly cells: readonly number[];
 }
 
-/** How far a computation is. */
 export interface Progress {
-  /** Positions worked on so far, or parts of the work where a search cannot know how many there will be; never falls. */
   readonly done: number;
-  /** Positions in all, as far as that is known. A computation may finish before `done` gets there. */
   readonly total: number;
 }
 
-/** The end of a game: why (an id that the game's messages word as `ending.<reason>`) and who won; nobody in a draw. */
+/** The end of a game: the reason (the game's messages have it as `ending.<reason>`) and the winner; nobody in a draw. */
 export interface Ending {
   readonly reason: string;
   readonly winner: PlayerIndex | null;
@@ -187,9 +181,9 @@ export interface Move {
   readonly text: string;
   /** The piece that moves, if one does. */
   readonly token: number | null;
-  /** Where it stands. Null where no piece moves. */
+  /** Its cell. Null if no piece moves. */
   readonly from: number | null;
-  /** The place that is chosen. Null for a step off the board and for a pass. */
+  /** The chosen place. Null for a step off the board and for a pass. */
   readonly to: number | null;
   /** Places that become the mover's. */
   readonly claims: readonly number[];
@@ -242,12 +236,12 @@ export interface Position {
 export interface GraphBoard {
   readonly kind: 'graph';
   readonly vertexCount: number;
-  /** Ascending: the smaller vertex first, or from and to where the graph is directed. */
+  /** Ascending; the smaller vertex first, or from and to if directed. */
   readonly edges: readonly number[];
   readonly directed: boolean;
-  /** Who moves at each vertex; null where nobody or both do. Empty when that does not depend on the vertex. */
+  /** Who moves at each vertex; null for neither or both. Empty if it does not depend on the vertex. */
   readonly owners: readonly (PlayerIndex | null)[];
-  /** How the game ends at each vertex; null where it does not. Empty when it ends at none by itself. */
+  /** How the game ends at each vertex; null if it does not. Empty if no vertex ends it. */
   readonly results: readonly (PlayerIndex | 'draw' | null)[];
 }
 
@@ -262,12 +256,12 @@ export interface GridBoard {
   readonly exits: readonly number[];
 }
 
-/** Dots, the edges between neighbours, and the faces that those enclose. */
+/** Dots, the edges between neighbours, and the enclosed faces. */
 export interface LatticeBoard {
   readonly kind: 'lattice';
   readonly shape: 'square' | 'triangle';
   readonly dots: readonly number[];
-  /** The two dots of each edge, counted from 0. */
+  /** The two dots of each edge, as indices of `dots`. */
   readonly edges: readonly number[];
   /** The edges around each face. */
   readonly faces: readonly (readonly number[])[];
@@ -277,9 +271,9 @@ export interface LatticeBoard {
 export interface BagsBoard {
   readonly kind: 'bags';
   readonly colours: number;
-  /** How many gems of one colour melt into a stone. */
+  /** Number of gems of one colour that melt into a stone. */
   readonly stoneSize: number;
-  /** The colours of the gems in each bag, counted from 1, ascending. */
+  /** Colours of the gems in each bag, from 1, ascending. */
   readonly bags: readonly (readonly number[])[];
 }
 
@@ -322,23 +316,20 @@ export interface TimelessReport {
   /** Why this solver answers, when none was asked for and there was a choice. */
   readonly choice: Statement | null;
   readonly positions: number;
-  /** Positions visited (by searches), or decided (by retrograde analysis): what the solver itself goes by. */
+  /** Positions visited (searches) or decided (retrograde analysis): the solver's own unit. */
   readonly nodes: number;
   /**
-   * The same for every solver: looks at positions, as often as they are looked at. An analysis of a table looks at a
-   * position when it sets it up, and again when it passes on how it is decided.
+   * Examinations of positions, comparable between solvers. An analysis of a table examines a position when it sets it
+   * up, and again when it propagates its result.
    */
   readonly visits: number;
-  /**
-   * The same for every solver: the most positions that it has known something about at once, in a table of whatever
-   * kind.
-   */
+  /** Peak number of positions stored at once in any kind of table, comparable between solvers. */
   readonly stored: number;
   /** Visits that were answered by the table. */
   readonly tableHits: number;
-  /** Visits whose remaining moves did not need to be looked at, because a bound had been reached. */
+  /** Visits that skipped their remaining moves because a bound was reached. */
   readonly cutoffs: number;
-  /** The most bytes that tables, queues and stacks have taken together. */
+  /** Peak bytes of tables, queues and stacks together. */
   readonly bytes: number;
   /** From solvers that close in on the value. */
   readonly bounds: {
@@ -387,23 +378,20 @@ export interface TraceReport {
   readonly value: Value | null;
   readonly mover: PlayerIndex;
   readonly positions: number;
-  /** Positions visited (by searches), or decided (by retrograde analysis): what the solver itself goes by. */
+  /** Positions visited (searches) or decided (retrograde analysis): the solver's own unit. */
   readonly nodes: number;
   /**
-   * The same for every solver: looks at positions, as often as they are looked at. An analysis of a table looks at a
-   * position when it sets it up, and again when it passes on how it is decided.
+   * Examinations of positions, comparable between solvers. An analysis of a table examines a position when it sets it
+   * up, and again when it propagates its result.
    */
   readonly visits: number;
-  /**
-   * The same for every solver: the most positions that it has known something about at once, in a table of whatever
-   * kind.
-   */
+  /** Peak number of positions stored at once in any kind of table, comparable between solvers. */
   readonly stored: number;
   /** Visits that were answered by the table. */
   readonly tableHits: number;
-  /** Visits whose remaining moves did not need to be looked at, because a bound had been reached. */
+  /** Visits that skipped their remaining moves because a bound was reached. */
   readonly cutoffs: number;
-  /** The most bytes that tables, queues and stacks have taken together. */
+  /** Peak bytes of tables, queues and stacks together. */
   readonly bytes: number;
 }
 
@@ -474,8 +462,8 @@ export interface CheckedLine {
 }
 
 /**
- * A whole number that a generator wants, or an option of a setup; flags go from 0 to 1. Worded by the game's messages
- * as `parameter.<id>` or `option.<id>`.
+ * An integer parameter of a generator or an option of a setup; flags range from 0 to 1. The game's messages name it
+ * `parameter.<id>` or `option.<id>`.
  */
 export interface Parameter {
   readonly id: string;
@@ -484,10 +472,10 @@ export interface Parameter {
   readonly default: number;
 }
 
-/** A piece on the board, worded by the game's messages as `token.<id>`. */
+/** A piece on the board. The game's messages name it `token.<id>`. */
 export interface TokenKind {
   readonly id: string;
-  /** Who moves it; null for a piece that stays where it is or that both move. */
+  /** Null for a piece that never moves or that both players move. */
   readonly player: PlayerIndex | null;
   /** Both players move it. */
   readonly shared: boolean;
@@ -498,25 +486,22 @@ export interface Traceable {
   readonly solver: string;
   readonly family: TraceFamily;
   readonly specimen: boolean;
-  /** It searches between two bounds, alpha and beta. */
+  /** Searches between two bounds, alpha and beta. */
   readonly window: boolean;
-  /** It keeps what it finds out about positions, and looks it up. */
+  /** Stores the values of positions and looks them up. */
   readonly table: boolean;
-  /** It goes over all positions again and again, a ply further each time. */
+  /** Sweeps over all positions repeatedly, one ply further each time. */
   readonly layers: boolean;
-  /** The caller may say after how many plies it calls the game off (`SolverOptions::cap`). */
+  /** Accepts `SolverOptions::cap`, the number of plies after which it stops the game. */
   readonly takesCap: boolean;
-  /** Its table has the positions that come up from the start, and only those that matter. */
+  /** Its table contains only positions reachable from the start, and only those that matter. */
   readonly lazy: boolean;
-  /**
-   * It tells in how many plies an outcome is reached. Where it does not, a win without plies is not one that takes for
-   * ever.
-   */
+  /** Reports the number of plies of an outcome. Otherwise a win without plies is not necessarily an endless one. */
   readonly distances: boolean;
   /** In which it can look at moves (`name_of(MoveOrder)`), the usual one first; empty where there is no choice. */
   readonly orders: readonly MoveOrder[];
   readonly counts: NodeCount;
-  /** Of a specimen. */
+  /** Set for specimens only. */
   readonly mistake: Mistake | null;
 }
 
@@ -532,7 +517,7 @@ export interface GameEntry {
   readonly mostPlies: number | null;
   /** Ids of the players, in the order of play. */
   readonly players: readonly [string, string];
-  /** None on boards without pieces. */
+  /** Empty for boards without pieces. */
   readonly tokens: readonly TokenKind[];
   /** The solvers that fit, in the order in which they are considered. */
   readonly solvers: readonly string[];
@@ -550,9 +535,9 @@ export interface GameEntry {
     readonly id: string;
     readonly setup: string;
   }[];
-  /** What the generator wants. */
+  /** Parameters of the generator. */
   readonly parameters: readonly Parameter[];
-  /** The rules and sizes that a setup chooses. */
+  /** Rules and sizes that a setup chooses. */
   readonly options: readonly Parameter[];
 }
 
