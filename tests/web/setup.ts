@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { learn } from '../../web/messages/messages.ts';
 import { loadPacking } from '../../web/model/link/link-packing.ts';
 import { loadAuthorWords } from '../../web/model/puzzle/puzzle-link.ts';
-import { loadFigure } from '../../web/views/board/figures/figures.ts';
+import { loadFigures } from '../../web/views/board/figures/figures.ts';
 
 // Uses the same cases in every run; npm run fuzz generates new ones.
 fc.configureGlobal({ seed: 1 });
@@ -12,5 +12,5 @@ await Promise.all([
   learn('page', 'home', 'shelf', 'board', 'more', 'watch', 'make', 'pages', 'engine', 'words', 'games'),
   loadPacking(),
   loadAuthorWords(),
-  ...(['grid', 'lattice', 'bags', 'columns'] as const).map(loadFigure),
+  loadFigures(),
 ]);

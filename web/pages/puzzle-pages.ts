@@ -13,7 +13,7 @@ import { PUZZLE_NAMES } from '../model/home/puzzle-names.ts';
 import { loadPacking } from '../model/link/link-packing.ts';
 import { readGoal } from '../model/puzzle/goal.ts';
 import { LANGUAGES, type Language } from '../model/words/languages.ts';
-import { loadFigure } from '../views/board/figures/figures.ts';
+import { loadFigures } from '../views/board/figures/figures.ts';
 import { puzzleTaskText } from '../views/controls/board-rules.ts';
 import { difficultyWords, goalWords } from '../views/puzzle/goal-words.ts';
 import { gameFiles, gamePages } from './game-pages.ts';
@@ -32,7 +32,7 @@ interface Shown {
 /** Returns all files. Throws if a puzzle of the collection is damaged. */
 export const writePages: WritePages = async (wasmBinary, { puzzles }, options) => {
   const engine = await loadEngine({ wasmBinary });
-  await Promise.all((['grid', 'lattice', 'bags', 'columns'] as const).map(loadFigure));
+  await loadFigures();
   await loadPacking();
   await learn('pages', 'page', 'home', 'shelf', 'board', 'words', 'games');
   const { games } = engine.catalogue();

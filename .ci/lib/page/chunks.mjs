@@ -12,7 +12,7 @@ const UNSEEN_FRAME = web('embed/main.tsx');
 const FRAME = web('embed/start.tsx');
 const HOME = web('views/bundles/home.ts');
 const BOARD = web('views/bundles/board.ts');
-const GRAPH = web('views/board/graph-panes.ts');
+const GRAPH = web('views/board/graph-pane.tsx');
 const FIGURE = web('views/board/figure-pane.tsx');
 
 /**

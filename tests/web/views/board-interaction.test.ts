@@ -9,11 +9,11 @@ import { pointOf } from '../../../web/views/board/graph-board/projection.ts';
 import type { BoardIntent, GraphBoardProps } from '../../../web/views/board/graph-board/props.ts';
 import { boardProps, EIGHT, projected } from './boards.ts';
 
-/** A pointer over a board of eight vertices, and what came of it. */
+/** A pointer over a board of eight vertices, with the intents it caused. */
 interface Hand {
   readonly interaction: Interaction;
   readonly gestures: Gestures;
-  /** Everything reported but highlights. */
+  /** All intents except highlights. */
   readonly intents: BoardIntent[];
   readonly highlights: (Cell | null)[];
   readonly pans: (readonly [number, number])[];
@@ -23,7 +23,7 @@ interface Hand {
   readonly at: (cell: Cell) => readonly [number, number];
 }
 
-const TAG_OF_CAT = [700, 20] as const;
+const HEAD_OF_CAT = [700, 20] as const;
 const NOWHERE = [150, 420] as const;
 
 function hand(about: Partial<GraphBoardProps>, zoomed = false): Hand {
@@ -32,12 +32,12 @@ function hand(about: Partial<GraphBoardProps>, zoomed = false): Hand {
   const pans: (readonly [number, number])[] = [];
   const props = boardProps(about);
   const projection = projected(props.board, 780, 560, props.drawing);
-  const onTag = (x: number, y: number): boolean => Math.hypot(x - TAG_OF_CAT[0], y - TAG_OF_CAT[1]) < 10;
+  const onHead = (x: number, y: number): boolean => Math.hypot(x - HEAD_OF_CAT[0], y - HEAD_OF_CAT[1]) < 10;
   const interaction = createInteraction({
     props: () => props,
-    vertexAt: ({ x, y }) => (onTag(x, y) ? 2 : vertexNear(projection, { x, y }, 25)),
+    vertexAt: ({ x, y }) => (onHead(x, y) ? 2 : vertexNear(projection, { x, y }, 25)),
     edgeAt: (at) => edgeNear(projection, at, 8),
-    tagAt: ({ x, y }) => (onTag(x, y) ? 1 : null),
+    tokenAt: ({ x, y }) => (onHead(x, y) ? 1 : null),
     dropAt: (at, among) => vertexNear(projection, at, 30, among),
     focused: () => null,
     pointOf: (cell) => pointOf(projection, cell),
@@ -172,11 +172,11 @@ describe('editing with the pointer', () => {
     expect(intents.slice(1, -1).every((intent) => intent.type === 'drag' && intent.phase === 'move')).toBe(true);
   });
 
-  it('drags a token by its tag to any vertex', () => {
+  it('drags a token by its piece to any vertex', () => {
     const { drag, intents, at } = edit('select');
     const [x, y] = at(7);
     const [catX, catY] = at(2);
-    drag(TAG_OF_CAT, [TAG_OF_CAT[0] + x - catX, TAG_OF_CAT[1] + y - catY]);
+    drag(HEAD_OF_CAT, [HEAD_OF_CAT[0] + x - catX, HEAD_OF_CAT[1] + y - catY]);
     expect(intents).toEqual([{ type: 'move-token', token: 1, to: 7 }]);
   });
 

@@ -12,7 +12,7 @@ import {
 } from '../../../web/views/board/graph-board/projection.ts';
 import type { BoardMove, BoardToken, GraphBoardProps } from '../../../web/views/board/graph-board/props.ts';
 
-/** Eight vertices: 0 hangs on 3, the others lie on cycles. */
+/** Eight vertices: 0 is a leaf at 3, the others are on cycles. */
 export const EIGHT: GraphBoard = {
   kind: 'graph',
   vertexCount: 8,
@@ -42,7 +42,7 @@ export function ring(vertexCount: number, chord: number): GraphBoard {
   return graph(vertexCount, edges.flat());
 }
 
-/** As the board shows it in a field of this size. */
+/** Projection of a board on a stage of this size. */
 export function projected(
   board: GraphBoard,
   width = 780,
@@ -57,13 +57,13 @@ export function projected(
 /** Mouse, cat and hole at these cells. */
 export function pieces(mouse: number, cat: number, hole: number): readonly BoardToken[] {
   return [
-    { id: 'mouse', name: 'mouse', player: 0, cell: mouse },
-    { id: 'cat', name: 'cat', player: 1, cell: cat },
-    { id: 'hole', name: 'hole', player: null, cell: hole },
+    { id: 'mouse', name: 'mouse', letter: 'M', player: 0, cell: mouse },
+    { id: 'cat', name: 'cat', letter: 'C', player: 1, cell: cat },
+    { id: 'hole', name: 'hole', letter: 'H', player: null, cell: hole },
   ];
 }
 
-/** The same as {@link pieces}, of a game whose pieces nobody has drawn. */
+/** The same with ids that the page has no drawing for. */
 export function strangers(mouse: number, cat: number, hole: number): readonly BoardToken[] {
   return pieces(mouse, cat, hole).map((token) => ({ ...token, id: `strange-${token.id}` }));
 }
@@ -81,12 +81,12 @@ export function losing(from: number, ...to: readonly number[]): readonly BoardMo
   }));
 }
 
-/** Widths as those of a common typeface. */
+/** Approximate widths of a common typeface. */
 export function measure(text: string, size: number): number {
   return text.length * size * 0.62;
 }
 
-/** The props of a board, with what a test is about. */
+/** Props of a board, with overrides. */
 export function boardProps(about: Partial<GraphBoardProps>): GraphBoardProps {
   const board = about.board ?? EIGHT;
   return {

@@ -12,7 +12,7 @@ import {
   wholeWorld,
   zoomedAt,
 } from '../../../web/views/board/canvas/viewport.ts';
-import { createTravel, movedTokens } from '../../../web/views/board/motion/travel.ts';
+import { movedTokens, Travel } from '../../../web/views/board/motion/travel.ts';
 import { EIGHT, pieces } from './boards.ts';
 
 const stage: Stage = {
@@ -124,18 +124,18 @@ describe('frames', () => {
 });
 
 describe('tokens under way', () => {
-  const at = (x: number) => ({ ring: { x, y: 0 }, tag: { x, y: 10 } });
+  const at = (x: number) => ({ x, y: 0 });
 
   it('go from where they were to where they are, and then stay', () => {
-    const travel = createTravel();
-    travel.start(0, at(0));
-    expect(travel.placeOf(0, at(100), 1000)).toEqual(at(0));
-    const half = travel.placeOf(0, at(100), 1090).ring.x;
+    const travel = new Travel();
+    travel.start(0, { from: at(0), bow: 0 });
+    expect(travel.placeOf(0, at(100), 1000)).toEqual({ at: at(0) });
+    const half = travel.placeOf(0, at(100), 1090).at.x;
     expect(half).toBeGreaterThan(50);
     expect(half).toBeLessThan(100);
-    expect(travel.moving()).toBe(true);
-    expect(travel.placeOf(0, at(100), 1200)).toEqual(at(100));
-    expect(travel.moving()).toBe(false);
+    expect(travel.isMoving()).toBe(true);
+    expect(travel.placeOf(0, at(100), 1200)).toEqual({ at: at(100) });
+    expect(travel.isMoving()).toBe(false);
   });
 
   it('are only those that went along an edge', () => {
@@ -144,7 +144,7 @@ describe('tokens under way', () => {
   });
 
   it('leap upon whom the winner catches, who ducks', () => {
-    const travel = createTravel();
+    const travel = new Travel();
     const [mouse, cat] = [0, 1];
     const departure = () => ({ from: at(0), bow: 0 });
     travel.follow(EIGHT, pieces(1, 4, 0), pieces(1, 1, 0), 1, departure);
@@ -152,8 +152,8 @@ describe('tokens under way', () => {
     expect(travel.placeOf(cat, at(100), 1160).lift).toBeGreaterThan(0.5);
     travel.placeOf(mouse, at(100), 1000);
     expect(travel.placeOf(mouse, at(100), 1330).scale).toBeLessThan(0.75);
-    expect([mouse, cat].map((token) => travel.placeOf(token, at(100), 1500))).toEqual([at(100), at(100)]);
-    expect(travel.moving()).toBe(false);
+    expect([mouse, cat].map((token) => travel.placeOf(token, at(100), 1500).at)).toEqual([at(100), at(100)]);
+    expect(travel.isMoving()).toBe(false);
     // Who reaches the hole catches nobody.
     travel.follow(EIGHT, pieces(1, 2, 0), pieces(4, 2, 4), 0, departure);
     travel.placeOf(mouse, at(100), 2000);

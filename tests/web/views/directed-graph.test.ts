@@ -12,7 +12,7 @@ import { pointOf } from '../../../web/views/board/graph-board/projection.ts';
 import type { BoardMove, BoardToken } from '../../../web/views/board/graph-board/props.ts';
 import { staticScene } from '../../../web/views/board/graph-board/static-scene.ts';
 import { vertexLabel } from '../../../web/views/board/graph-board/vertex-label.ts';
-import { createTravel, movedTokens } from '../../../web/views/board/motion/travel.ts';
+import { movedTokens, Travel } from '../../../web/views/board/motion/travel.ts';
 import { measure, projected } from './boards.ts';
 
 /** The first player moves at 0 and 2, the second at 1; 3 is won by the first, 4 by the second, 5 is drawn. 2 has a loop. */
@@ -35,11 +35,10 @@ function textsOf(shapes: readonly Shape[]): readonly string[] {
 
 function overlay(on: Projection, token: BoardToken, moves: readonly BoardMove[]): readonly Shape[] {
   const labels = placeLabels(on, [token], moves, [], measure);
-  const ring = pointOf(on, token.cell);
   return overlayScene({
     projection: on,
     labels,
-    places: [{ ring, tag: labels.tags[0]?.at ?? ring }],
+    places: [{ at: pointOf(on, token.cell) }],
     tokens: [token],
     moves,
     lastMove: { from: 1, to: 0, player: 1 },
@@ -137,7 +136,7 @@ describe('arcs', () => {
   });
 
   it('carry a piece along, and no piece where there is none', () => {
-    const at = (cell: number): readonly BoardToken[] => [{ id: 'token', name: 'token', player: 0, cell }];
+    const at = (cell: number): readonly BoardToken[] => [{ id: 'token', name: 'token', letter: 'T', player: 0, cell }];
     expect(movedTokens(BOARD, at(1), at(4))).toEqual([0]);
     expect(movedTokens(BOARD, at(0), at(4))).toEqual([]);
   });
@@ -147,17 +146,16 @@ describe('arcs', () => {
     const bow = bowOf(projection, 0, 1);
     expect(bow).toBeGreaterThan(0);
     expect(bowOf(projection, 0, 3)).toBe(0);
-    const travel = createTravel();
-    travel.start(0, { ring: from, tag: from }, bow);
-    const target = { ring: to, tag: to };
-    expect(travel.placeOf(0, target, 1000).ring).toEqual(from);
+    const travel = new Travel();
+    travel.start(0, { from, bow });
+    expect(travel.placeOf(0, to, 1000).at).toEqual(from);
     const lines = linesOf(courseOf(projection, 0, 1, () => 0) ?? { bends: [], straight: false });
     for (const passed of [20, 60, 120]) {
-      const { x, y } = travel.placeOf(0, target, 1000 + passed).ring;
+      const { x, y } = travel.placeOf(0, to, 1000 + passed).at;
       expect(distanceToLines({ x, y }, lines)).toBeLessThan(1);
     }
-    expect(travel.placeOf(0, target, 2000)).toEqual(target);
-    expect(travel.moving()).toBe(false);
+    expect(travel.placeOf(0, to, 2000)).toEqual({ at: to });
+    expect(travel.isMoving()).toBe(false);
   });
 });
 
@@ -206,7 +204,7 @@ describe('vertices of players', () => {
 });
 
 describe('a piece that both move', () => {
-  const token: BoardToken = { id: 'token', name: 'token', player: 0, cell: 0 };
+  const token: BoardToken = { id: 'token', name: 'token', letter: 'T', player: 0, cell: 0 };
   const moves: readonly BoardMove[] = [
     { from: 0, to: 3, token: 0, text: '3', mark: { glyph: '▲', outcome: 'win', text: '1' }, tier: 0, label: '' },
     { from: 0, to: 1, token: 0, text: '1', mark: { glyph: '▲', outcome: 'win', text: '' }, tier: 0, label: '' },
@@ -216,16 +214,6 @@ describe('a piece that both move', () => {
   it('has the colour of who moves it now, and its last way that of who made the move', () => {
     expect(shapes.find(({ part }) => part === 'piece')?.colour).toBe('p1');
     expect(shapes.find(({ part }) => part === 'last-move')?.colour).toBe('p2');
-  });
-
-  it('does not hide the heads of the arcs that lead to it', () => {
-    const ringed = overlay(projection, { ...token, id: 'strange' }, moves);
-    expect(ringed.find(({ part }) => part === 'ring')?.colour).toBe('p1');
-    expect(strokes(ringed, 'ring-heads')).toBe(2);
-    const heads = ringed.find(({ part }) => part === 'ring-heads');
-    const at = pointOf(projection, 0);
-    const [, , x = 0, y = 0] = heads?.kind === 'segments' ? heads.points : [];
-    expect(Math.hypot(x - at.x, y - at.y)).toBeGreaterThan(projection.radius + 5);
   });
 
   it('shows where it can go by shape, flag and value; a win without a known end by its mark alone', () => {

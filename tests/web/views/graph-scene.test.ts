@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { overlap } from '../../../web/views/board/canvas/geometry.ts';
 import type { Shape } from '../../../web/views/board/canvas/shapes.ts';
 import type { Box } from '../../../web/views/board/canvas/viewport.ts';
 import { editShapes } from '../../../web/views/board/graph-board/edit-overlay.ts';
-import { lengthInside, overlap } from '../../../web/views/board/graph-board/label-placer.ts';
-import type { Labels, PlacedPlate } from '../../../web/views/board/graph-board/labels.ts';
+import { lengthInside } from '../../../web/views/board/graph-board/label-placer.ts';
+import type { PlacedPill } from '../../../web/views/board/graph-board/labels.ts';
 import { placeLabels } from '../../../web/views/board/graph-board/labels.ts';
 import type { OverlayInput } from '../../../web/views/board/graph-board/overlay-scene.ts';
 import { overlayScene } from '../../../web/views/board/graph-board/overlay-scene.ts';
@@ -15,13 +16,10 @@ import { EIGHT, graph, losing, measure, pieces, projected, ring, strangers } fro
 
 function overlay(about: Partial<OverlayInput> & { readonly projection: Projection }): readonly Shape[] {
   const { projection, tokens = pieces(1, 2, 0), moves = losing(1, 4, 5, 6) } = about;
-  const labels: Labels = placeLabels(projection, tokens, moves, [], measure);
+  const labels = placeLabels(projection, tokens, moves, [], measure);
   return overlayScene({
     labels,
-    places: tokens.map((token, index) => ({
-      ring: pointOf(projection, token.cell),
-      tag: labels.tags[index]?.at ?? pointOf(projection, token.cell),
-    })),
+    places: tokens.map(({ cell }) => ({ at: pointOf(projection, cell) })),
     lastMove: null,
     faulty: [],
     selected: null,
@@ -43,7 +41,7 @@ function wordsOf(shapes: readonly Shape[], part: string): readonly string[] {
   return parts(shapes, part).flatMap((shape) => (shape.kind === 'texts' ? shape.items.map(({ text }) => text) : []));
 }
 
-function boxOf({ at, width, height }: PlacedPlate): Box {
+function boxOf({ at, width, height }: PlacedPill): Box {
   return { x: at.x - width / 2, y: at.y - height / 2, width, height };
 }
 
@@ -147,12 +145,6 @@ describe('legal moves', () => {
     const shapes = overlay({ projection: small, moves: losing(1, 14), highlighted: 14 });
     expect(wordsOf(shapes, 'pill')).toEqual(['14', '14']);
   });
-
-  it('colour the outline of a piece that fills its vertex', () => {
-    const shapes = overlay({ projection, moves: losing(3, 0), tokens: strangers(3, 2, 0) });
-    const [hole] = parts(shapes, 'still-token');
-    expect(hole?.kind === 'discs' && hole.outline?.colour).toBe('loss');
-  });
 });
 
 describe('tokens', () => {
@@ -167,7 +159,6 @@ describe('tokens', () => {
       ['hole', 'stone'],
     ]);
     expect(wordsOf(shapes, 'number')).toEqual(['1', '2', '0']);
-    expect([...parts(shapes, 'ring'), ...parts(shapes, 'tag'), ...parts(shapes, 'still-token')]).toEqual([]);
     drawn.forEach(({ x, y, size }, index) => {
       const vertex = pointOf(projection, pieces(1, 2, 0)[index]?.cell ?? 0);
       expect(x).toBe(vertex.x);
@@ -196,7 +187,6 @@ describe('tokens', () => {
       ['hole', true],
     ]);
     expect(wordsOf(shapes, 'number')).toEqual(['1', '2', '0']);
-    expect([...parts(shapes, 'ring'), ...parts(shapes, 'tag')]).toEqual([]);
   });
 
   it.each([
@@ -218,58 +208,35 @@ describe('tokens', () => {
     }
   });
 
-  it('are a ring in the colour of their player and a tag with their name where nobody has drawn them', () => {
-    const shapes = overlay({ projection, tokens: strangers(1, 2, 0) });
-    expect(parts(shapes, 'ring').map((shape) => shape.colour)).toEqual(['p1', 'p2']);
-    expect(wordsOf(shapes, 'tag')).toEqual(['mouse', 'cat', 'hole']);
-  });
-
-  it('show both rings and both tags when they share a vertex', () => {
-    const tokens = strangers(2, 2, 0);
-    const shapes = overlay({ projection, tokens, moves: [] });
-    const rings = parts(shapes, 'ring').flatMap((shape) => (shape.kind === 'ring' ? [shape] : []));
-    const [mouse, cat] = rings;
-    if (mouse === undefined || cat === undefined) throw new Error('two rings expected');
-    expect(cat.radius - mouse.radius).toBeGreaterThan(mouse.width);
-    const { tags } = placeLabels(projection, tokens, [], [], measure);
-    const [first, second] = tags.flatMap((tag) => (tag === null ? [] : [boxOf(tag)]));
-    if (first === undefined || second === undefined) throw new Error('two tags expected');
-    expect(overlap(first, second)).toBe(0);
-  });
-
-  it('fill their vertex with ink when they belong to no player', () => {
-    const [hole] = parts(overlay({ projection, tokens: strangers(1, 2, 0) }), 'still-token');
-    expect(hole?.colour).toBe('ink');
-  });
-
-  it('name their vertex where it is a dot', () => {
-    const shapes = overlay({ projection: projected(ring(200, 13)), moves: [], tokens: strangers(1, 2, 0) });
-    expect(wordsOf(shapes, 'tag')).toEqual(['mouse', '1', 'cat', '2', 'hole', '0']);
+  it('are pawns with their letter where the page has no drawing', () => {
+    const shapes = parts(overlay({ projection, tokens: strangers(1, 2, 0) }), 'piece');
+    expect(shapes.flatMap((shape) => (shape.kind === 'piece' ? [shape.colour] : []))).toEqual(['p1', 'p2', 'muted']);
+    expect(wordsOf(shapes, 'piece')).toEqual(['M', 'C', 'H']);
   });
 });
 
-describe('tags and pills', () => {
+describe('pills', () => {
   const scenes: readonly (readonly [string, Projection, readonly BoardToken[], readonly BoardMove[]])[] = [
-    ['8 vertices', projected(EIGHT), strangers(1, 2, 0), losing(1, 4, 5, 6)],
-    ['8 vertices, narrow', projected(EIGHT, 320, 280), strangers(1, 2, 0), losing(1, 4, 5, 6)],
-    ['15 vertices', projected(ring(15, 4)), strangers(1, 5, 0), losing(1, 0, 2, 5, 12)],
-    ['50 vertices', projected(ring(50, 7)), strangers(20, 40, 0), losing(20, 19, 21, 27, 13)],
-    ['200 vertices', projected(ring(200, 13)), strangers(60, 120, 0), losing(60, 59, 61, 73, 47)],
+    ['8 vertices', projected(EIGHT), pieces(1, 2, 0), losing(1, 4, 5, 6)],
+    ['8 vertices, narrow', projected(EIGHT, 320, 280), pieces(1, 2, 0), losing(1, 4, 5, 6)],
+    ['15 vertices', projected(ring(15, 4)), pieces(1, 5, 0), losing(1, 0, 2, 5, 12)],
+    ['50 vertices', projected(ring(50, 7)), pieces(20, 40, 0), losing(20, 19, 21, 27, 13)],
+    ['200 vertices', projected(ring(200, 13)), pieces(60, 120, 0), losing(60, 59, 61, 73, 47)],
   ];
 
-  it.each(scenes)('hide no number, no token, no target and no other tag: %s', (_, projection, tokens, moves) => {
-    const { tags, pills } = placeLabels(projection, tokens, moves, [], measure);
-    const needed = new Set([...tokens.map(({ cell }) => cell), ...moves.map(({ to }) => to)]);
-    const shown = [...tags, ...pills].filter((plate) => plate !== null).filter((plate) => plate.free);
-    expect(shown).toHaveLength(tags.length + pills.length);
-    for (const [index, plate] of shown.entries()) {
-      const box = boxOf(plate);
+  it.each(scenes)('cover no number, target or other pill: %s', (_, projection, tokens, moves) => {
+    const { pills } = placeLabels(projection, tokens, moves, [], measure);
+    const needed = new Set(moves.map(({ to }) => to));
+    const shown = pills.filter((pill) => pill !== null).filter((pill) => pill.free);
+    expect(shown).toHaveLength(pills.length);
+    for (const [index, pill] of shown.entries()) {
+      const box = boxOf(pill);
       for (let cell = 0; cell < projection.count; ++cell) {
         if (!projection.labelled && !needed.has(cell)) continue;
         const { x, y } = pointOf(projection, cell);
-        // The ends of a plate are half circles.
-        const dx = Math.max(0, Math.abs(x - plate.at.x) - (plate.width - plate.height) / 2);
-        const distance = Math.hypot(dx, y - plate.at.y) - plate.height / 2;
+        // The ends of a pill are half circles.
+        const dx = Math.max(0, Math.abs(x - pill.at.x) - (pill.width - pill.height) / 2);
+        const distance = Math.hypot(dx, y - pill.at.y) - pill.height / 2;
         expect(distance).toBeGreaterThanOrEqual(projection.radius - 0.5);
       }
       for (const other of shown.slice(index + 1)) expect(overlap(box, boxOf(other))).toBe(0);
@@ -279,14 +246,13 @@ describe('tags and pills', () => {
     }
   });
 
-  it('hide no drawn piece', () => {
+  it('cover no piece', () => {
     for (const projection of [projected(EIGHT), projected(EIGHT, 320, 280)]) {
       const tokens = pieces(1, 2, 0);
       const { standing, pills } = placeLabels(projection, tokens, losing(1, 4, 5, 6), [], measure);
       const free = pills.flatMap((pill) => (pill?.free === true ? [boxOf(pill)] : []));
       expect(free).not.toEqual([]);
       standing.forEach((piece, index) => {
-        if (piece === null) throw new Error('a drawn piece expected');
         const { x, y } = pointOf(projection, tokens[index]?.cell ?? 0);
         const side = piece.size;
         const box = { x: x + piece.dx - side / 2, y: y + piece.dy - side / 2, width: side, height: side };
@@ -307,13 +273,13 @@ describe('tags and pills', () => {
     }
   });
 
-  it('are not put below the buttons', () => {
-    const board = graph(2, [0, 1]);
-    const projection = projected(board, 780, 560, { x: [100, 256], y: [180, 180] });
-    const below: Box = { x: 300, y: 300, width: 200, height: 260 };
-    const { tags } = placeLabels(projection, strangers(1, 0, 0), [], [below], measure);
-    expect(tags).toHaveLength(3);
-    for (const tag of tags) expect(tag === null ? 1 : overlap(boxOf(tag), below)).toBe(0);
+  it('avoid the buttons', () => {
+    const projection = projected(graph(2, [0, 1]), 780, 560, { x: [100, 256], y: [180, 180] });
+    const moves = losing(0, 1);
+    const [free] = placeLabels(projection, [], moves, [], measure).pills;
+    if (free == null) throw new Error('a pill expected');
+    const [pill] = placeLabels(projection, [], moves, [boxOf(free)], measure).pills;
+    expect(pill == null ? 1 : overlap(boxOf(pill), boxOf(free))).toBe(0);
   });
 });
 
@@ -327,8 +293,7 @@ describe('markers', () => {
   });
 
   it('mark faulty vertices by shape and sign', () => {
-    const labels = placeLabels(projection, [], [], [], measure);
-    expect(wordsOf(editShapes([3, 4], null, { projection, labels }), 'faulty')).toEqual(['!', '!']);
+    expect(wordsOf(editShapes([3, 4], null, projection), 'faulty')).toEqual(['!', '!']);
   });
 
   it('bring out the edges of a highlighted vertex', () => {

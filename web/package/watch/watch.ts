@@ -8,7 +8,7 @@ import { narrate, type Scenery, subjectsAt } from '../../model/watch/narration.t
 import { RECORD, type RecordKind } from '../../model/watch/trace/records.ts';
 import { NO_NODE } from '../../model/watch/trace/tree.ts';
 import { LANGUAGES, type Language } from '../../model/words/languages.ts';
-import { loadFigure } from '../../views/board/figures/figures.ts';
+import { loadFigures } from '../../views/board/figures/figures.ts';
 import { sentenceText } from '../../views/controls/sentence.tsx';
 import { boardStill, runStill, type Still } from '../../views/picture/stills.ts';
 import { traceWords } from '../../views/watch/narration/narration-words.ts';
@@ -284,10 +284,7 @@ async function inLanguage<T>(language: Language, work: () => Promise<T>): Promis
     const wanted = LANGUAGES.join(', ');
     throw new PerfectPlayError('wrong-type', `“language” is one of ${wanted}.`, null, { name: 'language', wanted });
   }
-  words ??= Promise.all([
-    learn('watch', 'board', 'more', 'words', 'games'),
-    ...(['grid', 'lattice', 'bags', 'columns'] as const).map(loadFigure),
-  ]);
+  words ??= Promise.all([learn('watch', 'board', 'more', 'words', 'games'), loadFigures()]);
   const result = Promise.all([turn, words]).then(async () => {
     await speak(language);
     return work();

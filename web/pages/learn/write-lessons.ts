@@ -13,7 +13,7 @@ import { learn, speak, t } from '../../messages/messages.ts';
 import { SEARCH_OPTIONS, type SearchPlace } from '../../model/lesson/search-words.ts';
 import { loadPacking } from '../../model/link/link-packing.ts';
 import { factsOf, LANGUAGES, type Language } from '../../model/words/languages.ts';
-import { loadFigure } from '../../views/board/figures/figures.ts';
+import { loadFigures } from '../../views/board/figures/figures.ts';
 import type { Still } from '../../views/picture/stills.ts';
 import { type Html, html } from '../html.ts';
 import type { PageFile } from '../page-file.ts';
@@ -39,7 +39,7 @@ interface Told extends Article {
 export const writeLessons: WriteLessons = async (wasmBinary, texts, options) => {
   const loaded = await loadEngine({ wasmBinary });
   const engine = buildEngine(loaded);
-  await Promise.all((['grid', 'lattice', 'bags', 'columns'] as const).map(loadFigure));
+  await loadFigures();
   await loadPacking();
   await learn('pages', 'watch', 'board', 'more', 'words', 'games');
   const colours = await codeColours();

@@ -1,10 +1,12 @@
 /** Translates between the model and a graph board. */
 import type { EditIntent } from '../../model/edit/board-editor.ts';
 import type { Cell, GameEntry, PlayerIndex, Position } from '../../model/game/types.ts';
-import { markOf, moveTiers } from '../../model/game/values.ts';
-import { playerLabel, playerMark, tokenLabel } from '../controls/names.ts';
+import { aheadOf, markOf, moveTiers } from '../../model/game/values.ts';
+import type { Store } from '../../model/store.ts';
+import { playerLabel, playerMark, tokenLabel, tokenLetter } from '../controls/names.ts';
 import { valueLabel } from '../controls/sentence.tsx';
 import type { BoardIntent, BoardMove, BoardToken } from './graph-board/props.ts';
+import type { BoardEnd } from './motion/load-motion.ts';
 
 /** The pieces on the board. A shared piece belongs to `mover`. */
 export function boardTokens(
@@ -14,7 +16,8 @@ export function boardTokens(
 ): readonly BoardToken[] {
   return game.tokens.flatMap(({ id, player, shared }, index) => {
     const cell = cells[index] ?? null;
-    return cell === null ? [] : [{ id, name: tokenLabel(game, index), player: shared ? mover : player, cell }];
+    const names = { name: tokenLabel(game, index), letter: tokenLetter(game, index) };
+    return cell === null ? [] : [{ id, ...names, player: shared ? mover : player, cell }];
   });
 }
 
@@ -57,4 +60,14 @@ export function playerLabels(game: GameEntry): readonly [string, string] {
 /** Initials of both players, in the order of play. */
 export function initialsOf(game: GameEntry): readonly [string, string] {
   return [playerMark(game, 0), playerMark(game, 1)];
+}
+
+/** Result of the whole line, at any cursor: replaying a finished game is not another end. */
+export function boardEnd({ mode, playing, puzzling }: Store): BoardEnd {
+  const last = playing.study.value?.positions.at(-1);
+  const winner = last == null || last.ending === null || last.value === null ? null : aheadOf(last.value, last);
+  if (mode.value === 'puzzle') {
+    return { winner, glad: puzzling.state.value.kind === 'solved' ? puzzling.solver.value : null };
+  }
+  return { winner, glad: winner !== null && playing.sides.value[winner] === 'hand' ? winner : null };
 }

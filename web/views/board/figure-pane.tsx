@@ -1,17 +1,23 @@
-/** A board of any kind but a graph, in play and in edit mode: the model put into a figure's terms, intents into actions. */
+/** Connects a figure board to the model, in play and in edit mode. */
 import { useMemo } from 'preact/hooks';
 import { gameText, speech, t } from '../../messages/messages.ts';
 import { withoutMoveValues } from '../../model/game/hidden-values.ts';
 import type { Cell, GameEntry, Position } from '../../model/game/types.ts';
 import { pendingMove } from '../../model/play/pending.ts';
 import { useStore } from '../controls/store-context.ts';
-import { boardEnd } from './board-end.ts';
-import { playerLabels } from './board-terms.ts';
+import { boardEnd } from './board-terms.ts';
 import { FigureBoard } from './figure-board/figure-board.tsx';
 import type { FigureIntent, ShownScene } from './figure-board/props.ts';
-import { draftState, figureMove, figureMoves, figureTokens, figureWords, positionState } from './figure-terms.ts';
-import type { FigureBoardData } from './figures/figures.ts';
-import { boardTitle, placeLabel } from './place-labels.ts';
+import {
+  draftState,
+  figureMove,
+  figureMoves,
+  figureTokens,
+  figureWords,
+  placeLabel,
+  positionState,
+} from './figure-terms.ts';
+import { type FigureBoardData, figureOf } from './figures/figures.ts';
 
 const NO_CELLS: readonly Cell[] = [];
 
@@ -21,7 +27,6 @@ interface FigurePaneProps {
   readonly position: Position;
 }
 
-/** A board that is a figure: in play it takes moves, in edit mode it reports what is pressed. */
 export function FigurePane({ game, board, position }: FigurePaneProps) {
   const store = useStore();
   const { hidden, mode, playing, parts, highlighted } = store;
@@ -32,15 +37,15 @@ export function FigurePane({ game, board, position }: FigurePaneProps) {
   const start = playing.study.value?.positions[0] ?? null;
   const words = speech.value;
   const shown = useMemo(() => {
-    const state = draft !== null ? draftState(draft, start) : positionState(position);
+    const figure = figureOf(board);
+    const state = draft !== null ? draftState(figure, draft, start) : positionState(position);
     const tokens = figureTokens(game);
-    const players = playerLabels(game);
     return {
       state,
       tokens,
       moves: inPlay ? figureMoves(game, position) : [],
       words: figureWords(game),
-      label: (place: Cell) => placeLabel(board, place, { state, tokens, players, editing: edit }),
+      label: (place: Cell) => placeLabel(figure, game, place, { state, tokens, editing: edit }),
     };
   }, [game, board, position, edit, inPlay, draft, edit ? start : null, words]);
 
@@ -74,9 +79,7 @@ export function FigurePane({ game, board, position }: FigurePaneProps) {
   function onIntent(intent: FigureIntent): void {
     switch (intent.type) {
       case 'choose':
-        if (!inPlay) return;
-        if (intent.from === null) store.choose(intent.place);
-        else store.choose(intent.place, intent.from);
+        if (inPlay) store.choose(intent.place, intent.from ?? undefined);
         return;
       case 'play':
         if (inPlay) store.play(intent.move);
@@ -100,7 +103,7 @@ export function FigurePane({ game, board, position }: FigurePaneProps) {
       board={board}
       scene={scene}
       end={boardEnd(store)}
-      title={boardTitle(board, gameText(game.id, 'game.title'))}
+      title={figureOf(board).title(gameText(game.id, 'game.title'))}
       keys={t(edit ? 'board.keys.figure-edit' : 'board.keys.figure')}
       placeLabel={shown.label}
       onIntent={onIntent}

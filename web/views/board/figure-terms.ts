@@ -1,13 +1,14 @@
-/** The model in the terms of figures: what stands where, what can be played and what that is worth. */
+/** Translates between the model and figures: contents, moves and their values, and words. */
 import { t } from '../../messages/messages.ts';
-import type { ChanceResult, Draft, GameEntry, Move, Position, Value } from '../../model/game/types.ts';
+import type { Cell, ChanceResult, Draft, GameEntry, Move, Position, Value } from '../../model/game/types.ts';
 import { type Mark, type MoveTier, markOf, moveTiers } from '../../model/game/values.ts';
 import { tokenLabel, tokenLetter } from '../controls/names.ts';
 import { valueLabel } from '../controls/sentence.tsx';
-import { initialsOf } from './board-terms.ts';
-import type { FigureMove, FigureState, FigureToken, FigureWords } from './canvas/figure.ts';
+import { initialsOf, playerLabels } from './board-terms.ts';
+import type { FigureMove, FigureScene, FigureState, FigureToken, FigureWords } from './canvas/figure.ts';
+import type { BoundFigure } from './figures/figures.ts';
 
-/** The pieces of a game, whether or not they are on the board. */
+/** The pieces of a game, on the board or not. */
 export function figureTokens(game: GameEntry): readonly FigureToken[] {
   return game.tokens.map(({ id, player }, index) => ({
     id,
@@ -34,61 +35,38 @@ export function figureMove(
   const mark = (value: Value | null): Mark | null =>
     value === null ? null : markOf(value, position, game.endlessPlay);
   const { text, token, from, to, claims, gain, again, value } = move;
-  return {
-    text,
-    token,
-    from,
-    to,
-    claims,
-    gain,
-    again,
-    tier,
-    mark: mark(value),
-    results: results.map((result) => ({ text: result.text, takes: result.takes, mark: mark(result.value) })),
-    label:
-      value === null
-        ? t('board.move', { move: text })
-        : t('board.move.value', { move: text, value: valueLabel(value, position, game.endlessPlay) }),
-  };
+  const label =
+    value === null
+      ? t('board.move', { move: text })
+      : t('board.move.value', { move: text, value: valueLabel(value, position, game.endlessPlay) });
+  const shown = results.map((result) => ({ text: result.text, takes: result.takes, mark: mark(result.value) }));
+  return { text, token, from, to, claims, gain, again, tier, mark: mark(value), results: shown, label };
 }
 
-/** What stands where in play. */
 export function positionState({ tokens, owners, amounts, mover }: Position): FigureState {
   return { tokens, owners, amounts, mover };
 }
 
-/**
- * What stands where on a board in the making. Whose the places are the engine knows, in `start`, as soon as the draft is a
- * setup; until then edges are taken to be drawn in turn.
- */
-export function draftState({ board, tokens, played }: Draft, start: Position | null): FigureState {
-  const at = { tokens, mover: start?.mover ?? 0 } as const;
-  switch (board.kind) {
-    case 'lattice': {
-      const count = board.edges.length / 2 + board.faces.length;
-      const drawn = new Set(played);
-      const known = start?.owners ?? [];
-      const isCurrent =
-        known.length === count &&
-        known.every((owner, place) => place >= board.edges.length / 2 || (owner !== null) === drawn.has(place));
-      if (isCurrent) return { ...at, owners: known, amounts: [] };
-      const owners = Array.from({ length: count }, (_, place) => {
-        const order = played.indexOf(place);
-        return order < 0 ? null : order % 2 === 0 ? 0 : 1;
-      });
-      return { ...at, owners, amounts: [] };
-    }
-    case 'bags':
-      return { ...at, owners: board.bags.map(() => null), amounts: Array.from({ length: board.colours }, () => 0) };
-    case 'columns':
-      return { ...at, owners: [], amounts: board.heights };
-    case 'grid':
-    case 'graph':
-      return { ...at, owners: [], amounts: [] };
-  }
+/** Contents of a draft; `start` is its start position once it is a valid setup. */
+export function draftState(figure: BoundFigure, draft: Draft, start: Position | null): FigureState {
+  return { tokens: draft.tokens, mover: start?.mover ?? 0, owners: [], amounts: [], ...figure.draft?.(draft, start) };
 }
 
-/** The words that are drawn on boards. */
+/** Returns what a place contains: "c3: wolf", "edge 3–4, free". */
+export function placeLabel(
+  figure: BoundFigure,
+  game: GameEntry,
+  place: Cell,
+  scene: Pick<FigureScene, 'state' | 'tokens' | 'editing'>,
+): string {
+  const { name, owner, what } = figure.placeName(place, scene);
+  if (what !== undefined) return t('board.place', { place: name, what });
+  if (owner === undefined) return name;
+  return owner === null
+    ? t('board.place.free', { place: name })
+    : t('board.place', { place: name, what: playerLabels(game)[owner] });
+}
+
 export function figureWords(game: GameEntry): FigureWords {
   return {
     initials: initialsOf(game),

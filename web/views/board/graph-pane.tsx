@@ -1,15 +1,16 @@
-/** A graph in play and in edit mode: the model put into the board's terms, and the reader's intents put into actions. */
+/** Connects a graph board to the model, in play and in edit mode. */
 import { useCallback, useMemo, useRef } from 'preact/hooks';
 import { gameText, numberText, speech, t } from '../../messages/messages.ts';
 import { isDrawable } from '../../model/board/scene.ts';
 import type { Cell, GameEntry, GraphBoard as GraphBoardData, Position } from '../../model/game/types.ts';
 import { tokenLabel } from '../controls/names.ts';
 import { useStore } from '../controls/store-context.ts';
-import { boardEnd } from './board-end.ts';
-import { boardMoves, boardTokens, editIntent, playerLabels } from './board-terms.ts';
+import { boardEnd, boardMoves, boardTokens, editIntent, playerLabels } from './board-terms.ts';
 import { GraphBoard } from './graph-board/graph-board.tsx';
 import type { BoardIntent, GraphBoardProps } from './graph-board/props.ts';
 import { vertexLabel } from './graph-board/vertex-label.ts';
+
+export { GraphLegend } from './graph-board/graph-legend.tsx';
 
 const NO_CELLS: readonly Cell[] = [];
 
@@ -19,7 +20,7 @@ interface GraphPaneProps {
   readonly position: Position;
 }
 
-/** The board; of a graph that nobody could make out, a sentence. */
+/** Shows the graph, or a sentence if it is too large to draw. */
 export function GraphPane(props: GraphPaneProps) {
   const { board } = props;
   if (isDrawable(board)) return <DrawnGraph {...props} />;
@@ -42,10 +43,10 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
     },
     [game, board, cells, words],
   );
-  // The same lists as long as nothing stands elsewhere: a hover must not place all labels anew.
+  // Keeps the lists until the position changes: a hover must not place all labels again.
   const tokens = useMemo(() => boardTokens(game, cells, position.mover), [game, cells, position, words]);
   const moves = useMemo(() => (inPlay ? boardMoves(game, position) : []), [game, position, inPlay, words]);
-  /** What was shown last, which stays until a layout has drawn what comes next. */
+  /** The last board shown, which stays until the next one is laid out. */
   const shown = useRef<GraphBoardProps | null>(null);
 
   const drawing = (editing ?? scene).drawing.value;
@@ -90,7 +91,7 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
     return { from: move.from, to: move.to, player: before.mover };
   }
 
-  /** Of what is watched, while the board follows it. */
+  /** The last move in Watch, while the board follows it. */
   function followed(): GraphBoardProps['lastMove'] {
     return (!edit && mode.value === 'watch' && parts.watch.now.value?.followed.value) || null;
   }
@@ -108,5 +109,5 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
   }
 }
 
-/** What is done to a board that is on its way out leads nowhere. */
+/** Ignores intents on a board that is being replaced. */
 function ignore(): void {}

@@ -1,4 +1,4 @@
-/** The picture of a miniature: painted when it comes into view. */
+/** Paints miniatures when they come into view. */
 import { layoutRoot } from '../../model/board/scene.ts';
 import type { Drawing, GameEntry, GraphBoard, Position, Setup } from '../../model/game/types.ts';
 import { circleLayout } from '../../model/layout/circle.ts';
@@ -13,17 +13,16 @@ import { hasFigure, loadFigure } from './figures/figures.ts';
 import type { Projection } from './graph-board/projection.ts';
 import { figureMiniature, graphMiniature, miniatureProjection } from './miniature-scene.ts';
 
-/** Graphs with more vertices are drawn as circles: their layouts take long, and nobody sees the difference. */
+/** Graphs with more vertices are circles, as their layouts are slow and look the same at this size. */
 const MOST_LAID_OUT = 60;
 
-/** Something that is drawn already, in pixels of its own size. */
+/** A finished drawing, in pixels of its own size. */
 export interface Drawn {
   readonly width: number;
   readonly height: number;
   readonly shapes: readonly Shape[];
 }
 
-/** A board that is to be drawn. */
 export interface WantedBoard {
   readonly setup: Setup;
   readonly game: GameEntry;
@@ -31,34 +30,30 @@ export interface WantedBoard {
   /** Drawing of the large board of the same graph, used unchanged. */
   readonly large?: Drawing | null;
   readonly positionNow: () => Position | null;
-  /** Told where a graph lies in the picture whenever that changes. */
+  /** Called when the projection of a graph changes. */
   readonly onProject?: ((projection: Projection) => void) | undefined;
 }
 
-/** What a picture shows. */
 export type Wanted = WantedBoard | Drawn;
 
-/** A picture that is on the page. */
 export interface Picture {
-  /** Paints it again in the next frame, if it is seen. */
+  /** Repaints in the next frame, if visible. */
   readonly redraw: () => void;
   readonly dispose: () => void;
 }
 
-/** How texts and colours look where a picture is. */
 interface Style {
   readonly palette: Palette;
   readonly measure: MeasureText;
 }
 
-/** Paints one picture. */
 interface Painter {
-  /** Fetches what it needs, as soon as it is seen. */
+  /** Loads dependencies once the picture is visible. */
   readonly prepare: (repaint: () => void) => void;
   readonly paint: (size: CanvasSize, style: Style) => void;
 }
 
-/** Paints as soon as the box is seen, and again when its size or the theme changes. */
+/** Paints once the box is visible, and after each change of size or theme. */
 export function begin(
   box: HTMLElement,
   canvas: HTMLCanvasElement,
@@ -110,7 +105,6 @@ export function begin(
   };
 }
 
-/** As large as the canvas is. */
 function drawnPainter(context: CanvasRenderingContext2D, { width, height, shapes }: Drawn): Painter {
   return {
     prepare: () => {},
@@ -139,7 +133,7 @@ function boardPainter(context: CanvasRenderingContext2D, wanted: WantedBoard, go
       if (board.kind === 'graph') {
         if (drawing === null) void lay(board, repaint);
       } else if (!hasFigure(board.kind)) {
-        // Without it there is no picture; its owner has the words.
+        // Without the figure there is no picture; the owner has the words.
         loadFigure(board.kind).then(repaint, () => {});
       }
     },
@@ -168,5 +162,4 @@ function styleOf(box: HTMLElement, context: CanvasRenderingContext2D): Style {
   return { palette, measure: textMeasurer(context, palette.typeface) };
 }
 
-/** How a picture is begun. */
 export type Begin = typeof begin;

@@ -1,4 +1,4 @@
-/** A setup as a small picture. */
+/** Small pictures of setups. */
 import { useContext, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { GameEntry, Position, Setup } from '../../model/game/types.ts';
 import { loadPart } from '../../served/parts.ts';
@@ -10,16 +10,16 @@ import type { Begin, Drawn, Picture, Wanted } from './miniature-picture.ts';
 interface MiniatureProps {
   readonly setup: Setup;
   readonly game: GameEntry;
-  /** A position of the setup to show instead of its start. */
+  /** A position to show instead of the start. */
   readonly position?: Position | null;
-  /** Told where a graph lies in the picture whenever that changes; the same function every time. */
+  /** Called when the projection of a graph changes. Pass the same function each time. */
   readonly onProject?: (projection: Projection) => void;
 }
 
-/** What paints, once it is there. */
+/** The painter, once loaded. */
 let painter: Begin | null = null;
 
-/** A picture of a setup, 160 px wide unless a style says otherwise. Decoration: its owner gives the words. */
+/** A picture of a setup, 160 px wide by default. Decorative: the owner provides the words. */
 export function Miniature({ setup, game, position = null, onProject }: MiniatureProps) {
   const layouts = useContext(MiniatureLayouts);
   const shown = useContext(LargeBoard);
@@ -33,12 +33,12 @@ export function Miniature({ setup, game, position = null, onProject }: Miniature
   return <Painted wanted={wanted} shown={position} />;
 }
 
-/** The same of something that is drawn already: the same object every time. */
+/** A picture of a finished drawing. Pass the same object each time. */
 export function DrawnMiniature({ drawn }: { readonly drawn: Drawn }) {
   return <Painted wanted={drawn} shown={null} />;
 }
 
-/** Where a picture is painted, and again whenever another position is `shown`. */
+/** Repaints whenever another position is `shown`. */
 function Painted({ wanted, shown }: { readonly wanted: Wanted; readonly shown: Position | null }) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -55,7 +55,7 @@ function Painted({ wanted, shown }: { readonly wanted: Wanted; readonly shown: P
     }
     if (painter !== null) start(painter);
     else {
-      // The words beside it come first.
+      // The text beside it loads first.
       const afterwards = new Promise((resolve) => setTimeout(resolve, 0));
       loadPart(async () => {
         await afterwards;
@@ -65,7 +65,7 @@ function Painted({ wanted, shown }: { readonly wanted: Wanted; readonly shown: P
           painter = begin;
           start(begin);
         },
-        // Its owner has the words: there is nothing to say about a picture that is not to be had.
+        // The owner has the words, so a missing picture needs no message.
         () => {},
       );
     }
@@ -75,7 +75,7 @@ function Painted({ wanted, shown }: { readonly wanted: Wanted; readonly shown: P
       picture.current = null;
     };
   }, [wanted]);
-  // Positions follow each other many times a second where a solver is watched: the picture stays, what stands on it moves.
+  // Positions change many times per second in Watch: the picture stays and repaints.
   useLayoutEffect(() => picture.current?.redraw(), [shown]);
 
   return (

@@ -1,4 +1,4 @@
-/** The button that makes pictures of what is on the page, and its dialog. */
+/** Button for the picture dialog. */
 import { useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { IconButton } from '../controls/controls.tsx';
@@ -6,7 +6,6 @@ import { BundledDialog } from '../loading/bundled.tsx';
 import { makeBundle } from '../loading/bundles.ts';
 import './picture-menu.css';
 
-/** Opens the dialog of pictures. */
 export function PictureMenu() {
   const [open, setOpen] = useState(false);
   return (

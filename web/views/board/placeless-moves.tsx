@@ -1,11 +1,11 @@
-/** Moves that lead to no place on the board, as buttons: a pass, a step off the board. */
+/** Buttons for moves without a target on the board: a pass, a step off the board. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, Move, Position } from '../../model/game/types.ts';
 import { markOf } from '../../model/game/values.ts';
 import { valueLabel, valueText } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 
-/** The buttons of the moves that lead nowhere on the board; nothing where there are none. */
+/** Renders nothing if there are no such moves. */
 export function PlacelessMoves() {
   const { game, judged } = useStore();
   const entry = game.value;
@@ -21,7 +21,7 @@ export function PlacelessMoves() {
   );
 }
 
-/** Where the keyboard enters the board. */
+/** The place in the tab order of the board. */
 function boardBeside(button: HTMLElement): HTMLElement | null {
   return button.closest('.board-field')?.querySelector<HTMLElement>('[data-cell][tabindex="0"]') ?? null;
 }
@@ -37,7 +37,7 @@ function PlacelessMove(props: { readonly game: GameEntry; readonly position: Pos
       type="button"
       class="button"
       onClick={(event) => {
-        // The button goes with its move: by keyboard one goes on from the board.
+        // The button disappears with its move: keyboard focus returns to the board.
         if (event.detail === 0) boardBeside(event.currentTarget)?.focus();
         play(move.text);
       }}

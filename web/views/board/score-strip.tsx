@@ -1,4 +1,4 @@
-/** Over a board that is played for points: what both have, and whose turn it is and why. */
+/** Scores and turn above the board, in games of points. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Position } from '../../model/game/types.ts';
 import { lead, otherPlayer } from '../../model/game/values.ts';
@@ -7,7 +7,7 @@ import { playerLabel, playerName } from '../controls/names.ts';
 import { playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 
-/** What both players have so far, and whose turn it is; in games of points. */
+/** Renders nothing in games without points. */
 export function ScoreStrip() {
   const { game, judged } = useStore();
   const entry = game.value;
@@ -42,7 +42,7 @@ function Score({ game, position, player }: ScoreProps & { readonly player: Playe
   );
 }
 
-/** "Tom moves", and where a point has brought another move, that it has; at the end, who is ahead. */
+/** "Tom moves", with the reason for an extra turn; at the end, the winner. */
 export function TurnText({ game, position }: ScoreProps) {
   const { mode, playing } = useStore();
   if (position.ending !== null) {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cell } from '../../../../web/model/game/types.ts';
 import { DigitTyping, textWithDigits } from '../../../../web/views/board/canvas/digit-typing.ts';
-import { centreOf, nearestPlace } from '../../../../web/views/board/canvas/geometry.ts';
+import { centreOf } from '../../../../web/views/board/canvas/geometry.ts';
 import { createGestures } from '../../../../web/views/board/canvas/gestures.ts';
 import { createInteraction } from '../../../../web/views/board/figure-board/interaction.ts';
 import type { FigureBoardProps, FigureIntent, ShownScene } from '../../../../web/views/board/figure-board/props.ts';
-import { partToDraw, sameState } from '../../../../web/views/board/figure-board/surface.ts';
+import { nearestPlace, partToDraw, sameState } from '../../../../web/views/board/figure-board/surface.ts';
 import { layoutGrid } from '../../../../web/views/board/figures/grid-layout.ts';
-import { createFigureMotion } from '../../../../web/views/board/motion/figure-motion.ts';
+import { FigureMotion } from '../../../../web/views/board/motion/board-motion.ts';
 import { grid, gridScene, step } from './grids.ts';
 
 const BOARD = grid(5, 5, { exits: [10] });
@@ -208,17 +208,17 @@ describe('motion', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('goes from the state before to the next one, and rests', () => {
-    const motion = createFigureMotion();
+    const motion = new FigureMotion();
     motion.follow(before, next, true, 200);
     expect(motion.at(1000)).toEqual({ before: state, winner: null, progress: 0 });
     expect(motion.at(1100)?.progress).toBeGreaterThan(0.5);
-    expect(motion.moving()).toBe(true);
+    expect(motion.isMoving()).toBe(true);
     expect(motion.at(1200)).toBeNull();
-    expect(motion.moving()).toBe(false);
+    expect(motion.isMoving()).toBe(false);
   });
 
   it('is left out for readers who want none, and for what was moved by hand', () => {
-    const motion = createFigureMotion();
+    const motion = new FigureMotion();
     motion.follow(before, next, true, 0);
     expect(motion.at(0)).toBeNull();
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -228,7 +228,7 @@ describe('motion', () => {
 
   it('ends with a moment where the reader has won by a move, and not where it came so', () => {
     const won = { ...next, end: { winner: 0, glad: 0 } } as const;
-    const motion = createFigureMotion();
+    const motion = new FigureMotion();
     motion.follow(before, won, true, 0);
     expect(motion.shapes(around, 100, 0)).toEqual([]);
     expect(motion.shapes(around, 100, 500).map(({ part, colour }) => `${part} ${colour}`)).toEqual([
@@ -236,10 +236,10 @@ describe('motion', () => {
       'cheer p1Shade',
     ]);
     expect(motion.shapes(around, 100, 900)).toEqual([]);
-    expect(motion.moving()).toBe(false);
-    const other = createFigureMotion();
+    expect(motion.isMoving()).toBe(false);
+    const other = new FigureMotion();
     other.follow(before, { ...won, board: grid(3, 3) }, true, 0);
-    expect(other.moving()).toBe(false);
+    expect(other.isMoving()).toBe(false);
   });
 
   it('is wanted only when something stands elsewhere', () => {

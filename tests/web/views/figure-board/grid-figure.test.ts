@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { GridBoard } from '../../../../web/model/game/types.ts';
 import type { FigureScene } from '../../../../web/views/board/canvas/figure.ts';
-import { centreOf, nearestPlace } from '../../../../web/views/board/canvas/geometry.ts';
+import { centreOf } from '../../../../web/views/board/canvas/geometry.ts';
 import type { Shape } from '../../../../web/views/board/canvas/shapes.ts';
 import type { Point } from '../../../../web/views/board/canvas/viewport.ts';
+import { nearestPlace } from '../../../../web/views/board/figure-board/surface.ts';
 import { gridFigure } from '../../../../web/views/board/figures/grid-figure.ts';
 import { cellName, layoutGrid } from '../../../../web/views/board/figures/grid-layout.ts';
 import { grid, gridScene, step } from './grids.ts';
@@ -163,19 +164,18 @@ describe('the pieces on a grid', () => {
     const looks = (shapes: readonly Shape[]) => shapes.flatMap((shape) => (shape.kind === 'piece' ? [shape.look] : []));
     const large = shown(grid(5, 5), gridScene({}));
     expect(looks(large)).toEqual(['wolf', 'wolf', 'sheep']);
-    expect([...texts(large, 'tag'), ...texts(large, 'piece')]).toEqual([]);
+    expect(texts(large, 'piece')).toEqual([]);
     const small = shown(grid(12, 12), gridScene({}), 100, 100);
     expect(looks(small)).toEqual([]);
     expect(texts(small, 'piece')).toEqual(['W', 'W', 'S']);
   });
 
-  it('carry names where there is room, else letters, when nobody has drawn them', () => {
+  it('are pawns with their letter where the page has no drawing', () => {
     const { tokens, ...scene } = gridScene({});
     const strange = { ...scene, tokens: tokens.map((token) => ({ ...token, id: `strange-${token.id}` })) };
-    expect(texts(shown(grid(5, 5), strange), 'tag')).toEqual(['wolf', 'wolf', 'sheep']);
-    const small = shown(grid(12, 12), strange, 300, 300);
-    expect(texts(small, 'tag')).toEqual([]);
-    expect(texts(small, 'piece')).toEqual(['W', 'W', 'S']);
+    const shapes = shown(grid(5, 5), strange);
+    expect(shapes.filter(({ kind }) => kind === 'piece')).toHaveLength(3);
+    expect(texts(shapes, 'piece')).toEqual(['W', 'W', 'S']);
   });
 
   it('go from cell to cell, also when wolves change their order', () => {

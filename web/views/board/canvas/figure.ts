@@ -3,7 +3,17 @@
  * handles canvases, pointer, keyboard and motion. Places are those of the model (`Cell`); lengths are CSS pixels
  * of the stage.
  */
-import type { Board, Cell, ChanceResult, Move, Outcome, PlayerIndex } from '../../../model/game/types.ts';
+import type {
+  Board,
+  Cell,
+  ChanceResult,
+  Draft,
+  Move,
+  Outcome,
+  PlayerIndex,
+  Position,
+} from '../../../model/game/types.ts';
+import type { Direction } from './keyboard.ts';
 import type { Glyph, MeasureText, Shape } from './shapes.ts';
 import type { Box, Point } from './viewport.ts';
 
@@ -106,6 +116,13 @@ export interface FigureWords {
   readonly stone: (size: number) => string;
 }
 
+/** A place in words, with its owner (null if free) or its content. */
+export interface PlaceName {
+  readonly name: string;
+  readonly owner?: PlayerIndex | null;
+  readonly what?: string;
+}
+
 /** Draws one board kind. */
 export interface Figure<B extends Board = Board, L extends FigureLayout = FigureLayout> {
   /** Duration of a change, in ms. */
@@ -120,5 +137,11 @@ export interface Figure<B extends Board = Board, L extends FigureLayout = Figure
   /** All other shapes, lowest first. */
   readonly overlay: (board: B, layout: L, scene: FigureScene) => readonly Shape[];
   /** Next place in a direction for the arrow keys, null at the edge. Default: the nearest place that way. */
-  readonly towards?: (board: B, from: Cell, direction: 'left' | 'right' | 'up' | 'down') => Cell | null;
+  readonly towards?: (board: B, from: Cell, direction: Direction) => Cell | null;
+  /** Title of the board. `game` is the title of the game. */
+  readonly title: (board: B, game: string) => string;
+  /** Describes a place for the keyboard twin. */
+  readonly placeName: (board: B, place: Cell, scene: Pick<FigureScene, 'state' | 'tokens' | 'editing'>) => PlaceName;
+  /** Owners and amounts on a draft; by default there are none. `start` is known once the draft is a valid setup. */
+  readonly draft?: (board: B, draft: Draft, start: Position | null) => Partial<Pick<FigureState, 'owners' | 'amounts'>>;
 }

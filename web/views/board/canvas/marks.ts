@@ -1,6 +1,6 @@
 /** Shared by all figures: colours of players and values, value marks and pills, tags. */
 import type { PlayerIndex } from '../../../model/game/types.ts';
-import type { FigureMark, FigureMove } from './figure.ts';
+import type { FigureLayout, FigureMark, FigureMove, FigureScene } from './figure.ts';
 import type { ColourName } from './palette.ts';
 import type { MeasureText, Shape } from './shapes.ts';
 import type { Point } from './viewport.ts';
@@ -11,13 +11,20 @@ export interface Tints {
   readonly soft: ColourName;
 }
 
+/** Colours of a player; `shade` is darker. */
+export interface PlayerTints extends Tints {
+  readonly shade: ColourName;
+}
+
 /** Opacity of the moves of each tier. */
 export const TIER_ALPHA: Readonly<Record<FigureMove['tier'], number>> = { 0: 1, 1: 0.75, 2: 0.5, 3: 0.25 };
 
 /** Colours of a player; ink for none. */
-export function playerTints(player: PlayerIndex | null): Tints {
-  if (player === null) return { strong: 'ink', soft: 'soft' };
-  return player === 0 ? { strong: 'p1', soft: 'p1Soft' } : { strong: 'p2', soft: 'p2Soft' };
+export function playerTints(player: PlayerIndex | null): PlayerTints {
+  if (player === null) return { strong: 'ink', soft: 'soft', shade: 'ink' };
+  return player === 0
+    ? { strong: 'p1', soft: 'p1Soft', shade: 'p1Shade' }
+    : { strong: 'p2', soft: 'p2Soft', shade: 'p2Shade' };
 }
 
 const VALUE_TINTS: Readonly<Record<FigureMark['outcome'], Tints>> = {
@@ -114,6 +121,46 @@ export function tagShapes(
   ];
 }
 
-export function mixed(from: number, to: number, progress: number): number {
-  return from + (to - from) * progress;
+/** Frames around the hinted place, and dashed ones around places with errors. */
+export function framedPlaces(
+  { places }: FigureLayout,
+  { hinted, faulty }: Pick<FigureScene, 'hinted' | 'faulty'>,
+  corner: number,
+): readonly Shape[] {
+  return places.flatMap(({ cell, box }): readonly Shape[] => {
+    const around = { x: box.x - 2, y: box.y - 2, width: box.width + 4, height: box.height + 4, corner };
+    const frame = { kind: 'box', ...around, hollow: true, colour: 'ink' } as const;
+    return [
+      ...(cell === hinted ? [{ ...frame, part: 'hint', outline: { colour: 'ink', width: 2 } } as const] : []),
+      ...(faulty.includes(cell)
+        ? [{ ...frame, part: 'faulty', outline: { colour: 'ink', width: 2, dash: [5, 4] } } as const]
+        : []),
+    ];
+  });
+}
+
+/** True if a solved move is as good as the first, which is the best. */
+export function isBest({ mark }: FigureMove, moves: readonly FigureMove[]): boolean {
+  const best = moves[0]?.mark ?? null;
+  return mark !== null && mark.outcome === best?.outcome && mark.text === best.text;
+}
+
+/** A badge that marks an error. */
+export function faultBadge(at: Point): readonly Shape[] {
+  const outline = { colour: 'panel', width: 1.5 } as const;
+  const part = 'faulty';
+  return [
+    { kind: 'discs', part, points: [at.x, at.y], radius: 8, colour: 'ink', outline },
+    { kind: 'texts', part, items: [{ ...at, text: '!' }], size: 12, colour: 'panel' },
+  ];
+}
+
+/** Points of a plus sign, as segments. */
+export function plusAt({ x, y }: Point, arm: number): readonly number[] {
+  return [x - arm, y, x + arm, y, x, y - arm, x, y + arm];
+}
+
+/** Points of a cross, as segments. */
+export function crossAt({ x, y }: Point, arm: number): readonly number[] {
+  return [x - arm, y - arm, x + arm, y + arm, x - arm, y + arm, x + arm, y - arm];
 }

@@ -1,4 +1,4 @@
-/** A board of any kind but a graph. Reports what the reader does as intents. */
+/** Board of any kind but graphs. Reports intents to its owner. */
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Cell } from '../../../model/game/types.ts';
 import { BoardTwin, placeTwin } from '../canvas/board-twin.tsx';
@@ -12,17 +12,17 @@ import { createSurface } from './surface.ts';
 
 const NO_PLACES: readonly FigurePlace[] = [];
 
-/** Where the keyboard enters a board: at the piece to move, or at the best move. */
+/** Place of the first keyboard focus: the piece to move, else the best move. */
 function entrance({ scene }: FigureBoardProps, places: readonly FigurePlace[]): Cell {
   const [best] = scene.moves;
   const standing = scene.state.tokens.find((cell) => cell !== null);
   return best?.from ?? best?.to ?? standing ?? places[0]?.cell ?? 0;
 }
 
-/** Fills its container: give that a size, a `position` other than static, and the ground `--panel`. */
+/** Fills its container, which needs a size, a `position` other than static, and the background `--panel`. */
 export function FigureBoard(props: FigureBoardProps) {
   const { scene, title, keys, placeLabel } = props;
-  /** For handlers, which outlive a render. */
+  /** Handlers outlive a render. */
   const latest = useRef(props);
   latest.current = props;
   const [typing] = useState(() => new DigitTyping());
@@ -102,7 +102,6 @@ export function FigureBoard(props: FigureBoardProps) {
   return <CanvasBoard board={handle} kind="figure-board" title={title} keys={keys} cells={cells} />;
 }
 
-/** The labels of the moves to each place. */
 function moveLabels(moves: readonly FigureMove[]): ReadonlyMap<Cell, readonly string[]> {
   const labels = new Map<Cell, readonly string[]>();
   for (const { to, from, label } of moves) {

@@ -1,23 +1,20 @@
-/** From gestures and keys to intents. Knows the board through its host, and neither canvas nor kind of board. */
+/** Translates gestures and keys into intents. Independent of the canvas and the board kind. */
 import type { Cell } from '../../../model/game/types.ts';
 import type { FigureMove } from '../canvas/figure.ts';
-import type { GestureListener } from '../canvas/gestures.ts';
 import type { Point } from '../canvas/viewport.ts';
 import type { FigureBoardProps } from './props.ts';
 
-/** What the interaction asks and tells. */
 export interface InteractionHost {
   readonly props: () => FigureBoardProps;
-  /** The place that a point means; of those that `among` accepts when that is given. */
+  /** The place at a point, of those that `among` accepts. */
   readonly placeAt: (at: Point, among?: (place: Cell) => boolean) => Cell | null;
   readonly centreOf: (place: Cell) => Point;
-  /** Whether a point is beside the board. */
   readonly isOutside: (at: Point) => boolean;
-  /** Something that is drawn changed. */
+  /** Requests a redraw. */
   readonly changed: () => void;
 }
 
-/** Half a move: the piece, or the target that several pieces can reach. */
+/** First half of a move: the piece, or the target that several pieces can reach. */
 interface Begun {
   readonly half: 'piece' | 'target';
   readonly place: Cell;
@@ -25,45 +22,22 @@ interface Begun {
 
 interface Drag {
   readonly from: Cell;
-  /** From the middle of the place to the pointer. */
+  /** Offset of the pointer from the centre of the place. */
   readonly grip: Point;
   readonly at: Point;
   readonly target: Cell | null;
 }
 
-export interface Interaction extends Omit<GestureListener, 'pinch'> {
-  /** The place under the pointer, or the target of what is dragged. */
-  readonly hovered: () => Cell | null;
-  readonly held: () => { readonly from: Cell; readonly at: Point } | null;
-  /** The place of the piece that was picked or is dragged. */
-  readonly picked: () => Cell | null;
-  /** Whether what is dragged would leave the board if it were dropped now. */
-  readonly leaving: () => boolean;
-  /** The moves that what was begun leaves. */
-  readonly moves: () => readonly FigureMove[];
-  /** The move that pressing a place would play; null when that is none, or not one alone. */
-  readonly moveAt: (place: Cell) => FigureMove | null;
-  /** Whether a press here would drag something. */
-  readonly grabs: (at: Point) => boolean;
-  /** The CSS cursor. */
-  readonly cursor: () => string;
-  /** As a tap on the place. */
-  readonly activate: (place: Cell) => void;
-  /** Gives up what was begun; false when nothing was. */
-  readonly escape: () => boolean;
-  /** New props came; `fresh` when the position is another one. */
-  readonly refresh: (fresh: boolean) => void;
-}
+export type Interaction = ReturnType<typeof createInteraction>;
 
-/** The interaction of one board. */
-export function createInteraction(host: InteractionHost): Interaction {
+export function createInteraction(host: InteractionHost) {
   let hovered: Cell | null = null;
   let begun: Begun | null = null;
   let drag: Drag | null = null;
 
   const scene = () => host.props().scene;
   const emit: FigureBoardProps['onIntent'] = (intent) => host.props().onIntent(intent);
-  /** The place of the piece that was picked or is dragged. */
+  /** Place of the picked or dragged piece. */
   const piece = (): Cell | null => drag?.from ?? (begun?.half === 'piece' ? begun.place : null);
 
   function moves(): readonly FigureMove[] {
@@ -73,7 +47,7 @@ export function createInteraction(host: InteractionHost): Interaction {
     return begun === null ? all : all.filter((move) => move.to === begun?.place);
   }
 
-  /** Moves that end on the place where their piece stands, or that take it off the board from there. */
+  /** Moves of the piece at a place that keep it there or take it off the board. */
   const ownMoves = (place: Cell): readonly FigureMove[] =>
     scene().moves.filter((move) => move.from === place && (move.to === place || move.to === null));
 
@@ -105,7 +79,7 @@ export function createInteraction(host: InteractionHost): Interaction {
     else emit({ type: 'choose', place: move.to, from: move.from });
   }
 
-  /** Whether one of several pieces that can move stands at a place, or one that can leave the board. */
+  /** True if the piece here is one of several that can move, or can leave the board. */
   function isPickable(place: Cell): boolean {
     const all = scene().moves;
     const own = all.filter((move) => move.from === place);
@@ -147,7 +121,7 @@ export function createInteraction(host: InteractionHost): Interaction {
     host.changed();
   }
 
-  /** The place of the piece that a press would take hold of. */
+  /** Place of the piece that a press would drag. */
   function graspAt(at: Point): Cell | null {
     const place = host.placeAt(at);
     if (place === null) return null;
@@ -162,7 +136,7 @@ export function createInteraction(host: InteractionHost): Interaction {
     return host.placeAt(at, (place) => place !== from && targets.has(place));
   }
 
-  /** The move that takes the piece of a place off the board, when it was dropped beside that. */
+  /** The move that takes a piece off the board, if it is dropped outside. */
   function leavingFrom(from: Cell, at: Point): FigureMove | null {
     return host.isOutside(at) ? only(scene().moves.filter((move) => move.from === from && move.to === null)) : null;
   }
@@ -184,15 +158,20 @@ export function createInteraction(host: InteractionHost): Interaction {
   }
 
   return {
-    hovered: () => hovered,
-    held: () => (drag === null ? null : { from: drag.from, at: drag.at }),
+    /** The place under the pointer, or the target of a drag. */
+    hovered: (): Cell | null => hovered,
+    held: (): { readonly from: Cell; readonly at: Point } | null =>
+      drag === null ? null : { from: drag.from, at: drag.at },
     picked: piece,
-    leaving: () => !scene().editing && drag?.target === null && leavingFrom(drag.from, drag.at) !== null,
+    /** True if the dragged piece would leave the board if dropped now. */
+    leaving: (): boolean => !scene().editing && drag?.target === null && leavingFrom(drag.from, drag.at) !== null,
     moves,
     moveAt,
-    grabs: (at) => graspAt(at) !== null,
+    /** True if a press at a point would start a drag. */
+    grabs: (at: Point): boolean => graspAt(at) !== null,
 
-    cursor() {
+    /** The CSS cursor. */
+    cursor(): string {
       if (drag !== null) return 'grabbing';
       if (hovered === null) return 'default';
       const { editing, state, moves: all } = scene();
@@ -201,26 +180,26 @@ export function createInteraction(host: InteractionHost): Interaction {
       return all.some(({ from }) => from === hovered) ? 'grab' : 'default';
     },
 
-    hover(at) {
+    hover(at: Point | null): void {
       hoverOver(at === null ? null : host.placeAt(at));
       host.changed();
     },
 
-    tap(at) {
+    tap(at: Point): void {
       const place = host.placeAt(at);
       if (place !== null) press(place);
-      else if (begun !== null) begin(null);
+      else begin(null);
       host.changed();
     },
 
-    dragStart(from) {
+    dragStart(from: Point): void {
       const place = graspAt(from);
       if (place === null) return;
       const centre = host.centreOf(place);
       drag = { from: place, grip: { x: from.x - centre.x, y: from.y - centre.y }, at: centre, target: null };
     },
 
-    drag(to) {
+    drag(to: Point): void {
       if (drag === null) return;
       const at = { x: to.x - drag.grip.x, y: to.y - drag.grip.y };
       drag = { ...drag, at, target: dropAt(drag.from, at) };
@@ -228,7 +207,7 @@ export function createInteraction(host: InteractionHost): Interaction {
       host.changed();
     },
 
-    dragEnd(to) {
+    dragEnd(to: Point | null): void {
       const done = drag;
       drag = null;
       if (done !== null && to !== null) drop(done);
@@ -236,18 +215,20 @@ export function createInteraction(host: InteractionHost): Interaction {
       host.changed();
     },
 
+    /** Acts like a tap on a place. */
     activate: press,
 
-    escape() {
+    /** Cancels the move in progress; returns false if there is none. */
+    escape(): boolean {
       const had = begun !== null;
       begin(null);
       host.changed();
       return had;
     },
 
-    refresh(fresh) {
-      if (!fresh || begun === null) return;
-      begin(null);
+    /** Cancels the move in progress if the position is new. */
+    refresh(fresh: boolean): void {
+      if (fresh) begin(null);
     },
   };
 }

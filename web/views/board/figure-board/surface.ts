@@ -1,58 +1,47 @@
-/** A figure on its two canvases: holds what is not in the props (size, theme, pointer, motion) and draws when it changes. */
-import type { Cell, Drawing } from '../../../model/game/types.ts';
-import type { BoardElements, BoardEvents, BoardSurface } from '../canvas/canvas-board.tsx';
+/** A figure on two canvases: keeps size, theme, pointer and motion, and draws on change. */
+import type { Cell } from '../../../model/game/types.ts';
+import type { BoardElements, BoardEvents } from '../canvas/canvas-board.tsx';
 import { CanvasSurface } from '../canvas/canvas-surface.ts';
-import type { FigureLayout, FigureScene, FigureState } from '../canvas/figure.ts';
-import { centreOf, nearestPlace } from '../canvas/geometry.ts';
-import type { Direction } from '../canvas/keyboard.ts';
-import { placeTowards } from '../canvas/keyboard.ts';
+import type { FigureLayout, FigurePlace, FigureScene, FigureState } from '../canvas/figure.ts';
+import { centreOf, distanceToBox, nearest } from '../canvas/geometry.ts';
+import { type Direction, placeTowards } from '../canvas/keyboard.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
-import { distanceToBox } from '../figures/boxes.ts';
 import type { BoundFigure, PlacedFigure } from '../figures/figures.ts';
 import { figureOf } from '../figures/figures.ts';
-import type { FigureMotion } from '../motion/figure-motion.ts';
+import type { FigureMotion } from '../motion/board-motion.ts';
 import { motions } from '../motion/load-motion.ts';
 import type { Interaction } from './interaction.ts';
 import { createInteraction } from './interaction.ts';
 import type { FigureBoardProps } from './props.ts';
 
-/** How near a place the pointer must be, in pixels. */
+/** Reach of the pointer, in pixels. */
 const REACH = 12;
-/** A finger covers more. */
 const TOUCH_REACH = 22;
 
-/** How long a piece that was dropped may wait for the position in which it stands there. */
+/** How long a dropped piece may wait for its new position, in ms. */
 const DROP_MILLISECONDS = 300;
 
-/** Events for the component around the surface. */
-export interface SurfaceEvents extends BoardEvents {
-  /** Places are elsewhere on the stage: the twin follows. */
+interface SurfaceEvents extends BoardEvents {
+  /** The places moved on the stage. */
   readonly onLayout: (layout: FigureLayout) => void;
 }
 
-export interface Surface extends BoardSurface {
-  readonly update: (props: FigureBoardProps) => void;
-  /** The move that pressing a place would play, by its text. */
-  readonly moveAt: (place: Cell) => string | null;
-  /** The next place in a direction; null at the rim. */
-  readonly towards: (from: Cell, direction: Direction) => Cell | null;
-  readonly escape: () => boolean;
-}
+export type Surface = NonNullable<ReturnType<typeof createSurface>>;
 
 type Part = 'layout' | 'still' | 'overlay';
 
-/** What has to be drawn anew: laying out is dear, and a hover or a move needs none. */
+/** The part to redraw. Layout is expensive, and hovers and moves do not need it. */
 export function partToDraw(before: FigureBoardProps, next: FigureBoardProps): Part {
   return next.board !== before.board || next.scene.editing !== before.scene.editing ? 'layout' : 'overlay';
 }
 
-/** Begins to draw and to listen. */
+/** Starts drawing and listening. Returns null if the browser has no canvas. */
 export function createSurface(
   { stage, still, overlay }: BoardElements,
   first: FigureBoardProps,
   events: SurfaceEvents,
-): Surface | null {
+) {
   const created = CanvasSurface.on<Part>(stage, [still, overlay], {
     draw,
     sized: ['layout'],
@@ -64,19 +53,15 @@ export function createSurface(
   let props = first;
   let figure: BoundFigure = figureOf(first.board);
   let layout: PlacedFigure | null = null;
-  /** The middles of the places, for finding the next one in a direction. */
-  let middles: Drawing = { x: [], y: [] };
   let focused: Cell | null = null;
-  /** Made when something is first to be moved. */
+  /** Created once the script of motion is loaded. */
   let motion: FigureMotion | null = null;
-  /** The next change is shown at once: the reader has made it by hand. */
+  /** The reader made the next change by hand: show it at once. */
   let skips = false;
   let dropped: { readonly from: Cell; readonly at: Point; readonly until: number } | null = null;
 
   function takeLayout(): void {
     layout = figure.layout(surface.size.width, surface.size.height, props.scene.editing);
-    const centres = layout.places.map(({ box }) => centreOf(box));
-    middles = { x: centres.map(({ x }) => x), y: centres.map(({ y }) => y) };
     events.onLayout(layout);
   }
 
@@ -112,7 +97,7 @@ export function createSurface(
     const hovered = interaction.hovered();
     const highlighted = hovered ?? shown.highlighted;
     if (dropped !== null && now > dropped.until) {
-      // Nothing came of it.
+      // The drop had no effect.
       dropped = null;
       skips = false;
     }
@@ -138,21 +123,14 @@ export function createSurface(
     const moment = motion?.shapes(centreOf(place), Math.min(width, height) / 3, now) ?? [];
     surface.paint(1, [...layout.overlay(scene(now)), ...moment, ...focusFrame()]);
     stage.style.cursor = interaction.cursor();
-    if (motion?.moving() === true || dropped !== null) surface.request('overlay');
+    if (motion?.isMoving() === true || dropped !== null) surface.request('overlay');
   }
 
   function focusFrame(): readonly Shape[] {
     const box = focused === null ? null : boxOf(focused);
     if (box === null) return [];
-    const frame = {
-      kind: 'box',
-      x: box.x - 2,
-      y: box.y - 2,
-      width: box.width + 4,
-      height: box.height + 4,
-      corner: 7,
-      hollow: true,
-    } as const;
+    const around = { x: box.x - 2, y: box.y - 2, width: box.width + 4, height: box.height + 4 };
+    const frame = { kind: 'box', ...around, corner: 7, hollow: true } as const;
     return [
       { ...frame, part: 'focus-ground', colour: 'panel', outline: { colour: 'panel', width: 6 } },
       { ...frame, part: 'focus', colour: 'focus', outline: { colour: 'focus', width: 3 } },
@@ -161,18 +139,18 @@ export function createSurface(
 
   const listener = {
     ...interaction,
-    tap(at: Point, count: 1 | 2) {
+    tap(at: Point) {
       const place = placeAt(at);
       if (place !== null) {
         events.onPress(place);
-        interaction.tap(at, count);
-      } else events.onMiss(() => interaction.tap(at, count));
+        interaction.tap(at);
+      } else events.onMiss(() => interaction.tap(at));
     },
     dragEnd(to: Point | null) {
       const piece = interaction.held();
       const target = interaction.hovered();
       if (to !== null && piece !== null && (target !== null || interaction.leaving())) {
-        // The piece is where it was put: it does not go there once more.
+        // Prevents a second motion to the same place.
         skips = true;
         const at = target === null ? piece.at : centre(target);
         dropped = { from: piece.from, at, until: performance.now() + DROP_MILLISECONDS };
@@ -185,41 +163,58 @@ export function createSurface(
   surface.begin();
 
   return {
-    update(next) {
+    update(next: FigureBoardProps): void {
       const before = props;
       props = next;
       const fresh = next.board !== before.board || !sameState(before.scene.state, next.scene.state);
       if (fresh) dropped = null;
       if (next.board !== before.board) figure = figureOf(next.board);
-      motion ??= motions()?.createFigureMotion() ?? null;
+      const loaded = motions();
+      motion ??= loaded === null ? null : new loaded.FigureMotion();
       motion?.follow(before, next, fresh, skips ? 0 : figure.milliseconds);
       if (fresh) skips = false;
       interaction.refresh(fresh || next.scene.editing !== before.scene.editing);
       surface.request(partToDraw(before, next));
     },
-    focus(place) {
+    focus(place: Cell | null): void {
       focused = place;
       surface.request('overlay');
     },
     activate: interaction.activate,
-    moveAt: (place) => interaction.moveAt(place)?.text ?? null,
-    towards(from, direction) {
+    /** Text of the move that pressing a place would play. */
+    moveAt: (place: Cell): string | null => interaction.moveAt(place)?.text ?? null,
+    /** Next place in a direction; null at the edge. */
+    towards(from: Cell, direction: Direction): Cell | null {
       if (figure.towards !== undefined) return figure.towards(from, direction);
       const places = layout?.places ?? [];
       const index = places.findIndex(({ cell }) => cell === from);
+      const centres = places.map(({ box }) => centreOf(box));
+      const middles = { x: centres.map(({ x }) => x), y: centres.map(({ y }) => y) };
       const next = index < 0 ? null : placeTowards(middles, index, direction);
       return next === null ? null : (places[next]?.cell ?? null);
     },
-    escape() {
+    escape(): boolean {
       const dragging = interaction.held() !== null;
       gestures.abort();
       return interaction.escape() || dragging;
     },
-    dispose: () => surface.dispose(),
+    dispose: (): void => surface.dispose(),
   };
 }
 
-/** Whether the same things stand in the same places. */
+/** Nearest place within `reach` pixels, of those that `among` accepts; of overlapping ones, the first. */
+export function nearestPlace(
+  places: readonly FigurePlace[],
+  at: Point,
+  reach: number,
+  among: (place: Cell) => boolean = () => true,
+): Cell | null {
+  const distance = (index: number): number => places[index]?.distance(at) ?? Number.POSITIVE_INFINITY;
+  const found = nearest(places.length, reach, distance, (index) => among(places[index]?.cell ?? -1));
+  return found === null ? null : (places[found]?.cell ?? null);
+}
+
+/** True if two states have the same content. */
 export function sameState(a: FigureState, b: FigureState): boolean {
   return a === b || (same(a.tokens, b.tokens) && same(a.owners, b.owners) && same(a.amounts, b.amounts));
 }

@@ -1,13 +1,25 @@
 /** Draws bags of gems and the cooker into which both players pour them. */
+
+import { listText, t } from '../../../messages/messages.ts';
 import type { BagsBoard, PlayerIndex } from '../../../model/game/types.ts';
 import { timeOf } from '../canvas/easing.ts';
 import type { Figure, FigureMark, FigureMove, FigureScene, FigureState } from '../canvas/figure.ts';
-import { markShapes, markSize, markTints, mixed, pillShapes, playerTints, tagShapes } from '../canvas/marks.ts';
+import { centreOf, mixed } from '../canvas/geometry.ts';
+import {
+  framedPlaces,
+  isBest,
+  markShapes,
+  markSize,
+  markTints,
+  pillShapes,
+  playerTints,
+  plusAt,
+  tagShapes,
+} from '../canvas/marks.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';
 import type { Box } from '../canvas/viewport.ts';
 import type { BagPlace, BagsLayout } from './bags-layout.ts';
 import { layOutBags } from './bags-layout.ts';
-import { framedPlaces, isBest } from './boxes.ts';
 import { cookerContents, cookerStacks, cookerWords, gemsOf, type Pouring, slotAt, stonePlate } from './cooker.ts';
 import { gemShapes, stoneShapes } from './gems.ts';
 import { potShapes } from './pot.ts';
@@ -159,12 +171,9 @@ function newBag(layout: BagsLayout, bag: number, lit: boolean): readonly Shape[]
   const place = layout.bags[bag];
   if (place === undefined) return [];
   const { box } = place;
-  const x = box.x + box.width / 2;
-  const y = box.y + box.height / 2;
-  const arm = Math.min(9, box.height / 5);
   const colour = lit ? 'ink' : 'muted';
   const outline = { colour, width: 1.5, dash: [5, 4] } as const;
-  const points = [x - arm, y, x + arm, y, x, y - arm, x, y + arm];
+  const points = plusAt(centreOf(box), Math.min(9, box.height / 5));
   return [
     { kind: 'polygon', part: 'new-bag', points: sackOutline(layout, box), colour: lit ? 'soft' : 'panel', outline },
     { kind: 'segments', part: 'new-bag', points, width: 2, round: true, colour },
@@ -246,4 +255,15 @@ export const bagsFigure: Figure<BagsBoard, BagsLayout> = {
       ...framedPlaces(layout, scene, CORNER),
     ];
   },
+
+  title: ({ bags }, game) => t('board.title.bags', { game, count: bags.length }),
+
+  placeName({ bags }, place, { state }) {
+    const bag = bags[place];
+    if (bag === undefined) return { name: t('board.place.new-bag') };
+    const name = t('board.place.bag', { bag: place + 1, gems: listText(bag.map(String)) });
+    return { name, owner: state.owners[place] ?? null };
+  },
+
+  draft: ({ bags, colours }) => ({ owners: bags.map(() => null), amounts: Array.from({ length: colours }, () => 0) }),
 };

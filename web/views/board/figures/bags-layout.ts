@@ -1,9 +1,10 @@
 /** Positions of bags, gems and the cooker on a stage. */
+
 import type { BagsBoard } from '../../../model/game/types.ts';
 import type { FigureLayout } from '../canvas/figure.ts';
+import { distanceToBox } from '../canvas/geometry.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 import { GEM_PITCH, roomBelow, type Size, type Style, styleOf, type Tiling, tile } from './bags-tiling.ts';
-import { distanceToBox } from './boxes.ts';
 import { AROUND_POT } from './pot.ts';
 
 export interface BagPlace {

@@ -1,8 +1,10 @@
 /** Animates a shot: the bullet runs along its row, the blocks it hits break, and the blocks above them fall. */
+
 import type { PlayerIndex } from '../../../model/game/types.ts';
-import { mixed, playerTints } from '../canvas/marks.ts';
+import { mixed } from '../canvas/geometry.ts';
+import { playerTints } from '../canvas/marks.ts';
 import type { Shape } from '../canvas/shapes.ts';
-import { block, face } from './block.ts';
+import type { Box } from '../canvas/viewport.ts';
 import { brickBox, type ColumnsLayout } from './columns-layout.ts';
 
 /** Shares of a change: the bullet runs until `RUNS`, blocks fall from `FALLS` on. */
@@ -86,5 +88,22 @@ export function bullet(layout: ColumnsLayout, shot: Shot, progress: number): rea
   return [
     { kind: 'segments', part: 'bullet', points: [tail, y, head, y], width: radius, round: true, colour, alpha: 0.35 },
     { kind: 'discs', part: 'bullet', points: [head, y], radius, colour },
+  ];
+}
+
+/** Front of a block, without its joints. */
+export function face({ x, y, width, height }: Box): Box & { readonly corner: number } {
+  const joint = Math.min(1.5, width * 0.06);
+  const inner = { x: x + joint, y: y + joint, width: width - 2 * joint, height: height - 2 * joint };
+  return { ...inner, corner: Math.min(4, inner.height / 4) };
+}
+
+/** A block with a darker lower edge. */
+export function block(box: Box, alpha = 1): readonly Shape[] {
+  const whole = face(box);
+  const lip = Math.min(5, Math.max(1.5, 0.09 * whole.height));
+  return [
+    { kind: 'box', part: 'lip', ...whole, colour: 'stoneLip', alpha },
+    { kind: 'box', part: 'block', ...whole, height: whole.height - lip, colour: 'stone', alpha },
   ];
 }

@@ -1,15 +1,25 @@
 /** Draws columns of blocks on the ground, a target at both ends of each row, and the effect of a shot. */
+
+import { t } from '../../../messages/messages.ts';
 import type { ColumnsBoard, PlayerIndex } from '../../../model/game/types.ts';
 import { timeOf } from '../canvas/easing.ts';
 import type { Figure, FigureMove, FigureScene, FigureState } from '../canvas/figure.ts';
-import { markShapes, markTints, playerTints, TIER_ALPHA } from '../canvas/marks.ts';
+import { centreOf } from '../canvas/geometry.ts';
+import {
+  crossAt,
+  framedPlaces,
+  isBest,
+  markShapes,
+  markTints,
+  playerTints,
+  plusAt,
+  TIER_ALPHA,
+} from '../canvas/marks.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import { CANNON } from '../pieces/cannon.ts';
 import { FEET, pieceShape, SMALLEST_PIECE } from '../pieces/drawn-piece.ts';
-import { block, face } from './block.ts';
-import { framedPlaces, isBest } from './boxes.ts';
-import { bullet, changingColumn, type Shot } from './columns-change.ts';
+import { block, bullet, changingColumn, face, type Shot } from './columns-change.ts';
 import { brickBox, type ColumnsLayout, layOutColumns, targetBox } from './columns-layout.ts';
 
 /** Current heights; in edit mode those of the draft. */
@@ -86,10 +96,7 @@ function lastShot(layout: ColumnsLayout, { lastMove, lastMover, motion }: Figure
   const start = sideOf(lastMove) === 0 ? layout.foot.x - 2 : layout.foot.x + wall + 2;
   const end = last.x + last.width / 2;
   const arm = Math.min(5, layout.brick.height / 5);
-  const crosses = boxes.flatMap((box) => {
-    const x = box.x + box.width / 2;
-    return [x - arm, y - arm, x + arm, y + arm, x - arm, y + arm, x + arm, y - arm];
-  });
+  const crosses = boxes.flatMap((box) => crossAt({ x: box.x + box.width / 2, y }, arm));
   const part = 'last-move';
   return [
     { kind: 'segments', part, points: [start, y, end, y], width: 5, round: true, colour, alpha: 0.25 },
@@ -271,14 +278,12 @@ function slots(board: ColumnsBoard, layout: ColumnsLayout, highlighted: number |
     const shapes: Shape[] = [];
     if (height < layout.rows) {
       const box = face(brickBox(layout, column, height));
-      const x = box.x + box.width / 2;
-      const y = box.y + box.height / 2;
       const arm = Math.min(6, box.height / 4);
       const on = pressed === height;
       const colour = on ? 'ink' : 'muted';
       const outline = on ? ({ colour: 'ink', width: 1.5 } as const) : dashed;
       shapes.push({ kind: 'box', part, ...box, colour: on ? 'soft' : 'panel', outline });
-      const points = [x - arm, y, x + arm, y, x, y - arm, x, y + arm];
+      const points = plusAt(centreOf(box), arm);
       shapes.push({ kind: 'segments', part, points, width: 1.75, round: true, colour });
     }
     if (pressed !== null && pressed < height) {
@@ -341,4 +346,19 @@ export const columnsFigure: Figure<ColumnsBoard, ColumnsLayout> = {
       ...framedPlaces(layout, scene, 6),
     ];
   },
+
+  title: ({ heights }, game) => t('board.title.columns', { game, count: heights.length }),
+
+  placeName({ heights }, place, { editing }) {
+    if (!editing) {
+      const row = Math.floor(place / 2) + 1;
+      return { name: t(place % 2 === 0 ? 'board.place.shot-left' : 'board.place.shot-right', { row }) };
+    }
+    const columns = Math.max(1, heights.length);
+    const [column, row] = [place % columns, Math.floor(place / columns)];
+    const has = row < (heights[column] ?? 0);
+    return { name: t(has ? 'board.place.block' : 'board.place.no-block', { column: column + 1, row: row + 1 }) };
+  },
+
+  draft: ({ heights }) => ({ amounts: heights }),
 };

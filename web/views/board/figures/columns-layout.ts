@@ -1,8 +1,9 @@
 /** Positions of blocks and targets on a stage. */
+
 import type { ColumnsBoard } from '../../../model/game/types.ts';
 import type { FigureLayout, FigurePlace } from '../canvas/figure.ts';
+import { distanceToBox } from '../canvas/geometry.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
-import { distanceToBox } from './boxes.ts';
 
 /** Rows shown in edit mode, so that nothing jumps; no game allows higher columns. */
 const EDITED_ROWS = 8;

@@ -1,74 +1,76 @@
-/** Which figure draws which kind of board, with the types of both tied together. */
-import type { Board, Cell, GraphBoard } from '../../../model/game/types.ts';
+/** Loads the figure of each board kind. A new kind adds one line to `LOADS`. */
+import { BOARD_KINDS } from '../../../model/game/contract.ts';
+import type { Board, BoardKind, GraphBoard } from '../../../model/game/types.ts';
 import { loadPart } from '../../../served/parts.ts';
 import type { Figure, FigureLayout, FigureScene } from '../canvas/figure.ts';
-import type { Direction } from '../canvas/keyboard.ts';
 import type { Shape } from '../canvas/shapes.ts';
 
-/** A board that a figure draws. */
 export type FigureBoardData = Exclude<Board, GraphBoard>;
+type FigureKind = Exclude<BoardKind, 'graph'>;
 
-/** A kind of board that a figure draws. */
-export type FigureKind = FigureBoardData['kind'];
-
-/** A board on a stage of some size. */
+/** A board on a stage of a certain size. */
 export interface PlacedFigure extends FigureLayout {
   readonly still: () => readonly Shape[];
   readonly overlay: (scene: FigureScene) => readonly Shape[];
 }
 
-/** A board with the figure that draws it. */
+type WithoutBoard<F> = F extends (board: never, ...rest: infer Rest) => infer Result ? (...rest: Rest) => Result : F;
+
+/** A figure for one board: its functions do not take the board. */
 export interface BoundFigure extends Pick<Figure, 'milliseconds'> {
-  readonly layout: (width: number, height: number, editing: boolean, seen?: readonly Cell[]) => PlacedFigure;
-  /** Absent where the nearest place in a direction is the next one. */
-  readonly towards?: (from: Cell, direction: Direction) => Cell | null;
+  readonly layout: (...args: Parameters<WithoutBoard<Figure['layout']>>) => PlacedFigure;
+  readonly title: WithoutBoard<Figure['title']>;
+  readonly placeName: WithoutBoard<Figure['placeName']>;
+  readonly towards?: WithoutBoard<NonNullable<Figure['towards']>>;
+  readonly draft?: WithoutBoard<NonNullable<Figure['draft']>>;
 }
 
-type BoardOf<K extends FigureKind> = Extract<FigureBoardData, { kind: K }>;
-
-/** A figure of one kind for boards of any: only those of its own come to it. */
-type Binder = (board: FigureBoardData) => BoundFigure;
-
-function isOf<K extends FigureKind>(board: FigureBoardData, kind: K): board is BoardOf<K> {
-  return board.kind === kind;
-}
-
-function binder<K extends FigureKind, L extends FigureLayout>(kind: K, figure: Figure<BoardOf<K>, L>): Binder {
-  return (board) => {
-    if (!isOf(board, kind)) throw new Error(`A ${kind} figure cannot draw ${board.kind}.`);
-    return bind(figure, board);
-  };
-}
-
-/** Each kind comes when it is first drawn. */
-const LOADS: Readonly<Record<FigureKind, () => Promise<Binder>>> = {
+const LOADS: { readonly [K in FigureKind]: () => Promise<(board: FigureBoardData) => BoundFigure> } = {
   grid: async () => binder('grid', (await import('./grid-figure.ts')).gridFigure),
   lattice: async () => binder('lattice', (await import('./lattice-figure.ts')).latticeFigure),
   bags: async () => binder('bags', (await import('./bags-figure.ts')).bagsFigure),
   columns: async () => binder('columns', (await import('./columns-figure.ts')).columnsFigure),
 };
 
-const known = new Map<FigureKind, Binder>();
+const loaded = new Map<BoardKind, (board: FigureBoardData) => BoundFigure>();
 
-/** Whether boards of a kind can be drawn at once. */
 export function hasFigure(kind: FigureKind): boolean {
-  return known.has(kind);
+  return loaded.has(kind);
 }
 
-/** Fetches what draws boards of a kind; rejects when it cannot be had. */
+/** Loads the figure of a board kind; rejects on failure. */
 export async function loadFigure(kind: FigureKind): Promise<void> {
-  if (!known.has(kind)) known.set(kind, await loadPart(LOADS[kind]));
+  if (!loaded.has(kind)) loaded.set(kind, await loadPart(LOADS[kind]));
 }
 
-/** The figure of a board, of a kind that can be drawn. */
+/** Loads the figures of all board kinds. */
+export async function loadFigures(): Promise<void> {
+  await Promise.all(BOARD_KINDS.filter((kind) => kind !== 'graph').map(loadFigure));
+}
+
+/** The figure of a board, whose kind must be loaded. */
 export function figureOf(board: FigureBoardData): BoundFigure {
-  const found = known.get(board.kind);
-  if (found === undefined) throw new Error(`What draws ${board.kind} is not there yet.`);
+  const found = loaded.get(board.kind);
+  if (found === undefined) throw new Error(`The figure of ${board.kind} is not loaded.`);
   return found(board);
 }
 
+function isOf<K extends FigureKind>(board: FigureBoardData, kind: K): board is Extract<FigureBoardData, { kind: K }> {
+  return board.kind === kind;
+}
+
+function binder<K extends FigureKind, L extends FigureLayout>(
+  kind: K,
+  figure: Figure<Extract<FigureBoardData, { kind: K }>, L>,
+): (board: FigureBoardData) => BoundFigure {
+  return (board) => {
+    if (!isOf(board, kind)) throw new Error(`A ${kind} figure cannot draw ${board.kind}.`);
+    return bind(figure, board);
+  };
+}
+
 function bind<B extends Board, L extends FigureLayout>(figure: Figure<B, L>, board: B): BoundFigure {
-  const { milliseconds, towards } = figure;
+  const { milliseconds, towards, draft } = figure;
   return {
     milliseconds,
     layout(width, height, editing, seen) {
@@ -80,6 +82,9 @@ function bind<B extends Board, L extends FigureLayout>(figure: Figure<B, L>, boa
         overlay: (scene) => figure.overlay(board, layout, scene),
       };
     },
+    title: (game) => figure.title(board, game),
+    placeName: (place, scene) => figure.placeName(board, place, scene),
     ...(towards === undefined ? {} : { towards: (from, direction) => towards(board, from, direction) }),
+    ...(draft === undefined ? {} : { draft: (made, start) => draft(board, made, start) }),
   };
 }

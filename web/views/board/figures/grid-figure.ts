@@ -1,11 +1,13 @@
 /** Draws a grid: tiles, brick walls, open exits, pieces, and the values of moves in their cells. */
+import { listText, t } from '../../../messages/messages.ts';
 import type { Cell, GridBoard } from '../../../model/game/types.ts';
 import type { Figure, FigureMark, FigureMove, FigureScene } from '../canvas/figure.ts';
-import { markShapes, markTints, pillShapes, playerTints, TIER_ALPHA } from '../canvas/marks.ts';
+import { faultBadge, markShapes, markTints, pillShapes, playerTints, TIER_ALPHA } from '../canvas/marks.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import type { Point } from '../canvas/viewport.ts';
 import {
+  cellName,
   columnName,
   type GridLayout,
   layoutGrid,
@@ -16,7 +18,7 @@ import {
   STEPS,
   sidesOf,
 } from './grid-layout.ts';
-import { liftOf, pieceShapes } from './grid-pieces.ts';
+import { pieceShapes } from './grid-pieces.ts';
 
 /** Font size of a value repeated beside a small cell, in pixels. */
 const READOUT_TEXT = 13;
@@ -125,8 +127,7 @@ function lastMoveTrace(board: GridBoard, layout: GridLayout, scene: FigureScene)
   if (lastMove?.from == null || lastMove.from === lastMove.to) return [];
   const from = middleOf(board, layout, lastMove.from);
   const to = lastMove.to === null ? outsideOf(board, layout, lastMove.from, 12) : middleOf(board, layout, lastMove.to);
-  const lift = liftOf(layout, scene);
-  const points = [from.x, from.y - lift, to.x, to.y - lift];
+  const points = [from.x, from.y, to.x, to.y];
   const width = Math.max(3, Math.min(8, layout.cell * 0.12));
   const colour = playerTints(lastMover).strong;
   const alpha = 0.3 * (motion?.progress ?? 1);
@@ -316,11 +317,8 @@ function markers(board: GridBoard, layout: GridLayout, scene: FigureScene): read
   if (hinted !== null) shapes.push({ ...frame(hinted, 2), part: 'hinted', ...line('ink', 2, [2, 4]) });
   for (const cell of faulty) {
     const { x, y } = middleOf(board, layout, cell);
-    const at = { x: x + side / 2 - 6, y: y - side / 2 + 6 };
-    const outline = { colour: 'panel', width: 1.5 } as const;
     shapes.push({ ...frame(cell, 2), part: 'faulty', ...line('ink', 2, [5, 4]) });
-    shapes.push({ kind: 'discs', part: 'faulty', points: [at.x, at.y], radius: 8, colour: 'ink', outline });
-    shapes.push({ kind: 'texts', part: 'faulty', items: [{ ...at, text: '!' }], size: 12, colour: 'panel' });
+    shapes.push(...faultBadge({ x: x + side / 2 - 6, y: y - side / 2 + 6 }));
   }
   return shapes;
 }
@@ -361,4 +359,12 @@ export const gridFigure: Figure<GridBoard, GridLayout> = {
   still,
   overlay,
   towards: neighbourOf,
+  title: ({ rows, columns }, game) => t('board.title.grid', { game, rows, columns }),
+
+  placeName(board, place, { state, tokens }) {
+    const name = cellName(board, place);
+    const here = tokens.flatMap((token, index) => (state.tokens[index] === place ? [token.name] : []));
+    if (here.length > 0) return { name, what: listText(here) };
+    return board.walls.includes(place) ? { name, what: t('board.place.wall') } : { name };
+  },
 };

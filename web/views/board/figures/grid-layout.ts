@@ -1,8 +1,9 @@
 /** Positions of the cells of a grid. */
+
 import type { Cell, GridBoard } from '../../../model/game/types.ts';
 import type { FigureLayout } from '../canvas/figure.ts';
+import { distanceToBox } from '../canvas/geometry.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
-import { distanceToBox } from './boxes.ts';
 
 /** Largest cell, in pixels. */
 const LARGEST_CELL = 108;

@@ -1,7 +1,18 @@
 /** Draws a lattice: dots, edges and faces, for games in which closing a face scores. */
+
+import { t } from '../../../messages/messages.ts';
 import type { Cell, LatticeBoard, PlayerIndex } from '../../../model/game/types.ts';
 import type { Figure, FigureMark, FigureMove, FigureScene } from '../canvas/figure.ts';
-import { type MarkPlace, markSize, markTints, mixed, pillShapes, playerTints, TIER_ALPHA } from '../canvas/marks.ts';
+import { mixed, overlap } from '../canvas/geometry.ts';
+import {
+  faultBadge,
+  type MarkPlace,
+  markSize,
+  markTints,
+  pillShapes,
+  playerTints,
+  TIER_ALPHA,
+} from '../canvas/marks.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
@@ -159,7 +170,7 @@ function face(
   name: string,
   alpha: number,
   last?: LatticeEdge,
-) {
+): readonly Shape[] {
   const found = layout.faces[index];
   if (found === undefined) return [];
   const { strong, soft } = playerTints(owner);
@@ -182,7 +193,7 @@ function face(
         { kind: 'ring', part: name, ...found.middle, radius: radius - 3, width: 1.5, colour: 'panel', alpha },
       ]
     : [];
-  const shapes: Shape[] = [
+  return [
     {
       kind: 'polygon',
       part: name,
@@ -193,7 +204,6 @@ function face(
     ...seal,
     { kind: 'texts', part: name, items, size, colour: isRoomy ? 'panel' : strong, alpha },
   ];
-  return shapes;
 }
 
 function faces(layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
@@ -210,16 +220,16 @@ function playedEdges(layout: LatticeLayout, scene: FigureScene): readonly Shape[
   const width = playedWidth(layout);
   const lips: Shape[] = [];
   const tops = PLAYERS.map((player): Shape => {
+    const { strong, shade } = playerTints(player);
     const points = layout.edges.flatMap((edge, cell) => {
       const found = owned(scene, cell, edgePart);
       return found?.owner === player ? part(edge, 0, found.share) : [];
     });
     if (layout.unit >= SHORT) {
       const below = points.map((at, i) => (i % 2 === 0 ? at : at + EDGE_LIP));
-      const colour = player === 0 ? 'p1Shade' : 'p2Shade';
-      lips.push({ kind: 'segments', part: 'played-lip', points: below, width, round: true, colour });
+      lips.push({ kind: 'segments', part: 'played-lip', points: below, width, round: true, colour: shade });
     }
-    return { kind: 'segments', part: 'played', points, width, round: true, colour: playerTints(player).strong };
+    return { kind: 'segments', part: 'played', points, width, round: true, colour: strong };
   });
   return [...lips, ...tops];
 }
@@ -245,10 +255,6 @@ function preview(layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
   return (litMove(scene)?.claims ?? []).flatMap((cell) =>
     cell < first ? [] : face(layout, cell - first, scene.state.mover, scene, 'preview', 0.6),
   );
-}
-
-function overlaps(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 /** Place and box of the pill of a move. */
@@ -299,7 +305,7 @@ function placedPills(
     for (const share of ALONG) {
       const at = { x: mixed(edge.a.x, edge.b.x, share), y: mixed(edge.a.y, edge.b.y, share) };
       const { box, ...place } = pillPlace(layout, scene, mark, share === 0.5 ? edge.middle : at, size);
-      if (taken.some((other) => overlaps(box, other))) continue;
+      if (taken.some((other) => overlap(box, other) > 0)) continue;
       taken.push(box);
       places.set(to, place);
       break;
@@ -373,16 +379,10 @@ function faults(layout: LatticeLayout, { faulty }: FigureScene): readonly Shape[
     const edge = layout.edges[cell];
     const at = edge?.middle ?? layout.faces[cell - layout.edges.length]?.middle;
     if (at === undefined) return [];
-    const outline = { colour: 'panel', width: 1.5 } as const;
-    const line: readonly Shape[] =
-      edge === undefined
-        ? []
-        : [{ kind: 'segments', part: 'faulty', points: part(edge, 0, 1), width: 2, dash: [5, 4], colour: 'ink' }];
-    return [
-      ...line,
-      { kind: 'discs', part: 'faulty', points: [at.x, at.y], radius: 8, colour: 'ink', outline },
-      { kind: 'texts', part: 'faulty', items: [{ ...at, text: '!' }], size: 12, colour: 'panel' },
-    ];
+    const badge = faultBadge(at);
+    if (edge === undefined) return badge;
+    const points = part(edge, 0, 1);
+    return [{ kind: 'segments', part: 'faulty', points, width: 2, dash: [5, 4], colour: 'ink' }, ...badge];
   });
 }
 
@@ -406,4 +406,27 @@ export const latticeFigure: Figure<LatticeBoard, LatticeLayout> = {
   still,
   overlay,
   towards: latticeTowards,
+  title: ({ edges }, game) => t('board.title.lattice', { game, count: edges.length / 2 }),
+
+  placeName({ edges }, edge, { state }) {
+    // Dots count from 1 in moves.
+    const [a, b] = [(edges[2 * edge] ?? 0) + 1, (edges[2 * edge + 1] ?? 0) + 1];
+    return { name: t('board.place.edge', { a, b }), owner: state.owners[edge] ?? null };
+  },
+
+  /** The engine knows the owners of a valid setup; until then the players draw the edges in turn. */
+  draft({ edges, faces }, { played }, start) {
+    const count = edges.length / 2 + faces.length;
+    const owners = start?.owners ?? [];
+    const isCurrent =
+      owners.length === count &&
+      owners.every((owner, place) => place >= edges.length / 2 || (owner !== null) === played.includes(place));
+    if (isCurrent) return { owners };
+    return {
+      owners: Array.from({ length: count }, (_, place) => {
+        const order = played.indexOf(place);
+        return order < 0 ? null : order % 2 === 0 ? 0 : 1;
+      }),
+    };
+  },
 };

@@ -1,6 +1,9 @@
 /** Positions of the dots, edges and faces of a lattice. */
+
 import type { Cell, LatticeBoard } from '../../../model/game/types.ts';
 import type { FigureLayout, FigurePlace } from '../canvas/figure.ts';
+import { between, boxAround, distanceToSegment, eachEdge } from '../canvas/geometry.ts';
+import type { Direction } from '../canvas/keyboard.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 
 export interface LatticeEdge {
@@ -39,25 +42,19 @@ const TARGET = 24;
 /** Positions of the dots at distance 1. */
 function unitDots({ dots, shape }: LatticeBoard): readonly Point[] {
   const points: Point[] = [];
-  for (let i = 0; i + 1 < dots.length; i += 2) {
-    const column = dots[i] ?? 0;
-    const row = dots[i + 1] ?? 0;
+  eachEdge(dots, (column, row) => {
     points.push(shape === 'square' ? { x: column, y: row } : { x: column - row / 2, y: (row * Math.sqrt(3)) / 2 });
-  }
+  });
   return points;
-}
-
-function middleOf(a: Point, b: Point): Point {
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
 function edgesBetween({ edges }: LatticeBoard, dots: readonly Point[]): readonly LatticeEdge[] {
   const found: LatticeEdge[] = [];
-  for (let i = 0; i + 1 < edges.length; i += 2) {
-    const a = dots[edges[i] ?? 0] ?? { x: 0, y: 0 };
-    const b = dots[edges[i + 1] ?? 0] ?? { x: 0, y: 0 };
-    found.push({ a, b, middle: middleOf(a, b) });
-  }
+  eachEdge(edges, (from, to) => {
+    const a = dots[from] ?? { x: 0, y: 0 };
+    const b = dots[to] ?? { x: 0, y: 0 };
+    found.push({ a, b, middle: between(a, b, 0.5) });
+  });
   return found;
 }
 
@@ -70,21 +67,14 @@ function faceWithin(board: LatticeBoard, dots: readonly Point[], around: readonl
   return { corners: corners.sort((p, q) => angle(p) - angle(q)).flatMap(({ x, y }) => [x, y]), middle };
 }
 
-function squaredDistance(at: Point, { a, b }: LatticeEdge): number {
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  const along = Math.min(1, Math.max(0, ((at.x - a.x) * dx + (at.y - a.y) * dy) / (dx * dx + dy * dy)));
-  return (at.x - a.x - along * dx) ** 2 + (at.y - a.y - along * dy) ** 2;
-}
-
 function placeOf(edge: LatticeEdge, cell: Cell): FigurePlace {
   const { a, b, middle } = edge;
   // Ends before the dots, so that the frames of adjacent edges stay apart.
   const width = Math.max(TARGET, Math.abs(b.x - a.x) * 0.7);
   const height = Math.max(TARGET, Math.abs(b.y - a.y) * 0.7);
-  const box: Box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
+  const box = boxAround(middle, width, height);
   // Distance to the line, so that adjacent edges share the area between them evenly.
-  return { cell, box, distance: (at) => squaredDistance(at, edge) };
+  return { cell, box, distance: (at) => distanceToSegment(at, a, b) };
 }
 
 /** Fits a lattice into the middle of a stage. Places are its edges, row by row. */
@@ -129,11 +119,7 @@ export function latticeLayout(board: LatticeBoard, width: number, height: number
  * Next edge for an arrow key. The centres of edges form rows, alternating between horizontal and other edges: left
  * and right move along a row, up and down to the next one. From a horizontal edge, up and down again leads back.
  */
-export function latticeTowards(
-  board: LatticeBoard,
-  from: Cell,
-  direction: 'left' | 'right' | 'up' | 'down',
-): Cell | null {
+export function latticeTowards(board: LatticeBoard, from: Cell, direction: Direction): Cell | null {
   const middles = edgesBetween(board, unitDots(board)).map(({ middle }) => middle);
   const start = middles[from];
   if (start === undefined) return null;

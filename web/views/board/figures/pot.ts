@@ -1,7 +1,8 @@
 /** Draws the pot around the stacks of the cooker: rim, handles, feet and content. */
 import type { Shape } from '../canvas/shapes.ts';
-import type { Box, Point } from '../canvas/viewport.ts';
-import { roundBottom } from './outlines.ts';
+import type { Box } from '../canvas/viewport.ts';
+import type { CookerPlace } from './bags-layout.ts';
+import { roundBottom } from './sack.ts';
 
 /** Dimensions in wall thicknesses. */
 const HANDLE = 2.2;
@@ -16,12 +17,7 @@ const WAVE = { length: 34, height: 2 } as const;
 /** Space around the body of a pot, in wall thicknesses. */
 export const AROUND_POT = { above: RIM.height / 2, beside: 2.8, below: 2.6 } as const;
 
-interface Pot {
-  readonly box: Box;
-  readonly wall: number;
-  readonly feet: readonly Point[];
-  readonly steams: boolean;
-}
+type Pot = Pick<CookerPlace, 'box' | 'wall' | 'feet' | 'steams'>;
 
 function within({ box, wall }: Pot): Box {
   return { x: box.x + wall, y: box.y, width: box.width - 2 * wall, height: box.height - wall };

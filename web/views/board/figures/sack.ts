@@ -2,7 +2,6 @@
 import type { Shape } from '../canvas/shapes.ts';
 import type { Box } from '../canvas/viewport.ts';
 import type { BagsLayout } from './bags-layout.ts';
-import { roundBottom, roundCorner } from './outlines.ts';
 
 /** Sacks with a lower head, a flatter body or, if numbered, a narrower one have no neck. */
 const LOWEST_NECK = 7;
@@ -81,4 +80,24 @@ export function sackShapes(cut: Cut, box: Box): readonly Shape[] {
   shapes.push({ kind: 'segments', part: 'string', points: string, ...line, width: Math.max(1.25, head / 9) });
   if (head >= 16) shapes.push({ kind: 'curves', part: 'fold', points: folds, ...line });
   return shapes;
+}
+
+/** Segments per quarter turn. */
+const STEPS = 9;
+
+/** Clockwise quarter of an ellipse around (x, y), starting `quarter` quarter turns after the right. */
+export function roundCorner(x: number, y: number, across: number, down: number, quarter: number): readonly number[] {
+  const points: number[] = [];
+  for (let k = 0; k <= STEPS; ++k) {
+    const angle = (quarter + k / STEPS) * (Math.PI / 2);
+    points.push(x + across * Math.cos(angle), y + down * Math.sin(angle));
+  }
+  return points;
+}
+
+/** The round lower end of a box, from right to left. */
+export function roundBottom({ x, y, width, height }: Box, radius: number): readonly number[] {
+  const r = Math.min(radius, width / 2, height);
+  const below = y + height - r;
+  return [...roundCorner(x + width - r, below, r, r, 0), ...roundCorner(x + r, below, r, r, 1)];
 }

@@ -1,12 +1,14 @@
 /** Overlay and placement for graphs in edit mode, loaded when editing starts. */
+
 import type { Cell, Drawing } from '../../../model/game/types.ts';
 import { roomOf } from '../../../model/layout/points.ts';
+import { crossAt, faultBadge } from '../canvas/marks.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 import { type Course, courseOf, courseShapes, middleOf, straightCourse } from './courses.ts';
 import { outerRadius } from './labels.ts';
-import { edgeCourse, FAULT_GAP, type OverlayInput } from './overlay-scene.ts';
-import { placeable, pointOf } from './projection.ts';
+import { edgeCourse, FAULT_GAP } from './overlay-scene.ts';
+import { type Projection, placeable, pointOf } from './projection.ts';
 
 /** The effect of the next press or key. */
 export type Preview =
@@ -15,48 +17,39 @@ export type Preview =
   | { readonly kind: 'remove'; readonly cell: Cell }
   | { readonly kind: 'remove-edge'; readonly from: Cell; readonly to: Cell };
 
-type Stage = Pick<OverlayInput, 'projection' | 'labels'>;
-
 /** Marks faulty vertices and previews the next edit. */
-export function editShapes(faulty: readonly Cell[], preview: Preview | null, stage: Stage): readonly Shape[] {
+export function editShapes(faulty: readonly Cell[], preview: Preview | null, projection: Projection): readonly Shape[] {
   return [
-    ...faulty.flatMap((cell) => faultShapes(cell, stage)),
-    ...(preview === null ? [] : previewShapes(preview, stage)),
+    ...faulty.flatMap((cell) => faultShapes(cell, projection)),
+    ...(preview === null ? [] : previewShapes(preview, projection)),
   ];
 }
 
-function faultShapes(cell: Cell, { projection, labels }: Stage): readonly Shape[] {
+function faultShapes(cell: Cell, projection: Projection): readonly Shape[] {
   const { x, y } = pointOf(projection, cell);
-  const radius = outerRadius(projection, labels, cell) + FAULT_GAP;
+  const radius = outerRadius(projection, cell) + FAULT_GAP;
   const at = { x: x + radius * Math.SQRT1_2, y: y - radius * Math.SQRT1_2 };
   const part = 'faulty';
-  return [
-    { kind: 'ring', part, x, y, radius, width: 2, colour: 'ink', dash: [5, 4] },
-    { kind: 'discs', part, points: [at.x, at.y], radius: 8, colour: 'ink', outline: { colour: 'panel', width: 1.5 } },
-    { kind: 'texts', part, items: [{ ...at, text: '!' }], size: 12, colour: 'panel' },
-  ];
+  return [{ kind: 'ring', part, x, y, radius, width: 2, colour: 'ink', dash: [5, 4] }, ...faultBadge(at)];
 }
 
-function previewShapes(preview: Preview, input: Stage): readonly Shape[] {
-  const { projection, labels } = input;
+function previewShapes(preview: Preview, projection: Projection): readonly Shape[] {
   const part = 'preview';
   const dashed = (course: Course | null, width: number): readonly Shape[] =>
     course === null ? [] : courseShapes(projection, [course], { part, width, colour: 'ink', dash: [6, 4] });
   const lineTo = (from: Cell, to: Point, gap: number): readonly Shape[] =>
-    dashed(straightCourse(pointOf(projection, from), to, outerRadius(projection, labels, from), gap), 2);
+    dashed(straightCourse(pointOf(projection, from), to, outerRadius(projection, from), gap), 2);
   const cross = (at: Point): readonly Shape[] => {
-    const arm = 4;
-    const points = [at.x - arm, at.y - arm, at.x + arm, at.y + arm, at.x - arm, at.y + arm, at.x + arm, at.y - arm];
     const outline = { colour: 'panel', width: 1.5 } as const;
     return [
       { kind: 'discs', part, points: [at.x, at.y], radius: 9, colour: 'ink', outline },
-      { kind: 'segments', part, points, width: 2, colour: 'panel' },
+      { kind: 'segments', part, points: crossAt(at, 4), width: 2, colour: 'panel' },
     ];
   };
   switch (preview.kind) {
     case 'edge': {
       const { from, to } = preview;
-      return typeof to === 'number' ? dashed(edgeCourse(input, from, to), 2) : lineTo(from, to, 0);
+      return typeof to === 'number' ? dashed(edgeCourse(projection, from, to), 2) : lineTo(from, to, 0);
     }
     case 'vertex': {
       const { radius } = projection;
@@ -65,7 +58,7 @@ function previewShapes(preview: Preview, input: Stage): readonly Shape[] {
     }
     case 'remove': {
       const { x, y } = pointOf(projection, preview.cell);
-      const away = Math.max(8, outerRadius(projection, labels, preview.cell) * Math.SQRT1_2);
+      const away = Math.max(8, outerRadius(projection, preview.cell) * Math.SQRT1_2);
       return cross({ x: x + away, y: y - away });
     }
     case 'remove-edge': {

@@ -1,35 +1,34 @@
-/** From gestures and keys to intents: what each tool does. Knows the board through its host, and no canvas. */
+/** Translates gestures and keys into intents by tool. Independent of the canvas. */
 import type { Cell } from '../../../model/game/types.ts';
-import type { GestureListener } from '../canvas/gestures.ts';
 import type { Point } from '../canvas/viewport.ts';
 import type { Preview } from './edit-overlay.ts';
 import type { Edge } from './hit-test.ts';
 import type { BoardIntent, GraphBoardProps } from './props.ts';
 
-/** What the interaction asks and tells. Points are pixels of the screen unless they are said to be the drawing's. */
+/** Access to the board. Points are screen pixels unless they belong to the drawing. */
 export interface InteractionHost {
   readonly props: () => GraphBoardProps;
-  /** The vertex at a point, also through its tag or pill. */
+  /** The vertex at a point, or the vertex of the piece or pill there. */
   readonly vertexAt: (at: Point) => Cell | null;
   readonly edgeAt: (at: Point) => Edge | null;
-  /** The token whose tag is at a point. */
-  readonly tagAt: (at: Point) => number | null;
-  /** The vertex that a token held at a point would drop on, of those that `among` accepts. */
+  /** The token whose piece is at a point. */
+  readonly tokenAt: (at: Point) => number | null;
+  /** The vertex where a token dropped at a point would land, of those that `among` accepts. */
   readonly dropAt: (at: Point, among: (cell: Cell) => boolean) => Cell | null;
-  /** The vertex with the keyboard's focus, when that is to be seen. */
+  /** The vertex with a visible keyboard focus. */
   readonly focused: () => Cell | null;
   readonly pointOf: (cell: Cell) => Point;
-  /** The nearest place of the drawing where a vertex may be. */
+  /** Nearest point of the drawing where a vertex may be. */
   readonly placeAt: (at: Point) => Point;
   readonly zoomed: () => boolean;
   readonly pan: (dx: number, dy: number) => void;
   readonly zoom: (at: Point, factor: number) => void;
   readonly emit: (intent: BoardIntent) => void;
-  /** Something that is drawn changed. */
+  /** Requests a redraw. */
   readonly changed: () => void;
 }
 
-/** A token under the pointer. */
+/** A dragged token. */
 export interface HeldToken {
   readonly token: number;
   readonly at: Point;
@@ -42,36 +41,13 @@ type Drag =
   | { readonly kind: 'vertex'; readonly cell: Cell; readonly grip: Point; readonly last: Point; readonly start: Point }
   | { readonly kind: 'line'; readonly from: Cell; readonly at: Point; readonly target: Cell | null };
 
-export interface Interaction extends GestureListener {
-  /** The vertex under the pointer, or the target of what is dragged. */
-  readonly hovered: () => Cell | null;
-  readonly held: () => HeldToken | null;
-  readonly preview: () => Preview | null;
-  /** The vertex from which an edge was begun. */
-  readonly anchor: () => Cell | null;
-  readonly dragging: () => boolean;
-  /** The vertex that is dragged. */
-  readonly loose: () => Cell | null;
-  /** Whether a press here would drag something, or pan. */
-  readonly grabs: (at: Point) => boolean;
-  /** The CSS cursor. */
-  readonly cursor: () => string;
-  /** As a tap on a vertex. */
-  readonly activate: (cell: Cell) => void;
-  /** Begins an edge at a vertex or ends it there. */
-  readonly connect: (cell: Cell) => void;
-  /** Gives up what was begun; false when nothing was. */
-  readonly escape: () => boolean;
-  /** New props came. */
-  readonly refresh: () => void;
-}
+export type Interaction = ReturnType<typeof createInteraction>;
 
 function minus(a: Point, b: Point): Point {
   return { x: a.x - b.x, y: a.y - b.y };
 }
 
-/** The interaction of one board. */
-export function createInteraction(host: InteractionHost): Interaction {
+export function createInteraction(host: InteractionHost) {
   let drag: Drag = { kind: 'none' };
   let pointer: Point | null = null;
   let hovered: Cell | null = null;
@@ -90,13 +66,13 @@ export function createInteraction(host: InteractionHost): Interaction {
     return props.mode === 'edit' && props.tool === which;
   }
 
-  /** What a press at a point takes hold of. */
+  /** The drag that a press at a point would start. */
   function graspAt(at: Point): Drag {
     const props = host.props();
     const rest: Drag = { kind: host.zoomed() ? 'pan' : 'none' };
     const cell = host.vertexAt(at);
     if (props.mode === 'play') {
-      const token = host.tagAt(at) ?? props.moves.find((move) => move.from === cell)?.token;
+      const token = host.tokenAt(at) ?? props.moves.find((move) => move.from === cell)?.token;
       const move = props.moves.find((candidate) => candidate.token === token);
       if (move === undefined) return rest;
       const from = host.pointOf(move.from);
@@ -105,9 +81,9 @@ export function createInteraction(host: InteractionHost): Interaction {
     if (cell === null) return rest;
     switch (props.tool) {
       case 'select': {
-        const tag = host.tagAt(at);
+        const token = host.tokenAt(at);
         const from = host.pointOf(cell);
-        if (tag !== null) return { kind: 'token', held: { token: tag, at: from, target: null }, grip: minus(at, from) };
+        if (token !== null) return { kind: 'token', held: { token, at: from, target: null }, grip: minus(at, from) };
         const start = { x: props.drawing.x[cell] ?? 0, y: props.drawing.y[cell] ?? 0 };
         return { kind: 'vertex', cell, grip: minus(at, from), last: start, start };
       }
@@ -132,7 +108,7 @@ export function createInteraction(host: InteractionHost): Interaction {
       host.emit({ type: 'choose', cell });
       return;
     }
-    // Only an arc can lead back to where it begins.
+    // Only directed graphs may have loops.
     if (anchor !== cell || host.props().board.directed) host.emit({ type: 'connect', from: anchor, to: cell });
     anchor = null;
   }
@@ -223,14 +199,18 @@ export function createInteraction(host: InteractionHost): Interaction {
   }
 
   return {
-    hovered: () => hovered,
-    held: () => (drag.kind === 'token' ? drag.held : null),
-    anchor: () => anchor,
-    dragging: () => drag.kind !== 'none',
-    loose: () => (drag.kind === 'vertex' ? drag.cell : null),
-    grabs: (at) => graspAt(at).kind !== 'none',
+    /** The vertex under the pointer, or the target of a drag. */
+    hovered: (): Cell | null => hovered,
+    held: (): HeldToken | null => (drag.kind === 'token' ? drag.held : null),
+    /** Start of an unfinished edge. */
+    anchor: (): Cell | null => anchor,
+    dragging: (): boolean => drag.kind !== 'none',
+    /** The dragged vertex. */
+    loose: (): Cell | null => (drag.kind === 'vertex' ? drag.cell : null),
+    /** True if a press at a point would start a drag or a pan. */
+    grabs: (at: Point): boolean => graspAt(at).kind !== 'none',
 
-    preview() {
+    preview(): Preview | null {
       const { board } = host.props();
       if (drag.kind === 'line') {
         if (editing('add') && drag.target === null) return { kind: 'vertex', at: drag.at, from: drag.from };
@@ -251,7 +231,8 @@ export function createInteraction(host: InteractionHost): Interaction {
       return { kind: 'edge', from, to };
     },
 
-    cursor() {
+    /** The CSS cursor. */
+    cursor(): string {
       if (drag.kind === 'token' || drag.kind === 'vertex' || drag.kind === 'pan') return 'grabbing';
       if (pointer === null) return 'default';
       if (mode === 'play') {
@@ -264,31 +245,31 @@ export function createInteraction(host: InteractionHost): Interaction {
       return hovered === null ? 'crosshair' : 'pointer';
     },
 
-    hover(at) {
+    hover(at: Point | null): void {
       pointer = at;
       hoverOver(at === null ? null : host.vertexAt(at));
       host.changed();
     },
 
-    tap(at, count) {
+    tap(at: Point, count: 1 | 2): void {
       const cell = host.vertexAt(at);
       if (host.props().mode === 'edit') tapInEdit(at, cell, count);
       else if (cell !== null) host.emit({ type: 'choose', cell });
       host.changed();
     },
 
-    dragStart(from) {
+    dragStart(from: Point): void {
       drag = graspAt(from);
       if (drag.kind === 'vertex') host.emit({ type: 'drag', cell: drag.cell, ...drag.start, phase: 'start' });
     },
 
-    drag(to, from) {
+    drag(to: Point, from: Point): void {
       if (drag.kind === 'pan') host.pan(to.x - from.x, to.y - from.y);
       else dragTo(to);
       host.changed();
     },
 
-    dragEnd(to) {
+    dragEnd(to: Point | null): void {
       const done = drag;
       drag = { kind: 'none' };
       drop(done, to);
@@ -297,32 +278,36 @@ export function createInteraction(host: InteractionHost): Interaction {
       host.changed();
     },
 
-    pinch(from, to, factor) {
+    pinch(from: Point, to: Point, factor: number): void {
       host.pan(to.x - from.x, to.y - from.y);
       host.zoom(to, factor);
     },
 
-    activate(cell) {
+    /** Acts like a tap on a vertex. */
+    activate(cell: Cell): void {
       if (mode === 'play') host.emit({ type: 'choose', cell });
-      // An edge begun by key is ended by choosing its other end, whatever the tool.
+      // An edge started by key ends at the next chosen vertex, with any tool.
       else if (anchor !== null && tool === 'select') connectTo(cell);
       else tapInEdit(host.pointOf(cell), cell, 1);
       host.changed();
     },
 
-    connect(cell) {
+    /** Starts an edge at a vertex, or ends it there. */
+    connect(cell: Cell): void {
       connectTo(cell);
       host.changed();
     },
 
-    escape() {
+    /** Cancels an unfinished edge; returns false if there is none. */
+    escape(): boolean {
       const begun = anchor !== null;
       anchor = null;
       host.changed();
       return begun;
     },
 
-    refresh() {
+    /** Adapts to new props. */
+    refresh(): void {
       const props = host.props();
       if (props.tool !== tool || props.mode !== mode || (anchor !== null && anchor >= props.board.vertexCount))
         anchor = null;

@@ -1,4 +1,5 @@
 /** Finds space for pills beside vertices, where they cover no vertex, no other pill and, if possible, no edge. */
+import { boxAround, distanceToBox, eachEdge, overlap } from '../canvas/geometry.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 import { FOOT_WORDS, type Projection } from './projection.ts';
 
@@ -10,8 +11,6 @@ export interface PlacementRequest {
   readonly height: number;
   /** Preferred direction, in radians clockwise from the right. */
   readonly towards: number;
-  /** Whether it is shown even without room. */
-  readonly always: boolean;
   /** Covering plain vertices is better than being hidden. */
   readonly overVertices: boolean;
 }
@@ -50,16 +49,7 @@ const MAX_LINES = 120;
 
 /** Depth of a rectangle inside a circle; 0 if they are apart. */
 function depthInDisc(box: Box, disc: Disc): number {
-  const dx = Math.max(box.x - disc.x, 0, disc.x - box.x - box.width);
-  const dy = Math.max(box.y - disc.y, 0, disc.y - box.y - box.height);
-  return Math.max(0, disc.radius - Math.sqrt(dx * dx + dy * dy));
-}
-
-/** Overlap of two rectangles; 0 if they are apart. */
-export function overlap(a: Box, b: Box): number {
-  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return across > 0 && down > 0 ? Math.min(across, down) : 0;
+  return Math.max(0, disc.radius - Math.sqrt(distanceToBox(box)(disc)));
 }
 
 /** Length of the part of a line inside a rectangle. */
@@ -68,19 +58,16 @@ export function lengthInside(box: Box, x1: number, y1: number, x2: number, y2: n
   const dy = y2 - y1;
   let enter = 0;
   let leave = 1;
-  if (dx === 0) {
-    if (x1 <= box.x || x1 >= box.x + box.width) return 0;
-  } else {
-    const a = (box.x - x1) / dx;
-    const b = (box.x + box.width - x1) / dx;
-    enter = Math.max(enter, Math.min(a, b));
-    leave = Math.min(leave, Math.max(a, b));
-  }
-  if (dy === 0) {
-    if (y1 <= box.y || y1 >= box.y + box.height) return 0;
-  } else {
-    const a = (box.y - y1) / dy;
-    const b = (box.y + box.height - y1) / dy;
+  for (const [from, by, low, size] of [
+    [x1, dx, box.x, box.width],
+    [y1, dy, box.y, box.height],
+  ] as const) {
+    if (by === 0) {
+      if (from <= low || from >= low + size) return 0;
+      continue;
+    }
+    const a = (low - from) / by;
+    const b = (low + size - from) / by;
     enter = Math.max(enter, Math.min(a, b));
     leave = Math.min(leave, Math.max(a, b));
   }
@@ -96,14 +83,6 @@ function outsideOf(projection: Projection, box: Box): number {
   );
 }
 
-function boxAround(centre: Point, width: number, height: number): Box {
-  return { x: centre.x - width / 2, y: centre.y - height / 2, width, height };
-}
-
-export interface Placer {
-  readonly place: (request: PlacementRequest) => Placed;
-}
-
 /**
  * @param discs circles larger than a plain vertex, such as those with rings: they replace the vertex of their cell.
  * @param obstacles rectangles that are taken from the start.
@@ -112,7 +91,7 @@ export function createPlacer(
   projection: Projection,
   discs: ReadonlyMap<number, number>,
   obstacles: readonly Box[],
-): Placer {
+): (request: PlacementRequest) => Placed {
   const { width, height } = projection;
   const foot: Box = { x: 0, y: height - FOOT_WORDS, width, height: FOOT_WORDS };
   const taken: Box[] = [foot, ...obstacles];
@@ -138,22 +117,16 @@ export function createPlacer(
     const { edges, x, y } = projection;
     const right = area.x + area.width;
     const bottom = area.y + area.height;
-    for (let i = 0; i + 1 < edges.length; i += 2) {
-      const from = edges[i] ?? 0;
-      const to = edges[i + 1] ?? 0;
-      const x1 = x[from] ?? 0;
-      const y1 = y[from] ?? 0;
-      const x2 = x[to] ?? 0;
-      const y2 = y[to] ?? 0;
-      if ((x1 < area.x && x2 < area.x) || (x1 > right && x2 > right)) continue;
-      if ((y1 < area.y && y2 < area.y) || (y1 > bottom && y2 > bottom)) continue;
+    eachEdge(edges, (from, to) => {
+      const [x1, y1, x2, y2] = [x[from] ?? 0, y[from] ?? 0, x[to] ?? 0, y[to] ?? 0];
+      if ((x1 < area.x && x2 < area.x) || (x1 > right && x2 > right)) return;
+      if ((y1 < area.y && y2 < area.y) || (y1 > bottom && y2 > bottom)) return;
       if (lengthInside(area, x1, y1, x2, y2) > 0) near.push(x1, y1, x2, y2);
-      if (near.length > 4 * MAX_LINES) return [];
-    }
-    return near;
+    });
+    return near.length > 4 * MAX_LINES ? [] : near;
   }
 
-  function place(request: PlacementRequest): Placed {
+  return (request) => {
     const { centre, radius, width, height, towards } = request;
     const reach = radius + width + height + 16;
     const area = boxAround(centre, 2 * reach, 2 * reach);
@@ -198,9 +171,7 @@ export function createPlacer(
         bestBlocked = blocked > 0.5;
       }
     }
-    if (request.always || !bestBlocked) taken.push(boxAround(best, width + 4, height + 4));
+    if (!bestBlocked) taken.push(boxAround(best, width + 4, height + 4));
     return { at: best, free: !bestBlocked };
-  }
-
-  return { place };
+  };
 }

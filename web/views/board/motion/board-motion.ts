@@ -1,3 +1,134 @@
-/** Everything that moves on boards: one script. */
-export { createFigureMotion } from './figure-motion.ts';
-export { createGraphMotion } from './graph-motion.ts';
+/** Motion on boards, one lazily loaded script: moving tokens, changes of figures, and the celebration of a win. */
+import type { GraphBoard, PlayerIndex } from '../../../model/game/types.ts';
+import { easeOut, prefersReducedMotion } from '../canvas/easing.ts';
+import type { FigureScene, FigureState } from '../canvas/figure.ts';
+import { playerTints } from '../canvas/marks.ts';
+import type { Shape } from '../canvas/shapes.ts';
+import type { Point } from '../canvas/viewport.ts';
+import type { BoardEnd } from './load-motion.ts';
+import { type Departure, type TokenPlace, Travel, type Traveller } from './travel.ts';
+
+/** Start and end of the celebration after the last move, in ms. */
+const CHEER_BEGINS = 200;
+const CHEER_ENDS = 850;
+const RAYS = 14;
+
+/** Celebrates a win or a solved puzzle of the reader. */
+class Cheers {
+  hasMoved = false;
+  #current: { readonly player: PlayerIndex; begun: number | null } | null = null;
+
+  /** Updates the state of the board. A game that was over when the board appeared is not celebrated. */
+  followEnd(before: BoardEnd, next: BoardEnd, hasMoved: boolean, still: boolean): void {
+    this.hasMoved = hasMoved;
+    if (next.glad === null) this.#current = null;
+    else if (hasMoved && !still && before.glad === null) this.#current = { player: next.glad, begun: null };
+  }
+
+  /** Shapes on top of the board, around a point and within `reach` pixels of it. */
+  shapes(around: Point, reach: number, now: number): readonly Shape[] {
+    if (this.#current === null) return [];
+    const { player, begun } = this.#current;
+    this.#current.begun = begun ?? now;
+    const progress = (now - (begun ?? now) - CHEER_BEGINS) / (CHEER_ENDS - CHEER_BEGINS);
+    if (progress >= 1) this.#current = null;
+    return progress <= 0 || progress >= 1 ? [] : rays(player, around, reach, progress);
+  }
+
+  isMoving(): boolean {
+    return this.#current !== null;
+  }
+}
+
+function rays(player: PlayerIndex, { x, y }: Point, reach: number, progress: number): readonly Shape[] {
+  const { strong, shade } = playerTints(player);
+  const [head, tail] = [easeOut(progress), easeOut(progress * 0.8)];
+  const lines: number[] = [];
+  const sparks: number[] = [];
+  for (let ray = 0; ray < RAYS; ++ray) {
+    // Every second ray is shorter, so that they do not end on one circle.
+    const far = reach * (ray % 2 === 0 ? 1 : 0.72);
+    const angle = (ray * 2 * Math.PI) / RAYS;
+    const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
+    lines.push(x + ux * far * tail, y + uy * far * tail, x + ux * far * head, y + uy * far * head);
+    const between = angle + Math.PI / RAYS;
+    const flown = reach * (ray % 2 === 0 ? 0.6 : 0.9) * head;
+    sparks.push(x + Math.cos(between) * flown, y + Math.sin(between) * flown);
+  }
+  const alpha = 1 - progress * progress;
+  return [
+    { kind: 'segments', part: 'cheer', points: lines, width: 4, round: true, colour: strong, alpha },
+    { kind: 'discs', part: 'cheer', points: sparks, radius: 1 + 4 * (1 - progress), colour: shade, alpha },
+  ];
+}
+
+interface GraphMoment {
+  readonly board: GraphBoard;
+  readonly tokens: readonly Traveller[];
+  readonly end: BoardEnd;
+}
+
+/** Motion of a graph. */
+export class GraphMotion extends Cheers {
+  readonly #travel = new Travel();
+
+  /** Animates a change; `departure` returns the last drawn position of a token. */
+  follow(before: GraphMoment, next: GraphMoment, departure: (token: number) => Departure | null): void {
+    const still = next.board.vertexCount !== before.board.vertexCount || prefersReducedMotion();
+    if (still) this.#travel.stop();
+    else this.#travel.follow(next.board, before.tokens, next.tokens, next.end.winner, departure);
+    const hasMoved = next.board === before.board && (this.hasMoved || next.tokens !== before.tokens);
+    this.followEnd(before.end, next.end, hasMoved, still);
+  }
+
+  /** Starts a token that was dropped at a point. */
+  start(token: number, from: Point): void {
+    if (!prefersReducedMotion()) this.#travel.start(token, { from, bow: 0 });
+  }
+
+  placeOf(token: number, to: Point, now: number): TokenPlace {
+    return this.#travel.placeOf(token, to, now);
+  }
+
+  override isMoving(): boolean {
+    return this.#travel.isMoving() || super.isMoving();
+  }
+}
+
+interface FigureMoment {
+  readonly board: unknown;
+  readonly scene: { readonly state: FigureState; readonly editing: boolean };
+  readonly end: BoardEnd;
+}
+
+/** Motion of a figure: a new change replaces the current one. */
+export class FigureMotion extends Cheers {
+  #change: (NonNullable<FigureScene['motion']> & { milliseconds: number; begun: number | null }) | null = null;
+
+  /** Animates a change of the state if it `isFresh`, over a time in ms; 0 shows it at once. */
+  follow(before: FigureMoment, next: FigureMoment, isFresh: boolean, milliseconds: number): void {
+    const isOther = next.board !== before.board;
+    const reduced = prefersReducedMotion();
+    if (isFresh) {
+      const still = isOther || next.scene.editing || milliseconds === 0 || reduced;
+      const { winner } = next.end;
+      this.#change = still ? null : { before: before.scene.state, winner, progress: 0, milliseconds, begun: null };
+    }
+    this.followEnd(before.end, next.end, !isOther && (this.hasMoved || isFresh), reduced);
+  }
+
+  /** Motion of the scene at a time in ms; null at rest. */
+  at(now: number): FigureScene['motion'] {
+    if (this.#change === null) return null;
+    this.#change.begun ??= now;
+    const { before, winner = null, begun, milliseconds } = this.#change;
+    const progress = (now - begun) / milliseconds;
+    if (progress < 1) return { before, winner, progress: easeOut(progress) };
+    this.#change = null;
+    return null;
+  }
+
+  override isMoving(): boolean {
+    return this.#change !== null || super.isMoving();
+  }
+}

@@ -1,34 +1,34 @@
-/** What moves things on boards: fetched when a board has been worked out, as nothing moves before that. */
+/** Loads the motion of boards once a board is solved; nothing moves before that. */
 import type { PlayerIndex } from '../../../model/game/types.ts';
 import { loadPart } from '../../../served/parts.ts';
 import { prefersReducedMotion } from '../canvas/easing.ts';
 
 type Motions = typeof import('./board-motion.ts');
 
-let there: Motions | null = null;
-let coming: Promise<void> | null = null;
+let loaded: Motions | null = null;
+let loading: Promise<void> | null = null;
 
-/** Fetches it, unless the reader asked for less motion. Where it cannot be had, everything is at once where it goes. */
+/** Loads the script, unless the reader prefers reduced motion. If that fails, boards change at once. */
 export function fetchMotions(): void {
-  if (there !== null || coming !== null || prefersReducedMotion()) return;
-  coming = loadPart(() => import('./board-motion.ts')).then(
+  if (loading !== null || prefersReducedMotion()) return;
+  loading = loadPart(() => import('./board-motion.ts')).then(
     (motions) => {
-      there = motions;
+      loaded = motions;
     },
     () => {
-      coming = null;
+      loading = null;
     },
   );
 }
 
-/** What moves things; null as long as it is not there. It heeds who asked for less motion. */
+/** The script; null until it is loaded. */
 export function motions(): Motions | null {
-  return there;
+  return loaded;
 }
 
-/** How the game went that a board shows; null while it goes on. */
+/** Result of the game on a board; null while it goes on. */
 export interface BoardEnd {
   readonly winner: PlayerIndex | null;
-  /** Who has reason to be glad, and is a reader. */
+  /** The reader's side, if the reader won or solved the puzzle. */
   readonly glad: PlayerIndex | null;
 }

@@ -1,7 +1,6 @@
-/** What shoots at a wall of blocks: no token of a game, and so not among the pieces that tokens have. */
+/** The cannon of Shooting, which is not a token. */
 import { disc, type PieceLayer } from './piece-paths.ts';
 
-/** A cannon on its wheel. */
 export const CANNON: readonly PieceLayer[] = [
   { tone: 'body', line: 4.6, outer: true, d: 'M14 31L5 40.6' },
   {

@@ -1,42 +1,56 @@
-/** A piece as a shape, for whatever is painted on. */
+/** Pieces as shapes. */
 import type { PlayerIndex } from '../../../model/game/types.ts';
+import { playerTints } from '../canvas/marks.ts';
 import type { ColourName } from '../canvas/palette.ts';
-import type { Piece, PiecePath } from '../canvas/shapes.ts';
-import { PIECE_BOX, PIECE_FEET, type PieceLayer } from './piece-paths.ts';
+import type { Piece, PiecePath, Shape } from '../canvas/shapes.ts';
+import { PAWN, PIECE_BOX, PIECE_FEET, type PieceLayer, type Pieces } from './piece-paths.ts';
 
-/** Paper around a piece keeps it off paths and bricks; in pixels. */
+/** Margin that separates a piece from paths and bricks, in pixels. */
 const MARGIN = 2;
-/** Smaller, in pixels, no piece is drawn. */
+/** Smallest piece, in pixels. */
 export const SMALLEST_PIECE = 14;
 
-/** How far the feet of a piece are below the middle of its box, as a share of its side. */
+/** Distance of the feet from the centre of the box, as a share of its side. */
 export const FEET = PIECE_FEET / PIECE_BOX - 0.5;
 
-/** A piece stands in its vertex, this much of the radius below the middle. */
+/** Distance of the feet below the centre of a vertex, in radii. */
 const FEET_BELOW = 0.3;
-/** Its size in radii of a vertex. */
+/** Size of a piece in a vertex, in radii. */
 const PIECE_RADII = 2.4;
-/** However small the vertex, as a dot is, there stands a piece of this size, in pixels. */
+/** Smallest piece in a vertex, in pixels. */
 const LEAST_STANDING = 26;
+/** Position and size of the letter on a pawn, in sizes of the piece. */
+const LETTER = { below: 0.16, size: 0.36 } as const;
 
-/** A piece of a share of its size in a vertex: how far the middle of its box is below that of the vertex, and its side. */
+/** Vertical offset and size of a piece in a vertex; `share` scales it. */
 export function standIn(radius: number, share = 1): { readonly dy: number; readonly size: number } {
   const size = Math.max(LEAST_STANDING, PIECE_RADII * radius) * share;
   return { dy: FEET_BELOW * radius - FEET * size, size };
 }
 
-/** Which piece is drawn, and where the middle of its box is. */
+/** A piece, by the centre of its box. */
 export interface PieceAt {
   readonly token: { readonly id: string; readonly player: PlayerIndex | null };
   readonly x: number;
   readonly y: number;
-  /** The side of its box, in pixels. */
+  /** Side of its box, in pixels. */
   readonly size: number;
-  /** How far to the right of it lies what it looks at; less than nothing for what is on its left. */
+  /** Horizontal distance to what it faces; negative to the left. */
   readonly ahead?: number;
 }
 
-/** A piece before the panel of a board. */
+/** Draws a token: by its id, or as a pawn with its letter if the page has no drawing of it. */
+export function tokenShapes(
+  pieces: Pieces,
+  at: PieceAt & { readonly token: { readonly letter: string } },
+): readonly Shape[] {
+  const { token, x, y, size } = at;
+  const layers = pieces[token.id];
+  if (layers !== undefined) return [pieceShape(layers, at)];
+  const items = [{ x, y: y + LETTER.below * size, text: token.letter }];
+  return [pieceShape(PAWN, at), { kind: 'texts', part: 'piece', items, size: LETTER.size * size, colour: 'panel' }];
+}
+
 export function pieceShape(layers: readonly PieceLayer[], { token, x, y, size, ahead = 0 }: PieceAt): Piece {
   const tones = { ...tonesOf(token), cut: 'panel' } as const;
   const seen = layers.filter(({ from = 0 }) => from <= size);
@@ -47,19 +61,8 @@ export function pieceShape(layers: readonly PieceLayer[], { token, x, y, size, a
     ),
     ...seen.map(({ d, line, tone }) => ({ d, colour: tones[tone], filled: line === undefined, line: line ?? 0 })),
   ];
-  const mirrored = ahead < 0;
-  return {
-    kind: 'piece',
-    part: 'piece',
-    look: token.id,
-    x,
-    y,
-    size,
-    box: PIECE_BOX,
-    mirrored,
-    paths,
-    colour: tones.body,
-  };
+  const place = { x, y, size, box: PIECE_BOX, mirrored: ahead < 0 };
+  return { kind: 'piece', part: 'piece', look: token.id, ...place, paths, colour: tones.body };
 }
 
 interface Tones {
@@ -67,14 +70,14 @@ interface Tones {
   readonly shade: ColourName;
 }
 
-/** What pieces are made of that are nobody's. */
+/** Colours of pieces that belong to nobody. */
 const MATERIALS: Readonly<Partial<Record<string, Tones>>> = {
   hole: { body: 'stone', shade: 'hollow' },
   food: { body: 'cheese', shade: 'rind' },
 };
 
-/** The colours of a token's pieces: of whose they are, else of what they are made of. */
 function tonesOf({ id, player }: PieceAt['token']): Tones {
   if (player === null) return MATERIALS[id] ?? { body: 'muted', shade: 'ink' };
-  return player === 0 ? { body: 'p1', shade: 'p1Shade' } : { body: 'p2', shade: 'p2Shade' };
+  const { strong, shade } = playerTints(player);
+  return { body: strong, shade };
 }

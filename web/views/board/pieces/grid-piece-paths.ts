@@ -1,5 +1,5 @@
-/** The pieces that only games on grids have: pages with a graph need not load them. */
-import { disc, GRAPH_PIECES, type PieceLayer } from './piece-paths.ts';
+/** Pieces of grids only; pages with a graph do not load them. */
+import { disc, GRAPH_PIECES, type PieceLayer, type Pieces } from './piece-paths.ts';
 
 const WOLF: readonly PieceLayer[] = [
   {
@@ -59,8 +59,8 @@ const CHEESE: readonly PieceLayer[] = [
   { tone: 'cut', d: 'M25.5 20a4.8 2.7 0 1 0 9.6 0a4.8 2.7 0 1 0 -9.6 0z' },
 ];
 
-/** All pieces of games on grids, by the id that a game gives its tokens. */
-export const GRID_PIECES: Readonly<Partial<Record<string, readonly PieceLayer[]>>> = {
+/** All pieces of games on grids. */
+export const GRID_PIECES: Pieces = {
   ...GRAPH_PIECES,
   wolf: WOLF,
   sheep: SHEEP,

@@ -1,37 +1,28 @@
 /**
- * The family of drawn pieces, as data: canvases, SVG and thumbnails draw the same paths.
- *
- * Every piece is drawn in a box of 48 × 48 and looks to the right:
- *
- *      0 ┌──────────────┐
- *        │   ears       │
- *        │  body        │   corners 2 to 3, cuts 1.5 to 2.2 wide, tails 3 to 4.5
- *     43 │▁▁feet▁▁▁▁▁▁▁▁│   where it stands
- *     48 └──────────────┘
+ * The drawn pieces as paths, shared by canvases, SVG and thumbnails. Each piece has a box of 48 × 48 and faces
+ * right. Its feet are at y = 43. Corner radii are 2 to 3, cuts 1.5 to 2.2 wide and tails 3 to 4.5.
  */
 
-/** The side of the box. */
 export const PIECE_BOX = 48;
-/** Where in the box its feet are, from the top. */
+/** Distance of the feet from the top of the box. */
 export const PIECE_FEET = 43;
 
-/** What a part of a piece is painted with: the colour of who moves it, its second tone, or the paper behind it. */
+/** Colour of a layer: its player's colour, the darker second tone, or the background. */
 export type Tone = 'body' | 'shade' | 'cut';
 
-/** A part of a piece. Later parts lie on top. */
+/** Part of a piece. Later parts lie on top. */
 export interface PieceLayer {
   readonly tone: Tone;
-  /** The path, in SVG's words. */
+  /** SVG path data. */
   readonly d: string;
-  /** It is a line of this width instead of a filled shape. */
+  /** Line width; fills the path if absent. */
   readonly line?: number;
-  /** It belongs to the outline, around which a margin of paper is kept. */
+  /** Part of the outline, which has a margin in the background colour. */
   readonly outer?: true;
-  /** Only drawn from this size on, in pixels; smaller it would be a speck. */
+  /** Minimum size of the piece, in pixels; on smaller ones this detail would be a speck. */
   readonly from?: number;
 }
 
-/** A circle. */
 export const disc = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
@@ -92,7 +83,8 @@ const HOLE: readonly PieceLayer[] = [
   { tone: 'shade', d: 'M12.5 43V25.5C12.5 18 17 13 24 13s11.5 5 11.5 12.5V43z' },
 ];
 
-const PAWN: readonly PieceLayer[] = [
+/** The plain token, also the fallback for tokens without a drawing. */
+export const PAWN: readonly PieceLayer[] = [
   {
     tone: 'body',
     outer: true,
@@ -102,8 +94,11 @@ const PAWN: readonly PieceLayer[] = [
   { tone: 'cut', line: 1.8, from: 28, d: 'M17.5 23h13' },
 ];
 
-/** The pieces of games on graphs, by the id that a game gives its tokens; some are on grids, too. */
-export const GRAPH_PIECES: Readonly<Partial<Record<string, readonly PieceLayer[]>>> = {
+/** Drawings by token id. */
+export type Pieces = Readonly<Partial<Record<string, readonly PieceLayer[]>>>;
+
+/** The pieces of games on graphs; grids use some of them too. */
+export const GRAPH_PIECES: Pieces = {
   mouse: MOUSE,
   cat: CAT,
   hole: HOLE,

@@ -86,10 +86,7 @@ function graphScene(subject: BoardSubject, board: GraphBoard, { width, height, m
   const tokens = boardTokens(game, position.tokens, position.mover);
   const moves = subject.moves ? boardMoves(game, position) : [];
   const labels = placeLabels(projection, tokens, moves, [], measure);
-  const places = tokens.map(({ cell }, token) => {
-    const ring = pointOf(projection, cell);
-    return { ring, tag: labels.tags[token]?.at ?? ring };
-  });
+  const places = tokens.map(({ cell }) => ({ at: pointOf(projection, cell) }));
   const from = lastMove?.move.from ?? null;
   const to = lastMove?.move.to ?? null;
   const overlay = overlayScene({
