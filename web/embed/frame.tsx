@@ -11,7 +11,7 @@ import { StoreContext, useStore } from '../views/controls/store-context.ts';
 import { Bundled } from '../views/loading/bundled.tsx';
 import { watchBundle } from '../views/loading/bundles.ts';
 import { useLoaded } from '../views/loading/use-loaded.ts';
-import { useRested } from '../views/loading/when-settled.ts';
+import { useRested } from '../views/loading/use-settled.ts';
 import { reasonsText } from '../views/notice-reasons.ts';
 import { PlayPanel } from '../views/play/play-panel.tsx';
 import { PuzzlePanel } from '../views/puzzle/puzzle-panel.tsx';

@@ -8,7 +8,7 @@ import type { GameEntry } from '../model/game/types.ts';
 import { choicesOf } from '../model/play/chance-results.ts';
 import { isPlayed, isPresentable } from '../model/share/link-state.ts';
 import type { Mode, Store } from '../model/store.ts';
-import { tokenKey } from './board/token-key.ts';
+import { tokenKey } from './controls/names.ts';
 
 /** The page that shortcuts act on. */
 export interface ShortcutContext {

@@ -10,7 +10,7 @@ import type { HomeProps } from './home/home.tsx';
 import { Bundled, Coming } from './loading/bundled.tsx';
 import { boardBundle, homeBundle, moreBundle, watchBundle } from './loading/bundles.ts';
 import { useLoaded } from './loading/use-loaded.ts';
-import { useRested } from './loading/when-settled.ts';
+import { useRested } from './loading/use-settled.ts';
 import { NoticeBar } from './notice-bar.tsx';
 
 /** `children` are dialogs. */

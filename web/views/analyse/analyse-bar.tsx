@@ -1,4 +1,7 @@
-/** The bar under the board in Analyse: moving along the line, starting again, and how the page's own players move; for a maker only the first two. */
+/**
+ * The bar under the board in Analyse: stepping, restart and the page's players. In Create, only stepping and
+ * restart.
+ */
 import { t } from '../../messages/messages.ts';
 import { PictureMenu } from '../board/picture-menu.tsx';
 import { IconButton } from '../controls/controls.tsx';
@@ -8,7 +11,6 @@ import { Chance, RunButton } from '../play/player-controls.tsx';
 import { StepButtons } from '../play/step-buttons.tsx';
 import { ValuesButton } from '../play/values-button.tsx';
 
-/** The controls. */
 export function AnalyseBar() {
   const { game, mode, permits, playing } = useStore();
   const { cursor } = playing.line.value;
@@ -53,7 +55,7 @@ function RestartButton() {
   );
 }
 
-/** The engine works out values that its solution lacks here. */
+/** Progress while the engine computes values missing from its solution. */
 function WorkingOut() {
   const progress = useStore().playing.workingOut.value;
   if (progress === null) return null;

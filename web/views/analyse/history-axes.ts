@@ -1,4 +1,4 @@
-/** What the axes of the value history say, for the page and for pictures. */
+/** Labels of the axes of the value history, for the page and for pictures. */
 import { t } from '../../messages/messages.ts';
 import type { PlotNode } from '../../model/analyse/history-plot.ts';
 import type { PlotTick } from '../../model/analyse/plot-axis.ts';
@@ -6,20 +6,18 @@ import type { GameEntry } from '../../model/game/types.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerWithin } from '../controls/names.ts';
 
-/** As many columns are numbered one by one; of more, every fifth. */
+/** Up to this number, every column has a number; beyond, every fifth. */
 const MOST_NUMBERED = 12;
 
-/** The words at the axes. */
 export interface AxisWords {
-  /** What the upper half stands for; of chances, what the whole does. */
+  /** Label of the upper half, or of the whole plot for probabilities. */
   readonly above: string;
-  /** What the lower half stands for; null where the upper words say it. */
+  /** Label of the lower half; null if `above` covers both. */
   readonly below: string | null;
-  /** What goes from left to right. */
+  /** Label of the horizontal axis. */
   readonly across: string;
 }
 
-/** Who is ahead above and below, and by what. */
 export function axisWords(game: GameEntry): AxisWords {
   const [first, second] = [{ player: playerWithin(game, 0) }, { player: playerWithin(game, 1) }];
   const across = t('history.axis.plies');
@@ -30,24 +28,24 @@ export function axisWords(game: GameEntry): AxisWords {
   return { above: capitalised(t(`${words}.above`, first)), below: capitalised(t(`${words}.below`, second)), across };
 }
 
-/** What stands beside a mark of the axis. */
+/** Label of a tick. */
 export function tickWords({ text, word }: PlotTick): string {
   return word === null ? text : t(`history.${word}`);
 }
 
-/** Whether the number of plies stands under a column. */
+/** True if a column has its number of plies below it. */
 export function isNumbered(ply: number, columns: number): boolean {
   return columns <= MOST_NUMBERED || ply % 5 === 0;
 }
 
-/** A piece of the curve, from the column of `ply` to the next. */
+/** Segment of the curve from the column of `ply` to the next. */
 export interface CurvePiece {
   readonly ply: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** The curve through all that is known. */
+/** The curve through all known values. */
 export function curveOf(nodes: readonly PlotNode[]): readonly CurvePiece[] {
   return nodes.flatMap(({ ply, value }) => {
     const next = nodes[ply + 1]?.value ?? null;

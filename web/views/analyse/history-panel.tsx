@@ -1,4 +1,4 @@
-/** The value of each position of the line, as a curve and as a table for those who cannot see it. */
+/** The value of each position of the line, as a curve and as a hidden table. */
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
@@ -18,15 +18,15 @@ import { useStore } from '../controls/store-context.ts';
 import { axisWords, curveOf, isNumbered, tickWords } from './history-axes.ts';
 import { type ColumnRange, useColumnsInSight } from './visible-columns.ts';
 
-/** The width of a column, the height of the plot and what stays free above and below the values, in CSS pixels. */
+/** Width of a column, height of the plot and margin above and below the values, in CSS pixels. */
 const COLUMN = 28;
 const HEIGHT = 120;
 const RIM = 12;
 
-/** What a sentence says of the middle. */
+/** Message for the middle value. */
 const LEVEL = { outcome: 'history.drawn', margin: 'history.levelled', probability: 'chance.even' } as const;
 
-/** The value-history plot: a big dot leads back to its position, a small one plays its move. */
+/** The value history: a large dot leads to its position, a small one plays its move. */
 export function HistoryPanel() {
   const { game, playing } = useStore();
   const entry = game.value;
@@ -44,7 +44,7 @@ function Plot({ game }: { readonly game: GameEntry }) {
   const { playing } = useStore();
   const { moves, cursor } = playing.line.value;
   const study = playing.study.value;
-  // Stepping changes nothing but which position is the current one, which each of them finds out for itself.
+  // Stepping changes only which position is current, and each button computes that itself.
   const plot = useMemo(() => plotHistory(study?.positions ?? [], moves, game), [study, moves, game]);
   const axes = useMemo(() => axisWords(game), [game]);
   const scroll = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ function Plot({ game }: { readonly game: GameEntry }) {
     const box = scroll.current;
     if (box === null) return;
     const left = cursor * COLUMN;
-    // The column after the cursor shows what could be played, so it should be seen as well.
+    // The column after the cursor shows the possible moves, so keep it visible too.
     const hidden = left + 2 * COLUMN - (box.scrollLeft + box.clientWidth);
     if (left < box.scrollLeft) box.scrollLeft = left;
     else if (hidden > 0) box.scrollLeft += hidden;
@@ -85,7 +85,7 @@ function Plot({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** The plot itself. What is out of sight has no buttons: a browser would paint every one again at each step. */
+/** The plot. Only visible columns have buttons, as browsers would repaint all of them at each step. */
 function Curve(props: { readonly game: GameEntry; readonly plot: HistoryPlot; readonly inSight: ColumnRange }) {
   const { game, plot, inSight } = props;
   const isInSight = (column: number): boolean => inSight.from <= column && column < inSight.to;
@@ -131,7 +131,6 @@ function down(at: number): number {
   return RIM + at * (HEIGHT - 2 * RIM);
 }
 
-/** Where a dot is. */
 function placed(column: number, { at }: PlotValue) {
   return { insetInlineStart: `${across(column)}px`, insetBlockStart: `${down(at)}px` };
 }
@@ -181,7 +180,7 @@ function DotButton({ game, dot }: { readonly game: GameEntry; readonly dot: Plot
   );
 }
 
-/** Who wins from here and how soon, by how much, or how likely. */
+/** Describes a value: the winner and the length of the game, the points, or the probability. */
 function valueWords(game: GameEntry, { worth, ahead }: PlotValue): string {
   if (ahead === null) return t(LEVEL[worth.kind]);
   const player = playerName(game, ahead);

@@ -1,4 +1,4 @@
-/** Everything that was played: the line shown with its branches, and what the last move was worth. */
+/** The line with its branches and an assessment of the last move. */
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -14,13 +14,15 @@ import { useStore } from '../controls/store-context.ts';
 import { GradeLegend } from '../play/grade-legend.tsx';
 import { reveal } from './reveal.ts';
 
-/** What is known of a move of the tree. */
 interface Note {
   readonly mover: PlayerIndex;
   readonly remark: Remark | null;
 }
 
-/** The line with its cursor, its branches, and what the move before the cursor was worth. `children` stand beside its heading. */
+/**
+ * The line with its cursor and branches, and an assessment of the move before the cursor. `children` appear beside
+ * the heading.
+ */
 export function LinePanel({ children }: { readonly children?: ComponentChildren }) {
   const { game, playing } = useStore();
   const entry = game.value;
@@ -29,7 +31,7 @@ export function LinePanel({ children }: { readonly children?: ComponentChildren 
   const study = playing.study.value;
   const notes = useNotes(playing.setup.value?.text ?? '', moves, study);
   const flow = useMemo(() => flowOf(tree), [tree]);
-  // Stepping changes nothing but which move is the current one, which each of them finds out for itself.
+  // Stepping changes only which move is current, and each item computes that itself.
   const items = useMemo(
     () => (entry === null ? null : <FlowItems game={entry} flow={flow} notes={notes} />),
     [entry, flow, notes],
@@ -68,10 +70,7 @@ export function LinePanel({ children }: { readonly children?: ComponentChildren 
   );
 }
 
-/**
- * What is known of the moves that were ever shown, by their paths. Only the line shown has been studied; what was seen of the
- * others before stays.
- */
+/** Notes on all moves shown so far, by path. Only the current line is studied; notes on other lines remain. */
 function useNotes(setup: string, moves: Path, study: Study | null): ReadonlyMap<string, Note> {
   const kept = useRef<{ setup: string; notes: Map<string, Note> }>({ setup, notes: new Map() });
   return useMemo(() => {
@@ -107,7 +106,7 @@ function FlowItems({ game, flow, notes }: FlowProps) {
   );
 }
 
-/** Where the move that `path` ends with is, seen from the line shown. */
+/** Position of the last move of `path` relative to the current line. */
 function placeOf(path: Path, { moves, cursor }: Line): 'current' | 'shown' | 'elsewhere' {
   if (!beginsWith(moves, path)) return 'elsewhere';
   return cursor === path.length ? 'current' : 'shown';
@@ -139,7 +138,7 @@ function Ply({ game, path, note }: { readonly game: GameEntry; readonly path: Pa
   );
 }
 
-/** What was played instead of a move, in brackets. */
+/** A branch, in brackets. */
 function Branch({ path, ...props }: FlowProps & { readonly path: Path }) {
   const { playing } = useStore();
   const move = path.at(-1) ?? '';
@@ -154,7 +153,7 @@ function Branch({ path, ...props }: FlowProps & { readonly path: Path }) {
   );
 }
 
-/** What the move before the cursor was worth, with what would have been better; or the way back to where play goes on. */
+/** Assessment of the move before the cursor with better moves, or a button that returns to the game. */
 function LastMove({ game }: { readonly game: GameEntry }) {
   const { permits, playing } = useStore();
   const { moves, cursor } = playing.line.value;
@@ -193,10 +192,10 @@ function LastMove({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** As many better moves can be played from here. */
+/** Maximum number of better moves. */
 const MOST_OFFERED = 3;
 
-/** The best moves instead of the one played, each to be looked at and to be played as a branch. */
+/** The better moves; each can be previewed and played as a branch. */
 function BetterMoves(props: { readonly before: Position; readonly remark: Remark; readonly ply: number }) {
   const { playing } = useStore();
   const { before, remark, ply } = props;

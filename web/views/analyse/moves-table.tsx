@@ -1,4 +1,4 @@
-/** Every legal move with its value, best first. */
+/** Table of legal moves with values, best first. */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, Move, Position, Value } from '../../model/game/types.ts';
@@ -16,10 +16,10 @@ import { playerLabel } from '../controls/names.ts';
 import { playerClass, valueLabel, valueText } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 
-/** As many moves have rows, the best ones: a graph may have thousands. */
+/** Maximum number of rows; a graph may have thousands of moves. */
 const MOST_ROWS = 200;
 
-/** The moves of the position shown; pointing at one shows it on the board, choosing it plays it. */
+/** The moves of the position shown. Pointing at a row highlights its move on the board; choosing it plays the move. */
 export function MovesTable() {
   const { game, playing } = useStore();
   const entry = game.value;
@@ -27,7 +27,7 @@ export function MovesTable() {
   const scroll = useRef<HTMLDivElement>(null);
   const place = position?.text;
   useEffect(() => {
-    // The best moves are on top.
+    // The best moves are at the top.
     if (place !== undefined && scroll.current !== null) scroll.current.scrollTop = 0;
   }, [place]);
   return (
@@ -48,7 +48,7 @@ function Table({ game, position }: { readonly game: GameEntry; readonly position
   const { moves } = position;
   const tiers = moveTiers(moves);
   const scored = moves.some((move) => move.gain !== null);
-  // Ranked moves get rows of their own: those of before would be seen to change places.
+  // New rows for ranked moves: the old ones would visibly change places.
   const isRanked = moves[0]?.rank != null;
   const rows = useRef<HTMLTableSectionElement>(null);
   const focused = rows.current?.querySelector<HTMLElement>('tr:focus-within')?.dataset['move'];
@@ -92,7 +92,7 @@ function Table({ game, position }: { readonly game: GameEntry; readonly position
   );
 }
 
-/** Whether the reader points at the move: at itself, or at the place that it alone leads to. */
+/** True if the reader points at the move, or at the place that only it leads to. */
 function isHighlighted(
   move: Move,
   highlight: { readonly place: number | null; readonly move: string | null } | null,
@@ -103,7 +103,7 @@ function isHighlighted(
   return highlight.place !== null && move.to === highlight.place;
 }
 
-/** Who moves; nobody where the game is over. */
+/** Names the mover, if the game goes on. */
 function Heading({ game, position }: { readonly game: GameEntry; readonly position: Position }) {
   if (position.ending !== null) return <>{t('moves.title')}</>;
   return (
@@ -171,7 +171,7 @@ function moveLabel(move: string, value: string): string {
   return t('moves.label', { move, value });
 }
 
-/** A value as mark, words and number, in its colour. */
+/** A value as coloured mark, words and number. */
 function ValuePill(props: {
   readonly game: GameEntry;
   readonly position: Position;
@@ -192,7 +192,7 @@ function ValuePill(props: {
   );
 }
 
-/** The equally likely results of a chance move, each with its value. */
+/** The equally likely results of a chance move with their values. */
 function Results(props: { readonly game: GameEntry; readonly position: Position; readonly move: Move }) {
   const { game, position, move } = props;
   if (move.results.length === 0) return null;
@@ -244,7 +244,7 @@ function DifferenceText(props: { readonly game: GameEntry; readonly position: Po
   );
 }
 
-/** A difference as a figure, where there is one, and in words. */
+/** A difference as a figure, if there is one, and in words. */
 function differenceWords(compared: Exclude<Difference, { kind: 'best' }>): {
   readonly figure: string | null;
   readonly words: string;

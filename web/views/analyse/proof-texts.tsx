@@ -1,4 +1,4 @@
-/** What "checked" and "Certificate" mean, before anything is downloaded. */
+/** Explains "checked" and "Certificate" before a download. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { numberText, statementText, t } from '../../messages/messages.ts';
@@ -9,10 +9,10 @@ import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { playerWithin } from '../controls/names.ts';
 import { useStore } from '../controls/store-context.ts';
 
-/** A longer setup is read from a file, as no terminal shows it in a line. */
+/** Longer setups are read from a file, as they do not fit into one line of a terminal. */
 const LONG_SETUP = 60;
 
-/** Who has checked what, and how to do it once more. */
+/** Describes the check and how to repeat it. */
 export function CheckedText({ game, positions }: { readonly game: GameEntry; readonly positions: number }) {
   return (
     <Text title={t('check.title')}>
@@ -23,7 +23,7 @@ export function CheckedText({ game, positions }: { readonly game: GameEntry; rea
   );
 }
 
-/** What a certificate holds and how others check it, with the button that saves it. */
+/** Describes a certificate and how others check it, with a download button. */
 export function CertificateText({ game }: { readonly game: GameEntry }) {
   const { certificate, playing } = useStore();
   const [problem, setProblem] = useState<string | null>(null);
@@ -57,7 +57,7 @@ export function CertificateText({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** A text that comes into sight when it opens: below a card at the end of a screen it would not be seen. */
+/** A text that scrolls into view when it opens. */
 function Text({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
   const text = useRef<HTMLElement>(null);
   useEffect(() => text.current?.scrollIntoView({ block: 'nearest' }), []);
@@ -69,7 +69,7 @@ function Text({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** What does the same on the command line. */
+/** The equivalent command line. */
 function Command(props: {
   readonly about: string;
   readonly game: GameEntry;

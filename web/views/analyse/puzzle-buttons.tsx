@@ -1,11 +1,11 @@
-/** The ways from a board to a puzzle: one that is made of the position shown, and one that is found. */
+/** Buttons that make a puzzle of the position shown, or find one. */
 import { t } from '../../messages/messages.ts';
 import type { MakerPane } from '../../model/compose/maker-panes.ts';
 import { Icon } from '../controls/icons.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { TellButton } from '../story/tell-button.tsx';
 
-/** Both ways, while a board is analysed. */
+/** Shown in Analyse only. */
 export function PuzzleWaysIn() {
   const { mode, parts, setMode, sharing } = useStore();
   if (mode.value !== 'analyse') return null;

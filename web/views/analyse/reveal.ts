@@ -1,6 +1,6 @@
 import { zoomOf } from '../board/canvas/sized-canvases.ts';
 
-/** Scrolls a box, and nothing around it, until an item of it is seen. */
+/** Scrolls only this box as far as needed to show an item. */
 export function reveal(box: HTMLElement, item: HTMLElement): void {
   const frame = box.getBoundingClientRect();
   const place = item.getBoundingClientRect();

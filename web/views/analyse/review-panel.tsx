@@ -1,4 +1,4 @@
-/** How good the moves by hand were, and every slip once more. */
+/** Quality of the reader's moves, and a replay of every mistake. */
 import { useEffect, useRef } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import type { ReviewStep, Tally } from '../../model/analyse/review.ts';
@@ -13,7 +13,7 @@ import { reveal } from './reveal.ts';
 const PLAYERS: readonly PlayerIndex[] = [0, 1];
 const GRADES = ['best', 'inaccurate', 'mistake'] as const;
 
-/** Appears as soon as there is something to count. */
+/** Renders nothing until there are moves to count. */
 export function ReviewPanel() {
   const { parts } = useStore();
   useEffect(() => void parts.more.load().catch(() => {}), [parts]);
@@ -98,10 +98,10 @@ function Step({ game, step }: { readonly game: GameEntry; readonly step: ReviewS
   const attempt = step.kind === 'slip' ? step.attempt : null;
   useEffect(() => {
     const column = panel.current?.parentElement;
-    // What was tried changes the panels above.
+    // The attempt changes the panels above.
     if (attempt !== null && panel.current !== null && column != null) reveal(column, panel.current);
   }, [attempt]);
-  /** Does what a button says that goes with it, so that the keyboard needs another place. */
+  /** Wraps an action whose button disappears, and moves the keyboard focus. */
   const leaving = (act: () => void) => (): void => {
     act();
     goOn.current?.focus();
@@ -163,7 +163,7 @@ function Finished({ game, player }: { readonly game: GameEntry; readonly player:
   );
 }
 
-/** What is said of the attempt; the moves it names light up on the board. */
+/** Result of the attempt; its moves are highlighted on the board. */
 function attempted(game: GameEntry, { attempt, slip, player }: Extract<ReviewStep, { kind: 'slip' }>) {
   switch (attempt) {
     case 'asking': {

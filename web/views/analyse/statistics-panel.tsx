@@ -1,4 +1,4 @@
-/** What the whole solved table holds: a histogram, totals, and the way to its hardest position. On demand. */
+/** Statistics of the whole solution on demand: histogram, totals and a link to the hardest position. */
 import { numberText, t } from '../../messages/messages.ts';
 import { type HistogramBar, histogramOf, longestWin } from '../../model/analyse/statistics.ts';
 import type { GameEntry, PlayerIndex, Survey } from '../../model/game/types.ts';
@@ -9,12 +9,11 @@ import { playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { Reason } from '../loading/failure-reason.tsx';
 
-/** The height of the histogram in CSS pixels. */
+/** In CSS pixels. */
 const HEIGHT = 96;
-/** What counts at all is seen. */
+/** Minimum height of a bar. */
 const LEAST_HEIGHT = 1.5;
 
-/** The count of all positions, with its button. */
 export function StatisticsPanel() {
   const { game } = useStore();
   const entry = game.value;
@@ -112,7 +111,7 @@ function Totals({ game, survey }: { readonly game: GameEntry; readonly survey: S
   );
 }
 
-/** Bars in the colours of who wins, one upon the other, the upper one hatched; in ink where nobody is said to win. */
+/** Stacked bars in the colours of the winners, the upper part hatched; in ink if there are no winners. */
 function Histogram(props: {
   readonly game: GameEntry;
   readonly survey: Survey;
@@ -175,7 +174,7 @@ function endText(game: GameEntry, end: number): string {
   }
 }
 
-/** "12: mouse 3, cat 40". */
+/** Returns "12: mouse 3, cat 40". */
 function barWords(game: GameEntry, survey: Survey, { from, to, counts }: HistogramBar): string {
   const at = from === to ? endText(game, from) : `${endText(game, from)} – ${endText(game, to)}`;
   const [one, two] = counts;

@@ -1,4 +1,4 @@
-/** Who wins and in how many plies, what the mover's choice is worth, and what the engine is doing about it. */
+/** The winner and the length of the game, an assessment of the mover's choice, and the state of the engine. */
 import { useSignal } from '@preact/signals';
 import { gameText, numberText, statementText, t } from '../../messages/messages.ts';
 import type { GameEntry, Position, Statement } from '../../model/game/types.ts';
@@ -31,7 +31,7 @@ export function VerdictCard() {
   return (
     <section class="card verdict" aria-label={t('verdict.title')}>
       <h2>
-        {/* Another sentence comes in place of the one before, whose words would be seen to move. */}
+        {/** A new element for each sentence, so that words do not visibly move. */}
         <Sentence key={verdict.headline.key} game={entry} sentence={verdict.headline} />
       </h2>
       <Turned game={entry} />
@@ -54,7 +54,7 @@ export function VerdictCard() {
   );
 }
 
-/** The verdict in one line over the board, where the card is out of sight. */
+/** The verdict in one line above the board, for layouts without the card. */
 export function VerdictLine() {
   const store = useStore();
   const { game, judged, mode } = store;
@@ -73,7 +73,7 @@ export function VerdictLine() {
   );
 }
 
-/** Where the line shown is a finished game, and turned at the position shown: what the mistake was. */
+/** Explains the mistake in a finished game, at the position where the result changed. */
 function Turned({ game }: { readonly game: GameEntry }) {
   const { mode, playing } = useStore();
   const isOver = playing.calledAt.value !== null || playing.study.value?.positions.at(-1)?.ending != null;
@@ -82,7 +82,7 @@ function Turned({ game }: { readonly game: GameEntry }) {
   return <TurnLine game={game} />;
 }
 
-/** Whether the solution was checked, and its certificate. Where no value is told, there is nothing that it proves. */
+/** Check result and certificate. Without a visible value there is nothing to prove. */
 function Proof({ game, position }: { readonly game: GameEntry; readonly position: Position }) {
   const { mode, solver } = useStore();
   const solving = solver.state.value;
@@ -92,7 +92,7 @@ function Proof({ game, position }: { readonly game: GameEntry; readonly position
     <span class="proof">
       <CheckedPill game={game} solving={solving} />
       {isJudged(solving) && mode.value === 'analyse' && (
-        // Another position has another certificate: what was said of the one before goes.
+        // Each position has its own certificate.
         <Popup key={position} class="plain certificate" button={t('certificate.open')}>
           {() => <Bundled of={moreBundle}>{({ CertificateText }) => <CertificateText game={game} />}</Bundled>}
         </Popup>
@@ -101,20 +101,19 @@ function Proof({ game, position }: { readonly game: GameEntry; readonly position
   );
 }
 
-/** Solved, and the solution accepted or not: what stands before the certificate has its room. */
+/** True once the solution is checked. */
 function isJudged(solving: Solving): boolean {
   return solving.phase === 'solved' && solving.check.state !== 'checking';
 }
 
-/** How a game ended. */
 export function endingText(game: GameEntry, reason: string): string {
   return capitalised(gameText(game.id, `ending.${reason}`));
 }
 
-/** Longer fractions than this stand in a box to open, or they would not fit beside each other. */
+/** Longer fractions are collapsed, as they do not fit. */
 const LONG_FRACTION = 16;
 
-/** How likely each player is to win: a bar in their colours, in per cent and exactly. */
+/** Each player's chance of winning: a bar, per cent and exact fraction. */
 function ChanceBar({ game, chances }: { readonly game: GameEntry; readonly chances: readonly [Chance, Chance] }) {
   const [first, second] = chances;
   const own = percentText(first.probability);
@@ -158,7 +157,7 @@ function ChanceFigure(props: {
   );
 }
 
-/** What is unusual about the setup. */
+/** Notes on unusual properties of the setup. */
 function Notes() {
   const notes = useStore().playing.setup.value?.notes ?? [];
   if (notes.length === 0) return null;
@@ -171,7 +170,7 @@ function Notes() {
   );
 }
 
-/** Which algorithm has solved the board, how fast, and why it was chosen. */
+/** The algorithm that solved the board, its time, and the reason for the choice. */
 function SolvedBy({ game, solving }: { readonly game: GameEntry; readonly solving: Solving }) {
   if (solving.phase !== 'solved') return null;
   const { solver, choice, positions, milliseconds } = solving.report;
@@ -185,7 +184,7 @@ function SolvedBy({ game, solving }: { readonly game: GameEntry; readonly solvin
   return <Choice summary={summary} choice={choice} />;
 }
 
-/** Why a solver was chosen, in the engine's words, which come when they are asked for. */
+/** The engine's reason for the choice of solver, loaded on demand. */
 function Choice({ summary, choice }: { readonly summary: string; readonly choice: Statement }) {
   const open = useSignal(false);
   return (

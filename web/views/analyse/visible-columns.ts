@@ -1,21 +1,19 @@
-/** Which columns of a long plot can be seen, so that only those need be there. */
+/** Determines the visible columns of a long plot, so that only those are rendered. */
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-/** Columns from one up to another, which is not among them. */
+/** `to` is exclusive. */
 export interface ColumnRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Columns come and go so many at a time: a step that scrolls by one of them changes nothing. */
+/** The range changes in blocks of this size, so that scrolling by one column changes nothing. */
 const BLOCK = 4;
 
 /**
- * The columns of a scrolling box that can be seen, and a few before and after them; follows scrolling and resizing.
- *
- * @param scroll the box; its columns begin at its edge
- * @param width of a column in CSS pixels
+ * Returns the visible columns of a scrolling box and a few on both sides; follows scrolling and resizing. `width`
+ * is the width of a column in CSS pixels.
  */
 export function useColumnsInSight(scroll: RefObject<HTMLElement | null>, width: number): ColumnRange {
   const [range, setRange] = useState<ColumnRange>({ from: 0, to: BLOCK });
@@ -39,7 +37,6 @@ export function useColumnsInSight(scroll: RefObject<HTMLElement | null>, width: 
   return range;
 }
 
-/** The first column of the block that a column is in. */
 function blockOf(column: number): number {
   return Math.floor(column / BLOCK) * BLOCK;
 }

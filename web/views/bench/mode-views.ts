@@ -27,7 +27,7 @@ export function modeViews(...boards: readonly Bundle<unknown>[]): ModeViews {
     areThere: (mode, { game, board }) =>
       named.has(game) &&
       hasDrawing(board.kind) &&
-      [...boards, ...bundlesOf(mode)].every(({ isThere }) => isThere.peek()),
+      [...boards, ...bundlesOf(mode)].every(({ now }) => now.peek() !== null),
     load: (mode, { game, board }) =>
       Promise.all([
         loadWords(game),

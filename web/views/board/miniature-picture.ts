@@ -133,7 +133,7 @@ function boardPainter(context: CanvasRenderingContext2D, wanted: WantedBoard, go
       if (board.kind === 'graph') {
         if (drawing === null) void lay(board, repaint);
       } else if (!hasFigure(board.kind)) {
-        // Without the figure there is no picture; the owner has the words.
+        // The picture is optional: the owner has the words.
         loadFigure(board.kind).then(repaint, () => {});
       }
     },

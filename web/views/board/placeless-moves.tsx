@@ -5,7 +5,6 @@ import { markOf } from '../../model/game/values.ts';
 import { valueLabel, valueText } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 
-/** Renders nothing if there are no such moves. */
 export function PlacelessMoves() {
   const { game, judged } = useStore();
   const entry = game.value;

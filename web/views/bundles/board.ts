@@ -1,4 +1,4 @@
-/** The state and the views of a board: in Play and Analyse, with a puzzle, and what the other modes stand around. */
+/** State and views of a board: Play, Analyse, puzzles, and the frame of all other modes. */
 export { PuzzleSession } from '../../model/puzzle/puzzle-session.ts';
 export { Announcements } from '../bench/announcements.tsx';
 export { Bench } from '../bench/bench.tsx';

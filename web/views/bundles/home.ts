@@ -1,2 +1,1 @@
-/** The views of the home page. */
 export { Home } from '../home/home.tsx';

@@ -1,3 +1,3 @@
-/** The state and the views of Judge. */
+/** State and views of Judge. */
 export { Judge } from '../../model/judge/judge-mode.ts';
 export { JudgePanel } from '../judge/judge-panel.tsx';

@@ -1,4 +1,4 @@
-/** The state and the views that make something of a board: another board, a puzzle, a link, a picture. */
+/** State and views of editing, puzzle making, sharing and pictures. */
 export { createWorkshop } from '../../model/makers.ts';
 export { ComposePanel } from '../compose/compose-panel.tsx';
 export { EditPanels, ProblemLine } from '../edit/edit-panels.tsx';

@@ -1,4 +1,4 @@
-/** What is said and chosen beside a board once it is settled: what a line was worth, what the board holds, proofs, players. */
+/** Secondary views of a board, loaded once it is solved: line, statistics, proofs, players. */
 export { Review } from '../../model/analyse/review.ts';
 export { Statistics } from '../../model/analyse/statistics.ts';
 export { HistoryPanel } from '../analyse/history-panel.tsx';

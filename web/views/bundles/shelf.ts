@@ -1,4 +1,4 @@
-/** The puzzles that come with the page: their cards on the home page, and what is known of the one on the board. */
+/** Puzzles of the page: their cards on the home page, and texts for the one on the board. */
 export { Shelf } from '../../model/home/shelf.ts';
 export { PuzzleShelf, TodaysPuzzle } from '../home/puzzle-shelf.tsx';
 export { AfterPuzzle } from '../puzzle/after-puzzle.tsx';

@@ -1,4 +1,4 @@
-/** The state and the views of Watch and of stories. */
+/** State and views of Watch and of stories. */
 export { makeWatch } from '../../model/watch-mode.ts';
 export { traceSubjects } from '../picture/trace-subjects.ts';
 export { openMaker } from '../story/open-maker.ts';

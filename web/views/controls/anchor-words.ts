@@ -1,9 +1,9 @@
-/** Places in a run, in words. */
+/** Anchors in words. */
 import { numberText, t } from '../../messages/messages.ts';
 import type { Anchor } from '../../model/watch/anchor/anchor.ts';
 import type { Found } from '../../model/watch/anchor/lookup.ts';
 
-/** "Cut 2". */
+/** Returns "Cut 2". */
 export function anchorLabel(anchor: Anchor): string {
   switch (anchor.kind) {
     case 'start':
@@ -16,7 +16,7 @@ export function anchorLabel(anchor: Anchor): string {
   }
 }
 
-/** Why there is no such place, as the end of a sentence. */
+/** Explains why an anchor does not exist, as the end of a sentence. */
 export function whyGone({ reason, count }: Extract<Found, { kind: 'gone' }>): string {
   if (reason === 'fewer') return count === 0 ? t('anchor.gone.none') : t('anchor.gone.fewer', { count: count ?? 0 });
   if (reason === 'line') return t('anchor.gone.line', { count: count ?? 0 });

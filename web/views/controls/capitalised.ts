@@ -1,6 +1,4 @@
-/** How a sentence begins. */
-
-/** The text with a capital first letter, where letters have cases. */
+/** Capitalises the first letter, in scripts with cases. */
 export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -1,17 +1,17 @@
-/** The few controls that every panel is built from. */
+/** Buttons, segments and popups of all panels. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Icon, type IconName } from './icons.tsx';
 
-/** A button that shows an icon only; `label` is its name and its tooltip, `shortcut` the key that does the same. */
+/** A button with an icon only; `label` is its name and tooltip, `shortcut` its key. */
 export function IconButton(props: {
   readonly icon: IconName;
   readonly label: string;
   readonly shortcut?: string;
   readonly disabled?: boolean;
   readonly pressed?: boolean;
-  /** Further classes. */
+  /** Extra classes. */
   readonly class?: string;
   readonly onClick: () => void;
 }) {
@@ -34,7 +34,7 @@ function titleOf({ label, shortcut }: { readonly label: string; readonly shortcu
   return shortcut === undefined ? label : `${label} (${shortcut})`;
 }
 
-/** When a held button repeats: first after a pause, then faster and faster down to the last value, in milliseconds. */
+/** Delays before each repetition of a held button, in ms; the last one continues. */
 const REPEATS: readonly number[] = [500, 350, 300, 250, 200, 150, 100];
 
 /** An icon button that repeats while it is held down. */
@@ -85,8 +85,8 @@ export function RepeatButton(props: {
       onPointerLeave={release}
       onPointerCancel={release}
       onClick={({ detail }) => {
-        // A pointer has stepped already when it went down; keyboards and assistive tools only click. What a pointer began
-        // may have ended elsewhere, so that it says nothing of the next click.
+        // A pointer steps on pointerdown; keyboards and assistive technology only click. A press may end
+        // elsewhere, so it says nothing about the next click.
         if (!byPointer.current || detail === 0) step.current();
         byPointer.current = false;
       }}
@@ -96,7 +96,6 @@ export function RepeatButton(props: {
   );
 }
 
-/** One choice of a {@link Segments}. */
 export interface Choice<T extends string> {
   readonly value: T;
   readonly label: string;
@@ -104,12 +103,12 @@ export interface Choice<T extends string> {
   readonly title?: string;
 }
 
-/** A few choices side by side, exactly one of them taken. */
+/** Choices side by side, exactly one of them selected. */
 export function Segments<T extends string>(props: {
   readonly label: string;
   readonly choices: readonly Choice<T>[];
   readonly value: T;
-  /** A choice that is taken as soon as it can be. */
+  /** The choice that is loading. */
   readonly coming?: string | null;
   readonly onChoose: (value: T) => void;
   /** The reader is about to choose. */
@@ -138,16 +137,16 @@ export function Segments<T extends string>(props: {
 }
 
 /**
- * A button that opens a small panel under itself. The panel closes on Escape, on a click elsewhere, when the focus leaves
- * it, and when its content calls `close`.
+ * A button that opens a small panel below it. The panel closes on Escape, on a click outside, when it loses the
+ * focus, and when its content calls `close`.
  */
 export function Popup(props: {
   readonly button: ComponentChildren;
   readonly label?: string;
-  /** Of the button, where it is not an ordinary one. */
+  /** Class of the button, default `button`. */
   readonly class?: string;
   readonly align?: 'start' | 'end';
-  /** The reader comes near: what is in it may be fetched. */
+  /** The reader is about to open it: load its content. */
   readonly onNear?: () => void;
   readonly children: (close: () => void) => ComponentChildren;
 }) {

@@ -1,4 +1,4 @@
-/** A text that can be copied, or selected where copying is not allowed. */
+/** A text with a copy button; it can be selected where copying is not allowed. */
 import { useId, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { useCopy } from './copy.ts';
@@ -6,19 +6,17 @@ import { MAKER_ICONS } from './maker-icons.ts';
 import './copy-field.css';
 import { Icon } from './icons.tsx';
 
-/** What {@link CopyField} shows. */
 export interface CopyFieldProps {
   readonly label: string;
   readonly text: string;
-  /** A text of several lines has a field that shows so many of them. */
+  /** Number of lines of a multi-line field. */
   readonly rows?: number;
-  /** Copying is what the reader came for. */
+  /** Copying is the main action. */
   readonly main?: boolean;
-  /** Stands under the field until something was copied. */
+  /** Text below the field until something is copied. */
   readonly hint?: string;
 }
 
-/** The text in a field, with a button that copies it. */
 export function CopyField({ label, text, rows = 1, main = false, hint = '' }: CopyFieldProps) {
   const line = useRef<HTMLInputElement>(null);
   const lines = useRef<HTMLTextAreaElement>(null);

@@ -1,11 +1,13 @@
-/** Putting a text into the reader's clipboard, and what came of it. */
+/** Copies text to the clipboard. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-/** What became of copying. */
 export type Copied = 'idle' | 'copied' | 'refused';
 
-/** How `text` was copied last, and how to copy it; `refused` runs where the browser does not let the page do so. */
+/**
+ * Returns the state of the last copy of `text`, and a function that copies it. `refused` runs if the browser
+ * denies access.
+ */
 export function useCopy(text: string, refused: () => void): { readonly state: Copied; readonly copy: () => void } {
   const state = useSignal<Copied>('idle');
   useEffect(() => {

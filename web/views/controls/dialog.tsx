@@ -1,12 +1,11 @@
-/** What comes over the page until the reader has done with it. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { IconButton } from './controls.tsx';
 
 /**
- * A dialog with its title. It asks to be closed on Escape, by its button, by a click beside it and when the reader goes to
- * another place of the page's history; its content is there while it is open.
+ * A modal dialog. It asks to be closed on Escape, by its button, by a click outside and on navigation in the
+ * history. Its content exists only while it is open.
  */
 export function Dialog(props: {
   readonly class: string;
@@ -37,14 +36,14 @@ export function Dialog(props: {
       class={`dialog ${props.class}`}
       aria-labelledby={id}
       onClose={onClose}
-      // Who selects text in a field may let go beside the dialog: that is no click beside it.
+      // A text selection that ends outside is not a click outside.
       onPointerDown={({ target }) => {
         pressedBeside.current = target === dialog.current;
       }}
       onClick={({ target }) => {
         if (pressedBeside.current && target === dialog.current) onClose();
       }}
-      // Keys are not for the board while the dialog is open.
+      // The board ignores keys while the dialog is open.
       onKeyDown={(event) => event.stopPropagation()}
     >
       {open && (

@@ -1,4 +1,4 @@
-/** Fields for whole numbers, choices of yes and no, and the like: what panels ask for. */
+/** Form fields of panels. */
 import { useSignal } from '@preact/signals';
 import type { TargetedEvent } from 'preact';
 import { useEffect, useId } from 'preact/hooks';
@@ -6,9 +6,8 @@ import { numberText, t } from '../../messages/messages.ts';
 import type { Parameter } from '../../model/game/types.ts';
 
 /**
- * A whole number with its label. `live` tells every digit as it is typed; otherwise the number counts when the field is left,
- * on Enter and on its arrows, so that nothing is thrown away on the way from 8 to 12. A number that is not valid stays in the field,
- * with the range beside it.
+ * A field for a whole number. A `live` field reports every digit; others report on leaving, Enter and the arrows,
+ * so that typing 12 does not pass through 1. An invalid number stays in the field with the valid range.
  */
 export function NumberField(props: {
   readonly label: string;
@@ -16,7 +15,7 @@ export function NumberField(props: {
   readonly value: number;
   readonly live?: boolean;
   readonly onChange: (value: number) => void;
-  /** What the number belongs to. Another one discards a number that is not valid. */
+  /** Owner of the number; a new owner discards an invalid number. */
   readonly of?: unknown;
 }) {
   const { min, max } = props.range;
@@ -78,7 +77,6 @@ export function FileField(props: {
   );
 }
 
-/** A box to tick. */
 export function CheckField(props: {
   readonly label: string;
   readonly checked: boolean;
@@ -96,7 +94,7 @@ export function CheckField(props: {
   );
 }
 
-/** Whether a number is a choice of no and yes. */
+/** True for a parameter that is a yes-or-no choice. */
 export function isFlag({ min, max }: Parameter): boolean {
   return min === 0 && max === 1;
 }

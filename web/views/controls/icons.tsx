@@ -1,4 +1,4 @@
-/** The icons of the page: one weight, one size, drawn on a field of 20 × 20 and coloured by their text. */
+/** Icons, drawn on a field of 20 × 20 in the colour of the text. */
 
 const PATHS = {
   seen: 'M2.5 10q3.5-5 7.5-5t7.5 5q-3.5 5-7.5 5t-7.5-5z M10 7.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z',
@@ -22,10 +22,10 @@ const PATHS = {
   puzzle: 'M4 7h3.2a1.9 1.9 0 1 1 3.6 0H14v3.2a1.9 1.9 0 1 1 0 3.6V17H4z',
 } as const;
 
-/** The name of an icon, or one that comes with the part of the page that alone shows it. */
+/** The name of an icon, or a path that is loaded with the component that uses it. */
 export type IconName = keyof typeof PATHS | { readonly path: string };
 
-/** An icon beside or instead of words; whatever it means is said by its control. */
+/** A decorative icon; its control has the words. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg class="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

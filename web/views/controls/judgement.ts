@@ -1,4 +1,4 @@
-/** The verdict on the position shown, for the card that shows it and the region that reads it out. */
+/** The verdict on the position shown, for the card and the live region. */
 import { totalPoints } from '../../model/game/points.ts';
 import type { GameEntry, Position } from '../../model/game/types.ts';
 import { isPlayed } from '../../model/share/link-state.ts';
@@ -6,7 +6,7 @@ import type { Store } from '../../model/store.ts';
 import type { Sentence } from '../../model/words/sentence.ts';
 import { type Verdict, verdictOf } from '../../model/words/verdict.ts';
 
-/** What is said about `position`, which the store shows. */
+/** Returns the verdict on `position`, which the store shows. */
 export function judge({ playing, solver }: Store, game: GameEntry, position: Position): Verdict {
   const positions = playing.study.value?.positions ?? [];
   const ply = positions.indexOf(position);
@@ -22,7 +22,7 @@ export function judge({ playing, solver }: Store, game: GameEntry, position: Pos
   });
 }
 
-/** What is said where the game can be called. */
+/** The sentence of a standstill; null if there is none. */
 export function standstillSentence({ mode, playing }: Store): Sentence | null {
   const standstill = isPlayed(mode.value) ? playing.standstill.value : null;
   if (standstill === null) return null;

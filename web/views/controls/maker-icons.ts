@@ -1,4 +1,4 @@
-/** Icons of lists, texts and files, which no board needs: see icons.tsx. */
+/** Icons of lists, texts and files, which boards do not need; see icons.tsx. */
 
 export const MAKER_ICONS = {
   copy: { path: 'M7 7h9v9H7z M13 4H4v9' },

@@ -1,12 +1,11 @@
-/** A move that is named lights up on the board while its name is pointed at or has the focus. */
+/** Highlights a move on the board while its name has the pointer or the focus. */
 import { moveNamed } from '../../model/game/positions.ts';
 import type { Position } from '../../model/game/types.ts';
 import { useStore } from './store-context.ts';
 
 /**
- * What an element listens to that names a move.
- *
- * @param among where the move can be made; otherwise in the position shown, or the last one before it
+ * Returns event handlers for an element that names a move. `among` are the positions where it can be made; by
+ * default the position shown, then the ones before and after it.
  */
 export function usePointing(among?: readonly Position[]) {
   const { highlighted, playing } = useStore();

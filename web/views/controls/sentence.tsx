@@ -1,4 +1,4 @@
-/** Sentences of the model in words: players in their colours, moves in the notation. */
+/** Renders sentences of the model: players in their colours, moves in notation. */
 import { listParts, listText, t, tParts } from '../../messages/messages.ts';
 
 import type { EndlessPlay, GameEntry, PlayerIndex, Position, Value } from '../../model/game/types.ts';
@@ -13,10 +13,10 @@ import { capitalised } from './capitalised.ts';
 import { usePointing } from './move-highlight.ts';
 import { playerWithin } from './names.ts';
 
-/** Words for what only sentences about a trace speak of, which come with the watch mode. */
+/** Words for arguments of traces, loaded with Watch. */
 export type TraceWords = (game: GameEntry, argument: TraceArgument) => string;
 
-/** No other sentence speaks of such things. */
+/** Only sentences about traces have such arguments. */
 const NO_WORDS: TraceWords = () => '';
 
 function argumentText(game: GameEntry, argument: SentenceArgument, words: TraceWords): string | number {
@@ -36,7 +36,7 @@ function argumentText(game: GameEntry, argument: SentenceArgument, words: TraceW
   }
 }
 
-/** Moves by name, or how many there are. */
+/** The names of moves, or their number. */
 export function movesText(moves: readonly string[]): string {
   return moves.length > MOST_NAMED ? t('moves.count', { count: moves.length }) : listText(moves);
 }
@@ -47,13 +47,13 @@ function argumentTexts(game: GameEntry, sentence: Words, words: TraceWords): Rec
   );
 }
 
-/** A piece of a sentence with the argument that it stands for, if any. */
+/** Part of a sentence, with its argument if any. */
 interface Piece {
   readonly text: string;
   readonly argument: SentenceArgument | null;
 }
 
-/** Sentences in pieces. They begin with a capital letter, but for the names of moves: notation stays as it is. */
+/** Splits sentences into parts. They start with a capital letter, except for move notation. */
 function piecesOf(game: GameEntry, sentence: Words, words: TraceWords): readonly Piece[] {
   return tParts(sentence.key, argumentTexts(game, sentence, words)).map((part, index, parts) => {
     const argument = part.kind === 'argument' ? (sentence.arguments[part.name] ?? null) : null;
@@ -70,13 +70,13 @@ export function sentenceText(game: GameEntry, sentence: Words, words: TraceWords
     .join('');
 }
 
-/** A sentence with its players, and what they are sure of, in their colours; the moves it names light up on the board. */
+/** A sentence with players and bounds in their colours, whose moves are highlighted on the board. */
 export function Sentence(props: {
   readonly game: GameEntry;
   readonly sentence: Words;
-  /** Of a sentence about a trace. */
+  /** For sentences about traces. */
   readonly words?: TraceWords;
-  /** Where its moves can be made, if not in the line shown. */
+  /** Positions where its moves can be made; default: the current line. */
   readonly among?: readonly Position[] | undefined;
 }) {
   const { game, sentence, words = NO_WORDS, among } = props;
@@ -94,7 +94,7 @@ export function Sentence(props: {
         const whose = argument === null ? null : playerOf(argument);
         if (whose === null) return text;
         return (
-          // A sentence is the same pieces in the same order.
+          // The parts and their order are fixed.
           <span key={index} class={playerClass(whose)}>
             {text}
           </span>
@@ -104,7 +104,7 @@ export function Sentence(props: {
   );
 }
 
-/** The name of a move, which shows it on the board. */
+/** A move name that highlights the move. */
 function MoveName(props: {
   readonly move: string;
   readonly text: string;
@@ -117,18 +117,17 @@ function MoveName(props: {
   );
 }
 
-/** Whose name or bound an argument is. */
+/** The player named by an argument, or the holder of a bound. */
 function playerOf(argument: SentenceArgument): PlayerIndex | null {
   if (argument.kind === 'player') return argument.player;
   return argument.kind === 'bound' ? argument.holder : null;
 }
 
-/** The class that colours the words of a player. */
 export function playerClass(player: PlayerIndex): string {
   return player === 0 ? 'player-one' : 'player-two';
 }
 
-/** What a value of the position, or of one of its moves, is worth to its mover, for a pill: "wins in 3", "+3", "51.3%". */
+/** Value of the position or of a move for its mover, for a pill: "wins in 3", "+3", "51.3%". */
 export function valueText(value: Value, position: Situation, endlessPlay: EndlessPlay): string {
   if (value.kind !== 'outcome') return markOf(value, position, endlessPlay).text;
   if (value.outcome === 'draw') return t('value.draw');
@@ -138,7 +137,7 @@ export function valueText(value: Value, position: Situation, endlessPlay: Endles
     : t(`value.${value.outcome}`, { count: value.plies });
 }
 
-/** The same in full words: "wins in 3 plies", "3 points ahead at the end", "wins with a probability of 51.3%". */
+/** The same in words: "wins in 3 plies", "3 points ahead at the end", "wins with a probability of 51.3%". */
 export function valueLabel(value: Value, position: Situation, endlessPlay: EndlessPlay): string {
   switch (value.kind) {
     case 'outcome':

@@ -1,4 +1,4 @@
-/** What a tool puts on the board, drawn as it will stand there. */
+/** Pictures of the pieces and gems that tools put on the board. */
 import type { TokenKind } from '../../model/game/types.ts';
 import { variableOf } from '../board/canvas/palette.ts';
 import type { Shape } from '../board/canvas/shapes.ts';
@@ -8,10 +8,9 @@ import { GRID_PIECES } from '../board/pieces/grid-piece-paths.ts';
 import { PIECE_BOX } from '../board/pieces/piece-paths.ts';
 import { playerClass } from '../controls/sentence.tsx';
 
-/** The side of a mark, in pixels. */
+/** In pixels. */
 const SIZE = 24;
 
-/** A piece of the game; a dot in the colour of its player where nobody has drawn it. */
 export function TokenMark({ token }: { readonly token: TokenKind }) {
   const layers = GRID_PIECES[token.id];
   if (layers === undefined) return <i class={`dot ${token.player === null ? '' : playerClass(token.player)}`} />;
@@ -25,7 +24,6 @@ export function TokenMark({ token }: { readonly token: TokenKind }) {
   );
 }
 
-/** A gem. */
 export function GemMark({ colour }: { readonly colour: number }) {
   return (
     <svg class="brush-mark" aria-hidden="true" viewBox={`0 0 ${SIZE} ${SIZE}`}>

@@ -1,4 +1,4 @@
-/** The right column in edit mode: the board's rules and size, its layout, its text, random boards. */
+/** The right column in edit mode: rules and size, layout, text, random boards. */
 import { statementText, t } from '../../messages/messages.ts';
 import { isDrawable } from '../../model/board/scene.ts';
 import { LAYOUTS } from '../../model/layout/layout-names.ts';
@@ -11,7 +11,6 @@ import { RandomPanel } from './random-panel.tsx';
 import { SetupPanel } from './setup-panel.tsx';
 import { TextPanel } from './text-panel.tsx';
 
-/** Everything that changes the board but the board itself. */
 export function EditPanels() {
   const { editing, game } = useStore();
   const entry = game.value;
@@ -27,7 +26,7 @@ export function EditPanels() {
   );
 }
 
-/** Why the board is none to play on, while that is so. */
+/** The reason why the draft is not a valid board. */
 function DraftProblem() {
   const problem = useStore().editing.problem.value;
   return (
@@ -43,7 +42,7 @@ function DraftProblem() {
   );
 }
 
-/** The same under a board that is changed where a solver is watched. */
+/** The same below a board edited in Watch. */
 export function ProblemLine() {
   const problem = useStore().edited.value?.problem.value ?? null;
   if (problem === null) return null;
@@ -84,7 +83,7 @@ const DIRECTIONS = [
   { name: 'down', icon: MAKER_ICONS.lower, dx: 0, dy: NUDGE },
 ] as const;
 
-/** Moves the selected vertex, for who cannot drag it. */
+/** Moves the selected vertex without dragging. */
 function MoveButtons() {
   const { editing } = useStore();
   const cell = editing.selected.value;

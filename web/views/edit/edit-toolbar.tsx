@@ -1,20 +1,31 @@
-/** The bar under the board in edit mode: tools, pieces, undo. It is as high as the bar of play, so the board stays put. */
+/**
+ * The bar under the board in edit mode: tools, pieces, undo. It is as high as in Play, so that the board does not
+ * move.
+ */
 import { t } from '../../messages/messages.ts';
 import { isDrawable } from '../../model/board/scene.ts';
 import type { Brush } from '../../model/edit/drafts/brushes.ts';
 import { EDIT_TOOLS, type EditTool } from '../../model/edit/edit-tools.ts';
 import type { GameEntry } from '../../model/game/types.ts';
-import { tokenKey } from '../board/token-key.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { IconButton, Segments } from '../controls/controls.tsx';
 import { Icon, type IconName } from '../controls/icons.tsx';
 import { MAKER_ICONS } from '../controls/maker-icons.ts';
-import { tokenLabel } from '../controls/names.ts';
+import { tokenKey, tokenLabel } from '../controls/names.ts';
 import { useStore } from '../controls/store-context.ts';
 import { GemMark, TokenMark } from './brush-mark.tsx';
-import { EDIT_ICONS } from './edit-icons.ts';
 
-/** The edit controls. */
+const EDIT_ICONS = {
+  select: { path: 'M5 3.5 15.5 9l-4.6 1.4L9 15z' },
+  add: { path: 'M10 4v12 M4 10h12' },
+  connect: {
+    path: 'M5.5 14.5 14.5 5.5 M5 12.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z M15 2.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z',
+  },
+  wall: { path: 'M3.5 5h13v10h-13z M3.5 10h13 M8 5v5 M12.5 10v5' },
+  erase: { path: 'M11.5 4 16 8.5 9 15.5H6L3.5 13z M7.5 8l4.5 4.5 M9 15.5h7.5' },
+  edge: { path: 'M5.5 10h9 M4 8.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3z M16 8.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3z' },
+} as const;
+
 export function EditToolbar() {
   const { editing, game } = useStore();
   const undo = editing.undoStep.value;
@@ -72,7 +83,7 @@ function GraphTools() {
   );
 }
 
-/** What a press on the board does. */
+/** Brushes choose the effect of a press on the board. */
 function Brushes({ game }: { readonly game: GameEntry }) {
   const { brushes, brush: inHand } = useStore().editing;
   return (
@@ -122,7 +133,7 @@ function brushLabel(game: GameEntry, brush: Brush): string {
   return brush.kind === 'gem' ? t('brush.gem', { colour: String(brush.colour) }) : t(`brush.${brush.kind}`);
 }
 
-/** Puts a piece on the selected vertex. */
+/** Buttons that put a piece on the selected vertex. */
 function TokenButtons({ game }: { readonly game: GameEntry }) {
   const { editing } = useStore();
   const selected = editing.selected.value;

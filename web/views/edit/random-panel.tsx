@@ -1,4 +1,4 @@
-/** Random boards: numbers, seed, wishes, and what came of them. */
+/** Random boards: parameters, seed, wishes and result. */
 import { gameText, numberText, statementText, t } from '../../messages/messages.ts';
 import { type GeneratorState, LAST_SEED, MOST_TRIES } from '../../model/edit/board-generator.ts';
 import { canBeDrawn, wishesFor } from '../../model/edit/wishes.ts';
@@ -8,7 +8,6 @@ import { CheckField, isFlag, NumberField } from '../controls/fields.tsx';
 import { playerName } from '../controls/names.ts';
 import { useStore } from '../controls/store-context.ts';
 
-/** The generator of a game. */
 export function RandomPanel({ game }: { readonly game: GameEntry }) {
   const { generator } = useStore();
   const { seed, state } = generator;
@@ -57,7 +56,7 @@ export function RandomPanel({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** The numbers that the generator of a game wants. */
+/** Fields for the parameters of the generator. */
 export function ParameterFields({ game }: { readonly game: GameEntry }) {
   const { generator } = useStore();
   const { values } = generator;
@@ -88,7 +87,7 @@ export function ParameterFields({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** Longer games are not wished for, in plies. */
+/** Longest game that can be requested, in plies. */
 const MOST_PLIES = 10_000;
 
 function WishFields({ game }: { readonly game: GameEntry }) {
@@ -143,14 +142,14 @@ function WishFields({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** The winners by the values of their options. */
+/** Winners by option value. */
 const WINNERS: ReadonlyMap<string, Wishes['winner']> = new Map<string, Wishes['winner']>([
   ['0', 0],
   ['1', 1],
   ['draw', 'draw'],
 ]);
 
-/** How far the search is, or what it has come to. */
+/** Progress or result of the search. */
 function Outcome({ state }: { readonly state: GeneratorState }) {
   const generators = useStore().generators.value;
   return (

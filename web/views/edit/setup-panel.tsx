@@ -1,4 +1,4 @@
-/** What a board is made of besides what one presses on it: its size, the rules that an instance chooses, roles of vertices. */
+/** Settings of a board besides its places: size, rules, roles of vertices. */
 import { gameText, t } from '../../messages/messages.ts';
 import { isDrawable } from '../../model/board/scene.ts';
 import { setColumnCount } from '../../model/edit/drafts/columns-draft.ts';
@@ -11,7 +11,6 @@ import { CheckField, isFlag, NumberField } from '../controls/fields.tsx';
 import { playerLabel } from '../controls/names.ts';
 import { useStore } from '../controls/store-context.ts';
 
-/** What there is to set for a board of a game; nothing where one does it all by pressing. */
 export function SetupPanel({ game }: { readonly game: GameEntry }) {
   const { board } = useStore().editing.draft.value;
   const onBoard = board.kind !== 'graph' || isDrawable(board);
@@ -31,10 +30,10 @@ export function SetupPanel({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** More is never asked for where a game says nothing about it. */
+/** Range of sizes where a game gives none. */
 const USUAL: Pick<Parameter, 'min' | 'max'> = { min: 1, max: 12 };
 
-/** What the game's generator takes for a size is what the game takes. */
+/** The generator's range for a size is also the game's. */
 function rangeOf(game: GameEntry, id: string): Pick<Parameter, 'min' | 'max'> {
   return game.parameters.find((parameter) => parameter.id === id) ?? USUAL;
 }
@@ -114,7 +113,7 @@ function ClearEdges() {
   );
 }
 
-/** Who moves at the selected vertex, or how the game ends there. */
+/** Sets who moves at the selected vertex, or how the game ends there. */
 function RoleChoice({ game, board }: { readonly game: GameEntry; readonly board: GraphBoard }) {
   const { editing } = useStore();
   const selected = editing.selected.value;

@@ -46,7 +46,7 @@ function WatchDoor({ game }: { readonly game: GameEntry }) {
 }
 
 function PuzzleDoor() {
-  if (!shelfBundle.isThere.value) return <AnyPuzzle />;
+  if (shelfBundle.now.value === null) return <AnyPuzzle />;
   const { TodaysPuzzle } = shelfBundle.views;
   return <TodaysPuzzle placeholder={<AnyPuzzle />} />;
 }

@@ -74,7 +74,7 @@ export function Home({ notices, source, onReport }: HomeProps) {
         </ul>
       </section>
       <Lessons />
-      {shelfBundle.isThere.value && <shelfBundle.views.PuzzleShelf />}
+      {shelfBundle.now.value !== null && <shelfBundle.views.PuzzleShelf />}
       {hasNames && <KeptBoards library={choices.library} list="saved" />}
       {hasNames && <KeptBoards library={choices.library} list="recent" />}
       <footer class="home-foot">

@@ -1,50 +1,36 @@
-/** Bundles: the scripts and messages of a mode, or of several, which are fetched together when they are first wanted. */
+/** A bundle: the script and messages of one or several modes, loaded together on demand. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { learn, type MessageSet } from '../../messages/messages.ts';
+import { createPart, type Part } from '../../model/loadable.ts';
 import { loadPart } from '../../served/parts.ts';
 
-/** A bundle. Once it is there, it stays. */
-export interface Bundle<T> {
-  /** What is in it: for those who have waited for it. Throws before it is there. */
+/** Once loaded, a bundle stays. */
+export interface Bundle<T> extends Pick<Part<T>, 'now' | 'load'> {
+  /** Its exports; throws before it is loaded. */
   readonly views: T;
-  readonly isThere: ReadonlySignal<boolean>;
-  /** The last attempt to fetch it failed. */
+  /** The last attempt to load it failed. */
   readonly failed: ReadonlySignal<boolean>;
-  /** Fetches it; rejects where that fails, and tries again when it is called again. */
-  readonly load: () => Promise<T>;
 }
 
-/** The bundle of a script, which says these messages. */
 export function bundle<T>(fetch: () => Promise<T>, ...messages: readonly MessageSet[]): Bundle<T> {
-  const views = signal<T | null>(null);
-  const isThere = signal(false);
   const failed = signal(false);
-  let coming: Promise<T> | null = null;
-
-  async function come(): Promise<T> {
+  const { now, load } = createPart(async () => {
     failed.value = false;
     try {
       const [fetched] = await Promise.all([loadPart(fetch), learn(...messages)]);
-      views.value = fetched;
-      isThere.value = true;
-      return fetched;
+      return () => fetched;
     } catch (thrown) {
-      coming = null;
       failed.value = true;
       throw thrown;
     }
-  }
-
+  });
   return {
-    get views() {
-      if (views.value === null) throw new Error('This bundle was not waited for.');
-      return views.value;
-    },
-    isThere,
+    now,
     failed,
-    load() {
-      coming ??= come();
-      return coming;
+    load,
+    get views() {
+      if (now.value === null) throw new Error('This bundle is not loaded.');
+      return now.value;
     },
   };
 }

@@ -1,4 +1,3 @@
-/** The place of a bundle on the page. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
@@ -6,7 +5,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import type { Bundle } from './bundle.ts';
 import { rememberFailure } from './last-failure.ts';
 
-/** Shows views of a bundle; until they are there `meanwhile`, and where they cannot be fetched that, with a way to try again. */
+/** Shows views of a bundle: `meanwhile` until it is loaded, and a retry button if that fails. */
 export function Bundled<T>(props: {
   readonly of: Bundle<T>;
   readonly meanwhile?: ComponentChildren;
@@ -15,11 +14,12 @@ export function Bundled<T>(props: {
   const { of: bundle, meanwhile = <Coming />, children } = props;
   const load = (): void => void bundle.load().catch(() => {});
   useEffect(load, [bundle]);
-  if (bundle.isThere.value) return <>{children(bundle.views)}</>;
+  const views = bundle.now.value;
+  if (views !== null) return <>{children(views)}</>;
   return <>{bundle.failed.value ? <Failed onAgain={load} /> : meanwhile}</>;
 }
 
-/** Reports that something could not be loaded, with a button to try again. */
+/** Reports a failed load, with a retry button. */
 function Failed({ onAgain }: { readonly onAgain: () => void }): JSX.Element {
   const said = t('part.failed');
   useEffect(() => rememberFailure(said), [said]);
@@ -33,7 +33,6 @@ function Failed({ onAgain }: { readonly onAgain: () => void }): JSX.Element {
   );
 }
 
-/** A dialog with views of a bundle. */
 export function BundledDialog<T>(props: {
   readonly class: string;
   readonly title: string;
@@ -50,7 +49,7 @@ export function BundledDialog<T>(props: {
   );
 }
 
-/** Something is coming; seen where that takes a while. */
+/** Progress indicator, visible only if loading takes a while. */
 export function Coming(): JSX.Element {
   return <progress class="coming" aria-label={t('part.coming')} />;
 }

@@ -1,21 +1,19 @@
-/** The bundles of the page. Each is one script and one file of messages. */
+/** The bundles of the page, each with its script and messages. */
 import { loadPacking } from '../../model/link/link-packing.ts';
 import { bundle } from './bundle.ts';
 
-/** The home page. */
 export const homeBundle = bundle(() => import('../bundles/home.ts'), 'home', 'titles');
-/** The puzzles that come with the page, on the home page and on their boards. Their goals are told in words of boards. */
+/** Puzzles of the page, on the home page and on their boards; their goals use the words of boards. */
 export const shelfBundle = bundle(() => import('../bundles/shelf.ts'), 'shelf', 'board', 'games');
-/** Play, Analyse and puzzles. Whatever else shows a board comes on top of it. */
+/** Play, Analyse and puzzles. All other modes build on it. */
 export const boardBundle = bundle(() => import('../bundles/board.ts'), 'board', 'words');
-/** What is beside a board, and nobody looks for at first: it is fetched once the board is settled. */
+/** Secondary parts of a board, loaded once it is solved. */
 export const moreBundle = bundle(() => import('../bundles/more.ts'), 'more');
-/** Watch, and stories. */
 export const watchBundle = bundle(() => import('../bundles/watch.ts'), 'watch', 'more');
-/** Editing, the making of puzzles, sharing and pictures. */
+/** Editing, puzzle making, sharing and pictures. */
 export const makeBundle = bundle(
   async () => {
-    // It writes links, too.
+    // Sharing writes links.
     const [views] = await Promise.all([import('../bundles/make.ts'), loadPacking()]);
     return views;
   },
@@ -23,5 +21,4 @@ export const makeBundle = bundle(
   'more',
   'engine',
 );
-/** Inputs and outputs of published problems. */
 export const judgeBundle = bundle(() => import('../bundles/judge.ts'), 'judge', 'engine');

@@ -1,26 +1,24 @@
-/** Why the engine gave no answer, in words. */
+/** Explains why the engine gave no answer. */
 import { useEffect } from 'preact/hooks';
 import { statementText, t } from '../../messages/messages.ts';
 import type { Failure } from '../../model/game/engine-port.ts';
 import type { Limit } from '../../model/game/types.ts';
 import { rememberFailure } from './last-failure.ts';
 
-/** The search exceeded a limit after so many positions. */
+/** The search exceeded a limit after this number of positions. */
 interface Exceeded {
   readonly kind: Limit;
   readonly number: string;
 }
 
-/** Props of {@link Reason}. */
 export interface ReasonProps {
   readonly of: Failure | Exceeded;
 }
 
-/** The reason, as a sentence. */
 export function Reason({ of }: ReasonProps) {
   const said = sentenceOf(of);
   useEffect(() => {
-    // The engine's words may still be loading.
+    // The engine's messages may still be loading.
     if (said !== '') rememberFailure(said);
   }, [said]);
   return <>{said}</>;

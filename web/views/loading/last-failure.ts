@@ -1,18 +1,16 @@
-/** The last failure that a reader was told of: what somebody who reports a problem should not have to remember. */
+/** The last failure shown to the reader, for problem reports. */
 
-/** A failure as it was told. */
 export interface ToldFailure {
-  /** In the language of the reader. */
+  /** In the reader's language. */
   readonly reason: string;
   readonly at: Date;
 }
 
 let last: ToldFailure | null = null;
 
-/** The last one since the page was opened; null where there was none. */
+/** Null if there was none since the page was opened. */
 export const lastFailure = (): ToldFailure | null => last;
 
-/** Remembers a failure that is being told. */
 export function rememberFailure(reason: string): void {
   last = { reason, at: new Date() };
 }

@@ -1,9 +1,9 @@
-/** What is fetched when it is wanted, and missed by nobody where it cannot be had. */
+/** Loads optional content, whose absence is not an error. */
 import { useEffect, useState } from 'preact/hooks';
 import { learn, type MessageSet } from '../../messages/messages.ts';
 import { loadPart } from '../../served/parts.ts';
 
-/** Loads something once it is `wanted`, again where that failed before: null until it is there, or `failed`. */
+/** Loads once `wanted`, and retries after a failure. Returns null while loading, or `failed`. */
 export function useLoaded<T>(wanted: boolean, load: () => Promise<T>): T | 'failed' | null {
   const [loaded, setLoaded] = useState<T | 'failed' | null>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useLoaded<T>(wanted: boolean, load: () => Promise<T>): T | 'fail
   return loaded;
 }
 
-/** Whether messages are there, which are fetched once they are `wanted`. */
+/** Loads messages once `wanted`; returns true when they are loaded. */
 export function useWords(wanted: boolean, ...sets: readonly MessageSet[]): boolean {
   return useLoaded(wanted, () => learn(...sets).then(() => true)) === true;
 }

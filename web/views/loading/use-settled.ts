@@ -1,13 +1,13 @@
-/** When the page has time for what nobody waits for. */
+/** Loads non-urgent content once a board is solved or idle. */
 import { useComputed } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { isAtWork } from '../../model/play/solver.ts';
 import { useStore } from '../controls/store-context.ts';
 
-/** How long what is not needed at once waits for the values, in milliseconds. */
+/** Delay of non-urgent loads after the values, in ms. */
 export const AFTER_VALUES = 300;
 
-/** Whether the board has been worked out for a moment; stays so. */
+/** True once the board has been solved for a moment; never false again. */
 export function useSettled(): boolean {
   const { solver } = useStore();
   const isBusy = useComputed(() => isAtWork(solver.state.value)).value;
@@ -18,4 +18,25 @@ export function useSettled(): boolean {
     return () => clearTimeout(timer);
   }, [isBusy, isSettled]);
   return isSettled;
+}
+
+/** Delay after the board appears, in ms. */
+const REST = 3000;
+
+/** True once the board has been idle for a while, or before printing; never false again. */
+export function useRested(): boolean {
+  const { home, solver } = useStore();
+  const [isRested, setRested] = useState(false);
+  const isSettled = !home.shown.value && !['loading', 'working'].includes(solver.state.value.phase);
+  useEffect(() => {
+    if (isRested) return;
+    const rest = (): void => setRested(true);
+    addEventListener('beforeprint', rest);
+    const timer = isSettled ? setTimeout(rest, REST) : undefined;
+    return () => {
+      removeEventListener('beforeprint', rest);
+      clearTimeout(timer);
+    };
+  }, [isRested, isSettled]);
+  return isRested;
 }

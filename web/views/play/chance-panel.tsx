@@ -1,4 +1,4 @@
-/** The results of a move that waits for one of them. */
+/** The results of a chance move. */
 import { useEffect, useRef } from 'preact/hooks';
 import { listText, t } from '../../messages/messages.ts';
 import { moveNamed, resultNamed } from '../../model/game/positions.ts';
@@ -13,8 +13,8 @@ import { playerClass, valueLabel, valueText } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 
 /**
- * Where the reader chooses what comes of a move, or throws the die. In games in which that may happen it keeps its place, so
- * that the board does not jump.
+ * The reader chooses a result or rolls the die. In games of chance the panel keeps its space, so that the board
+ * does not jump.
  */
 export function ChancePanel() {
   const store = useStore();
@@ -80,7 +80,7 @@ function Results({
   const { results, value } = move;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // With one column the move may have been chosen in the list, far below.
+    // In a single column, the list of moves is far below.
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [move]);
   return (
@@ -154,7 +154,7 @@ function ResultButton(props: {
   );
 }
 
-/** What a result does, in words. Columns are numbered from 1, as they are on the board. */
+/** Describes the effect of a result. Columns count from 1, as on the board. */
 function takesText({ takes }: ChanceResult): string {
   if (takes.length === 0) return t('chance-panel.misses');
   const columns = takes.toSorted((a, b) => a - b).map((column) => String(column + 1));

@@ -1,4 +1,4 @@
-/** What the engine is doing about a board, and what a reader can do about it. */
+/** The state of the engine, with the reader's options. */
 import { numberText, t } from '../../messages/messages.ts';
 import type { GameEntry, Progress } from '../../model/game/types.ts';
 import { standstillSentence } from '../controls/judgement.ts';
@@ -7,7 +7,7 @@ import { useStore } from '../controls/store-context.ts';
 import { Coming } from '../loading/bundled.tsx';
 import { Reason } from '../loading/failure-reason.tsx';
 
-/** In the place of a verdict, before anything is known of a board. */
+/** Replaces the verdict until a position is known. */
 export function NoVerdict() {
   const { phase } = useStore().solver.state.value;
   return (
@@ -18,7 +18,7 @@ export function NoVerdict() {
   );
 }
 
-/** Where nobody makes progress in play: the offer to call the game, or what it is called, with the way on. */
+/** Offers to call a game without progress, or to continue a called one. */
 export function Standstill({ game }: { readonly game: GameEntry }) {
   const store = useStore();
   const { permits, playing } = store;
@@ -39,7 +39,7 @@ export function Standstill({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** What the engine is doing when it has no answer yet, and what the reader can do about it. */
+/** Progress, limits and failures of the engine, each with its button. */
 export function EngineState() {
   const { solver, solveAgain } = useStore();
   const solving = solver.state.value;
@@ -93,7 +93,7 @@ export function EngineState() {
 
 function Working({ progress }: { readonly progress: Progress }) {
   const { done, total } = progress;
-  // Of work that nothing is known of yet, neither words nor bar pretend to know.
+  // Work without known progress has no bar.
   const begun = done > 0;
   return (
     <div class="working stack tight">

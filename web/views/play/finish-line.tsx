@@ -1,4 +1,4 @@
-/** How a game went that is over. */
+/** The result of a finished game. */
 import { useComputed } from '@preact/signals';
 import { t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
@@ -8,7 +8,7 @@ import { playerWithin } from '../controls/names.ts';
 import { Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 
-/** How the game went whose moves the board shows, if they lead to its end; null while it goes on. */
+/** The result of the game on the board; null while it goes on. */
 export function useFinish(): Finish | null {
   const { playing } = useStore();
   return useComputed(() => {
@@ -24,7 +24,7 @@ export function useFinish(): Finish | null {
   }).value;
 }
 
-/** Who won, in a few words: "You lose 0:5" */
+/** Returns "You lose 0:5". */
 export function finishTitle(game: GameEntry, { winner, reader, score }: Finish): string {
   const figures = score === null ? '' : score.join(':');
   const title = (): string => {
@@ -35,13 +35,13 @@ export function finishTitle(game: GameEntry, { winner, reader, score }: Finish):
   return score === null ? title() : t('finish.with-score', { title: title(), score: figures });
 }
 
-/** Sentences of a game's story. Highlights each move that they name in its own position. */
+/** The story of a game; each sentence highlights its moves in its own position. */
 export function Story({ game, told }: { readonly game: GameEntry; readonly told: readonly Told[] }) {
   const positions = useStore().playing.study.value?.positions ?? [];
   return (
     <>
       {told.map(({ sentence, ply }, index) => (
-        // The sentences and their order never change within a story.
+        // The sentences of a story and their order are fixed.
         <span key={index}>
           {index > 0 && t('sentence.gap')}
           <Sentence game={game} sentence={sentence} among={ply === null ? undefined : positions.slice(ply, ply + 1)} />
@@ -51,7 +51,7 @@ export function Story({ game, told }: { readonly game: GameEntry; readonly told:
   );
 }
 
-/** The title under the board. */
+/** The result below the board. */
 export function FinishLine() {
   const entry = useStore().game.value;
   const finish = useFinish();

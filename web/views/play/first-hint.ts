@@ -1,8 +1,8 @@
-/** What the first step of a hint tells, which has to be something that the reader does not see. */
+/** Chooses the first step of a hint: a fact that the reader does not see. */
 import type { Move, Position } from '../../model/game/types.ts';
 import { bestMoves, outcomeOf } from '../../model/game/values.ts';
 
-/** The piece to move; or how many moves there are, worded as `hint.<key>`. */
+/** The piece to move, or a count of moves, worded as `hint.<key>`. */
 export type FirstHint =
   | { readonly kind: 'piece'; readonly token: number }
   | {
@@ -12,7 +12,7 @@ export type FirstHint =
       readonly total: number;
     };
 
-/** The first step of a hint that leads to the best move `move`. */
+/** Returns the first step of a hint that leads to the best move `move`. */
 export function firstHint(move: Move, position: Position): FirstHint {
   const { moves } = position;
   const isChoice = moves.some(({ token, from }) => token !== move.token || from !== move.from);

@@ -1,4 +1,4 @@
-/** A hint in two steps, in words. The board shows the same. */
+/** A hint in two steps, in words; the board shows the same. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, Move, Position } from '../../model/game/types.ts';
 import { bestMoves } from '../../model/game/values.ts';
@@ -9,7 +9,6 @@ import { useStore } from '../controls/store-context.ts';
 import { firstHint } from './first-hint.ts';
 import { NamedButton } from './named-button.tsx';
 
-/** Asks for the next step of a hint. */
 export function HintButton() {
   const { playing, askHint } = useStore();
   const position = playing.position.value;
@@ -26,7 +25,7 @@ export function HintButton() {
   );
 }
 
-/** What the reader was told so far. */
+/** The current hint. */
 export function HintLine() {
   const { game, playing } = useStore();
   const entry = game.value;
@@ -39,7 +38,7 @@ export function HintLine() {
       {stage === 1 ? (
         firstStep(entry, move, position)
       ) : (
-        // In one piece: what stands beside it keeps its distance.
+        // One element, so that it keeps its distance.
         <span>
           <Sentence game={entry} sentence={say('hint.move', { move: moveNames([move]) })} />
         </span>
@@ -53,7 +52,7 @@ export function HintLine() {
   );
 }
 
-/** Where a best move begins: its piece, or where that is no news, how many moves there are and what they keep. */
+/** The piece of a best move, or the number of good moves where the piece is obvious. */
 function firstStep(game: GameEntry, move: Move, position: Position): string {
   const hint = firstHint(move, position);
   if (hint.kind === 'piece') return t('hint.piece', { piece: tokenLabel(game, hint.token) });

@@ -1,7 +1,6 @@
-/** A button with a picture and a name. */
 import { Icon, type IconName } from '../controls/icons.tsx';
 
-/** A button with its name, of which narrow screens show the picture alone. */
+/** A button with icon and name; narrow screens show only the icon. */
 export function NamedButton(props: {
   readonly icon: IconName;
   readonly name: string;

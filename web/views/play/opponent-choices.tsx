@@ -1,4 +1,4 @@
-/** The choice of who plays a side, and of how the page's own players go about it. */
+/** Choice of a player for a side, and settings of the page's players. */
 import { useId, useRef } from 'preact/hooks';
 import { type MessageKey, t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
@@ -7,11 +7,10 @@ import { type Dice, LAST_SEED, LONGEST_DELAY } from '../../model/play/players.ts
 import { Segments } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
 
-/** The kinds of players, as the reader chooses among them. */
 const KINDS = ['hand', 'perfect', 'fast', 'skill', 'random'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** A skilled player that was just chosen, in per cent. */
+/** Default skill, in per cent. */
 const USUAL_SKILL = 70;
 
 function kindOf(side: Side): Kind {
@@ -22,7 +21,7 @@ function sideOf(kind: Kind): Side {
   return kind === 'skill' ? { skill: USUAL_SKILL } : kind;
 }
 
-/** Who plays a side. `onDone` is told when that is settled: a skilled player still has a number to be chosen. */
+/** Choice of a player for a side. `onDone` is called when it is complete: a skilled player also needs a number. */
 export function SideChoice(props: {
   readonly name: string;
   readonly side: Side;
@@ -31,7 +30,7 @@ export function SideChoice(props: {
 }) {
   const { side, onChoose, onDone } = props;
   const group = useId();
-  // Arrow keys go from one choice to the next and take each of them: by keyboard it is Enter or Space that settles it.
+  // Arrow keys select each choice on their way: by keyboard, Enter or Space completes the choice.
   const byPointer = useRef(false);
   function settle(kind: Kind): void {
     if (byPointer.current && kind !== 'skill') onDone();
@@ -108,7 +107,7 @@ function Slider(props: {
   );
 }
 
-/** How soon the page's own players move, by which seed, and who decides what is left to chance. */
+/** Delay, seed and dice of the page's players. */
 export function Pace({ game }: { readonly game: GameEntry }) {
   const { playing } = useStore();
   const { asks, delay, playsForced, dice } = playing;

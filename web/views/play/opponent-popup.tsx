@@ -1,4 +1,4 @@
-/** The buttons that say who plays a side, and lead to how the page's own players go about it. */
+/** Buttons for the player of a side and for the settings of the page's players. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex } from '../../model/game/types.ts';
 import type { Side } from '../../model/play/opponent.ts';
@@ -11,7 +11,7 @@ import { useStore } from '../controls/store-context.ts';
 import { Bundled } from '../loading/bundled.tsx';
 import { moreBundle } from '../loading/bundles.ts';
 
-/** The button of a player, which says who moves it, with the choice under it. */
+/** Button that names the player of a side, with the choice below it. */
 export function SidePopup({ game, player }: { readonly game: GameEntry; readonly player: PlayerIndex }) {
   const { playing } = useStore();
   const side = playing.sides.value[player];
@@ -39,12 +39,11 @@ export function SidePopup({ game, player }: { readonly game: GameEntry; readonly
   );
 }
 
-/** Who plays, in a word or two. */
 function sideText(side: Side): string {
   return typeof side === 'object' ? t('opponent.skill.short', { percent: side.skill }) : t(`opponent.${side}.short`);
 }
 
-/** How the page's own players move: how soon, by which seed, and who decides what is left to chance. */
+/** Settings of the page's players. */
 export function PacePopup({ game }: { readonly game: GameEntry }) {
   return (
     <Popup align="end" label={t('opponent.pace')} button={<Icon name="settings" />}>

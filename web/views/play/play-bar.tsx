@@ -1,4 +1,4 @@
-/** The bar under the board in Play: a hint, taking back, starting again, who plays which side, and the way to the values. */
+/** The bar under the board in Play: hint, take back, restart, settings and the switch to values. */
 import { t } from '../../messages/messages.ts';
 import { useStore } from '../controls/store-context.ts';
 import { HintButton, HintLine } from './hint.tsx';
@@ -7,7 +7,6 @@ import { PacePopup } from './opponent-popup.tsx';
 import { Chance, RunButton } from './player-controls.tsx';
 import { ValuesButton } from './values-button.tsx';
 
-/** The controls. */
 export function PlayBar() {
   const { game, permits, playing } = useStore();
   return (

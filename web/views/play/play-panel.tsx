@@ -1,4 +1,4 @@
-/** What is said beside a board that is played on: who the reader is, what there is to reach, and in the end how it went. */
+/** Beside the board in Play: the reader's side and task, and finally the result. */
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { gameText, t } from '../../messages/messages.ts';
@@ -18,7 +18,6 @@ import { GradeLegend } from './grade-legend.tsx';
 import { PlayerBadge } from './player-badge.tsx';
 import { PlyList, type PlyMark } from './ply-list.tsx';
 
-/** The panel. */
 export function PlayPanel() {
   const { game, judged, permits } = useStore();
   const entry = game.value;
@@ -34,7 +33,6 @@ export function PlayPanel() {
   );
 }
 
-/** The game goes on. */
 function Going({ game }: { readonly game: GameEntry }) {
   const { playing } = useStore();
   const reader = readerOf(playing.sides.value);
@@ -51,13 +49,11 @@ function Going({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** The reader moves both sides, or neither. */
 function NobodyAlone() {
   const { sides } = useStore().playing;
   return <>{t(sides.value.includes('hand') ? 'play.both' : 'play.neither')}</>;
 }
 
-/** The game is over. */
 function Over({ game, finish }: { readonly game: GameEntry; readonly finish: Finish }) {
   const { mode, permits, playing, setMode, prepare } = useStore();
   const ending = playing.study.value?.positions.at(-1)?.ending ?? null;
@@ -65,14 +61,14 @@ function Over({ game, finish }: { readonly game: GameEntry; readonly finish: Fin
   useEffect(() => prepare('analyse'), []);
 
   function showWhy(): void {
-    // The way back leads to the end of the game.
+    // Back returns to the end of the game.
     setMode('analyse', 'push');
     const { moves } = playing.line.peek();
     const stop = effect(() => {
-      // What shows the values may still be on its way.
+      // Analyse may still be loading.
       if (mode.value === 'play') return;
       queueMicrotask(() => stop());
-      // Where it could not be had, the reader may have gone on to something else.
+      // If loading failed, the reader may have moved on.
       if (mode.value !== 'analyse' || playing.line.peek().moves !== moves) return;
       void playing.goTo(turn === undefined ? [] : turn.path.slice(0, -1));
     });
@@ -103,7 +99,7 @@ function Over({ game, finish }: { readonly game: GameEntry; readonly finish: Fin
   );
 }
 
-/** The moves that were played; once the game is over with what they gave up. */
+/** The moves played; after the game with their mistakes. */
 function SoFar({ game, finish }: { readonly game: GameEntry; readonly finish: Finish | null }) {
   const { playing } = useStore();
   if (playing.line.value.moves.length === 0) return null;

@@ -1,11 +1,11 @@
-/** Who a player is, as a picture: the piece on the boards, or a seal with the initials where no piece is the player's. */
+/** A picture of a player: the piece on the board, or a seal with initials. */
 import type { GameEntry, PlayerIndex } from '../../model/game/types.ts';
 import { initialsOf } from '../board/board-terms.ts';
 import { GRID_PIECES } from '../board/pieces/grid-piece-paths.ts';
 import { PIECE_BOX } from '../board/pieces/piece-paths.ts';
 import { playerClass } from '../controls/sentence.tsx';
 
-/** The size for which the details of the drawing are chosen, in pixels. */
+/** Size that selects the details of the drawing, in pixels. */
 const SIZE = 34;
 
 interface BadgeProps {
@@ -13,7 +13,7 @@ interface BadgeProps {
   readonly player: PlayerIndex;
 }
 
-/** The picture of a player, which says nothing that is not said beside it. */
+/** Decorative. */
 export function PlayerBadge(props: BadgeProps) {
   return (
     <span class="player-badge" aria-hidden="true">
@@ -22,7 +22,7 @@ export function PlayerBadge(props: BadgeProps) {
   );
 }
 
-/** The piece, or the seal; the second player's piece looks at the first one's. */
+/** The second player's piece faces the first one's. */
 function DrawnPlayer({ game, player }: BadgeProps) {
   const token = game.tokens.find((candidate) => candidate.player === player);
   const layers = GRID_PIECES[token?.id ?? ''];

@@ -1,11 +1,11 @@
-/** What is said and chosen under the board about those who play: what comes of a move, and going on. */
+/** Controls of chance results and of the page's players. */
 import { t } from '../../messages/messages.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { Bundled } from '../loading/bundled.tsx';
 import { moreBundle } from '../loading/bundles.ts';
 
-/** In games of chance, what may come of the reader's move. */
+/** Shown in games of chance only. */
 export function Chance() {
   const { game, permits } = useStore();
   if (!permits.moves || game.value?.valueKind !== 'probability') return null;
@@ -16,7 +16,7 @@ export function Chance() {
   );
 }
 
-/** Lets a player of the page go on that holds still, or stops two of them that play by themselves. */
+/** Resumes a waiting player of the page, or stops two that play each other. */
 export function RunButton() {
   const { playing } = useStore();
   const waiting = playing.pageToMove.value;

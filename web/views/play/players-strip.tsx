@@ -1,4 +1,4 @@
-/** Over a board in play: both players with who moves them and what they have, and whose turn it is. */
+/** Above the board in Play: both players, who moves them, their points, and the turn. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Position } from '../../model/game/types.ts';
 import { readerOf } from '../../model/play/players.ts';
@@ -10,7 +10,6 @@ import { useStore } from '../controls/store-context.ts';
 import { SidePopup } from './opponent-popup.tsx';
 import { PlayerBadge } from './player-badge.tsx';
 
-/** The strip. */
 export function PlayersStrip() {
   const { game, judged, playing } = useStore();
   const entry = game.value;
@@ -33,7 +32,7 @@ export function PlayersStrip() {
   );
 }
 
-/** Whose turn it is; in games of points also why, and who has won. */
+/** The turn; in games of points also the reason and the winner. */
 function Turn(here: { readonly game: GameEntry; readonly position: Position }) {
   const { game, position } = here;
   if (position.points !== null) return <TurnText {...here} />;

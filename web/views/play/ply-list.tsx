@@ -1,18 +1,17 @@
-/** Moves that were played, each the way to its position. */
+/** A list of moves; each leads to its position. */
 import { t } from '../../messages/messages.ts';
 import { usePointing } from '../controls/move-highlight.ts';
 import { playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 
-/** What is said of a move in a list. */
 export interface PlyMark {
   readonly sign: string;
   readonly grade: 'inaccurate' | 'mistake';
-  /** Why, in a sentence. */
+  /** The reason, as a sentence. */
   readonly title?: string;
 }
 
-/** The moves of the line from ply `from` on; `marked` are those that were slips, by the number of their ply. */
+/** The moves of the line from ply `from`; `marked` are mistakes by ply. */
 export function PlyList(props: { readonly from: number; readonly marked: ReadonlyMap<number, PlyMark> }) {
   const { playing } = useStore();
   const point = usePointing();
@@ -35,7 +34,7 @@ export function PlyList(props: { readonly from: number; readonly marked: Readonl
         const mark = marked.get(ply);
         const mover = playing.study.value?.positions[ply - 1]?.mover;
         return (
-          // A line is the same plies in the same order.
+          // The order of plies is fixed.
           <li key={index}>
             <span class="number">{index + 1}.</span>
             <button

@@ -1,9 +1,9 @@
-/** Moving along what goes step by step: the line in play, the recording of a solver. */
+/** Step buttons, for lines and recordings. */
 import type { ComponentChildren } from 'preact';
 import { t } from '../../messages/messages.ts';
 import { IconButton, RepeatButton } from '../controls/controls.tsx';
 
-/** To the start, back, forward, to the end; `children` stand in the middle. */
+/** Start, back, forward and end; `children` are in the middle. */
 export function StepButtons(props: {
   readonly atStart: boolean;
   readonly atEnd: boolean;

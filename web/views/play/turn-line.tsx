@@ -1,11 +1,11 @@
-/** Line in Analyse above a position at which a finished game turned: names the move and its cost. */
+/** A line in Analyse at a position where the result of a finished game changed: names the move and its cost. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { playOut } from '../../model/play/auto-play.ts';
 import { useStore } from '../controls/store-context.ts';
 import { Story, useFinish } from './finish-line.tsx';
 
-/** Explains the result above the position of each turn; above the start if no move changed the result. */
+/** Explains the result at the position of each turn; at the start if no move changed it. */
 export function TurnLine({ game }: { readonly game: GameEntry }) {
   const { home, mode, playing, permits } = useStore();
   const finish = useFinish();
@@ -14,7 +14,7 @@ export function TurnLine({ game }: { readonly game: GameEntry }) {
   const { cursor } = playing.line.value;
   const told = story.filter(({ ply }) => (turns.length === 0 ? cursor === 0 : ply === cursor));
   if (told.length === 0) return null;
-  // Future chance results cannot be shown. A reader without mistakes has already played it right.
+  // Chance results cannot be predicted. A reader without mistakes has already seen the right play.
   const canShow =
     permits.moves &&
     told[0] === story[0] &&

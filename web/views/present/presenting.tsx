@@ -1,10 +1,9 @@
-/** The page for a lecture room: larger, and without what only its reader needs. */
 import './present.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { Icon } from '../controls/icons.tsx';
 
-/** Shows the page so as long as it is there, with the way back. */
+/** Enlarges the page while mounted, with a leave button. */
 export function Presenting({ onLeave }: { readonly onLeave: () => void }) {
   const leave = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -13,7 +12,7 @@ export function Presenting({ onLeave }: { readonly onLeave: () => void }) {
     const own = leave.current;
     const wasInHeader = opener instanceof HTMLElement && opener.closest('.header') !== null;
     dataset['presenting'] = '';
-    // What led here is not to be seen any more: by keyboard one goes on from the way back.
+    // The button that led here is hidden: keyboard focus moves to the leave button.
     if (wasInHeader) own?.focus({ preventScroll: true });
     return () => {
       delete dataset['presenting'];
@@ -22,7 +21,7 @@ export function Presenting({ onLeave }: { readonly onLeave: () => void }) {
   }, []);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      // What is open, or under way on the board, is left first.
+      // Escape first closes dialogs and cancels interactions on the board.
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();
       onLeave();

@@ -1,10 +1,9 @@
-/** The ways on from a puzzle that is done. */
+/** Links shown after a puzzle: another puzzle, or its board with all values. */
 import { t } from '../../messages/messages.ts';
 import { HOME_FRAGMENT } from '../../model/home/home.ts';
 import { useStore } from '../controls/store-context.ts';
 import { useShelf } from './use-shelf.ts';
 
-/** What comes after a puzzle: another one, or its board with all values. */
 export function AfterPuzzle() {
   const { setMode } = useStore();
   useShelf();
@@ -26,7 +25,7 @@ export function AfterPuzzle() {
   );
 }
 
-/** The link to the puzzle to go on with; null without one. */
+/** The link to the next puzzle; null if there is none. */
 function useNext(): string | null {
   const shelf = useStore().parts.shelf.now.value;
   const place = shelf?.place.value ?? null;

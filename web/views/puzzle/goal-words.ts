@@ -1,4 +1,3 @@
-/** Goals and difficulties in words. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex } from '../../model/game/types.ts';
 import { percentText } from '../../model/game/values.ts';
@@ -7,7 +6,7 @@ import { levelOf } from '../../model/puzzle/difficulty.ts';
 import type { Goal } from '../../model/puzzle/goal.ts';
 import { playerName } from '../controls/names.ts';
 
-/** What the solver is to reach, without a full stop: "The mouse is to win in 5 plies at most". */
+/** Returns the goal of a puzzle without a full stop. */
 export function goalWords(game: GameEntry, goal: Goal, solver: PlayerIndex): string {
   const player = playerName(game, solver);
   switch (goal.kind) {
@@ -24,12 +23,12 @@ export function goalWords(game: GameEntry, goal: Goal, solver: PlayerIndex): str
   }
 }
 
-/** The name of a kind of goals, for a list to choose from. */
+/** Name of a kind of goals, for a list of choices. */
 export function goalKindWords(kind: Goal['kind']): string {
   return t(`goal.kind.${kind}`);
 }
 
-/** How hard a puzzle is, in a word: "easy". */
+/** Difficulty in a word: "easy". */
 export function difficultyWords(difficulty: Pick<Difficulty, 'score'>): string {
   return t(`goal.level.${levelOf(difficulty)}`);
 }

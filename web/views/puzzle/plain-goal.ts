@@ -1,7 +1,6 @@
-/** The plainest goal of each kind. */
 import type { Goal } from '../../model/puzzle/goal.ts';
 
-/** What a maker begins with who chooses a kind of goal. */
+/** The initial goal of each kind in the puzzle maker. */
 export function plainGoal(kind: Goal['kind']): Goal {
   switch (kind) {
     case 'win':

@@ -1,6 +1,6 @@
 /**
- * What stands around the board of a puzzle, in frames as well: over it what is to be reached, under it where the reader stands,
- * what can be done about it, and stepping along the line.
+ * Around the board of a puzzle, also in frames: the goal above it, and below it the state, actions and step
+ * buttons.
  */
 import './puzzle.css';
 import { t } from '../../messages/messages.ts';
@@ -11,7 +11,6 @@ import { useStore } from '../controls/store-context.ts';
 import { goalWords } from './goal-words.ts';
 import { hintWords, standingWords } from './puzzle-words.ts';
 
-/** What the solver is to reach. */
 export function PuzzleGoal() {
   const { game, puzzling } = useStore();
   const entry = game.value;
@@ -28,7 +27,6 @@ export function PuzzleGoal() {
   );
 }
 
-/** The bar under the board. */
 export function PuzzleBar() {
   const { permits, puzzling } = useStore();
   return (
@@ -69,7 +67,7 @@ function Standing() {
         {first !== undefined && told(first)}
       </p>
       {more.map((words, index) => (
-        // What is said stays in its order.
+        // The order of sentences is fixed.
         <p key={index}>{told(words)}</p>
       ))}
       {hint !== null && <p class="given-hint">{hintWords(entry, hint)}</p>}
@@ -77,7 +75,7 @@ function Standing() {
   );
 }
 
-/** Says so when the board does not show the last position. */
+/** Shown when the board does not show the last position. */
 function Whereabouts() {
   const { playing, puzzling } = useStore();
   const { moves, cursor } = playing.line.value;
@@ -116,7 +114,7 @@ function Steps() {
   );
 }
 
-/** What the reader can do where the puzzle stands. */
+/** Actions for the current state. */
 function Choices() {
   const { puzzling, askHint, solver, solveAgain } = useStore();
   const wasCutShort = ['stopped', 'failed'].includes(solver.state.value.phase);
@@ -156,7 +154,7 @@ function Choice(props: {
   readonly label: string;
   readonly shortcut?: string;
   readonly main?: boolean;
-  /** The button is still there once it has done its work. */
+  /** The button remains after it was pressed. */
   readonly stays?: boolean;
   readonly disabled?: boolean;
   readonly onClick: () => void;
@@ -169,7 +167,7 @@ function Choice(props: {
       title={shortcut === undefined ? undefined : `${label} (${shortcut})`}
       disabled={props.disabled}
       onClick={({ detail, currentTarget }) => {
-        // By keyboard one goes on from what came of it.
+        // Keyboard focus moves to the result.
         if (detail === 0 && props.stays !== true) standingBeside(currentTarget)?.focus();
         props.onClick();
       }}

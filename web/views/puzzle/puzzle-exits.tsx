@@ -1,9 +1,9 @@
-/** The ways from a puzzle to other places of the page, and back. */
+/** Links from a puzzle to other modes and back. */
 import { t } from '../../messages/messages.ts';
 import { Popup } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
 
-/** In place of the modes while a puzzle is to be solved: the way to the values, which says what it leads to. */
+/** Replaces the mode switch during a puzzle: leads to the values, after a warning. */
 export function LeavePuzzle() {
   const { puzzling, setMode } = useStore();
   const isUnjudged = puzzling.state.value.kind === 'unknown';
@@ -14,7 +14,7 @@ export function LeavePuzzle() {
       </button>
     );
   }
-  // In a contest there is no way but through.
+  // Contests have no way around the puzzle.
   if (puzzling.puzzle.value?.contest === true) return null;
   return (
     <Popup button={t('puzzle.analyse')}>
@@ -30,7 +30,7 @@ export function LeavePuzzle() {
   );
 }
 
-/** The way back from the values of a puzzle's board, to its beginning. */
+/** Returns from the values to the start of the puzzle. */
 export function BackToPuzzle() {
   const { mode, puzzle, puzzling, setMode } = useStore();
   if (puzzle.value === null || mode.value === 'compose') return null;

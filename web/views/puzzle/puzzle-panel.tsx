@@ -1,4 +1,4 @@
-/** The puzzle on the board: its title, what its author says, and what was played so far. */
+/** The puzzle on the board: title, author's note and moves played. */
 import './puzzle.css';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
@@ -10,7 +10,7 @@ import { PlyList } from '../play/ply-list.tsx';
 
 type Shelved = typeof shelfBundle.views;
 
-/** What is said about the puzzle beside its board; with what the page knows of it, once that is there. */
+/** Beside the board; with texts from the shelf once they are loaded. */
 export function PuzzlePanel({ shelved = null }: { readonly shelved?: Shelved | null }) {
   const { game, playing, puzzling } = useStore();
   const puzzle = puzzling.puzzle.value;
@@ -51,27 +51,26 @@ export function PuzzlePanel({ shelved = null }: { readonly shelved?: Shelved | n
   );
 }
 
-/** The same on a page of its own. What the page knows of the puzzle is fetched once the reader can begin. */
+/** The panel on the page. Texts from the shelf load once the reader can start. */
 export function PagePuzzle() {
   const isWaiting = useStore().puzzling.state.value.kind === 'waiting';
   useEffect(() => {
-    // Without it the puzzle can be solved as well.
+    // The puzzle works without it.
     if (!isWaiting) shelfBundle.load().catch(() => {});
   }, [isWaiting]);
-  return <PuzzlePanel shelved={shelfBundle.isThere.value ? shelfBundle.views : null} />;
+  return <PuzzlePanel shelved={shelfBundle.now.value} />;
 }
 
-/** Whether its author tells more about it than the goal. */
+/** True if the author wrote a title or a note. */
 function hasWords({ words }: Puzzle): boolean {
   return words.title !== '' || words.note !== '';
 }
 
-/** The author's title, or what a puzzle is called that has none. */
 function puzzleTitle({ words }: Puzzle): string {
   return words.title === '' ? t('puzzle.title') : words.title;
 }
 
-/** The moves of the puzzle, each the way to its position. */
+/** The moves of the puzzle; each leads to its position. */
 function Played() {
   const { playing, puzzling } = useStore();
   const { moves } = playing.line.value;

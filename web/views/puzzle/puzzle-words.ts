@@ -1,4 +1,4 @@
-/** Where the reader stands with a puzzle, in words. */
+/** The state of a puzzle in words. */
 import { gameText, t } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Position } from '../../model/game/types.ts';
 import { otherPlayer } from '../../model/game/values.ts';
@@ -10,7 +10,7 @@ import { capitalised } from '../controls/capitalised.ts';
 import { playerName, tokenLabel } from '../controls/names.ts';
 import { sentenceText } from '../controls/sentence.tsx';
 
-/** What is said about the puzzle as it stands, most important first. */
+/** Sentences on the current state, most important first. */
 export function standingWords({ playing, puzzling }: Store, game: GameEntry): readonly (string | Sentence)[] {
   const state = puzzling.state.value;
   const solver = puzzling.solver.value;
@@ -29,14 +29,14 @@ export function standingWords({ playing, puzzling }: Store, game: GameEntry): re
   if (state.kind === 'open') {
     const before = playing.study.value?.positions[moves.length - 1];
     const last = moves.at(-1);
-    // Of the moves that led to the puzzle nobody is told as news.
+    // The moves before the puzzle are not news.
     const isNews = before !== undefined && last !== undefined && moves.length > (puzzling.puzzle.value?.from ?? 0);
     if (cursor === moves.length && isNews) words.unshift(moveWords(game, before.mover, last));
   }
   return words.filter((text) => text !== '');
 }
 
-/** Why a puzzle is solved whose game is not over. */
+/** Explains why a puzzle is solved before the game is over. */
 function calledWords(called: Position | null, game: GameEntry): string {
   const standstill = called === null ? null : standstillAt(called, game.endlessPlay);
   return standstill === null ? '' : sentenceText(game, standstill.offer);
@@ -57,7 +57,7 @@ function openWords(state: Exclude<PuzzleState, { kind: 'failed' }>, game: GameEn
   }
 }
 
-/** `played` moves of the puzzle: more than the failed ones once the reader has asked why. */
+/** `played` counts the moves of the puzzle; they exceed the failed ones once the reader asks why. */
 function failedWords(state: Extract<PuzzleState, { kind: 'failed' }>, played: number): readonly (string | Sentence)[] {
   const { path, reply, refutation, cost } = state;
   const words: (string | Sentence)[] = [say('puzzle.failed', { move: movesCalled(path.slice(-1)) })];
@@ -74,7 +74,6 @@ function moveWords(game: GameEntry, mover: PlayerIndex, move: string): string {
   return capitalised(t(key, { player: playerName(game, mover), move }));
 }
 
-/** A hint as a sentence. */
 export function hintWords(game: GameEntry, hint: PuzzleHint): string {
   switch (hint.kind) {
     case 'words':

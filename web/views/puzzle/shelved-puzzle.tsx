@@ -1,4 +1,4 @@
-/** What the collection tells of the puzzle on the board; nothing of one that is not in it. */
+/** Texts of the collection for the puzzle on the board; empty for other puzzles. */
 import { numberText, t } from '../../messages/messages.ts';
 import type { CollectedPuzzle } from '../../model/home/collection.ts';
 import { useStore } from '../controls/store-context.ts';
@@ -13,19 +13,18 @@ function useCollected(): CollectedPuzzle | null {
   return shelf === null || place === null ? null : shelf.find(place);
 }
 
-/** Its name; the plain title where it has none. */
+/** Its name, or the plain title. */
 export function Title({ plain }: { readonly plain: string }) {
   const named = useCollected()?.named;
   return <>{named === undefined ? plain : t(`named.${named.name}`)}</>;
 }
 
-/** What is said about a named one before it is solved. */
+/** Teaser of a named puzzle before it is solved. */
 export function Teaser() {
   const named = useCollected()?.named;
   return named === undefined ? null : <p class="note">{t(`named.${named.name}.about`)}</p>;
 }
 
-/** How hard it is. */
 export function Difficulty() {
   const difficulty = useCollected()?.certificate.difficulty ?? null;
   if (difficulty === null) return null;
@@ -33,7 +32,7 @@ export function Difficulty() {
   return <p class="muted">{t('shelf.difficulty', { score: numberText(difficulty.score), words })}</p>;
 }
 
-/** What a named puzzle was about, and what the reader has solved so far. */
+/** The idea of a named puzzle, and the reader's solved count. */
 export function Solved() {
   const { parts, puzzling } = useStore();
   const named = useCollected()?.named;

@@ -1,8 +1,7 @@
-/** The puzzles that come with the page, for those who show them. */
 import { useEffect } from 'preact/hooks';
 import { useStore } from '../controls/store-context.ts';
 
-/** Has them come. Where they cannot be had, the page does without. */
+/** Loads the puzzles of the page; the page works without them. */
 export function useShelf(): void {
   const { parts } = useStore();
   useEffect(() => {

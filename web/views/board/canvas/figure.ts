@@ -22,7 +22,7 @@ export interface FigurePlace {
   readonly cell: Cell;
   /** Box of the focus frame and of the twin's button. */
   readonly box: Box;
-  /** Squared distance of a point, 0 inside. Of the places within reach, the nearest one is hit. */
+  /** Squared distance of a point, 0 inside. The nearest place within reach is hit. */
   readonly distance: (at: Point) => number;
 }
 
@@ -142,6 +142,6 @@ export interface Figure<B extends Board = Board, L extends FigureLayout = Figure
   readonly title: (board: B, game: string) => string;
   /** Describes a place for the keyboard twin. */
   readonly placeName: (board: B, place: Cell, scene: Pick<FigureScene, 'state' | 'tokens' | 'editing'>) => PlaceName;
-  /** Owners and amounts on a draft; by default there are none. `start` is known once the draft is a valid setup. */
+  /** Owners and amounts on a draft; empty by default. `start` is known once the draft is a valid setup. */
   readonly draft?: (board: B, draft: Draft, start: Position | null) => Partial<Pick<FigureState, 'owners' | 'amounts'>>;
 }

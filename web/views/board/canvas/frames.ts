@@ -1,28 +1,26 @@
-/** Draws at most once a frame, and only the parts that asked for it. */
+/** Draws requested parts at most once per frame. */
 
-/** Where frames come from: the browser's, or a test's. */
+/** The browser's frames, or a test's. */
 export interface FrameClock {
-  /** Calls back before the next paint with the time in milliseconds. */
+  /** Calls back before the next paint with the time in ms. */
   readonly request: (callback: (now: number) => void) => number;
   readonly cancel: (handle: number) => void;
 }
 
-/** The browser's own frames. */
 const animationFrames: FrameClock = {
   request: (callback) => requestAnimationFrame(callback),
   cancel: (handle) => cancelAnimationFrame(handle),
 };
 
 export interface Frames<Part extends string> {
-  /** Draw these parts in the next frame. */
+  /** Draws these parts in the next frame. */
   readonly request: (...parts: readonly Part[]) => void;
-  /** Draw these parts, and all that wait, now: for a canvas that was just resized, which must not be painted empty. */
+  /** Draws these and all waiting parts now, so that a resized canvas is never shown empty. */
   readonly flush: (...parts: readonly Part[]) => void;
-  /** Nothing is drawn after this. */
   readonly dispose: () => void;
 }
 
-/** Collects requests and calls `draw` with the union of the parts; a request made while drawing waits for the next frame. */
+/** Collects requests and calls `draw` with the requested parts; a request during drawing waits for the next frame. */
 export function createFrames<Part extends string>(
   draw: (parts: ReadonlySet<Part>, now: number) => void,
   clock: FrameClock = animationFrames,

@@ -1,50 +1,49 @@
 /**
- * Pointers, told as gestures: hover, tap, drag, pinch. The recogniser knows no DOM; `listenToPointers` feeds it from an element.
+ * Recognises gestures of pointers: hover, tap, drag, pinch. The recogniser is independent of the DOM;
+ * `listenToPointers` feeds it.
  */
 import { pointIn } from './sized-canvases.ts';
 import type { Point } from './viewport.ts';
 
-/** Pixels a pointer moves before a press becomes a drag. */
+/** Distance at which a press becomes a drag, in pixels. */
 const DRAG_THRESHOLD = 3;
 
-/** A finger is less steady than a mouse. */
 const TOUCH_THRESHOLD = 8;
 
-/** Two taps this close in milliseconds and pixels are a double tap. */
+/** Limits of a double tap, in ms and pixels. */
 const DOUBLE_TAP_MILLISECONDS = 400;
 const DOUBLE_TAP_DISTANCE = 16;
 
-/** One pointer at one time. */
 export interface PointerSample extends Point {
   readonly id: number;
   readonly touch: boolean;
-  /** Milliseconds. */
+  /** In ms. */
   readonly time: number;
 }
 
-/** Who is told. Points are pixels from the corner of the element. */
+/** Points are pixels from the corner of the element. */
 export interface GestureListener {
-  /** The pointer is over a point without being pressed; null when it left. */
+  /** The pointer hovers over a point; null when it left. */
   readonly hover: (at: Point | null) => void;
-  /** A press that stayed where it was; `count` 2 for the second of a double tap. */
+  /** A press without a drag; `count` is 2 for the second tap of a double tap. */
   readonly tap: (at: Point, count: 1 | 2) => void;
   readonly dragStart: (from: Point) => void;
   readonly drag: (to: Point, from: Point) => void;
-  /** Null when the drag was taken back: by the system, or because it became a pinch. */
+  /** Null if the drag was cancelled by the system or became a pinch. */
   readonly dragEnd: (to: Point | null) => void;
-  /** Two pointers moved: their middle from and to, and how far apart they are now compared to before. */
+  /** Two pointers moved: their centre before and after, and the ratio of their distances. */
   readonly pinch: (from: Point, to: Point, factor: number) => void;
 }
 
 export interface Gestures {
   readonly down: (sample: PointerSample) => void;
-  /** Whether a drag or pinch is going on, for which the pointer should be captured. */
+  /** Returns true during a drag or pinch, for which the pointer should be captured. */
   readonly move: (sample: PointerSample) => boolean;
   readonly up: (sample: PointerSample) => void;
-  /** The system took the pointer away. */
+  /** The system cancelled the pointer. */
   readonly cancel: (id: number) => void;
   readonly leave: () => void;
-  /** Takes back a drag that is going on. */
+  /** Cancels a drag. */
   readonly abort: () => void;
 }
 
@@ -53,7 +52,6 @@ type State =
   | { readonly kind: 'pressed' | 'dragging'; readonly id: number; readonly start: PointerSample; readonly last: Point }
   | { readonly kind: 'pinching' };
 
-/** Recognises gestures of one element. */
 export function createGestures(listener: GestureListener): Gestures {
   const down = new Map<number, PointerSample>();
   let state: State = { kind: 'idle' };
@@ -140,16 +138,14 @@ export function createGestures(listener: GestureListener): Gestures {
   };
 }
 
-/** What a wheel or trackpad gesture asks for. */
 export interface WheelListener {
-  /** Zoom by a factor around a point; only with Ctrl or ⌘, as a plain wheel scrolls the page. */
+  /** Zoom around a point with Ctrl or ⌘ and the wheel; a plain wheel scrolls the page. */
   readonly zoom: (at: Point, factor: number) => void;
 }
 
 /**
- * Feeds gestures from an element, with pointer capture once a drag goes on.
- * @param grabs whether a touch at this point should drag rather than scroll the page.
- * @returns what undoes it all.
+ * Feeds gestures from an element and captures the pointer during drags. `grabs` returns true if a touch at a point
+ * should drag rather than scroll. Returns a function that stops it.
  */
 export function listenToPointers(
   element: HTMLElement,
@@ -176,7 +172,7 @@ export function listenToPointers(
   element.addEventListener(
     'pointermove',
     (event) => {
-      // A mouse released outside the window, or outside the element before the drag began, comes back unpressed.
+      // A mouse released outside the window or the element returns without a pressed button.
       if (event.buttons === 0) gestures.cancel(event.pointerId);
       if (gestures.move(sample(event))) element.setPointerCapture(event.pointerId);
     },
@@ -189,7 +185,7 @@ export function listenToPointers(
     'touchstart',
     (event) => {
       const touch = event.changedTouches[0];
-      // Else the browser would take the touch for scrolling and cancel the pointer.
+      // Prevents the browser from scrolling and cancelling the pointer.
       if (event.touches.length > 1 || (touch !== undefined && grabs(pointIn(element, touch)))) event.preventDefault();
     },
     { signal, passive: false },

@@ -87,7 +87,7 @@ export function keyAction(event: BoardKey, mode: 'play' | 'edit'): KeyAction | n
   }
 }
 
-/** The point that an arrow key leads to: near, and more ahead than aside; null if there is none that way. */
+/** The point that an arrow key leads to: near, and more ahead than aside; null if no point lies that way. */
 export function placeTowards(drawing: Drawing, from: Cell, direction: Direction): Cell | null {
   const fromX = drawing.x[from] ?? 0;
   const fromY = drawing.y[from] ?? 0;

@@ -1,15 +1,14 @@
 /**
- * Pairs the taps on a board with the clicks that browsers send after them. Browsers send the click of a finger that misses to
- * the nearest button, up to about 30 px away, which is farther than the board itself looks for a place.
+ * Matches taps on a board with the clicks that browsers send after them. Browsers send the click of a missed tap
+ * to the nearest button, up to about 30 px away, which is farther than the reach of the board.
  */
 export interface TapClicks {
-  /** A pointer was pressed. */
   readonly press: () => void;
-  /** A tap hit nothing. `answer` runs when its click arrives, unless that goes to a button. */
+  /** A tap hit nothing. `answer` runs when its click arrives, unless a button receives it. */
   readonly miss: (answer: () => void) => void;
-  /** Returns whether a button handles the click that it receives. It ignores clicks of taps that hit something. */
+  /** Returns true if the button should handle the click. Clicks of taps that hit something are ignored. */
   readonly take: (click: Pick<MouseEvent, 'detail'>) => boolean;
-  /** A click reached the board, and the button that received it, if any, has handled it. */
+  /** A click reached the board, after any button handled it. */
   readonly settle: () => void;
 }
 
@@ -27,7 +26,7 @@ export function createTapClicks(): TapClicks {
     },
     take({ detail }) {
       missed = null;
-      // Clicks of assistive technology and scripts have no detail.
+      // Clicks of assistive technology and scripts have detail 0.
       return !answered || detail === 0;
     },
     settle() {

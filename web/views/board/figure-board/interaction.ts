@@ -218,7 +218,7 @@ export function createInteraction(host: InteractionHost) {
     /** Acts like a tap on a place. */
     activate: press,
 
-    /** Cancels the move in progress; returns false if there is none. */
+    /** Cancels the move in progress and returns true, if any. */
     escape(): boolean {
       const had = begun !== null;
       begin(null);

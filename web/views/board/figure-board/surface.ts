@@ -19,7 +19,7 @@ import type { FigureBoardProps } from './props.ts';
 const REACH = 12;
 const TOUCH_REACH = 22;
 
-/** How long a dropped piece may wait for its new position, in ms. */
+/** Maximum wait of a dropped piece for its new position, in ms. */
 const DROP_MILLISECONDS = 300;
 
 interface SurfaceEvents extends BoardEvents {

@@ -5,7 +5,6 @@ import type { FigureLayout } from '../canvas/figure.ts';
 import { distanceToBox } from '../canvas/geometry.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 import { GEM_PITCH, roomBelow, type Size, type Style, styleOf, type Tiling, tile } from './bags-tiling.ts';
-import { AROUND_POT } from './pot.ts';
 
 export interface BagPlace {
   readonly box: Box;
@@ -47,6 +46,9 @@ export interface BagsLayout extends FigureLayout {
   /** The cooker is drawn. */
   readonly pot: boolean;
 }
+
+/** Space around the body of a pot, in wall thicknesses. */
+export const AROUND_POT = { above: 1, beside: 2.8, below: 2.6 } as const;
 
 /** The engine's limit. */
 const MOST_BAGS = 24;

@@ -165,7 +165,7 @@ function cannons(layout: ColumnsLayout, { state, motion }: FigureScene): readonl
   });
 }
 
-/** Ground across the stage with clods, and a terrace where the wall stands higher. */
+/** Ground across the stage with clods, and a terrace below a raised wall. */
 function groundShapes({ stage: { width, height }, foot, brick, columns, terrace }: ColumnsLayout) {
   const level = foot.y + terrace;
   const [left, right] = [foot.x - 5, foot.x + columns * brick.width + 5];

@@ -16,7 +16,7 @@ const SQUAT = 0.8;
 /** Size of cannons beside the targets, in pixels. */
 const YARD = 76;
 const LEAST_YARD = 36;
-/** Without space beside the targets, the wall stands on a terrace of this height with the cannons at its foot. */
+/** Height of the terrace below the wall, in pixels, if the cannons do not fit beside the targets but at its foot. */
 const TERRACE = 40;
 const LARGEST_BELOW = 52;
 /** Maximum height of a target's sign. */
@@ -41,7 +41,7 @@ export interface ColumnsLayout extends FigureLayout {
   readonly stage: { readonly width: number; readonly height: number };
   /** Size of a block with its joints. */
   readonly brick: { readonly width: number; readonly height: number };
-  /** Where the leftmost column meets the ground. */
+  /** Lower left corner of the wall. */
   readonly foot: Point;
   /** Width for targets on either side; 0 for none. */
   readonly gutter: number;

@@ -94,7 +94,7 @@ function placedPieces(board: GridBoard, layout: GridLayout, scene: FigureScene):
   });
 }
 
-/** All pieces, immobile ones lowest. `crowded` tells whether a cell has a mark below its piece. */
+/** All pieces, immobile ones lowest. `crowded` returns true for cells with a mark below their piece. */
 export function pieceShapes(
   board: GridBoard,
   layout: GridLayout,

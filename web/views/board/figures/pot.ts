@@ -1,7 +1,7 @@
 /** Draws the pot around the stacks of the cooker: rim, handles, feet and content. */
 import type { Shape } from '../canvas/shapes.ts';
 import type { Box } from '../canvas/viewport.ts';
-import type { CookerPlace } from './bags-layout.ts';
+import { AROUND_POT, type CookerPlace } from './bags-layout.ts';
 import { roundBottom } from './sack.ts';
 
 /** Dimensions in wall thicknesses. */
@@ -13,9 +13,6 @@ const STEAM = { apart: 4, above: 2.6, height: 7 };
 
 /** Wave length and height of the surface, in pixels. */
 const WAVE = { length: 34, height: 2 } as const;
-
-/** Space around the body of a pot, in wall thicknesses. */
-export const AROUND_POT = { above: RIM.height / 2, beside: 2.8, below: 2.6 } as const;
 
 type Pot = Pick<CookerPlace, 'box' | 'wall' | 'feet' | 'steams'>;
 

@@ -298,7 +298,7 @@ export function createInteraction(host: InteractionHost) {
       host.changed();
     },
 
-    /** Cancels an unfinished edge; returns false if there is none. */
+    /** Cancels an unfinished edge and returns true, if any. */
     escape(): boolean {
       const begun = anchor !== null;
       anchor = null;

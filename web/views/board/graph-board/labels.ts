@@ -74,7 +74,7 @@ function pillRuns(move: BoardMove, projection: Projection, measure: MeasureText)
   return runs;
 }
 
-/** Pieces that share a vertex stand side by side. */
+/** Places pieces that share a vertex side by side. */
 function standingOf({ radius }: Projection, tokens: readonly BoardToken[]): readonly Standing[] {
   return tokens.map((token) => {
     const together = tokens.filter(({ cell }) => cell === token.cell);

@@ -45,7 +45,7 @@ function lastMoveTrace({ lastMove, projection, tokens }: OverlayInput): readonly
   return courseLines([course], { part: 'last-move', width, round: true, colour, alpha: 0.3 });
 }
 
-/** The edges of the highlighted vertex, so that its neighbours stand out. */
+/** Emphasises the edges of the highlighted vertex. */
 function highlightedEdges({ highlighted, projection }: OverlayInput): readonly Shape[] {
   if (highlighted === null) return [];
   const courses: Course[] = [];

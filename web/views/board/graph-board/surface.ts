@@ -315,9 +315,9 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
       showWhole();
       surface.request('projection');
     },
-    activate: interaction.activate,
-    connect: interaction.connect,
-    /** Cancels the interaction in progress; returns false if there is none. */
+    activate: (cell: Cell): void => interaction.activate(cell),
+    connect: (cell: Cell): void => interaction.connect(cell),
+    /** Cancels the interaction in progress and returns true, if any. */
     escape(): boolean {
       const dragging = interaction.dragging();
       gestures.abort();

@@ -1,13 +1,13 @@
-/** Which vertices have buttons for keyboard and screen reader, and where. */
+/** Selects the vertices that have buttons for keyboard and screen reader. */
 import type { Cell, GraphBoard } from '../../../model/game/types.ts';
 import type { Box } from '../canvas/viewport.ts';
 import type { Projection } from './projection.ts';
 import type { BoardMove, BoardToken } from './props.ts';
 
-/** On a larger board only the vertices around the focus, the tokens and the moves have buttons. */
+/** Larger boards have buttons only for the vertices around the focus, the tokens and the moves. */
 export const MAX_BUTTONS = 300;
 
-/** The vertices that have buttons, in ascending order. */
+/** In ascending order. */
 export function twinCells(
   board: GraphBoard,
   tokens: readonly BoardToken[],
@@ -25,7 +25,7 @@ export function twinCells(
   return [...cells].filter((cell) => cell < board.vertexCount).sort((a, b) => a - b);
 }
 
-/** Where the button of a vertex is. */
+/** Box of the button of a vertex. */
 export function vertexBox({ x, y, radius }: Projection, cell: Cell): Box {
   return { x: (x[cell] ?? 0) - radius, y: (y[cell] ?? 0) - radius, width: 2 * radius, height: 2 * radius };
 }
