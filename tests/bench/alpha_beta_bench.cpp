@@ -1,9 +1,6 @@
-// The engine beside plain alpha-beta searches without tables: one that only says who wins Triangle War, and one over
-// virtual states as frameworks for many games have it. Before the first timing of boards, outside of it, both must say
-// the same of them.
-//
-//     build/native/engine_bench --benchmark_filter='triangle_wars|boxes_2x2' --benchmark_repetitions=5
-//         --benchmark_enable_random_interleaving=true --benchmark_report_aggregates_only=true
+// The engine compared with plain alpha-beta searches without tables: one that only finds the winner of Triangle War,
+// and one over virtual states, as in frameworks for many games. Both must agree before the first timing of a board,
+// outside of it. Run with `build/native/engine_bench --benchmark_filter='triangle_wars|boxes_2x2'`.
 
 #include <benchmark/benchmark.h>
 
@@ -23,13 +20,13 @@
 namespace perfect_play::bench {
 namespace {
 
-/// What a start is worth to its mover.
+/// Returns the value of the start for its mover.
 template <class Solver, class G>
 std::int32_t points_to_come(const G& game) {
   return solve<Solver>(game).value(game.start())->points;
 }
 
-/// Random openings of Triangle War with 4 dots a side: for each, whether the mover has more cells in the end.
+/// Random openings of Triangle War with 4 dots a side: for each, whether the mover ends with more cells.
 class TriangleWars {
  public:
   TriangleWars(std::uint64_t games, std::uint32_t free_edges) : peer_(18, cells_of(edges::EdgeBoard::triangle(4))) {
@@ -57,7 +54,7 @@ class TriangleWars {
   }
 
  private:
-  /// The mover's points at the start and the other's.
+  /// Points at the start of the mover and of the opponent.
   static std::array<std::int32_t, 2> points_of(const triangle_war::TriangleWar& game) {
     auto points = game.points_at_start();
     if (game.mover(game.start()) == Player::kSecond) std::swap(points[0], points[1]);
@@ -68,7 +65,7 @@ class TriangleWars {
   std::vector<triangle_war::TriangleWar> games_;
 };
 
-/// Dots and Boxes, 2 by 2 boxes, none of their edges drawn: what it is worth to the first player.
+/// Dots and Boxes on an empty board of 2 by 2 boxes: its value for the first player.
 class Boxes2x2 {
  public:
   Boxes2x2() : game_({edges::EdgeBoard::boxes(2, 2), true}), peer_(12, cells_of(game_.setup().board)) {}

@@ -1,5 +1,5 @@
-// Explicit graphs of a million vertices and four million arcs, from the list of their arcs to the value, the distance
-// and a best move of every vertex: the engine's attractor and its general retrograde analysis beside the textbook's.
+// Explicit graphs of a million vertices and four million arcs, from the list of arcs to the value, distance and best
+// move of every vertex: the engine's attractor and general retrograde analysis compared with the textbook's.
 
 #include <benchmark/benchmark.h>
 
@@ -21,7 +21,7 @@ using game_graph::GameGraph;
 using game_graph::Role;
 using game_graph::Stuck;
 
-/// How far the arcs of a vertex lead.
+/// Range of the arcs of a vertex.
 enum class Reach : std::uint8_t { kAnywhere, kNearby };
 
 class GraphInstance {
@@ -91,7 +91,7 @@ class GraphInstance {
   std::vector<std::pair<int, int>> plain_arcs_;
 };
 
-/// The instance, made once, if engine and peer agree on it.
+/// The instance, made once, if engine and peer agree.
 template <Reach reach>
 const GraphInstance* checked_instance() {
   static const GraphInstance kInstance(reach);

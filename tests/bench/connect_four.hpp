@@ -44,7 +44,7 @@ struct ConnectFourBoard {
       const unsigned distance = (i + 1) / 2;
       columns[i] = i % 2 == 1 ? kColumns / 2 - distance : kColumns / 2 + distance;
     }
-    // An even board has no middle column: it begins right of the centre, and goes on to the left of it.
+    // A board with an even number of columns starts right of the centre, then alternates.
     return columns;
   }
 
@@ -57,7 +57,7 @@ struct ConnectFourBoard {
   }
 };
 
-/// Connect Four for the engine, as far as its searches need it: setups are neither read nor written.
+/// Connect Four for the engine's searches, without reading and writing of setups.
 template <unsigned kColumns, unsigned kRows>
 class ConnectFour {
  public:
@@ -74,7 +74,7 @@ class ConnectFour {
   using Judges = TypeList<>;
 
   struct Position {
-    /// The mover's stones, and those of both.
+    /// Stones of the mover, and of both.
     Stones own = 0;
     Stones all = 0;
     Player mover = Player::kFirst;
@@ -88,7 +88,7 @@ class ConnectFour {
     bool operator==(const Move&) const = default;
   };
 
-  /// The columns of the plies before the start, as digits from 1. Requires that they can be played.
+  /// The columns of the plies before the start, as digits from 1. Requires legal moves.
   explicit ConnectFour(std::string_view opening = "") {
     for (const char digit : opening) start_ = play(start_, {static_cast<std::uint32_t>(digit - '1')});
   }
@@ -120,7 +120,7 @@ class ConnectFour {
     return {p.own ^ p.all, p.all | (p.all + Board::bottom(move.column)), opponent(p.mover)};
   }
 
-  /// In every column the bits of `all` below its first zero and the mover's stones make a number of their own.
+  /// The bits of `all` below the first zero of each column, with the mover's stones, form a unique number.
   [[nodiscard]] std::uint64_t key(const Position& p) const { return p.own + p.all; }
   [[nodiscard]] std::uint64_t key_bound() const { return std::uint64_t{1} << (kColumns * Board::kStride); }
 

@@ -19,7 +19,7 @@
 namespace perfect_play::bench {
 namespace {
 
-/// A position to be solved, by the columns that were played before it.
+/// A position to solve, by the columns played before it.
 template <unsigned kColumns, unsigned kRows>
 class Instance {
  public:
@@ -31,7 +31,7 @@ class Instance {
   [[nodiscard]] auto engine() const { return solve<AlphaBetaWithTable::Solver<Game>>(game_); }
   [[nodiscard]] ByHand by_hand() const { return {game_.start().own, game_.start().all}; }
 
-  /// How many positions both visit to the same end; nothing where they differ.
+  /// Number of positions that both visit; nothing if they differ.
   [[nodiscard]] std::optional<std::uint64_t> agreed_nodes() const {
     const auto ours = engine();
     const ByHand theirs = by_hand();

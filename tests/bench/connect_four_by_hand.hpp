@@ -10,9 +10,9 @@
 
 namespace perfect_play::bench {
 
-/// What `AlphaBetaWithTable` does, written by hand for Connect Four and nothing else: a recursion that knows that the
-/// players take turns, that a position is two words and that a key and a score fit into one. It visits the same
-/// positions; it keeps no line, no limits, and cannot be interrupted.
+/// The algorithm of `AlphaBetaWithTable`, written for Connect Four only: a recursion that knows that players alternate,
+/// that a position is two words, and that key and score fit into one. It visits the same positions, but keeps no line
+/// and no limits, and cannot be interrupted.
 template <unsigned kColumns, unsigned kRows>
 class ConnectFourByHand {
  public:
@@ -22,7 +22,7 @@ class ConnectFourByHand {
   /// A win in k plies is `kWin` - k, a loss in k the negative, a draw 0.
   static constexpr int kWin = 100;
 
-  /// Searches from the position of these stones, the mover's and all.
+  /// Searches from the position with these stones, the mover's and both players'.
   ConnectFourByHand(Stones own, Stones all) : slots_(kFirstSlots) { score_ = search(own, all, -2 * kWin, 2 * kWin); }
 
   [[nodiscard]] int score() const { return score_; }
@@ -32,7 +32,7 @@ class ConnectFourByHand {
  private:
   enum Bound : unsigned { kExact = 1, kLower, kUpper };
 
-  /// The key of a position from bit 10, its score + 128 in bits 9 to 2, what that is in bits 1 and 0; 0 when free.
+  /// Key from bit 10, score + 128 in bits 9 to 2, kind of bound in bits 1 and 0; 0 when free.
   using Slot = std::uint64_t;
   static constexpr unsigned kKeyShift = 10;
   static constexpr int kScoreBias = 128;
@@ -72,7 +72,7 @@ class ConnectFourByHand {
     return best;
   }
 
-  /// Where the key is, or would be.
+  /// Returns the slot of a key.
   [[nodiscard]] std::size_t place_of(std::uint64_t key) const {
     std::size_t place = static_cast<std::size_t>((key ^ key >> 32U) * 0x9E3779B97F4A7C15U >> shift_);
     while (slots_[place] != 0 && slots_[place] >> kKeyShift != key) place = (place + 1) & (slots_.size() - 1);

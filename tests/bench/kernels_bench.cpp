@@ -1,9 +1,6 @@
-// Quick solvers of the engine on boards for which no plain program has the time or the memory: the chain search on
-// boards whose values are known, and the table in the order of keys beside the memoised search, with which it is
-// compared position by position before the first timing. Where what they say differs, the benchmark fails.
-//
-//     build/native/engine_bench --benchmark_filter='chains|shooting' --benchmark_repetitions=5
-//         --benchmark_enable_random_interleaving=true --benchmark_report_aggregates_only=true
+// Fast solvers on boards too large for plain programs: the chain search on boards with known values, and the table in
+// key order compared with the memoised search, position by position, before the first timing. A difference fails the
+// benchmark.
 
 #include <benchmark/benchmark.h>
 
@@ -23,7 +20,7 @@ namespace {
 
 // ---- Chains: no edge is drawn, and closing a cell earns a further move ----
 
-/// A board and what it is worth to the first player; `chain_search_test` has the same values.
+/// A board and its value for the first player; `chain_search_test` has the same values.
 template <class G>
 struct ChainInstance {
   G game;
@@ -52,7 +49,7 @@ void engine(benchmark::State& state) {
 
 BENCHMARK(engine<chains_of_3x4_boxes>)->Unit(benchmark::kMillisecond);
 BENCHMARK(engine<chains_of_5_dots>)->Unit(benchmark::kMillisecond);
-// Takes long.
+// Slow.
 BENCHMARK(engine<chains_of_4x4_boxes>)->Unit(benchmark::kMillisecond)->Iterations(1);
 
 // ---- Shooting ----
@@ -61,7 +58,7 @@ using shooting::ShootingGame;
 using Table = OrderedTable<ShootingGame>;
 using Search = Memo<ShootingGame>;
 
-/// Six columns of six, if table and search agree on every position that the search has visited.
+/// Six columns of height six, if table and search agree on every visited position.
 const ShootingGame* checked_shooting_6x6() {
   static const ShootingGame kGame(std::vector<std::uint32_t>(6, 6));
   static const bool kAgreed = [] {

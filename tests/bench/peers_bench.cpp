@@ -75,7 +75,7 @@ class CatMouseInstance {
   std::vector<std::vector<int>> neighbours_;
 };
 
-/// A board without any edge drawn.
+/// A board without drawn edges.
 template <class G>
 class EdgeInstance {
  public:
@@ -101,7 +101,7 @@ class EdgeInstance {
   std::vector<TextbookEdges::Mask> cells_;
 };
 
-/// Random bags of all eight colours that the problem allows.
+/// Random bags with all eight colours of the problem.
 class GemsInstance {
  public:
   explicit GemsInstance(std::uint32_t bags)
@@ -132,8 +132,8 @@ class GemsInstance {
   std::vector<TextbookGems::Gems> bags_;
 };
 
-/// A random connected part of 10 by 10 cells and three wolves. Where there is no wall around them, the engine has the
-/// plies until the sheep is out besides, which the peer leaves away.
+/// A random connected part of 10 by 10 cells with three wolves. Without a wall around the cells, the engine also counts
+/// plies until the sheep escapes, which the peer does not.
 class WolvesInstance {
  public:
   WolvesInstance(std::uint32_t cells, bool closed)
@@ -183,7 +183,7 @@ GemsInstance gems_21_bags() { return GemsInstance(21); }
 WolvesInstance wolves_10x10_84_cells() { return {84, true}; }
 WolvesInstance wolves_10x10_84_cells_open() { return {84, false}; }
 
-/// The instance that `make` makes, made once, if engine and peer agree on it.
+/// The instance of `make`, made once, if engine and peer agree.
 template <auto make>
 const auto* checked_instance() {
   static const auto kInstance = make();

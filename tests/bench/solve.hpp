@@ -5,7 +5,7 @@
 
 namespace perfect_play::bench {
 
-/// The solver of a game after it has come to its end, in the slices that everybody who solves goes on in.
+/// Returns the finished solver of a game, run in the usual slices.
 template <class Solver, class G>
 [[nodiscard]] Solver solve(const G& game) {
   Solver solver(game, SolverOptions{});

@@ -9,16 +9,16 @@
 
 namespace perfect_play::bench {
 
-/// Stands for the plain solutions of POJ 1085: who wins, by a depth-first search over masks of drawn edges that stops
-/// at the first move that wins, or as soon as a player owns more than half of the cells. No table.
+/// Represents plain solutions of POJ 1085: finds the winner by depth-first search over masks of drawn edges, and stops
+/// at the first winning move, or once a player owns more than half of the cells. No table.
 class TextbookTriangleWar {
  public:
   using Mask = std::uint32_t;
 
-  /// `cells` are the edges around each cell. Closing one earns a further move.
+  /// `cells` are the edges around each cell. Closing a cell gives another turn.
   TextbookTriangleWar(int edges, std::vector<Mask> cells) : edges_(edges), cells_(std::move(cells)) {}
 
-  /// Whether the mover ends with more cells than the other, when these edges are drawn and the two own so many cells.
+  /// Returns whether the mover ends with more cells, given the drawn edges and the cells of both players.
   [[nodiscard]] bool mover_wins(Mask drawn, int own, int others) const {
     const int cells = static_cast<int>(cells_.size());
     if (2 * own > cells) return true;
@@ -45,8 +45,8 @@ class TextbookTriangleWar {
   std::vector<Mask> cells_;
 };
 
-/// A state of any game, as frameworks for many games have it (OpenSpiel, for one): behind a virtual interface, with
-/// its moves in a list of its own, and copied for every move that is tried.
+/// A state of any game as in frameworks such as OpenSpiel: behind a virtual interface, with a list of moves, copied for
+/// every move.
 class VirtualState {
  public:
   VirtualState() = default;
@@ -60,11 +60,11 @@ class VirtualState {
   [[nodiscard]] virtual bool is_terminal() const = 0;
   [[nodiscard]] virtual std::vector<int> legal_actions() const = 0;
   virtual void apply_action(int action) = 0;
-  /// What player 0 has more than player 1 at the end.
+  /// Margin of player 0 at the end.
   [[nodiscard]] virtual double player_return() const = 0;
 };
 
-/// Alpha-beta for player 0 over such states, no table.
+/// Alpha-beta for player 0 over such states, without a table.
 inline double generic_alpha_beta(const VirtualState& state, double alpha, double beta) {
   if (state.is_terminal()) return state.player_return();
   const bool maximises = state.current_player() == 0;
@@ -85,7 +85,7 @@ inline double generic_alpha_beta(const VirtualState& state, double alpha, double
   return best;
 }
 
-/// Dots and Boxes as such a state; closing a box earns a further move.
+/// Dots and Boxes as such a state; closing a box gives another turn.
 class VirtualBoxes : public VirtualState {
  public:
   /// `cells` are the edges around each box.

@@ -7,13 +7,13 @@
 
 namespace perfect_play::bench {
 
-/// Stands for the usual program for reachability games on graphs: lists of predecessors as vectors of vectors, a queue,
-/// and a counter of moves left. Both players have targets, and what nobody can force is a draw. Besides who wins it
-/// keeps the plies to the end, and the move that decided a vertex.
+/// Represents the usual program for reachability games on graphs: predecessor lists as vectors of vectors, a queue, and
+/// counters of remaining moves. Both players have targets; unforced play is a draw. It also keeps the plies to the end
+/// and the deciding move of each vertex.
 class TextbookAttractor {
  public:
   enum Result { kDraw, kMaxWins, kMinWins };
-  /// What a vertex is.
+  /// Kind of a vertex.
   enum Kind { kMaxMoves, kMinMoves, kMaxTarget, kMinTarget, kDrawn };
 
   TextbookAttractor(const std::vector<Kind>& kinds, const std::vector<std::pair<int, int>>& arcs)
@@ -28,7 +28,7 @@ class TextbookAttractor {
     for (int v = 0; v < static_cast<int>(kinds.size()); ++v) {
       const Kind kind = kinds[at(v)];
       if (kind == kDrawn || (kind <= kMinMoves && moves_left[at(v)] > 0)) continue;
-      // Who cannot move loses.
+      // A player who cannot move loses.
       results_[at(v)] = kind == kMaxTarget || kind == kMinMoves ? kMaxWins : kMinWins;
       queue.push(v);
     }
@@ -50,7 +50,7 @@ class TextbookAttractor {
   [[nodiscard]] Result result(int vertex) const { return results_[at(vertex)]; }
   /// Plies to the end; 0 in a draw.
   [[nodiscard]] int plies(int vertex) const { return plies_[at(vertex)]; }
-  /// Where a best move leads to; -1 where there is none to tell.
+  /// Target of a best move; -1 if unknown.
   [[nodiscard]] int move(int vertex) const { return moves_[at(vertex)]; }
 
  private:

@@ -6,15 +6,15 @@
 
 namespace perfect_play::bench {
 
-/// Stands for the usual accepted solution of LeetCode 913: retrograde analysis with a queue of states and a counter of
-/// moves left, in plain tables of numbers, for the mouse on 1, the cat on 2 and the hole at 0. Besides who wins it
-/// keeps the plies to the end, as the engine does.
+/// Represents the usual accepted solution of LeetCode 913: retrograde analysis with a queue of states and counters of
+/// remaining moves, in plain tables, for the mouse on 1, the cat on 2 and the hole at 0. Like the engine, it also keeps
+/// the plies to the end.
 class TextbookCatMouse {
  public:
   enum Turn { kMouseMoves, kCatMoves };
   enum Result { kDraw, kMouseWins, kCatWins };
 
-  /// Solves the graph; `graph[v]` has the neighbours of vertex `v`, as LeetCode gives them.
+  /// Solves the graph; `graph[v]` has the neighbours of vertex `v`, as in LeetCode.
   explicit TextbookCatMouse(const std::vector<std::vector<int>>& graph) : n_(static_cast<int>(graph.size())) {
     const std::size_t states = graph.size() * graph.size() * 2;
     results_.assign(states, kDraw);

@@ -9,16 +9,16 @@
 
 namespace perfect_play::bench {
 
-/// No value: the mask has not been searched.
+/// The mask has not been searched.
 inline constexpr int kUnknown = std::numeric_limits<int>::min();
 
-/// Stands for the usual accepted solutions of HDU 4753 and POJ 1085: a depth-first search over masks of drawn edges
-/// that keeps in a table what every mask is worth to its mover, in points still to come.
+/// Represents the usual accepted solutions of HDU 4753 and POJ 1085: depth-first search over masks of drawn edges with
+/// a table of values for the mover, in points still to come.
 class TextbookEdges {
  public:
   using Mask = std::uint32_t;
 
-  /// `cells` are the edges around each cell; `extra_turn` is whether closing one earns a further move.
+  /// `cells` are the edges around each cell; `extra_turn` gives another turn for closing one.
   TextbookEdges(int edges, const std::vector<Mask>& cells, bool extra_turn)
       : edges_(edges),
         extra_turn_(extra_turn),
@@ -32,7 +32,7 @@ class TextbookEdges {
     search(0);
   }
 
-  /// The mover's points still to come minus the other's.
+  /// Points still to come of the mover minus the opponent's.
   [[nodiscard]] int value(Mask drawn) const { return values_[drawn]; }
 
  private:
@@ -60,13 +60,13 @@ class TextbookEdges {
   std::vector<int> values_;
 };
 
-/// Stands for the usual accepted solution of HDU 4778: a depth-first search over masks of bags taken, which hands on
-/// the cooker and keeps in a table what every mask is worth to its mover, in stones still to come.
+/// Represents the usual accepted solution of HDU 4778: depth-first search over masks of taken bags that passes the
+/// cooker on, with a table of values for the mover, in stones still to come.
 class TextbookGems {
  public:
-  /// As many as the problem has.
+  /// Limit of the problem.
   static constexpr std::size_t kMostColours = 8;
-  /// How many gems there are of each colour.
+  /// Number of gems by colour.
   using Gems = std::array<int, kMostColours>;
 
   TextbookGems(int colours, int stone_size, const std::vector<Gems>& bags)
@@ -77,7 +77,7 @@ class TextbookGems {
     search(0, {});
   }
 
-  /// The mover's stones still to come minus the other's.
+  /// Stones still to come of the mover minus the opponent's.
   [[nodiscard]] int value(std::uint32_t taken) const { return values_[taken]; }
 
  private:

@@ -10,16 +10,16 @@
 
 namespace perfect_play::bench {
 
-/// Stands for the textbook's retrograde analysis of HDU 1105, three wolves and a sheep: a queue of states that the
-/// wolves win and a counter of the sheep's moves left, over sets of wolves. Who wins nowhere by it is the sheep. As the
-/// engine does, it keeps the plies until the sheep is captured.
+/// Represents the textbook's retrograde analysis of HDU 1105, three wolves and a sheep: a queue of states won by the
+/// wolves and counters of the sheep's remaining moves, over sets of wolves. All other states are the sheep's. Like the
+/// engine, it keeps the plies until the capture.
 class TextbookWolves {
  public:
   static constexpr int kEscapes = -1;
-  /// Numbers of free cells, counted row by row; those of the wolves in ascending order.
+  /// Free cells, numbered row by row, in ascending order.
   using Wolves = std::array<int, 3>;
 
-  /// Solves the grid, in which `X` is an obstacle.
+  /// Solves the grid; `X` is an obstacle.
   explicit TextbookWolves(const std::vector<std::string>& grid) {
     read(grid);
     const std::size_t states =
@@ -68,7 +68,7 @@ class TextbookWolves {
     }
   }
 
-  /// Plies until the sheep is captured, or `kEscapes`.
+  /// Plies until the capture, or `kEscapes`.
   [[nodiscard]] int plies(const Wolves& wolves, int sheep, bool sheep_moves) const {
     return plies_[at({wolves, sheep, sheep_moves})];
   }

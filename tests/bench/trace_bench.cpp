@@ -1,8 +1,7 @@
-// What watching a solver costs: solvers unwatched, and watched to their end. Unwatched they are to take no longer than
-// if nobody could watch them: hold builds of this from before and after a change against each other.
-//
-//     build/native/engine_bench --benchmark_filter='watched' --benchmark_repetitions=9
-//         --benchmark_enable_random_interleaving=true --benchmark_report_aggregates_only=true
+// The cost of watching: solvers without a trace, and with one. Without a trace, a solver must be as fast as one that
+// cannot be traced: compare builds before and after a change with `build/native/engine_bench
+// --benchmark_filter='watched'
+// --benchmark_repetitions=9 --benchmark_enable_random_interleaving=true`.
 
 #include <benchmark/benchmark.h>
 

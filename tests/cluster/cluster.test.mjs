@@ -1,4 +1,4 @@
-// Many requests on many machines: everything in examples/cluster. Dask's scheduler and workers are processes on loopback.
+// Batches on many machines: all of examples/cluster. Dask's scheduler and workers are local processes.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { nativeProgram, root } from '../../.ci/lib/paths.mjs';
 import { testSize } from '../../.ci/lib/size.mjs';
 import { findDask } from '../../.ci/lib/tools.mjs';
 
-/** @typedef {import('node:child_process').ChildProcess & { said: string }} Process one, and the file with what it has said */
+/** @typedef {import('node:child_process').ChildProcess & { said: string }} Process `said`: file with its output */
 
 const EXAMPLE = join(root, 'examples/cluster');
 const DASK = findDask() ?? 'python3';
@@ -22,7 +22,7 @@ const RIGHT = [
   '{"id":0,"game":"shooting","setup":"1-1","certificate":true}',
   '{"id":0,"game":"gems","setup":"c3.s2_1.2.3_1.2.3","solver":"alpha-beta"}',
 ];
-/** And two that are wrong, and a blank line, which gets no answer. */
+/** Adds two invalid requests, and a blank line, which has no answer. */
 const OF_EVERY_KIND = [...RIGHT, '{"id":0,"game":"gems","setup":"c0.s0"', '', '{"id":0,"game":"chess","setup":"猫"}'];
 
 /** @type {(count: number, kinds?: readonly string[]) => string[]} lines of these kinds in turn, with ids from 1 */
@@ -56,7 +56,7 @@ const write = (path, text) => writeFileSync(join(folder, path), text);
 const asText = (lines) => lines.map((line) => `${line}\n`).join('');
 
 /**
- * Starts a program as the first of a group: whatever it starts belongs to that.
+ * Starts a program as the leader of a process group.
  *
  * @type {(said: string, program: string, parameters: readonly string[], environment?: NodeJS.ProcessEnv) => Process}
  */
@@ -91,7 +91,7 @@ async function until(what, running) {
   }
 }
 
-/** Waits until nothing is left of all that was started. */
+/** Waits until all started processes have ended. */
 const nothingLeft = () => until(() => !started.some((process) => end(process, 0)));
 
 /** @type {(commands: string, environment?: NodeJS.ProcessEnv) => string} what they print */
@@ -100,7 +100,7 @@ function shell(commands, environment = {}) {
     cwd: folder,
     env: { ...ENVIRONMENT, ...environment },
     encoding: 'utf8',
-    // With a socket for its input, bash takes itself for a remote shell and runs the start-up files of the machine.
+    // With a socket as its input, bash assumes a remote shell and runs the machine's start-up files.
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   expect([stderr, status], commands).toEqual(['', 0]);
@@ -114,7 +114,7 @@ function recipe(title, index = 0) {
   return [...section.matchAll(/```sh\n(.*?)```/gs)][index]?.[1] ?? '';
 }
 
-/** Expects answers.jsonl to be what one process says to requests.jsonl, byte for byte but for the times. */
+/** Expects answers.jsonl to equal the output of one process on requests.jsonl, byte for byte except for times. */
 function expectAnswersOfOne() {
   const timeless = (/** @type {string} */ command) => `<(${command} | sed -E 's/"milliseconds":[0-9.e+-]+//')`;
   shell(`cmp ${timeless('cat answers.jsonl')} ${timeless('perfect-play solve --batch < requests.jsonl')}`);
@@ -132,7 +132,7 @@ function parts() {
 /** @type {(names: readonly string[]) => number[]} when these parts were written */
 const timesOf = (names) => names.map((name) => statSync(join(folder, 'answers', name)).mtimeMs);
 
-/** A part of the first name is lost, one of the second is cut off, one of the third has a byte changed. */
+/** Damages answers: removes a part of the first file, truncates one of the second, changes a byte in one of the third. */
 function damage([lost = '', cut = '', changed = '']) {
   rmSync(join(folder, 'answers', lost));
   write(`answers/${cut}`, read(`answers/${cut}`).slice(0, -1));
@@ -181,7 +181,7 @@ async function startWorker(name, address) {
 }
 
 describe('Dask', () => {
-  it('loses no request when a worker is killed, and goes on where it was stopped', async () => {
+  it('loses no request when a worker is killed, and resumes after an interruption', async () => {
     const isExhaustive = testSize() === 'exhaustive';
     const [count, all] = isExhaustive ? [50_000, 200] : [2_000, 40];
     const lines = count / all;
@@ -212,7 +212,7 @@ describe('Dask', () => {
     write('limit', String(0.6 * all));
     const resumed = answer(lines, address, program);
     await until(() => parts().length >= 0.6 * all, resumed);
-    // It alone: what it runs ends by itself.
+    // Kills only the script; its jobs end by themselves.
     killed.kill('SIGKILL');
     write('limit', String(2 * all));
     expect(await outcomeOf(resumed)).toMatchObject({ all, old: whole.length, fresh: all - whole.length });
@@ -233,7 +233,7 @@ describe('Dask', () => {
     await nothingLeft();
   });
 
-  it('answers on this machine, and only what has changed, without an address', async () => {
+  it('answers on this machine without an address, and only changed requests', async () => {
     const lines = requests(25);
     write('requests.jsonl', asText(lines));
     expect(await outcomeOf(answer(10))).toMatchObject({ all: 3, old: 0, fresh: 3 });
@@ -259,7 +259,7 @@ describe('Slurm', () => {
     shell(recipe('Slurm', 1));
   }
 
-  it('answers in parts, and only what is missing or damaged; Dask goes on from there', async () => {
+  it('answers in parts, repeats only missing or damaged ones, and Dask resumes from there', async () => {
     write('requests.jsonl', asText(requests(55)).trimEnd());
     submit(6);
     shell(recipe('Dask', 1));

@@ -1,6 +1,5 @@
-// Included before every source that is compiled with changes in it: an operator or a constant that may be another one.
-// The variable MUTANT of the environment says which change is on; where constants are computed while compiling, none
-// is.
+// Included before every source that is compiled with changes: operators and constants that can become others. The
+// environment variable MUTANT selects a change; code evaluated at compile time has none.
 #pragma once
 
 #include <cstdlib>
@@ -14,7 +13,7 @@ inline const int kActive = [] {
   const char* const text = std::getenv("MUTANT");
   return text == nullptr ? 0 : std::atoi(text);
 }();
-/// Which changes the tests have come by: 1, or 2 where the change makes no sense for the operands.
+/// Changes that the tests reached: 1, or 2 if the change makes no sense for the operands.
 inline unsigned char reached[kMost];
 
 template <int Id>
@@ -56,7 +55,7 @@ inline constexpr bool kNumbers = std::is_arithmetic_v<L>&& std::is_arithmetic_v<
     return static_cast<Type>(a.left op right);                                              \
   }
 
-// The library has comparisons of its own for what is compared with an optional one.
+// The standard library has its own comparisons with optional values.
 #define MUTANTS_COMPARISON(Name, op, other)                                                               \
   MUTANTS_OPERATOR(Name, op, other, true)                                                                 \
   template <int Id, class L, class R>                                                                     \
@@ -113,7 +112,7 @@ struct Negated {
   }
 };
 
-/// One more.
+/// Adds 1.
 template <int Id, class T>
 [[gnu::always_inline]] constexpr T number(T value) {
   if (!std::is_constant_evaluated() && on<Id>()) return static_cast<T>(value + 1);

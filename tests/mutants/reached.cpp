@@ -1,5 +1,5 @@
-// Writes after each test which changes it has come by, to the file that MUTANTS_REACHED names: the milliseconds of the
-// test, its name, and the changes; those that make no sense for their operands have a minus.
+// After each test, writes the reached changes to the file MUTANTS_REACHED: milliseconds, name of the test, and changes;
+// a minus marks changes that make no sense for their operands.
 #include <gtest/gtest.h>
 
 #include <algorithm>

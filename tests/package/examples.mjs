@@ -1,10 +1,10 @@
-// The examples of README and manual, which tests run as they stand there.
+// The examples of README and manual, for tests that run them unchanged.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * @param {string} folder of the repository, or of the package
- * @returns {string} README and the pages of the manual in English, one after the other
+ * @param {string} folder of the repository or of the package
+ * @returns {string} README and the English pages of the manual, joined
  */
 export function documents(folder) {
   const pages = readdirSync(join(folder, 'manual')).filter((file) => /^[^.]+\.md$/.test(file));

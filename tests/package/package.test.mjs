@@ -1,4 +1,4 @@
-// The package as its users get it: packed, installed into an empty project without the network, and run as its README says.
+// The package as its users get it: packed, installed offline into an empty project, and run with the examples of its README.
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -34,7 +34,7 @@ let packed = [];
  * @param {string} command
  * @param {readonly string[]} parameters
  * @param {string} [cwd]
- * @returns {string} its output; fails with everything it said when it fails
+ * @returns {string} its output; throws with all output if it fails
  */
 function run(command, parameters, cwd = project) {
   const { status, stdout, stderr } = spawnSync(command, parameters, { cwd, encoding: 'utf8', timeout: 300_000 });
@@ -51,7 +51,7 @@ function examples() {
  * @param {string} name
  * @param {readonly string[]} files of the examples
  * @param {(text: string) => string} [edit]
- * @returns {string} a folder with them, below the project
+ * @returns {string} a folder with these files, below the project
  */
 function site(name, files, edit = (text) => text) {
   const folder = join(project, name);
@@ -61,7 +61,7 @@ function site(name, files, edit = (text) => text) {
 }
 
 /**
- * Runs a module that has an `engine`, and `told`, which prints how a question was refused.
+ * Runs a module with an `engine` and a function `told` that prints rejections.
  *
  * @param {string} name
  * @param {string} text
@@ -95,12 +95,12 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /**
- * Opens a page and waits for what it says, with nothing gone wrong on it.
+ * Opens a page and waits for its answer; fails on any error of the page.
  *
  * @param {string} address
  * @param {string} answer
- * @param {readonly string[]} [missing] files that are not there
- * @returns {Promise<string[]>} the modules of the engine that it asked for
+ * @param {readonly string[]} [missing] files that the server does not have
+ * @returns {Promise<string[]>} the engine modules that the page requested
  */
 async function expectAnswer(address, answer, missing = []) {
   const page = await browser.newPage();
@@ -113,7 +113,7 @@ async function expectAnswer(address, answer, missing = []) {
   const wrong = [];
   page.on('pageerror', ({ message }) => wrong.push(message));
   page.on('requestfailed', (request) => wrong.push(request.url()));
-  // A file that was only not found is no failed request: that depends on when the browser looks at its integrity.
+  // A missing file is an answer, not a failed request; which of them occurs depends on the browser's integrity check.
   page.on('response', (response) => response.ok() || wrong.push(response.url()));
   await page.goto(address);
   await page.getByText(answer).waitFor({ timeout: 60_000 });
@@ -125,7 +125,7 @@ async function expectAnswer(address, answer, missing = []) {
 const ANSWER = 'Who begins wins with probability 374/729.';
 
 describe('the package', () => {
-  it('has the engine, its types, the command line, and no dependencies', () => {
+  it('contains the engine, its types and the command line, and has no dependencies', () => {
     const installed = readFileSync(join(project, 'node_modules/perfect-play/package.json'), 'utf8');
     const members = Object.keys(/** @type {object} */ (JSON.parse(installed)));
     expect(members).not.toContain('dependencies');
@@ -190,19 +190,19 @@ describe('the package', () => {
     ]);
     const notices = readFileSync(join(project, 'node_modules/perfect-play/build/package/notices.txt'), 'utf8');
     for (const bundled of ['fflate', 'Emscripten', 'musl']) expect(notices).toContain(`\n${bundled}`);
-    // Only strangers' data is validated, and the package reads none.
+    // Validation is only for foreign data, which the package does not read.
     expect(notices).not.toContain('\nvalibot');
     const types = packed.filter((path) => path.startsWith('build/package/types/'));
     expect(types).toContain('build/package/types/package/browser.d.ts');
     expect(types.filter((path) => !/\.d\.c?ts$/.test(path))).toEqual([]);
   });
 
-  it('has the pictures, pages and headers that README, manual and types name', () => {
+  it('contains the pictures, pages and headers that README, manual and types mention', () => {
     const package_ = join(project, 'node_modules/perfect-play');
     const isThere = (/** @type {string} */ path) => existsSync(join(package_, path));
     const images = [...documents(package_).matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, path = '']) => path);
     expect(images.length).toBeGreaterThan(2);
-    // A page of the manual names them from its folder.
+    // Paths in a page of the manual are relative to its folder.
     expect(images.filter((path) => !isThere(path) && !isThere(join('manual', path)))).toEqual([]);
     const readme = readFileSync(join(package_, 'README.md'), 'utf8');
     const pages = [...readme.matchAll(/\]\(((?:manual\/)?[\w-]+\.md)/g)].map(([, path = '']) => path);
@@ -216,11 +216,11 @@ describe('the package', () => {
     expect(named.map(([path]) => path).filter((path) => !isThere(path))).toEqual([]);
   });
 
-  it('runs the example of README', () => {
+  it('runs the example of the README', () => {
     expect(run(process.execPath, ['first.mjs'], site('first', ['first.mjs'])).trim()).toBe('374/729');
   });
 
-  it('runs the example for Node, which says what its comments promise, and ends by itself', () => {
+  it('runs the Node example with the output in its comments, and exits by itself', () => {
     const folder = site('node', ['solve.mjs']);
     const lines = run(process.execPath, ['solve.mjs'], folder).split('\n');
     expect(lines.slice(0, 3)).toEqual(['draw, by retrograde', '5: draw', '4: loss']);
@@ -236,7 +236,7 @@ describe('the package', () => {
     ]);
   });
 
-  it('says and draws what a solver does, in the example and in CommonJS', () => {
+  it('describes and draws the steps of a solver, also in CommonJS', () => {
     const folder = site('watching', ['watching.mjs']);
     expect(run(process.execPath, ['watching.mjs'], folder).trimEnd().split('\n')).toEqual([
       'step 27 of 933: cut at second-df',
@@ -258,7 +258,7 @@ describe('the package', () => {
         const run = await watch(engine, 'cat-mouse', [[2, 5], [3], [0, 4, 5], [1, 4, 5], [2, 3], [0, 2, 3]], 'retrograde');
         const layer = await run.find('layer:2');
         console.log(await run.sentence(layer), (await run.step(layer)).position);
-        // Sentences of two languages that are asked for at once do not mix.
+        // Concurrent requests in two languages do not mix.
         const both = await Promise.all(['zh', 'en', 'zh'].map((language) => run.sentence(0, language)));
         console.log(both[0] === both[2], /[a-z]/.test(both[0]), /^[A-Z]/.test(both[1]));
         console.log((await run.svg(layer, { language: 'zh' })).includes('>鼠<'), await run.find('cut:1'));
@@ -285,20 +285,20 @@ describe('the package', () => {
     ]);
   });
 
-  it('is required in CommonJS too', () => {
+  it('works with require()', () => {
     const folder = site('common', []);
     writeFileSync(join(folder, 'package.json'), '{}');
     writeFileSync(
       join(folder, 'common.js'),
       `const { createEngine, OUTCOMES } = require('perfect-play');
-      // There is no page here.
+      // Node has no page.
       if (typeof require('perfect-play/element').upgradeLinks !== 'function') throw new Error('no element');
       createEngine().solve('cat-mouse', '0-1.3_2-3').then(({ position }) => console.log(position.value.outcome, OUTCOMES.length));`,
     );
     expect(run(process.execPath, ['common.js'], folder)).toBe('win 3\n');
   });
 
-  it('takes arrays where the problem has arrays, solvers by name and limits', () => {
+  it('accepts arrays for array arguments, solvers by name, and limits', () => {
     const lines = script(
       'given',
       `const values = [
@@ -326,7 +326,7 @@ describe('the package', () => {
     ]);
   });
 
-  it('refuses what it does not know, in words', () => {
+  it('rejects unknown values with a message', () => {
     const lines = script(
       'refused',
       `const board = '0-1.3_2-3';
@@ -355,7 +355,7 @@ describe('the package', () => {
     ]);
   });
 
-  it('reads the test vectors of links that come with it', () => {
+  it('reads its test vectors of links', () => {
     const told = script(
       'vectors',
       `import { readFileSync } from 'node:fs';
@@ -385,7 +385,7 @@ describe('the package', () => {
     ]);
   });
 
-  it('gives progress and traces to loops, and what callbacks throw to the caller', () => {
+  it('passes progress and traces to loops, and errors of callbacks to the caller', () => {
     const lines = script(
       'loops',
       `let seen = 0;
@@ -417,7 +417,7 @@ describe('the package', () => {
     ]);
   });
 
-  it('asks one signal fifty times without a warning, and ends with its scope, even while it starts', () => {
+  it('uses one signal fifty times without a warning, and ends with its scope, even during the start', () => {
     const lines = script(
       'life',
       `process.on('warning', ({ message }) => console.log(message));
@@ -429,13 +429,13 @@ describe('the package', () => {
       console.log([...new Set(await Promise.all(open))].join());
       const start = performance.now();
       await Promise.all([engine, ...fifty].map((one) => one[Symbol.asyncDispose]()));
-      // Nothing but what still waits keeps the program.
+      // Only open work keeps the process alive.
       process.on('exit', () => console.log(performance.now() - start < 20_000));`,
     );
     expect(lines).toEqual(['disposed', 'true']);
   });
 
-  it('compiles once for all engines, and only what is asked about', () => {
+  it('compiles once for all engines, and only the modules in use', () => {
     const lines = script(
       'compiled',
       `let bytes = [];
@@ -452,7 +452,7 @@ describe('the package', () => {
     expect(lines).toEqual(['1 true', '3']);
   });
 
-  it('solves several setups at once, stops at once, and says when it was disposed of', () => {
+  it('solves several setups in parallel, cancels at once, and reports its disposal', () => {
     const folder = site('many', []);
     writeFileSync(
       join(folder, 'many.mjs'),
@@ -503,9 +503,9 @@ describe('the package', () => {
     ]);
   });
 
-  it('has strict types by game, for every resolution, and the examples fit them', () => {
+  it('has strict types by game for every module resolution, which accept the examples', () => {
     const folder = site('types', []);
-    // None is left out for want of a name.
+    // Every example has a name, so none is skipped.
     expect(documents(root).match(/^```(js|ts|mjs|tsx|jsx)$/gm)).toHaveLength(
       [...examples().keys()].filter((file) => !file.endsWith('html')).length,
     );
@@ -597,7 +597,7 @@ describe('the package', () => {
     run(npmProgram('tsc'), [...options, '--module', 'esnext', '--moduleResolution', 'bundler', ...modules], folder);
   });
 
-  it('has types for the element in pages written with Preact', () => {
+  it('has types for the element in Preact', () => {
     const folder = site('jsx', []);
     const page = (/** @type {string} */ theme) => `import type {} from 'perfect-play/preact';
       import 'perfect-play/element';
@@ -613,7 +613,7 @@ describe('the package', () => {
     expect(() => check('bad.tsx')).toThrow();
   });
 
-  it('puts the command line where npm looks for it', () => {
+  it('puts the command line where npm expects it', () => {
     expect(run(join(project, 'node_modules/.bin/perfect-play'), ['solve', 'shooting', '1-2-3-2-1'])).toContain(
       '374/729',
     );
@@ -621,7 +621,7 @@ describe('the package', () => {
 });
 
 describe('the element', () => {
-  it('shows a board of another origin on a page, and tells the page what happens there', async () => {
+  it('shows a board from another origin, and reports its events to the page', async () => {
     const home = await serve(join(root, 'dist'), 0);
     site('.', ['index.html', 'article.html', 'article.js'], (text) => text.replace('https://play.example/', home));
     const page = await browser.newPage({ locale: 'en-US' });
@@ -640,13 +640,13 @@ describe('the element', () => {
 describe('the example for browsers', () => {
   const withoutMap = (/** @type {string} */ text) => text.replace(/<script type="importmap">[\s\S]*?<\/script>/, '');
 
-  it('runs without a bundler, from a plain static server', async () => {
+  it('runs from a static server without a bundler', async () => {
     site('.', ['index.html', 'main.js']);
     const modules = await expectAnswer(await serve(project, 0), ANSWER);
     expect(modules).toEqual([expect.stringMatching(/\/parts\/play\/shooting\/play\.wasm$/)]);
   });
 
-  it('draws what a solver does', async () => {
+  it('draws the steps of a solver', async () => {
     site('.', ['index.html', 'main.js']);
     const folder = site('drawing', ['index.html'], (text) =>
       text.replace(
@@ -665,7 +665,7 @@ describe('the example for browsers', () => {
     await expectAnswer(`${await serve(project, 0)}drawing/`, '<svg The ');
   });
 
-  it('runs where a bundler has left all files behind but scripts', async () => {
+  it('runs if a bundler copied only the scripts', async () => {
     const folder = site('left-behind', ['index.html', 'main.js'], (text) =>
       text.replace(/"\.\/node[^"]*"/, '"./browser.js"'),
     );
@@ -675,7 +675,7 @@ describe('the example for browsers', () => {
     await expectAnswer(await serve(folder, 0), ANSWER, ['worker.js', 'wasm/parts/play/shooting/play.wasm']);
   });
 
-  it('runs from another origin, as from a content network', async () => {
+  it('runs from another origin, such as a content network', async () => {
     writeFileSync(join(project, '_headers'), '/*\n  Access-Control-Allow-Origin: *\n');
     site('.', ['index.html', 'main.js']);
     const network = await serve(project, 0);
@@ -683,14 +683,14 @@ describe('the example for browsers', () => {
     await expectAnswer(await serve(folder, 0), ANSWER);
   });
 
-  it('runs under Vite as built, below a path', async () => {
+  it('runs in a Vite build below a path', async () => {
     const folder = site('built', ['index.html', 'main.js'], withoutMap);
     run(npmProgram('vite'), ['build', '--base', './', '--outDir', 'public/app', '--logLevel', 'error'], folder);
     writeFileSync(join(folder, 'public', 'index.html'), '');
     await expectAnswer(`${await serve(join(folder, 'public'), 0)}app/`, ANSWER);
   });
 
-  it('runs under the development server of Vite', async () => {
+  it('runs on the development server of Vite', async () => {
     const folder = site('development', ['index.html', 'main.js'], withoutMap);
     const server = await createServer({ root: folder, configFile: false, logLevel: 'error', server: { port: 0 } });
     try {

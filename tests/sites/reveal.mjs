@@ -8,8 +8,8 @@ export const site = {
   output: '.',
   pages: { element: 'element.html' },
   isRouted: false,
-  // A theme is a style sheet of the author's.
+  // The author's style sheet determines the theme.
   toggle: null,
-  // Slides are printed by an address of their own, each as a page.
+  // Slides print from another address, one page each.
   isPrinted: false,
 };

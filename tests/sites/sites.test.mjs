@@ -1,5 +1,5 @@
-// npm run test:sites: small sites made with tools for tutorials, with boards in them as Share copies them and with the ready-made
-// parts of the package. Each is built, served from one origin with boards from another, and opened in Chromium.
+// npm run test:sites: small sites made with authoring tools, with boards as Share copies them and with the integrations of the
+// package. Builds each, serves it from one origin and its boards from another, and opens it in Chromium.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -11,7 +11,7 @@ import { KINDS, pasting } from './support/boards.mjs';
 import { look } from './support/look.mjs';
 import { build, buildReady, checkTypes, FOLDER, hasReady, loadSite, prepare, siteNames } from './support/site.mjs';
 
-/** Layout shift below which a page keeps its place for a reader. */
+/** Layout shift below this limit counts as none. */
 const STILL = 0.01;
 
 /** @type {import('@playwright/test').Browser} */
@@ -39,7 +39,7 @@ describe.each(siteNames())('%s', async (name) => {
    */
   async function expectBoard(folder, kind) {
     mkdirSync(papers, { recursive: true });
-    // Another name of this machine: to browsers, another site than that of the boards.
+    // Another name of this machine, so that browsers treat site and boards as different sites.
     const address = (await serve(folder, 0)).replace('127.0.0.1', 'localhost');
     const { played, routed, dark, printed, said, shift } = await look(browser, site, address, kind, papers);
     expect({ played, routed: routed ?? '', dark: dark ?? '', printed: printed ?? '', said }).toEqual({
@@ -49,21 +49,21 @@ describe.each(siteNames())('%s', async (name) => {
       printed: '',
       said: [],
     });
-    // A link in running text makes room for its board.
+    // A link in running text may grow into its board.
     if (kind !== 'link') expect(shift).toBeLessThan(STILL);
   }
   const kinds = /** @type {import('./support/boards.mjs').Kind[]} */ (Object.keys(KINDS)).filter(
     (kind) => site.pages[kind] !== undefined,
   );
 
-  it(`builds, shows boards and passes its types: ${site.name()}`, async () => {
+  it(`builds, shows boards and passes its type checks: ${site.name()}`, async () => {
     const output = build(name, site, paste);
     checkTypes(name, site);
     for (const kind of kinds.filter((one) => one !== 'ready' || !hasReady(name))) await expectBoard(output, kind);
   });
 
   if (hasReady(name)) {
-    it('shows a board with the ready-made part of the package', async () => {
+    it('shows a board with an integration of the package', async () => {
       await expectBoard(buildReady(name, site, paste), 'ready');
     });
   }

@@ -6,10 +6,10 @@ export const site = {
   build: [['sphinx-build', '-q', '-W', '-b', 'html', '.', 'html']],
   types: [],
   output: 'html',
-  // The frame stands in MyST, what is ready in reStructuredText; a frame in that is built, too.
+  // MyST has the frame and reStructuredText the integration; a frame in the latter is only built.
   pages: { iframe: 'iframe.html', element: 'element.html', link: 'link.html', ready: 'ready.html' },
   ready: { 'sphinx/perfect_play.py': 'perfect_play.py' },
   isRouted: false,
-  // Debian's Furo has lost its script: this is what its button does.
+  // Debian's Furo has lost its script; this does the work of its button.
   toggle: (page, theme) => page.locator('body').evaluate((body, now) => body.setAttribute('data-theme', now), theme),
 };

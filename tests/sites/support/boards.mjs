@@ -1,5 +1,4 @@
-// The puzzles that are embedded in other people's sites, and what is pasted there to show them: by the very module that
-// Share copies from.
+// The puzzles embedded in sites, and their snippets, from the module that Share uses.
 import { USUAL_OPTIONS } from '../../../web/model/share/embed-options.ts';
 import { COLUMN, frameLink, pageLink, scriptLink } from '../../../web/model/share/embedding.ts';
 import { usualHeight } from '../../../web/model/share/frame-height.ts';
@@ -7,10 +6,10 @@ import { snippetFor, TOOLS } from '../../../web/model/share/snippets.ts';
 
 /**
  * @typedef {object} Board
- * @property {string} fragment the link's, without `#`
+ * @property {string} fragment of the link, without `#`
  * @property {string} title
- * @property {number} cell where the reader presses to solve it
- * @property {readonly string[]} said what stands on its paper
+ * @property {number} cell to press to solve it
+ * @property {readonly string[]} said text on its printed page
  */
 
 /** Boards of two kinds, both solved by one move. */
@@ -29,7 +28,7 @@ export const BOARDS = /** @type {const} @satisfies {Record<string, Board>} */ ({
   },
 });
 
-/** How a board stands in a page, and which board it is. */
+/** Ways to embed, with a board for each. */
 export const KINDS = /** @type {const} */ ({ iframe: 'grid', element: 'graph', link: 'grid', ready: 'graph' });
 /** @typedef {keyof typeof KINDS} Kind */
 

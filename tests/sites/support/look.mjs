@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-// What a reader meets in somebody's site with a board in it: a puzzle is solved by mouse, the site is walked through and made
-// dark, its page is printed. Everything that goes wrong is said, in few words.
+// A reader's visit to a site with a board: solves the puzzle by mouse, navigates, switches to dark, prints. Reports every
+// problem in a few words.
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BOARDS, KINDS } from './boards.mjs';
@@ -24,7 +24,7 @@ import { print as toPaper } from './paper.mjs';
 
 const PATIENCE = 20_000;
 
-/** Sums up what moves in a page though nobody has touched it. */
+/** Adds up layout shifts without user input. */
 const SHIFTS = `globalThis.shifts = [];
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) shifts.push(value);
@@ -74,7 +74,7 @@ export async function look(browser, site, address, kind, folder) {
       shift = Math.max(0, shift + (await shiftOf(page)));
     });
     const print = async () => {
-      // The frame draws its paper when nothing has happened for a while, and anew when its board has come to rest.
+      // The frame renders its print version when idle, again after its board has settled.
       await boardIn(page).locator('.frame-paper').waitFor({ state: 'attached' });
       await wait(1000);
       const source = await boardIn(page).locator('.frame-paper img').first().getAttribute('src');
@@ -120,7 +120,7 @@ async function solve(page, cell) {
   await page.locator('iframe[src*="/embed.html"]').scrollIntoViewIfNeeded();
   await frame.getByText('your turn').waitFor();
   const place = frame.locator(`[data-cell="${cell}"]`);
-  // The drawing comes to rest first.
+  // Waits until the drawing is stable.
   for (let before = ''; ; await wait(100)) {
     const now = JSON.stringify(await place.boundingBox());
     if (now === before) break;
@@ -135,15 +135,15 @@ async function solve(page, cell) {
 }
 
 /**
- * The style sheet of a site may say something of all frames.
+ * The style sheet of a site may apply to all frames.
  *
  * @param {Page} page
  */
 async function keepsHeight(page) {
   const board = page.locator('iframe[height], perfect-play[height]').first();
-  // A link has none.
+  // A link has no frame.
   if ((await board.count()) === 0) return;
-  // Slides are drawn larger or smaller as a whole.
+  // Slides are scaled as a whole.
   const [wanted, height] = await board.evaluate((found) => [
     Number(found.getAttribute('height')),
     found instanceof HTMLElement ? found.offsetHeight : 0,
@@ -152,7 +152,7 @@ async function keepsHeight(page) {
 }
 
 /**
- * From the first page to that of the board by a link, back, and there again, in one document.
+ * Navigates from the first page to the board's page by a link, back, and again, in one document.
  *
  * @param {Page} page
  * @param {string} home
@@ -161,7 +161,7 @@ async function keepsHeight(page) {
  */
 async function thereAndBack(page, home, there, cell) {
   await page.goto(home);
-  // Programs take a page over after it has been written; before that, links load the next one.
+  // Until client-side routing starts, links load the next page.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(globalThis, { same: true }));
   const name = new URL(there).pathname.replace(/^.*\/(?=\w)|\/$|\.html$/g, '');

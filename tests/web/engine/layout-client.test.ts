@@ -1,4 +1,4 @@
-/** The client of the worker that draws, with the real layouts at the other end of a message channel. */
+/** The layout client, with the real layouts at the other end of a message channel. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { LayoutClient } from '../../../web/engine/layout-client.ts';
 import type { Drawing } from '../../../web/model/game/types.ts';
@@ -16,7 +16,7 @@ function start(held = false): { client: LayoutClient; workers: LayoutWorkerInsid
   return { client, workers };
 }
 
-/** A path of that many vertices, on a ring. */
+/** Returns a path of this many vertices, on a ring. */
 function path(vertexCount: number): LayoutQuestion {
   const edges = Array.from({ length: vertexCount - 1 }, (_, vertex) => [vertex, vertex + 1]).flat();
   return {
@@ -36,8 +36,8 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.dispose();
 });
 
-describe('the client of the layouts', () => {
-  it('draws what it is asked for, in the order in which it is asked', async () => {
+describe('the layout client', () => {
+  it('draws requests in order', async () => {
     const { client, workers } = start();
     const done: number[] = [];
     const ask = async (vertices: number): Promise<void> => {
@@ -49,7 +49,7 @@ describe('the client of the layouts', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('gives nothing at once to who cancels, and never bothers a worker with what still waits', async () => {
+  it('returns nothing at once for a cancelled drawing, and sends no waiting ones', async () => {
     const { client, workers } = start(true);
     const first = client.draw(path(5), forEver);
     await until(() => expect(workers[0]?.asked).toBe(1));
@@ -63,7 +63,7 @@ describe('the client of the layouts', () => {
     expect(workers[0]?.asked).toBe(1);
   });
 
-  it('replaces a worker that goes on with what nobody waits for', async () => {
+  it('replaces a worker that continues a cancelled drawing', async () => {
     const { client, workers } = start(true);
     const cancel = new AbortController();
     const stale = client.draw(path(5), cancel.signal);
@@ -77,7 +77,7 @@ describe('the client of the layouts', () => {
     expect(await newest).toEqual(drawn(path(6)));
   });
 
-  it('keeps a worker that is done with it in time', async () => {
+  it('keeps a worker that finishes in time', async () => {
     const { client, workers } = start(true);
     const cancel = new AbortController();
     const stale = client.draw(path(5), cancel.signal);
@@ -92,7 +92,7 @@ describe('the client of the layouts', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('goes on with a fresh worker after a breakdown', async () => {
+  it('restarts after a crash', async () => {
     const { client, workers } = start(true);
     const lost = client.draw(path(5), forEver);
     const waiting = client.draw(path(6), forEver);
@@ -104,7 +104,7 @@ describe('the client of the layouts', () => {
     expect(await waiting).toEqual(drawn(path(6)));
   });
 
-  it('gives nothing where no worker can start, and tries again with the next question', async () => {
+  it('returns nothing if no worker starts, and retries with the next request', async () => {
     const source = layoutWorkers();
     let forbidden = true;
     const client = new LayoutClient({
@@ -120,7 +120,7 @@ describe('the client of the layouts', () => {
     expect(await client.draw(path(5), forEver)).toEqual(drawn(path(5)));
   });
 
-  it('draws in a copy of the worker where its address is forbidden', async () => {
+  it('draws in a copy of the worker if its address is forbidden', async () => {
     const source = layoutWorkers();
     const client = new LayoutClient({
       startWorker() {

@@ -1,20 +1,20 @@
-/** Workers that draw, in the test's own thread: a real pair of message ports with the real layouts behind. */
+/** Layout workers in the test's thread: real message ports with the real layouts behind them. */
 import type { LayoutReply, LayoutRequest } from '../../../web/engine/layout-protocol.ts';
 import type { RunningWorker, WorkerEvents, WorkerSource } from '../../../web/engine/worker-start.ts';
 import { layoutDrawing } from '../../../web/model/layout/layout.ts';
 
-/** A worker, seen from inside. */
+/** A worker as seen by the test. */
 export interface LayoutWorkerInside {
-  /** How many boards it was asked to draw. */
+  /** Number of received requests. */
   asked: number;
   terminated: boolean;
-  /** Something is thrown that nobody catches. */
+  /** Throws an uncaught error. */
   readonly break: () => void;
-  /** Draws what it has not drawn yet. */
+  /** Draws the waiting requests. */
   readonly work: () => void;
 }
 
-/** Workers that draw as soon as they are asked, or, when they are `held`, only when they are told to. */
+/** Workers that draw at once, or, if `held`, on demand. */
 export function layoutWorkers(
   started: LayoutWorkerInside[] = [],
   held = false,

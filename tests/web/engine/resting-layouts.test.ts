@@ -1,4 +1,4 @@
-/** A worker that draws ends when it has nothing to do, and another comes when there is something again. */
+/** A layout worker ends when idle, and restarts on demand. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { restingLayouts } from '../../../web/engine/resting-layouts.ts';
 import type { LayoutQuestion } from '../../../web/model/layout/layout-port.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('rests, and wakes', async () => {
+it('ends when idle, and restarts', async () => {
   const workers: LayoutWorkerInside[] = [];
   const layouts = restingLayouts(layoutWorkers(workers), REST);
   const { signal } = new AbortController();
@@ -28,7 +28,7 @@ it('rests, and wakes', async () => {
   await expect.poll(() => workers[1]?.terminated).toBe(true);
 });
 
-it('does not rest while it draws', async () => {
+it('does not end while it draws', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const workers: LayoutWorkerInside[] = [];
   const layouts = restingLayouts(layoutWorkers(workers, true), REST);

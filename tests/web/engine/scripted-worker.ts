@@ -1,21 +1,21 @@
 /**
- * A worker that runs in the test's own thread: a real pair of message ports, and a script in place of an engine.
+ * A worker in the test's thread: real message ports, with a script instead of an engine.
  *
- * It lets tests bring about what a healthy engine never does: silence, breakdowns, late words.
+ * It can do what a healthy engine never does: fall silent, crash, answer late.
  */
 import { inOneModule, type PartOf } from '../../../web/engine/parts.ts';
 import type { Ask, Cancel, Part, Reply, Reported, Request } from '../../../web/engine/protocol.ts';
 import type { EngineEnvironment, EngineEvents, EngineWorker } from '../../../web/engine/worker-host.ts';
 
-/** The smallest WebAssembly module: it has nothing in it. */
+/** The smallest WebAssembly module; it is empty. */
 const EMPTY_MODULE = new WebAssembly.Module(Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00));
 
-/** What a worker does when it is asked or told to cancel. */
+/** Behaviour of a worker on questions and cancels. */
 export type Script = (message: Ask | Cancel | Reported, worker: ScriptedWorker) => void;
 
-/** One worker, seen from inside. */
+/** A worker as seen by the test. */
 export class ScriptedWorker implements EngineWorker {
-  /** All that it was sent, `load` first. */
+  /** All received messages, `load` first. */
   readonly received: Request[] = [];
   terminated = false;
   readonly #page: MessagePort;
@@ -48,25 +48,25 @@ export class ScriptedWorker implements EngineWorker {
     this.#inside.postMessage(reply);
   }
 
-  /** Hands the page a reply as if it had been under way when the worker was terminated. */
+  /** Delivers a reply that was on its way when the worker ended. */
   sayLate(reply: Reply): void {
     this.#events.reply(reply);
   }
 
-  /** Something is thrown that nobody catches. */
+  /** Throws an uncaught error. */
   break(message: string): void {
     this.#events.broken(message);
   }
 }
 
-/** How the surroundings behave; every part may be replaced while a test runs. */
+/** The environment of the client; tests may replace any part. */
 export class ScriptedEnvironment implements EngineEnvironment {
   partOf: PartOf = inOneModule.partOf;
   first: Part | null = inOneModule.first;
-  /** Every worker that was started, the newest last. */
+  /** All started workers, the newest last. */
   readonly workers: ScriptedWorker[] = [];
   compiled = 0;
-  /** How many workers were made of a copy of the text. */
+  /** Number of workers started from a copy. */
   copies = 0;
   script: Script;
   onStarted: (worker: ScriptedWorker) => void = (worker) => worker.say({ type: 'ready' });

@@ -1,11 +1,11 @@
-/** A worker that frames share, and what becomes of them without it: through the client, on real message ports. */
+/** A worker shared by frames, and its fallback: through the client, on real message ports. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EngineClient } from '../../../web/engine/engine-client.ts';
 import { createSharedHost, type Share } from '../../../web/engine/shared-host.ts';
 import { createWorkerHost } from '../../../web/engine/worker-host.ts';
 import { type Script, ScriptedEnvironment, ScriptedWorker } from './scripted-worker.ts';
 
-/** Says who answers. */
+/** Answers with the name of the worker. */
 const answersAs =
   (name: string): Script =>
   (message, worker) => {
@@ -23,7 +23,7 @@ interface Surroundings {
 
 const open: EngineClient[] = [];
 
-/** A frame; `connected` is what the shared worker does as soon as there is a connection. */
+/** Starts a frame; `connected` is the behaviour of the shared worker on connection. */
 function start(
   script: Script,
   connected: (worker: ScriptedWorker) => void = (worker) => worker.say({ type: 'ready' }),
@@ -54,8 +54,8 @@ afterEach(() => {
   for (const engine of open.splice(0)) engine.dispose();
 });
 
-describe('a frame that shares its engine', () => {
-  it('is answered by the shared worker, which is told where the parts are', async () => {
+describe('a frame with a shared engine', () => {
+  it('is answered by the shared worker, which receives the addresses of parts', async () => {
     const { engine, shared, own } = start(answersAs('shared'));
     expect(await ask(engine)).toBe('shared');
     expect(own.workers).toEqual([]);
@@ -75,14 +75,14 @@ describe('a frame that shares its engine', () => {
     ['cannot be loaded', (worker) => worker.break('no such file'), undefined],
     ['breaks down at once', (worker) => worker.say({ type: 'crashed', message: 'no' }), undefined],
     ['cannot fetch the engine', undefined, (worker) => worker.say({ type: 'crashed', message: 'status 404' })],
-  ])('has one of its own where that %s', async (_, connected, loads) => {
+  ])('has its own worker if %s', async (_, connected, loads) => {
     const { engine, own } = start(answersAs('shared'), connected, loads);
     expect(await ask(engine)).toBe('own');
     expect(own.workers).toHaveLength(1);
     expect(engine.restarts.value).toBe(0);
   });
 
-  it('has one of its own where the shared worker says nothing', async () => {
+  it('has its own worker if the shared one is silent', async () => {
     vi.useFakeTimers();
     const { engine, shared } = start(answersAs('shared'), () => {});
     const answer = ask(engine);
@@ -92,7 +92,7 @@ describe('a frame that shares its engine', () => {
     expect(shared[0]?.terminated).toBe(true);
   });
 
-  it('goes on in one of its own when an instance breaks down', async () => {
+  it('continues in its own worker after a crash', async () => {
     const { engine, shared, own } = start((message, worker) => {
       if (message.type === 'ask') worker.say({ type: 'crashed', message: 'memory gone' });
     });

@@ -13,11 +13,11 @@ const COUNTED = new RegExp(
   String.raw`\{(\w+)\}(?: of \{(\w+)\})?(?: (?!the\b|of\b|to\b)[a-z-]+)?? (?:${PLURALS})\b(?!-)`,
   'g',
 );
-/** Arguments that are no numbers, or never 1: “by” has a decimal, “most” is a limit, and the tolerance is fixed. */
+/** Arguments that are not counts, or never 1: “by” has a decimal, “most” is a limit, and the tolerance is fixed. */
 const NAMES =
   /^(player|other|option|move|moves|played|what|place|game|worth|value|solver|name|size|sizes|loser|list|percent|factor|max|min|most|bag|gems|by|tolerance)$/;
 
-/** Messages whose numbers are never 1, and why. */
+/** Messages whose numbers are never 1, with the reasons. */
 const NEVER_ONE: Readonly<Record<string, string>> = {
   'break.sizes.bags': 'the end of a range',
   'break.sizes.columns': 'the end of a range',
@@ -69,7 +69,7 @@ const NEVER_ONE: Readonly<Record<string, string>> = {
   'wolves-sheep.case.random-open': 'room for three wolves and a sheep',
   'link.too-long': 'more than the limit',
 };
-/** Facts of named puzzles have a least number: web/puzzles/themes.ts. */
+/** Facts of named puzzles have minimum numbers: web/puzzles/themes.ts. */
 const IDEA = /^idea\..*\.fact$/;
 
 type Words = string | { readonly one?: string; readonly other: string };
@@ -105,7 +105,7 @@ it('no message has a plural after a number that can be 1', () => {
   expect(messages.length).toBeGreaterThan(1300);
   const found = messages.filter(([key, words]) => wrong(words).length > 0 && !IDEA.test(key));
   expect(found.filter(([key]) => NEVER_ONE[key] === undefined)).toEqual([]);
-  // The list above has no message that needs no excuse.
+  // Every entry of the list above is needed.
   const excused = new Set(found.map(([key]) => key));
   expect(Object.keys(NEVER_ONE).filter((key) => !excused.has(key))).toEqual([]);
 });

@@ -11,25 +11,25 @@ afterEach(() => speak('en'));
 describe('a message', () => {
   const plies: Message = { one: '{count} ply', other: '{count} plies' };
 
-  it('takes its arguments in place of their names', () => {
+  it('inserts its arguments', () => {
     expect(textOf('{player} wins in {count}', { player: 'The cat', count: 1234 }, 'en')).toBe('The cat wins in 1,234');
   });
 
-  it('chooses the plural by the count, given as a number or as digits', () => {
+  it('chooses the plural by a count in numbers or digits', () => {
     expect(textOf(plies, { count: 1 }, 'en')).toBe('1 ply');
     expect(textOf(plies, { count: '16' }, 'en')).toBe('16 plies');
     expect(textOf(plies, { count: 1 }, 'zh-CN')).toBe('1 plies');
   });
 
-  it('shows a placeholder that nobody fills, rather than a hole', () => {
+  it('shows a placeholder without an argument', () => {
     expect(textOf('{player} wins', {}, 'en')).toBe('{player} wins');
   });
 
-  it('does not take the text of an argument for a placeholder', () => {
+  it('does not interpret placeholders in arguments', () => {
     expect(textOf('{a} {b}', { a: '{b}', b: 'x' }, 'en')).toBe('{b} x');
   });
 
-  it('has no space between the characters of Chinese, and keeps it around figures', () => {
+  it('has no spaces between Chinese characters, but around digits', () => {
     expect(textOf('{player}的结果为 {score}', { player: '猫', score: '第 5 步负' }, 'zh-CN')).toBe(
       '猫的结果为第 5 步负',
     );
@@ -38,7 +38,7 @@ describe('a message', () => {
     expect(textOf('走 {move} 之后', { move: 'a1' }, 'zh-CN')).toBe('走 a1 之后');
   });
 
-  it('comes in pieces for arguments that are more than text', () => {
+  it('comes in pieces for arguments that are not text', () => {
     expect(partsOf('The {player} wins', { player: 'cat' }, 'en')).toEqual([
       { kind: 'text', text: 'The ' },
       { kind: 'argument', name: 'player', text: 'cat' },
@@ -47,7 +47,7 @@ describe('a message', () => {
   });
 });
 
-describe('the words of the page', () => {
+describe('the messages of the page', () => {
   it('follow the language', async () => {
     expect(t('mode.edit')).toBe('Edit');
     expect(listText(['4', '5', '6'])).toBe('4, 5, and 6');
@@ -56,7 +56,7 @@ describe('the words of the page', () => {
     expect(listText(['4', '5', '6'])).toBe('4、5、6');
   });
 
-  it('are those of the language that was asked for last', async () => {
+  it('are in the language that was requested last', async () => {
     await Promise.all([speak('zh'), speak('en')]);
     expect(speech.value.language).toBe('en');
     expect(t('mode.edit')).toBe('Edit');
@@ -69,14 +69,14 @@ describe('the words of the page', () => {
 });
 
 describe('the words of games', () => {
-  it('come from the game, or from what all games share', async () => {
+  it('come from the game, or from the words of all games', async () => {
     expect(gameText('cat-mouse', 'game.title')).toBe('Cat and Mouse');
     expect(gameText('cat-mouse', 'format.leetcode-json')).toBe('LeetCode JSON');
     await speak('zh');
     expect(gameText('cat-mouse', 'player.cat')).toBe('猫');
   });
 
-  it('are left out rather than shown as an id', () => {
+  it('are omitted if missing, instead of showing an id', () => {
     expect(gameWord('cat-mouse', 'example.none.title')).toBeNull();
     expect(gameText('cat-mouse', 'example.none.title')).toBe('');
   });
@@ -93,7 +93,7 @@ describe('the words on the cards of games', () => {
   });
   const cards = Object.values(excerpts).flatMap((files) => Object.entries(files));
 
-  it('are those of the games, and no others', () => {
+  it('are excerpts of the words of games', () => {
     expect(cards).toHaveLength(Object.keys(whole).length);
     for (const [path, { words = {}, ...others }] of cards) {
       expect(others).toEqual({});
@@ -111,7 +111,7 @@ describe('the words on the cards of games', () => {
   });
 });
 
-describe('the sentences of the engine', () => {
+describe('the messages of the engine', () => {
   const error: EngineError = {
     code: 'graph.self-loop',
     arguments: { vertex: '4' },
@@ -120,28 +120,28 @@ describe('the sentences of the engine', () => {
     cells: [4],
   };
 
-  it('are said in the language of the reader', async () => {
+  it("are in the reader's language", async () => {
     expect(statementText(error)).toBe('Vertex 4 has an edge to itself.');
     await speak('zh');
     expect(statementText(error)).toContain('4');
     expect(statementText(error)).not.toContain('Vertex');
   });
 
-  it('are said in English where they have no translation, and never as a code', () => {
+  it('are in English without a translation, and never a code', () => {
     expect(statementText({ ...error, code: 'new.one' })).toBe(error.message);
     expect(statementText({ code: 'new.one', arguments: {} })).not.toContain('new.one');
   });
 });
 
-describe('the keys of the page', () => {
-  /** The sources, and in them the keys that are written out and those that are put together. */
+describe('the message keys of the page', () => {
+  /** Sources with their literal keys and composed keys. */
   const source = Object.values(
     import.meta.glob<string>('../../../web/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
   ).join('\n');
   const written = new Set([...source.matchAll(/'([a-z][a-z0-9.-]*)'/g)].map(([, key]) => key));
   const composed = [...source.matchAll(/`([a-z][a-z.-]*\$\{[^`]*)`/g)].map(([, template = '']) => {
     const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', String.raw`\.`));
-    // What is put in may be nothing, or begin with its dot.
+    // The inserted part may be empty or start with a dot.
     return new RegExp(`^${parts.join('(?:[.]?[a-z-]+(?:[.][a-z-]+)*)?')}$`);
   });
 
@@ -153,7 +153,7 @@ describe('the keys of the page', () => {
     },
   );
 
-  it.each(Object.values(files).flatMap((file) => Object.keys(file)))('%s is said somewhere', (key) => {
+  it.each(Object.values(files).flatMap((file) => Object.keys(file)))('%s is used', (key) => {
     expect(written.has(key) || composed.some((pattern) => pattern.test(key))).toBe(true);
   });
 });
