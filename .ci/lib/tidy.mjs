@@ -149,7 +149,7 @@ export const namesIn = (text) =>
  * @param {ReadonlyMap<string, string>} how.commands
  * @param {number} how.workers
  * @param {(file: string) => void} how.passed called for each source of a group without findings
- * @returns {Promise<string[]>} the sources with findings
+ * @returns {Promise<string[]>} the sources to check separately
  */
 async function readTogether(build, groups, { commands, workers, passed }) {
   const folder = join(build, 'together');

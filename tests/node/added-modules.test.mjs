@@ -1,11 +1,11 @@
-// A game that is added to the list of games gets its WebAssembly modules: the build is told a list with one more.
+// A game added to the list of games gets its WebAssembly modules.
 import { expect, it } from 'vitest';
 import { capture } from '../../.ci/lib/run.mjs';
 
 const FOLDER = 'build/added-list';
 const LIST = 'tests/engine/added/include/engine/games/all_games.hpp';
 
-it('builds a module to play, one to study and one to judge for every game of the list', () => {
+it('builds modules for playing, studying and judging of every game in the list', () => {
   const options = ['--preset', 'wasm', '-B', FOLDER, `-DPERFECT_PLAY_LIST_OF_GAMES=${LIST}`];
   const { status, errors } = capture('cmake', options);
   expect(status, errors).toBe(0);

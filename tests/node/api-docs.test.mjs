@@ -1,4 +1,4 @@
-// The reference of package and engine is written without a warning, and has what programs begin with.
+// The reference of package and engine builds without warnings and contains the main entry points.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { filesIn } from '../../.ci/lib/files-in.mjs';
 import { root } from '../../.ci/lib/paths.mjs';
 import { testSize } from '../../.ci/lib/size.mjs';
 
-it('is written by tools that are pinned with hashes', () => {
+it('is written by tools pinned by hash', () => {
   const lock = readFileSync(join(root, '.ci', 'api-docs', 'package-lock.json'), 'utf8');
   const { packages } = /** @type {{ packages: Record<string, { version?: string, integrity?: string }> }} */ (
     JSON.parse(lock)
@@ -23,9 +23,9 @@ it('is written by tools that are pinned with hashes', () => {
   for (const version of Object.values(devDependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-// It asks the npm registry once, and takes its time.
+// Downloads from the npm registry once; slow.
 if (testSize() === 'exhaustive') {
-  it('is written without a warning', () => {
+  it('is written without warnings', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['.ci/api-docs/write.mjs'], {
       cwd: root,
       encoding: 'utf8',
@@ -37,7 +37,7 @@ if (testSize() === 'exhaustive') {
     expect(read('engine/annotated.html')).toContain('Certificate');
     for (const path of filesIn(join(root, 'build', 'api'))) {
       expect(path).not.toMatch(/\.js$/);
-      // The policy of the site blocks them.
+      // The site's policy blocks scripts.
       if (!path.endsWith('.html')) continue;
       expect(readFileSync(path, 'utf8'), path).not.toMatch(/<script|<style|<[^<>]* (style|on[a-z]+)="/);
     }

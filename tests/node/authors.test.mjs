@@ -1,4 +1,4 @@
-// What stands on the page for authors and is no page of HTML runs as it is written there; tests/e2e/embed/authors.spec.ts has the rest.
+// The code on the page for authors, other than HTML pages, runs unchanged; tests/e2e/embed/authors.spec.ts tests the HTML.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorsCode, HOST } from './support/authors-code.mjs';
 
-// In the repository, `perfect-play` is the package that was built.
+// In the repository, `perfect-play` resolves to the built package.
 const folder = fileURLToPath(new URL('../../build/test/authors/', import.meta.url));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,7 +24,7 @@ describe.each(['en', 'zh'])('the code for authors in %s', (language) => {
     }
   });
 
-  it('is that of these files', () => {
+  it('lists exactly these files', () => {
     expect([...code.keys()].sort()).toEqual([
       'beside.html',
       'exercises.html',
@@ -35,8 +35,8 @@ describe.each(['en', 'zh'])('the code for authors in %s', (language) => {
     ]);
   });
 
-  it('makes the link of the lesson, and a still for every stop', () => {
-    // It ends when it has said everything: what waits for something that may come late holds no program back.
+  it("makes the lesson's link, and a picture for every stop", () => {
+    // The process exits by itself: pending waits do not keep it alive.
     const said = execFileSync(process.execPath, ['figures.mjs'], { cwd: place, encoding: 'utf8', timeout: 20_000 });
     const [made, ...sentences] = said.trim().split('\n');
     expect(made).toBe(`${HOST}${link}`);

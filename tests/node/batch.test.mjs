@@ -1,4 +1,4 @@
-// Many requests at once: `solve --batch`, natively and as the npm bin. In parallel: tests/cluster.
+// Batches of requests: `solve --batch`, natively and as the npm bin. In parallel: tests/cluster.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ const SETUPS = [
 
 /**
  * @param {number} count
- * @returns {Request[]} of every kind in turn, with ids from 0
+ * @returns {Request[]} all kinds in turn, with ids from 0
  */
 const requests = (count) =>
   Array.from({ length: Math.ceil(count / SETUPS.length) }, () => SETUPS)
@@ -54,7 +54,7 @@ const parsed = (lines) =>
     .map((line) => /** @type {Answer} */ (JSON.parse(line)));
 
 describe('solve --batch', () => {
-  it('answers every request by what solve says of it alone, in the same order', () => {
+  it('answers every request like a single solve, in order', () => {
     const all = requests(2 * SETUPS.length);
     const { output, errors, status } = both(BATCH, asLines(all));
     expect([errors, status]).toEqual(['', 0]);
@@ -65,7 +65,7 @@ describe('solve --batch', () => {
     expect(output).toBe(alone.join(''));
   });
 
-  it('gives ids back as they are, and none where there was none', () => {
+  it('returns ids unchanged, and none if there was none', () => {
     const ids = ['7', '-0.5e3', '"7"', '""', String.raw`"\"\\\n"`, '"猫"', '"🐭"'];
     const { output } = both(BATCH, ids.map((id) => `{"game":"gems","setup":"c0.s0","id":${id}}\n`).join(''));
     const lines = output.trimEnd().split('\n');
@@ -73,7 +73,7 @@ describe('solve --batch', () => {
     expect(parsed(both(BATCH, '{"game":"gems","setup":"c0.s0"}').output)[0]).not.toHaveProperty('id');
   });
 
-  it('answers what is no request by an error with its line, and goes on', () => {
+  it('answers an invalid request with an error and its line, and continues', () => {
     const good = '{"game":"gems","setup":"c1.s1_1"}';
     /** @type {[string, string, number | undefined][]} the request, the error, where in the line */
     const bad = [
@@ -121,7 +121,7 @@ describe('solve --batch', () => {
     }
   });
 
-  it('tells where in a setup the mistake is, with the id', () => {
+  it('reports the place of an error in a setup, with the id', () => {
     const { output } = both(BATCH, '{"setup":"c1.s1\\n_1_2","game":"gems","id":"mine"}\n{"colour":1,"id":2}\n');
     expect(parsed(output)).toMatchObject([
       { id: 'mine', error: { place: { line: 2, column: 1 } } },
@@ -129,14 +129,14 @@ describe('solve --batch', () => {
     ]);
   });
 
-  it('tells of a limit that was reached', () => {
+  it('reports a reached limit', () => {
     const { output } = both(BATCH, '{"game":"triangle-war","setup":"4","nodes":10}\n');
     expect(parsed(output)).toMatchObject([
       { value: null, report: { status: 'limit', limit: 'nodes' }, verified: 'not-checked' },
     ]);
   });
 
-  it('takes line ends of every kind, blank lines, and a last line without an end', () => {
+  it('accepts all line ends, blank lines, and an unterminated last line', () => {
     const lines = requests(SETUPS.length).map((request) => JSON.stringify(request));
     const { output } = both(BATCH, `${lines.join('\n')}\n`);
     expect(both(BATCH, lines.join('\n')).output).toBe(output);
@@ -155,7 +155,7 @@ describe('solve --batch', () => {
     expect(status).toBe(0);
   });
 
-  it('takes no arguments', () => {
+  it('accepts no arguments', () => {
     expect(both([...BATCH, 'gems']).status).toBe(2);
   });
 });
@@ -164,7 +164,7 @@ describe.each([
   ['natively', nativeProgram],
   ['as the npm bin', nodeProgram],
 ])('%s, solve --batch', (_, program) => {
-  it('says the same however the input is cut, even within a character', async () => {
+  it('gives the same answers however the input is cut, even within a character', async () => {
     const input = `{"game":"gems","setup":"c1.s1_1","id":"猫"}\r\n猫\n{"game":"gems","setup":"c0.s0","id":"🐭"}`;
     const child = spawn(program, BATCH);
     let output = '';
@@ -173,7 +173,7 @@ describe.each([
     });
     for (const byte of new TextEncoder().encode(input)) {
       child.stdin.write(Uint8Array.of(byte));
-      // One event loop turn a byte keeps the pieces apart.
+      // One event loop turn per byte keeps the pieces apart.
       await new Promise((resolve) => setImmediate(resolve));
     }
     child.stdin.end();
@@ -182,7 +182,7 @@ describe.each([
     expect(parsed(output)).toMatchObject([{ id: '猫' }, { error: {} }, { id: '🐭' }]);
   });
 
-  it('answers a request before the next one is there', async () => {
+  it('answers a request before the next one arrives', async () => {
     const child = spawn(program, BATCH);
     child.stdout.setEncoding('utf8');
     for (const request of requests(3)) {
@@ -196,7 +196,7 @@ describe.each([
 
   if (testSize() !== 'exhaustive') return;
 
-  it('takes no more memory and time for the last of 20,000 requests than for the first', async () => {
+  it('needs no more memory and time for the last of 20,000 requests than for the first', async () => {
     const child = spawn(program, BATCH);
     let answers = 0;
     const reading = (async () => {
@@ -213,7 +213,7 @@ describe.each([
       while (answers < wanted) await new Promise((resolve) => setTimeout(resolve, 1));
       return { seconds: processorSecondsOf(pid) - start, megabytes: megabytesOf(pid) };
     };
-    // What the first ones take is the start of the program and of its compiler.
+    // Warms up the program and the JIT compiler.
     await answer(2_000);
     const few = await answer(2_000);
     const many = await answer(16_000);
@@ -221,7 +221,7 @@ describe.each([
     expect(await once(child, 'close')).toEqual([0, null]);
     await reading;
     expect(answers).toBe(20_000);
-    // Eight times as many; a few hundredths of a second are not counted exactly.
+    // Eight times as many requests; the clock has a resolution of 10 ms.
     expect(many.seconds).toBeLessThan(20 * few.seconds + 0.5);
     expect(many.megabytes).toBeLessThan(1.5 * few.megabytes + 10);
   });
@@ -229,12 +229,12 @@ describe.each([
 
 /**
  * @param {number} pid
- * @returns {number} what the process has had of processors, in seconds: it does not count how busy the machine is
+ * @returns {number} processor time of the process in seconds, independent of the machine's load
  */
 function processorSecondsOf(pid) {
   const stat = `/proc/${pid}/stat`;
   if (existsSync(stat)) {
-    // Behind the program's name, in hundredths of a second (proc(5)).
+    // After the program's name, in hundredths of a second (proc(5)).
     const [, ...fields] = readFileSync(stat, 'utf8').split(') ');
     const [user, system] = fields.join(') ').split(' ').slice(11, 13);
     return (Number(user) + Number(system)) / 100;
@@ -245,7 +245,7 @@ function processorSecondsOf(pid) {
 
 /**
  * @param {number} pid
- * @returns {number} what the process holds in memory
+ * @returns {number} resident memory of the process
  */
 function megabytesOf(pid) {
   const status = `/proc/${pid}/status`;

@@ -1,5 +1,5 @@
-// Cases of problems: the same bytes natively and as WebAssembly for a seed, in packs that any other program can open, and
-// whose inputs the judge answers with their outputs.
+// Cases of problems: the same bytes natively and as WebAssembly for a seed, in packs that other programs can open; the judge
+// accepts their outputs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ afterAll(() => {
 });
 
 /**
- * What a pack says of itself.
+ * Description of a pack.
  *
  * @typedef {object} Manifest
  * @property {{ input: string, output: string }[]} files
@@ -36,14 +36,14 @@ afterAll(() => {
 const inFolder = (name) => join(folder, name);
 
 describe.each(PROBLEMS)('%s', (problem) => {
-  it.each(KINDS)('has the same cases of the kind %s', (kind) => {
+  it.each(KINDS)('makes the same cases of the kind %s', (kind) => {
     const made = both(['generate', problem, '--kind', kind, '--count', '16', '--seed', '5', '--json']);
     expect(made.status).toBe(0);
     const { cases } = /** @type {{ cases: unknown[] }} */ (JSON.parse(made.output));
     expect(cases.length).toBeGreaterThan(6);
   });
 
-  it('is packed into the same zip, which answers itself', () => {
+  it('packs the same zip, whose outputs are right', () => {
     const packs = [nativeProgram, nodeProgram].map((program, i) => {
       const zip = inFolder(`${problem}-${String(i)}.zip`);
       const packed = run(program, ['pack', problem, '--count', '40', '--seed', '9', '--out', zip]);
@@ -63,7 +63,7 @@ describe.each(PROBLEMS)('%s', (problem) => {
 });
 
 describe('pack', () => {
-  it('writes to standard output byte for byte', () => {
+  it('writes to standard output byte by byte', () => {
     const zip = inFolder('bytes.zip');
     run(nativeProgram, ['pack', 'uva-11884', '--count', '8', '--out', zip]);
     const piped = [nativeProgram, nodeProgram].map(
@@ -73,7 +73,7 @@ describe('pack', () => {
     expect(piped[1]).toEqual(piped[0]);
   });
 
-  it('takes the place of a file of that name', () => {
+  it('replaces a file of that name', () => {
     const zip = inFolder('old.zip');
     for (const program of [nativeProgram, nodeProgram]) {
       writeFileSync(zip, 'x'.repeat(100_000));
@@ -82,7 +82,7 @@ describe('pack', () => {
     }
   });
 
-  it('says that a file cannot be written', () => {
+  it('reports a file that cannot be written', () => {
     const nowhere = inFolder('no-such-folder/tests.zip');
     for (const program of [nativeProgram, nodeProgram]) {
       const packed = run(program, ['pack', 'uva-11884', '--count', '4', '--out', nowhere]);

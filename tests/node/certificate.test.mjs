@@ -1,4 +1,4 @@
-// Certificates of both command lines, checked by a program that shares nothing with the engine.
+// Certificates of both command lines, checked by an independent program.
 import { describe, expect, it } from 'vitest';
 import { testSize } from '../../.ci/lib/size.mjs';
 import { checkCertificate } from './support/certificate-checker.mjs';
@@ -25,7 +25,7 @@ const chance = (numerator, denominator) => ({
 /** @type {(game: string, setup: string, line: string, value: Value) => Statement} */
 const says = (game, setup, line, value) => ({ game, setup, line, value });
 
-// What is known of the problems' own inputs stands in tests/data with its sources; the checker proves the rest.
+// Known values of the problems' inputs, from tests/data; the checker proves the others.
 const CIRCLE = says('cat-mouse', '0-2.5_1-3_2-4.5_3-4.5', '', DRAW);
 const CAUGHT = says('cat-mouse', '0-3_1-2.4.5_2-3_3-4.5_4-5', '', wonBy(1, 8));
 const HUNTED = says('cat-mouse-2', 'M-x_-Cx_xxF.1.1', '', wonBy(1, null));
@@ -44,7 +44,7 @@ const STATEMENTS = [
   says('cat-mouse', CIRCLE.setup, '3.4.5', wonBy(0, 2, 1)),
   CAUGHT,
   says('cat-mouse', '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7', '', wonBy(1, 16)),
-  // After these the mouse is saved by what was played: without it, it would win in 4 and the cat in 8.
+  // Earlier moves save the mouse by repetition: without them, it would win in 4, or the cat in 8.
   says('cat-mouse', '0-1.2_1-4_2-3_3-4', '4', DRAW),
   says('cat-mouse', '0-3_1-2.4_2-3_3-5', '4.3.1', DRAW),
   says('cat-mouse', '0-1.3_2-3', '', wonBy(0, 1)),
@@ -91,8 +91,8 @@ const checking = (certificate) => () => checkCertificate(JSON.stringify(certific
 
 /**
  * @param {Value} value
- * @param {number} player whose it is
- * @returns {Value | null} a little more; nothing where there is no more
+ * @param {number} player whose value it is
+ * @returns {Value | null} a slightly better value; null if there is none
  */
 function more(value, player) {
   const { outcome, plies, margin, fraction } = value;
@@ -139,7 +139,7 @@ describe('a certificate', () => {
     expect(checkCertificate(certificateOf(statement))).toEqual(statement);
   });
 
-  it('is not made by a solver that knows the start alone', () => {
+  it('requires a solver that knows more than the start', () => {
     const { output, errors, status } = both(['solve', 'gems', 'c1.s1_1', '--solver', 'minimax', '--certificate']);
     expect(errors).toContain('gives no certificates');
     expect([output, status]).toEqual(['', 2]);
@@ -149,9 +149,10 @@ describe('a certificate', () => {
 const CHANGED = [CAUGHT, BLOCKS, ...(testSize() === 'exhaustive' ? [CIRCLE, HUNTED, TRIANGLES] : [])];
 describe.each(CHANGED)('the certificate of $game $setup', (statement) => {
   /**
-   * Changes one node after another, each alone, and expects that to be seen.
+   * Changes one node at a time, and expects the checker to reject it.
    *
-   * @param {(node: Node, place: { number: number, guarantee: Guarantee }) => boolean} change gives whether there was anything to change
+   * @param {(node: Node, place: { number: number, guarantee: Guarantee }) => boolean} change returns whether it changed
+   *   anything
    */
   function expectRefused(change) {
     const certificate = parsed(statement);
@@ -169,7 +170,7 @@ describe.each(CHANGED)('the certificate of $game $setup', (statement) => {
     expect(checking(certificate)()).toEqual(statement);
   }
 
-  it('may promise more at no node', () => {
+  it('is rejected if a node promises more', () => {
     expectRefused((node, { guarantee }) => {
       const bound = more(node.bound, Number(guarantee.player));
       if (bound === null) return false;
@@ -178,15 +179,15 @@ describe.each(CHANGED)('the certificate of $game $setup', (statement) => {
     });
   });
 
-  it('may lack a move at no node', () => {
+  it('is rejected if a node misses a move', () => {
     expectRefused(({ moves }) => moves.pop() !== undefined);
   });
 
-  it('may have a move twice at no node', () => {
+  it('is rejected if a node has a move twice', () => {
     expectRefused(({ moves }) => moves[0] !== undefined && moves.push(moves[0]) > 0);
   });
 
-  it('may have a move in the place of another at no node', () => {
+  it('is rejected if a node has a move in place of another', () => {
     expectRefused(({ moves }) => {
       if (moves[0] === undefined || moves[1] === undefined) return false;
       moves[1] = moves[0];
@@ -194,7 +195,7 @@ describe.each(CHANGED)('the certificate of $game $setup', (statement) => {
     });
   });
 
-  it('may have a move of another name at no node', () => {
+  it('is rejected if a node has an unknown move', () => {
     expectRefused(({ moves }) => {
       if (moves[0] === undefined) return false;
       moves[0][0] += '9';
@@ -202,7 +203,7 @@ describe.each(CHANGED)('the certificate of $game $setup', (statement) => {
     });
   });
 
-  it('may go on after no ending', () => {
+  it('is rejected if a node continues after an ending', () => {
     expectRefused((node, { number }) => {
       if (node.moves.length > 0) return false;
       node.moves.push(['1', number]);
@@ -217,7 +218,7 @@ describe.each(CHANGED)('the certificate of $game $setup', (statement) => {
     ['half a one', () => 0.5],
     ['a text', () => '1'],
     ['nothing', () => null],
-  ])('may lead to %s at no node', (_, target) => {
+  ])('is rejected if a node leads to %s', (_, target) => {
     expectRefused(({ moves }, { number }) => {
       const [move] = moves;
       if (move === undefined) return false;
@@ -226,7 +227,7 @@ describe.each(CHANGED)('the certificate of $game $setup', (statement) => {
     });
   });
 
-  it('may say another position or another mover of no node', () => {
+  it('is rejected if a node has another position or another mover', () => {
     expectRefused((node, { number, guarantee }) => {
       const other = guarantee.nodes[number === 0 ? 1 : 0];
       node.position = other?.position ?? '';
@@ -238,7 +239,7 @@ describe.each(CHANGED)('the certificate of $game $setup', (statement) => {
     });
   });
 
-  it('may have no value of another kind at any node', () => {
+  it('is rejected if a node has a value of another kind', () => {
     const others = [{ margin: 'none' }, { margin: 0.5 }, { outcome: 'good', plies: 1, winner: 0 }, chance(3, 2), {}];
     for (const other of [...others, { probability: 0.5, fraction: '1/0' }, { probability: 0.5, fraction: '-1/2' }]) {
       expectRefused((node) => {
@@ -249,7 +250,7 @@ describe.each(CHANGED)('the certificate of $game $setup', (statement) => {
   });
 });
 
-describe('a certificate is refused', () => {
+describe('a certificate is rejected', () => {
   /** @type {[string, Statement, (certificate: Certificate) => unknown, RegExp][]} */
   const CHANGES = [
     ['of another version', CIRCLE, (it) => Object.assign(it, { certificate: 2 }), /no certificate/],
@@ -306,11 +307,11 @@ describe('a certificate is refused', () => {
   });
 
   /**
-   * Changes all bounds of an outcome, so that they hold each other up around a circle.
+   * Changes all bounds of an outcome, so that they justify each other in a cycle.
    *
    * @param {Statement} statement
-   * @param {readonly Record<string, Value>[]} bounds by their outcomes, for the mover and for the other
-   * @returns {Certificate} in which all else fits
+   * @param {readonly Record<string, Value>[]} bounds by their outcomes, for the mover and for the other player
+   * @returns {Certificate} the certificate, otherwise unchanged
    */
   function around(statement, bounds) {
     const certificate = parsed(statement);
@@ -325,7 +326,7 @@ describe('a certificate is refused', () => {
     return certificate;
   }
 
-  it('that goes round a circle to a win without end, where that is a draw', () => {
+  it('for a cycle that claims a win without end, where it is a draw', () => {
     const won = { outcome: 'win', plies: null };
     const lost = { outcome: 'loss', plies: null };
     expect(checking(around(CIRCLE, [{ draw: won }, { draw: lost }]))).toThrow(
@@ -333,19 +334,19 @@ describe('a certificate is refused', () => {
     );
   });
 
-  it('that goes round a circle to a win in some plies', () => {
+  it('for a cycle that claims a win in a number of plies', () => {
     const won = { outcome: 'win', plies: 1000 };
     const lost = { outcome: 'loss', plies: 1000 };
     expect(checking(around(CIRCLE, [{ draw: won }, { draw: lost }]))).toThrow(/0, m1-c2-mouse: 3 gives less/);
   });
 
-  it('that goes round a circle to a draw, where that loses', () => {
+  it('for a cycle that claims a draw, where it is a loss', () => {
     expect(checking(around(HUNTED, [{ loss: DRAW }, { win: DRAW }]))).toThrow(
       /0, a1-b2-mouse: endless play is no draw/,
     );
   });
 
-  it('when the win comes later than the rules allow', () => {
+  it('if the win comes later than the rules allow', () => {
     const text = certificateOf(MAZE);
     /** @type {(mostPlies: number) => Statement} */
     const check = (mostPlies) => checkCertificate(text, (game, setup) => ({ ...rulesOf(game, setup), mostPlies }));

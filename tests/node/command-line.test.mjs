@@ -1,4 +1,4 @@
-// The npm bin is the native command line: same output, same errors, same exit code, and it streams.
+// The npm bin behaves like the native command line: same output, errors and exit codes; it streams.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
@@ -11,11 +11,11 @@ const DRAW = '[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]';
 const MOUSE = '[[1,3],[0],[3],[0,2]]';
 
 /**
- * A connected graph: a path with chords in an order that looks random and is the same everywhere.
+ * Returns a connected graph: a path with pseudo-random chords.
  *
  * @param {number} vertices
  * @param {number} edges
- * @returns {string} as LeetCode writes it
+ * @returns {string} in LeetCode's format
  */
 function graph(vertices, edges) {
   /** @type {Set<number>[]} */
@@ -36,20 +36,20 @@ function graph(vertices, edges) {
   return JSON.stringify(neighbours.map((set) => [...set]));
 }
 
-it('calls a game that the mover cannot win a win of the other player', () => {
+it('reports a win of the other player if the mover cannot win', () => {
   const { output, status } = run(nativeProgram, ['solve', 'shooting', '6']);
   expect([status, output]).toEqual([0, expect.stringContaining('win for b with probability 1 = 1.000000')]);
   expect(output).not.toContain('probability 0');
 });
 
-it('runs where the processor has no SIMD', () => {
+it('runs on processors without SIMD', () => {
   const answer = run(process.execPath, ['--no-enable-sse4-1', nodeProgram, 'solve', 'cat-mouse', '-'], DRAW);
   expect(answer).toEqual(run(nodeProgram, ['solve', 'cat-mouse', '-'], DRAW));
   expect(answer.output).not.toBe('');
 });
 
 describe('judge leetcode-913', () => {
-  it('answers a graph a line, up to 200 vertices and 10,000 edges', () => {
+  it('answers one graph per line, up to 200 vertices and 10,000 edges', () => {
     const lines = [DRAW, MOUSE, ` [ [1,3] , [0],[3],\t[0,2] ] `, graph(50, 60), graph(200, 260), graph(200, 10_000)];
     const { output, errors, status } = both(['judge', 'leetcode-913'], `${lines.join('\n')}\n`);
     expect(output.split('\n').slice(0, 3)).toEqual(['0', '1', '1']);
@@ -57,11 +57,11 @@ describe('judge leetcode-913', () => {
     expect([errors, status]).toEqual(['', 0]);
   });
 
-  it('needs no line end after the last line', () => {
+  it('accepts an unterminated last line', () => {
     expect(both(['judge', 'leetcode-913'], `${DRAW}\n${MOUSE}`)).toEqual({ output: '0\n1\n', errors: '', status: 0 });
   });
 
-  it('keeps the answers before a malformed line, and says where it is', () => {
+  it('keeps the answers before an invalid line, and reports its place', () => {
     const { output, errors, status } = both(
       ['judge', 'leetcode-913'],
       `${DRAW}\n${MOUSE}\n[[1,3],[0],[3,x],[0,2]]\n${DRAW}\n`,
@@ -76,11 +76,11 @@ describe('judge leetcode-913', () => {
     ['bytes that are no text', Uint8Array.from([0x5b, 0xff, 0xfe, 0x0a])],
     ['zero bytes', Uint8Array.from([0x5b, 0x00, 0x5d, 0x0a])],
     ['nothing', new Uint8Array()],
-  ])('says the same about %s', (_, input) => {
+  ])('gives the same answer about %s', (_, input) => {
     both(['judge', 'leetcode-913'], input);
   });
 
-  it('says the same however the input is cut, even within a character', async () => {
+  it('gives the same answers however the input is cut, even within a character', async () => {
     const child = spawn(nodeProgram, ['judge', 'leetcode-913']);
     let errors = '';
     child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
@@ -89,7 +89,7 @@ describe('judge leetcode-913', () => {
     const input = `${DRAW}\n[[1,猫]]\n`;
     for (const byte of new TextEncoder().encode(input)) {
       child.stdin.write(Uint8Array.of(byte));
-      // One event loop turn a byte keeps the pieces apart.
+      // One event loop turn per byte keeps the pieces apart.
       await new Promise((resolve) => setImmediate(resolve));
     }
     child.stdin.end();
@@ -98,7 +98,7 @@ describe('judge leetcode-913', () => {
     expect(errors).toBe(run(nativeProgram, ['judge', 'leetcode-913'], input).errors);
   });
 
-  it('answers a line before the next one is there', async () => {
+  it('answers a line before the next one arrives', async () => {
     const child = spawn(nodeProgram, ['judge', 'leetcode-913']);
     child.stdout.setEncoding('utf8');
     for (const [graphText, answer] of [
@@ -112,19 +112,19 @@ describe('judge leetcode-913', () => {
     expect(await once(child, 'close')).toEqual([0, null]);
   });
 
-  it('prints every answer to a reader who is slow', () => {
+  it('prints every answer to a slow reader', () => {
     const lines = 20_000;
     const { output } = both(['judge', 'leetcode-913'], `${DRAW}\n`.repeat(lines));
     expect(output).toBe('0\n'.repeat(lines));
   });
 
-  it('ends quietly when nobody reads on', async () => {
+  it('ends silently if the reader closes the pipe', async () => {
     const child = spawn(nodeProgram, ['judge', 'leetcode-913']);
     let errors = '';
     child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
       errors += text;
     });
-    // The reader has gone: writing fails here as well, which is not what this test is about.
+    // The reader has gone, so writing fails here, too.
     child.stdin.on('error', () => undefined);
     child.stdin.write(`${DRAW}\n`);
     await once(child.stdout, 'data');
@@ -135,14 +135,14 @@ describe('judge leetcode-913', () => {
   });
 });
 
-/** Others have no full disk to write to, and cannot give a process less memory. */
+/** Other systems have no /dev/full and no limit of memory per process. */
 const isLinux = process.platform === 'linux';
 
 describe.runIf(isLinux)('output that cannot be written', () => {
   it.each([
     ['natively', nativeProgram],
     ['as the npm bin', nodeProgram],
-  ])('is an error with an exit code of its own, %s', (_, program) => {
+  ])('is an error with its own exit code, %s', (_, program) => {
     const output = openSync('/dev/full', 'w');
     try {
       for (const [commandArguments, input] of [
@@ -163,7 +163,7 @@ describe.runIf(isLinux)('output that cannot be written', () => {
   });
 });
 
-it('has a man page of the day on which the changelog says that it was released', () => {
+it('dates its man page by the release in the changelog', () => {
   const { output } = run(nativeProgram, ['man']);
   const [, day, version] = /^\.TH PERFECT\\-PLAY 1 "(.*)" "perfect\\-play (.*)"$/mu.exec(output) ?? [];
   const heading = readFileSync('CHANGELOG.md', 'utf8')
@@ -190,7 +190,7 @@ describe('a file that cannot be read', () => {
       '[<text-file | ->] is a file; - reads from standard input.\n',
     ],
     ['verify', ['verify', '/'], '/', 'Is a directory', '[<certificate | ->] is a file; - reads from standard input.\n'],
-  ])('is named by %s with the reason', (_, commandArguments, file, reason, hint) => {
+  ])('is reported by %s with the reason', (_, commandArguments, file, reason, hint) => {
     expect(both(commandArguments, '')).toEqual({
       output: '',
       errors: `perfect-play: the file ${file} cannot be read: ${reason}\n${hint}`,
@@ -199,7 +199,7 @@ describe('a file that cannot be read', () => {
   });
 });
 
-// Node takes a folder for an empty file.
+// Node treats a folder as an empty file.
 it('natively, input that cannot be read is an error', () => {
   const folder = openSync('/', 'r');
   try {
@@ -214,9 +214,9 @@ it('natively, input that cannot be read is an error', () => {
   }
 });
 
-describe.runIf(isLinux)('natively, where memory is short', () => {
+describe.runIf(isLinux)('natively, with little memory', () => {
   /**
-   * @param {number} mebibytes that the process may take
+   * @param {number} mebibytes limit of the process
    * @param {readonly string[]} commandArguments
    * @param {string} [input]
    */
@@ -227,7 +227,7 @@ describe.runIf(isLinux)('natively, where memory is short', () => {
       input,
     );
 
-  it('blanks take none', () => {
+  it('ignores blanks at no cost', () => {
     const { output, status } = within(64, ['judge', 'leetcode-913'], `${' '.repeat(60_000_000)}${MOUSE}\n`);
     expect([output, status]).toEqual(['1\n', 0]);
   });
@@ -241,7 +241,7 @@ describe.runIf(isLinux)('natively, where memory is short', () => {
       ['solve', 'dots-boxes', '3x4', '--solver', 'memo', '--bytes', '9999999999'],
       '',
     ],
-  ])('%s ends as a limit', (_, commandArguments, input) => {
+  ])('%s ends with a limit', (_, commandArguments, input) => {
     expect(within(100, commandArguments, input)).toEqual({
       output: '',
       errors: 'perfect-play: limit reached (memory): the system has no more\n',
@@ -250,10 +250,10 @@ describe.runIf(isLinux)('natively, where memory is short', () => {
   });
 
   if (testSize() === 'exhaustive') {
-    it('no address space in which it begins is so small that it is aborted', () => {
+    it('never aborts, however small its address space', () => {
       const EIGHTH = 1 / 8;
       let least = 6;
-      // With less the system ends it before its first line: 127 and signals.
+      // With less memory, the system kills it at the start: 127 and signals.
       while (![0, 71].includes(within(least, ['version']).status ?? -1)) least += EIGHTH;
       /** @type {Set<string>} */
       const ends = new Set();
@@ -269,10 +269,10 @@ describe.runIf(isLinux)('natively, where memory is short', () => {
   }
 });
 
-describe('a limit of time', () => {
+describe('a time limit', () => {
   const SEARCH = ['solve', 'dots-boxes', '5x5', '--solver', 'alpha-beta'];
 
-  it('ends a search with what it knows, and says how to lift it', () => {
+  it('ends a search with partial results, and explains how to raise the limit', () => {
     for (const program of [nativeProgram, nodeProgram]) {
       const { output, errors, status } = run(program, [...SEARCH, '--time', '50']);
       expect(output).toMatch(/^not solved: limit reached \(time\)/);
@@ -280,7 +280,7 @@ describe('a limit of time', () => {
     }
   });
 
-  it('is one of each case of a judge, which keeps the answers before', () => {
+  it('applies to each case of a judge, which keeps earlier answers', () => {
     const lines = '1 2,1 3,2 3,2 4,4 5,2 5,3 5,3 6,5 6,4 7,4 8,7 8,5 8,5 9,8 9,6 9,6 10,9 10'.split(',');
     const cases = ['2', '18', ...lines, '1', '1 2', ''].join('\n');
     const judge = ['judge', 'poj-1085', '--solver', 'minimax', '--time', '50'];
@@ -289,14 +289,14 @@ describe('a limit of time', () => {
     expect([errors, status]).toEqual(['perfect-play: the time is up; --time 0 lifts this limit\n', 1]);
   });
 
-  it('is one of a referee under another name', () => {
+  it('has another name in referee', () => {
     const referee = ['referee', 'dots-boxes', '--setup', '5x5', '--solve-time', '50', '--', 'true'];
     const { output, errors, status } = run(nativeProgram, referee);
     const sentence = 'The time for finding out what moves are worth is up; --solve-time 0 lifts this limit.';
     expect([output, errors, status]).toEqual(['', `perfect-play: ${sentence}\n`, 1]);
   });
 
-  it('is one of each request of a batch', () => {
+  it('applies to each request of a batch', () => {
     const requests = ['1x1', '5x5'].map((setup) =>
       JSON.stringify({ game: 'dots-boxes', setup, solver: 'alpha-beta', time: setup === '1x1' ? 0 : 50 }),
     );
@@ -309,7 +309,7 @@ describe('a limit of time', () => {
   });
 });
 
-describe('the other commands', () => {
+describe('other commands', () => {
   it.each([
     [['list']],
     [['list', '--json']],
@@ -339,11 +339,11 @@ describe('the other commands', () => {
     [['judge', 'leetcode-0']],
     [['solve', 'cat-mouse', '0-2.5_1-3', '--solver', 'luck']],
     [['solve', 'cat-mouse', '老鼠']],
-  ])('say the same for %j', (commandArguments) => {
+  ])('give the same output for %j', (commandArguments) => {
     both(commandArguments);
   });
 
-  it('take an argument of several lines, and an empty one, as they are', () => {
+  it('accept multi-line and empty arguments unchanged', () => {
     const { output, status } = both(['solve', 'cat-mouse', '0 1\n0 3\n2 3\n', '--json']);
     expect(status).toBe(0);
     expect(JSON.parse(output)).toMatchObject({ setup: '0-1.3_2-3' });
@@ -354,7 +354,7 @@ describe('the other commands', () => {
     const place = ['cat-mouse', '0-2.5_1-3_2-4.5_3-4.5', '--line', '3.5'];
     const parameters = ['--set', 'view=edit', '--set', 'step=1', '--set', 'at=AAbCDefg'];
     const { output } = both(['link', ...place, ...parameters, '--page', 'https://play.example/']);
-    // As it was made once: tests/data/links.json.
+    // As in tests/data/links.json.
     expect(output).toBe(
       'https://play.example/#v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.5?view=edit&step=1&at=AAbCDefg&c=sX4a6A\n',
     );
@@ -362,7 +362,7 @@ describe('the other commands', () => {
     expect(graph).toMatch(/^v1\/cat-mouse\/0-1\.3_2-3\/\?c=.{6}\n$/);
   });
 
-  it('solve what standard input holds', () => {
+  it('solve standard input', () => {
     const { output, status } = both(['solve', 'cat-mouse', '-', '--json'], DRAW);
     expect(JSON.parse(output)).toMatchObject({ game: 'cat-mouse', verified: true });
     expect(status).toBe(0);
@@ -371,14 +371,14 @@ describe('the other commands', () => {
   it.each([
     ['cat-mouse', 'turn-cap-2n', '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7'],
     ['cat-mouse', 'draw-while-unfinished', '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7'],
-  ])('say of %s that its wrong solver %s gave a wrong answer, and answer', (game, solver, setup) => {
+  ])('report for %s that the wrong solver %s is wrong, and answer', (game, solver, setup) => {
     const { output, status } = both(['solve', game, setup, '--solver', solver, '--json']);
     expect(JSON.parse(output)).toMatchObject({ report: { solver, specimen: true }, verified: false });
     expect(status).toBe(0);
   });
 });
 
-describe('what is said of the end of a line', () => {
+describe('a result at the end of a line', () => {
   it('is checked there: a wrong solver may be right at the start and wrong later', () => {
     const wrong = ['solve', 'triangle-war', '3_alternate', '--solver', 'bounds-forgotten'];
     expect(both([...wrong, '--line', '3-6']).output).toContain('checked: wrong');
@@ -387,7 +387,7 @@ describe('what is said of the end of a line', () => {
     expect(JSON.parse(both(right).output)).toMatchObject({ verified: true });
   });
 
-  it('is no bound of the start', () => {
+  it('is not limited by the value of the start', () => {
     const board = ['solve', 'dots-boxes', '1x4_6-7.9-10_again', '--solver', 'chain-search', '--nodes', '30'];
     const line = ['--line', '1-6.4-5.5-10.7-8.8-9'];
     expect(both(board).output).toContain('so far');
@@ -395,7 +395,7 @@ describe('what is said of the end of a line', () => {
     expect(JSON.parse(both([...board, ...line, '--json']).output)).toMatchObject({ report: { bounds: null } });
   });
 
-  it('is not that a win comes too late when it has come', () => {
+  it('does not call a completed win too late', () => {
     const stays = Array.from({ length: 1000 }, () => 'stay').join('.');
     const { errors, status } = both(['solve', 'cat-mouse-2', 'MF-C-.1.2', '--line', stays, '--certificate']);
     expect(errors).toContain('There is nothing to prove: the game is over at ply 1000.');
@@ -403,7 +403,7 @@ describe('what is said of the end of a line', () => {
   });
 });
 
-it('judging by a wrong solver is refused for what it is', () => {
+it('is rejected for judging by a wrong solver', () => {
   const { errors, status } = both(['judge', 'leetcode-913', '--solver', 'turn-cap-2n'], '');
   expect(errors).toContain('well-known wrong one');
   expect(status).toBe(2);

@@ -4,6 +4,6 @@ import { expect, it } from 'vitest';
 import { CONTRACT, contract } from '../../.ci/lib/contract-text.mjs';
 import { root } from '../../.ci/lib/paths.mjs';
 
-it('keeps the committed contract equal to what the field lists of the engine say; `npm run contract` writes it', () => {
+it('the committed contract equals the field lists of the engine; `npm run contract` writes it', () => {
   expect(readFileSync(join(root, CONTRACT), 'utf8')).toBe(contract());
 });

@@ -1,4 +1,4 @@
-// The engine in other people's C++: each example of examples/cpp is built as its readers would, and says what the game is worth.
+// The engine in other C++ projects: builds each example of examples/cpp as its README says, and checks its answer.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,14 +12,14 @@ const folder = mkdtempSync(join(tmpdir(), 'perfect-play-cpp-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const isExhaustive = testSize() === 'exhaustive';
-/** The whole engine is compiled. */
+/** Compiles the whole engine. */
 const LONG = 1_800_000;
 
 /**
  * @param {string} command
  * @param {readonly string[]} parameters
  * @param {NodeJS.ProcessEnv} [environment]
- * @returns {string} what it printed; fails with everything it said when it fails
+ * @returns {string} its output; throws with all output if it fails
  */
 function run(command, parameters, environment = {}) {
   const { status, stdout, stderr } = spawnSync(command, parameters, {
@@ -45,7 +45,7 @@ const compile = (build) =>
     CCACHE_SLOPPINESS: 'pch_defines,time_macros',
   });
 
-/** By hand: the mouse is home by 3-5-0 and by 4-5-0 before the cat, which is on 2, can be on 5. */
+/** By hand: the mouse reaches the hole by 3-5-0 and by 4-5-0 before the cat on 2 reaches 5. */
 const MOVES = ['3: win in 5', '4: win in 5', '2: loss in 1'];
 
 /** @type {(program: string) => void} asserts that it tells every first move of the mouse, and a mistake in words */
@@ -64,15 +64,15 @@ it('is installed by CMake and found by find_package', () => {
   expectAnswers('installed/who-wins');
 }, 300_000);
 
-it('leaves nothing behind in a project that takes it in but its own targets', () => {
+it('adds only its own targets to a project that includes it', () => {
   configure('tests/node/support/parent', 'parent');
 }, 120_000);
 
 if (isExhaustive) {
-  // Neither asks for a kind of build, so the engine is compiled without optimisation, which is quicker. Both have it in folders
-  // of the same names, and ask for the same: the compiler cache gives the second one what the first one compiled.
+  // Without a build type, so without optimisation, which is faster to compile. Folder names and options are equal, so the
+  // compiler cache serves the second build.
 
-  /** What its sources are compiled with is a project's own business: the engine must stand it. */
+  /** Projects choose their own compiler options, which the engine must support. */
   const WISHES = [
     '-DCMAKE_CXX_STANDARD=23',
     '-DCMAKE_CXX_FLAGS=-Wall -Wextra -Wconversion -Wshadow -fno-rtti -fvisibility=hidden',

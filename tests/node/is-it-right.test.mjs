@@ -1,4 +1,4 @@
-// From “my program was accepted: is it right?” to the answer, by the commands that the help gives, in a shell, natively and as
+// From “my program was accepted: is it right?” to the answer, with the commands from the help, in a shell, natively and as
 // WebAssembly.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { ReaderPrograms } from './support/reader-programs.mjs';
 const programs = new ReaderPrograms();
 afterAll(() => programs.remove());
 
-/** What the help says to somebody who asks that. */
+/** The help for this question. */
 const { output: help } = run(nativeProgram, ['--help']);
 const commands = help
   .slice(help.indexOf('Is your program right?'))
@@ -21,7 +21,7 @@ const commands = help
   .filter((line) => line.startsWith('  '))
   .map((line) => line.trim());
 
-it('says the same in the README and in the man page', () => {
+it('appears in the README and the man page', () => {
   expect(commands).toHaveLength(4);
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const man = run(nativeProgram, ['man']).output.replaceAll('\\-', '-');
@@ -31,7 +31,7 @@ it('says the same in the README and in the man page', () => {
   }
 });
 
-// They try a thousand cases, and take their time to make one smaller.
+// Tries a thousand cases and shrinks one; slow.
 const isTried = testSize() === 'exhaustive' && process.platform === 'linux';
 
 if (isTried) {
@@ -57,7 +57,7 @@ if (isTried) {
       return results.map(({ stdout, stderr, status }) => ({ stdout, stderr, status }));
     };
 
-    it('explains what is wrong with a program', () => {
+    it('explains the fault of a program', () => {
       const [generated, ran, checked, stressed] = answers('cap-2n');
       expect([generated?.status, ran?.status]).toEqual([0, 0]);
       expect(checked?.status).toBe(1);
@@ -73,7 +73,7 @@ if (isTried) {
       expect(stressed?.stdout).toMatch(/\n {2}well-known wrong solvers .*:\n {4}turn-cap-2n: Calls/);
     });
 
-    it('finds nothing wrong with one that is right', () => {
+    it('finds no fault in a right program', () => {
       const results = answers('');
       expect(results.map(({ stderr, status }) => [stderr, status])).toEqual(commands.map(() => ['', 0]));
       expect(results[2]?.stdout).toBe('right: 1000 cases\n');

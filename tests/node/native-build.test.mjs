@@ -1,11 +1,11 @@
-// CMake alone: the command line and the tests of the engine are built and run without npm.
+// CMake alone builds and runs the command line and the engine's tests, without npm.
 import { expect, it } from 'vitest';
 import { capture } from '../../.ci/lib/run.mjs';
 
-it('builds whatever ctest runs', () => {
+it('builds everything that ctest runs', () => {
   const listed = capture('ctest', ['--preset', 'native', '--show-only=json-v1']);
   const { tests } = /** @type {{ tests: { name: string }[] }} */ (JSON.parse(listed.output));
-  // Each has the name of its program, and the number of a part of its tests.
+  // Names consist of the program and a number of its part.
   const programs = [...new Set(tests.map(({ name }) => name.replace(/\.\d+$/, '')))];
   expect(programs).toContain('engine_tests');
   const built = capture('ninja', ['-C', 'build/native', '-t', 'query', 'all']).output.split(/\s+/);

@@ -1,4 +1,4 @@
-// The published problems at full size, answered by the command line and by the npm bin.
+// The published problems at full size, answered natively and by the npm bin.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const unescaped = (text) => text.replaceAll(String.raw`\n`, '\n');
 
 /**
  * @param {string} name of a table in tests/data
- * @returns {Record<string, string>[]} its rows, by the names of the columns
+ * @returns {Record<string, string>[]} its rows by column name
  */
 function table(name) {
   const lines = readFileSync(join(root, 'tests', 'data', name), 'utf8').split('\n');

@@ -1,5 +1,5 @@
-// `referee` with processes: perfect programs take exactly as long as they must, others lose and are told why; natively and as
-// WebAssembly.
+// `referee` with processes: perfect programs need exactly the predicted number of plies, others lose for a reported reason;
+// natively and as WebAssembly.
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { nativeProgram, nodeProgram } from '../../.ci/lib/paths.mjs';
 import { testSize } from '../../.ci/lib/size.mjs';
@@ -15,7 +15,7 @@ afterEach(() => expect(programs.left()).toEqual([]));
 afterAll(() => programs.remove());
 
 /**
- * What `referee --json` tells.
+ * The output of `referee --json`.
  *
  * @typedef {object} Game
  * @property {string | null} winner
@@ -88,7 +88,7 @@ describe.runIf(process.platform === 'linux').each([
   );
 
   if (isExhaustive) {
-    it('a random player loses what is lost', { timeout: LONG }, () => {
+    it('beats a random player in lost positions', { timeout: LONG }, () => {
       for (const seed of ['1', '2', '3']) {
         const words = ['cat-mouse', '--setup', '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7', '--seed', seed, ...UNHURRIED];
         expect(referee(tool, words, 'random', 'plain').winner).toBe('cat');
@@ -97,7 +97,7 @@ describe.runIf(process.platform === 'linux').each([
   }
 
   if (isExhaustive || tool === nativeProgram) {
-    it('grades what a bad player gives up', { timeout: LONG }, () => {
+    it('grades the mistakes of a bad player', { timeout: LONG }, () => {
       const { winner, moves } = referee(
         tool,
         ['cat-mouse', '--setup', '0-2.5_1-3_2-4.5_3-4.5', ...UNHURRIED],

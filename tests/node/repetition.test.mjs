@@ -1,4 +1,4 @@
-// What is said after a line that repeats a position: the rules decide, and history only where a rule says so.
+// Answers after a line that repeats a position: history counts only where a rule says so.
 import { describe, expect, it } from 'vitest';
 import { both } from './support/programs.mjs';
 
@@ -16,8 +16,8 @@ const solved = (game, setup, line) =>
 /** @type {(game: string, setup: string, line: string) => string[]} its first lines */
 const told = (game, setup, line) => both(['solve', game, setup, '--line', line]).output.split('\n').slice(0, 3);
 
-describe('where no rule speaks of repetition', () => {
-  it('a position of LeetCode 1728 is worth what it was worth before, and is no end', () => {
+describe('without a rule of repetition', () => {
+  it('a repeated position of LeetCode 1728 keeps its value and does not end the game', () => {
     const [headline] = told('cat-mouse-2', 'MF-C-.1.2', 'stay');
     expect(headline).toBe('win for mouse in 2 plies');
     expect(told('cat-mouse-2', 'MF-C-.1.2', 'stay.stay')).toEqual(told('cat-mouse-2', 'MF-C-.1.2', ''));
@@ -26,7 +26,7 @@ describe('where no rule speaks of repetition', () => {
     expect(position.moves.find(({ text }) => text === 'stay')).toMatchObject({ repeats: true, value: { plies: 3 } });
   });
 
-  it('so is one of HDU 1105: the move back leads to where the wolves win', () => {
+  it('so does one of HDU 1105: the move back leads to a win of the wolves', () => {
     const board = 'Wxxx_x-xx_xS-x_xW-x_xWWx_xxxx';
     expect(told('wolves-sheep', board, 'c5-c4.b3-c3.c4-c5')[0]).toBe('win for wolves in 4 plies');
     const { position } = solved('wolves-sheep', board, 'c5-c4.b3-c3.c4-c5');
@@ -35,7 +35,7 @@ describe('where no rule speaks of repetition', () => {
     expect(told('wolves-sheep', board, 'c5-c4.b3-c3.c4-c5.c3-b3')).toEqual(told('wolves-sheep', board, ''));
   });
 
-  it('the 1000 plies of LeetCode 1728 count those already played', () => {
+  it('the limit of 1000 plies in LeetCode 1728 includes plies already played', () => {
     const late = 'stay.'.repeat(999).slice(0, -1);
     expect(told('cat-mouse-2', 'M-C---F.1.4', '')[0]).toBe('win for mouse in 3 plies');
     expect(told('cat-mouse-2', 'M-C---F.1.4', 'stay.'.repeat(998).slice(0, -1))[0]).toContain('win for cat');
@@ -44,8 +44,8 @@ describe('where no rule speaks of repetition', () => {
   });
 });
 
-describe('where repetition is a draw, as in LeetCode 913', () => {
-  it('headline, best moves and best line speak of one value', () => {
+describe('with the rule of repetition in LeetCode 913', () => {
+  it('headline, best moves and best line agree', () => {
     const graph = '0-3_1-2.4_2-3_3-5';
     const [headline, best, line] = told('cat-mouse', graph, '4.3.1');
     expect([headline, best]).toEqual(['draw', 'best moves: 2 5']);
@@ -57,7 +57,7 @@ describe('where repetition is a draw, as in LeetCode 913', () => {
     expect(end.ending).toEqual({ reason: 'repetition', winner: null });
   });
 
-  it('what was played before counts, in text as in JSON', () => {
+  it('earlier moves count, in text and JSON', () => {
     const graph = '0-1.2_1-4_2-3_3-4';
     expect(told('cat-mouse', graph, '4')[0]).toBe('draw');
     expect(solved('cat-mouse', graph, '4').value.outcome).toBe('draw');
@@ -69,7 +69,7 @@ describe('where repetition is a draw, as in LeetCode 913', () => {
     expect(errors).toContain('Only these solvers take a cap: turn-capped.');
   });
 
-  it('where memory does not suffice for that, or the solver is a wrong one, the answer says so, in text too', () => {
+  it('text reports when memory does not suffice, or the solver is wrong', () => {
     const words = 'win for mouse in 4 plies (as if the game began here)';
     const request = ['solve', 'cat-mouse', '0-1.2_1-4_2-3_3-4', '--line', '4'];
     expect(both([...request, '--bytes', '500']).output.split('\n')[0]).toBe(words);

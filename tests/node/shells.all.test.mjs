@@ -1,4 +1,4 @@
-// What the command line writes about itself for others: a man page, and completions for shells.
+// Files that the command line writes about itself: a man page, and shell completions.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
  * @param {readonly string[]} question
- * @returns {string} the file that has what the command line answers
+ * @returns {string} the file with the output of the command line
  */
 function written(question) {
   const { output, errors, status } = both(question);
@@ -24,23 +24,23 @@ function written(question) {
 describe('the man page', () => {
   const page = written(['man']);
 
-  it('is roff that groff has nothing against', () => {
+  it('passes groff without warnings', () => {
     const { output, errors, status } = run('groff', ['-man', '-ww', '-b', '-Tutf8', '-P-cbou', page]);
     expect([errors, status]).toEqual(['', 0]);
     expect(output).toContain('perfect-play - exact answers for two-player games');
     expect(output).toMatch(/\n\s+perfect-play solve <game> <setup \| -> \[options\]\n/);
-    // Long ones are not to be hyphenated or filled.
+    // Long lines are not hyphenated or filled.
     expect(output).toContain('perfect-play solve cat-mouse 0-2.5_1-3_2-4.5_3-4.5 --line 3.5 --json\n');
   });
 
-  it('is a page that mandoc has nothing against', () => {
-    // It has no date before its version is released: the page is the same whenever it was built.
+  it('passes mandoc without warnings', () => {
+    // It has no date before the release, so it does not depend on the build time.
     const { output } = run('mandoc', ['-T', 'lint', '-W', 'warning', page]);
     expect(output.split('\n').filter((line) => line !== '' && !line.includes('missing date'))).toEqual([]);
   });
 });
 
-/** What is completed to what, by the words typed so far; the last one is the one to be completed. */
+/** Expected completions by the words so far; the last word is incomplete. */
 const COMPLETED = /** @type {const} */ ([
   [['so'], ['solve']],
   [['--v'], ['--version']],
@@ -81,12 +81,12 @@ describe('bash', () => {
     expect(completed(words)).toEqual(expected);
   });
 
-  it('completes a value behind an equals sign, which it takes for a word', () => {
+  it('completes a value after an equals sign, which bash treats as a word', () => {
     expect(completed(['solve', '--solver', '=', 'mem'])).toEqual(['memo']);
     expect(completed(['solve', '--order', '='])).toEqual(['given', 'captures-first', 'best-first']);
   });
 
-  it('completes files where a file is wanted, and only there', () => {
+  it('completes files only for file arguments', () => {
     const file = join(folder, 'cases.txt');
     writeFileSync(file, '');
     const begun = file.slice(0, -3);
@@ -95,11 +95,11 @@ describe('bash', () => {
     expect(completed(['solve', '--line', begun])).toEqual([]);
   });
 
-  it('knows the form of a command that a flag asks for', () => {
+  it('knows forms of a command that a flag selects', () => {
     expect(completed(['solve', '--batch', '--'])).toEqual(['--help']);
   });
 
-  it('ends options where two dashes do', () => {
+  it('ends options after two dashes', () => {
     expect(completed(['judge', '--', 'hdu-11'])).toEqual(['hdu-1105']);
     expect(completed(['judge', '--', '--so'])).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('fish', () => {
 describe('zsh', () => {
   const script = written(['completion', 'zsh']);
 
-  it('can read the script', () => {
+  it('accepts the script', () => {
     const { errors, status } = run('zsh', ['-f', '-n', script]);
     expect([errors, status]).toEqual(['', 0]);
   });

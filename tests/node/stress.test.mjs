@@ -1,5 +1,5 @@
-// `stress` names what is wrong with programs that are, makes the case small, and leaves nothing behind; natively and as
-// WebAssembly. What it writes is held against the judge.
+// `stress` names the fault of wrong programs, shrinks the failing case, and leaves no processes; natively and as WebAssembly.
+// The judge confirms its files.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -20,24 +20,24 @@ import { testSize } from '../../.ci/lib/size.mjs';
 import { run } from './support/programs.mjs';
 import { ReaderPrograms } from './support/reader-programs.mjs';
 
-/** Programs are slow on a machine that is busy, and that is not what is looked for. */
+/** Generous, because programs are slow on a busy machine. */
 const LONG = 300_000;
 const UNHURRIED = ['--time', '20000'];
-/** Of those that never end. */
+/** For programs that never end. */
 const HURRIED = ['--time', '500'];
-/** Seconds to make a case smaller. */
+/** Seconds for shrinking. */
 const SHRINK = testSize() === 'exhaustive' ? '10' : '1';
 
 const programs = new ReaderPrograms();
 afterEach(() => expect(programs.left()).toEqual([]));
 afterAll(() => programs.remove());
 
-/** Only there can be seen what is left of processes. */
+/** Only Linux shows remaining processes. */
 const isLinux = process.platform === 'linux';
 
-/** @returns {number} what all processes took of a processor that were started here and have ended, and theirs */
+/** @returns {number} processor time in seconds of all ended child processes and theirs */
 function secondsOfChildren() {
-  // Fields are counted behind the name, which is in brackets; in hundredths of a second.
+  // Fields after the name in brackets, in hundredths of a second.
   const fields = readFileSync('/proc/self/stat', 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
@@ -202,11 +202,11 @@ const WRONG = [
   },
 ];
 
-/** Their largest cases take a tenth of a second each, of the program. */
+/** The largest cases of these take the program 0.1 s each. */
 const MOST_OF_THEM_SMALL = new Set(['hdu-1105', 'hdu-4778']);
 
 /**
- * What a program is tried on in the exhaustive size.
+ * Cases of the exhaustive size.
  *
  * @type {(problem: string) => readonly { count: number, kinds: readonly string[] }[]}
  */
@@ -235,7 +235,7 @@ describe.runIf(isLinux).each([
 ])('%s', (_, tool) => {
   const isExhaustive = testSize() === 'exhaustive';
   const isNative = tool === nativeProgram;
-  // How processes are run differs as WebAssembly; cases, judging and shrinking are the same engine.
+  // Only processes differ between native and WebAssembly; cases, judging and shrinking share the engine.
   const isTried = (/** @type {Wrong} */ { problem, quick }) =>
     isExhaustive ? isNative || problem === 'leetcode-913' : quick === 'both' || (quick === 'natively' && isNative);
 
@@ -253,7 +253,7 @@ describe.runIf(isLinux).each([
       if (board === null) {
         expect(most).toBeUndefined();
       } else {
-        // How far it comes in a second is a matter of the machine; the engine's tests say how far it must come.
+        // The size reached in a second depends on the machine; the engine's tests check shrinking.
         expect(board.size).toBeLessThanOrEqual(isExhaustive ? (most ?? -1) : board.sizeFound);
         expect(board.link).toContain(board.setup);
       }
@@ -278,7 +278,7 @@ describe.runIf(isLinux).each([
     }
   });
 
-  it('does not call a program right that passes and is wrong on longer games', { timeout: LONG }, () => {
+  it('does not approve a program that is wrong only on longer games', { timeout: LONG }, () => {
     const command = [...programs.command('leetcode_913'), 'cap-132'];
     const words = ['leetcode-913', '--seed', '1', '--count', '100', ...UNHURRIED, '--', ...command];
     const { output, errors, status } = run(tool, ['stress', ...words]);
@@ -305,9 +305,9 @@ describe.runIf(isLinux).each([
   );
 
   if (isExhaustive) {
-    it('talks case by case with a persistent program', { timeout: LONG }, () => {
+    it('exchanges cases with a persistent program', { timeout: LONG }, () => {
       const talk = ['--persistent', '--count', '100', ...UNHURRIED];
-      // It writes out every answer at once.
+      // Flushes every answer.
       const right = stress(tool, [
         'uva-11884',
         '--kind',
@@ -321,7 +321,7 @@ describe.runIf(isLinux).each([
       expect(right.report.failure).toBeNull();
       const wrong = failureOf(tool, ['uva-11884', ...talk, '--', ...programs.command('uva_11884'), 'stop-at-gap']);
       expect([wrong.kind, wrong.board?.unit]).toEqual(['wrong-answer', 'blocks']);
-      // It reads all before it answers.
+      // Reads all input before it answers.
       const silent = failureOf(tool, [
         'poj-1085',
         '--persistent',
@@ -334,7 +334,7 @@ describe.runIf(isLinux).each([
     });
   }
 
-  it('leaves nothing behind when it is interrupted', { timeout: LONG }, async () => {
+  it('leaves no processes after an interruption', { timeout: LONG }, async () => {
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'])) {
       const child = spawn(
         tool,
@@ -376,7 +376,7 @@ describe.runIf(isLinux).each([
     expect(output).toContain('nothing had passed before that\n');
   });
 
-  it('makes its folder, and says before the first case when it cannot be written to', { timeout: LONG }, () => {
+  it('creates its folder, and fails before the first case if it is not writable', { timeout: LONG }, () => {
     const folder = mkdtempSync(join(programs.folder, 'out-'));
     const ran = join(folder, 'ran');
     const made = join(folder, 'new', 'one');
@@ -405,7 +405,7 @@ describe.runIf(isLinux).each([
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('writes to regular files only: not to a pipe, through a symbolic link or over a folder', { timeout: LONG }, () => {
+  it('writes only regular files: not to a pipe, through a symbolic link or over a folder', { timeout: LONG }, () => {
     const folder = mkdtempSync(join(programs.folder, 'out-'));
     const file = join(folder, 'leetcode-913-fails.in');
     const other = join(folder, 'other');
@@ -430,20 +430,20 @@ describe.runIf(isLinux).each([
   });
 
   if (isNative) {
-    it('names the list of boards that were tried', { timeout: LONG }, () => {
+    it('names the list of tried boards', { timeout: LONG }, () => {
       const script = `input=$(cat)
         printf '%s\\n' "$input" | awk '/^\\[/ && gsub(/[.CMF]/, "") >= 4 { exit 1 }' || exit 3
         printf '%s\\n' "$input" | ${nativeProgram} judge leetcode-1728`;
       const words = ['--kind', 'small', '--shrink', '300', ...UNHURRIED, '--', 'sh', '-c', script];
       const { output } = run(tool, ['stress', 'leetcode-1728', ...words]);
       expect(output).toContain('  size: 4 free cells');
-      // Two straight boards with two jumps of up to two cells, four bent ones, and the places of three on each.
+      // Two straight boards with two jumps of up to two cells, four bent ones, and the places of three pieces on each.
       expect(output).toContain(`; no smaller board of the list fails: ${6 * (2 * 4 + 4)} boards were tried\n`);
       expect(output).toContain('\n  list: The list has connected boards only, ');
     });
   }
 
-  it('ends a process that has left the group and has lowered its limit of file locks', { timeout: LONG }, () => {
+  it('kills a process that has left the group and lowered its limit of file locks', { timeout: LONG }, () => {
     const gone = join(mkdtempSync(join(programs.folder, 'out-')), 'gone');
     const script = `rm -f ${gone}
       ulimit -w 100 2>/dev/null || ulimit -x 100 2>/dev/null
@@ -456,7 +456,7 @@ describe.runIf(isLinux).each([
 
   const SIGNALS = ['HUP', 'INT', 'QUIT', 'ILL', 'TRAP', 'ABRT', 'BUS', 'FPE', 'KILL', 'USR1', 'SEGV', 'USR2', 'PIPE'];
   const MORE_SIGNALS = ['ALRM', 'TERM', 'VTALRM', 'PROF', 'IO', 'PWR', 'SYS', 'XFSZ'];
-  // Node names signals itself.
+  // Node reports signals by name.
   it.each(isExhaustive && isNative ? [...SIGNALS, ...MORE_SIGNALS] : ['USR1', 'SEGV'])(
     'names SIG%s as the reason of a crash',
     { timeout: LONG },
@@ -467,18 +467,18 @@ describe.runIf(isLinux).each([
   );
 
   // Node reports an end by such a signal as exit code 0.
-  it('names a real-time signal as the reason of a crash', { timeout: LONG }, () => {
+  it('reports a real-time signal as the cause of a crash', { timeout: LONG }, () => {
     const { report } = stress(tool, shell('echo 1; kill -35 $$; sleep 600'));
     expect(report.failure?.kind).toBe('crash');
     expect(report.failure?.message).toContain('signal 35');
   });
 
-  it('takes a program that kills its group with a real-time signal for a crash', { timeout: LONG }, () => {
+  it('treats a program that kills its group with a real-time signal as crashed', { timeout: LONG }, () => {
     const { report } = stress(tool, shell('echo 1; kill -35 0; sleep 600'));
     expect(report.failure?.kind).toBe('crash');
   });
 
-  it('tells the failing case when it cannot be written', { timeout: LONG }, () => {
+  it('reports the failing case if it cannot be written', { timeout: LONG }, () => {
     const folder = join(mkdtempSync(join(programs.folder, 'out-')), 'gone');
     const { output, errors, status } = run(tool, ['stress', '--out', folder, ...shell(`rm -rf ${folder}`)]);
     expect(status).toBe(74);
@@ -487,7 +487,7 @@ describe.runIf(isLinux).each([
     expect(output).toContain('no-output: the program printed nothing');
   });
 
-  it('says that a program fails by chance', { timeout: LONG }, () => {
+  it('reports a program that fails at random', { timeout: LONG }, () => {
     // Every third run is wrong.
     const right = programs.command('leetcode_913').join(' ');
     for (const together of ['1', '64']) {
@@ -507,7 +507,7 @@ describe.runIf(isLinux).each([
     }
   });
 
-  it('tries once more what takes too long, for the machine may be busy', { timeout: LONG }, () => {
+  it('repeats a slow run, as the machine may be busy', { timeout: LONG }, () => {
     const right = programs.command('leetcode_913').join(' ');
     const once = join(mkdtempSync(join(programs.folder, 'out-')), 'once');
     const script = `[ -e ${once} ] || { : > ${once}; exec sleep 60; }; exec ${right}`;
@@ -515,7 +515,7 @@ describe.runIf(isLinux).each([
     expect(report.failure).toBeNull();
   });
 
-  it('says so when the program cannot be started', () => {
+  it('reports a program that cannot be started', () => {
     const missing = join(mkdtempSync(join(programs.folder, 'out-')), 'missing');
     expect(run(tool, ['stress', 'leetcode-913', '--', missing])).toEqual({
       output: '',
@@ -526,7 +526,7 @@ describe.runIf(isLinux).each([
     expect(run(tool, ['stress', 'leetcode-913', '--', missing]).status).toBe(2);
   });
 
-  it('does the same for the same seed', { timeout: LONG }, () => {
+  it('is deterministic for a seed', { timeout: LONG }, () => {
     const words = [
       'leetcode-913',
       '--seed',

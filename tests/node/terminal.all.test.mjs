@@ -1,4 +1,4 @@
-// The command line on a terminal: colours, how far it is, and Ctrl-C; and none of that where nobody looks.
+// The command line on a terminal: colours, progress and Ctrl-C; and without a terminal, none of these.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, constants as files, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
@@ -13,10 +13,10 @@ const PROGRAMS = /** @type {const} */ ([
   ['as the npm bin', nodeProgram],
 ]);
 
-/** Nobody solves it while a test waits, and its bounds are told within a second. */
+/** Takes longer than a test, but reports bounds within a second. */
 const LARGE = ['solve', 'dots-boxes', '4x4_again', '--solver', 'chain-search'];
 
-/** Others have no `script`, that of util-linux, which runs a command on a terminal. */
+/** Other systems have no `script` of util-linux, which runs a command on a terminal. */
 const isLinux = process.platform === 'linux';
 
 /** @type {(word: string) => string} */
@@ -47,7 +47,7 @@ async function onTerminal(words, environment = {}, look = () => undefined) {
 describe.runIf(isLinux).each(PROGRAMS)('on a terminal, %s', (_, program) => {
   const solve = [program, 'solve', 'cat-mouse', '0-1.3_2-3'];
 
-  it('the verdict stands out, unless the reader wants no colours', async () => {
+  it('the result is highlighted, unless the reader wants no colours', async () => {
     const { shown, status } = await onTerminal(solve);
     expect(status).toBe(0);
     expect(shown).toContain('␛[1mwin for mouse in 1 ply␛[0m\r\n');
@@ -56,7 +56,7 @@ describe.runIf(isLinux).each(PROGRAMS)('on a terminal, %s', (_, program) => {
     }
   });
 
-  it('how far it is is told, and Ctrl-C tells what is proved', async () => {
+  it('progress is shown, and Ctrl-C prints partial results', async () => {
     let wasInterrupted = false;
     const { shown, status } = await onTerminal([program, ...LARGE], {}, (text, type) => {
       if (wasInterrupted || !text.includes(' points to come')) return;
@@ -71,7 +71,7 @@ describe.runIf(isLinux).each(PROGRAMS)('on a terminal, %s', (_, program) => {
   });
 });
 
-it.each(PROGRAMS)('where nobody looks there are neither colours nor progress, %s', (_, program) => {
+it.each(PROGRAMS)('without a terminal there are neither colours nor progress, %s', (_, program) => {
   const { output, errors, status } = run(program, [...LARGE, '--nodes', '3000000']);
   expect(output).toMatch(/^not solved: limit reached \(nodes\)/);
   expect([output.includes('\x1b'), errors, status]).toEqual([false, '', 1]);
@@ -79,11 +79,11 @@ it.each(PROGRAMS)('where nobody looks there are neither colours nor progress, %s
 
 /**
  * @param {import('node:child_process').ChildProcess} child
- * @returns {boolean} whether the command line hears Ctrl-C
+ * @returns {boolean} whether the command line handles Ctrl-C
  */
 function listens({ pid, spawnfile }) {
   const caught = /^SigCgt:\s*([0-9a-f]+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0';
-  // Node itself catches SIGINT from its start on, but not SIGHUP, which the npm bin hears as well.
+  // Node itself catches SIGINT from its start on, but not SIGHUP, which the npm bin also handles.
   const signal = spawnfile === nodeProgram ? constants.signals.SIGHUP : constants.signals.SIGINT;
   return (BigInt(`0x${caught}`) & (1n << BigInt(signal - 1))) !== 0n;
 }
@@ -119,7 +119,7 @@ describe.runIf(isLinux).each(PROGRAMS)('signals, %s', (_, program) => {
     const filling = openSync(pipe, files.O_RDWR | files.O_NONBLOCK);
     const output = openSync(pipe, files.O_WRONLY);
     try {
-      // Whoever writes what is proved to a full pipe waits until somebody reads.
+      // Writing results to a full pipe blocks until it is read.
       expect(() => {
         for (;;) writeSync(filling, Buffer.alloc(4096));
       }).toThrow('EAGAIN');

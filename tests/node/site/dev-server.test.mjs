@@ -1,4 +1,4 @@
-// What `npm run dev` serves: modules that are made, not read from a file, have addresses that a browser can ask for.
+// `npm run dev`: virtual modules have addresses that browsers can request.
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// How long browsers may keep what is served.
+// Cache lifetimes of served files.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -21,23 +21,23 @@ describe('the headers of the built page', () => {
     (file) => file.replace(/^.*?dist(?=\/)/, ''),
   );
 
-  it('say of every file once how long it may be kept', () => {
+  it('set one lifetime for every file', () => {
     expect(paths).toContain('/index.html');
     const odd = ['/', ...paths].filter((path) => cacheRules(path).length !== 1);
     expect(odd).toEqual([]);
   });
 
-  it('let be kept for ever what never changes, and that alone', () => {
+  it('allow permanent caching only of immutable files', () => {
     const forEver = paths.filter((path) => cacheRules(path)[0] === FOR_EVER);
     expect(forEver.filter((path) => !/^\/assets\/|@\d+\.js$/.test(path))).toEqual([]);
     expect(paths.filter((path) => path.startsWith('/assets/') && cacheRules(path)[0] !== FOR_EVER)).toEqual([]);
   });
 });
 
-it('the service worker keeps the files of the build, and no download', () => {
+it('the service worker caches the files of the build, without downloads', () => {
   const script = readFileSync(join(root, 'dist', 'service-worker.js'), 'utf8');
   const listed = /** @type {string[]} */ (JSON.parse(/self\.FILES=(\[.*?\]);/.exec(script)?.[1] ?? '[]'));
-  // `npm run api-docs` adds its pages to a build that is there.
+  // `npm run api-docs` adds its pages to an existing build.
   const built = filesUnder(
     ['dist'],
     (file) => !/dist\/api\/|(\.(br|gz)|_headers|404\.html|-offline\.html|service-worker\.js)$/.test(file),

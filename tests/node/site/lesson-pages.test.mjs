@@ -1,4 +1,4 @@
-// The lessons as a crawler and a reader without JavaScript get them.
+// The lessons as crawlers and readers without JavaScript see them.
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { root } from '../../../.ci/lib/paths.mjs';
 const SITE = 'https://play.example/app/';
 const POLICY = "default-src 'none'; style-src 'self'; img-src 'self' data:";
 const FILES = { style: 'assets/lesson-1.css', script: 'assets/lesson-1.js' };
-/** What stands elsewhere in the page. */
+/** Files outside the page. */
 const OTHERS = [
   './index.html',
   'assets/lesson-1.css',
@@ -42,7 +42,7 @@ describe('pages of lessons', () => {
     }
   });
 
-  it('name no file that is not there', () => {
+  it('refer only to existing files', () => {
     for (const [path, content] of html()) {
       const named = [...content.matchAll(/\s(?:href|src|srcset)="([^"#]+)/g)].map(([, address = '']) => address);
       for (const address of named.filter((name) => !/^(https?|data):/.test(name))) {
@@ -52,7 +52,7 @@ describe('pages of lessons', () => {
     }
   });
 
-  it('have a page of the manual for every text in manual/, and for what is told to all who come to the sources', () => {
+  it('include a page of the manual for every text in manual/, and for the texts at the root', () => {
     const texts = readdirSync(join(root, 'manual')).filter((file) => /^[^.]+\.md$/.test(file));
     const wanted = [...texts.map((file) => file.replace('.md', '')), 'links', 'security', 'contributing', 'changelog'];
     expect(wanted.filter((page) => !pages.has(`manual/${page}/index.html`))).toEqual([]);
@@ -62,7 +62,7 @@ describe('pages of lessons', () => {
     }
   });
 
-  it('lead to headings that are there', () => {
+  it('link to existing headings', () => {
     for (const [path, content] of html()) {
       for (const [, address = '', id = ''] of content.matchAll(/\shref="([^"#:]*)#([^"/]+)"/g)) {
         const target = address === '' ? path : join(dirname(path), address);
@@ -71,7 +71,7 @@ describe('pages of lessons', () => {
     }
   });
 
-  it('say so in the reader’s language where the manual is in English only, and tell browsers', () => {
+  it('announce, also to browsers, that a page of the manual is only in English', () => {
     const english = [...pages].filter(
       ([path, text]) => /^manual\/.+\/zh\.html$/.test(path) && text.includes('lang="en"'),
     );
@@ -81,7 +81,7 @@ describe('pages of lessons', () => {
     expect(pages.get('manual/page/index.html')).not.toContain('class="foreign"');
   });
 
-  it('show chats a picture of their first board, of the size that chats want', () => {
+  it('have a preview picture of their first board, in the right size', () => {
     for (const [path, content] of html().filter(([name]) => /\/(alpha-beta|hunting)\/|^learn\/[^/]*$/.test(name))) {
       const tag = (/** @type {string} */ name) => new RegExp(`="${name}" content="([^"]*)"`).exec(content)?.[1] ?? '';
       expect(
@@ -95,7 +95,7 @@ describe('pages of lessons', () => {
     expect(pages.get('learn/hunting/board.png')).toMatch(/^<svg[^>]* width="1200" height="630"/);
   });
 
-  it('have no styles and no scripts within, which the policy refuses, and colours for their code', () => {
+  it('have highlighted code without inline styles or scripts, which the policy blocks', () => {
     for (const [path, content] of html()) {
       expect(content.replaceAll(/<code>[\s\S]*?<\/code>/g, ''), path).not.toMatch(/\sstyle="|<script>|\son\w+="/);
     }
@@ -104,7 +104,7 @@ describe('pages of lessons', () => {
     }
   });
 
-  it('have a still picture in both themes for every stop, mathematics as MathML, and code of the engine', () => {
+  it('have a picture in both themes for every stop, formulas as MathML, and code of the engine', () => {
     const lessons = html().filter(([path]) => /^learn\/(alpha-beta|memory|chance|cycles|caps|hunting)\//.test(path));
     expect(lessons).toHaveLength(12);
     for (const [path, content] of lessons) {
@@ -120,7 +120,7 @@ describe('pages of lessons', () => {
     }
   });
 
-  it('draw for every stop what its figure shows, and tell those who do not see it what that is', () => {
+  it('show the figure of every stop, with a description for screen readers', () => {
     const drawn = new Set();
     for (const [path, content] of html()) {
       for (const [stop, , figure = ''] of content.matchAll(
@@ -140,7 +140,7 @@ describe('pages of lessons', () => {
     expect(drawn).toEqual(new Set(['board', 'bounds', 'layers', 'matrix', 'tree']));
   });
 
-  it('have stills that are whole drawings of their own, in colours and without scripts', () => {
+  it('have complete pictures with colours and without scripts', () => {
     const stills = [...pages].filter(([path]) => /-\d+-[a-z]+(\.zh)?\.(light|dark)\.svg$/.test(path));
     expect(stills.length).toBeGreaterThan(100);
     for (const [path, text] of stills) {

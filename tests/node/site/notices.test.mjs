@@ -1,4 +1,4 @@
-// The notices of bundled software: all of it is named, and a build of something without a licence fails.
+// The notices of bundled software: all of it is listed, and a build of something without a licence fails.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ async function bundled(script) {
   return notices;
 }
 
-it('name every package of which something is bundled, with its whole text, and no other', async () => {
+it('list exactly the bundled packages, with their whole texts', async () => {
   install('plain', { 'index.js': 'import "@scoped/inner"; console.log(1);', LICENSE: 'Copyright of plain.' });
   install('@scoped/inner', { 'index.js': 'console.log(2);', 'licence.md': 'Terms of inner.', NOTICE: 'By the way.' });
   install('idle', { 'index.js': 'console.log(3);', LICENSE: 'Copyright of idle.' });
@@ -49,7 +49,7 @@ it('name every package of which something is bundled, with its whole text, and n
   for (const linked of ['Emscripten authors', 'Rich Felker', 'LLVM']) expect(text).toContain(linked);
 });
 
-it('are not written while a package has none', async () => {
+it('are not written if a package has none', async () => {
   install('bare', { 'index.js': 'console.log(1);' });
   const notices = await bundled('import "bare";');
   expect(() => notices.text()).toThrow(/bare is bundled, but .* has no licence/);

@@ -1,4 +1,4 @@
-// What chats are told of the page itself.
+// Metadata of the page for previews in chats.
 import { describe, expect, it } from 'vitest';
 import { openGraphTags } from '../../../.ci/lib/page/open-graph.mjs';
 
@@ -11,7 +11,7 @@ const tags = (site, name = 'index.html') =>
   );
 
 describe('Open Graph of the page', () => {
-  it('has whole addresses where the site is known', () => {
+  it('has absolute addresses if the site is known', () => {
     expect(tags('https://example.org/play/')).toMatchObject({
       'og:title': 'Perfect Play',
       'og:description': 'Solve games.',
@@ -22,7 +22,7 @@ describe('Open Graph of the page', () => {
     expect(tags('https://example.org/', 'embed.html')['og:url']).toBe('https://example.org/embed.html');
   });
 
-  it('names no address where it is not', () => {
+  it('has no addresses otherwise', () => {
     expect(tags('')['og:url']).toBeUndefined();
     expect(tags('')['og:image']).toBe('screenshot.png');
   });

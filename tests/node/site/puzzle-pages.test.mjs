@@ -1,4 +1,4 @@
-// The pages of single puzzles and games, as a crawler, a chat and a reader without JavaScript get them.
+// The pages of puzzles and games as crawlers, chats and readers without JavaScript see them.
 import { dirname, join } from 'node:path/posix';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { puzzlePageFiles } from '../../../.ci/lib/page/puzzle-pages.mjs';
@@ -64,7 +64,7 @@ beforeAll(async () => {
 const text = (path) => String(pages.get(path));
 
 describe('pages of puzzles', () => {
-  it('are one for each puzzle and language, a picture for each, and a list', () => {
+  it('are one for each puzzle and language, with a picture each, and a list', () => {
     expect([...pages.keys()].filter((path) => !path.startsWith('g/')).sort()).toEqual([
       'p/cat-mouse-1/board.png',
       'p/cat-mouse-1/index.html',
@@ -79,7 +79,7 @@ describe('pages of puzzles', () => {
     ]);
   });
 
-  it('say in words what is to be done', () => {
+  it('state the goal in words', () => {
     expect(text('p/cat-mouse-1/index.html')).toContain('<h1>The cat is to hold out for 4 plies</h1>');
     expect(text('p/cat-mouse-1/zh.html')).toContain('<h1>猫要坚持 4 步不败</h1>');
     expect(text('p/shooting-1/index.html')).toContain('to keep a chance of 50% to win</strong>');
@@ -95,7 +95,7 @@ describe('pages of puzzles', () => {
     );
   });
 
-  it('have the script that opens them in the language of the reader', () => {
+  it("have the script that opens the reader's language", () => {
     for (const path of [
       'p/index.html',
       'p/zh.html',
@@ -116,7 +116,7 @@ describe('pages of puzzles', () => {
     );
   });
 
-  it('have pictures of the size that chats want', () => {
+  it('have pictures in preview size', () => {
     for (const { id } of COLLECTION.puzzles) {
       const png = Buffer.from(pages.get(`p/${id}/board.png`) ?? '');
       expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
@@ -125,7 +125,7 @@ describe('pages of puzzles', () => {
     }
   });
 
-  it('give chats whole addresses where the site is known, and others what works without', () => {
+  it('have absolute preview addresses if the site is known, and relative ones otherwise', () => {
     const page = text('p/cat-mouse-1/index.html');
     expect(page).toContain(`<meta property="og:image" content="${SITE}p/cat-mouse-1/board.png">`);
     expect(page).toContain(`<meta property="og:url" content="${SITE}p/cat-mouse-1/">`);
@@ -137,7 +137,7 @@ describe('pages of puzzles', () => {
     expect(unknown).not.toContain('canonical');
   });
 
-  it('tell tools how to show them as a frame, where the site is known', () => {
+  it('describe their embedded frame to tools, if the site is known', () => {
     expect(text('p/cat-mouse-1/index.html')).toContain(
       `<link rel="alternate" type="application/json+oembed" href="${SITE}p/cat-mouse-1/oembed.json"`,
     );
@@ -154,7 +154,7 @@ describe('pages of puzzles', () => {
     expect([...pagesAnywhere.keys()].filter((path) => path.endsWith('oembed.json'))).toEqual([]);
   });
 
-  it('are one for each game, with what one does in it, its rules, and its first board to be played', () => {
+  it('include one for each game, with its task, its rules, and its first board', () => {
     const games = [...new Set([...pages.keys()].flatMap((path) => /^g\/([^/]+)\//.exec(path)?.[1] ?? []))];
     expect(games).toHaveLength(8);
     for (const game of games) {
@@ -169,7 +169,7 @@ describe('pages of puzzles', () => {
         expect(page).toContain(`<meta property="og:image" content="${SITE}g/${game}/board.png">`);
         expect(page).toMatch(new RegExp(`<a class="go" href="../../#v1/${game}/[^"]+view=play`));
         expect(page).toMatch(/<meta property="og:description" content="[^"]{12,}">/);
-        // No word is missing.
+        // No message is missing.
         expect(page).not.toMatch(/game\.\w+|page\.\w+|<p><\/p>|<strong><\/strong>/);
       }
     }
@@ -184,7 +184,7 @@ describe('pages of puzzles', () => {
     expect(text('p/cat-mouse-1/index.html')).toContain('<a href="../../g/cat-mouse/index.html">Cat and Mouse</a>');
   });
 
-  it('have a list of the games, which leads to each and from each', () => {
+  it('have a list of games with links in both directions', () => {
     for (const file of ['index.html', 'zh.html']) {
       const list = text(`g/${file}`);
       const games = [...list.matchAll(/<li><a href="([a-z0-9-]+)\/([^"]+)"/g)].map(
@@ -201,7 +201,7 @@ describe('pages of puzzles', () => {
     expect(text('g/index.html')).toContain(`<meta property="og:image" content="${SITE}g/cat-mouse/board.png">`);
   });
 
-  it('have no script but that for the language, and name no file that is not there', () => {
+  it('have only the script for the language, and refer only to existing files', () => {
     for (const [path, content] of pages) {
       if (!path.endsWith('.html')) continue;
       expect(content).not.toMatch(

@@ -1,4 +1,4 @@
-// The static server that npm start and the tests of the page use.
+// The static server of npm start and of the tests.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ const address = new URL(await serve(folder, 0));
 afterAll(() => rmSync(parent, { recursive: true }));
 
 /**
- * Asks for a path exactly as it is written: fetch would tidy it first.
+ * Requests a path unchanged; fetch would normalise it.
  *
  * @param {string} path
  * @param {string} [method]
@@ -52,7 +52,7 @@ const ask = (path, method = 'GET') =>
 /**
  * @param {string} path
  * @param {string} accepted the header `Accept-Encoding`
- * @returns {Promise<{ headers: import('node:http').IncomingHttpHeaders, body: Buffer }>} the body as it comes
+ * @returns {Promise<{ headers: import('node:http').IncomingHttpHeaders, body: Buffer }>} the encoded body
  */
 const askFor = (path, accepted) =>
   new Promise((resolve, reject) => {
@@ -68,7 +68,7 @@ const askFor = (path, accepted) =>
   });
 
 describe('the static server', () => {
-  it('serves the page at the root, to be asked for again', async () => {
+  it('serves the page at the root, with revalidation', async () => {
     const { status, headers, body } = await ask('/?from=a-link');
     expect([status, body]).toEqual([200, '<!doctype html>']);
     expect(headers).toMatchObject({
@@ -78,13 +78,13 @@ describe('the static server', () => {
     });
   });
 
-  it('sends the headers that _headers sets for a path', async () => {
+  it('sends the headers of _headers for a path', async () => {
     const { headers } = await ask('/assets/app-1a2b.js');
     expect(headers).toMatchObject({ 'cache-control': 'immutable', 'content-type': 'text/javascript; charset=utf-8' });
     expect((await ask('/engine.wasm')).headers['content-type']).toBe('application/wasm');
   });
 
-  it('answers HEAD without a body, and nothing but GET and HEAD', async () => {
+  it('answers HEAD without a body, and only GET and HEAD', async () => {
     expect(await ask('/', 'HEAD')).toMatchObject({ status: 200, body: '' });
     expect(await ask('/', 'POST')).toMatchObject({ status: 405 });
   });
@@ -107,7 +107,7 @@ describe('the static server', () => {
     expect(body).not.toContain('secret');
   });
 
-  it('says in a sentence when the port is taken, and offers another', async () => {
+  it('reports a port in use, and suggests another', async () => {
     await expect(serve(folder, Number(address.port))).rejects.toThrow(
       `Port ${address.port} is taken by another program. Choose another: npm start -- --port ${Number(address.port) + 1}`,
     );
@@ -118,7 +118,7 @@ describe('the static server', () => {
     { accepted: 'gzip', encoding: 'gzip', unpack: gunzipSync },
     { accepted: 'br;q=0, gzip;q=0.5', encoding: 'gzip', unpack: gunzipSync },
     { accepted: '', encoding: undefined, unpack: (/** @type {Buffer} */ body) => body },
-  ])('sends a file as a browser with “$accepted” takes it', async ({ accepted, encoding, unpack }) => {
+  ])('sends a file in an encoding that “$accepted” accepts', async ({ accepted, encoding, unpack }) => {
     const answer = await askFor('/large.js', accepted);
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.headers).toMatchObject({ vary: 'Accept-Encoding', 'content-type': 'text/javascript; charset=utf-8' });
@@ -126,7 +126,7 @@ describe('the static server', () => {
     expect(unpack(answer.body).toString()).toBe(SCRIPT);
   });
 
-  it('sends a file as it is that is not worth compressing, or has changed since', async () => {
+  it('sends the original of small or changed files', async () => {
     expect(existsSync(join(folder, 'small.js.br'))).toBe(false);
     for (const [path, content] of [
       ['/small.js', 'export {};'],
@@ -137,7 +137,7 @@ describe('the static server', () => {
     }
   });
 
-  it('understands what browsers take', () => {
+  it('parses Accept-Encoding', () => {
     expect(takesEncoding(undefined, 'br')).toBe(false);
     expect(takesEncoding('*', 'br')).toBe(true);
     expect(takesEncoding('*, br;q=0', 'br')).toBe(false);

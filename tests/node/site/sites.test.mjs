@@ -1,4 +1,4 @@
-// What `npm run test:sites` pastes into sites of other people; it builds them itself, this looks at their files alone.
+// The files that `npm run test:sites` pastes into; that script builds the sites.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,16 +14,16 @@ const textsOf = (name) =>
     entry.isFile() ? [readFileSync(join(entry.parentPath, entry.name), 'utf8')] : [],
   );
 
-describe('sites of other people', () => {
+describe('sites with boards', () => {
   const paste = pasting('https://play.example/');
 
-  it('there is one for each of the tools', () => {
+  it('exist for each authoring tool', () => {
     const names = 'html jekyll mkdocs next react reveal sphinx svelte vue'.split(' ');
     expect(siteNames().sort()).toEqual(names);
     expect(readdirSync(FILES).sort()).toEqual(names);
   });
 
-  it.each(siteNames())('%s: what is pasted is what Share gives today, a board on each page', async (name) => {
+  it.each(siteNames())("%s: pasted code equals Share's, with a board on each page", async (name) => {
     const site = await loadSite(name);
     const texts = textsOf(name).map(paste).join('\n');
     expect(texts).not.toContain('%%');
@@ -32,7 +32,7 @@ describe('sites of other people', () => {
     if (hasReady(name)) expect(site.pages.ready).toBeDefined();
   });
 
-  it.each(siteNames())('%s: what it needs is named by exact versions', (name) => {
+  it.each(siteNames())('%s: its packages have exact versions', (name) => {
     for (const text of textsOf(name).filter((one) => one.includes('"dependencies"')))
       expect(text.match(/"[\w@/.-]+": "\d+\.\d+\.\d+"/g)?.length, text).toBe(text.match(/^ {4}"/gm)?.length);
   });
@@ -41,7 +41,7 @@ describe('sites of other people', () => {
     ['%%text no-tool grid%%', 'There is no snippet for “no-tool”.'],
     ['%%text html no-board%%', 'There is no board “no-board”.'],
     ['%%nothing%%', '“nothing” is nothing that can be pasted.'],
-  ])('%s is refused', (text, sentence) => {
+  ])('%s is rejected', (text, sentence) => {
     expect(() => paste(text)).toThrow(sentence);
   });
 });

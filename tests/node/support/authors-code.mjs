@@ -1,16 +1,16 @@
-// The code on the page for authors, by the names that stand in its first lines.
+// The code on the page for authors, by the file names in its first lines.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const FENCE = /^(?<fence>`{3,4})(?<language>\w+)\n(?<code>.*?)^\k<fence>$/gms;
 const NAME = /^(?:\/\/|<!--) (?<name>[\w./-]+?)(?: -->)?\n/;
 
-/** Where Perfect Play is served, in the code. */
+/** Address of Perfect Play in the code. */
 export const HOST = 'https://play.example/';
 
 /**
  * @param {string} language of the page: `en` or `zh`
- * @returns {ReadonlyMap<string, string>} code by file; the story, which has no such line, is `first-cut.story`
+ * @returns {ReadonlyMap<string, string>} code by file; the story, which has no name, is `first-cut.story`
  */
 export function authorsCode(language) {
   const page = new URL(`../../../web/learn/authors/${language}.mdx`, import.meta.url);

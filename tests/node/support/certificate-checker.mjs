@@ -1,5 +1,5 @@
-// A checker of certificates that shares nothing with the engine: it follows engine/api/certificate.hpp, node by node, and
-// knows the games from rules.mjs alone.
+// A checker of certificates, independent of the engine: it follows engine/api/certificate.hpp node by node, with the rules of
+// rules.mjs.
 import { rulesOf } from './rules.mjs';
 
 /**
@@ -82,7 +82,7 @@ function read(rules, value, player) {
 
 /**
  * @param {Rules} rules
- * @param {Position} position where the game is over
+ * @param {Position} position at the end of a game
  * @param {Player} player
  * @returns {Worth}
  */
@@ -96,8 +96,8 @@ function worthOfEnding(rules, position, player) {
 /**
  * @param {Rules} rules
  * @param {Move} move
- * @param {readonly Worth[]} bounds of the positions that it leads to
- * @param {boolean} own whether the player whose worth it is makes it
+ * @param {readonly Worth[]} bounds of the next positions
+ * @param {boolean} own whether the player makes the move
  * @returns {Worth}
  */
 function worthOfMove(rules, move, bounds, own) {
@@ -111,7 +111,7 @@ function worthOfMove(rules, move, bounds, own) {
 }
 
 /**
- * A win that comes too late is none, where the rules count the plies.
+ * A win after the limit of plies does not count.
  *
  * @param {Rules} rules
  * @param {Worth} worth
@@ -128,7 +128,7 @@ function inTime(rules, worth, player) {
 /**
  * @param {Rules} rules
  * @param {string} line
- * @returns {{ position: Position, before: Position[] }} where the line ends, and where it has been before
+ * @returns {{ position: Position, before: Position[] }} the end of the line, and the positions before
  */
 function follow(rules, line) {
   let position = rules.start;
@@ -148,7 +148,7 @@ function follow(rules, line) {
 }
 
 /**
- * The rules after some positions were played: where a repetition draws, each of them is over now.
+ * Returns the rules after some positions: where repetition is a draw, each of them now ends the game.
  *
  * @param {Rules} rules
  * @param {readonly Position[]} played
@@ -191,7 +191,7 @@ function checkGuarantee(rules, { nodes }, player, start, value) {
   };
 
   insist(compare(boundOf(0, start), value) === 0n, 'node 0 does not promise the value');
-  // What is put into a map while it is gone through has its turn too.
+  // A Map iterates over entries added during the loop.
   for (const [number, { position, bound, moves }] of reached) {
     const fault = (/** @type {string} */ sentence) => `node ${number}, ${rules.text(position)}: ${sentence}`;
     if (rules.values === 'outcome') {

@@ -1,12 +1,12 @@
-// What zsh would complete a line to. Nothing completes in it but a shell on a terminal, where keys are pressed.
+// Completions of zsh, from a shell on a terminal with simulated keys.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Milliseconds; whatever is not said by then never is. */
+/** Timeout in milliseconds. */
 const LONG = 60_000;
 
-/** The key that asks. */
+/** Key that requests completions. */
 const ASK = '\x18';
 
 /** A shell that has read a script for completion. */
@@ -15,10 +15,9 @@ export class CompletingZsh {
   /** @type {import('node:child_process').ChildProcessWithoutNullStreams} */
   #terminal;
 
-  /** @param {string} script */
   constructor(script) {
     const ZDOTDIR = fileURLToPath(new URL('zsh', import.meta.url));
-    // The terminal is that of the program of util-linux. `-d`: without what the machine has every zsh read.
+    // `script` of util-linux provides the terminal. `-d` skips the machine's start-up files.
     this.#terminal = spawn('script', ['--quiet', '--flush', '--command', 'exec zsh -d -i', '/dev/null'], {
       env: { ...process.env, ZDOTDIR, COMPLETION: script, TERM: 'dumb' },
     });
@@ -29,7 +28,7 @@ export class CompletingZsh {
 
   /**
    * @param {string} line
-   * @returns {Promise<string[]>} the words that would be offered
+   * @returns {Promise<string[]>} the offered words
    */
   async completed(line) {
     await this.#until('<ready>');

@@ -1,4 +1,4 @@
-// Runs the two command lines, which must say the same.
+// Runs the two command lines, whose output must be equal.
 import { spawnSync } from 'node:child_process';
 import { expect } from 'vitest';
 import { nativeProgram, nodeProgram } from '../../../.ci/lib/paths.mjs';
@@ -6,7 +6,7 @@ import { nativeProgram, nodeProgram } from '../../../.ci/lib/paths.mjs';
 /** @typedef {{ output: string, errors: string, status: number | null }} Run */
 
 /**
- * The output of a command without the time that it took.
+ * Returns output without times.
  *
  * @param {string} output
  * @returns {string}
@@ -29,7 +29,7 @@ export function run(program, commandArguments, input = '') {
 }
 
 /**
- * Runs both, expects them to agree, and gives back what they said.
+ * Runs both, expects equal output, and returns it.
  *
  * @param {readonly string[]} commandArguments
  * @param {string | Uint8Array} [input]

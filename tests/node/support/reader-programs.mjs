@@ -1,4 +1,4 @@
-// Programs of readers, right and wrong, for `stress` and `referee`; and what is left of them.
+// Programs of readers, right and wrong, for `stress` and `referee`, and their remaining processes.
 import {
   copyFileSync,
   mkdirSync,
@@ -20,7 +20,7 @@ const SOURCES = join(root, 'tests', 'programs');
 const BUILT = join(root, 'build', 'test-programs');
 
 /**
- * Compiles one, unless that is done.
+ * Compiles a program once.
  *
  * @param {string} name without `.cpp`
  * @returns {string} the path of the program
@@ -40,13 +40,13 @@ function compiled(name) {
   return program;
 }
 
-/** A folder with programs of one test file, so that their processes are told from those of others. */
+/** A folder with the programs of one test file, so that their processes can be identified. */
 export class ReaderPrograms {
   folder = mkdtempSync(join(tmpdir(), 'reader-programs-'));
 
   /**
-   * @param {string} name of a file in tests/programs; `.cpp` is left out
-   * @returns {string[]} how it is started
+   * @param {string} name of a file in tests/programs, without `.cpp`
+   * @returns {string[]} the command to start it
    */
   command(name) {
     const copy = join(this.folder, name);
@@ -58,7 +58,7 @@ export class ReaderPrograms {
     return [copy];
   }
 
-  /** @returns {string[]} the command lines of processes that are left of them */
+  /** @returns {string[]} the command lines of remaining processes */
   left() {
     return readdirSync('/proc')
       .filter((entry) => /^\d+$/.test(entry))
@@ -68,7 +68,7 @@ export class ReaderPrograms {
           const isOne = words.includes(this.folder) || readlinkSync(`/proc/${entry}/exe`).startsWith(this.folder);
           return isOne ? [words] : [];
         } catch {
-          // It has just ended.
+          // The process has just ended.
           return [];
         }
       });

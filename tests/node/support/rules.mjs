@@ -1,10 +1,10 @@
-// The rules of some games for the checker of certificates, written anew from the statements of the problems. The texts of
-// setups, moves and positions are described in the games' headers under engine/games/.
+// The rules of some games for the checker of certificates, written from the problem statements. The headers of the games under
+// engine/games/ describe the texts of setups, moves and positions.
 
 /** @typedef {0 | 1} Player */
 
 /**
- * What the rules below make of it: numbers, and the player to move in `mover`.
+ * A position of the rules below: numbers, and the player to move in `mover`.
  *
  * @typedef {{ mover: Player, at: readonly number[] }} Position
  */
@@ -45,9 +45,9 @@ const stepped = (position, to) => ({
 });
 
 /**
- * LeetCode 913. A position is where mouse and cat are.
+ * LeetCode 913. A position has the places of mouse and cat.
  *
- * @param {string} setup edges by their smaller vertex, `0-2.5_1-3`, then places that are not 1, 2 and 0, `m3_c4_h7`
+ * @param {string} setup edges by their smaller vertex, `0-2.5_1-3`, then places other than 1, 2 and 0, `m3_c4_h7`
  * @returns {Rules}
  */
 function catMouse(setup) {
@@ -96,7 +96,7 @@ function catMouse(setup) {
 }
 
 /**
- * LeetCode 1728. A position is the cells of mouse and cat, numbered row by row.
+ * LeetCode 1728. A position has the cells of mouse and cat, numbered row by row.
  *
  * @param {string} setup rows of `x` (wall), `-`, `M`, `C` and `F`, then the jumps of cat and mouse: `xF_-C_M-.1.2`
  * @returns {Rules}
@@ -156,9 +156,9 @@ function catMouse2(setup) {
 }
 
 /**
- * POJ 1085, also on other sizes. A position is the set of edges that are drawn, edge i in bit i.
+ * POJ 1085, also on other sizes. A position is the set of drawn edges, edge i in bit i.
  *
- * @param {string} setup dots a side, the edges drawn so far, and perhaps that nobody moves twice: `4_1-2.2-4_alternate`
+ * @param {string} setup dots per side, the drawn edges, and possibly that nobody moves twice: `4_1-2.2-4_alternate`
  * @returns {Rules}
  */
 function triangleWar(setup) {
@@ -207,7 +207,7 @@ function triangleWar(setup) {
 }
 
 /**
- * UVa 11884. A position is the heights of the columns.
+ * UVa 11884. A position has the heights of the columns.
  *
  * @param {string} setup `1-2-3-2-1`
  * @returns {Rules}
@@ -226,7 +226,7 @@ function shooting(setup) {
     endlessWinner: null,
     start: { mover: 0, at: setup.split('-').map(Number) },
     mover,
-    // The last block went by the other's shot.
+    // The opponent shot the last block.
     winner: (position) => opponent(position.mover),
     moves: (position) => {
       const fromLeft = position.at.map((_, column) => column);
