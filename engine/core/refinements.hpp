@@ -170,7 +170,7 @@ concept CoinGame = ScoredGame<G> && FiniteGame<G> && requires(const G game, cons
 /// The keys of the three positions that a move can lead to, by the result of chance.
 using KeysOfMove = std::array<std::uint64_t, kChanceResults.size()>;
 
-/// A game of chance in which every move leads to lower keys, whatever its result. Positions can therefore be solved in
+/// A game of chance in which every result of a move leads to lower keys. Positions can therefore be solved in
 /// the order of their keys.
 ///
 ///     key     0    1    2    3    4    5   …   key(start())

@@ -42,7 +42,7 @@ struct ForesightOf<G> {
   using Solver = Memo<G>;
 };
 
-/// How `DepthFirst` uses its table.
+/// Use of the table by `DepthFirst`.
 enum class TableUse : std::uint8_t {
   kNone,
   /// Stores exact scores and the bounds that cuts leave, marked as such.

@@ -12,7 +12,7 @@
 namespace perfect_play {
 
 /// A number for every cell of every row, stored by binary digits: plane k has the set of cells whose number has digit
-/// k. Giving many cells of a row one number takes one set operation for each digit, whatever the number of cells. Here
+/// k. Giving many cells of a row one number takes only one set operation for each digit. Here
 /// two cells of a row receive the number 5:
 ///
 ///                cells   7 6 5 4 3 2 1 0

@@ -266,7 +266,7 @@ TEST(Referee, AProgramWithoutAMoveLoses) {
 }
 
 TEST(Referee, StopsEndlessPlayAfterAMaximumOfPlies) {
-  // Max and Min move in a circle, whoever could force a win.
+  // Max and Min repeat positions, even if one of them could force a win.
   const Talk played = talk({.game = "game-graph", .setup = "xn_0-1_1-0", .most_plies = 30}, "ready",
                            [](const std::string& line) -> std::optional<std::string> {
                              if (!line.starts_with("turn")) return std::nullopt;

@@ -34,9 +34,9 @@ struct GraphBoard {
   /// Ascending; the smaller vertex first, or from and to if directed.
   std::vector<std::pair<Vertex, Vertex>> edges = {};
   bool directed = false;
-  /// Who moves at each vertex; absent for neither or both. Empty if it does not depend on the vertex.
+  /// Player to move at each vertex; absent for neither or both. Empty if it does not depend on the vertex.
   std::vector<std::optional<Player>> owners = {};
-  /// How the game ends at each vertex; absent if it does not. Empty if no vertex ends it.
+  /// Ending at each vertex; absent if the game goes on. Empty if no vertex ends it.
   std::vector<std::optional<VertexResult>> results = {};
 };
 

@@ -39,7 +39,7 @@ struct ReadAnswer {
   std::string_view answer;
 };
 
-/// Parses a line as an answer; nothing if it is none. Surrounding blanks do not matter, and any run of blanks equals
+/// Parses a line as an answer; nothing if that fails. Surrounding blanks do not matter, and any run of blanks equals
 /// one.
 [[nodiscard]] std::optional<ReadAnswer> read_answer(std::string_view line, const AnswerForm& form);
 

@@ -57,7 +57,7 @@ template <PursuitGame G>
   return waves;
 }
 
-/// Whether words of 64 positions suit the game.
+/// True if words of 64 positions suit the game.
 template <PursuitGame G>
 [[nodiscard]] Suitability suitability_of_words(const G& game) {
   // Below this, setting up takes longer than the analysis.

@@ -1,4 +1,4 @@
-/** Whatever comes to the element from its frame is a message with all of its fields, or is not believed. */
+/** The element accepts messages of its frame only with all of their fields. */
 import { contentsOf, isMessage, stateOf } from '../../../web/element/frame-messages.ts';
 import { changedMessages, messageOf } from './messages.ts';
 import { expect, type Target } from './target.ts';
@@ -13,7 +13,7 @@ export const target: Target = {
     if (heard.type === 'resize') expect(Number.isFinite(heard.height), 'a height is a number');
     if (heard.type === 'state') {
       const state = stateOf(heard);
-      // What else it says is handed to the page as it came.
+      // The page receives all further fields unchanged.
       expect(Number.isFinite(state.step) && Number.isFinite(state.length), 'steps are numbers');
       expect(typeof state.fragment === 'string' && Array.isArray(state.line), 'a state has a place');
       expect(!Object.hasOwn(state, '__proto__') && !Object.hasOwn(state, 'type'), 'a state is nothing but the state');

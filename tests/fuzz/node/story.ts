@@ -4,7 +4,7 @@ import { expect, expectSame, expectSentence, type Target } from './target.ts';
 
 /** As long as a packed story in a link can become, in characters. */
 const LONGEST = 1_000_000;
-/** One input in so many is read at that length as well. */
+/** Every so many inputs, one is repeated to that length. */
 const LONG_EVERY = 500;
 
 let count = 0;
@@ -14,7 +14,7 @@ export const target: Target = {
     read(text);
     count += 1;
     if (count % LONG_EVERY !== 0) return;
-    // The time goes with the length, whatever comes again and again.
+    // Reading takes linear time, even with many repetitions.
     const last = text.slice(text.lastIndexOf('\n') + 1).trimEnd();
     if (last !== '') readStory(`${text}\n${`${last}\n`.repeat(LONGEST / (last.length + 1))}`);
   },
@@ -27,7 +27,7 @@ function read(text: string): void {
     expect(answer.mistakes.length > 0, 'what is no story has mistakes');
     for (const { line, found } of answer.mistakes) {
       expect(line >= 1 && line <= lines, 'a mistake is in the text');
-      // What an author has pasted is repeated as it is; it is cut between characters.
+      // Pasted text is quoted unchanged, and cut between characters.
       if (!/\p{Cs}/u.test(text)) expectSentence(found);
     }
     return;

@@ -239,9 +239,9 @@ export interface GraphBoard {
   /** Ascending; the smaller vertex first, or from and to if directed. */
   readonly edges: readonly number[];
   readonly directed: boolean;
-  /** Who moves at each vertex; null for neither or both. Empty if it does not depend on the vertex. */
+  /** Player to move at each vertex; null for neither or both. Empty if it does not depend on the vertex. */
   readonly owners: readonly (PlayerIndex | null)[];
-  /** How the game ends at each vertex; null if it does not. Empty if no vertex ends it. */
+  /** Ending at each vertex; null if the game goes on. Empty if no vertex ends it. */
   readonly results: readonly (PlayerIndex | 'draw' | null)[];
 }
 

@@ -120,7 +120,7 @@ std::optional<Draft> matrix_from_lines(const Lines& lines, std::string_view text
   return draft;
 }
 
-/// Explains why lines that must be meant as a matrix, with at least three numbers each, are none.
+/// The error in lines that can only be meant as a matrix, with at least three numbers each.
 Fault find_matrix_fault(const Lines& lines, std::string_view text, const TextReader& reader) {
   const auto long_row = [](const Row& row) { return !row.has_colon && row.size() >= 3; };
   if (lines.rows.size() < 2 || !std::all_of(lines.rows.begin(), lines.rows.end(), long_row)) return std::nullopt;
