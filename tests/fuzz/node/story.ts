@@ -4,7 +4,7 @@ import { expect, expectSame, expectSentence, type Target } from './target.ts';
 
 /** As long as a packed story in a link can become, in characters. */
 const LONGEST = 1_000_000;
-/** Every so many inputs, one is repeated to that length. */
+/** One of this number of inputs is repeated to that length. */
 const LONG_EVERY = 500;
 
 let count = 0;
