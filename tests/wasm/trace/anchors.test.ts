@@ -1,4 +1,4 @@
-/** Anchors of stories are where they say: on random boards of every game, with every solver, against a plain reference. */
+/** Lookups of anchors match a plain reference, on random boards of every game with every solver. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testSize } from '../../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
@@ -14,16 +14,16 @@ import { type AnchorReference, anchorReference, type Studied } from '../support/
 import { freshEngine } from '../support/engine.ts';
 import { traceOn } from '../support/traces.ts';
 
-/** Boards a solver. */
+/** Boards per solver. */
 const BOARDS = testSize() === 'exhaustive' ? 200 : 3;
 /**
- * So much of a run is looked at, and more of every hundredth: naming the positions behind every node plainly is what takes
- * time, and most boards are small. So many names a run.
+ * Records that the test checks one by one; after them it checks every hundredth, because the plain reference is slow.
+ * `names` is the number of names per run.
  */
 const MOST_RECORDS = { usual: 120, more: 1000, every: 100 };
 const NAMES = 3;
 
-/** Small boards of every game, as their generators are asked for them. */
+/** Small boards of every game, as parameters of their generators. */
 const PARAMETERS: Readonly<Record<string, (seed: number) => Readonly<Record<string, number>>>> = {
   'cat-mouse': (seed) => ({ vertices: 4 + (seed % 4), edges: 4 + (seed % 4) + (seed % 3) }),
   'cat-mouse-2': (seed) => ({ rows: 2, columns: 3, cells: 4 + (seed % 2), cat: 1, mouse: 1 + (seed % 2) }),
@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 const answers = new Map<string, Answer<'traceNodes'>>();
 
-/** The answer to a question that is asked for every anchor of a run. */
+/** Caches the answers: every anchor of a run asks the same questions. */
 function once(question: object, ask: () => Answer<'traceNodes'>): Answer<'traceNodes'> {
   const key = JSON.stringify(question);
   const answer = answers.get(key) ?? ask();
@@ -69,7 +69,7 @@ function once(question: object, ask: () => Answer<'traceNodes'>): Answer<'traceN
   return answer;
 }
 
-/** Numbers from 0 below 1 that look random and are the same in every run. */
+/** Returns reproducible pseudo-random numbers in 0 ≤ x < 1. */
 function numbers(seed: number): () => number {
   let state = seed * 2654435761;
   return () => {
@@ -78,7 +78,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** A line of random moves. */
+/** Returns a line of random moves. */
 function randomLine(game: string, setup: string, plies: number, random: () => number): readonly Position[] {
   const session = engine.open(game, setup);
   let line = '';
@@ -97,7 +97,7 @@ function randomLine(game: string, setup: string, plies: number, random: () => nu
 }
 const lines = new WeakMap<readonly Position[], readonly string[]>();
 
-/** A random board, with what is known of it whatever the solver does. */
+/** A random board, with the facts that do not depend on the solver. */
 interface Board {
   readonly seed: number;
   readonly text: string;
@@ -164,7 +164,7 @@ async function check(game: GameEntry, solver: Traceable, board: Board): Promise<
   for (const name of new Set([...some, start])) {
     if (name !== undefined) await holds(`decide:${name}`, reference.decided.get(name));
   }
-  // To be sure of that, all positions are looked at.
+  // To be sure of that, the lookup checks all positions.
   if (seed % MOST_RECORDS.every === 1) await holds('decide:nowhere', undefined);
   for (const [ply, position] of positions.entries()) {
     const step =
@@ -200,8 +200,8 @@ describe('every kind of anchor', () => {
   );
 });
 
-describe('an anchor of a run that is still recorded', () => {
-  it('is waited for, and found as soon as it is there', async () => {
+describe('an anchor in an unfinished recording', () => {
+  it('is unknown at first, and found as soon as its record arrives', async () => {
     const game = games.find(({ id }) => id === 'triangle-war');
     const solver = game?.traceable.find(({ solver: name }) => name === 'alpha-beta');
     if (game === undefined || solver === undefined) throw new Error('no search');
@@ -218,7 +218,7 @@ describe('an anchor of a run that is still recorded', () => {
     expect(await lookUp({ kind: 'cut', number: 1 }, run, naming)).toMatchObject({ kind: 'step' });
   });
 
-  it('is not said to be missing where the recording was cut off', async () => {
+  it('is not reported as missing if the recording was cut off', async () => {
     const game = games.find(({ id }) => id === 'triangle-war');
     const solver = game?.traceable.find(({ solver: name }) => name === 'minimax');
     if (game === undefined || solver === undefined) throw new Error('no search');

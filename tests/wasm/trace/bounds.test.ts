@@ -1,4 +1,4 @@
-/** The picture of bounds says what is so: random boards of every game with a search that has a window, at every step. */
+/** The picture of bounds is true: at every step of random boards of every game, with every search that has a window. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
@@ -30,7 +30,7 @@ import { orderOf, traceOn } from '../support/traces.ts';
 const SEEDS = randomCases(10);
 const MOST_RECORDS = 3000;
 
-/** Small boards, as their generators are asked for them. */
+/** Small boards, as parameters of their generators. */
 const BOARDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'cat-mouse': { vertices: 6, edges: 7 },
   'cat-mouse-2': { rows: 2, columns: 3, cells: 5, cat: 1, mouse: 1 },
@@ -52,7 +52,7 @@ function gameOf(id: string): GameEntry {
   return game;
 }
 
-/** The searches with a window of a game, those of wrong solvers too, on random boards. */
+/** All searches with a window, including wrong solvers, on random boards. */
 function* searches(id: string): Generator<Search> {
   const game = gameOf(id);
   for (let seed = 1; seed <= SEEDS; seed += 1) {
@@ -64,7 +64,7 @@ function* searches(id: string): Generator<Search> {
   }
 }
 
-/** The best that a player has found on the path, by the walls alone. */
+/** Returns a player's best result on the path, by the walls alone. */
 function bestOfWalls(search: Search, { rows }: Bounds, player: 0 | 1): number {
   const walls = rows.flatMap(({ node, wall }) =>
     wall !== null && isMax(search, node) === (player === 0) ? [wall] : [],
@@ -88,7 +88,7 @@ describe('the bounds on the way to a node', () => {
         const hold = (what: string, isSo: boolean): void => {
           if (!isSo) wrong.push(`${trace.setup} ${trace.solver.solver} step ${step}: ${what}`);
         };
-        // The engine recorded the window of every node as it was opened. It closes when a node's own best has passed it.
+        // The engine records the initial window of every node; the node's own best narrows it.
         hold('walls of the first', bestOfWalls(search, bounds, 0) === rankOf(window.alpha));
         hold('walls of the second', bestOfWalls(search, bounds, 1) === rankOf(window.beta));
         hold(
@@ -109,7 +109,7 @@ describe('the bounds on the way to a node', () => {
         hold('somebody holds the bound', wall !== null && isSameResult(wall.value, bound));
         hold('it is the one who gains', isMax(search, rows[holder ?? 0]?.node ?? 0) === isFirst);
         hold('the chooser', chooser >= (holder ?? 0) && chooser < rows.length - 1);
-        // Whatever a move that is left out were worth, the row that holds the bound stays as it is.
+        // No result of a skipped move changes the row that holds the bound.
         for (const result of axis.results) {
           const supposed = suppose(search, bounds, result);
           if (found.child === NO_NODE) hold('nothing to suppose', supposed === null);
@@ -122,7 +122,7 @@ describe('the bounds on the way to a node', () => {
   });
 });
 
-describe('what is said of a cut', () => {
+describe('the explanation of a cut', () => {
   it.each(['triangle-war', 'dots-boxes', 'gems'])(
     'is so of the results that a search without bounds finds: %s',
     (id) => {
@@ -147,7 +147,7 @@ describe('what is said of a cut', () => {
             hold('at most', relation === 'at-least' || resultOf(child) <= rankOf(value));
             hold('at least', relation === 'at-most' || resultOf(child) >= rankOf(value));
           }
-          // What the last row has may be a bound: the other player will not let it come to that.
+          // The result of the last row may be a bound: the other player refuses it.
           for (const { wall } of rows.slice(0, -1)) {
             if (wall?.narrows === true) hold('a wall', resultOf(wall.child) === rankOf(wall.value));
           }
@@ -156,7 +156,7 @@ describe('what is said of a cut', () => {
           const isFirst = isMax(search, rows[refusal.holder]?.node ?? 0);
           const isNoBetter = (result: number, than: number): boolean => (isFirst ? result <= than : result >= than);
           hold('what was found here', isNoBetter(resultOf(node), rankOf(refusal.found.value)));
-          // The player who holds the bound is no better off with the move that is refused.
+          // The refused move does not improve the result of the player with the bound.
           const refused = resultOf(rows[refusal.chooser + 1]?.node ?? 0);
           if (refusal.chooser === refusal.holder) hold('refused', isNoBetter(refused, rankOf(refusal.bound)));
         }
@@ -167,13 +167,13 @@ describe('what is said of a cut', () => {
   );
 });
 
-/** What a picture says of results. */
+/** All texts about results. */
 function saidOf(told: BoundsTerms): readonly string[] {
   const { rows } = told.bounds;
   return [...holdings(told), ...remarks(told), ...rows.map((_, index) => rowText(told, index)), questionText(told)];
 }
 
-describe('what is said of results', () => {
+describe('the texts about results', () => {
   it.each(Object.keys(BOARDS))('of a wrong solver is what it believes, and of a right one what is so: %s', (id) => {
     const game = gameOf(id);
     const said = new Map<boolean, Set<string>>([
@@ -195,7 +195,7 @@ describe('what is said of results', () => {
     expect(said.get(true)?.size ?? 0).toBeGreaterThan(hasWrong ? 10 : -1);
   });
 
-  it('is told as a belief where the best move is refused', () => {
+  it('mark a belief where the best move is refused', () => {
     const game = gameOf('gems');
     const solver = game.traceable.find((one) => one.solver === 'bounds-forgotten');
     if (solver === undefined) throw new Error('no such specimen');
@@ -221,7 +221,7 @@ describe('what is said of results', () => {
   });
 });
 
-/** What every position of a game is worth, by the path to it, as a search says that leaves nothing out. */
+/** Returns the value of every position by its path, according to a search that skips nothing. */
 function resultsByPath({ game, setup }: Trace): ReadonlyMap<string, number> {
   const entry = engine.catalogue().games.find(({ id }) => id === game);
   const plain = entry?.traceable.find(({ solver }) => solver === 'minimax');

@@ -1,4 +1,4 @@
-/** Checks the sums on the cards of chance nodes: random boards, every step, fractions computed here. */
+/** The sums on the cards of chance nodes, at every step of random boards, with fractions computed here. */
 import { beforeAll, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   engine = await freshEngine();
 });
 
-/** A fraction, with which bound it is, or "?". */
+/** A fraction with its relation, or "?". */
 const FIGURE = String.raw`(?:[≥≤] )?\d+(?:/\d+)?|\?`;
 const RESULTS = new RegExp(`results[^:(]*[:(] ?(${FIGURE}), (${FIGURE}), (${FIGURE})[.)]`);
 const SUM = /^The mean of its results: 1\/3 × (\S+) \+ 1\/3 × (\S+) \+ 1\/3 × (\S+) = (\d+(?:\/\d+)?)\.$/;
@@ -25,7 +25,7 @@ function fractionOf(text: string): Fraction {
 const add = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d];
 const compare = ([a, b]: Fraction, [c, d]: Fraction): number => Number(a * d - c * b);
 
-it('adds up the results of chance, says which are unknown, and takes the worst in the wrong solver', () => {
+it('adds up chance results, marks unknown ones, and takes the worst in the wrong solver', () => {
   const game = engine.catalogue().games.find(({ valueKind }) => valueKind === 'probability');
   if (game === undefined) throw new Error('no game of chance');
   const wrong: string[] = [];

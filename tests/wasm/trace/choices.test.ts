@@ -1,6 +1,6 @@
 /**
- * Questions that offer a few answers, on random boards of the real engine: the right one is what plain bookkeeping over the
- * records finds, and no question gives its answer away.
+ * Questions with options, on random boards of the real engine: plain bookkeeping over the records finds the same
+ * answer, and no question reveals it.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
@@ -20,7 +20,7 @@ import { orderOf, traceOn } from '../support/traces.ts';
 const RECORDS = 6000;
 const MOST_QUESTIONS = 40;
 const SEEDS = randomCases(30);
-/** A text that has been asked as often as this is to have had more than one answer. */
+/** Occurrences after which a text must have had more than one answer. */
 const OFTEN = 8;
 const SOLVERS = ['alpha-beta', 'alpha-beta-table', 'bounds-forgotten', 'retrograde'];
 const BOARDS: Readonly<Record<string, (seed: number) => Readonly<Record<string, number>>>> = {
@@ -56,7 +56,7 @@ beforeAll(async () => {
   }
 });
 
-/** Null where the parameters do not fit each other. */
+/** Null if the parameters are inconsistent. */
 function setupOf(game: string, parameters: Readonly<Record<string, number>>, seed: number): string | null {
   try {
     return engine.ask('generate', { game, parameters, seed }).text;
@@ -83,7 +83,7 @@ function choices(exercise: Exercise): readonly (Asked & { readonly question: Cho
   return asked(exercise).flatMap(({ trace, question }) => (question.kind === 'choice' ? [{ trace, question }] : []));
 }
 
-/** What plain bookkeeping over the records knows of the path: who moves at each node, and the best so far for the first player. */
+/** Plain bookkeeping of the path: the mover of each node, and the best so far for the first player. */
 function pathAt({ records, lead, mover }: Trace, step: number) {
   const path: { readonly mover: number; readonly lead: number; readonly node: number; best: number | null }[] = [];
   let node = 0;
@@ -106,8 +106,8 @@ function pathAt({ records, lead, mover }: Trace, step: number) {
   return path;
 }
 
-describe('the question why moves are left out', () => {
-  it('is answered by the first position on the way with the best result of that player', () => {
+describe('the question about the holder of a bound', () => {
+  it("has the first position of the path with that player's best result as its answer", () => {
     const all = choices('holder').filter(({ trace }) => trace.valueKind === 'margin');
     expect(all.length).toBeGreaterThan(50);
     for (const { trace, question } of all) {
@@ -122,8 +122,8 @@ describe('the question why moves are left out', () => {
   });
 });
 
-describe('the question what a table decides next', () => {
-  it('is answered by the first of those offered that is decided, and by its move', () => {
+describe('the question about the next decision', () => {
+  it('has the first decided option with its move as its answer', () => {
     const all = choices('next');
     expect(all.length).toBeGreaterThan(50);
     for (const { trace, question } of all) {
@@ -132,7 +132,7 @@ describe('the question what a table decides next', () => {
         expect(table.cellAt(subject, question.step).state).toBe('open');
         expect(table.cellAt(subject, question.answerStep).state).toBe(at === question.right ? 'decided' : 'open');
         if (at === question.right) expect(trace.records.c(question.answerStep - 1)).toBe(leadsTo);
-        // The right one comes of what stands first in the queue, or has just been taken.
+        // The answer comes from the head of the queue, or from the position just taken.
         const { taken } = table.focusAt(question.step + 1);
         const first = table.queueAt(question.step, 1).first[0];
         if (at === question.right) expect([taken, first]).toContain(leadsTo);
@@ -141,8 +141,8 @@ describe('the question what a table decides next', () => {
   });
 });
 
-describe('the question which moves are left out', () => {
-  it('is answered by those that nobody comes to: some of them, and seldom all that are offered', () => {
+describe('the question about cuts', () => {
+  it('has the moves that are never opened as its answer: some, but rarely all of those offered', () => {
     let cutting = 0;
     let all = 0;
     let further = 0;
@@ -160,7 +160,7 @@ describe('the question which moves are left out', () => {
           expect(isLeftOut).toBe(false);
         }
       }
-      // Nothing else is opened before the answer.
+      // No other node opens before the answer.
       expect(tree.countAt(answerStep)).toBe(tree.countAt(step));
       cutting += cut.length > 0 ? 1 : 0;
       all += cut.length === left.length ? 1 : 0;
@@ -172,8 +172,8 @@ describe('the question which moves are left out', () => {
   });
 });
 
-describe('no question gives its answer away', () => {
-  it('by where the right one stands, or by offering one alone', () => {
+describe('a question does not reveal its answer', () => {
+  it('by the position of the right option, or by a single option', () => {
     for (const exercise of ['holder', 'next'] as const) {
       const all = choices(exercise);
       const places = new Set(all.map(({ question }) => question.right));
@@ -213,8 +213,8 @@ describe('no question gives its answer away', () => {
     const often = [...answers].filter(([, found]) => found.length >= OFTEN);
     const settled = often.filter(([, found]) => new Set(found).size < 2).map(([text]) => text);
     expect(often.length).toBeGreaterThan(0);
-    // What is bad enough for its mover cuts nothing off, whatever the bound: that is for the reader to know. And a result that
-    // is rare on small boards may come where all is settled; the names of the moves, which stand in the text, are left out here.
+    // A bad result for its mover cuts nothing, whatever the bound: the reader should know that. A rare result may only
+    // occur in decided positions; move names in the text are ignored here.
     const told = settled.filter((text) => answers.get(text)?.[0] !== '');
     expect(told.length, told.join('\n')).toBeLessThanOrEqual(often.length / 10);
   });

@@ -1,4 +1,4 @@
-/** The engine's own code beside the pseudo-code: the marks in its sources against the lines of every listing. */
+/** The engine's source code beside the pseudo-code: the marks in its sources match the lines of every listing. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const { games } = await page.ask('catalogue', {}).answer;
 const watched = games.flatMap((game) => game.traceable.map((solver) => ({ game, solver })));
 const FILES = solverFiles();
 
-/** As they come to the page, without their pieces. */
+/** The sources as the page loads them, without their pieces. */
 function sourcesOf(solver: string): readonly EngineSource[] {
   return (FILES[solver] ?? []).map((file) => ({
     file,
@@ -34,9 +34,9 @@ describe.each(watched.map(({ game, solver }) => [solver.solver, game.id, { game,
     const facts = { ...game, solver };
     const lines = compiled(sourcesOf(solver.solver), facts).flatMap(({ parts }) => parts.flatMap((part) => part.lines));
 
-    it('has a line for each line of the pseudo-code, and marks for no others', () => {
+    it('has code for each line of the pseudo-code, and marks for no others', () => {
       const marked = new Set(lines.flatMap(({ ids }) => ids));
-      // A limit of plies is looked at only in games that have one.
+      // Only games with a ply limit check it.
       const wanted = listingOf(facts)
         .map(({ id }) => id)
         .filter((id) => id !== 'late' || game.mostPlies !== null);
@@ -44,7 +44,7 @@ describe.each(watched.map(({ game, solver }) => [solver.solver, game.id, { game,
       expect([...marked].filter((id) => !wanted.includes(id) && !OFF.has(id))).toEqual([]);
     });
 
-    it('closes each brace that it opens', () => {
+    it('closes every brace', () => {
       for (const { parts } of compiled(sourcesOf(solver.solver), facts)) {
         for (const part of parts) {
           let depth = 0;
@@ -58,7 +58,7 @@ describe.each(watched.map(({ game, solver }) => [solver.solver, game.id, { game,
       }
     });
 
-    it('says where a wrong solver goes wrong', () => {
+    it('marks the mistake of a wrong solver', () => {
       const wrong = listingOf(facts).find((line) => line.wrong)?.id;
       if (wrong === undefined) return;
       const own = compiled(sourcesOf(solver.solver), facts).filter(({ file }) => file.includes('/specimens/'));
@@ -69,13 +69,13 @@ describe.each(watched.map(({ game, solver }) => [solver.solver, game.id, { game,
   },
 );
 
-/** A search without bounds or without chance runs through the same lines, which then do less. */
+/** A search without bounds or chance runs through the same lines, which then do less. */
 const OFF = new Set(['cut', 'go']);
 
-describe('what is shown of the sources', () => {
+describe('the shown sources', () => {
   const files = [...new Set(Object.values(FILES).flat())];
 
-  it('is there for each solver that can be watched, and for no other', () => {
+  it('exist for each solver that can be watched, and for no other', () => {
     expect(Object.keys(FILES).toSorted()).toEqual([...new Set(watched.map(({ solver }) => solver.solver))].toSorted());
   });
 

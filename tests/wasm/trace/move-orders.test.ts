@@ -1,4 +1,4 @@
-/** The order of moves in the module: whatever it is, the answer stays; what a search leaves out does not. */
+/** The order of moves: it never changes the answer, but it changes what a search skips. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { MoveOrder, Traceable } from '../../../web/model/game/trace-types.ts';
@@ -7,7 +7,7 @@ import { RECORD, TraceRecords } from '../../../web/model/watch/trace/records.ts'
 import { Conversation, freshEngine } from '../support/engine.ts';
 
 const SEEDS = randomCases(20);
-/** Boards that every search comes to the end of. */
+/** Boards that every search can finish. */
 const BOARDS: Readonly<Record<string, (seed: number) => Readonly<Record<string, number>>>> = {
   'triangle-war': (seed) => ({ side: 3, free: 5 + (seed % 4) }),
   'dots-boxes': (seed) => ({ rows: 2, columns: 2, free: 5 + (seed % 4) }),
@@ -29,7 +29,7 @@ async function boardOf(game: GameEntry, seed: number): Promise<string | null> {
   const parameters = Object.fromEntries(game.parameters.map(({ id, default: usual }) => [id, wanted[id] ?? usual]));
   return page.ask('generate', { game: game.id, parameters, seed }).answer.then(
     ({ text }) => text,
-    // Not all parameters fit each other.
+    // Some parameters are inconsistent.
     () => null,
   );
 }
@@ -43,7 +43,7 @@ async function watched(game: string, setup: string, { solver }: Traceable, order
 }
 
 describe('the order of moves', () => {
-  it('can be chosen for every search that cuts, captures first where there are points, and for nothing else', () => {
+  it('can be chosen for every search with cuts, captures first only in games of points', () => {
     for (const { id, valueKind, traceable } of games) {
       for (const { solver, window, orders } of traceable) {
         const wanted = valueKind === 'margin' ? ['given', 'captures-first', 'best-first'] : ['given', 'best-first'];
@@ -80,12 +80,12 @@ describe('the order of moves', () => {
         }
       }
       expect(compared).toBeGreaterThan(SEEDS);
-      // Not on every board, and not against captures first: how large what is left is counts as well.
+      // Not on every board, and not against captures first: the sizes of the remaining branches matter as well.
       expect(nodes.get('best-first')).toBeLessThan(nodes.get('given') ?? 0);
     },
   );
 
-  it('is refused where the solver has none, and where there is none of that name', async () => {
+  it('is rejected for solvers without orders and for unknown names', async () => {
     const setup = games.find(({ id }) => id === 'cat-mouse')?.examples[0]?.setup ?? '';
     const question = { game: 'cat-mouse', setup, cap: null, records: 1000 };
     for (const [solver, order] of [

@@ -1,6 +1,6 @@
 /**
- * What Watch says of tables, held against the rules: every sentence, every line of pseudo-code that is marked, every number
- * that is shown, at every step of random traces.
+ * Everything that Watch says about tables is true by the rules: every sentence, every marked line of pseudo-code, and
+ * every number, at every step of random traces.
  */
 
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -57,15 +57,18 @@ async function traceOf(
   return { ...told, mover, records, fractions: [], report };
 }
 
-/** What an analysis can know by now, worked out from the rules and from which positions it has met, looked at and taken. */
+/**
+ * The knowledge of an analysis at a step, computed from the rules and from the positions that it has met, examined and
+ * taken.
+ */
 class Known {
   readonly met = new Set<number>();
   readonly decided = new Set<number>();
   readonly taken = new Set<number>();
   readonly expanded = new Set<number>();
-  /** Of a position, where the moves that have been looked at lead. */
+  /** By position, the positions after its examined moves. */
   readonly looked = new Map<number, number[]>();
-  /** Plies of the layer in work, of searches in layers. */
+  /** Plies of the current layer, in searches by layers. */
   layer = 0;
   nodes = 0;
   readonly #trace: Trace;
@@ -110,7 +113,7 @@ class Known {
     return this.#reference.forced[index] ?? null;
   }
 
-  /** Moves of a position that are not known to lose. */
+  /** Returns the number of moves that are not known to lose. */
   waysOut(index: number): number {
     const place = this.#reference.places[index];
     if (place === undefined) throw new Error('no such position');
@@ -131,16 +134,16 @@ class Known {
   }
 }
 
-/** One step of a trace, and what was known before it and after it. */
+/** One step of a trace, with the knowledge before and after it. */
 interface Moment {
   readonly board: Board;
   readonly trace: Trace;
   readonly record: number;
   readonly before: Known;
   readonly now: Known;
-  /** Plies beyond which this search does not look; none for those that look everywhere. */
+  /** Ply limit of this search; none without a cap. */
   readonly cap: number;
-  /** Its end came by the cap: its last layer still changed something. */
+  /** The cap ended it: its last layer still changed something. */
   readonly byCap: boolean;
 }
 
@@ -162,12 +165,12 @@ function playerIn(words: Sentence['arguments']): PlayerIndex | null {
   const { player } = words;
   return player?.kind === 'player' ? player.player : null;
 }
-/** The sentence names the position that the record is about, as it is. */
+/** The sentence names the record's position. */
 function namesSubject(moment: Moment, words: Sentence['arguments']): boolean {
   const { place } = words;
   return place?.kind === 'place' && place.position === placeAt(moment, subject(moment)).position;
 }
-/** The player named wins by force from the position named, in the plies named, if any are. */
+/** The named player can force a win from the named position, in the named plies if any. */
 function isWon(moment: Moment, words: Sentence['arguments']): boolean {
   const forced = valueAt(moment, subject(moment));
   const plies = numberIn(words, 'count');
@@ -175,21 +178,21 @@ function isWon(moment: Moment, words: Sentence['arguments']): boolean {
 }
 const movesTo = (moment: Moment, to: number): boolean => placeAt(moment, subject(moment)).next.includes(to);
 const otherThan = (player: PlayerIndex): PlayerIndex => (player === 0 ? 1 : 0);
-/** Positions from which nobody can force a win, or not within the cap. */
+/** Positions in which nobody can force a win, or not within the cap. */
 function unforced(moment: Moment): readonly number[] {
   return moment.board.reference.places.flatMap(({ over }, index) => {
     const forced = valueAt(moment, index);
     return !over && (forced === null || forced.plies > moment.cap) ? [index] : [];
   });
 }
-/** What a lazy analysis has looked at and cannot decide. */
+/** Positions that a lazy analysis has examined but cannot decide. */
 function undecided(moment: Moment): readonly number[] {
   return [...moment.before.expanded].filter((index) => valueAt(moment, index) === null);
 }
 const left = (moment: Moment): readonly number[] => (moment.trace.solver.lazy ? undecided(moment) : unforced(moment));
 const whenEndless = ({ board }: Moment): PlayerIndex | null => winnerOfEndlessPlay(board.game.endlessPlay);
 
-/** What each sentence says. */
+/** The claim of each sentence. */
 const SAYS: Readonly<Record<string, Claim>> = {
   'narration.begin.table': ({ trace }) => !trace.solver.lazy && !trace.solver.layers,
   'narration.begin.lazy': ({ trace }) => trace.solver.lazy,
@@ -302,7 +305,7 @@ function looksUntilOneWins(moment: Moment): boolean {
   return !before.expanded.has(index) && isRight && (looked.length === next.length || wins);
 }
 
-/** As many positions are left as it says, and whoever it says wins endless play. */
+/** The number of remaining positions and the winner of endless play are right. */
 function isLeft(moment: Moment, words: Sentence['arguments']): boolean {
   return whenEndless(moment) === playerIn(words) && numberIn(words, 'count') === left(moment).length;
 }
@@ -312,7 +315,7 @@ const startIsLeft = (moment: Moment): boolean => left(moment).includes(moment.bo
 
 const KINDS = new Map<number, string>(Object.entries(RECORD).map(([name, kind]) => [kind, name]));
 
-/** What runs where a line of pseudo-code is marked, by the line. */
+/** By line of pseudo-code, the condition under which it runs. */
 const RUNS: Readonly<Record<string, (moment: Moment) => boolean>> = {
   'for each position:': ({ before }) => before.met.size === 0,
   'if over: decide it; if won, into the queue': (moment) => placeAt(moment, subject(moment)).over,
@@ -372,13 +375,13 @@ function leadsToWinner(moment: Moment, isMover: boolean): boolean {
   return winner !== undefined && movesTo(moment, cause(moment)) && (mover === winner) === isMover;
 }
 
-/** The step before has met a position, or found it again. */
+/** The previous step has met a position, or found it again. */
 function justMet({ trace: { records }, record }: Moment): boolean {
   const kind = KINDS.get(records.kind(record - 1));
   return kind === 'open' || kind === 'end' || kind === 'known';
 }
 
-/** What is false about a step: the sentence, the line, and the numbers. */
+/** Returns everything false about a step: the sentence, the line, and the numbers. */
 function falsehoods(moment: Moment, table: TraceTable, positions: ReadonlyMap<number, Position>): readonly string[] {
   const { board, trace, record } = moment;
   const step = record + 1;
@@ -406,7 +409,7 @@ function falsehoods(moment: Moment, table: TraceTable, positions: ReadonlyMap<nu
   return found;
 }
 
-/** What a variable of the code is after the step; undefined where the code has none by then. */
+/** Returns the value of a variable after the step; undefined if it has none. */
 function variable(name: string, moment: Moment, now: Known): number | null | undefined {
   if (name === 'layer') return now.layer;
   if (name === 'queue') {
@@ -422,7 +425,7 @@ function variable(name: string, moment: Moment, now: Known): number | null | und
     : undefined;
 }
 
-/** What is false about a table as it stands at a step: what is said of each position. */
+/** Returns everything false in the texts about the positions at a step. */
 function falseCells(moment: Moment, table: TraceTable): readonly string[] {
   const { board, trace } = moment;
   const terms: TableTerms = { table, trace, game: board.game, setup: board.setup, matrix: null, positions: new Map() };
@@ -443,7 +446,7 @@ function falseCells(moment: Moment, table: TraceTable): readonly string[] {
         if (now.decided.has(index)) return is(true);
         if (waysOut !== null && !isTelling(moment) && waysOut !== now.waysOut(index)) return is(true);
         if (table.isRestAt(index, moment.record + 1)) return is(!isOver || words !== restWords(moment, index));
-        // A lazy analysis leaves open what it does not need.
+        // A lazy analysis leaves open the positions it does not need.
         const isNeeded = !trace.solver.lazy || (now.expanded.has(index) && !now.decided.has(board.start));
         return is(isOver && isNeeded);
       }
@@ -451,23 +454,23 @@ function falseCells(moment: Moment, table: TraceTable): readonly string[] {
   });
 }
 
-/** Whether more positions are to be told of the one that was taken last, or of what was just met. */
+/** Returns whether more positions follow for the one taken last, or for the one just met. */
 function isTelling({ trace: { records }, record }: Moment): boolean {
   const next = record + 1 < records.count ? records.kind(record + 1) : null;
   return next === RECORD.count || next === RECORD.decide;
 }
 
-/** What is to be said at the end of a position that is not decided. */
+/** Returns the text of an undecided position at the end. */
 function restWords(moment: Moment, index: number): string {
   const winner = whenEndless(moment);
   const player = winner === null ? '' : playerName(moment.board.game, winner);
-  // What a search has not settled within its cap is not said to be so for ever, whether or not it is.
+  // A cap does not prove that the result holds forever.
   if (moment.byCap) return t(winner === null ? 'table.state.capped' : 'table.state.capped.won', { player });
   if (valueAt(moment, index) !== null) return '(a win that was not found)';
   return t(winner === null ? 'table.state.rest' : 'table.state.endless', { player });
 }
 
-/** Questions of guess-along whose answer is false, that ask what nobody has found out, or that tell a belief as a fact. */
+/** Returns prediction questions with a false answer, about unknown facts, or with a belief stated as a fact. */
 function falseQuestions({ game, reference }: Board, trace: Trace): readonly string[] {
   const found: string[] = [];
   for (let step = 0; ; ) {
@@ -499,7 +502,7 @@ function falseQuestions({ game, reference }: Board, trace: Trace): readonly stri
   }
 }
 
-/** Everything false about a trace. */
+/** Returns everything false about a trace. */
 async function falseAt(board: Board, solver: Traceable, cap: number | null): Promise<readonly string[]> {
   const trace = await traceOf(board, solver, cap);
   const table = createTraceTable(trace);
@@ -550,7 +553,7 @@ describe('what Watch says of tables', () => {
     300_000,
   );
 
-  it('agrees with what the cap at ply 2n is said to be: only 2n − 1 plies count', async () => {
+  it('matches the description of the cap at ply 2n: only 2n − 1 plies count', async () => {
     const game = games.find(({ id }) => id === 'cat-mouse');
     const solver = game?.traceable.find(({ mistake }) => mistake === 'turn-cap');
     if (game === undefined || solver === undefined) throw new Error('no such solver');

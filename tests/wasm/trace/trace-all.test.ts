@@ -1,15 +1,15 @@
-/** Every solver that can be watched, one after the other in one instance: memory that is not given back would end it. */
+/** Every solver that can be watched, one after the other in one instance: a memory leak would stop it. */
 import { describe, expect, it } from 'vitest';
 import { testSize } from '../../../.ci/lib/size.mjs';
 import { Conversation, freshEngine } from '../support/engine.ts';
 
-/** Records of a trace; in the exhaustive size as many as the page asks for. */
+/** Most records of a trace; in the exhaustive size as many as the page requests. */
 const MOST = testSize() === 'exhaustive' ? 1_000_000 : 100_000;
-/** A trace is given up after so many milliseconds, as by a reader who goes on to the next solver. */
+/** Time in ms after which the test cancels a trace, like a reader who selects the next solver. */
 const PATIENCE = 4;
 
 describe('every solver of every game', () => {
-  it('is watched on small boards and on those that are cut off, to the end or until something else is wanted', async () => {
+  it('can be watched on small boards, to the end or until it is cancelled', async () => {
     const page = new Conversation(await freshEngine());
     const { games } = await page.ask('catalogue', {}).answer;
     const endings = new Map<string, number>();

@@ -46,7 +46,7 @@ async function tableOf(solver: string, setup: string, cap: number | null = null)
   return { report, records, table: createTraceTable(trace) };
 }
 
-/** Setups of one game, small enough to look at every position. */
+/** Setups of one game, small enough to check every position. */
 async function setups(): Promise<readonly string[]> {
   const entry = await gameEntry();
   const parameters = Object.fromEntries(entry.parameters.map((parameter) => [parameter.id, parameter.default]));
@@ -62,7 +62,7 @@ function finalCells(table: TraceTable) {
 }
 
 describe('the table of a real trace', () => {
-  it('ends with what the solver says of every start', async () => {
+  it("ends with the solver's value of every start", async () => {
     for (const setup of await setups()) {
       await page.ask('solve', { game: GAME, setup }).answer;
       const study = await page.ask('study', { game: GAME, setup, line: '' }).answer;
@@ -82,7 +82,7 @@ describe('the table of a real trace', () => {
     }
   });
 
-  it('is the same of retrograde analysis and a turn-capped search', async () => {
+  it('is the same for retrograde analysis and a turn-capped search', async () => {
     for (const setup of await setups()) {
       const retrograde = await tableOf('retrograde', setup);
       const capped = await tableOf('turn-capped', setup);
@@ -92,7 +92,7 @@ describe('the table of a real trace', () => {
     }
   });
 
-  it('counts what the solvers count', async () => {
+  it("has the solver's counters", async () => {
     for (const setup of await setups()) {
       for (const solver of ['retrograde', 'lazy-retrograde', 'turn-capped', 'turn-cap-2n']) {
         const { report, records, table } = await tableOf(solver, setup);
@@ -103,7 +103,7 @@ describe('the table of a real trace', () => {
     }
   });
 
-  it('decides what is taken before it is taken, nearest first', async () => {
+  it('decides a position before taking it, the nearest first', async () => {
     for (const setup of await setups()) {
       const { table, records } = await tableOf('retrograde', setup);
       expect(table.queueAt(records.count, 1).length).toBe(0);

@@ -1,4 +1,4 @@
-/** The trees of real traces: consistent in themselves, and at every step what the records up to there say. */
+/** The trees of real traces are consistent, and match the records at every step. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import type { GameEntry } from '../../../web/model/game/types.ts';
@@ -10,7 +10,7 @@ import { Conversation, freshEngine } from '../support/engine.ts';
 
 const MOST = 20_000;
 
-/** Small enough that every search of a tree comes to its end or has much to show. */
+/** Small enough that every tree search ends or shows many nodes. */
 const SETUPS: Readonly<Record<string, string>> = {
   'cat-mouse': '0-2.5_1-3_2-4.5_3-4.5',
   'triangle-war': '3',
@@ -68,7 +68,7 @@ function childrenOf(tree: TraceTree, node: NodeId): readonly NodeId[] {
   return children;
 }
 
-/** What a tree says at a step of the nodes around the last record. */
+/** Returns the facts of a tree about the nodes around the last record. */
 function around(tree: TraceTree, step: number): unknown {
   const path: unknown[] = [];
   for (let node = tree.nodeAt(step); node !== NO_NODE; node = tree.parent(node)) {
@@ -83,12 +83,12 @@ function around(tree: TraceTree, step: number): unknown {
 }
 
 describe('the tree of a real trace', () => {
-  it('is at any step what the records up to there make of it', () => {
+  it('matches a tree of the records up to each step', () => {
     expect(recorded.length).toBeGreaterThan(15);
     for (const { name, trace, words } of recorded) {
       const tree = createTraceTree(trace);
       const { count } = trace.records;
-      // Backwards, so that nothing can be left over from the steps before.
+      // Goes backwards, so that nothing can remain from earlier steps.
       for (let step = count; step >= 0; step -= Math.max(1, Math.floor(count / 40))) {
         const short = createTraceTree({ ...trace, records: recordsOf(words.slice(0, step * RECORD_WORDS)) });
         expect(around(tree, step), `${name} at ${step}`).toEqual(around(short, step));
@@ -96,11 +96,11 @@ describe('the tree of a real trace', () => {
     }
   });
 
-  it('gives every node the best of what has come back from its moves', () => {
+  it('gives every node the best result that has come back', () => {
     for (const { name, trace } of recorded) {
       const tree = createTraceTree(trace);
       for (let node = 0; node < tree.count; node += 1) {
-        // A wrong solver may keep what it began with.
+        // A wrong solver may keep its first value.
         if (tree.end(node) !== 'value' || tree.bestMove(node) < 0) continue;
         const best = childrenOf(tree, node).filter((child) => tree.move(child) === tree.bestMove(node));
         expect(best.map(tree.scoreForParent), `${name}, node ${node}`).toContain(tree.bestAt(node, Infinity));
@@ -109,7 +109,7 @@ describe('the tree of a real trace', () => {
     }
   });
 
-  it('has nothing that was visited among the moves that were cut off', () => {
+  it('never visits a cut move', () => {
     for (const { name, trace } of recorded) {
       const tree = createTraceTree(trace);
       for (let node = 0; node < tree.count; node += 1) {
@@ -133,7 +133,7 @@ describe('the tree of a real trace', () => {
     }
   });
 
-  it('says of the start what the solver says', () => {
+  it("has the solver's value at the start", () => {
     for (const { name, trace } of recorded) {
       const { report } = trace;
       if (report?.status !== 'finished' || report.value === null) continue;

@@ -37,7 +37,7 @@ function ask(page: Conversation, question: Question): Asked<'trace'> {
   return page.ask('trace', { cap: null, records: MOST, ...question });
 }
 
-/** All that has been handed on, as the page would have it. */
+/** All delivered records, as the page would have them. */
 function received(
   asked: Asked<'trace'>,
   game: GameEntry,
@@ -53,7 +53,7 @@ function received(
   return { game: id, setup, solver, cap: null, valueKind, endlessPlay, lead: 0, mover, records, fractions, report };
 }
 
-/** Everything that can be watched, on the instance of its game's series that is large enough to be interesting. */
+/** Every watchable solver, on a medium instance of its game's series. */
 function subjects(): { game: GameEntry; solver: Traceable; setup: string }[] {
   return engine
     .catalogue()
@@ -61,7 +61,7 @@ function subjects(): { game: GameEntry; solver: Traceable; setup: string }[] {
 }
 
 describe('a trace', () => {
-  it('says of every solver that can be watched what that solver counts', async () => {
+  it('reports the counters of every solver', async () => {
     for (const { game, solver, setup } of subjects()) {
       const name = `${solver.solver} on ${game.id} ${setup}`;
       const asked = ask(new Conversation(engine), { game: game.id, setup, solver: solver.solver });
@@ -83,7 +83,7 @@ describe('a trace', () => {
     }
   });
 
-  it('leaves the solution that is kept alone', async () => {
+  it('does not change the stored solution', async () => {
     const page = new Conversation(engine);
     await page.ask('solve', { game: GAME, setup: SETUP }).answer;
     await ask(page, { game: GAME, setup: '0-1.3_2-3', solver: 'retrograde' }).answer;
@@ -91,14 +91,14 @@ describe('a trace', () => {
     expect(positions[0]?.value).not.toBeNull();
   });
 
-  it('is cut off at as many records as were asked for, and says so', async () => {
+  it('is cut off at the requested number of records, and reports it', async () => {
     const asked = ask(new Conversation(engine), { game: GAME, setup: SETUP, solver: 'retrograde', records: 10 });
     const report = await asked.answer;
     expect(report).toMatchObject({ status: 'cut-off', records: 10, value: null });
     expect(asked.parts.reduce((sum, { part }) => sum + part.records.length, 0)).toBe(40);
   });
 
-  it('is refused for a setup that is wrong, and for a solver that cannot be watched', async () => {
+  it('is rejected for an invalid setup and for a solver that cannot be watched', async () => {
     const page = new Conversation(engine);
     await expect(ask(page, { game: GAME, setup: '0-0', solver: 'retrograde' }).answer).rejects.toThrow();
     await expect(ask(page, { game: GAME, setup: SETUP, solver: 'bit-rows' }).answer).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe('a trace', () => {
     await expect(ask(page, { game: GAME, setup: SETUP, solver: 'crystal-ball' }).answer).rejects.toThrow();
   });
 
-  it('keeps to the cap that is asked for', async () => {
+  it('uses the requested cap', async () => {
     const layers = async (cap: number | null): Promise<number> => {
       const asked = ask(new Conversation(engine), { game: GAME, setup: SETUP, solver: 'turn-capped', cap });
       const report = await asked.answer;
@@ -128,21 +128,21 @@ describe('a trace', () => {
 describe('a long trace', () => {
   const big = cycleOf(300);
 
-  it('comes in parts, at most ten a second, the first one at once', async () => {
+  it('arrives in parts, at most ten per second, the first one at once', async () => {
     const { text: setup } = engine.ask('read', { game: GAME, text: big });
-    // A clock that runs ahead, so that there are many parts on machines of any speed.
+    // A fast clock, so that every machine produces many parts.
     const page = new Conversation(engine, () => 20 * computedMilliseconds());
     const began = page.now();
     const asked = ask(page, { game: GAME, setup, solver: 'turn-capped', records: 100_000_000 });
-    // The first slice hands on what it has.
+    // The first slice delivers its records.
     expect(asked.parts).toHaveLength(1);
     await asked.handedOn(6);
     page.cancel(asked.id);
-    // Counted over all: a busy machine may hear one late and the next in time.
+    // Total count: a busy machine may deliver one part late and the next in time.
     expect(asked.parts.length).toBeLessThanOrEqual((page.now() - began) / 100 + 1);
   });
 
-  it('stops within a tenth of a second, with nothing more to come', async () => {
+  it('stops within a tenth of a second and delivers nothing more', async () => {
     const { text: setup } = engine.ask('read', { game: GAME, text: big });
     const page = new Conversation(engine);
     const asked = ask(page, { game: GAME, setup, solver: 'turn-capped', records: 100_000_000 });
@@ -155,7 +155,7 @@ describe('a long trace', () => {
     expect(Math.max(...page.turns)).toBeLessThan(100);
   });
 
-  it('takes turns with a solve: neither waits for the end of the other', async () => {
+  it('alternates with a solve: neither waits for the other to finish', async () => {
     const { text: setup } = engine.ask('read', { game: GAME, text: cycleOf(2000) });
     const { text: small } = engine.ask('read', { game: GAME, text: cycleOf(40) });
     const page = new Conversation(engine);
@@ -206,8 +206,8 @@ describe('a long trace', () => {
   });
 });
 
-describe('what a trace speaks of', () => {
-  it('can be looked at: nodes by their path', async () => {
+describe('the positions of a trace', () => {
+  it('can be read by the paths of nodes', async () => {
     const page = new Conversation(engine);
     const { positions } = await page.ask('traceNodes', { game: GAME, setup: SETUP, paths: [[], [0], [0, 0]] }).answer;
     expect(positions.map(({ line }) => line.split('.').filter((move) => move !== '').length)).toEqual([0, 1, 2]);
@@ -216,7 +216,7 @@ describe('what a trace speaks of', () => {
     await expect(page.ask('traceNodes', { game: GAME, setup: SETUP, paths: [[400]] }).answer).rejects.toThrow();
   });
 
-  it('can be looked at: positions and places of a table by their index', async () => {
+  it('can be read by the indices of a table, with their places', async () => {
     const page = new Conversation(engine);
     const report = await ask(page, { game: GAME, setup: SETUP, solver: 'retrograde' }).answer;
     const { pieces, words } = await page.ask('tracePlaces', {
@@ -234,7 +234,7 @@ describe('what a trace speaks of', () => {
     );
   });
 
-  it('has no index that is too large, and there the engine says how many there are', async () => {
+  it('have an upper index, which the engine reports', async () => {
     const page = new Conversation(engine);
     const report = await ask(page, { game: GAME, setup: SETUP, solver: 'retrograde' }).answer;
     const beyond = page.ask('tracePlaces', { game: GAME, setup: SETUP, from: 1_000_001, count: 0 });
@@ -252,7 +252,7 @@ describe('a trace through client and worker', () => {
     client = null;
   });
 
-  it('hands its parts over in order, and gives way to a newer one', async () => {
+  it('delivers its parts in order, and stops for a newer trace', async () => {
     client = new EngineClient(createWorkerHost(engineWorkers()));
     const port = workerEngine(client);
     const long = { signal: new AbortController().signal, onProgress: () => {} };

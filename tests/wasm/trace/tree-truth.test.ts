@@ -1,4 +1,6 @@
-/** Everything that is said of searched trees is so: random boards of every game, every solver that fits, every step. */
+/**
+ * Every text about searched trees is true: at every step of random boards of every game, with every suitable solver.
+ */
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testSize } from '../../../.ci/lib/size.mjs';
@@ -12,12 +14,12 @@ import { startOf } from '../support/exact-results.ts';
 import { orderOf, traceOn } from '../support/traces.ts';
 import { checkTree, type Findings } from '../support/tree-truth.ts';
 
-/** Random boards of each kind; and what is too large to be looked at, in positions and records. */
+/** Random boards of each kind, and the largest number of positions and records. */
 const SEEDS = testSize() === 'exhaustive' ? 4 : 2;
 const MOST_POSITIONS = 400;
 const MOST_RECORDS = 4000;
 
-/** What the generators are asked for, and boards on which wrong solvers go wrong or something false was said. */
+/** Parameters of the generators, with boards on which wrong solvers fail or a text was once false. */
 interface Boards {
   readonly random: readonly Readonly<Record<string, number>>[];
   readonly fixed?: readonly string[];
@@ -70,7 +72,7 @@ const BOARDS: Readonly<Record<string, Boards>> = {
   },
 };
 
-/** Those about trees, after the first step. */
+/** The sentences about trees after the first step. */
 const TREE_SENTENCES = /^narration\.(enter|chance|leaf|hit|window|back|cut|value|average)\b/;
 
 let engine: LoadedEngine;
@@ -88,7 +90,7 @@ beforeAll(async () => {
   engine = await freshEngine();
 });
 
-/** The positions of all nodes that have one. */
+/** Returns the positions of all nodes that have one. */
 function positionsOf({ game, setup, ...trace }: Trace): ReadonlyMap<number, Position> {
   const tree = createTraceTree({ game, setup, ...trace });
   const nodes = Array.from({ length: tree.count }, (_, node) => node).filter((node) => !tree.isChance(node));
@@ -101,7 +103,7 @@ function positionsOf({ game, setup, ...trace }: Trace): ReadonlyMap<number, Posi
   return positions;
 }
 
-/** The boards of a game. */
+/** Returns the boards of a game. */
 function boardsOf({ id }: GameEntry): readonly Setup[] {
   const { random = [], fixed = [] } = BOARDS[id] ?? {};
   const seeds = Array.from({ length: SEEDS }, (_, index) => index + 1);
@@ -135,7 +137,7 @@ describe('what is said of a searched tree', () => {
     300_000,
   );
 
-  it('is every sentence that there is, and what wrong solvers say is not always so', () => {
+  it('covers every sentence, and the beliefs of wrong solvers are sometimes false', () => {
     const sentences = NARRATION_KEYS.filter((key) => TREE_SENTENCES.test(key));
     expect(sentences.filter((key) => !findings.keys.has(key))).toEqual([]);
     expect(findings.sentences).toBeGreaterThan(50_000);

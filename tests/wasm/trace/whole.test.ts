@@ -1,4 +1,4 @@
-/** The picture of a whole search has room for all of it: random boards of every game with a search tree. */
+/** The picture of a whole search contains all of it, on random boards of every game with a search tree. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
@@ -16,7 +16,7 @@ import { traceOn } from '../support/traces.ts';
 const SEEDS = randomCases(4);
 const MOST_RECORDS = 4000;
 
-/** Small boards, as their generators are asked for them. */
+/** Small boards, as parameters of their generators. */
 const BOARDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'cat-mouse': { vertices: 6, edges: 7 },
   'cat-mouse-2': { rows: 2, columns: 3, cells: 5, cat: 1, mouse: 1 },
@@ -33,7 +33,7 @@ beforeAll(async () => {
   engine = await freshEngine();
 });
 
-/** Every search tree of a game on random boards, of the second half of them only the beginning. */
+/** Every search tree of a game on random boards; of the second half only the beginning. */
 function* traces(id: string): Generator<{ readonly trace: Trace; readonly tree: TraceTree }> {
   const game = engine.catalogue().games.find((one) => one.id === id);
   if (game === undefined) throw new Error(`no game ${id}`);
@@ -46,8 +46,8 @@ function* traces(id: string): Generator<{ readonly trace: Trace; readonly tree: 
   }
 }
 
-describe('the room of a whole search', () => {
-  it.each(Object.keys(BOARDS))('is all of it, and nothing lies over anything else: %s', (id) => {
+describe('the widths of a whole search', () => {
+  it.each(Object.keys(BOARDS))('fill the picture without overlap: %s', (id) => {
     const wrong: string[] = [];
     for (const { trace, tree } of traces(id)) {
       const whole = wholeOf(trace, tree);
@@ -72,7 +72,7 @@ describe('the room of a whole search', () => {
               kids.every((kid) => Math.abs(whole.shareOf(kid, 1) * (kids.length + rest) - 1) < 1e-9),
             );
         }
-        // Wide enough that everything can be told from its neighbours.
+        // Wide enough to distinguish all neighbours.
         const width = 4000 * tree.count;
         const view = { root: 0, left: 0, right: width, top: 0, rows: whole.deepestBelow(0) + 1, width, part } as const;
         const cells = cellsIn(whole, view);
@@ -84,7 +84,7 @@ describe('the room of a whole search', () => {
           hold(`beside ${cell.node}`, cell.left >= (ends.get(cell.depth) ?? 0) - 1e-6 * width);
           ends.set(cell.depth, cell.right);
           hold(`at ${cell.node}`, cellAt(cells, view, cell.depth + 0.5, (cell.left + cell.right) / 2) === cell);
-          // What is narrower than a pixel lends its place to the widest line in it.
+          // A node narrower than a pixel only shows its widest line.
           if (cell.kind !== 'node' || cell.right - cell.left < 1) continue;
           const { from, to } = extentOf(whole, cell.node, 0, part);
           hold(
@@ -94,7 +94,7 @@ describe('the room of a whole search', () => {
           const parent = tree.parent(cell.node);
           if (parent !== NO_NODE) hold('shared', sharedNode(whole, cell.node, parent) === parent);
         }
-        // In any window everything that is wider than a pixel is there.
+        // Every window contains everything wider than a pixel.
         for (const narrow of [320, 1000]) {
           const small = { ...view, width: narrow, right: narrow };
           const seen = new Set(cellsIn(whole, small).map(({ kind, node }) => `${kind} ${node}`));
@@ -110,8 +110,8 @@ describe('the room of a whole search', () => {
   });
 });
 
-describe('where the picture begins', () => {
-  it('is the start, or where lines that next to nothing branches off from have come to', () => {
+describe('the initial branch', () => {
+  it('is the start, or the end of the line from which hardly anything branches off', () => {
     let later = 0;
     for (const id of ['cat-mouse', 'wolves-sheep', 'triangle-war']) {
       for (const { trace, tree } of traces(id)) {
@@ -119,9 +119,9 @@ describe('where the picture begins', () => {
         expect(beginningOf(whole, whole.deepestBelow(0) + 1)).toBe(0);
         const node = beginningOf(whole, 4);
         if (node > 0) later += 1;
-        // Hardly anything of the search lies elsewhere on each level above.
+        // Hardly anything lies elsewhere on the levels above.
         for (let at = node; at > 0; at = tree.parent(at)) expect(whole.shareOf(at, 0)).toBeGreaterThanOrEqual(0.9);
-        // It goes no further than it must.
+        // It goes no further than necessary.
         if (node > 0) expect(whole.deepestBelow(0) - tree.depth(tree.parent(node))).toBeGreaterThanOrEqual(4);
       }
     }
@@ -129,7 +129,7 @@ describe('where the picture begins', () => {
   });
 });
 
-describe('positions that nobody has looked at', () => {
+describe('the number of unexamined positions', () => {
   it.each(['triangle-war', 'dots-boxes', 'gems'])('are as many as a search that leaves nothing out finds: %s', (id) => {
     let known = 0;
     let behind = 0;
@@ -156,7 +156,7 @@ describe('positions that nobody has looked at', () => {
     expect(behind).toBeGreaterThan(10);
   });
 
-  it('are not counted where the moves do not tell how many they are', () => {
+  it('is null if it does not follow from the moves', () => {
     for (const id of ['cat-mouse', 'game-graph', 'shooting']) {
       for (const { trace, tree } of traces(id)) expect(wholeOf(trace, tree).allBelow(0)).toBeNull();
     }
@@ -167,7 +167,7 @@ describe('the picture at a step', () => {
   const measure = (text: string, size: number): number => text.length * size * 0.6;
   const size = { width: 900, height: 400 };
 
-  /** Where pieces of a part begin: left end and middle of each. */
+  /** Returns the left end and the middle of each cell of a part. */
   const piecesOf = (shapes: readonly Shape[], part: string): readonly string[] =>
     shapes.flatMap((shape) => {
       if (shape.part !== part || shape.kind !== 'segments') return [];
@@ -202,7 +202,7 @@ describe('the picture at a step', () => {
           ({ kind, node }) => kind === 'moves' && tree.cutAt(node) <= step,
         );
         expect(shapes.some(({ part }) => part === 'left-out')).toBe(cut.some(({ left, right }) => right - left > 2));
-        // While the reader guesses, the same without anything that is still to come.
+        // While the reader predicts, the same without the steps to come.
         expect(piecesOf(draw(step, true), 'node')).toEqual(pieces);
         expect(draw(step, true).some(({ part }) => part === 'to-come')).toBe(false);
       }

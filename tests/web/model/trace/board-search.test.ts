@@ -70,7 +70,7 @@ function page() {
 }
 
 describe('the search for a board that breaks a wrong solver', () => {
-  it('tells how many boards it has tried in how long, and what it has found', async () => {
+  it('reports the number of boards tried, the time and the board found', async () => {
     const here = page();
     const { asked, searching, opened } = here;
     searching.run();
@@ -84,7 +84,7 @@ describe('the search for a board that breaks a wrong solver', () => {
     expect(opened).toEqual(['eight']);
   });
 
-  it('asks for another cap by its factor, and ends when another one is chosen', () => {
+  it('searches for a cap by its factor and stops when the reader chooses another', () => {
     const { asked, searching, targets } = page();
     expect(targets.target.value).toEqual({ specimen: 'turn-cap-2n', capFactor: 2 });
     searching.run();
@@ -105,7 +105,7 @@ describe('the search for a board that breaks a wrong solver', () => {
     expect(asked[0]).toMatchObject({ specimen: 'visited-without-mover', capFactor: null });
   });
 
-  it('says when nothing was found, and tries other boards then', async () => {
+  it('reports that nothing was found, and then tries other boards', async () => {
     const { asked, searching, opened } = page();
     searching.run();
     const nothing: Broken = { ...FOUND, setup: null, size: null, says: null, truth: null, line: '', step: null };
@@ -117,7 +117,7 @@ describe('the search for a board that breaks a wrong solver', () => {
     expect(asked[1]?.seed).not.toBe(asked[0]?.seed);
   });
 
-  it('keeps its count when it is stopped', async () => {
+  it('keeps its count after a stop', async () => {
     const { asked, searching } = page();
     searching.run();
     asked[0]?.onProgress({ done: 70, total: 0 });
@@ -126,7 +126,7 @@ describe('the search for a board that breaks a wrong solver', () => {
     expect(searching.state.value).toMatchObject({ phase: 'stopped', tried: 70 });
   });
 
-  it('forgets everything with another game', async () => {
+  it('resets for another game', async () => {
     const { asked, game, searching, targets } = page();
     searching.run();
     game.value = gameEntry({ id: 'plain' });
@@ -136,7 +136,7 @@ describe('the search for a board that breaks a wrong solver', () => {
     expect(targets.target.value).toBeNull();
   });
 
-  it('tells when the engine breaks down', async () => {
+  it('reports a crash of the engine', async () => {
     const { asked, searching } = page();
     searching.run();
     asked[0]?.answer({ kind: 'crashed' });
@@ -156,7 +156,7 @@ describe('the wrong solver on a board', () => {
     results: [],
   } as const;
 
-  it('is the specimen itself, or the capped search with the cap that was chosen', () => {
+  it('is the specimen, or the capped search with the chosen cap', () => {
     const traceables = GAME.traceable;
     expect(solverOn({ specimen: 'turn-cap-2n', capFactor: 2 }, board, traceables)).toEqual({
       solver: 'turn-cap-2n',
@@ -169,8 +169,8 @@ describe('the wrong solver on a board', () => {
   });
 });
 
-describe('what was searched', () => {
-  it('joins neighbouring sizes that were searched alike, and keeps the one with the find apart', () => {
+describe('searchedSizes', () => {
+  it('joins adjacent sizes searched in the same way, but not the one with the failure', () => {
     const searched = [3, 4, 5, 6].map((size) => ({ size, instances: 10 * size, complete: true }));
     expect(searchedSizes({ searched, size: 6 })).toEqual([
       { from: 3, to: 5, instances: 120, complete: true, cutDownTo: null },
@@ -178,7 +178,7 @@ describe('what was searched', () => {
     ]);
   });
 
-  it('never counts random boards among all boards', () => {
+  it('never counts random boards among complete sizes', () => {
     const searched = [
       { size: 3, instances: 9, complete: true },
       { size: 4, instances: 99, complete: false },
@@ -190,7 +190,7 @@ describe('what was searched', () => {
     ]);
   });
 
-  it('tells where the find came up, also when it was cut down to a size that was searched in vain', () => {
+  it('reports the size of the failure, also after a reduction to a size that was searched before', () => {
     const searched = [
       { size: 9, instances: 50, complete: false },
       { size: 10, instances: 7, complete: false },

@@ -33,7 +33,7 @@ function page() {
 }
 
 describe('comparing solvers', () => {
-  it('begins with those that can be watched and the one that the engine would take', () => {
+  it("starts with the solvers that can be watched and the engine's choice", () => {
     const { comparing } = page();
     expect(comparing.contenders.value.map(({ id }) => id)).toEqual([
       'bit-rows',
@@ -44,7 +44,7 @@ describe('comparing solvers', () => {
     expect(comparing.chosen.value.map(({ id }) => id)).toEqual(['bit-rows', 'retrograde', 'minimax']);
   });
 
-  it('runs the chosen ones one after the other and keeps what they answer', async () => {
+  it('runs the chosen solvers one after the other and keeps their answers', async () => {
     const { comparing, port, kinds } = page();
     comparing.choose('minimax', false);
     comparing.choose('turn-cap-2n', true);
@@ -63,7 +63,7 @@ describe('comparing solvers', () => {
     expect(comparing.running.value).toBe(false);
   });
 
-  it('gives up on a solver that takes too long, and goes on with the next', async () => {
+  it('gives up on a slow solver and continues with the next', async () => {
     const { comparing, port, clock, kinds } = page();
     comparing.run();
     port.asked[0]?.onProgress({ done: 123, total: 0 });
@@ -73,7 +73,7 @@ describe('comparing solvers', () => {
     expect(kinds()).toEqual(['gave-up', 'running', 'waiting']);
   });
 
-  it('says after how many visits a solver reached its limit', async () => {
+  it('reports the visits after which a solver reached its limit', async () => {
     const { comparing, port } = page();
     comparing.run();
     const report = reportOf('bit-rows', 20_000_000, { status: 'limit', limit: 'nodes' });
@@ -82,7 +82,7 @@ describe('comparing solvers', () => {
     expect(comparing.trials.value[0]?.state).toEqual({ kind: 'gave-up', visits: 20_000_000, because: 'nodes' });
   });
 
-  it('keeps what is measured when it is stopped', async () => {
+  it('keeps the measurements after a stop', async () => {
     const { comparing, port, kinds } = page();
     comparing.run();
     port.asked[0]?.answer({ kind: 'answer', answer: measurementOf('bit-rows', 90, DRAW) });
@@ -94,7 +94,7 @@ describe('comparing solvers', () => {
     expect(comparing.running.value).toBe(false);
   });
 
-  it('forgets everything with another board', async () => {
+  it('resets for another board', async () => {
     const { comparing, port, setup } = page();
     comparing.run();
     setup.value = setupOf('another');
@@ -105,7 +105,7 @@ describe('comparing solvers', () => {
   });
 });
 
-describe('what is saved against plain minimax', () => {
+describe('the saving against plain minimax', () => {
   const trial = (id: string, state: Trial['state']): Trial => ({
     contender: { id, solver: id, order: null, specimen: traceable(id).specimen, traceable: traceable(id) },
     state,
@@ -113,18 +113,18 @@ describe('what is saved against plain minimax', () => {
   const measured = (id: string, nodes: number): Trial =>
     trial(id, { kind: 'measured', measurement: measurementOf(id, nodes, DRAW) });
 
-  it('is a part of its visits', () => {
+  it('is a share of its visits', () => {
     const trials = [measured('minimax', 1000), measured('alpha-beta', 250)];
     expect(trials.map((one) => savingOf(one, trials))).toEqual([null, { part: 0.25, atMost: false }]);
   });
 
-  it('is a bound when that gave up, and nothing when the other did more by then', () => {
+  it('is an upper bound if minimax gave up, and null if the other did more by then', () => {
     const gaveUp = trial('minimax', { kind: 'gave-up', visits: 1000, because: 'nodes' });
     const trials = [gaveUp, measured('memo', 10), measured('retrograde', 2000)];
     expect(trials.map((one) => savingOf(one, trials))).toEqual([null, { part: 0.01, atMost: true }, null]);
   });
 
-  it('is nothing for a wrong solver, whether or not it is right this once, nor for a wrong answer', () => {
+  it('is null for a wrong solver and for a wrong answer', () => {
     const wrong = trial('alpha-beta', {
       kind: 'measured',
       measurement: measurementOf('alpha-beta', 2, DRAW, lossIn(3)),
@@ -133,7 +133,7 @@ describe('what is saved against plain minimax', () => {
     expect(trials.map((one) => savingOf(one, trials))).toEqual([null, null, null]);
   });
 
-  it('is nothing when that did not take part', () => {
+  it('is null without minimax', () => {
     const trials = [measured('memo', 10)];
     expect(savingOf(measured('memo', 10), trials)).toBeNull();
   });

@@ -39,7 +39,7 @@ function page() {
 }
 
 describe('measuring growth', () => {
-  it('has every solver do one size before the next, and leaves out those that gave up', async () => {
+  it('runs all solvers on one size before the next, without those that gave up', async () => {
     const { port, growing, finish, giveUp } = page();
     growing.run();
     await settled();
@@ -61,7 +61,7 @@ describe('measuring growth', () => {
     expect(growing.curves.value.map(({ gaveUp }) => gaveUp)).toEqual([null, { size: 5, visits: 5000 }]);
   });
 
-  it('keeps the points when it is stopped, and none of another game', async () => {
+  it('keeps the points after a stop and resets for another game', async () => {
     const { game, growing, finish } = page();
     growing.run();
     await settled();
@@ -89,7 +89,7 @@ describe('the plot of growth', () => {
     });
   const spread = (numbers: readonly number[]): number => Math.max(...numbers) - Math.min(...numbers);
 
-  it('shows what doubles with each step as a straight line, and a power of the size as one that flattens', () => {
+  it('draws exponential growth as a straight line and polynomial growth as a flattening curve', () => {
     const plot = plotGrowth(
       [curve('minimax', (size) => 2 ** size), curve('retrograde', (size) => size ** 3)],
       field,
@@ -101,7 +101,7 @@ describe('the plot of growth', () => {
     expect(spread(polynomial)).toBeGreaterThan(0.1);
   });
 
-  it('shows a power of the size as a straight line when sizes are logarithmic too', () => {
+  it('draws polynomial growth as a straight line on logarithmic sizes', () => {
     const plot = plotGrowth(
       [curve('minimax', (size) => 2 ** size), curve('retrograde', (size) => size ** 3)],
       field,
@@ -113,7 +113,7 @@ describe('the plot of growth', () => {
     expect(spread(exponential)).toBeGreaterThan(0.1);
   });
 
-  it('keeps everything inside the field, between powers of ten', () => {
+  it('keeps all points inside the field, between powers of ten', () => {
     const plot = plotGrowth([curve('minimax', (size) => 3 * size ** 2)], field, false);
     expect(plot?.visits.map(({ value }) => value)).toEqual([10, 100, 1000, 10_000]);
     for (const { x, y } of plot?.curves[0]?.points ?? []) {
@@ -137,14 +137,14 @@ describe('the plot of growth', () => {
     }
   });
 
-  it('draws a single point, and nothing without one', () => {
+  it('draws a single point, and null without one', () => {
     expect(plotGrowth([], field, false)).toBeNull();
     expect(plotGrowth([curve('memo', () => 0, [5])], field, true)?.curves[0]?.points).toEqual([
       expect.objectContaining({ x: 220, y: 210 }),
     ]);
   });
 
-  it('has room for a name beside each end, in the order of the ends', () => {
+  it('places the names beside the ends, in their order, without overlap', () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     const curves = ids.map((id, index) => curve(id, (size) => size + (index < 5 ? 0 : 1e6 * index)));
     const ends = plotGrowth(curves, field, false)?.curves.flatMap(({ end }) => (end === null ? [] : [end])) ?? [];
@@ -157,7 +157,7 @@ describe('the plot of growth', () => {
     }
   });
 
-  it('finds what is pointed at', () => {
+  it('finds the point under the pointer', () => {
     const plot = plotGrowth([curve('minimax', (size) => 2 ** size), curve('memo', (size) => size)], field, false);
     const target = plot?.curves[1]?.points[2];
     if (plot === null || target === undefined) throw new Error('there is no such point');

@@ -1,4 +1,4 @@
-/** The sentences about traces, as the reader sees them. */
+/** The sentences about traces. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { speak } from '../../../../web/messages/messages.ts';
 import type { Board, GameEntry, Position, Value, ValueKind } from '../../../../web/model/game/types.ts';
@@ -45,7 +45,7 @@ function traceOf(steps: readonly Step[], solver: string, valueKind: ValueKind): 
   };
 }
 
-/** What is said at every step of a search, from the first record on. */
+/** Returns the sentences of all steps of a tree search. */
 function saidOfTree(
   steps: readonly Step[],
   solver: string,
@@ -57,7 +57,7 @@ function saidOfTree(
   return steps.map((_, index) => sentenceText(game, narrate(scenery, index + 1), traceWords));
 }
 
-/** What is said at every step of an analysis. */
+/** Returns the sentences of all steps of an analysis. */
 function saidOfTable(
   steps: readonly Step[],
   solver: string,
@@ -75,7 +75,7 @@ const SECOND = 4;
 
 afterEach(() => speak('en'));
 
-describe('a search is told', () => {
+describe('the narration of a tree search', () => {
   const cutting: readonly Step[] = [
     ['enter', 0, 0, ...NONE],
     ['enter', SECOND, 1, ...NONE],
@@ -88,9 +88,9 @@ describe('a search is told', () => {
     ['value', 0, 1, -3, 0],
   ];
 
-  it('with windows, moves by name, and the reason of a cut', () => {
+  it('contains windows, moves by name, and the reason of a cut', () => {
     const start = position({ '1-2': 'margin 1', '3-4': 'margin -3' });
-    // Records count moves in the order of the game.
+    // Records number moves in the game's order.
     const names = start.moves.map(({ text }) => text);
     const said = saidOfTree(cutting, 'alpha-beta', POINTS, new Map([[0, start]]));
     expect(said).toEqual([
@@ -106,18 +106,18 @@ describe('a search is told', () => {
     ]);
   });
 
-  it('without anything that looks like a name as long as names are not known', () => {
+  it('shows a placeholder until names are known', () => {
     expect(saidOfTree(cutting, 'alpha-beta', POINTS)[1]).toBe('With the move … the game is over.');
   });
 
-  it('in Chinese', async () => {
+  it('exists in Chinese', async () => {
     await speak('zh');
     expect(saidOfTree(cutting, 'alpha-beta', POINTS)[5]).toBe(
       '这里：汤姆的结果至多为 −6。汤姆在节点 0 处的结果（α = −3）已经不比这差，所以剪掉其余 2 个着法。',
     );
   });
 
-  it('with wins in plies, repetitions, and wins that nothing beats', () => {
+  it('contains wins in plies, repetitions, and wins that nothing can beat', () => {
     const said = saidOfTree(
       [
         ['enter', 0, 0, ...NONE],
@@ -144,7 +144,7 @@ describe('a search is told', () => {
     expect(said[10]).toBe('The move … is no better for the mouse: at most a loss at ply 2 for the mouse on this line.');
   });
 
-  it('with what cannot matter, because somebody has won sooner elsewhere', () => {
+  it('explains irrelevant moves after a sooner win elsewhere', () => {
     const said = saidOfTree(
       [
         ['enter', 0, 0, ...NONE],
@@ -163,7 +163,7 @@ describe('a search is told', () => {
     );
   });
 
-  it('of points with what its moves make, and with what is won so far', () => {
+  it('contains the points of moves and the lead so far', () => {
     const gain = 2 << 21;
     const said = saidOfTree(
       [
@@ -180,7 +180,7 @@ describe('a search is told', () => {
     expect(said[3]).toBe('Tom has a new best move, … (+2): +2 for Tom.');
   });
 
-  it('with what was met before', () => {
+  it('names the node of a table hit', () => {
     const said = saidOfTree(
       [
         ['enter', 0, 0, ...NONE],
@@ -208,7 +208,7 @@ describe('a search is told', () => {
     );
   });
 
-  it('by what a wrong solver believes, and by what is so', () => {
+  it('separates the belief of a wrong solver from the truth', () => {
     const said = saidOfTree(
       [
         ['enter', 0, 0, ...NONE],
@@ -225,7 +225,7 @@ describe('a search is told', () => {
     expect(said[3]).toBe('The mouse has a new best move, …: a draw, so this solver believes.');
   });
 
-  it('with what chance does', () => {
+  it('describes chance results', () => {
     const said = saidOfTree(
       [
         ['enter', 0, 0, ...NONE],
@@ -253,7 +253,7 @@ describe('a search is told', () => {
   });
 });
 
-describe('an analysis is told', () => {
+describe('the narration of an analysis', () => {
   const backwards: readonly Step[] = [
     ['open', 0, 2, 2, -1],
     ['open', 1, 3, 1, -1],
@@ -267,7 +267,7 @@ describe('an analysis is told', () => {
     ['rest', 3, 5, 0, 0],
   ];
 
-  it('with counters that fall and what is never decided', () => {
+  it('contains falling counters and undecided positions', () => {
     expect(saidOfTable(backwards, 'retrograde')).toEqual([
       '…: not over, and 2 ways out.',
       '…: not over, and 1 way out.',
@@ -282,14 +282,14 @@ describe('an analysis is told', () => {
     ]);
   });
 
-  it('with the places of the pieces, once they are known', () => {
+  it('contains the places of the pieces once known', () => {
     const shown = { ...position({ 1: 'draw' }), tokens: [1, 4, 0] };
     expect(saidOfTable(backwards, 'retrograde', CAT_MOUSE, new Map([[2, shown]]))[0]).toBe(
       'Mouse on 1 and cat on 4, mouse to move: not over, and 2 ways out.',
     );
   });
 
-  it('in layers, when it is capped', () => {
+  it('describes the layers of a capped search', () => {
     const said = saidOfTable(
       [
         ['open', 0, 0, 2, -1],
@@ -308,7 +308,7 @@ describe('an analysis is told', () => {
     ]);
   });
 
-  it('as far as it has to go, when it is lazy', () => {
+  it('describes what a lazy analysis skips', () => {
     const said = saidOfTable(
       [
         ['open', 0, 0, 0, -1],
@@ -334,20 +334,20 @@ describe('an analysis is told', () => {
     ]);
   });
 
-  it('with endless play that one side wins', () => {
+  it('names the winner of endless play', () => {
     expect(saidOfTable([['rest', 2, 7, 0, 0]], 'retrograde', MAX_MIN)).toEqual([
       '7 positions were never decided: neither side can force the end that it wants there. Endless play is a win for Min.',
     ]);
   });
 
-  it('by naming the positions that a sentence needs', () => {
+  it('lists the positions that a sentence needs', () => {
     const trace = traceOf(backwards, 'retrograde', 'outcome');
     const scenery: Scenery = { trace, tree: null, table: createTraceTable(trace), positions: new Map(), board: BOARD };
     expect([0, 1, 5, 10].map((step) => subjectsAt(scenery, step))).toEqual([[], [2], [2], []]);
   });
 });
 
-describe('the truth beside what a search says in the end', () => {
+describe('claimAndTruth', () => {
   const draw = { kind: 'outcome', outcome: 'draw', plies: null, winner: null } as const;
   const loss = { kind: 'outcome', outcome: 'loss', plies: 16, winner: 1 } as const;
   const { records } = traceOf([['rest', 0, 5, 0, 0]], 'turn-cap-2n', 'outcome');
@@ -355,14 +355,14 @@ describe('the truth beside what a search says in the end', () => {
   const ended = (value: Value): Trace => ({ ...traced, report: traced.report && { ...traced.report, value } });
   const start = { ...position({ 1: 'draw' }), value: loss };
 
-  it('stands there where the two cannot both be so', () => {
+  it('returns a sentence if claim and truth contradict', () => {
     const beside = claimAndTruth(ended(draw), start, 1);
     expect(beside === null ? null : sentenceText(CAT_MOUSE, beside, traceWords)).toBe(
       'This search says of the start: a draw. In truth: the cat wins at ply 16.',
     );
   });
 
-  it('does not before the end, where they agree, and where the truth is not known', () => {
+  it('returns null before the end, if they agree, and without a true value', () => {
     expect(claimAndTruth(ended(draw), start, 0)).toBeNull();
     expect(claimAndTruth(ended({ ...loss, plies: null }), start, 1)).toBeNull();
     expect(claimAndTruth(ended(draw), { ...start, value: null }, 1)).toBeNull();

@@ -8,7 +8,7 @@ import { TracePlayer } from '../../../../web/model/watch/trace-player.ts';
 import type { WatchSession } from '../../../../web/model/watch/watch-session.ts';
 import { madeGame, type Search, traceOf, written } from '../support/trace-maker.ts';
 
-/** Watching a made-up game; nothing of it asks an engine. */
+/** A watched trace without an engine. */
 function watch(
   search: Search,
   seed = 3,
@@ -50,8 +50,8 @@ function askedValue(predicting: PredictSession): ValueQuestion & { answer: { kin
   return { ...question, answer: question.answer };
 }
 
-describe('guessing which branches are cut off', () => {
-  it('stands before the answer, and goes on to it when the guess is checked', () => {
+describe('questions about cuts', () => {
+  it('stop before the answer and show it after the check', () => {
     const { watching, predicting } = watch('alpha-beta');
     expect(predicting.exercises.value).toEqual(['cuts', 'holder', 'value']);
     predicting.ask();
@@ -66,17 +66,17 @@ describe('guessing which branches are cut off', () => {
     expect(predicting.score.value).toEqual({ asked: 1, right: 1, bonus: 0, streak: 1 });
   });
 
-  it('says what was missed and what was wrong, and the row of right ones ends', () => {
+  it('report missed and wrong moves, which ends the streak', () => {
     const { watching, predicting, show } = watch('alpha-beta');
     const kinds = new Set<string>();
     for (let seed = 0; seed < 20; seed += 1) {
       show(seed);
       watching.player.jump(0);
-      // A small tree may have no cut at all.
+      // A small tree may have no cut.
       if (predicting.exercise.value !== 'cuts') continue;
       for (predicting.ask(); predicting.round.value?.phase !== 'none'; predicting.ask()) {
         const { left, cut } = askedCuts(predicting);
-        // The opposite of what is right.
+        // The opposite of the right answer.
         const others = [...left.keys()].filter((place) => !cut.includes(place));
         for (const place of others) predicting.toggle(place);
         predicting.check();
@@ -91,7 +91,7 @@ describe('guessing which branches are cut off', () => {
     expect(predicting.score.value).toMatchObject({ right: 0, streak: 0 });
   });
 
-  it('takes no moves but those that are asked for, and none after the answer', () => {
+  it('accept only offered moves, and none after the answer', () => {
     const { predicting } = watch('alpha-beta');
     predicting.ask();
     predicting.toggle(10_000);
@@ -105,8 +105,8 @@ describe('guessing which branches are cut off', () => {
   });
 });
 
-describe('guessing values', () => {
-  it('counts right ones in a row and goes from question to question to the end', () => {
+describe('questions about values', () => {
+  it('count streaks and continue to the end of the trace', () => {
     const { predicting } = watch('minimax', 7);
     expect(predicting.exercises.value).toEqual(['value']);
     let last = -1;
@@ -124,7 +124,7 @@ describe('guessing values', () => {
     expect(predicting.score.value).toEqual({ asked: count, right: count, bonus: 0, streak: count });
   });
 
-  it('does not count what was skipped, nor what was shown before it was guessed', () => {
+  it('do not count if skipped or shown before a guess', () => {
     const { watching, predicting } = watch('minimax');
     predicting.ask();
     const first = asked(predicting).step;
@@ -142,7 +142,7 @@ describe('guessing values', () => {
     expect(predicting.score.value.asked).toBe(0);
   });
 
-  it('forgets the question when another trace is watched or the exercise changes', () => {
+  it('are dropped when the trace or the exercise changes', () => {
     const { watching, predicting, show } = watch('alpha-beta');
     predicting.ask();
     predicting.chooseExercise('value');

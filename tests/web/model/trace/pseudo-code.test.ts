@@ -1,4 +1,4 @@
-/** The listings of pseudo-code against everything that a trace can say. */
+/** The listings of pseudo-code, for all possible records. */
 import { describe, expect, it } from 'vitest';
 import chinese from '../../../../web/messages/code.zh.json' with { type: 'json' };
 import english from '../../../../web/messages/watch.en.json' with { type: 'json' };
@@ -41,7 +41,7 @@ function traceOf(
   };
 }
 
-/** Kinds of records with the details that matter, for each family of solvers. */
+/** By family: kinds of records with the relevant details. */
 const SEARCH: readonly (readonly [RecordKind, number])[] = [
   ['enter', 0],
   ['leaf', 0],
@@ -110,7 +110,7 @@ describe.each(KINDS)('the listing of %s (%s)', (solver, valueKind, kinds) => {
     expect(lineAt(trace, 0)).toBeNull();
   });
 
-  it('is short, and says where it is wrong if it is', () => {
+  it('is short, and marks a wrong line only in a wrong solver', () => {
     const listing = listingOf(traceOf(solver, valueKind, []));
     expect(listing.length).toBeGreaterThanOrEqual(7);
     expect(listing.length).toBeLessThanOrEqual(16);
@@ -124,17 +124,17 @@ describe('listings', () => {
     [null, ...traceable(solver).orders].flatMap((order) => listingOf(traceOf(solver, valueKind, [], order))),
   );
 
-  it('have words for their notes', () => {
+  it('have texts for their notes', () => {
     expect(new Set(lines.flatMap(({ note }) => note ?? []))).toEqual(new Set(CODE_NOTES));
     for (const note of CODE_NOTES) expect(Object.keys(english)).toContain(`code.note.${note}`);
   });
 
-  it('are there in Chinese line by line, with the names of their variables, and nothing else is', () => {
+  it('have a complete Chinese translation without extra entries', () => {
     const wanted = new Set([...lines.map(({ code }) => code.trimStart()), ...VARIABLES]);
     expect(new Set(Object.keys(chinese))).toEqual(wanted);
     for (const [line, translated] of Object.entries(chinese)) {
       if (!/^[αβ]$/.test(line)) expect(translated).toMatch(/\p{Script=Han}/u);
-      // Functions of mathematics have these names everywhere.
+      // Mathematical functions have the same names everywhere.
       expect(translated.replaceAll(/max|min/g, ''), line).not.toMatch(/[a-z]{2}/i);
     }
   });
@@ -145,7 +145,7 @@ describe('the listing of a search', () => {
     return listingOf(traceOf(solver, valueKind, [])).map(({ code }) => code.trimStart());
   }
 
-  it('hands windows on as they are, and has the points made so far where there are points', () => {
+  it('passes windows on unchanged and has a lead only in games of points', () => {
     expect(linesOf('alpha-beta', 'margin')).toEqual([
       'search(position, lead, α, β):',
       'if it is over: return lead',
@@ -163,7 +163,7 @@ describe('the listing of a search', () => {
     expect(linesOf('alpha-beta', 'outcome')).toContain('value ← search(next, α, β)');
   });
 
-  it('speaks of repetition and of results out of reach only where there are such', () => {
+  it('mentions repetition and unreachable results only where they occur', () => {
     const repetition = 'if it is on the line: return endless play';
     expect(linesOf('minimax', 'outcome')).toContain(repetition);
     expect(linesOf('minimax', 'margin')).not.toContain(repetition);
@@ -172,7 +172,7 @@ describe('the listing of a search', () => {
     expect(linesOf('alpha-beta', 'margin')).not.toContain(reach);
   });
 
-  it('says in which order moves are taken where that is not the usual one', () => {
+  it('names the order of moves if it is not the default', () => {
     const told = MOVE_ORDERS.map((order) => listingOf(traceOf('alpha-beta-table', 'margin', [], order)));
     expect(told.map((listing) => listing.find(({ id }) => id === 'moves')?.code.trimStart())).toEqual([
       'for each move:',
@@ -181,7 +181,7 @@ describe('the listing of a search', () => {
     ]);
   });
 
-  it('says at the comparison that nothing is better', () => {
+  it('explains the comparison with an empty best', () => {
     for (const [solver, valueKind] of [
       ['memo', 'probability'],
       ['minimax', 'outcome'],
@@ -193,7 +193,7 @@ describe('the listing of a search', () => {
 });
 
 describe('variables', () => {
-  it('are those of the node at the step', () => {
+  it('have the values of the node at the step', () => {
     const words = [
       [RECORD.enter, 0, -NO_BOUND, NO_BOUND],
       [RECORD.enter | (4 << 8), 0, -5, NO_BOUND],
@@ -213,7 +213,7 @@ describe('variables', () => {
     expect(variablesAt(trace, tree, null, 4).at(-1)).toEqual({ name: 'best', value: { kind: 'margin', margin: -3 } });
   });
 
-  it('beside the C++ are scores of the player to move, as in that code', () => {
+  it('of the C++ code are scores for the mover', () => {
     const words = [
       [RECORD.enter, 0, -NO_BOUND, NO_BOUND],
       [RECORD.enter | (4 << 8), 2, -5, NO_BOUND], // after a move that makes 2 points

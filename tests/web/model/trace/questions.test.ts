@@ -14,7 +14,7 @@ function traceOfSeed(seed: number, search: Search): { trace: Trace; tree: TraceT
   return { trace, tree: createTraceTree(trace) };
 }
 
-/** Every question that a reader gets who always asks for the next one. */
+/** Returns all questions of a reader who always asks for the next one. */
 function allQuestions(exercise: 'cuts' | 'value', trace: Trace, tree: TraceTree | null): readonly Question[] {
   const questions: Question[] = [];
   for (let from = 0; ; ) {
@@ -26,7 +26,7 @@ function allQuestions(exercise: 'cuts' | 'value', trace: Trace, tree: TraceTree 
   }
 }
 
-/** Numbers of the moves of a node that have a node at a step. */
+/** Returns the numbers of the moves with a node at a step. */
 function visited(tree: TraceTree, node: number, step: number): readonly number[] {
   const moves: number[] = [];
   for (let child = tree.firstChild(node); child >= 0; child = tree.nextSibling(child))
@@ -35,7 +35,7 @@ function visited(tree: TraceTree, node: number, step: number): readonly number[]
 }
 
 describe('questions about cuts', () => {
-  it('ask for moves that are never opened exactly where the search cuts them off', () => {
+  it('offer moves that stay unopened exactly if the search cuts them', () => {
     let asked = 0;
     for (const seed of SEEDS) {
       const { trace, tree } = traceOfSeed(seed, seed % 2 === 0 ? 'alpha-beta' : 'alpha-beta-table');
@@ -59,7 +59,7 @@ describe('questions about cuts', () => {
     expect(asked).toBeGreaterThan(SEEDS.length);
   });
 
-  it('hide the answer: where a question stands the cut has not come, and after it it has', () => {
+  it('precede the cut, and the answer follows it', () => {
     for (const seed of SEEDS) {
       const { trace, tree } = traceOfSeed(seed, 'alpha-beta');
       for (const question of allQuestions('cuts', trace, tree)) {
@@ -70,7 +70,7 @@ describe('questions about cuts', () => {
     }
   });
 
-  it('are of both kinds: some moves are cut off, others are all looked at', () => {
+  it('are of both kinds: with and without cuts', () => {
     const questions = SEEDS.flatMap((seed) => {
       const { trace, tree } = traceOfSeed(seed, 'alpha-beta');
       return allQuestions('cuts', trace, tree);
@@ -80,7 +80,7 @@ describe('questions about cuts', () => {
     expect(cutting.length).toBeLessThan(questions.length);
   });
 
-  it('are not offered where a search keeps no bounds', () => {
+  it('need a search with bounds', () => {
     const { trace, tree } = traceOfSeed(1, 'minimax');
     expect(offers('cuts', trace, tree, trace.records.count)).toBe(false);
     expect(offers('value', trace, tree, trace.records.count)).toBe(true);
@@ -118,7 +118,7 @@ describe('questions about values', () => {
     };
   }
 
-  it('of a table skip positions without a choice, and end with what nobody can force', () => {
+  it('skip positions without a choice and end with undecided positions', () => {
     const trace = tableTrace([
       ['end', 1 << 1, 0, 0, -1],
       ['open', 0, 1, 1, -1],

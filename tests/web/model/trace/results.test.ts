@@ -1,4 +1,4 @@
-/** The one frame in which trees are told: scores of records as results of the first player. */
+/** Scores of records as results of the first player. */
 import { describe, expect, it } from 'vitest';
 import { NO_BOUND, WON_NOW } from '../../../../web/model/watch/trace/records.ts';
 import { resultAt, type Search, valueAt } from '../../../../web/model/watch/trace/results.ts';
@@ -9,7 +9,7 @@ import { TraceWriter, traceOf } from '../support/trace-maker.ts';
 
 const SECOND = 1 << 2;
 
-/** The word of a move with the points that it makes. */
+/** A word with a move and its points. */
 function making(points: number, move = 0): number {
   return move | (points << 21);
 }
@@ -19,7 +19,7 @@ function searchOf(writer: TraceWriter, more: Partial<Trace> = {}): Search {
   return { trace, tree: createTraceTree(trace) };
 }
 
-/** The first player makes 2 points and moves again, then 1; the other makes 3 and then sees −4 … 5 as all that matters. */
+/** The first player makes 2 points and moves again, then 1; the other makes 3 and gets the window −4 … 5. */
 function points(): Search {
   const writer = new TraceWriter();
   writer.put('enter', 0, 0, -NO_BOUND, NO_BOUND);
@@ -30,21 +30,21 @@ function points(): Search {
 }
 
 describe('a result', () => {
-  it('has what was made on the way, for whoever made it', () => {
+  it('includes the points made on the way by either player', () => {
     const { tree } = points();
     expect([0, 1, 2, 3].map(tree.gain)).toEqual([0, 2, 1, 3]);
     expect([0, 1, 2, 3].map(tree.move)).toEqual([0, 0, 0, 1]);
     expect([0, 1, 2, 3].map(tree.lead)).toEqual([10, 12, 13, 10]);
   });
 
-  it('is the lead at the end: what was made, and what is to come for whoever moves', () => {
+  it('is the lead at the end: points made plus points to come', () => {
     const search = points();
     expect(valueAt(search, 1, 4)).toEqual({ kind: 'margin', margin: 16 });
     expect(valueAt(search, 2, 4)).toEqual({ kind: 'margin', margin: 9 });
     expect(resultAt(search, 2, NO_BOUND)).toEqual({ kind: 'no-bound', sign: -1 });
   });
 
-  it('gives a window the same two players at every depth', () => {
+  it('gives a window the same owners at every depth', () => {
     const search = points();
     expect(windowAt(search, 3, 4)).toEqual({
       alpha: { kind: 'margin', margin: 6 },
@@ -67,7 +67,7 @@ describe('a result', () => {
     expect(valueAt(search, 0, -(WON_NOW - 4))).toEqual(valueAt(search, 1, WON_NOW - 3));
   });
 
-  it('is no more than a bound where the mover has better elsewhere', () => {
+  it('is only a bound if the mover has a better move elsewhere', () => {
     const writer = new TraceWriter();
     writer.put('enter', 2 << 3, 0, 3, NO_BOUND);
     writer.put('enter', SECOND, 0, -NO_BOUND, -3);

@@ -1,4 +1,4 @@
-/** What a wrong solver is asked about the board on the page. */
+/** Questions to a wrong solver about the current board. */
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import type { GameEntry, Setup } from '../../../../web/model/game/types.ts';
@@ -35,7 +35,7 @@ function page() {
 }
 
 describe('asking a wrong solver', () => {
-  it('asks of every board and solver, as long as anybody wants to know', async () => {
+  it('asks about every board and solver while active', async () => {
     const { asked, setup, active, targets, examining } = page();
     setup.value = setupOf('second');
     targets.chooseSpecimen('bounds-forgotten');
@@ -51,7 +51,7 @@ describe('asking a wrong solver', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('looks for a line once, and only where the answer is wrong', async () => {
+  it('requests a line once, and only for a wrong answer', async () => {
     const { asked, studied, targets, examining } = page();
     asked[0]?.answer({ kind: 'answer', answer: measurementOf('visited-without-mover', 9, DRAW) });
     await settled();
@@ -61,11 +61,11 @@ describe('asking a wrong solver', () => {
     asked[1]?.answer({ kind: 'answer', answer: measurementOf('bounds-forgotten', 9, DRAW, lossIn(4)) });
     await settled();
     expect(examining.state.value).toMatchObject({ correctness: 'wrong', says: DRAW, truth: lossIn(4) });
-    // There is none to be had here, which is asked once.
+    // This engine has no line and is asked once.
     expect([studied, examining.line.value, examining.isComing.value]).toEqual([[''], null, false]);
   });
 
-  it('looks for the line again when the engine has lost the solution meanwhile', async () => {
+  it('requests the line again after the engine has lost the solution', async () => {
     const { asked, studied, solved, examining } = page();
     asked[0]?.answer({ kind: 'answer', answer: measurementOf('visited-without-mover', 9, DRAW, lossIn(4)) });
     await settled();
@@ -76,7 +76,7 @@ describe('asking a wrong solver', () => {
     expect([studied, examining.isComing.value]).toEqual([['', ''], false]);
   });
 
-  it('can be stopped, and asked once more', async () => {
+  it('asks again after a stop', async () => {
     const { asked, examining } = page();
     examining.stop();
     await settled();

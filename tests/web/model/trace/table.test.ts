@@ -18,7 +18,7 @@ const MADE: fc.Arbitrary<MadeTrace> = fc.oneof(
   smallGames().map(madeLazy),
 );
 
-/** The first so many records alone. */
+/** Returns the first `count` records. */
 function prefix({ trace }: MadeTrace, step: number): TraceRecords {
   const records = new TraceRecords();
   for (let at = 0; at < step; at += 1) {
@@ -29,7 +29,7 @@ function prefix({ trace }: MadeTrace, step: number): TraceRecords {
 }
 
 describe('the table of a trace', () => {
-  it('knows at every step what the analysis knew then', () => {
+  it('matches a replay of the analysis at every step', () => {
     fc.assert(
       fc.property(MADE, (made) => {
         const table = createTraceTable(made.trace);
@@ -44,7 +44,7 @@ describe('the table of a trace', () => {
     );
   });
 
-  it('says the same of a step whether or not more has come', () => {
+  it('does not change a step when more records arrive', () => {
     fc.assert(
       fc.property(MADE, fc.nat(), (made, at) => {
         const step = at % (made.trace.records.count + 1);
@@ -63,7 +63,7 @@ describe('the table of a trace', () => {
     );
   });
 
-  it('is the same however its records came', () => {
+  it('does not depend on the sizes of the parts', () => {
     fc.assert(
       fc.property(MADE, fc.integer({ min: 1, max: 5 }), (made, slice) => {
         const records = new TraceRecords();
@@ -112,7 +112,7 @@ describe('the table of a trace', () => {
     );
   });
 
-  it('counts ways out down, never up', () => {
+  it('never increases the ways out', () => {
     fc.assert(
       fc.property(smallGames().map(madeRetrograde), ({ trace }) => {
         const table = createTraceTable(trace);
@@ -130,7 +130,7 @@ describe('the table of a trace', () => {
     );
   });
 
-  it('begins each layer of a retrograde analysis with what is taken at a greater distance', () => {
+  it('starts each layer of a retrograde analysis with the first position at a greater distance', () => {
     fc.assert(
       fc.property(smallGames().map(madeRetrograde), ({ trace }) => {
         const table = createTraceTable(trace);
@@ -146,7 +146,7 @@ describe('the table of a trace', () => {
     );
   });
 
-  it('tells the layer of a turn-capped search', () => {
+  it('reports the layer of a turn-capped search', () => {
     const made = madeTurnCapped(
       { positions: [0, 1, 2].map((at) => ({ mover: 0, next: at === 0 ? [] : [at - 1], ending: 1 })) },
       2,
@@ -164,7 +164,7 @@ describe('the table of a trace', () => {
     expect(table.restAt(last - 1)).toBeNull();
   });
 
-  it('names the position taken and the one that it does something to', () => {
+  it('reports the taken and the touched position', () => {
     const { trace } = madeRetrograde({
       positions: [
         { mover: 0, next: [], ending: 2 },
@@ -183,7 +183,7 @@ describe('the table of a trace', () => {
     ]);
   });
 
-  it('takes little memory for few positions of a board that has 50 million', () => {
+  it('takes little memory for few positions of a board with 50 million', () => {
     const records = new TraceRecords();
     const last = 49_999_999;
     records.append(Int32Array.of(RECORD.open, last, 5, 0));
@@ -194,8 +194,8 @@ describe('the table of a trace', () => {
     expect([0, last - 1].map((index) => table.cellAt(index, 1).state)).toEqual(['unseen', 'unseen']);
   });
 
-  // More than a little work for each would not come to its end here.
-  it('takes in a million records', () => {
+  // Finishes only if the work per record is small.
+  it('adds a million records', () => {
     const records = new TraceRecords();
     const words = new Int32Array(4 * 1_000_000);
     const positions = 200_000;

@@ -1,4 +1,4 @@
-/** The player of traces, with time that the test moves on. */
+/** The player of traces, with a simulated clock. */
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTraceMarks, markedSlots } from '../../../../web/model/watch/trace/marks.ts';
@@ -31,12 +31,12 @@ afterEach(() => {
 });
 
 describe('a player', () => {
-  it('starts paused at the start, and stays there', () => {
+  it('starts paused at step 0', () => {
     vi.advanceTimersByTime(10_000);
     expect([player.playing.value, player.step.value]).toEqual([false, 0]);
   });
 
-  it('goes through what is set up at once, forwards, backwards and playing', () => {
+  it('passes the set-up in one step, forwards, backwards and while playing', () => {
     const setting = new TracePlayer({
       timer(milliseconds, run) {
         const timer = setTimeout(run, milliseconds);
@@ -53,7 +53,7 @@ describe('a player', () => {
     setting.stepBy(-1);
     setting.stepBy(-1);
     expect(setting.step.value).toBe(0);
-    // The timeline leads into the middle of it still.
+    // The timeline can still open the middle of it.
     setting.jump(2);
     setting.stepBy(1);
     expect(setting.step.value).toBe(3);
@@ -65,7 +65,7 @@ describe('a player', () => {
     expect(setting.step.value).toBe(5);
   });
 
-  it('is hurried where nobody can read along: fast playing, and one step upon the other', () => {
+  it('is hurried if nobody can read along: at high speed and with steps in quick succession', () => {
     player.speed.value = 30;
     expect(player.hurried.value).toBe(false);
     player.play();
@@ -86,7 +86,7 @@ describe('a player', () => {
     expect(player.hurried.value).toBe(false);
   });
 
-  it('plays a step at a time, and stops at the end', () => {
+  it('plays one step at a time and stops at the end', () => {
     player.speed.value = 2;
     player.play();
     vi.advanceTimersByTime(499);
@@ -97,13 +97,13 @@ describe('a player', () => {
     expect([player.playing.value, player.step.value]).toEqual([false, 10]);
   });
 
-  it('plays from the start again when it stands at the end', () => {
+  it('starts over at the end', () => {
     player.jump(10);
     player.play();
     expect([player.playing.value, player.step.value]).toEqual([true, 0]);
   });
 
-  it('takes another speed at once', () => {
+  it('applies another speed at once', () => {
     player.speed.value = 0.5;
     player.play();
     vi.advanceTimersByTime(100);
@@ -112,7 +112,7 @@ describe('a player', () => {
     expect(player.step.value).toBe(3);
   });
 
-  it('takes several steps a tick when it is fast, as many in all as the speed says', () => {
+  it('plays several steps per tick at high speed, with the right total', () => {
     length.value = 100_000;
     player.speed.value = 1000;
     const places = new Set<number>();
@@ -125,7 +125,7 @@ describe('a player', () => {
     expect(places.size).toBeLessThanOrEqual(100);
   });
 
-  it('pauses for good', () => {
+  it('stays paused', () => {
     player.play();
     vi.advanceTimersByTime(1000);
     player.pause();
@@ -134,7 +134,7 @@ describe('a player', () => {
     expect([player.playing.value, player.step.value]).toEqual([false, value]);
   });
 
-  it('steps on and back, which pauses, and no further than there are steps', () => {
+  it('steps forwards and backwards within the trace, which pauses it', () => {
     player.play();
     player.stepBy(1);
     expect([player.playing.value, player.step.value]).toEqual([false, 1]);
@@ -146,7 +146,7 @@ describe('a player', () => {
     expect(player.step.value).toBe(10);
   });
 
-  it('jumps, no further than there are steps', () => {
+  it('jumps within the trace', () => {
     player.jump(7);
     expect(player.step.value).toBe(7);
     player.jump(-4);
@@ -155,7 +155,7 @@ describe('a player', () => {
     expect(player.step.value).toBe(10);
   });
 
-  it('forgets where it stood in a longer trace', () => {
+  it('forgets its place in a longer trace', () => {
     player.jump(9);
     length.value = 0;
     player.jump(0);
@@ -163,7 +163,7 @@ describe('a player', () => {
     expect(player.step.value).toBe(0);
   });
 
-  it('jumps between marks of a kind, and stays where there is none', () => {
+  it('jumps between marks of a kind, and stays without one', () => {
     player.jumpToMark('cut', 1);
     expect(player.step.value).toBe(3);
     player.jumpToMark('cut', 1);
@@ -178,7 +178,7 @@ describe('a player', () => {
     expect(player.step.value).toBe(3);
   });
 
-  it('waits at the end for steps that are still to come, and goes on', () => {
+  it('waits at the end for more steps of a growing trace', () => {
     growing.value = true;
     player.speed.value = 10;
     player.play();
@@ -190,7 +190,7 @@ describe('a player', () => {
     expect([player.playing.value, player.step.value]).toEqual([false, 12]);
   });
 
-  it('plays nothing where there is nothing', () => {
+  it('does not play an empty trace', () => {
     length.value = 0;
     player.play();
     expect(player.playing.value).toBe(false);
@@ -198,14 +198,14 @@ describe('a player', () => {
 });
 
 describe('the scale of speeds', () => {
-  it('knows the nearest one', () => {
+  it('returns the nearest speed', () => {
     expect(SPEEDS.map(notchOf)).toEqual(SPEEDS.map((_, notch) => notch));
     expect([0.1, 3, 1e6].map((speed) => SPEEDS[notchOf(speed)])).toEqual([0.5, 4, 10_000]);
   });
 });
 
 describe('marks', () => {
-  it('stand at the step after the record, and come with the records', () => {
+  it('are at the step after their record and arrive with the records', () => {
     const records = new TraceRecords();
     const marks = createTraceMarks(records);
     records.append(Int32Array.of(RECORD.enter, 0, 0, 0, RECORD.cut, 1, 0, 0));
@@ -216,7 +216,7 @@ describe('marks', () => {
     expect([marks.of('cut'), marks.of('hit'), marks.of('layer')]).toEqual([[2, 3], [4], [5]]);
   });
 
-  it('of layers stand where the distance in the queue grows', () => {
+  it('of layers are at greater distances in the queue', () => {
     const records = new TraceRecords();
     const taken = [0, 0, 1, 1, 2];
     records.append(Int32Array.from(taken.flatMap((plies, index) => [RECORD.take, index, plies, 0])));
@@ -225,7 +225,7 @@ describe('marks', () => {
     expect(marks.of('layer')).toEqual([1, 3, 5]);
   });
 
-  it('are thinned to what can be told apart', () => {
+  it('are thinned to distinguishable ones', () => {
     expect(markedSlots([1, 2, 3, 50, 100], 100, 10)).toEqual([0, 4, 9]);
     expect(markedSlots([], 100, 10)).toEqual([]);
     expect(markedSlots([1], 0, 10)).toEqual([]);

@@ -37,7 +37,7 @@ describe('a small tree', () => {
     }
   });
 
-  it('has room for every node, its level by its depth, and parents over their children', () => {
+  it('has a place for every node, at its depth, with parents above their children', () => {
     for (let seed = 0; seed < 20; seed += 1) {
       const tree = treeOf(seed, 4, 'alpha-beta');
       const layout = layoutTree(tree, { focus: 0, toggled: NONE });
@@ -58,7 +58,7 @@ describe('a small tree', () => {
     }
   });
 
-  it('draws nothing below a node that the reader has collapsed', () => {
+  it('draws nothing below a collapsed node', () => {
     const tree = treeOf(5, 3);
     const node = tree.firstChild(0);
     const { items, itemOf } = layoutTree(tree, { focus: 0, toggled: new Map([[node, false]]) });
@@ -71,7 +71,7 @@ describe('a large tree', () => {
   const tree = largeTree();
   const focus = tree.count - 1;
 
-  it('is drawn along the path to a node, with everything beside it', () => {
+  it('is drawn along the path to a node, with the branches beside it', () => {
     const { items, itemOf, whole } = layoutTree(tree, { focus, toggled: NONE });
     expect(whole).toBe(false);
     for (let node = tree.parent(focus); node !== NO_NODE; node = tree.parent(node)) {
@@ -81,13 +81,13 @@ describe('a large tree', () => {
     expect(items.length).toBeLessThan(tree.count);
   });
 
-  it('runs straight down', () => {
+  it('has a straight path', () => {
     const { itemOf } = layoutTree(tree, { focus, toggled: NONE });
     const above = tree.parent(focus);
     for (let node = above; node !== NO_NODE; node = tree.parent(node)) expect(itemOf(node)?.x).toBeCloseTo(0);
   });
 
-  it('shows what the reader has opened beside the path', () => {
+  it('shows expanded nodes beside the path', () => {
     const beside = layoutTree(tree, { focus, toggled: NONE }).items.find(
       ({ kind, expandable, expanded }) => kind === 'node' && expandable && !expanded,
     );
@@ -98,6 +98,6 @@ describe('a large tree', () => {
   });
 });
 
-it('draws nothing of a tree without nodes', () => {
+it('draws nothing for an empty tree', () => {
   expect(layoutTree(createTraceTree(traceOf([])), { focus: 0, toggled: NONE }).items).toEqual([]);
 });

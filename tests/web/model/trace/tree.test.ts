@@ -5,7 +5,7 @@ import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
 import { createTraceTree, NO_NODE, type TraceTree } from '../../../../web/model/watch/trace/tree.ts';
 import { madeGame, SEARCHES, type Search, TraceWriter, traceOf, written } from '../support/trace-maker.ts';
 
-/** Everything that a tree says at a step, with nothing that comes later. */
+/** Returns all facts of a tree at a step. */
 function stateAt(tree: TraceTree, step: number): unknown {
   const nodes = Array.from({ length: tree.countAt(step) }, (_, node) => {
     const closed = tree.closedAt(node) <= step;
@@ -53,7 +53,7 @@ function makeTraces(search: Search): readonly ReturnType<typeof written>[] {
 describe.each(SEARCHES)('the tree of %s', (search) => {
   const traces = makeTraces(search);
 
-  it('is at every step what the records up to there make of it', () => {
+  it('matches a tree of the records up to each step', () => {
     for (const { words } of traces.filter((trace) => trace.words.length < 1200)) {
       const whole = createTraceTree(traceOf(words));
       for (let step = 0; step <= words.length / RECORD_WORDS; step += 1) {
@@ -63,7 +63,7 @@ describe.each(SEARCHES)('the tree of %s', (search) => {
     }
   });
 
-  it('is the same however the records come in', () => {
+  it('does not depend on the sizes of the parts', () => {
     for (const { words } of traces) {
       const records = new TraceRecords();
       const trace: Trace = { ...traceOf([]), records };
@@ -77,7 +77,7 @@ describe.each(SEARCHES)('the tree of %s', (search) => {
     }
   });
 
-  it('counts what the search counts', () => {
+  it('has the counters of the search', () => {
     for (const { words, nodes, tableHits, cutoffs } of traces) {
       const tree = createTraceTree(traceOf(words));
       expect(tree.countersAt(words.length / RECORD_WORDS)).toEqual({ nodes, tableHits, cutoffs });
@@ -114,7 +114,7 @@ describe.each(SEARCHES)('the tree of %s', (search) => {
   });
 });
 
-it('leads to a node by moves and results of chance', () => {
+it('returns the path to a node by moves and chance results', () => {
   const writer = new TraceWriter();
   writer.put('enter', 2 << 3, 0, -NO_BOUND, NO_BOUND);
   writer.put('chance', 0, 1);

@@ -1,4 +1,4 @@
-/** Watching with an engine that answers when it is told to; with the real one, see tests/web/app/watch.test.ts. */
+/** The watch session with a scripted engine; tests/web/app/watch.test.ts uses the real one. */
 import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
 import type { TraceReport } from '../../../../web/model/game/trace-types.ts';
@@ -16,7 +16,7 @@ import { traceable } from '../support/traceables.ts';
 
 const MINIMAX = traceable('minimax');
 const CAPPED = traceable('turn-capped');
-/** A whole trace of a tree, in words. */
+/** A complete trace of a tree, as words. */
 const WORDS = Int32Array.from(written(madeGame(1, false), 'minimax').words);
 const STEPS = WORDS.length / 4;
 
@@ -38,7 +38,7 @@ const REPORT: TraceReport = {
   bytes: 0,
 };
 
-/** A page on which a board has just been put; the watch mode is on or off. */
+/** A page with a new board; watch mode is on or off. */
 function start(
   isActive = true,
   first = position({ 3: null }),
@@ -72,7 +72,7 @@ function newest({ traces }: ScriptedEngine): OpenTrace {
   return trace;
 }
 
-/** The records from one step to another come. */
+/** Delivers the records between two steps. */
 function send(engine: ScriptedEngine, from = 0, to = STEPS): void {
   newest(engine).onPart({ records: WORDS.slice(4 * from, 4 * to), fractions: [] });
 }
@@ -82,8 +82,8 @@ async function finish(engine: ScriptedEngine, report: Partial<TraceReport> = {})
   await settled();
 }
 
-describe('watching', () => {
-  it('records nothing unless the mode is on', () => {
+describe('a watch session', () => {
+  it('records only while the mode is on', () => {
     const { engine, setup, active, watching } = start(false);
     setup.value = setupOf('b');
     watching.chooseSolver('turn-capped');
@@ -94,33 +94,33 @@ describe('watching', () => {
     expect(watching.state.value).toEqual({ phase: 'recording', progress: null });
   });
 
-  it('begins with the most telling solver of the game', () => {
+  it('starts with the solver that the board suggests', () => {
     const { engine, watching } = start();
     expect(watching.solver.value).toEqual(MINIMAX);
     expect(newest(engine)).toMatchObject({ solver: 'minimax' });
   });
 
-  it('begins from the end where play can go on for ever, unless a link says otherwise', () => {
+  it('starts with retrograde analysis if play can be endless, unless a link names a solver', () => {
     const solvers = [MINIMAX, CAPPED, traceable('retrograde')];
     const { watching } = start(true, position({ 3: null }), solvers, 'draw');
     expect(watching.solver.value?.solver).toBe('retrograde');
     expect(watching.place().solver).toBe('retrograde');
     watching.restore({ ...DEFAULT_WATCH, solver: 'turn-capped', step: 3 });
     expect(watching.solver.value).toEqual(CAPPED);
-    // A link that names none opens what the page would begin with.
+    // A link without a solver opens the default.
     watching.restore(DEFAULT_WATCH);
     expect(watching.solver.value?.solver).toBe('retrograde');
     expect(start(true, position({ 3: null }), solvers, 'impossible').watching.solver.value).toEqual(MINIMAX);
   });
 
-  it('counts the points that a board begins with', () => {
+  it('includes the points of the start', () => {
     const { engine, watching } = start(true, { ...position({ 3: null }), points: [1, 4] });
     send(engine);
     expect(watching.trace.value).toMatchObject({ lead: -3, endlessPlay: 'impossible' });
     expect(watching.tree.value?.lead(0)).toBe(-3);
   });
 
-  it('shows what has come while the rest is recorded', async () => {
+  it('shows the records so far while recording', async () => {
     const { engine, watching } = start();
     const { trace, tree, table, player, state } = watching;
     expect(trace.value).toBeNull();
@@ -144,7 +144,7 @@ describe('watching', () => {
     expect(player.playing.value).toBe(false);
   });
 
-  it('takes in a long part bit by bit, and is ready when all is in', async () => {
+  it('adds a long part in pieces, and is ready after the last', async () => {
     const { engine, watching, timers } = start();
     watching.chooseSolver('turn-capped');
     const count = 100_000;
@@ -160,14 +160,14 @@ describe('watching', () => {
       run();
     }
     expect(lengths.length).toBeGreaterThan(2);
-    // Its question is answered: another engine makes no difference.
+    // Its question is answered: a replaced engine changes nothing.
     expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
     expect(watching.player.length.value).toBe(count);
     expect(watching.state.value).toEqual({ phase: 'ready' });
     expect(watching.trace.value?.records.a(count - 1)).toBe(count - 1);
   });
 
-  it('stops and begins anew when setup, solver or cap are others', () => {
+  it('restarts for another setup, solver or cap', () => {
     const { engine, setup, watching } = start();
     const { signal: first } = newest(engine);
     send(engine);
@@ -177,7 +177,7 @@ describe('watching', () => {
     expect(watching.trace.value).toBeNull();
     expect(watching.player.step.value).toBe(0);
     watching.cap.value = 9;
-    // Only the turn-capped search has one.
+    // Only the turn-capped search has a cap.
     expect(engine.traces).toHaveLength(2);
     watching.chooseSolver('turn-capped');
     expect(newest(engine)).toMatchObject({ setup: 'b', solver: 'turn-capped', cap: 9 });
@@ -186,7 +186,7 @@ describe('watching', () => {
     expect(engine.traces.map((trace) => trace.signal.aborted)).toEqual([true, true, true, false]);
   });
 
-  it('does not hear late words of what it has stopped', async () => {
+  it('ignores late records of a stopped recording', async () => {
     const { engine, watching } = start();
     const old = newest(engine);
     watching.chooseSolver('turn-capped');
@@ -198,7 +198,7 @@ describe('watching', () => {
     expect(watching.state.value).toEqual({ phase: 'recording', progress: null });
   });
 
-  it('keeps a finished trace while the reader plays, and drops one that was still recorded', async () => {
+  it('keeps a finished trace in Play, and drops an unfinished one', async () => {
     const { engine, active, setup, watching } = start();
     active.value = false;
     expect(newest(engine).signal.aborted).toBe(true);
@@ -216,7 +216,7 @@ describe('watching', () => {
     expect(watching.trace.value).toBeNull();
   });
 
-  it('can be stopped, with what there is, and begun again', () => {
+  it('keeps the records after a stop, and records again on request', () => {
     const { engine, watching } = start();
     send(engine, 0, 5);
     watching.stop();
@@ -228,7 +228,7 @@ describe('watching', () => {
     expect(watching.trace.value).toBeNull();
   });
 
-  it('says what went wrong', async () => {
+  it('reports a failure', async () => {
     const { engine, watching } = start();
     newest(engine).answer({ kind: 'crashed' });
     await settled();
@@ -254,7 +254,7 @@ describe('watching', () => {
     // The board has four vertices.
     expect(setups).not.toContain('of size 4');
     expect(engine.measured).toContain('of size 3.5');
-    // The one that is kept for the algorithm, then the largest that fit.
+    // The board kept for the algorithm, then the largest that fit.
     expect(state.smaller[0]).toEqual(boardToWatch('cat-mouse', 'minimax'));
     expect(setups[1]).toBe('of size 3');
     expect(state.smaller[1]?.parameters).toEqual([
@@ -264,12 +264,12 @@ describe('watching', () => {
     expect(watching.trace.value).not.toBeNull();
   });
 
-  it('begins at the first record again when the engine was replaced, but keeps a finished trace', async () => {
+  it('restarts the recording when the engine is replaced, but keeps a finished trace', async () => {
     const { engine, watching } = start();
     send(engine, 0, 5);
     engine.replace();
     expect(watching.trace.value).toBeNull();
-    // The question is still open: the fresh engine answers it from its first record on.
+    // The fresh engine answers the open question from its first record on.
     expect(newest(engine).signal.aborted).toBe(false);
     send(engine);
     await finish(engine);
@@ -281,7 +281,7 @@ describe('watching', () => {
 });
 
 describe('positions of a trace', () => {
-  it('are asked for one question at a time, all that is wanted in one', async () => {
+  it('are requested in one question at a time', async () => {
     const { engine, watching } = start();
     send(engine);
     await settled();
@@ -305,7 +305,7 @@ describe('positions of a trace', () => {
     expect(engine.nodes).toHaveLength(2);
   });
 
-  it('follow the step, or what the reader has chosen', async () => {
+  it("follow the step or the reader's choice", async () => {
     const { engine, watching } = start();
     send(engine);
     await finish(engine);
@@ -319,8 +319,8 @@ describe('positions of a trace', () => {
   });
 });
 
-describe('the place of a reader who watches', () => {
-  it('is told whenever it changes while the mode is on', async () => {
+describe('the place of a reader', () => {
+  it('is reported on every change while the mode is on', async () => {
     const { engine, active, changed, watching } = start();
     expect(watching.place()).toEqual({ ...DEFAULT_WATCH, solver: 'minimax' });
     send(engine);
@@ -345,7 +345,7 @@ describe('the place of a reader who watches', () => {
     expect(watching.place()).toMatchObject({ solver: 'turn-capped', cap: 5 });
   });
 
-  it('is reached once the trace has come that far', () => {
+  it('is restored once the trace is long enough', () => {
     const { engine, watching } = start();
     watching.restore({ ...DEFAULT_WATCH, step: 8 });
     expect(engine.traces).toHaveLength(1);
@@ -359,7 +359,7 @@ describe('the place of a reader who watches', () => {
     expect(watching.player.step.value).toBe(8);
   });
 
-  it('is the end of a trace that is shorter', async () => {
+  it('is the end of a shorter trace', async () => {
     const { engine, watching } = start();
     watching.restore({ ...DEFAULT_WATCH, step: 1_000_000 });
     send(engine);
@@ -368,7 +368,7 @@ describe('the place of a reader who watches', () => {
     expect(watching.place().step).toBe(STEPS);
   });
 
-  it('is given up when the reader moves on before', () => {
+  it('is dropped if the reader moves first', () => {
     const { engine, watching } = start();
     watching.restore({ ...DEFAULT_WATCH, step: 8 });
     send(engine, 0, 5);
@@ -377,7 +377,7 @@ describe('the place of a reader who watches', () => {
     expect(watching.player.step.value).toBe(2);
   });
 
-  it('is reached at once in a trace that is there, paused', async () => {
+  it('is restored at once, paused, in an existing trace', async () => {
     const { engine, watching, timers } = start();
     send(engine);
     await finish(engine);
@@ -391,7 +391,7 @@ describe('the place of a reader who watches', () => {
     expect(engine.traces).toHaveLength(1);
   });
 
-  it('has the first solver of a game that does not know the one of the link', () => {
+  it('falls back to the first solver of the game', () => {
     const { watching } = start();
     watching.restore({ ...DEFAULT_WATCH, solver: 'bitboards' });
     expect(watching.solver.value).toEqual(MINIMAX);

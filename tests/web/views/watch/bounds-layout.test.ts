@@ -16,7 +16,7 @@ function pin(x: number, ...labels: string[]) {
   return { x, labels, numbered: false };
 }
 
-it('never overprints labels in a row, and always shows the best one', () => {
+it('never overlaps labels in a row, and always shows the best one', () => {
   const pins = [
     pin(410, '4-6: ≥ +1'),
     pin(452, '2-7: ≥ +3'),
@@ -37,7 +37,7 @@ it('never overprints labels in a row, and always shows the best one', () => {
   });
 });
 
-/** A path of three positions; the result of the first is at the right end of the axis. */
+/** A path of three positions; the first has a result at the right end of the axis. */
 const BOUNDS: Bounds = {
   rows: [0, 1, 2].map((node) => ({
     node,

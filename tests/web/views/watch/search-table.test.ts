@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A mouse and a cat on a path of four vertices, the hole at its end 0: the positions by mover, mouse, cat. */
+/** A mouse and a cat on a path of four vertices, with the hole at 0: positions by mover, mouse, cat. */
 const PLACES: readonly (readonly [0 | 1, number, number])[] = ([0, 1] as const).flatMap((mover) =>
   [0, 1, 2, 3].flatMap((mouse) => [1, 2, 3].map((cat) => [mover, mouse, cat] as const)),
 );
@@ -62,7 +62,7 @@ const SETUP: Setup = {
   notes: [],
 };
 
-/** The hole is a piece as well, which always stands at 0. */
+/** The hole is a piece that is always at 0. */
 const WORDS = { pieces: 3, words: Int32Array.from(PLACES.flatMap((place) => [...place, 0])) };
 
 function hunt(made: MadeTrace) {
@@ -73,7 +73,7 @@ function hunt(made: MadeTrace) {
   return { matrix, table, terms, last: made.trace.records.count };
 }
 
-/** The whole scene, from the ground up. */
+/** Returns both canvases. */
 function matrixScene(scene: MatrixScene): readonly Shape[] {
   return [...groundScene(scene), ...workScene(scene)];
 }
@@ -84,7 +84,7 @@ function sceneAt({ matrix, table }: ReturnType<typeof hunt>, step: number, room 
   return matrixScene({ matrix, layout, table, step, chosen: null, start: -1, initials: ['M', 'C'], placeName });
 }
 
-/** The texts of a part, by their cell, as the reader sees them in the matrix of one player. */
+/** Returns the texts of a part by cell, for one player's matrix. */
 function signs(shapes: readonly Shape[], matrix: Matrix, mover: 0 | 1): readonly (readonly string[])[] {
   const layout = matrixLayout(matrix, 600, 1);
   const grid = matrix.rows.map(() => matrix.columns.map(() => ''));
@@ -104,7 +104,7 @@ function has(shapes: readonly Shape[], part: string): boolean {
 }
 
 describe('the matrix', () => {
-  it('has rows for the first piece and columns for the second, without what never moves', () => {
+  it('has rows for the first piece and columns for the second, without fixed pieces', () => {
     const { matrix } = hunt(madeRetrograde(HUNT));
     expect(matrix.pieces).toEqual([0, 1]);
     expect(matrix.rows).toEqual([0, 1, 2, 3]);
@@ -125,15 +125,15 @@ describe('the matrix', () => {
     expect(matrixOf(onePiece(1_000_000))).toBeNull();
   });
 
-  it('counts positions with a piece off the board, and is none for more pieces', () => {
+  it('counts positions with a piece off the board, and is null for more pieces', () => {
     const words = Int32Array.of(0, 1, 2, 0, -1, 2, 1, 2, 1);
     expect(matrixOf({ pieces: 2, words })?.outside).toBe(1);
     expect(matrixOf({ pieces: 3, words: Int32Array.of(0, 1, 2, 3, 1, 2, 3, 1) })).toBeNull();
-    // Twice the same place says that positions differ in something else.
+    // Repeated places show that positions differ in something else.
     expect(matrixOf({ pieces: 1, words: Int32Array.of(0, 1, 0, 1) })).toBeNull();
   });
 
-  it('calls nothing a draw that a cap has only left over', () => {
+  it('does not mark a position as a draw that a cap left open', () => {
     const signsAtEnd = (cap: number): readonly string[] => {
       const made = hunt(madeTurnCapped(HUNT, cap));
       return ([0, 1] as const).flatMap((mover) => signs(sceneAt(made, made.last), made.matrix, mover).flat());
@@ -215,7 +215,7 @@ describe('the matrix', () => {
     }
   });
 
-  it('marks endings without letters where cells are small, and hatches what was not looked at', () => {
+  it('marks endings without letters in small cells, and hatches unexamined positions', () => {
     const made = hunt(madeRetrograde(HUNT));
     const small = sceneAt(made, made.last, 60);
     expect(small.some((shape) => shape.kind === 'texts' && shape.part === 'sign' && shape.items.length > 0)).toBe(
@@ -232,14 +232,14 @@ describe('the matrix', () => {
     expect(hatch?.kind === 'segments' && hatch.points.length / 4).toBe(unseen + 2 * aside);
   });
 
-  it('underlines what the layer of a turn-capped search decides', () => {
+  it('underlines the decisions of the current layer of a turn-capped search', () => {
     const made = hunt(madeTurnCapped(HUNT, 2));
     const fresh = sceneAt(made, made.last).find(({ part }) => part === 'new');
     const layer = made.table.layersAt(made.last).find(({ plies }) => plies === 2);
     expect(fresh?.kind === 'segments' && fresh.points.length / 4).toBe((layer?.won[0] ?? 0) + (layer?.won[1] ?? 0));
   });
 
-  it('is walked through by keys', () => {
+  it('moves its focus by keys', () => {
     const { matrix } = hunt(madeRetrograde(HUNT));
     const from = { mover: 0, row: 0, column: 0 } as const;
     expect(cellTowards(matrix, from, 'ArrowRight')).toEqual({ mover: 0, row: 0, column: 1 });
@@ -249,7 +249,7 @@ describe('the matrix', () => {
     expect(cellTowards(matrix, from, 'x')).toBeNull();
   });
 
-  it('fits a phone, one matrix below the other where its cells could not be read beside it, and a wide page', () => {
+  it('is stacked on a phone and side by side on a wide page', () => {
     const { matrix } = hunt(madeRetrograde(HUNT));
     const phone = matrixLayout(matrix, 300, 1);
     expect(phone.width).toBeLessThanOrEqual(300);
@@ -263,7 +263,7 @@ describe('the matrix', () => {
     expect(matrixLayout(matrix, 900, 2).side).toBe(2 * wide.side);
   });
 
-  it('fits all of its rows in a limited height while cells are readable', () => {
+  it('fits all rows into a limited height while cells are readable', () => {
     const { matrix } = hunt(madeRetrograde(HUNT));
     const rows = matrix.rows.length;
     const low = matrixLayout(matrix, 900, 1, 42 + 20 * rows + 2);
@@ -300,7 +300,7 @@ describe('the matrix', () => {
 });
 
 describe('layers', () => {
-  it('fill as the steps go, the one in work outlined, the rest at the end', () => {
+  it('fill with the steps, with a frame around the current one and the undecided positions at the end', () => {
     const { table, last } = hunt(madeRetrograde(HUNT));
     table.layerStarts().forEach((step, layer) => {
       const columns = layerColumns(table, step);
@@ -317,8 +317,8 @@ describe('layers', () => {
   });
 });
 
-describe('words about a table', () => {
-  it('name a position and what is known of it', () => {
+describe('texts about a table', () => {
+  it('name a position and its result', () => {
     const { terms, last } = hunt(madeRetrograde(HUNT));
     const index = indexOf(0, 1, 3);
     expect(positionWords(terms, index)).toBe('mouse on 1 and cat on 3; mouse to move');
@@ -328,7 +328,7 @@ describe('words about a table', () => {
     expect(cellWords(terms, index, last)).toBe('The mouse wins in 1 ply');
   });
 
-  it('say why what is left over is a draw', () => {
+  it('explain why undecided positions are draws', () => {
     const retrograde = hunt(madeRetrograde(HUNT));
     expect(restText(retrograde.terms, retrograde.last, 0)).toBe('Every position is decided.');
     const loop = { mover: 0, ending: 1 } as const;
@@ -353,7 +353,7 @@ describe('words about a table', () => {
 });
 
 describe('the board beside a table', () => {
-  it('shows the move that is followed backwards', () => {
+  it('shows the move that the analysis follows backwards', () => {
     const { table, last } = hunt(madeRetrograde(HUNT));
     const matrix = matrixOf(WORDS);
     if (matrix === null) throw new Error('These positions make a matrix.');

@@ -19,8 +19,8 @@ const GAME = gameEntry({ valueKind: 'margin' });
 const SIZE = { width: 800, height: 600 };
 
 /**
- * The mouse has two moves. The first is worth 5. Behind the second the cat finds 3 at once and leaves two moves out. A
- * third move leads to what the table knows of node 1.
+ * The mouse has two moves. The first is worth 5. Behind the second the cat finds 3 at once and skips two moves. A third
+ * move is a table hit on node 1.
  */
 function search(more: Partial<Trace> = {}): Search {
   const writer = new TraceWriter();
@@ -44,7 +44,7 @@ function search(more: Partial<Trace> = {}): Search {
   return { trace, tree: createTraceTree(trace) };
 }
 
-/** The mouse is sure of 5, and the first of the two moves that it has behind the second one brings no more than 3. */
+/** The mouse can secure 5, and the first of its two moves behind the second one brings at most 3. */
 function searchBelow(): Search {
   const writer = new TraceWriter();
   writer.put('enter', 2 << 3, 0, -NO_BOUND, NO_BOUND); // 1: node 0
@@ -94,7 +94,7 @@ function texts(shapes: readonly Shape[], part: string): readonly string[] {
   return parts(shapes, part).flatMap((shape) => (shape.kind === 'texts' ? shape.items.map(({ text }) => text) : []));
 }
 
-it('frames what a story points at: nodes, and the moves that are left out at one', () => {
+it('frames the nodes and the skipped moves that a story points at', () => {
   const pointed = { ...NOTHING_POINTED, nodes: [0, 2] };
   expect(parts(drawn(9, undefined, undefined, pointed), 'pointed')).toHaveLength(2);
   expect(parts(drawn(9), 'pointed')).toEqual([]);
@@ -105,20 +105,20 @@ describe('the drawing of a search tree', () => {
     expect(drawn(0)).toEqual([]);
   });
 
-  it('shows moves that have not been visited faintly', () => {
+  it('draws unvisited moves faintly', () => {
     const faint = parts(drawn(1), 'unvisited');
     expect(faint).toHaveLength(3);
     for (const shape of faint) expect(shape.alpha).toBe(0.2);
     expect(parts(drawn(1), 'max')).toHaveLength(1);
   });
 
-  it('says what a node is worth to ▲, and before it is over how much at least', () => {
+  it('shows the value of a node for ▲, and a bound while it is open', () => {
     expect(texts(drawn(3), 'value')).toEqual(['+5']);
     expect(texts(drawn(4), 'so-far')).toEqual(['≥ +5']);
     expect(texts(drawn(15), 'value')).toEqual(['+5', '+5', '≤ +3', '+3', '+5']);
   });
 
-  it('has no sign of a bound at a node of which only some moves are bounded', () => {
+  it('shows no bound at a node if only some moves are bounded', () => {
     const below = searchBelow();
     expect(texts(drawn(8, new Map(), below), 'so-far')).toEqual(['≥ +5']);
     expect(nodeLabel(GAME, below, 2, 8, 'b')).toBe(
@@ -131,14 +131,14 @@ describe('the drawing of a search tree', () => {
     expect(texts(drawn(15), 'window')).toEqual([]);
   });
 
-  it('shows them where nobody is sure of anything yet', () => {
+  it('shows them before anybody has secured anything', () => {
     expect(texts(drawn(1), 'window')).toEqual(['α −∞', 'β +∞']);
   });
 
-  it('draws a window closed where nothing is left in it, its ends crossed', () => {
+  it('hatches an empty window and crosses its ends', () => {
     const closed = (step: number): number => parts(drawn(step), 'closed-window').length;
     expect([closed(7), closed(8)]).toEqual([0, 2]);
-    // ▲ is sure of +5, and behind this move ▼ has +3: from the left to the right that is β, then α.
+    // ▲ has secured +5, and behind this move ▼ has +3: from left to right β, then α.
     const atCut = texts(drawn(8), 'window').slice(-2);
     expect(atCut).toEqual(['β +3', 'α +5']);
     const ends = parts(drawn(8), 'window').filter(({ kind, colour }) => kind === 'segments' && colour !== 'ink');
@@ -147,16 +147,16 @@ describe('the drawing of a search tree', () => {
     expect(Number(places[0]?.[1])).toBeLessThan(Number(places[1]?.[1]));
   });
 
-  it('rings and names the nodes that its words speak of: who holds a bound, where the table knew a position from', () => {
+  it('rings and names the nodes in its sentences: the holder of a bound, and the first node of a position', () => {
     expect(texts(drawn(8), 'named')).toEqual([]);
     expect(texts(drawn(9), 'named')).toEqual(['node 0']);
     expect(parts(drawn(9), 'named').filter(({ kind }) => kind === 'ring')).toMatchObject([{ colour: 'p1' }]);
     expect(texts(drawn(13), 'named')).toEqual(['node 1']);
-    // Others on the way bear their numbers.
+    // Other nodes of the path show their numbers.
     expect(texts(drawn(9), 'number')).toEqual(['#2']);
   });
 
-  it('writes no word smaller than can be read', () => {
+  it('writes no word smaller than 11 px', () => {
     const layout = layoutTree(search().tree, { focus: 0, toggled: new Map() });
     for (const scale of [0.6, 0.7, 1, 2]) {
       const shapes = drawn(9, undefined, undefined, undefined, { ...fitted(layout, SIZE), scale });
@@ -165,7 +165,7 @@ describe('the drawing of a search tree', () => {
     }
   });
 
-  it('writes the names of moves beside each other, however long they are', () => {
+  it('writes long names of moves without overlap', () => {
     const size = 11;
     for (const letters of [2, 6, 9]) {
       const shapes = drawn(9, undefined, undefined, undefined, undefined, (move) => 'm'.repeat(letters - 1) + move);
@@ -178,36 +178,36 @@ describe('the drawing of a search tree', () => {
     }
   });
 
-  it('hatches moves that are cut off, with the reason, from the step of the cut on', () => {
+  it('hatches cut moves and shows the reason from the step of the cut on', () => {
     const hatches = (step: number): number =>
       parts(drawn(step), 'cut').filter(({ kind }) => kind === 'segments').length;
     expect([hatches(8), hatches(9), hatches(15)]).toEqual([0, 2, 2]);
     expect(texts(drawn(8), 'reason')).toEqual([]);
     expect(texts(drawn(9), 'reason')).toEqual(['≤ +3 ≤ α = +5']);
-    // Where another node is looked at, the sign is enough.
+    // At other nodes the sign is enough.
     expect(texts(drawn(15), 'reason')).toEqual(['≤ α']);
   });
 
-  it('draws the move that was chosen thick', () => {
+  it('draws the best move thick', () => {
     const [best, ...others] = parts(drawn(15), 'best-edge');
     expect(best).toMatchObject({ kind: 'segments', width: 4 });
-    // That of the cat.
+    // The cat's.
     expect(others).toHaveLength(1);
   });
 
-  it('links what the table knew to where it was met first', () => {
+  it('links a table hit to the first node', () => {
     expect(parts(drawn(12), 'hit-link')).toEqual([]);
     const [link] = parts(drawn(13), 'hit-link');
     expect(link).toMatchObject({ kind: 'curves', dash: [4, 4] });
     expect(texts(drawn(13), 'hit')).toEqual(['= 1']);
   });
 
-  it('is after a step back what it was before', () => {
+  it('is the same after a step back', () => {
     expect(drawn(8)).toEqual(drawn(8));
     expect(drawn(9)).not.toEqual(drawn(8));
   });
 
-  it('carries marks over nodes and over moves that have not been visited', () => {
+  it('shows marks on nodes and on unvisited moves', () => {
     const marks = new Map<number, TreeMark>([
       [1, 'hidden'],
       [unvisitedKey(2, 1), 'guessed-cut'],
@@ -228,7 +228,7 @@ describe('the search tree in words', () => {
     expect(cutReason(shown, 2, 8)).toBeNull();
   });
 
-  it('names a node with all that is known by then', () => {
+  it('describes a node with everything known', () => {
     const shown = search();
     expect(nodeLabel(GAME, shown, 2, 5, 'b')).toBe(
       'b, node 2. ▼ The cat moves. So far: 0 for ▲. Nothing is known yet.',
@@ -246,7 +246,7 @@ describe('the search tree in words', () => {
     expect(texts(folded, 'collapsed')).toEqual(['▸ 1']);
   });
 
-  it('says whose values they are', () => {
+  it('names the player whose values it shows', () => {
     expect(treeLegend(GAME, search())).toEqual([
       expect.stringMatching(/^▲ The mouse wants the most, ▼ The cat the least\./),
       'Dashed arrow: the table knows the position from there.',
@@ -255,7 +255,7 @@ describe('the search tree in words', () => {
     expect(treeLegend(GAME, search({ endlessPlay: 'draw' }))[1]).toMatch(/counts as endless play/);
   });
 
-  it('promises no plies where the solver tells none, and calls no figure of a wrong solver true', () => {
+  it('promises no plies if the solver reports none, and calls no figure of a wrong solver true', () => {
     const { solver } = search().trace;
     const outcomes = { valueKind: 'outcome', endlessPlay: 'draw' } as const;
     const told = (more: Partial<Traceable>) =>
@@ -265,7 +265,7 @@ describe('the search tree in words', () => {
     expect(told({ distances: false, specimen: true })).not.toMatch(/ply|true/);
   });
 
-  it('says that a win needs no other move', () => {
+  it('explains that a win needs no other move', () => {
     const writer = new TraceWriter();
     writer.put('enter', 2 << 3, 0, -NO_BOUND, NO_BOUND);
     writer.put('enter', 4, 0, -NO_BOUND, NO_BOUND);
