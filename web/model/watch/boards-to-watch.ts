@@ -9,7 +9,7 @@
 import boards from '#games/boards-to-watch';
 import type { Choice } from '../game/choice.ts';
 
-/** Returns the board to watch this solver of a game on; null if there is none. */
+/** Returns the board to watch this solver of a game on; null without one. */
 export function boardToWatch(game: string, solver: string): Choice | null {
   const watched = boards[game]?.[solver];
   return watched === undefined ? null : watchedChoice(game, solver, watched.setup, watched.event);

@@ -35,7 +35,7 @@ export function offeredOrder(
   function place(one: Traceable): number {
     if (one.specimen) return 3;
     if (!isShort(one, size)) return 2;
-    // Plain retrograde analysis comes first: the others are explained by their differences.
+    // Plain retrograde analysis is first: the others are explained by their differences.
     return one.lazy || one.layers ? 1 : 0;
   }
   return traceable.toSorted((one, other) => place(one) - place(other));

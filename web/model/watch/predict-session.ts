@@ -205,7 +205,7 @@ export class PredictSession {
     });
   }
 
-  /** Returns the open question about cuts; null if there is none. */
+  /** Returns the open question about cuts, or null. */
   #cuts(): CutsQuestion | null {
     const round = this.round.value;
     return round?.phase === 'asking' && round.question.kind === 'cuts' ? round.question : null;

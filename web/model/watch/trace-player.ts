@@ -35,7 +35,7 @@ export class TracePlayer {
   #cancelTick = nothing;
   #cancelRest: (() => void) | null = null;
 
-  /** Number of steps so far. */
+  /** Current number of steps. */
   readonly length: ReadonlySignal<number>;
   /** 0 to `length`. */
   readonly step = computed(() => Math.min(this.#place.value, this.length.value));

@@ -90,7 +90,7 @@ export function WatchBar() {
   return useStore().watching.pane.value === 'break' ? <BreakLine /> : <PlayerBar />;
 }
 
-/** The current picture of the search, or the reason why there is none. */
+/** The current picture of the search, or the reason for its absence. */
 function Search() {
   const { watching } = useStore();
   const guesses = usePredictMarks();

@@ -1,5 +1,5 @@
 /**
- * What both players can secure on the way to a node, and why moves are skipped there. All results are in the frame of
+ * The results that both players can secure on the way to a node, and the reason for skipped moves. All results are in the frame of
  * results.ts, in which neither the moves nor the points on the way change a number. So one axis serves all rows, and
  * what a player has found at one row holds at every row below it, as a *wall*: the player refuses every result behind
  * it. Moves are cut where the walls of the two players cross.
@@ -26,14 +26,14 @@ export interface Wall extends CameBack {
 /** A position of the path. */
 export interface BoundsRow {
   readonly node: NodeId;
-  /** In the order in which they came back, without the move of the path. */
+  /** In the order of the search, without the move of the path. */
   readonly results: readonly CameBack[];
   readonly wall: Wall | null;
 }
 
 /** Why moves are skipped at the last row. */
 export interface Refusal {
-  /** The result found there; its child is `NO_NODE` if it holds for the position, whatever move is played. */
+  /** The result found there; its child is `NO_NODE` if it holds for every move of the position. */
   readonly found: CameBack;
   readonly bound: Value;
   /** The row whose mover has as much elsewhere; null if the search started with that bound. */
@@ -120,7 +120,7 @@ export interface Supposed {
   readonly atHolder: Value;
 }
 
-/** Returns null if the cut is not caused by a move that came back, or if nobody on the path holds the bound. */
+/** Returns null if no searched move causes the cut, or if nobody on the path holds the bound. */
 export function suppose(search: Search, { rows, refusal }: Bounds, result: Value): Supposed | null {
   const holder = refusal?.holder ?? null;
   if (refusal === null || holder === null || refusal.found.child === NO_NODE) return null;

@@ -57,7 +57,7 @@ export class SpecimenCheck {
   #current = new AbortController();
 
   readonly state = computed(() => this.#known.value.state);
-  /** Best play, which refutes a wrong answer; null while unknown or if there is none. */
+  /** Best play, which refutes a wrong answer; null while unknown or without one. */
   readonly line = computed(() => this.#known.value.line);
   /** It is not known yet whether there is a line. */
   readonly isComing = computed(() => {

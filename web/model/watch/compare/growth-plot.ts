@@ -21,7 +21,7 @@ export interface PlottedPoint {
 export interface PlottedCurve {
   readonly contender: Contender;
   readonly points: readonly PlottedPoint[];
-  /** Where it gave up: the true point would be higher. Null if it did not. */
+  /** The point at which it gave up; the true one is higher. Null if it did not. */
   readonly gaveUp: { readonly x: number; readonly y: number } | null;
   /** The last point with the height of its name beside the field; null without points. */
   readonly end: { readonly x: number; readonly y: number; readonly name: number } | null;

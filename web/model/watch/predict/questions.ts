@@ -38,10 +38,10 @@ export interface LeftMove {
   readonly move: number;
 }
 
-/** A move of the node has come back: which of the others, there and further up, will be skipped? */
+/** The search of a move has ended: which of the others, there and further up, will it skip? */
 export interface CutsQuestion extends Predicted {
   readonly kind: 'cuts';
-  /** Number of the move that has come back, its result, and the bound that would cut the others. */
+  /** Number of the finished move, its result, and the bound that would cut the others. */
   readonly back: number;
   readonly brings: Estimate;
   readonly bound: Result;
@@ -79,7 +79,7 @@ interface Nearest {
   none: CutsQuestion | null;
 }
 
-/** One question in so many has no cuts. */
+/** One question in three has no cuts. */
 const ONE_IN = 3;
 /** Most ancestors whose moves are added, and most added moves. */
 const MOST_ABOVE = 2;
@@ -97,7 +97,7 @@ export function offers(exercise: Exercise, trace: Trace, tree: TraceTree | null,
   return hasCuts && (exercise === 'cuts' || offersChoice('holder', trace));
 }
 
-/** Returns the next question at step `from` or later; null if there is none. */
+/** Returns the next question at step `from` or later, or null. */
 export function nextQuestion(exercise: Exercise, trace: Trace, tree: TraceTree | null, from: number): Question | null {
   switch (exercise) {
     case 'value':
@@ -130,7 +130,7 @@ function nextCuts(trace: Trace, tree: TraceTree, from: number): CutsQuestion | n
   return nearest[wanted] ?? nearest.cut ?? nearest.none;
 }
 
-/** Returns the question before the record of a move that came back, if there is one. */
+/** Returns the question before the end of a move's search, or null. */
 function cutsAt(trace: Trace, tree: TraceTree, step: number): CutsQuestion | null {
   const { records } = trace;
   const search = { trace, tree };
@@ -173,7 +173,7 @@ function leftFrom(tree: TraceTree, node: NodeId, step: number, here: readonly nu
   return left;
 }
 
-/** Returns the nodes with cuts after a move came back and before the next node opens: one cut may cause the next. */
+/** Returns the nodes with cuts between the end of a move's search and the next node: one cut may cause the next. */
 function cutsAfter({ records }: Trace, tree: TraceTree, subject: NodeId, step: number) {
   const nodes = new Set<NodeId>();
   let last = step;

@@ -17,7 +17,7 @@ export interface Matrix {
   readonly rows: readonly Cell[];
   /** Places of the second or only piece. */
   readonly columns: readonly Cell[];
-  /** Returns the index of a position; −1 if there is none. */
+  /** Returns the index of a position, or −1. */
   readonly index: (place: MatrixPlace) => number;
   /** Returns null for a position with a piece off the board, and for an unknown index. */
   readonly place: (index: number) => MatrixPlace | null;
@@ -114,7 +114,7 @@ export interface FollowedMove {
   readonly player: PlayerIndex;
 }
 
-/** Returns the move from the touched position to the taken one; null if there is none. */
+/** Returns the move from the touched position to the taken one, or null. */
 export function followedMove(table: TraceTable, matrix: Matrix, step: number): FollowedMove | null {
   const { taken, touched } = table.focusAt(step);
   const before = touched < 0 ? null : cellsOf(matrix, touched);

@@ -1,4 +1,4 @@
-/** What the records say about each position of a table, as columns by index and lists by step. */
+/** Facts about each position of a table, as columns by index and lists by step. */
 
 import type { Traceable } from '../../game/trace-types.ts';
 import type { PlayerIndex } from '../../game/types.ts';

@@ -7,7 +7,7 @@ import { RECORD } from '../trace/records.ts';
 import type { Trace } from '../trace/trace.ts';
 import { analysisOf, NEVER, NONE, TableColumns, winnerOf } from './table-columns.ts';
 
-/** What is known of a position. */
+/** The knowledge of a position at a step. */
 export interface TableCell {
   /** `unseen`: no record yet. `aside`: postponed by a lazy analysis. `open`: undecided. */
   readonly state: 'unseen' | 'open' | 'aside' | 'decided';
@@ -38,7 +38,7 @@ export interface TableTally {
 
 export type TraceTable = ReturnType<typeof createTraceTable>;
 
-/** Returns the table of a trace with the records so far. */
+/** Returns the table of a trace with the existing records. */
 export function createTraceTable(trace: Trace) {
   const { records } = trace;
   const analysis = analysisOf(trace.solver);
@@ -163,7 +163,7 @@ export function createTraceTable(trace: Trace) {
     cellAt,
     /** The positions of the records between two steps; null if there are too many records for a frame. */
     changedBetween,
-    /** Whether a position stays undecided although the analysis should decide it. */
+    /** Returns whether a position stays undecided although the analysis should decide it. */
     isRestAt(index: number, step: number): boolean {
       if (columns.rest >= step) return false;
       const { state, waysOut: ways } = cellAt(index, step);

@@ -21,7 +21,7 @@ export class Column {
     this.#length += 1;
   }
 
-  /** Returns 0 if there is none. */
+  /** Returns 0 beyond the end. */
   at(index: number): number {
     return this.#values[index] ?? 0;
   }

@@ -47,7 +47,7 @@ export function createTraceMarks(records: TraceRecords) {
   };
 }
 
-/** Returns the nearest of the ascending steps after or before `step`; null if there is none. */
+/** Returns the nearest of the ascending steps after or before `step`, or null. */
 export function nearestStep(steps: readonly number[], step: number, direction: 1 | -1): number | null {
   const place = direction === 1 ? countUpTo(steps, step) : countUpTo(steps, step - 1) - 1;
   return steps[place] ?? null;

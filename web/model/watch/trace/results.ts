@@ -20,7 +20,7 @@ export interface Search {
 /** A result, or a missing bound: −∞ or ∞. */
 export type Result = Value | { readonly kind: 'no-bound'; readonly sign: 1 | -1 };
 
-/** How a value bounds the true result. */
+/** Relation of the true result to a value. */
 export type Relation = 'equal' | 'at-least' | 'at-most';
 
 export interface Estimate {

@@ -48,7 +48,7 @@ export class TracedPlaces {
     if (pages.length > 0) this.places.value = { pieces, words: joined(pages) };
   }
 
-  /** Returns the number of positions of the table; 0 if there are none or too many. */
+  /** Returns the number of positions of the table; 0 for none and for too many. */
   async #countOf({ game, text }: Setup): Promise<number> {
     // The error for an index out of range contains the count.
     const answered = await this.#engine.tracePlaces({ game, setup: text, from: MOST_POSITIONS + 1, count: 0 });

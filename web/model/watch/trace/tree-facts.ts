@@ -18,7 +18,7 @@ import {
 import { NO_NODE, type NodeId, type TraceTree } from './tree.ts';
 
 export interface ShownValue extends Estimate {
-  /** The node is still open: the value comes from the moves that have come back. */
+  /** The node is still open: the value is that of its finished moves. */
   readonly soFar: boolean;
   /** The value only describes those moves: another one can be better. */
   readonly ofMoves: boolean;
@@ -36,7 +36,7 @@ export function shownValue(search: Search, node: NodeId, step: number): ShownVal
   if (tree.closedAt(node) <= step) return { ...estimateOf(search, node), soFar: false, ofMoves: false };
   const best = tree.bestAt(node, step);
   if (best === null) return null;
-  // A score up to alpha may come from searches that stopped early: it bounds only the moves so far. A greater score is
+  // A score up to alpha may come from searches that stopped early: it bounds only the finished moves. A greater score is
   // a lower bound of the node.
   const ofMoves = isElsewhere(tree, node, best);
   return {
@@ -138,7 +138,7 @@ export function below(tree: TraceTree, node: NodeId, step: number): number {
   return Math.max(0, Math.min(node + tree.size(node), tree.countAt(step)) - node - 1);
 }
 
-/** Returns the child with the node's value: the best move of a closed node, otherwise the best so far. */
+/** Returns the child with the node's value: the best move of a closed node, otherwise the best finished one. */
 export function bestChild(tree: TraceTree, node: NodeId, step: number): NodeId {
   const best = tree.bestAt(node, step);
   if (best === null) return NO_NODE;
@@ -161,7 +161,7 @@ export interface Hit {
   readonly first: NodeId;
   /** The other player moves there. */
   readonly turned: boolean;
-  /** That node is still open: it is on the current line. */
+  /** That node is still open, on the current line. */
   readonly open: boolean;
   /** The solver has forgotten that the stored score was a bound. */
   readonly forgotten: boolean;

@@ -13,10 +13,10 @@ export type NodeId = number;
 
 export const NO_NODE = -1;
 
-/** How a node got its score. */
+/** The source of a node's score. */
 export type NodeEnd = 'open' | 'value' | 'ending' | 'repetition' | 'hit' | 'window' | 'average' | 'worst';
 
-/** What a score says about a position. */
+/** The meaning of a score for the value of a position. */
 export const BOUNDS = ['exact', 'lower', 'upper'] as const;
 export type Bound = (typeof BOUNDS)[number];
 
@@ -25,7 +25,7 @@ export type TraceTree = ReturnType<typeof createTraceTree>;
 /** No record yet. */
 const NEVER = -1;
 
-/** Returns the tree of a trace with the records so far. */
+/** Returns the tree of a trace with the existing records. */
 export function createTraceTree(trace: Trace) {
   const { records } = trace;
   /** By node: the records that open it, close it, return its score to the parent and cut its moves. */
@@ -233,7 +233,7 @@ export function createTraceTree(trace: Trace) {
     closedAt: (node: NodeId): number => stepOf(closed.at(node)),
     /** Number of recorded nodes of the subtree, which are `node` to `node + size − 1`. */
     size: sizeOf,
-    /** Of a closed node: the kind of its end, its score for the mover, and how that bounds the value. */
+    /** For a closed node: its end, its score for the mover, and the meaning of the score. */
     end: endOf,
     score: scoreOf,
     bound: boundOf,
@@ -250,7 +250,7 @@ export function createTraceTree(trace: Trace) {
       if (closedKind(node) !== RECORD.window) return records.c(cut.at(node));
       return boundOf(node) === 'upper' ? records.b(opened.at(node)) : records.c(opened.at(node));
     },
-    /** The move's score for the parent's mover; null before it has come back. */
+    /** The move's score for the parent's mover; null before the end of its search. */
     scoreForParent: (node: NodeId): number | null =>
       returned.at(node) === NEVER ? null : records.b(returned.at(node)),
 
@@ -258,9 +258,9 @@ export function createTraceTree(trace: Trace) {
     countAt: (step: number): number => opened.countBelow(step),
     /** The node of the last record; `NO_NODE` at step 0. */
     nodeAt,
-    /** The best score of the moves that have come back, for the mover; null for none, and at chance nodes. */
+    /** The best score of the finished moves, for the mover; null for none, and at chance nodes. */
     bestAt,
-    /** Whether the search has met a repeated position at a node or below it. */
+    /** Returns whether the search has met a repeated position at a node or below it. */
     hasRepeated(node: NodeId, step: number): boolean {
       const end = Math.min(step, stepOf(closed.at(node)));
       return repetitions.countBelow(end) > repetitions.countBelow(opened.at(node));

@@ -1,5 +1,5 @@
 /**
- * What both players can secure on the way to a node. The path runs down at the left; all results of its rows share one
+ * The results that both players can secure on the way to a node. The path runs down at the left; all results of its rows share one
  * axis. The best result of each player hangs down as a wall from the row where it was found; where the walls have
  * crossed, both players refuse.
  */

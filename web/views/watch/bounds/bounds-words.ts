@@ -102,7 +102,7 @@ function foundText(terms: BoundsTerms, { found }: Refusal): string {
   return claimText(terms.search, withSum(terms, found, text));
 }
 
-/** Adds the points made so far and those still to come, in games of points. */
+/** Adds the points already made and those still to come, in games of points. */
 function withSum(terms: BoundsTerms, { value, relation, child, onLine }: CameBack, text: string): string {
   if (value.kind !== 'margin') return text;
   const soFar = terms.search.tree.lead(child);

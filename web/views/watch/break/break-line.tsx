@@ -15,7 +15,7 @@ import { useStore } from '../../controls/store-context.ts';
 import { PlayerButtons, PlayerSlider, StepText } from '../narration/player-controls.tsx';
 import './break.css';
 
-/** The sentence and the player, or the reason why there is no line. */
+/** The sentence and the player, or the reason for the missing line. */
 export function BreakLine() {
   const store = useStore();
   const {
@@ -60,7 +60,7 @@ function usePlayedOnce(breaking: BreakSession): void {
   }, [breaking.isNew.value]);
 }
 
-/** Returns why there is no line. */
+/** Returns the reason for the missing line. */
 function missingText({ examining }: BreakSession): string {
   const examined = examining.state.value;
   if (examining.isComing.value) return t('break.line.coming');

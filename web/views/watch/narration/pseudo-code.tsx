@@ -119,7 +119,7 @@ function reveal(box: HTMLElement): void {
   }
   // The variables stay visible above the lines.
   const least = line.offsetTop - list.offsetTop;
-  // Of a long listing, show the next lines too.
+  // In a long listing, show the next lines too.
   const below = list.classList.contains('engine-code') ? (box.clientHeight - list.offsetTop) / 3 : 0;
   // Both numbers are rounded: add one so that nothing is cut off.
   const most = line.offsetTop + line.offsetHeight + below - box.clientHeight + 1;

@@ -82,7 +82,7 @@ function Finished({ trace: { report, solver } }: { readonly trace: Trace }) {
   return <p class="recording row">{t(report.status === 'limit' ? 'player.limit' : 'player.finished', words)}</p>;
 }
 
-/** The recording reached a limit: the reader can see it so far, or a smaller board to the end. */
+/** The recording reached a limit: the reader can see its beginning, or a smaller board to the end. */
 function CutOff({ smaller }: { readonly smaller: readonly Choice[] }) {
   const { game, watching } = useStore();
   const entry = game.value;

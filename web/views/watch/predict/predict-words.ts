@@ -31,7 +31,7 @@ export function moveName(position: Position | null, move: number): string {
   return position?.moves[move]?.text ?? UNNAMED;
 }
 
-/** Where an answer is true: everywhere, on the current line only, or in the belief of a wrong solver. */
+/** Scope of an answer: everywhere, the current line only, or the belief of a wrong solver. */
 type Scope = '' | '.on-line' | '.believed';
 
 function scopeOf({ trace }: PredictTerms, onLine: boolean): Scope {
@@ -64,7 +64,7 @@ export function leftAtText({ subject }: CutsQuestion, node: number): string {
   return node === subject ? t('predict.cuts.here') : t('predict.cuts.above', { node });
 }
 
-/** Returns the result that came back and the opponent's bound. */
+/** Returns the result of the finished move and the opponent's bound. */
 function cutsWords(
   { game, trace, tree }: PredictTerms,
   { subject, brings, bound }: CutsQuestion,

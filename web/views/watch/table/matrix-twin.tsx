@@ -9,7 +9,7 @@ interface MatrixTwinProps {
   readonly matrix: Matrix;
   readonly layout: MatrixLayout;
   readonly label: string;
-  /** Returns the position of a cell and what is known of it. */
+  /** Returns the position of a cell with its result. */
   readonly cellLabel: (place: MatrixPlace) => string;
   /** The cell that Tab enters before any other was visited. */
   readonly entrance: MatrixPlace | null;

@@ -17,7 +17,7 @@ export interface TableTerms {
   readonly setup: Setup;
   /** Null if the positions do not fit a matrix or are still unknown. */
   readonly matrix: Matrix | null;
-  /** Positions known so far, by index. */
+  /** Known positions by index. */
   readonly positions: ReadonlyMap<number, Position>;
 }
 
@@ -71,7 +71,7 @@ function standingOf(
   });
 }
 
-/** Returns what is known of a position at a step: "The mouse wins in 3 plies", "2 ways out left". */
+/** Returns the state of a position at a step: "The mouse wins in 3 plies", "2 ways out left". */
 export function cellWords({ table, game }: TableTerms, index: number, step: number): string {
   const cell = table.cellAt(index, step);
   switch (cell.state) {

@@ -47,7 +47,7 @@ interface PositionCardProps extends TableWorkProps {
   readonly index: number;
 }
 
-/** Shows what is known of a position, and what was known before the step if that differs. */
+/** Shows the state of a position, and its previous state if the step changed it. */
 export function PositionCard({ title, kind, index, terms, step, pictures }: PositionCardProps) {
   const position = terms.positions.get(index) ?? null;
   const now = cellWords(terms, index, step);

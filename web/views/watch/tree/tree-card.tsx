@@ -21,7 +21,7 @@ interface TreeCardProps {
   readonly move: string | null;
   /** A sentence before the others. */
   readonly note?: string | null;
-  /** Whether its branch is unfolded; null if it has no branch. */
+  /** State of its branch: unfolded or not; null without a branch. */
   readonly expanded: boolean | null;
   readonly onToggle: () => void;
   readonly onJump: (step: number) => void;

@@ -46,7 +46,7 @@ function exactFigure(estimate: Estimate): string {
   return value.kind === 'probability' ? `${SIGNS[relation]}${value.fraction}` : shownFigure(estimate);
 }
 
-/** Returns the text below a node. A figure for only some of its moves is no bound on its value: null. */
+/** Returns the text below a node. Returns null for a figure that only bounds some of its moves. */
 export function nodeFigure(said: ShownValue): string | null {
   return said.ofMoves ? null : shownFigure(said);
 }
@@ -130,7 +130,7 @@ function hitSentence(game: GameEntry, search: Search, node: NodeId): string {
   return t(turned ? 'tree.hit.turned' : 'tree.hit', words);
 }
 
-/** Returns what is known of a node or of its moves so far; a wrong solver only believes it. */
+/** Returns the known value of a node, or of its finished moves; a wrong solver only believes it. */
 function shownSentence({ trace }: Search, said: ShownValue): string {
   const { specimen } = trace.solver;
   if (said.ofMoves) {
