@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testSize } from '../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
 import { firstBoard, WATCHED } from '../../web/model/home/first-boards.ts';
-import { offeredOrder } from '../../web/model/watch/offered-order.ts';
-import { sizeOf } from '../../web/model/watch/smaller.ts';
+import { sizeOf } from '../../web/model/watch/smaller-boards.ts';
+import { solverOrder } from '../../web/model/watch/solver-order.ts';
 import { Conversation, cycleOf, freshEngine } from './support/engine.ts';
 
 const GAME = 'cat-mouse';
@@ -64,7 +64,7 @@ describe('a measurement', () => {
     for (const { game, setup } of boards) {
       const start = (await page.ask('study', { game: game.id, setup, line: '' }).answer).positions[0];
       const right = game.traceable.filter(({ specimen }) => !specimen);
-      const offered = offeredOrder(game, engine.ask('read', { game: game.id, text: setup }), start?.moves.length ?? 0);
+      const offered = solverOrder(game, engine.ask('read', { game: game.id, text: setup }), start?.moves.length ?? 0);
       const ends = async (solver: string): Promise<boolean> => {
         const nodes = MOST_RECORDED_NODES;
         const measured = await page.ask('measure', { game: game.id, setup, solver, cap: null, nodes }).answer;

@@ -14,8 +14,8 @@ import type { FrameMessage, FramePlace } from '../model/share/frame-protocol.ts'
 import type { Store } from '../model/store.ts';
 import { AnchorFinder } from '../model/story/anchor-finder.ts';
 import { anchorText, readAnchor } from '../model/watch/anchor/anchor.ts';
+import { plainNames } from '../model/watch/anchor/anchor-names.ts';
 import { findMet } from '../model/watch/anchor/lookup.ts';
-import { plainNames } from '../model/watch/anchor/names.ts';
 import type { Trace } from '../model/watch/trace/trace.ts';
 import { NO_NODE, type NodeId, type TraceTree } from '../model/watch/trace/tree.ts';
 import type { WatchSession } from '../model/watch/watch-session.ts';

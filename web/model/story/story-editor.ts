@@ -1,8 +1,8 @@
 /** Makes a story: the author goes to a place, writes, points and goes on, while the page tells the story as readers will see it. */
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { type Anchor, anchorText } from '../watch/anchor/anchor.ts';
+import { nameByPosition, plainNames, type StepOf } from '../watch/anchor/anchor-names.ts';
 import { type NamingEngine, positionsOf, type Run } from '../watch/anchor/lookup.ts';
-import { nameByPosition, plainNames, type StepOf } from '../watch/anchor/names.ts';
 import { EMPTY_STORY, type Pointer, STORY_LIMITS, type Stop, type Story, type StoryPart, type Words } from './story.ts';
 import { pointerText, readPointer, readStory, type StoryMistakeCode, storyText, tidyWords } from './story-text.ts';
 

@@ -4,8 +4,8 @@
  */
 import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Anchor } from './anchor/anchor.ts';
+import { nameByPosition, plainNames } from './anchor/anchor-names.ts';
 import { type Found, lookUp, type NamingEngine, type Run } from './anchor/lookup.ts';
-import { nameByPosition, plainNames } from './anchor/names.ts';
 import type { TracePlayer } from './trace-player.ts';
 
 /** A place of the previous run. */

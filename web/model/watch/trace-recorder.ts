@@ -5,7 +5,7 @@ import type { EnginePort, Failure } from '../game/engine-port.ts';
 import type { Timer } from '../game/timer.ts';
 import type { Fraction, MoveOrder, Traceable, TracePart, TraceReport } from '../game/trace-types.ts';
 import type { EndlessPlay, PlayerIndex, Progress, Setup, ValueKind } from '../game/types.ts';
-import { smallerBoards } from './smaller.ts';
+import { smallerBoards } from './smaller-boards.ts';
 import { createTraceTable, type TraceTable } from './table/table.ts';
 import { createTraceMarks, type TraceMarks } from './trace/marks.ts';
 import { RECORD_WORDS, TraceRecords } from './trace/records.ts';

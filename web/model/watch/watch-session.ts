@@ -6,8 +6,8 @@ import type { MoveOrder, Traceable } from '../game/trace-types.ts';
 import type { GameEntry, Position, Setup } from '../game/types.ts';
 import { lead } from '../game/values.ts';
 import type { Run } from './anchor/lookup.ts';
-import { offeredOrder } from './offered-order.ts';
 import { PlaceKeeper } from './place-keeper.ts';
+import { solverOrder } from './solver-order.ts';
 import { setUpEnd } from './table/table.ts';
 import { type Places, TracedPlaces } from './trace/traced-places.ts';
 import { START, TracedPositions } from './trace/traced-positions.ts';
@@ -71,7 +71,7 @@ export class WatchSession {
   /** Solvers in the order in which the board offers them. */
   readonly offered = computed(() => {
     const [entry, setup] = [this.#options.game.value, this.#options.setup.value];
-    return entry === null || setup === null ? this.solvers.value : offeredOrder(entry, setup, this.#moves.value);
+    return entry === null || setup === null ? this.solvers.value : solverOrder(entry, setup, this.#moves.value);
   });
   readonly solver = computed((): Traceable | null => {
     const [all, wish] = [this.solvers.value, this.#wishedSolver.value];

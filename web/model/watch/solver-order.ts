@@ -4,7 +4,7 @@
  */
 import type { Traceable } from '../game/trace-types.ts';
 import type { GameEntry, Setup } from '../game/types.ts';
-import { sizeOf } from './smaller.ts';
+import { sizeOf } from './smaller-boards.ts';
 
 /**
  * Most moves at the start for which a search is short enough. If each move is made once, the number of lines grows like
@@ -25,7 +25,7 @@ interface Size {
 }
 
 /** Returns the solvers in order, the wrong ones last; `moves` is their number at the start. */
-export function offeredOrder(
+export function solverOrder(
   { endlessPlay, tokens, traceable }: Pick<GameEntry, 'endlessPlay' | 'tokens' | 'traceable'>,
   setup: Pick<Setup, 'board' | 'played'>,
   moves: number,

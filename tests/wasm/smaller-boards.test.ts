@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
 import type { EnginePort } from '../../web/model/game/engine-port.ts';
 import type { GameEntry } from '../../web/model/game/types.ts';
-import { sizeOf, smallerBoards } from '../../web/model/watch/smaller.ts';
+import { sizeOf, smallerBoards } from '../../web/model/watch/smaller-boards.ts';
 import { Conversation, freshEngine } from './support/engine.ts';
 
 const MOST_RECORDS = 1_000_000;
