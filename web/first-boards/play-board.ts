@@ -1,5 +1,6 @@
 /** Figures of a board to play first: whether the reader wins, and which moves are tempting mistakes. */
 import type { LoadedEngine } from '../engine/worker/module.ts';
+import { boardSize } from '../model/game/board-kinds.ts';
 import type { Board, Cell, GameEntry, Move, Position, Setup, Value } from '../model/game/types.ts';
 import { lead } from '../model/game/values.ts';
 
@@ -83,14 +84,9 @@ function isMistake({ value: best }: Position, { value }: Move, good: readonly Mo
 /** Returns null if play on the board may never end. */
 function pliesToEnd(board: Board, { value, owners, amounts }: Position): number | null {
   if (value?.kind === 'outcome') return value.plies;
-  // Every move takes an edge, a bag or a block.
-  if (board.kind === 'lattice') return board.edges.length / 2 - taken(owners.slice(0, board.edges.length / 2));
-  if (board.kind === 'bags') return board.bags.length - taken(owners);
-  return amounts.reduce((sum, blocks) => sum + blocks, 0);
-}
-
-function taken(owners: Position['owners']): number {
-  return owners.filter((owner) => owner !== null).length;
+  // Every shot takes a block; edges and bags are taken once.
+  if (owners.length === 0) return amounts.reduce((sum, blocks) => sum + blocks, 0);
+  return owners.slice(0, boardSize(board)).filter((owner) => owner === null).length;
 }
 
 function temptations(

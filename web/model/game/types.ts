@@ -17,45 +17,7 @@ import type {
   WholeCatalogue,
 } from './contract.ts';
 
-export {
-  type BagsBoard,
-  BOARD_KINDS,
-  type Board,
-  type BoardKind,
-  type ChanceResult,
-  type ColumnsBoard,
-  type DecidedValue,
-  type DrawValue,
-  ENDLESS_PLAYS,
-  type Ending,
-  type EndlessPlay,
-  type EngineError,
-  type GameEntry,
-  type GraphBoard,
-  type GridBoard,
-  type LatticeBoard,
-  LIMITS,
-  type Limit,
-  type MarginValue,
-  type Move,
-  OUTCOMES,
-  type Outcome,
-  type Parameter,
-  type PlayerIndex,
-  type Position,
-  type ProbabilityValue,
-  type Progress,
-  type Setup,
-  type Statement,
-  type Survey,
-  type SurveyBar,
-  type TextPlace,
-  type TokenKind,
-  VALUE_KINDS,
-  type Value,
-  type ValueKind,
-  type WholeCatalogue,
-} from './contract.ts';
+export * from './contract.ts';
 
 /**
  * A place on the board, by number; what it is depends on the kind of board:

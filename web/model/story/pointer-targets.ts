@@ -1,4 +1,5 @@
 /** What a stop points at: found in the run, on the board and in the code, at the step of the stop. */
+import { placeNamed } from '../game/board-kinds.ts';
 import type { Board, Cell } from '../game/types.ts';
 import { lookUp, type NamingEngine, nodeOn, type Run } from '../watch/anchor/lookup.ts';
 import { boundsAt } from '../watch/bounds/bounds.ts';
@@ -105,7 +106,7 @@ export function placesOf(board: Board, name: string): Partial<Pointed> {
   const [first = '', second, ...more] = name.split('-');
   if (more.length > 0) return {};
   if (second === undefined) {
-    const cell = cellOf(board, first);
+    const cell = placeNamed(board, first);
     return cell === null ? {} : { cells: [cell] };
   }
   if (board.kind === 'lattice') {
@@ -117,39 +118,6 @@ export function placesOf(board: Board, name: string): Partial<Pointed> {
     });
     return edge === undefined ? {} : { cells: [edge] };
   }
-  const [from, to] = [cellOf(board, first), cellOf(board, second)];
+  const [from, to] = [placeNamed(board, first), placeNamed(board, second)];
   return from === null || to === null ? {} : { edges: [[from, to]] };
-}
-
-function cellOf(board: Board, name: string): Cell | null {
-  const [, letter, row] = /^([a-z])(\d{1,2})$/.exec(name) ?? [];
-  if (board.kind === 'grid' && letter !== undefined) {
-    const column = letter.charCodeAt(0) - 'a'.charCodeAt(0);
-    const at = (Number(row) - 1) * board.columns + column;
-    return column < board.columns && Number(row) >= 1 && Number(row) <= board.rows ? at : null;
-  }
-  if (board.kind === 'columns') {
-    // Shots, as in moves: `l2` is from the left along the second row.
-    const [, side, at] = /^([lr])(\d{1,2})$/.exec(name) ?? [];
-    if (side !== undefined && Number(at) >= 1) return 2 * (Number(at) - 1) + (side === 'l' ? 0 : 1);
-  }
-  if (!/^\d{1,6}$/.test(name)) return null;
-  // Bags are called 1, 2, 3 …
-  const cell = board.kind === 'bags' ? Number(name) - 1 : Number(name);
-  return cell >= 0 && cell < placesIn(board) ? cell : null;
-}
-
-function placesIn(board: Board): number {
-  switch (board.kind) {
-    case 'graph':
-      return board.vertexCount;
-    case 'grid':
-      return board.rows * board.columns;
-    case 'lattice':
-      return board.edges.length / 2 + board.faces.length;
-    case 'bags':
-      return board.bags.length;
-    case 'columns':
-      return 2 * Math.max(0, ...board.heights);
-  }
 }

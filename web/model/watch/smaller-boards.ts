@@ -1,8 +1,9 @@
 /** Smaller boards for a solver whose recording exceeds the limit. */
 
+import { boardSize } from '../game/board-kinds.ts';
 import type { Choice } from '../game/choice.ts';
 import type { EnginePort } from '../game/engine-port.ts';
-import type { Board, Setup } from '../game/types.ts';
+import type { Setup } from '../game/types.ts';
 import { boardToWatch, watchedChoice } from './boards-to-watch.ts';
 
 const MOST_OFFERED = 3;
@@ -67,20 +68,5 @@ function spread(texts: readonly string[]): readonly string[] {
 
 /** Returns the size of a setup in the units of the game's series. */
 export function sizeOf({ board, played }: Pick<Setup, 'board' | 'played'>): number {
-  return placesOf(board) - played.length;
-}
-
-function placesOf(board: Board): number {
-  switch (board.kind) {
-    case 'graph':
-      return board.vertexCount;
-    case 'grid':
-      return board.rows * board.columns - board.walls.length;
-    case 'lattice':
-      return board.edges.length / 2;
-    case 'bags':
-      return board.bags.length;
-    case 'columns':
-      return board.heights.reduce((sum, height) => sum + height, 0);
-  }
+  return boardSize(board) - played.length;
 }

@@ -1,5 +1,5 @@
 /** The verdict on the position shown, for the card and the live region. */
-import { totalPoints } from '../../model/game/points.ts';
+import { totalPoints } from '../../model/game/board-kinds.ts';
 import type { GameEntry, Position } from '../../model/game/types.ts';
 import { isPlayed } from '../../model/share/link-state.ts';
 import type { Store } from '../../model/store.ts';

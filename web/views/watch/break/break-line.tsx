@@ -1,7 +1,7 @@
 /** The line that refutes a wrong solver, played on the board with a sentence per step. */
 import { useEffect } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
-import { totalPoints } from '../../../model/game/points.ts';
+import { totalPoints } from '../../../model/game/board-kinds.ts';
 import type { GameEntry, Position } from '../../../model/game/types.ts';
 import type { Store } from '../../../model/store.ts';
 import type { BreakSession } from '../../../model/watch/break-session.ts';

@@ -1,0 +1,32 @@
+// A new board kind may touch twelve files besides its game, tests and messages. This test lists them for one kind.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../../.ci/lib/paths.mjs';
+import { filesUnder } from '../../.ci/lib/stamps.mjs';
+
+/** The type of a kind's boards, its name as a string, or its entry in a table. */
+const BAGS = /\bBagsBoard\b|(['"])bags\1|^ +bags: (?:async|\{|\()/m;
+
+/** The game with boards of this kind, and benchmarks of its generator. */
+const OF_THE_GAME = /^engine\/(games\/|cli\/commands\/measuring\/)|^web\/(first-boards|puzzles)\//;
+
+it('names a board kind in at most twelve files', () => {
+  const files = filesUnder(['engine', 'web'], (path) => /\.([ch]pp|tsx?)$/.test(path))
+    .filter((file) => !OF_THE_GAME.test(file) && BAGS.test(readFileSync(join(root, file), 'utf8')))
+    // The files of the figure count once.
+    .map((file) => file.replace(/(figures\/)(bags-\w+|cooker|sack|pot|gems|gem-cuts)\.ts$/, '$1bags-figure.ts'));
+  expect([...new Set(files)].sort()).toEqual([
+    'engine/api/of_game/breaking_of.hpp',
+    'engine/api/text/draft.cpp',
+    'engine/bindings/contract.cpp',
+    'engine/core/board/board.hpp',
+    'engine/core/contract/answers.hpp',
+    'web/model/edit/drafts/bags-draft.ts',
+    'web/model/edit/drafts/brushes.ts',
+    'web/model/game/board-kinds.ts',
+    'web/model/game/contract.ts',
+    'web/views/board/figures/bags-figure.ts',
+    'web/views/board/figures/figures.ts',
+  ]);
+});

@@ -1,0 +1,77 @@
+/** Facts about each board kind that the model needs, in one table. A new kind adds one entry. */
+import type { Board, BoardKind, Cell } from './types.ts';
+
+interface KindFacts<B extends Board> {
+  /** Number of places. */
+  readonly places: (board: B) => number;
+  /** Size of an empty board, as the engine's series counts it: default {@link places}. */
+  readonly size?: (board: B) => number;
+  /** Points that both players make together; default null, for games without points. */
+  readonly points?: (board: B) => number;
+  /** The place with a name as in moves, unless names are the numbers of places from 0. */
+  readonly named?: (board: B, name: string) => Cell | null;
+}
+
+type BoardOf<K extends BoardKind> = Extract<Board, { kind: K }>;
+
+const NUMBER = /^\d{1,6}$/;
+
+const KINDS: { readonly [K in BoardKind]: KindFacts<BoardOf<K>> } = {
+  graph: { places: ({ vertexCount }) => vertexCount },
+  grid: {
+    places: ({ rows, columns }) => rows * columns,
+    size: ({ rows, columns, walls }) => rows * columns - walls.length,
+    named({ rows, columns }, name) {
+      const [, letter, row] = /^([a-z])(\d{1,2})$/.exec(name) ?? [];
+      const [x, y] = [(letter?.charCodeAt(0) ?? 0) - 'a'.charCodeAt(0), Number(row) - 1];
+      return x >= 0 && x < columns && y >= 0 && y < rows ? y * columns + x : null;
+    },
+  },
+  lattice: {
+    places: ({ edges, faces }) => edges.length / 2 + faces.length,
+    size: ({ edges }) => edges.length / 2,
+    points: ({ faces }) => faces.length,
+  },
+  bags: {
+    places: ({ bags }) => bags.length,
+    /** The gems of one colour melt into stones. */
+    points({ bags, stoneSize }) {
+      const gems = new Map<number, number>();
+      for (const colour of bags.flat()) gems.set(colour, (gems.get(colour) ?? 0) + 1);
+      return [...gems.values()].reduce((sum, count) => sum + Math.floor(count / stoneSize), 0);
+    },
+    /** Bags count from 1. */
+    named: (_, name) => (NUMBER.test(name) ? Number(name) - 1 : null),
+  },
+  columns: {
+    places: ({ heights }) => 2 * Math.max(0, ...heights),
+    size: ({ heights }) => heights.reduce((sum, height) => sum + height, 0),
+    /** `l2` shoots from the left along the second row. */
+    named(_, name) {
+      const [, side, row] = /^([lr])(\d{1,2})$/.exec(name) ?? [];
+      return side === undefined || Number(row) < 1 ? null : 2 * (Number(row) - 1) + (side === 'l' ? 0 : 1);
+    },
+  },
+};
+
+function factsOf<K extends BoardKind>(kind: K): KindFacts<BoardOf<K>> {
+  return KINDS[kind];
+}
+
+/** Size of an empty board, in the units of the engine's series of growing boards. */
+export function boardSize(board: Board): number {
+  const { places, size = places } = factsOf(board.kind);
+  return size(board);
+}
+
+/** Points that both players make together; null on boards without points. */
+export function totalPoints(board: Board): number | null {
+  return factsOf(board.kind).points?.(board) ?? null;
+}
+
+/** The place with a name as in moves: a number, or `c3` on grids; null if there is no such place. */
+export function placeNamed(board: Board, name: string): Cell | null {
+  const { named, places } = factsOf(board.kind);
+  const place = named?.(board, name) ?? (NUMBER.test(name) ? Number(name) : -1);
+  return place >= 0 && place < places(board) ? place : null;
+}
