@@ -1,4 +1,4 @@
-/** Lists in documents and scripts that follow a table of the sources. `npx vitest run FILE -u` writes them. */
+/** Lists in documents and scripts that are generated from a table. `npx vitest run FILE -u` writes them. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
@@ -7,7 +7,7 @@ export const textOf = (file: string): string => readFileSync(pathOf(file), 'utf8
 
 const pathOf = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 
-/** Expects the part of a file that matches `pattern` to be `list`. */
+/** Expects that the part of a file that matches `pattern` equals `list`. */
 export async function expectList(file: string, pattern: RegExp, list: string): Promise<void> {
   const text = textOf(file);
   expect(text).toMatch(pattern);

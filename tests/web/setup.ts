@@ -1,4 +1,4 @@
-/** Fetches before each file of tests what a page fetches when it is wanted: all words of the page, what packs links and reads their words, figures. */
+/** Loads before each test file what a page loads on demand: all messages, packing of links, figures. */
 import fc from 'fast-check';
 import { learn } from '../../web/messages/messages.ts';
 import { loadPacking } from '../../web/model/link/link-packing.ts';

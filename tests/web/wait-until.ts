@@ -1,5 +1,4 @@
-/** Waits as long as a busy machine may take. */
 import { vi } from 'vitest';
 
-/** Resolves once `check` no longer fails. */
+/** Resolves once `check` does not throw; waits long enough for a busy machine. */
 export const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000 });

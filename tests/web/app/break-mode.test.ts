@@ -1,4 +1,4 @@
-/** The place where wrong solvers are broken, with the real engine; the truth is that of tests/data/specimens.tsv. */
+/** The break pane of Watch, on the real engine, against the known results in tests/data/specimens.tsv. */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Position } from '../../../web/model/game/types.ts';
@@ -18,11 +18,11 @@ interface Specimen {
   readonly game: string;
   readonly specimen: string;
   readonly setup: string;
-  /** As the command line says it. */
+  /** True value, in the words of the command line. */
   readonly truth: string;
 }
 
-/** Inputs on which wrong solvers fail, from outside. */
+/** Inputs from other sources on which wrong solvers fail. */
 const SPECIMENS: readonly Specimen[] = readFileSync(new URL('../../data/specimens.tsv', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !/^(#|game\t)/.test(line))
@@ -32,20 +32,18 @@ const SPECIMENS: readonly Specimen[] = readFileSync(new URL('../../data/specimen
   });
 const [CAPPED] = SPECIMENS.filter(({ specimen }) => specimen === 'turn-cap-2n');
 
-/** Opens the place, and waits for the line where there is to be one. */
+/** Opens the pane and waits for its line. */
 async function open({ game, setup }: Specimen, parameters: readonly (readonly [string, string])[]): Promise<void> {
   const { fragment } = engine.ask('writeLink', { game, setup, line: '', parameters });
   page = await openPage(fragment);
-  const {
-    watch: { breaking },
-  } = page.store;
+  const { breaking } = page.store.watch;
   await page.until(() => {
     expect(breaking.examining.state.value.phase).toBe('answered');
     expect(breaking.isComing.value).toBe(false);
   });
 }
 
-/** How the line ends, as the command line says what a position is worth. */
+/** Returns the end of the line in the words of the command line. */
 function endOf(game: string, positions: readonly Position[]): string {
   const players = page.store.games.value.find(({ id }) => id === game)?.players ?? ['', ''];
   const last = positions.at(-1);
@@ -58,26 +56,24 @@ function endOf(game: string, positions: readonly Position[]): string {
   return ending.winner === null ? 'draw' : `win for ${players[ending.winner]} in ${positions.length - 1} plies`;
 }
 
-describe('the place where wrong solvers are broken', () => {
-  it.each(SPECIMENS)('$game: the line against $specimen ends as is true', async (one) => {
+describe('the break pane', () => {
+  it.each(SPECIMENS)('$game: the line against $specimen ends with the true value', async (one) => {
     await open(one, [
       ['view', 'break'],
       ['solver', one.specimen],
     ]);
-    const {
-      watch: { breaking },
-      games,
-    } = page.store;
+    const { games, watch } = page.store;
+    const { breaking } = watch;
     expect(breaking.target.value?.specimen).toBe(one.specimen);
     expect(breaking.examining.state.value).toMatchObject({ correctness: 'wrong' });
     const line = breaking.examining.line.value;
-    // Where chance decides too, no line proves anything.
+    // With chance, a line proves nothing.
     const isChance = games.value.find(({ id }) => id === one.game)?.valueKind === 'probability';
     if (isChance) expect(line).toBeNull();
     else expect(one.truth.startsWith(endOf(one.game, line?.positions ?? []))).toBe(true);
   });
 
-  it('shows the line on the board, and is where the link says', async () => {
+  it('shows the line on the board, at the step of the link', async () => {
     if (CAPPED === undefined) throw new Error('there is no such board');
     await open(CAPPED, [
       ['view', 'break'],
@@ -87,12 +83,12 @@ describe('the place where wrong solvers are broken', () => {
     const { player, examining, isNew, offAt } = store.watch.breaking;
     const line = examining.line.value;
     expect(player.step.value).toBe(15);
-    // Whoever follows a link to a step wants to look at that.
+    // A link to a step opens paused.
     expect([isNew.value, player.playing.value]).toEqual([false, false]);
     expect(store.judged.value?.text).toBe(line?.positions[15]?.text);
     pressKey('ArrowRight', { store, openHelp() {} });
     expect(store.judged.value?.ending?.winner).toBe(1);
-    // The end comes just when the wrong solver has stopped to look.
+    // The line ends where the wrong solver stopped searching.
     expect(offAt.value).toBe(line?.moves.length);
     expect(await page.linked()).toContain('view=break&event=16');
     pressKey('Home', { store, openHelp() {} });
@@ -106,26 +102,22 @@ describe('the place where wrong solvers are broken', () => {
       ['view', 'break'],
       ['solver', 'retrograde'],
     ]);
-    const {
-      watch: { breaking },
-      watching,
-    } = page.store;
+    const { watch, watching } = page.store;
+    const { breaking } = watch;
     expect(watching.pane.value).toBe('break');
     expect(breaking.target.value?.specimen).toBe('turn-cap-2n');
     expect([breaking.player.step.value, breaking.isNew.value]).toEqual([0, true]);
     expect(watching.state.value.phase).toBe('none');
   });
 
-  it('takes another cap, and finds a board for it that it puts on the page', async () => {
+  it('finds a board for another cap, and puts it on the page', async () => {
     if (CAPPED === undefined) throw new Error('there is no such board');
     await open(CAPPED, [
       ['view', 'break'],
       ['cap', '4'],
     ]);
-    const {
-      watch: { breaking },
-      playing,
-    } = page.store;
+    const { playing, watch } = page.store;
+    const { breaking } = watch;
     const { examining, searching } = breaking;
     expect(examining.state.value).toMatchObject({ correctness: 'right' });
     expect(examining.line.value).toBeNull();
@@ -137,7 +129,7 @@ describe('the place where wrong solvers are broken', () => {
     expect(found.broken.says).not.toEqual(found.broken.truth);
     await page.until(() => expect(examining.line.value).not.toBeNull());
     expect(playing.setup.value?.text).toBe(found.broken.setup);
-    // The engine, which has found the board, knows the same line.
+    // The engine found the same line.
     expect(examining.line.value?.moves.join('.')).toBe(found.broken.line);
     expect(await page.linked()).toContain('view=break&cap=1');
   });

@@ -1,4 +1,4 @@
-/** A board that is changed while one watches: it is traced again, and the reader stays at the place of that name. */
+/** Boards changed in Watch: they are traced again, and the reader stays at the same anchor. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { packSegment } from '../../../web/model/link/link-packing.ts';
 import { openPage, type Page } from './page.ts';
@@ -25,7 +25,7 @@ function recorded(): Promise<void> {
   });
 }
 
-/** Draws an edge of a lattice, or takes it away, on the board of the watch mode; by its place. */
+/** Adds or removes an edge of the lattice in Watch. */
 async function press(place: number): Promise<void> {
   const before = page.store.playing.setup.value?.text;
   await page.store.watch.changing.change(true);
@@ -44,7 +44,7 @@ async function found(): Promise<void> {
 }
 
 describe('a board that is changed in Watch', () => {
-  it('is edited where it is, and nothing else leaves the mode', async () => {
+  it('is edited within the mode', async () => {
     const { store } = await watch(TRIANGLE);
     expect(store.edited.value).toBe(null);
     await store.watch.changing.change(true);
@@ -55,7 +55,7 @@ describe('a board that is changed in Watch', () => {
     expect(store.edited.value).toBe(null);
   });
 
-  it('is traced again, and the reader stays at the cut', async () => {
+  it('is traced again, at the same cut', async () => {
     const { store } = await watch(TRIANGLE);
     store.watching.player.jump(marks('cut')[1] ?? 0);
     const [before, records] = [step(), store.watching.player.length.value];
@@ -75,7 +75,7 @@ describe('a board that is changed in Watch', () => {
     expect(store.watching.kept.value).toBe(null);
   });
 
-  it('says so where the place is gone, and is there again once the change is taken back', async () => {
+  it('reports a place that is gone, and returns to it after an undo', async () => {
     const { store } = await watch(TRIANGLE);
     const last = marks('cut').length;
     store.watching.player.jump(marks('cut')[last - 1] ?? 0);
@@ -91,7 +91,7 @@ describe('a board that is changed in Watch', () => {
     await page.until(() => expect(step()).toBe(before));
   });
 
-  it('keeps the end, a layer and the name of a position', async () => {
+  it('keeps the end, a layer and a decided position', async () => {
     const { store } = await watch(GRAPH);
     const { player } = store.watching;
     player.jump(player.length.value);
@@ -103,7 +103,7 @@ describe('a board that is changed in Watch', () => {
     await found();
     expect(store.watching.kept.value?.anchor).toEqual({ kind: 'layer', number: 2 });
     expect(step()).toBe(marks('layer')[1]);
-    // A position that is decided between two layers.
+    // A position decided between two layers.
     const { table } = store.watching;
     const decided = Array.from({ length: player.length.value }, (_, record) => record + 1).find(
       (at) => !marks('layer').includes(at) && table.value?.decidedAt(table.value.focusAt(at).touched) === at,
@@ -122,7 +122,7 @@ describe('a board that is changed in Watch', () => {
     expect(store.watching.kept.value?.anchor).toEqual({ kind: 'decide', position: name });
   });
 
-  /** Joins two vertices that are not yet, or parts them. */
+  /** Connects two vertices, or disconnects them. */
   async function addEdge(): Promise<void> {
     const before = page.store.playing.setup.value?.text;
     await page.store.watch.changing.change(true);
@@ -131,7 +131,7 @@ describe('a board that is changed in Watch', () => {
     await recorded();
   }
 
-  it('is the same from Edit: several changes later one is back at the place', async () => {
+  it('keeps the place after several changes in Edit', async () => {
     const { store } = await watch(TRIANGLE);
     store.watching.player.jump(marks('cut')[1] ?? 0);
     store.setMode('edit');
@@ -148,7 +148,7 @@ describe('a board that is changed in Watch', () => {
     expect(step()).toBe(marks('cut')[1]);
   });
 
-  it('begins anew with a board that has nothing to do with the one before, and with another solver', async () => {
+  it('starts at step 0 with an unrelated board, and with another solver', async () => {
     const { store } = await watch(TRIANGLE);
     store.watching.player.jump(marks('cut')[1] ?? 0);
     await store.openSetup('triangle-war', '3_1-2.2-4');
@@ -161,7 +161,7 @@ describe('a board that is changed in Watch', () => {
     expect([step(), store.watching.kept.value]).toEqual([0, null]);
   });
 
-  it('goes into the link, and among the boards that the reader has been to once it is done', async () => {
+  it('updates the link, and is listed as a recent board when done', async () => {
     const { store } = await watch(TRIANGLE);
     const { library } = await store.parts.choices.load();
     const isKept = (): boolean => library.recent.value.some(({ setup }) => setup === store.playing.setup.value?.text);
@@ -181,7 +181,7 @@ describe('a story on a board that is changed', () => {
     await page.until(() => expect(page.store.watch.telling.phase.value).toBe('there'));
   }
 
-  it('keeps its stop, found anew', async () => {
+  it('keeps its stop', async () => {
     await tell('story 1\nstop start\nstop cut:2\nstop end\n', 2);
     const telling = page.store.watch.telling;
     await press(4);
@@ -191,7 +191,7 @@ describe('a story on a board that is changed', () => {
     expect(await page.linked()).toMatch(/&story=~[\w-]+&stop=2&c=/);
   });
 
-  it('keeps it from Edit', async () => {
+  it('keeps its stop after a change in Edit', async () => {
     await tell('story 1\nstop start\nstop cut:2\nstop end\n', 2);
     const { store } = page;
     const telling = store.watch.telling;
@@ -207,7 +207,7 @@ describe('a story on a board that is changed', () => {
     expect([telling.number.value, step(), telling.takenOver.value]).toEqual([2, marks('cut')[1], false]);
   });
 
-  it('says that a stop is gone', async () => {
+  it('reports a stop that is gone', async () => {
     const gone = 20;
     await tell(`story 1\nstop start\nstop cut:1\nstop cut:${gone}\nstop end\n`, 3);
     const telling = page.store.watch.telling;
@@ -219,7 +219,7 @@ describe('a story on a board that is changed', () => {
     expect(telling.passed.value).toMatchObject([{ stop: 3, why: { reason: 'fewer', count: marks('cut').length } }]);
   });
 
-  it('leaves the reader alone who has gone elsewhere', async () => {
+  it('does not move a reader who took over', async () => {
     await tell('story 1\nstop start\nstop cut:2\nstop end\n', 2);
     const telling = page.store.watch.telling;
     page.store.watching.player.jump(marks('cut')[2] ?? 0);

@@ -1,4 +1,4 @@
-/** Algorithms side by side, and their growth, with the real engine. */
+/** The compare pane: algorithms side by side, and their growth, on the real engine. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { correctnessOf } from '../../../web/model/watch/compare/comparison.ts';
 import { openPage, type Page } from './page.ts';
@@ -21,24 +21,22 @@ async function open(game: string, example: string): Promise<void> {
   await page.solved();
 }
 
-/** Has exactly these solvers take part. */
+/** Chooses exactly these solvers. */
 function choose(ids: readonly string[]): void {
   const { comparing } = page.store.watch;
   for (const { id } of comparing.contenders.value) comparing.choose(id, ids.includes(id));
 }
 
-/** What has come of each trial: whether it is right, and its nodes. */
+/** Returns the solver of each trial, and whether it is right. */
 function results(): readonly (readonly [id: string, correctness: string])[] {
   return page.store.watch.comparing.trials.value.map(({ contender, state }) => [contender.id, correctnessOf(state)]);
 }
 
 describe('algorithms on the board', () => {
-  it('are run one after the other, and the wrong one is told from the right ones', async () => {
+  it('run one after the other, and the wrong one is marked', async () => {
     await open('cat-mouse', 'cat-16');
     choose(['retrograde', 'lazy-retrograde', 'turn-cap-2n']);
-    const {
-      watch: { comparing },
-    } = page.store;
+    const { comparing } = page.store.watch;
     comparing.run();
     await page.until(() => expect(comparing.running.value).toBe(false));
     expect(results()).toEqual([
@@ -54,12 +52,10 @@ describe('algorithms on the board', () => {
     expect(page.store.solver.state.value.phase).toBe('solved');
   });
 
-  it('never find that a wrong solver of chances is right', async () => {
+  it('never mark a wrong solver of a game of chance as right', async () => {
     await open('shooting', page.store.games.value.find(({ id }) => id === 'shooting')?.examples[0]?.id ?? '');
     choose(['memo', 'worst-case', 'bottom-row-only']);
-    const {
-      watch: { comparing },
-    } = page.store;
+    const { comparing } = page.store.watch;
     comparing.run();
     await page.until(() => expect(comparing.running.value).toBe(false));
     expect(results()).toEqual([
@@ -71,7 +67,7 @@ describe('algorithms on the board', () => {
 });
 
 describe('growth', () => {
-  it('is measured on instances that grow, until a solver gives up', async () => {
+  it('is measured on growing instances until a solver gives up', async () => {
     await open('gems', page.store.games.value.find(({ id }) => id === 'gems')?.examples[0]?.id ?? '');
     choose(['minimax', 'alpha-beta', 'memo']);
     const { growing } = page.store.watch.comparing;

@@ -1,4 +1,4 @@
-/** Editing boards of every kind, as a reader does it, on the real engine. */
+/** Editing boards of every kind, on the real engine. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isDrawable } from '../../../web/model/board/scene.ts';
 import type { Brush } from '../../../web/model/edit/drafts/brushes.ts';
@@ -19,13 +19,13 @@ function text(): string | undefined {
   return page.store.playing.setup.value?.text;
 }
 
-/** Puts a board on the page and goes to the editor. */
+/** Opens a board in Edit. */
 async function open(game: string, setup: string): Promise<void> {
   expect(await page.store.openSetup(game, setup)).toBeNull();
   page.store.setMode('edit');
 }
 
-/** Takes a brush in hand. */
+/** Chooses a brush. */
 function take(wanted: (brush: Brush) => boolean): void {
   const { brush, brushes } = page.store.editing;
   brush.value = brushes.value.findIndex(wanted);
@@ -36,7 +36,7 @@ async function becomes(expected: string): Promise<void> {
 }
 
 describe('the draft of every example', () => {
-  it('makes the same setup again', async () => {
+  it('composes to the same setup', async () => {
     const { games, openSetup, playing } = page.store;
     const { composeDraft } = page;
     for (const game of games.value) {
@@ -52,7 +52,7 @@ describe('the draft of every example', () => {
 });
 
 describe('a grid', () => {
-  it('gets walls and pieces by pressing cells, and is undone', async () => {
+  it('gets walls and pieces by pressing cells, with undo and redo', async () => {
     await open('wolves-sheep', 'W---_----_--S-');
     take(({ kind }) => kind === 'wall');
     page.store.editing.press(5);
@@ -67,7 +67,7 @@ describe('a grid', () => {
     await becomes('W---_-x--_--S-');
   });
 
-  it('keeps the last good board in play while it is none, and says why', async () => {
+  it('keeps the last valid board in play while the draft is invalid, and says why', async () => {
     await open('wolves-sheep', 'W---_----_--S-');
     take(({ kind }) => kind === 'erase');
     page.store.editing.press(10);
@@ -98,7 +98,7 @@ describe('a lattice', () => {
     await page.until(() => expect(page.store.playing.setup.value?.played).toEqual([0, 3]));
   });
 
-  it('says why a size is none, until it is undone or another one', async () => {
+  it('says why a size is invalid, until it changes', async () => {
     await open('dots-boxes', '3x3_1-2');
     const { editing } = page.store;
     const { problem } = editing;
@@ -151,7 +151,7 @@ describe('columns', () => {
 });
 
 describe('a directed graph', () => {
-  it('has no owners where the players take turns, and one press changes that either way', async () => {
+  it('has no owners if the players alternate; one press switches either way', async () => {
     await open('game-graph', 'xnw_0-1.2_1-0');
     const owners = () => {
       const { board } = page.store.editing.draft.value;
@@ -179,7 +179,7 @@ describe('a directed graph', () => {
     await settles(1);
   });
 
-  it('is solved and edited though it is too large to be drawn', async () => {
+  it('is solved and edited even if it is too large to draw', async () => {
     await open('game-graph', 'xnw_0-1.2_1-0');
     const count = 10_001;
     const ring = Array.from({ length: count }, (_, vertex) => `${vertex}-${(vertex + 1) % count}`);
@@ -195,7 +195,7 @@ describe('a directed graph', () => {
     expect(page.store.editing.drawing.value.x).toHaveLength(3);
   });
 
-  it('gets an arc where two vertices are joined', async () => {
+  it('gets an arc when two vertices are connected', async () => {
     await open('game-graph', 'xnw_0-1.2_1-0');
     page.store.editing.act({ type: 'connect', from: 1, to: 2 });
     await becomes('xnw_0-1.2_1-0.2');

@@ -1,4 +1,4 @@
-/** Editing, as a reader does it, on the real engine. */
+/** Editing, texts and files, on the real engine. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readFile, readText } from '../../../web/app/open-text.ts';
 import { openPage, type Page, vertexCount } from './page.ts';
@@ -21,14 +21,14 @@ afterEach(() => {
 });
 
 describe('editing the drawing', () => {
-  it('solves the board anew after every change', async () => {
+  it('solves the board again after every change', async () => {
     page.store.editing.act({ type: 'connect', from: 0, to: 1 });
     await page.until(() => expect(text()).toBe('0-1.2.5_1-3_2-4.5_3-4.5'));
     await page.solved();
     expect(page.store.judged.value?.value).toEqual({ kind: 'outcome', outcome: 'win', plies: 1, winner: 0 });
   });
 
-  it('shows a board that is none yet, says why, and keeps the last good one in play and in the link', async () => {
+  it('shows an invalid draft with its problem, and keeps the last valid board in play and in the link', async () => {
     const { editing, setMode, notices } = page.store;
     const link = await page.linked();
     editing.act({ type: 'add', x: 200, y: 10, from: null });
@@ -45,7 +45,7 @@ describe('editing the drawing', () => {
     expect(editing.problem.value).toBeNull();
   });
 
-  it('says which vertex two pieces fight over', async () => {
+  it('names the vertex of two conflicting pieces', async () => {
     const { editing } = page.store;
     editing.act({ type: 'choose', cell: 2 });
     editing.placeToken(0);
@@ -63,7 +63,7 @@ describe('editing the drawing', () => {
     expect(page.store.judged.value?.tokens).toEqual([4, 2, 0]);
   });
 
-  it('undoes a hundred edits and does them again', async () => {
+  it('undoes and redoes a hundred edits', async () => {
     const { editing } = page.store;
     const before = text();
     for (let edit = 0; edit < 101; edit++) editing.act({ type: 'add', x: edit, y: edit, from: 3 });
@@ -75,7 +75,7 @@ describe('editing the drawing', () => {
     expect(vertexCount(page)).toBe(107);
   });
 
-  it('takes a whole drag back at once, and leaves the setup alone', () => {
+  it('undoes a whole drag at once, without changing the setup', () => {
     const { editing, playing } = page.store;
     const { value: setup } = playing.setup;
     const { x, y } = editing.drawing.value;
@@ -89,7 +89,7 @@ describe('editing the drawing', () => {
     expect(editing.drawing.value).toEqual({ x, y });
   });
 
-  it('makes the same random board with the same seed, and says what is wrong with the numbers', async () => {
+  it('generates the same random board for the same seed, and reports invalid numbers', async () => {
     const { generator } = page.store;
     await page.generate({ vertices: 9, edges: 14 }, 5);
     expect(generator.state.value).toEqual({ phase: 'made', seed: 5, tried: 1 });
@@ -103,7 +103,7 @@ describe('editing the drawing', () => {
     expect(text()).toBe(first);
   });
 
-  it('can undo another board', async () => {
+  it('undoes the replacement of the board', async () => {
     const { editing } = page.store;
     const before = text();
     await page.generate({ vertices: 9, edges: 14 }, 5);
@@ -114,7 +114,7 @@ describe('editing the drawing', () => {
 });
 
 describe('the text of the board', () => {
-  it('goes back to link notation where the format of choice has no words for the board, and says so', async () => {
+  it('falls back to link notation if the chosen format cannot write the board, and says so', async () => {
     const { textBox } = page.store;
     await textBox.enter('2', 'pasted');
     const small = textBox.others.value.find(({ game }) => game === 'triangle-war') ?? textBox.recognised.value;
@@ -127,7 +127,7 @@ describe('the text of the board', () => {
     expect(textBox.unwritable.value).toBeNull();
   });
 
-  it('follows the drawing, in the format of choice', async () => {
+  it('follows the drawing, in the chosen format', async () => {
     const { editing, textBox } = page.store;
     textBox.show('leetcode-json');
     await page.until(() => expect(textBox.text.value).toBe('[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]'));
@@ -151,7 +151,7 @@ describe('the text of the board', () => {
     expect(page.store.judged.value?.value).toEqual({ kind: 'outcome', outcome: 'win', plies: 1, winner: 0 });
   });
 
-  it('may be of another game, which then is on the page', async () => {
+  it('opens another game', async () => {
     const { textBox } = page.store;
     expect(await textBox.enter('3 5\nXXW.X\nXWSWX\nXXX.X\n', 'pasted')).toBeNull();
     expect(textBox.recognised.value).toMatchObject({ game: 'wolves-sheep', format: 'hdu-grid' });
@@ -159,7 +159,7 @@ describe('the text of the board', () => {
     expect(page.store.editing.undoStep.value).toBeNull();
   });
 
-  it('stays with the game while somebody types, and offers what else it can be', async () => {
+  it('keeps the game while the reader types, and offers other games', async () => {
     const { textBox } = page.store;
     const before = text();
     const error = await textBox.enter('1-2-3-2-1', 'typed');
@@ -172,7 +172,7 @@ describe('the text of the board', () => {
     expect(textBox.problem.value).toBeNull();
   });
 
-  it('that is wrong stays, with the place and the reason, and so does the board', async () => {
+  it('stays if it is invalid, with place and reason, and so does the board', async () => {
     const { textBox } = page.store;
     const before = text();
     const pasted = '[[1,3],[0],\n [3,3],[0,2]]';
@@ -187,14 +187,14 @@ describe('the text of the board', () => {
     expect(textBox.text.value).toBe(before);
   });
 
-  it('does not move the caret of somebody who types', async () => {
+  it('does not move the caret while the reader types', async () => {
     const { textBox } = page.store;
     await textBox.enter('[[1,', 'typed');
     expect(textBox.problem.value).not.toBeNull();
     expect(textBox.caret.value).toBeNull();
   });
 
-  it('hardly moves the drawing while somebody types, in one step that can be undone', async () => {
+  it('hardly moves the drawing while the reader types, in one undo step', async () => {
     const { editing, scene, textBox } = page.store;
     await page.drawn();
     const before = scene.drawing.value;
@@ -211,7 +211,7 @@ describe('the text of the board', () => {
 });
 
 describe('a dropped file', () => {
-  it('is read like a text that was pasted', async () => {
+  it('is read like pasted text', async () => {
     page.store.setMode('play');
     await readFile(new Blob(['[[1,3],[0],[3],[0,2]]']), page.store);
     expect(text()).toBe('0-1.3_2-3');
@@ -226,18 +226,18 @@ describe('a dropped file', () => {
     expect(page.store.textBox.text.value).toBe('[[1,3],[0],[3],[0,');
   });
 
-  it('that is no text is refused in words', async () => {
+  it('is refused if it is not text', async () => {
     await readFile(new Blob([Uint8Array.of(0xff, 0xfe, 0x00)]), page.store);
     expect(page.store.notices.current.value?.id).toBe('file-unreadable');
   });
 
-  it('that is too large is refused without being read', async () => {
+  it('is refused unread if it is too large', async () => {
     await readFile(new Blob([new Uint8Array(17 * 1024 * 1024)]), page.store);
     expect(page.store.notices.current.value?.id).toBe('file-too-large');
   });
 });
 
-describe('a text that comes while the home page is shown', () => {
+describe('a text pasted on the home page', () => {
   it('opens its board', async () => {
     await page.store.visit('');
     await readText('1-2-3-2-1', page.store);
@@ -245,7 +245,7 @@ describe('a text that comes while the home page is shown', () => {
     expect(text()).toBe('1-2-3-2-1');
   });
 
-  it('that is none says so there', async () => {
+  it('shows a notice if it is not a board', async () => {
     await page.store.visit('');
     await readText('nothing at all', page.store);
     expect(page.store.home.shown.value).toBe(true);

@@ -1,6 +1,8 @@
-/** The home page and the boards that are kept, on the real engine. */
+/** The home page and its kept boards, on the real engine. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Choice } from '../../../web/model/game/choice.ts';
+import type { GameEntry } from '../../../web/model/game/types.ts';
 import { Choices } from '../../../web/model/home/choices.ts';
 import { BROKEN, HERO, showpiece, WATCHED } from '../../../web/model/home/first-boards.ts';
 import { makeShowpieces } from '../../../web/pages/showpieces.ts';
@@ -15,27 +17,37 @@ beforeEach(async () => {
 });
 afterEach(() => page.close());
 
-it('is what an empty link shows, with a picture and a link for every game', async () => {
+function showpieceOf(game: GameEntry | undefined): Choice {
+  const choice = game === undefined ? null : showpiece(game);
+  if (choice === null) throw new Error('a game without examples');
+  return choice;
+}
+
+/** Waits for the link of a card. */
+async function linkOf(choice: Choice): Promise<string> {
+  const link = choices.linkOf(choice, 'play');
+  await page.until(() => expect(link.value).toMatch(/^v1/));
+  return link.value ?? '';
+}
+
+it('is shown for an empty link, with a picture and a link for every game', async () => {
   const { games, home } = page.store;
   expect(home.shown.value).toBe(true);
   for (const game of games.value) {
-    const choice = showpiece(game);
-    if (choice === null) throw new Error('a game without examples');
+    const choice = showpieceOf(game);
     const picture = choices.pictureOf(choice);
-    const link = choices.linkOf(choice, 'play');
-    await page.until(() =>
-      expect([picture.value?.text, link.value]).toEqual([choice.setup, expect.stringMatching(/^v1/)]),
-    );
+    await linkOf(choice);
+    await page.until(() => expect(picture.value?.text).toBe(choice.setup));
   }
 });
 
-it('has pictures and links made beforehand that are those of the engine', async () => {
+it('has prebuilt pictures and links that equal those of the engine', async () => {
   const { games } = page.store;
   const made = await makeShowpieces(new Uint8Array(readFileSync('build/wasm/plain/perfect-play.wasm')));
   const first = [HERO, WATCHED, BROKEN].map(({ game }) => game);
   const owned = new Map(made.map(({ game, position }) => [game, position?.owners ?? []]));
   for (const game of games.value.filter(({ boardKind }) => boardKind === 'lattice')) {
-    // In the middle of a game, with something for each player.
+    // A position in the middle of a game, with boxes of both players.
     expect(owned.get(game.id), game.id).toEqual(expect.arrayContaining([0, 1, null]));
   }
   expect(made.map(({ game }) => game)).toEqual([...games.value.map(({ id }) => id), ...first]);
@@ -54,10 +66,8 @@ it('has pictures and links made beforehand that are those of the engine', async 
   }
 });
 
-it('asks the engine for no card that was made beforehand, and for each that cannot be had', async () => {
-  const [entry] = page.store.games.value;
-  const choice = entry === undefined ? null : showpiece(entry);
-  if (choice === null) throw new Error('no game');
+it('asks the engine only for cards that are not prebuilt', async () => {
+  const choice = showpieceOf(page.store.games.value[0]);
   const made = await makeShowpieces(new Uint8Array(readFileSync('build/wasm/plain/perfect-play.wasm')));
   const nothing = { kind: 'cancelled' as const };
   const silent = { read: async () => nothing, study: async () => nothing, writeLink: async () => nothing };
@@ -71,14 +81,9 @@ it('asks the engine for no card that was made beforehand, and for each that cann
   await page.until(() => expect([asked.value, written.value]).toEqual([drawn.value, link.value]));
 });
 
-it('is left by a link, and remembers the board when the reader comes back', async () => {
+it('closes for a link, and lists its board when the reader returns', async () => {
   const { games, home, visit, playing } = page.store;
-  const [game] = games.value;
-  const choice = game === undefined ? null : showpiece(game);
-  if (choice === null) throw new Error('no game');
-  const link = choices.linkOf(choice, 'play');
-  await page.until(() => expect(link.value).not.toBeNull());
-  await visit(link.value ?? '');
+  await visit(await linkOf(showpieceOf(games.value[0])));
   expect(home.shown.value).toBe(false);
   await page.linked();
   await visit('');
@@ -86,15 +91,11 @@ it('is left by a link, and remembers the board when the reader comes back', asyn
   expect(choices.library.recent.value.map(({ setup }) => setup)).toEqual([playing.setup.value?.text]);
 });
 
-it('remembers boards that were left as soon as they were there, and one that was forgotten in between', async () => {
+it('lists boards that were left at once, and one that was removed in between', async () => {
   const { games, visit, playing } = page.store;
   const seen: string[] = [];
   for (const entry of games.value) {
-    const choice = showpiece(entry);
-    if (choice === null) throw new Error('a game without examples');
-    const link = choices.linkOf(choice, 'play');
-    await page.until(() => expect(link.value).not.toBeNull());
-    await visit(link.value ?? '');
+    await visit(await linkOf(showpieceOf(entry)));
     seen.unshift(playing.setup.value?.text ?? '');
     await visit('');
   }
@@ -109,14 +110,11 @@ it('remembers boards that were left as soon as they were there, and one that was
   await page.until(() => expect(recent()).toEqual(seen));
 });
 
-it('has a card for every game that leads to a board of that game, also after others', async () => {
+it('has a card for every game that opens its board, also after other games', async () => {
   const { games, home, visit, playing } = page.store;
   for (const entry of [...games.value, ...games.value.slice(0, 2)]) {
-    const choice = showpiece(entry);
-    if (choice === null) throw new Error('a game without examples');
-    const link = choices.linkOf(choice, 'play');
-    await page.until(() => expect(link.value).not.toBeNull());
-    await visit(link.value ?? '');
+    const choice = showpieceOf(entry);
+    await visit(await linkOf(choice));
     expect([home.shown.value, playing.setup.value?.game, playing.setup.value?.text]).toEqual([
       false,
       choice.game,
@@ -126,22 +124,19 @@ it('has a card for every game that leads to a board of that game, also after oth
   }
 });
 
-it('is not left by a board on its way that the reader has gone back from', async () => {
+it('stays open if the reader returns while a board is loading', async () => {
   const { games, home, visit, openSetup } = page.store;
-  const [game] = games.value;
-  const choice = game === undefined ? null : showpiece(game);
-  if (choice === null) throw new Error('no game');
-  const link = choices.linkOf(choice, 'play');
-  await page.until(() => expect(link.value).not.toBeNull());
-  for (const onItsWay of [() => visit(link.value ?? ''), () => openSetup(choice.game, choice.setup)]) {
-    const opening = onItsWay();
+  const choice = showpieceOf(games.value[0]);
+  const link = await linkOf(choice);
+  for (const open of [() => visit(link), () => openSetup(choice.game, choice.setup)]) {
+    const opening = open();
     await visit('');
     await opening;
     expect(home.shown.value).toBe(true);
   }
 });
 
-it('leaves the address alone while it is shown', async () => {
+it('does not change the address', async () => {
   await page.store.openSetup('shooting', '2-1-1');
   await page.linked();
   await page.store.visit('');
@@ -151,7 +146,7 @@ it('leaves the address alone while it is shown', async () => {
   expect(page.history).toEqual(before);
 });
 
-it('finds random boards as wished, and says which seed it was', async () => {
+it('finds random boards with the wished result, and reports the seed', async () => {
   const { generator, openSetup, playing } = page.store;
   await openSetup('wolves-sheep', 'W---_----_--S-');
   generator.wishes.value = { winner: 1, plies: null, uniqueMove: false };

@@ -1,4 +1,4 @@
-/** The keys of the page on the real engine. */
+/** Shortcuts of the page, on the real engine. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pressKey } from '../../../web/views/keyboard.ts';
 import { openPage, type Page } from './page.ts';
@@ -21,8 +21,8 @@ afterEach(() => {
   page.close();
 });
 
-describe('the keys', () => {
-  it('play, step, jump, take back and play again', async () => {
+describe('shortcuts', () => {
+  it('play, step, jump, take back and redo', async () => {
     const { playing } = page.store;
     press(' ');
     press(' ');
@@ -41,7 +41,7 @@ describe('the keys', () => {
     await page.until(() => expect(playing.line.value.moves).toHaveLength(2));
   });
 
-  it('go through variations, to both ends, and play the move of a number in the list', async () => {
+  it('go through variations, to both ends, and play the move with a number', async () => {
     const { playing } = page.store;
     await page.store.openSetup('cat-mouse', '0-1.2_1-2_2-3_3-4');
     await page.solved();
@@ -72,7 +72,7 @@ describe('the keys', () => {
     expect(playing.moveHint.value?.stage).toBe(2);
   });
 
-  it('play no move that values would tell while these are hidden', async () => {
+  it('play no best move while values are hidden', async () => {
     const { mode, playing } = page.store;
     press('v');
     expect([press(' '), press('1')]).toEqual([false, false]);
@@ -82,7 +82,7 @@ describe('the keys', () => {
     await page.until(() => expect(playing.line.value.moves.length).toBeGreaterThan(0));
   });
 
-  it('choose the result of a shot, throw the die, or think again', async () => {
+  it('choose the result of a shot, roll the die, or cancel', async () => {
     const { playing } = page.store;
     await page.store.openSetup('shooting', '2-1-1');
     await page.solved();
@@ -120,12 +120,12 @@ describe('the keys', () => {
     expect(mode.value).toBe('analyse');
   });
 
-  it('show themselves', () => {
+  it('open the help', () => {
     press('?');
     expect(help).toHaveBeenCalledOnce();
   });
 
-  it('leave every other key to the browser', () => {
+  it('leave other keys to the browser', () => {
     for (const key of ['x', 'Enter', 'Escape', 'Tab', '9', 'm']) expect(press(key)).toBe(false);
     page.store.setMode('edit');
     for (const key of [' ', 'ArrowLeft', '0', '5']) expect(press(key)).toBe(false);

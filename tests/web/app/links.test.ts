@@ -1,4 +1,4 @@
-/** The link in the address bar: what it restores, and what becomes of one that does not work. */
+/** The link in the address bar: restoring, writing, and invalid links. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { packSegment } from '../../../web/model/link/link-packing.ts';
 import { reasons } from '../../../web/model/notices.ts';
@@ -7,21 +7,21 @@ import vectors from '../../data/link-vectors.json';
 import { freshEngine } from '../../wasm/support/engine.ts';
 import { openPage, type Page } from './page.ts';
 
-/** The board of a page that is opened without a link. */
+/** Board of a page without a link. */
 const FIRST_BOARD = '0-2.5_1-3_2-4.5_3-4.5';
 const pages: Page[] = [];
 
 async function open(fragment = ''): Promise<Page> {
   const page = await openPage(fragment);
   pages.push(page);
-  // Without a link there is no board yet.
+  // Without a link the page shows no board.
   if (fragment === '') await page.store.openSetup('cat-mouse', FIRST_BOARD);
   await page.solved();
   await page.drawn();
   return page;
 }
 
-/** A page on which moves were played and the drawing changed. */
+/** Returns a page with played moves and a changed drawing. */
 async function used(): Promise<Page> {
   const page = await open();
   const { game, openExample, playing } = page.store;
@@ -51,20 +51,20 @@ describe('the link', () => {
     expect(await second.linked()).toBe(first.store.sharing.fragment.value);
   });
 
-  // The same that the command line and the package read.
-  it.each(vectors.withoutCheck.opens)('without a check opens silently: $what', async ({ link, setup, line }) => {
+  // The command line and the package read the same vectors.
+  it.each(vectors.withoutCheck.opens)('opens silently without a checksum: $what', async ({ link, setup, line }) => {
     const page = await openPage(link);
     pages.push(page);
     await page.linked();
     expect(page.store.notices.current.value).toBeNull();
     expect(page.store.playing.setup.value?.text).toBe(setup);
     expect(page.store.playing.line.value.moves.join('.')).toBe(line);
-    // What is in the address bar from then on is whole.
+    // The page then writes a link with a checksum.
     expect(await page.linked()).toMatch(/^v1\/.*[?&]c=[\w-]{6}$/);
   });
 
   it.each(['view=puzzle&goal=hold', 'view=watch', 'story=~q1bKS8xNVbJSAgA&stop=1'])(
-    'without a check opens silently, with %s',
+    'opens silently without a checksum, with %s',
     async (parameters) => {
       const page = await openPage(`v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/?${parameters}`);
       pages.push(page);
@@ -81,13 +81,13 @@ describe('the link', () => {
     'no-game',
     'v2/cat-mouse/0-1/',
     'cat-mouse/<script>',
-  ])('is refused when some of it lacks or cannot be read: %s', async (link) => {
+  ])('is rejected if a part is missing or invalid: %s', async (link) => {
     const page = await openPage(link);
     pages.push(page);
     await page.until(() => expect(page.store.notices.current.value?.id).toBe('link-broken'));
   });
 
-  it('that is followed gives way to the mode that was chosen on the way', async () => {
+  it('keeps a mode that the reader chooses while it loads', async () => {
     const first = await used();
     const link = await first.linked();
     const second = await open();
@@ -118,7 +118,7 @@ describe('the link', () => {
     expect(second.store.scene.drawing.value).toEqual(first.store.scene.drawing.value);
   });
 
-  it('gets a place in the history for every setup and move by hand, none for stepping', async () => {
+  it('adds setups and moves by hand to the history, but no steps', async () => {
     const page = await used();
     await page.linked();
     const visited = page.history.length;
@@ -149,10 +149,10 @@ describe('the link', () => {
   });
 });
 
-describe('a parameter that is not understood', () => {
+describe('an invalid parameter', () => {
   const BOARD = 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.5';
 
-  // Every parameter with a value that the page alone can check.
+  // All parameters whose values only the page can check.
   it.each([
     ['vie', { name: 'vie' }],
     ['view=', { name: 'view', value: '' }],
@@ -167,20 +167,20 @@ describe('a parameter that is not understood', () => {
     ['view=puzzle&goal=hold&author=me', { name: 'author' }],
     ['view=puzzle&goal=hold&from=3', { name: 'from', value: '3', expected: '0–2' }],
     ['colour=red', { name: 'colour' }],
-  ])('is named, and the rest of the link opens: %s', async (parameters, named) => {
+  ])('is reported, and the rest of the link opens: %s', async (parameters, named) => {
     const page = await open(`${BOARD}?${parameters}`);
     await page.until(() =>
       expect(page.store.notices.current.value).toMatchObject({ id: 'link-misread', because: { arguments: named } }),
     );
     expect(page.line()).toBe('3.5');
-    // A view that was misread may have hidden the values.
+    // An invalid view may have been one that hides values.
     expect(page.store.hidden.value).toBe(!/view=(watch|judge)/.test(parameters));
     await page.store.visit(BOARD);
     expect(page.store.notices.current.value).toBeNull();
   });
 });
 
-describe('a link of which several parts are not valid', () => {
+describe('a link with several invalid parts', () => {
   const BOARD = 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.5';
   const story = (text: string) => `story=${packSegment(text)}`;
 
@@ -191,14 +191,14 @@ describe('a link of which several parts are not valid', () => {
     return notice === null ? '' : reasonsText(notice);
   }
 
-  it('has all of them named', async () => {
+  it('has all of them reported', async () => {
     expect(await reasonsOf(`${BOARD}?view=play&layout=spiral&step=9`)).toBe(
       '“step=9” in this link is not valid here. Expected: 0–2. “layout=spiral” in this link is not valid here. ' +
         'Expected: force, circle, grid, layers.',
     );
   });
 
-  it('has three named and the others counted', async () => {
+  it('has three reported and the others counted', async () => {
     expect(await reasonsOf(`${BOARD}?view=play&a=1&b=2&d=3&e=4&f=5`)).toBe(
       'This link has an unknown parameter: “a”. This link has an unknown parameter: “b”. ' +
         'This link has an unknown parameter: “d”. And 2 more.',
@@ -214,7 +214,7 @@ describe('a link of which several parts are not valid', () => {
     ['a drawing', `${BOARD}?view=play&at=AAAAAA&layout=spiral`, ['at', 'layout']],
     ['a puzzle that is refused', `${BOARD}?view=puzzle&goal=luck&layout=spiral`, ['goal', 'layout']],
     ['a stop', `${BOARD}?view=play&colour=red&${story('story 1\nstop end\nen x\n')}&stop=7`, ['colour', 'stop']],
-  ])('has them named with %s', async (_, fragment, names) => {
+  ])('has them reported with %s', async (_, fragment, names) => {
     const page = await open(fragment);
     await page.until(() => {
       const notice = page.store.notices.current.value;
@@ -231,11 +231,11 @@ describe('a link of which several parts are not valid', () => {
       `view=judge&problem=leetcode-913&input=${packSegment('[[1],[2,0],[1]]\n[[1],[2,0],[1]]\n')}&case=3`,
       '“case=3” in this link is not valid here. Expected: 1–2.',
     ],
-  ])('has what cannot apply named: %s', async (parameters, says) => {
+  ])('has parameters that do not apply reported: %s', async (parameters, says) => {
     expect(await reasonsOf(`${BOARD}?${parameters}`)).toBe(says);
   });
 
-  it('has what is to be judged named in a game without a published problem', async () => {
+  it('has parameters of Judge reported for a game without a published problem', async () => {
     expect(await reasonsOf('game-graph?view=judge&problem=x&case=3')).toBe(
       '“problem=x” in this link does not apply to what the link opens. “case=3” in this link does not apply to what ' +
         'the link opens.',
@@ -243,7 +243,7 @@ describe('a link of which several parts are not valid', () => {
   });
 
   it.each(['contest=1', 'from=1', 'at=AAAAAA', story('nonsense'), 'story=~AAAA', 'goal=', 'goal=luck', 'goal=win'])(
-    'hides values without a view: %s',
+    'hides values if it has no view: %s',
     async (parameter) => {
       const page = await open(`${BOARD}?${parameter}`);
       expect(page.line()).toBe('3.5');
@@ -254,7 +254,7 @@ describe('a link of which several parts are not valid', () => {
   );
 });
 
-describe('a link that does not work', () => {
+describe('a broken link', () => {
   it.each([
     ['v1/cat-mouse-2/2/?view=puzzle&goal=luck', 'cat-mouse-2', true],
     ['v1/shooting/2-1-1/?view=puzzle', 'shooting', true],
@@ -262,7 +262,7 @@ describe('a link that does not work', () => {
     ['v1/dots-boxes/3x3/?view=play&c=AAAAAA', 'dots-boxes', true],
     ['v1/dots-boxes/nonsense/?view=analyse', 'dots-boxes', false],
     ['v1/draughts/8x8/?view=puzzle', 'cat-mouse', true],
-  ])('gives way to the first example of its game, without values if it may hide them: %s', async (link, id, hidden) => {
+  ])('shows the first example of its game, without values if it may hide them: %s', async (link, id, hidden) => {
     const page = await open(link);
     expect(page.store.notices.current.value).toMatchObject({ id: 'link-broken' });
     expect(page.store.playing.setup.value?.text).toBe(page.store.game.value?.examples[0]?.setup);
@@ -276,7 +276,7 @@ describe('a link that does not work', () => {
     ['changed', (link: string) => link.replace('4.5', '4.6'), 'link.changed'],
     ['of a newer version', (link: string) => link.replace('v1/', 'v7/'), 'link.newer'],
     ['of something else', () => 'section-2', 'link.not-ours'],
-  ])('because it is %s shows the first example and says why', async (_, spoil, code) => {
+  ])('shows the first example and the reason if it is %s', async (_, spoil, code) => {
     const good = await used();
     const fragment = spoil(await good.linked());
     const page = await open(fragment);
@@ -291,10 +291,10 @@ describe('a link that does not work', () => {
     expect(page.history[1]).toMatch(/^v1\//);
   });
 
-  it('names the ply at which its line breaks the rules', async () => {
+  it('reports the ply at which its line breaks the rules', async () => {
     const page = await open();
     const written = await page.linked();
-    // A link without a check says what it says; this one goes where no edge leads.
+    // No checksum, and a move along no edge.
     const fragment = written.replace(/\/\?.*/, '/0');
     await page.store.visit(fragment);
     const because = { code: 'line.no-such-move', arguments: { ply: '1', move: '0' } };
@@ -307,7 +307,7 @@ describe('a link that does not work', () => {
     ['v1/triangle-war/2/1-2.1-3.2-3.1-2?view=play', '1-2.1-3.2-3', { ply: '4', move: '1-2' }],
     ['v1/shooting/2-1-1/r1-9?view=watch&solver=memo', '', { ply: '1', move: 'r1-9' }],
     ['v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.4.?view=play', '3.4', {}],
-  ])('by its line alone keeps its board, up to the wrong move: %s', async (link, line, wrong) => {
+  ])('keeps its board up to the first illegal move: %s', async (link, line, wrong) => {
     const page = await open(link);
     const { arguments: named, code } = page.store.notices.current.value?.because ?? { arguments: {}, code: '' };
     expect(page.store.notices.current.value?.id).toBe('link-misread');
@@ -318,7 +318,7 @@ describe('a link that does not work', () => {
     expect(page.store.mode.value).toBe(/view=(\w+)/.exec(link)?.[1]);
   });
 
-  it('opens every game at the line that it says', async () => {
+  it('opens every game at its line', async () => {
     const engine = await freshEngine();
     const page = await open();
     for (const { id, examples } of engine.catalogue().games) {
@@ -334,7 +334,7 @@ describe('a link that does not work', () => {
   });
 
   it.each([['setup', { setup: '4_1-1', line: '' }, { code: 'edges.same-dot' }]])(
-    'because its %s is wrong is broken',
+    'is broken if its %s is invalid',
     async (_, parts, because) => {
       const engine = await freshEngine();
       const { fragment } = engine.ask('writeLink', { game: 'triangle-war', ...parts, parameters: [] });
@@ -349,7 +349,7 @@ describe('a link that does not work', () => {
     ['v1/cat-mouse/~AAAA/', 'link.damaged'],
     ['v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/~AAAA', 'link.damaged'],
     ['v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/9', 'line.no-such-move'],
-  ])('is known before it is followed: %s', async (link, code) => {
+  ])('is known before it is opened: %s', async (link, code) => {
     const page = await open();
     expect(await page.store.linkProblem(link)).toMatchObject({ code });
     expect(page.store.notices.current.value).toBeNull();
@@ -358,7 +358,7 @@ describe('a link that does not work', () => {
     expect(page.store.notices.current.value).toMatchObject({ id, because: { code } });
   });
 
-  it('is forgotten as soon as a link works', async () => {
+  it('is no longer reported after a valid link', async () => {
     const page = await open('v1/nonsense');
     expect(page.store.notices.current.value).not.toBeNull();
     await page.store.visit('');

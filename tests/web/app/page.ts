@@ -1,4 +1,4 @@
-/** The page without its views: the store with the real engine, a history that remembers, and time that runs fast. */
+/** The page without its views: the store with the real engine, a recorded history, and fast timers. */
 import { expect, vi } from 'vitest';
 import { EngineClient } from '../../../web/engine/engine-client.ts';
 import { LayoutClient } from '../../../web/engine/layout-client.ts';
@@ -12,14 +12,14 @@ import { Shelf } from '../../../web/model/home/shelf.ts';
 import { Judge } from '../../../web/model/judge/judge-mode.ts';
 import { createWorkshop } from '../../../web/model/makers.ts';
 import { PuzzleSession } from '../../../web/model/puzzle/puzzle-session.ts';
-import { createStore, type Store, type StoreOptions } from '../../../web/model/store.ts';
+import { createStore, type StoreOptions } from '../../../web/model/store.ts';
 import { makeWatch } from '../../../web/model/watch-mode.ts';
 import { engineWorkers } from '../../wasm/support/engine-workers.ts';
 import { layoutWorkers } from '../engine/layout-workers.ts';
 
-/** How much faster than a reader's clock the page's timers run. */
+/** Factor by which timers run faster. */
 const SPEED = 25;
-/** Longer timers are limits of a computation, which takes its time. In milliseconds. */
+/** Longer timers limit computations, and run at normal speed; in ms. */
 const LONGEST_WAIT = 4999;
 
 const BUNDLES: StoreOptions['bundles'] = {
@@ -31,31 +31,9 @@ const BUNDLES: StoreOptions['bundles'] = {
   judge: async () => ({ Judge }),
 };
 
-/** A page in use. */
-export interface Page {
-  readonly store: Store;
-  /** The fragments that the back button would find, oldest first, each as it was last replaced. */
-  readonly history: string[];
-  /** Waits until the setup is solved and checked. */
-  readonly solved: () => Promise<void>;
-  /** Waits until `check` does not throw. */
-  readonly until: (check: () => void) => Promise<void>;
-  /** Waits until the board is drawn. */
-  readonly drawn: () => Promise<void>;
-  /** Waits until no timer runs and the link is that of the place shown. */
-  readonly linked: () => Promise<string>;
-  /** Puts the random board of these numbers and this seed on the page. */
-  readonly generate: (values: Readonly<Record<string, number>>, seed: number) => Promise<void>;
-  /** The page's engine. */
-  readonly engine: EnginePort;
-  /** What the engine makes of a draft, without the page. */
-  readonly composeDraft: EnginePort['compose'];
-  /** The moves of the line. */
-  readonly line: () => string;
-  readonly close: () => void;
-}
+export type Page = Awaited<ReturnType<typeof openPage>>;
 
-/** The link to the first example of the first game. */
+/** Returns the link to the first example of the first game. */
 async function firstExample(port: EnginePort): Promise<string> {
   const catalogue = await port.catalogue();
   const game = catalogue.kind === 'answer' ? catalogue.answer.games[0] : undefined;
@@ -66,18 +44,19 @@ async function firstExample(port: EnginePort): Promise<string> {
   return written.answer.fragment;
 }
 
-/** Opens the page at a link, or at the first example of the first game; its boards are drawn by `drawers`. */
+/** Opens the page at a link, by default the first example of the first game. `drawers` compute layouts. */
 export async function openPage(
   link: string | null = null,
   drawers = layoutWorkers(),
   more: Pick<StoreOptions, 'collection' | 'permits' | 'storage' | 'instead'> = {},
-): Promise<Page> {
+) {
   const client = new EngineClient(createWorkerHost(engineWorkers()));
   const layouts = new LayoutClient(drawers);
   const port = workerEngine(client);
   const fragment = link ?? (await firstExample(port));
-  const history = [fragment];
-  /** Timers that run and links that are being written. */
+  /** Fragments in the history, oldest first, each as it was last replaced. */
+  const history: string[] = [fragment];
+  /** Running timers and links being written. */
   const open = new Set<unknown>();
   const store = createStore({
     storage: () => ({ getItem: () => null, setItem: () => {} }),
@@ -119,15 +98,17 @@ export async function openPage(
       },
     },
   });
-  // Tests of the state use all of it at once.
+  // Loads all parts, which tests use without waiting.
   const { board, more: beside, watch, make, shelf } = store.parts;
   await Promise.all([board, beside, watch, make, shelf].map((part) => part.load()));
   await store.start(fragment);
+  /** Waits until `check` does not throw. */
   const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000, interval: 5 });
   return {
     store,
     history,
     until,
+    /** Waits until the setup is solved and checked. */
     solved: () =>
       until(() => {
         const { value } = store.solver.state;
@@ -136,29 +117,34 @@ export async function openPage(
           throw new Error('no values yet');
         }
       }),
+    /** Waits until the board is drawn. */
     drawn: () => until(() => expect(store.scene.standsIn(store.scene.drawing.value)).toBe(false)),
-    async linked() {
+    /** Waits until no timer runs, and returns the link to the place shown. */
+    async linked(): Promise<string> {
       await until(() => {
-        if (open.size > 0) throw new Error('the link is still to be written');
+        if (open.size > 0) throw new Error('the link is not written yet');
       });
       return store.sharing.fragment.value;
     },
     engine: port,
+    /** Composes a draft with the engine, without the page. */
     composeDraft: port.compose,
-    async generate(values, seed) {
+    /** Puts a random board on the page. */
+    async generate(values: Readonly<Record<string, number>>, seed: number): Promise<void> {
       for (const [id, value] of Object.entries(values)) store.generator.change(id, value);
       store.generator.seed.value = seed;
       await store.generator.make();
     },
-    line: () => lineText(store.playing.line.value.moves),
-    close() {
+    /** Returns the moves of the line. */
+    line: (): string => lineText(store.playing.line.value.moves),
+    close(): void {
       client.dispose();
       layouts.dispose();
     },
   };
 }
 
-/** How many vertices the graph in the making has. */
+/** Returns the number of vertices of the edited graph. */
 export function vertexCount({ store }: Page): number {
   const { board } = store.editing.draft.value;
   if (board.kind !== 'graph') throw new Error('no graph');

@@ -1,10 +1,10 @@
-/** The sample inputs of every judge, pasted: the page knows whose they are. On the real engine. */
+/** Pasted sample inputs of every judge, on the real engine: the page recognises their game. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../../wasm/support/engine.ts';
 import { openPage, type Page } from './page.ts';
 
-/** The game behind each judge's problem. */
+/** Game of each problem. */
 const GAMES: Readonly<Record<string, string>> = {
   'hdu-1105': 'wolves-sheep',
   'hdu-4753': 'dots-boxes',
@@ -29,7 +29,7 @@ function unescaped(text: string): string {
   return text.replaceAll(/\\([nrt])/g, (_, letter: string) => ESCAPES[letter] ?? letter);
 }
 
-/** The column `input` of a file of known answers, unescaped. */
+/** Returns the unescaped column `input` of a file of known answers. */
 function inputs(judge: string): readonly string[] {
   const rows = readFileSync(new URL(`tests/data/${judge}.tsv`, ROOT), 'utf8')
     .split('\n')
@@ -37,7 +37,7 @@ function inputs(judge: string): readonly string[] {
   return rows.slice(1).map((row) => unescaped(row.split('\t')[1] ?? ''));
 }
 
-it('knows the judges of all known answers', () => {
+it('covers the judges of all known answers', () => {
   const files = readdirSync(new URL('tests/data/', ROOT)).map((name) => name.replace('.tsv', ''));
   const judges = files.filter((name) => /^[a-z]+-\d+$/.test(name));
   expect(judges.sort()).toEqual(Object.keys(GAMES).sort());
@@ -46,17 +46,17 @@ it('knows the judges of all known answers', () => {
 it.each(Object.entries(GAMES))('%s is recognised as an input of %s', async (judge, game) => {
   const { playing, textBox } = page.store;
   const all = inputs(judge);
-  // Only one board fits the page: inputs of several are refused where the second begins.
-  let refused = 0;
+  // The page takes one board: inputs of several are rejected where the second begins.
+  let rejected = 0;
   for (const input of all) {
     await textBox.enter(input, 'pasted');
     if (textBox.problem.value !== null) {
       expect(textBox.problem.value.message, input).toMatch(/^The text should end before/);
-      refused += 1;
+      rejected += 1;
       continue;
     }
     const readings = [textBox.recognised.value, ...textBox.others.value].map((setup) => setup?.game);
     expect([playing.setup.value?.game, readings.includes(game)], input).toEqual([game, true]);
   }
-  expect(all.length - refused).toBeGreaterThan(5);
+  expect(all.length - rejected).toBeGreaterThan(5);
 });

@@ -7,7 +7,7 @@ import { pictureOf, type Shot, type Subject } from '../../../web/views/picture/s
 import { onShow } from '../../../web/views/picture/subjects.ts';
 import { openPage, type Page } from './page.ts';
 
-// Searches and tables are drawn by what shows them.
+// Contains the code that draws searches and tables.
 await watchBundle.load();
 
 const ADDRESS = 'https://example.org/perfect-play/';
@@ -45,13 +45,13 @@ function boardOf(shown: Page): Subject {
   return board;
 }
 
-/** Every text drawn in a moment of a subject, without its caption. */
+/** Returns all texts in the drawing of a moment, without its caption. */
 function textsIn(subject: Subject, { draw }: Shot): readonly string[] {
   const { shapes } = draw(subject.width, subject.height, measure);
   return shapes.flatMap((shape) => (shape.kind === 'texts' ? shape.items.map(({ text }) => text) : []));
 }
 
-/** How many value marks are drawn. */
+/** Returns the number of value marks in a drawing. */
 function marksIn(subject: Subject, { draw }: Shot): number {
   return draw(subject.width, subject.height, measure).shapes.filter(({ kind }) => kind === 'mark').length;
 }
@@ -67,7 +67,7 @@ describe('pictures of the page', () => {
     expect(words?.link).toBe(`${ADDRESS}#${shown.store.sharing.fragment.value}`);
   });
 
-  it('tell nothing of a puzzle that is still open, and no subject would', async () => {
+  it('show only the board of an open puzzle, without values', async () => {
     const shown = await opened();
     shown.store.puzzling.restore(PUZZLE);
     shown.store.setMode('puzzle');
@@ -78,7 +78,7 @@ describe('pictures of the page', () => {
     expect(onShow(shown.store, null, ADDRESS)?.words.title).toBe('Cat and Mouse · Trap');
   });
 
-  it('tell nothing of a board that is to become a puzzle', async () => {
+  it('show only the board, without values, if values are to be hidden', async () => {
     const { store } = await opened();
     const [board, ...others] = onShow(store, null, ADDRESS, true)?.subjects ?? [];
     if (board === undefined) throw new Error('there is no board');
@@ -88,7 +88,7 @@ describe('pictures of the page', () => {
     expect(board.now.lines).toEqual([]);
   });
 
-  it('show every position of a line, each with the move that led there', async () => {
+  it('show every position of a line with its move', async () => {
     const shown = await opened();
     const [first] = shown.store.playing.position.value?.moves ?? [];
     await shown.store.playing.play(first?.text ?? '');
@@ -104,7 +104,7 @@ describe('pictures of the page', () => {
     expect(texts).toEqual(expect.arrayContaining(['0', '1', '2', '3', '4', '5']));
   });
 
-  it('are the value history too, once something is known', async () => {
+  it('include the value history once values are known', async () => {
     const shown = await opened();
     const history = subjectsOf(shown).find(({ kind }) => kind === 'history');
     expect(history === undefined ? [] : textsIn(history, history.now)).toEqual(
@@ -118,7 +118,7 @@ describe('pictures of the page', () => {
     );
   });
 
-  it('show a table as matrices while an analysis is watched, at every step of it', async () => {
+  it('show a table as matrices at every step of a search in Watch', async () => {
     const shown = await opened();
     const { store } = shown;
     store.setMode('watch');
@@ -135,7 +135,7 @@ describe('pictures of the page', () => {
     expect(course.shot(5).lines).toEqual([`Retrograde analysis · Step 5 of ${course.last}`]);
   });
 
-  it('have a caption below, or none', async () => {
+  it('have an optional caption', async () => {
     const shown = await opened();
     const board = boardOf(shown);
     const words = { title: 'Cat and Mouse', link: ADDRESS, measure };

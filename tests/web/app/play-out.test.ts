@@ -1,4 +1,4 @@
-/** A game is played out rightly for who looks on, and no longer than that. */
+/** Playing out a game. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { playOut } from '../../../web/model/play/auto-play.ts';
 import { openPage, type Page } from './page.ts';
@@ -19,27 +19,27 @@ afterEach(() => page.close());
 
 const plies = (): number => page.store.playing.line.value.moves.length;
 
-/** Has it begin, and waits for a move. */
+/** Starts to play out, and waits for a move. */
 async function begin(): Promise<void> {
   const { store } = page;
   playOut(store.playing, () => store.mode.value === 'analyse');
   await page.until(() => expect(plies()).toBeGreaterThan(0));
 }
 
-it('goes on to the end that was said', async () => {
+it('plays to the expected end', async () => {
   await begin();
   await page.until(() => expect(page.store.playing.position.value?.ending).toMatchObject({ winner: 0 }));
   expect(plies()).toBe(9);
 });
 
-it('makes best moves for an imperfect player of the page', async () => {
+it('makes best moves even for an imperfect player of the page', async () => {
   page.store.playing.setSide(1, 'random');
   await begin();
   await page.until(() => expect(page.store.playing.position.value?.ending).toMatchObject({ winner: 0 }));
   expect(plies()).toBe(9);
 });
 
-it('stops where the reader goes over to another mode', async () => {
+it('stops when the reader switches the mode', async () => {
   await begin();
   page.store.setMode('edit');
   await page.until(() => expect(page.store.mode.value).toBe('edit'));
@@ -50,7 +50,7 @@ it('stops where the reader goes over to another mode', async () => {
   expect(plies()).toBe(before);
 });
 
-it('stops where another board comes before the first move', async () => {
+it('stops when another board opens before the first move', async () => {
   const { store } = page;
   store.playing.delay.value = 500;
   playOut(store.playing, () => store.mode.value === 'analyse');

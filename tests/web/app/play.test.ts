@@ -1,4 +1,4 @@
-/** Playing, as a reader does it, on the real engine. */
+/** Play, on the real engine. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('playing', () => {
-  it('goes on by itself to the end when both sides are perfect', async () => {
+  it('plays to the end by itself if both sides are perfect', async () => {
     await openExample('cat-16');
     page.store.playing.setSide(0, 'perfect');
     await page.until(() => expect(page.store.playing.position.value?.ending).toEqual({ reason: 'caught', winner: 1 }));
@@ -53,7 +53,7 @@ describe('playing', () => {
     expect(page.store.playing.pageToMove.value).toBe(false);
   });
 
-  it('holds still while paused and goes on when told to', async () => {
+  it('pauses and resumes', async () => {
     await openExample('cat-16');
     page.store.playing.setSide(0, 'perfect');
     await page.until(() => expect(page.store.playing.line.value.moves.length).toBeGreaterThan(1));
@@ -76,7 +76,7 @@ describe('playing', () => {
     expect(page.store.playing.position.value?.mover).toBe(0);
   });
 
-  it('answers a double click as a single one', async () => {
+  it('treats a double click as a single one', async () => {
     await page.store.visit(linkOf('v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9/?view=play').slice(1));
     await page.solved();
     page.store.play('3');
@@ -85,7 +85,7 @@ describe('playing', () => {
     expect(page.store.playing.position.value?.mover).toBe(0);
   });
 
-  it('plays no move of the other side for the second click of a double click', async () => {
+  it('plays no move of the other side on the second click of a double click', async () => {
     await openExample('cat-16');
     page.store.playing.setSide(1, 'hand');
     const moves = page.store.playing.position.value?.moves ?? [];
@@ -99,7 +99,7 @@ describe('playing', () => {
     }
   });
 
-  it('says so when no move leads to the chosen vertex, and plays nothing', async () => {
+  it('shows a hint if no move leads to the chosen vertex', async () => {
     page.store.choose(0);
     expect(page.store.hint.value).toBe('no-move');
     expect(page.line()).toBe('');
@@ -108,7 +108,7 @@ describe('playing', () => {
     expect(page.store.hint.value).not.toBe('no-move');
   });
 
-  it('asks for patience while the perfect side is about to move', async () => {
+  it('shows a hint to wait while the perfect side is to move', async () => {
     await openExample('cat-16');
     await page.store.playing.play('4');
     page.store.choose(5);
@@ -116,7 +116,7 @@ describe('playing', () => {
     await page.until(() => expect(page.store.playing.line.value.moves).toHaveLength(2));
   });
 
-  it('drops the rest of the line when another move is played earlier', async () => {
+  it('drops the rest of the line when another move is played before it', async () => {
     await openExample('cat-16');
     page.store.playing.setSide(1, 'hand');
     await page.store.playing.play('4');
@@ -129,7 +129,7 @@ describe('playing', () => {
     expect(page.store.playing.line.value.cursor).toBe(0);
   });
 
-  it('takes back the move by hand with its answer, and plays both again', async () => {
+  it('takes back and redoes a move by hand with its answer', async () => {
     await openExample('cat-16');
     await page.store.playing.play('4');
     await page.until(() => expect(page.store.playing.line.value.moves).toHaveLength(2));
@@ -153,7 +153,7 @@ describe('playing', () => {
     expect(page.line()).toBe(played);
   });
 
-  it('ends as a draw when a position comes again', async () => {
+  it('ends as a draw when a position repeats', async () => {
     const { playing } = page.store;
     playing.setSide(1, 'hand');
     for (const move of ['3', '4', '1', '2']) {
@@ -196,7 +196,7 @@ describe('branches', () => {
     expect(await page.linked()).toMatch(/\/6\?/);
   });
 
-  it('are gone through at the move before the cursor', async () => {
+  it('switch at the move before the cursor', async () => {
     const { playing } = page.store;
     await playing.variation(1);
     expect(page.line()).toBe('4.5');
@@ -206,7 +206,7 @@ describe('branches', () => {
     expect(page.line()).toBe('6');
   });
 
-  it('go on where something was played after what is shown', async () => {
+  it('continue with the moves after the position shown', async () => {
     const { playing } = page.store;
     await playing.goTo(['4']);
     await playing.takeBack();
@@ -231,7 +231,7 @@ describe('branches', () => {
     expect(page.line()).toBe('6');
   });
 
-  it('come back with the game that a new one took the place of', async () => {
+  it('return with the game that a new one replaced', async () => {
     const { playing } = page.store;
     await playing.restart();
     expect(lines()).toEqual([]);
@@ -272,7 +272,7 @@ describe("the page's players", () => {
     expect(page.store.playing.seed.value).toBe(5);
   });
 
-  it('wait while the reader looks at earlier positions, and go on when told to', async () => {
+  it('wait while the reader looks at earlier positions, and resume', async () => {
     await openExample('cat-16');
     const { playing } = page.store;
     await playing.play('4');
@@ -285,7 +285,7 @@ describe("the page's players", () => {
     expect(playing.browsedAway.value).toBe(false);
   });
 
-  it('play the only move of the reader as well, if wanted', async () => {
+  it('play forced moves of the reader if enabled', async () => {
     const { playing } = page.store;
     expect(playing.position.value?.moves).toHaveLength(1);
     playing.setSide(1, 'hand');
@@ -298,8 +298,8 @@ describe("the page's players", () => {
   });
 });
 
-describe('a game that leads nowhere', () => {
-  /** Whoever leaves the way between 0 and 1 loses. */
+describe('a game without progress', () => {
+  /** The player who leaves the cycle between 0 and 1 loses. */
   const ROUND = 'xnlw_0-1.2_1-0.3';
 
   async function openRound(first: 'hand' | 'perfect', second: 'hand' | 'perfect'): Promise<void> {
@@ -322,7 +322,7 @@ describe('a game that leads nowhere', () => {
     await page.linked();
   }
 
-  it('is not played for ever by two players of the page: they stop with an offer, and go round once more when told to', async () => {
+  it('stops two players of the page with an offer, and continues for one more round on resume', async () => {
     const { playing } = page.store;
     await openRound('perfect', 'perfect');
     await stopped();
@@ -335,7 +335,7 @@ describe('a game that leads nowhere', () => {
     expect(page.line()).toBe('1.0.1.0');
   });
 
-  it('goes on for as long as the reader does', async () => {
+  it('continues as long as the reader plays', async () => {
     const { playing } = page.store;
     await openRound('hand', 'perfect');
     for (let round = 1; round <= 3; round += 1) {
@@ -346,7 +346,7 @@ describe('a game that leads nowhere', () => {
     expect(playing.position.value?.moves.map(({ text }) => text)).toEqual(['1', '2']);
   });
 
-  it('is not gone on with by moves that nobody chooses', async () => {
+  it('is not continued by forced moves', async () => {
     await openByHand('game-graph', 'xn_0-1_1-0');
     page.store.playing.playsForced.value = true;
     page.store.play('1');
@@ -360,7 +360,7 @@ describe('a game that leads nowhere', () => {
   it.each([
     { line: 'c3-c4.c2-c3.c4-c5.c3-c2.c5-c4.c2-c3', winner: 1, leadsNowhere: true },
     { line: 'e5-e4.c2-b2.e4-e5.b2-c2', winner: 0, leadsNowhere: false },
-  ])('can be called in Play at every repetition, so that the offer tells nothing: after $line', async (wanted) => {
+  ])('can be called in Play at every repetition, so that the offer reveals nothing: after $line', async (wanted) => {
     const { playing, setMode } = page.store;
     await openByHand('wolves-sheep', 'xxxxxx_x-Sx-x_x-W--x_xx---x_x---Wx_xxxxxx');
     setMode('play');
@@ -380,7 +380,7 @@ describe('a game that leads nowhere', () => {
     expect(playing.standstill.value !== null).toBe(wanted.leadsNowhere);
   });
 
-  it('is called by the reader by what it is worth, and can be played on', async () => {
+  it('is called by its value, and can be played on', async () => {
     const { playing } = page.store;
     await openRound('hand', 'perfect');
     playing.call();
@@ -396,13 +396,13 @@ describe('a game that leads nowhere', () => {
     expect([page.line(), playing.called.value]).toEqual(['', false]);
     await playing.redo();
     expect(playing.called.value).toBe(true);
-    // A move is play as well.
+    // A move also plays on.
     page.store.play('2');
     await page.until(() => expect(playing.position.value?.ending).not.toBeNull());
     expect(playing.called.value).toBe(false);
   });
 
-  it('stays called in its link; Back leads to where it was still open', async () => {
+  it('stays called in its link; Back leads to the open game', async () => {
     const { playing, setMode } = page.store;
     await openRound('hand', 'perfect');
     setMode('play');
@@ -417,13 +417,13 @@ describe('a game that leads nowhere', () => {
     const later = await openPage(called);
     await later.solved();
     expect([later.line(), later.store.playing.called.value]).toEqual(['1.0', true]);
-    // The page's player does not go on with it.
+    // The page's player does not continue it.
     expect(await later.linked()).toBe(called);
     await later.store.visit(open);
     expect([later.line(), later.store.playing.called.value]).toEqual(['1.0', false]);
     await later.store.visit(called);
     expect(later.store.playing.called.value).toBe(true);
-    // Why it ended so is shown at another place of the line, and it is still over.
+    // Stepping back does not reopen it.
     later.store.playing.jump(0);
     expect(await later.linked()).toContain('called=2');
     later.store.playing.jump(2);
@@ -432,7 +432,7 @@ describe('a game that leads nowhere', () => {
     later.close();
   });
 
-  it('holds a player of the page still while it is called', async () => {
+  it('stops a player of the page while it is called', async () => {
     const { playing } = page.store;
     playing.delay.value = LONGEST_DELAY;
     await openRound('perfect', 'hand');
@@ -446,7 +446,7 @@ describe('a game that leads nowhere', () => {
     await page.until(() => expect(page.line()).toBe('1.0.1'));
   });
 
-  it('is worth what going on for ever is worth', async () => {
+  it('has the value of endless play', async () => {
     await openByHand('wolves-sheep', 'xxW-x_xWSWx_xxx-x');
     for (const move of ['d2-d3', 'c2-d2', 'c1-d1', 'd2-c2', 'd1-c1']) await page.store.playing.play(move);
     expect(page.store.playing.standstill.value?.offer).toMatchObject({
@@ -455,7 +455,7 @@ describe('a game that leads nowhere', () => {
     });
   });
 
-  it('is not one where somebody can still win, whatever came again', async () => {
+  it('is not offered at a repetition if somebody can still win', async () => {
     for (const [id, setup, line] of [
       ['cat-mouse-2', 'MF-C-.1.2', ['stay', 'stay']],
       ['wolves-sheep', 'Wxxx_x-xx_xS-x_xW-x_xWWx_xxxx', ['c5-c4', 'b3-c3', 'c4-c5', 'c3-b3']],
@@ -475,7 +475,7 @@ describe('a move that chance decides', () => {
     page.store.playing.setSide(1, 'hand');
   });
 
-  /** Moves of which more than one thing can come. */
+  /** Returns the moves with several results. */
   const shots = () => (page.store.playing.position.value?.moves ?? []).filter((move) => choicesOf(move).length > 1);
 
   it('waits for the result that the reader chooses', async () => {
@@ -497,7 +497,7 @@ describe('a move that chance decides', () => {
     expect(playing.lastResult.value).toEqual(result);
   });
 
-  it('can be taken for another one before that', async () => {
+  it('can be replaced by another one before that', async () => {
     const { playing } = page.store;
     const [move, other] = shots();
     await playing.play(move?.text ?? '');
@@ -509,7 +509,7 @@ describe('a move that chance decides', () => {
     expect(page.line()).toBe('');
   });
 
-  it('gets the same result of the die for the same seed', async () => {
+  it('rolls the same result for the same seed', async () => {
     const { playing } = page.store;
     const move = shots()[0]?.text ?? '';
     await playing.play(move);
@@ -530,7 +530,7 @@ describe('a move that chance decides', () => {
     expect(results.size).toBe(3);
   });
 
-  it('is decided by the die in Play, for the reader as well, unless the reader wants to choose', async () => {
+  it('is rolled in Play unless the reader wants to choose', async () => {
     const { playing, setMode } = page.store;
     setMode('play');
     const move = shots()[0]?.text ?? '';
@@ -538,7 +538,7 @@ describe('a move that chance decides', () => {
     const rolled = page.line();
     expect(rolled.startsWith(`${move}-`)).toBe(true);
     expect([playing.pending.value, playing.lastResult.value?.text]).toEqual([null, rolled]);
-    // It is a move like others: taken back, played again as it was, and the same under its link.
+    // Undo, redo and the link keep its result.
     const link = await page.linked();
     await playing.takeBack();
     await playing.redo();
@@ -552,7 +552,7 @@ describe('a move that chance decides', () => {
     expect(playing.pending.value?.text).toBe(move);
   });
 
-  it('is not asked about where every result comes to the same', async () => {
+  it('does not ask if all results are equal', async () => {
     await page.store.openSetup('shooting', '1');
     await page.solved();
     const { playing } = page.store;
@@ -562,7 +562,7 @@ describe('a move that chance decides', () => {
     expect(playing.line.value.moves).toHaveLength(1);
   });
 
-  it('is decided by the die when a player of the page makes it', async () => {
+  it('is rolled for a player of the page', async () => {
     const { playing } = page.store;
     playing.setSide(0, 'perfect');
     playing.setSide(1, 'perfect');
@@ -572,7 +572,7 @@ describe('a move that chance decides', () => {
 });
 
 describe('a hint', () => {
-  it('shows where a best move begins, then the move, and goes with the position', async () => {
+  it('shows the start of a best move, then the move, until the position changes', async () => {
     await openExample('cat-16');
     const { store } = page;
     const { playing } = store;
@@ -592,7 +592,7 @@ describe('a hint', () => {
 });
 
 describe('play without values', () => {
-  it('shows none of what a shot may bring', async () => {
+  it('hides the values of the results of a shot', async () => {
     await page.store.openSetup('shooting', '2-1-1');
     await page.solved();
     page.store.setMode('play');
@@ -604,12 +604,12 @@ describe('play without values', () => {
     expect(playing.pending.value?.results.every(({ value }) => value !== null)).toBe(true);
     const shown = pendingMove(page.store);
     expect([shown, ...(shown?.results ?? [])].map((one) => one?.value)).toEqual([null, null, null, null]);
-    // The shot waits on, with its values.
+    // In Analyse the shot has its values.
     page.store.setMode('analyse');
     expect(pendingMove(page.store)).toBe(playing.pending.value);
   });
 
-  it('goes on where it was after a look at the values', async () => {
+  it('continues after a look at the values', async () => {
     page.store.setMode('play');
     page.store.play('3');
     page.store.setMode('analyse');
@@ -645,7 +645,7 @@ describe('the review', () => {
     return move;
   }
 
-  it('counts the moves by hand of each side, but not those of the page', async () => {
+  it('counts only moves by hand', async () => {
     const { playing, review } = page.store;
     await playRanked(false);
     const [first] = review.tallies.value;
@@ -655,7 +655,7 @@ describe('the review', () => {
     expect(review.tallies.value[1]).toEqual({ best: 0, inaccurate: 0, mistake: 0 });
   });
 
-  it('goes over every slip until it is played better, and then back', async () => {
+  it('repeats every slip until it is played better, then returns', async () => {
     const { playing, review } = page.store;
     const slip = await playRanked(false);
     await playRanked(true);
@@ -676,7 +676,7 @@ describe('the review', () => {
     expect(review.step.value).toBeNull();
   });
 
-  it('gives the answer when asked, and passes slips over', async () => {
+  it('shows the answer, and skips slips', async () => {
     const { review } = page.store;
     await playRanked(false);
     review.start(0);
@@ -686,7 +686,7 @@ describe('the review', () => {
     expect(review.step.value?.kind).toBe('finished');
   });
 
-  it('keeps the players of the page still', async () => {
+  it('stops the players of the page', async () => {
     const { playing, review } = page.store;
     await playRanked(false);
     playing.setSide(1, 'perfect');
@@ -700,7 +700,7 @@ describe('the review', () => {
 });
 
 describe('a choice of a place', () => {
-  it('asks which piece where several can go there', async () => {
+  it('asks for the piece if several can go there', async () => {
     const { store } = page;
     await openGame('wolves-sheep', 'zugzwang');
     const setup = store.playing.position.value;
@@ -720,7 +720,7 @@ describe('who plays', () => {
   const FIRST = 'side-3';
   const SECOND = 'statement-1';
 
-  it('leaves the first move to the reader on a board that is opened afresh, and the link says so', async () => {
+  it('gives the first move of a new board to the reader, also in the link', async () => {
     const { store } = page;
     await openGame('triangle-war', SECOND);
     expect(store.playing.position.value?.mover).toBe(1);
@@ -733,7 +733,7 @@ describe('who plays', () => {
     expect(store.playing.sides.value).toEqual(['perfect', 'hand']);
   });
 
-  it('says so in the links of the gallery, too', async () => {
+  it('is in the links of the gallery, too', async () => {
     const { parts, games } = page.store;
     const choices = await parts.choices.load();
     const examples = games.value.find(({ id }) => id === 'triangle-war')?.examples ?? [];
@@ -747,7 +747,7 @@ describe('who plays', () => {
     expect(cardOf(FIRST).value).not.toContain('sides');
   });
 
-  it('keeps to what the reader or a link has said', async () => {
+  it('keeps the choice of the reader or of a link', async () => {
     const { store } = page;
     store.playing.setSide(1, 'random');
     await openGame('triangle-war', SECOND);
@@ -755,15 +755,15 @@ describe('who plays', () => {
     const link = await page.linked();
     await store.visit(link);
     expect(store.playing.sides.value).toEqual(['hand', 'random']);
-    // A link without sides has the usual players.
+    // A link without sides has the default players.
     await store.visit(linkOf('v1/triangle-war/4_2-4.4-5.5-9.3-6.2-5.3-5/').slice(1));
     expect(store.playing.position.value?.mover).toBe(1);
     expect(store.playing.sides.value).toEqual(['hand', 'perfect']);
   });
 });
 
-describe('a board of which only the start is solved at first', () => {
-  it.each(['', '2-4.12-13.1-3'])('gets the values of the moves after “%s”, and they are right', async (line) => {
+describe('a board whose start is solved first', () => {
+  it.each(['', '2-4.12-13.1-3'])('gets the right values of the moves after “%s”', async (line) => {
     const { store } = page;
     const [game, setup] = ['triangle-war', '5'];
     await store.openSetup(game, setup);
@@ -785,7 +785,7 @@ describe('a board of which only the start is solved at first', () => {
 });
 
 describe('solving', () => {
-  it('can be stopped, keeps the board in play, and can be taken up again', async () => {
+  it('can be stopped and restarted, and keeps the board in play', async () => {
     const { store } = page;
     await store.openSetup('cat-mouse', cycleOf(601));
     store.solver.stop();

@@ -1,4 +1,4 @@
-/** Guess along on the real engine, as a reader reads it: what is asked, and what is said of an answer that is so. */
+/** Texts of Predict, on the real engine: questions and verdicts. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Guess } from '../../../web/model/watch/predict-session.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../../web/views/watch/predict/predict-words.ts';
 import { openPage, type Page } from './page.ts';
 
-/** Vertex 0 has been on the line when the token is on 1; without that, Max wins from there. */
+/** On this line vertex 0 was visited before vertex 1; without that history, Max wins from 1. */
 const ROUND = 'xnw_0-1.2_1-0.2';
 
 let page: Page;
@@ -22,7 +22,7 @@ afterEach(() => {
   page.close();
 });
 
-/** Asks about the first value from a step on, answers, and tells all that a reader is shown of it. */
+/** Asks about the first value from a step on, answers, and returns the texts. */
 async function answered(
   game: string,
   setup: string,
@@ -31,10 +31,8 @@ async function answered(
   answer: Partial<Guess>,
 ): Promise<{ readonly question: string; readonly heading: string; readonly verdict: string }> {
   const { store } = page;
-  const {
-    watching,
-    watch: { predicting },
-  } = store;
+  const { watch, watching } = store;
+  const { predicting } = watch;
   expect(await store.openSetup(game, setup)).toBeNull();
   await page.solved();
   store.setMode('watch');
@@ -49,7 +47,7 @@ async function answered(
   const round = predicting.round.value;
   const [entry, trace, tree] = [store.game.value, watching.trace.value, watching.tree.value];
   if (entry === null || trace === null || tree === null || round?.phase !== 'asking' || round.question.kind !== 'value')
-    throw new Error('Nothing is asked.');
+    throw new Error('There is no question.');
   const { question } = round;
   const asked = (): PredictTerms => {
     const place = tree.isChance(question.subject) ? tree.parent(question.subject) : question.subject;
@@ -63,7 +61,7 @@ async function answered(
   const verdict = () => verdictTexts(asked(), checked.verdict, predicting.truth.value).join(' ');
   await page.until(() => {
     expect(predicting.truth.value).not.toBeNull();
-    // Moves have no names until the position has come.
+    // Moves have no names until the position has loaded.
     expect(verdict()).not.toContain('…');
   });
   return {
@@ -73,8 +71,8 @@ async function answered(
   };
 }
 
-describe('guessing along with a wrong solver', () => {
-  it('asks what it will say of a shot, and tells what is so beside it', async () => {
+describe('predicting a wrong solver', () => {
+  it('asks for its value of a shot, and shows the true value beside it', async () => {
     expect(await answered('shooting', '1-2-1', 'worst-case', 30, { percent: 67 })).toEqual({
       question:
         'In the next step this wrong solver makes one value of the results of this shot. How likely will it say that A is to win after it, within 5 percentage points?',
@@ -84,7 +82,7 @@ describe('guessing along with a wrong solver', () => {
     });
   });
 
-  it('asks who it will say wins, and tells what is so beside it', async () => {
+  it('asks for its winner, and shows the true value beside it', async () => {
     const told = await answered('game-graph', ROUND, 'draw-while-unfinished', 0, { winner: 0 });
     expect(told.question).toBe('In the next step this wrong solver gives this position a value. Who will it say wins?');
     expect(told.heading).toBe('This solver says something else.');
@@ -94,8 +92,8 @@ describe('guessing along with a wrong solver', () => {
   });
 });
 
-describe('guessing along where positions repeat on a line', () => {
-  it('asks for the value on the line, and tells that of the position beside it', async () => {
+describe('predicting where positions repeat on a line', () => {
+  it('asks for the value on the line, and shows that of the position beside it', async () => {
     const told = await answered('game-graph', ROUND, 'minimax', 0, { winner: 0 });
     expect(told).toEqual({
       question:

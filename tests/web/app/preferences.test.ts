@@ -18,7 +18,7 @@ describe('preferences', () => {
     [['de-CH', 'en-GB'], 'en'],
     [['de'], 'en'],
     [[], 'en'],
-  ] as const)('begin with the first language of %j that the page has', (wanted, language) => {
+  ] as const)('default to the first language of %j that the page has', (wanted, language) => {
     expect(createPreferences(() => memory(), wanted).current.value).toEqual({
       language,
       theme: 'auto',
@@ -38,7 +38,7 @@ describe('preferences', () => {
     });
   });
 
-  it('hold for the visit where there is no storage', () => {
+  it('last for the visit without storage', () => {
     const preferences = createPreferences(() => {
       throw new DOMException('denied', 'SecurityError');
     }, ['en']);
@@ -46,7 +46,7 @@ describe('preferences', () => {
     expect(preferences.current.value.theme).toBe('light');
   });
 
-  it.each(['', 'null', '7', '{"theme":"pink","language":3}', '{'])('pass over what was kept as %j', (kept) => {
+  it.each(['', 'null', '7', '{"theme":"pink","language":3}', '{'])('ignore invalid storage: %j', (kept) => {
     expect(createPreferences(() => memory(kept), ['en']).current.value).toMatchObject({
       language: 'en',
       theme: 'auto',

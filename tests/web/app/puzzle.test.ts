@@ -1,4 +1,4 @@
-/** Solving puzzles, as a reader does it, on the real engine. */
+/** Solving puzzles, on the real engine. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { readGoal } from '../../../web/model/puzzle/goal.ts';
 import type { AuthorWords } from '../../../web/model/puzzle/puzzle.ts';
@@ -20,7 +20,7 @@ interface Wanted {
   readonly words?: Partial<AuthorWords>;
 }
 
-/** The link to a puzzle on an example of a game. */
+/** Returns the link to a puzzle on an example of a game. */
 function puzzleLink({ game, example, goal, line = '', from = 0, contest = false, words = {} }: Wanted): string {
   const read = readGoal(goal);
   if (read === null) throw new Error(`no goal: ${goal}`);
@@ -67,7 +67,7 @@ async function solve(here: Page): Promise<void> {
   }
 }
 
-/** A puzzle of every kind of goal, with a move that breaks it. */
+/** A puzzle with every kind of goal, and a wrong move. */
 const EVERY_GOAL: readonly (Wanted & { readonly wrong: string })[] = [
   { game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5', wrong: 'stay' },
   { game: 'cat-mouse-2', example: 'statement-2', goal: 'win', wrong: 'c1' },
@@ -117,7 +117,7 @@ describe('a puzzle', () => {
     expect(puzzling.state.value).toEqual({ kind: 'solved', clean: false, called: null });
   });
 
-  it('that comes solved in a link is not said to be solved at the first try: nobody knows', async () => {
+  it('solved in its link does not count as solved at the first try', async () => {
     const here = await open({ game: 'dots-boxes', example: 'two-boxes', goal: 'win' });
     await solve(here);
     const again = await openPage(await here.linked());
@@ -130,7 +130,7 @@ describe('a puzzle', () => {
   });
 });
 
-describe('a goal that play without an end serves', () => {
+describe('a goal that endless play reaches', () => {
   it.each([
     { game: 'game-graph', example: 'ring', goal: 'hold', moves: ['1'], winner: null },
     {
@@ -142,7 +142,7 @@ describe('a goal that play without an end serves', () => {
       moves: ['c2-d2', 'd2-c2'],
       winner: 1,
     },
-  ])('is reached when a position of $game comes again', async ({ moves, winner, ...wanted }) => {
+  ])('is reached when a position of $game repeats', async ({ moves, winner, ...wanted }) => {
     const here = await open(wanted);
     for (const move of moves) await play(here, move);
     await reaches(here, 'solved');
@@ -158,12 +158,12 @@ describe('a goal that play without an end serves', () => {
       typeof part === 'string' ? part : sentenceText(entry, part),
     );
     expect(said.join(' ')).toContain('nobody makes progress');
-    // The page has nothing to answer any more.
+    // The page does not answer any more.
     await here.linked();
     expect(playing.line.value.moves).toHaveLength((wanted.from ?? 0) + 2 * moves.length);
   });
 
-  it('is reached on the way that the answer shows', async () => {
+  it('is reached by the answer', async () => {
     const here = await open({ game: 'game-graph', example: 'ring', goal: 'hold' });
     await reaches(here, 'open');
     here.store.puzzling.giveUp();
@@ -173,7 +173,7 @@ describe('a goal that play without an end serves', () => {
   });
 });
 
-describe('a move that breaks the goal', () => {
+describe('a wrong move', () => {
   const WORDS = { replies: [{ path: ['stay'], text: 'Do not wait.' }] };
   const PUZZLE: Wanted = { game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5', words: WORDS };
 
@@ -226,7 +226,7 @@ describe('a move that breaks the goal', () => {
     expect(standingWords(here.store, game.value), 'only when asked').toHaveLength(1);
   });
 
-  it('is refuted up to where the time is over', async () => {
+  it('is refuted up to the limit of moves', async () => {
     // The move wins in 7 plies.
     const here = await open({ game: 'cat-mouse-2', example: 'statement-2', goal: 'win.5' });
     const { puzzling, playing } = here.store;
@@ -237,7 +237,7 @@ describe('a move that breaks the goal', () => {
     expect(playing.position.value?.ending).toBeNull();
   });
 
-  it('can be gone back from: another move from there is a branch', async () => {
+  it('can be left for another move, which adds a branch', async () => {
     const here = await open(PUZZLE);
     const { playing, puzzling } = here.store;
     await play(here, 'stay');
@@ -251,7 +251,7 @@ describe('a move that breaks the goal', () => {
     expect(playing.tree.value.map(([first]) => first)).toEqual(['stay', 'c3']);
   });
 
-  it('stops being refuted when the reader goes elsewhere', async () => {
+  it('is no longer refuted when the reader goes elsewhere', async () => {
     const here = await open(PUZZLE);
     const { puzzling, playing } = here.store;
     await play(here, 'stay');
@@ -290,7 +290,7 @@ describe('hints', () => {
     expect(puzzling.hintsUsed.value).toBe(3);
   });
 
-  it('go with the position, and those of the author are given once', async () => {
+  it('disappear with the position, and author hints are shown once', async () => {
     const here = await open(PUZZLE);
     const { puzzling } = here.store;
     for (const _ of [1, 2, 3]) puzzling.askHint();
@@ -303,7 +303,7 @@ describe('hints', () => {
     expect(puzzling.state.value).toEqual({ kind: 'solved', clean: false, called: null });
   });
 
-  it('tell the piece before the move where there are several', async () => {
+  it('name the piece before the move if there are several', async () => {
     const { store } = await open({ game: 'wolves-sheep', example: 'pen', goal: 'win' });
     const { puzzling } = store;
     store.askHint();
@@ -314,14 +314,14 @@ describe('hints', () => {
     expect(puzzling.canHint.value).toBe(false);
   });
 
-  it('begin with the move where no piece moves', async () => {
+  it('start with the move if no piece moves', async () => {
     const { store } = await open({ game: 'dots-boxes', example: 'two-boxes', goal: 'margin.2' });
     store.askHint();
     expect(store.puzzling.hint.value).toMatchObject({ kind: 'move', move: { text: '2-5' } });
     expect(store.puzzling.canHint.value).toBe(false);
   });
 
-  it('are not to be had in a contest, nor is the answer', async () => {
+  it('are unavailable in a contest, like the answer', async () => {
     const { store } = await open({ ...PUZZLE, contest: true });
     expect(store.puzzling.canHint.value).toBe(false);
     store.askHint();
@@ -347,7 +347,7 @@ describe('giving up', () => {
     expect(here.store.hint.value).toBe('puzzle-over');
   });
 
-  it('leaves nothing of the answer in the link, and one can begin once more', async () => {
+  it('keeps the answer out of the link, and allows a restart', async () => {
     const here = await open(PUZZLE);
     const before = await here.linked();
     const { puzzling, playing } = here.store;
@@ -366,10 +366,10 @@ describe('giving up', () => {
   });
 });
 
-describe('a puzzle that begins later in the line', () => {
+describe('a puzzle that starts later in the line', () => {
   const PUZZLE: Wanted = { game: 'cat-mouse', example: 'cat-16', goal: 'win.15', line: '4', from: 1 };
 
-  it('can be looked at from its beginning, but not be played there', async () => {
+  it('can be viewed from the start of the line, but not played there', async () => {
     const here = await open(PUZZLE);
     const { store } = here;
     expect(store.puzzling.solver.value).toBe(1);
@@ -382,7 +382,7 @@ describe('a puzzle that begins later in the line', () => {
     expect(store.playing.line.value.moves).toHaveLength(16);
   });
 
-  it('comes back from its link with what was played', async () => {
+  it('is restored from its link with the moves played', async () => {
     const here = await open({ ...PUZZLE, words: { title: 'Catch it', hints: ['One', 'Two'] } });
     const best = here.store.playing.position.value?.moves[0]?.text ?? '';
     await play(here, best);
@@ -397,7 +397,7 @@ describe('a puzzle that begins later in the line', () => {
     expect(await again.linked()).toBe(link);
   });
 
-  it('comes back failed where it has failed', async () => {
+  it('is restored as failed', async () => {
     const here = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5' });
     await play(here, 'stay');
     const again = await open(await here.linked());
@@ -406,7 +406,7 @@ describe('a puzzle that begins later in the line', () => {
 });
 
 describe('while a puzzle is open', () => {
-  it('nothing on the page says what a move is worth', async () => {
+  it('the page shows no values of moves', async () => {
     const { store } = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5' });
     const shown = store.judged.value;
     expect(shown?.value).toBeNull();
@@ -416,7 +416,7 @@ describe('while a puzzle is open', () => {
     expect(shown?.moves.every(({ value, rank }) => value === null && rank === null)).toBe(true);
   });
 
-  it('the die decides, alike for the same seed', async () => {
+  it('chance is rolled, the same for the same seed', async () => {
     const results = [];
     for (const _ of [1, 2]) {
       const here = await open({ game: 'shooting', example: 'three-blocks', goal: 'probability.1.2' });
@@ -428,7 +428,7 @@ describe('while a puzzle is open', () => {
     expect(results[1]).toBe(results[0]);
   });
 
-  it('analysing is a place of its own, and the way back leads to the puzzle', async () => {
+  it('Analyse is a separate entry of the history, before which the puzzle is kept', async () => {
     const here = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5' });
     const { store, history } = here;
     await play(here, 'c3');
@@ -448,7 +448,7 @@ describe('while a puzzle is open', () => {
   });
 });
 
-it('is judged where the engine has to work out one position of the line after the other', async () => {
+it('is judged in games that are solved position by position', async () => {
   const here = await open({ game: 'gems', example: 'eleven', goal: 'only.4', line: '1' });
   for (const _ of [1, 2]) {
     await reaches(here, 'open');
@@ -461,7 +461,7 @@ it('is judged where the engine has to work out one position of the line after th
   expect(again.line()).toBe(line);
 });
 
-it('is not judged where its goal means nothing in its game, and says that this is why', async () => {
+it('is not judged if its goal does not exist in its game, and says so', async () => {
   const notOfThisGame = { kind: 'unknown', because: 'goal' };
   for (const goal of ['margin.0', 'margin.2', 'probability.1.2']) {
     const here = await open({ game: 'cat-mouse-2', example: 'statement-1', goal });
@@ -473,7 +473,7 @@ it('is not judged where its goal means nothing in its game, and says that this i
   expect(here.store.puzzling.state.value).toEqual(notOfThisGame);
 });
 
-it('is not judged where its game is over before the reader’s first move, and says that this is why', async () => {
+it('is not judged if its game ends before the first move, and says so', async () => {
   const wanted = { game: 'dots-boxes', example: 'two-boxes', goal: 'margin.2' };
   const whole = await open(wanted);
   await solve(whole);
@@ -483,7 +483,7 @@ it('is not judged where its game is over before the reader’s first move, and s
   expect(here.store.puzzling.state.value).toEqual({ kind: 'unknown', because: 'over' });
 });
 
-it('judges nothing where the goal cannot be reached from the start', async () => {
+it('is not judged if the goal cannot be reached from the start', async () => {
   for (const wanted of [
     // The mouse needs 3 plies.
     'v1/cat-mouse/0-2.5_1-3.5.6_2-3.4.6.7_3-6_5-6/?view=puzzle&goal=win.2',
@@ -502,7 +502,7 @@ it('judges nothing where the goal cannot be reached from the start', async () =>
   }
 });
 
-it('is not given up in a contest: its answer is not shown', async () => {
+it('cannot be given up in a contest', async () => {
   const here = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5', contest: true });
   await reaches(here, 'open');
   const { puzzling } = here.store;
@@ -512,7 +512,7 @@ it('is not given up in a contest: its answer is not shown', async () => {
   expect(puzzling.demonstrating.value).toBe(false);
 });
 
-it('takes the first of two moves that are made in one breath: the second would be the other player’s', async () => {
+it('plays only the first of two immediate moves: the second would be the opponent’s', async () => {
   const here = await open({ game: 'cat-mouse-2', example: 'statement-5', goal: 'win' });
   const best = here.store.playing.position.value?.moves.find(({ rank }) => rank === 0)?.text ?? '';
   here.store.play(best);
@@ -522,7 +522,7 @@ it('takes the first of two moves that are made in one breath: the second would b
   expect(playing.isReply(playing.line.value.moves)).toBe(true);
 });
 
-it('makes no move for the reader when a reply comes just as everything begins once more', async () => {
+it('drops a reply that arrives during a restart', async () => {
   const here = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5' });
   const { playing, puzzling } = here.store;
   await play(here, 'c3');
@@ -537,7 +537,7 @@ it.each([
   ['view=puzzle&goal=', 'link.value'],
   ['view=puzzle&layout=spiral', 'link.no-goal'],
   ['view=puzzle', 'link.no-goal'],
-])('a link with %s is refused, for its board would show the answer', async (parameters, code) => {
+])('a link with %s is rejected, because its board would show the answer', async (parameters, code) => {
   const setup = exampleSetup('statement-1', 'cat-mouse-2');
   const { store } = await open(linkOf(`v1/cat-mouse-2/${setup}/?${parameters}`).slice(1));
   expect(store.notices.current.value).toMatchObject({ id: 'link-broken', because: { code } });
@@ -547,7 +547,7 @@ it.each([
   expect(store.mode.value).not.toBe('puzzle');
 });
 
-it('makes way for another board, which is there to be played on', async () => {
+it('closes for another board, which opens in Play', async () => {
   const here = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5' });
   const { store } = here;
   expect(await store.openSetup('shooting', '2-1-1')).toBeNull();

@@ -1,4 +1,4 @@
-/** The drawing while a layout is under way: what is shown, what a reader may do meanwhile, and what becomes of it. */
+/** The drawing while a slow layout is computed. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { type LayoutWorkerInside, layoutWorkers } from '../engine/layout-workers.ts';
 import { openPage, type Page, vertexCount } from './page.ts';
@@ -6,7 +6,7 @@ import { openPage, type Page, vertexCount } from './page.ts';
 let page: Page;
 let workers: LayoutWorkerInside[];
 
-/** A page whose layouts wait until {@link draw}, with the first example drawn. */
+/** Opens a page with the first example, whose layouts wait for {@link draw}. */
 async function open(): Promise<void> {
   workers = [];
   page = await openPage(null, layoutWorkers(workers, true));
@@ -14,7 +14,7 @@ async function open(): Promise<void> {
   page.store.setMode('edit');
 }
 
-/** Lets the worker draw what it was asked for. */
+/** Lets the worker compute its layouts. */
 async function draw(): Promise<void> {
   await page.until(() => {
     workers.at(-1)?.work();
@@ -27,7 +27,7 @@ function isShown(): boolean {
   return !scene.standsIn(scene.drawing.value) && !scene.standsIn(editing.drawing.value);
 }
 
-/** Waits until the worker is at something. */
+/** Waits until the workers have this many requests. */
 async function asked(count: number): Promise<void> {
   await page.until(() => expect(workers.reduce((sum, worker) => sum + worker.asked, 0)).toBe(count));
 }
@@ -36,8 +36,8 @@ afterEach(() => {
   page.close();
 });
 
-describe('a board whose layout takes long', () => {
-  it('is solved meanwhile, and says that it is being laid out until it is drawn', async () => {
+describe('a board with a slow layout', () => {
+  it('is solved meanwhile, and reports the layout until it is drawn', async () => {
     await open();
     const { layoutIsSlow, playing } = page.store;
     expect(layoutIsSlow.value).toBe(false);
@@ -51,7 +51,7 @@ describe('a board whose layout takes long', () => {
     expect(page.store.editing.drawing.value.x).toHaveLength(40);
   });
 
-  it('makes way for the next one: the newest wins', async () => {
+  it('is replaced by the next board', async () => {
     await open();
     const { scene, playing } = page.store;
     await page.generate({ vertices: 40, edges: 60 }, 1);
@@ -63,7 +63,7 @@ describe('a board whose layout takes long', () => {
     expect(page.store.editing.drawing.value).toBe(scene.drawing.value);
   });
 
-  it('is laid out after all when it was left before and an undo brings it back', async () => {
+  it('is laid out after an undo restores it', async () => {
     await open();
     const { editing, scene } = page.store;
     await page.generate({ vertices: 40, edges: 60 }, 1);
@@ -76,7 +76,7 @@ describe('a board whose layout takes long', () => {
     expect(new Set(scene.drawing.value.x.map((x, cell) => `${x} ${scene.drawing.value.y[cell]}`)).size).toBe(40);
   });
 
-  it('is not needed for a link with a drawing of its own', async () => {
+  it('is not computed for a link with its own drawing', async () => {
     await open();
     const { editing } = page.store;
     editing.act({ type: 'drag', cell: 1, x: 0, y: 0, phase: 'start' });
@@ -88,7 +88,7 @@ describe('a board whose layout takes long', () => {
     expect(page.store.scene.drawing.value).toEqual(before);
   });
 
-  it('is shown plainly when the layouts break down', async () => {
+  it('is shown in a plain layout if the worker fails', async () => {
     await open();
     const { scene, layoutIsSlow } = page.store;
     await page.generate({ vertices: 40, edges: 60 }, 1);
@@ -100,8 +100,8 @@ describe('a board whose layout takes long', () => {
   });
 });
 
-describe('an arrangement that takes long', () => {
-  it('leaves a drag meanwhile as a step of its own', async () => {
+describe('a slow arrangement', () => {
+  it('keeps a drag during the layout as its own undo step', async () => {
     await open();
     const { editing } = page.store;
     editing.arrange('circle');
@@ -118,7 +118,7 @@ describe('an arrangement that takes long', () => {
     expect(editing.undoStep.value).toBe('move-vertex');
   });
 
-  it('arranges what is added meanwhile as well', async () => {
+  it('also arranges vertices added meanwhile', async () => {
     await open();
     const { editing } = page.store;
     editing.arrange('circle');
@@ -132,7 +132,7 @@ describe('an arrangement that takes long', () => {
     expect(editing.drawing.value.x[6]).not.toBe(5);
   });
 
-  it('is dropped when another board comes', async () => {
+  it('is dropped when another board opens', async () => {
     await open();
     const { editing, scene } = page.store;
     editing.arrange('circle');

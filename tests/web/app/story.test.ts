@@ -1,4 +1,4 @@
-/** Stories on the page: by the real engine, without views. */
+/** Stories on the page, on the real engine. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { packSegment } from '../../../web/model/link/link-packing.ts';
 import type { StoryPlayer } from '../../../web/model/story/story-player.ts';
@@ -9,7 +9,7 @@ afterEach(() => page.close());
 
 const SEARCH = 'v1/triangle-war/3_1-2/?view=watch&solver=alpha-beta';
 
-/** A page that opens at a story, told on what the link shows. */
+/** Opens a story on the place of a link. */
 async function open(link: string, story: string, stop = ''): Promise<StoryPlayer> {
   page = await openPage(`${link}&story=${packSegment(story)}${stop}`);
   await page.until(() => expect(page.store.watch.telling.phase.value).toMatch(/there|missing|asking/));
@@ -21,7 +21,7 @@ const telling = (): StoryPlayer => page.store.watch.telling;
 const step = (): number => page.store.watching.player.step.value;
 
 describe('a story in a search', () => {
-  it('is gone through stop by stop, on and back', async () => {
+  it('goes from stop to stop, forward and back', async () => {
     const story = await open(
       SEARCH,
       'story 1\nstop start\nen Begin\nstop cut:1\npoint holder left-out code:3\nstop end\n',
@@ -41,7 +41,7 @@ describe('a story in a search', () => {
     expect(story.takenOver.value).toBe(false);
   });
 
-  it('begins where the link says, and the link goes along', async () => {
+  it('starts at the stop of the link, and updates the link', async () => {
     const story = await open(SEARCH, 'story 1\nstop start\nstop cut:1\nstop end\n', '&stop=2');
     expect(story.number.value).toBe(2);
     expect(await page.linked()).toMatch(/&story=~[\w-]+&stop=2&c=/);
@@ -49,7 +49,7 @@ describe('a story in a search', () => {
     expect(await page.linked()).toMatch(/&stop=3&c=/);
   });
 
-  it('passes over a stop that is not there, and says so', async () => {
+  it('skips a missing stop, and reports it', async () => {
     const story = await open(SEARCH, 'story 1\nstop cut:9999\nstop cut:1\nstop hit:1\nstop end\n');
     expect(story.number.value).toBe(2);
     expect(story.passed.value).toMatchObject([{ stop: 1, why: { reason: 'fewer' } }]);
@@ -60,13 +60,13 @@ describe('a story in a search', () => {
     expect([story.number.value, story.phase.value]).toEqual([4, 'there']);
   });
 
-  it('says so where none of its stops is there', async () => {
+  it('reports that all stops are missing', async () => {
     const story = await open(SEARCH, 'story 1\nstop hit:1\nstop layer:1\n');
     expect(story.phase.value).toBe('missing');
     expect(story.passed.value.map(({ stop }) => stop)).toEqual([1, 2]);
   });
 
-  it('is looked up anew with another solver', async () => {
+  it('finds its stops again with another solver', async () => {
     const story = await open(SEARCH, 'story 1\nstop start\nstop end\n', '&stop=2');
     const length = page.store.watching.player.length.value;
     page.store.watching.chooseSolver('minimax');
@@ -76,7 +76,7 @@ describe('a story in a search', () => {
     expect(page.store.watching.solver.value?.solver).toBe('minimax');
   });
 
-  it('knows when the reader goes elsewhere, and comes back', async () => {
+  it('detects that the reader took over, and returns', async () => {
     const story = await open(SEARCH, 'story 1\nstop start\nstop cut:1\npoint here\nstop end\n', '&stop=2');
     const cut = step();
     page.store.watching.player.stepBy(-1);
@@ -91,7 +91,7 @@ describe('a story in a search', () => {
     expect([page.store.mode.value, step()]).toEqual(['watch', cut]);
   });
 
-  it('asks before it shows, and goes on to the stop when that is answered', async () => {
+  it('asks before a stop, and shows it after the answer', async () => {
     const story = await open(SEARCH, 'story 1\nstop start\nstop cut:1\nask cuts\nshow tree\nstop end\n');
     await story.move(1);
     expect(story.phase.value).toBe('asking');
@@ -111,14 +111,14 @@ describe('a story in a search', () => {
     expect(step()).toBe(page.store.watching.marks.value?.of('cut')[0]);
   });
 
-  it('says what is wrong with a text, and shows the board all the same', async () => {
+  it('reports the mistakes of its text, and still shows the board', async () => {
     page = await openPage(`${SEARCH}&story=${packSegment('story 1\nstop cuts:1\n')}`);
     await page.until(() => expect(page.store.mode.value).toBe('watch'));
     expect(telling().story.value).toBe(null);
     expect(telling().mistakes.value).toEqual([{ line: 2, code: 'anchor', found: 'cuts:1' }]);
   });
 
-  it('ends with another board', async () => {
+  it('closes when another board opens', async () => {
     const story = await open(SEARCH, 'story 1\nstop start\n');
     await page.store.openSetup('triangle-war', '3');
     expect(story.story.value).toBe(null);
@@ -127,7 +127,7 @@ describe('a story in a search', () => {
 });
 
 describe('a story along a line', () => {
-  it('is gone through ply by ply', async () => {
+  it('goes from ply to ply', async () => {
     const link = 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.5.4?view=analyse';
     const story = await open(link, 'story 1\nstop start\nstop line:2\npoint cell:5 edge:2-4\nstop cut:1\nstop end\n');
     const ply = (): number => page.store.playing.line.value.cursor;

@@ -1,4 +1,4 @@
-/** The keys of the watch mode on the real engine. */
+/** Shortcuts of Watch, on the real engine. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pressKey } from '../../../web/views/keyboard.ts';
 import { openPage, type Page } from './page.ts';
@@ -22,8 +22,8 @@ afterEach(() => {
   page.close();
 });
 
-describe('the keys of the watch mode', () => {
-  it('turn it on and off', () => {
+describe('shortcuts of Watch', () => {
+  it('open and close it', () => {
     expect(page.store.mode.value).toBe('watch');
     press('w');
     expect(page.store.mode.value).toBe('analyse');
@@ -35,7 +35,7 @@ describe('the keys of the watch mode', () => {
     const { player } = page.store.watching;
     expect(player.step.value).toBe(0);
     press('ArrowRight', 'ArrowRight', 'ArrowLeft');
-    // Every position set up is one step.
+    // Setting up all positions is one step.
     const setUp = player.step.value;
     expect(setUp).toBe(60);
     press('Shift+ArrowRight');
@@ -61,7 +61,7 @@ describe('the keys of the watch mode', () => {
     expect(player.speed.value).toBeLessThan(value);
   });
 
-  it('leave the steps alone while algorithms are compared', () => {
+  it('do not step while algorithms are compared', () => {
     page.store.watching.pane.value = 'compare';
     press('ArrowRight');
     expect(page.store.watching.player.step.value).toBe(0);

@@ -1,4 +1,4 @@
-/** Every solver that can be watched, on the real engine: each of its steps has a sentence and a line of pseudo-code. */
+/** Every step of every solver has a sentence and a line of pseudo-code, on the real engine. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { narrate } from '../../../web/model/watch/narration.ts';
 import { lineAt } from '../../../web/model/watch/pseudo-code.ts';
@@ -6,7 +6,7 @@ import { sentenceText } from '../../../web/views/controls/sentence.tsx';
 import { traceWords } from '../../../web/views/watch/narration/narration-words.ts';
 import { openPage, type Page } from './page.ts';
 
-/** Steps that are looked at: those at the start, where every kind comes up, and those at the end. */
+/** Number of steps checked at the start, where every kind occurs, and at the end. */
 const STEPS = 1500;
 
 /** A small board of each game. */
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(SETUPS))('every step of every solver of %s', (game, setup) => {
-  it('is told, and has a line of pseudo-code', async () => {
+  it('has a sentence and a line of pseudo-code', async () => {
     const { store } = page;
     const { watching } = store;
     expect(await store.openSetup(game, setup)).toBeNull();
@@ -57,7 +57,7 @@ describe.each(Object.entries(SETUPS))('every step of every solver of %s', (game,
         expect(lineAt(trace, step), where).not.toBeNull();
         const said = sentenceText(entry, narrate(scenery, step), traceWords);
         expect(said, where).not.toMatch(/[{}]|undefined|NaN/);
-        // No position is known here, so nothing may look like the name of a move or a position.
+        // No position is loaded here, so no sentence may name a move or a position.
         expect(said, where).not.toMatch(/\b(move|position) \d/i);
       }
     }

@@ -1,4 +1,4 @@
-/** The watch mode of the page, without its views, with the real engine. */
+/** Watch, on the real engine. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { testSize } from '../../../.ci/lib/size.mjs';
 import { openPage, type Page } from './page.ts';
@@ -21,19 +21,19 @@ function recorded(): Promise<void> {
 
 const isExhaustive = testSize() === 'exhaustive';
 
-/** What is in the link, but for the board and its check. */
+/** Returns the parameters of the link without its checksum. */
 async function parameters(): Promise<string[]> {
   const link = await page.linked();
   return link.split(/[?&]/).slice(1, -1);
 }
 
-describe('the watch mode', () => {
-  it('records what its solver does, for every game and solvers of every family', async () => {
+describe('Watch', () => {
+  it('records solvers of every family for every game', async () => {
     const { store } = await watch();
     for (const game of store.games.value) {
       const { setup } = game.examples[0] ?? { setup: '' };
       expect(await store.openSetup(game.id, setup)).toBeNull();
-      // One of each family, in the quick size.
+      // The quick size has one of each family.
       const watched = game.traceable.filter(
         ({ family }, index, all) => isExhaustive || all.findIndex((other) => other.family === family) === index,
       );
@@ -48,7 +48,7 @@ describe('the watch mode', () => {
         expect(tree.value !== null).toBe(family === 'tree');
         expect(table.value !== null).toBe(family === 'table');
         expect(player.length.value).toBe(trace.value?.report?.records);
-        // In the middle there is a position to look at.
+        // A step in the middle has a position.
         player.jump(Math.floor(player.length.value / 2));
         if (store.watching.subject.value === null) continue;
         const { value: subject } = store.watching.subject;
@@ -61,7 +61,7 @@ describe('the watch mode', () => {
     }
   });
 
-  it('knows where everything stands in the positions of a table', async () => {
+  it('knows the places of all pieces in the positions of a table', async () => {
     const { store } = await watch();
     const { watching } = store;
     const table = watching.solvers.value.find(({ family }) => family === 'table');
@@ -76,7 +76,7 @@ describe('the watch mode', () => {
     await page.until(() => expect(watching.places.value).toBeNull());
   });
 
-  it('begins with the start of the game, and keeps its solution', async () => {
+  it('starts with the first position, and keeps the solution', async () => {
     const { store } = await watch();
     await page.until(() => expect(store.watching.position.value).not.toBeNull());
     const start = store.playing.study.value?.positions[0];
@@ -85,7 +85,7 @@ describe('the watch mode', () => {
     await page.solved();
   });
 
-  it('shows the start on the board where it speaks of that: comparing, and breaking', async () => {
+  it('shows the first position in the compare and break panes', async () => {
     const { store } = await watch();
     const { watching } = store;
     const start = store.playing.study.value?.positions[0]?.text;
@@ -100,7 +100,7 @@ describe('the watch mode', () => {
     expect(store.judged.value?.text).toBe(there);
   });
 
-  it('has its place in the link, replaced while the reader steps', async () => {
+  it('writes its place into the link, without entries in the history', async () => {
     const { store, history } = await watch();
     expect(await parameters()).toEqual(['view=watch', 'solver=retrograde']);
     const { length } = history;
@@ -123,14 +123,14 @@ describe('the watch mode', () => {
     expect(await parameters()).toEqual(['view=analyse']);
   });
 
-  it('opens the solver offered first where a link names none', async () => {
+  it('opens the first solver if a link names none', async () => {
     const { store } = await watch('v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/?view=watch');
     expect(store.mode.value).toBe('watch');
     expect(store.watching.solver.value?.solver).toBe('retrograde');
     await store.visit('v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/?view=watch&event=9');
     await recorded();
     expect(store.watching.solver.value?.solver).toBe('retrograde');
-    // The link says so from now on.
+    // The new link names the solver.
     expect(await parameters()).toEqual(['view=watch', 'solver=retrograde', 'event=9']);
   });
 
@@ -159,7 +159,7 @@ describe('the watch mode', () => {
     expect(await page.linked()).toBe(link);
   });
 
-  it('stops everything that plays, and what plays there stops outside', async () => {
+  it('stops its player when the mode changes', async () => {
     const { store } = await watch();
     store.watching.player.play();
     expect(store.watching.player.playing.value).toBe(true);
@@ -170,7 +170,7 @@ describe('the watch mode', () => {
     expect(store.watching.player.playing.value).toBe(false);
   });
 
-  it('has no part in links without it', async () => {
+  it('is not in links of other modes', async () => {
     page = await openPage();
     await page.solved();
     expect(await parameters()).toEqual(['view=analyse']);
