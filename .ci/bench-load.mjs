@@ -42,12 +42,7 @@ const kindOf = (url) => {
   return kinds[/** @type {keyof typeof kinds} */ (extname(pathname))] ?? 'others';
 };
 
-/**
- * @param {import('@playwright/test').Browser} browser
- * @param {string} address
- * @param {readonly string[]} wanted
- * @returns {Promise<Visit>}
- */
+/** @type {(browser: import('@playwright/test').Browser, address: string, wanted: readonly string[]) => Promise<Visit>} */
 async function visit(browser, address, wanted) {
   const context = await browser.newContext({ locale: 'en' });
   const page = await context.newPage();

@@ -18,8 +18,7 @@ function emscriptenInUse() {
 /**
  * Configures a preset; starts afresh if the compiler has changed.
  *
- * @param {string} preset
- * @returns {Promise<void>}
+ * @type {(preset: string) => Promise<void>}
  */
 export async function configure(preset) {
   const stamp = `build/${preset}/toolchain`;
@@ -32,11 +31,7 @@ export async function configure(preset) {
   writeStamp(stamp, toolchain);
 }
 
-/**
- * @param {string} preset
- * @param {readonly string[]} targets
- * @returns {Promise<void>}
- */
+/** @type {(preset: string, targets: readonly string[]) => Promise<void>} */
 export async function buildTargets(preset, targets) {
   await configure(preset);
   if (targets.length === 0) return;

@@ -15,10 +15,7 @@ import { Failure, main } from './lib/run.mjs';
 
 export const OFFLINE_FILE = 'perfect-play-offline.html';
 
-/**
- * @param {Notices} notices
- * @returns {Promise<{ script: string, style: string }>} the page in one module and one style sheet
- */
+/** @type {(notices: Notices) => Promise<{ script: string, style: string }>} the page in one module and one style sheet */
 async function buildParts(notices) {
   // Not at the top: the setup runs these scripts before npm installs the module.
   const { build } = await import('vite');

@@ -54,9 +54,7 @@ export function servedPath(target) {
 /**
  * Returns whether a header `Accept-Encoding` accepts an encoding.
  *
- * @param {string | undefined} header
- * @param {string} encoding
- * @returns {boolean}
+ * @type {(header: string | undefined, encoding: string) => boolean}
  */
 export function takesEncoding(header, encoding) {
   const offers = (header ?? '').split(',').map((offer) => {
@@ -163,11 +161,7 @@ export async function serve(folder, port, signal) {
   return `http://${HOST}:${address !== null && typeof address === 'object' ? address.port : port}/`;
 }
 
-/**
- * @param {NodeJS.ErrnoException} error
- * @param {number} port
- * @returns {string}
- */
+/** @type {(error: NodeJS.ErrnoException, port: number) => string} */
 function whyNot(error, port) {
   if (error.code === 'EADDRINUSE') {
     return `Port ${port} is taken by another program. Choose another: npm start -- --port ${port === 65535 ? 4173 : port + 1}`;

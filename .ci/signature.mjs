@@ -14,10 +14,7 @@ export const ENGINES = [
   { name: 'WebAssembly', command: [process.execPath, nodeProgram] },
 ];
 
-/**
- * @param {readonly string[]} command
- * @returns {string}
- */
+/** @type {(command: readonly string[]) => string} */
 function signatureOf(command) {
   const [program = '', ...before] = command;
   const { status, output, errors } = capture(program, [...before, 'signature']);
@@ -25,11 +22,7 @@ function signatureOf(command) {
   return output;
 }
 
-/**
- * @param {string} expected
- * @param {string} actual
- * @returns {string | null} the first difference
- */
+/** @type {(expected: string, actual: string) => string | null} the first difference */
 function difference(expected, actual) {
   if (expected === actual) return null;
   const [wanted, given] = [expected.split('\n'), actual.split('\n')];

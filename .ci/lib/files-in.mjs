@@ -2,10 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * @param {string} folder
- * @returns {string[]} the paths of all files in it and in its folders
- */
+/** @type {(folder: string) => string[]} the paths of all files in it and in its folders */
 export function filesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

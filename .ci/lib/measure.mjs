@@ -31,8 +31,5 @@ export function measure(command, options = []) {
   return /** @type {Measurement[]} */ (JSON.parse(output));
 }
 
-/**
- * @param {readonly number[]} numbers
- * @returns {number}
- */
+/** @type {(numbers: readonly number[]) => number} */
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;

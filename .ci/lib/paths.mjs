@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/**
- * @param {string} name
- * @returns {string} the path of an npm package's program
- */
+/** @type {(name: string) => string} the path of an npm package's program */
 export const npmProgram = (name) => join(root, 'node_modules', '.bin', name);
 
 /** Environment variable that replaces the native command line in tests. */

@@ -22,10 +22,7 @@ export async function step(title, work) {
   return result;
 }
 
-/**
- * @param {number} milliseconds
- * @returns {string} as in `1.2 s` or `3 min 5 s`
- */
+/** @type {(milliseconds: number) => string} as in `1.2 s` or `3 min 5 s` */
 export function seconds(milliseconds) {
   const whole = Math.round(milliseconds / 1000);
   return whole < 60 ? `${(milliseconds / 1000).toFixed(1)} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
@@ -42,10 +39,7 @@ export function seconds(milliseconds) {
 /**
  * Runs a command in the repository and shows its output; throws a {@link Failure} if it fails.
  *
- * @param {string} command
- * @param {readonly string[]} parameters
- * @param {RunOptions} options
- * @returns {Promise<void>}
+ * @type {(command: string, parameters: readonly string[], options: RunOptions) => Promise<void>}
  */
 export async function run(command, parameters, { problem, env = {}, quiet = false, aside = false }) {
   const child = spawn(command, parameters, {

@@ -11,10 +11,7 @@ export const SIZE_VARIABLE = 'PERFECT_PLAY_TEST_SIZE';
 /** Factor between the numbers of random cases in the two sizes. */
 const QUICK_PART = 10;
 
-/**
- * @param {NodeJS.ProcessEnv} [environment]
- * @returns {Size} quick by default
- */
+/** @type {(environment?: NodeJS.ProcessEnv) => Size} quick by default */
 export function testSize(environment = process.env) {
   const size = environment[SIZE_VARIABLE] || 'quick';
   if (size !== 'quick' && size !== 'exhaustive') {

@@ -239,11 +239,7 @@ function commandsIn(build) {
 /** @type {(one: { file: string }, other: { file: string }) => number} */
 const byFile = (one, other) => (one.file < other.file ? -1 : 1);
 
-/**
- * @param {string} file
- * @param {string} build
- * @returns {string[]} the file and all our headers that it includes, directly or not
- */
+/** @type {(file: string, build: string) => string[]} the file and all our headers that it includes, directly or not */
 function withIncludes(file, build) {
   const found = new Set([file]);
   // A Set iterates over items added during the loop.

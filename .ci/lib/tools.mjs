@@ -15,10 +15,7 @@ import { capture } from './run.mjs';
  * @property {boolean} [optional] reported if missing, without failing
  */
 
-/**
- * @param {string} program
- * @returns {boolean} whether it is on the PATH
- */
+/** @type {(program: string) => boolean} whether it is on the PATH */
 export const onPath = (program) => findProgram(program) !== null;
 
 /** @returns {string} the folder of em++ in an installed emsdk; empty if em++ is on the PATH */

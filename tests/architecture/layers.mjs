@@ -93,10 +93,7 @@ function edges(file, text) {
   return /\.[ch]pp$/.test(file) ? includes(text) : imports(file, text);
 }
 
-/**
- * @param {string} text
- * @returns {Edge[]}
- */
+/** @type {(text: string) => Edge[]} */
 function includes(text) {
   return [...text.matchAll(/^[ \t]*#[ \t]*include[ \t]*(<[^>]*>|"([^"]*)")/gm)].map((match) => ({
     line: lineAt(text, match.index),
@@ -110,11 +107,7 @@ function includes(text) {
 const IMPORT =
   /^[ \t]*(?:import\s*|(?:import|export)\b(?<clause>[^'"`;()=]*?)\bfrom\s*)(?<quote>['"])(?<from>[^'"\n]+)\k<quote>|\bimport\s*\(\s*(?<quote2>['"])(?<dynamic>[^'"\n]+)\k<quote2>/gm;
 
-/**
- * @param {string} file
- * @param {string} text
- * @returns {Edge[]}
- */
+/** @type {(file: string, text: string) => Edge[]} */
 function imports(file, text) {
   return [...text.matchAll(IMPORT)].map((match) => {
     const { clause = '', from, dynamic = '' } = match.groups ?? {};
@@ -154,11 +147,7 @@ function resolved(file, specifier) {
   return folders.join('/');
 }
 
-/**
- * @param {string} text
- * @param {number} offset
- * @returns {number} from 1
- */
+/** @type {(text: string, offset: number) => number} from 1 */
 const lineAt = (text, offset) => text.slice(0, offset).split('\n').length;
 
 /** @type {(path: string, folder: string) => boolean} */
@@ -179,12 +168,7 @@ export function forbiddenEdges(sources) {
   });
 }
 
-/**
- * @param {Layer} layer
- * @param {string} file
- * @param {Edge} edge
- * @returns {string | null} the reason why the edge is forbidden
- */
+/** @type {(layer: Layer, file: string, edge: Edge) => string | null} the reason why the edge is forbidden */
 function refusal(layer, file, { shown, path, typesOnly }) {
   if (path === null) {
     // Only the native program may print.

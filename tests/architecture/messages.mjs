@@ -34,10 +34,7 @@ function forms(message) {
     : null;
 }
 
-/**
- * @param {string} sentence
- * @returns {string[]} the names in braces, sorted, each once
- */
+/** @type {(sentence: string) => string[]} the names in braces, sorted, each once */
 const placeholders = (sentence) =>
   [...new Set([...sentence.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? ''))].sort();
 

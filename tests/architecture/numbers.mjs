@@ -109,10 +109,7 @@ const NUMBER = new RegExp(
   'giu',
 );
 
-/**
- * @param {string} text
- * @returns {number[]} sorted; those in digits, and those in words from three on
- */
+/** @type {(text: string) => number[]} sorted; those in digits, and those in words from three on */
 export function numbersIn(text) {
   /** @type {number[]} */
   const numbers = [];

@@ -33,10 +33,7 @@ const SETUPS = [
   { game: 'shooting', setup: '1-1', certificate: true },
 ];
 
-/**
- * @param {number} count
- * @returns {Request[]} all kinds in turn, with ids from 0
- */
+/** @type {(count: number) => Request[]} all kinds in turn, with ids from 0 */
 const requests = (count) =>
   Array.from({ length: Math.ceil(count / SETUPS.length) }, () => SETUPS)
     .flat()
@@ -227,10 +224,7 @@ describe.each([
   });
 });
 
-/**
- * @param {number} pid
- * @returns {number} processor time of the process in seconds, independent of the machine's load
- */
+/** @type {(pid: number) => number} processor time of the process in seconds, independent of the machine's load */
 function processorSecondsOf(pid) {
   const stat = `/proc/${pid}/stat`;
   if (existsSync(stat)) {
@@ -243,10 +237,7 @@ function processorSecondsOf(pid) {
   return time.split(':').reduce((sum, part) => 60 * sum + Number(part), 0);
 }
 
-/**
- * @param {number} pid
- * @returns {number} resident memory of the process
- */
+/** @type {(pid: number) => number} resident memory of the process */
 function megabytesOf(pid) {
   const status = `/proc/${pid}/status`;
   const kilobytes = existsSync(status)

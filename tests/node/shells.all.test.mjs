@@ -9,10 +9,7 @@ import { both, run } from './support/programs.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'perfect-play-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/**
- * @param {readonly string[]} question
- * @returns {string} the file with the output of the command line
- */
+/** @type {(question: readonly string[]) => string} the file with the output of the command line */
 function written(question) {
   const { output, errors, status } = both(question);
   expect([errors, status]).toEqual(['', 0]);

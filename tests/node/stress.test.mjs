@@ -62,10 +62,7 @@ function secondsOfChildren() {
  * @property {{ setup: string, size: number, sizeFound: number, unit: string, link: string } | null} board
  */
 
-/**
- * @param {string} tool
- * @param {string[]} words
- */
+/** @type {(tool: string, words: string[]) => { report: StressReport, status: number | null }} */
 function stress(tool, words) {
   const folder = mkdtempSync(join(programs.folder, 'out-'));
   const begin = performance.now();
@@ -97,11 +94,7 @@ function stress(tool, words) {
  * @property {'natively' | 'both'} [quick] how it is tried in the quick size, too; only that of LeetCode 913 is compiled there
  */
 
-/**
- * @param {string} tool
- * @param {string[]} words
- * @returns {StressFailure} where the program fails
- */
+/** @type {(tool: string, words: string[]) => StressFailure} where the program fails */
 function failureOf(tool, words) {
   const { report, status } = stress(tool, words);
   expect(status).toBe(1);

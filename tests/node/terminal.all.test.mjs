@@ -77,10 +77,7 @@ it.each(PROGRAMS)('without a terminal there are neither colours nor progress, %s
   expect([output.includes('\x1b'), errors, status]).toEqual([false, '', 1]);
 });
 
-/**
- * @param {import('node:child_process').ChildProcess} child
- * @returns {boolean} whether the command line handles Ctrl-C
- */
+/** @type {(child: import('node:child_process').ChildProcess) => boolean} whether the command line handles Ctrl-C */
 function listens({ pid, spawnfile }) {
   const caught = /^SigCgt:\s*([0-9a-f]+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0';
   // Node itself catches SIGINT from its start on, but not SIGHUP, which the npm bin also handles.

@@ -121,9 +121,7 @@ async function loadEngine() {
 /**
  * Ends the process without flushing its output.
  *
- * @param {string} sentence
- * @param {number} exitCode
- * @returns {never}
+ * @type {(sentence: string, exitCode: number) => never}
  */
 function end(sentence, exitCode) {
   try {
@@ -134,19 +132,12 @@ function end(sentence, exitCode) {
   process.exit(exitCode);
 }
 
-/**
- * @param {NodeJS.WriteStream} stream
- * @param {string | Uint8Array} text
- * @returns {Promise<void>} when the stream can take more
- */
+/** @type {(stream: NodeJS.WriteStream, text: string | Uint8Array) => Promise<void>} when the stream can take more */
 async function write(stream, text) {
   if (text.length > 0 && !stream.write(text)) await once(stream, 'drain');
 }
 
-/**
- * @param {unknown} error
- * @returns {string} the system's reason, in the words of the native program
- */
+/** @type {(error: unknown) => string} the system's reason, in the words of the native program */
 function reasonOf(error) {
   if (!(error instanceof Error)) return String(error);
   const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error);
@@ -157,8 +148,7 @@ function reasonOf(error) {
  * Writes a regular file; replaces a regular file of the same name. Does not touch other kinds of file, such as a pipe or a
  * symbolic link; see `write_file` in engine/cli/main.cpp.
  *
- * @param {string} name
- * @param {Uint8Array} bytes
+ * @type {(name: string, bytes: Uint8Array) => void}
  */
 function writeRegularFile(name, bytes) {
   const status = lstatSync(name, { throwIfNoEntry: false });
@@ -190,10 +180,7 @@ async function* piecesOf(input, refuse) {
   }
 }
 
-/**
- * @param {NodeJS.WriteStream} stream
- * @returns {boolean} whether it is a terminal that knows escape sequences
- */
+/** @type {(stream: NodeJS.WriteStream) => boolean} whether it is a terminal that knows escape sequences */
 const isTerminal = (stream) => Boolean(stream.isTTY) && (process.env['TERM'] ?? 'dumb') !== 'dumb';
 
 /** @type {(stream: NodeJS.WriteStream) => boolean} */

@@ -105,8 +105,7 @@ function attempt(action) {
 /**
  * Returns the file that the system would start.
  *
- * @param {string} name
- * @returns {string}
+ * @type {(name: string) => string}
  */
 function programOf(name) {
   const places = name.includes('/')

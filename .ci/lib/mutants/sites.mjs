@@ -41,10 +41,7 @@ const PASSED_OVER =
 const PASSAGE =
   /^( *).*(?:\b(?:trace_\w+|assert)\(.*|\bconstexpr \w+ make_\w+\(\) |Trace::kOn.*|\b(?:constexpr|const GameInfo)\b[^()]*=.*|\benum\b.*|\bstatic constexpr \w+ \w+\(.*)[{[(,=]$/;
 
-/**
- * @param {string} text
- * @returns {string} the text with blanks instead of comments, strings and characters
- */
+/** @type {(text: string) => string} the text with blanks instead of comments, strings and characters */
 function withoutWords(text) {
   return text.replace(
     /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\.)*"|(?<![0-9a-fA-F])'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g,
@@ -52,11 +49,7 @@ function withoutWords(text) {
   );
 }
 
-/**
- * @param {string} file
- * @param {string} text
- * @returns {Site[]} in their order
- */
+/** @type {(file: string, text: string) => Site[]} in their order */
 export function sitesOf(file, text) {
   /** @type {Site[]} */
   const sites = [];

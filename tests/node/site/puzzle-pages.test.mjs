@@ -37,10 +37,7 @@ const COLLECTION = {
 const POLICY = "default-src 'none'; style-src 'self'; img-src 'self' data:";
 const SITE = 'https://example.org/play/';
 
-/**
- * @param {string} site
- * @returns {Promise<Map<string, string | Uint8Array>>}
- */
+/** @type {(site: string) => Promise<Map<string, string | Uint8Array>>} */
 async function pagesFor(site) {
   const files = await puzzlePageFiles(COLLECTION, {
     site,

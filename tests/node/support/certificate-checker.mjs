@@ -113,10 +113,7 @@ function worthOfMove(rules, move, bounds, own) {
 /**
  * A win after the limit of plies does not count.
  *
- * @param {Rules} rules
- * @param {Worth} worth
- * @param {Player} player
- * @returns {Worth}
+ * @type {(rules: Rules, worth: Worth, player: Player) => Worth}
  */
 function inTime(rules, worth, player) {
   if (rules.mostPlies === undefined || size(worth.n) <= ENDLESS) return worth;
@@ -150,9 +147,7 @@ function follow(rules, line) {
 /**
  * Returns the rules after some positions: where repetition is a draw, each of them now ends the game.
  *
- * @param {Rules} rules
- * @param {readonly Position[]} played
- * @returns {Rules}
+ * @type {(rules: Rules, played: readonly Position[]) => Rules}
  */
 function after(rules, played) {
   if (rules.repetitionDraws !== true) return rules;

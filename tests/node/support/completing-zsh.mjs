@@ -15,6 +15,7 @@ export class CompletingZsh {
   /** @type {import('node:child_process').ChildProcessWithoutNullStreams} */
   #terminal;
 
+  /** @param {string} script */
   constructor(script) {
     const ZDOTDIR = fileURLToPath(new URL('zsh', import.meta.url));
     // `script` of util-linux provides the terminal. `-d` skips the machine's start-up files.

@@ -8,17 +8,11 @@ import { nativeProgram, nodeProgram } from '../../../.ci/lib/paths.mjs';
 /**
  * Returns output without times.
  *
- * @param {string} output
- * @returns {string}
+ * @type {(output: string) => string}
  */
 export const unmeasured = (output) => output.replace(/"milliseconds":[\d.e+-]+/g, '"milliseconds":0');
 
-/**
- * @param {string} program
- * @param {readonly string[]} commandArguments
- * @param {string | Uint8Array} [input]
- * @returns {Run}
- */
+/** @type {(program: string, commandArguments: readonly string[], input?: string | Uint8Array) => Run} */
 export function run(program, commandArguments, input = '') {
   const { stdout, stderr, status } = spawnSync(program, commandArguments, {
     input,
@@ -31,9 +25,7 @@ export function run(program, commandArguments, input = '') {
 /**
  * Runs both, expects equal output, and returns it.
  *
- * @param {readonly string[]} commandArguments
- * @param {string | Uint8Array} [input]
- * @returns {Run}
+ * @type {(commandArguments: readonly string[], input?: string | Uint8Array) => Run}
  */
 export function both(commandArguments, input = '') {
   const native = run(nativeProgram, commandArguments, input);

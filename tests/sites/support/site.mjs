@@ -135,11 +135,7 @@ export function buildReady(name, site, paste) {
   return run(folder, site);
 }
 
-/**
- * @param {string} folder
- * @param {Site} site
- * @returns {string}
- */
+/** @type {(folder: string, site: Site) => string} */
 function run(folder, site) {
   for (const [command, ...parameters] of site.build) call(command, parameters, folder);
   const output = join(folder, site.output);
@@ -150,19 +146,12 @@ function run(folder, site) {
   return output;
 }
 
-/**
- * @param {string} name
- * @param {Site} site
- */
+/** @type {(name: string, site: Site) => void} */
 export function checkTypes(name, site) {
   for (const [command, ...parameters] of site.types) call(command, parameters, join(FOLDER, name));
 }
 
-/**
- * @param {string} from
- * @param {string} to
- * @param {(text: string) => string} paste
- */
+/** @type {(from: string, to: string, paste: (text: string) => string) => void} */
 function copyInto(from, to, paste) {
   for (const file of readdirSync(from)) {
     // The files in `ready/` are for the second build.
