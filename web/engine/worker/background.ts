@@ -9,7 +9,7 @@ import { Finder } from './finder.ts';
 import { Judger } from './judger.ts';
 import type { Slice } from './kept-session.ts';
 import type { EngineTask, LoadedEngine, Step, SteppedKind } from './module.ts';
-import { Pace } from './pace.ts';
+import { PART_MILLISECONDS, Pace, SLICE_MILLISECONDS } from './pace.ts';
 import { Stresser } from './stresser.ts';
 
 export type BackgroundKind =
@@ -48,11 +48,6 @@ type Begin<K extends BackgroundKind> = (
   host: BackgroundHost,
 ) => Background<Answer<K>>;
 
-/** Others that ask meanwhile notice no delay. */
-const SLICE_MILLISECONDS = 7;
-/** The page cannot show parts faster, and redraws for each. */
-const MILLISECONDS_BETWEEN_PARTS = 100;
-
 /** Runs a task in slices. `finish` returns the answer; null while there is none. */
 function paced<K extends SteppedKind, T>(
   task: EngineTask<K>,
@@ -83,7 +78,7 @@ const BEGIN: { readonly [K in BackgroundKind]: Begin<K> } = {
     let fractions: Fraction[] = [];
     return paced(trace, now, (step) => {
       fractions.push(...step.fractions);
-      if (step.answer !== null || now() - handedOn >= MILLISECONDS_BETWEEN_PARTS) {
+      if (step.answer !== null || now() - handedOn >= PART_MILLISECONDS) {
         const part = { records: trace.words(), fractions };
         if (part.records.length > 0 || fractions.length > 0) {
           handedOn = now();

@@ -4,11 +4,9 @@ import type { Checked, CheckedLine, CheckedPart, Mistaken } from '../../model/ga
 import type { Question } from '../../model/game/questions.ts';
 import type { Slice } from './kept-session.ts';
 import type { EngineTask, LoadedEngine } from './module.ts';
+import { PART_MILLISECONDS, SLICE_MILLISECONDS } from './pace.ts';
 import { Pieces } from './pieces.ts';
 
-const MILLISECONDS_BETWEEN_PARTS = 100;
-/** Others that ask meanwhile notice no delay. */
-const SLICE_MILLISECONDS = 7;
 /** Of further differences, only their number is reported. */
 const MOST_LISTED = 20_000;
 /** Lines compared between two readings of the clock. */
@@ -68,7 +66,7 @@ export class Checker {
       this.#part.right += right;
       for (const line of lines) this.#take(line);
     }
-    if (this.#now() - this.#handedOn >= MILLISECONDS_BETWEEN_PARTS) this.#handOn();
+    if (this.#now() - this.#handedOn >= PART_MILLISECONDS) this.#handOn();
     return { progress: { done: this.#answers.done, total: this.#answers.total } };
   }
 

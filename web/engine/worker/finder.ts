@@ -5,10 +5,8 @@ import type { Question } from '../../model/game/questions.ts';
 import type { Found, Progress, Setup } from '../../model/game/types.ts';
 import { KeptSession, type Slice } from './kept-session.ts';
 import type { LoadedEngine } from './module.ts';
-import { Pace } from './pace.ts';
+import { Pace, SLICE_MILLISECONDS } from './pace.ts';
 
-/** One slice may examine several small instances within this time. */
-const SLICE_MILLISECONDS = 7;
 /** Instances that take longer to solve are skipped. */
 const MOST_MILLISECONDS = 2000;
 /** Instances that take more memory are skipped, to leave room for the kept solution. */

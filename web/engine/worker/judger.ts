@@ -5,12 +5,9 @@ import type { Judged, JudgedCase, JudgedPart } from '../../model/game/judge-type
 import type { Question } from '../../model/game/questions.ts';
 import type { Slice } from './kept-session.ts';
 import type { EngineTask, LoadedEngine } from './module.ts';
-import { Pace } from './pace.ts';
+import { PART_MILLISECONDS, Pace, SLICE_MILLISECONDS } from './pace.ts';
 import { Pieces } from './pieces.ts';
 
-const MILLISECONDS_BETWEEN_PARTS = 100;
-/** Others that ask meanwhile notice no delay. */
-const SLICE_MILLISECONDS = 7;
 /** Further cases, and cases with more text, are answered but not listed: the page keeps the listed ones in memory. */
 const MOST_LISTED = 100_000;
 const MOST_LISTED_TEXT = 2 ** 25;
@@ -65,7 +62,7 @@ export class Judger {
       const error = this.#answer();
       if (error !== null) return this.#finish(error);
     }
-    if (this.#now() - this.#handedOn >= MILLISECONDS_BETWEEN_PARTS) this.#handOn();
+    if (this.#now() - this.#handedOn >= PART_MILLISECONDS) this.#handOn();
     return { progress: { done: this.#input.done, total: this.#input.total } };
   }
 

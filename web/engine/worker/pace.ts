@@ -4,7 +4,9 @@
  * Long enough to make yielding cheap, short enough that the page notices no delay, even if steps suddenly take several
  * times as long.
  */
-const SLICE_MILLISECONDS = 7;
+export const SLICE_MILLISECONDS = 7;
+/** Interval of parts of an answer: the page cannot show them faster, and redraws for each. */
+export const PART_MILLISECONDS = 100;
 
 const FIRST_STEPS = 20_000;
 const FEWEST_STEPS = 1_000;

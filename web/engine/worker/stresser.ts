@@ -5,9 +5,7 @@ import type { Errand, ErrandReport, Stressed, StressProgress } from '../../model
 import type { Question } from '../../model/game/questions.ts';
 import type { Slice } from './kept-session.ts';
 import type { EngineTask, LoadedEngine } from './module.ts';
-
-/** Others that ask meanwhile notice no delay. */
-const SLICE_MILLISECONDS = 7;
+import { SLICE_MILLISECONDS } from './pace.ts';
 
 /** Returns the number of passed cases. */
 function passedIn({ small, random, extremal, tricky }: PassedCases): number {
