@@ -2,7 +2,7 @@
 import { capture, Failure } from './run.mjs';
 
 /**
- * One instance, as engine/cli/commands/measuring/bench.hpp has it: times in milliseconds of wall time; `limit` says why it was not solved.
+ * One instance, as engine/cli/commands/start.hpp has it: times in milliseconds of wall time; `limit` says why it was not solved.
  *
  * @typedef {object} Measurement
  * @property {string} name

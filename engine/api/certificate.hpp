@@ -11,10 +11,10 @@
 
 namespace perfect_play::api {
 
-/// Certificates with more nodes are not made: as JSON they would be hundreds of megabytes.
+/// Larger certificates are an error: as JSON they would be hundreds of megabytes.
 inline constexpr std::uint64_t kMostCertificateNodes = 2'000'000;
 
-// A certificate proves a value to somebody who trusts no solver. As JSON:
+// A certificate proves a value without trust in a solver. As JSON:
 //
 // clang-format off
 //   {"certificate": 1, "game": "cat-mouse", "setup": canonical text, "line": moves before the position,
@@ -30,29 +30,28 @@ inline constexpr std::uint64_t kMostCertificateNodes = 2'000'000;
 //         | {"probability": to 36 decimals, "fraction": exact, such as "5/9" or "1"}
 // clang-format on
 //
-// Players are 0, who begins the game, and 1. The moves of a line are joined by dots, a chance move with its result
-// behind it (`r1-2`). How a game writes its setups, moves and positions stands in its header: `read`, `format_move` and
-// `format_position`. For the other player a value is the other way round: win and loss change places, with the same
-// plies, a margin changes its sign, a chance is what it lacks to 1. The winner follows from the outcome, the
-// probability from the fraction.
+// Player 0 begins the game, player 1 is the other. Dots join the moves of a line; a chance move has its result at its end
+// (`r1-2`). The header of a game describes its setups, moves and positions: `read`, `format_move` and
+// `format_position`. For the other player, a value is reversed: win and loss change places, with the same plies; a margin
+// changes its sign; a chance p becomes 1 − p. The winner follows from the outcome, the probability from the fraction.
 //
-// A checker needs the rules of the game and this:
+// A checker needs the rules of the game and these rules:
 //  1. There are two guarantees, the mover's and then the other player's. Node 0 of each is the position after "line",
-//     its bound is "value", for the player of the guarantee. What was played before counts only where the game says so:
-//     in Cat and Mouse each position of "line" before the last is an ending now, and a draw.
-//  2. A node where the game is over has no moves, one where the player moves has one legal move, and one where the
-//     other moves has every legal move once. A move's number is the node that it leads to, which must be that position
-//     with its mover; a chance move has three numbers, for its results 1, 2, 3.
-//  3. The bound is no better for the player than the ending, which is a win or a loss in 0 plies or a draw, no points,
-//     or certain; or than any of the moves. A move is worth to the player the bound of the node that it leads to, and
-//     that with a ply more (a draw and "for ever" stay as they are), or with the points of the move added when the
-//     player makes them and taken off when the other does, or the mean of the three bounds.
-//     Better is: a win before a draw before a loss, the quicker win, the longer loss; more points; more chance. No
-//     plies means for ever, slower than any number. Where endless play is the other's because the plies are counted
-//     (Cat and Mouse II: 1000), a move worth a win in more is worth a loss for ever, and the other way round.
-//  4. A bound "win" without plies stands only where the rules give endless play to the player, and a bound "draw" only
-//     where they do not give it to the other.
-// engine/solvers/guarantee.hpp says why that is a proof; tests/node/support/certificate-checker.mjs is a checker.
+//     and its bound is "value", for the player of the guarantee. Earlier moves count only where the game says so: in Cat
+//     and Mouse, each position of "line" before the last is now an ending, and a draw.
+//  2. A node where the game is over has no moves; a node where the player moves has one legal move; a node where the
+//     other moves has every legal move once. The number of a move is its next node, which must have the position after
+//     the move and its mover; a chance move has three numbers, for its results 1, 2, 3.
+//  3. The bound is no better for the player than the ending (a win or a loss in 0 plies, a draw, no points, or a certain
+//     result), or than any of the moves. The value of a move is the bound of its next node with one more ply (a draw
+//     and endless play stay as they are); or with the points of the move, added for the player and subtracted for the
+//     other; or the mean of the three bounds.
+//     A win is better than a draw, a draw better than a loss; a quicker win, a longer loss, more points, more chance are
+//     better. No plies means endless, longer than any number. In a game with a limit of plies after which the other
+//     player wins (Cat and Mouse II: 1000), a win in more plies is an endless loss, and vice versa.
+//  4. A bound "win" without plies is valid only if the rules give endless play to the player, and a bound "draw" only if
+//     they do not give it to the other.
+// engine/solvers/guarantee.hpp explains why this is a proof; tests/node/support/certificate-checker.mjs is a checker.
 
 template <Rules G>
 void write_guarantee(JsonWriter& json, const G& game, const Guarantee<G>& guarantee) {
@@ -73,9 +72,9 @@ void write_guarantee(JsonWriter& json, const G& game, const Guarantee<G>& guaran
   json.end_array().end_object();
 }
 
-/// The certificate of the position behind `line`, which `solution` knows, checked before it is given away. `rules` are
-/// those of the game, or those after the positions of the line where history counts. An error when it would be too
-/// large, and when the solution turns out to be wrong; that one names a position.
+/// Makes a certificate of the position after `line`, which `solution` must know, and checks it. `rules` are those of
+/// the game, or those that hold after the positions of the line if history counts. Returns an error if the certificate
+/// is too large, or if the solution is wrong; the latter names a position.
 template <Game G, Rules R, class Solution>
 Result<std::string> make_certificate(const G& game, const R& rules, std::string_view line,
                                      const typename G::Position& position, const Solution& solution) {

@@ -1,12 +1,27 @@
 #include "engine/api/game_engine.hpp"
 
+#include <cassert>
+
+#include "engine/api/judge_engine.hpp"
 #include "engine/core/text/text.hpp"
 
 namespace perfect_play::api {
 
-Result<const GameJudge*> find_judge(std::string_view problem) {
-  for (const GameJudge* judge : all_judges()) {
-    if (judge->knows(problem)) return judge;
+Error GameEngine::absent() {
+  assert(false);
+  return Error{{"api.unknown-game", {{"game", ""}}}};
+}
+
+Result<const GameEngine*> find_game(std::string_view id) {
+  for (const GameEngine* engine : all_games()) {
+    if (engine->id() == id) return engine;
+  }
+  return Error{{"api.unknown-game", {{"game", quoted(id)}}}};
+}
+
+Result<const JudgeEngine*> find_judge(std::string_view problem) {
+  for (const JudgeEngine* judge : all_judges()) {
+    if (judge->is(problem)) return judge;
   }
   return Error{{"api.unknown-problem", {{"problem", quoted(problem)}}}};
 }

@@ -5,156 +5,119 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "engine/api/breaking.hpp"
-#include "engine/api/cases/cases.hpp"
-#include "engine/api/cases/judge_cases.hpp"
-#include "engine/api/cases/misjudging.hpp"
-#include "engine/api/cases/smaller_cases.hpp"
 #include "engine/api/checking.hpp"
 #include "engine/api/measuring.hpp"
 #include "engine/api/session.hpp"
 #include "engine/api/text/certificate_text.hpp"
-#include "engine/api/text/check.hpp"
-#include "engine/api/text/judge.hpp"
 #include "engine/api/text/setup.hpp"
 #include "engine/api/trace.hpp"
 #include "engine/core/result.hpp"
-#include "engine/core/solver.hpp"
-#include "engine/core/text/answer_form.hpp"
-#include "engine/core/text/text.hpp"
 
 namespace perfect_play::api {
 
-// The engine of one game, in parts: a WebAssembly module holds the parts and the games that its bindings ask for, and
-// nothing else. Each is made once, in the units that CMake makes of game_units/*.in for every game of the list
-// engine/games/all_games.hpp.
-//
-//                         reads  plays  studies  judges  checks
-//   text.wasm             all
-//   play-<game>.wasm      one    one
-//   study-<game>.wasm     one    one    one
-//   judge-<game>.wasm                            one
-//   perfect-play.wasm     all    all    all      all     all       and so the command line
-//
-// What the functions take and give is told where the engine's own functions of the same names are (setup.hpp,
-// session.hpp, trace.hpp, measuring.hpp, breaking.hpp, judge.hpp, checking.hpp). A setup may be a text in any format of
-// the game.
+/// Extent of the engine in a WebAssembly module. Each part includes the parts before it.
+///
+///     text.wasm             kTexts of all games
+///     play-<game>.wasm      kPlay of one game
+///     study-<game>.wasm     kStudy of one game
+///     judge-<game>.wasm     the judge engines of one game (judge_engine.hpp)
+///     perfect-play.wasm     everything; the command line is the same
+enum class Part : std::uint8_t { kTexts, kPlay, kStudy };
 
-/// Its texts and boards, without a solver.
-class GameReader {
+/// The engine of one game. A setup may be a text in any format of the game; functions return an error if it cannot be
+/// read.
+class GameEngine {
  public:
-  virtual ~GameReader() = default;
+  virtual ~GameEngine() = default;
   [[nodiscard]] virtual std::string_view id() const = 0;
+
+  // In every module.
 
   [[nodiscard]] virtual Result<Setup> read(std::string_view text) const = 0;
+  /// Makes a setup from a board in the editor, given as JSON (draft.hpp). Errors name the wrong places of the board.
   [[nodiscard]] virtual Result<Setup> compose(std::string_view draft) const = 0;
   [[nodiscard]] virtual Result<std::string> write(std::string_view setup, std::string_view format) const = 0;
+  /// Generates a random instance. Missing parameters have their initial values. Deterministic.
   [[nodiscard]] virtual Result<Setup> generate(const std::vector<NamedNumber>& parameters,
                                                std::uint64_t seed) const = 0;
-};
 
-/// What it takes to play: sessions with the solver that is chosen.
-class GamePlayer {
- public:
-  virtual ~GamePlayer() = default;
-  [[nodiscard]] virtual std::string_view id() const = 0;
+  // From `Part::kPlay` on. Modules without these functions never call them.
 
-  [[nodiscard]] virtual Result<std::unique_ptr<Session>> open(std::string_view setup,
-                                                              const SolverOptions& options) const = 0;
-};
-
-/// What it takes to look at solvers and solutions: all solvers by name, traces, measurements, proofs.
-class GameStudy {
- public:
-  virtual ~GameStudy() = default;
-  [[nodiscard]] virtual std::string_view id() const = 0;
-
-  [[nodiscard]] virtual Result<std::unique_ptr<Session>> open(std::string_view setup, const OpenOptions& how) const = 0;
-  /// Of a session of this game, as is the next two.
-  [[nodiscard]] virtual Result<std::unique_ptr<Surveying>> survey(const Session& session) const = 0;
-  [[nodiscard]] virtual Result<std::string> certificate(const Session& session, std::string_view line) const = 0;
-  [[nodiscard]] virtual std::uint64_t fingerprint(const Session& session) const = 0;
-
-  [[nodiscard]] virtual Result<std::unique_ptr<TraceSession>> open_trace(std::string_view setup,
-                                                                         const TraceOptions& options) const = 0;
-  [[nodiscard]] virtual Result<std::vector<TracedPosition>> trace_nodes(std::string_view setup,
-                                                                        const std::vector<TracePath>& paths) const = 0;
-  [[nodiscard]] virtual Result<std::vector<TracedPosition>> trace_positions(
-      std::string_view setup, const std::vector<std::uint32_t>& indices) const = 0;
-  [[nodiscard]] virtual Result<TracePlaces> trace_places(std::string_view setup, std::uint64_t from,
-                                                         std::uint64_t count) const = 0;
-
-  [[nodiscard]] virtual std::vector<SizedSetup> series() const = 0;
-  [[nodiscard]] virtual Result<std::unique_ptr<Measuring>> measure(std::string_view setup,
-                                                                   const OpenOptions& how) const = 0;
-  [[nodiscard]] virtual Result<std::unique_ptr<Breaking>> break_it(const BreakOptions& options) const = 0;
-};
-
-/// The input of published problems.
-class GameJudge {
- public:
-  virtual ~GameJudge() = default;
-  [[nodiscard]] virtual std::string_view id() const = 0;
-
-  /// Whether a problem is about this game.
-  [[nodiscard]] virtual bool knows(std::string_view problem) const = 0;
-  /// Requires that it knows the problem, as do the next.
-  [[nodiscard]] virtual Result<std::unique_ptr<Judge>> judge(std::string_view problem,
-                                                             const OpenOptions& how) const = 0;
-  [[nodiscard]] virtual Result<JudgeCases> read_cases(std::string_view problem, std::string_view input) const = 0;
-  [[nodiscard]] virtual Result<std::string> write_input(std::string_view problem,
-                                                        std::span<const std::string> setups) const = 0;
-  [[nodiscard]] virtual Result<std::vector<std::string>> write_input_in_parts(
-      std::string_view problem, std::span<const std::string> setups) const = 0;
-  [[nodiscard]] virtual Result<std::unique_ptr<CaseMaker>> make_cases(std::string_view problem,
-                                                                      const CaseOptions& options) const = 0;
-  [[nodiscard]] virtual CaseSizes case_sizes(std::string_view problem) const = 0;
-  [[nodiscard]] virtual Result<CaseSize> size_of_case(std::string_view setup) const = 0;
-  [[nodiscard]] virtual Result<std::vector<std::string>> smaller_cases(std::string_view problem,
-                                                                       std::string_view setup) const = 0;
-  [[nodiscard]] virtual std::unique_ptr<EveryCase> every_case(std::string_view problem, std::uint32_t size) const = 0;
-  [[nodiscard]] virtual AnswerForm answer_form(std::string_view problem) const = 0;
-  [[nodiscard]] virtual Result<std::optional<Claim>> claim_of(std::string_view problem, std::string_view setup,
-                                                              std::string_view line, std::string_view answer) const = 0;
-  [[nodiscard]] virtual Result<std::vector<std::string_view>> specimens_that_say(std::string_view problem,
-                                                                                 std::string_view setup,
-                                                                                 std::string_view line) const = 0;
-  /// Where there is no such specimen of the game.
-  [[nodiscard]] virtual Fault fault_of_specimen(std::string_view specimen) const = 0;
-  /// Requires that there is such a specimen.
-  [[nodiscard]] virtual Result<SpecimenAnswer> answer_of_specimen(std::string_view problem, std::string_view setup,
-                                                                  std::string_view specimen) const = 0;
-};
-
-/// What others say of its positions, checked.
-class GameChecker {
- public:
-  virtual ~GameChecker() = default;
-  [[nodiscard]] virtual std::string_view id() const = 0;
-
-  /// Requires a certificate of this game.
-  [[nodiscard]] virtual Result<Proved> check(const CertificateText& certificate) const = 0;
-};
-
-/// The parts of all games that are linked, in the order of the list of all games.
-std::span<const GameReader* const> all_readers();
-std::span<const GamePlayer* const> all_players();
-std::span<const GameStudy* const> all_studies();
-std::span<const GameJudge* const> all_judges();
-std::span<const GameChecker* const> all_checkers();
-
-/// The part for the game with this id; an error when there is none.
-template <class Part>
-Result<const Part*> find(std::span<const Part* const> parts, std::string_view id) {
-  for (const Part* part : parts) {
-    if (part->id() == id) return part;
+  /// Opens a session. Below `Part::kStudy`, `how.solver` must be empty; otherwise an unsuitable solver is an error.
+  [[nodiscard]] virtual Result<std::unique_ptr<Session>> open(std::string_view /*setup*/,
+                                                              const OpenOptions& /*how*/) const {
+    return absent();
   }
-  return Error{{"api.unknown-game", {{"game", quoted(id)}}}};
+
+  // From `Part::kStudy` on.
+
+  /// Requires a session of this game, like the next two.
+  [[nodiscard]] virtual Result<std::unique_ptr<Surveying>> survey(const Session& /*session*/) const { return absent(); }
+  [[nodiscard]] virtual Result<std::string> certificate(const Session& /*session*/, std::string_view /*line*/) const {
+    return absent();
+  }
+  [[nodiscard]] virtual std::uint64_t fingerprint(const Session& /*session*/) const { return 0; }
+
+  /// Records a solver. Returns an error if it does not fit the game or has no trace.
+  [[nodiscard]] virtual Result<std::unique_ptr<TraceSession>> open_trace(std::string_view /*setup*/,
+                                                                         const TraceOptions& /*options*/) const {
+    return absent();
+  }
+  /// Describes the positions at the ends of paths. An error names the first path that cannot be played.
+  [[nodiscard]] virtual Result<std::vector<TracedPosition>> trace_nodes(std::string_view /*setup*/,
+                                                                        const std::vector<TracePath>& /*paths*/) const {
+    return absent();
+  }
+  /// Describes positions of a table by index. Returns an error if the game has no table or an index is out of range.
+  [[nodiscard]] virtual Result<std::vector<TracedPosition>> trace_positions(
+      std::string_view /*setup*/, const std::vector<std::uint32_t>& /*indices*/) const {
+    return absent();
+  }
+  /// Places of the pieces in `count` positions of a table, from index `from` on.
+  [[nodiscard]] virtual Result<TracePlaces> trace_places(std::string_view /*setup*/, std::uint64_t /*from*/,
+                                                         std::uint64_t /*count*/) const {
+    return absent();
+  }
+
+  /// Instances of growing size, smallest first; empty unless the game is a `SizedGame`.
+  [[nodiscard]] virtual std::vector<SizedSetup> series() const { return {}; }
+  /// Returns an error if the solver does not fit.
+  [[nodiscard]] virtual Result<std::unique_ptr<Measuring>> measure(std::string_view /*setup*/,
+                                                                   const OpenOptions& /*how*/) const {
+    return absent();
+  }
+  /// Returns an error for an unknown specimen. Deterministic.
+  [[nodiscard]] virtual Result<std::unique_ptr<Breaking>> break_it(const BreakOptions& /*options*/) const {
+    return absent();
+  }
+  /// Requires a certificate of this game.
+  [[nodiscard]] virtual Result<Proved> check(const CertificateText& /*certificate*/) const { return absent(); }
+
+ protected:
+  /// Error for a function that this module does not contain.
+  [[nodiscard]] static Error absent();
+};
+
+/// The linked games, in the order of the list of all games.
+std::span<const GameEngine* const> all_games();
+
+/// Returns an error if no linked game has this id.
+Result<const GameEngine*> find_game(std::string_view id);
+
+/// Returns `call(engine)` for the game with this id, or an error for an unknown game.
+template <class Call>
+std::invoke_result_t<Call, const GameEngine&> with_game(std::string_view id, Call&& call) {
+  const Result<const GameEngine*> engine = find_game(id);
+  if (!engine) return engine.error();
+  return call(*engine.value());
 }
 
-/// The judge of a problem; an error when there is none.
-Result<const GameJudge*> find_judge(std::string_view problem);
+/// The engine of the game `G`, compiled in units of its own (of_game/units/).
+template <class G, Part kPart>
+const GameEngine& engine_of();
 
 }  // namespace perfect_play::api

@@ -8,15 +8,15 @@
 
 namespace perfect_play::api {
 
-/// What `within_memory` is made of, for work of any type.
+/// Implementation of `within_memory` for work of any type.
 [[nodiscard]] std::optional<Limit> work_within_memory(void (*work)(void* what), void* what);
 
-/// Does `work`, which may use all of the engine. `Limit::kMemory` where the system had no more memory for it, wherever
-/// that was, also outside of the tables that `Limits::bytes` counts.
+/// Calls `work`, which may use the whole engine. Returns `Limit::kMemory` if the system ran out of memory, also outside
+/// the tables that `Limits::bytes` counts.
 ///
-/// What the work was at is then to be asked nothing more, only destroyed: it may be half done, and bytes of it may be
-/// lost. Everything else of the engine goes on as before. Without this the library's `std::bad_alloc` comes out of the
-/// engine's functions natively; as WebAssembly the module ends either way.
+/// After that, destroy the objects that `work` used and do nothing else with them: they may be half done, and may leak.
+/// The rest of the engine still works. Without this, natively, `std::bad_alloc` leaves the engine's functions; a
+/// WebAssembly module aborts in either case.
 template <class Work>
 [[nodiscard]] std::optional<Limit> within_memory(Work&& work) {
   using Kept = std::remove_reference_t<Work>;

@@ -8,7 +8,7 @@ namespace perfect_play::api {
 
 Result<Status> Session::survey(Budget budget) {
   if (!surveying_) {
-    Result<std::unique_ptr<Surveying>> begun = find(all_studies(), game_id()).value()->survey(*this);
+    Result<std::unique_ptr<Surveying>> begun = find_game(game_id()).value()->survey(*this);
     if (!begun) return begun.error();
     surveying_ = std::move(begun).value();
   }
@@ -20,22 +20,9 @@ Progress Session::survey_progress() const { return surveying_ ? surveying_->prog
 const Survey& Session::surveyed() const { return surveying_->survey(); }
 
 Result<std::string> Session::certificate(std::string_view line) const {
-  return find(all_studies(), game_id()).value()->certificate(*this, line);
+  return find_game(game_id()).value()->certificate(*this, line);
 }
 
-std::uint64_t Session::fingerprint() const { return find(all_studies(), game_id()).value()->fingerprint(*this); }
-
-Result<std::unique_ptr<Session>> open_chosen(std::string_view game, std::string_view setup,
-                                             const SolverOptions& options) {
-  const auto engine = find(all_players(), game);
-  if (!engine) return engine.error();
-  return engine.value()->open(setup, options);
-}
-
-Result<std::unique_ptr<Session>> open(std::string_view game, std::string_view setup, const OpenOptions& options) {
-  const auto engine = find(all_studies(), game);
-  if (!engine) return engine.error();
-  return engine.value()->open(setup, options);
-}
+std::uint64_t Session::fingerprint() const { return find_game(game_id()).value()->fingerprint(*this); }
 
 }  // namespace perfect_play::api

@@ -1,5 +1,5 @@
-// `node bake-catalogue.mjs FOLDER`: asks the module in the folder what there is, and writes it to catalogue.json beside it,
-// so that a page knows before any of the engine has come.
+// `node bake-catalogue.mjs FOLDER`: writes the catalogue of the module in the folder to catalogue.json beside it, so that a
+// page knows it before the engine has loaded.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,5 +16,5 @@ const engine = await createModule({ wasmBinary });
 const { statements: _, ...catalogue } = /** @type {Record<string, unknown>} */ (
   JSON.parse(engine.ask('catalogue', '{}'))
 );
-// The page has words for all that the engine can say, and no need of the list.
+// The page has its own messages and does not need the list of statements.
 writeFileSync(new URL('catalogue.json', folder), JSON.stringify(catalogue));

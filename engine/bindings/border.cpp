@@ -6,13 +6,13 @@
 
 namespace perfect_play::bindings {
 
-// Constant from the start: the constructors of other files add to them.
+// Initialised at compile time: constructors in other files add to them.
 constinit Offers<AnswerFunction> offered_answers;
 constinit Offers<BeginFunction> offered_tasks;
 
 namespace {
 
-/// The function of an offer. Requires that there is one.
+/// Requires a function of that kind.
 template <class Function>
 Function function_of(const Offer<Function>* offer) {
   assert(offer != nullptr);

@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -15,19 +16,19 @@
 #include "engine/core/result.hpp"
 #include "engine/core/solver.hpp"
 
-// Everything that crosses to JavaScript. A question is an object in JSON (bindings/questions.hpp), and so is an answer
-// or a step; a mistake in a question is `{"error": error}`.
+// The interface to JavaScript. A question is an object in JSON (bindings/questions.hpp), and so is an answer or a step; an
+// invalid question returns `{"error": error}`.
 //
 //   ask(kind, question) -> answer                        for short questions
 //
 //   task = new Task()                                    for computations
-//   task.begin(kind, question) -> "" or a mistake        again for what follows in a session
-//   task.advance(steps) -> step                          works for about so many looks at moves
-//   task.feed(bytes), task.end()                         input that it waits for
-//   task.words() -> Int32Array or Uint8Array             what is not JSON, once
+//   task.begin(kind, question) -> "" or an error         call again for the next question to a session
+//   task.advance(steps) -> step                          searches for about `steps` moves
+//   task.feed(bytes), task.end()                         input, if the task waits for it
+//   task.words() -> Int32Array or Uint8Array             binary results, once
 //   task.delete()
 //
-// The functions that answer are offered by the modules' parts, each in its EMSCRIPTEN_BINDINGS.
+// Each part of a module registers its questions in EMSCRIPTEN_BINDINGS.
 
 namespace perfect_play::bindings {
 
@@ -52,7 +53,7 @@ std::string to_json(const Result<T>& result) {
 
 [[nodiscard]] inline Budget budget_of(double steps) { return {static_cast<std::uint64_t>(steps)}; }
 
-/// A copy that belongs to JavaScript: a view would break as soon as memory grows.
+/// A copy owned by JavaScript: a view would break as soon as memory grows.
 template <class T>
 emscripten::val copied(const T* first, std::size_t count) {
   return emscripten::val(emscripten::typed_memory_view(count, first)).template call<emscripten::val>("slice");
@@ -66,7 +67,7 @@ emscripten::val copied(const T* first, std::size_t count) {
   return copied(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
 }
 
-/// What a task works on.
+/// The computation of a task.
 class Computation {
  public:
   Computation() = default;
@@ -74,7 +75,7 @@ class Computation {
   Computation& operator=(const Computation&) = delete;
   virtual ~Computation() = default;
 
-  /// Begins what follows, of this kind; false where nothing of the kind does.
+  /// Starts a follow-up question of this kind; returns false if it is none.
   virtual bool follow(std::string_view /*kind*/, std::string_view /*question*/) { return false; }
   virtual std::string advance(double steps) = 0;
   virtual void feed(const std::string& /*bytes*/) {}
@@ -84,14 +85,14 @@ class Computation {
 
 using Begun = Result<std::unique_ptr<Computation>>;
 
-/// A computation of type `C` on what was made, or the error that kept it from being made.
+/// Wraps `made` in a computation of type `C`; passes an error on.
 template <class C, class T>
 Begun begun(Result<T> made) {
   if (!made) return made.error();
   return std::unique_ptr<Computation>(std::make_unique<C>(std::move(made).value()));
 }
 
-/// A function for the questions of a kind, in a list of such. It lasts for ever.
+/// A function for questions of one kind, in a linked list. Never destroyed.
 template <class Function>
 struct Offer {
   std::string_view kind;
@@ -99,7 +100,7 @@ struct Offer {
   const Offer* next = nullptr;
 };
 
-/// The offers of a list; a kind may be missing.
+/// A list of functions by kind.
 template <class Function>
 class Offers {
  public:
@@ -120,19 +121,24 @@ using BeginFunction = Begun (*)(std::string_view question);
 extern Offers<AnswerFunction> offered_answers;
 extern Offers<BeginFunction> offered_tasks;
 
-/// Offers `kFunction(question)`, a `Result<Question::Answer>`.
-template <class Question, auto kFunction>
-void answers() {
+/// Registers `Question::reply(question)`.
+template <class Question>
+void answer() {
   static Offer<AnswerFunction> offer{Question::kKind, [](std::string_view json) {
                                        const Result<Question> question = from_json<Question>(json);
                                        if (!question) return to_json(question.error());
-                                       const Result<typename Question::Answer> answer = kFunction(question.value());
-                                       return to_json(answer);
+                                       return to_json(Question::reply(question.value()));
                                      }};
   offered_answers.add(offer);
 }
 
-/// Offers `kFunction(question)`, which begins a computation of `Question::Steps`.
+/// Registers all questions of a list.
+template <class... Questions>
+void answers(std::tuple<Questions...> /*questions*/) {
+  (answer<Questions>(), ...);
+}
+
+/// Registers `kFunction(question)`, which begins a computation of `Question::Steps`.
 template <class Question, auto kFunction>
 void begins() {
   static Offer<BeginFunction> offer{Question::kKind, [](std::string_view json) -> Begun {

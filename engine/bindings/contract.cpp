@@ -2,155 +2,75 @@
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <type_traits>
+#include <utility>
 #include <variant>
 
-#include "engine/api/breaking.hpp"
-#include "engine/api/catalogue.hpp"
 #include "engine/api/contract/answers.hpp"
-#include "engine/api/contract/mover_value.hpp"
-#include "engine/api/measuring.hpp"
-#include "engine/api/session.hpp"
-#include "engine/api/text/check.hpp"
-#include "engine/api/text/setup.hpp"
-#include "engine/api/trace.hpp"
 #include "engine/bindings/questions.hpp"
-#include "engine/cli/program/errand.hpp"
-#include "engine/cli/program/trial.hpp"
 #include "engine/core/contract/typescript.hpp"
 #include "engine/core/judge_case.hpp"
 
-// Prints the TypeScript types of what crosses to JavaScript, for `npm run contract`. The types that have a name there:
+// Prints the TypeScript types of questions and answers, for `npm run contract`. Types with a name of their own:
 
 namespace perfect_play {
 
-template <>
-inline constexpr std::string_view kTypescriptName<ValueKind> = "ValueKind";
-template <>
-inline constexpr std::string_view kTypescriptName<Outcome> = "Outcome";
-template <>
-inline constexpr std::string_view kTypescriptName<EndlessPlay> = "EndlessPlay";
-template <>
-inline constexpr std::string_view kTypescriptName<Limit> = "Limit";
-template <>
-inline constexpr std::string_view kTypescriptName<TraceFamily> = "TraceFamily";
-template <>
-inline constexpr std::string_view kTypescriptName<NodeCount> = "NodeCount";
-template <>
-inline constexpr std::string_view kTypescriptName<MoveOrder> = "MoveOrder";
-template <>
-inline constexpr std::string_view kTypescriptName<Mistake> = "Mistake";
-template <>
-inline constexpr std::string_view kTypescriptName<api::TraceStatus> = "TraceStatus";
-template <>
-inline constexpr std::string_view kTypescriptName<CaseKind> = "CaseKind";
-template <>
-inline constexpr std::string_view kTypescriptName<api::LineVerdict> = "LineVerdict";
-template <>
-inline constexpr std::string_view kTypescriptName<api::Claim> = "Claim";
+using namespace bindings;
 
-template <>
-inline constexpr std::string_view kTypescriptName<cli::ErrandEnd> = "ErrandEnd";
-template <>
-inline constexpr std::string_view kTypescriptName<cli::Failure> = "Failure";
+using NamedValues = std::tuple<api::DrawForm, api::DecidedForm, api::MarginForm, api::ProbabilityForm>;
+using NamedPositions = std::tuple<Probability, Statement, TextPlace, Error, Progress, Ending, api::StudiedResult,
+                                  api::StudiedMove, api::StudiedPosition>;
+using NamedBoards = std::tuple<GraphBoard, GridBoard, LatticeBoard, BagsBoard, ColumnsBoard>;
+using NamedReports =
+    std::tuple<api::Setup, api::SolveReport, api::SurveyBar, api::Survey, api::TraceReport, api::TracedPosition,
+               api::SizedSetup, api::Measurement, api::Searched, api::Broken, api::CheckedLine, Parameter, TokenKind,
+               api::TraceableSolver, api::GameEntry, api::Catalogue, WordedStatement, JudgedCase, api::MisjudgedCase,
+               Misjudged, PassedCases, cli::Errand, cli::Report, FailingBoard, cli::Finding, StressLimits>;
+using NamedEnumerations =
+    std::tuple<ValueKind, Outcome, EndlessPlay, Limit, TraceFamily, NodeCount, MoveOrder, Mistake, api::TraceStatus,
+               CaseKind, api::LineVerdict, api::Claim, cli::ErrandEnd, cli::Failure>;
 
-template <>
-inline constexpr std::string_view kTypescriptName<api::DrawForm> = "DrawValue";
-template <>
-inline constexpr std::string_view kTypescriptName<api::DecidedForm> = "DecidedValue";
-template <>
-inline constexpr std::string_view kTypescriptName<api::MarginForm> = "MarginValue";
-template <>
-inline constexpr std::string_view kTypescriptName<api::ProbabilityForm> = "ProbabilityValue";
+template <class T, class Tuple>
+inline constexpr bool kIsIn = false;
+template <class T, class... Ts>
+inline constexpr bool kIsIn<T, std::tuple<Ts...>> = (std::is_same_v<T, Ts> || ...);
+
+template <class T>
+concept HasOwnName = kIsIn<T, NamedValues> || kIsIn<T, NamedPositions> || kIsIn<T, NamedBoards> ||
+    kIsIn<T, NamedReports> || kIsIn<T, NamedEnumerations>;
+
+/// TypeScript names that differ from the C++ name.
+constexpr std::pair<std::string_view, std::string_view> kOtherNames[] = {
+    {"DrawForm", "DrawValue"},
+    {"DecidedForm", "DecidedValue"},
+    {"MarginForm", "MarginValue"},
+    {"ProbabilityForm", "ProbabilityValue"},
+    {"Probability", "Fraction"},
+    {"Error", "EngineError"},
+    {"StudiedResult", "ChanceResult"},
+    {"StudiedMove", "Move"},
+    {"StudiedPosition", "Position"},
+    {"SolveReport", "TimelessReport"},
+    {"Measurement", "TimelessMeasurement"},
+    {"TraceableSolver", "Traceable"},
+    {"Catalogue", "WholeCatalogue"},
+    {"JudgedCase", "TimelessCase"},
+    {"Report", "ErrandReport"},
+};
+
+constexpr std::string_view typescript_name(std::string_view name) {
+  for (const auto& [cpp, typescript] : kOtherNames) {
+    if (cpp == name) return typescript;
+  }
+  return name;
+}
+
+template <HasOwnName T>
+inline constexpr std::string_view kTypescriptName<T> = typescript_name(cpp_name<T>());
 template <>
 inline constexpr std::string_view kTypescriptName<api::ValueForm> = "Value";
 template <>
-inline constexpr std::string_view kTypescriptName<Probability> = "Fraction";
-
-template <>
-inline constexpr std::string_view kTypescriptName<Statement> = "Statement";
-template <>
-inline constexpr std::string_view kTypescriptName<TextPlace> = "TextPlace";
-template <>
-inline constexpr std::string_view kTypescriptName<Error> = "EngineError";
-template <>
-inline constexpr std::string_view kTypescriptName<Progress> = "Progress";
-template <>
-inline constexpr std::string_view kTypescriptName<Ending> = "Ending";
-
-template <>
-inline constexpr std::string_view kTypescriptName<api::ResultOfMover> = "ChanceResult";
-template <>
-inline constexpr std::string_view kTypescriptName<api::MoveOfMover> = "Move";
-template <>
-inline constexpr std::string_view kTypescriptName<api::StudiedPosition> = "Position";
-
-template <>
-inline constexpr std::string_view kTypescriptName<GraphBoard> = "GraphBoard";
-template <>
-inline constexpr std::string_view kTypescriptName<GridBoard> = "GridBoard";
-template <>
-inline constexpr std::string_view kTypescriptName<LatticeBoard> = "LatticeBoard";
-template <>
-inline constexpr std::string_view kTypescriptName<BagsBoard> = "BagsBoard";
-template <>
-inline constexpr std::string_view kTypescriptName<ColumnsBoard> = "ColumnsBoard";
-template <>
 inline constexpr std::string_view kTypescriptName<Board> = "Board";
-template <>
-inline constexpr std::string_view kTypescriptName<api::Setup> = "Setup";
-
-template <>
-inline constexpr std::string_view kTypescriptName<api::SolveReport> = "TimelessReport";
-template <>
-inline constexpr std::string_view kTypescriptName<api::SurveyBar> = "SurveyBar";
-template <>
-inline constexpr std::string_view kTypescriptName<api::Survey> = "Survey";
-template <>
-inline constexpr std::string_view kTypescriptName<api::TraceReport> = "TraceReport";
-template <>
-inline constexpr std::string_view kTypescriptName<api::TracedPosition> = "TracedPosition";
-template <>
-inline constexpr std::string_view kTypescriptName<api::SizedSetup> = "SizedSetup";
-template <>
-inline constexpr std::string_view kTypescriptName<api::Measurement> = "TimelessMeasurement";
-template <>
-inline constexpr std::string_view kTypescriptName<api::Searched> = "Searched";
-template <>
-inline constexpr std::string_view kTypescriptName<api::Broken> = "Broken";
-template <>
-inline constexpr std::string_view kTypescriptName<api::CheckedLine> = "CheckedLine";
-
-template <>
-inline constexpr std::string_view kTypescriptName<Parameter> = "Parameter";
-template <>
-inline constexpr std::string_view kTypescriptName<TokenKind> = "TokenKind";
-template <>
-inline constexpr std::string_view kTypescriptName<api::TraceableSolver> = "Traceable";
-template <>
-inline constexpr std::string_view kTypescriptName<api::GameEntry> = "GameEntry";
-template <>
-inline constexpr std::string_view kTypescriptName<api::Catalogue> = "WholeCatalogue";
-
-template <>
-inline constexpr std::string_view kTypescriptName<bindings::JudgedCase> = "TimelessCase";
-template <>
-inline constexpr std::string_view kTypescriptName<bindings::FoundCase> = "MisjudgedCase";
-template <>
-inline constexpr std::string_view kTypescriptName<bindings::Misjudged> = "Misjudged";
-template <>
-inline constexpr std::string_view kTypescriptName<bindings::PassedCases> = "PassedCases";
-template <>
-inline constexpr std::string_view kTypescriptName<bindings::FunctionErrand> = "Errand";
-template <>
-inline constexpr std::string_view kTypescriptName<bindings::ErrandReport> = "ErrandReport";
-template <>
-inline constexpr std::string_view kTypescriptName<bindings::FailingBoard> = "FailingBoard";
-template <>
-inline constexpr std::string_view kTypescriptName<bindings::FunctionFinding> = "Finding";
-template <>
-inline constexpr std::string_view kTypescriptName<bindings::StressLimits> = "StressLimits";
-template <>
-inline constexpr std::string_view kTypescriptName<WordedStatement> = "WordedStatement";
 
 namespace {
 
@@ -158,7 +78,7 @@ template <class... Boards>
 std::string board_kinds(const std::variant<Boards...>* /*type*/) {
   std::string kinds;
   ((kinds += (kinds.empty() ? "'" : ", '") + std::string(Boards::kKind) + '\''), ...);
-  return "/** What games are played on. */\nexport const BOARD_KINDS = [" + kinds +
+  return "/** Kinds of boards. */\nexport const BOARD_KINDS = [" + kinds +
          "] as const;\nexport type BoardKind = (typeof BOARD_KINDS)[number];\n\n";
 }
 
@@ -169,13 +89,18 @@ std::string alternatives(std::string_view comment) {
 }
 
 template <class... Ts>
-std::string interfaces() {
+std::string interfaces(const std::tuple<Ts...>* /*types*/) {
   std::string text;
   ((text += typescript_interface<Ts>()), ...);
   return text;
 }
 
-/// The members of a question; those that may be absent may be left out.
+template <class Tuple>
+std::string interfaces() {
+  return interfaces(static_cast<const Tuple*>(nullptr));
+}
+
+/// The members of a question; members that may be absent are optional.
 template <class Question>
 std::string question_members() {
   std::string text;
@@ -219,21 +144,14 @@ std::string contract() {
           typescript_enumeration<api::TraceStatus>("TRACE_STATUSES") + typescript_enumeration<CaseKind>("CASE_KINDS") +
           typescript_enumeration<api::LineVerdict>("LINE_VERDICTS") + typescript_enumeration<api::Claim>("CLAIMS") +
           typescript_enumeration<cli::ErrandEnd>("ERRAND_ENDS") + typescript_enumeration<cli::Failure>("FAILURES") +
-          "/** What a stress test is at: it looks for a case that fails, or makes it smaller and smaller. */\n"
+          "/** Stage of a stress test: searching for a failing case, or making it smaller. */\n"
           "export type StressStage = 'search' | 'narrow' | 'shrink' | 'smaller' | 'again' | 'over';\n\n" +
           board_kinds(static_cast<const Board*>(nullptr));
-  text += interfaces<api::DrawForm, api::DecidedForm, api::MarginForm, api::ProbabilityForm>() +
+  text += interfaces<NamedValues>() +
           alternatives<api::ValueForm>("Value of a position for the player to move, when both play perfectly.");
-  text += interfaces<Probability, Statement, TextPlace, Error, Progress, Ending, api::ResultOfMover, api::MoveOfMover,
-                     api::StudiedPosition>();
-  text += interfaces<GraphBoard, GridBoard, LatticeBoard, BagsBoard, ColumnsBoard>() +
+  text += interfaces<NamedPositions>() + interfaces<NamedBoards>() +
           alternatives<Board>("The fixed part of a setup. One alternative a board kind.");
-  text += interfaces<api::Setup, api::SolveReport, api::SurveyBar, api::Survey, api::TraceReport, api::TracedPosition,
-                     api::SizedSetup, api::Measurement, api::Searched, api::Broken, api::CheckedLine>();
-  text += interfaces<Parameter, TokenKind, api::TraceableSolver, api::GameEntry, api::Catalogue>();
-  using namespace bindings;
-  text += interfaces<WordedStatement, JudgedCase, FoundCase, Misjudged, PassedCases, FunctionErrand, ErrandReport,
-                     FailingBoard, FunctionFinding, StressLimits>();
+  text += interfaces<NamedReports>();
   text += question_map(AnsweredAtOnce(), "ShortQuestions", "Questions that are answered at once.") +
           question_map(AnsweredInSteps(), "LongQuestions", "Questions that are answered step by step.");
   return text;

@@ -9,11 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "engine/api/cases/cases.hpp"
 #include "engine/api/cases/misjudging.hpp"
+#include "engine/api/judge_engine.hpp"
 #include "engine/api/packs/packing.hpp"
-#include "engine/api/text/check.hpp"
-#include "engine/api/text/judge.hpp"
 #include "engine/bindings/border.hpp"
 #include "engine/bindings/questions.hpp"
 #include "engine/cli/program/errand.hpp"
@@ -21,7 +19,6 @@
 #include "engine/core/judge_case.hpp"
 #include "engine/core/text/encoding.hpp"
 
-// Published problems.
 
 namespace perfect_play::bindings {
 namespace {
@@ -61,11 +58,14 @@ class JudgeTask final : public Computation {
   std::uint32_t most_ = 1;
 };
 
-Begun judge(const JudgeQuestion& question) { return begun<JudgeTask>(api::make_judge(question.problem)); }
+Begun judge(const JudgeQuestion& question) {
+  return begun<JudgeTask>(
+      api::with_judge(question.problem, [](const api::JudgeEngine& judge) { return judge.judge({}); }));
+}
 
 class CheckTask final : public Computation {
  public:
-  explicit CheckTask(api::OutputCheck check) : check_(std::move(check)) {}
+  explicit CheckTask(const AnswerForm& form) : check_(form) {}
 
   void feed(const std::string& bytes) override {
     if (wants_ == Wanted::kOutput) {
@@ -101,7 +101,7 @@ class CheckTask final : public Computation {
   }
 
  private:
-  /// The next line; where there is none, `wants_` says why.
+  /// The next line; if there is none, `wants_` says why.
   std::optional<api::CheckedLine> next() {
     const std::size_t end = answers_.find('\n', read_);
     if (end == std::string::npos) {
@@ -130,13 +130,9 @@ class CheckTask final : public Computation {
   Wanted wants_ = Wanted::kAnswers;
 };
 
-Begun check(const CheckQuestion& question) { return begun<CheckTask>(api::begin_check(question.problem)); }
-
-Result<ClaimAnswer> claim(const ClaimQuestion& question) {
-  const Result<std::optional<api::Claim>> claim =
-      api::claim_of(question.problem, question.setup, question.line, question.answer);
-  if (!claim) return claim.error();
-  return ClaimAnswer{claim.value()};
+Begun check(const CheckQuestion& question) {
+  return begun<CheckTask>(api::with_judge(
+      question.problem, [](const api::JudgeEngine& judge) { return Result<AnswerForm>(judge.answer_form()); }));
 }
 
 class MisjudgeTask final : public Computation {
@@ -147,18 +143,11 @@ class MisjudgeTask final : public Computation {
     Step<Misjudged> step;
     const Status status = search_.advance(budget_of(steps));
     step.progress = search_.progress();
-    if (status != Status::kWorking) step.answer = Misjudged{found(), step.progress.done};
+    if (status != Status::kWorking) step.answer = Misjudged{search_.found(), step.progress.done};
     return to_json(step);
   }
 
  private:
-  [[nodiscard]] std::optional<FoundCase> found() const {
-    const std::optional<api::MisjudgedCase>& found = search_.found();
-    if (!found) return std::nullopt;
-    return FoundCase{found->setup,      found->input,     found->said,       found->right,
-                     found->size.count, found->size.unit, found->is_smallest};
-  }
-
   api::Misjudging search_;
 };
 
@@ -170,7 +159,7 @@ class PackTask final : public Computation {
  public:
   explicit PackTask(api::CaseBatch batch) : packing_(std::move(batch)) {}
 
-  /// Makes a case or answers those of a file.
+  /// Makes a case, or answers the cases of a file.
   std::string advance(double /*steps*/) override {
     PackStep step;
     const bool goes_on = packing_.advance();
@@ -198,66 +187,32 @@ class StressTask final : public Computation {
  public:
   explicit StressTask(cli::StressRequest request) : stress_(std::move(request)) {}
 
-  /// Works on for about a millisecond, or as long as it takes to solve a case, where there is no errand.
+  /// Works for about a millisecond, or until a case is solved. Does nothing while there is an errand.
   std::string advance(double /*steps*/) override {
     if (!stress_.is_over() && stress_.errand() == nullptr) stress_.advance();
     const auto& passed = stress_.passed();
     StressStep step{.stage = stress_.stage(), .passed = {passed[0], passed[1], passed[2], passed[3]}};
-    if (const cli::Errand* errand = stress_.errand()) {
-      step.errand = FunctionErrand{errand->input, errand->milliseconds, errand->most_output};
-    }
-    if (stress_.is_over() && stress_.finding()) step.finding = described(*stress_.finding());
+    if (const cli::Errand* errand = stress_.errand()) step.errand = *errand;
+    if (stress_.is_over()) step.finding = stress_.finding();
     return to_json(step);
   }
 
-  /// Takes what came of the errand. Where it was broken off, or the function cannot be run, all is over with what is
-  /// known so far.
+  /// Takes the report of the errand. If it was cancelled or the function cannot run, the test ends with what is known.
   void feed(const std::string& json) override {
-    const ErrandReport report = from_json<ErrandReport>(json).value();
+    const cli::Report report = from_json<cli::Report>(json).value();
     if (report.end == cli::ErrandEnd::kBrokenOff) {
       stress_.stop();
     } else {
-      stress_.report({.end = report.end,
-                      .reason = report.reason,
-                      .output = report.output,
-                      .errors = report.errors,
-                      .milliseconds = report.milliseconds,
-                      .milliseconds_since_last = report.milliseconds_since_last});
+      stress_.report(report);
     }
   }
 
  private:
-  static FunctionFinding described(const cli::Finding& finding) {
-    const cli::Diagnosis& diagnosis = finding.diagnosis;
-    FunctionFinding described{.failure = diagnosis.failure,
-                              .found = diagnosis.found,
-                              .answer = diagnosis.answer,
-                              .printed = diagnosis.output,
-                              .said = diagnosis.errors,
-                              .input = finding.input,
-                              .output = finding.right_output,
-                              .runs_again = finding.runs_again,
-                              .passed_again = finding.passed_again,
-                              .cases = finding.cases.size()};
-    if (finding.size) {
-      described.board = FailingBoard{.setup = finding.cases.front(),
-                                     .size = finding.size->count,
-                                     .size_found = finding.size_found->count,
-                                     .unit = finding.size->unit,
-                                     .no_part_can_go = finding.smaller.no_part_can_go,
-                                     .smaller_boards = finding.smaller.boards,
-                                     .is_smallest = finding.smaller.is_smallest,
-                                     .complete_up_to = finding.smaller.complete_up_to};
-    }
-    return described;
-  }
-
   cli::Stress stress_;
 };
 
 Begun stress(const StressQuestion& question) {
-  const Result<CaseSizes> sizes = api::case_sizes(question.problem);
-  if (!sizes) return sizes.error();
+  if (const auto judge = api::find_judge(question.problem); !judge) return judge.error();
   std::vector<CaseKind> kinds;
   for (std::size_t i = 0; i < kNames<CaseKind>.size(); ++i) kinds.push_back(static_cast<CaseKind>(i));
   return begun<StressTask>(Result(cli::StressRequest{.rules = {.problem = question.problem,
@@ -276,9 +231,9 @@ Begun stress(const StressQuestion& question) {
 EMSCRIPTEN_BINDINGS(judging) {
   using namespace perfect_play::bindings;
 
+  answers(JudgingQuestions());
   begins<JudgeQuestion, judge>();
   begins<CheckQuestion, check>();
-  answers<ClaimQuestion, claim>();
   begins<MisjudgeQuestion, misjudge>();
   begins<PackQuestion, pack>();
   begins<StressQuestion, stress>();

@@ -5,13 +5,14 @@
 
 #include "engine/bindings/session.hpp"
 
-// Solving and playing.
 
 namespace perfect_play::bindings {
 namespace {
 
 Begun solve(const SolveQuestion& question) {
-  return begun<Session>(api::open_chosen(question.game, question.setup, options_of(question)));
+  return begun<Session>(api::with_game(question.game, [&](const api::GameEngine& game) {
+    return game.open(question.setup, {.options = options_of(question)});
+  }));
 }
 
 Result<Step<Ended>> verify(Session& session, const VerifyQuestion& /*question*/, Budget budget) {
@@ -34,7 +35,7 @@ Result<Step<StudiedLine>> study(Session& session, const StudyQuestion& question,
 
 }  // namespace
 
-// Constant from the start: the constructors of other files add to it.
+// Initialised at compile time: constructors in other files add to it.
 constinit Offers<Session::Work> offered_work;
 
 bool Session::follow(std::string_view kind, std::string_view question) {

@@ -9,15 +9,13 @@
 #include <utility>
 #include <vector>
 
-#include "engine/api/breaking.hpp"
 #include "engine/api/cases/misjudging.hpp"
 #include "engine/api/catalogue.hpp"
 #include "engine/api/contract/answers.hpp"
-#include "engine/api/measuring.hpp"
-#include "engine/api/session.hpp"
-#include "engine/api/text/check.hpp"
-#include "engine/api/text/setup.hpp"
-#include "engine/api/trace.hpp"
+#include "engine/api/game_engine.hpp"
+#include "engine/api/judge_engine.hpp"
+#include "engine/api/text/link.hpp"
+#include "engine/api/text/recognise.hpp"
 #include "engine/cli/program/errand.hpp"
 #include "engine/cli/program/stress.hpp"
 #include "engine/cli/program/trial.hpp"
@@ -28,10 +26,17 @@
 #include "engine/core/solver.hpp"
 #include "engine/core/value.hpp"
 
-// The questions that JavaScript asks the engine. Each has a name, an answer, and members of its own; a question that
-// takes long has steps instead of an answer. web/model/game/contract.ts has them in TypeScript (npm run contract).
+// The questions that JavaScript asks the engine. Each has a name, an answer, and members; a long question has steps
+// instead of an answer. `npm run contract` writes their TypeScript types to web/model/game/contract.ts.
 
 namespace perfect_play::bindings {
+
+/// An answer with a single member.
+template <class Answer, class T>
+Result<Answer> wrapped(Result<T> member) {
+  if (!member) return member.error();
+  return Answer{std::move(member).value()};
+}
 
 // Texts and boards.
 
@@ -40,6 +45,7 @@ struct CatalogueQuestion {
   using Answer = api::Catalogue;
 
   static constexpr auto members() { return fields(); }
+  static Result<Answer> reply(const CatalogueQuestion& /*question*/) { return api::catalogue(); }
 };
 
 /// Reads a text in any format of the game.
@@ -51,6 +57,9 @@ struct ReadQuestion {
   std::string text = {};
 
   static constexpr auto members() { return fields("game", &ReadQuestion::game, "text", &ReadQuestion::text); }
+  static Result<Answer> reply(const ReadQuestion& question) {
+    return api::with_game(question.game, [&](const api::GameEngine& game) { return game.read(question.text); });
+  }
 };
 
 struct WrittenText {
@@ -71,6 +80,11 @@ struct WriteQuestion {
   static constexpr auto members() {
     return fields("game", &WriteQuestion::game, "setup", &WriteQuestion::setup, "format", &WriteQuestion::format);
   }
+  static Result<Answer> reply(const WriteQuestion& question) {
+    return api::with_game(question.game, [&](const api::GameEngine& game) {
+      return wrapped<Answer>(game.write(question.setup, question.format));
+    });
+  }
 };
 
 struct RecognisedSetups {
@@ -89,9 +103,12 @@ struct RecogniseQuestion {
   std::optional<std::string> game = std::nullopt;
 
   static constexpr auto members() { return fields("text", &RecogniseQuestion::text, "game", &RecogniseQuestion::game); }
+  static Result<Answer> reply(const RecogniseQuestion& question) {
+    return wrapped<Answer>(api::recognise(question.text, question.game.value_or("")));
+  }
 };
 
-/// Makes a setup of a board from the editor.
+/// Makes a setup from a board in the editor.
 struct ComposeQuestion {
   static constexpr std::string_view kKind = "compose";
   using Answer = api::Setup;
@@ -101,6 +118,9 @@ struct ComposeQuestion {
   std::string draft = {};
 
   static constexpr auto members() { return fields("game", &ComposeQuestion::game, "draft", &ComposeQuestion::draft); }
+  static Result<Answer> reply(const ComposeQuestion& question) {
+    return api::with_game(question.game, [&](const api::GameEngine& game) { return game.compose(question.draft); });
+  }
 };
 
 struct NumberByName {
@@ -120,6 +140,12 @@ struct GenerateQuestion {
   static constexpr auto members() {
     return fields("game", &GenerateQuestion::game, "parameters", &GenerateQuestion::parameters, "seed",
                   &GenerateQuestion::seed);
+  }
+  static Result<Answer> reply(const GenerateQuestion& question) {
+    std::vector<api::NamedNumber> numbers;
+    for (const NumberByName& parameter : question.parameters) numbers.push_back({parameter.name, parameter.number});
+    return api::with_game(question.game,
+                          [&](const api::GameEngine& game) { return game.generate(numbers, question.seed); });
   }
 };
 
@@ -144,11 +170,14 @@ struct WriteLinkQuestion {
                   &WriteLinkQuestion::line, "parameters",
                   typed("readonly (readonly [string, string])[]", &WriteLinkQuestion::parameters));
   }
+  static Result<Answer> reply(const WriteLinkQuestion& question) {
+    return wrapped<Answer>(api::write_link({question.game, question.setup, question.line, question.parameters}));
+  }
 };
 
-// Steps of questions that take long.
+// Steps of long questions.
 
-/// How far a computation is, and its answer once it has one.
+/// Progress of a computation, and its answer once there is one.
 template <class Result>
 struct Step {
   using Answer = Result;
@@ -159,28 +188,28 @@ struct Step {
   static constexpr auto members() { return fields("progress", &Step::progress, "answer", &Step::answer); }
 };
 
-/// The end of a computation.
+/// End of a computation.
 struct Ended {
-  /// False when the rest would take more than the limits allow.
+  /// False if the rest would exceed the limits.
   bool complete = true;
 
   static constexpr auto members() { return fields("complete", &Ended::complete); }
 };
 
-// Sessions: `solve` or `solveBy` comes first, the others are about its setup.
+// Sessions: `solve` or `solveBy` comes first; the others refer to its setup.
 
-/// Solves a setup by the solver that is chosen for it.
+/// Solves a setup with the default solver.
 struct SolveQuestion {
   static constexpr std::string_view kKind = "solve";
   using Steps = Step<api::SolveReport>;
 
   std::string game = {};
   std::string setup = {};
-  /// Positions that may be visited.
+  /// Most positions visited.
   std::optional<std::uint64_t> nodes = std::nullopt;
-  /// Bytes that tables may take.
+  /// Most bytes of tables.
   std::optional<std::uint64_t> bytes = std::nullopt;
-  /// Plies of the longest line that may be looked at.
+  /// Most plies of the longest line.
   std::optional<std::uint32_t> depth = std::nullopt;
 
   static constexpr auto members() {
@@ -189,7 +218,7 @@ struct SolveQuestion {
   }
 };
 
-/// Solves a setup by a solver or specimen of this name.
+/// Solves a setup with a named solver or specimen.
 struct SolveByQuestion : SolveQuestion {
   static constexpr std::string_view kKind = "solveBy";
 
@@ -210,7 +239,7 @@ struct VerifyQuestion {
   static constexpr auto members() { return fields(); }
 };
 
-/// Works out the values at the end of a line.
+/// Computes the values at the end of a line.
 struct WorkOutQuestion {
   static constexpr std::string_view kKind = "workOut";
   using Steps = Step<Ended>;
@@ -226,7 +255,7 @@ struct StudiedLine {
   static constexpr auto members() { return fields("positions", &StudiedLine::positions); }
 };
 
-/// Describes the positions along a line; with values once solved.
+/// Describes the positions along a line, with values once solved.
 struct StudyQuestion {
   static constexpr std::string_view kKind = "study";
   using Steps = Step<StudiedLine>;
@@ -254,7 +283,7 @@ struct CertificateQuestion {
   static constexpr auto members() { return fields("line", &CertificateQuestion::line); }
 };
 
-// Solvers at work.
+// Traces and measurements.
 
 struct TracedPositions {
   std::vector<api::TracedPosition> positions;
@@ -262,8 +291,8 @@ struct TracedPositions {
   static constexpr auto members() { return fields("positions", &TracedPositions::positions); }
 };
 
-/// Describes the positions at the nodes at the ends of paths of a tree. A step of a path is the number of a move times
-/// 4 plus the result of a chance move.
+/// Describes the positions at the ends of paths of a tree. A step of a path is the index of a move times 4 plus the
+/// result of a chance move.
 struct TraceNodesQuestion {
   static constexpr std::string_view kKind = "traceNodes";
   using Answer = TracedPositions;
@@ -275,6 +304,11 @@ struct TraceNodesQuestion {
   static constexpr auto members() {
     return fields("game", &TraceNodesQuestion::game, "setup", &TraceNodesQuestion::setup, "paths",
                   &TraceNodesQuestion::paths);
+  }
+  static Result<Answer> reply(const TraceNodesQuestion& question) {
+    return api::with_game(question.game, [&](const api::GameEngine& game) {
+      return wrapped<Answer>(game.trace_nodes(question.setup, question.paths));
+    });
   }
 };
 
@@ -291,17 +325,22 @@ struct TracePositionsQuestion {
     return fields("game", &TracePositionsQuestion::game, "setup", &TracePositionsQuestion::setup, "indices",
                   &TracePositionsQuestion::indices);
   }
+  static Result<Answer> reply(const TracePositionsQuestion& question) {
+    return api::with_game(question.game, [&](const api::GameEngine& game) {
+      return wrapped<Answer>(game.trace_positions(question.setup, question.indices));
+    });
+  }
 };
 
 struct Places {
-  /// Pieces of a position.
+  /// Count of pieces in a position.
   std::uint32_t pieces = 0;
 
   static constexpr auto members() { return fields("pieces", &Places::pieces); }
 };
 
-/// Tells where everything stands in `count` positions of a table from index `from` on. The words of the task are, for
-/// each position, its mover, then the place of each piece, -1 for one that is not on the board.
+/// Places of the pieces in `count` positions of a table, from index `from` on. The words of the task are, for each
+/// position, its mover, then the place of each piece, -1 for a piece off the board.
 struct TracePlacesQuestion {
   static constexpr std::string_view kKind = "tracePlaces";
   using Steps = Step<Places>;
@@ -318,7 +357,7 @@ struct TracePlacesQuestion {
 };
 
 struct TraceStep : Step<api::TraceReport> {
-  /// Those that the records of this step name for the first time.
+  /// Probabilities that the records of this step name for the first time.
   std::vector<Probability> fractions = {};
 
   static constexpr auto members() {
@@ -326,7 +365,7 @@ struct TraceStep : Step<api::TraceReport> {
   }
 };
 
-/// Records what a solver does. The words of the task are the records since they were taken last, four words each.
+/// Records a solver. The words of the task are the new records, four words each.
 struct TraceQuestion {
   static constexpr std::string_view kKind = "trace";
   using Steps = TraceStep;
@@ -334,9 +373,9 @@ struct TraceQuestion {
   std::string game = {};
   std::string setup = {};
   std::string solver = {};
-  /// Of the turn-capped search, in plies; absent for its own.
+  /// Cap of the turn-capped search, in plies; absent for its default.
   std::optional<Plies> cap = std::nullopt;
-  /// Absent for the usual one.
+  /// Absent for the default.
   std::optional<std::string> order = std::nullopt;
   /// Most records.
   std::uint64_t records = 0;
@@ -363,10 +402,14 @@ struct SeriesQuestion {
   std::string game = {};
 
   static constexpr auto members() { return fields("game", &SeriesQuestion::game); }
+  static Result<Answer> reply(const SeriesQuestion& question) {
+    return api::with_game(question.game,
+                          [](const api::GameEngine& game) { return Result<Answer>(Answer{game.series()}); });
+  }
 };
 
 struct MeasureStep : Step<api::Measurement> {
-  /// True once the solver has finished; what follows is the search for the truth.
+  /// True once the solver has finished; the default solver runs next.
   bool measured = false;
 
   static constexpr auto members() {
@@ -375,18 +418,18 @@ struct MeasureStep : Step<api::Measurement> {
   }
 };
 
-/// Runs a solver on a setup, then the chosen one for the truth.
+/// Runs a solver on a setup, then the default solver for the true value.
 struct MeasureQuestion {
   static constexpr std::string_view kKind = "measure";
   using Steps = MeasureStep;
 
   std::string game = {};
   std::string setup = {};
-  /// Empty for the chosen one.
+  /// Empty for the default solver.
   std::string solver = {};
   std::optional<Plies> cap = std::nullopt;
   std::optional<std::string> order = std::nullopt;
-  /// Positions that each of the two may visit.
+  /// Most positions that each of the two may visit.
   std::uint64_t nodes = 0;
 
   static constexpr auto members() {
@@ -403,7 +446,7 @@ struct BreakQuestion {
 
   std::string game = {};
   std::string specimen = {};
-  /// Of the turn-capped search, in plies for each place on the board; then `specimen` is not looked at.
+  /// Cap of the turn-capped search, in plies for each place on the board; replaces `specimen`.
   std::optional<std::uint32_t> cap_factor = std::nullopt;
   std::uint64_t seed = 0;
 
@@ -416,11 +459,11 @@ struct BreakQuestion {
 // Published problems.
 
 struct JudgedCase {
-  /// In the form of the problem, a line without its end.
+  /// A line in the form of the problem, without its end.
   std::string answer;
   /// Canonical text.
   std::string setup;
-  /// In parts of the kind that `unit` names, such as `vertices`.
+  /// Count of the parts that `unit` names, such as `vertices`.
   std::uint32_t size = 0;
   std::string_view unit;
 
@@ -432,7 +475,7 @@ struct JudgedCase {
 
 struct JudgeStep {
   std::vector<JudgedCase> cases = {};
-  /// More input is needed, or none was left.
+  /// Needs more input, or none is left.
   bool starved = false;
   /// The first mistake in the input.
   Fault fault = std::nullopt;
@@ -442,7 +485,7 @@ struct JudgeStep {
   }
 };
 
-/// Answers the input of a problem, which the task is fed.
+/// Answers the input of a problem. Feed the input to the task.
 struct JudgeQuestion {
   static constexpr std::string_view kKind = "judge";
   using Steps = JudgeStep;
@@ -452,7 +495,7 @@ struct JudgeQuestion {
   static constexpr auto members() { return fields("problem", &JudgeQuestion::problem); }
 };
 
-/// Sets how many cases a step of `judge` may answer; one at first.
+/// Sets the most cases that a step of `judge` may answer; 1 by default.
 struct JudgeTogetherQuestion {
   static constexpr std::string_view kKind = "judgeTogether";
   using Steps = JudgeStep;
@@ -465,10 +508,10 @@ struct JudgeTogetherQuestion {
 enum class Wanted : std::uint8_t { kNothing, kAnswers, kOutput };
 
 struct CheckStep {
-  /// Those that are not right.
+  /// Lines that are not right.
   std::vector<api::CheckedLine> lines = {};
   std::uint32_t right = 0;
-  /// What the task is to be fed; it is through when it wants output that has ended.
+  /// What to feed next; the check is done if it wants output that has ended.
   Wanted wants = Wanted::kNothing;
 
   static constexpr auto members() {
@@ -476,7 +519,7 @@ struct CheckStep {
   }
 };
 
-/// Holds an output against right answers, a line each. The task is fed what it wants, first answers.
+/// Compares an output with right answers, a line each. Feed the task what it wants, answers first.
 struct CheckQuestion {
   static constexpr std::string_view kKind = "check";
   using Steps = CheckStep;
@@ -492,7 +535,7 @@ struct ClaimAnswer {
   static constexpr auto members() { return fields("claim", &ClaimAnswer::claim); }
 };
 
-/// Tells what a line of an output claims of a case.
+/// Reports what a line of an output claims about a case.
 struct ClaimQuestion {
   static constexpr std::string_view kKind = "claim";
   using Answer = ClaimAnswer;
@@ -507,32 +550,17 @@ struct ClaimQuestion {
     return fields("problem", &ClaimQuestion::problem, "setup", &ClaimQuestion::setup, "line", &ClaimQuestion::line,
                   "answer", &ClaimQuestion::answer);
   }
-};
-
-/// A case that a specimen answers wrongly.
-struct FoundCase {
-  /// Canonical text, and the whole input of the problem.
-  std::string setup;
-  std::string input;
-  std::string said;
-  std::string right;
-  /// In parts of the kind that `unit` names.
-  std::uint32_t size = 0;
-  std::string_view unit;
-  /// Every smaller case of the game's list was tried; the statement `<game>.listed` says what the list has.
-  bool smallest = false;
-
-  static constexpr auto members() {
-    return fields("setup", &FoundCase::setup, "input", &FoundCase::input, "said", &FoundCase::said, "right",
-                  &FoundCase::right, "size", &FoundCase::size, "unit", &FoundCase::unit, "smallest",
-                  &FoundCase::smallest);
+  static Result<Answer> reply(const ClaimQuestion& question) {
+    return api::with_judge(question.problem, [&](const api::JudgeEngine& judge) {
+      return wrapped<Answer>(judge.claim_of(question.setup, question.line, question.answer));
+    });
   }
 };
 
 struct Misjudged {
-  /// Absent where no case that was tried is answered wrongly.
-  std::optional<FoundCase> found;
-  /// Cases that were tried.
+  /// Absent if the specimen answers every tried case correctly.
+  std::optional<api::MisjudgedCase> found;
+  /// Count of tried cases.
   std::uint64_t tried = 0;
 
   static constexpr auto members() { return fields("found", &Misjudged::found, "tried", &Misjudged::tried); }
@@ -552,7 +580,7 @@ struct MisjudgeQuestion {
 };
 
 struct PackStep : Step<Ended> {
-  /// A kind has no more cases.
+  /// Message that a kind has no more cases.
   std::optional<WordedStatement> shortfall = std::nullopt;
 
   static constexpr auto members() {
@@ -568,7 +596,7 @@ struct PackQuestion {
   std::string problem = {};
   std::vector<CaseKind> kinds = {};
   std::uint64_t seed = 0;
-  /// Of each kind.
+  /// Cases of each kind.
   std::uint64_t count = 0;
   /// Absent for any.
   std::optional<std::uint32_t> size = std::nullopt;
@@ -576,20 +604,6 @@ struct PackQuestion {
   static constexpr auto members() {
     return fields("problem", &PackQuestion::problem, "kinds", &PackQuestion::kinds, "seed", &PackQuestion::seed,
                   "count", &PackQuestion::count, "size", &PackQuestion::size);
-  }
-};
-
-/// What is to be done with the reader's function.
-struct FunctionErrand {
-  std::string input;
-  /// Longest time that it may take.
-  std::uint32_t milliseconds = 0;
-  /// Characters that it may give back.
-  std::uint64_t most_output = 0;
-
-  static constexpr auto members() {
-    return fields("input", &FunctionErrand::input, "milliseconds", &FunctionErrand::milliseconds, "mostOutput",
-                  &FunctionErrand::most_output);
   }
 };
 
@@ -606,19 +620,19 @@ struct PassedCases {
   }
 };
 
-/// A case on which a function fails, how large it is, and what is known of smaller ones.
+/// A case on which a function fails, its size, and results for smaller cases.
 struct FailingBoard {
   /// Canonical text.
   std::string setup;
-  /// In parts of the kind that `unit` names; as it is now, and as it was found.
+  /// Count of the parts that `unit` names, now and when it was found.
   std::uint32_t size = 0;
   std::uint32_t size_found = 0;
   std::string_view unit;
-  /// Without any part of it the function does not fail.
+  /// Without any one of its parts, the function does not fail.
   bool no_part_can_go = false;
   /// Count of the listed boards up to `completeUpTo`, all of which were tried.
   std::uint64_t smaller_boards = 0;
-  /// The function fails on no smaller one of the game's list; see `<game>.listed`.
+  /// The function passes every smaller board of the game's list; see `<game>.listed`.
   bool is_smallest = false;
   /// Largest size up to which every board of the list was tried.
   std::optional<std::uint32_t> complete_up_to = std::nullopt;
@@ -631,43 +645,25 @@ struct FailingBoard {
   }
 };
 
-/// On what a function fails.
-struct FunctionFinding {
-  cli::Failure failure = {};
-  /// The line that is wrong, and the right answer.
-  std::string found;
-  std::string answer;
-  /// All that it gave back, where that is wrong; what it said as it threw something.
-  std::string printed;
-  std::string said;
-  /// What it was given, and the right output.
-  std::string input;
-  std::string output;
-  /// Further runs on the same input, and how many of them it passed. One that fails by chance passes some.
-  std::uint32_t runs_again = 0;
-  std::uint32_t passed_again = 0;
-  /// How many cases are in the input.
-  std::uint64_t cases = 0;
-  /// Absent where no single case is known on which it fails.
-  std::optional<FailingBoard> board = std::nullopt;
-
-  static constexpr auto members() {
-    return fields("failure", typed("Exclude<Failure, 'none'>", &FunctionFinding::failure), "found",
-                  &FunctionFinding::found, "answer", &FunctionFinding::answer, "printed", &FunctionFinding::printed,
-                  "said", &FunctionFinding::said, "input", &FunctionFinding::input, "output", &FunctionFinding::output,
-                  "runsAgain", &FunctionFinding::runs_again, "passedAgain", &FunctionFinding::passed_again, "cases",
-                  &FunctionFinding::cases, "board", &FunctionFinding::board);
-  }
-};
+/// The failing case alone; absent if the function fails only on several cases together.
+[[nodiscard]] inline std::optional<FailingBoard> board_of(const cli::Finding& finding) {
+  if (!finding.size) return std::nullopt;
+  return FailingBoard{finding.cases.front(),          finding.size->count,
+                      finding.size_found->count,      finding.size->unit,
+                      finding.smaller.no_part_can_go, finding.smaller.boards,
+                      finding.smaller.is_smallest,    finding.smaller.complete_up_to};
+}
+/// Count of the cases in the input.
+[[nodiscard]] inline std::size_t case_count_of(const cli::Finding& finding) { return finding.cases.size(); }
 
 struct StressStep {
-  /// What it is at: it looks for a case that fails, or makes it smaller and smaller.
+  /// Stage of the test: it searches for a case that fails, or makes it smaller.
   std::string_view stage;
   PassedCases passed = {};
-  /// Absent where there is more to be worked out, or all is over.
-  std::optional<FunctionErrand> errand = std::nullopt;
-  /// Once the stage is `over`; absent where the function passed all there was.
-  std::optional<FunctionFinding> finding = std::nullopt;
+  /// Absent if `advance` has more to do, or the test is over.
+  std::optional<cli::Errand> errand = std::nullopt;
+  /// Once the stage is `over`; absent if the function passed every case.
+  std::optional<cli::Finding> finding = std::nullopt;
 
   static constexpr auto members() {
     return fields("stage", typed("StressStage", &StressStep::stage), "passed", &StressStep::passed, "errand",
@@ -675,12 +671,12 @@ struct StressStep {
   }
 };
 
-/// What a function and the search for its smallest failing case may take.
+/// Limits of a function and of the search for its smallest failing case.
 struct StressLimits {
-  /// For a run, in milliseconds and in characters that it gives back.
+  /// Limits of a run, in milliseconds and in characters of output.
   std::uint32_t milliseconds = 0;
   std::uint64_t most_output = 0;
-  /// For all runs that make a failing case smaller.
+  /// Limit of all runs that make a failing case smaller.
   std::uint32_t shrink_milliseconds = 0;
 
   static constexpr auto members() {
@@ -689,7 +685,7 @@ struct StressLimits {
   }
 };
 
-/// Tries a function of the reader on cases of a problem. The task is fed an `ErrandReport` for each errand.
+/// Tests a function of the reader on cases of a problem. Feed the task an `ErrandReport` for each errand.
 struct StressQuestion {
   static constexpr std::string_view kKind = "stress";
   using Steps = StressStep;
@@ -705,30 +701,13 @@ struct StressQuestion {
   }
 };
 
-/// What came of an errand.
-struct ErrandReport {
-  cli::ErrandEnd end = cli::ErrandEnd::kExit;
-  /// The name of what was thrown, or why the function cannot be run.
-  std::string reason = {};
-  /// What the function gave back.
-  std::string output = {};
-  /// What was said when something was thrown, or given back in place of a text.
-  std::string errors = {};
-  std::uint32_t milliseconds = 0;
-  /// What has gone by since the errand before was reported.
-  std::uint32_t milliseconds_since_last = 0;
-
-  static constexpr auto members() {
-    return fields("end", typed("Exclude<ErrandEnd, 'line'>", &ErrandReport::end), "reason", &ErrandReport::reason,
-                  "output", &ErrandReport::output, "errors", &ErrandReport::errors, "milliseconds",
-                  &ErrandReport::milliseconds, "millisecondsSinceLast", &ErrandReport::milliseconds_since_last);
-  }
-};
-
-/// All questions, in the order of the contract.
+// Questions with an answer, by part of the modules, and all questions in the order of the contract.
+using RecognisingQuestions = std::tuple<CatalogueQuestion, RecogniseQuestion>;
+using ReadingQuestions = std::tuple<ReadQuestion, WriteQuestion, ComposeQuestion, GenerateQuestion, WriteLinkQuestion>;
+using StudyingQuestions = std::tuple<TraceNodesQuestion, TracePositionsQuestion, SeriesQuestion>;
+using JudgingQuestions = std::tuple<ClaimQuestion>;
 using AnsweredAtOnce =
-    std::tuple<CatalogueQuestion, ReadQuestion, WriteQuestion, RecogniseQuestion, ComposeQuestion, GenerateQuestion,
-               WriteLinkQuestion, TraceNodesQuestion, TracePositionsQuestion, SeriesQuestion, ClaimQuestion>;
+    decltype(std::tuple_cat(RecognisingQuestions(), ReadingQuestions(), StudyingQuestions(), JudgingQuestions()));
 using AnsweredInSteps =
     std::tuple<SolveQuestion, SolveByQuestion, VerifyQuestion, WorkOutQuestion, StudyQuestion, SurveyQuestion,
                CertificateQuestion, TracePlacesQuestion, TraceQuestion, MeasureQuestion, BreakQuestion, JudgeQuestion,
@@ -747,5 +726,30 @@ template <>
 inline constexpr auto kNames<cli::ErrandEnd> = cli::kErrandEnds;
 template <>
 inline constexpr auto kNames<cli::Failure> = cli::kFailureIds;
+
+template <>
+inline constexpr auto kFields<api::MisjudgedCase> = fields(
+    "setup", &api::MisjudgedCase::setup, "input", &api::MisjudgedCase::input, "said", &api::MisjudgedCase::said,
+    "right", &api::MisjudgedCase::right, "size", through(&api::MisjudgedCase::size, &api::CaseSize::count), "unit",
+    through(&api::MisjudgedCase::size, &api::CaseSize::unit), "smallest", &api::MisjudgedCase::is_smallest);
+template <>
+inline constexpr auto kFields<cli::Errand> = fields("input", &cli::Errand::input, "milliseconds",
+                                                    &cli::Errand::milliseconds, "mostOutput",
+                                                    &cli::Errand::most_output);
+template <>
+inline constexpr auto kFields<cli::Report> = fields("end", typed("Exclude<ErrandEnd, 'line'>", &cli::Report::end),
+                                                    "reason", &cli::Report::reason, "output", &cli::Report::output,
+                                                    "errors", &cli::Report::errors, "milliseconds",
+                                                    &cli::Report::milliseconds, "millisecondsSinceLast",
+                                                    &cli::Report::milliseconds_since_last);
+template <>
+inline constexpr auto kFields<cli::Finding> =
+    fields("failure", typed("Exclude<Failure, 'none'>", through(&cli::Finding::diagnosis, &cli::Diagnosis::failure)),
+           "found", through(&cli::Finding::diagnosis, &cli::Diagnosis::found), "answer",
+           through(&cli::Finding::diagnosis, &cli::Diagnosis::answer), "printed",
+           through(&cli::Finding::diagnosis, &cli::Diagnosis::output), "said",
+           through(&cli::Finding::diagnosis, &cli::Diagnosis::errors), "input", &cli::Finding::input, "output",
+           &cli::Finding::right_output, "runsAgain", &cli::Finding::runs_again, "passedAgain",
+           &cli::Finding::passed_again, "cases", &bindings::case_count_of, "board", &bindings::board_of);
 
 }  // namespace perfect_play

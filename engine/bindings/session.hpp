@@ -24,10 +24,10 @@ namespace perfect_play::bindings {
   return options;
 }
 
-/// A setup with its solver and its solution. It solves first; then come questions about the solution.
+/// A session: solves a setup first, then answers questions about the solution.
 class Session final : public Computation {
  public:
-  /// Works on for the answer to a question, whose JSON is given again and again.
+  /// Works on the answer to a question. Called with the same JSON until it is done.
   using Work = std::string (*)(Session& session, std::string_view question, double steps);
 
   explicit Session(std::unique_ptr<api::Session> session) : session_(std::move(session)) {}
@@ -56,7 +56,7 @@ class Session final : public Computation {
 
 extern Offers<Session::Work> offered_work;
 
-/// Offers `kFunction(session, question, budget)`, a `Result<Question::Steps>`, to sessions.
+/// Registers `kFunction(session, question, budget)`, a `Result<Question::Steps>`, for sessions.
 template <class Question, auto kFunction>
 void continues() {
   static Offer<Session::Work> offer{Question::kKind, [](Session& session, std::string_view json, double steps) {
@@ -69,7 +69,7 @@ void continues() {
   offered_work.add(offer);
 }
 
-/// The end of a computation of that status, if it has ended.
+/// The end of a computation with this status, if it has ended.
 [[nodiscard]] inline std::optional<Ended> ended(Status status) {
   return status == Status::kWorking ? std::nullopt : std::optional(Ended{status == Status::kFinished});
 }

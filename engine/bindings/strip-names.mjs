@@ -1,4 +1,4 @@
-// `node strip-names.mjs FILE.wasm…`: leaves out what a module carries for people (names, the tools that made it).
+// `node strip-names.mjs FILE.wasm…`: removes custom sections of a module, such as names and producers.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const HEADER_BYTES = 8;

@@ -7,19 +7,17 @@
 #include <utility>
 #include <vector>
 
-#include "engine/api/breaking.hpp"
-#include "engine/api/measuring.hpp"
-#include "engine/api/session.hpp"
-#include "engine/api/trace.hpp"
+#include "engine/api/game_engine.hpp"
 #include "engine/bindings/session.hpp"
 
-// Solvers at work, and whole solutions.
 
 namespace perfect_play::bindings {
 namespace {
 
 Begun solve_by(const SolveByQuestion& question) {
-  return begun<Session>(api::open(question.game, question.setup, {question.solver, options_of(question)}));
+  return begun<Session>(api::with_game(question.game, [&](const api::GameEngine& game) {
+    return game.open(question.setup, {question.solver, options_of(question)});
+  }));
 }
 
 Result<Step<api::Survey>> survey(Session& of, const SurveyQuestion& /*question*/, Budget budget) {
@@ -37,19 +35,6 @@ Result<Step<Ended>> certificate(Session& session, const CertificateQuestion& que
   return Step<Ended>{{}, Ended{}};
 }
 
-Result<TracedPositions> positions_in(Result<std::vector<api::TracedPosition>> positions) {
-  if (!positions) return positions.error();
-  return TracedPositions{std::move(positions).value()};
-}
-
-Result<TracedPositions> trace_nodes(const TraceNodesQuestion& question) {
-  return positions_in(api::trace_nodes(question.game, question.setup, question.paths));
-}
-
-Result<TracedPositions> trace_positions(const TracePositionsQuestion& question) {
-  return positions_in(api::trace_positions(question.game, question.setup, question.indices));
-}
-
 class PlacesTask final : public Computation {
  public:
   explicit PlacesTask(api::TracePlaces places) : places_(std::move(places)) {}
@@ -62,7 +47,9 @@ class PlacesTask final : public Computation {
 };
 
 Begun trace_places(const TracePlacesQuestion& question) {
-  return begun<PlacesTask>(api::trace_places(question.game, question.setup, question.from, question.count));
+  return begun<PlacesTask>(api::with_game(question.game, [&](const api::GameEngine& game) {
+    return game.trace_places(question.setup, question.from, question.count);
+  }));
 }
 
 class TraceTask final : public Computation {
@@ -84,20 +71,15 @@ class TraceTask final : public Computation {
 };
 
 Begun trace(const TraceQuestion& question) {
-  // What can be recorded takes less; a table that takes more would be cut off anyway, and memory once taken stays.
+  // Enough for every trace within the limit of records; WebAssembly memory never shrinks.
   constexpr std::uint64_t kMostBytes = std::uint64_t{256} << 20U;
   api::TraceOptions how{.solver = question.solver,
                         .cap = question.cap,
                         .records = question.records,
                         .order = question.order.value_or("")};
   how.limits.bytes = kMostBytes;
-  return begun<TraceTask>(api::open_trace(question.game, question.setup, how));
-}
-
-Result<SeriesAnswer> series(const SeriesQuestion& question) {
-  Result<std::vector<api::SizedSetup>> setups = api::series(question.game);
-  if (!setups) return setups.error();
-  return SeriesAnswer{std::move(setups).value()};
+  return begun<TraceTask>(
+      api::with_game(question.game, [&](const api::GameEngine& game) { return game.open_trace(question.setup, how); }));
 }
 
 class MeasureTask final : public Computation {
@@ -123,7 +105,8 @@ Begun measure(const MeasureQuestion& question) {
   // The page names only orders of the catalogue.
   how.options.order = named<MoveOrder>(question.order.value_or("")).value_or(MoveOrder::kGiven);
   how.options.limits.nodes = question.nodes;
-  return begun<MeasureTask>(api::measure(question.game, question.setup, how));
+  return begun<MeasureTask>(
+      api::with_game(question.game, [&](const api::GameEngine& game) { return game.measure(question.setup, how); }));
 }
 
 class BreakTask final : public Computation {
@@ -143,8 +126,9 @@ class BreakTask final : public Computation {
 };
 
 Begun break_it(const BreakQuestion& question) {
-  return begun<BreakTask>(api::break_it(
-      question.game, {.specimen = question.specimen, .cap_factor = question.cap_factor, .seed = question.seed}));
+  return begun<BreakTask>(api::with_game(question.game, [&](const api::GameEngine& game) {
+    return game.break_it({.specimen = question.specimen, .cap_factor = question.cap_factor, .seed = question.seed});
+  }));
 }
 
 }  // namespace
@@ -153,14 +137,12 @@ Begun break_it(const BreakQuestion& question) {
 EMSCRIPTEN_BINDINGS(studying) {
   using namespace perfect_play::bindings;
 
+  answers(StudyingQuestions());
   begins<SolveByQuestion, solve_by>();
   continues<SurveyQuestion, survey>();
   continues<CertificateQuestion, certificate>();
-  answers<TraceNodesQuestion, trace_nodes>();
-  answers<TracePositionsQuestion, trace_positions>();
   begins<TracePlacesQuestion, trace_places>();
   begins<TraceQuestion, trace>();
-  answers<SeriesQuestion, series>();
   begins<MeasureQuestion, measure>();
   begins<BreakQuestion, break_it>();
 }

@@ -13,7 +13,7 @@
 namespace perfect_play::cli {
 namespace {
 
-/// Whether a text has no blanks and ends like `.txt`, as boards in no game do.
+/// Returns true if a text looks like a file name: no blanks and an ending like `.txt`, which no board has.
 bool is_like_file(std::string_view text) {
   constexpr std::size_t kLongestEnding = 5;
   const std::size_t dot = text.rfind('.');
@@ -23,7 +23,7 @@ bool is_like_file(std::string_view text) {
          std::all_of(ending.begin(), ending.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
-/// How a file that was given as if it were the text itself can be read; nothing where none was.
+/// A hint for a file name given in place of a text; nothing if there was none.
 std::optional<Statement> file_hint(const Command& command, const Arguments& arguments) {
   const auto hint = [&](std::string_view name, const ValueType& type, const std::string& before) {
     const std::string& given = arguments[name];
@@ -124,7 +124,7 @@ void CommandLine::advance() {
 }
 
 void CommandLine::start() {
-  // The command may take the arguments apart.
+  // Starting the command may move the arguments.
   const std::optional<Statement> hint = file_hint(*invocation_->command, invocation_->arguments);
   started_ = true;
   task_ = invocation_->command->start(invocation_->arguments, console_);

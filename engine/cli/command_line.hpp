@@ -14,68 +14,65 @@
 namespace perfect_play::cli {
 
 /// The command line `perfect-play`, the same natively and as WebAssembly under Node; table/commands.hpp has its
-/// commands. It reads and writes nothing itself, and knows of no terminal, signal or clock but what it is told: whoever
-/// owns the process feeds it, gives it time, and carries its output away after each call, so that answers appear as
-/// they are known:
+/// commands. It does no input or output and knows no terminal, signal or clock. The owner of the process feeds it,
+/// calls it, and writes its output after each call, so that answers appear as soon as they are known:
 ///
 ///     while (!command_line.is_done()) {
-///       if (command_line.wants_input()) { …feed, or end_input… }
-///       else if (command_line.errand()) { …carry it out, and report… }
+///       if (command_line.wants_input()) { …feed or end_input… }
+///       else if (command_line.errand()) { …carry it out and report… }
 ///       else { command_line.advance(); }
 ///     }
 ///
-/// Exit codes are those of console.hpp, `kCannotWrite` by whoever carries the output away.
+/// Exit codes are those of console.hpp; the caller uses `kCannotWrite`.
 class CommandLine {
  public:
-  /// `arguments` come without the program's name.
+  /// `arguments` do not include the name of the program.
   explicit CommandLine(const std::vector<std::string>& arguments, Colours colours = {});
-  // Tasks print into its console.
+  // Tasks keep a reference to the console.
   CommandLine(const CommandLine&) = delete;
   CommandLine& operator=(const CommandLine&) = delete;
 
   [[nodiscard]] bool is_done() const { return done_; }
-  /// Whether input is to be fed.
+  /// Returns true if the caller must feed input.
   [[nodiscard]] bool wants_input() const;
-  /// The file to be fed in place of standard input; empty when it is that.
+  /// The file to feed; empty for standard input.
   [[nodiscard]] std::string input_file() const;
-  /// Takes bytes of the input, cut anywhere. Requires that input is wanted.
+  /// Takes bytes of the input, cut anywhere. Requires `wants_input`.
   void feed(std::string_view bytes);
-  /// Says that there is no more of this input. There may be another one afterwards. Requires that input is wanted.
+  /// Ends this input; another may follow. Requires `wants_input`.
   void end_input();
-  /// Says why the input cannot be read, or not be read on, as the system words it. Requires that input is wanted.
+  /// Reports why the input cannot be read, in the words of the system. Requires `wants_input`.
   void refuse_input(std::string_view reason);
-  /// What is to be done with the reader's program next; null where nothing is.
+  /// Next action with the reader's program; null if there is none.
   [[nodiscard]] const Errand* errand() const { return task_ && !done_ ? task_->errand() : nullptr; }
-  /// Says what came of the errand. Requires that there is one.
+  /// Reports the result of the errand. Requires an errand.
   void report(const Report& report) { task_->report(report); }
-  /// Works on for about a millisecond. Requires that no input is wanted, that there is no errand, and that it is not
-  /// done.
+  /// Works for about a millisecond. Requires that no input is wanted, there is no errand, and the command is not done.
   void advance();
 
-  /// How far it is, in a few words; empty when there is nothing to tell.
+  /// Progress in a few words; may be empty.
   [[nodiscard]] std::string progress() const;
-  /// Whether something can be told when it is interrupted; otherwise the process may as well be ended.
+  /// Returns true if the command has something to print when interrupted; otherwise end the process.
   [[nodiscard]] bool heeds_interrupt() const;
-  /// Prints what is known so far and is done. Requires that it heeds an interrupt.
+  /// Prints the results so far and finishes. Requires `heeds_interrupt`.
   void interrupt();
 
-  /// The files to be written since the last call; before the output is.
+  /// Files to write since the last call. Write them before the output.
   [[nodiscard]] std::vector<OutputFile> take_files() { return console_.take_files(); }
-  /// What came to standard output since the last call.
+  /// New text for standard output.
   [[nodiscard]] std::string take_output() { return console_.take_output(); }
-  /// What came to standard error since the last call.
+  /// New text for standard error.
   [[nodiscard]] std::string take_errors() { return console_.take_errors(); }
   [[nodiscard]] int exit_code() const { return console_.exit_code(); }
 
  private:
   void refuse(const UsageError& error);
-  /// Starts the command.
   void start();
   void take(std::string_view text);
 
   Console console_;
   std::optional<Invocation> invocation_;
-  /// Of the file that is being read.
+  /// Decoder of the current file.
   FileDecoder decoder_;
   std::string content_;
   std::unique_ptr<Task> task_;

@@ -5,7 +5,7 @@
 namespace perfect_play::cli {
 namespace {
 
-/// A limit and a failed check are no mistake of whoever asked.
+/// Limits and failed checks are not mistakes of the user.
 int exit_code_of(const Error& error) {
   for (const StatementCode code :
        {StatementCode("judge.limit"), StatementCode("certificate.limit"), StatementCode("certificate.too-large"),

@@ -13,11 +13,11 @@ namespace perfect_play::cli {
 inline constexpr int kNotDone = 1;
 /// The input or the command is wrong.
 inline constexpr int kUsageError = 2;
-/// The system has no more memory; what sysexits.h calls an error of the operating system.
+/// The system is out of memory; an operating system error in sysexits.h.
 inline constexpr int kNoMemory = 71;
-/// The output cannot be written; what sysexits.h calls an input/output error.
+/// The output cannot be written; an input/output error in sysexits.h.
 inline constexpr int kCannotWrite = 74;
-/// Stopped by a signal; what shells say of SIGINT.
+/// Stopped by a signal; the code that shells use for SIGINT.
 inline constexpr int kInterrupted = 130;
 
 /// Emphasis by the escape sequences of terminals, or none.
@@ -36,47 +36,47 @@ class Style {
   bool coloured_;
 };
 
-/// Which streams of the process can show colours.
+/// Streams of the process that can show colours.
 struct Colours {
   bool output = false;
   bool errors = false;
 };
 
-/// The file that stands for standard output.
+/// The file name that means standard output.
 inline constexpr std::string_view kStandardOutput = "-";
 
-/// A file that a command writes; it may replace a regular file of that name, but no other kind. Or a folder, whose name
-/// ends with `/`, that must exist and be writable from then on.
+/// A file to write, which may replace only a regular file. A name that ends with `/` is a folder that must exist and be
+/// writable from then on.
 struct OutputFile {
   std::string name;
   /// Any bytes.
   std::string content;
 };
 
-/// Where a command prints, and how it ends.
+/// Collects the output of a command and its exit code.
 class Console {
  public:
   explicit Console(Colours colours = {}) : style_(colours.output), error_style_(colours.errors) {}
 
-  /// How standard output may be marked.
+  /// Style of standard output.
   [[nodiscard]] const Style& style() const { return style_; }
-  /// Puts a text on standard output.
+  /// Appends to standard output.
   void print(std::string_view text) { output_ += text; }
-  /// Puts a text on standard error.
+  /// Appends to standard error.
   void print_error(std::string_view text) { errors_ += text; }
-  /// Leaves a file to be written. It is written before what is printed afterwards.
+  /// Queues a file, which is written before any later output.
   void write(OutputFile file) { files_.push_back(std::move(file)); }
-  /// Says what is wrong, and with which exit code that ends.
+  /// Reports an error and sets the exit code.
   void fail(const Error& error);
   void fail(std::string_view sentence, int exit_code);
   void set_exit_code(int exit_code) { exit_code_ = exit_code; }
 
   [[nodiscard]] int exit_code() const { return exit_code_; }
-  /// What came to standard output since the last call.
+  /// New text for standard output.
   [[nodiscard]] std::string take_output();
-  /// What came to standard error since the last call.
+  /// New text for standard error.
   [[nodiscard]] std::string take_errors();
-  /// The files that were left to be written since the last call.
+  /// Files queued since the last call.
   [[nodiscard]] std::vector<OutputFile> take_files();
 
  private:

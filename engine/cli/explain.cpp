@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "engine/api/catalogue.hpp"
+#include "engine/api/game_engine.hpp"
 #include "engine/cli/commands/link.hpp"
 #include "engine/cli/verdict.hpp"
 #include "engine/cli/words.hpp"
@@ -13,7 +14,7 @@
 namespace perfect_play::cli {
 
 Result<Explanation> explain(std::string_view game, std::string_view setup, const std::string& page) {
-  Result<std::unique_ptr<api::Session>> opened = api::open_chosen(game, setup);
+  Result<std::unique_ptr<api::Session>> opened = api::find_game(game).value()->open(setup, {});
   if (!opened) return opened.error();
   api::Session& session = *opened.value();
   while (session.advance(kSlice) == Status::kWorking) {

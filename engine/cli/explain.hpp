@@ -9,27 +9,27 @@
 
 namespace perfect_play::cli {
 
-/// Why the answer to a case is what it is.
+/// Explanation of the right answer to a case.
 struct Explanation {
-  /// What the start is worth, in words.
+  /// Value of the start, in words.
   std::string value;
-  /// The start, with its value; without it where a limit was reached.
+  /// The start; without a value if a limit was reached.
   api::StudiedPosition position;
-  /// Best play from there to the end; none where there are chances.
+  /// Best play from the start to the end; empty in games of chance.
   std::vector<std::string> best_line;
-  /// To the board with that line, at its start.
+  /// Link to the board with that line, at its start.
   std::string link;
 };
 
-/// Solves a setup, which may be in any format of the game. `page` is the address of a page, without `#`; with none the
-/// link is a fragment alone.
+/// Solves a setup in any format of the game. `page` is the address of a page, without `#`; if empty, the link is a
+/// fragment alone.
 Result<Explanation> explain(std::string_view game, std::string_view setup, const std::string& page);
 
-/// Of wrong solvers: on this board.
+/// Wrong solvers give this answer on this board.
 inline constexpr std::string_view kHereAlike = "here in the same way";
 
-/// The lines of an answer that say it: the board, its value, the best line, the wrong solvers with the same mistakes,
-/// `where_alike` they are wrong, and what they do, and the link.
+/// The explanation as lines of text: the board, its value, the best line, the wrong solvers with the same mistake
+/// (`where_alike`) and their notes, and the link.
 [[nodiscard]] std::string explained(const std::string& setup, const Explanation& why,
                                     const std::vector<std::string_view>& specimens, const std::string& page,
                                     std::string_view where_alike = kHereAlike);

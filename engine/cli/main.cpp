@@ -33,14 +33,14 @@ using perfect_play::cli::ReaderProgram;
 using perfect_play::cli::Report;
 using Clock = std::chrono::steady_clock;
 
-/// Writes a whole text; false, with the reason in `errno`, where that cannot be.
+/// Writes a whole text; returns false on failure, with the reason in `errno`.
 bool write_all(int file, std::string_view text) {
   while (!text.empty()) {
     const ssize_t size = ::write(file, text.data(), text.size());
     if (size >= 0) {
       text.remove_prefix(static_cast<std::size_t>(size));
     } else if (errno == EAGAIN) {
-      // Whoever shares the pipe has made it one that does not wait.
+      // Another process has made the shared pipe non-blocking.
       pollfd room{file, POLLOUT, 0};
       ::poll(&room, 1, -1);
     } else if (errno != EINTR) {
@@ -59,7 +59,7 @@ bool write_file(const OutputFile& file) {
     errno = S_ISDIR(status.st_mode) ? EISDIR : EEXIST;
     return false;
   }
-  // Renamed when it is complete.
+  // Write to a temporary file, then rename it.
   std::string name = file.name + ".XXXXXX";
   const int output = ::mkstemp(name.data());
   if (output < 0) return false;
@@ -67,7 +67,7 @@ bool write_file(const OutputFile& file) {
   ::umask(mask);
   const bool written = ::fchmod(output, 0666 & ~mask) == 0 && write_all(output, file.content);
   int why_not = errno;
-  // What the system has kept back may still be refused.
+  // Buffered data may still fail.
   const bool closed = ::close(output) == 0;
   if (written && !closed) why_not = errno;
   if (written && closed && ::rename(name.c_str(), file.name.c_str()) == 0) return true;
@@ -79,7 +79,7 @@ bool write_file(const OutputFile& file) {
 
 bool is_folder(const OutputFile& file) { return file.content.empty() && !file.name.empty() && file.name.back() == '/'; }
 
-/// Makes a folder unless it is there; why it cannot be written to, or nothing.
+/// Creates a folder unless it exists. Returns the reason why it cannot be written to, or an empty text.
 std::string prepare_folder(const std::string& name) {
   std::error_code error;
   std::filesystem::create_directories(name, error);
@@ -92,10 +92,9 @@ int complain(std::string_view sentence, int exit_code) {
   return exit_code;
 }
 
-/// Why the system has refused something.
 std::string reason() { return std::strerror(errno); }
 
-/// Whether what is written to `file` is for a terminal that knows escape sequences.
+/// Returns true if `file` is a terminal with escape sequences.
 bool is_terminal(int file) {
   const char* const terminal = std::getenv("TERM");
   return ::isatty(file) != 0 && terminal != nullptr && std::string_view(terminal) != "dumb";
@@ -117,7 +116,7 @@ void hear_interrupts(void (*handler)(int)) {
   ::sigaction(SIGTERM, &action, nullptr);
 }
 
-/// The second time the process ends at once, as if nobody had listened.
+/// The second signal ends the process at once.
 void note_interrupt(int /*signal*/) {
   was_interrupted = 1;
   hear_interrupts(SIG_DFL);
@@ -125,14 +124,14 @@ void note_interrupt(int /*signal*/) {
 
 // ---- Progress ----
 
-/// Says in the last line of a terminal how far a command is, when it takes longer than a second.
+/// Shows progress in the last line of a terminal, after one second.
 class ProgressLine {
  public:
   void show(const CommandLine& command_line) {
     const Clock::time_point now = Clock::now();
     if (!terminal_ || now < next_) return;
     next_ = now + std::chrono::milliseconds(100);
-    // No longer than the line, whose width nobody needs to know.
+    // Turn off line wrapping: the width of the terminal is unknown.
     write_all(STDERR_FILENO, "\r\x1b[2K\x1b[?7l" + command_line.progress() + "\x1b[?7h");
     shown_ = true;
   }
@@ -149,12 +148,12 @@ class ProgressLine {
 
 // ---- The command ----
 
-/// Owns the process: reads what the command wants, gives it time, and carries away what it prints.
+/// Connects the command line to the process: reads input, calls it, and writes its output.
 class Process {
  public:
   explicit Process(CommandLine& command_line) : command_line_(command_line) {}
 
-  /// Gives the exit code.
+  /// Returns the exit code.
   int run() {
     while (!command_line_.is_done()) {
       if ((was_interrupted != 0 || ReaderProgram::interruption()) && command_line_.heeds_interrupt()) {
@@ -183,8 +182,7 @@ class Process {
         return;
       }
     }
-    // Unlike fread, read gives a line that was typed or piped before the next one is there; unlike fgets, zero bytes
-    // too.
+    // `read` returns a line before the next one arrives, unlike `fread`, and passes NUL bytes, unlike `fgets`.
     const ssize_t size = ::read(input_, buffer_.data(), buffer_.size());
     if (size < 0) {
       if (errno != EINTR) command_line_.refuse_input(reason());
@@ -201,14 +199,14 @@ class Process {
 
   void carry_out(const Errand& errand) {
     if (!program_) program_.emplace();
-    // From now on it hears them.
+    // From now on, the program handles signals.
     listens_ = true;
     const Report report = program_->carry_out(errand);
     if (report.end != ErrandEnd::kBrokenOff) command_line_.report(report);
     progress_.show(command_line_);
   }
 
-  /// Works on for a while that nobody notices.
+  /// Works for 20 ms, then lets signals and progress through.
   void work() {
     const Clock::time_point end = Clock::now() + std::chrono::milliseconds(20);
     do {
@@ -222,7 +220,7 @@ class Process {
     progress_.show(command_line_);
   }
 
-  /// Writes what there is to be written; an exit code where that cannot be.
+  /// Writes files and output. Returns an exit code on failure, else 0.
   int carry_away() {
     for (const OutputFile& file : command_line_.take_files()) {
       const bool is_output = file.name == kStandardOutput;
@@ -234,7 +232,7 @@ class Process {
         complain((is_output ? "the output" : "the file " + file.name) +
                      " cannot be written: " + (errno == EEXIST ? "It exists and is not a regular file" : reason()),
                  kCannotWrite);
-        // A text can be shown in its place, and what the command has found out is told all the same.
+        // Print a text file instead; the command still reports its results.
         lost_ = !is_output && file.content.find('\0') == std::string::npos;
         if (!lost_) return kCannotWrite;
         write_all(STDERR_FILENO, file.content);
@@ -252,12 +250,12 @@ class Process {
 
   CommandLine& command_line_;
   ProgressLine progress_;
-  /// Made when one is to be started.
+  /// Created for the first errand.
   std::optional<ReaderProgram> program_;
   bool listens_ = false;
   /// A file could not be written.
   bool lost_ = false;
-  /// What is being read; negative before anything is opened.
+  /// File descriptor of the input; -1 before it is open.
   int input_ = -1;
   std::array<char, 65536> buffer_{};
 };

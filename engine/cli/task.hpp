@@ -7,31 +7,30 @@
 
 namespace perfect_play::cli {
 
-/// A command at work. It reads and writes nothing itself: it is fed its input, and prints into its `Console`.
+/// A running command. It does no input or output: callers feed it, and it prints into its `Console`.
 class Task {
  public:
   virtual ~Task() = default;
 
-  /// Whether it cannot go on before it was fed, or heard that there is no more input.
+  /// Returns true if it waits for input.
   [[nodiscard]] virtual bool wants_input() const { return false; }
   /// Takes a part of the input, cut anywhere.
   virtual void feed(std::string_view /*text*/) {}
   virtual void end_input() {}
 
-  /// What is to be done with the reader's program before it can go on; null where nothing is.
+  /// Next action with the reader's program, which it waits for; null if there is none.
   [[nodiscard]] virtual const Errand* errand() const { return nullptr; }
-  /// Says what came of the errand.
+  /// Takes the result of the errand.
   virtual void report(const Report& /*report*/) {}
 
-  /// Works on for about a millisecond; whether there is more to do. Called only while no input is wanted and there is
-  /// no errand.
+  /// Works for about a millisecond; returns false when done. Never called while input is wanted or there is an errand.
   virtual bool advance() = 0;
-  /// How far it is, in a few words; empty when there is nothing to tell.
+  /// Progress in a few words; may be empty.
   [[nodiscard]] virtual std::string progress() const { return {}; }
 
-  /// Whether something can be told when it is interrupted.
+  /// Returns true if it has something to print when interrupted.
   [[nodiscard]] virtual bool heeds_interrupt() const { return false; }
-  /// Tells what is known so far. Nothing else is called afterwards.
+  /// Prints the results so far. The last call.
   virtual void interrupt() {}
 };
 

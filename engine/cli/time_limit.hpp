@@ -5,14 +5,14 @@
 
 namespace perfect_play::cli {
 
-/// What a search may take that ends by itself only when it is done.
+/// Time limit of a search that otherwise runs until it is done.
 class TimeLimit {
  public:
-  /// From now on; 0 is any time.
+  /// Starts now; 0 is no limit.
   explicit TimeLimit(std::chrono::milliseconds time) : time_(time) {}
 
   [[nodiscard]] bool is_up() const { return time_.count() > 0 && std::chrono::steady_clock::now() - begin_ >= time_; }
-  /// Begins anew, for what comes next.
+  /// Restarts the clock.
   void restart() { begin_ = std::chrono::steady_clock::now(); }
 
  private:
@@ -20,7 +20,7 @@ class TimeLimit {
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 
-/// What a command says that ends by it.
-inline constexpr std::string_view kTimeIsUp = "the time is up; --time 0 lifts this limit";
+/// Error of a command that exceeded it.
+inline constexpr std::string_view kTimeIsUp = "time limit exceeded; --time 0 removes it";
 
 }  // namespace perfect_play::cli

@@ -7,7 +7,7 @@
 
 namespace perfect_play::cli {
 
-/// Says in words what values are worth to the players of a position.
+/// Words for the values of a position.
 class Verdict {
  public:
   /// Both must outlive it.

@@ -4,8 +4,8 @@
 
 int main(int count, char** words) {
   namespace api = perfect_play::api;
-  const auto game =
-      api::open_chosen("cat-mouse", count > 1 ? words[1] : "[[5],[2,3,4],[1,6],[1,5,6],[1,5],[0,3,4],[2,3]]");
+  const api::GameEngine& cat_mouse = *api::find_game("cat-mouse").value();
+  const auto game = cat_mouse.open(count > 1 ? words[1] : "[[5],[2,3,4],[1,6],[1,5,6],[1,5],[0,3,4],[2,3]]", {});
   if (!game) {
     std::cerr << to_english(game.error()) << '\n';
     return 1;

@@ -79,7 +79,7 @@ TEST(Generate, OfASizeMakesRandomCases) {
   EXPECT_EQ(too_large.errors, "perfect-play: Cases of this problem have from 3 to 50 vertices, not 51.\n");
   const Outcome misfit = run({"generate", "leetcode-913", "--kind", "tricky", "--size", "5"});
   EXPECT_EQ(misfit.exit_code, 2);
-  EXPECT_EQ(misfit.errors, "perfect-play: A size goes with small and random cases only, not with the kind “tricky”.\n");
+  EXPECT_EQ(misfit.errors, "perfect-play: Only small and random cases have a size, not the kind “tricky”.\n");
 }
 
 TEST(Generate, ReportsThatThereAreNoMoreCases) {
@@ -324,10 +324,7 @@ TEST(Check, RefusesAnInputWithoutCases) {
       const Outcome checked = check(problem, input, output);
       EXPECT_EQ(checked.exit_code, 2) << problem;
       EXPECT_EQ(checked.output, "") << problem;
-      EXPECT_EQ(
-          checked.errors,
-          "perfect-play: There are no cases in the input that --input names: no answer can be held against one.\n")
-          << problem;
+      EXPECT_EQ(checked.errors, "perfect-play: The file of --input contains no cases to check.\n") << problem;
     }
   }
   EXPECT_EQ(run({"judge", "leetcode-913"}).exit_code, 0) << "an input that its judge could give";

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "engine/api/catalogue.hpp"
-#include "engine/api/text/judge.hpp"
 #include "tests/engine/support/command.hpp"
 #include "tests/engine/support/data_file.hpp"
+#include "tests/engine/support/engines.hpp"
 #include "tests/engine/support/solving.hpp"
 
 namespace perfect_play::cli {
@@ -46,7 +46,7 @@ TEST(CatalogueSpecimens, EachFailsOnAKnownInputAndIsMarkedAsWrong) {
 TEST(CatalogueSpecimens, TheCheckerRejectsTheirAnswers) {
   for (const auto& row : test::read_table("specimens.tsv")) {
     SCOPED_TRACE(row[0] + ' ' + row[1]);
-    const auto session = api::open(row[0], row[2], {.solver = row[1], .options = {}}).value();
+    const auto session = game_engine(row[0]).open(row[2], {.solver = row[1], .options = {}}).value();
     ASSERT_EQ(session->advance(test::kToTheEnd), Status::kFinished);
     EXPECT_TRUE(session->report().specimen);
     const Result<Status> verified = session->verify(test::kToTheEnd);
@@ -61,7 +61,7 @@ TEST(CatalogueSpecimens, NoneIsASolverOrJudges) {
     for (const std::string_view specimen : game.specimens) {
       for (const std::string_view solver : game.solvers) EXPECT_NE(solver, specimen);
       for (const std::string_view problem : game.judges) {
-        EXPECT_FALSE(api::make_judge(problem, {.solver = std::string(specimen), .options = {}}));
+        EXPECT_FALSE(judge_engine(problem).judge({.solver = std::string(specimen), .options = {}}));
       }
     }
   }

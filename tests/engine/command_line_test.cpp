@@ -145,8 +145,8 @@ TEST(CommandLine, NamesTheMissingArgumentBeforeAProgram) {
 
 TEST(CommandLine, RejectsItsOwnOptionsAfterAProgram) {
   expect_usage_error({"stress", "leetcode-913", "./program", "--count", "5"},
-                     "--count stands behind the program, and would be an argument of it. What stands before the "
-                     "program belongs to “stress”; -- in between parts them.",
+                     "--count follows the program, and would be an argument of it. Put options of “stress” before the "
+                     "program, separated by --.",
                      "stress");
   CommandLine command_line({"stress", "leetcode-913", "--", "./program", "--count", "5"});
   EXPECT_EQ(command_line.take_errors(), "");
@@ -215,7 +215,7 @@ TEST(CommandLine, EndlessSearchesHaveATimeLimitThatCanBeRemoved) {
   std::map<std::string, std::string> limits;
   for (const Command& command : commands()) {
     for (const Option& option : command.options) {
-      if (option.help.find("600000 if not given, 0 for any time") != std::string_view::npos) {
+      if (option.help.find("default 600000, 0 = none") != std::string_view::npos) {
         limits[full_name(command)] = option.name;
       }
     }
@@ -412,7 +412,7 @@ TEST(CommandLine, AllSolversAgreeOnTheValuesOfMoves) {
       if (outcome.exit_code == 2) {
         ++refusals;
         EXPECT_EQ(outcome.errors, "perfect-play: The solver “" + std::string(specimen) +
-                                      "” tells about the start alone; it cannot say what the moves are worth.\n");
+                                      "” knows the start alone, not the values of the moves.\n");
         continue;
       }
       const Json answer = test::read_json(outcome.output).value();
@@ -610,7 +610,7 @@ TEST(CommandLine, BenchNeedsASuiteOrAProblemWithItsInput) {
   expect_refused({"bench", "--problem", "leetcode-913"}, "perfect-play: --problem needs --input.\n");
   expect_refused({"bench", "--input", "-"}, "perfect-play: --input needs --problem.\n");
   expect_refused({"bench", "--suite", "gems", "--problem", "leetcode-913", "--input", "-"},
-                 "perfect-play: --problem does not go with --suite.\n");
+                 "perfect-play: --problem cannot be combined with --suite.\n");
   const Outcome outcome = run({"bench", "--suite", "spars"});
   EXPECT_EQ(outcome.exit_code, 2);
   EXPECT_EQ(outcome.output, "");

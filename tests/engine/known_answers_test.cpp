@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/api/text/judge.hpp"
 #include "engine/core/random.hpp"
 #include "tests/engine/support/data_file.hpp"
+#include "tests/engine/support/engines.hpp"
 #include "tests/engine/support/solving.hpp"
 
 namespace perfect_play {
@@ -55,7 +55,7 @@ TEST(KnownAnswers, TheJudgePrintsThemInTheOrderOfTheInput) {
     input += row.input + '\n';
     expected += row.answer + '\n';
   }
-  const std::unique_ptr<api::Judge> judge = api::make_judge("leetcode-913").value();
+  const std::unique_ptr<api::Judge> judge = judge_engine("leetcode-913").judge({}).value();
   EXPECT_EQ(judge->feed(input), expected);
   EXPECT_EQ(judge->finish(), "");
   EXPECT_FALSE(judge->fault());

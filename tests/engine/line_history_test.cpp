@@ -20,6 +20,7 @@
 #include "engine/solvers/verify.hpp"
 #include "tests/engine/reference/path_search.hpp"
 #include "tests/engine/reference/plain_setup.hpp"
+#include "tests/engine/support/engines.hpp"
 #include "tests/engine/support/size.hpp"
 #include "tests/engine/support/solving.hpp"
 
@@ -207,7 +208,7 @@ struct Solved {
 Solved solve_and_verify(const PlainSetup& setup, std::string_view solver, std::optional<Plies> cap = std::nullopt) {
   api::OpenOptions how{.solver = std::string(solver)};
   how.options.cap = cap;
-  Solved solved{api::open("cat-mouse", text_of(setup), how).value()};
+  Solved solved{game_engine("cat-mouse").open(text_of(setup), how).value()};
   EXPECT_EQ(solved.session->advance(test::kToTheEnd), Status::kFinished);
   solved.passed = bool(solved.session->verify(test::kToTheEnd));
   return solved;
@@ -253,7 +254,8 @@ TEST(LineHistory, AgreesForEverySolverAndEveryCapThatVerificationAccepts) {
 }
 
 TEST(LineHistory, ACapOfAsManyPliesAsPositionsNeedsNoVerification) {
-  const auto session = api::open("cat-mouse", "0-1.4_1-2_2-3_3-4_c3_h2",
+  const auto session = game_engine("cat-mouse")
+                           .open("0-1.4_1-2_2-3_3-4_c3_h2",
                                  [] {
                                    api::OpenOptions how{.solver = "turn-capped"};
                                    how.options.cap = 400;
@@ -314,7 +316,7 @@ TEST(LineHistory, WithoutMemoryValuesAssumeThatPlayBeginsHere) {
   for (const std::uint64_t bytes : {std::uint64_t{400'000}, std::uint64_t{1} << 30U}) {
     api::OpenOptions how{.solver = "alpha-beta"};
     how.options.limits.bytes = bytes;
-    const auto session = api::open("cat-mouse", path, how).value();
+    const auto session = game_engine("cat-mouse").open(path, how).value();
     ASSERT_EQ(session->advance(test::kToTheEnd), Status::kFinished);
     Status status = Status::kWorking;
     while (status == Status::kWorking) {

@@ -16,6 +16,7 @@
 #include "engine/api/of_game/solver_lists.hpp"
 #include "engine/api/session.hpp"
 #include "engine/core/random.hpp"
+#include "tests/engine/support/engines.hpp"
 #include "tests/engine/support/game_setups.hpp"
 #include "tests/engine/support/solving.hpp"
 
@@ -38,7 +39,7 @@ std::unique_ptr<Session> solved_within(std::string_view game, const std::string&
   api::OpenOptions how{.solver = std::string(solver)};
   how.options.limits.nodes = most_nodes;
   how.options.cap = cap;
-  std::unique_ptr<Session> session = api::open(game, setup, how).value();
+  std::unique_ptr<Session> session = game_engine(game).open(setup, how).value();
   return session->advance(test::kToTheEnd) == Status::kFinished ? std::move(session) : nullptr;
 }
 

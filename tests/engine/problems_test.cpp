@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "engine/api/catalogue.hpp"
-#include "engine/api/text/judge.hpp"
 #include "tests/engine/support/data_file.hpp"
+#include "tests/engine/support/engines.hpp"
 #include "tests/engine/support/text_tools.hpp"
 
 namespace perfect_play::api {
@@ -53,7 +53,7 @@ std::vector<std::string_view> solvers_of(std::string_view problem) {
 
 /// The judge's output, or the code of its error.
 std::string output_of(std::string_view problem, std::string_view input, const OpenOptions& options = {}) {
-  Result<std::unique_ptr<Judge>> judge = make_judge(problem, options);
+  Result<std::unique_ptr<Judge>> judge = judge_engine(problem).judge(options);
   EXPECT_TRUE(judge) << problem;
   if (!judge) return "no judge";
   std::string output = judge.value()->feed(input);
@@ -100,7 +100,7 @@ TEST(Problems, InputMayArriveInPieces) {
     for (const KnownAnswer& row : known_answers()) {
       if (row.problem != problem || ++rows > 3 || row.input.size() > 2000) continue;
       for (const std::size_t size : {1U, 3U, 17U}) {
-        const std::unique_ptr<Judge> judge = make_judge(problem).value();
+        const std::unique_ptr<Judge> judge = judge_engine(problem).judge({}).value();
         std::string output;
         for (std::size_t start = 0; start < row.input.size(); start += size) {
           output += judge->feed(std::string_view(row.input).substr(start, size));
@@ -141,7 +141,7 @@ TEST(Problems, EveryKindOfBadInputIsReportedWithItsPlace) {
     std::size_t rows = 0;
     for (const auto& row : test::read_table("bad-input-" + problem + ".tsv")) {
       const std::string input = test::unescaped(row[0]);
-      const std::unique_ptr<Judge> judge = make_judge(problem).value();
+      const std::unique_ptr<Judge> judge = judge_engine(problem).judge({}).value();
       static_cast<void>(judge->feed(input));
       static_cast<void>(judge->finish());
       ASSERT_TRUE(judge->fault()) << problem << " accepts " << row[0];

@@ -14,6 +14,7 @@
 
 #include "engine/api/catalogue.hpp"
 #include "engine/api/session.hpp"
+#include "tests/engine/support/engines.hpp"
 #include "tests/engine/support/text_tools.hpp"
 
 namespace perfect_play::cli {
@@ -65,7 +66,7 @@ Talk talk(RefereeRequest request, const std::string& hello, const Answers& answe
 class Perfect {
  public:
   Perfect(const std::string& game, const std::string& setup, bool best = true)
-      : session_(api::open_chosen(game, setup).value()), best_(best) {
+      : session_(game_engine(game).open(setup, {}).value()), best_(best) {
     while (session_->advance(kSlice) == Status::kWorking) continue;
   }
   std::optional<std::string> operator()(const std::string& line) {

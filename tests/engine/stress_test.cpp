@@ -2,6 +2,7 @@
 // case.
 
 #include "engine/cli/program/stress.hpp"
+#include "tests/engine/support/engines.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,10 +13,6 @@
 #include <string>
 #include <utility>
 #include <vector>
-
-#include "engine/api/cases/judge_cases.hpp"
-#include "engine/api/cases/smaller_cases.hpp"
-#include "engine/api/text/judge.hpp"
 
 namespace perfect_play::cli {
 namespace {
@@ -50,17 +47,17 @@ Stress stressed(StressRequest request, const Program& program) {
 }
 
 std::string right_output(const std::string& problem, const std::string& input) {
-  const std::unique_ptr<api::Judge> judge = api::make_judge(problem).value();
+  const std::unique_ptr<api::Judge> judge = judge_engine(problem).judge({}).value();
   const std::string output = judge->feed(input);
   return output + judge->finish();
 }
 
 std::vector<std::string> setups_in(const std::string& problem, const std::string& input) {
-  return api::read_judge_cases(problem, input).value().setups;
+  return judge_engine(problem).read_cases(input).value();
 }
 
 std::uint32_t size_of(const std::string& problem, const std::string& setup) {
-  return api::size_of_case(problem, setup).value().count;
+  return judge_engine(problem).size_of_case(setup).value().count;
 }
 
 /// A program that is right except for graphs of at least `size` vertices, where it returns `this_instead`.
@@ -427,7 +424,7 @@ TEST(Stress, ClaimsNothingAboutUnlistedBoards) {
   const Smaller& smaller = stress.finding()->smaller;
   // Every part was tried; none can be removed.
   ASSERT_TRUE(smaller.no_part_can_go);
-  const std::vector<std::string> parts = api::smaller_cases(problem, stress.finding()->cases.front()).value();
+  const std::vector<std::string> parts = judge_engine(problem).smaller_cases(stress.finding()->cases.front()).value();
   for (const std::string& less : parts) {
     EXPECT_TRUE(tried.count(less)) << less;
   }

@@ -103,17 +103,16 @@ TEST(Verify, ReportsMissingPartsOfACertificate) {
     expect_wrong({"verify"}, replaced(right, from, to), sentence);
   };
   wrong(R"("value":{"outcome":"win","plies":1)", R"("value":{"outcome":"win","plies":2)",
-        "The guarantee for player 0 begins with another bound than the value of the certificate.");
+        "The guarantee for player 0 does not begin with the value of the certificate.");
   wrong(R"("value":{"outcome":"win")", R"("value":{"outcome":"loss")",
-        "The value of the certificate is none of its game, or names the wrong winner.");
+        "The value of the certificate does not fit its game, or names the wrong winner.");
   wrong(R"("value":{"outcome":"win","plies":1,"winner":0})", R"("value":{"margin":1})",
-        "The value of the certificate is none of its game, or names the wrong winner.");
+        "The value of the certificate does not fit its game, or names the wrong winner.");
   wrong(R"("mover":0,"value")", R"("mover":1,"value")",
         "The certificate names the wrong mover for the end of its line.");
   wrong("\"m1-c2-mouse\"", "\"m1-c3-mouse\"",
         "In the guarantee for player 0 node 0 should be another position, or have another mover, than m1-c3-mouse.");
-  wrong("[\"0\",1]", "[\"2\",1]",
-        "In the guarantee for player 0 node 0, m1-c2-mouse, has a move “2” that there is not.");
+  wrong("[\"0\",1]", "[\"2\",1]", "In the guarantee for player 0 node 0, m1-c2-mouse, has an illegal move “2”.");
   wrong("[\"0\",1]", "[\"0\",0]",
         "In the guarantee for player 0 node 0, m1-c2-mouse: the move 0 leads to another position.");
   wrong("[\"0\",1]", "[\"0\",99]",
@@ -122,7 +121,7 @@ TEST(Verify, ReportsMissingPartsOfACertificate) {
         "In the guarantee for player 0 node 0, m1-c2-mouse: the move 0 leads to another position.");
   wrong("[\"0\",1]", "[\"0\",1],[\"0\",1]", "In the guarantee for player 0 node 0, m1-c2-mouse, has the move 0 twice.");
   wrong("[[\"0\",1]]", "[]", "In the guarantee for player 0 nothing leads to node 1, m0-c2-cat.");
-  wrong("\"player\":1", "\"player\":0", "A value is proved by two guarantees, one for each player; these are others.");
+  wrong("\"player\":1", "\"player\":0", "A proof needs two guarantees, one for each player; these are different.");
   const Outcome as_json = run({"verify", "--json"}, replaced(right, "[\"0\",1]", "[\"2\",1]"));
   EXPECT_EQ(as_json.exit_code, 1);
   const Json answer = test::read_json(as_json.output).value();
@@ -156,7 +155,7 @@ TEST(Verify, FindsAMissingAnswer) {
   const std::size_t end = right.find(']', second + 1);
   const Outcome outcome = run({"verify"}, right.substr(0, second + 1) + right.substr(end + 1));
   EXPECT_EQ(outcome.exit_code, 1);
-  EXPECT_NE(outcome.output.find("lacks the other player’s move"), std::string::npos) << outcome.output;
+  EXPECT_NE(outcome.output.find("is missing the other player’s move"), std::string::npos) << outcome.output;
 }
 
 TEST(Verify, RejectsOtherTextsWithAPlace) {
@@ -164,13 +163,12 @@ TEST(Verify, RejectsOtherTextsWithAPlace) {
   expect_refused({"verify"}, "", "line 1, column 1: The text ends too early.");
   expect_refused({"verify"}, "[]", "line 1, column 1: “{” should stand here, not “[”.");
   expect_refused({"verify"}, "{\"certificate\":2}",
-                 "line 1, column 16: This is a certificate of a version that cannot be read here; version 1 can.");
+                 "line 1, column 16: This version of certificate is not supported; version 1 is.");
   expect_refused({"verify"}, "{\"certificate\":1}",
-                 "line 1, column 1: Something is missing from this object, which should have as many members as a "
-                 "certificate has here.");
-  expect_refused({"verify"}, "{\"colour\":1}", "line 1, column 11: There should be no member “colour” here.");
+                 "line 1, column 1: This object of the certificate has missing members.");
+  expect_refused({"verify"}, "{\"colour\":1}", "line 1, column 11: Unexpected member “colour”.");
   expect_refused({"verify"}, replaced(right, "\"plies\":1", "\"plies\":4294967295"),
-                 "line 1, column 85: A value in JSON should stand here, such as {\"outcome\": \"win\", \"plies\": 4}, "
+                 "line 1, column 85: Expected a value in JSON, such as {\"outcome\": \"win\", \"plies\": 4}, "
                  "{\"margin\": -2} or {\"fraction\": \"5/9\"}.");
   expect_refused({"verify"}, replaced(right, "cat-mouse", "chess"), "There is no game named “chess”.");
   expect_refused({"verify"}, replaced(right, "\"line\":\"\"", "\"line\":\"2\""),

@@ -13,6 +13,7 @@
 #include "engine/games/cat-mouse/cat_mouse.hpp"
 #include "tests/engine/reference/path_search.hpp"
 #include "tests/engine/support/budget.hpp"
+#include "tests/engine/support/engines.hpp"
 #include "tests/fuzz/expect.hpp"
 #include "tests/fuzz/small_graph.hpp"
 
@@ -28,7 +29,7 @@ constexpr std::size_t kMostPlies = 16;
 
 std::unique_ptr<api::Session> solved(const test::PlainSetup& setup, std::string_view solver) {
   api::OpenOptions how{.solver = std::string(solver), .options = {}};
-  std::unique_ptr<api::Session> session = api::open("cat-mouse", text_of(setup), how).value();
+  std::unique_ptr<api::Session> session = game_engine("cat-mouse").open(text_of(setup), how).value();
   expect(session->advance(test::kToTheEnd) == Status::kFinished, "it is solved");
   return session;
 }

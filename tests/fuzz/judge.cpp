@@ -1,7 +1,5 @@
 // A judge's answers do not depend on where its input is cut, which the first two bytes determine.
 
-#include "engine/api/text/judge.hpp"
-
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -9,6 +7,7 @@
 #include <string_view>
 
 #include "engine/api/catalogue.hpp"
+#include "tests/engine/support/engines.hpp"
 #include "tests/engine/support/text_tools.hpp"
 #include "tests/fuzz/expect.hpp"
 
@@ -27,7 +26,7 @@ Judgement judged(std::string_view problem, std::string_view input, std::size_t c
   // Enough for small boards; reaching a limit is an error with a place like any other.
   api::OpenOptions options;
   options.options.limits.nodes = 20'000;
-  const std::unique_ptr<api::Judge> judge = api::make_judge(problem, options).value();
+  const std::unique_ptr<api::Judge> judge = judge_engine(problem).judge(options).value();
   Judgement judgement;
   judgement.answers += judge->feed(input.substr(0, cut));
   judgement.answers += judge->feed(input.substr(cut));

@@ -18,6 +18,7 @@
 #include "tests/engine/reference/plain_search.hpp"
 #include "tests/engine/reference/plain_sweep.hpp"
 #include "tests/engine/support/budget.hpp"
+#include "tests/engine/support/engines.hpp"
 #include "tests/fuzz/expect.hpp"
 
 using namespace perfect_play;
@@ -85,7 +86,7 @@ void solve(std::string_view text) {
   api::for_each_solver<G>([&]<class Entry>() {
     api::OpenOptions how{.solver = std::string(Entry::kId), .options = {}};
     how.options.limits.nodes = kMostNodes;
-    const std::unique_ptr<api::Session> session = api::open(G::kInfo.id, text, how).value();
+    const std::unique_ptr<api::Session> session = game_engine(G::kInfo.id).open(text, how).value();
     if (session->advance(test::kToTheEnd) != Status::kFinished) return;
     const std::optional<Value> told = session->study("").value().front().value;
     expect(told.has_value(), "a solver that is done knows the start");

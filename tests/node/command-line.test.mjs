@@ -276,7 +276,7 @@ describe('a time limit', () => {
     for (const program of [nativeProgram, nodeProgram]) {
       const { output, errors, status } = run(program, [...SEARCH, '--time', '50']);
       expect(output).toMatch(/^not solved: limit reached \(time\)/);
-      expect([errors, status]).toEqual(['perfect-play: the time is up; --time 0 lifts this limit\n', 1]);
+      expect([errors, status]).toEqual(['perfect-play: time limit exceeded; --time 0 removes it\n', 1]);
     }
   });
 
@@ -286,13 +286,13 @@ describe('a time limit', () => {
     const judge = ['judge', 'poj-1085', '--solver', 'minimax', '--time', '50'];
     const { output, errors, status } = run(nativeProgram, judge, cases);
     expect(output).toBe('Game 1: A wins.\n');
-    expect([errors, status]).toEqual(['perfect-play: the time is up; --time 0 lifts this limit\n', 1]);
+    expect([errors, status]).toEqual(['perfect-play: time limit exceeded; --time 0 removes it\n', 1]);
   });
 
   it('has another name in referee', () => {
     const referee = ['referee', 'dots-boxes', '--setup', '5x5', '--solve-time', '50', '--', 'true'];
     const { output, errors, status } = run(nativeProgram, referee);
-    const sentence = 'The time for finding out what moves are worth is up; --solve-time 0 lifts this limit.';
+    const sentence = 'The time limit for the values of moves was exceeded; --solve-time 0 removes it.';
     expect([output, errors, status]).toEqual(['', `perfect-play: ${sentence}\n`, 1]);
   });
 

@@ -1,4 +1,4 @@
-// What POJ 1085 and HDU 4753 have in common: edges that close cells, and who has more of them.
+// Common code of POJ 1085 and HDU 4753: edges close cells, and the player with more cells wins.
 #pragma once
 
 #include <cstdint>
@@ -32,12 +32,12 @@ struct Board {
   }
 };
 
-/// The points that the mover makes more than the other from here on; with the points so far where that is the fault.
+/// Margin of the mover from here on; the fault includes the points so far.
 class Edges {
  public:
   Edges(const Board& board, bool moves_again) : board_(board), moves_again_(moves_again) {}
 
-  /// Of the first player at the end, after these edges were drawn.
+  /// Final margin of the first player, after these edges were drawn.
   int margin_after(const std::vector<int>& opening) {
     std::uint32_t drawn = 0;
     int margin = 0;
@@ -75,7 +75,7 @@ class Edges {
   std::map<std::uint32_t, int> memo_;
 };
 
-/// Reads the cases and answers each by whether the first player is ahead.
+/// Reads the cases and answers each with whether the first player is ahead.
 template <class Answer>
 void answer_all(Board& board, bool moves_again, Answer&& answer) {
   int cases = 0;

@@ -1,4 +1,4 @@
-// What is wrong with a program of the tests: its first argument says it; none for what is right.
+// The mistake of a test program, named by its first argument; a right program has none.
 #pragma once
 
 #include <sys/wait.h>
@@ -21,7 +21,7 @@ inline void take_fault(int count, char** arguments) {
   }
 }
 
-/// Three children that live long: one as it is, one in a session of its own, one whose parent ends at once.
+/// Starts three long-lived children: a plain one, one in a session of its own, one whose parent exits at once.
 inline void fork_children() {
   for (int child = 0; child < 3; ++child) {
     if (fork() != 0) continue;
@@ -31,8 +31,7 @@ inline void fork_children() {
   }
 }
 
-/// A process that is hard to find: its parents have ended, its session is its own, and it has neither pipes nor an
-/// environment.
+/// Starts a process that is hard to find: without parents, pipes or environment, in a session of its own.
 inline void leave() {
   if (fork() != 0) return;
   setsid();
@@ -46,7 +45,7 @@ inline void leave() {
   _exit(1);
 }
 
-/// Mistakes that have nothing to do with a problem, made from cases of a size on.
+/// Mistakes unrelated to the problem, made on cases from a size on.
 inline void misbehave(int size, int from) {
   if (size < from) return;
   if (has_fault("crash")) std::abort();

@@ -13,7 +13,7 @@ struct Hunt {
   int rows = 0;
   int columns = 0;
   std::vector<std::string> grid;
-  /// Free cells with their neighbours; whether the sheep gets out from there.
+  /// Free cells with their neighbours, and whether the sheep can leave from there.
   std::vector<std::vector<int>> next;
   std::vector<bool> is_exit;
   std::array<int, 3> wolves = {};
@@ -44,7 +44,7 @@ struct Hunt {
   }
 };
 
-/// Whether the wolves catch her: positions in which they do, from those in which they have, backwards.
+/// Returns true if the wolves catch the sheep, by a search backwards from the catches.
 class Retrograde {
  public:
   explicit Retrograde(const Hunt& hunt) : hunt_(hunt), n_(static_cast<int>(hunt.next.size())) {
@@ -130,7 +130,7 @@ class Retrograde {
   std::vector<Position> queue_;
 };
 
-/// Looks at moves one after the other, remembers, and takes what it has not finished for safe.
+/// Depth-first search with a memo that treats unfinished positions as safe.
 class DepthFirst {
  public:
   explicit DepthFirst(const Hunt& hunt) : hunt_(hunt) {}
@@ -173,7 +173,7 @@ int main(int count, char** arguments) {
   take_fault(count, arguments);
   std::string line;
   while (std::getline(std::cin, line)) {
-    // A blank line may have blanks in it.
+    // A blank line may contain blanks.
     if (line.empty() || (!has_fault("blank-line") && line.find_first_not_of(" \r") == std::string::npos)) continue;
     Hunt hunt;
     std::istringstream numbers(line);

@@ -17,9 +17,9 @@ struct Bags {
   std::vector<std::array<int, 9>> gems;
   std::vector<std::int16_t> memo;
   std::map<std::pair<std::uint32_t, int>, int> memo_of_scores;
-  /// By which bags are taken: how many gems are left in the cooker.
+  /// Count of gems left in the cooker, by the set of taken bags.
   std::vector<std::uint8_t> left;
-  /// How many gems are in a bag.
+  /// Count of gems in a bag.
   std::vector<int> size_of;
 
   void fill_cookers() {
@@ -39,7 +39,7 @@ struct Bags {
     return (left[taken] + size_of[bag] - left[taken | 1U << bag]) / stone_size;
   }
 
-  /// Where nobody has taken any, from the last bag on backwards.
+  /// Value of the start, computed backwards from the last bag.
   int value() {
     for (auto taken = static_cast<std::uint32_t>(memo.size()) - 1; taken-- > 0;) {
       if (memo[taken] != kUnknown) continue;
@@ -56,7 +56,7 @@ struct Bags {
     return memo[0];
   }
 
-  /// The margin at the end, of whoever moves: the same position again and again, for every score.
+  /// Final margin of the mover: repeats the same position for every score.
   int value_with(std::uint32_t taken, int score) {
     if (taken + 1 == 1U << gems.size()) return score;
     const auto known = memo_of_scores.find({taken, score});
@@ -99,7 +99,7 @@ int main(int count, char** arguments) {
     bags.fill_cookers();
     bags.memo.assign(std::size_t{1} << number, Bags::kUnknown);
     bags.memo.back() = 0;
-    // Nobody clears what was remembered of the case before, where it was of that size.
+    // The fault keeps the memo of the previous case of the same size.
     if (has_fault("keeps-memo") && kept.size() == bags.memo.size()) bags.memo = kept;
     std::cout << (has_fault("scores-in-key") ? bags.value_with(0, 0) : bags.value()) << '\n';
     kept = bags.memo;

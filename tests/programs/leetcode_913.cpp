@@ -30,7 +30,7 @@ Graph read(const std::string& line) {
   return graph;
 }
 
-/// Out-degree counters, from the endings backwards.
+/// Retrograde analysis with out-degree counters.
 int retrograde(const Graph& graph) {
   const int n = static_cast<int>(graph.size());
   std::vector<std::array<std::vector<int>, 2>> left(n, {std::vector<int>(n), std::vector<int>(n)});
@@ -68,7 +68,7 @@ int retrograde(const Graph& graph) {
   return value[1][0][2];
 }
 
-/// Positions are drawn after so many turns, which are too few.
+/// Draws positions after too few turns.
 int capped(const Graph& graph, int turns) {
   const int n = static_cast<int>(graph.size());
   std::vector<std::vector<int>> later(n, std::vector<int>(n, kDraw));
@@ -98,7 +98,7 @@ int capped(const Graph& graph, int turns) {
   return later[1][2];
 }
 
-/// Whoever comes to a pair of places again, whoever moves, has a draw.
+/// Draws on a repeated pair of places, ignoring the player to move.
 int along_paths(const Graph& graph, int mouse, int cat, int mover, std::set<std::pair<int, int>>& path) {
   if (mouse == 0) return kMouse;
   if (mouse == cat) return kCat;

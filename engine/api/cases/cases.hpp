@@ -1,59 +1,66 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/core/judge_case.hpp"
 #include "engine/core/result.hpp"
 
 namespace perfect_play::api {
 
-/// Which cases are to be made.
+/// Kind, seed and size of the cases of a `CaseMaker`.
 struct CaseOptions {
   CaseKind kind = CaseKind::kRandom;
   std::uint64_t seed = 1;
-  /// In the unit of the problem (`case_sizes`), for small and random cases; of any size of their kind otherwise.
+  /// In the unit of `JudgeEngine::case_sizes`; for small and random cases only. Absent for all sizes of the kind.
   std::optional<std::uint32_t> size = std::nullopt;
 };
 
 /// A case of a published problem, within the limits of its statement.
 struct TestCase {
-  /// In canonical text.
+  /// Canonical text.
   std::string setup;
   CaseKind kind = CaseKind::kRandom;
-  /// What it is for.
+  /// Reason for the case, such as the limit that it reaches.
   Statement purpose;
 };
 
-/// Makes cases of a published problem, one after the other, no setup twice. The same options, the same cases, on every
-/// machine; how many are asked for does not change them.
+/// Makes cases of a published problem, no setup twice. The same options give the same cases on every machine.
 class CaseMaker {
  public:
   virtual ~CaseMaker() = default;
 
-  /// Nothing where there are no more: small boards are few, and so are limits. Tricky cases are those that are known,
-  /// and then such as break a specimen and are found by chance; a bounded search for one may take a second.
+  /// Returns nothing if there are no more: small boards are few, and so are limits. Tricky cases are the known ones,
+  /// then random cases that break a specimen; a bounded search for one may take a second.
   virtual std::optional<TestCase> next() = 0;
 };
 
-/// An error when there is no such problem, or when the size is none of it or does not go with the kind.
-Result<std::unique_ptr<CaseMaker>> make_cases(std::string_view problem, const CaseOptions& options);
+/// Size of a case, in the unit in which boards of its game become smaller, such as `vertices`.
+struct CaseSize {
+  std::uint32_t count;
+  std::string_view unit;
+};
 
-/// The sizes that a problem's cases can have.
-Result<CaseSizes> case_sizes(std::string_view problem);
+/// Iterates over the listed cases of one size.
+class EveryCase {
+ public:
+  virtual ~EveryCase() = default;
 
-/// The whole input of a problem with these cases, in order: `read_judge_cases` reads them back. Setups may be in any
-/// format of the game. An error, with the number of the setup, where the statement does not allow one.
-Result<std::string> write_judge_input(std::string_view problem, std::span<const std::string> setups);
+  /// The next case in canonical text; nothing at the end.
+  virtual std::optional<std::string> next() = 0;
+};
 
-/// The same input in parts, one a case, for whoever passes it on case by case: what stands before the first case comes
-/// with that, and what stands behind a case with this one. No parts where there are no cases.
-Result<std::vector<std::string>> write_judge_input_in_parts(std::string_view problem,
-                                                            std::span<const std::string> setups);
+/// Answer of a specimen to a single case.
+struct SpecimenAnswer {
+  /// False if two million positions were not enough.
+  bool is_known = false;
+  /// The wrong answer and the right one; both empty if the specimen is right.
+  std::string said = {};
+  std::string right = {};
+  /// Moves examined.
+  std::uint64_t steps = 0;
+};
 
 }  // namespace perfect_play::api

@@ -1,18 +1,14 @@
 #include "engine/api/cases/misjudging.hpp"
 
-#include <algorithm>
 #include <utility>
-
-#include "engine/api/game_engine.hpp"
 
 namespace perfect_play::api {
 namespace {
 
-/// Of one size; where there are more, or one needs too long, larger ones are not gone through either.
+/// If a size has more cases, or one of them takes too long, larger sizes are skipped.
 constexpr std::uint64_t kMostListed = 500'000;
-/// No board that is listed is larger.
 constexpr std::uint32_t kLargestListed = 100;
-/// Those that are known, and some that are found by chance.
+/// Known tricky cases and some found at random.
 constexpr std::size_t kMostTricky = 40;
 
 }  // namespace
@@ -22,15 +18,16 @@ Status Misjudging::advance(Budget budget) {
   while (status_ == Status::kWorking && (steps == 0 || steps < budget.steps)) {
     const std::optional<std::string> setup = next();
     if (!setup) {
-      finish();
+      status_ = Status::kFinished;
+      if (found_) found_->input = judge_->write_input({&found_->setup, 1}).value();
       break;
     }
-    const SpecimenAnswer answer = find_judge(problem_).value()->answer_of_specimen(problem_, *setup, specimen_).value();
+    const SpecimenAnswer answer = judge_->answer_of_specimen(*setup, specimen_).value();
     ++tried_;
-    // What it is to make the case, too.
+    // One more for making the case.
     steps += answer.steps + 1;
     if (!answer.said.empty()) {
-      take(*setup, answer);
+      keep(*setup, answer);
     } else if (!answer.is_known && !found_) {
       is_listing_ = false;
     }
@@ -49,7 +46,7 @@ std::optional<std::string> Misjudging::next() {
 
 std::optional<std::string> Misjudging::next_listed() {
   while (is_listing_) {
-    if (!every_ && size_ <= kLargestListed) every_ = every_case(problem_, size_).value();
+    if (!every_ && size_ <= kLargestListed) every_ = judge_->every_case(size_);
     if (!every_ || listed_ == kMostListed) {
       is_listing_ = false;
       break;
@@ -68,28 +65,23 @@ std::optional<std::string> Misjudging::next_listed() {
 std::optional<std::string> Misjudging::next_tricky() {
   if (made_ == kMostTricky) return std::nullopt;
   ++made_;
-  if (!tricky_) tricky_ = make_cases(problem_, {.kind = CaseKind::kTricky}).value();
+  if (!tricky_) tricky_ = judge_->make_cases({.kind = CaseKind::kTricky}).value();
   std::optional<TestCase> made = tricky_->next();
   return made ? std::optional<std::string>(std::move(made->setup)) : std::nullopt;
 }
 
-void Misjudging::take(const std::string& setup, const SpecimenAnswer& answer) {
-  const CaseSize size = size_of_case(problem_, setup).value();
+void Misjudging::keep(const std::string& setup, const SpecimenAnswer& answer) {
+  const CaseSize size = judge_->size_of_case(setup).value();
   found_ = MisjudgedCase{setup, "", answer.said, answer.right, size, size.count <= size_};
-  smaller_ = smaller_cases(problem_, setup).value();
+  smaller_ = judge_->smaller_cases(setup).value();
   next_smaller_ = 0;
 }
 
-void Misjudging::finish() {
-  status_ = Status::kFinished;
-  if (found_) found_->input = write_judge_input(problem_, {&found_->setup, 1}).value();
-}
-
 Result<Misjudging> misjudge(std::string_view problem, std::string_view specimen) {
-  const auto judge = find_judge(problem);
-  if (!judge) return judge.error();
-  if (Fault fault = judge.value()->fault_of_specimen(specimen)) return *fault;
-  return Misjudging(problem, specimen);
+  return with_judge(problem, [&](const JudgeEngine& judge) -> Result<Misjudging> {
+    if (Fault fault = judge.specimen_fault(specimen)) return *fault;
+    return Misjudging(judge, specimen);
+  });
 }
 
 }  // namespace perfect_play::api

@@ -9,71 +9,61 @@
 #include <vector>
 
 #include "engine/api/cases/cases.hpp"
-#include "engine/api/cases/smaller_cases.hpp"
+#include "engine/api/judge_engine.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/result.hpp"
 
 namespace perfect_play::api {
 
-/// What a specimen answers to the only case of an input.
-struct SpecimenAnswer {
-  /// Whether two million positions were enough to find it out.
-  bool is_known = false;
-  /// Where that is wrong: what it is, and the right one; empty otherwise.
-  std::string said = {};
-  std::string right = {};
-  /// What it took, in looks at moves.
-  std::uint64_t steps = 0;
-};
-
 /// A case that a specimen answers wrongly.
 struct MisjudgedCase {
-  /// In canonical text, and as the whole input of the problem.
+  /// Canonical text.
   std::string setup;
+  /// The case as a whole input of the problem.
   std::string input;
+  /// The wrong answer and the right one.
   std::string said;
   std::string right;
   CaseSize size = {};
-  /// True if it answers every smaller listed case (`every_case`) correctly.
+  /// Every smaller case of the game's list was tried; the statement `<game>.listed` says what the list has.
   bool is_smallest = false;
 };
 
-/// A search for the smallest case of a problem that a specimen answers wrongly, at work.
+/// Searches for the smallest case of a problem that a specimen answers wrongly.
 ///
-/// All cases are tried that are listed (`every_case`), the smallest first. Where they are not listed, or too many,
-/// tricky cases are tried, and what they find is made smaller by a part at a time as long as it is answered wrongly.
+/// Tries the listed cases (`JudgeEngine::every_case`), smallest first. If they are not listed or too many, tries tricky
+/// cases, then removes parts of the case found as long as the answer stays wrong.
 class Misjudging {
  public:
-  /// Goes on for about `budget.steps` looks at moves, but a case at least.
+  /// Searches for about `budget.steps` moves, at least one case.
   Status advance(Budget budget);
-  /// Cases tried; how many there will be nobody knows.
+  /// Count of cases tried; the total is unknown.
   [[nodiscard]] Progress progress() const { return {tried_, tried_}; }
-  /// Nothing where no case that was tried is answered wrongly. Requires that `advance` has finished.
+  /// Nothing if the specimen answers every tried case correctly. Requires that `advance` has finished.
   [[nodiscard]] const std::optional<MisjudgedCase>& found() const { return found_; }
 
  private:
   friend Result<Misjudging> misjudge(std::string_view problem, std::string_view specimen);
 
-  Misjudging(std::string_view problem, std::string_view specimen) : problem_(problem), specimen_(specimen) {}
+  Misjudging(const JudgeEngine& judge, std::string_view specimen) : judge_(&judge), specimen_(specimen) {}
 
-  /// The next case to be tried; nothing when there are no more.
+  /// The next case to try; nothing at the end.
   std::optional<std::string> next();
   std::optional<std::string> next_listed();
   std::optional<std::string> next_tricky();
-  /// Takes a case that is answered wrongly.
-  void take(const std::string& setup, const SpecimenAnswer& answer);
-  void finish();
+  /// Continues from a case with a wrong answer.
+  void keep(const std::string& setup, const SpecimenAnswer& answer);
 
-  std::string problem_;
+  const JudgeEngine* judge_;
   std::string specimen_;
-  /// Of this size all are being tried, as long as they are listed; of all smaller ones that has been done.
+  /// Size of the listed cases being tried. All smaller sizes are done.
   std::uint32_t size_ = 0;
   bool is_listing_ = true;
   std::unique_ptr<EveryCase> every_;
   std::uint64_t listed_ = 0;
   std::unique_ptr<CaseMaker> tricky_;
   std::size_t made_ = 0;
-  /// What can be left of the case that was found by leaving out a part.
+  /// Candidates made by removing one part of the case found.
   std::vector<std::string> smaller_;
   std::size_t next_smaller_ = 0;
   std::uint64_t tried_ = 0;
@@ -81,7 +71,7 @@ class Misjudging {
   Status status_ = Status::kWorking;
 };
 
-/// An error when there is no such problem, or no such specimen of its game. The same request, the same case.
+/// Returns an error for an unknown problem, or an unknown specimen of its game. Deterministic.
 Result<Misjudging> misjudge(std::string_view problem, std::string_view specimen);
 
 }  // namespace perfect_play::api

@@ -20,67 +20,15 @@
 #include "engine/core/contract/fields.hpp"
 #include "engine/core/contract/write_json.hpp"
 
-// Descriptions of the answers of the engine. What is described here crosses to the page and leaves the command line
-// under --json; web/model/game/contract.ts has the TypeScript types (npm run contract).
+// Field lists of the engine's answers, for the page and for `--json`. `npm run contract` writes the TypeScript types to
+// web/model/game/contract.ts.
 
 namespace perfect_play::api {
 
-/// A legal move of a position; `mover` makes it.
-struct MoveOfMover {
-  const StudiedMove* move;
-  Player mover;
-};
-
-/// One of the equally likely results of a chance move, which `mover` makes.
-struct ResultOfMover {
-  const StudiedResult* result;
-  Player mover;
-};
-
-/// Best first when solved, otherwise in the game's order. None at an ending.
-[[nodiscard]] std::vector<MoveOfMover> moves_for_mover(const StudiedPosition& position);
-/// Of a chance move.
-[[nodiscard]] std::vector<ResultOfMover> results_for_mover(const MoveOfMover& move);
-
-/// Absent until solved, and where the solver does not know it.
-[[nodiscard]] inline std::optional<MoverValue> value_of_position(const StudiedPosition& position) {
-  return with_mover(position.value, position.mover);
-}
-/// For the player who makes the move, counted from before it. Absent until solved, and where the solver does not know
-/// it.
-[[nodiscard]] inline std::optional<MoverValue> value_of_move(const MoveOfMover& move) {
-  return with_mover(move.move->value, move.mover);
-}
-/// Value of the position behind it, for the player who made the move. Absent until solved.
-[[nodiscard]] inline std::optional<MoverValue> value_of_result(const ResultOfMover& result) {
-  return with_mover(result.result->value, result.mover);
-}
-[[nodiscard]] inline MoverValue lower_bound_of(const ProvedBounds& bounds) { return {bounds.lower, bounds.mover}; }
-[[nodiscard]] inline MoverValue upper_bound_of(const ProvedBounds& bounds) { return {bounds.upper, bounds.mover}; }
 /// `solved`, `limit`, or `interrupted`, which only the command line reports.
 [[nodiscard]] inline std::string_view status_of(const SolveReport& report) {
   if (report.interrupted) return "interrupted";
   return report.limit ? "limit" : "solved";
-}
-/// Value of the start by this solver, for its mover; absent unless finished.
-[[nodiscard]] inline std::optional<MoverValue> value_of_trace(const TraceReport& report) {
-  return with_mover(report.value, report.mover);
-}
-/// Value of the start by this solver; absent when it reached a limit.
-[[nodiscard]] inline std::optional<MoverValue> value_of_measurement(const Measurement& measurement) {
-  return with_mover(measurement.value, measurement.mover);
-}
-/// The same by the solver that is chosen when nobody names one.
-[[nodiscard]] inline std::optional<MoverValue> truth_of_measurement(const Measurement& measurement) {
-  return with_mover(measurement.truth, measurement.mover);
-}
-/// Value of the start by the wrong solver, for its mover.
-[[nodiscard]] inline std::optional<MoverValue> said_of(const Broken& broken) {
-  return with_mover(broken.says, broken.mover);
-}
-/// True value of the start.
-[[nodiscard]] inline std::optional<MoverValue> truth_of(const Broken& broken) {
-  return with_mover(broken.truth, broken.mover);
 }
 [[nodiscard]] inline WordedStatement purpose_of(const TestCase& test_case) { return {test_case.purpose}; }
 
@@ -89,9 +37,9 @@ struct ResultOfMover {
   return {entry.info->first_player, entry.info->second_player};
 }
 [[nodiscard]] constexpr std::string_view version_of(const Catalogue& /*any*/) { return kVersion; }
-/// Version of the generators: a seed gives the same instance as long as this stays.
+/// Version of the generators: a seed gives the same instance as long as this stays the same.
 [[nodiscard]] constexpr std::uint32_t generators_of(const Catalogue& /*any*/) { return kGeneratorsVersion; }
-/// The codes of all statements.
+/// Codes of all statements.
 [[nodiscard]] std::vector<std::string_view> statements_of(const Catalogue& any);
 
 }  // namespace perfect_play::api
@@ -114,24 +62,23 @@ inline constexpr auto kFields<api::SizedSetup> = fields("size", &api::SizedSetup
 // Positions.
 
 template <>
-inline constexpr auto kFields<api::ResultOfMover> =
-    fields("text", through(&api::ResultOfMover::result, &api::StudiedResult::text), "takes",
-           through(&api::ResultOfMover::result, &api::StudiedResult::takes), "value", &api::value_of_result);
+inline constexpr auto kFields<api::StudiedResult> = fields("text", &api::StudiedResult::text, "takes",
+                                                           &api::StudiedResult::takes, "value",
+                                                           &api::StudiedResult::value);
 template <>
-inline constexpr auto kFields<api::MoveOfMover> =
-    fields("text", through(&api::MoveOfMover::move, &api::StudiedMove::text),
-           part(through(&api::MoveOfMover::move, &api::StudiedMove::on_board)), "gain",
-           through(&api::MoveOfMover::move, &api::StudiedMove::gain), "again",
-           through(&api::MoveOfMover::move, &api::StudiedMove::again), "results", &api::results_for_mover, "value",
-           &api::value_of_move, "rank", through(&api::MoveOfMover::move, &api::StudiedMove::rank), "repeats",
-           through(&api::MoveOfMover::move, &api::StudiedMove::repeats));
+inline constexpr auto kFields<api::StudiedMove> = fields("text", &api::StudiedMove::text,
+                                                         part(&api::StudiedMove::on_board), "gain",
+                                                         &api::StudiedMove::gain, "again", &api::StudiedMove::again,
+                                                         "results", &api::StudiedMove::results, "value",
+                                                         &api::StudiedMove::value, "rank", &api::StudiedMove::rank,
+                                                         "repeats", &api::StudiedMove::repeats);
 template <>
-inline constexpr auto kFields<api::StudiedPosition> =
-    fields("mover", &api::StudiedPosition::mover, "text", &api::StudiedPosition::text, "tokens",
-           &api::StudiedPosition::tokens, "owners", &api::StudiedPosition::owners, "amounts",
-           &api::StudiedPosition::amounts, "ending", &api::StudiedPosition::ending, "points",
-           &api::StudiedPosition::points, "value", &api::value_of_position, "repeats", &api::StudiedPosition::repeats,
-           "asIfBegunHere", &api::StudiedPosition::as_if_begun_here, "moves", &api::moves_for_mover);
+inline constexpr auto kFields<api::StudiedPosition> = fields(
+    "mover", &api::StudiedPosition::mover, "text", &api::StudiedPosition::text, "tokens", &api::StudiedPosition::tokens,
+    "owners", &api::StudiedPosition::owners, "amounts", &api::StudiedPosition::amounts, "ending",
+    &api::StudiedPosition::ending, "points", &api::StudiedPosition::points, "value", &api::StudiedPosition::value,
+    "repeats", &api::StudiedPosition::repeats, "asIfBegunHere", &api::StudiedPosition::as_if_begun_here, "moves",
+    &api::StudiedPosition::moves);
 template <>
 inline constexpr auto kFields<api::TracedPosition> = fields("position", &api::TracedPosition::position, "line",
                                                             &api::TracedPosition::line);
@@ -140,7 +87,8 @@ inline constexpr auto kFields<api::TracedPosition> = fields("position", &api::Tr
 
 template <>
 inline constexpr auto kFields<api::ProvedBounds> = fields("mover", &api::ProvedBounds::mover, "lower",
-                                                          &api::lower_bound_of, "upper", &api::upper_bound_of);
+                                                          &api::ProvedBounds::lower, "upper",
+                                                          &api::ProvedBounds::upper);
 template <>
 inline constexpr auto kFields<api::SolveReport> = fields(
     "status", typed("'solved' | 'limit'", &api::status_of), "limit", &api::SolveReport::limit, "solver",
@@ -163,18 +111,18 @@ template <>
 inline constexpr auto kFields<api::TraceReport> = fields(
     "solver", &api::TraceReport::solver, "family", &api::TraceReport::family, "specimen", &api::TraceReport::specimen,
     "status", typed("Exclude<TraceStatus, 'working'>", &api::TraceReport::status), "limit", &api::TraceReport::limit,
-    "records", &api::TraceReport::records, "value", &api::value_of_trace, "mover", &api::TraceReport::mover,
+    "records", &api::TraceReport::records, "value", &api::TraceReport::value, "mover", &api::TraceReport::mover,
     "positions", &api::TraceReport::positions, part(&api::TraceReport::counters));
 template <>
 inline constexpr auto kFields<api::Measurement> = fields("report", &api::Measurement::report, "value",
-                                                         &api::value_of_measurement, "truth",
-                                                         &api::truth_of_measurement, "mover", &api::Measurement::mover);
+                                                         &api::Measurement::value, "truth", &api::Measurement::truth,
+                                                         "mover", &api::Measurement::mover);
 template <>
 inline constexpr auto kFields<api::Searched> = fields("size", &api::Searched::size, "instances",
                                                       &api::Searched::instances, "complete", &api::Searched::complete);
 template <>
 inline constexpr auto kFields<api::Broken> = fields("setup", &api::Broken::setup, "size", &api::Broken::size, "says",
-                                                    &api::said_of, "truth", &api::truth_of, "mover",
+                                                    &api::Broken::says, "truth", &api::Broken::truth, "mover",
                                                     &api::Broken::mover, "line", &api::Broken::line, "step",
                                                     &api::Broken::step, "searched", &api::Broken::searched);
 

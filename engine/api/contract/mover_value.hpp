@@ -7,6 +7,7 @@
 #include <string_view>
 #include <variant>
 
+#include "engine/api/mover_value.hpp"
 #include "engine/core/contract/answers.hpp"
 #include "engine/core/contract/fields.hpp"
 #include "engine/core/contract/write_json.hpp"
@@ -15,18 +16,7 @@
 
 namespace perfect_play::api {
 
-/// A value and the player whom it counts for, from which the winner follows.
-struct MoverValue : Value {
-  MoverValue(const Value& value, Player whose) : Value(value), mover(whose) {}
-
-  Player mover;
-};
-
-[[nodiscard]] inline std::optional<MoverValue> with_mover(const std::optional<Value>& value, Player mover) {
-  return value ? std::optional(MoverValue(*value, mover)) : std::nullopt;
-}
-
-// Its JSON. The alternatives of `Value` do not know their mover.
+// JSON of a value. The alternatives of `Value` do not know their mover.
 
 /// Neither player can force a win; the game has no end that either can force.
 struct DrawForm {};

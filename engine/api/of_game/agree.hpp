@@ -4,7 +4,7 @@
 
 namespace perfect_play::api {
 
-/// Whether two solvers say the same; one that tells no distance contradicts none.
+/// Returns true if two solvers agree; a missing distance agrees with any.
 [[nodiscard]] inline bool agree(OutcomeValue a, OutcomeValue b) {
   return a.outcome == b.outcome && (!a.plies || !b.plies || a == b);
 }

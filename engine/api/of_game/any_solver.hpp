@@ -11,7 +11,7 @@
 
 namespace perfect_play::api {
 
-/// A check of a whole solution by code that shares nothing with the solver, at work.
+/// Checks a whole solution by code that shares nothing with the solver.
 template <Rules G>
 class AnyCheck {
  public:
@@ -22,15 +22,15 @@ class AnyCheck {
   [[nodiscard]] virtual const std::optional<Rejection<G>>& rejection() const = 0;
 };
 
-/// Any solver at work on one setup of `G`. What is made of solutions (studies, certificates) is made from this, once
-/// for all solvers. Its laws are those of `SolverOf`.
+/// Any solver on one setup of `G`, so that studies and certificates are compiled once for all solvers. Its laws are
+/// those of `SolverOf`.
 template <Rules G>
 class AnySolver {
  public:
   virtual ~AnySolver() = default;
 
   [[nodiscard]] virtual std::string_view id() const = 0;
-  /// Whether it knows every position that can be reached, or the start alone.
+  /// True if it knows every reachable position, false if it knows the start alone.
   [[nodiscard]] virtual bool is_complete() const = 0;
 
   virtual Status advance(Budget budget) = 0;
@@ -39,19 +39,17 @@ class AnySolver {
   [[nodiscard]] virtual Counters counters() const = 0;
   [[nodiscard]] virtual std::optional<ValueOf<G>> value(const typename G::Position& position) const = 0;
 
-  /// The line of best play from the start, or from the position it was last aimed at, as far as a solver that does not
-  /// know all positions has kept it.
+  /// Best play from the start or the last target, as far as an incomplete solver has kept it.
   [[nodiscard]] virtual std::vector<typename G::Move> line() const = 0;
-  /// What is proved of that position by now, for its mover, by solvers that close in on its value.
+  /// Proved bounds of the value of that position for its mover, from solvers that narrow it down.
   [[nodiscard]] virtual std::optional<ValueBounds<ValueOf<G>>> bounds() const = 0;
-  /// A check of all that it knows, which asks it about every position many times. Requires that it is complete, and
-  /// outlives the check.
+  /// Checks the whole solution, querying every position many times. Requires that it is complete and outlives the
+  /// check.
   [[nodiscard]] virtual std::unique_ptr<AnyCheck<G>> check(Limits limits) const = 0;
-  /// Makes a finished solver go on for the value of another position, with what it knows; false when it cannot.
+  /// Makes a finished solver continue with another position, keeping what it knows; returns false if it cannot.
   virtual bool aim(const typename G::Position& position) = 0;
 };
 
-/// The check of one class of solvers.
 template <Rules G, class Solver>
 class CheckOfSolver final : public AnyCheck<G> {
  public:
@@ -120,7 +118,7 @@ class SolverOfEntry final : public AnySolver<G> {
   Solver solver_;
 };
 
-/// A solver, whether it is a specimen, and why it was chosen where there was a choice.
+/// A solver and the reason for choosing it.
 template <Rules G>
 struct ChosenSolver {
   std::unique_ptr<AnySolver<G>> solver;

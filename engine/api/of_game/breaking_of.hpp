@@ -13,27 +13,27 @@
 
 #include "engine/api/breaking.hpp"
 #include "engine/api/of_game/agree.hpp"
-#include "engine/api/of_game/game_parts.hpp"
+#include "engine/api/of_game/session_of.hpp"
 #include "engine/api/of_game/solver_choice.hpp"
 #include "engine/api/of_game/solver_lists.hpp"
 #include "engine/api/of_game/wrong_step.hpp"
-#include "engine/api/session.hpp"
 #include "engine/core/instances.hpp"
 #include "engine/core/random.hpp"
 #include "engine/core/solver_facts.hpp"
 
 namespace perfect_play::api {
 
-/// Searches without a table are exponential: an instance on which either solver visits more is left undecided.
+/// Most positions that either solver may visit; larger instances stay undecided. Searches without a table are
+/// exponential.
 inline constexpr std::uint64_t kMostNodes = 2'000'000;
 
-/// So many instances of a size are tried at most: the first of those that the game lists.
+/// Most listed instances of one size that are tried.
 inline constexpr std::uint64_t kMostInstances = 500'000;
 
-/// What it takes to make an instance and its solvers, in looks at moves.
+/// Cost of making an instance and its solvers, in moves examined.
 inline constexpr std::uint64_t kStepsOfInstance = 1000;
 
-/// Instances of a game that does not list them: random ones, whose parameters grow.
+/// Random instances of growing parameters, for games without a list.
 template <Game G>
 class GeneratedInstances final : public Instances<G> {
  public:
@@ -50,7 +50,7 @@ class GeneratedInstances final : public Instances<G> {
         const std::uint32_t most = std::min(parameter.most, parameter.least + size_);
         parameters.push_back(parameter.least + random_.below(most - parameter.least + 1));
       }
-      // Parameters may not fit each other.
+      // Some combinations of parameters are invalid.
       Result<G> game = G::generate(parameters, random_.next());
       if (game) return std::move(game).value();
     }
@@ -85,7 +85,7 @@ std::unique_ptr<Instances<G>> instances_of(std::uint32_t size, Labelling labelli
   }
 }
 
-/// At how many places a token can stand; on the boards of some kinds none does.
+/// Count of places where a token can be; 0 on boards without tokens.
 inline std::uint32_t places_on(const GraphBoard& graph) { return graph.vertex_count; }
 inline std::uint32_t places_on(const GridBoard& grid) {
   return grid.rows * grid.columns - static_cast<std::uint32_t>(grid.walls.size());
@@ -108,16 +108,16 @@ std::optional<Plies> cap_of_entry(const G& game, const BreakOptions& /*options*/
   return Entry::cap_of(game);
 }
 
-/// A wrong solver of `G`, and what is known about the way in which it is wrong.
+/// A wrong solver of `G`, and what is known about its mistake.
 template <Game G>
 struct WrongSolver {
   std::string_view id;
-  /// It can be wrong only by saying that play is endless.
+  /// Can be wrong only by reporting endless play.
   bool errs_towards_endless_play = false;
-  /// Of turn-capped searches: the plies that are played out, within which every win is found.
+  /// Cap in plies of a turn-capped search, which finds every win within it.
   std::optional<Plies> (*cap)(const G& game, const BreakOptions& options) = no_cap<G>;
   Labelling labelling = Labelling::kIgnored;
-  /// How its trace shows where it goes wrong.
+  /// Method that finds the mistake in the trace.
   WrongRecord wrong_record = WrongRecord::kFirstFalseClaim;
 };
 
@@ -159,7 +159,7 @@ std::optional<WrongSolver<G>> wrong_solver(const BreakOptions& options) {
 
 enum class Verdict : std::uint8_t { kRight, kWrong, kUndecided };
 
-/// What a wrong solver says of an instance, held against the truth.
+/// Value of a wrong solver on an instance, compared with the true value.
 template <Game G>
 struct Judged {
   Verdict verdict = Verdict::kRight;
@@ -168,7 +168,7 @@ struct Judged {
   std::optional<ValueOf<G>> truth = std::nullopt;
 };
 
-/// Runs a solver to its end; the value of the start, if it has come to one.
+/// Runs a solver to its end. Returns the value of the start, or nothing if a limit was reached.
 template <Game G>
 std::optional<ValueOf<G>> run(AnySolver<G>& solver, const G& game, std::uint64_t& steps) {
   while (solver.advance(kSlice) == Status::kWorking) {
@@ -178,7 +178,7 @@ std::optional<ValueOf<G>> run(AnySolver<G>& solver, const G& game, std::uint64_t
 }
 
 template <Game G>
-[[nodiscard]] Judged<G> judge(const WrongSolver<G>& wrong, const BreakOptions& how, const G& game) {
+[[nodiscard]] Judged<G> compare_with_truth(const WrongSolver<G>& wrong, const BreakOptions& how, const G& game) {
   Judged<G> judged;
   SolverOptions options{.limits = {.nodes = kMostNodes}};
   judged.truth = run(*choose_solver(game, options).solver, game, judged.steps);
@@ -231,7 +231,7 @@ class BreakingOf final : public Breaking {
     }
   }
 
-  /// Tries an instance; the steps that it took.
+  /// Tries an instance. Returns the steps used.
   std::uint64_t try_next() {
     if (found_) return shrink();
     Searched& searched = broken_.searched.back();
@@ -239,26 +239,26 @@ class BreakingOf final : public Breaking {
     std::optional<G> game = is_enough ? std::nullopt : instances_->next();
     if (!game) {
       searched.complete = searched.complete && !is_enough && instances_->complete();
-      // Of sizes that no instance has there is nothing to tell.
+      // Sizes without instances are not reported.
       if (searched.instances == 0) broken_.searched.pop_back();
       ++size_;
       begin_size();
       return 1;
     }
-    const Judged<G> judged = judge(wrong_, options_, *game);
+    const Judged<G> judged = compare_with_truth(wrong_, options_, *game);
     ++tried_;
     ++searched.instances;
     if (judged.verdict == Verdict::kUndecided) searched.complete = false;
     if (judged.verdict == Verdict::kWrong) {
       found_.emplace(Found{size_, *std::move(game), *judged.says, *judged.truth});
-      // Those of this size that would come later were not tried.
+      // Later instances of this size were not tried.
       searched.complete = false;
       if (instances_->complete()) finish();
     }
     return judged.steps;
   }
 
-  /// Tries to leave out one part more of what was found by chance.
+  /// Tries to remove one more part of a random failure.
   std::uint64_t shrink() {
     if constexpr (ShrinkableGame<G>) {
       if (!is_shrinking_) {
@@ -268,7 +268,7 @@ class BreakingOf final : public Breaking {
       if (!smaller_.empty()) {
         G smaller = std::move(smaller_.back());
         smaller_.pop_back();
-        const Judged<G> judged = judge(wrong_, options_, smaller);
+        const Judged<G> judged = compare_with_truth(wrong_, options_, smaller);
         ++tried_;
         if (judged.verdict == Verdict::kWrong) {
           found_.emplace(Found{smaller.size(), std::move(smaller), *judged.says, *judged.truth});
@@ -288,23 +288,20 @@ class BreakingOf final : public Breaking {
     const G& game = found_->game;
     broken_.setup = game.write("canonical").value_or("");
     broken_.size = found_->size;
-    broken_.says = found_->says;
-    broken_.truth = found_->truth;
     broken_.mover = game.mover(game.start());
-    broken_.line = best_line(*broken_.setup);
+    broken_.says = MoverValue(found_->says, broken_.mover);
+    broken_.truth = MoverValue(found_->truth, broken_.mover);
+    broken_.line = best_line(game);
     const TraceOptions watched{.solver = std::string(wrong_.id), .cap = wrong_.cap(game, options_)};
     broken_.step = find_wrong_step(game, watched, wrong_.wrong_record);
   }
 
-  static std::string best_line(const std::string& setup) {
-    const Result<std::unique_ptr<Session>> session = player_of<G>().open(setup, {});
-    if (!session) return "";
-    while (session.value()->advance(kSlice) == Status::kWorking) {
+  static std::string best_line(const G& game) {
+    const std::unique_ptr<Session> session = make_session(G(game), {});
+    while (session->advance(kSlice) == Status::kWorking) {
     }
-    const Result<std::vector<std::string>> moves = session.value()->best_line("");
     std::string line;
-    if (!moves) return line;
-    for (const std::string& move : moves.value()) line += (line.empty() ? "" : ".") + move;
+    for (const std::string& move : session->best_line("").value()) line += (line.empty() ? "" : ".") + move;
     return line;
   }
 
@@ -314,7 +311,7 @@ class BreakingOf final : public Breaking {
   std::unique_ptr<Instances<G>> instances_;
   std::uint64_t tried_ = 0;
   std::optional<Found> found_;
-  /// Of what was found by chance: what is still to be tried of the instances that it can become.
+  /// Candidates made by removing one part of the failing instance.
   bool is_shrinking_ = false;
   std::vector<G> smaller_;
   Status status_ = Status::kWorking;

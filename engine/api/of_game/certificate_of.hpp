@@ -16,7 +16,7 @@
 
 namespace perfect_play::api {
 
-/// A certificate by the rules after what stands on `path` before its end.
+/// A certificate under the rules that hold after the positions of `path` before its end.
 template <RepetitionGame G>
 Result<std::string> certificate_after(const SessionOf<G>& session, const Path<G>& path, std::string_view line) {
   const AfterLine<G> rules(session.game(), {path.begin(), path.end() - 1}, path.back());

@@ -18,18 +18,18 @@
 
 namespace perfect_play::api {
 
-/// What is known of one position of a line.
+/// Known values of one position of a line.
 template <Game G>
 struct PlyValues {
   /// For the mover.
   std::optional<ValueOf<G>> value = std::nullopt;
-  /// Of each move in the game's order, for the mover too. Empty before anything is known.
+  /// Values of the moves in the game's order, for the mover. Empty until known.
   std::vector<std::optional<ValueOf<G>>> moves = {};
-  /// The values are those of a game that begins at this position, although what was played before counts.
+  /// The values are those of a game that begins at this position, although the earlier moves count.
   bool as_if_begun_here = false;
 };
 
-/// The value of an ending, which may be one because of what was played before.
+/// Value of an ending, which may be due to the earlier moves.
 template <Game G>
 ValueOf<G> value_of_ending_on_path(const Ending& ending, Player mover) {
   if constexpr (IndexedGame<G>) {
@@ -39,7 +39,7 @@ ValueOf<G> value_of_ending_on_path(const Ending& ending, Player mover) {
   }
 }
 
-/// What a value of `path[ply]` is when the plies before it count: a win that would come too late is none.
+/// Value of `path[ply]` with a limit of plies: a win that comes too late does not count.
 template <Game G>
 ValueOf<G> in_time(ValueOf<G> value, Player mover, std::size_t ply) {
   if constexpr (PlyLimitedGame<G>) {
@@ -51,7 +51,7 @@ ValueOf<G> in_time(ValueOf<G> value, Player mover, std::size_t ply) {
   return value;
 }
 
-/// What a move from `path[ply]` is worth to the mover by a solution, which knows of no history but the plies.
+/// Value for the mover of a move from `path[ply]`. The solution ignores all history except the count of plies.
 template <Game G, class Solution>
 std::optional<ValueOf<G>> value_of_move_on_path(const G& game, const Path<G>& path, std::size_t ply,
                                                 const typename G::Move& move, const Solution& solution) {
@@ -61,7 +61,7 @@ std::optional<ValueOf<G>> value_of_move_on_path(const G& game, const Path<G>& pa
   return in_time<G>(*value, game.mover(path[ply]), ply);
 }
 
-/// What a solution knows of `path[ply]` and its moves. Requires that it is no ending.
+/// Values of `path[ply]` and its moves by a solution. Requires that the game is not over there.
 template <Game G, class Solution>
 PlyValues<G> values_on_path(const G& game, const Path<G>& path, std::size_t ply, const Solution& solution) {
   PlyValues<G> values;
@@ -73,7 +73,7 @@ PlyValues<G> values_on_path(const G& game, const Path<G>& path, std::size_t ply,
   return values;
 }
 
-/// The first of the best moves from the end of a path by a solution; nothing where a value is not known.
+/// The first of the best moves at the end of a path; nothing if the value of any move is unknown.
 template <Game G, class Solution>
 std::optional<typename G::Move> best_move(const G& game, const Path<G>& path, const Solution& solution) {
   std::optional<typename G::Move> best;
@@ -88,8 +88,8 @@ std::optional<typename G::Move> best_move(const G& game, const Path<G>& path, co
   return best;
 }
 
-/// Best play by a solution from the end of `path` to the end of the game; where that never comes, up to the first
-/// position that comes again. See `Session::best_line`.
+/// Best play from the end of `path` to the end of the game, or to the first repeated position if play never ends. See
+/// `Session::best_line`.
 template <DeterministicGame G, class Solution>
 std::vector<std::string> best_line_from(const G& game, Path<G> path, const Solution& solution) {
   std::vector<std::string> line;
@@ -104,19 +104,19 @@ std::vector<std::string> best_line_from(const G& game, Path<G> path, const Solut
   return line;
 }
 
-/// Exact values along the lines of a game in which history counts: for each position a solution of the rules after what
-/// was played (see `AfterLine`). What is known of one line stays known for those that begin alike.
+/// Exact values along the lines of a game in which history counts: a solution of the rules after each position (see
+/// `AfterLine`). Lines with a common beginning share results.
 template <RepetitionGame G>
 class LineHistory {
  public:
   using Position = typename G::Position;
   using Solution = AnySolver<AfterLine<G>>;
 
-  /// `game` must outlive this. Nothing is allocated before the first `advance`.
+  /// `game` must outlive this. Allocates nothing before the first `advance`.
   LineHistory(const G& game, const SolverOptions& options) : game_(&game), options_(options) {}
 
-  /// Goes on for about `budget.steps` looks at moves until the values along all of `path` are known. `kLimitReached`
-  /// where that takes more than the limits allow; what is known by then stays known.
+  /// Searches about `budget.steps` moves for the values along all of `path`. `kLimitReached` if that exceeds the
+  /// limits; values found so far stay available.
   Status advance(const Path<G>& path, Budget budget) {
     known_.resize(common_size(path));
     positions_.resize(known_.size());
@@ -134,13 +134,13 @@ class LineHistory {
     return Status::kFinished;
   }
 
-  /// What is known of `path[ply]`; null where `advance` has not come so far.
+  /// Values of `path[ply]`; null if `advance` has not reached it.
   [[nodiscard]] const PlyValues<G>* at(const Path<G>& path, std::size_t ply) const {
     return ply < common_size(path) ? &known_[ply] : nullptr;
   }
 
-  /// A solution after all of `path`, which stays true while best moves are made; null where that takes more than the
-  /// limits allow. It says that `path.back()` is over: ask it about what comes behind.
+  /// A solution after all of `path`, which stays valid while best moves are played; null if that exceeds the limits. It
+  /// regards `path.back()` as over: use it for the positions after it.
   [[nodiscard]] const Solution* after(const Path<G>& path) {
     Budget unlimited = {std::numeric_limits<std::uint64_t>::max()};
     return analyse(path, path.size(), unlimited) == Status::kFinished ? analysis_->solver.get() : nullptr;
@@ -159,23 +159,23 @@ class LineHistory {
       return solver->value(position) == std::optional(OutcomeValue{});
     }
 
-    /// The positions after which it is true: those that it was made for and then such as are draws by it anyway, so
-    /// that being a draw from now on changes nothing.
+    /// Positions after which the solution is valid: those it was made for, then draws. Calling a draw a draw changes
+    /// nothing.
     std::vector<Position> covered;
-    /// How many it was made for.
+    /// Count of positions it was made for.
     std::size_t played;
     AfterLine<G> rules;
     std::unique_ptr<Solution> solver;
     Status status = Status::kWorking;
   };
 
-  /// Positions that `path` begins with and whose values are known.
+  /// Count of positions at the start of `path` with known values.
   [[nodiscard]] std::size_t common_size(const Path<G>& path) const {
     return static_cast<std::size_t>(
         std::mismatch(positions_.begin(), positions_.end(), path.begin(), path.end()).first - positions_.begin());
   }
 
-  /// Whether the analysis is true after the first `count` positions of `path`; notes down what it covers of them.
+  /// Returns true if the analysis is valid after the first `count` positions of `path`; updates what it covers.
   [[nodiscard]] bool is_true_after(const Path<G>& path, std::size_t count) {
     if (!analysis_ || count < analysis_->played) return false;
     std::vector<Position>& covered = analysis_->covered;
@@ -185,8 +185,8 @@ class LineHistory {
     return covered.size() >= count;
   }
 
-  /// Makes the analysis true after the first `count` positions of `path`, the last of which is no ending. Takes what
-  /// it uses up from the budget.
+  /// Makes the analysis valid after the first `count` positions of `path`; the game must not be over there. Reduces the
+  /// budget.
   Status analyse(const Path<G>& path, std::size_t count, Budget& budget) {
     if (!is_true_after(path, count)) {
       analysis_.reset();  // before the next: both would need the memory of both
@@ -199,7 +199,7 @@ class LineHistory {
     return analysis_->status;
   }
 
-  /// The values of `path[ply]` and its moves by the analysis, which is true after it.
+  /// Values of `path[ply]` and its moves by the analysis, which must be valid there.
   [[nodiscard]] PlyValues<G> values_after(const Path<G>& path, std::size_t ply) const {
     PlyValues<G> values;
     for (const typename G::Move& move : moves_of(*game_, path[ply])) {
@@ -211,13 +211,13 @@ class LineHistory {
 
   const G* game_;
   SolverOptions options_;
-  /// Of the line that was last asked for, as far as `known_` goes.
+  /// Positions of the last line, as far as `known_` goes.
   std::vector<Position> positions_;
   std::vector<PlyValues<G>> known_;
   std::unique_ptr<Analysis> analysis_;
 };
 
-/// Where no history counts there is nothing to be kept.
+/// No history without repetition rules.
 template <class G>
 struct HistoryOf {
   struct Type {};

@@ -12,14 +12,13 @@
 
 namespace perfect_play::api {
 
-/// What the chosen solver is asked with: the usual way.
+/// The options of the default solver.
 inline SolverOptions as_usual(SolverOptions options) {
   options.cap = std::nullopt;
   options.order = MoveOrder::kGiven;
   return options;
 }
 
-/// A measurement of a setup of the game `G`.
 template <Game G>
 class MeasuringOf final : public Measuring {
  public:
@@ -35,11 +34,11 @@ class MeasuringOf final : public Measuring {
       if (measured_.solver->advance(budget) == Status::kWorking) return Status::kWorking;
       is_measured_ = true;
       note_report();
-      // The other one gets a budget of its own.
+      // The default solver gets a budget of its own.
       return Status::kWorking;
     }
     if (right_->advance(budget) == Status::kWorking) return Status::kWorking;
-    measurement_.truth = right_->value(game_.start());
+    note(measurement_.truth, *right_);
     return Status::kFinished;
   }
 
@@ -62,7 +61,11 @@ class MeasuringOf final : public Measuring {
                            .limit = solver.limit(),
                            .positions = solver.is_complete() ? solver.progress().total : counters.nodes,
                            .counters = counters};
-    measurement_.value = solver.value(game_.start());
+    note(measurement_.value, solver);
+  }
+
+  void note(std::optional<MoverValue>& place, const AnySolver<G>& solver) const {
+    if (const auto value = solver.value(game_.start())) place = MoverValue(*value, measurement_.mover);
   }
 
   G game_;

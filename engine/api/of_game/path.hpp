@@ -15,7 +15,7 @@
 
 namespace perfect_play::api {
 
-/// The positions that a line goes through, the start first.
+/// Positions of a line, the start first.
 template <Game G>
 class Path {
  public:
@@ -36,7 +36,7 @@ class Path {
     positions_.push_back(position);
   }
 
-  /// Whether the position stands among the first `before`.
+  /// Returns true if the position is among the first `before`.
   [[nodiscard]] bool occurred(const Position& position, std::size_t before) const {
     if (!positions_can_repeat()) return false;
     const auto found = first_plies_.find(game_->format_position(position));
@@ -48,12 +48,12 @@ class Path {
 
   const G* game_;
   std::vector<Position> positions_;
-  /// Where each position stands first, by its text: lines can be as long as a game has positions. Empty in games whose
-  /// positions cannot come again.
+  /// First index of each position, by its text: a line can be as long as the game has positions. Empty in games without
+  /// repetition.
   std::unordered_map<std::string, std::size_t> first_plies_;
 };
 
-/// A line that was played from the start.
+/// A line played from the start.
 template <Game G>
 struct PlayedLine {
   Path<G> path;
@@ -61,7 +61,7 @@ struct PlayedLine {
   std::vector<typename G::Move> moves;
 };
 
-/// The ending of `path[ply]`: of the position by itself, or because of what was played before it.
+/// Ending at `path[ply]`: of the position itself, or due to the earlier positions.
 template <Game G>
 std::optional<Ending> ending_on_path(const G& game, const Path<G>& path, std::size_t ply) {
   if (std::optional<Ending> ending = game.ending(path[ply])) return ending;
@@ -74,7 +74,7 @@ std::optional<Ending> ending_on_path(const G& game, const Path<G>& path, std::si
   return std::nullopt;
 }
 
-/// The position that one word of a line leads to, and the move; nothing when it is no move there.
+/// The move that one word of a line names, and the position after it; nothing if it is not legal.
 template <Game G>
 std::optional<std::pair<typename G::Move, typename G::Position>> played(const G& game,
                                                                         const typename G::Position& position,
@@ -92,7 +92,7 @@ std::optional<std::pair<typename G::Move, typename G::Position>> played(const G&
   return std::nullopt;
 }
 
-/// The beginning of what should be a move, for a message: whole characters, no more than 40 bytes.
+/// The beginning of an unreadable move, for a message: whole characters, at most 40 bytes.
 inline std::string_view shortened(std::string_view text) {
   constexpr std::size_t kMostBytes = 40;
   std::size_t size = 0;
@@ -104,7 +104,7 @@ inline std::string_view shortened(std::string_view text) {
   return text.substr(0, size);
 }
 
-/// Plays a line from the start. An error names the first move that cannot be made and its ply, counted from 1.
+/// Plays a line from the start. An error names the first illegal move and its ply, counted from 1.
 template <Game G>
 Result<PlayedLine<G>> follow(const G& game, std::string_view line) {
   PlayedLine<G> played_line{Path<G>(game), {}};

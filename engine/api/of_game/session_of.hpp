@@ -26,12 +26,11 @@ std::string in_words(const std::optional<V>& value) {
   return value ? in_words(Value(*value)) : "nothing";
 }
 
-/// A complete solution may look at so many positions to check an answer about the start alone. Where that is not
-/// enough, such an answer goes unchecked.
+/// Most positions for a complete solution that checks an answer about the start. Larger setups stay unchecked.
 inline constexpr std::uint64_t kMostReferenceNodes = 20'000'000;
 
-/// What is taken into account of a line without being asked: a few hundredths of a second. The rest waits for
-/// `work_out`.
+/// Search for the history of a line that `study` does by itself: a few hundredths of a second. `work_out` does the
+/// rest.
 inline constexpr Budget kHistoryOfOneStudy = {4'000'000};
 
 inline SolverOptions within_reference_nodes(SolverOptions options) {
@@ -39,7 +38,7 @@ inline SolverOptions within_reference_nodes(SolverOptions options) {
   return options;
 }
 
-/// Solves by a complete solver and checks that whole solution: what an answer about the start alone is held against.
+/// Solves with a complete solver and checks that whole solution, to verify an answer about the start.
 template <Game G>
 class Reference final : public AnyCheck<G> {
  public:
@@ -73,19 +72,19 @@ class SessionOf final : public Session {
   using Position = typename G::Position;
 
  public:
-  /// With the solver or specimen of this id, which fits the game.
+  /// Uses the solver or specimen with this id, which must fit the game.
   SessionOf(G game, const OpenOptions& how)
       : game_(std::move(game)),
         chosen_(make_solver(game_, how.options, how.solver)),
         options_(how.options),
         target_(game_.start()) {}
-  /// With the solver that is chosen.
+  /// Uses the default solver.
   SessionOf(G game, const SolverOptions& options)
       : game_(std::move(game)), chosen_(choose_solver(game_, options)), options_(options), target_(game_.start()) {}
   SessionOf(const SessionOf&) = delete;
   SessionOf& operator=(const SessionOf&) = delete;
 
-  /// What studies of the session are made of.
+  /// For studies of the session.
   [[nodiscard]] const G& game() const { return game_; }
   [[nodiscard]] const AnySolver<G>& solver() const { return *chosen_.solver; }
   [[nodiscard]] bool is_solved() const { return solved_; }
@@ -103,13 +102,14 @@ class SessionOf final : public Session {
   [[nodiscard]] Progress progress() const override { return solver().progress(); }
 
   [[nodiscard]] SolveReport report() const override {
-    // A search knows how many positions there are when it has visited them.
+    // A search knows its count of positions only when it has visited them.
     const std::uint64_t positions = solver().is_complete() ? solver().progress().total : solver().counters().nodes;
     SolveReport report{solver().id(),    chosen_.specimen, chosen_.reason,
                        solver().limit(), positions,        solver().counters()};
-    // Later ones are of positions that the solver was aimed at.
+    // Once solved, bounds are those of a later target.
     if (const auto bounds = solver().bounds(); bounds && !solved_) {
-      report.bounds = ProvedBounds{game_.mover(game_.start()), bounds->lower, bounds->upper};
+      const Player mover = game_.mover(game_.start());
+      report.bounds = ProvedBounds{mover, MoverValue(bounds->lower, mover), MoverValue(bounds->upper, mover)};
     }
     return report;
   }
@@ -163,7 +163,7 @@ class SessionOf final : public Session {
     if (status_ == Status::kFinished) {
       const Position& end = played_line.value().path.back();
       std::optional<Position> unknown = first_unknown(end, what);
-      // Back to where the best line is wanted from, with all that is known by then.
+      // Aims back at the end of the line, where the best line begins; known values speed that up.
       if (!unknown && !(target_ == end)) unknown = end;
       if (!unknown || !solver().aim(*unknown)) return Status::kFinished;
       target_ = *unknown;
@@ -181,7 +181,7 @@ class SessionOf final : public Session {
     std::size_t exact = path.size();
     if constexpr (RepetitionGame<G>) {
       if (is_exact()) history().advance(path, kHistoryOfOneStudy);
-      // A wrong solver knows nothing of what was played before, whatever it takes for a draw.
+      // A wrong solver ignores the earlier moves.
       exact = is_exact() ? exact_without_history(path) : 1;
     }
     const auto values_at = [&](std::size_t ply) {
@@ -244,8 +244,8 @@ class SessionOf final : public Session {
     return *history_;
   }
 
-  /// How many positions of a path have values that hold whatever was played before: up to the first that is decided,
-  /// for a draw that comes again is a draw.
+  /// Count of positions of a path whose values do not depend on earlier moves: up to the first that is not a draw,
+  /// because a repeated draw is a draw.
   [[nodiscard]] std::size_t exact_without_history(const Path<G>& path) const requires RepetitionGame<G> {
     const auto is_draw = [&](const Position& position) { return solver().value(position) == OutcomeValue{}; };
     return static_cast<std::size_t>(std::find_if_not(path.begin(), path.end(), is_draw) - path.begin());
@@ -267,7 +267,7 @@ class SessionOf final : public Session {
     }
   }
 
-  /// The position itself or one that a move leads to, whose value the solver does not know.
+  /// The position itself or one after a move, whose value the solver does not know.
   [[nodiscard]] std::optional<Position> first_unknown(const Position& position, WorkOut what) const {
     if (!solver().value(position)) return position;
     if (what == WorkOut::kPosition) return std::nullopt;
@@ -303,23 +303,23 @@ class SessionOf final : public Session {
   G game_;
   ChosenSolver<G> chosen_;
   SolverOptions options_;
-  /// Of the solver, which may have been aimed at other positions once `solved_`.
+  /// Status of the solver, which may have been aimed at other positions once `solved_`.
   Status status_ = Status::kWorking;
   bool solved_ = false;
   /// True once `verify` has confirmed the whole solution.
   bool is_checked_ = false;
-  /// The position that a solver works on, or has worked on last, which does not know all positions.
+  /// Position that an incomplete solver works on, or worked on last.
   Position target_;
-  /// Made when it is asked for.
+  /// Created by `verify`.
   std::unique_ptr<AnyCheck<G>> check_;
-  /// The same where it is one: it answers about the start.
+  /// `check_`, if it checks the start only.
   const Reference<G>* reference_ = nullptr;
-  /// Where history counts, made when it is asked for.
+  /// Created on demand if history counts.
   std::unique_ptr<typename HistoryOf<G>::Type> history_;
 };
 
-/// A session with the solver or specimen that is named, which fits the game. Defined in player_of.hpp, so that the
-/// members of sessions are compiled once.
+/// Opens a session with a solver or specimen that fits the game. Defined in play_of.hpp, so that the members of
+/// sessions are compiled once.
 template <Game G>
 std::unique_ptr<Session> make_session(G game, const OpenOptions& how);
 

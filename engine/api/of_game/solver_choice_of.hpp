@@ -15,13 +15,13 @@
 
 namespace perfect_play::api {
 
-/// The end of the list: every game has a solver that suits all its instances, so that no search comes here.
+/// End of the list. Never reached: every game has a solver that suits all its instances.
 template <Choice kChoice, Rules G>
 void choose_from(TypeList<> /*entries*/, const G& /*game*/, const SolverOptions& /*options*/,
                  ChosenSolver<G>& /*chosen*/) {}
 
-/// Makes the first solver of the list that may be chosen and suits the instance. What stands behind an entry that suits
-/// all instances is never looked at, not even by the compiler.
+/// Makes the first solver of the list that may be chosen and suits the instance. Entries behind one that suits all
+/// instances are not even compiled.
 template <Choice kChoice, Rules G, class Entry, class... Others>
 void choose_from(TypeList<Entry, Others...> /*entries*/, const G& game, const SolverOptions& options,
                  ChosenSolver<G>& chosen) {
@@ -92,7 +92,7 @@ ChosenSolver<G> make_solver(const G& game, const SolverOptions& options, std::st
     // Two conditions: clang 14 checks the body for other games when they are one.
     if constexpr (IndexedGame<G>) {
       if constexpr (requires { Entry::kFacts; }) {
-        // A cap of as many plies as there are positions is proved to be enough (see `TurnCapped`).
+        // A cap of as many plies as there are positions is enough, which is proved (see `TurnCapped`).
         made.capped = Entry::kFacts.takes_cap && options.cap && *options.cap < game.position_count();
       }
     }

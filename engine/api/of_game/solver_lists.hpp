@@ -24,7 +24,7 @@ void for_each_solver(Visit&& visit) {
   });
 }
 
-/// A solver that is right about the wrong rules: `Misreading` changes the game before it is solved.
+/// A correct solver of the wrong rules: `Misreading` changes the game before it is solved.
 template <class G, class Misreading>
 class MisreadSolver {
  public:
@@ -37,7 +37,7 @@ class MisreadSolver {
   [[nodiscard]] Progress progress() const { return solver_->progress(); }
   [[nodiscard]] std::optional<Limit> limit() const { return solver_->limit(); }
   [[nodiscard]] Counters counters() const { return solver_->counters(); }
-  /// Of the start alone: under other rules other positions can be reached.
+  /// Knows the start alone: other rules reach other positions.
   [[nodiscard]] std::optional<ValueOf<G>> value(const typename G::Position& position) const {
     if (status_ != Status::kFinished || !(position == start_)) return std::nullopt;
     return solver_->value(misread_.start());
@@ -50,7 +50,7 @@ class MisreadSolver {
   Status status_ = Status::kWorking;
 };
 
-/// A misreading of one game's rules in the form of an entry in the list of all solvers.
+/// A misreading of one game's rules as an entry of the list of solvers.
 template <class Misreading>
 struct MisreadingEntry {
   static constexpr std::string_view kId = Misreading::kId;
@@ -65,7 +65,7 @@ struct MisreadingEntry {
 template <class... Misreadings>
 auto entries_of(TypeList<Misreadings...>) -> TypeList<MisreadingEntry<Misreadings>...>;
 
-/// The specimens that come of misreading the rules of `G`.
+/// The specimens that misread the rules of `G`.
 template <class G>
 struct MisreadingsOf {
   using Entries = TypeList<>;
@@ -85,9 +85,8 @@ void for_each_specimen(Visit&& visit) {
   for_each_type(typename MisreadingsOf<G>::Entries{}, visit);
 }
 
-/// An entry whose solver can be watched: `TracePolicy` is the policy that `Solver<G, TracePolicy>` tells what it does,
-/// `kTraceOrder` its place among those of the same family, in the order in which readers best meet them, and `kFacts`
-/// what has to be known to read what it tells.
+/// An entry whose solver has a trace: `TracePolicy` is the policy of `Solver<G, TracePolicy>`, `kTraceOrder` its place
+/// in its family, easiest first, and `kFacts` describes how to read the trace.
 template <class Entry>
 concept TraceableEntry = requires {
   typename Entry::TracePolicy;
@@ -95,8 +94,7 @@ concept TraceableEntry = requires {
   { Entry::kFacts } -> std::convertible_to<SolverFacts>;
 };
 
-/// The orders in which the solver of an entry can look at the moves of `G`, the usual one first; none where it looks at
-/// all of them, whatever they bring.
+/// Move orders of a solver, default first; empty if the solver looks at all moves.
 template <class G, TraceableEntry Entry>
 std::vector<MoveOrder> orders_of() {
   if (!Entry::kFacts.window) return {};

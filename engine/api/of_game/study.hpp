@@ -15,11 +15,11 @@
 
 namespace perfect_play::api {
 
-/// Orders the moves of a position best first, keeping the game's order among equals, and ranks them; leaves them as
-/// they are unless every value is known.
+/// Sorts the moves of a position best first, keeping the game's order among equals, and ranks them. Does nothing unless
+/// every value is known.
 void rank_moves(std::vector<StudiedMove>& moves);
 
-/// What can come of a chance move, with the values that `solution` knows.
+/// Results of a chance move, with the values that `solution` knows.
 template <ChanceGame G, class Solution>
 std::vector<StudiedResult> study_results(const G& game, const typename G::Position& position,
                                          const typename G::Move& move, const Solution* solution) {
@@ -30,20 +30,21 @@ std::vector<StudiedResult> study_results(const G& game, const typename G::Positi
     if (solution != nullptr) {
       const typename G::Position next = game.play(position, move, number);
       const std::optional<ValueOf<G>> value = solution->value(next);
-      if (value) result.value = game.mover(next) == game.mover(position) ? *value : reversed(*value);
+      const Player mover = game.mover(position);
+      if (value) result.value = MoverValue(game.mover(next) == mover ? *value : reversed(*value), mover);
     }
     results.push_back(std::move(result));
   }
   return results;
 }
 
-/// Tells about a move that is worth `value` to the mover.
+/// Describes a move whose value for the mover is `value`.
 template <Game G, class Solution>
 StudiedMove study_move(const G& game, const Path<G>& path, std::size_t ply, const typename G::Move& move,
                        std::optional<ValueOf<G>> value, const Solution* solution) {
   const typename G::Position& position = path[ply];
   StudiedMove studied{game.format_move(position, move)};
-  if (value) studied.value = *value;
+  if (value) studied.value = MoverValue(*value, game.mover(position));
   studied.on_board = game.on_board(position, move);
   if constexpr (ScoredGame<G>) studied.gain = game.gain(position, move);
   if constexpr (ChanceGame<G>) {
@@ -56,8 +57,8 @@ StudiedMove study_move(const G& game, const Path<G>& path, std::size_t ply, cons
   return studied;
 }
 
-/// Tells about the position `ply` of a line, with what is known of its values. `solution` answers
-/// `std::optional<ValueOf<G>> value(const G::Position&)` about the results of chance moves; null before it is known.
+/// Describes the position `ply` of a line. `solution` answers `std::optional<ValueOf<G>> value(const G::Position&)` for
+/// the results of chance moves; null before it is known.
 template <Game G, class Solution>
 StudiedPosition study_position(const G& game, const Path<G>& path, std::size_t ply, const PlyValues<G>& values,
                                const Solution* solution) {
@@ -70,10 +71,12 @@ StudiedPosition study_position(const G& game, const Path<G>& path, std::size_t p
   studied.repeats = path.occurred(position, ply);
   studied.ending = ending_on_path(game, path, ply);
   if (studied.ending) {
-    if (solution != nullptr) studied.value = value_of_ending_on_path<G>(*studied.ending, studied.mover);
+    if (solution != nullptr) {
+      studied.value = MoverValue(value_of_ending_on_path<G>(*studied.ending, studied.mover), studied.mover);
+    }
     return studied;
   }
-  if (values.value) studied.value = *values.value;
+  if (values.value) studied.value = MoverValue(*values.value, studied.mover);
   studied.as_if_begun_here = values.as_if_begun_here;
   for (const typename G::Move& move : moves_of(game, position)) {
     const std::size_t number = studied.moves.size();
@@ -85,7 +88,7 @@ StudiedPosition study_position(const G& game, const Path<G>& path, std::size_t p
   return studied;
 }
 
-/// Whose each place is after `ply` plies of a line; `studied` has what is known of the positions before.
+/// Owners of the places after `ply` plies of a line; `studied` has the positions before.
 template <ClaimGame G>
 Owners owners_behind(const G& game, const PlayedLine<G>& line, std::size_t ply,
                      const std::vector<StudiedPosition>& studied) {
@@ -96,13 +99,13 @@ Owners owners_behind(const G& game, const PlayedLine<G>& line, std::size_t ply,
   return owners;
 }
 
-/// Puts the points so far into a studied position. When it is over, whoever has more of them has won.
+/// Stores the points so far. At the end of the game, the player with more points has won.
 inline void put_points(StudiedPosition& studied, const std::array<std::int32_t, 2>& points) {
   studied.points = points;
   if (studied.ending) studied.ending->winner = leader_of(points);
 }
 
-/// Tells about every position of a line; `values_at(ply)` has its `PlyValues`. For `solution` see `study_position`.
+/// Describes every position of a line; `values_at(ply)` returns its `PlyValues`. For `solution` see `study_position`.
 template <Game G, class ValuesAt, class Solution>
 std::vector<StudiedPosition> study_line(const G& game, const PlayedLine<G>& line, ValuesAt&& values_at,
                                         const Solution* solution) {

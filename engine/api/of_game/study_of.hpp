@@ -7,11 +7,12 @@
 #include <utility>
 #include <vector>
 
-#include "engine/api/game_engine.hpp"
 #include "engine/api/of_game/breaking_of.hpp"
 #include "engine/api/of_game/certificate_of.hpp"
+#include "engine/api/of_game/checking/proof_of.hpp"
 #include "engine/api/of_game/fingerprint.hpp"
 #include "engine/api/of_game/measuring_of.hpp"
+#include "engine/api/of_game/play_of.hpp"
 #include "engine/api/of_game/session_of.hpp"
 #include "engine/api/of_game/solver_choice.hpp"
 #include "engine/api/of_game/survey.hpp"
@@ -20,12 +21,10 @@
 
 namespace perfect_play::api {
 
-/// Solvers and solutions of the game `G`.
+/// Everything about the game `G`: `Part::kStudy`.
 template <Game G>
-class GameStudyOf final : public GameStudy {
+class StudyOf final : public PlayOf<G> {
  public:
-  [[nodiscard]] std::string_view id() const override { return G::kInfo.id; }
-
   [[nodiscard]] Result<std::unique_ptr<Session>> open(std::string_view setup, const OpenOptions& how) const override {
     return with_setup<std::unique_ptr<Session>>(setup, [&](G game) -> Result<std::unique_ptr<Session>> {
       if (Fault fault = solver_fault<G>(how.solver, how.options)) return *fault;
@@ -89,12 +88,13 @@ class GameStudyOf final : public GameStudy {
     }
     return Result<std::unique_ptr<Breaking>>(std::make_unique<BreakingOf<G>>(*wrong, options));
   }
+  [[nodiscard]] Result<Proved> check(const CertificateText& certificate) const override {
+    return check_proof<G>(certificate);
+  }
 
  private:
-  /// A session of this game is of this class.
   static const SessionOf<G>& as_own(const Session& session) { return static_cast<const SessionOf<G>&>(session); }
 
-  /// The result of `visit(game)` for a setup.
   template <class T, class Visit>
   static Result<T> with_setup(std::string_view setup, Visit&& visit) {
     Result<ReadSetup<G>> read = G::read(setup);
@@ -102,7 +102,7 @@ class GameStudyOf final : public GameStudy {
     return visit(std::move(read).value().game);
   }
 
-  /// The same where the game has a table.
+  /// Returns an error if the game has no table.
   template <class T, class Visit>
   static Result<T> with_table(std::string_view setup, Visit&& visit) {
     return with_setup<T>(setup, [&](const G& game) -> Result<T> {

@@ -19,11 +19,11 @@
 
 namespace perfect_play::api {
 
-/// Of games whose positions are not numbered, so many are counted.
+/// Most positions that are counted in games without position numbers.
 inline constexpr std::uint64_t kMostSurveyed = 1'000'000;
 
-/// Counts all positions that have a number or else, one of each key, those that can be reached from the start; only the
-/// start where the solver knows no other.
+/// Counts all positions by value: those with a number, or else those reachable from the start, one for each key. Counts
+/// the start alone if the solver knows nothing else.
 template <Game G>
 class Surveyor final : public Surveying {
   using Position = typename G::Position;
@@ -31,7 +31,7 @@ class Surveyor final : public Surveying {
   static constexpr bool kOfOutcomes = std::is_same_v<ValueOf<G>, OutcomeValue>;
 
  public:
-  /// Both must outlive this, and `solver` has finished. Nothing is allocated before the first `advance`.
+  /// Both must outlive this, and `solver` must have finished. Allocates nothing before the first `advance`.
   Surveyor(const G& game, const AnySolver<G>& solver, Limits limits, std::uint64_t most = kMostSurveyed)
       : game_(&game), solver_(&solver), positions_(game, limits), memory_(limits.bytes), most_(most) {
     if constexpr (kOfOutcomes) {
@@ -72,7 +72,7 @@ class Surveyor final : public Surveying {
 
   static constexpr bool is_limited() { return FiniteGame<G>; }
 
-  /// How many there are.
+  /// Returns their count.
   std::uint64_t meet_successors(const Position& position) {
     std::uint64_t looks = 0;
     if constexpr (is_limited()) {
@@ -99,7 +99,7 @@ class Surveyor final : public Surveying {
     } else if constexpr (ScoredGame<G>) {
       add_to_bar(value->points, 0);
     } else {
-      // Denominators are powers of three, so that between certainties no value is on the border of two tenths.
+      // Denominators are powers of three: between 0 and 1, no value is on the border of two tenths.
       add_to_bar(std::min(static_cast<std::int32_t>(value->as_double() * 10), 9), 0);
     }
   }
@@ -123,7 +123,7 @@ class Surveyor final : public Surveying {
   void add_to_bar(std::int32_t at, std::size_t side) {
     auto bar = bars_.lower_bound(at);
     if (bar == bars_.end() || bar->first != at) {
-      // About what a node of the map and the bar that is made of it take.
+      // Approximate size of a map node and the bar made from it.
       constexpr std::uint64_t kBytes = 128;
       if (!memory_.take(kBytes)) {
         limit_ = Limit::kMemory;

@@ -21,10 +21,10 @@
 
 namespace perfect_play::api {
 
-/// Steps between two looks at whether there are too many records: of a searched tree each makes a few.
+/// Steps between checks for too many records; each step of a search makes a few.
 inline constexpr std::uint64_t kStepsBetweenLooks = 1U << 14U;
 
-/// A watched solver of one entry in the lists of solvers and specimens.
+/// Traces the solver of one entry of the lists of solvers and specimens.
 template <Game G, class Entry>
 class TraceSessionOf final : public TraceSession {
   using Policy = typename Entry::TracePolicy;
@@ -61,7 +61,7 @@ class TraceSessionOf final : public TraceSession {
                        .positions = 0,
                        .counters = solver_.counters()};
     if (status_ == TraceStatus::kLimitReached) report.limit = solver_.limit();
-    if (status_ == TraceStatus::kFinished) report.value = *solver_.value(game_.start());
+    if (status_ == TraceStatus::kFinished) report.value = MoverValue(*solver_.value(game_.start()), report.mover);
     if constexpr (IndexedGame<G>) {
       if (Policy::kFamily == TraceFamily::kTable) report.positions = game_.position_count();
     }
@@ -123,12 +123,12 @@ template <Game G>
 struct PlayedPath {
   Path<G> path;
   std::string line;
-  /// What has come of the way, in games of points and where places are claimed.
+  /// Points and owners so far, in games that have them.
   std::array<std::int32_t, 2> points = {};
   Owners owners = {};
 };
 
-/// Plays a move; false when there is no such move.
+/// Plays a move; returns false if there is no such move.
 template <Game G>
 bool play_step(const G& game, PlayedPath<G>& played_path, std::uint32_t step) {
   const typename G::Position position = played_path.path.back();
@@ -177,7 +177,7 @@ inline Error no_such_position(std::uint64_t index, std::uint64_t count) {
   return Error{{"trace.no-such-position", {{"index", std::to_string(index)}, {"count", std::to_string(count)}}}};
 }
 
-/// The positions at the ends of paths; see `trace_nodes`.
+/// See `GameEngine::trace_nodes`.
 template <Game G>
 Result<std::vector<TracedPosition>> nodes_on(const G& game, const std::vector<TracePath>& paths) {
   if (paths.size() > kMostTracedPositions) return too_many(kMostTracedPositions);
@@ -193,14 +193,14 @@ Result<std::vector<TracedPosition>> nodes_on(const G& game, const std::vector<Tr
   return nodes;
 }
 
-/// Whether the game has a table that can be traced.
+/// Returns true if the game has a table with a trace.
 template <Game G>
 bool has_table(const G& game) {
   if constexpr (IndexedGame<G>) return game.position_count() <= std::numeric_limits<PositionIndex>::max();
   return false;
 }
 
-/// Positions of a table; see `trace_positions`.
+/// See `GameEngine::trace_positions`.
 template <IndexedGame G>
 Result<std::vector<TracedPosition>> positions_in(const G& game, const std::vector<std::uint32_t>& indices) {
   if (indices.size() > kMostTracedPositions) return too_many(kMostTracedPositions);
@@ -212,7 +212,7 @@ Result<std::vector<TracedPosition>> positions_in(const G& game, const std::vecto
   return positions;
 }
 
-/// Where everything stands; see `trace_places`.
+/// See `GameEngine::trace_places`.
 template <IndexedGame G>
 Result<TracePlaces> places_in(const G& game, std::uint64_t from, std::uint64_t count) {
   const std::uint64_t total = game.position_count();

@@ -17,21 +17,21 @@
 
 namespace perfect_play::api {
 
-/// Which record of a wrong solver's trace is the one at which it goes wrong.
+/// Method that finds the first mistake in a wrong solver's trace.
 enum class WrongRecord : std::uint8_t {
-  /// The first one that claims something false of a position or a chance node: a value, one from the table or a mean;
-  /// a bound is false only when the truth is beyond it.
+  /// The first false claim about a position or a chance node: a value, a table hit or a mean. A bound is false only if
+  /// the truth is beyond it.
   kFirstFalseClaim,
-  /// The first value that is false when a position is left, because it is remembered from then on. What the table says
-  /// of positions that are still open is makeshift.
+  /// The first false value of a finished position, because it is remembered. Table values of open positions are
+  /// provisional.
   kFirstFalseMemory,
-  /// The first answer of the table that is about the other player's turn.
+  /// The first table hit that belongs to the other player's turn.
   kFirstOtherMover,
-  /// The end, at which positions that are won are taken for endless play: `kRest`.
+  /// The record `kRest`, at which won positions are taken for endless play.
   kRest,
 };
 
-/// Plays a tree's trace again, beside a solution that knows every position.
+/// Replays the trace of a tree and compares it with a complete solution.
 template <Game G, class Solution>
 class WrongStepFinder {
   using Position = typename G::Position;
@@ -46,7 +46,7 @@ class WrongStepFinder {
     fractions_.insert(fractions_.end(), fractions.begin(), fractions.end());
   }
 
-  /// Whether the next record is the one.
+  /// Returns true if the next record is the mistake.
   bool take(const TraceRecord& record) {
     switch (record.kind) {
       case TraceKind::kEnter:
@@ -81,7 +81,7 @@ class WrongStepFinder {
   }
 
  private:
-  /// A node that is open; a chance node by the position before the move.
+  /// An open node; for a chance node, the position before the move.
   struct Node {
     Position position;
     std::size_t move = 0;
@@ -121,8 +121,8 @@ class WrongStepFinder {
 
   static int sign(std::int64_t number) { return number > 0 ? 1 : number < 0 ? -1 : 0; }
 
-  /// How much a score says: more (1), less (-1) or as much (0) as is true. Of outcomes the plies do not count, which
-  /// not every specimen tells.
+  /// Compares a score with the truth: greater (1), less (-1) or equal (0). Ignores the plies of outcomes, which some
+  /// specimens do not record.
   [[nodiscard]] int compare(std::int32_t score, const V& truth) const {
     if constexpr (std::is_same_v<V, MarginValue>) {
       return sign(std::int64_t{score} - truth.points);
@@ -139,12 +139,12 @@ class WrongStepFinder {
   const Solution* solution_;
   WrongRecord which_;
   std::vector<Node> line_;
-  /// Of all nodes, in the order in which they were opened.
+  /// Movers of all nodes, in the order of opening.
   std::vector<Player> movers_;
   std::vector<Probability> fractions_;
 };
 
-/// The record at which a wrong solver goes wrong on a setup; nothing when it cannot be traced, or not so far.
+/// Index of the record at which a wrong solver goes wrong on a setup; nothing if the trace is missing or ends before.
 template <Game G>
 std::optional<std::uint64_t> find_wrong_step(const G& game, const TraceOptions& options, WrongRecord which) {
   const Result<std::unique_ptr<TraceSession>> opened = open_trace_of(game, options);

@@ -5,14 +5,16 @@
 namespace perfect_play::api {
 
 Result<CaseBatch> CaseBatch::start(BatchOptions options) {
+  const Result<const JudgeEngine*> judge = find_judge(options.problem);
+  if (!judge) return judge.error();
   CaseBatch batch;
   const std::size_t kinds = options.kinds.size();
   for (std::size_t i = 0; i < kinds; ++i) {
     const CaseKind kind = options.kinds[i];
     Result<std::unique_ptr<CaseMaker>> maker =
-        make_cases(options.problem, {.kind = kind, .seed = options.seed, .size = options.size});
+        judge.value()->make_cases({.kind = kind, .seed = options.seed, .size = options.size});
     if (!maker) return maker.error();
-    // What cannot be shared out evenly is for the first kinds.
+    // The first kinds get the remainder.
     const std::uint64_t share = options.count / kinds + (i < options.count % kinds ? 1 : 0);
     batch.kinds_.push_back({kind, std::move(maker).value(), share});
   }

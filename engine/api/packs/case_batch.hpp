@@ -7,23 +7,23 @@
 #include <string>
 #include <vector>
 
-#include "engine/api/cases/cases.hpp"
+#include "engine/api/judge_engine.hpp"
 #include "engine/core/judge_case.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/text/statement.hpp"
 
 namespace perfect_play::api {
 
-/// So many cases can be asked for at once.
+/// Most cases of a batch.
 inline constexpr std::uint64_t kMostCases = 100'000;
 
-/// Greater ones are no numbers of JavaScript.
+/// JavaScript cannot represent larger integers exactly.
 inline constexpr std::uint64_t kMostSeed = (std::uint64_t{1} << 53U) - 1;
 
-/// Which cases of a problem are wanted.
+/// Options of a batch of cases.
 struct BatchOptions {
   std::string problem;
-  /// Each once; their cases come in this order.
+  /// Each kind at most once; their cases are in this order.
   std::vector<CaseKind> kinds;
   std::uint64_t seed = 1;
   std::uint64_t count = 0;
@@ -31,15 +31,15 @@ struct BatchOptions {
   std::optional<std::uint32_t> size = std::nullopt;
 };
 
-/// Makes cases, one at a time, as many of each kind, those of a kind after each other.
+/// Makes cases one at a time: an equal count of each kind, kind after kind.
 class CaseBatch {
  public:
-  /// An error when there is no such problem, or a kind has no such size.
+  /// Returns an error for an unknown problem, or a size that a kind cannot have.
   static Result<CaseBatch> start(BatchOptions options);
 
-  /// Makes the next; whether there is more to make.
+  /// Makes the next case; returns false at the end.
   bool advance();
-  /// Says of a kind that it has no more, once.
+  /// Takes the message that a kind has no more cases.
   std::optional<Statement> take_shortfall();
 
   [[nodiscard]] const BatchOptions& options() const { return options_; }
@@ -60,7 +60,6 @@ class CaseBatch {
   std::optional<Statement> shortfall_;
 };
 
-/// The setups of cases.
 [[nodiscard]] std::vector<std::string> setups_of(std::span<const TestCase> cases);
 
 }  // namespace perfect_play::api

@@ -6,7 +6,6 @@
 
 #include "engine/api/catalogue.hpp"
 #include "engine/api/contract/answers.hpp"
-#include "engine/api/text/judge.hpp"
 #include "engine/core/text/json.hpp"
 
 namespace perfect_play::api {
@@ -14,7 +13,7 @@ namespace {
 
 using Cases = std::span<const TestCase>;
 
-/// The cases by files: of one kind each.
+/// Splits the cases into files of one kind each.
 std::vector<Cases> in_files(Cases cases) {
   std::vector<Cases> files;
   while (!cases.empty()) {
@@ -26,7 +25,7 @@ std::vector<Cases> in_files(Cases cases) {
   return files;
 }
 
-/// The number of a file among so many, from 1, with as many digits as the last.
+/// The number of a file, from 1, padded to the width of the last.
 std::string numbered(std::size_t number, std::size_t count) {
   std::string digits = std::to_string(number);
   const std::size_t width = std::max<std::size_t>(2, std::to_string(count).size());
@@ -52,10 +51,9 @@ Progress Packing::progress() const {
 }
 
 void Packing::pack_next() {
-  const std::string& problem = batch_.options().problem;
-  // They are made within the limits of the statement.
-  const std::string input = write_judge_input(problem, setups_of(files_[packed_])).value();
-  const std::unique_ptr<Judge> judge = make_judge(problem).value();
+  const JudgeEngine& engine = *find_judge(batch_.options().problem).value();
+  const std::string input = engine.write_input(setups_of(files_[packed_])).value();
+  const std::unique_ptr<Judge> judge = engine.judge({}).value();
   std::string answers = judge->feed(input);
   answers += judge->finish();
   if (judge->fault()) {

@@ -14,11 +14,11 @@
 
 namespace perfect_play::api {
 
-/// So that programs are tested on more than a case at a time, and a wrong answer is soon found.
+/// Several cases for each file; few enough to find a wrong answer soon.
 inline constexpr std::size_t kCasesOfFile = 10;
 
-/// Makes cases of a problem and packs them with their answers into a zip: `01.in`, `01.out` and so on, up to
-/// `kCasesOfFile` cases of one kind in each, and `manifest.json`:
+/// Packs cases of a problem and their answers into a zip: `01.in`, `01.out` and so on, with up to `kCasesOfFile` cases of
+/// one kind in each, and `manifest.json`:
 ///
 ///     {"app": "perfect-play", "version", "generators", "problem", "seed", "kinds": […],
 ///      "files": [{"input": "01.in", "output": "01.out", "kind", "cases": [{"setup", "kind", "purpose"}, …]}, …]}
@@ -27,18 +27,18 @@ class Packing {
  public:
   explicit Packing(CaseBatch batch) : batch_(std::move(batch)) {}
 
-  /// Makes the next case, or answers those of the next file; whether there is more to do.
+  /// Makes the next case, or answers the cases of the next file; returns false at the end.
   bool advance();
-  /// The cases as far as they are made, and how many are wanted; then the files that are packed, of all.
+  /// True once all cases are made. Progress counts cases until then, files afterwards.
   [[nodiscard]] bool is_made() const { return made_; }
   [[nodiscard]] Progress progress() const;
 
   [[nodiscard]] CaseBatch& batch() { return batch_; }
   [[nodiscard]] const CaseBatch& batch() const { return batch_; }
   [[nodiscard]] std::size_t files() const { return files_.size(); }
-  /// A case needs more than allowed; then there is no archive.
+  /// A case exceeded the limits; then there is no archive.
   [[nodiscard]] const Fault& fault() const { return fault_; }
-  /// The archive. Requires that there is no more to do and no fault; once.
+  /// The archive. Call once, at the end, if there is no fault.
   [[nodiscard]] std::string take_archive();
 
  private:

@@ -9,7 +9,7 @@ namespace {
 
 using CrcTable = std::array<std::uint32_t, 256>;
 
-/// The cyclic redundancy check of ISO 3309, by bytes.
+/// Cyclic redundancy check of ISO 3309, by bytes.
 constexpr CrcTable make_crc_table() {
   constexpr std::uint32_t kPolynomial = 0xEDB8'8320;
   CrcTable table = {};
@@ -28,14 +28,14 @@ std::uint32_t crc_of(std::string_view content) {
   return ~crc;
 }
 
-/// Appends a number, its lowest byte first.
+/// Appends a little-endian number.
 void put(std::string& text, std::uint64_t number, unsigned bytes) {
   for (unsigned i = 0; i < bytes; ++i) text += static_cast<char>(number >> (8 * i) & 0xFFU);
 }
 void put_16(std::string& text, std::uint64_t number) { put(text, number, 2); }
 void put_32(std::string& text, std::uint64_t number) { put(text, number, 4); }
 
-/// What a file's own header and its entry in the directory have in common.
+/// The common part of a file's header and its directory entry.
 std::string description(std::string_view name, std::string_view content) {
   constexpr unsigned kVersionNeeded = 10;
   constexpr unsigned kStored = 0;
@@ -59,7 +59,7 @@ std::string description(std::string_view name, std::string_view content) {
 void ZipWriter::add(std::string_view name, std::string_view content) {
   constexpr std::uint32_t kFileHeader = 0x0403'4B50;
   constexpr std::uint32_t kDirectoryEntry = 0x0201'4B50;
-  // Made on Unix, where all may read the file and its owner may write it.
+  // Made on Unix: readable by all, writable by the owner.
   constexpr unsigned kMadeBy = 3U << 8U | 10U;
   constexpr std::uint32_t kPermissions = 0100644U << 16U;
   const std::string described = description(name, content);

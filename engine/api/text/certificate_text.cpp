@@ -10,7 +10,7 @@
 namespace perfect_play::api {
 namespace {
 
-/// Puts what was taken where it belongs.
+/// Stores a result in `place`.
 template <class T>
 Fault put(Result<T> taken, T& place) {
   if (!taken) return taken.error();
@@ -27,11 +27,11 @@ Fault take_player(JsonTaker& json, Player& player) {
   return std::nullopt;
 }
 
-/// Takes an object that has every one of the `wanted` members and no other; `take_member(name)` takes a value.
+/// Takes an object that has exactly the `wanted` members; `take_member(name)` takes a value.
 template <std::size_t kCount, class TakeMember>
 Fault take_members(JsonTaker& json, const std::string_view (&wanted)[kCount], TakeMember&& take_member) {
   const std::size_t start = json.offset();
-  // No name comes twice.
+  // The reader rejects repeated names.
   std::size_t count = 0;
   Fault fault = json.take_object([&](std::string_view name) -> Fault {
     if (std::find(std::begin(wanted), std::end(wanted), name) == std::end(wanted)) {
@@ -44,7 +44,7 @@ Fault take_members(JsonTaker& json, const std::string_view (&wanted)[kCount], Ta
   return count == kCount ? std::nullopt : Fault(Error{{"certificate.members"}, json.place_at(start)});
 }
 
-/// `["3", 1]`, or three numbers behind a move of chance.
+/// `["3", 1]`, or three numbers after a chance move.
 Fault take_choice(JsonTaker& json, CertificateText::Choice& choice) {
   bool has_move = false;
   return json.take_array([&]() -> Fault {

@@ -11,7 +11,7 @@
 
 namespace perfect_play::api {
 
-/// A certificate as it is written, before any game has read it; see certificate.hpp.
+/// A parsed certificate, before its game has checked it; see certificate.hpp.
 struct CertificateText {
   struct Choice {
     std::string move;

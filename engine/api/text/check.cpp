@@ -4,17 +4,15 @@
 #include <cstddef>
 #include <utility>
 
-#include "engine/api/contract/answers.hpp"
-#include "engine/api/game_engine.hpp"
 #include "engine/core/text/text.hpp"
 
 namespace perfect_play::api {
 namespace {
 
-/// More bytes of a line are not kept.
+/// Most bytes of a line that are kept for the report.
 constexpr std::size_t kMostOfLine = 200;
 
-/// No answer is as long.
+/// Longer lines cannot be answers.
 constexpr std::size_t kLongestLine = std::size_t{64} << 10U;
 
 LineVerdict verdict_on(std::string_view line, std::uint32_t number, std::string_view answer, const AnswerForm& form) {
@@ -28,12 +26,10 @@ LineVerdict verdict_on(std::string_view line, std::uint32_t number, std::string_
 
 }  // namespace
 
-std::string_view id_of(LineVerdict verdict) { return perfect_play::name_of(verdict); }
-
 void OutputCheck::take(std::string_view text) {
   pending_.erase(0, read_);
   read_ = 0;
-  // What waits is a line without an end: no more of it is kept than shows that it is too long.
+  // Keep just enough of an unfinished line to see that it is too long.
   const std::size_t rest_of_line = std::min(text.find('\n'), text.size());
   const std::size_t room = kLongestLine + 1 - std::min(pending_.size(), kLongestLine + 1);
   pending_.append(text.substr(0, std::min(rest_of_line, room))).append(text.substr(rest_of_line));
@@ -70,40 +66,16 @@ std::optional<CheckedLine> OutputCheck::next_extra() {
   return extra;
 }
 
-Result<OutputCheck> begin_check(std::string_view problem) {
-  const auto judge = find_judge(problem);
-  if (!judge) return judge.error();
-  return OutputCheck(judge.value()->answer_form(problem));
-}
-
-Result<std::vector<CheckedLine>> check_output(std::string_view problem, std::span<const std::string> answers,
-                                              std::string_view output) {
-  Result<OutputCheck> check = begin_check(problem);
-  if (!check) return check.error();
-  OutputCheck& lines = check.value();
-  lines.take(output);
-  lines.end();
+std::vector<CheckedLine> check_output(const AnswerForm& form, std::span<const std::string> answers,
+                                      std::string_view output) {
+  OutputCheck check(form);
+  check.take(output);
+  check.end();
   std::vector<CheckedLine> checked;
   checked.reserve(answers.size());
-  for (const std::string& answer : answers) checked.push_back(*lines.next(answer));
-  while (std::optional<CheckedLine> extra = lines.next_extra()) checked.push_back(*std::move(extra));
+  for (const std::string& answer : answers) checked.push_back(*check.next(answer));
+  while (std::optional<CheckedLine> extra = check.next_extra()) checked.push_back(*std::move(extra));
   return checked;
-}
-
-std::string_view id_of(Claim claim) { return perfect_play::name_of(claim); }
-
-Result<std::optional<Claim>> claim_of(std::string_view problem, std::string_view setup, std::string_view line,
-                                      std::string_view answer) {
-  const auto judge = find_judge(problem);
-  if (!judge) return judge.error();
-  return judge.value()->claim_of(problem, setup, line, answer);
-}
-
-Result<std::vector<std::string_view>> specimens_that_say(std::string_view problem, std::string_view setup,
-                                                         std::string_view line) {
-  const auto judge = find_judge(problem);
-  if (!judge) return judge.error();
-  return judge.value()->specimens_that_say(problem, setup, line);
 }
 
 }  // namespace perfect_play::api

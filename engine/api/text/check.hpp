@@ -8,103 +8,76 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/result.hpp"
 #include "engine/core/text/answer_form.hpp"
 
 namespace perfect_play::api {
 
-/// What a line of an output comes to.
+/// Verdict on a line of an output.
 enum class LineVerdict : std::uint8_t {
   kRight,
-  /// An answer, but not the right one.
+  /// A wrong answer.
   kWrong,
-  /// An answer to a case of another number.
+  /// An answer with the number of another case.
   kWrongNumber,
-  /// Nothing that the problem knows as an answer.
+  /// Not an answer to the problem.
   kNoAnswer,
-  /// The output ends before.
+  /// The output ends before the answer.
   kMissing,
-  /// The output goes on after the answer to the last case.
+  /// A line after the answer to the last case.
   kExtra,
 };
 
-/// `right`, `wrong`, `wrong-number`, `no-answer`, `missing`, `extra`.
-[[nodiscard]] std::string_view id_of(LineVerdict verdict);
-
-/// The answer to a case, or a line too many.
+/// The answer to a case, or an extra line.
 struct CheckedLine {
   LineVerdict verdict = LineVerdict::kRight;
-  /// Of the case, from 1; absent for a line too many.
+  /// Number of the case, from 1; absent for an extra line.
   std::optional<std::uint32_t> number = std::nullopt;
-  /// Where it is in the output, from 1; absent for what is missing.
+  /// Line of the output, from 1; absent for a missing answer.
   std::optional<std::uint32_t> line = std::nullopt;
-  /// What is there, as `as_text` shows it: programs may write any bytes.
+  /// Text of the line, made printable by `as_text`: programs may write any bytes.
   std::string found = {};
-  /// The right answer; empty for a line too many.
+  /// The right answer; empty for an extra line.
   std::string answer = {};
 };
 
-/// Holds an output against the right answers of a problem's cases, as both come in: in memory that does not grow with
-/// them.
+/// Compares an output with the right answers as both arrive, in constant memory.
 ///
-/// It is as strict as judges are. Blanks at both ends of a line, blank lines, carriage returns, and how many blanks
-/// stand in a gap do not matter; nor do leading zeros of whole numbers. Numbers of cases must be right. Probabilities
-/// may be a millionth from the right answer. A line of more than 64 KiB is no answer.
+/// As strict as judges: ignores blanks at both ends of a line, blank lines, carriage returns, the count of blanks in a
+/// gap, and leading zeros of integers. Case numbers must be right. Probabilities may differ by a millionth. A line of
+/// more than 64 KiB is no answer.
 class OutputCheck {
  public:
   explicit OutputCheck(const AnswerForm& form) : form_(form) {}
 
-  /// Takes more of the output, cut anywhere. Requires that more is needed, or that it has just been made.
+  /// Takes more of the output, cut anywhere. Requires that it is new or needs more.
   void take(std::string_view text);
-  /// Says that there is no more.
+  /// Ends the output.
   void end() { ended_ = true; }
-  /// The verdict on the next case, whose right answer this is; nothing where more of the output is needed.
+  /// Verdict on the next case, with this right answer; nothing if more of the output is needed.
   [[nodiscard]] std::optional<CheckedLine> next(std::string_view answer);
-  /// When all cases are through: the next line too many. Nothing where more of the output is needed, or none was left.
+  /// The next extra line, after all cases; nothing if more of the output is needed, or at the end.
   [[nodiscard]] std::optional<CheckedLine> next_extra();
 
  private:
-  /// Takes the next line that is not blank, with its number; nothing where it is not all there.
+  /// Takes the next non-blank line and its number; nothing if it is incomplete.
   std::optional<CheckedLine> take_line();
 
   AnswerForm form_;
-  /// The output that waits, and where what was not read of it begins.
+  /// Pending output, and the offset of its unread rest.
   std::string pending_;
   std::size_t read_ = 0;
   bool ended_ = false;
   std::uint32_t lines_ = 0;
   std::uint32_t cases_ = 0;
-  /// The line that was taken last.
+  /// The last line taken.
   std::string_view line_;
 };
 
-/// For the output of a problem. An error when there is no such problem.
-Result<OutputCheck> begin_check(std::string_view problem);
+/// Checks a whole output: a line for each answer, in order, then every extra line. `answers` are lines from `Judge`.
+std::vector<CheckedLine> check_output(const AnswerForm& form, std::span<const std::string> answers,
+                                      std::string_view output);
 
-/// The same at once: a line of each case, in their order, then every line too many. The answers are lines as `Judge`
-/// gives them.
-Result<std::vector<CheckedLine>> check_output(std::string_view problem, std::span<const std::string> answers,
-                                              std::string_view output);
-
-/// What a wrong answer claims of the start of a case.
-enum class Claim : std::uint8_t {
-  /// It is worth more to its mover than it is.
-  kMore,
-  kLess,
-};
-
-/// `more`, `less`.
-[[nodiscard]] std::string_view id_of(Claim claim);
-
-/// What a line of an output claims where the right answer to the case is `answer`; nothing where it is the same, or no
-/// answer. An error when there is no such problem or the setup is no text of its game.
-Result<std::optional<Claim>> claim_of(std::string_view problem, std::string_view setup, std::string_view line,
-                                      std::string_view answer);
-
-/// The specimens of the game that give the same wrong answer to a case as an output does: the same mistake may be in
-/// the program. None where the line is the right answer or no answer. A specimen that needs more than two million
-/// positions is left out. An error when there is no such problem or the setup is no text of its game.
-Result<std::vector<std::string_view>> specimens_that_say(std::string_view problem, std::string_view setup,
-                                                         std::string_view line);
+/// Claim of a wrong answer about the value of the start for its mover.
+enum class Claim : std::uint8_t { kMore, kLess };
 
 }  // namespace perfect_play::api

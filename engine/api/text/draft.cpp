@@ -20,7 +20,7 @@ namespace {
 using Numbers = std::vector<std::uint32_t>;
 using Pairs = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 
-/// The members of boards of all kinds; which of them were there is in `seen`.
+/// The members of boards of all kinds; `seen` lists those that were present.
 struct BoardMembers {
   std::string kind;
   std::string shape;
@@ -42,7 +42,7 @@ struct BoardMembers {
   std::vector<std::string> seen = {};
 };
 
-/// The names of the members that a board of a kind must have, and of those that it may have.
+/// Required and optional members of a kind of board.
 struct MemberNames {
   std::vector<std::string_view> needed;
   std::vector<std::string_view> allowed;
@@ -62,7 +62,7 @@ Error unknown_member(std::string_view name, TextPlace place) {
 
 Error missing_member(std::string_view name) { return {{"draft.missing-member", {{"name", std::string(name)}}}}; }
 
-/// Puts what was taken where it belongs.
+/// Stores a result in `place`.
 template <class T>
 Fault put(Result<T> taken, T& place) {
   if (!taken) return taken.error();
@@ -141,7 +141,7 @@ Fault find_wrong_members(const BoardMembers& members, const MemberNames& names, 
   return std::nullopt;
 }
 
-/// Makes an empty board that which the members say.
+/// Fills an empty board from its members.
 Fault fill(GraphBoard& board, BoardMembers members, TextPlace place) {
   if (members.edges.size() % 2 != 0) return Error{{"draft.half-edge"}, place};
   for (const std::size_t size : {members.owners.size(), members.results.size()}) {
@@ -174,7 +174,7 @@ Fault fill(ColumnsBoard& board, BoardMembers members, TextPlace /*place*/) {
   return std::nullopt;
 }
 
-/// An empty board of a kind that a game has.
+/// An empty board of a kind.
 template <std::size_t kAlternative = 0>
 Board empty_board(std::string_view kind) {
   if constexpr (kAlternative + 1 < std::variant_size_v<Board>) {
@@ -196,7 +196,7 @@ Result<Board> take_board(JsonTaker& json, const GameInfo& game) {
         {"draft.board-kind", {{"wanted", std::string(game.board_kind)}, {"found", members.kind.substr(0, 30)}}}, place};
   }
   Board board = empty_board(game.board_kind);
-  // Each kind has overloads of its own, so that one that is forgotten here does not compile.
+  // One overload for each kind: a missing one does not compile.
   Fault fault = std::visit(
       [&](auto& kind) -> Fault {
         if (Fault wrong = find_wrong_members(members, names_of(kind), place)) return wrong;

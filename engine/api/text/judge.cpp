@@ -3,12 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/api/game_engine.hpp"
-
 namespace perfect_play::api {
 namespace {
 
-/// A case of fewer bytes is read again with every line of it that comes.
+/// A case of fewer bytes is read again with each new line.
 constexpr std::size_t kSoonReadAgain = std::size_t{64} << 10U;
 
 }  // namespace
@@ -80,7 +78,7 @@ bool Judge::read_next() {
       return true;
     }
     has_new_lines_ = false;
-    // So that a long case is not read again from its beginning with each line.
+    // Avoids reading a long case from its beginning with each line.
     const std::size_t unfinished = end - read_;
     retry_at_ = unfinished > kSoonReadAgain ? unfinished + unfinished / 4 : 0;
   }
@@ -104,12 +102,6 @@ TextReader Judge::reader_at(std::size_t offset, std::size_t end) const {
 void Judge::fail(Error error, TextPlace place) {
   error.place = moved_to(error.place.value_or(place), start_);
   fault_ = std::move(error);
-}
-
-Result<std::unique_ptr<Judge>> make_judge(std::string_view problem, const OpenOptions& options) {
-  const auto judge = find_judge(problem);
-  if (!judge) return judge.error();
-  return judge.value()->judge(problem, options);
 }
 
 }  // namespace perfect_play::api

@@ -13,12 +13,12 @@
 namespace perfect_play::api {
 namespace {
 
-/// Formats without a word or a bracket of their own: what is meant for another game may look like one of these.
+/// Formats without keywords or brackets: a text for another game may look the same.
 constexpr std::array<std::string_view, 7> kLenientFormats = {
     "edge-list", "edge-list-from-1", "adjacency-list", "adjacency-list-from-1", "matrix", "grid", "heights",
 };
 
-/// 0 for what is read first.
+/// Sort key: 0 for the most likely setup.
 int rank_of(const Setup& setup, std::string_view preferred) {
   if (setup.game == preferred) return 0;
   if (setup.format == "canonical") return 1;
@@ -27,21 +27,20 @@ int rank_of(const Setup& setup, std::string_view preferred) {
   return is_lenient ? 3 : 2;
 }
 
-/// Whether a reader has understood how a text is written, and objects to the board that it describes.
+/// Returns true if the reader understood the format and rejects the board.
 bool is_understood(const Error& error) {
   const std::string_view code = error.statement.code.text();
   const bool is_about_board = code.starts_with("graph.") || code.starts_with("grid.");
   return is_about_board && code.find(".unknown-") == code.npos && code.find(".wants-") == code.npos;
 }
 
-/// How far a reader came before it gave up: greater for whoever came closer to reading the text.
+/// Sort key of an error: greater if the reader got further.
 std::tuple<bool, std::size_t, std::size_t> reach(const Error& error) {
   const TextPlace place = error.place.value_or(TextPlace{});
   return {is_understood(error), place.line, place.column};
 }
 
-/// That no game reads a text: what the game that came closest has against it, where one came further than to its
-/// beginning.
+/// The error of the game that read furthest, if any got past the beginning.
 Error refusal(std::string_view text, const std::vector<Error>& errors) {
   const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
   const std::string_view head = text.substr(0, begin);
@@ -61,17 +60,17 @@ Error refusal(std::string_view text, const std::vector<Error>& errors) {
 Result<std::vector<Setup>> recognise(std::string_view text, std::string_view preferred) {
   if (text.size() > kLongestText) return text_too_long();
   if (!preferred.empty()) {
-    // An unknown game is the caller's mistake, whatever others make of the text.
-    const auto known = find(all_readers(), preferred);
+    // Report an unknown game even if other games can read the text.
+    const auto known = find_game(preferred);
     if (!known) return known.error();
   }
   std::vector<Setup> setups;
   std::vector<Error> errors;
-  for (const GameReader* reader : all_readers()) {
-    Result<Setup> read = reader->read(text);
+  for (const GameEngine* engine : all_games()) {
+    Result<Setup> read = engine->read(text);
     if (read) {
       setups.push_back(std::move(read).value());
-    } else if (preferred.empty() || reader->id() == preferred) {
+    } else if (preferred.empty() || engine->id() == preferred) {
       errors.push_back(read.error());
     }
   }

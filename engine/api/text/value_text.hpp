@@ -12,14 +12,14 @@ namespace perfect_play::api {
 /// For the mover: "win in 4", "draw", "margin -2", "probability 5/9".
 [[nodiscard]] std::string in_words(const Value& value);
 
-/// A value that somebody tells.
+/// A value read from a text.
 struct ToldValue {
   Value value = {};
-  /// Who wins, where that is told.
+  /// The stated winner, if any.
   std::optional<Player> winner = std::nullopt;
 };
 
-/// Takes a value as JSON (api/contract/answers.hpp). Numbers are kept to what cannot overflow when a move is added.
+/// Takes a value as JSON (api/contract/answers.hpp). Limits numbers so that adding a move cannot overflow.
 Result<ToldValue> take_value(JsonTaker& json);
 
 }  // namespace perfect_play::api

@@ -1,11 +1,9 @@
-#include "engine/cli/commands/about.hpp"
 
 #include <string>
 
 #include "engine/api/catalogue.hpp"
-#include "engine/cli/table/completion.hpp"
+#include "engine/cli/commands/start.hpp"
 #include "engine/cli/table/help.hpp"
-#include "engine/cli/table/man_page.hpp"
 
 namespace perfect_play::cli {
 

@@ -1,11 +1,11 @@
-#include "engine/cli/commands/judge.hpp"
 
 #include <chrono>
 #include <string_view>
 #include <utility>
 
-#include "engine/api/text/judge.hpp"
+#include "engine/api/judge_engine.hpp"
 #include "engine/cli/commands/solving/solve_options.hpp"
+#include "engine/cli/commands/start.hpp"
 #include "engine/cli/time_limit.hpp"
 
 namespace perfect_play::cli {
@@ -33,7 +33,7 @@ class Judging final : public Task {
   }
 
  private:
-  /// Answers the cases that are complete, as far as none of them takes too long.
+  /// Answers the complete cases, within the time limit of each.
   void answer() {
     time_.restart();
     while (!out_of_time_) {
@@ -50,7 +50,7 @@ class Judging final : public Task {
 
   std::unique_ptr<api::Judge> judge_;
   Console& console_;
-  /// Of the case that is worked on.
+  /// Time limit of the current case.
   TimeLimit time_;
   bool out_of_time_ = false;
   bool input_ended_ = false;
@@ -59,7 +59,7 @@ class Judging final : public Task {
 }  // namespace
 
 std::unique_ptr<Task> start_judge(Arguments& given, Console& console) {
-  Result<std::unique_ptr<api::Judge>> judge = api::make_judge(given["problem"], solve_options(given));
+  Result<std::unique_ptr<api::Judge>> judge = api::find_judge(given["problem"]).value()->judge(solve_options(given));
   if (judge) return std::make_unique<Judging>(std::move(judge).value(), solve_time(given), console);
   console.fail(judge.error());
   return nullptr;

@@ -1,17 +1,18 @@
 #include "engine/cli/commands/link.hpp"
+#include "engine/cli/commands/start.hpp"
 
 #include <memory>
 
-#include "engine/api/session.hpp"
+#include "engine/api/game_engine.hpp"
 #include "engine/api/text/link.hpp"
-#include "engine/api/text/setup.hpp"
 
 namespace perfect_play::cli {
 
 Result<std::string> write_link(const LinkRequest& request) {
-  const Result<api::Setup> setup = api::read_setup(request.game, request.setup);
+  const api::GameEngine& engine = *api::find_game(request.game).value();
+  const Result<api::Setup> setup = engine.read(request.setup);
   if (!setup) return setup.error();
-  const Result<std::unique_ptr<api::Session>> session = api::open_chosen(request.game, setup.value().text);
+  const Result<std::unique_ptr<api::Session>> session = engine.open(setup.value().text, {});
   if (!session) return session.error();
   const Result<std::vector<api::StudiedPosition>> positions = session.value()->study(request.line);
   if (!positions) return positions.error();
@@ -31,7 +32,7 @@ std::string link_line(const std::string& link, const std::string& page) {
 
 namespace {
 
-/// What writes a line into a pipe ends it.
+/// Piped lines end with a line end.
 std::string without_line_end(std::string text) {
   while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
   return text;

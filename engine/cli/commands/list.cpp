@@ -1,9 +1,9 @@
-#include "engine/cli/commands/list.hpp"
 
 #include <string>
 
 #include "engine/api/catalogue.hpp"
 #include "engine/api/contract/answers.hpp"
+#include "engine/cli/commands/start.hpp"
 #include "engine/cli/words.hpp"
 #include "engine/core/text/json.hpp"
 

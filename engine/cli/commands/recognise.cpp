@@ -1,4 +1,3 @@
-#include "engine/cli/commands/recognise.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,25 +7,26 @@
 #include <utility>
 #include <vector>
 
-#include "engine/api/cases/cases.hpp"
-#include "engine/api/cases/judge_cases.hpp"
 #include "engine/api/catalogue.hpp"
 #include "engine/api/contract/answers.hpp"
+#include "engine/api/game_engine.hpp"
+#include "engine/api/judge_engine.hpp"
 #include "engine/api/text/recognise.hpp"
-#include "engine/api/text/setup.hpp"
+#include "engine/cli/commands/start.hpp"
 #include "engine/core/text/json.hpp"
 
 namespace perfect_play::cli {
 namespace {
 
 /// The first case of a problem's input, in the format of the problem.
-api::Setup first_case(std::string_view problem, const api::JudgeCases& cases) {
-  const std::array alone = {cases.setups.front()};
-  api::Setup setup = api::read_setup(cases.game, alone.front()).value();
-  const Result<std::string> input = api::write_judge_input(problem, alone);
+api::Setup first_case(const api::JudgeEngine& judge, const std::vector<std::string>& setups) {
+  const api::GameEngine& game = *api::find_game(judge.game()).value();
+  const std::array alone = {setups.front()};
+  api::Setup setup = game.read(alone.front()).value();
+  const Result<std::string> input = judge.write_input(alone);
   // A judge also gives cases that the statement does not allow.
-  if (input) setup.format = api::read_setup(cases.game, input.value()).value().format;
-  setup.notes.push_back({"recognise.first-case", {{"cases", std::to_string(cases.setups.size())}}});
+  if (input) setup.format = game.read(input.value()).value().format;
+  setup.notes.push_back({"recognise.first-case", {{"cases", std::to_string(setups.size())}}});
   return setup;
 }
 
@@ -36,8 +36,8 @@ bool is_further(const Error& a, const Error& b) {
   return std::pair(place.line, place.column) > std::pair(other.line, other.column);
 }
 
-/// What a text is, with the first of its cases where it is the input of a problem. Where it is nothing, the error is of
-/// whoever came furthest.
+/// Reads a text in all formats, including the inputs of problems, of which it returns the first case. The error is of
+/// the reader that got furthest.
 Result<std::vector<api::Setup>> recognise(std::string_view text, std::string_view preferred) {
   Result<std::vector<api::Setup>> read = api::recognise(text, preferred);
   std::vector<api::Setup> setups = read ? read.value() : std::vector<api::Setup>();
@@ -48,11 +48,12 @@ Result<std::vector<api::Setup>> recognise(std::string_view text, std::string_vie
     const auto is_of_game = [&](const api::Setup& setup) { return setup.game == id; };
     for (const std::string_view problem : game.judges) {
       if ((!preferred.empty() && id != preferred) || std::any_of(setups.begin(), setups.end(), is_of_game)) break;
-      const Result<api::JudgeCases> cases = api::read_judge_cases(problem, text);
+      const api::JudgeEngine& judge = *api::find_judge(problem).value();
+      const Result<std::vector<std::string>> cases = judge.read_cases(text);
       if (!cases) {
         if (error && is_further(cases.error(), *error)) error = cases.error();
-      } else if (cases.value().setups.size() > 1) {
-        setups.insert(setups.begin(), first_case(problem, cases.value()));
+      } else if (cases.value().size() > 1) {
+        setups.insert(setups.begin(), first_case(judge, cases.value()));
       }
     }
   }

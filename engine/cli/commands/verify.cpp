@@ -1,11 +1,11 @@
-#include "engine/cli/commands/verify.hpp"
 
 #include <string>
 #include <string_view>
 
-#include "engine/api/checking.hpp"
 #include "engine/api/contract/answers.hpp"
+#include "engine/api/game_engine.hpp"
 #include "engine/api/text/value_text.hpp"
+#include "engine/cli/commands/start.hpp"
 #include "engine/core/text/json.hpp"
 
 namespace perfect_play::cli {
@@ -44,11 +44,17 @@ void print_proved(const api::Proved& proved, bool as_json, Console& console) {
   console.print(json.key("positions").number(proved.positions).end_object().take() + '\n');
 }
 
+Result<api::Proved> check(std::string_view certificate) {
+  const Result<api::CertificateText> text = api::read_certificate(certificate);
+  if (!text) return text.error();
+  return api::with_game(text.value().game, [&](const api::GameEngine& engine) { return engine.check(text.value()); });
+}
+
 }  // namespace
 
 std::unique_ptr<Task> start_verify(Arguments& given, Console& console) {
   const bool as_json = given.has("json");
-  const Result<api::Proved> proved = api::check_certificate(given["certificate"]);
+  const Result<api::Proved> proved = check(given["certificate"]);
   if (proved) {
     print_proved(proved.value(), as_json, console);
   } else if (is_refutation(proved.error())) {

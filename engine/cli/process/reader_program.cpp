@@ -28,7 +28,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// The last of what came to standard error that is kept.
+/// Bytes kept from the end of standard error.
 constexpr std::size_t kMostErrors = 2000;
 
 constexpr std::array kEndingSignals = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
@@ -56,7 +56,7 @@ std::string name_of_signal(int signal) {
 }
 
 volatile std::sig_atomic_t g_interruption = 0;
-/// Signals write a byte here, so that nobody who polls sleeps through one.
+/// Signal handlers write a byte here to wake up `poll`.
 std::array<int, 2> g_signal_pipe = {-1, -1};
 
 void on_signal(int signal) {
@@ -82,12 +82,12 @@ void hear_signals() {
   for (const int signal : kEndingSignals) {
     struct sigaction before = {};
     ::sigaction(signal, nullptr, &before);
-    // Whoever runs this in the background may not want it to be ended by a terminal.
+    // Keep signals ignored that the parent process ignores, as for background jobs.
     if (before.sa_handler != SIG_IGN) ::sigaction(signal, &action, nullptr);
   }
 }
 
-/// A program that no longer reads must not end this process.
+/// Writing to a program that no longer reads must not kill this process.
 class PipeSignalIgnored {
  public:
   PipeSignalIgnored() {
@@ -112,8 +112,7 @@ void close_file(int& file) {
   file = -1;
 }
 
-/// The children of this process, also those that it was given when their parents had ended; none where the system does
-/// not list processes.
+/// Children of this process, including adopted ones; empty if the system does not list processes.
 std::vector<pid_t> children() {
   std::vector<pid_t> found;
   DIR* folder = ::opendir("/proc");
@@ -121,9 +120,9 @@ std::vector<pid_t> children() {
   while (const dirent* entry = ::readdir(folder)) {
     const pid_t process = std::atoi(entry->d_name);
     if (process <= 0) continue;
-    // "<number> (<name>) <state> <parent> …", and a name may contain anything.
+    // "<number> (<name>) <state> <parent> …"; the name may contain anything.
     std::ifstream file("/proc/" + std::string(entry->d_name) + "/stat");
-    // A process may end while its file is read: then there is no line.
+    // If the process ends meanwhile, the line is empty.
     std::string line;
     std::getline(file, line, '\0');
     const std::size_t name_end = line.rfind(')');
@@ -137,13 +136,13 @@ std::vector<pid_t> children() {
 void set_limit(decltype(RLIMIT_CPU) kind, rlim_t soft, rlim_t hard) {
   rlimit limit = {};
   ::getrlimit(kind, &limit);
-  // Nobody but the superuser may go above what is set.
+  // Only the superuser may raise a hard limit.
   limit.rlim_max = std::min(limit.rlim_max, hard);
   limit.rlim_cur = std::min(soft, limit.rlim_max);
   ::setrlimit(kind, &limit);
 }
 
-/// What the new process does before it becomes the program.
+/// Prepares the new process before it becomes the program.
 void prepare_program(const Errand& errand, pid_t parent) {
   ::setpgid(0, 0);
 #if defined(__linux__)
@@ -158,7 +157,7 @@ void prepare_program(const Errand& errand, pid_t parent) {
   set_limit(RLIMIT_CORE, 0, 0);
   set_limit(RLIMIT_FSIZE, errand.most_output, errand.most_output);
   if (errand.most_memory > 0) set_limit(RLIMIT_AS, errand.most_memory, errand.most_memory);
-  // Whoever talks with a program may talk for long. It is rounded up, as clocks of processors are coarse.
+  // Interactive sessions may run for a long time. Rounded up, because CPU clocks are coarse.
   const rlim_t seconds = errand.milliseconds / 1000 + 2;
   if (errand.to_the_end) set_limit(RLIMIT_CPU, seconds, seconds + 1);
 }
@@ -173,7 +172,7 @@ std::optional<int> ReaderProgram::interruption() {
 ReaderProgram::ReaderProgram() {
   hear_signals();
 #if defined(__linux__)
-  // Processes whose parents have ended become children of this one, and are found.
+  // Orphaned processes become children of this one, so that `stop` finds them.
   ::prctl(PR_SET_CHILD_SUBREAPER, 1);
 #endif
   children_of_others_ = children();
@@ -214,7 +213,7 @@ Report ReaderProgram::carry_out(const Errand& errand) {
 }
 
 std::string ReaderProgram::start(const Errand& errand) {
-  // Standard input, output and errors of the program, and why it did not become one.
+  // Standard input, output and errors of the program, and the reason if it fails to start.
   std::array<std::array<int, 2>, 4> pipes = {{{-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}}};
   for (auto& ends : pipes) {
     if (::pipe(ends.data()) != 0) return std::strerror(errno);
@@ -238,7 +237,7 @@ std::string ReaderProgram::start(const Errand& errand) {
     ::_exit(1);
   }
   int reason = id_ < 0 ? errno : 0;
-  // Here too, so that it is done whoever comes first.
+  // Both processes do this, to avoid a race.
   if (id_ > 0) ::setpgid(id_, id_);
   close_file(pipes[0][0]);
   close_file(pipes[1][1]);
@@ -253,7 +252,7 @@ std::string ReaderProgram::start(const Errand& errand) {
   errors_ = pipes[2][0];
   for (const int file : {input_, output_, errors_}) set_flags(file);
   if (id_ > 0) {
-    // Ends with nothing when the program takes over.
+    // Returns nothing once the program runs.
     while (::read(pipes[3][0], &reason, sizeof reason) < 0 && errno == EINTR) continue;
   }
   close_file(pipes[3][0]);
@@ -269,7 +268,7 @@ ErrandEnd ReaderProgram::wait_for(const Errand& errand) {
     if (!errand.to_the_end && read_.find('\n') != std::string::npos) return ErrandEnd::kLine;
     if (bytes_read_ > errand.most_output) return ErrandEnd::kTooMuchOutput;
     if (const std::optional<ErrandEnd> end = own_end()) {
-      // There may be more that it wrote.
+      // More output may be waiting.
       const std::uint64_t bytes_before = bytes_read_;
       exchange(0);
       if (bytes_read_ == bytes_before) return *end;
@@ -284,7 +283,7 @@ ErrandEnd ReaderProgram::wait_for(const Errand& errand) {
 
 void ReaderProgram::exchange(int milliseconds) {
   if (to_write_.empty() && closes_input_) close_file(input_);
-  // Files that are closed are passed over.
+  // `poll` ignores closed files.
   std::array<pollfd, 4> files = {{{g_signal_pipe[0], POLLIN, 0},
                                   {to_write_.empty() ? -1 : input_, POLLOUT, 0},
                                   {output_, POLLIN, 0},
@@ -310,7 +309,7 @@ bool ReaderProgram::read_from(int file, std::string& text) {
     if (size <= 0) return size < 0 && errno == EAGAIN;
     text.append(buffer.data(), static_cast<std::size_t>(size));
     bytes_read_ += static_cast<std::uint64_t>(size);
-    // The others have their turn, and the limits theirs.
+    // Let the other files and the limits have their turn.
     if (static_cast<std::size_t>(size) == buffer.size()) return true;
   }
 }
@@ -320,7 +319,7 @@ void ReaderProgram::write_input() {
   if (size >= 0) {
     to_write_.erase(0, static_cast<std::size_t>(size));
   } else if (errno != EAGAIN && errno != EINTR) {
-    // It reads no more, which is no mistake.
+    // The program reads no more, which is allowed.
     to_write_.clear();
     close_file(input_);
   }
@@ -328,7 +327,7 @@ void ReaderProgram::write_input() {
 
 std::optional<ErrandEnd> ReaderProgram::own_end() {
   siginfo_t info = {};
-  // It stays a zombie, so that nobody else is given its number, which is that of its group.
+  // Leave it a zombie, so that its id, also that of its group, is not reused.
   if (::waitid(P_PID, static_cast<id_t>(id_), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid == 0) {
     return std::nullopt;
   }
@@ -346,7 +345,7 @@ void ReaderProgram::stop() {
     pid_t ended = 0;
     while ((ended = ::waitpid(-1, nullptr, WNOHANG)) > 0) continue;
     if (ended < 0) return;
-    // Whoever left the group is a child of this process by now, or will be when its own parent is killed.
+    // Processes that left the group are children of this process, or will be once their parent is killed.
     bool killed = false;
     for (const pid_t child : children()) {
       const auto& others = children_of_others_;

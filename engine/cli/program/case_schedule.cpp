@@ -12,18 +12,15 @@ bool has_size(CaseKind kind) { return kind == CaseKind::kSmall || kind == CaseKi
 
 }  // namespace
 
-CaseSchedule::CaseSchedule(std::string problem, std::uint64_t seed, std::vector<CaseKind> kinds, std::uint64_t count)
-    : problem_(std::move(problem)),
-      seed_(seed),
-      kinds_(std::move(kinds)),
-      count_(count),
-      sizes_(api::case_sizes(problem_).value()) {}
+CaseSchedule::CaseSchedule(const api::JudgeEngine& judge, std::uint64_t seed, std::vector<CaseKind> kinds,
+                           std::uint64_t count)
+    : judge_(judge), seed_(seed), kinds_(std::move(kinds)), count_(count), sizes_(judge.case_sizes()) {}
 
 std::optional<api::TestCase> CaseSchedule::next() {
   if (number_ == count_) return std::nullopt;
   const CaseKind kind = kind_of(number_);
   std::optional<api::TestCase> made = next_of(kind);
-  // Of which there are most comes in the place of what there is no more of.
+  // When a kind has no more cases, use another one, most plentiful first.
   for (const CaseKind other : {CaseKind::kRandom, CaseKind::kSmall, CaseKind::kTricky, CaseKind::kExtremal}) {
     if (made) break;
     if (other != kind && std::find(kinds_.begin(), kinds_.end(), other) != kinds_.end()) made = next_of(other);
@@ -33,8 +30,8 @@ std::optional<api::TestCase> CaseSchedule::next() {
 }
 
 CaseKind CaseSchedule::kind_of(std::uint64_t number) const {
-  // Of sixteen in a row eight are small, five random, two tricky and one at the limits; of the first ones two are at
-  // the limits, for there are few limits, and every program is to meet them soon.
+  // Of 16 cases, 8 are small, 5 random, 2 tricky and 1 at the limits; of the first 128, 2 in 16 are at the limits,
+  // because there are few limits and every program should meet them early.
   CaseKind kind = number % 2 == 0 ? CaseKind::kSmall : CaseKind::kRandom;
   if (number % 8 == 3) kind = CaseKind::kTricky;
   if (number % (number < kEarlyCases ? 8 : 16) == 7) kind = CaseKind::kExtremal;
@@ -44,13 +41,13 @@ CaseKind CaseSchedule::kind_of(std::uint64_t number) const {
 std::optional<api::TestCase> CaseSchedule::next_of(CaseKind kind) {
   const std::uint32_t first = has_size(kind) ? size_of(kind) : 0;
   const std::uint32_t last = has_size(kind) ? (kind == CaseKind::kSmall ? sizes_.most_small : sizes_.most) : 0;
-  // There may be no more of a size, or none at all.
+  // A size may have no more cases, or none at all.
   for (std::uint32_t size = first; size <= last; ++size) {
     std::unique_ptr<api::CaseMaker>& maker = makers_[{kind, size}];
     if (!maker) {
       api::CaseOptions options{.kind = kind, .seed = seed_};
       if (has_size(kind)) options.size = size;
-      maker = api::make_cases(problem_, options).value();
+      maker = judge_.make_cases(options).value();
     }
     if (std::optional<api::TestCase> made = maker->next()) return made;
   }
@@ -58,8 +55,8 @@ std::optional<api::TestCase> CaseSchedule::next_of(CaseKind kind) {
 }
 
 std::uint32_t CaseSchedule::size_of(CaseKind kind) const {
-  // Small ones are through with their sizes soon. Of random ones half are within an eighth of all sizes, for large
-  // boards take long.
+  // Small cases reach their largest size soon. Half of the random ones are in the lowest eighth of all sizes, because
+  // large boards take long.
   const bool is_small = kind == CaseKind::kSmall;
   const std::uint64_t done = is_small ? std::min(4 * number_, count_) : number_ * number_ * number_;
   const std::uint64_t all = is_small ? count_ : count_ * count_ * count_;

@@ -8,34 +8,34 @@
 #include <string>
 #include <vector>
 
-#include "engine/api/cases/cases.hpp"
+#include "engine/api/judge_engine.hpp"
 
 namespace perfect_play::cli {
 
-/// The cases that a program is stressed with, in order: small ones first and larger and larger ones, between them those
-/// that are tricky or at the limits, as far as there are any. The same for the same request, on every machine.
+/// The cases of a stress test, in order: small ones first, then larger ones, mixed with tricky ones and ones at the
+/// limits. Deterministic.
 class CaseSchedule {
  public:
-  /// Cases of these kinds, `count` at most. Requires that there is such a problem.
-  CaseSchedule(std::string problem, std::uint64_t seed, std::vector<CaseKind> kinds, std::uint64_t count);
+  /// Cases of these kinds, at most `count`.
+  CaseSchedule(const api::JudgeEngine& judge, std::uint64_t seed, std::vector<CaseKind> kinds, std::uint64_t count);
 
-  /// Nothing when there are no more.
+  /// Returns nothing at the end.
   std::optional<api::TestCase> next();
 
  private:
-  /// Of the kind that comes next by the number of the case.
+  /// The kind of a case, by its number.
   [[nodiscard]] CaseKind kind_of(std::uint64_t number) const;
-  /// The next case of a kind; of small and random ones one of a size that grows with the number of the case.
+  /// The next case of a kind; small and random ones grow with the number of the case.
   std::optional<api::TestCase> next_of(CaseKind kind);
   [[nodiscard]] std::uint32_t size_of(CaseKind kind) const;
 
-  std::string problem_;
+  const api::JudgeEngine& judge_;
   std::uint64_t seed_;
   std::vector<CaseKind> kinds_;
   std::uint64_t count_;
   std::uint64_t number_ = 0;
   CaseSizes sizes_;
-  /// By kind and, where it has one, size.
+  /// By kind and, if it has one, size.
   std::map<std::pair<CaseKind, std::uint32_t>, std::unique_ptr<api::CaseMaker>> makers_;
 };
 

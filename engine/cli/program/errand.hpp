@@ -10,37 +10,37 @@
 
 namespace perfect_play::cli {
 
-/// What a command wants of the reader's program next. A command starts nothing itself: whoever owns the process carries
-/// the errand out and reports what came of it.
+/// An action with the reader's program. A command starts no process itself: the owner of the process carries out the
+/// errand and reports the result.
 struct Errand {
-  /// A program to be started, with its arguments, in the place of the one that runs; none where that is to go on.
+  /// Program to start, with its arguments, instead of the running one; empty to continue with that.
   std::vector<std::string> start = {};
-  /// For its standard input.
+  /// Text for its standard input.
   std::string input = {};
-  /// Nothing follows the input, and what is waited for is the end of the program; otherwise it is a line of its output.
+  /// Closes the input and waits for the program to end; otherwise waits for a line of output.
   bool to_the_end = false;
-  /// How long to wait.
+  /// Timeout in ms.
   std::uint32_t milliseconds = 0;
-  /// Bytes that the program may take from the system, and bytes that it may write, counted from the start. The first is
-  /// for a program that starts; 0 for as many as it likes.
+  /// Most bytes that the program may allocate and write, counted from its start. The memory limit applies to a program
+  /// that starts; 0 = none.
   std::uint64_t most_memory = 0;
   std::uint64_t most_output = 0;
 };
 
-/// How an errand ended.
+/// End of an errand.
 enum class ErrandEnd : std::uint8_t {
-  /// With the line that was waited for. The program runs on; it does not in any other case.
+  /// A line arrived. The program keeps running, unlike in all other cases.
   kLine,
-  /// The program ended by itself.
+  /// The program exited by itself.
   kExit,
-  /// A signal ended it, which nobody here had sent. Of a function: it has thrown something.
+  /// A signal from elsewhere killed it. A function threw an exception.
   kSignal,
   kTimeOut,
   kTooMuchOutput,
-  /// It is a function, and what it gave back is no text.
+  /// A function returned something other than text.
   kNotText,
   kNotStarted,
-  /// Somebody has asked this process to end.
+  /// This process was asked to end.
   kBrokenOff,
 };
 
@@ -48,35 +48,35 @@ enum class ErrandEnd : std::uint8_t {
 inline constexpr std::array<std::string_view, 8> kErrandEnds = {
     "line", "exit", "signal", "time-out", "too-much-output", "not-text", "not-started", "broken-off"};
 
-/// The end of this id. Requires that it is one.
+/// Requires a valid id.
 [[nodiscard]] ErrandEnd errand_end(std::string_view id);
 
 /// {"start": [words], "input", "toTheEnd", "milliseconds", "mostMemory", "mostOutput"}
 [[nodiscard]] std::string as_json(const Errand& errand);
 
-/// What came of an errand.
+/// Result of an errand.
 struct Report {
   ErrandEnd end = ErrandEnd::kExit;
-  /// Of a program that ended by itself.
+  /// Exit code of a program that exited by itself.
   int exit_code = 0;
-  /// The name of the signal, such as `SIGSEGV`, or of what a function has thrown, such as `RangeError`; or why the
-  /// system would not start the program.
+  /// Name of the signal, such as `SIGSEGV`, or of the exception, such as `RangeError`; or the reason why the program
+  /// could not start.
   std::string reason = {};
-  /// The line without its end; otherwise all that came to standard output since the last line.
+  /// The line without its end; otherwise all output since the last line.
   std::string output = {};
-  /// The last that came to standard error; or what a function said as it threw that, or gave back in place of a text.
+  /// The last of standard error; or the message of the exception, or the returned value.
   std::string errors = {};
-  /// What the errand took, of wall time.
+  /// Wall time of the errand.
   std::uint32_t milliseconds = 0;
-  /// What has gone by since the errand before was reported.
+  /// Time since the previous report.
   std::uint32_t milliseconds_since_last = 0;
 };
 
-/// Says that a program was not started, and why.
+/// Error for a program that could not start.
 [[nodiscard]] Error not_started(const Report& report);
 
-/// How a program ended an errand, but for a line that was waited for, in words that go on after it: “crashed
-/// (SIGSEGV)”. Nothing is said of a program that ended by itself without a complaint.
+/// Describes the end of a program in words that continue “the program”: “crashed (SIGSEGV)”. Empty for a line or a
+/// successful exit.
 [[nodiscard]] std::string in_words(const Report& report, const Errand& errand);
 
 }  // namespace perfect_play::cli

@@ -14,7 +14,7 @@ constexpr std::string_view kMistake = "?";
 
 std::string plies(std::uint32_t count) { return std::to_string(count) + (count == 1 ? " ply" : " plies"); }
 
-/// Who comes out ahead, for the mover, by values of one game.
+/// The outcome for the mover, by values of one game.
 class Ahead {
  public:
   explicit Ahead(const api::StudiedPosition& position) : position_(position) {}
@@ -37,7 +37,7 @@ class Ahead {
   const api::StudiedPosition& position_;
 };
 
-/// What is lost where the values are of one kind, and worse than the best.
+/// Words for the difference between two values of one kind, the best and a worse one.
 class Loss {
  public:
   std::string operator()(const OutcomeValue& best, const OutcomeValue& value) const {
@@ -78,7 +78,7 @@ Grade grade(const api::StudiedPosition& position, const api::StudiedMove& move) 
   const Outcome was = std::visit(Ahead(position), best);
   const Outcome is = std::visit(Ahead(position), *move.value);
   grade.sign = was == is ? kInaccurate : kMistake;
-  // What is left of a chance says more than that it was the better one.
+  // A remaining chance says more than a lost lead.
   const bool tells_outcome = was != is && !std::holds_alternative<Probability>(best);
   grade.words = tells_outcome ? given_up(was, is) : std::visit(Loss(), best, *move.value);
   return grade;

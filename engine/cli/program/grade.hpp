@@ -8,18 +8,17 @@
 
 namespace perfect_play::cli {
 
-/// How good a move was, exactly, as the page says it too. Of a chance move the choice alone counts.
+/// Quality of a move, as on the page. For a chance move, only the choice counts.
 struct Grade {
-  /// As chess books grade moves: nothing for a best move, `?!` for one that is worse but does not change who comes out
-  /// ahead, and `?` for one that does.
+  /// As in chess books: empty for a best move, `?!` for a worse one with the same outcome, `?` for one that changes the
+  /// outcome.
   std::string_view sign = {};
-  /// What was wrong with it, such as “gives up a draw”; empty for a best move.
+  /// The mistake in words, such as “gives up a draw”; empty for a best move.
   std::string words = {};
-  /// The moves that would have been best.
   std::vector<std::string> best = {};
 };
 
-/// The grade of a move of `position`, of whose moves all values are known.
+/// Grades a move of `position`. Requires the values of all moves.
 [[nodiscard]] Grade grade(const api::StudiedPosition& position, const api::StudiedMove& move);
 
 }  // namespace perfect_play::cli

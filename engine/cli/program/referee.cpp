@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/api/text/setup.hpp"
+#include "engine/api/game_engine.hpp"
 #include "engine/cli/time_limit.hpp"
 #include "engine/core/text/json.hpp"
 #include "engine/core/text/json_reader.hpp"
@@ -12,9 +12,9 @@
 namespace perfect_play::cli {
 namespace {
 
-/// Of all that a program may say in a game.
+/// Most bytes of output in a game.
 constexpr std::uint64_t kMostOutput = std::uint64_t{16} << 20U;
-/// How long it may take to end when it has heard how the game ended.
+/// Most ms to exit after the end of the game.
 constexpr std::uint32_t kFarewell = 1000;
 
 std::string_view trimmed(std::string_view line) {
@@ -24,7 +24,7 @@ std::string_view trimmed(std::string_view line) {
   return line.substr(0, line.find_last_not_of(kBlanks) + 1);
 }
 
-/// The text or truth value that a line of JSON gives under this name; nothing where it does not.
+/// Value of a member of a line of JSON; nothing if it is missing or of another kind.
 std::optional<std::string> member(std::string_view line, std::string_view name, JsonKind kind) {
   const Result<std::vector<JsonMember>> members = read_flat_json_object(line);
   if (!members) return std::nullopt;
@@ -36,7 +36,6 @@ std::optional<std::string> member(std::string_view line, std::string_view name, 
 
 Error time_is_up() { return Error{{"referee.time"}}; }
 
-/// Who wins where play goes on for ever.
 std::optional<Player> winner_of_endless_play(EndlessPlay play) {
   if (play == EndlessPlay::kFirstWins) return Player::kFirst;
   if (play == EndlessPlay::kSecondWins) return Player::kSecond;
@@ -50,11 +49,13 @@ Result<std::unique_ptr<Referee>> Referee::make(RefereeRequest request) {
   const auto game =
       std::find_if(games.begin(), games.end(), [&](const auto& entry) { return entry.info->id == request.game; });
   if (game != games.end() && !request.setup) request.setup = game->info->examples.front().setup;
-  const Result<api::Setup> setup = api::read_setup(request.game, request.setup.value_or(""));
+  const Result<const api::GameEngine*> engine = api::find_game(request.game);
+  if (!engine) return engine.error();
+  const Result<api::Setup> setup = engine.value()->read(request.setup.value_or(""));
   if (!setup) return setup.error();
-  Result<std::string> shown = api::write_setup(request.game, setup.value().text, request.format);
+  Result<std::string> shown = engine.value()->write(setup.value().text, request.format);
   if (!shown) return shown.error();
-  Result<std::unique_ptr<api::Session>> session = api::open_chosen(request.game, setup.value().text);
+  Result<std::unique_ptr<api::Session>> session = engine.value()->open(setup.value().text, {});
   if (!session) return session.error();
   const TimeLimit time(request.solve_time);
   while (session.value()->advance(kSlice) == Status::kWorking) {
@@ -86,7 +87,7 @@ std::string Referee::player_name(Player player) const {
 
 void Referee::report(const Report& report) {
   const Errand errand = *std::exchange(errand_, std::nullopt);
-  // It has heard how the game ended: whatever it does now is its own affair.
+  // The game is over: ignore what the program does now.
   if (errand.to_the_end) return;
   if (report.end == ErrandEnd::kNotStarted) {
     fault_ = not_started(report);
@@ -149,7 +150,7 @@ void Referee::play_on() {
     }
     const bool plays_best = request_.opponent == Opponent::kPerfect ||
                             (request_.opponent == Opponent::kGraded && random_.below(100) < request_.skill);
-    // Best ones come first.
+    // Best moves are first.
     const auto& moves = position_.moves;
     const auto worse = std::find_if(moves.begin(), moves.end(), [](const auto& move) { return move.rank != 0U; });
     const auto count = static_cast<std::uint32_t>((plays_best ? worse : moves.end()) - moves.begin());
@@ -213,7 +214,7 @@ void Referee::say(std::string_view plain, const std::string& json) {
 }
 
 void Referee::ask_for_line() {
-  // Values must not show, by which moves are in order.
+  // The order of moves must not reveal their values.
   std::vector<std::string> moves;
   moves.reserve(position_.moves.size());
   for (const api::StudiedMove& move : position_.moves) moves.push_back(move.text);

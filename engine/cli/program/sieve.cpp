@@ -6,7 +6,7 @@
 namespace perfect_play::cli {
 namespace {
 
-/// Candidates that take longer together become fewer: whoever has no more time waits no longer than about that.
+/// When a batch takes longer, the next is smaller: an interrupt waits about that long.
 constexpr std::uint64_t kLongTrial = 250;
 
 }  // namespace
@@ -28,7 +28,7 @@ void Sieve::fetch() {
     std::optional<Cases> candidate = source_();
     if (!candidate) break;
     batch_.push_back(*std::move(candidate));
-    // Whether several cases fail because they are together cannot be told among others.
+    // Several cases that fail only together must be tried without others.
     if (batch_.back().size() > 1) one_by_one_ = true;
   }
   if (batch_.size() == 1) one_by_one_ = true;
@@ -49,7 +49,7 @@ void Sieve::hear(const Diagnosis& diagnosis, std::uint64_t milliseconds) {
   } else {
     one_by_one_ = true;
     failed_together_ = true;
-    // The one that is to blame, if that is known, is looked at first.
+    // Try the culprit first, if it is known.
     if (diagnosis.at) {
       std::rotate(batch_.begin(), batch_.begin() + static_cast<std::ptrdiff_t>(*diagnosis.at), batch_.end());
     }
@@ -58,7 +58,7 @@ void Sieve::hear(const Diagnosis& diagnosis, std::uint64_t milliseconds) {
 }
 
 std::size_t Sieve::next_at_once(std::uint64_t milliseconds) const {
-  // All of them failed only because they were too many, or otherwise than is wanted.
+  // They failed because they were too many, or in another way than wanted.
   if (failed_together_) return std::max<std::size_t>(at_once_ / 8, 1);
   if (milliseconds > kLongTrial) return std::max<std::size_t>(at_once_ / 2, 1);
   return std::min(2 * at_once_, most_at_once_);

@@ -12,26 +12,25 @@
 
 namespace perfect_play::cli {
 
-/// Cases of a problem that a program is tried on together.
+/// Cases of a problem for one run of a program.
 using Cases = std::vector<std::string>;
 
-/// Tries candidates until the program fails on one in a way that is known. Candidates of one case are tried many at a
-/// time, more and more of them, as long as all of them pass and that does not take long; where one of many fails, each
-/// is tried by itself.
+/// Tries candidates until the program fails on one in a known way. Batches single cases, twice as many each time, while
+/// all pass quickly; if a batch fails, tries each case by itself.
 class Sieve {
  public:
-  /// Gives the candidates one after the other, and nothing when there are no more.
+  /// Returns the next candidate; nothing at the end.
   using Source = std::function<std::optional<Cases>()>;
 
   Sieve(Source source, Diagnosis wanted, std::size_t most_at_once)
       : source_(std::move(source)), wanted_(std::move(wanted)), most_at_once_(most_at_once) {}
 
-  /// What is to be tried next; nothing when one was found or none is left.
+  /// The next cases to try; nothing if one was found or none is left.
   std::optional<Cases> next();
-  /// What came of it, and how long that took.
+  /// Takes the result and the time of that run.
   void hear(const Diagnosis& diagnosis, std::uint64_t milliseconds);
 
-  /// The candidate that fails, and how; and how many came before it that do not.
+  /// The failing candidate, its diagnosis, and the count of passing candidates before it.
   [[nodiscard]] const std::optional<Cases>& found() const { return found_; }
   [[nodiscard]] const Diagnosis& diagnosis() const { return diagnosis_; }
   [[nodiscard]] std::size_t passed() const { return passed_; }
@@ -44,7 +43,7 @@ class Sieve {
   Diagnosis wanted_;
   std::size_t most_at_once_;
   std::size_t at_once_ = 1;
-  /// Those that are being tried, and whether each by itself.
+  /// Candidates of the current batch, and whether each is tried by itself.
   std::deque<Cases> batch_;
   bool one_by_one_ = false;
   bool failed_together_ = false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <iterator>
 #include <memory>
 #include <numeric>
 #include <utility>
@@ -13,38 +14,52 @@ constexpr std::size_t kMostPartsAtOnce = 32;
 constexpr std::size_t kMostBoardsAtOnce = 256;
 constexpr int kRandomBoardsOfSize = 1000;
 
-/// Of a program that takes too long, while smaller cases are looked for: so many times as long as the slowest trial
-/// that it has passed, and no less than that.
+/// Timeout of a slow program during the search for smaller cases: this multiple of its slowest passed trial, but at
+/// least this many ms.
 constexpr std::uint32_t kTimesSlowest = 20;
 constexpr std::uint32_t kShortestTime = 250;
 
-/// How much more memory a program is given to see whether it crashes all the same.
+/// Factor for the memory limit, to see whether a program crashes all the same.
 constexpr std::uint64_t kTimesMemory = 4;
 
-/// Runs on the same input, to see whether a program fails every time; fewer where they take more than so long.
+/// Most runs on the same input, to see whether a program fails every time; fewer if they take longer than this many ms.
 constexpr std::uint32_t kMostRunsAgain = 10;
 constexpr std::uint64_t kLongAgain = 2000;
 
-/// Random boards of less than a size, so many of each size that the problem has, in its own unit, the smallest first.
+/// Words for the stages, in their order; an empty progress stands for the count of passed cases.
+struct StageWords {
+  std::string_view id;
+  std::string_view progress;
+};
+constexpr std::array kStageWords = {
+    StageWords{"search", ""},
+    StageWords{"narrow", "looking for the cases that fail"},
+    StageWords{"narrow", "looking for the cases that fail"},
+    StageWords{"shrink", "making the failing case smaller"},
+    StageWords{"smaller", "trying smaller boards"},
+    StageWords{"smaller", "trying smaller boards"},
+    StageWords{"again", "trying the failing case again"},
+    StageWords{"again", "trying the failing case again"},
+    StageWords{"again", "trying the failing case again"},
+    StageWords{"over", ""},
+};
+
+/// Random boards below a size: a fixed count of each size in the unit of the problem, smallest first.
 class RandomBoards {
  public:
-  RandomBoards(std::string problem, std::uint64_t seed, std::uint32_t end)
-      : problem_(std::move(problem)),
-        seed_(seed),
-        end_(end),
-        sizes_(api::case_sizes(problem_).value()),
-        size_(sizes_.least) {}
+  RandomBoards(const api::JudgeEngine& judge, std::uint64_t seed, std::uint32_t end)
+      : judge_(judge), seed_(seed), end_(end), size_(judge.case_sizes().least) {}
 
   std::optional<Cases> next() {
-    while (size_ <= sizes_.most) {
-      if (!maker_) maker_ = api::make_cases(problem_, {CaseKind::kRandom, seed_, size_}).value();
+    while (size_ <= judge_.case_sizes().most) {
+      if (!maker_) maker_ = judge_.make_cases({CaseKind::kRandom, seed_, size_}).value();
       std::optional<api::TestCase> made = made_++ < kRandomBoardsOfSize ? maker_->next() : std::nullopt;
       if (!made) {
         if (given_ == 0) break;
         maker_.reset();
         made_ = given_ = 0;
         ++size_;
-      } else if (api::size_of_case(problem_, made->setup).value().count < end_) {
+      } else if (judge_.size_of_case(made->setup).value().count < end_) {
         ++given_;
         return Cases{std::move(made->setup)};
       }
@@ -53,10 +68,9 @@ class RandomBoards {
   }
 
  private:
-  std::string problem_;
+  const api::JudgeEngine& judge_;
   std::uint64_t seed_;
   std::uint32_t end_;
-  CaseSizes sizes_;
   std::uint32_t size_;
   std::unique_ptr<api::CaseMaker> maker_;
   int made_ = 0;
@@ -67,7 +81,8 @@ class RandomBoards {
 
 Stress::Stress(StressRequest request)
     : request_(std::move(request)),
-      schedule_(request_.rules.problem, request_.seed, request_.kinds, request_.count),
+      judge_(*api::find_judge(request_.rules.problem).value()),
+      schedule_(judge_, request_.seed, request_.kinds, request_.count),
       rules_(request_.rules) {
   if (rules_.persistent) {
     request_.most_together = request_.count;
@@ -109,29 +124,17 @@ void Stress::report(const Report& report) {
     start_trial(trial.cases());
     return;
   }
-  switch (stage_) {
-    case Stage::kSearch:
-      conclude_search(trial);
-      break;
-    case Stage::kNarrow:
-    case Stage::kThin:
-    case Stage::kShrink:
-    case Stage::kEvery:
-    case Stage::kAtRandom:
-      sieve_->hear(diagnosis, spent_ - spent_before_);
-      break;
-    case Stage::kConfirm:
-      conclude_confirmation(diagnosis);
-      break;
-    case Stage::kMoreMemory:
-      wants_memory_ = !diagnosis.is_like(diagnosis_);
-      enter(Stage::kRepeat);
-      break;
-    case Stage::kRepeat:
-      conclude_repeat(diagnosis);
-      break;
-    case Stage::kOver:
-      break;
+  if (stage_ == Stage::kSearch) {
+    conclude_search(trial);
+  } else if (stage_ == Stage::kConfirm) {
+    conclude_confirmation(diagnosis);
+  } else if (stage_ == Stage::kMoreMemory) {
+    wants_memory_ = !diagnosis.is_like(diagnosis_);
+    enter(Stage::kRepeat);
+  } else if (stage_ == Stage::kRepeat) {
+    conclude_repeat(diagnosis);
+  } else {
+    sieve_->hear(diagnosis, spent_ - spent_before_);
   }
 }
 
@@ -165,7 +168,7 @@ void Stress::conclude_search(const Trial& trial) {
   }
   failing_ = trial.cases();
   diagnosis_ = trial.diagnosis();
-  // Of a persistent program it is known that it was not given those that come later.
+  // A persistent program has not received the later cases.
   if (rules_.persistent && diagnosis_.at) failing_.resize(*diagnosis_.at + 1);
   if (failing_.size() > 1) {
     enter(Stage::kNarrow);
@@ -207,7 +210,7 @@ void Stress::enter(Stage stage) {
       sieve_.emplace(with_a_part_less(), diagnosis_, kMostPartsAtOnce);
       break;
     case Stage::kEvery:
-      // There may be too many of them: the other half is for random ones.
+      // There may be too many: save half of the time for random boards.
       time_of_every_ = spent_ + (request_.shrink_milliseconds - spent_) / 2;
       sieve_.emplace(every_smaller(), diagnosis_, kMostBoardsAtOnce);
       break;
@@ -230,8 +233,7 @@ void Stress::enter(Stage stage) {
       spent_ = 0;
       start_trial(failing_);
       break;
-    case Stage::kSearch:
-    case Stage::kOver:
+    default:
       break;
   }
 }
@@ -260,7 +262,7 @@ void Stress::after_sieve() {
         count_passed(static_cast<std::size_t>(std::find_if(group_.begin(), group_.end(), is_it) - group_.begin()));
         enter(Stage::kShrink);
       } else if (diagnosis_.failure == Failure::kTimeOut && !rules_.persistent) {
-        // They took too long together alone.
+        // They took too long only because they were many.
         pass_group();
         together_ = 1;
         request_.most_together = std::max<std::uint64_t>(request_.most_together / 8, 1);
@@ -293,33 +295,21 @@ void Stress::after_sieve() {
       }
       break;
     case Stage::kEvery:
-      note_complete_sizes();
+    case Stage::kAtRandom:
+      if (stage_ == Stage::kEvery) note_complete_sizes();
       if (found) {
         // Removing a part may give a case that is not in the list.
         part_ = 0;
         sieve_.emplace(with_a_part_less(), diagnosis_, kMostPartsAtOnce);
         stage_ = Stage::kShrink;
-      } else if (diagnosis_.failure == Failure::kTimeOut) {
-        // A slow program would time out here as well.
-        conclude_smaller();
-      } else {
+      } else if (stage_ == Stage::kEvery && diagnosis_.failure != Failure::kTimeOut) {
+        // A slow program would time out on random boards as well.
         enter(Stage::kAtRandom);
-      }
-      break;
-    case Stage::kAtRandom:
-      if (found) {
-        part_ = 0;
-        sieve_.emplace(with_a_part_less(), diagnosis_, kMostPartsAtOnce);
-        stage_ = Stage::kShrink;
       } else {
         conclude_smaller();
       }
       break;
-    case Stage::kSearch:
-    case Stage::kConfirm:
-    case Stage::kMoreMemory:
-    case Stage::kRepeat:
-    case Stage::kOver:
+    default:
       break;
   }
 }
@@ -339,7 +329,7 @@ void Stress::note_complete_sizes() {
   std::size_t sizes = boards_up_to_.size();
   if (sieve_->found()) {
     // All boards listed before it have passed, some of them in the same run.
-    sizes = api::size_of_case(rules_.problem, failing_.front()).value().count;
+    sizes = size_of_failing();
   }
   for (std::uint32_t size = 0; size < sizes; ++size) {
     if (!sieve_->found() && boards_up_to_[size] > sieve_->passed()) return;
@@ -349,7 +339,7 @@ void Stress::note_complete_sizes() {
 }
 
 bool Stress::is_smallest() const {
-  const std::uint32_t size = api::size_of_case(rules_.problem, failing_.front()).value().count;
+  const std::uint32_t size = size_of_failing();
   return size == 0 || (smaller_.complete_up_to && *smaller_.complete_up_to + 1 >= size);
 }
 
@@ -388,7 +378,7 @@ bool Stress::has_time() const {
 }
 
 Sieve::Source Stress::one_by_one() const {
-  // Where it is known which one is to blame, the others are right.
+  // If the culprit is known, the others are right.
   Cases cases = diagnosis_.at ? Cases{failing_[*diagnosis_.at]} : failing_;
   return [cases = std::move(cases), next = std::size_t{0}]() mutable -> std::optional<Cases> {
     if (next == cases.size()) return std::nullopt;
@@ -397,9 +387,8 @@ Sieve::Source Stress::one_by_one() const {
 }
 
 Sieve::Source Stress::thinner() const {
-  // First without those that come after the one that shows it, then without a half, a quarter and so on; as in
-  // A. Zeller, R. Hildebrandt, "Simplifying and isolating failure-inducing input", IEEE Transactions on Software
-  // Engineering 28(2), 2002.
+  // First remove the cases after the failing one, then a half, a quarter and so on; see A. Zeller, R. Hildebrandt,
+  // "Simplifying and isolating failure-inducing input", IEEE Transactions on Software Engineering 28(2), 2002.
   return [cases = failing_, shows = diagnosis_.at, part = failing_.size(),
           begin = std::size_t{0}]() mutable -> std::optional<Cases> {
     if (const std::optional<std::size_t> last = std::exchange(shows, std::nullopt); last && *last + 1 < cases.size()) {
@@ -419,8 +408,8 @@ Sieve::Source Stress::thinner() const {
 }
 
 Sieve::Source Stress::with_a_part_less() {
-  parts_ = api::smaller_cases(rules_.problem, failing_.front()).value();
-  // What could not go before hardly can go now: the others come first.
+  parts_ = judge_.smaller_cases(failing_.front()).value();
+  // Parts that could not be removed before are tried last.
   if (!parts_.empty()) {
     part_ %= parts_.size();
     std::rotate(parts_.begin(), parts_.begin() + static_cast<std::ptrdiff_t>(part_), parts_.end());
@@ -432,12 +421,12 @@ Sieve::Source Stress::with_a_part_less() {
 }
 
 Sieve::Source Stress::every_smaller() {
-  const std::uint32_t end = api::size_of_case(rules_.problem, failing_.front()).value().count;
-  // What is copied with a function must be copyable.
+  const std::uint32_t end = size_of_failing();
+  // `std::function` requires a copyable target.
   return [this, end, size = std::uint32_t{0}, boards = std::uint64_t{0},
           every = std::shared_ptr<api::EveryCase>()]() mutable -> std::optional<Cases> {
     while (size < end) {
-      if (!every) every = api::every_case(rules_.problem, size).value();
+      if (!every) every = judge_.every_case(size);
       if (!every) break;
       if (std::optional<std::string> next = every->next()) {
         ++boards;
@@ -452,20 +441,20 @@ Sieve::Source Stress::every_smaller() {
 }
 
 Sieve::Source Stress::smaller_at_random() const {
-  const std::uint32_t end = api::size_of_case(rules_.problem, failing_.front()).value().count;
-  // What is copied with a function must be copyable.
-  return [boards = std::make_shared<RandomBoards>(rules_.problem, request_.seed + 1, end)]() { return boards->next(); };
+  const std::uint32_t end = size_of_failing();
+  // `std::function` requires a copyable target.
+  return [boards = std::make_shared<RandomBoards>(judge_, request_.seed + 1, end)]() { return boards->next(); };
 }
 
 void Stress::stop() {
   trial_.reset();
-  // Several that were tried together may have taken too long only because they were many.
+  // Several cases in one run may have taken too long only because they were many.
   if (stage_ == Stage::kSearch || stage_ == Stage::kNarrow) {
     stage_ = Stage::kOver;
     return;
   }
   if (diagnosis_.failure == Failure::kTimeOut && stage_ != Stage::kThin && stage_ != Stage::kRepeat) {
-    // Whether later ones take too long when all time is given is not known.
+    // Later forms may be fast enough with the full timeout.
     failing_ = ever_smaller_[slow_enough_];
     diagnosis_ = diagnosis_at_first_;
     smaller_ = {.runs = smaller_.runs};
@@ -480,60 +469,27 @@ void Stress::finish() {
   Trial trial(rules, failing_);
   while (trial.errand() == nullptr) trial.advance();
   Finding finding{diagnosis_, failing_, trial.input(), trial.right_output()};
-  // By chance smaller ones may have passed, too, and one that was given more memory.
+  // An unreliable program may have passed smaller cases, or a run with more memory, by chance.
   if (wants_memory_ && passed_again_ == 0) finding.diagnosis.failure = Failure::kMemory;
   finding.smaller = passed_again_ == 0 ? smaller_ : Smaller{.runs = smaller_.runs};
   finding.runs_again = runs_again_;
   finding.passed_again = passed_again_;
   if (failing_.size() == 1) {
-    finding.size_found = api::size_of_case(rules.problem, ever_smaller_.front().front()).value();
-    finding.size = api::size_of_case(rules.problem, failing_.front()).value();
+    finding.size_found = judge_.size_of_case(ever_smaller_.front().front()).value();
+    finding.size = judge_.size_of_case(failing_.front()).value();
   }
   finding_ = std::move(finding);
 }
 
-std::string_view Stress::stage() const {
-  switch (stage_) {
-    case Stage::kSearch:
-      return "search";
-    case Stage::kNarrow:
-    case Stage::kThin:
-      return "narrow";
-    case Stage::kShrink:
-      return "shrink";
-    case Stage::kEvery:
-    case Stage::kAtRandom:
-      return "smaller";
-    case Stage::kConfirm:
-    case Stage::kMoreMemory:
-    case Stage::kRepeat:
-      return "again";
-    case Stage::kOver:
-      break;
-  }
-  return "over";
-}
+std::uint32_t Stress::size_of_failing() const { return judge_.size_of_case(failing_.front()).value().count; }
+
+std::string_view Stress::stage() const { return kStageWords[static_cast<std::size_t>(stage_)].id; }
 
 std::string Stress::progress() const {
+  const std::string_view progress = kStageWords[static_cast<std::size_t>(stage_)].progress;
+  if (!progress.empty()) return std::string(progress);
   const std::uint64_t passed = std::accumulate(passed_.begin(), passed_.end(), std::uint64_t{0});
-  switch (stage_) {
-    case Stage::kSearch:
-    case Stage::kOver:
-      return std::to_string(passed) + " of " + std::to_string(request_.count) + " cases passed";
-    case Stage::kNarrow:
-    case Stage::kThin:
-      return "looking for the cases that fail";
-    case Stage::kShrink:
-      return "making the failing case smaller";
-    case Stage::kEvery:
-    case Stage::kAtRandom:
-      return "trying smaller boards";
-    case Stage::kConfirm:
-    case Stage::kMoreMemory:
-    case Stage::kRepeat:
-      return "trying the failing case again";
-  }
-  return {};
+  return std::to_string(passed) + " of " + std::to_string(request_.count) + " cases passed";
 }
 
 }  // namespace perfect_play::cli

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/api/cases/smaller_cases.hpp"
+#include "engine/api/judge_engine.hpp"
 #include "engine/cli/program/case_schedule.hpp"
 #include "engine/cli/program/errand.hpp"
 #include "engine/cli/program/sieve.hpp"
@@ -19,104 +19,101 @@
 
 namespace perfect_play::cli {
 
-/// What `stress` was asked.
+/// Options of `stress`.
 struct StressRequest {
   TrialRules rules;
   std::uint64_t seed = 1;
   /// At least one.
   std::vector<CaseKind> kinds;
   std::uint64_t count = 1000;
-  /// So many cases are given to one process at most, unless it is persistent.
+  /// Most cases for one process, unless it is persistent.
   std::uint64_t most_together = 64;
-  /// What may be spent on making a failing case smaller.
+  /// Time limit for making a failing case smaller.
   std::uint32_t shrink_milliseconds = 10'000;
 };
 
-/// How far smaller cases than the failing one were tried.
+/// Results for cases smaller than the failing one.
 struct Smaller {
-  /// Runs of the program that looked for a part to leave out, and whether every such part was tried in vain.
+  /// Runs that tried to remove a part, and whether every part was tried in vain.
   std::uint64_t runs = 0;
   bool no_part_can_go = false;
-  /// Count of listed boards that passed, and the size up to which all of them did. The statement `<game>.listed` says
-  /// which boards the list has.
+  /// Count of listed boards that passed, and the size up to which all of them did. The statement `<game>.listed`
+  /// describes the list.
   std::uint64_t boards = 0;
   std::optional<std::uint32_t> complete_up_to = std::nullopt;
-  /// True if no smaller board of the list fails. A board that is not in the list may fail.
+  /// No smaller board of the list fails. Boards outside the list may fail.
   bool is_smallest = false;
 };
 
 /// Cases on which the program fails.
 struct Finding {
   Diagnosis diagnosis;
-  /// One, unless it fails only when others come before.
+  /// One, unless the program fails only after other cases.
   Cases cases;
   std::string input;
   std::string right_output;
-  /// Of the only case, as it was found and as it is now.
+  /// Size of a single case, as found and now.
   std::optional<api::CaseSize> size_found = std::nullopt;
   std::optional<api::CaseSize> size = std::nullopt;
-  /// Nothing of it where the program does not fail every time.
+  /// Empty if the program does not fail every time.
   Smaller smaller = {};
-  /// Further runs on the same input, and how many of them it passed.
+  /// Further runs on the same input, and how many of them passed.
   std::uint32_t runs_again = 0;
   std::uint32_t passed_again = 0;
 
   [[nodiscard]] bool fails_every_time() const { return passed_again == 0; }
 };
 
-/// Tries a program on many cases and makes the first on which it fails smaller. It says what is to be done with the
-/// program and hears what came of it.
+/// Tests a program on many cases and makes the first failing one smaller.
 ///
-/// Cases come in the order of `CaseSchedule`. One process is given one case at first, then twice as many each time. Of
-/// several among which one fails each is tried by itself; if none fails alone, the program fails only when others come
-/// before, and as many of them are left out as can be. One case becomes smaller by a part at a time as long as it fails
-/// in the same way, and then all smaller boards are tried that its game lists, the smallest first, and random ones
-/// that are larger than those, as long as there is time. What has taken too long is tried once more before that counts,
-/// for the machine may be busy; and at the end the program runs on the same input again, for it may fail by chance.
+/// Cases are in the order of `CaseSchedule`. The first process gets one case, the next twice as many each time. If
+/// several cases fail together, each is tried by itself; if none fails alone, as many as possible are removed. A single
+/// case becomes smaller by one part at a time while it fails in the same way; then all smaller listed boards are tried,
+/// smallest first, then larger random ones, while there is time. A timeout is tried once more, because the machine may
+/// be busy. In the end the program runs on the same input again, because it may fail at random.
 class Stress {
  public:
-  /// Requires that there is such a problem.
+  /// Requires such a problem.
   explicit Stress(StressRequest request);
 
   [[nodiscard]] bool is_over() const { return stage_ == Stage::kOver; }
-  /// What is to be done with the program; null where this must `advance` first, or is over.
+  /// Next action with the program; null if `advance` is due, or the test is over.
   [[nodiscard]] const Errand* errand() const { return trial_ ? trial_->errand() : nullptr; }
-  /// Works on for about a millisecond, or as long as it takes to solve a case. Requires that there is no errand.
+  /// Works for about a millisecond, or until a case is solved. Requires that there is no errand.
   void advance();
   void report(const Report& report);
-  /// Is over with what is known so far.
+  /// Stops with the results so far.
   void stop();
 
-  /// Why the program could not be tried.
+  /// Why the program could not run.
   [[nodiscard]] const Fault& fault() const { return fault_; }
-  /// Cases of each kind that it has passed; of a persistent program that is looked at also those that it has answered.
+  /// Passed cases of each kind; for a persistent program, including those just answered.
   [[nodiscard]] const std::array<std::uint64_t, kNames<CaseKind>.size()>& passed() const { return passed_; }
-  /// Where it is known that it fails.
+  /// The failure, if any.
   [[nodiscard]] const std::optional<Finding>& finding() const { return finding_; }
-  /// How far it is, in a few words.
+  /// Progress in a few words.
   [[nodiscard]] std::string progress() const;
-  /// The same as a word: it looks for a case on which the program fails (`search`), for the one among several
-  /// (`narrow`), for parts to leave out of it (`shrink`), for smaller boards (`smaller`), or tries it once more
-  /// (`again`); `over`.
+  /// Progress as a word: searching for a failing case (`search`), for the one among several (`narrow`), for parts to
+  /// remove (`shrink`), for smaller boards (`smaller`), running again (`again`), or `over`.
   [[nodiscard]] std::string_view stage() const;
 
  private:
   enum class Stage : std::uint8_t {
-    /// Looks for cases on which the program fails.
+    /// Searches for cases on which the program fails.
     kSearch,
-    /// Looks for one of several that fails by itself.
+    /// Searches for one of several that fails by itself.
     kNarrow,
-    /// Leaves out of several what is not needed for them to fail.
+    /// Removes cases that are not needed for the failure.
     kThin,
-    /// Leaves out parts of a case.
+    /// Removes parts of a case.
     kShrink,
-    /// Tries all smaller boards that are listed.
+    /// Tries all smaller listed boards.
     kEvery,
-    /// Tries smaller boards at random, and goes back to leaving out parts.
+    /// Tries smaller random boards, and returns to removing parts.
     kAtRandom,
-    /// Gives a program that took too long all its time again: smaller cases were looked for with less.
+    /// Runs slow cases with the full timeout again, after a search with a shorter one.
     kConfirm,
-    /// Gives a program that has crashed more memory.
+    /// Gives a crashed program more memory.
     kMoreMemory,
     /// Runs the program on the same input again, to see whether it fails every time.
     kRepeat,
@@ -124,31 +121,32 @@ class Stress {
   };
 
   void start_trial(Cases cases);
-  /// Takes one more case for the next trial of the search; starts it when there are enough.
+  /// Adds a case to the next trial of the search; starts it when there are enough.
   void gather();
   void conclude_search(const Trial& trial);
-  /// Whether a trial that took too long is to be had once more: so much time goes by without the program, too.
+  /// Returns true if a timed-out trial should run once more: the machine may be busy.
   [[nodiscard]] bool deserves_another(const Trial& trial) const;
-  /// Goes on with what the sieve wants to be tried, or to what comes after it.
+  /// Starts the next trial of the sieve, or the next stage.
   void sift();
   void after_sieve();
-  /// What is known of smaller boards; then on to the last stage, which there is for some failures.
+  /// Ends the search for smaller boards and enters the last stage, if the failure has one.
   void conclude_smaller();
-  /// Notes up to which size all listed boards have passed.
+  /// Records the size up to which all listed boards have passed.
   void note_complete_sizes();
   /// Returns true if all smaller listed boards have passed.
   [[nodiscard]] bool is_smallest() const;
-  /// Looks for the smallest form of a slow case that takes too long when all time is given: by halves, for of one that
-  /// is too quick the smaller ones are, too.
+  /// Searches by bisection for the smallest form of a slow case that exceeds the full timeout: forms smaller than a
+  /// fast one are fast, too.
   void conclude_confirmation(const Diagnosis& diagnosis);
   void conclude_repeat(const Diagnosis& diagnosis);
   void enter(Stage stage);
   void finish();
-  /// Counts the first cases of the group as passed, and no others of it.
+  [[nodiscard]] std::uint32_t size_of_failing() const;
+  /// Counts the first `cases` of the group as passed, and no others of it.
   void count_passed(std::size_t cases);
-  /// All of the group have passed, and the next one begins.
+  /// Counts the whole group as passed and begins a new one.
   void pass_group();
-  /// Whether the sieve may go on.
+  /// Returns true if the sieve may continue.
   [[nodiscard]] bool has_time() const;
 
   [[nodiscard]] Sieve::Source one_by_one() const;
@@ -158,45 +156,46 @@ class Stress {
   [[nodiscard]] Sieve::Source smaller_at_random() const;
 
   StressRequest request_;
+  const api::JudgeEngine& judge_;
   CaseSchedule schedule_;
   Stage stage_ = Stage::kSearch;
   std::optional<Trial> trial_;
   std::array<std::uint64_t, kNames<CaseKind>.size()> passed_ = {};
-  /// The cases of a trial of the search, and how many the next one is to have.
+  /// Cases of the current trial of the search, and the size of the next.
   std::vector<api::TestCase> group_;
-  /// So many of them are counted as passed.
+  /// Count of them that are counted as passed.
   std::size_t counted_ = 0;
   std::uint64_t together_ = 1;
-  /// The rules of trials that look for smaller cases.
+  /// Rules of trials that search for smaller cases.
   TrialRules rules_;
-  /// Milliseconds of the slowest trial that was passed, and those that were spent on smaller cases.
+  /// Time of the slowest passed trial, and time spent on smaller cases.
   std::uint32_t slowest_ = 0;
   std::uint64_t spent_ = 0;
-  /// The latter when the trial began.
+  /// `spent_` at the start of the trial.
   std::uint64_t spent_before_ = 0;
-  /// The trial is one that took too long before.
+  /// The trial repeats one that timed out.
   bool is_second_ = false;
-  /// What may be spent when all smaller boards are tried.
+  /// Limit of `spent_` for the listed boards.
   std::uint64_t time_of_every_ = 0;
   std::optional<Sieve> sieve_;
-  /// The failing case with a part less, in every way, and where among those the search goes on.
+  /// The failing case without one part, for every part, and the index where the search continues.
   std::vector<std::string> parts_;
   std::size_t part_ = 0;
-  /// Of the boards that are listed, how many are no larger than each size.
+  /// For each size, the count of listed boards up to it.
   std::vector<std::uint64_t> boards_up_to_;
-  /// What fails, in its smallest form so far.
+  /// The failing cases, in their smallest form so far.
   Cases failing_;
   Diagnosis diagnosis_;
-  /// One case in every form that it had on the way, the first one first, and how that fails.
+  /// All forms of a failing case, first to last, and the diagnosis of the first.
   std::vector<Cases> ever_smaller_;
   Diagnosis diagnosis_at_first_;
-  /// Of those, when all time is given again: the last that is known to take too long, the first that is known not to,
-  /// and the one that is being tried.
+  /// Indices of these during the confirmation: the last known to be slow, the first known to be fast, and the one being
+  /// tried.
   std::size_t slow_enough_ = 0;
   std::size_t too_quick_ = 0;
   std::size_t trying_ = 0;
   Smaller smaller_;
-  /// It crashes, and with more memory it did not.
+  /// It crashes, but not with more memory.
   bool wants_memory_ = false;
   std::uint32_t runs_again_ = 0;
   std::uint32_t passed_again_ = 0;

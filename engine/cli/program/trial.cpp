@@ -5,13 +5,10 @@
 #include <cassert>
 #include <utility>
 
-#include "engine/api/cases/cases.hpp"
-#include "engine/api/text/check.hpp"
-
 namespace perfect_play::cli {
 namespace {
 
-/// What C++, C, Python, Java and Rust say when the system gives no more memory.
+/// Messages of C++, C, Python, Java and Rust programs that are out of memory.
 constexpr std::array<std::string_view, 6> kMemoryWords = {"bad_alloc",   "MemoryError",   "Cannot allocate memory",
                                                           "OutOfMemory", "out of memory", "memory allocation of"};
 
@@ -27,8 +24,9 @@ std::string_view id_of(Failure failure) { return kFailureIds[static_cast<std::si
 Trial::Trial(TrialRules rules, std::vector<std::string> cases)
     : rules_(std::move(rules)),
       cases_(std::move(cases)),
-      parts_(api::write_judge_input_in_parts(rules_.problem, cases_).value()),
-      judge_(api::make_judge(rules_.problem).value()) {
+      engine_(*api::find_judge(rules_.problem).value()),
+      parts_(engine_.write_input_in_parts(cases_).value()),
+      judge_(engine_.judge({}).value()) {
   assert(!cases_.empty());
 }
 
@@ -120,7 +118,7 @@ void Trial::note_end(const Report& report, const Errand& errand) {
 }
 
 void Trial::note_output() {
-  const auto checked = api::check_output(rules_.problem, answers_, output_).value();
+  const auto checked = api::check_output(engine_.answer_form(), answers_, output_);
   const auto wrong = std::find_if(checked.begin(), checked.end(),
                                   [](const auto& line) { return line.verdict != api::LineVerdict::kRight; });
   if (wrong == checked.end()) return;

@@ -14,15 +14,15 @@
 
 namespace perfect_play::cli {
 
-/// What was given to a command, by the names of its operands and options.
+/// Values of a command's operands and options, by name.
 class Arguments {
  public:
   [[nodiscard]] bool has(std::string_view name) const;
-  /// The last value given under this name; empty where there is none.
+  /// The last value of this name; empty if there is none.
   [[nodiscard]] const std::string& operator[](std::string_view name) const;
   /// Every value given under this name, in order.
   [[nodiscard]] std::vector<std::string> all(std::string_view name) const;
-  /// A value that has a range; nothing where there is none.
+  /// The last value of this name as a number; absent if there is none.
   [[nodiscard]] std::optional<std::uint64_t> number(std::string_view name) const;
 
   void add(std::string_view name, std::string value, const ValueType& type = {});
@@ -37,14 +37,14 @@ class Arguments {
   [[nodiscard]] std::optional<File> next_file() const;
   /// Puts its content there.
   void set_content(std::string content);
-  /// Whether the last value given under this name is such a content.
+  /// Returns true if the last value of this name was read from a file.
   [[nodiscard]] bool was_read(std::string_view name) const;
 
  private:
   struct Given {
     std::string_view name;
     std::string value;
-    /// Of the file that is to be read; nothing where the value is one itself.
+    /// Most bytes of a file to read; absent if the value is final.
     std::optional<std::size_t> longest;
     bool was_read = false;
   };
@@ -60,12 +60,12 @@ struct Invocation {
   Arguments arguments;
 };
 
-/// What is wrong with arguments.
+/// An error in the arguments.
 struct UsageError {
   Error error;
-  /// What was perhaps meant, and what else is possible.
+  /// Suggestions and valid values.
   std::vector<Statement> hints = {};
-  /// The command that was asked for; null when there is none of that name.
+  /// The command; null if the name is unknown.
   const Command* command = nullptr;
 };
 
@@ -73,7 +73,7 @@ struct UsageError {
 /// `--name VALUE`, `--` ends the options, and of an option that is given more than once the last one counts.
 std::variant<Invocation, UsageError> read_arguments(const std::vector<std::string>& arguments);
 
-/// What is wrong with a value, of which `shown` is what the reader calls it; `given` is what else was given.
+/// Checks a value. `shown` is the name of the argument as the user typed it; `given` has the other arguments.
 Fault value_fault(const ValueType& type, std::string_view shown, std::string_view value, const Arguments& given);
 
 }  // namespace perfect_play::cli

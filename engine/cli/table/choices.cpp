@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/api/catalogue.hpp"
-#include "engine/cli/commands/measuring/bench_suites.hpp"
+#include "engine/cli/commands/bench_suites.hpp"
 #include "engine/cli/program/referee.hpp"
 #include "engine/cli/table/arguments.hpp"
 #include "engine/cli/table/commands.hpp"

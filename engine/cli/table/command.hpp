@@ -16,81 +16,81 @@ namespace perfect_play::cli {
 
 class Arguments;
 
-/// The names that a value may have.
+/// Valid names of a value.
 struct Choices {
-  /// Refuses what is none of them; its sentence names `{given}` and lists `{choices}`.
+  /// Error for an unknown name, with `{given}` and `{choices}`.
   StatementCode refusal;
-  /// All of them, as far as what else was given leaves them open: a game leaves the solvers that fit it.
+  /// Returns the names that fit the other arguments: a game restricts the solvers.
   std::vector<std::string_view> (*names)(const Arguments& given);
 };
 
-/// The whole numbers from `least` to `most`.
+/// The integers from `least` to `most`.
 struct Range {
   std::uint64_t least;
   std::uint64_t most;
 };
 
-/// What a command gets for the text that was given.
+/// Source of a value.
 enum class Content : std::uint8_t {
   kText,
-  /// The text, but what standard input holds where that is `-`.
+  /// The text, or the content of standard input for `-`.
   kTextOrInput,
-  /// What the file of this name holds; standard input where that is `-`, and where an optional file is not given.
+  /// The content of the named file; of standard input for `-` or a missing optional file.
   kFile,
-  /// The name of a file, which is written.
+  /// The name of a file to write.
   kNewFile,
 };
 
-/// What a value may be; anything where nothing is said.
+/// Type of a value; by default any text.
 struct ValueType {
   Content content = Content::kText;
   const Choices* choices = nullptr;
   std::optional<Range> range = std::nullopt;
-  /// Bytes that a file may have.
+  /// Most bytes of a file.
   std::size_t longest = kLongestText;
 };
 
-/// An argument without a name of its own, told by its place.
+/// A positional argument.
 struct Operand {
   std::string_view name;
   std::string_view help;
   ValueType type = {};
   bool optional = false;
-  /// It takes all that is left, dashes or not: a program with its own arguments. The last one.
+  /// Takes all remaining words, dashes or not: a program with its own arguments. Only for the last operand.
   bool rest = false;
 };
 
 /// `--name` or `--name VALUE`.
 struct Option {
   std::string_view name;
-  /// What stands for its value in usages, such as `N`; empty for a flag.
+  /// Placeholder of the value in usages, such as `N`; empty for a flag.
   std::string_view value;
   std::string_view help;
   ValueType type = {};
   bool required = false;
-  /// Each time it is given counts, not the last alone.
+  /// Every value counts, not only the last.
   bool repeated = false;
-  /// As in `-h`; only those that every command takes have one.
+  /// As in `-h`; only for options of all commands.
   char letter = '\0';
 };
 
-/// A way to use a command, with everything that is said about it anywhere.
+/// A form of a command, with its help.
 struct Command {
   std::string_view name;
-  /// The flag that asks for this form of the command; empty for its usual form, which comes first.
+  /// The flag that selects this form; empty for the default form, which is first.
   std::string_view flag = {};
-  /// What it does, in 50 characters, so that the list of all commands has a line for each.
+  /// Short description for the list of commands.
   std::string_view help;
   std::vector<Operand> operands = {};
   std::vector<Option> options = {};
-  /// What it reads from standard input as that comes; empty when it does not.
+  /// Name of the data streamed from standard input; empty if there is none.
   std::string_view input = {};
-  /// What else is to be said: paragraphs with an empty line between them.
+  /// Further help: paragraphs separated by empty lines.
   std::string_view about = {};
   /// As typed in a shell.
   std::vector<std::string_view> examples = {};
-  /// Does what it can do at once, and gives the task that does the rest; nothing where none is left. The arguments are
-  /// as the table wants them. They may be taken apart; what the task needs of them it must keep.
+  /// Runs the command, or returns a task that runs it in slices. The arguments match the table. They may be moved; the
+  /// task must copy what it needs.
   std::unique_ptr<Task> (*start)(Arguments& given, Console& console);
 };
 

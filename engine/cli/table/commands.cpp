@@ -1,42 +1,29 @@
 #include "engine/cli/table/commands.hpp"
+#include "engine/cli/commands/start.hpp"
 
-#include "engine/cli/commands/about.hpp"
 #include "engine/cli/commands/cases/case_batch.hpp"
-#include "engine/cli/commands/cases/check.hpp"
-#include "engine/cli/commands/cases/generate.hpp"
-#include "engine/cli/commands/cases/pack.hpp"
-#include "engine/cli/commands/judge.hpp"
 #include "engine/cli/commands/link.hpp"
-#include "engine/cli/commands/list.hpp"
-#include "engine/cli/commands/measuring/bench.hpp"
-#include "engine/cli/commands/measuring/signature.hpp"
 #include "engine/cli/commands/programs/program_options.hpp"
-#include "engine/cli/commands/programs/referee.hpp"
-#include "engine/cli/commands/programs/stress.hpp"
-#include "engine/cli/commands/recognise.hpp"
-#include "engine/cli/commands/solving/batch.hpp"
 #include "engine/cli/commands/solving/solve.hpp"
 #include "engine/cli/commands/solving/solve_options.hpp"
-#include "engine/cli/commands/verify.hpp"
 #include "engine/cli/table/choices.hpp"
 
 namespace perfect_play::cli {
 namespace {
 
-// ---- What several commands take ----
+// ---- Common operands and options ----
 
 const Operand kGame = {"game", "the game", {.choices = &kGames}};
 const Operand kProblem = {"problem", "the published problem", {.choices = &kProblems}};
-const Operand kSetup = {"setup",
-                        "a board in any text format of the game; - reads it from standard input",
-                        {.content = Content::kTextOrInput}};
+const Operand kSetup = {
+    "setup", "a board in any text format of the game; - reads standard input", {.content = Content::kTextOrInput}};
 
-/// Bytes of what programs write for programs.
+/// Most bytes of files written by programs.
 constexpr std::size_t kLongestFile = std::size_t{512} << 20U;
 
-const Option kLine = {"line", "L", "the moves played before, joined by dots, such as 3.5"};
-const Option kPage = {"page", "ADDRESS", "the address of a page, to be put before the link"};
-const Option kJson = {"json", "", "answers by one line of JSON"};
+const Option kLine = {"line", "L", "moves from the start, joined by dots, such as 3.5"};
+const Option kPage = {"page", "ADDRESS", "address of a page to put before the link"};
+const Option kJson = {"json", "", "prints one line of JSON"};
 
 std::vector<Option> joined(std::vector<Option> first, const std::vector<Option>& second) {
   first.insert(first.end(), second.begin(), second.end());
@@ -49,28 +36,28 @@ const std::vector<Command>& table() {
   static const std::vector<Command> kCommands = {
       {
           .name = "judge",
-          .help = "answers the input of a published problem as it comes",
+          .help = "answers the input of a published problem",
           .operands = {kProblem},
-          .options = joined(
-              solving(), {limit_of_time("a limit: milliseconds for each case; 600000 if not given, 0 for any time")}),
+          .options = joined(solving(), {limit_of_time("time limit for each case, in ms; default 600000, 0 = none")}),
           .input = "input",
-          .about = "The answers before a mistake in the input stay; the mistake is told with its line and column. A "
-                   "case that takes too long ends it, with exit code 1.",
+          .about = "Answers appear as the input arrives. A mistake in the input is reported with its line and column; "
+                   "the answers before it stay. If a case exceeds the time limit, the exit code is 1.",
           .examples = {"perfect-play judge leetcode-913 < graphs.txt"},
           .start = start_judge,
       },
       {
           .name = "solve",
-          .help = "says who wins a board, and by which moves",
+          .help = "shows who wins a board, and the best moves",
           .operands = {kGame, kSetup},
           .options = joined({kLine,
                              kJson,
                              {"certificate", "", "prints a proof that other programs can check, as JSON"},
-                             {"moves", "", "lists every move with what it is worth, best first"}},
+                             {"moves", "", "lists the value of every move, best first"}},
                             timed_solving()),
           .about =
-              "The solution is checked by code that shares nothing with the solver. Ctrl-C tells what is proved so "
-              "far and ends it; a second one ends it at once. So does the end of its time, with exit code 1.",
+              "Code that shares nothing with the solver checks the solution. Ctrl-C, or the end of the time limit, "
+              "prints "
+              "what is proved so far and exits; a second Ctrl-C exits at once. If the time is up, the exit code is 1.",
           .examples = {"perfect-play solve shooting 1-2-3-2-1",
                        "perfect-play solve cat-mouse 0-2.5_1-3_2-4.5_3-4.5 --line 3.5 --json"},
           .start = start_solve,
@@ -80,140 +67,148 @@ const std::vector<Command>& table() {
           .flag = "batch",
           .help = "answers requests, a JSON object a line",
           .input = "requests",
-          .about = "A request of a batch is such as {\"game\": \"cat-mouse\", \"setup\": \"0-1.3_2-3\"}. It may have "
-                   "\"line\", \"moves\", \"certificate\" and the options of solving by their names; its \"id\" comes "
-                   "back in the answer.",
+          .about =
+              "A request of a batch looks like {\"game\": \"cat-mouse\", \"setup\": \"0-1.3_2-3\"}. It may also have "
+              "\"line\", \"moves\", \"certificate\" and the options of solving by their names. The answer repeats "
+              "its \"id\".",
           .examples = {"perfect-play solve --batch < requests.jsonl"},
           .start = start_batch,
       },
       {
           .name = "generate",
-          .help = "makes cases of a problem and prints them as its input",
+          .help = "makes test cases of a problem, as its input",
           .operands = {kProblem},
           .options = joined(case_options(),
                             {{"size",
                               "N",
-                              "small or random cases of this size: vertices, free cells, free edges, bags or blocks",
+                              "size of small or random cases: vertices, free cells, free edges, bags or blocks",
                               {.range = Range{0, 1000}}},
                              kJson}),
-          .about = "The kinds are small cases, which are soon understood; random ones of all sizes; extremal ones at "
-                   "the limits of the statement; and tricky ones, on which well-known wrong programs fail. Without "
-                   "--kind there are as many of each; 20 in all without --count. With --json it is told what each "
-                   "case is for.",
+          .about =
+              "There are small cases, which are easy to understand; random ones of all sizes; extremal ones at the "
+              "limits of the statement; and tricky ones, on which well-known wrong programs fail. The default is "
+              "20 cases, an equal number of each kind. --json adds the purpose of each case.",
           .examples = {"perfect-play generate hdu-1105 --kind tricky > tricky.in",
                        "perfect-play generate leetcode-913 --count 1000 --seed 7 > cases.in"},
           .start = start_generate,
       },
       {
           .name = "pack",
-          .help = "makes a zip of tests for a problem: inputs with their answers",
+          .help = "makes a zip of test inputs and answers",
           .operands = {kProblem},
           .options = joined({{.name = "out",
                               .value = "FILE",
-                              .help = "the zip, in the place of a regular file of that name; - is standard output",
+                              .help = "the zip file, which may replace a regular file; - writes standard output",
                               .type = {.content = Content::kNewFile},
                               .required = true}},
                             case_options()),
-          .about = "The zip has 01.in, 01.out and so on, with up to ten cases of one kind in each, and manifest.json, "
-                   "which tells what each case is for. The kinds are those of generate; 100 cases in all without "
-                   "--count. The same seed gives the same zip on every machine.",
+          .about =
+              "The zip has 01.in, 01.out and so on, with up to ten cases of one kind in each, and manifest.json with "
+              "the purpose of each case. The kinds are those of generate; the default is 100 cases. The same seed "
+              "gives the same zip on every machine.",
           .examples = {"perfect-play pack poj-1085 --out tests.zip",
                        "perfect-play pack uva-11884 --kind tricky --count 40 --out tests.zip"},
           .start = start_pack,
       },
       {
           .name = "check",
-          .help = "holds the output of your program against the right answers, and explains the first difference",
+          .help = "checks the output of your program, and explains the first wrong answer",
           .operands = {kProblem},
           .options = {{.name = "input",
                        .value = "FILE",
-                       .help = "what your program has read; - is standard input",
+                       .help = "the input of your program; - reads standard input",
                        .type = {.content = Content::kFile},
                        .required = true},
                       {.name = "output",
                        .value = "FILE",
-                       .help = "what your program has printed; - is standard input",
+                       .help = "the output of your program; - reads standard input",
                        .type = {.content = Content::kFile},
                        .required = true},
                       kPage,
                       kJson},
           .about =
-              "The input is one that the judge of the problem could give; generate PROBLEM makes such inputs, and "
-              "judge PROBLEM prints their right answers, a line for each case. Where your program is a function on "
-              "one case, as on LeetCode, each case is a line, too.\n\n"
-              "Blanks at the ends of lines and blank lines do not matter; the numbers of cases do. Probabilities "
-              "may be 0.000001 from the right ones. The exit code is 1 when something is wrong.",
+              "Make an input with generate PROBLEM; judge PROBLEM prints its right answers, a line for each case. If "
+              "the "
+              "problem asks for a function on one case, as on LeetCode, each case is a line, too.\n\n"
+              "Blank lines and blanks at the ends of lines do not matter; case numbers do. Probabilities may differ by "
+              "0.000001. The exit code is 1 if anything is wrong.",
           .examples = {"perfect-play check hdu-1105 --input cases.in --output mine.out"},
           .start = start_check,
       },
       {
           .name = "stress",
-          .help = "tries your program on many cases, and makes the first on which it fails smaller",
+          .help = "tests your program on many cases, and shrinks the first failing one",
           .operands = {kProblem, kProgram},
           .options = joined(stress_options(), {kPage, kJson}),
           .about =
-              "Your program reads the input of the problem from standard input, as from its judge, and writes its "
-              "answers "
-              "to standard output, a line for each case: generate PROBLEM shows such an input, and judge PROBLEM the "
-              "answers to it. Where it is a function on one case, as on LeetCode, the input has a case in each "
-              "line.\n\n"
-              "Cases are small at first and larger and larger later on; three in sixteen are tricky or at the limits, "
-              "more of the first ones. A wrong answer, a crash, a time-out, garbage, too much output, no output and "
-              "want of memory are "
-              "told apart. The case that fails becomes smaller as long as it fails in the same way, and then all "
-              "smaller boards of a list are tried as far as there is time; the answer says which boards the list has. "
-              "The case and its right answer are printed; --out FOLDER also writes them to PROBLEM-fails.in and "
-              "PROBLEM-fails.out there. The exit code is 1. A program that passes every case may still be wrong on "
-              "others. Nothing that the program has started "
-              "is left behind, also when this is interrupted, unless it is by SIGKILL, which no program can hear. "
-              "Only the npm version misses a process that leaves the group, clears its environment and lowers its "
-              "limit of file locks. "
-              "Time is that of the clock on the wall: what was not done in time is tried once more, for the machine "
-              "may be busy. A program that does not fail every time on the same input is said to be one.",
+              "Your program reads the input of the problem from standard input and writes its answers to standard "
+              "output, "
+              "a line for each case: see generate PROBLEM for an input and judge PROBLEM for its answers. If the "
+              "problem "
+              "asks for a function on one case, as on LeetCode, each line of the input is a case.\n\n"
+              "Cases are small at first and grow; three in sixteen are tricky or at the limits, more among the first. "
+              "A "
+              "wrong answer, a crash, a timeout, garbage, too much output, no output and running out of memory are "
+              "reported separately. The failing case becomes smaller as long as it fails in the same way; then all "
+              "smaller "
+              "boards of a list are tried, as time permits, and the answer describes the list. The case and its right "
+              "answer are printed; --out FOLDER also writes them to PROBLEM-fails.in and PROBLEM-fails.out there. The "
+              "exit "
+              "code is 1. A program that passes every case may still be wrong on others.\n\n"
+              "Every process that the program starts is killed, even after an interrupt, except after SIGKILL. Only "
+              "the npm "
+              "version misses a process that leaves the group, clears its environment and lowers its limit of file "
+              "locks. "
+              "Times are wall times: a timeout is tried once more, because the machine may be busy. A program that "
+              "does not "
+              "fail every time on the same input is reported as such.",
           .examples = {"perfect-play stress leetcode-913 -- ./program",
                        "perfect-play stress hdu-1105 --kind small --count 10000 -- python3 wolves.py"},
           .start = start_stress,
       },
       {
           .name = "referee",
-          .help = "lets your program play a whole game, and grades every move",
+          .help = "plays a game against your program, and grades every move",
           .operands = {kGame, kProgram},
           .options = joined(referee_options(), {kPage, kJson}),
           .about =
-              "Your program begins with a line: ready, or {\"ready\": true} to talk in JSON. It is told the board, "
-              "every ply, and with turn the moves that it can choose from; it answers with one of them, a line "
-              "each. Who makes another one, crashes or takes too long has lost, and the exit code is 1. The "
-              "manual has the whole talk, under \"A program of your own\".",
+              "Your program first prints a line: ready, or {\"ready\": true} to use JSON. It receives the board, every "
+              "ply, "
+              "and, at its turn, the legal moves; it answers with one of them on a line. If it makes an illegal move, "
+              "crashes or takes too long, it loses, and the exit code is 1. The manual describes the protocol under "
+              "\"A "
+              "program of your own\".",
           .examples = {"perfect-play referee cat-mouse --side second -- ./program",
                        "perfect-play referee dots-boxes --opponent graded --skill 80 -- ./program"},
           .start = start_referee,
       },
       {
           .name = "verify",
-          .help = "checks a certificate, without trust in any solver",
+          .help = "checks a certificate without a solver",
           .operands = {{.name = "certificate",
-                        .help =
-                            "a file that solve --certificate has written; standard input where it is - or not given",
+                        .help = "the output of solve --certificate; - or none reads standard input",
                         .type = {.content = Content::kFile, .longest = kLongestFile},
                         .optional = true}},
           .options = {kJson},
           .about =
-              "A certificate is a strategy for each player. By the rules of its game alone it is checked that both "
-              "begin where and as it says, that every move is one, that every answer of the other player is there, "
-              "and that every bound follows from the moves.",
+              "A certificate has a strategy for each player. The check uses only the rules of the game: both "
+              "strategies "
+              "must begin at the stated position with the stated value, every move must be legal, every reply of the "
+              "other player present, and every bound must follow from the moves.",
           .examples = {"perfect-play solve cat-mouse 0-1.3_2-3 --certificate | perfect-play verify"},
           .start = start_verify,
       },
       {
           .name = "recognise",
-          .help = "tells which game and format a text is",
+          .help = "recognises the game and format of a text",
           .operands = {{.name = "text-file",
-                        .help = "a file with the text; standard input where it is - or not given",
+                        .help = "a file with the text; - or none reads standard input",
                         .type = {.content = Content::kFile},
                         .optional = true}},
-          .options = {{"game", "G", "the game that is thought of first", {.choices = &kGames}}, kJson},
-          .about = "Each line is a game that can read the text, the format, and the board in the game's own notation, "
-                   "the most likely first.",
+          .options = {{"game", "G", "the game to try first", {.choices = &kGames}}, kJson},
+          .about =
+              "Prints a line for each game that can read the text: the game, the format, and the board in the game's "
+              "own notation; most likely first.",
           .examples = {"perfect-play recognise board.txt", "echo '[[1,3],[0],[3],[0,2]]' | perfect-play recognise"},
           .start = start_recognise,
       },
@@ -224,7 +219,7 @@ const std::vector<Command>& table() {
           .options = {kLine,
                       {.name = "set",
                        .value = "NAME=VALUE",
-                       .help = "gives the link a parameter, such as view=play or step=2; as often as wanted",
+                       .help = "adds a parameter to the link, such as view=play or step=2; repeatable",
                        .repeated = true},
                       kPage},
           .examples = {"perfect-play link cat-mouse 0-1.3_2-3 --set view=play"},
@@ -239,28 +234,26 @@ const std::vector<Command>& table() {
       {
           .name = "bench",
           .help = "times fixed boards, or the cases of a problem",
-          .options = joined({{"suite", "NAME", "times these alone", {.choices = &kSuites}},
-                             {"problem", "P", "times the cases of a problem", {.choices = &kProblems}},
-                             {"input",
-                              "FILE",
-                              "with --problem: where the cases are; - is standard input",
-                              {.content = Content::kFile}},
-                             {"repeat", "N", "how often each is solved", {.range = Range{1, 9999}}},
-                             kJson},
-                            solving()),
-          .about = "No run takes longer than ten seconds.",
+          .options =
+              joined({{"suite", "NAME", "the suites to run", {.choices = &kSuites}},
+                      {"problem", "P", "times the cases of a problem", {.choices = &kProblems}},
+                      {"input", "FILE", "cases for --problem; - reads standard input", {.content = Content::kFile}},
+                      {"repeat", "N", "number of runs of each", {.range = Range{1, 9999}}},
+                      kJson},
+                     solving()),
+          .about = "A run stops after ten seconds.",
           .examples = {"perfect-play bench --suite sparse",
                        "perfect-play bench --problem leetcode-913 --input graphs.txt"},
           .start = start_bench,
       },
       {
           .name = "signature",
-          .help = "prints values of fixed boards, to be compared",
+          .help = "prints values of fixed boards, for comparison",
           .start = start_signature,
       },
       {
           .name = "help",
-          .help = "tells about a command, or about all of them",
+          .help = "shows help for a command, or for all",
           .operands =
               {{.name = "command", .help = "the command", .type = {.choices = &kCommandNames}, .optional = true}},
           .start = start_help,
@@ -273,7 +266,7 @@ const std::vector<Command>& table() {
       },
       {
           .name = "completion",
-          .help = "prints a script that completes for a shell",
+          .help = "prints a completion script for a shell",
           .operands = {{"shell", "the shell", {.choices = &kShells}}},
           .examples = {"source <(perfect-play completion bash)"},
           .start = start_completion,

@@ -7,32 +7,30 @@
 
 namespace perfect_play::cli {
 
-/// The one table of the command line: every command with its operands, its options and what is said of them. What is
-/// read from arguments, the errors about them, `--help`, the man page and the completions of shells all follow from it.
+/// The table of all commands with their operands, options and help. Argument parsing and its errors, `--help`, the man
+/// page and shell completion all use it.
 ///
-/// Adding a command is an entry here and its `start` in a header of commands/:
-///  - The entry lists its operands and options (command.hpp says what each can be). Values with `choices`, a range or
-///    the content of a file are checked and read before `start` is called; it finds them by name in its `Arguments`.
-///    New choices go into choices.hpp, with the sentence that refuses others in cli/messages.*.json.
-///  - `start` prints to the `Console` what can be said at once and returns nothing. What takes longer than a moment, or
-///    answers input as it comes, it leaves to a `Task`, which works in slices, so that it can show how far it is and be
-///    interrupted.
-///  - What is done only behind a flag, with operands and options of its own, is an entry of its own behind that of the
-///    usual form, with the same `name` and this `flag`.
+/// To add a command, add an entry here and its `start` in commands/start.hpp:
+///  - List its operands and options (command.hpp describes both). Values with `choices`, a range or the content of a
+///  file
+///    are checked and read before `start` is called, which gets them by name from its `Arguments`. Add new choices to
+///    choices.hpp, and the message for other values to cli/messages.*.json.
+///  - `start` prints immediate answers to the `Console` and returns null. For longer work, or to answer input as it
+///    arrives, return a `Task`, which works in slices, shows progress and can be interrupted.
+///  - For a flag with operands and options of its own, add another entry with the same `name` and this `flag`.
 [[nodiscard]] std::span<const Command> commands();
 
-/// The options that every command takes, and the program without one.
-inline constexpr Option kHelpOption = {
-    .name = "help", .value = "", .help = "tells what a command is for and what it takes", .letter = 'h'};
+/// Options of every command, and of the program without one.
+inline constexpr Option kHelpOption = {.name = "help", .value = "", .help = "shows help for a command", .letter = 'h'};
 inline constexpr Option kVersionOption = {.name = "version", .value = "", .help = "prints the version", .letter = 'V'};
 
-/// As a person types it, such as `solve --batch`.
+/// As typed, such as `solve --batch`.
 [[nodiscard]] std::string full_name(const Command& command);
-/// An operand as usages show it, such as `<setup | ->`.
+/// An operand as in usages, such as `<setup | ->`.
 [[nodiscard]] std::string shown(const Operand& operand);
-/// An option as usages show it, such as `--line L`.
+/// An option as in usages, such as `--line L`.
 [[nodiscard]] std::string shown(const Option& option);
-/// The command with its operands and options, such as `perfect-play solve <game> <setup | -> [options]`.
+/// The whole usage, such as `perfect-play solve <game> <setup | -> [options]`.
 [[nodiscard]] std::string usage(const Command& command);
 
 }  // namespace perfect_play::cli

@@ -1,4 +1,4 @@
-#include "engine/cli/table/completion.hpp"
+#include "engine/cli/table/help.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -27,7 +27,7 @@ std::string quoted(std::string_view text, std::string_view quote_within) {
   return safe + '\'';
 }
 
-/// The forms of one command, the usual one first.
+/// The forms of a command, default first.
 std::vector<const Command*> forms_of(std::string_view name) {
   std::vector<const Command*> forms;
   for (const Command& command : commands()) {
@@ -38,7 +38,7 @@ std::vector<const Command*> forms_of(std::string_view name) {
 
 std::string with_dashes(std::string_view name) { return "--" + std::string(name); }
 
-/// What may be typed after a dash in a form of a command.
+/// Options of a form.
 std::vector<std::string> options_of(const Command& form) {
   std::vector<std::string> options;
   options.reserve(form.options.size());
@@ -56,7 +56,7 @@ std::string joined(const std::vector<std::string>& words) { return cli::joined({
 
 // ---- bash ----
 
-/// What follows `pattern)` where values of a type are completed.
+/// Shell code after `pattern)` that completes values of a type.
 std::string bash_values(const ValueType& type) {
   if (type.choices != nullptr) return "values='" + names_of(type) + "'";
   return type.content == Content::kText ? "" : "files=yes";
@@ -157,7 +157,7 @@ complete -F _perfect_play perfect-play
 
 // ---- zsh ----
 
-/// A description, as it may stand between brackets.
+/// A description, escaped for brackets.
 std::string zsh_text(std::string_view text) {
   std::string safe;
   for (const char c : text) {

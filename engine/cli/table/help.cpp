@@ -12,7 +12,7 @@ namespace perfect_play::cli {
 namespace {
 
 constexpr std::size_t kWidth = 80;
-/// Names that are longer have their explanation in the next line.
+/// Longer names have their explanation on the next line.
 constexpr std::size_t kLongestName = 26;
 
 struct Row {
@@ -20,7 +20,7 @@ struct Row {
   std::string text;
 };
 
-/// Breaks a text into lines, all but the first of them after `indent` blanks. The first begins after as many as well.
+/// Wraps a text with a hanging indent of `indent` blanks; the first line starts at that column.
 std::string wrapped(std::string_view text, std::size_t indent) {
   std::string lines;
   std::size_t column = indent;
@@ -40,7 +40,7 @@ std::string wrapped(std::string_view text, std::size_t indent) {
   return lines;
 }
 
-/// A heading, and rows of two columns below it; nothing where there are none.
+/// A heading and rows of two columns; empty without rows.
 std::string section(std::string_view heading, const std::vector<Row>& rows, const Style& style) {
   if (rows.empty()) return {};
   std::size_t width = 0;
@@ -95,13 +95,13 @@ std::string help(const Style& style) {
                   style);
   text += '\n' + style.strong("Is your program right?") + '\n';
   for (const std::string_view command : kIsItRight) text.append("  ").append(command) += '\n';
-  text.append("or all at once, down to a small case on which it fails:\n  ").append(kIsItRightAtOnce) += '\n';
+  text.append("or all in one step, down to a small failing case:\n  ").append(kIsItRightAtOnce) += '\n';
   rows.clear();
   for (const ExitCode& exit : kExitCodes) rows.push_back({std::to_string(exit.code), std::string(exit.meaning)});
   text += section("Exit codes:", rows, style);
   text += '\n' + wrapped(kArgumentsHelp, 0) + '\n';
   text += wrapped(kNoColorHelp, 0) + '\n';
-  return text + "perfect-play <command> --help tells more about a command.\n";
+  return text + "For more about a command: perfect-play <command> --help\n";
 }
 
 std::string help(std::string_view name, const Style& style) {

@@ -9,7 +9,7 @@
 
 namespace perfect_play::cli {
 
-/// An exit code of the program, with what it means.
+/// An exit code and its meaning.
 struct ExitCode {
   int code;
   std::string_view meaning;
@@ -23,16 +23,14 @@ inline constexpr ExitCode kExitCodes[] = {
     {kInterrupted, "stopped by Ctrl-C"},
 };
 
-/// What the program is, in a line.
 inline constexpr std::string_view kProgramHelp = "exact answers for two-player games on graphs and grids";
 
-/// How options are given.
 inline constexpr std::string_view kArgumentsHelp =
     "The value of an option follows it, as in --solver memo or --solver=memo; -- ends the options.";
 inline constexpr std::string_view kNoColorHelp =
-    "Colours and progress are shown on a terminal alone; NO_COLOR=1 in the environment keeps colours off.";
+    "Colours and progress appear only on a terminal; NO_COLOR=1 in the environment disables colours.";
 
-/// The way from a program of the reader's to what is wrong with it, a command a line: step by step, and all at once.
+/// Commands that check the reader's program: step by step, and all at once.
 inline constexpr std::string_view kIsItRight[] = {
     "perfect-play generate leetcode-913 --count 1000 > cases.in",
     "./my-program < cases.in > mine.out",
@@ -40,12 +38,16 @@ inline constexpr std::string_view kIsItRight[] = {
 };
 inline constexpr std::string_view kIsItRightAtOnce = "perfect-play stress leetcode-913 -- ./my-program";
 
-/// What an argument is for, with the names that it may have.
+/// Help for an argument, with its valid names.
 [[nodiscard]] std::string explained(std::string_view help, const ValueType& type);
 
-/// Help for the whole program: all commands with a line each.
+/// Help for the whole program, with a line for each command.
 [[nodiscard]] std::string help(const Style& style);
-/// Help for the command of this name, in all its forms.
+/// Help for a command, in all its forms.
 [[nodiscard]] std::string help(std::string_view command, const Style& style);
+/// The man page perfect-play.1, in roff with the macros of man(7).
+[[nodiscard]] std::string man_page();
+/// A script that completes commands, options and their values in a shell (`bash`, `zsh` or `fish`).
+[[nodiscard]] std::string completion(std::string_view shell);
 
 }  // namespace perfect_play::cli

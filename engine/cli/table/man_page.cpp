@@ -1,4 +1,3 @@
-#include "engine/cli/table/man_page.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -13,7 +12,7 @@
 namespace perfect_play::cli {
 namespace {
 
-/// A text that means nothing to roff. Dashes are those that can be typed again.
+/// Escapes a text for roff. Dashes stay dashes when copied.
 std::string escaped(std::string_view text) {
   std::string safe;
   for (const char c : text) {
@@ -61,7 +60,7 @@ bool contains(const std::vector<Option>& options, const Option& wanted) {
   return std::any_of(options.begin(), options.end(), [&](const Option& option) { return is_same(option, wanted); });
 }
 
-/// Those that more than one command takes, each once.
+/// Options of more than one command, each once.
 std::vector<Option> common_options() {
   std::vector<Option> common;
   for (const Command& command : commands()) {
@@ -87,7 +86,7 @@ std::string about(const Command& command, const std::vector<Option>& common) {
       text += item(option);
     }
   }
-  if (!others.empty()) text += ".PP\nIt takes " + others + ", which are told below.\n";
+  if (!others.empty()) text += ".PP\nCommon options: " + others + ".\n";
   return text;
 }
 
@@ -100,11 +99,11 @@ std::string man_page() {
   text += section("NAME") + "perfect\\-play \\- " + escaped(kProgramHelp) + '\n';
   text += section("SYNOPSIS") + strong("perfect-play") + ' ' + slanted("command") + " [options]\n";
   text += section("DESCRIPTION");
-  text += "The commands below solve boards, answer published problems, and check what others say.\n";
+  text += "The commands below solve boards, answer published problems, and check programs and proofs.\n";
   text += escaped(std::string(kArgumentsHelp)) + '\n';
   text += section("COMMANDS");
   for (const Command& command : commands()) text += about(command, common);
-  text += section("OPTIONS") + "These are taken by several commands.\n";
+  text += section("OPTIONS") + "Several commands have these options.\n";
   for (const Option& option : common) text += item(option);
   text += item(kHelpOption) + item(kVersionOption);
   text += section("EXIT STATUS");
@@ -112,7 +111,7 @@ std::string man_page() {
   text += section("ENVIRONMENT") + item(strong("NO_COLOR"), kNoColorHelp);
   text += section("EXAMPLES") + "Is your program right?\n.PP\n.nf\n";
   for (const std::string_view command : kIsItRight) text += escaped(command) + '\n';
-  text += ".fi\n.PP\nor all at once, down to a small case on which it fails:\n.PP\n.nf\n";
+  text += ".fi\n.PP\nor all in one step, down to a small failing case:\n.PP\n.nf\n";
   text += escaped(kIsItRightAtOnce) + "\n.fi\n.PP\nOther examples are:\n.PP\n.nf\n";
   for (const Command& command : commands()) {
     for (const std::string_view example : command.examples) text += escaped(example) + '\n';

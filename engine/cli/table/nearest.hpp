@@ -6,8 +6,8 @@
 
 namespace perfect_play::cli {
 
-/// The one of `names` that was perhaps meant by `given`: what it begins, or what fewest letters put in, left out,
-/// changed or swapped with their neighbour make of it; one letter in three at most. The first of equals.
+/// The name most like `given`: one that begins with it, or the one with the fewest inserted, removed, changed or
+/// swapped letters, at most one in three. The first of equals.
 [[nodiscard]] std::optional<std::string_view> nearest(std::string_view given,
                                                       const std::vector<std::string_view>& names);
 

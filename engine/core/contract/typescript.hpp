@@ -42,7 +42,7 @@ std::string type_of_getter(const Get& get) {
 
 /// The name of a C++ type without its namespaces and template arguments.
 template <class T>
-std::string_view cpp_name() {
+constexpr std::string_view cpp_name() {
   std::string_view name = __PRETTY_FUNCTION__;
   name = name.substr(name.find("T = ") + 4);
   name = name.substr(0, name.find_first_of(";]<"));

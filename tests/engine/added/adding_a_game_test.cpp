@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "engine/api/text/link.hpp"
-#include "engine/api/text/setup.hpp"
 #include "tests/engine/support/command.hpp"
+#include "tests/engine/support/engines.hpp"
 #include "tests/engine/support/json_reader.hpp"
 #include "tests/engine/support/solving.hpp"
 
@@ -189,7 +189,7 @@ TEST(AddingAGame, ItsMisreadingFails) {
   EXPECT_EQ(json_output({"solve", "take-away", "4.3", "--json"})["value"]["winner"].text, "1");
 
   const auto verdict_on = [](std::string_view setup) {
-    const auto session = api::open("take-away", setup, {.solver = "fewer-than", .options = {}}).value();
+    const auto session = game_engine("take-away").open(setup, {.solver = "fewer-than", .options = {}}).value();
     EXPECT_EQ(session->advance(test::kToTheEnd), Status::kFinished);
     const Result<Status> verdict = session->verify(test::kToTheEnd);
     return verdict ? "" : std::string(verdict.error().statement.code.text());
@@ -200,7 +200,7 @@ TEST(AddingAGame, ItsMisreadingFails) {
 
 TEST(AddingAGame, ItsBoardsCanBeWrittenIntoLinks) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-    const api::Setup setup = api::generate_setup("take-away", {{"most", 3}}, seed).value();
+    const api::Setup setup = game_engine("take-away").generate({{"most", 3}}, seed).value();
     const Result<std::string> link = api::write_link({"take-away", setup.text, "", {{"solver", "sweep"}}});
     ASSERT_TRUE(link) << setup.text << ": " << to_english(link.error());
     EXPECT_EQ(link.value().rfind("v1/take-away/" + setup.text + "/?solver=sweep&c=", 0), 0U) << link.value();
@@ -230,7 +230,7 @@ TEST(AddingASolver, ItRespectsTheLimitsOfTheCommandLine) {
 
 TEST(AddingASolver, ItsResultsDoNotDependOnTheBudget) {
   const auto report_of = [](Budget budget) {
-    const auto session = api::open("take-away", "21.3", {.solver = "sweep", .options = {}}).value();
+    const auto session = game_engine("take-away").open("21.3", {.solver = "sweep", .options = {}}).value();
     while (session->advance(budget) == Status::kWorking) continue;
     EXPECT_EQ(session->report().positions, 22U);
     return session->report().counters;

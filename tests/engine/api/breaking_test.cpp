@@ -1,4 +1,3 @@
-#include "engine/api/breaking.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,13 +10,12 @@
 #include <vector>
 
 #include "engine/api/catalogue.hpp"
-#include "engine/api/measuring.hpp"
 #include "engine/api/of_game/agree.hpp"
-#include "engine/api/trace.hpp"
 #include "engine/core/instances.hpp"
 #include "engine/core/random.hpp"
 #include "engine/core/trace.hpp"
 #include "engine/games/all_games.hpp"
+#include "tests/engine/support/engines.hpp"
 #include "tests/engine/support/solving.hpp"
 
 namespace perfect_play {
@@ -28,7 +26,7 @@ using wolves_sheep::WolvesSheep;
 
 api::Broken searched_to_the_end(std::string_view game, const api::BreakOptions& options,
                                 Budget budget = test::kToTheEnd) {
-  const Result<std::unique_ptr<api::Breaking>> breaking = api::break_it(game, options);
+  const Result<std::unique_ptr<api::Breaking>> breaking = game_engine(game).break_it(options);
   EXPECT_TRUE(breaking) << game << ' ' << options.specimen;
   std::uint64_t tried = 0;
   while (breaking.value()->advance(budget) == Status::kWorking) {
@@ -46,9 +44,9 @@ std::vector<std::pair<std::string, std::string>> all_specimens() {
   return all;
 }
 
-/// What the solver or specimen says of the start, and the truth, by sessions of their own.
+/// The value of the start by the solver or specimen, and the true one, from separate sessions.
 api::Measurement measured(std::string_view game, const std::string& setup, const api::OpenOptions& how) {
-  const Result<std::unique_ptr<api::Measuring>> measuring = api::measure(game, setup, how);
+  const Result<std::unique_ptr<api::Measuring>> measuring = game_engine(game).measure(setup, how);
   EXPECT_TRUE(measuring) << setup;
   while (measuring.value()->advance(kSlice) == Status::kWorking) {
   }
@@ -64,7 +62,7 @@ void expect_all_but_the_last_complete(const std::vector<api::Searched>& searched
 
 TraceRecord record_of(std::string_view game, const std::string& setup, const api::TraceOptions& options,
                       std::uint64_t step) {
-  const Result<std::unique_ptr<api::TraceSession>> trace = api::open_trace(game, setup, options);
+  const Result<std::unique_ptr<api::TraceSession>> trace = game_engine(game).open_trace(setup, options);
   EXPECT_TRUE(trace);
   EXPECT_EQ(trace.value()->advance(test::kToTheEnd), api::TraceStatus::kFinished);
   const std::vector<std::int32_t> words = trace.value()->take_words();
@@ -98,8 +96,8 @@ TEST(Breaking, BreaksEverySpecimenOfEveryGame) {
     ASSERT_TRUE(line);
     EXPECT_EQ(broken.line.empty(), line.value().empty());
 
-    // Misreadings solve another game, and leave no trace of this one.
-    const bool is_traced = static_cast<bool>(api::open_trace(game, *broken.setup, {.solver = specimen}));
+    // A misread game has no trace in the terms of this one.
+    const bool is_traced = static_cast<bool>(game_engine(game).open_trace(*broken.setup, {.solver = specimen}));
     ASSERT_EQ(broken.step.has_value(), is_traced);
     if (is_traced) {
       const TraceKind kind = record_of(game, *broken.setup, {.solver = specimen}, *broken.step).kind;
@@ -125,7 +123,7 @@ TEST(Breaking, FindsTheSmallestGraphs) {
   EXPECT_EQ(test::cat_mouse_game(*broken.setup).graph().edge_count(), 11U);
 }
 
-TEST(Breaking, DoesTheSameHoweverTheBudgetIsCut) {
+TEST(Breaking, DoesNotDependOnTheBudget) {
   const api::BreakOptions options{.specimen = "visited-without-mover"};
   const api::Broken whole = searched_to_the_end("cat-mouse", options);
   const api::Broken cut = searched_to_the_end("cat-mouse", options, {1});
@@ -134,7 +132,7 @@ TEST(Breaking, DoesTheSameHoweverTheBudgetIsCut) {
   EXPECT_EQ(whole.step, cut.step);
 }
 
-TEST(Breaking, BreaksACapOfAFactor) {
+TEST(Breaking, BreaksACapByFactor) {
   const api::Broken broken = searched_to_the_end("cat-mouse", {.cap_factor = 1});
   ASSERT_TRUE(broken.setup);
   const std::uint32_t vertices = test::cat_mouse_game(*broken.setup).graph().vertex_count();
@@ -142,7 +140,7 @@ TEST(Breaking, BreaksACapOfAFactor) {
   api::OpenOptions capped{.solver = "turn-capped"};
   capped.options.cap = vertices - 1;
   EXPECT_EQ(measured("cat-mouse", *broken.setup, capped).value, broken.says);
-  // A ply more for each that the hunt takes would do.
+  // One ply more for each ply of the hunt would be enough.
   capped.options.cap = std::get<OutcomeValue>(*broken.truth).plies;
   EXPECT_EQ(measured("cat-mouse", *broken.setup, capped).value, broken.truth);
   ASSERT_TRUE(broken.step);
@@ -150,14 +148,13 @@ TEST(Breaking, BreaksACapOfAFactor) {
   EXPECT_EQ(record_of("cat-mouse", *broken.setup, watched, *broken.step).kind, TraceKind::kRest);
 }
 
-TEST(Breaking, RefusesSpecimensThatAGameDoesNotHave) {
-  EXPECT_FALSE(api::break_it("cat-mouse", {.specimen = "worst-case"}));
-  EXPECT_FALSE(api::break_it("cat-mouse", {.specimen = "retrograde"}));
-  EXPECT_FALSE(api::break_it("gems", {.cap_factor = 2}));
-  EXPECT_FALSE(api::break_it("no-game", {.specimen = "worst-case"}));
+TEST(Breaking, RejectsUnknownSpecimens) {
+  EXPECT_FALSE(game_engine("cat-mouse").break_it({.specimen = "worst-case"}));
+  EXPECT_FALSE(game_engine("cat-mouse").break_it({.specimen = "retrograde"}));
+  EXPECT_FALSE(game_engine("gems").break_it({.cap_factor = 2}));
 }
 
-// --- the instances that are tried ------------------------------------------------------------------------------------
+// --- instances -------------------------------------------------------------------------------------------------------
 
 using EdgeSet = std::set<std::pair<Vertex, Vertex>>;
 
@@ -166,7 +163,7 @@ EdgeSet edges_of(const CatMouse& game) {
   return {edges.begin(), edges.end()};
 }
 
-/// All graphs on so many vertices, none of them isolated, one by one.
+/// All graphs on this many vertices without isolated ones.
 std::vector<EdgeSet> graphs_by_hand(Vertex count) {
   std::vector<std::pair<Vertex, Vertex>> pairs;
   for (Vertex a = 0; a < count; ++a) {
@@ -187,7 +184,7 @@ std::vector<EdgeSet> graphs_by_hand(Vertex count) {
   return graphs;
 }
 
-/// The least of those that an exchange of vertices from 3 on makes of a graph.
+/// The smallest graph that permutations of the vertices from 3 on make of a graph.
 EdgeSet least_image(const EdgeSet& edges, Vertex count) {
   std::vector<Vertex> order;
   order.reserve(count);
@@ -209,7 +206,7 @@ std::vector<CatMouse> all_instances(std::uint32_t size, Labelling labelling) {
   return all;
 }
 
-TEST(Instances, AreAllMarkedGraphsOnceEach) {
+TEST(Instances, ListEveryMarkedGraphOnce) {
   for (Vertex count = 3; count <= 5; ++count) {
     const std::vector<EdgeSet> by_hand = graphs_by_hand(count);
     std::set<EdgeSet> kinds;
@@ -232,16 +229,16 @@ TEST(Instances, AreAllMarkedGraphsOnceEach) {
   }
 }
 
-TEST(Instances, AreAsManyAsBurnsideCounts) {
-  // Graphs without isolated vertices are the alternating sum of all graphs over sets of vertices left out; all graphs
-  // up to an exchange of the vertices from 3 on are the mean number that exchanges leave as they are.
+TEST(Instances, MatchBurnsidesCount) {
+  // Graphs without isolated vertices are the alternating sum of all graphs over subsets of the vertices; the count of
+  // graphs up to permutations of the vertices from 3 on is the mean count of graphs that a permutation fixes.
   EXPECT_EQ(all_instances(6, Labelling::kMatters).size(), 27449U);
   std::map<EdgeSet, int> kinds;
   for (const EdgeSet& edges : graphs_by_hand(6)) ++kinds[least_image(edges, 6)];
   EXPECT_EQ(all_instances(6, Labelling::kIgnored).size(), kinds.size());
 }
 
-TEST(Instances, OfEveryGameAreSetupsThatCanBeReadAgain) {
+TEST(Instances, CanBeReadBackInEveryGame) {
   const auto check = []<class G>() {
     for (std::uint32_t size = G::kSmallestSize; size < G::kSmallestSize + 3; ++size) {
       const auto instances = G::instances(size, Labelling::kMatters, 1);
@@ -262,7 +259,7 @@ TEST(Instances, OfEveryGameAreSetupsThatCanBeReadAgain) {
   check_all(AllGames{});
 }
 
-TEST(Instances, BecomeSmallerByAPartUntilNoneIsLeft) {
+TEST(Instances, ShrinkByOnePartAtATime) {
   std::size_t games = 0;
   const auto check = [&]<class G>() {
     if constexpr (ShrinkableGame<G>) {
@@ -294,7 +291,7 @@ TEST(Instances, BecomeSmallerByAPartUntilNoneIsLeft) {
   EXPECT_EQ(games, 7U);
 }
 
-TEST(Instances, OfAGridLoseRowsAndColumnsWithoutPiecesAndFreeCells) {
+TEST(Instances, OfAGridLoseFreeCellsAndEmptyRowsAndColumns) {
   const auto texts = [](std::string_view setup) {
     std::set<std::string> made;
     for (const WolvesSheep& part : WolvesSheep::read(setup).value().game.smaller()) {

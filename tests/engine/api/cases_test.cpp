@@ -1,7 +1,5 @@
-// Cases of published problems: of every kind, within the limits of the statements by an independent reader, and such
-// that the programs fail that they are for.
-
-#include "engine/api/cases/cases.hpp"
+// Cases of published problems: an independent reader checks the limits of the statements, and the programs that a case
+// is meant for must fail on it.
 
 #include <gtest/gtest.h>
 
@@ -13,13 +11,12 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/api/cases/judge_cases.hpp"
 #include "engine/api/catalogue.hpp"
 #include "engine/api/of_game/solver_choice.hpp"
-#include "engine/api/text/judge.hpp"
 #include "engine/core/text/judge_format.hpp"
 #include "engine/games/all_games.hpp"
 #include "tests/engine/reference/plain_programs.hpp"
+#include "tests/engine/support/engines.hpp"
 #include "tests/engine/support/size.hpp"
 
 namespace perfect_play::api {
@@ -38,7 +35,7 @@ std::vector<std::string> problems() {
 }
 
 std::vector<TestCase> make(std::string_view problem, const CaseOptions& options, std::size_t count) {
-  const Result<std::unique_ptr<CaseMaker>> maker = make_cases(problem, options);
+  const Result<std::unique_ptr<CaseMaker>> maker = judge_engine(problem).make_cases(options);
   EXPECT_TRUE(maker) << (maker ? "" : to_english(maker.error()));
   std::vector<TestCase> cases;
   while (cases.size() < count) {
@@ -57,7 +54,7 @@ std::vector<std::string> setups_of(const std::vector<TestCase>& cases) {
 }
 
 std::string judged(std::string_view problem, std::string_view input) {
-  const std::unique_ptr<Judge> judge = make_judge(problem).value();
+  const std::unique_ptr<Judge> judge = judge_engine(problem).judge({}).value();
   std::string answers = judge->feed(input);
   answers += judge->finish();
   EXPECT_FALSE(judge->fault()) << to_english(*judge->fault());
@@ -65,10 +62,10 @@ std::string judged(std::string_view problem, std::string_view input) {
 }
 
 std::string input_of(std::string_view problem, const std::string& setup) {
-  return write_judge_input(problem, std::vector<std::string>{setup}).value();
+  return judge_engine(problem).write_input(std::vector<std::string>{setup}).value();
 }
 
-/// What an independent program says of a setup, with a mistake or without.
+/// The answer of an independent program to a setup, with a mistake or without.
 std::string plain_answer_to(const std::string& problem, const std::string& setup, std::string_view mistake) {
   const PlainReader reader(problem, input_of(problem, setup));
   EXPECT_EQ(reader.complaint(), "") << setup;
@@ -97,18 +94,18 @@ std::size_t size_of(const test::PlainCase& plain_case, const std::string& proble
   return count_free(std::get<test::PlainGrid>(plain_case).rows, '#');
 }
 
-TEST(Cases, OfEveryKindAreWithinTheLimitsOfTheStatement) {
+TEST(Cases, KeepTheLimitsOfTheStatement) {
   for (const std::string& problem : problems()) {
     for (const CaseKind kind : kKinds) {
       SCOPED_TRACE(problem + ' ' + std::string(name_of(kind)));
       const std::vector<TestCase> cases = make(problem, {.kind = kind}, test::random_cases(200U));
       ASSERT_GE(cases.size(), 5U);
-      const Result<std::string> input = write_judge_input(problem, setups_of(cases));
+      const Result<std::string> input = judge_engine(problem).write_input(setups_of(cases));
       ASSERT_TRUE(input) << to_english(input.error());
       const PlainReader reader(problem, input.value());
       EXPECT_EQ(reader.complaint(), "");
       EXPECT_EQ(reader.cases().size(), cases.size());
-      EXPECT_EQ(read_judge_cases(problem, input.value()).value().setups, setups_of(cases));
+      EXPECT_EQ(judge_engine(problem).read_cases(input.value()).value(), setups_of(cases));
       for (const TestCase& test_case : cases) {
         EXPECT_EQ(test_case.kind, kind);
         EXPECT_EQ(to_english(test_case.purpose).find('{'), std::string::npos);
@@ -117,26 +114,26 @@ TEST(Cases, OfEveryKindAreWithinTheLimitsOfTheStatement) {
   }
 }
 
-TEST(Cases, OfASizeHaveThatSize) {
+TEST(Cases, HaveTheRequestedSize) {
   for (const std::string& problem : problems()) {
-    const CaseSizes sizes = case_sizes(problem).value();
+    const CaseSizes sizes = judge_engine(problem).case_sizes();
     EXPECT_LT(sizes.most_small, sizes.most);
     for (std::uint32_t size = sizes.least; size <= sizes.most; ++size) {
       SCOPED_TRACE(problem + " of " + std::to_string(size) + ' ' + std::string(sizes.unit));
       const std::vector<std::string> setups =
           setups_of(make(problem, {.kind = CaseKind::kRandom, .size = size}, test::random_cases(20U)));
-      // Of the fewest blocks there are but two boards.
+      // Only two boards have the fewest blocks.
       EXPECT_GE(setups.size(), 2U);
-      const PlainReader reader(problem, write_judge_input(problem, setups).value());
+      const PlainReader reader(problem, judge_engine(problem).write_input(setups).value());
       EXPECT_EQ(reader.complaint(), "");
       for (const test::PlainCase& plain_case : reader.cases()) EXPECT_EQ(size_of(plain_case, problem), size);
     }
-    EXPECT_FALSE(make_cases(problem, {.kind = CaseKind::kSmall, .size = sizes.most + 1}));
-    EXPECT_FALSE(make_cases(problem, {.kind = CaseKind::kTricky, .size = sizes.least}));
+    EXPECT_FALSE(judge_engine(problem).make_cases({.kind = CaseKind::kSmall, .size = sizes.most + 1}));
+    EXPECT_FALSE(judge_engine(problem).make_cases({.kind = CaseKind::kTricky, .size = sizes.least}));
   }
 }
 
-TEST(Cases, AreTheSameForASeedHoweverManyAreAskedFor) {
+TEST(Cases, DependOnTheSeedOnly) {
   for (const std::string& problem : problems()) {
     for (const CaseKind kind : kKinds) {
       SCOPED_TRACE(problem + ' ' + std::string(name_of(kind)));
@@ -145,13 +142,13 @@ TEST(Cases, AreTheSameForASeedHoweverManyAreAskedFor) {
       few.resize(std::min<std::size_t>(few.size(), 5));
       EXPECT_EQ(setups_of(make(problem, {.kind = kind, .seed = 7}, few.size())), few);
       EXPECT_EQ(std::set<std::string>(many.begin(), many.end()).size(), many.size()) << "a setup comes twice";
-      // Known boards come first whatever the seed; there are enough of the others.
+      // Known boards come before random ones, for every seed; compare the random ones.
       EXPECT_NE(setups_of(make(problem, {.kind = kind, .seed = 8}, 24)), many);
     }
   }
 }
 
-TEST(Cases, AreSolvedByTheJudgeAsByAPlainProgram) {
+TEST(Cases, HaveTheSameAnswersFromAPlainProgram) {
   for (const std::string& problem : problems()) {
     std::vector<TestCase> cases = make(problem, {.kind = CaseKind::kSmall}, test::random_cases(100U));
     for (TestCase& tricky : make(problem, {.kind = CaseKind::kTricky}, 14)) cases.push_back(std::move(tricky));
@@ -166,7 +163,7 @@ TEST(Cases, AreSolvedByTheJudgeAsByAPlainProgram) {
   }
 }
 
-/// What a specimen answers, as the judge would write it; nothing where it needs more than allowed.
+/// The answer of a specimen in the format of the judge; nothing if it exceeds the limits.
 template <class G, class Format>
 std::optional<std::string> answer_of(const std::string& setup, std::string_view specimen) {
   const G game = G::read(setup).value().game;
@@ -188,7 +185,7 @@ void for_each_format(const Visit& visit) {
   });
 }
 
-TEST(TrickyCases, BreakThePrograms) {
+TEST(TrickyCases, BreakTheirPrograms) {
   for_each_format([]<class G, class Format>() {
     const std::string problem(Format::kIds[0]);
     std::set<std::string> broken;
@@ -214,7 +211,7 @@ TEST(TrickyCases, BreakThePrograms) {
   });
 }
 
-TEST(TrickyCases, ThatAreFoundByChanceBreakTheirSpecimen) {
+TEST(TrickyCases, FoundAtRandomBreakTheirSpecimen) {
   for_each_format([]<class G, class Format>() {
     const std::string problem(Format::kIds[0]);
     std::size_t found = 0;
@@ -229,7 +226,7 @@ TEST(TrickyCases, ThatAreFoundByChanceBreakTheirSpecimen) {
   });
 }
 
-/// A path of so many vertices.
+/// A path with this many vertices.
 std::string path_of(int vertices) {
   std::string text;
   for (int v = 1; v < vertices; ++v) {
@@ -238,9 +235,9 @@ std::string path_of(int vertices) {
   return text;
 }
 
-TEST(JudgeInput, OfASetupThatTheStatementDoesNotAllowIsRefused) {
+TEST(JudgeInput, RejectsASetupOutsideTheStatement) {
   static const std::pair<std::string_view, std::vector<std::string>> kRefused[] = {
-      // Another start, too many vertices, a cat that could only go into the hole.
+      // Another start, too many vertices, a cat with the hole as its only neighbour.
       {"leetcode-913", {"0-1.2_1-2.3_2-3_m3", path_of(51), "0-2_1-3"}},
       {"leetcode-1728", {"M-C-----F.1.1", "M-C---F.9.1"}},
       {"poj-1085", {"3", "4_1-2.1-3.2-3.2-4.2-5", "4_2-4.4-5.5-9.3-6.2-5.3-5_alternate"}},
@@ -252,26 +249,25 @@ TEST(JudgeInput, OfASetupThatTheStatementDoesNotAllowIsRefused) {
   for (const auto& [problem, setups] : kRefused) {
     for (const std::string& setup : setups) {
       const Result<std::string> input =
-          write_judge_input(problem, std::vector<std::string>{make(problem, {}, 1)[0].setup, setup});
+          judge_engine(problem).write_input(std::vector<std::string>{make(problem, {}, 1)[0].setup, setup});
       ASSERT_FALSE(input) << problem << ' ' << setup;
       EXPECT_EQ(to_english(input.error()),
                 "Setup 2 cannot be a case of " + std::string(problem) + ": the statement does not allow it.")
           << setup;
     }
-    EXPECT_FALSE(write_judge_input(problem, std::vector<std::string>{"nonsense"}));
+    EXPECT_FALSE(judge_engine(problem).write_input(std::vector<std::string>{"nonsense"}));
   }
-  EXPECT_FALSE(write_judge_input("no-problem", {}));
 }
 
-TEST(JudgeInput, OfNoCasesIsAnInputOfNone) {
+TEST(JudgeInput, CanBeEmpty) {
   for (const std::string& problem : problems()) {
-    EXPECT_EQ(judged(problem, write_judge_input(problem, {}).value()), "") << problem;
+    EXPECT_EQ(judged(problem, judge_engine(problem).write_input({}).value()), "") << problem;
   }
 }
 
-TEST(JudgeInput, IsWrittenAsTheStatementSays) {
+TEST(JudgeInput, HasTheFormatOfTheStatement) {
   const auto written = [](std::string_view problem, const std::vector<std::string>& setups) {
-    return write_judge_input(problem, setups).value();
+    return judge_engine(problem).write_input(setups).value();
   };
   EXPECT_EQ(written("hdu-1105", {"xxW-x_xWSWx_xxx-x", "WWWS"}), "3 5\nXXW.X\nXWSWX\nXXX.X\n\n1 4\nWWWS\n \n");
   EXPECT_EQ(written("hdu-4778", {"c3.s2_1.2.3_1", "c5.s3"}), "3 2 2\n3 1 2 3\n1 1\n\n5 0 3\n0 0 0\n");

@@ -1,4 +1,4 @@
-// Guarantees and certificates: made from solutions, accepted as they are, refused after any change.
+// Guarantees and certificates: made from solutions, accepted unchanged, rejected after any change.
 
 #include "engine/api/certificate.hpp"
 
@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/solvers/guarantee.hpp"
+#include "tests/engine/support/engines.hpp"
 #include "tests/engine/support/game_setups.hpp"
 #include "tests/engine/support/general_solver.hpp"
 #include "tests/engine/support/json_reader.hpp"
@@ -23,7 +24,7 @@ using test::Json;
 
 constexpr std::uint64_t kMostNodes = 3'000;
 
-/// Solves a setup; nothing when that takes long.
+/// Solves a setup; nothing if that takes too long.
 template <class G>
 using Solver = typename test::GeneralEntry<G>::template Solver<G>;
 
@@ -38,7 +39,7 @@ SolverOptions small_limits() {
   return options;
 }
 
-/// The values that are a little better than `value`, and that a guarantee for it must not get away with.
+/// The next better values, for which the guarantee must be rejected.
 std::vector<OutcomeValue> slightly_better(OutcomeValue value) {
   std::vector<OutcomeValue> better_ones;
   if (value.outcome == Outcome::kWin && value.plies && *value.plies > 0) {
@@ -57,7 +58,7 @@ std::vector<Probability> slightly_better(Probability value) {
 template <class G>
 class EveryGuarantee : public testing::Test {
  protected:
-  /// Calls `visit(game, solver, guarantee)` for both players' guarantees of the setups that are soon solved.
+  /// Calls `visit(game, solver, guarantee)` for both players' guarantees of the quickly solved setups.
   template <class Visit>
   void for_each_guarantee(Visit&& visit) {
     std::size_t visited = 0;
@@ -92,10 +93,10 @@ TYPED_TEST(EveryGuarantee, IsSoundAndProvesTheValueFromBothSides) {
   });
 }
 
-TYPED_TEST(EveryGuarantee, ThatPromisesMoreIsBroken) {
+TYPED_TEST(EveryGuarantee, WithABetterBoundIsRejected) {
   using G = TypeParam;
   this->for_each_guarantee([](const G& game, const Solver<G>& /*solver*/, const Guarantee<G>& guarantee) {
-    // Not more than a few of many nodes: each check goes through all.
+    // Only a few of many nodes: each check visits all of them.
     const std::size_t stride = 1 + guarantee.nodes.size() / 8;
     for (std::size_t i = 0; i < guarantee.nodes.size(); i += stride) {
       for (const ValueOf<G>& more : slightly_better(guarantee.nodes[i].bound)) {
@@ -107,7 +108,7 @@ TYPED_TEST(EveryGuarantee, ThatPromisesMoreIsBroken) {
   });
 }
 
-TYPED_TEST(EveryGuarantee, ThatLeavesOutOrMisplacesAMoveIsBroken) {
+TYPED_TEST(EveryGuarantee, WithAMissingOrMisplacedMoveIsRejected) {
   using G = TypeParam;
   this->for_each_guarantee([](const G& game, const Solver<G>& /*solver*/, const Guarantee<G>& guarantee) {
     const std::size_t stride = 1 + guarantee.nodes.size() / 8;
@@ -129,7 +130,7 @@ TYPED_TEST(EveryGuarantee, ThatLeavesOutOrMisplacesAMoveIsBroken) {
   });
 }
 
-TYPED_TEST(EveryGuarantee, IsNotMadeWhenItWouldBeTooLarge) {
+TYPED_TEST(EveryGuarantee, HasALimitedSize) {
   using G = TypeParam;
   this->for_each_guarantee([](const G& game, const Solver<G>& solver, const Guarantee<G>& guarantee) {
     const std::uint64_t size = guarantee.nodes.size();
@@ -138,11 +139,12 @@ TYPED_TEST(EveryGuarantee, IsNotMadeWhenItWouldBeTooLarge) {
   });
 }
 
-TYPED_TEST(EveryGuarantee, StandsInTheCertificateOfASession) {
+TYPED_TEST(EveryGuarantee, IsInTheCertificateOfASession) {
   using G = TypeParam;
   std::size_t certificates = 0;
   for (const Example& example : G::kInfo.examples) {
-    const auto session = api::open(G::kInfo.id, example.setup, {.solver = {}, .options = small_limits()}).value();
+    const auto session =
+        game_engine(G::kInfo.id).open(example.setup, {.solver = {}, .options = small_limits()}).value();
     if (session->advance(test::kToTheEnd) != Status::kFinished) continue;
     const Result<std::string> text = session->certificate("");
     if (!text) continue;
@@ -156,7 +158,7 @@ TYPED_TEST(EveryGuarantee, StandsInTheCertificateOfASession) {
   EXPECT_GE(certificates, 2U);
 }
 
-TEST(Guarantee, OfEndlessPlayIsBrokenWhereTheRulesDoNotGiveItToThePlayer) {
+TEST(Guarantee, OfEndlessPlayNeedsARuleForThePlayer) {
   const cat_mouse::CatMouse game = test::cat_mouse_game("0-2.5_1-3_2-4.5_3-4.5");
   Solver<cat_mouse::CatMouse> solver(game);
   ASSERT_TRUE(solved<cat_mouse::CatMouse>(solver));
@@ -167,24 +169,24 @@ TEST(Guarantee, OfEndlessPlayIsBrokenWhereTheRulesDoNotGiveItToThePlayer) {
 }
 
 TEST(Certificate, NeedsASolverThatKnowsEveryPosition) {
-  const auto session = api::open("cat-mouse", "0-1.3_2-3", {.solver = "lazy-retrograde", .options = {}}).value();
+  const auto session = game_engine("cat-mouse").open("0-1.3_2-3", {.solver = "lazy-retrograde", .options = {}}).value();
   ASSERT_EQ(session->advance(test::kToTheEnd), Status::kFinished);
   const Result<std::string> certificate = session->certificate("");
   ASSERT_FALSE(certificate);
   EXPECT_EQ(certificate.error().statement.code.text(), "certificate.start-only");
 }
 
-TEST(Certificate, IsNotMadeOfAWrongSolution) {
+TEST(Certificate, RejectsAWrongSolution) {
   api::OpenOptions how{.solver = "turn-capped", .options = {}};
   how.options.cap = 2;
-  const auto session = api::open("cat-mouse", "0-2.5_1-3_2-4.5_3-4.5", how).value();
+  const auto session = game_engine("cat-mouse").open("0-2.5_1-3_2-4.5_3-4.5", how).value();
   ASSERT_EQ(session->advance(test::kToTheEnd), Status::kFinished);
   const Result<std::string> certificate = session->certificate("");
   ASSERT_FALSE(certificate);
   EXPECT_EQ(certificate.error().statement.code.text(), "certificate.wrong");
 }
 
-TEST(Certificate, IsAboutThePositionAtTheEndOfTheLine) {
+TEST(Certificate, ProvesThePositionAtTheEndOfTheLine) {
   const auto session = test::solved_session("cat-mouse", "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7");
   const Json certificate = test::read_json(session->certificate("4").value()).value();
   EXPECT_EQ(certificate["line"].text, "4");
@@ -192,15 +194,15 @@ TEST(Certificate, IsAboutThePositionAtTheEndOfTheLine) {
   EXPECT_EQ(session->certificate("9").error().statement.code.text(), "line.no-such-move");
 }
 
-TEST(Certificate, AfterALineSaysThatItIsMemoryWhereMemoryRunsOut) {
-  // A circle of 20 with chords. The certificate after a line takes an analysis of its own, by the quickest solver,
-  // which needs more memory than the solver chosen here.
+TEST(Certificate, AfterALineReportsTheMemoryLimit) {
+  // A cycle of 20 with chords. The certificate after a line needs an analysis of its own by the fastest solver, which
+  // needs more memory than the default solver.
   constexpr std::string_view kChords =
       "0-1.7.13.19_1-2.8.14_2-3.9.15_3-4.10.16_4-5.11.17_5-6.12.18_6-7.13.19_7-8.14_8-9.15_9-10.1"
       "6_10-11.17_11-12.18_12-13.19_13-14_14-15_15-16_16-17_17-18_18-19";
   api::OpenOptions how{.solver = "retrograde", .options = {}};
   how.options.limits.bytes = 6'500;
-  const auto session = api::open("cat-mouse", kChords, how).value();
+  const auto session = game_engine("cat-mouse").open(kChords, how).value();
   ASSERT_EQ(session->advance(test::kToTheEnd), Status::kFinished);
   EXPECT_TRUE(session->certificate(""));
   const std::string first = session->study("").value().front().moves.front().text;

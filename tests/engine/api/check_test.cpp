@@ -1,4 +1,4 @@
-// Outputs held against the right answers: what judges take no notice of, and every kind of wrong output told apart.
+// Checks outputs: ignored differences, and every kind of wrong line.
 
 #include "engine/api/text/check.hpp"
 
@@ -10,8 +10,10 @@
 #include <vector>
 
 #include "engine/api/catalogue.hpp"
+#include "engine/api/contract/answers.hpp"
 #include "engine/api/game_engine.hpp"
 #include "engine/core/text/answer_form.hpp"
+#include "tests/engine/support/engines.hpp"
 
 namespace perfect_play::api {
 namespace {
@@ -21,14 +23,14 @@ using Answers = std::vector<std::string>;
 /// The verdicts in short: `right wrong missing`.
 std::string verdicts(std::string_view problem, const Answers& answers, std::string_view output) {
   std::string text;
-  const std::vector<CheckedLine> checked = check_output(problem, answers, output).value();
+  const std::vector<CheckedLine> checked = check_output(judge_engine(judge_engine(problem).answer_form()).answer_form(), answers, output);
   for (const CheckedLine& line : checked) {
-    text.append(text.empty() ? "" : " ").append(id_of(line.verdict));
+    text.append(text.empty() ? "" : " ").append(name_of(line.verdict));
   }
   return text;
 }
 
-TEST(Check, TakesNoNoticeOfBlanksWhereJudgesDoNot) {
+TEST(Check, IgnoresTheSameBlanksAsJudges) {
   const Answers games = {"Game 1: A wins.", "Game 2: B wins."};
   for (const std::string_view output :
        {"Game 1: A wins.\nGame 2: B wins.\n", "Game 1: A wins.\nGame 2: B wins.",
@@ -39,7 +41,7 @@ TEST(Check, TakesNoNoticeOfBlanksWhereJudgesDoNot) {
   EXPECT_EQ(verdicts("hdu-4778", {"-3", "0", "12"}, "-3\n+0\n012"), "right right right");
 }
 
-TEST(Check, TellsWrongAnswersFromWhatIsNone) {
+TEST(Check, DistinguishesWrongAnswersFromInvalidLines) {
   EXPECT_EQ(verdicts("leetcode-913", {"0", "1", "2"}, "1\n1\n3\n"), "wrong right no-answer");
   EXPECT_EQ(verdicts("leetcode-1728", {"true", "false"}, "True\nfalse\n"), "no-answer right");
   EXPECT_EQ(verdicts("hdu-1105", {"Lucky Mmxl is safe:)"}, "Poor Mmxl is in danger:(\n"), "wrong");
@@ -57,14 +59,14 @@ TEST(Check, ComparesTheNumbersOfCases) {
   EXPECT_EQ(verdicts("poj-1085", games, "Game 1: A wins.\nGame 99999999999: B wins.\n"), "right no-answer");
 }
 
-TEST(Check, TellsMissingAnswersAndLinesTooMany) {
+TEST(Check, ReportsMissingAnswersAndExtraLines) {
   EXPECT_EQ(verdicts("leetcode-913", {"0", "1", "2"}, "0\n"), "right missing missing");
   EXPECT_EQ(verdicts("leetcode-913", {"0"}, ""), "missing");
   EXPECT_EQ(verdicts("leetcode-913", {"0"}, "0\n0\nbye\n"), "right extra extra");
   EXPECT_EQ(verdicts("leetcode-913", {}, "0\n"), "extra");
 }
 
-TEST(Check, ProbabilitiesMayBeAMillionthOff) {
+TEST(Check, AcceptsProbabilitiesWithinAMillionth) {
   for (const std::string_view right :
        {"0.513032", "0.513031", "0.513033", ".513032", "0.51303155", "5.13032e-1", "+0.513032"}) {
     EXPECT_EQ(verdicts("uva-11884", {"0.513032"}, right), "right") << right;
@@ -77,8 +79,9 @@ TEST(Check, ProbabilitiesMayBeAMillionthOff) {
   }
 }
 
-TEST(Check, SaysWhereAndWhatWasRead) {
-  const auto checked = check_output("leetcode-913", Answers{"0", "1", "2"}, "\n0\n\n 2 \nmore\nmore\n").value();
+TEST(Check, ReportsTheLineAndItsText) {
+  const auto checked =
+      check_output(judge_engine(judge_engine("leetcode-913").answer_form()).answer_form(), Answers{"0", "1", "2"}, "\n0\n\n 2 \nmore\nmore\n");
   ASSERT_EQ(checked.size(), 4U);
   EXPECT_EQ(checked[1].number, 2U);
   EXPECT_EQ(checked[1].line, 4U);
@@ -88,23 +91,23 @@ TEST(Check, SaysWhereAndWhatWasRead) {
   EXPECT_EQ(checked[2].found, "more");
   EXPECT_EQ(checked[3].number, std::nullopt);
   EXPECT_EQ(checked[3].line, 6U);
-  const auto missing = check_output("leetcode-913", Answers{"0", "1"}, "0\n").value();
+  const auto missing = check_output(judge_engine(judge_engine("leetcode-913").answer_form()).answer_form(), Answers{"0", "1"}, "0\n");
   EXPECT_EQ(missing[1].number, 2U);
   EXPECT_EQ(missing[1].line, std::nullopt);
 }
 
-TEST(Check, ShowsWhateverBytesAProgramWrites) {
+TEST(Check, PrintsAnyBytesOfAProgram) {
   const std::string bytes = {'\x1b', '[', '3', '1', 'm', '\0', '\xff', '\xc3', '\n'};
-  const auto checked = check_output("leetcode-913", Answers{"0"}, bytes).value();
+  const auto checked = check_output(judge_engine(judge_engine("leetcode-913").answer_form()).answer_form(), Answers{"0"}, bytes);
   EXPECT_EQ(checked[0].found, "\\x1b[31m\\x00\\xff\\xc3");
-  EXPECT_EQ(check_output("leetcode-913", Answers{"0"}, "0\xC2\xA0\n").value()[0].found, "0\\u00a0") << "a hard blank";
-  const auto flood = check_output("leetcode-913", Answers{"0"}, std::string(1'000'000, 'x')).value();
+  EXPECT_EQ(check_output(judge_engine(judge_engine("leetcode-913").answer_form()).answer_form(), Answers{"0"}, "0\xC2\xA0\n")[0].found, "0\\u00a0")
+      << "a hard blank";
+  const auto flood =
+      check_output(judge_engine(judge_engine("leetcode-913").answer_form()).answer_form(), Answers{"0"}, std::string(1'000'000, 'x'));
   EXPECT_LT(flood[0].found.size(), 300U);
 }
 
-TEST(Check, OfAnUnknownProblemIsAnError) { EXPECT_FALSE(check_output("no-problem", Answers{}, "")); }
-
-TEST(AnswerForms, FitWhatTheJudgesAnswer) {
+TEST(AnswerForms, FitTheAnswersOfTheJudges) {
   for (const GameEntry& game : catalogue().games) {
     for (const std::string_view problem : game.judges) {
       const AnswerForm form = find_judge(problem).value()->answer_form(problem);
@@ -119,12 +122,12 @@ TEST(AnswerForms, FitWhatTheJudgesAnswer) {
   }
 }
 
-TEST(OutputCheck, SaysTheSameWhereverTheOutputIsCut) {
+TEST(OutputCheck, DoesNotDependOnTheCuts) {
   const std::vector<std::string> answers = {"1", "2", "0"};
   const std::string output = "1\n\n 0 \r\nx\n7";
-  const std::vector<CheckedLine> whole = check_output("leetcode-913", answers, output).value();
+  const std::vector<CheckedLine> whole = check_output(judge_engine(judge_engine("leetcode-913").answer_form()).answer_form(), answers, output);
   for (std::size_t cut = 0; cut <= output.size(); ++cut) {
-    OutputCheck check = begin_check("leetcode-913").value();
+    OutputCheck check(judge_engine("leetcode-913").answer_form());
     std::vector<CheckedLine> checked;
     std::size_t next = 0;
     const auto go_on = [&] {
@@ -150,8 +153,8 @@ TEST(OutputCheck, SaysTheSameWhereverTheOutputIsCut) {
   }
 }
 
-TEST(OutputCheck, KeepsLittleOfALineWithoutAnEnd) {
-  OutputCheck check = begin_check("leetcode-913").value();
+TEST(OutputCheck, KeepsLittleOfAnEndlessLine) {
+  OutputCheck check(judge_engine("leetcode-913").answer_form());
   const std::string blanks(1 << 20, ' ');
   check.take("1");
   for (int mebibytes = 0; mebibytes < 100; ++mebibytes) {
@@ -163,9 +166,11 @@ TEST(OutputCheck, KeepsLittleOfALineWithoutAnEnd) {
   EXPECT_EQ(check.next("2")->verdict, LineVerdict::kRight);
 }
 
-TEST(ClaimOf, SaysWhetherAWrongAnswerPromisesTheMoverTooMuchOrTooLittle) {
+TEST(ClaimOf, ClassifiesAWrongAnswerAsMoreOrLess) {
   const auto claim = [](std::string_view problem, std::string_view setup, std::string_view line,
-                        std::string_view answer) { return claim_of(problem, setup, line, answer).value(); };
+                        std::string_view answer) {
+    return judge_engine(problem).claim_of(setup, line, answer).value();
+  };
   constexpr std::string_view kMouseWins = "0-1.3_2-3";
   EXPECT_EQ(claim("leetcode-913", kMouseWins, "2", "1"), Claim::kLess);
   EXPECT_EQ(claim("leetcode-913", kMouseWins, "0", "1"), Claim::kLess);
@@ -174,11 +179,9 @@ TEST(ClaimOf, SaysWhetherAWrongAnswerPromisesTheMoverTooMuchOrTooLittle) {
   EXPECT_EQ(claim("leetcode-913", "0-2_1-2", "x", "2"), std::nullopt);
   // A moves first on an empty board.
   EXPECT_EQ(claim("poj-1085", "4", "Game 1: A wins.", "Game 1: B wins."), Claim::kMore);
-  // After one edge B is to move: that A wins is less for B.
+  // After one edge it is B's turn: a win for A is less for B.
   EXPECT_EQ(claim("poj-1085", "4_1-2", "Game 1: A wins.", "Game 1: B wins."), Claim::kLess);
   EXPECT_EQ(claim("uva-11884", "1-2", "0.75", "0.5"), Claim::kMore);
-  EXPECT_EQ(claim_of("leetcode-914", kMouseWins, "2", "1").error().statement.code,
-            StatementCode("api.unknown-problem"));
 }
 
 }  // namespace

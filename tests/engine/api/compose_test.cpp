@@ -1,25 +1,25 @@
-// Boards in the making: what they become, and what is said where they are wrong.
+// Boards from the editor: the setups they become, and the errors.
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "engine/api/text/setup.hpp"
 #include "tests/engine/support/data_file.hpp"
+#include "tests/engine/support/engines.hpp"
 
 namespace perfect_play::api {
 namespace {
 
 std::string composed(std::string_view game, std::string_view draft) {
-  const Result<Setup> setup = compose(game, draft);
+  const Result<Setup> setup = game_engine(game).compose(draft);
   return setup ? setup.value().text : to_english(setup.error());
 }
 
-TEST(Compose, SaysWhatIsWrongAndWhereOnTheBoard) {
+TEST(Compose, ReportsMistakesWithTheirPlaceOnTheBoard) {
   std::size_t rows = 0;
   for (const auto& row : test::read_table("bad-drafts.tsv")) {
     SCOPED_TRACE(row[0] + ' ' + row[1]);
-    const Result<api::Setup> setup = compose(row[0], row[1]);
+    const Result<api::Setup> setup = game_engine(row[0]).compose(row[1]);
     ASSERT_FALSE(setup) << setup.value().text;
     EXPECT_EQ(setup.error().statement.code.text(), row[2]) << to_english(setup.error());
     std::string cells;
@@ -31,7 +31,7 @@ TEST(Compose, SaysWhatIsWrongAndWhereOnTheBoard) {
   EXPECT_GE(rows, 80U);
 }
 
-TEST(Compose, TakesMembersInAnyOrderAndLeavesOutWhatFollowsFromTheRest) {
+TEST(Compose, AcceptsAnyOrderAndMissingRedundantMembers) {
   EXPECT_EQ(composed("gems", R"({"options":{"colours":3,"stone-size":2},"played":[],"tokens":[],
                                  "board":{"bags":[[3,1],[2]],"kind":"bags"}})"),
             "c3.s2_1.3_2");
@@ -40,13 +40,13 @@ TEST(Compose, TakesMembersInAnyOrderAndLeavesOutWhatFollowsFromTheRest) {
             "b2_0-1_1-0_s1_draws");
 }
 
-TEST(Compose, GivesOptionsThatAreNotThereTheirInitialValues) {
+TEST(Compose, GivesMissingOptionsTheirInitialValues) {
   const std::string_view empty = R"({"board":{"kind":"lattice"},"tokens":[],"played":[],"options":{}})";
   EXPECT_EQ(composed("triangle-war", empty), "4");
   EXPECT_EQ(composed("dots-boxes", empty), "3x3");
 }
 
-TEST(Compose, GoesByTheOptionsWhereTheBoardSaysTheSame) {
+TEST(Compose, PrefersTheOptionsToTheBoard) {
   EXPECT_EQ(composed("gems", R"({"board":{"kind":"bags","colours":9,"stoneSize":9,"bags":[[1]]},"tokens":[],
                                  "played":[],"options":{"colours":2,"stone-size":4}})"),
             "c2.s4_1");
@@ -55,13 +55,13 @@ TEST(Compose, GoesByTheOptionsWhereTheBoardSaysTheSame) {
             "2_1-3_alternate");
 }
 
-TEST(Compose, TakesNoOwnersWherePlayersAlternate) {
+TEST(Compose, IgnoresOwnersWherePlayersAlternate) {
   EXPECT_EQ(composed("game-graph", R"({"board":{"kind":"graph","vertexCount":3,"edges":[0,1],"owners":[0,null,1],
                                        "results":[null,1,null]},"tokens":[0],"played":[],"options":{"alternate":1}})"),
             "blb_0-1");
 }
 
-TEST(Compose, PutsWolvesInOrderAndTakesFewerThanFour) {
+TEST(Compose, SortsWolvesAndAcceptsFewerThanFour) {
   EXPECT_EQ(composed("wolves-sheep", R"({"board":{"kind":"grid","rows":1,"columns":5,"walls":[1]},
                                          "tokens":[null,4,null,0,3],"played":[],"options":{}})"),
             "Wx-SW");

@@ -1,4 +1,4 @@
-// Random Cat and Mouse setups: exactly the wanted size, connected, fair to the cat, and the same for ever.
+// Random Cat and Mouse setups: of the requested size, connected, fair to the cat, and stable.
 
 #include <gtest/gtest.h>
 
@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/api/text/setup.hpp"
 #include "engine/games/cat-mouse/cat_mouse.hpp"
+#include "tests/engine/support/engines.hpp"
 #include "tests/engine/support/size.hpp"
 
 namespace perfect_play {
@@ -34,7 +34,7 @@ bool is_connected(const Graph& graph) {
   return reached == graph.vertex_count();
 }
 
-TEST(Generator, MakesConnectedGraphsOfExactlyTheWantedSizeOnWhichTheCatCanAlwaysMove) {
+TEST(Generator, MakesConnectedGraphsOfTheRequestedSizeWhereTheCatCanMove) {
   for (std::uint32_t vertices = 3; vertices <= 9; ++vertices) {
     for (std::uint32_t edges = vertices - 1; edges <= vertices * (vertices - 1) / 2; ++edges) {
       for (std::uint64_t seed = 1; seed <= 20; ++seed) {
@@ -63,8 +63,8 @@ TEST(Generator, MakesLargeGraphsToo) {
 }
 
 TEST(Generator, ReachesEveryConnectedGraphThatIsFairToTheCat) {
-  // Of the 38 connected graphs on four labelled vertices, those are unfair on which some vertex hangs on the hole
-  // alone.
+  // Of the 38 connected graphs on four labelled vertices, those with a vertex that has only the hole as its neighbour
+  // are unfair.
   std::set<std::string> texts;
   for (std::uint32_t edges = 3; edges <= 6; ++edges) {
     for (std::uint64_t seed = 1; seed <= test::random_cases(2000U); ++seed) {
@@ -83,7 +83,7 @@ TEST(Generator, ReachesEveryConnectedGraphThatIsFairToTheCat) {
     const Graph graph(4, joined);
     bool unfair = !is_connected(graph);
     for (Vertex v = 1; v < 4; ++v) unfair = unfair || (graph.degree(v) == 1 && graph.adjacent(v, 0));
-    // The generator puts the hole at the end of a tree, so that the graph without it is connected.
+    // The hole is a leaf of a tree, so the graph without it is connected.
     std::vector<std::pair<Vertex, Vertex>> rest;
     for (const auto& [a, b] : joined) {
       if (a != 0) rest.emplace_back(a - 1, b - 1);
@@ -93,8 +93,8 @@ TEST(Generator, ReachesEveryConnectedGraphThatIsFairToTheCat) {
   EXPECT_EQ(texts.size(), fair);
 }
 
-TEST(Generator, MakesTheSameFromASeedForEver) {
-  // Written down once: seeds stand in links and in reports of mistakes.
+TEST(Generator, IsStableForASeed) {
+  // Fixed expectations: links and bug reports contain seeds.
   const auto text = [](std::uint32_t vertices, std::uint32_t edges, std::uint64_t seed) {
     return CatMouse::generate({vertices, edges}, seed).value().write("canonical").value_or("");
   };
@@ -103,7 +103,7 @@ TEST(Generator, MakesTheSameFromASeedForEver) {
   EXPECT_EQ(text(12, 18, 42), "0-1.4.9_1-7.8.9_2-3.7.11_3-4_4-5.6.8_5-6.7.10_7-8.11");
 }
 
-TEST(Generator, SaysHowManyEdgesThereMayBe) {
+TEST(Generator, ReportsTheRangeOfEdges) {
   EXPECT_TRUE(CatMouse::generate({6, 5}, 1));
   EXPECT_TRUE(CatMouse::generate({6, 15}, 1));
   for (const std::uint32_t edges : {4U, 16U, 2000000U}) {
@@ -113,29 +113,29 @@ TEST(Generator, SaysHowManyEdgesThereMayBe) {
   }
 }
 
-TEST(GenerateSetup, TakesParametersByNameAndTheInitialOnesForTheRest) {
-  const Result<api::Setup> initial = api::generate_setup("cat-mouse", {}, 5);
+TEST(GenerateSetup, TakesNamedParametersAndDefaults) {
+  const Result<api::Setup> initial = game_engine("cat-mouse").generate({}, 5);
   ASSERT_TRUE(initial);
   const auto& board = std::get<GraphBoard>(initial.value().board);
   EXPECT_EQ(board.vertex_count, 12U);
   EXPECT_EQ(board.edges.size(), 18U);
   EXPECT_EQ(initial.value().format, "canonical");
-  const Result<api::Setup> named = api::generate_setup("cat-mouse", {{"edges", 18}, {"vertices", 12}}, 5);
+  const Result<api::Setup> named = game_engine("cat-mouse").generate({{"edges", 18}, {"vertices", 12}}, 5);
   EXPECT_EQ(named.value().text, initial.value().text);
-  EXPECT_NE(api::generate_setup("cat-mouse", {{"edges", 20}}, 5).value().text, initial.value().text);
+  EXPECT_NE(game_engine("cat-mouse").generate({{"edges", 20}}, 5).value().text, initial.value().text);
 }
 
-TEST(GenerateSetup, RefusesParametersOutOfRangeAndUnknownOnes) {
+TEST(GenerateSetup, RejectsInvalidAndUnknownParameters) {
   const auto sentence = [](const std::vector<api::NamedNumber>& parameters) {
-    const Result<api::Setup> made = api::generate_setup("cat-mouse", parameters, 1);
+    const Result<api::Setup> made = game_engine("cat-mouse").generate(parameters, 1);
     return made ? "a setup" : to_english(made.error());
   };
-  EXPECT_EQ(sentence({{"vertices", 2}}), "The parameter “vertices” goes from 3 to 5000.");
-  EXPECT_EQ(sentence({{"vertices", 5001}}), "The parameter “vertices” goes from 3 to 5000.");
-  EXPECT_EQ(sentence({{"edges", 0}}), "The parameter “edges” goes from 2 to 2000000.");
+  EXPECT_EQ(sentence({{"vertices", 2}}), "The parameter “vertices” must be from 3 to 5000.");
+  EXPECT_EQ(sentence({{"vertices", 5001}}), "The parameter “vertices” must be from 3 to 5000.");
+  EXPECT_EQ(sentence({{"edges", 0}}), "The parameter “edges” must be from 2 to 2000000.");
   EXPECT_EQ(sentence({{"height", 3}}), "There is no parameter named “height”.");
   EXPECT_EQ(sentence({{"vertices", 100}}), "A connected graph of 100 vertices has from 99 to 4950 edges.");
-  EXPECT_EQ(to_english(api::generate_setup("chess", {}, 1).error()), "There is no game named “chess”.");
+  EXPECT_EQ(to_english(api::find_game("chess").error()), "There is no game named “chess”.");
 }
 
 }  // namespace

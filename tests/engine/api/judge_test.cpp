@@ -1,6 +1,4 @@
-// The judge: a case a line, answered as the input comes in, however it is cut.
-
-#include "engine/api/text/judge.hpp"
+// The judge: a case a line, answered as the input arrives, however it is cut.
 
 #include <gtest/gtest.h>
 
@@ -11,13 +9,14 @@
 #include "engine/core/random.hpp"
 #include "tests/engine/reference/fixed_point.hpp"
 #include "tests/engine/reference/plain_setup.hpp"
+#include "tests/engine/support/engines.hpp"
 #include "tests/engine/support/size.hpp"
 #include "tests/engine/support/text_tools.hpp"
 
 namespace perfect_play::api {
 namespace {
 
-/// What a judge answered, and its complaint.
+/// Answers of a judge, and its error.
 struct Judgement {
   std::string answers;
   std::string fault;
@@ -28,7 +27,7 @@ struct Judgement {
 std::string fault_of(const Judge& judge) { return judge.fault() ? to_english(*judge.fault()) : ""; }
 
 Judgement judged(std::string_view input) {
-  const std::unique_ptr<Judge> judge = make_judge("leetcode-913").value();
+  const std::unique_ptr<Judge> judge = judge_engine("leetcode-913").judge({}).value();
   std::string answers = judge->feed(input);
   answers += judge->finish();
   return {answers, fault_of(*judge)};
@@ -55,8 +54,8 @@ std::string lines(std::initializer_list<std::string_view> texts) {
 
 TEST(Judge, AnswersACaseALine) { EXPECT_EQ(judged(lines({kDraw, kMouse, kCat})), (Judgement{"0\n1\n2\n", ""})); }
 
-TEST(Judge, BlankLinesAreLetGoOfAsTheyComeAndCounted) {
-  const std::unique_ptr<Judge> judge = make_judge("leetcode-913").value();
+TEST(Judge, DropsAndCountsBlankLines) {
+  const std::unique_ptr<Judge> judge = judge_engine("leetcode-913").judge({}).value();
   constexpr std::size_t kLines = 200'000;
   for (std::size_t i = 0; i < kLines; ++i) ASSERT_EQ(judge->feed(" \n"), "");
   EXPECT_EQ(judge->feed(lines({kMouse})), "1\n");
@@ -65,8 +64,8 @@ TEST(Judge, BlankLinesAreLetGoOfAsTheyComeAndCounted) {
   EXPECT_EQ(judge->fault()->place, (TextPlace{kLines + 2, 3}));
 }
 
-TEST(Judge, WorksCaseByCaseInStepsAndKnowsTheBoardAndSizeOfEach) {
-  const std::unique_ptr<Judge> judge = make_judge("leetcode-913").value();
+TEST(Judge, WorksInStepsAndKnowsTheBoardAndSizeOfEachCase) {
+  const std::unique_ptr<Judge> judge = judge_engine("leetcode-913").judge({}).value();
   EXPECT_EQ(judge->advance({1000}), JudgeState::kStarved);
   judge->take(lines({kMouse, kCat}));
   std::size_t worked = 0;
@@ -93,18 +92,18 @@ TEST(Judge, WorksCaseByCaseInStepsAndKnowsTheBoardAndSizeOfEach) {
   EXPECT_FALSE(judge->fault());
 }
 
-TEST(Judge, AnswersTheSameWhereverTheInputIsCut) {
+TEST(Judge, DoesNotDependOnTheCuts) {
   const std::string input = concatenated({kMouse, "\n\n", kDraw, "\n [ [2],\t[2],[0,1] ] \r\n", kMouse});
   const Judgement whole = {"1\n0\n2\n1\n", ""};
   EXPECT_EQ(judged(input), whole);
   for (std::size_t cut = 0; cut <= input.size(); ++cut) {
-    const std::unique_ptr<Judge> judge = make_judge("leetcode-913").value();
+    const std::unique_ptr<Judge> judge = judge_engine("leetcode-913").judge({}).value();
     std::string answers = judge->feed(std::string_view(input).substr(0, cut));
     answers += judge->feed(std::string_view(input).substr(cut));
     answers += judge->finish();
     EXPECT_EQ((Judgement{answers, fault_of(*judge)}), whole) << "cut after " << cut << " bytes";
   }
-  const std::unique_ptr<Judge> judge = make_judge("leetcode-913").value();
+  const std::unique_ptr<Judge> judge = judge_engine("leetcode-913").judge({}).value();
   std::string answers;
   for (const char byte : input) answers += judge->feed(std::string_view(&byte, 1));
   answers += judge->finish();
@@ -112,7 +111,7 @@ TEST(Judge, AnswersTheSameWhereverTheInputIsCut) {
 }
 
 TEST(Judge, AnswersAsSoonAsALineIsComplete) {
-  const std::unique_ptr<Judge> judge = make_judge("leetcode-913").value();
+  const std::unique_ptr<Judge> judge = judge_engine("leetcode-913").judge({}).value();
   EXPECT_EQ(judge->feed(kMouse), "");
   EXPECT_EQ(judge->feed("\n"), "1\n");
   EXPECT_EQ(judge->feed(concatenated({kCat, "\n", kDraw})), "2\n");
@@ -120,18 +119,18 @@ TEST(Judge, AnswersAsSoonAsALineIsComplete) {
   EXPECT_EQ(judge->finish(), "");
 }
 
-TEST(Judge, ALongLineInManyPiecesIsNotLookedAtAgainWithEach) {
-  const std::unique_ptr<Judge> judge = make_judge("leetcode-913").value();
-  // Looking at all that waits once a piece would take ten minutes.
+TEST(Judge, ReadsALongLineInManyPiecesInLinearTime) {
+  const std::unique_ptr<Judge> judge = judge_engine("leetcode-913").judge({}).value();
+  // Reading all pending input for each piece would take ten minutes.
   for (int i = 0; i < 1'000'000; ++i) ASSERT_EQ(judge->feed("[[1,3],[0],"), "");
   EXPECT_EQ(judge->feed("\n"), "");
   EXPECT_EQ(fault_of(*judge), "line 1, column 13: A number should stand here, not “[”.");
 }
 
-TEST(Judge, ACaseOfVeryManyLinesIsNotReadAgainWithEach) {
-  const std::unique_ptr<Judge> judge = make_judge("poj-1085").value();
+TEST(Judge, ReadsACaseOfManyLinesInLinearTime) {
+  const std::unique_ptr<Judge> judge = judge_engine("poj-1085").judge({}).value();
   EXPECT_EQ(judge->feed("2\n6\n2 4\n4 5\n"), "");
-  // Reading all of it once a piece would take minutes.
+  // Reading all of it for each piece would take minutes.
   const std::string blank_lines(40, '\n');
   for (int i = 0; i < 250'000; ++i) ASSERT_EQ(judge->feed(blank_lines), "");
   const std::string rest = "5 9\n3 6\n2 5\n3 5\n";
@@ -140,8 +139,8 @@ TEST(Judge, ACaseOfVeryManyLinesIsNotReadAgainWithEach) {
   EXPECT_EQ(judge->finish(), "Game 1: B wins.\nGame 2: B wins.\n");
 }
 
-TEST(Judge, RefusesATextThatIsTooLongWhileItComes) {
-  const std::unique_ptr<Judge> judge = make_judge("leetcode-913").value();
+TEST(Judge, RejectsATooLongTextBeforeItsEnd) {
+  const std::unique_ptr<Judge> judge = judge_engine("leetcode-913").judge({}).value();
   EXPECT_EQ(judge->feed(lines({kMouse, "", kCat})), "1\n2\n");
   const std::string piece(std::size_t{1} << 20U, '[');
   EXPECT_EQ(judge->feed(" "), "");
@@ -153,32 +152,32 @@ TEST(Judge, RefusesATextThatIsTooLongWhileItComes) {
   EXPECT_EQ(fault_of(*judge), "line 4, column 2: The text is longer than 64 MiB.");
 }
 
-TEST(Judge, BlanksAreLetGoOfHoweverManyAndCounted) {
-  const std::unique_ptr<Judge> judge = make_judge("leetcode-913").value();
+TEST(Judge, DropsAndCountsBlanks) {
+  const std::unique_ptr<Judge> judge = judge_engine("leetcode-913").judge({}).value();
   const std::string blanks(std::size_t{1} << 20U, ' ');
   for (int mebibytes = 0; mebibytes < 100; ++mebibytes) ASSERT_EQ(judge->feed(blanks), "");
   EXPECT_EQ(judge->feed(concatenated({kMouse, " x\n"})), "");
   EXPECT_EQ(judge->fault()->place, (TextPlace{1, (std::size_t{100} << 20U) + kMouse.size() + 2}));
 }
 
-TEST(Judge, PassesOverBlankLinesAndCountsThem) {
+TEST(Judge, SkipsAndCountsBlankLines) {
   EXPECT_EQ(judged(lines({"", " \t\r", kMouse, "", "", kCat, "", ""})), (Judgement{"1\n2\n", ""}));
   EXPECT_EQ(judged(lines({"", "\r", kMouse, "", "oops"})),
             (Judgement{"1\n", "line 5, column 1: “[” should stand here, not “o”."}));
 }
 
-TEST(Judge, ReadsCarriageReturnsAndNeedsNoLastLineEnd) {
+TEST(Judge, AcceptsCarriageReturnsAndNoLastLineEnd) {
   EXPECT_EQ(judged(concatenated({kMouse, "\r\n", kCat, "\r\n"})), (Judgement{"1\n2\n", ""}));
   EXPECT_EQ(judged(kCat), (Judgement{"2\n", ""}));
   EXPECT_EQ(judged(""), (Judgement{"", ""}));
 }
 
-TEST(Judge, KeepsTheAnswersBeforeAMistakeAndGivesNoneAfterIt) {
+TEST(Judge, StopsAtAMistakeAndKeepsEarlierAnswers) {
   const std::string input = lines({kMouse, kCat, "[[1],[0,2],[1,3]]", kMouse});
   const Judgement expected = {"1\n2\n", "line 3, column 15: Vertex 2 lists 3, but the last vertex is 2."};
   EXPECT_EQ(judged(input), expected);
   for (std::size_t cut = 0; cut <= input.size(); ++cut) {
-    const std::unique_ptr<Judge> judge = make_judge("leetcode-913").value();
+    const std::unique_ptr<Judge> judge = judge_engine("leetcode-913").judge({}).value();
     std::string answers = judge->feed(std::string_view(input).substr(0, cut));
     answers += judge->feed(std::string_view(input).substr(cut));
     answers += judge->finish();
@@ -186,15 +185,15 @@ TEST(Judge, KeepsTheAnswersBeforeAMistakeAndGivesNoneAfterIt) {
   }
 }
 
-TEST(Judge, PlacesEveryMistakeInItsLineEvenOneThatHasNoColumn) {
+TEST(Judge, ReportsTheLineOfEveryMistake) {
   EXPECT_EQ(judged(lines({kMouse, "[]"})).fault,
             "line 2, column 1: The graph has too few vertices: 0. It needs at least 3.");
   EXPECT_EQ(judged(lines({kMouse, "[[1],[0,2],[1]] x"})).fault, "line 2, column 17: The text should end before “x”.");
-  // Cut off in the last line, without a line end.
+  // Truncated in the last line, without a line end.
   EXPECT_EQ(judged(concatenated({kMouse, "\n[[1],[0,2]"})).fault, "line 2, column 11: The text ends too early.");
 }
 
-TEST(Judge, RefusesTheOtherFormatsBecauseTheProblemHasOnlyOne) {
+TEST(Judge, RejectsOtherFormats) {
   for (const std::string_view text : {"0-1_1-2", "0 1", "011", "graph = [[1],[0,2],[1]]", "# comment"}) {
     const Judgement judgement = judged(lines({text}));
     EXPECT_EQ(judgement.answers, "") << text;
@@ -214,15 +213,15 @@ TEST(Judge, NeverCrashesOnDamagedInput) {
   }
 }
 
-TEST(Judge, ThereIsNoneForAnUnknownProblem) {
-  const auto judge = make_judge("leetcode-914");
+TEST(Judge, RejectsAnUnknownProblem) {
+  const auto judge = find_judge("leetcode-914");
   ASSERT_FALSE(judge);
   EXPECT_EQ(to_english(judge.error()), "There is no problem named “leetcode-914”.");
 }
 
 // --- size ------------------------------------------------------------------------------------------------------------
 
-/// 200 vertices and 10,000 edges, with the cat never next to nothing but the hole.
+/// 200 vertices and 10,000 edges; the cat always has a neighbour besides the hole.
 test::PlainSetup large_setup(std::uint64_t seed) {
   Random random(seed);
   test::PlainSetup setup(200);
@@ -230,7 +229,7 @@ test::PlainSetup large_setup(std::uint64_t seed) {
   for (std::size_t edges = 200; edges < 10000;) {
     const std::uint32_t a = random.below(200);
     const std::uint32_t b = random.below(200);
-    // Nobody but its two neighbours on the ring is next to the hole, so that the game is no matter of one move.
+    // Only its two neighbours on the ring are next to the hole, so that the game takes more than one move.
     if (a == b || a == 0 || b == 0 || setup.joined(a, b)) continue;
     setup.join(a, b);
     ++edges;

@@ -1,4 +1,4 @@
-// Links are written as the shared test vectors have them, and never from parts that a reader would split differently.
+// Links match the shared test vectors, and are never written from parts that a reader would split differently.
 // tests/wasm/link-vectors.test.ts reads the same vectors.
 
 #include "engine/api/text/link.hpp"
@@ -14,13 +14,13 @@
 namespace perfect_play::api {
 namespace {
 
-/// The code of the error, or "nothing" where a link is written.
+/// The code of the error, or "nothing" for a valid link.
 std::string refusal_of(const Link& link) {
   const Result<std::string> text = write_link(link);
   return text ? "nothing" : std::string(text.error().statement.code.text());
 }
 
-/// The parts that a vector has, as they are in the link.
+/// The parts of a vector, as in the link.
 Link parts_of(const test::Json& vector) {
   const auto part = [&](std::string_view name) {
     const test::Json& packed = vector["packed"][name];
@@ -31,7 +31,7 @@ Link parts_of(const test::Json& vector) {
   return link;
 }
 
-TEST(Link, IsWrittenAsTheTestVectorsHaveIt) {
+TEST(Link, MatchesTheTestVectors) {
   const test::Json vectors = test::read_json(test::read_text("link-vectors.json")).value();
   ASSERT_GT(vectors["opens"].size(), 0U);
   for (const test::Json& vector : vectors["opens"].items) {
@@ -42,12 +42,12 @@ TEST(Link, IsWrittenAsTheTestVectorsHaveIt) {
   }
 }
 
-TEST(Link, KeepsParametersInTheirOrderEvenTwiceTheSame) {
+TEST(Link, KeepsTheOrderOfParametersAndDuplicates) {
   const std::string link = write_link({"g", "s", "", {{"b", "2"}, {"a", "1"}, {"b", ""}, {"b", "2"}}}).value();
   EXPECT_EQ(link.rfind("v1/g/s/?b=2&a=1&b=&b=2&c=", 0), 0U) << link;
 }
 
-TEST(Link, NamesTheCharacterThatCannotBeInIt) {
+TEST(Link, NamesTheInvalidCharacter) {
   const Result<std::string> link = write_link({"cat-mouse", "鼠", "", {}});
   ASSERT_FALSE(link);
   EXPECT_EQ(to_english(link.error()), "line 1, column 14: A link cannot contain “鼠”.");
@@ -61,7 +61,7 @@ TEST(Link, NeedsAGameAndASetup) {
   EXPECT_EQ(refusal_of({"g", "s", "l", {{"c", "AAAAAA"}}}), "link.parts") << "only the check is named c";
 }
 
-TEST(Link, IsNotWrittenFromPartsWithSeparators) {
+TEST(Link, RejectsSeparatorsInParts) {
   for (const char separator : std::string_view("/?=&")) {
     const std::string part = std::string("1") + separator + '2';
     SCOPED_TRACE(part);
@@ -73,7 +73,7 @@ TEST(Link, IsNotWrittenFromPartsWithSeparators) {
   }
 }
 
-TEST(Link, IsNotWrittenFromOtherCharacters) {
+TEST(Link, RejectsOtherCharacters) {
   EXPECT_EQ(refusal_of({"g", "s s", "l", {}}), "link.unwritable");
   EXPECT_EQ(refusal_of({"g", "s", "l", {{"a", "鼠"}}}), "link.unwritable");
 }

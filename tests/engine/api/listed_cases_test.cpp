@@ -11,10 +11,10 @@
 #include <string>
 #include <vector>
 
-#include "engine/api/cases/smaller_cases.hpp"
 #include "engine/api/catalogue.hpp"
 #include "engine/core/text/statement.hpp"
 #include "engine/games/game-graph/game_graph.hpp"
+#include "tests/engine/support/engines.hpp"
 
 namespace perfect_play {
 namespace {
@@ -22,7 +22,7 @@ namespace {
 /// Returns the canonical texts of the list; fails on duplicates.
 std::set<std::string> listed(const std::string& problem, std::uint32_t size) {
   std::set<std::string> texts;
-  const auto every = api::every_case(problem, size).value();
+  const auto every = judge_engine(problem).every_case(size);
   if (every == nullptr) return texts;
   while (const auto text = every->next()) EXPECT_TRUE(texts.insert(*text).second) << *text;
   return texts;
@@ -111,7 +111,7 @@ std::vector<Rectangle> connected(std::size_t size) {
   return all;
 }
 
-TEST(ListedCases, EveryGameThatListsInstancesSaysWhich) {
+TEST(ListedCases, AreDescribedInEveryGameWithAList) {
   for (const api::GameEntry& game : api::catalogue().games) {
     EXPECT_TRUE(StatementCode::named(std::string(game.info->id) + ".listed")) << game.info->id;
   }
@@ -215,9 +215,9 @@ TEST(ListedCases, HaveTheGraphsThatLeetcode913Allows) {
         if (b != 0) ++ways_of_cat[a];
         if (a != 0) ++ways_of_cat[b];
       }
-      // Both can always move: the cat starts at 2, and can go back the way it came.
+      // Both can always move: the cat starts at 2, and can go back.
       if (std::find(ways.begin(), ways.end(), 0U) != ways.end() || ways_of_cat[2] == 0) continue;
-      // Vertices from 3 on may change their names.
+      // Vertices from 3 on may be permuted.
       std::vector<std::uint32_t> names(count);
       std::iota(names.begin(), names.end(), 0U);
       std::uint64_t least = ~std::uint64_t{0};
@@ -259,7 +259,8 @@ TEST(ListedCases, HaveTheGraphsThatTheStartReaches) {
       std::uint64_t only_ends = 1;
       for (std::uint32_t vertex = 0; vertex < count; ++vertex) {
         const bool has_moves = (arcs >> (vertex * count) & ((1U << count) - 1)) != 0;
-        // With moves Max or Min owns it; without it is one of three ends, or the player to move is stuck there.
+        // A vertex with moves belongs to Max or Min; one without moves is one of three ends, or the player to move is
+        // stuck there.
         with_owners *= has_moves ? 2 : 3;
         alternating *= has_moves ? 1 : 4;
         only_ends *= has_moves ? 0 : 3;

@@ -1,4 +1,5 @@
-// The smallest cases that specimens answer wrongly: inputs of the problems, on which the specimens say what is told.
+// The smallest cases that specimens answer wrongly: inputs of the problems, on which the specimens give the reported
+// answers.
 
 #include "engine/api/cases/misjudging.hpp"
 
@@ -14,14 +15,14 @@
 
 #include "engine/api/catalogue.hpp"
 #include "engine/api/text/check.hpp"
-#include "engine/api/text/judge.hpp"
+#include "tests/engine/support/engines.hpp"
 #include "tests/engine/support/size.hpp"
 #include "tests/engine/support/solving.hpp"
 
 namespace perfect_play::api {
 namespace {
 
-/// The one whose smallest graph has eight vertices: all smaller ones are looked at before.
+/// The specimen whose smallest graph has eight vertices, after all smaller ones.
 constexpr std::string_view kFoundLate = "turn-cap-2n";
 
 Misjudging searched_to_the_end(std::string_view problem, std::string_view specimen, Budget budget) {
@@ -44,30 +45,32 @@ TEST(Misjudging, FindsAnInputForEverySpecimenOfEveryProblem) {
         const Misjudging search = searched_to_the_end(problem, specimen, kSlice);
         ASSERT_TRUE(search.found());
         const MisjudgedCase& found = *search.found();
-        const std::unique_ptr<Judge> judge = make_judge(problem).value();
+        const std::unique_ptr<Judge> judge = judge_engine(problem).judge({}).value();
         std::string answers = judge->feed(found.input);
         answers += judge->finish();
         ASSERT_FALSE(judge->fault()) << found.input;
         EXPECT_EQ(answers, found.right + '\n');
         EXPECT_EQ(judge->setup(), found.setup);
         EXPECT_EQ(judge->size().count, found.size.count);
-        const std::vector<CheckedLine> lines = check_output(problem, {&found.right, 1}, found.said).value();
+        const std::vector<CheckedLine> lines =
+            check_output(judge_engine(judge_engine(problem).answer_form()).answer_form(), {&found.right, 1}, found.said);
         ASSERT_EQ(lines.size(), 1U);
         EXPECT_EQ(lines.front().verdict, LineVerdict::kWrong);
-        const std::vector<std::string_view> saying = specimens_that_say(problem, found.setup, found.said).value();
+        const std::vector<std::string_view> saying =
+            judge_engine(problem).specimens_that_say(found.setup, found.said).value();
         EXPECT_NE(std::find(saying.begin(), saying.end(), specimen), saying.end());
       }
     }
   }
 }
 
-TEST(Misjudging, FindsTheSmallestWhereAllAreListed) {
+TEST(Misjudging, FindsTheSmallestListedCase) {
   const auto smallest = [](std::string_view specimen) {
     const Misjudging search = searched_to_the_end("leetcode-913", specimen, test::kToTheEnd);
     EXPECT_TRUE(search.found()->is_smallest);
     return search.found()->size.count;
   };
-  // No smaller than those of Break it, which has all graphs.
+  // Not smaller than the result of `break_it`, which has all graphs.
   EXPECT_EQ(smallest("visited-without-mover"), 7U);
   EXPECT_EQ(smallest("draw-while-unfinished"), 6U);
   if (test::exhaustive()) {
@@ -75,7 +78,7 @@ TEST(Misjudging, FindsTheSmallestWhereAllAreListed) {
   }
 }
 
-TEST(Misjudging, RefusesWhatThereIsNot) {
+TEST(Misjudging, RejectsUnknownProblemsAndSpecimens) {
   EXPECT_FALSE(misjudge("leetcode-1", "turn-cap-2n"));
   const Result<Misjudging> none = misjudge("leetcode-913", "retrograde");
   ASSERT_FALSE(none);

@@ -1,4 +1,4 @@
-// Which games and formats a text is read in when nobody says what it is.
+// Games and formats recognised in a text.
 
 #include "engine/api/text/recognise.hpp"
 
@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/api/catalogue.hpp"
+#include "tests/engine/support/engines.hpp"
 
 namespace perfect_play::api {
 namespace {
@@ -28,7 +29,7 @@ TEST(Recognise, FindsTheGameOfEveryExampleInEveryFormat) {
   for (const GameEntry& game : catalogue().games) {
     for (const Example& example : game.info->examples) {
       for (const std::string_view format : game.info->formats) {
-        const Result<std::string> text = write_setup(game.info->id, example.setup, format);
+        const Result<std::string> text = game_engine(game.info->id).write(example.setup, format);
         if (!text) continue;
         const Result<std::vector<api::Setup>> setups = recognise(text.value(), game.info->id);
         ASSERT_TRUE(setups) << text.value();
@@ -36,7 +37,7 @@ TEST(Recognise, FindsTheGameOfEveryExampleInEveryFormat) {
         EXPECT_EQ(setups.value().front().text, example.setup);
         EXPECT_EQ(setups.value().front().format, format);
       }
-      // Canonical text is nobody else's canonical text.
+      // Canonical text belongs to one game only.
       const auto found = readings(example.setup);
       ASSERT_FALSE(found.empty());
       EXPECT_EQ(found.front(), std::pair(std::string(game.info->id), std::string("canonical")));
@@ -44,7 +45,7 @@ TEST(Recognise, FindsTheGameOfEveryExampleInEveryFormat) {
   }
 }
 
-TEST(Recognise, PutsTheGameFirstThatTheReaderHasBeforeThem) {
+TEST(Recognise, PutsThePreferredGameFirst) {
   const auto first = readings("0 1\n0 2\n1 2\n");
   ASSERT_GE(first.size(), 1U);
   EXPECT_EQ(first.front().first, "cat-mouse");
@@ -53,10 +54,10 @@ TEST(Recognise, PutsTheGameFirstThatTheReaderHasBeforeThem) {
   }
 }
 
-TEST(Recognise, SaysWhatTheGameAtHandHasAgainstAText) {
+TEST(Recognise, ReportsTheErrorOfThePreferredGame) {
   const Result<std::vector<api::Setup>> self_loop = recognise("[[0]]", "cat-mouse");
   ASSERT_FALSE(self_loop);
-  EXPECT_EQ(self_loop.error().statement.code, read_setup("cat-mouse", "[[0]]").error().statement.code);
+  EXPECT_EQ(self_loop.error().statement.code, game_engine("cat-mouse").read("[[0]]").error().statement.code);
   const Result<std::vector<api::Setup>> nothing = recognise("hello?", "");
   ASSERT_FALSE(nothing);
   EXPECT_EQ(to_english(nothing.error()), "No game here can read this text.");
@@ -64,13 +65,13 @@ TEST(Recognise, SaysWhatTheGameAtHandHasAgainstAText) {
   EXPECT_EQ(to_english(recognise("0-1", "chess").error()), "There is no game named “chess”.");
 }
 
-TEST(Recognise, SaysWhatTheGameThatComesClosestHasAgainstAText) {
+TEST(Recognise, ReportsTheErrorOfTheClosestGame) {
   const std::pair<std::string_view, std::string_view> texts[] = {
       {"[[2,5],[3],[0,4", "line 1, column 16: The text ends too early."},
       {"[[1],[2],[x]]", "line 1, column 11: A number should stand here, not “x”."},
       {"3 3\n1 2\n2 a", "line 3, column 3: A number should stand here, not “a”."},
       {"0-1.2_1-9z", "line 1, column 10: “_” should stand here, not “z”."},
-      // What is written as it should be is wrong in what it says, wherever that stands.
+      // A well-formed text with invalid content is an error of content, anywhere.
       {"[\"####F\",\"#C...\",\"M...\"]", "line 1, column 23: Row 3 of the grid is too short: its length is 4, not 5."},
       {"[[1],[0]]", "The graph has too few vertices: 2. It needs at least 3."},
   };

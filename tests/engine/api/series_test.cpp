@@ -4,16 +4,16 @@
 #include <string>
 #include <vector>
 
-#include "engine/api/measuring.hpp"
 #include "engine/api/of_game/agree.hpp"
 #include "engine/core/instances.hpp"
+#include "tests/engine/support/engines.hpp"
 #include "tests/engine/support/game_setups.hpp"
 
 namespace perfect_play {
 namespace {
 
 api::Measurement measured(std::string_view game, const std::string& setup, const api::OpenOptions& how) {
-  const Result<std::unique_ptr<api::Measuring>> measuring = api::measure(game, setup, how);
+  const Result<std::unique_ptr<api::Measuring>> measuring = game_engine(game).measure(setup, how);
   EXPECT_TRUE(measuring) << setup;
   while (measuring.value()->advance({1000}) == Status::kWorking) {
   }
@@ -25,18 +25,17 @@ template <class G>
 class Series : public testing::Test {};
 TYPED_TEST_SUITE(Series, test::Games, test::GameName);
 
-TYPED_TEST(Series, GrowsFromOneThatIsSmallEnoughToWatch) {
+TYPED_TEST(Series, GrowsFromASmallInstance) {
   using G = TypeParam;
-  const Result<std::vector<api::SizedSetup>> series = api::series(G::kInfo.id);
-  ASSERT_TRUE(series);
+  const std::vector<api::SizedSetup> series = game_engine(G::kInfo.id).series();
   if constexpr (!SizedGame<G>) {
-    EXPECT_TRUE(series.value().empty());
+    EXPECT_TRUE(series.empty());
   } else {
-    EXPECT_GE(series.value().size(), 8U);
-    EXPECT_LE(series.value().size(), 14U);
+    EXPECT_GE(series.size(), 8U);
+    EXPECT_LE(series.size(), 14U);
     std::uint32_t size = 0;
     std::uint64_t positions = 0;
-    for (const api::SizedSetup& sized : series.value()) {
+    for (const api::SizedSetup& sized : series) {
       SCOPED_TRACE(sized.setup);
       EXPECT_GT(sized.size, size);
       size = sized.size;
@@ -53,14 +52,14 @@ TYPED_TEST(Series, GrowsFromOneThatIsSmallEnoughToWatch) {
       }
     }
     const std::string solver = ChanceGame<G> ? "memo" : "minimax";
-    const api::Measurement smallest = measured(G::kInfo.id, series.value().front().setup, {.solver = solver});
+    const api::Measurement smallest = measured(G::kInfo.id, series.front().setup, {.solver = solver});
     EXPECT_LT(smallest.report.counters.nodes, 2000U);
     EXPECT_TRUE(smallest.value);
     EXPECT_TRUE(smallest.truth);
   }
 }
 
-TEST(Measuring, TellsTheWrongValueBesideTheTrueOne) {
+TEST(Measuring, ReportsTheWrongAndTheTrueValue) {
   const api::Measurement measurement =
       measured("cat-mouse", "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7", {.solver = "turn-cap-2n"});
   EXPECT_TRUE(measurement.report.specimen);
@@ -87,11 +86,9 @@ TEST(Measuring, RunsTheTurnCappedSearchWithItsCap) {
   EXPECT_EQ(measurement.truth, Value(OutcomeValue{Outcome::kLoss, 16}));
 }
 
-TEST(Measuring, RefusesWhatIsNoSetupAndNoSolver) {
-  EXPECT_FALSE(api::measure("cat-mouse", "?", {}));
-  EXPECT_FALSE(api::measure("cat-mouse", "0-1_1-2", {.solver = "memo"}));
-  EXPECT_FALSE(api::measure("no-game", "", {}));
-  EXPECT_FALSE(api::series("no-game"));
+TEST(Measuring, RejectsUnreadableSetupsAndUnknownSolvers) {
+  EXPECT_FALSE(game_engine("cat-mouse").measure("?", {}));
+  EXPECT_FALSE(game_engine("cat-mouse").measure("0-1_1-2", {.solver = "memo"}));
 }
 
 }  // namespace

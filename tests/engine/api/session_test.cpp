@@ -15,6 +15,7 @@
 
 #include "engine/api/catalogue.hpp"
 #include "tests/engine/reference/plain_setup.hpp"
+#include "tests/engine/support/engines.hpp"
 #include "tests/engine/support/solving.hpp"
 
 namespace perfect_play::api {
@@ -26,14 +27,14 @@ constexpr std::string_view kLongHunt = "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7";
 constexpr std::string_view kDraw = "0-2.5_1-3_2-4.5_3-4.5";
 
 std::unique_ptr<Session> opened(std::string_view setup, Limits limits = {}) {
-  return open("cat-mouse", setup, {{}, {.limits = limits}}).value();
+  return game_engine("cat-mouse").open(setup, {{}, {.limits = limits}}).value();
 }
 
-TEST(Session, TheSizeOfTheSlicesChangesNothing) {
+TEST(Session, DoesNotDependOnTheSizeOfSlices) {
   for (const auto& [game, kind, example, whole] : test::examples_solved_within(20'000)) {
     const std::string_view setup = example->setup;
     for (const std::uint64_t steps : {1U, 2U, 7U, 100U, 100000U}) {
-      const std::unique_ptr<Session> sliced = open(game->id, setup).value();
+      const std::unique_ptr<Session> sliced = game_engine(game->id).open(setup, {}).value();
       while (sliced->advance({steps}) == Status::kWorking) {
       }
       EXPECT_EQ(sliced->fingerprint(), whole->fingerprint()) << setup << " in slices of " << steps;
@@ -47,7 +48,7 @@ TEST(Session, TheSizeOfTheSlicesChangesNothing) {
 TEST(Session, ProgressNeverFallsStaysBelowTheTotalAndEndsThere) {
   for (const auto& [game, kind, example, solved] : test::examples_solved_within(20'000)) {
     const std::string_view setup = example->setup;
-    const std::unique_ptr<Session> session = open(game->id, setup).value();
+    const std::unique_ptr<Session> session = game_engine(game->id).open(setup, {}).value();
     EXPECT_EQ(session->progress().done, 0U);
     EXPECT_GT(session->progress().total, 0U);
     std::uint64_t done = 0;
@@ -70,7 +71,7 @@ TEST(Session, ASliceDoesBoundedWork) {
   EXPECT_LE(session->progress().done, 10U);
 }
 
-TEST(Session, StaysFinishedWhenItIsAskedToGoOn) {
+TEST(Session, StaysFinished) {
   const std::unique_ptr<Session> session = test::solved_session("cat-mouse", kLongHunt);
   const std::uint64_t fingerprint = session->fingerprint();
   EXPECT_EQ(session->advance(kToTheEnd), Status::kFinished);
@@ -78,7 +79,7 @@ TEST(Session, StaysFinishedWhenItIsAskedToGoOn) {
   EXPECT_EQ(session->fingerprint(), fingerprint);
 }
 
-TEST(Session, FingerprintsAreEqualExactlyWhenAllOutcomesAndDistancesAre) {
+TEST(Session, FingerprintsIdentifySolutions) {
   for (const std::size_t vertices : {4U, 5U}) {
     std::map<std::string, std::uint64_t> fingerprints;
     std::set<std::uint64_t> different;
@@ -152,7 +153,7 @@ TEST(Session, StopsAtTheMemoryLimitBeforeItAllocates) {
   EXPECT_EQ(session->report().limit, Limit::kMemory);
   EXPECT_EQ(session->progress().done, 0U);
   EXPECT_EQ(name_of(Limit::kMemory), "memory");
-  // The board can still be looked at, without values.
+  // The board can still be studied, without values.
   const StudiedPosition start = session->study("").value().front();
   EXPECT_FALSE(start.value);
   EXPECT_EQ(start.moves.size(), 3U);
@@ -161,7 +162,7 @@ TEST(Session, StopsAtTheMemoryLimitBeforeItAllocates) {
   EXPECT_EQ(verified.error().statement.code.text(), "verify.unsolved");
 }
 
-TEST(Session, TheLargestBoardIsRefusedByASmallLimitWithoutAllocating) {
+TEST(Session, RejectsTheLargestBoardAtASmallLimitWithoutAllocating) {
   std::string path = "vertices 5000\n";
   for (int v = 1; v < 5000; ++v) {
     path += std::to_string(v - 1) + ' ';
@@ -192,7 +193,7 @@ TEST(Session, ChecksInSlices) {
   EXPECT_EQ(session->verify({5}).value(), Status::kFinished);
 }
 
-TEST(Session, HasNothingToCheckBeforeItIsSolved) {
+TEST(Session, CannotCheckBeforeItIsSolved) {
   const std::unique_ptr<Session> session = opened(kLongHunt);
   EXPECT_EQ(session->verify(kToTheEnd).error().statement.code.text(), "verify.unsolved");
   ASSERT_EQ(session->advance({20}), Status::kWorking);
@@ -201,11 +202,11 @@ TEST(Session, HasNothingToCheckBeforeItIsSolved) {
   EXPECT_TRUE(session->verify(kToTheEnd));
 }
 
-TEST(Session, DoesNotOpenWhatCannotBeRead) {
-  const auto game = open("tic-tac-toe", kDraw);
+TEST(Session, RejectsUnreadableSetups) {
+  const auto game = find_game("tic-tac-toe");
   ASSERT_FALSE(game);
   EXPECT_EQ(to_english(game.error()), "There is no game named “tic-tac-toe”.");
-  const auto setup = open("cat-mouse", "[[1,2],[0,2],[0,3]]");
+  const auto setup = game_engine("cat-mouse").open("[[1,2],[0,2],[0,3]]", {});
   ASSERT_FALSE(setup);
   EXPECT_EQ(to_english(setup.error()), "line 1, column 17: Vertex 2 lists 3, but the last vertex is 2.");
 }

@@ -1,7 +1,5 @@
 // Setups and the catalogue as the page gets them.
 
-#include "engine/api/text/setup.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,13 +10,14 @@
 
 #include "engine/api/catalogue.hpp"
 #include "engine/api/session.hpp"
+#include "tests/engine/support/engines.hpp"
 #include "tests/engine/support/solving.hpp"
 
 namespace perfect_play::api {
 namespace {
 
-TEST(Setup, HasCanonicalTextTheFormatItCameInTheBoardAndTheTokens) {
-  const Result<api::Setup> setup = read_setup("cat-mouse", "hole 3\n0: 2 1\n1: 0 3\n2: 0 3\n3: 1 2\n");
+TEST(Setup, HasCanonicalTextFormatBoardAndTokens) {
+  const Result<api::Setup> setup = game_engine("cat-mouse").read("hole 3\n0: 2 1\n1: 0 3\n2: 0 3\n3: 1 2\n");
   ASSERT_TRUE(setup) << to_english(setup.error());
   EXPECT_EQ(setup.value().game, "cat-mouse");
   EXPECT_EQ(setup.value().text, "0-1.2_1-3_2-3_h3");
@@ -30,39 +29,39 @@ TEST(Setup, HasCanonicalTextTheFormatItCameInTheBoardAndTheTokens) {
   EXPECT_TRUE(setup.value().notes.empty());
 }
 
-TEST(Setup, SaysThatACatIsStuckWhereItStarts) {
-  const Result<api::Setup> setup = read_setup("cat-mouse", "[[1,2,3,4],[0,3],[0],[0,1],[0]]");
+TEST(Setup, NotesACatThatIsStuckAtTheStart) {
+  const Result<api::Setup> setup = game_engine("cat-mouse").read("[[1,2,3,4],[0,3],[0],[0,1],[0]]");
   ASSERT_TRUE(setup) << to_english(setup.error());
   ASSERT_EQ(setup.value().notes.size(), 1U);
   EXPECT_EQ(to_english(setup.value().notes[0]).substr(0, 33), "A cat on vertex 2 cannot move, be");
 }
 
-TEST(Setup, IsSilentAboutVerticesWhereACatWouldBeStuckButCannotCome) {
-  const Result<api::Setup> second_of_the_statement = read_setup("cat-mouse", "[[1,3],[0],[3],[0,2]]");
+TEST(Setup, IgnoresUnreachableDeadEndsOfTheCat) {
+  const Result<api::Setup> second_of_the_statement = game_engine("cat-mouse").read("[[1,3],[0],[3],[0,2]]");
   ASSERT_TRUE(second_of_the_statement) << to_english(second_of_the_statement.error());
   EXPECT_TRUE(second_of_the_statement.value().notes.empty());
 }
 
-TEST(Setup, IsWrittenInTheFormatThatIsAskedFor) {
-  EXPECT_EQ(write_setup("cat-mouse", "0-1_1-2", "leetcode-json").value(), "[[1],[0,2],[1]]");
-  EXPECT_EQ(write_setup("cat-mouse", "1 2\n2 3", "canonical").value(), "0-1_1-2");
-  EXPECT_EQ(to_english(write_setup("cat-mouse", "0-1_1-2", "edge-list-from-1").error()),
+TEST(Setup, IsWrittenInTheRequestedFormat) {
+  EXPECT_EQ(game_engine("cat-mouse").write("0-1_1-2", "leetcode-json").value(), "[[1],[0,2],[1]]");
+  EXPECT_EQ(game_engine("cat-mouse").write("1 2\n2 3", "canonical").value(), "0-1_1-2");
+  EXPECT_EQ(to_english(game_engine("cat-mouse").write("0-1_1-2", "edge-list-from-1").error()),
             "This cannot be written as “edge-list-from-1”.");
-  EXPECT_EQ(to_english(write_setup("cat-mouse", "0-1_1-2", "pdf").error()), "This cannot be written as “pdf”.");
-  EXPECT_EQ(to_english(write_setup("cat-mouse", "", "canonical").error()), "There is nothing to read.");
-  EXPECT_EQ(to_english(write_setup("chess", "0-1_1-2", "canonical").error()), "There is no game named “chess”.");
+  EXPECT_EQ(to_english(game_engine("cat-mouse").write("0-1_1-2", "pdf").error()), "This cannot be written as “pdf”.");
+  EXPECT_EQ(to_english(game_engine("cat-mouse").write("", "canonical").error()), "There is nothing to read.");
 }
 
-TEST(Setup, OfAnUnknownGameIsRefused) {
-  EXPECT_EQ(to_english(read_setup("chess", "0-1_1-2").error()), "There is no game named “chess”.");
+TEST(Setup, RejectsAnUnknownGame) {
+  EXPECT_EQ(to_english(find_game("chess").error()), "There is no game named “chess”.");
 }
 
-TEST(Setup, NamesThatAreNoneAreQuotedNoLongerThanALine) {
+TEST(Setup, ShortensUnknownNamesInErrors) {
   const std::string name = "name\x1b" + std::string(16'000, 'x');
   const std::string quoted = "“name\\x1b" + std::string(52, 'x') + "…”";
-  EXPECT_EQ(to_english(read_setup(name, "0-1_1-2").error()), "There is no game named " + quoted + ".");
-  EXPECT_EQ(to_english(write_setup("cat-mouse", "0-1_1-2", name).error()), "This cannot be written as " + quoted + ".");
-  EXPECT_EQ(to_english(open("cat-mouse", "0-1_1-2", {.solver = name}).error()),
+  EXPECT_EQ(to_english(find_game(name).error()), "There is no game named " + quoted + ".");
+  EXPECT_EQ(to_english(game_engine("cat-mouse").write("0-1_1-2", name).error()),
+            "This cannot be written as " + quoted + ".");
+  EXPECT_EQ(to_english(game_engine("cat-mouse").open("0-1_1-2", {.solver = name}).error()),
             "There is no solver " + quoted + " for the game “cat-mouse”.");
 }
 
@@ -79,7 +78,7 @@ TEST(Catalogue, ListsEveryGameWithASolverThatFits) {
   }
 }
 
-TEST(Catalogue, AnExampleNamedAfterItsWinnerAndLengthIsWonByThatPlayerInThatManyPlies) {
+TEST(Catalogue, ExamplesHaveTheWinnerAndLengthOfTheirNames) {
   std::size_t named = 0;
   for (const auto& [game, value_kind, example, session] : test::examples_solved_within(200'000)) {
     if (value_kind != ValueKind::kOutcome) continue;

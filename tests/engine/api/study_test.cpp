@@ -1,4 +1,4 @@
-// What is told about the positions of a line: values, order and ranks of moves, repetition, and lines that cannot be.
+// Descriptions of the positions of a line: values, order and ranks of moves, repetition, and illegal lines.
 
 #include <gtest/gtest.h>
 
@@ -30,7 +30,7 @@ std::string texts_of(const std::vector<StudiedMove>& moves) {
   return texts;
 }
 
-TEST(Study, TellsEveryPositionOfTheLineTheStartFirst) {
+TEST(Study, DescribesEveryPositionOfTheLine) {
   const auto session = test::solved_session("cat-mouse", kDraw);
   const std::vector<StudiedPosition> study = session->study("3.5.1").value();
   ASSERT_EQ(study.size(), 4U);
@@ -41,15 +41,15 @@ TEST(Study, TellsEveryPositionOfTheLineTheStartFirst) {
   EXPECT_EQ(session->study("").value().size(), 1U);
 }
 
-TEST(Study, LooksAtTheLinesBeforeOfALargerBoardToTheEnd) {
-  // Seventeen vertices and a decided start: whole rows of positions are worked out at a time.
+TEST(Study, TakesHistoryIntoAccountOnALargerBoard) {
+  // Seventeen vertices and a decided start: the solver computes whole rows of positions at a time.
   const auto session = test::solved_session("cat-mouse", "0-1_1-3_2-3_3-4.5.6.7.8.9.10.11.12.13.14.15.16");
   const std::vector<StudiedPosition> study = session->study("").value();
   EXPECT_EQ(study.front().value, Value(OutcomeValue{Outcome::kWin, 1}));
   EXPECT_FALSE(study.front().as_if_begun_here);
 }
 
-TEST(Study, SaysHowAGameEnded) {
+TEST(Study, ReportsTheEnding) {
   const auto session = test::solved_session("cat-mouse", kNextDoor);
   const StudiedPosition home = last_of(*session, "0");
   ASSERT_TRUE(home.ending);
@@ -71,7 +71,7 @@ TEST(Study, SaysHowAGameEnded) {
   EXPECT_EQ(stuck.value, Value(OutcomeValue{}));
 }
 
-TEST(Study, APositionThatComesAgainEndsTheGameAsADraw) {
+TEST(Study, ARepeatedPositionEndsTheGameAsADraw) {
   const auto session = test::solved_session("cat-mouse", kDraw);
   const std::vector<StudiedPosition> study = session->study("3.5.1.2").value();
   EXPECT_FALSE(study[3].ending);
@@ -84,15 +84,15 @@ TEST(Study, APositionThatComesAgainEndsTheGameAsADraw) {
   EXPECT_TRUE(study[4].repeats);
 }
 
-TEST(Study, APositionThatComesAgainChangesNothingWhereNoRuleSaysSo) {
+TEST(Study, ARepeatedPositionChangesNothingWithoutARule) {
   struct Repeated {
     std::string_view game;
     std::string_view setup;
     std::string_view line;
     OutcomeValue value;
   };
-  // The mouse of LeetCode 1728 eats in 1 whether or not both have stayed; the wolves of HDU 1105 win though one of them
-  // went to and fro; and Max goes to vertex 1 after having been sent back.
+  // The mouse of LeetCode 1728 eats in 1 even after both have stayed; the wolves of HDU 1105 win although one of them
+  // went back and forth; and Max goes to vertex 1 after returning.
   constexpr Repeated kRepeated[] = {
       {"cat-mouse-2", "MF-C-.1.2", "stay.stay", {Outcome::kWin, 1}},
       {"cat-mouse-2", "MF-C-.1.2", "stay.stay.stay.stay", {Outcome::kWin, 1}},
@@ -120,11 +120,11 @@ std::string stays(std::uint32_t plies) {
   return line;
 }
 
-TEST(Study, ThePliesOfLeetCode1728AreCountedFromTheBeginningOfTheLine) {
+TEST(Study, CountsThePliesOfLeetCode1728FromTheStartOfTheLine) {
   const auto session = test::solved_session("cat-mouse-2", "MF-C-.1.2");
   const StudiedPosition in_time = last_of(*session, stays(998));
   EXPECT_EQ(in_time.value, Value(OutcomeValue{Outcome::kWin, 1}));
-  // The mouse would eat with ply 1001.
+  // The mouse would eat at ply 1001.
   const StudiedPosition late = last_of(*session, stays(999));
   EXPECT_EQ(late.value, Value(OutcomeValue{Outcome::kWin, std::nullopt})) << "for the cat";
   for (const StudiedMove& move : late.moves) EXPECT_EQ(move.value, Value(OutcomeValue{Outcome::kWin, std::nullopt}));
@@ -138,7 +138,8 @@ TEST(Study, ThePliesOfLeetCode1728AreCountedFromTheBeginningOfTheLine) {
 }
 
 TEST(Study, RepetitionNeedsTheSamePlayerToMove) {
-  // The mouse runs round a triangle while the cat goes to and fro: both are where they began, but it is the cat's turn.
+  // The mouse runs around a triangle while the cat goes back and forth: both are at their starts, but it is the cat's
+  // turn.
   const auto session = test::solved_session("cat-mouse", "0-5_1-3.4_2-5_3-4");
   const StudiedPosition round = last_of(*session, "3.5.4.2.1");
   EXPECT_EQ(round.tokens, last_of(*session, "").tokens);
@@ -147,7 +148,7 @@ TEST(Study, RepetitionNeedsTheSamePlayerToMove) {
   EXPECT_FALSE(last_of(*session, "3.5.4.2").moves.front().repeats);
 }
 
-TEST(Study, AMoveThatRepeatsIsADrawWhateverItWasBefore) {
+TEST(Study, ARepeatingMoveIsADraw) {
   const auto session = test::solved_session("cat-mouse", kDraw);
   const StudiedPosition before = last_of(*session, "3.5.1");
   bool met = false;
@@ -160,7 +161,7 @@ TEST(Study, AMoveThatRepeatsIsADrawWhateverItWasBefore) {
   EXPECT_TRUE(met);
 }
 
-TEST(Study, AWinnerWhoRepeatsThrowsTheWinAway) {
+TEST(Study, ARepetitionThrowsAWinAway) {
   // The cat wins in 16, but going in a circle ends the game.
   const auto session = test::solved_session("cat-mouse", kLongHunt);
   for (const std::string_view line : {"4.5.1", "4.6.1", "5.6.1"}) {
@@ -176,7 +177,7 @@ TEST(Study, AWinnerWhoRepeatsThrowsTheWinAway) {
   }
 }
 
-TEST(Study, LinesOfAHundredThousandPliesAreToldSoon) {
+TEST(Study, DescribesLinesOfAHundredThousandPliesQuickly) {
   constexpr std::uint32_t kPlies = 100'000;
   std::string chain = "max-wins " + std::to_string(kPlies) + '\n';
   for (std::uint32_t v = 0; v < kPlies; ++v) {
@@ -191,13 +192,13 @@ TEST(Study, LinesOfAHundredThousandPliesAreToldSoon) {
   EXPECT_EQ(study.back().ending->winner, Player::kFirst);
 }
 
-/// Whether the mover prefers `a`; both are values of one game.
+/// Returns true if the mover prefers `a`; both must be values of one game.
 bool is_better(const Value& a, const Value& b) {
   return std::visit([&](const auto& value) { return better(value, std::get<std::remove_cvref_t<decltype(value)>>(b)); },
                     a);
 }
 
-/// What an ending is worth, in the kind of value that `like` is.
+/// Value of an ending, of the same kind as `like`.
 Value worth_of(const Ending& ending, Player mover, const Value& like) {
   if (std::holds_alternative<MarginValue>(like)) return MarginValue{0};
   if (std::holds_alternative<OutcomeValue>(like)) return value_of_ending(ending.winner, mover);
@@ -223,7 +224,7 @@ void for_each_random_position(Visit&& visit) {
   }
 }
 
-TEST(Study, MovesComeBestFirstAndEqualOnesShareARank) {
+TEST(Study, SortsMovesBestFirstWithEqualRanks) {
   for_each_random_position([](const StudiedPosition& here) {
     for (std::size_t i = 0; i < here.moves.size(); ++i) {
       const StudiedMove& move = here.moves[i];
@@ -239,7 +240,7 @@ TEST(Study, MovesComeBestFirstAndEqualOnesShareARank) {
   });
 }
 
-TEST(Study, APositionIsWorthAsMuchAsItsBestMove) {
+TEST(Study, APositionHasTheValueOfItsBestMove) {
   for_each_random_position([](const StudiedPosition& here) {
     ASSERT_TRUE(here.value);
     if (here.ending) {
@@ -251,7 +252,7 @@ TEST(Study, APositionIsWorthAsMuchAsItsBestMove) {
 }
 
 TEST(Study, WinsAreQuickAndLossesLong) {
-  // By hand: the mouse at home's door goes in at once, and a lost mouse runs as far as it can.
+  // By hand: the mouse next to the hole enters at once, and a lost mouse runs as far as it can.
   const StudiedPosition door = last_of(*test::solved_session("cat-mouse", kNextDoor), "");
   EXPECT_EQ(texts_of(door.moves), "0 ");
   EXPECT_EQ(door.value, Value(OutcomeValue{Outcome::kWin, 1}));
@@ -271,14 +272,14 @@ TEST(Study, EqualMovesKeepTheOrderOfTheBoard) {
   EXPECT_EQ(start.moves[1].rank, start.moves[2].rank);
 }
 
-// --- lines that cannot be played -------------------------------------------------------------------------------------
+// --- illegal lines ---------------------------------------------------------------------------------------------------
 
 struct BadLine {
   std::string_view line;
   std::string_view sentence;
 };
 
-TEST(Study, NamesTheFirstMoveThatCannotBeMadeAndItsPly) {
+TEST(Study, NamesTheFirstIllegalMoveAndItsPly) {
   constexpr BadLine kLines[] = {
       {"4", "Ply 1 of the line, “4”, is not a move there."},
       {"3.0", "Ply 2 of the line, “0”, is not a move there."},
@@ -303,7 +304,7 @@ TEST(Study, NamesTheFirstMoveThatCannotBeMadeAndItsPly) {
   }
 }
 
-TEST(Study, ALineOfRubbishIsAnErrorAndNoFlood) {
+TEST(Study, AnInvalidLineIsAShortError) {
   const auto session = test::solved_session("cat-mouse", kDraw);
   const Result<std::vector<StudiedPosition>> study = session->study(std::string(100000, '7'));
   ASSERT_FALSE(study);
@@ -312,7 +313,7 @@ TEST(Study, ALineOfRubbishIsAnErrorAndNoFlood) {
 
 // --- best lines ------------------------------------------------------------------------------------------------------
 
-TEST(BestLine, GoesOnFromTheEndOfTheLineToTheEndOfTheGame) {
+TEST(BestLine, ContinuesFromTheEndOfTheLine) {
   const auto session = test::solved_session("cat-mouse", kLongHunt);
   const std::vector<std::string> best = session->best_line("").value();
   ASSERT_EQ(best.size(), 16U);
@@ -323,7 +324,7 @@ TEST(BestLine, GoesOnFromTheEndOfTheLineToTheEndOfTheGame) {
   }
 }
 
-TEST(BestLine, InADrawStopsAtTheFirstRepetition) {
+TEST(BestLine, StopsADrawAtTheFirstRepetition) {
   const auto session = test::solved_session("cat-mouse", kDraw);
   const std::vector<std::string> best = session->best_line("").value();
   const std::vector<StudiedPosition> study = session->study(test::joined(best)).value();

@@ -1,4 +1,4 @@
-// Surveys of solved setups, against counting that knows nothing of them; and where a game can begin.
+// Surveys of solved setups, compared with an independent count; and starts of games.
 
 #include "engine/api/of_game/survey.hpp"
 
@@ -17,6 +17,7 @@
 
 #include "engine/api/of_game/solver_choice.hpp"
 #include "engine/games/all_games.hpp"
+#include "tests/engine/support/engines.hpp"
 #include "tests/engine/support/solving.hpp"
 
 namespace perfect_play::api {
@@ -30,7 +31,7 @@ Survey surveyed(Session& session) {
   return session.surveyed();
 }
 
-/// The value of every position that is met by playing all lines, by what the key is of: the text, in the Shooting Game
+/// The value of every position that occurs when all lines are played, by its key: the text, in the Shooting Game
 /// without the mover at its end.
 std::map<std::string, Value> values_by_playing(Session& session, bool by_chance) {
   std::map<std::string, Value> values;
@@ -69,7 +70,7 @@ std::vector<SurveyBar> bars_of(const std::map<std::string, Value>& values) {
   return bars;
 }
 
-/// The same survey of a game of outcomes, made from one session for every position that is not over.
+/// The same survey of a game of outcomes, from one session for every position that is not over.
 template <Game G>
 void expect_hardest_by_trying_all(std::string_view setup) {
   const G game = G::read(setup).value().game;
@@ -81,7 +82,7 @@ void expect_hardest_by_trying_all(std::string_view setup) {
   ASSERT_EQ(chosen.solver->advance(kToTheEnd), Status::kFinished);
   for (PositionIndex i = 0; i < game.position_count(); ++i) {
     const typename G::Position position = game.position_at(i);
-    // The value of a position from which a game can begin is asked of a session that begins there.
+    // The value of a position in which a game can begin comes from a session that begins there.
     OutcomeValue value = chosen.solver->value(position).value();
     if (game.can_start_at(position)) {
       const std::string text = game.starting_at(position).write("canonical").value();
@@ -116,7 +117,7 @@ TEST(Survey, CountsEveryPositionOfATableAndFindsTheLongestWin) {
   expect_hardest_by_trying_all<game_graph::GameGraph>("b5_0-1.2_1-3_2-0.3_3-4");
 }
 
-TEST(Survey, CountsWhatCanBeReachedOnceAKey) {
+TEST(Survey, CountsReachablePositionsOnceAKey) {
   const std::unique_ptr<Session> boxes = test::solved_session("dots-boxes", "1x2_1-2");
   const auto values = values_by_playing(*boxes, false);
   const Survey survey = surveyed(*boxes);
@@ -135,7 +136,7 @@ TEST(Survey, CountsProbabilitiesByTenths) {
   EXPECT_TRUE(survey.complete);
 }
 
-TEST(Survey, CutIntoSlicesIsTheSameAndProgressNeverFalls) {
+TEST(Survey, DoesNotDependOnSlicesAndProgressNeverFalls) {
   for (const auto& [game, kind, example, whole] : test::examples_solved_within(20'000)) {
     const std::unique_ptr<Session> sliced = test::solved_session(game->id, example->setup);
     std::uint64_t done = 0;
@@ -150,8 +151,8 @@ TEST(Survey, CutIntoSlicesIsTheSameAndProgressNeverFalls) {
   }
 }
 
-TEST(Survey, OfASolverThatKnowsTheStartAloneSaysSo) {
-  const std::unique_ptr<Session> session = open("dots-boxes", "2x2", {"alpha-beta-table", {}}).value();
+TEST(Survey, CountsOnlyTheStartForAnIncompleteSolver) {
+  const std::unique_ptr<Session> session = game_engine("dots-boxes").open("2x2", {"alpha-beta-table", {}}).value();
   ASSERT_EQ(session->advance(kToTheEnd), Status::kFinished);
   const Survey survey = surveyed(*session);
   EXPECT_EQ(survey.positions, 1U);
@@ -159,7 +160,7 @@ TEST(Survey, OfASolverThatKnowsTheStartAloneSaysSo) {
   EXPECT_EQ(survey.bars.size(), 1U);
 }
 
-TEST(Survey, StopsWhereItHasCountedEnough) {
+TEST(Survey, StopsAtItsLimitOfPositions) {
   const auto game = dots_boxes::DotsBoxes::read("2x2").value().game;
   const ChosenSolver<dots_boxes::DotsBoxes> chosen = choose_solver<Choice::kComplete>(game, {});
   ASSERT_EQ(chosen.solver->advance(kToTheEnd), Status::kFinished);
@@ -171,7 +172,7 @@ TEST(Survey, StopsWhereItHasCountedEnough) {
   EXPECT_EQ(surveyor.survey().positions, 100U);
 }
 
-TEST(Survey, KeepsToItsBytes) {
+TEST(Survey, KeepsTheMemoryLimit) {
   const auto game = dots_boxes::DotsBoxes::read("2x2").value().game;
   const ChosenSolver<dots_boxes::DotsBoxes> chosen = choose_solver<Choice::kComplete>(game, {});
   ASSERT_EQ(chosen.solver->advance(kToTheEnd), Status::kFinished);
@@ -182,7 +183,7 @@ TEST(Survey, KeepsToItsBytes) {
 }
 
 TEST(Survey, NeedsASolution) {
-  const std::unique_ptr<Session> session = open("cat-mouse", "0-1.3_2-3").value();
+  const std::unique_ptr<Session> session = game_engine("cat-mouse").open("0-1.3_2-3", {}).value();
   EXPECT_FALSE(session->survey(kToTheEnd));
   const Result<std::string> certificate = session->certificate("");
   ASSERT_FALSE(certificate);

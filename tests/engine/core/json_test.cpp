@@ -12,6 +12,7 @@
 #include "tests/engine/support/size.hpp"
 #include "tests/engine/support/solving.hpp"
 #include "tests/engine/support/text_tools.hpp"
+#include "tests/engine/support/engines.hpp"
 
 namespace perfect_play {
 namespace {
@@ -101,7 +102,7 @@ TEST(JsonForms, AValueNamesTheWinnerNotTheMover) {
 }
 
 TEST(JsonForms, ASetupHasItsBoardTokensAndNotes) {
-  const Json read = form(api::read_setup("cat-mouse", "4\n0 1\n0 2\n1 3\n").value());
+  const Json read = form(game_engine("cat-mouse").read("4\n0 1\n0 2\n1 3\n").value());
   EXPECT_EQ(read["game"].text, "cat-mouse");
   EXPECT_EQ(read["text"].text, "0-1.2_1-3");
   EXPECT_EQ(read["format"].text, "edge-list");
@@ -119,35 +120,35 @@ TEST(JsonForms, ASetupHasItsBoardTokensAndNotes) {
 }
 
 TEST(JsonForms, BoardsOfEveryKindHaveTheirMembers) {
-  const Json graph = form(api::read_setup("game-graph", "xnld_0-1.2_1-0.3_s1_draws").value());
+  const Json graph = form(game_engine("game-graph").read("xnld_0-1.2_1-0.3_s1_draws").value());
   EXPECT_EQ(graph["board"]["directed"].text, "true");
   EXPECT_EQ(graph["board"]["owners"][1].text, "1");
   EXPECT_TRUE(graph["board"]["owners"][2].is_null());
   EXPECT_EQ(graph["board"]["results"][2].text, "1");
   EXPECT_EQ(graph["board"]["results"][3].text, "draw");
   EXPECT_EQ(graph["options"]["draws"].text, "1");
-  const Json grid = form(api::read_setup("wolves-sheep", "W-x_-xS").value());
+  const Json grid = form(game_engine("wolves-sheep").read("W-x_-xS").value());
   EXPECT_EQ(grid["board"]["rows"].text, "2");
   EXPECT_EQ(grid["board"]["walls"][1].text, "4");
   EXPECT_EQ(grid["board"]["exits"].size(), 4U);
   EXPECT_TRUE(grid["tokens"][1].is_null());
   EXPECT_EQ(grid["tokens"][4].text, "5");
-  const Json triangle = form(api::read_setup("triangle-war", "3_2-4_alternate").value());
+  const Json triangle = form(game_engine("triangle-war").read("3_2-4_alternate").value());
   EXPECT_EQ(triangle["board"]["shape"].text, "triangle");
   EXPECT_EQ(triangle["board"]["dots"].size(), 12U);
   EXPECT_EQ(triangle["board"]["edges"][7].text, "3");
   EXPECT_EQ(triangle["board"]["faces"].size(), 4U);
   EXPECT_EQ(triangle["played"][0].text, "3");
   EXPECT_EQ(triangle["options"]["again"].text, "0");
-  const Json bags = form(api::read_setup("gems", "c3.s2_3.1_2").value());
+  const Json bags = form(game_engine("gems").read("c3.s2_3.1_2").value());
   EXPECT_EQ(bags["board"]["stoneSize"].text, "2");
   EXPECT_EQ(bags["board"]["bags"][0][0].text, "1");
-  const Json columns = form(api::read_setup("shooting", "2-0-1").value());
+  const Json columns = form(game_engine("shooting").read("2-0-1").value());
   EXPECT_EQ(columns["board"]["heights"][2].text, "1");
 }
 
 TEST(JsonForms, SolvingOnlyAddsValuesToAStudiedPosition) {
-  const auto session = api::open("cat-mouse", "0-2.5_1-3_2-4.5_3-4.5").value();
+  const auto session = game_engine("cat-mouse").open("0-2.5_1-3_2-4.5_3-4.5", {}).value();
   const Json before = form(session->study("3").value().back());
   EXPECT_TRUE(before["value"].is_null());
   EXPECT_TRUE(before["moves"][0]["value"].is_null());
@@ -166,7 +167,7 @@ TEST(JsonForms, SolvingOnlyAddsValuesToAStudiedPosition) {
 }
 
 TEST(JsonForms, AReportNamesTheReachedLimit) {
-  const auto session = api::open("cat-mouse", "0-2.5_1-3_2-4.5_3-4.5", {{}, {.limits = {.bytes = 10}}}).value();
+  const auto session = game_engine("cat-mouse").open("0-2.5_1-3_2-4.5_3-4.5", {{}, {.limits = {.bytes = 10}}}).value();
   session->advance(test::kToTheEnd);
   const Json limited = form(session->report());
   EXPECT_EQ(limited["status"].text, "limit");

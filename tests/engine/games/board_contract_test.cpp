@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "engine/api/contract/answers.hpp"
-#include "engine/api/text/setup.hpp"
 #include "engine/core/random.hpp"
 #include "engine/games/all_games.hpp"
+#include "tests/engine/support/engines.hpp"
 #include "tests/engine/support/game_setups.hpp"
 
 namespace perfect_play {
@@ -246,10 +246,10 @@ TYPED_TEST(BoardContract, ComposingTheDescriptionOfASetupGivesTheSetup) {
     // Only texts can select other rules than the problem's.
     if (G::kInfo.id == "shooting" && !game.notes().empty()) return;
     const std::string text = game.write("canonical").value();
-    const Result<api::Setup> read = api::read_setup(G::kInfo.id, text);
+    const Result<api::Setup> read = game_engine(G::kInfo.id).read(text);
     ASSERT_TRUE(read) << to_english(read.error());
     const std::string draft = draft_of(read.value());
-    const Result<api::Setup> composed = api::compose(G::kInfo.id, draft);
+    const Result<api::Setup> composed = game_engine(G::kInfo.id).compose(draft);
     ASSERT_TRUE(composed) << to_english(composed.error()) << draft;
     EXPECT_EQ(composed.value().text, text);
     EXPECT_EQ(composed.value().format, "canonical");
@@ -262,9 +262,9 @@ TYPED_TEST(BoardContract, ABrokenDraftIsAnErrorWithASentence) {
   this->for_each_setup([](const G& game) {
     const std::string text = game.write("canonical").value();
     if (text.size() > 100) return;
-    const std::string draft = draft_of(api::read_setup(G::kInfo.id, text).value());
+    const std::string draft = draft_of(game_engine(G::kInfo.id).read(text).value());
     for (std::size_t length = 0; length < draft.size(); ++length) {
-      const Result<api::Setup> composed = api::compose(G::kInfo.id, draft.substr(0, length));
+      const Result<api::Setup> composed = game_engine(G::kInfo.id).compose(draft.substr(0, length));
       ASSERT_FALSE(composed) << draft.substr(0, length);
     }
     Random random(7);
@@ -273,12 +273,12 @@ TYPED_TEST(BoardContract, ABrokenDraftIsAnErrorWithASentence) {
       std::string mutated = draft;
       mutated[random.below(static_cast<std::uint32_t>(mutated.size()))] =
           kSymbols[random.below(static_cast<std::uint32_t>(kSymbols.size()))];
-      const Result<api::Setup> composed = api::compose(G::kInfo.id, mutated);
+      const Result<api::Setup> composed = game_engine(G::kInfo.id).compose(mutated);
       if (!composed) {
         EXPECT_GT(to_english(composed.error()).size(), 15U) << mutated;
         continue;
       }
-      const Result<api::Setup> read = api::read_setup(G::kInfo.id, composed.value().text);
+      const Result<api::Setup> read = game_engine(G::kInfo.id).read(composed.value().text);
       ASSERT_TRUE(read) << mutated;
       EXPECT_EQ(read.value().text, composed.value().text);
     }

@@ -17,9 +17,9 @@
 
 #include "engine/api/catalogue.hpp"
 #include "engine/api/memory_limit.hpp"
-#include "engine/api/trace.hpp"
 #include "tests/engine/memory/allocations.hpp"
 #include "tests/engine/support/command.hpp"
+#include "tests/engine/support/engines.hpp"
 #include "tests/engine/support/size.hpp"
 
 // Objects under construction leak if an allocation fails (engine/api/memory_limit.hpp).
@@ -162,7 +162,7 @@ TEST_F(FailingAllocations, InEveryTrace) {
   for (const auto& [game, setup] : kSetups) {
     for (const api::TraceableSolver& solver : api::entry_of(game).traceable) {
       expect_limits(std::string(game) + ' ' + std::string(solver.id), [&game = game, &setup = setup, &solver] {
-        auto session = api::open_trace(game, setup, {.solver = std::string(solver.id), .records = 500});
+        auto session = game_engine(game).open_trace(setup, {.solver = std::string(solver.id), .records = 500});
         if (!session) return to_english(session.error());
         while (session.value()->advance(kSlice) == api::TraceStatus::kWorking) {
         }

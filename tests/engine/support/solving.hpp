@@ -13,6 +13,7 @@
 #include "engine/games/cat-mouse/cat_mouse.hpp"
 #include "engine/solvers/retrograde.hpp"
 #include "tests/engine/support/budget.hpp"
+#include "tests/engine/support/engines.hpp"
 
 namespace perfect_play::test {
 
@@ -25,7 +26,7 @@ inline cat_mouse::CatMouse cat_mouse_game(std::string_view text) {
 
 /// A finished session; null, and a failure, if it cannot finish.
 inline std::unique_ptr<api::Session> solved_session(std::string_view game, std::string_view setup) {
-  Result<std::unique_ptr<api::Session>> opened = api::open(game, setup);
+  Result<std::unique_ptr<api::Session>> opened = game_engine(game).open(setup, {});
   EXPECT_TRUE(opened) << (opened ? "" : to_english(opened.error())) << '\n' << setup;
   if (!opened) return nullptr;
   EXPECT_EQ(opened.value()->advance(kToTheEnd), Status::kFinished);
@@ -54,10 +55,10 @@ inline std::vector<SolvedExample> examples_solved_within(std::uint64_t nodes) {
     std::size_t of_this_game = 0;
     for (const Example& example : game.info->examples) {
       // The solver chosen without the limit; the limit might change the choice.
-      api::OpenOptions how{.solver = std::string(api::open(game.info->id, example.setup).value()->report().solver),
+      api::OpenOptions how{.solver = std::string(game_engine(game.info->id).open(example.setup, {}).value()->report().solver),
                            .options = {}};
       how.options.limits.nodes = nodes;
-      std::unique_ptr<api::Session> session = api::open(game.info->id, example.setup, how).value();
+      std::unique_ptr<api::Session> session = game_engine(game.info->id).open(example.setup, how).value();
       if (session->advance(kToTheEnd) != Status::kFinished) continue;
       ++of_this_game;
       solved.push_back({game.info, game.value_kind, &example, std::move(session)});

@@ -39,7 +39,7 @@ export const MISTAKES = [
 ] as const;
 export type Mistake = (typeof MISTAKES)[number];
 
-/** What watching has come to. */
+/** State of a trace. */
 export const TRACE_STATUSES = ['working', 'finished', 'limit', 'cut-off'] as const;
 export type TraceStatus = (typeof TRACE_STATUSES)[number];
 
@@ -47,15 +47,14 @@ export type TraceStatus = (typeof TRACE_STATUSES)[number];
 export const CASE_KINDS = ['small', 'random', 'extremal', 'tricky'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
-/** What a line of an output comes to. */
+/** Verdict on a line of an output. */
 export const LINE_VERDICTS = ['right', 'wrong', 'wrong-number', 'no-answer', 'missing', 'extra'] as const;
 export type LineVerdict = (typeof LINE_VERDICTS)[number];
 
-/** What a wrong answer claims of the start of a case. */
 export const CLAIMS = ['more', 'less'] as const;
 export type Claim = (typeof CLAIMS)[number];
 
-/** How an errand ended. */
+/** End of an errand. */
 export const ERRAND_ENDS = [
   'line',
   'exit',
@@ -68,7 +67,7 @@ export const ERRAND_ENDS = [
 ] as const;
 export type ErrandEnd = (typeof ERRAND_ENDS)[number];
 
-/** What is wrong with a program, in the order in which it is looked for. */
+/** Failures of a program, in order of detection. */
 export const FAILURES = [
   'none',
   'time-out',
@@ -83,10 +82,10 @@ export const FAILURES = [
 ] as const;
 export type Failure = (typeof FAILURES)[number];
 
-/** What a stress test is at: it looks for a case that fails, or makes it smaller and smaller. */
+/** Stage of a stress test: searching for a failing case, or making it smaller. */
 export type StressStage = 'search' | 'narrow' | 'shrink' | 'smaller' | 'again' | 'over';
 
-/** What games are played on. */
+/** Kinds of boards. */
 export const BOARD_KINDS = ['graph', 'grid', 'lattice', 'bags', 'columns'] as const;
 export type BoardKind = (typeof BOARD_KINDS)[number];
 
@@ -166,17 +165,17 @@ export interface Ending {
   readonly winner: PlayerIndex | null;
 }
 
-/** One of the equally likely results of a chance move, which `mover` makes. */
+/** One of the equally likely results of a chance move. */
 export interface ChanceResult {
-  /** As it is written in a line. */
+  /** Text of the move and its result, as in a line. */
   readonly text: string;
-  /** What it takes away, as entries of `StudiedPosition::amounts`, in the order in which that happens. */
+  /** Things that it takes away, in order, as entries of `StudiedPosition::amounts`. */
   readonly takes: readonly number[];
-  /** Value of the position behind it, for the player who made the move. Null until solved. */
+  /** Value of the position after it, for the player who made the move. Null until solved. */
   readonly value: Value | null;
 }
 
-/** A legal move of a position; `mover` makes it. */
+/** A legal move of a studied position. */
 export interface Move {
   readonly text: string;
   /** The piece that moves, if one does. */
@@ -191,17 +190,11 @@ export interface Move {
   readonly gain: number | null;
   /** The same player moves again. */
   readonly again: boolean;
-  /** Of a chance move. */
+  /** Results of a chance move. */
   readonly results: readonly ChanceResult[];
-  /**
-   * For the player who makes the move, counted from before it. Null until solved, and where the solver does not know
-   * it.
-   */
+  /** For the player who makes it, counted from before it. Null until solved, and if the solver does not know it. */
   readonly value: Value | null;
-  /**
-   * 0 for the moves that are as good as the best, 1 for the next best and so on. Null until the value of every move
-   * is known.
-   */
+  /** 0 for the best moves, 1 for the next best and so on. Null until the value of every move is known. */
   readonly rank: number | null;
   /** It leads to a position that occurred before in the line. */
   readonly repeats: boolean;
@@ -212,23 +205,23 @@ export interface Position {
   readonly mover: PlayerIndex;
   readonly text: string;
   readonly tokens: readonly (number | null)[];
-  /** Whose each place is, where places can be claimed; none in other games. */
+  /** Owner of each place, in games where places can be claimed; otherwise empty. */
   readonly owners: readonly (PlayerIndex | null)[];
-  /** What there is of each thing that is counted; none in other games. */
+  /** Amount of each counted thing; empty in games without any. */
   readonly amounts: readonly number[];
   readonly ending: Ending | null;
-  /** What the two players have so far, in games of points. */
+  /** Points of the two players so far, in games of points. */
   readonly points: readonly [number, number] | null;
-  /** Null until solved, and where the solver does not know it. */
+  /** Null until solved, and if the solver does not know it. */
   readonly value: Value | null;
   /** It occurred before in the line. */
   readonly repeats: boolean;
   /**
-   * The values are those of a game that begins here, although in this game what was played before counts: taking it
-   * into account needs more work (`Session::work_out`), or more memory than the limits allow.
+   * The values are those of a game that begins here, although the earlier moves count: exact values need more work
+   * (`Session::work_out`), or more memory than the limits allow.
    */
   readonly asIfBegunHere: boolean;
-  /** Best first when solved, otherwise in the game's order. None at an ending. */
+  /** Best first when solved, otherwise in the game's order. Empty at an ending. */
   readonly moves: readonly Move[];
 }
 
@@ -292,28 +285,28 @@ export interface Setup {
   readonly game: string;
   /** Canonical text: equal texts are equal setups. */
   readonly text: string;
-  /** The format it was read in. */
+  /** Format of the text that was read. */
   readonly format: string;
   readonly board: Board;
-  /** The cell of each token at the start. */
+  /** Cell of each token at the start. */
   readonly tokens: readonly (number | null)[];
-  /** The edges of a lattice that are drawn before the start, in the order of play. */
+  /** Edges of a lattice drawn before the start, in the order of play. */
   readonly played: readonly number[];
-  /** The rules and sizes of this instance. */
+  /** Rules and sizes of this instance. */
   readonly options: Readonly<Record<string, number>>;
-  /** What is unusual about the instance or was taken for granted in reading it. */
+  /** Unusual features of the instance, and assumptions made in reading it. */
   readonly notes: readonly Statement[];
 }
 
-/** What a computation reports. */
+/** Report of a computation. */
 export interface TimelessReport {
   /** `solved`, `limit`, or `interrupted`, which only the command line reports. */
   readonly status: 'solved' | 'limit';
   readonly limit: Limit | null;
   readonly solver: string;
-  /** It is a well-known wrong solver: what it says is no answer. */
+  /** The solver is a well-known wrong one: its value is no answer. */
   readonly specimen: boolean;
-  /** Why this solver answers, when none was asked for and there was a choice. */
+  /** Reason for the automatic choice of this solver, if there was one. */
   readonly choice: Statement | null;
   readonly positions: number;
   /** Positions visited (searches) or decided (retrograde analysis): the solver's own unit. */
@@ -331,7 +324,7 @@ export interface TimelessReport {
   readonly cutoffs: number;
   /** Peak bytes of tables, queues and stacks together. */
   readonly bytes: number;
-  /** From solvers that close in on the value. */
+  /** Only from solvers that narrow down the value. */
   readonly bounds: {
     readonly mover: PlayerIndex;
     readonly lower: Value;
@@ -343,19 +336,19 @@ export interface TimelessReport {
 export interface SurveyBar {
   /** Plies to the end; or points to come for the mover; or tenths of the mover's probability, 0 to 9. */
   readonly at: number;
-  /** Those that each player wins; in games without outcomes all, and none. */
+  /** Positions that each player wins; in games without outcomes, all of them and 0. */
   readonly counts: readonly [number, number];
 }
 
-/** The positions of a setup, counted by value. */
+/** Counts of a setup's positions by value. */
 export interface Survey {
   readonly positions: number;
-  /** False when there are more than were counted. */
+  /** False if there are more positions than were counted. */
   readonly complete: boolean;
-  /** Positions that each player wins, and those that nobody does; null in games without outcomes. */
+  /** Positions that each player wins, and draws; null in games without outcomes. */
   readonly won: readonly [number, number] | null;
   readonly drawn: number | null;
-  /** Ascending; none for draws and for wins without an end. */
+  /** Ascending; without draws and wins by endless play. */
   readonly bars: readonly SurveyBar[];
   readonly hardest: {
     /** Canonical text. */
@@ -365,16 +358,16 @@ export interface Survey {
   } | null;
 }
 
-/** How a trace has ended. */
+/** Result of a trace. */
 export interface TraceReport {
   readonly solver: string;
   readonly family: TraceFamily;
   readonly specimen: boolean;
   readonly status: Exclude<TraceStatus, 'working'>;
   readonly limit: Limit | null;
-  /** In all. */
+  /** Count of records. */
   readonly records: number;
-  /** Value of the start by this solver, for its mover; null unless finished. */
+  /** Value of the start by this solver, for its mover, once finished. */
   readonly value: Value | null;
   readonly mover: PlayerIndex;
   readonly positions: number;
@@ -395,10 +388,10 @@ export interface TraceReport {
   readonly bytes: number;
 }
 
-/** A position that a trace speaks of: without values, its moves in the game's own order. */
+/** A position of a trace: without values, its moves in the game's own order. */
 export interface TracedPosition {
   readonly position: Position;
-  /** From the start to a node of a tree; empty for positions of a table. */
+  /** Line from the start to a node of a tree; empty for positions of a table. */
   readonly line: string;
 }
 
@@ -409,55 +402,54 @@ export interface SizedSetup {
   readonly setup: string;
 }
 
-/** What a solver made of a setup, beside the truth. */
+/** Result of a solver on a setup, with the true value. */
 export interface TimelessMeasurement {
   readonly report: TimelessReport;
-  /** Value of the start by this solver; null when it reached a limit. */
+  /** Value of the start by this solver; null if it reached a limit. */
   readonly value: Value | null;
-  /** The same by the solver that is chosen when nobody names one. */
+  /** Value of the start by the default solver. */
   readonly truth: Value | null;
   readonly mover: PlayerIndex;
 }
 
-/** What was searched, for a size. */
+/** Result for one size. */
 export interface Searched {
   readonly size: number;
   readonly instances: number;
   /**
-   * True if every instance of the size that the game lists (`EnumeratedGame`) was tried and solved. The statement
-   * `<game>.listed` says which instances the list has.
+   * Every instance of the size that the game lists (`EnumeratedGame`) was tried and solved. The statement
+   * `<game>.listed` describes the list.
    */
   readonly complete: boolean;
 }
 
-/** How a search for an instance that breaks a wrong solver ended. */
+/** Result of a search for an instance that breaks a wrong solver. */
 export interface Broken {
-  /** Canonical text; null when none of those tried breaks it. The same of size and values. */
+  /** Canonical text; null if no instance tried breaks it. So are size and values. */
   readonly setup: string | null;
   readonly size: number | null;
-  /** Value of the start by the wrong solver, for its mover. */
+  /** The wrong value of the start and the true one, for its mover. */
   readonly says: Value | null;
-  /** True value of the start. */
   readonly truth: Value | null;
   readonly mover: PlayerIndex;
-  /** The line of best play from the start, of the game as it is; none in games of chance. */
+  /** Line of best play from the start under the true rules; empty in games of chance. */
   readonly line: string;
-  /** The record of the wrong solver's trace at which it goes wrong, from 0; null where it cannot be traced. */
+  /** Index of the first wrong record in the wrong solver's trace; null if it has no trace. */
   readonly step: number | null;
   /** Ascending by size. */
   readonly searched: readonly Searched[];
 }
 
-/** The answer to a case, or a line too many. */
+/** The answer to a case, or an extra line. */
 export interface CheckedLine {
-  /** Of the case, from 1; null for a line too many. */
+  /** Number of the case, from 1; null for an extra line. */
   readonly case: number | null;
-  /** Where it is in the output, from 1; null for what is missing. */
+  /** Line of the output, from 1; null for a missing answer. */
   readonly line: number | null;
   readonly verdict: Exclude<LineVerdict, 'right'>;
-  /** What is there, as `as_text` shows it: programs may write any bytes. */
+  /** Text of the line, made printable by `as_text`: programs may write any bytes. */
   readonly found: string;
-  /** The right answer; empty for a line too many. */
+  /** The right answer; empty for an extra line. */
   readonly answer: string;
 }
 
@@ -481,7 +473,7 @@ export interface TokenKind {
   readonly shared: boolean;
 }
 
-/** A solver or specimen that can be watched. */
+/** A solver or specimen that has a trace. */
 export interface Traceable {
   readonly solver: string;
   readonly family: TraceFamily;
@@ -498,38 +490,28 @@ export interface Traceable {
   readonly lazy: boolean;
   /** Reports the number of plies of an outcome. Otherwise a win without plies is not necessarily an endless one. */
   readonly distances: boolean;
-  /** In which it can look at moves (`name_of(MoveOrder)`), the usual one first; empty where there is no choice. */
+  /** Its move orders (`name_of(MoveOrder)`), default first; empty if there is no choice. */
   readonly orders: readonly MoveOrder[];
   readonly counts: NodeCount;
   /** Set for specimens only. */
   readonly mistake: Mistake | null;
 }
 
-/** One game of the catalogue. */
 export interface GameEntry {
   readonly id: string;
   readonly boardKind: BoardKind;
   readonly valueKind: ValueKind;
   readonly endlessPlay: EndlessPlay;
-  /** A position that comes again ends the game as a draw. */
   readonly repetitionDraws: boolean;
-  /** The game is over after so many plies. */
   readonly mostPlies: number | null;
   /** Ids of the players, in the order of play. */
   readonly players: readonly [string, string];
   /** Empty for boards without pieces. */
   readonly tokens: readonly TokenKind[];
-  /** The solvers that fit, in the order in which they are considered. */
   readonly solvers: readonly string[];
-  /** The well-known wrong solvers that can be run on it to see them fail. */
   readonly specimens: readonly string[];
   readonly formats: readonly string[];
-  /** The judge formats. */
   readonly judges: readonly string[];
-  /**
-   * Solvers first, then specimens; of each those of trees first; and those in the order in which readers best meet
-   * them.
-   */
   readonly traceable: readonly Traceable[];
   readonly examples: readonly {
     readonly id: string;
@@ -541,15 +523,15 @@ export interface GameEntry {
   readonly options: readonly Parameter[];
 }
 
-/** What the engine offers. */
+/** Games and solvers of the engine. */
 export interface WholeCatalogue {
   readonly version: string;
-  /** Version of the generators: a seed gives the same instance as long as this stays. */
+  /** Version of the generators: a seed gives the same instance as long as this stays the same. */
   readonly generators: number;
   readonly games: readonly GameEntry[];
   readonly solvers: readonly string[];
   readonly specimens: readonly string[];
-  /** The codes of all statements. */
+  /** Codes of all statements. */
   readonly statements: readonly string[];
 }
 
@@ -569,12 +551,13 @@ export interface TimelessCase {
 
 /** A case that a specimen answers wrongly. */
 export interface MisjudgedCase {
-  /** Canonical text, and the whole input of the problem. */
+  /** Canonical text. */
   readonly setup: string;
+  /** The case as a whole input of the problem. */
   readonly input: string;
+  /** The wrong answer and the right one. */
   readonly said: string;
   readonly right: string;
-  /** In parts of the kind that `unit` names. */
   readonly size: number;
   readonly unit: string;
   /** Every smaller case of the game's list was tried; the statement `<game>.listed` says what the list has. */
@@ -594,80 +577,98 @@ export interface PassedCases {
   readonly tricky: number;
 }
 
-/** What is to be done with the reader's function. */
+/**
+ * An action with the reader's program. A command starts no process itself: the owner of the process carries out the
+ * errand and reports the result.
+ */
 export interface Errand {
+  /** Text for its standard input. */
   readonly input: string;
-  /** Longest time that it may take. */
+  /** Timeout in ms. */
   readonly milliseconds: number;
-  /** Characters that it may give back. */
   readonly mostOutput: number;
 }
 
-/** What came of an errand. */
+/** Result of an errand. */
 export interface ErrandReport {
   readonly end: Exclude<ErrandEnd, 'line'>;
-  /** The name of what was thrown, or why the function cannot be run. */
+  /**
+   * Name of the signal, such as `SIGSEGV`, or of the exception, such as `RangeError`; or the reason why the program
+   * could not start.
+   */
   readonly reason: string;
-  /** What the function gave back. */
+  /** The line without its end; otherwise all output since the last line. */
   readonly output: string;
-  /** What was said when something was thrown, or given back in place of a text. */
+  /** The last of standard error; or the message of the exception, or the returned value. */
   readonly errors: string;
+  /** Wall time of the errand. */
   readonly milliseconds: number;
-  /** What has gone by since the errand before was reported. */
+  /** Time since the previous report. */
   readonly millisecondsSinceLast: number;
 }
 
-/** A case on which a function fails, how large it is, and what is known of smaller ones. */
+/** A case on which a function fails, its size, and results for smaller cases. */
 export interface FailingBoard {
   /** Canonical text. */
   readonly setup: string;
-  /** In parts of the kind that `unit` names; as it is now, and as it was found. */
+  /** Count of the parts that `unit` names, now and when it was found. */
   readonly size: number;
   readonly sizeFound: number;
   readonly unit: string;
-  /** Without any part of it the function does not fail. */
+  /** Without any one of its parts, the function does not fail. */
   readonly noPartCanGo: boolean;
   /** Count of the listed boards up to `completeUpTo`, all of which were tried. */
   readonly smallerBoards: number;
-  /** The function fails on no smaller one of the game's list; see `<game>.listed`. */
+  /** The function passes every smaller board of the game's list; see `<game>.listed`. */
   readonly isSmallest: boolean;
   /** Largest size up to which every board of the list was tried. */
   readonly completeUpTo: number | null;
 }
 
-/** On what a function fails. */
+/** Cases on which the program fails. */
 export interface Finding {
   readonly failure: Exclude<Failure, 'none'>;
-  /** The line that is wrong, and the right answer. */
+  /** The wrong line and the right answer; for wrong answers and garbage. */
   readonly found: string;
   readonly answer: string;
-  /** All that it gave back, where that is wrong; what it said as it threw something. */
+  /** The whole output, if it is wrong. */
   readonly printed: string;
+  /** The last of its standard error. */
   readonly said: string;
-  /** What it was given, and the right output. */
   readonly input: string;
   readonly output: string;
-  /** Further runs on the same input, and how many of them it passed. One that fails by chance passes some. */
+  /** Further runs on the same input, and how many of them passed. */
   readonly runsAgain: number;
   readonly passedAgain: number;
-  /** How many cases are in the input. */
+  /** Count of the cases in the input. */
   readonly cases: number;
-  /** Null where no single case is known on which it fails. */
+  /** The grid of the cells, whose other cells are walls; without exits. */
   readonly board: FailingBoard | null;
 }
 
-/** What a function and the search for its smallest failing case may take. */
+/** Limits of a function and of the search for its smallest failing case. */
 export interface StressLimits {
-  /** For a run, in milliseconds and in characters that it gives back. */
+  /** Limits of a run, in milliseconds and in characters of output. */
   readonly milliseconds: number;
   readonly mostOutput: number;
-  /** For all runs that make a failing case smaller. */
+  /** Limit of all runs that make a failing case smaller. */
   readonly shrinkMilliseconds: number;
 }
 
 /** Questions that are answered at once. */
 export interface ShortQuestions {
   readonly catalogue: { readonly question: Record<never, never>; readonly answer: WholeCatalogue };
+  /** Reads a text in every format of every game. */
+  readonly recognise: {
+    readonly question: {
+      readonly text: string;
+      /** The game whose setups come first. */
+      readonly game?: string | null;
+    };
+    readonly answer: {
+      readonly setups: readonly Setup[];
+    };
+  };
   /** Reads a text in any format of the game. */
   readonly read: {
     readonly question: {
@@ -687,18 +688,7 @@ export interface ShortQuestions {
       readonly text: string;
     };
   };
-  /** Reads a text in every format of every game. */
-  readonly recognise: {
-    readonly question: {
-      readonly text: string;
-      /** The game whose setups come first. */
-      readonly game?: string | null;
-    };
-    readonly answer: {
-      readonly setups: readonly Setup[];
-    };
-  };
-  /** Makes a setup of a board from the editor. */
+  /** Makes a setup from a board in the editor. */
   readonly compose: {
     readonly question: {
       readonly game: string;
@@ -728,8 +718,8 @@ export interface ShortQuestions {
     };
   };
   /**
-   * Describes the positions at the nodes at the ends of paths of a tree. A step of a path is the number of a move times
-   * 4 plus the result of a chance move.
+   * Describes the positions at the ends of paths of a tree. A step of a path is the index of a move times 4 plus the
+   * result of a chance move.
    */
   readonly traceNodes: {
     readonly question: {
@@ -761,7 +751,7 @@ export interface ShortQuestions {
       readonly setups: readonly SizedSetup[];
     };
   };
-  /** Tells what a line of an output claims of a case. */
+  /** Reports what a line of an output claims about a case. */
   readonly claim: {
     readonly question: {
       readonly problem: string;
@@ -778,16 +768,16 @@ export interface ShortQuestions {
 
 /** Questions that are answered step by step. */
 export interface LongQuestions {
-  /** Solves a setup by the solver that is chosen for it. */
+  /** Solves a setup with the default solver. */
   readonly solve: {
     readonly question: {
       readonly game: string;
       readonly setup: string;
-      /** Positions that may be visited. */
+      /** Most positions visited. */
       readonly nodes?: number | null;
-      /** Bytes that tables may take. */
+      /** Most bytes of tables. */
       readonly bytes?: number | null;
-      /** Plies of the longest line that may be looked at. */
+      /** Most plies of the longest line. */
       readonly depth?: number | null;
     };
     readonly step: {
@@ -795,7 +785,7 @@ export interface LongQuestions {
       readonly answer: TimelessReport | null;
     };
   };
-  /** Solves a setup by a solver or specimen of this name. */
+  /** Solves a setup with a named solver or specimen. */
   readonly solveBy: {
     readonly question: {
       readonly game: string;
@@ -816,12 +806,12 @@ export interface LongQuestions {
     readonly step: {
       readonly progress: Progress;
       readonly answer: {
-        /** False when the rest would take more than the limits allow. */
+        /** False if the rest would exceed the limits. */
         readonly complete: boolean;
       } | null;
     };
   };
-  /** Works out the values at the end of a line. */
+  /** Computes the values at the end of a line. */
   readonly workOut: {
     readonly question: {
       readonly line: string;
@@ -829,12 +819,12 @@ export interface LongQuestions {
     readonly step: {
       readonly progress: Progress;
       readonly answer: {
-        /** False when the rest would take more than the limits allow. */
+        /** False if the rest would exceed the limits. */
         readonly complete: boolean;
       } | null;
     };
   };
-  /** Describes the positions along a line; with values once solved. */
+  /** Describes the positions along a line, with values once solved. */
   readonly study: {
     readonly question: {
       readonly line: string;
@@ -862,14 +852,14 @@ export interface LongQuestions {
     readonly step: {
       readonly progress: Progress;
       readonly answer: {
-        /** False when the rest would take more than the limits allow. */
+        /** False if the rest would exceed the limits. */
         readonly complete: boolean;
       } | null;
     };
   };
   /**
-   * Tells where everything stands in `count` positions of a table from index `from` on. The words of the task are, for
-   * each position, its mover, then the place of each piece, -1 for one that is not on the board.
+   * Places of the pieces in `count` positions of a table, from index `from` on. The words of the task are, for each
+   * position, its mover, then the place of each piece, -1 for a piece off the board.
    */
   readonly tracePlaces: {
     readonly question: {
@@ -885,15 +875,15 @@ export interface LongQuestions {
       } | null;
     };
   };
-  /** Records what a solver does. The words of the task are the records since they were taken last, four words each. */
+  /** Records a solver. The words of the task are the new records, four words each. */
   readonly trace: {
     readonly question: {
       readonly game: string;
       readonly setup: string;
       readonly solver: string;
-      /** Of the turn-capped search, in plies; null for its own. */
+      /** Cap of the turn-capped search, in plies; null for its default. */
       readonly cap?: number | null;
-      /** Null for the usual one. */
+      /** Null for the default. */
       readonly order?: MoveOrder | null;
       /** Most records. */
       readonly records: number;
@@ -904,16 +894,16 @@ export interface LongQuestions {
       readonly fractions: readonly Fraction[];
     };
   };
-  /** Runs a solver on a setup, then the chosen one for the truth. */
+  /** Runs a solver on a setup, then the default solver for the true value. */
   readonly measure: {
     readonly question: {
       readonly game: string;
       readonly setup: string;
-      /** Empty for the chosen one. */
+      /** Empty for the default solver. */
       readonly solver: string;
       readonly cap?: number | null;
       readonly order?: MoveOrder | null;
-      /** Positions that each of the two may visit. */
+      /** Most positions that each of the two may visit. */
       readonly nodes: number;
     };
     readonly step: {
@@ -927,7 +917,7 @@ export interface LongQuestions {
     readonly question: {
       readonly game: string;
       readonly specimen: string;
-      /** Of the turn-capped search, in plies for each place on the board; then `specimen` is not looked at. */
+      /** Cap of the turn-capped search, in plies for each place on the board; replaces `specimen`. */
       readonly capFactor?: number | null;
       readonly seed: number;
     };
@@ -936,7 +926,7 @@ export interface LongQuestions {
       readonly answer: Broken | null;
     };
   };
-  /** Answers the input of a problem, which the task is fed. */
+  /** Answers the input of a problem. Feed the input to the task. */
   readonly judge: {
     readonly question: {
       readonly problem: string;
@@ -947,7 +937,7 @@ export interface LongQuestions {
       readonly fault: EngineError | null;
     };
   };
-  /** Sets how many cases a step of `judge` may answer; one at first. */
+  /** Sets the most cases that a step of `judge` may answer; 1 by default. */
   readonly judgeTogether: {
     readonly question: {
       readonly most: number;
@@ -958,7 +948,7 @@ export interface LongQuestions {
       readonly fault: EngineError | null;
     };
   };
-  /** Holds an output against right answers, a line each. The task is fed what it wants, first answers. */
+  /** Compares an output with right answers, a line each. Feed the task what it wants, answers first. */
   readonly check: {
     readonly question: {
       readonly problem: string;
@@ -986,7 +976,7 @@ export interface LongQuestions {
       readonly problem: string;
       readonly kinds: readonly CaseKind[];
       readonly seed: number;
-      /** Of each kind. */
+      /** Cases of each kind. */
       readonly count: number;
       /** Null for any. */
       readonly size?: number | null;
@@ -994,13 +984,13 @@ export interface LongQuestions {
     readonly step: {
       readonly progress: Progress;
       readonly answer: {
-        /** False when the rest would take more than the limits allow. */
+        /** False if the rest would exceed the limits. */
         readonly complete: boolean;
       } | null;
       readonly shortfall: WordedStatement | null;
     };
   };
-  /** Tries a function of the reader on cases of a problem. The task is fed an `ErrandReport` for each errand. */
+  /** Tests a function of the reader on cases of a problem. Feed the task an `ErrandReport` for each errand. */
   readonly stress: {
     readonly question: {
       readonly problem: string;

@@ -17,7 +17,7 @@
 
 namespace perfect_play::api {
 
-/// Where the size does not go with the kind, or is none of the problem.
+/// An error if the kind has no sizes or the size is outside the problem.
 inline Fault size_fault(const CaseSizes& sizes, const CaseOptions& options) {
   if (!options.size) return std::nullopt;
   if (options.kind != CaseKind::kSmall && options.kind != CaseKind::kRandom) {
@@ -57,21 +57,21 @@ class CaseMakerOf final : public CaseMaker {
   }
 
  private:
-  /// So often in a row a setup that was made before may come again.
+  /// Most attempts in a row that repeat a setup.
   static constexpr int kMostTries = 200;
-  /// What a search for a board that breaks a specimen may take, in the steps of `judge`, and how many boards of a size
-  /// it tries before it goes on to the next.
+  /// Budget of a search for a board that breaks a specimen, in steps of `compare_with_truth`, and attempts at each
+  /// size.
   static constexpr std::uint64_t kMostSearchSteps = 5'000'000;
   static constexpr int kTriesOfSize = 100;
 
-  /// The case as it is handed out; nothing where its setup was before.
+  /// A new test case; nothing if its setup is not new.
   std::optional<TestCase> fresh(const G& game, Statement purpose) {
     std::string setup = game.write("canonical").value_or("");
     if (!made_.insert(setup).second) return std::nullopt;
     return TestCase{std::move(setup), options_.kind, std::move(purpose)};
   }
 
-  /// Of a size from `least` to `most`.
+  /// A case of a size from `least` to `most`.
   std::optional<TestCase> random_case(std::uint32_t least, std::uint32_t most) {
     for (int tries = 0; tries < kMostTries; ++tries) {
       Random random(seeds_.next());
@@ -82,7 +82,7 @@ class CaseMakerOf final : public CaseMaker {
     return std::nullopt;
   }
 
-  /// The next at the limits. Those in which chance plays a part come again and again.
+  /// The next case at a limit. Random ones come again and again.
   std::optional<TestCase> extreme() {
     const auto extremes = Format::extremes();
     for (std::size_t tries = 0; tries < extremes.size(); ++tries) {
@@ -104,13 +104,13 @@ class CaseMakerOf final : public CaseMaker {
     while (!wrong_.empty()) {
       const std::size_t specimen = next_++ % wrong_.size();
       if (std::optional<TestCase> found = find_breaking(wrong_[specimen])) return found;
-      // It is too rarely wrong to be looked for again.
+      // It is too rarely wrong; stop trying.
       wrong_.erase(wrong_.begin() + static_cast<std::ptrdiff_t>(specimen));
     }
     return std::nullopt;
   }
 
-  /// A board of the problem on which a wrong solver's answer is another one, found by chance among growing ones.
+  /// Searches random boards of growing size for one on which a wrong solver gives a different answer.
   std::optional<TestCase> find_breaking(const WrongSolver<G>& wrong) {
     std::uint64_t steps = 0;
     for (std::uint32_t size = Format::kSizes.least; steps < kMostSearchSteps; ++size) {
@@ -118,7 +118,7 @@ class CaseMakerOf final : public CaseMaker {
       for (int tries = 0; tries < kTriesOfSize && steps < kMostSearchSteps; ++tries) {
         Random random(seeds_.next());
         const G game = Format::random_case(size, random).game;
-        const Judged<G> judged = judge(wrong, {}, game);
+        const Judged<G> judged = compare_with_truth(wrong, {}, game);
         steps += judged.steps;
         if (judged.verdict != Verdict::kWrong) continue;
         if (Format::answer(game, 1, *judged.says) == Format::answer(game, 1, *judged.truth)) continue;
@@ -130,7 +130,7 @@ class CaseMakerOf final : public CaseMaker {
   }
 
   CaseOptions options_;
-  /// Of the cases, one each: what a case takes from chance is no matter for the next.
+  /// A seed for each case, so that cases do not affect each other.
   Random seeds_;
   std::vector<WrongSolver<G>> wrong_;
   /// Counts the limits, or the known cases and then the specimens.

@@ -16,7 +16,7 @@
 
 namespace perfect_play::api {
 
-/// Values of a game from the least to the greatest, as many as its answers in words can be told apart by.
+/// Values of a game in ascending order, for the answers in words.
 template <Game G>
 std::vector<ValueOf<G>> values_in_order() {
   if constexpr (std::is_same_v<ValueOf<G>, OutcomeValue>) {
@@ -32,11 +32,11 @@ std::vector<ValueOf<G>> values_in_order() {
   }
 }
 
-/// How much an answer says that the start is worth to its mover, on a scale of its own.
+/// Rank of an answer: higher is better for the mover of the start. The scale has no meaning of its own.
 template <Game G, JudgeFormatOf<G> Format>
 double worth_of(const G& game, std::string_view answer) {
   constexpr AnswerForm kForm = Format::kAnswerForm;
-  // A greater number is more.
+  // Numbers rank by themselves.
   if constexpr (kForm.kind != AnswerKind::kWord) return std::strtod(std::string(answer).c_str(), nullptr);
   double worth = 0;
   for (const ValueOf<G>& value : values_in_order<G>()) {

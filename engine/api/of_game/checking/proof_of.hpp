@@ -19,14 +19,13 @@
 
 namespace perfect_play::api {
 
-/// Whether the winner that is told with a value, if any, is the one that follows from it. `player` is whose value it
-/// is.
+/// Returns true unless a stated winner contradicts the value of `player`.
 inline bool fits_winner(const ToldValue& told, Player player) {
   const auto* outcome = std::get_if<OutcomeValue>(&told.value);
   return !told.winner || (outcome != nullptr && winner_of(*outcome, player) == told.winner);
 }
 
-/// Checks one guarantee of a certificate by the rules `rules`. What is not proved is an error.
+/// Checks one guarantee of a certificate under `rules`. An unproved claim is an error.
 template <Rules G>
 class ProofOf {
   using Position = typename G::Position;
@@ -36,14 +35,14 @@ class ProofOf {
   /// Both must outlive this.
   ProofOf(const G& rules, const CertificateText::Guarantee& text) : rules_(&rules), text_(&text) {}
 
-  /// That its player is sure of `value`, which is for that player, from `start` on.
+  /// Checks that the player of the guarantee is sure of `value`, from its own view, from `start` on.
   Fault check(const Position& start, ValueOf<G> value) {
     const std::size_t count = text_->nodes.size();
     if (count == 0) return Error{{"refuted.no-node"}};
     guarantee_.player = text_->player;
     positions_.assign(count, std::nullopt);
     guarantee_.nodes.reserve(count);
-    // Where a node is, only the moves that lead to it can say.
+    // The position of a node follows from the moves that lead to it.
     std::vector<std::uint32_t> waiting = {0};
     positions_[0] = start;
     std::vector<std::optional<Node>> nodes(count);
@@ -74,7 +73,7 @@ class ProofOf {
               {"move", std::string(shortened(move))}}}};
   }
 
-  /// The node of this number, whose position is known; finds out the positions that its moves lead to.
+  /// Reads the node of this number, whose position is known, and derives the positions after its moves.
   Result<Node> read(std::uint32_t number, std::vector<std::uint32_t>& waiting) {
     const CertificateText::Node& text = text_->nodes[number];
     const Position& position = *positions_[number];
@@ -108,7 +107,7 @@ class ProofOf {
     return node;
   }
 
-  /// Notes that a move leads to these positions at the nodes of these numbers; whether that can be.
+  /// Assigns these positions to the nodes of these numbers; returns false on a contradiction.
   bool leads_to(const std::vector<Position>& next, const std::vector<std::uint32_t>& numbers,
                 std::vector<std::uint32_t>& waiting) {
     if (next.size() != numbers.size()) return false;
@@ -128,11 +127,11 @@ class ProofOf {
   const G* rules_;
   const CertificateText::Guarantee* text_;
   Guarantee<G> guarantee_;
-  /// Of each node, as far as they are known.
+  /// Position of each node, as far as it is known.
   std::vector<std::optional<Position>> positions_;
 };
 
-/// Checks both guarantees of a certificate by the rules `rules`.
+/// Checks both guarantees of a certificate under `rules`.
 template <Rules G>
 Fault check_guarantees(const G& rules, const typename G::Position& end, const CertificateText& text) {
   const Player mover = rules.mover(end);
@@ -148,7 +147,10 @@ Fault check_guarantees(const G& rules, const typename G::Position& end, const Ce
   return std::nullopt;
 }
 
-/// See `check_certificate`.
+/// Checks a certificate (certificate.hpp) by the rules of its game alone, without a solver. Both guarantees must begin
+/// at the end of the line with its value, each move must be legal and lead to the stated position, every reply of the
+/// other player must be present, and each bound must follow from the moves. Errors `refuted.…` name the first
+/// violation.
 template <Game G>
 Result<Proved> check_proof(const CertificateText& text) {
   Result<ReadSetup<G>> read = G::read(text.setup);

@@ -22,11 +22,11 @@ std::vector<Option> case_options() {
   return {
       {.name = "kind",
        .value = "KIND",
-       .help = "small, random, extremal or tricky cases alone; may be given more than once",
+       .help = "only small, random, extremal or tricky cases; repeatable",
        .type = {.choices = &kCaseKindNames},
        .repeated = true},
-      {"seed", "S", "the same seed, the same cases; 1 if not given", {.range = Range{0, kMostSeed}}},
-      {"count", "N", "how many cases", {.range = Range{1, kMostCases}}},
+      {"seed", "S", "seed of the cases; default 1", {.range = Range{0, kMostSeed}}},
+      {"count", "N", "number of cases", {.range = Range{1, kMostCases}}},
   };
 }
 

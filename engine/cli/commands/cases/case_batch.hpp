@@ -17,17 +17,16 @@ using api::kMostSeed;
 /// `--kind`, `--seed` and `--count`.
 std::vector<Option> case_options();
 
-/// The kinds that were asked for, each once, in their own order; all of them when none was. Where a size is given,
-/// random cases are meant.
+/// The requested kinds, each once, in their own order; all by default, but only random cases for a given size.
 std::vector<CaseKind> wanted_kinds(const Arguments& given);
 
-/// What was asked for by `case_options` and `--size`.
+/// Options from `case_options` and `--size`.
 api::BatchOptions batch_options(const Arguments& given, std::uint64_t usual_count);
 
-/// Tells of a kind that has no more.
+/// Prints a message if a kind has no more cases.
 void tell_shortfall(api::CaseBatch& batch, Console& console);
 
-/// How far a batch is, in a few words.
+/// Progress of a batch in a few words.
 [[nodiscard]] std::string progress_of(const api::CaseBatch& batch);
 
 }  // namespace perfect_play::cli

@@ -1,4 +1,3 @@
-#include "engine/cli/commands/cases/check.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,10 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "engine/api/cases/judge_cases.hpp"
 #include "engine/api/contract/answers.hpp"
-#include "engine/api/text/check.hpp"
-#include "engine/api/text/judge.hpp"
+#include "engine/api/judge_engine.hpp"
+#include "engine/cli/commands/start.hpp"
 #include "engine/cli/explain.hpp"
 #include "engine/cli/words.hpp"
 #include "engine/core/text/json.hpp"
@@ -32,15 +30,15 @@ struct CheckRequest {
   bool json = false;
 };
 
-/// What came of it.
+/// Result of a check.
 struct Checked {
   std::string_view game;
   std::vector<std::string> setups;
   std::vector<CheckedLine> lines;
-  /// The first line that is not right, and, if it stands for a case, why.
+  /// The first line that is not right, with an explanation if it belongs to a case.
   const CheckedLine* first = nullptr;
   std::optional<Explanation> explanation = std::nullopt;
-  /// The well-known wrong solvers that give the same wrong answers in all wrong cases that were looked at.
+  /// Wrong solvers with the same wrong answers in all wrong cases examined.
   std::vector<std::string_view> specimens = {};
 
   [[nodiscard]] std::size_t count_of(LineVerdict verdict) const {
@@ -49,10 +47,10 @@ struct Checked {
   }
 };
 
-/// Each is held against every well-known wrong solver.
+/// Wrong cases that are compared with every wrong solver.
 constexpr std::size_t kMostLookedAt = 20;
 
-/// What is wrong with a line, in a sentence.
+/// Describes the mistake in a sentence.
 std::string sentence(const CheckedLine& line, std::size_t cases) {
   const std::string number = std::to_string(line.number.value_or(0));
   const std::string where = "Line " + std::to_string(line.line.value_or(0)) + " of the output";
@@ -79,7 +77,7 @@ std::string sentence(const CheckedLine& line, std::size_t cases) {
   return {};
 }
 
-/// How many there are of each verdict, and which ones.
+/// Counts of the verdicts, and the numbers of the wrong cases.
 std::string summary(const Checked& checked, const Style& style) {
   struct Words {
     LineVerdict verdict;
@@ -114,7 +112,7 @@ std::string summary(const Checked& checked, const Style& style) {
   return text;
 }
 
-/// Where the well-known wrong solvers are wrong in the same way.
+/// Scope of the wrong solvers' agreement, in words.
 std::string where_alike(const Checked& checked) {
   const std::size_t wrong = checked.count_of(LineVerdict::kWrong);
   if (wrong == 1 && checked.first->verdict == LineVerdict::kWrong) return std::string(kHereAlike);
@@ -148,7 +146,7 @@ std::string as_json(const Checked& checked, const std::string& problem) {
   json.key("message").string(sentence(first, checked.setups.size())).key("board");
   if (const auto& why = checked.explanation) {
     json.begin_object().key("setup").string(checked.setups[*first.number - 1]).key("value");
-    write_json(json, api::with_mover(why->position.value, why->position.mover));
+    write_json(json, why->position.value);
     json.key("words").string(why->value).key("bestLine").begin_array();
     for (const std::string& move : why->best_line) json.string(move);
     json.end_array().key("specimens").begin_array();
@@ -171,14 +169,14 @@ std::vector<std::string> lines_of(std::string_view text) {
 
 class Checking final : public Task {
  public:
-  Checking(CheckRequest request, api::JudgeCases cases, std::unique_ptr<api::Judge> judge, Console& console)
-      : request_(std::move(request)), judge_(std::move(judge)), console_(console) {
-    checked_.game = cases.game;
-    checked_.setups = std::move(cases.setups);
+  Checking(CheckRequest request, const api::JudgeEngine& engine, std::vector<std::string> setups, Console& console)
+      : request_(std::move(request)), engine_(engine), judge_(engine.judge({}).value()), console_(console) {
+    checked_.game = engine.game();
+    checked_.setups = std::move(setups);
   }
 
   bool advance() override {
-    // A few lines at a time, so that it can be told how far it is.
+    // Small pieces, to show progress.
     constexpr std::size_t kPiece = 256;
     const std::string_view piece = std::string_view(request_.input).substr(fed_, kPiece);
     fed_ += piece.size();
@@ -197,7 +195,7 @@ class Checking final : public Task {
 
  private:
   void tell() {
-    checked_.lines = api::check_output(request_.problem, lines_of(answers_), request_.output).value();
+    checked_.lines = api::check_output(engine_.answer_form(), lines_of(answers_), request_.output);
     const auto first = std::find_if(checked_.lines.begin(), checked_.lines.end(),
                                     [](const CheckedLine& line) { return line.verdict != LineVerdict::kRight; });
     if (first != checked_.lines.end()) {
@@ -214,14 +212,14 @@ class Checking final : public Task {
                                  : as_text(checked_, request_.page, console_.style()));
   }
 
-  /// The specimens that say the same in every wrong case, as far as some of them tell.
+  /// Wrong solvers that give the same answer in every wrong case.
   [[nodiscard]] std::vector<std::string_view> suspects() const {
     std::optional<std::vector<std::string_view>> suspects;
     std::size_t looked_at = 0;
     for (const CheckedLine& line : checked_.lines) {
       if (line.verdict != LineVerdict::kWrong || ++looked_at > kMostLookedAt) continue;
       const std::vector<std::string_view> saying =
-          api::specimens_that_say(request_.problem, checked_.setups[*line.number - 1], line.found).value();
+          engine_.specimens_that_say(checked_.setups[*line.number - 1], line.found).value();
       if (!suspects) suspects = saying;
       const auto is_not = [&](std::string_view id) {
         return std::find(saying.begin(), saying.end(), id) == saying.end();
@@ -232,6 +230,7 @@ class Checking final : public Task {
   }
 
   CheckRequest request_;
+  const api::JudgeEngine& engine_;
   std::unique_ptr<api::Judge> judge_;
   Console& console_;
   std::size_t fed_ = 0;
@@ -243,17 +242,17 @@ class Checking final : public Task {
 
 std::unique_ptr<Task> start_check(Arguments& given, Console& console) {
   CheckRequest request{given["problem"], given["input"], given["output"], given["page"], given.has("json")};
-  Result<api::JudgeCases> cases = api::read_judge_cases(request.problem, request.input);
+  const api::JudgeEngine& engine = *api::find_judge(request.problem).value();
+  Result<std::vector<std::string>> cases = engine.read_cases(request.input);
   if (!cases) {
     console.fail(cases.error());
     return nullptr;
   }
-  if (cases.value().setups.empty()) {
+  if (cases.value().empty()) {
     console.fail(Error{{"check.no-cases"}});
     return nullptr;
   }
-  return std::make_unique<Checking>(std::move(request), std::move(cases).value(),
-                                    api::make_judge(given["problem"]).value(), console);
+  return std::make_unique<Checking>(std::move(request), engine, std::move(cases).value(), console);
 }
 
 }  // namespace perfect_play::cli

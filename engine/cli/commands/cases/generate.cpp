@@ -1,14 +1,17 @@
-#include "engine/cli/commands/cases/generate.hpp"
 
 #include <string>
 #include <utility>
 
 #include "engine/api/contract/answers.hpp"
+#include "engine/api/judge_engine.hpp"
 #include "engine/cli/commands/cases/case_batch.hpp"
+#include "engine/cli/commands/start.hpp"
 #include "engine/core/text/json.hpp"
 
 namespace perfect_play::cli {
 namespace {
+
+constexpr std::uint64_t kDefaultCount = 20;
 
 class Generating final : public Task {
  public:
@@ -19,8 +22,8 @@ class Generating final : public Task {
     const bool goes_on = batch_.advance();
     tell_shortfall(batch_, console_);
     if (goes_on) return true;
-    // They are made within the limits of the statement.
-    const std::string input = api::write_judge_input(batch_.options().problem, api::setups_of(batch_.cases())).value();
+    const api::JudgeEngine& judge = *api::find_judge(batch_.options().problem).value();
+    const std::string input = judge.write_input(api::setups_of(batch_.cases())).value();
     console_.print(json_ ? as_json(input) + '\n' : input);
     return false;
   }
@@ -43,7 +46,7 @@ class Generating final : public Task {
 }  // namespace
 
 std::unique_ptr<Task> start_generate(Arguments& given, Console& console) {
-  Result<api::CaseBatch> batch = api::CaseBatch::start(batch_options(given, kUsualCasesOfInput));
+  Result<api::CaseBatch> batch = api::CaseBatch::start(batch_options(given, kDefaultCount));
   if (batch) return std::make_unique<Generating>(std::move(batch).value(), given.has("json"), console);
   console.fail(batch.error());
   return nullptr;

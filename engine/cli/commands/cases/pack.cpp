@@ -1,14 +1,16 @@
-#include "engine/cli/commands/cases/pack.hpp"
 
 #include <string>
 #include <utility>
 
 #include "engine/api/packs/packing.hpp"
 #include "engine/cli/commands/cases/case_batch.hpp"
+#include "engine/cli/commands/start.hpp"
 #include "engine/cli/words.hpp"
 
 namespace perfect_play::cli {
 namespace {
+
+constexpr std::uint64_t kDefaultCount = 100;
 
 class PackTask final : public Task {
  public:
@@ -45,7 +47,7 @@ class PackTask final : public Task {
 }  // namespace
 
 std::unique_ptr<Task> start_pack(Arguments& given, Console& console) {
-  Result<api::CaseBatch> batch = api::CaseBatch::start(batch_options(given, kUsualCasesOfPack));
+  Result<api::CaseBatch> batch = api::CaseBatch::start(batch_options(given, kDefaultCount));
   if (batch) return std::make_unique<PackTask>(std::move(batch).value(), given["out"], console);
   console.fail(batch.error());
   return nullptr;

@@ -8,15 +8,12 @@ constexpr std::uint64_t kUsualMebibytes = 1024;
 
 }  // namespace
 
-const Operand kProgram = {.name = "program", .help = "your program, and its arguments", .rest = true};
+const Operand kProgram = {.name = "program", .help = "your program and its arguments", .rest = true};
 
 std::vector<Option> limits_of_program(std::string_view time) {
   return {
       {"time", "MS", time, {.range = Range{1, 3'600'000}}},
-      {"memory",
-       "MIB",
-       "mebibytes of address space that it may have; 1024 if not given, 0 for any",
-       {.range = Range{0, 1'000'000}}},
+      {"memory", "MIB", "address space limit in MiB; default 1024, 0 = none", {.range = Range{0, 1'000'000}}},
   };
 }
 

@@ -15,7 +15,7 @@ extern const Operand kProgram;
 /// `--time` and `--memory`: limits of the reader's program. `time` says what the time is for.
 std::vector<Option> limits_of_program(std::string_view time);
 
-/// What they say; `usual_milliseconds` where no time is given.
+/// Their values; `usual_milliseconds` by default.
 [[nodiscard]] std::uint32_t milliseconds_of(const Arguments& given, std::uint32_t usual_milliseconds);
 /// In bytes.
 [[nodiscard]] std::uint64_t memory_of(const Arguments& given);

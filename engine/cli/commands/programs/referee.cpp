@@ -1,4 +1,3 @@
-#include "engine/cli/commands/programs/referee.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,6 +10,7 @@
 #include "engine/cli/commands/link.hpp"
 #include "engine/cli/commands/programs/program_options.hpp"
 #include "engine/cli/commands/solving/solve_options.hpp"
+#include "engine/cli/commands/start.hpp"
 #include "engine/cli/program/referee.hpp"
 #include "engine/cli/table/choices.hpp"
 #include "engine/cli/words.hpp"
@@ -136,7 +136,7 @@ class Refereeing final : public Task {
   Console& console_;
 };
 
-/// The number of an id among all of them; the first where it was not given.
+/// Index of an id; 0 by default.
 template <std::size_t kCount>
 std::size_t number_of(const std::array<std::string_view, kCount>& ids, const std::string& given) {
   const auto found = std::find(ids.begin(), ids.end(), given);
@@ -149,34 +149,26 @@ std::vector<Option> referee_options() {
   std::vector<Option> options = {
       {"setup",
        "SETUP",
-       "the board, in any text format of the game; - reads it from standard input; the game's first example if not "
-       "given",
+       "a board in any text format of the game; - reads standard input; default: the game's first example",
        {.content = Content::kTextOrInput}},
-      {"format",
-       "ID",
-       "the text format in which your program is sent the board; canonical if not given",
-       {.choices = &kFormats}},
-      {"side", "SIDE", "whom your program plays: first, if not given, or second", {.choices = &kSides}},
+      {"format", "ID", "text format of the board for your program; default: canonical", {.choices = &kFormats}},
+      {"side", "SIDE", "side of your program: first (default) or second", {.choices = &kSides}},
       {"opponent",
        "KIND",
-       "perfect, if not given; graded, which plays a best move now and then; or random",
+       "perfect (default); graded, which sometimes plays a best move; or random",
        {.choices = &kOpponents}},
-      {"skill",
-       "N",
-       "how often in 100 the graded opponent plays a best move; 50 if not given",
-       {.range = Range{0, 100}}},
-      {"seed", "S", "the same seed, the same choices and chances; 1 if not given", {.range = Range{0, kMostSeed}}},
+      {"skill", "N", "percentage of best moves of the graded opponent; default 50", {.range = Range{0, 100}}},
+      {"seed", "S", "seed of random choices and chance moves; default 1", {.range = Range{0, kMostSeed}}},
       {"plies",
        "N",
-       "after so many plies play is taken to go on for ever, where it can; 1000 if not given",
+       "plies after which play counts as endless, if it can be; default 1000",
        {.range = Range{1, 1'000'000}}},
   };
-  for (Option& option : limits_of_program("milliseconds for each of its messages; 10000 if not given")) {
+  for (Option& option : limits_of_program("timeout for each message of your program; default 10000")) {
     options.push_back(option);
   }
-  options.push_back(limit_of_time(
-      "a limit: milliseconds for each search for what moves are worth; 600000 if not given, 0 for any time",
-      kSolveTime));
+  options.push_back(
+      limit_of_time("time limit of each search for the values of moves; default 600000, 0 = none", kSolveTime));
   return options;
 }
 

@@ -1,4 +1,3 @@
-#include "engine/cli/commands/programs/stress.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -9,11 +8,11 @@
 #include <utility>
 #include <vector>
 
-#include "engine/api/cases/judge_cases.hpp"
 #include "engine/api/contract/answers.hpp"
-#include "engine/api/text/check.hpp"
+#include "engine/api/judge_engine.hpp"
 #include "engine/cli/commands/cases/case_batch.hpp"
 #include "engine/cli/commands/programs/program_options.hpp"
+#include "engine/cli/commands/start.hpp"
 #include "engine/cli/explain.hpp"
 #include "engine/cli/program/stress.hpp"
 #include "engine/cli/table/choices.hpp"
@@ -30,21 +29,21 @@ constexpr std::uint64_t kUsualKibibytes = 1024;
 constexpr std::uint64_t kUsualTogether = 64;
 constexpr std::uint64_t kUsualShrinkSeconds = 10;
 
-/// What there is to say of the only case on which the program fails.
+/// Explanation of a single case on which the program fails.
 struct Reasons {
   Explanation explanation;
-  /// The well-known wrong solvers that give the same wrong answer.
+  /// Wrong solvers with the same wrong answer.
   std::vector<std::string_view> specimens = {};
 };
 
-/// What was asked besides what the stress itself needs to know.
+/// Options of the output.
 struct Presentation {
   std::string folder;
   std::string page;
   bool json;
 };
 
-/// Bytes of an input or an output that are shown; `--out` writes all of them to files.
+/// Bytes of an input or output that are printed; `--out` writes all of them to files.
 constexpr std::size_t kShownText = 4000;
 
 std::string indented(std::string_view lines) {
@@ -57,7 +56,7 @@ std::string indented(std::string_view lines) {
   return text;
 }
 
-/// The last line that says something.
+/// The last non-blank line.
 std::string last_line(std::string_view text) {
   const std::size_t end = text.find_last_not_of(" \t\r\n");
   if (end == std::string_view::npos) return {};
@@ -65,7 +64,7 @@ std::string last_line(std::string_view text) {
   return std::string(text.substr(text.rfind('\n') + 1));
 }
 
-/// What is wrong, in a sentence without a subject.
+/// Describes the failure in words that continue “the program”.
 std::string sentence(const Diagnosis& diagnosis, const TrialRules& rules) {
   const std::string answer = "; the right answer is " + in_quotes(diagnosis.answer);
   switch (diagnosis.failure) {
@@ -92,7 +91,7 @@ std::string sentence(const Diagnosis& diagnosis, const TrialRules& rules) {
   return {};
 }
 
-/// That the program fails by chance, which the input alone does not explain.
+/// Words for a program that does not fail every time.
 std::string chance_in_words(const Finding& finding) {
   return "does not fail every time on the same input: it passed " + std::to_string(finding.passed_again) + " of " +
          counted(finding.runs_again, "further run", "further runs") +
@@ -131,7 +130,7 @@ class Stressing final : public Task {
         stress_(std::move(request)),
         presentation_(std::move(presentation)),
         console_(console) {
-    // Before the first case, for it may take long until one fails.
+    // Check the folder before the first case: a failure may take long to appear.
     if (!presentation_.folder.empty()) console_.write({presentation_.folder, {}});
   }
 
@@ -207,13 +206,13 @@ class Stressing final : public Task {
 
   [[nodiscard]] std::optional<Reasons> reasons(const Finding& finding) const {
     const std::string& setup = finding.cases.front();
-    const std::string_view game = api::read_judge_cases(rules_.problem, finding.input).value().game;
-    Result<Explanation> explained = explain(game, setup, presentation_.page);
+    const api::JudgeEngine& judge = *api::find_judge(rules_.problem).value();
+    Result<Explanation> explained = explain(judge.game(), setup, presentation_.page);
     if (!explained) return std::nullopt;
     Reasons reasons{std::move(explained).value()};
-    // What is wrong by chance is none of them.
+    // Only a repeatable wrong answer can match a wrong solver.
     if (finding.diagnosis.failure == Failure::kWrongAnswer && finding.fails_every_time()) {
-      reasons.specimens = api::specimens_that_say(rules_.problem, setup, finding.diagnosis.found).value();
+      reasons.specimens = judge.specimens_that_say(setup, finding.diagnosis.found).value();
     }
     return reasons;
   }
@@ -230,7 +229,7 @@ class Stressing final : public Task {
       text += explained(finding.cases.front(), why->explanation, why->specimens, presentation_.page);
     }
     text += "  size: " + smaller_in_words(finding) + '\n';
-    if (finding.smaller.boards > 0) text += "  list: " + family_of(finding) + '\n';
+    if (finding.smaller.boards > 0) text += "  list: " + family() + '\n';
     text += shown("input", finding.input) + shown("right output", finding.right_output);
     if (!presentation_.folder.empty()) text += "  files: " + input_file_ + ", " + output_file_ + '\n';
     const auto& passed = stress_.passed();
@@ -238,9 +237,9 @@ class Stressing final : public Task {
     return text + (none ? "nothing had passed before that" : "before that it " + passed_in_words()) + '\n';
   }
 
-  /// Returns the description of the list of smaller boards; empty if its game has none.
-  [[nodiscard]] std::string family_of(const Finding& finding) const {
-    const std::string_view game = api::read_judge_cases(rules_.problem, finding.input).value().game;
+  /// Returns the description of the list of smaller boards; empty if the game has none.
+  [[nodiscard]] std::string family() const {
+    const std::string_view game = api::find_judge(rules_.problem).value()->game();
     const std::optional<StatementCode> code = StatementCode::named(std::string(game) + ".listed");
     return code ? to_english(Statement{*code}) : "";
   }
@@ -308,7 +307,7 @@ class Stressing final : public Task {
       json.null();
     }
     json.key("list");
-    write_name(json, family_of(finding));
+    write_name(json, family());
     if (why != nullptr) {
       json.key("words").string(why->explanation.value).key("specimens").begin_array();
       for (const std::string_view specimen : why->specimens) json.string(specimen);
@@ -330,22 +329,15 @@ class Stressing final : public Task {
 
 std::vector<Option> stress_options() {
   std::vector<Option> options = case_options();
-  for (Option& option : limits_of_program("milliseconds for each process, or each answer; 2000 if not given")) {
+  for (Option& option : limits_of_program("timeout of a process, or of an answer; default 2000")) {
     options.push_back(option);
   }
+  options.push_back({"output", "KIB", "output limit in KiB; default 1024", {.range = Range{1, 1'000'000}}});
+  options.push_back({"together", "N", "most cases for one process; default 64", {.range = Range{1, kMostCases}}});
+  options.push_back({"persistent", "", "runs one process that gets each case after answering the last"});
   options.push_back(
-      {"output", "KIB", "kibibytes that it may print; 1024 if not given", {.range = Range{1, 1'000'000}}});
-  options.push_back({"together",
-                     "N",
-                     "so many cases are given to one process at most; 64 if not given, 1 for a process a case",
-                     {.range = Range{1, kMostCases}}});
-  options.push_back({"persistent", "", "one process is given all cases, each when the one before is answered"});
-  options.push_back({"shrink",
-                     "S",
-                     "seconds that may be spent on making a failing case smaller; 10 if not given",
-                     {.range = Range{0, 100'000}}});
-  options.push_back(
-      {"out", "FOLDER", "writes the failing case to this folder, which is made if missing; no files if not given"});
+      {"shrink", "S", "time limit for shrinking a failing case, in s; default 10", {.range = Range{0, 100'000}}});
+  options.push_back({"out", "FOLDER", "writes the failing case to this folder, creating it if necessary"});
   return options;
 }
 

@@ -1,4 +1,3 @@
-#include "engine/cli/commands/solving/batch.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -12,6 +11,7 @@
 #include "engine/api/contract/answers.hpp"
 #include "engine/cli/commands/solving/solve.hpp"
 #include "engine/cli/commands/solving/solve_options.hpp"
+#include "engine/cli/commands/start.hpp"
 #include "engine/cli/table/choices.hpp"
 #include "engine/core/text/json.hpp"
 #include "engine/core/text/json_reader.hpp"
@@ -20,12 +20,12 @@
 namespace perfect_play::cli {
 namespace {
 
-/// A request with the member that is to come back.
+/// A request and its id.
 struct BatchRequest {
   SolveRequest solve;
-  /// The options of solving, and the game.
+  /// Options of solving, and the game.
   Arguments options;
-  /// As JSON; empty when there was none.
+  /// JSON; empty if the request has no id.
   std::string id;
 };
 
@@ -38,7 +38,7 @@ std::string as_json(const JsonMember& member) {
   return member.kind == JsonKind::kString ? json.string(member.text).take() : member.text;
 }
 
-/// What a request may have besides the options of solving.
+/// Members besides the options of solving.
 constexpr std::string_view kMembers[] = {"game", "setup", "line", "moves", "certificate", "id"};
 
 Error unknown_member(std::string_view name) {
@@ -49,7 +49,7 @@ Error unknown_member(std::string_view name) {
   return {{"batch.unknown-member", {{"member", std::string(name)}, {"members", std::move(members)}}}};
 }
 
-/// Puts one member into the request.
+/// Stores one member in the request.
 Fault set_member(BatchRequest& request, const JsonMember& member) {
   const auto option = std::find_if(timed_solving().begin(), timed_solving().end(),
                                    [&](const Option& known) { return known.name == member.name; });
@@ -86,12 +86,12 @@ Fault read_request(std::string_view line, BatchRequest& request) {
   const Result<std::vector<JsonMember>> members = read_flat_json_object(line);
   if (!members) return members.error();
   request.solve.json = true;
-  // Which solvers fit depends on the game, wherever that stands.
+  // The game determines the solvers, so read it first.
   for (const JsonMember& member : members.value()) {
     if (member.name == "game") request.options.add("game", member.text);
   }
   Fault first_fault;
-  // On to the end all the same: an answer must bear its id.
+  // Read all members: the answer must have the id.
   for (const JsonMember& member : members.value()) {
     Fault fault = set_member(request, member);
     if (!fault || first_fault) continue;
@@ -106,8 +106,7 @@ Fault read_request(std::string_view line, BatchRequest& request) {
   return std::nullopt;
 }
 
-/// The error as a batch tells it. Its place is in the line of the request or, when the setup could not be read, in the
-/// setup.
+/// An error as JSON. Its place is in the line of the request or, if the setup could not be read, in the setup.
 std::string as_json(const Error& error) {
   JsonWriter json;
   json.begin_object().key("error");
@@ -115,7 +114,7 @@ std::string as_json(const Error& error) {
   return json.end_object().take();
 }
 
-/// A batch at work: takes one line after the other from the piece of input that came last.
+/// Answers the lines of the input one by one.
 class Batching final : public Task {
  public:
   explicit Batching(Console& console) : console_(console) {}
@@ -146,10 +145,10 @@ class Batching final : public Task {
   }
 
  private:
-  /// Takes the piece up to the end of a line; begins the line if that is there.
+  /// Moves the piece up to a line end to `line_`; begins the line if it is complete.
   void take_piece() {
     const std::size_t end = piece_.find('\n');
-    // What is longer is refused, however long it is.
+    // Keep just enough of a long line to reject it.
     line_.append(piece_, 0, std::min(end, kLongestText + 1 - line_.size()));
     piece_.erase(0, end == std::string::npos ? end : end + 1);
     if (end != std::string::npos) begin_line();
@@ -179,18 +178,18 @@ class Batching final : public Task {
     }
   }
 
-  /// Puts an answer out, with the id of its request.
+  /// Prints an answer with the id of its request.
   void print(const std::string& answer) {
     console_.print((id_.empty() ? answer : "{\"id\":" + id_ + ',' + answer.substr(1)) + '\n');
   }
 
   Console& console_;
-  /// Input that was not looked at yet, and the line that it goes on with.
+  /// Unread input, and the line it continues.
   std::string piece_;
   std::string line_;
   bool input_ended_ = false;
   std::size_t lines_read_ = 0;
-  /// The request that is at work, and its id as JSON; empty when it has none.
+  /// The current request, and its id as JSON, which may be empty.
   std::optional<Solving> solving_;
   std::string id_;
 };

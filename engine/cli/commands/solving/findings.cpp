@@ -14,7 +14,7 @@
 namespace perfect_play::cli {
 namespace {
 
-/// The moves that are as good as the best; where the solver does not know all moves, the one that it found.
+/// The best moves; if the solver does not know all moves, the one it found.
 std::vector<std::string> best_moves(const Findings& findings) {
   std::vector<std::string> texts;
   for (const api::StudiedMove& move : findings.position.moves) {
@@ -41,7 +41,7 @@ std::string as_json(const Findings& findings) {
   json.key("line").string(findings.line).key("position");
   write_json(json, findings.position);
   json.key("value");
-  write_json(json, api::with_mover(findings.position.value, findings.position.mover));
+  write_json(json, findings.position.value);
   json.key("bestMoves").begin_array();
   for (const std::string& move : best_moves(findings)) json.string(move);
   json.end_array().key("bestLine").begin_array();
@@ -71,7 +71,7 @@ std::string name_of(Check check, const Style& style) {
   return "";
 }
 
-/// What is proved of the start although a limit was reached; empty when that is nothing.
+/// Proved bounds of the start although a limit was reached; may be empty.
 std::string proved(const Findings& findings) {
   if (!findings.report.bounds) return {};
   const api::ProvedBounds& bounds = *findings.report.bounds;
@@ -80,7 +80,7 @@ std::string proved(const Findings& findings) {
          ", and at best: " + std::visit(verdict, bounds.upper);
 }
 
-/// What kept the computation from its end; empty when nothing did.
+/// The reason why the computation did not finish; may be empty.
 std::string hindrance(const Findings& findings) {
   const api::SolveReport& report = findings.report;
   if (findings.out_of_time) return "limit reached (time)";
@@ -105,7 +105,7 @@ std::string verdict(const Findings& findings) {
     return "unknown: this solver tells about the start alone";
   }
   const std::string words = std::visit(Verdict(*findings.game.info, findings.position), *findings.position.value);
-  // What was played before would have to be taken into account, and is not.
+  // Earlier moves count, but were not taken into account.
   const std::string as_if = findings.position.as_if_begun_here ? " (as if the game began here)" : "";
   const std::string no_plies = lacks_plies(findings) ? " (this solver counts no plies)" : "";
   return (findings.report.specimen ? "a well-known wrong solver says: " : "") + words + no_plies + as_if;

@@ -11,29 +11,29 @@
 
 namespace perfect_play::cli {
 
-/// What came of checking a solution.
+/// Result of checking a solution.
 enum class Check : std::uint8_t { kUnchecked, kRight, kWrong };
 
-/// What `solve` has found out about a setup and the position at the end of a line.
+/// Results of `solve` for a setup and the position at the end of a line.
 struct Findings {
   api::Setup setup;
   std::string line;
   api::GameEntry game;
-  /// Each move with its value, too.
+  /// Print every move with its value.
   bool moves;
-  /// The limit of time was reached before the end.
+  /// The time limit was reached.
   bool out_of_time = false;
-  /// Of the solver alone.
+  /// Time of the solver alone.
   double milliseconds = 0;
   api::SolveReport report = {};
   Check check = Check::kUnchecked;
-  /// Of the setup, and the one at the end of the line.
+  /// Positions at the start and at the end of the line.
   api::StudiedPosition start = {};
   api::StudiedPosition position = {};
   std::vector<std::string> best_line = {};
 };
 
-/// Without a line end at the end, as is the next.
+/// Both return no line end.
 [[nodiscard]] std::string as_text(const Findings& findings, const Style& style);
 [[nodiscard]] std::string as_json(const Findings& findings);
 

@@ -1,9 +1,11 @@
 #include "engine/cli/commands/solving/solve.hpp"
+#include "engine/cli/commands/start.hpp"
 
 #include <algorithm>
 #include <chrono>
 #include <variant>
 
+#include "engine/api/game_engine.hpp"
 #include "engine/cli/commands/solving/solve_options.hpp"
 #include "engine/cli/words.hpp"
 
@@ -15,7 +17,7 @@ bool knows_moves(const api::StudiedPosition& position) {
                      [](const api::StudiedMove& move) { return move.value.has_value(); });
 }
 
-/// What is proved so far, in games of points.
+/// Proved bounds so far, in games of points.
 std::string bounds_in_short(const api::SolveReport& report) {
   if (!report.bounds) return {};
   const auto* lower = std::get_if<MarginValue>(&report.bounds->lower);
@@ -33,9 +35,10 @@ Solving::Solving(SolveRequest request, api::Setup setup, std::unique_ptr<api::Se
       findings_{std::move(setup), request_.line, api::entry_of(request_.game), request_.moves} {}
 
 Result<Solving> Solving::start(SolveRequest request) {
-  Result<api::Setup> setup = api::read_setup(request.game, request.setup);
+  const api::GameEngine& engine = *api::find_game(request.game).value();
+  Result<api::Setup> setup = engine.read(request.setup);
   if (!setup) return setup.error();
-  Result<std::unique_ptr<api::Session>> session = api::open(request.game, setup.value().text, request.how);
+  Result<std::unique_ptr<api::Session>> session = engine.open(setup.value().text, request.how);
   if (!session) return session.error();
   if (const auto study = session.value()->study(request.line); !study) return study.error();
   return Solving(std::move(request), std::move(setup).value(), std::move(session).value());
@@ -94,7 +97,7 @@ void Solving::check_on() {
   } else if (session_->report().specimen && verified.error().statement.code == StatementCode("verify.rejected")) {
     findings_.check = Check::kWrong;
   } else {
-    // What a specimen says may be wrong; what a solver says is an error then.
+    // A specimen may be wrong; for a solver it is an error.
     answer_.emplace(verified.error());
   }
   stage_ = Stage::kPosition;
@@ -111,7 +114,7 @@ Findings Solving::findings() const {
     findings.check = !holds ? Check::kUnchecked : *holds ? Check::kRight : Check::kWrong;
   }
   findings.report = session_->report();
-  // They are of the start, and say nothing of where the line ends.
+  // Bounds belong to the start, not to the end of the line.
   if (!request_.line.empty()) findings.report.bounds = std::nullopt;
   const std::vector<api::StudiedPosition> studied = session_->study(request_.line).value();
   findings.start = studied.front();
@@ -126,7 +129,7 @@ std::string Solving::worded(const Findings& findings) const {
 void Solving::tell() {
   Findings found = findings();
   if (found.position.value && (!request_.moves || knows_moves(found.position))) {
-    // All that was asked, whatever was in the way of more.
+    // Everything requested is known: ignore the limit.
     found.report.limit = std::nullopt;
   } else if (request_.moves && !found.report.limit) {
     answer_.emplace(Error{{"solve.no-move-values", {{"solver", std::string(found.report.solver)}}}});

@@ -17,7 +17,7 @@
 
 namespace perfect_play::cli {
 
-/// What `solve` was asked.
+/// Options of `solve`.
 struct SolveRequest {
   std::string game;
   std::string setup;
@@ -27,46 +27,43 @@ struct SolveRequest {
   bool json = false;
   /// The certificate instead of the findings.
   bool certificate = false;
-  /// What every move is worth, too.
+  /// Include the value of every move.
   bool moves = false;
-  /// What it may take; none is any time.
+  /// Time limit; 0 = none.
   std::chrono::milliseconds time{0};
-  /// Of the text.
+  /// Style of the text.
   Style style = Style();
 };
 
-/// What `solve` prints.
+/// Output of `solve`.
 struct SolveAnswer {
   /// Without a line end at the end.
   std::string text;
-  /// False when a limit was reached before the end.
+  /// False if a limit was reached.
   bool complete = true;
-  /// That was the limit of time.
+  /// That limit was the time.
   bool out_of_time = false;
 };
 
-/// Solves a setup, checks the solution, and tells about the position at the end of the line. As JSON one object:
+/// Solves a setup, checks the solution, and describes the position at the end of the line. As JSON, one object:
 ///
 ///     {"game", "setup", "line", "position": {…as on the page…}, "value", "bestMoves": [text…], "bestLine": [text…],
 ///      "report": {…as on the page…}, "milliseconds", "verified": true | false | "not-checked"}
 ///
-/// `value` is the position's; null when a limit was reached, and behind a line when the solver knows the start alone
-/// and cannot go on from there.
-/// `milliseconds` is the wall time of the solver alone. `verified` says what came of checking the solution, which is
-/// not done where there is none and where that would need more than the limits allow. Only a specimen's can be `false`:
-/// that of a solver is an error then.
-///
-/// With `moves`, an error where the solver cannot tell what they are worth.
+/// `value` is the value of the position; null if a limit was reached, or if the solver knows the start alone.
+/// `milliseconds` is the wall time of the solver alone. `verified` is the result of checking the solution, which is
+/// skipped without a solution or beyond the limits. It is `false` only for specimens: a wrong solver is an error.
+/// `moves` is an error if the solver does not know the values of the moves.
 class Solving {
  public:
   static Result<Solving> start(SolveRequest request);
 
-  /// Works on for about a millisecond; whether there is more to do.
+  /// Works for about a millisecond; returns false when done.
   bool advance();
   [[nodiscard]] std::string progress() const;
-  /// Requires that there is nothing more to do.
+  /// Requires that `advance` is done.
   [[nodiscard]] const Result<SolveAnswer>& answer() const { return *answer_; }
-  /// What is known so far, as an answer is worded.
+  /// The results so far, as an answer.
   [[nodiscard]] std::string interrupted() const;
 
  private:
@@ -76,23 +73,21 @@ class Solving {
 
   void solve_on();
   void check_on();
-  /// Works out what is wanted of the end of the line, as far as the limits allow; whether that is done.
+  /// Computes the values at the end of the line within the limits; returns true when done.
   bool work_out(api::WorkOut what);
-  /// What is known by now.
+  /// The results so far.
   [[nodiscard]] Findings findings() const;
   [[nodiscard]] std::string worded(const Findings& findings) const;
-  /// Makes the answer of what was found.
+  /// Makes the answer.
   void tell();
 
   SolveRequest request_;
   TimeLimit time_;
   std::unique_ptr<api::Session> session_;
-  /// What is known by now besides what the session tells.
+  /// Results that the session does not keep.
   Findings findings_;
   Stage stage_ = Stage::kSolving;
   std::optional<Result<SolveAnswer>> answer_;
 };
-
-std::unique_ptr<Task> start_solve(Arguments& given, Console& console);
 
 }  // namespace perfect_play::cli

@@ -8,10 +8,10 @@
 namespace perfect_play::cli {
 namespace {
 
-/// 2^53 and above would not be the same number in JSON.
+/// Larger integers are inexact in JSON.
 constexpr Range kCount = {1, 999'999'999'999'999};
 constexpr Range kMilliseconds = {0, 999'999'999'999'999};
-/// Ten minutes: who has sat before a search for so long wants to know what it has proved.
+/// Ten minutes: after that, people want to see what is proved.
 constexpr std::chrono::milliseconds kUsualTime{600'000};
 constexpr Range kPlies = {1, std::numeric_limits<std::uint32_t>::max()};
 
@@ -21,20 +21,17 @@ const std::vector<Option>& solving() {
   static const std::vector<Option> kOptions = {
       {.name = "solver",
        .value = "S",
-       .help = "which solver answers, not the one that is chosen",
+       .help = "solver to use instead of the automatic choice",
        .type = {.choices = &kSolvers}},
-      {.name = "nodes", .value = "N", .help = "a limit: positions that may be visited", .type = {.range = kCount}},
-      {.name = "bytes", .value = "N", .help = "a limit: bytes that tables may take", .type = {.range = kCount}},
-      {.name = "depth",
-       .value = "N",
-       .help = "a limit: plies of the longest line looked at",
-       .type = {.range = kPlies}},
+      {.name = "nodes", .value = "N", .help = "most positions visited", .type = {.range = kCount}},
+      {.name = "bytes", .value = "N", .help = "most bytes of tables", .type = {.range = kCount}},
+      {.name = "depth", .value = "N", .help = "most plies of the longest line", .type = {.range = kPlies}},
       {.name = "cap",
        .value = "N",
-       .help = "of the turn-capped search: plies after which a game is called endless",
+       .help = "for the turn-capped search: plies after which play counts as endless",
        .type = {.range = kPlies}},
-      {.name = "order", .value = "O", .help = "in which a search looks at moves", .type = {.choices = &kOrders}},
-      {.name = "table", .value = "T", .help = "where a search keeps what it knows", .type = {.choices = &kTables}},
+      {.name = "order", .value = "O", .help = "move order of a search", .type = {.choices = &kOrders}},
+      {.name = "table", .value = "T", .help = "table of a search", .type = {.choices = &kTables}},
   };
   return kOptions;
 }
@@ -42,7 +39,7 @@ const std::vector<Option>& solving() {
 const std::vector<Option>& timed_solving() {
   static const std::vector<Option> kOptions = [] {
     std::vector<Option> options = solving();
-    options.push_back(limit_of_time("a limit: milliseconds in all; 600000 if not given, 0 for any time"));
+    options.push_back(limit_of_time("time limit in ms; default 600000, 0 = none"));
     return options;
   }();
   return kOptions;

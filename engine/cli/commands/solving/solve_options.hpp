@@ -11,17 +11,16 @@
 
 namespace perfect_play::cli {
 
-/// The options of solving, the same under `solve`, `judge`, `bench` and in a line of a batch.
+/// Options of solving, for `solve`, `judge`, `bench` and a line of a batch.
 [[nodiscard]] const std::vector<Option>& solving();
-/// How long a search may take that ends by itself only when it is done; ten minutes if not given, as `help` says. It is
-/// `--time` wherever that does not mean another time.
+/// A time limit option for searches, ten minutes by default, as `help` must say. Named `--time` unless that is taken.
 [[nodiscard]] Option limit_of_time(std::string_view help, std::string_view name = "time");
-/// What it says in milliseconds, or what is usual; 0 is any time.
+/// Its value in milliseconds or the default; 0 is no limit.
 [[nodiscard]] std::chrono::milliseconds solve_time(const Arguments& given, std::string_view name = "time");
-/// The options of solving with that: under `solve` and in a line of a batch.
+/// Options of solving and a time limit, for `solve` and a line of a batch.
 [[nodiscard]] const std::vector<Option>& timed_solving();
 
-/// What the others say, wherever they were given: as the table wants them.
+/// Reads the options of solving.
 [[nodiscard]] api::OpenOptions solve_options(const Arguments& given);
 
 }  // namespace perfect_play::cli

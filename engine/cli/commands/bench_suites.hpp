@@ -12,7 +12,7 @@ namespace perfect_play::cli {
 struct BenchSuite {
   std::string_view name;
   std::string_view game;
-  /// What the size counts, such as `vertices`.
+  /// Unit of the size, such as `vertices`.
   std::string_view unit;
   std::vector<std::uint32_t> sizes;
   /// The setup of one size, in a format of the game.

@@ -1,4 +1,3 @@
-#include "engine/cli/commands/measuring/signature.hpp"
 
 #include <cstdint>
 #include <limits>
@@ -8,16 +7,16 @@
 #include <vector>
 
 #include "engine/api/catalogue.hpp"
-#include "engine/api/session.hpp"
-#include "engine/api/text/setup.hpp"
-#include "engine/api/trace.hpp"
+#include "engine/api/contract/answers.hpp"
+#include "engine/api/game_engine.hpp"
+#include "engine/cli/commands/start.hpp"
 
 namespace perfect_play::cli {
 namespace {
 
 constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
 
-/// The signature solves so many random instances of every game, besides its examples, by every solver that fits.
+/// Count of random instances of every game, besides its examples. Each is solved by every solver that fits.
 constexpr std::uint64_t kSignatureSeeds = 4;
 /// Enough for most of them, and little enough that the whole signature is a matter of seconds. A limit that is reached
 /// is part of the signature.
@@ -40,7 +39,7 @@ std::string sign(std::string_view game, const std::string& name, std::string_vie
                  std::uint64_t& total) {
   api::OpenOptions how{.solver = std::string(solver), .options = {}};
   how.options.limits.nodes = kSignatureNodes;
-  const std::unique_ptr<api::Session> session = api::open(game, setup, how).value();
+  const std::unique_ptr<api::Session> session = api::find_game(game).value()->open(setup, how).value();
   const bool solved = session->advance(kToTheEnd) == Status::kFinished;
   const api::SolveReport report = session->report();
   const std::uint64_t fingerprint = solved ? session->fingerprint() : 0;
@@ -58,17 +57,15 @@ std::string sign_trace(std::string_view game, const std::string& name, std::stri
                        std::uint64_t& total) {
   api::TraceOptions how{.solver = std::string(solver), .records = kSignatureRecords};
   how.limits.nodes = kSignatureNodes;
-  const std::unique_ptr<api::TraceSession> trace = api::open_trace(game, setup, how).value();
+  const std::unique_ptr<api::TraceSession> trace = api::find_game(game).value()->open_trace(setup, how).value();
   const api::TraceStatus status = trace->advance(kToTheEnd);
   std::uint64_t hash = 0xCBF29CE484222325U;
   for (const std::int32_t word : trace->take_words()) add_to_hash(hash, static_cast<std::uint32_t>(word));
   add_to_hash(total, hash);
   return std::string(game) + " | " + name + " | trace of " + std::string(solver) + " | " +
-         std::to_string(trace->report().records) + ' ' + std::string(name_of(status)) + " | " + hexadecimal(hash) +
-         '\n';
+         std::to_string(trace->report().records) + ' ' + std::string(name_of(status)) + " | " +
+         hexadecimal(hash) + '\n';
 }
-
-}  // namespace
 
 std::string signature() {
   std::string text;
@@ -78,7 +75,8 @@ std::string signature() {
     std::vector<std::pair<std::string, std::string>> instances;
     for (const Example& example : game.info->examples) instances.emplace_back(example.id, example.setup);
     for (std::uint64_t seed = 1; seed <= kSignatureSeeds; ++seed) {
-      instances.emplace_back("seed " + std::to_string(seed), api::generate_setup(id, {}, seed).value().text);
+      instances.emplace_back("seed " + std::to_string(seed),
+                             api::find_game(id).value()->generate({}, seed).value().text);
     }
     for (const auto& [name, setup] : instances) {
       for (const std::string_view solver : game.solvers) text += sign(id, name, setup, solver, total);
@@ -87,6 +85,8 @@ std::string signature() {
   }
   return text + "signature " + hexadecimal(total) + '\n';
 }
+
+}  // namespace
 
 std::unique_ptr<Task> start_signature(Arguments& /*given*/, Console& console) {
   console.print(signature());

@@ -29,10 +29,10 @@ Setup describe(const G& game, std::string_view format, std::vector<Statement> no
 }
 
 template <Game G>
-Result<ParameterValues> parameter_values(const std::vector<NamedNumber>& given) {
+Result<ParameterValues> parameter_values(const std::vector<NamedNumber>& numbers) {
   ParameterValues values;
   for (const Parameter& parameter : G::kInfo.parameters) values.push_back(parameter.initial);
-  for (const NamedNumber& number : given) {
+  for (const NamedNumber& number : numbers) {
     bool known = false;
     for (std::size_t i = 0; i < values.size(); ++i) {
       const Parameter& parameter = G::kInfo.parameters[i];
@@ -51,9 +51,9 @@ Result<ParameterValues> parameter_values(const std::vector<NamedNumber>& given) 
   return values;
 }
 
-/// The texts and boards of the game `G`.
+/// The texts and boards of the game `G`: `Part::kTexts`.
 template <Game G>
-class GameReaderOf final : public GameReader {
+class TextsOf : public GameEngine {
  public:
   [[nodiscard]] std::string_view id() const override { return G::kInfo.id; }
 
@@ -70,7 +70,7 @@ class GameReaderOf final : public GameReader {
     const Result<G> composed = G::compose(read.value());
     if (composed) return describe(composed.value(), "canonical", {});
     Error error = composed.error();
-    // The board was not written as a text that has places.
+    // A board in the editor has no places of text.
     error.place = std::nullopt;
     return error;
   }

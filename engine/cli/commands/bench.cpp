@@ -1,4 +1,3 @@
-#include "engine/cli/commands/measuring/bench.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -11,9 +10,11 @@
 #include <utility>
 #include <vector>
 
-#include "engine/api/cases/judge_cases.hpp"
-#include "engine/cli/commands/measuring/bench_suites.hpp"
+#include "engine/api/game_engine.hpp"
+#include "engine/api/judge_engine.hpp"
+#include "engine/cli/commands/bench_suites.hpp"
 #include "engine/cli/commands/solving/solve_options.hpp"
+#include "engine/cli/commands/start.hpp"
 #include "engine/core/text/json.hpp"
 
 namespace perfect_play::cli {
@@ -22,13 +23,13 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Milliseconds = std::chrono::duration<double, std::milli>;
 
-/// No run goes on for longer.
+/// Time limit of a run.
 constexpr Milliseconds kLongestRun{10'000};
-/// Without a wish, an instance is solved so often, but not again after so long.
+/// By default, an instance is solved this often, but not again after this time.
 constexpr unsigned kUsualRuns = 5;
 constexpr Milliseconds kUsualTime{600};
 
-/// Something to solve.
+/// An instance to solve.
 struct Instance {
   std::string name;
   std::string_view game;
@@ -40,7 +41,7 @@ struct Instance {
 struct Measurement {
   Instance instance;
   api::SolveReport report = {};
-  /// Of every run, ascending.
+  /// Times of all runs, ascending.
   std::vector<Milliseconds> times = {};
   bool out_of_time = false;
 
@@ -50,7 +51,7 @@ struct Measurement {
   [[nodiscard]] double rate() const {
     return minimum() > 0 ? static_cast<double>(report.counters.nodes) / minimum() * 1000 : 0;
   }
-  /// Empty when the instance was solved.
+  /// Empty if the instance was solved.
   [[nodiscard]] std::string_view limit() const {
     if (out_of_time) return "time";
     return report.limit ? name_of(*report.limit) : std::string_view();
@@ -117,10 +118,10 @@ std::string as_json(const Measurements& measurements) {
   return json.end_array().take() + '\n';
 }
 
-/// What was asked.
+/// Options of `bench`.
 struct BenchRequest {
   api::OpenOptions how;
-  /// How often each instance is solved; absent for up to five times, as far as that is a matter of a second.
+  /// Runs of each instance; absent for up to five within about a second.
   std::optional<std::uint64_t> repeat;
   bool json = false;
 };
@@ -128,7 +129,7 @@ struct BenchRequest {
 /// An instance to be measured, with its setup.
 struct Planned {
   Instance instance;
-  /// Empty for that of the suite in this size.
+  /// Empty for the setup of the suite in this size.
   std::string setup = {};
 };
 
@@ -155,11 +156,12 @@ class Benching final : public Task {
   void interrupt() override { tell(); }
 
  private:
-  /// Opens the setup for a run of the next instance; false, with a complaint, when that cannot be.
+  /// Opens the setup for a run of the next instance; reports an error and returns false on failure.
   bool begin_run() {
     const Planned& next = planned_[measured_.size()];
     if (runs_.empty()) setup_ = next.setup.empty() ? next.instance.suite->setup(next.instance.size) : next.setup;
-    Result<std::unique_ptr<api::Session>> opened = api::open(next.instance.game, setup_, request_.how);
+    Result<std::unique_ptr<api::Session>> opened =
+        api::find_game(next.instance.game).value()->open(setup_, request_.how);
     if (!opened) {
       console_.fail(opened.error());
       return false;
@@ -183,7 +185,7 @@ class Benching final : public Task {
     session_.reset();
   }
 
-  /// Prints what was measured. There is nothing more to do then.
+  /// Prints the measurements. Returns false: the command is done.
   bool tell() {
     console_.print(request_.json ? as_json(measured_) : as_text(measured_));
     return false;
@@ -193,7 +195,7 @@ class Benching final : public Task {
   BenchRequest request_;
   Console& console_;
   Measurements measured_;
-  // Of the instance that is next.
+  // State of the current instance.
   std::string setup_;
   std::vector<Milliseconds> runs_;
   std::unique_ptr<api::Session> session_;
@@ -201,17 +203,18 @@ class Benching final : public Task {
 };
 
 Result<std::vector<Planned>> plan_cases(const std::string& problem, const std::string& input) {
-  Result<api::JudgeCases> cases = api::read_judge_cases(problem, input);
+  const api::JudgeEngine& judge = *api::find_judge(problem).value();
+  Result<std::vector<std::string>> cases = judge.read_cases(input);
   if (!cases) return cases.error();
   std::vector<Planned> planned;
-  for (std::string& setup : cases.value().setups) {
+  for (std::string& setup : cases.value()) {
     const std::string name = problem + " case " + std::to_string(planned.size() + 1);
-    planned.push_back({{name, cases.value().game}, std::move(setup)});
+    planned.push_back({{name, judge.game()}, std::move(setup)});
   }
   return planned;
 }
 
-/// Of one suite, of all those of a game, or of all.
+/// Plans one suite, all suites of a game, or all suites.
 std::vector<Planned> plan_suites(std::string_view wanted) {
   std::vector<Planned> planned;
   for (const BenchSuite& suite : bench_suites()) {
@@ -224,7 +227,7 @@ std::vector<Planned> plan_suites(std::string_view wanted) {
   return planned;
 }
 
-/// That one option does not go with another, or not without it.
+/// An error if an option excludes or requires another.
 Fault misfit(const Arguments& given) {
   const auto says = [](StatementCode code, std::string option, std::string other) {
     return Error{{code, {{"option", std::move(option)}, {"other", std::move(other)}}}};

@@ -1,11 +1,12 @@
 #pragma once
 
+#include <cassert>
 #include <memory>
 #include <string_view>
 #include <utility>
 
-#include "engine/api/game_engine.hpp"
 #include "engine/api/of_game/session_of.hpp"
+#include "engine/api/of_game/texts_of.hpp"
 #include "engine/core/game.hpp"
 
 namespace perfect_play::api {
@@ -15,17 +16,15 @@ std::unique_ptr<Session> make_session(G game, const OpenOptions& how) {
   return std::make_unique<SessionOf<G>>(std::move(game), how);
 }
 
-/// Sessions of the game `G`.
+/// Texts and play of the game `G`: `Part::kPlay`. Contains only the solvers that are chosen by themselves.
 template <Game G>
-class GamePlayerOf final : public GamePlayer {
+class PlayOf : public TextsOf<G> {
  public:
-  [[nodiscard]] std::string_view id() const override { return G::kInfo.id; }
-
-  [[nodiscard]] Result<std::unique_ptr<Session>> open(std::string_view setup,
-                                                      const SolverOptions& options) const override {
+  [[nodiscard]] Result<std::unique_ptr<Session>> open(std::string_view setup, const OpenOptions& how) const override {
+    assert(how.solver.empty());
     Result<ReadSetup<G>> read = G::read(setup);
     if (!read) return read.error();
-    return Result<std::unique_ptr<Session>>(std::make_unique<SessionOf<G>>(std::move(read).value().game, options));
+    return Result<std::unique_ptr<Session>>(std::make_unique<SessionOf<G>>(std::move(read).value().game, how.options));
   }
 };
 

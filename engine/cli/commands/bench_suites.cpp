@@ -1,8 +1,8 @@
-#include "engine/cli/commands/measuring/bench_suites.hpp"
+#include "engine/cli/commands/bench_suites.hpp"
 
 #include <utility>
 
-#include "engine/api/text/setup.hpp"
+#include "engine/api/game_engine.hpp"
 
 namespace perfect_play::cli {
 namespace {
@@ -12,7 +12,7 @@ using Size = std::uint32_t;
 constexpr std::uint64_t kSeed = 1;
 
 std::string generated(std::string_view game, const std::vector<api::NamedNumber>& parameters) {
-  return api::generate_setup(game, parameters, kSeed).value().text;
+  return api::find_game(game).value()->generate(parameters, kSeed).value().text;
 }
 
 // ---- Cat and Mouse: the hole is 0, the mouse 1, the cat 2 ----
@@ -25,7 +25,7 @@ std::string dense_graph(Size vertices) { return random_graph(vertices, vertices 
 std::string sparse_graph(Size vertices) { return random_graph(vertices, 2 * vertices); }
 std::string random_tree(Size vertices) { return random_graph(vertices, vertices - 1); }
 
-/// Edges in the format `edge-list`.
+/// An edge list in the format `edge-list`.
 class EdgeList {
  public:
   void add(Size a, Size b) { text_ += std::to_string(a) + ' ' + std::to_string(b) + '\n'; }
@@ -58,7 +58,7 @@ std::string jumps(Size cells) {
   return generated("cat-mouse-2", {{"rows", 12}, {"columns", 12}, {"cells", cells}, {"cat", 2}, {"mouse", 3}});
 }
 
-/// Three wolves on a square of so many cells; where it is closed there is a wall around.
+/// Three wolves on a square of this many cells, with a wall around it if closed.
 std::string wolves(Size cells, bool closed, Size per_cent_free) {
   Size side = 1;
   while (side * side < cells) ++side;
@@ -84,14 +84,14 @@ std::string boxes(Size free_edges, Size rows, Size columns) {
   return generated("dots-boxes", {{"rows", rows}, {"columns", columns}, {"free", free_edges}});
 }
 
-/// The triangle that has so many edges in all.
+/// The triangle with this many edges in total.
 std::string empty_triangle(Size edges) {
   Size side = 2;
   while (3 * side * (side - 1) / 2 < edges) ++side;
   return triangle(edges, side);
 }
 
-/// The boxes, nearly a square, that have so many edges in all.
+/// The most nearly square boxes with this many edges in total.
 std::string empty_boxes(Size edges) {
   Size rows = 1;
   Size columns = 1;
@@ -99,7 +99,7 @@ std::string empty_boxes(Size edges) {
   return boxes(edges, rows, columns);
 }
 
-/// With the rule that whoever closes a cell moves again.
+/// Closing a box gives an extra turn.
 std::string boxes_again(Size edges) { return empty_boxes(edges) + "_again"; }
 
 std::string triangle_midgame(Size free_edges) { return triangle(free_edges, 6); }
@@ -111,14 +111,14 @@ std::string gem_bags(Size bags) {
   return generated("gems", {{"bags", bags}, {"colours", 8}, {"gems", 10}, {"stone-size", 5}});
 }
 
-/// All columns of six blocks.
+/// Every column has six blocks.
 std::string columns_of_six(Size columns) {
   std::string text;
   for (Size i = 0; i < columns; ++i) text += i == 0 ? "6" : " 6";
   return text;
 }
 
-/// Of 4 arcs a vertex, with a target among twenty.
+/// Four arcs a vertex; one vertex in twenty is a target.
 std::string random_digraph(Size vertices, bool alternate) {
   return generated(
       "game-graph",

@@ -1,0 +1,87 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "engine/api/cases/cases.hpp"
+#include "engine/api/session.hpp"
+#include "engine/api/text/check.hpp"
+#include "engine/api/text/judge.hpp"
+#include "engine/core/judge_case.hpp"
+#include "engine/core/result.hpp"
+#include "engine/core/text/answer_form.hpp"
+
+namespace perfect_play::api {
+
+/// A published problem, such as `leetcode-913`. A setup may be a text in any format of its game; functions return an
+/// error if it cannot be read.
+class JudgeEngine {
+ public:
+  virtual ~JudgeEngine() = default;
+
+  [[nodiscard]] virtual bool is(std::string_view problem) const = 0;
+  [[nodiscard]] virtual std::string_view game() const = 0;
+  [[nodiscard]] virtual AnswerForm answer_form() const = 0;
+
+  /// Returns an error if the solver does not fit the game or is a specimen.
+  [[nodiscard]] virtual Result<std::unique_ptr<Judge>> judge(const OpenOptions& how) const = 0;
+
+  /// Reads the cases of a whole input as setups in canonical text, without solving them. Errors have places in `input`.
+  [[nodiscard]] virtual Result<std::vector<std::string>> read_cases(std::string_view input) const = 0;
+  /// Writes a whole input; the inverse of `read_cases`. Returns an error, with the number of the setup, if the problem
+  /// statement does not allow one.
+  [[nodiscard]] virtual Result<std::string> write_input(std::span<const std::string> setups) const = 0;
+  /// The same input in one part for each case. The header comes with the first part, the end with the last.
+  [[nodiscard]] virtual Result<std::vector<std::string>> write_input_in_parts(
+      std::span<const std::string> setups) const = 0;
+
+  /// Returns an error if the problem has no cases of that size, or the kind has no sizes.
+  [[nodiscard]] virtual Result<std::unique_ptr<CaseMaker>> make_cases(const CaseOptions& options) const = 0;
+  [[nodiscard]] virtual CaseSizes case_sizes() const = 0;
+  [[nodiscard]] virtual Result<CaseSize> size_of_case(std::string_view setup) const = 0;
+  /// The cases that remain when one part of a case is removed, in canonical text, largest parts first. Only cases that
+  /// the problem statement allows; none is larger than the original.
+  [[nodiscard]] virtual Result<std::vector<std::string>> smaller_cases(std::string_view setup) const = 0;
+  /// Lists the cases of one size that the problem statement allows; null if that size has too many. The message
+  /// `<game>.listed` says which cases the list has: not always all.
+  [[nodiscard]] virtual std::unique_ptr<EveryCase> every_case(std::uint32_t size) const = 0;
+
+  /// Classifies a wrong line of an output, given the right `answer`. Nothing for a right or invalid line.
+  [[nodiscard]] virtual Result<std::optional<Claim>> claim_of(std::string_view setup, std::string_view line,
+                                                              std::string_view answer) const = 0;
+  /// The specimens that give the same wrong answer as this line: the program may have the same mistake. Skips specimens
+  /// that need more than two million positions.
+  [[nodiscard]] virtual Result<std::vector<std::string_view>> specimens_that_say(std::string_view setup,
+                                                                                 std::string_view line) const = 0;
+  /// An error for an unknown specimen.
+  [[nodiscard]] virtual Fault specimen_fault(std::string_view specimen) const = 0;
+  /// Requires a specimen of the game.
+  [[nodiscard]] virtual Result<SpecimenAnswer> answer_of_specimen(std::string_view setup,
+                                                                  std::string_view specimen) const = 0;
+};
+
+/// The problems of the linked games.
+std::span<const JudgeEngine* const> all_judges();
+
+/// Returns an error if no linked game has this problem.
+Result<const JudgeEngine*> find_judge(std::string_view problem);
+
+/// Returns `call(judge)` for this problem, or an error for an unknown problem.
+template <class Call>
+std::invoke_result_t<Call, const JudgeEngine&> with_judge(std::string_view problem, Call&& call) {
+  const Result<const JudgeEngine*> judge = find_judge(problem);
+  if (!judge) return judge.error();
+  return call(*judge.value());
+}
+
+/// The problems of the game `G`, compiled in units of their own (of_game/units/).
+template <class G>
+std::span<const JudgeEngine* const> judges_of();
+
+}  // namespace perfect_play::api
