@@ -30,26 +30,30 @@ inline constexpr std::uint64_t kMostCertificateNodes = 2'000'000;
 //         | {"probability": to 36 decimals, "fraction": exact, such as "5/9" or "1"}
 // clang-format on
 //
-// Player 0 begins the game, player 1 is the other. Dots join the moves of a line; a chance move has its result at its end
+// Player 0 begins the game, player 1 is the other. Dots join the moves of a line; a chance move has its result at its
+// end
 // (`r1-2`). The header of a game describes its setups, moves and positions: `read`, `format_move` and
-// `format_position`. For the other player, a value is reversed: win and loss change places, with the same plies; a margin
-// changes its sign; a chance p becomes 1 − p. The winner follows from the outcome, the probability from the fraction.
+// `format_position`. For the other player, a value is reversed: win and loss change places, with the same plies; a
+// margin changes its sign; a chance p becomes 1 − p. The winner follows from the outcome, the probability from the
+// fraction.
 //
 // A checker needs the rules of the game and these rules:
 //  1. There are two guarantees, the mover's and then the other player's. Node 0 of each is the position after "line",
-//     and its bound is "value", for the player of the guarantee. Earlier moves count only where the game says so: in Cat
-//     and Mouse, each position of "line" before the last is now an ending, and a draw.
+//     and its bound is "value", for the player of the guarantee. Earlier moves count only where the game says so: in
+//     Cat and Mouse, each position of "line" before the last is now an ending, and a draw.
 //  2. A node where the game is over has no moves; a node where the player moves has one legal move; a node where the
 //     other moves has every legal move once. The number of a move is its next node, which must have the position after
 //     the move and its mover; a chance move has three numbers, for its results 1, 2, 3.
-//  3. The bound is no better for the player than the ending (a win or a loss in 0 plies, a draw, no points, or a certain
+//  3. The bound is no better for the player than the ending (a win or a loss in 0 plies, a draw, no points, or a
+//  certain
 //     result), or than any of the moves. The value of a move is the bound of its next node with one more ply (a draw
 //     and endless play stay as they are); or with the points of the move, added for the player and subtracted for the
 //     other; or the mean of the three bounds.
-//     A win is better than a draw, a draw better than a loss; a quicker win, a longer loss, more points, more chance are
-//     better. No plies means endless, longer than any number. In a game with a limit of plies after which the other
+//     A win is better than a draw, a draw better than a loss; a quicker win, a longer loss, more points, more chance
+//     are better. No plies means endless, longer than any number. In a game with a limit of plies after which the other
 //     player wins (Cat and Mouse II: 1000), a win in more plies is an endless loss, and vice versa.
-//  4. A bound "win" without plies is valid only if the rules give endless play to the player, and a bound "draw" only if
+//  4. A bound "win" without plies is valid only if the rules give endless play to the player, and a bound "draw" only
+//  if
 //     they do not give it to the other.
 // engine/solvers/guarantee.hpp explains why this is a proof; tests/node/support/certificate-checker.mjs is a checker.
 

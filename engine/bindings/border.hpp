@@ -16,8 +16,8 @@
 #include "engine/core/result.hpp"
 #include "engine/core/solver.hpp"
 
-// The interface to JavaScript. A question is an object in JSON (bindings/questions.hpp), and so is an answer or a step; an
-// invalid question returns `{"error": error}`.
+// The interface to JavaScript. A question is an object in JSON (bindings/questions.hpp), and so is an answer or a step;
+// an invalid question returns `{"error": error}`.
 //
 //   ask(kind, question) -> answer                        for short questions
 //

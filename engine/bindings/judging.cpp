@@ -19,7 +19,6 @@
 #include "engine/core/judge_case.hpp"
 #include "engine/core/text/encoding.hpp"
 
-
 namespace perfect_play::bindings {
 namespace {
 

@@ -5,7 +5,6 @@
 
 #include "engine/bindings/session.hpp"
 
-
 namespace perfect_play::bindings {
 namespace {
 

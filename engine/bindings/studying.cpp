@@ -10,7 +10,6 @@
 #include "engine/api/game_engine.hpp"
 #include "engine/bindings/session.hpp"
 
-
 namespace perfect_play::bindings {
 namespace {
 

@@ -17,8 +17,8 @@ namespace perfect_play::api {
 /// Several cases for each file; few enough to find a wrong answer soon.
 inline constexpr std::size_t kCasesOfFile = 10;
 
-/// Packs cases of a problem and their answers into a zip: `01.in`, `01.out` and so on, with up to `kCasesOfFile` cases of
-/// one kind in each, and `manifest.json`:
+/// Packs cases of a problem and their answers into a zip: `01.in`, `01.out` and so on, with up to `kCasesOfFile` cases
+/// of one kind in each, and `manifest.json`:
 ///
 ///     {"app": "perfect-play", "version", "generators", "problem", "seed", "kinds": […],
 ///      "files": [{"input": "01.in", "output": "01.out", "kind", "cases": [{"setup", "kind", "purpose"}, …]}, …]}

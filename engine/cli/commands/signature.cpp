@@ -63,8 +63,8 @@ std::string sign_trace(std::string_view game, const std::string& name, std::stri
   for (const std::int32_t word : trace->take_words()) add_to_hash(hash, static_cast<std::uint32_t>(word));
   add_to_hash(total, hash);
   return std::string(game) + " | " + name + " | trace of " + std::string(solver) + " | " +
-         std::to_string(trace->report().records) + ' ' + std::string(name_of(status)) + " | " +
-         hexadecimal(hash) + '\n';
+         std::to_string(trace->report().records) + ' ' + std::string(name_of(status)) + " | " + hexadecimal(hash) +
+         '\n';
 }
 
 std::string signature() {

@@ -8,11 +8,11 @@
 
 #include "engine/api/contract/answers.hpp"
 #include "engine/core/random.hpp"
+#include "tests/engine/support/engines.hpp"
 #include "tests/engine/support/json_reader.hpp"
 #include "tests/engine/support/size.hpp"
 #include "tests/engine/support/solving.hpp"
 #include "tests/engine/support/text_tools.hpp"
-#include "tests/engine/support/engines.hpp"
 
 namespace perfect_play {
 namespace {

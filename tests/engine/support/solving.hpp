@@ -55,8 +55,9 @@ inline std::vector<SolvedExample> examples_solved_within(std::uint64_t nodes) {
     std::size_t of_this_game = 0;
     for (const Example& example : game.info->examples) {
       // The solver chosen without the limit; the limit might change the choice.
-      api::OpenOptions how{.solver = std::string(game_engine(game.info->id).open(example.setup, {}).value()->report().solver),
-                           .options = {}};
+      api::OpenOptions how{
+          .solver = std::string(game_engine(game.info->id).open(example.setup, {}).value()->report().solver),
+          .options = {}};
       how.options.limits.nodes = nodes;
       std::unique_ptr<api::Session> session = game_engine(game.info->id).open(example.setup, how).value();
       if (session->advance(kToTheEnd) != Status::kFinished) continue;

@@ -642,7 +642,7 @@ export interface Finding {
   readonly passedAgain: number;
   /** Count of the cases in the input. */
   readonly cases: number;
-  /** The grid of the cells, whose other cells are walls; without exits. */
+  /** Describes the grid, with walls for the cells that are not free and without exits. */
   readonly board: FailingBoard | null;
 }
 
