@@ -23,8 +23,7 @@ using Answers = std::vector<std::string>;
 /// The verdicts in short: `right wrong missing`.
 std::string verdicts(std::string_view problem, const Answers& answers, std::string_view output) {
   std::string text;
-  const std::vector<CheckedLine> checked =
-      check_output(judge_engine(judge_engine(problem).answer_form()).answer_form(), answers, output);
+  const std::vector<CheckedLine> checked = check_output(judge_engine(problem).answer_form(), answers, output);
   for (const CheckedLine& line : checked) {
     text.append(text.empty() ? "" : " ").append(name_of(line.verdict));
   }
@@ -81,8 +80,8 @@ TEST(Check, AcceptsProbabilitiesWithinAMillionth) {
 }
 
 TEST(Check, ReportsTheLineAndItsText) {
-  const auto checked = check_output(judge_engine(judge_engine("leetcode-913").answer_form()).answer_form(),
-                                    Answers{"0", "1", "2"}, "\n0\n\n 2 \nmore\nmore\n");
+  const auto checked =
+      check_output(judge_engine("leetcode-913").answer_form(), Answers{"0", "1", "2"}, "\n0\n\n 2 \nmore\nmore\n");
   ASSERT_EQ(checked.size(), 4U);
   EXPECT_EQ(checked[1].number, 2U);
   EXPECT_EQ(checked[1].line, 4U);
@@ -92,24 +91,19 @@ TEST(Check, ReportsTheLineAndItsText) {
   EXPECT_EQ(checked[2].found, "more");
   EXPECT_EQ(checked[3].number, std::nullopt);
   EXPECT_EQ(checked[3].line, 6U);
-  const auto missing =
-      check_output(judge_engine(judge_engine("leetcode-913").answer_form()).answer_form(), Answers{"0", "1"}, "0\n");
+  const auto missing = check_output(judge_engine("leetcode-913").answer_form(), Answers{"0", "1"}, "0\n");
   EXPECT_EQ(missing[1].number, 2U);
   EXPECT_EQ(missing[1].line, std::nullopt);
 }
 
 TEST(Check, PrintsAnyBytesOfAProgram) {
   const std::string bytes = {'\x1b', '[', '3', '1', 'm', '\0', '\xff', '\xc3', '\n'};
-  const auto checked =
-      check_output(judge_engine(judge_engine("leetcode-913").answer_form()).answer_form(), Answers{"0"}, bytes);
+  const auto checked = check_output(judge_engine("leetcode-913").answer_form(), Answers{"0"}, bytes);
   EXPECT_EQ(checked[0].found, "\\x1b[31m\\x00\\xff\\xc3");
-  EXPECT_EQ(check_output(judge_engine(judge_engine("leetcode-913").answer_form()).answer_form(), Answers{"0"},
-                         "0\xC2\xA0\n")[0]
-                .found,
-            "0\\u00a0")
+  EXPECT_EQ(check_output(judge_engine("leetcode-913").answer_form(), Answers{"0"}, "0\xC2\xA0\n")[0].found, "0\\u00a0")
       << "a hard blank";
-  const auto flood = check_output(judge_engine(judge_engine("leetcode-913").answer_form()).answer_form(), Answers{"0"},
-                                  std::string(1'000'000, 'x'));
+  const auto flood =
+      check_output(judge_engine("leetcode-913").answer_form(), Answers{"0"}, std::string(1'000'000, 'x'));
   EXPECT_LT(flood[0].found.size(), 300U);
 }
 
@@ -131,8 +125,7 @@ TEST(AnswerForms, FitTheAnswersOfTheJudges) {
 TEST(OutputCheck, DoesNotDependOnTheCuts) {
   const std::vector<std::string> answers = {"1", "2", "0"};
   const std::string output = "1\n\n 0 \r\nx\n7";
-  const std::vector<CheckedLine> whole =
-      check_output(judge_engine(judge_engine("leetcode-913").answer_form()).answer_form(), answers, output);
+  const std::vector<CheckedLine> whole = check_output(judge_engine("leetcode-913").answer_form(), answers, output);
   for (std::size_t cut = 0; cut <= output.size(); ++cut) {
     OutputCheck check(judge_engine("leetcode-913").answer_form());
     std::vector<CheckedLine> checked;

@@ -52,8 +52,8 @@ TEST(Misjudging, FindsAnInputForEverySpecimenOfEveryProblem) {
         EXPECT_EQ(answers, found.right + '\n');
         EXPECT_EQ(judge->setup(), found.setup);
         EXPECT_EQ(judge->size().count, found.size.count);
-        const std::vector<CheckedLine> lines = check_output(
-            judge_engine(judge_engine(problem).answer_form()).answer_form(), {&found.right, 1}, found.said);
+        const std::vector<CheckedLine> lines =
+            check_output(judge_engine(problem).answer_form(), {&found.right, 1}, found.said);
         ASSERT_EQ(lines.size(), 1U);
         EXPECT_EQ(lines.front().verdict, LineVerdict::kWrong);
         const std::vector<std::string_view> saying =
