@@ -9,7 +9,7 @@ import { filesUnder } from '../../.ci/lib/stamps.mjs';
 const BAGS = /\bBagsBoard\b|(['"])bags\1|^ +bags: (?:async|\{|\()/m;
 
 /** The game with boards of this kind, and benchmarks of its generator. */
-const OF_THE_GAME = /^engine\/(games\/|cli\/commands\/measuring\/)|^web\/(first-boards|puzzles)\//;
+const OF_THE_GAME = /^engine\/(games\/|cli\/commands\/bench_suites)|^web\/(first-boards|puzzles)\//;
 
 it('names a board kind in at most twelve files', () => {
   const files = filesUnder(['engine', 'web'], (path) => /\.([ch]pp|tsx?)$/.test(path))

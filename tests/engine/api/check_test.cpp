@@ -110,7 +110,7 @@ TEST(Check, PrintsAnyBytesOfAProgram) {
 TEST(AnswerForms, FitTheAnswersOfTheJudges) {
   for (const GameEntry& game : catalogue().games) {
     for (const std::string_view problem : game.judges) {
-      const AnswerForm form = find_judge(problem).value()->answer_form(problem);
+      const AnswerForm form = find_judge(problem).value()->answer_form();
       for (const std::string_view word : form.words) {
         const std::string line = form.line(17, word);
         const std::optional<ReadAnswer> read = read_answer(line, form);
