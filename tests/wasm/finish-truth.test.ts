@@ -7,7 +7,7 @@ import { randomCases } from '../../.ci/lib/size.mjs';
 import type { GameEntry, PlayerIndex, Position } from '../../web/model/game/types.ts';
 import { otherPlayer, pointsText } from '../../web/model/game/values.ts';
 import { seededRandom } from '../../web/model/layout/random.ts';
-import { type Finish, finishOf } from '../../web/model/play/finish.ts';
+import { type FinishStory, finishStory } from '../../web/model/play/finish-story.ts';
 import { choiceOf } from '../../web/model/play/opponent.ts';
 import type { Sides } from '../../web/model/play/players.ts';
 import { by, number, say } from '../../web/model/words/sentence.ts';
@@ -181,7 +181,7 @@ describe('the story of a finished game', () => {
       const changes = changesOf(game);
       for (const sides of SIDES) {
         const about = `${game.game.id} ${game.setup} ${game.moves.join('.')} ${JSON.stringify(sides)}`;
-        const finish = finishOf({ positions, moves: game.moves, sides, called: game.called });
+        const finish = finishStory({ positions, moves: game.moves, sides, called: game.called });
         if (finish === null) throw new Error(`${about}: not over`);
         const { reader, turns, story } = finish;
         expect(finish.winner, about).toBe(winner);
@@ -245,7 +245,7 @@ describe('the story of a finished game', () => {
   it('starts where playing right ends in the first result', async () => {
     for (const game of played) {
       if (game.game.valueKind === 'probability') continue;
-      const finish = finishOf({
+      const finish = finishStory({
         positions: await positionsOf(game),
         moves: game.moves,
         sides: ['hand', 'hand'],
@@ -263,10 +263,10 @@ describe('the story of a finished game', () => {
   }, 300_000);
 });
 
-const keysOf = ({ story }: Finish): readonly string[] => story.map(({ sentence }) => sentence.key);
+const keysOf = ({ story }: FinishStory): readonly string[] => story.map(({ sentence }) => sentence.key);
 
 /** In a game of chance the story names the cost of the loser's moves, the costliest first. */
-function expectChances(game: Played, { winner, reader, turns, story }: Finish, about: string): void {
+function expectChances(game: Played, { winner, reader, turns, story }: FinishStory, about: string): void {
   const costs = game.moves.map((_, ply) => costAt(game, ply));
   const loser = otherPlayer(winner ?? 0);
   const own = costs.flatMap(({ cost }, ply) =>

@@ -15,7 +15,6 @@ import { useStore } from '../controls/store-context.ts';
 import { Bundled } from '../loading/bundled.tsx';
 import { moreBundle } from '../loading/bundles.ts';
 import { EngineState, NoVerdict, Standstill } from '../play/engine-state.tsx';
-import { TurnLine } from '../play/turn-line.tsx';
 
 /** The verdict on the position shown, the largest text beside the board. */
 export function VerdictCard() {
@@ -79,7 +78,11 @@ function Turned({ game }: { readonly game: GameEntry }) {
   const isOver = playing.calledAt.value !== null || playing.study.value?.positions.at(-1)?.ending != null;
   const { moves, cursor } = playing.line.value;
   if (mode.value !== 'analyse' || !isOver || cursor === moves.length) return null;
-  return <TurnLine game={game} />;
+  return (
+    <Bundled of={moreBundle} meanwhile={null}>
+      {({ TurnLine }) => <TurnLine game={game} />}
+    </Bundled>
+  );
 }
 
 /** Check result and certificate. Without a visible value there is nothing to prove. */

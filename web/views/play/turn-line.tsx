@@ -3,12 +3,12 @@ import { t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { playOut } from '../../model/play/auto-play.ts';
 import { useStore } from '../controls/store-context.ts';
-import { Story, useFinish } from './finish-line.tsx';
+import { Story, useFinishStory } from './finish-story.tsx';
 
 /** Explains the result at the position of each turn; at the start if no move changed it. */
 export function TurnLine({ game }: { readonly game: GameEntry }) {
   const { home, mode, playing, permits } = useStore();
-  const finish = useFinish();
+  const finish = useFinishStory();
   if (finish === null) return null;
   const { turns, reader, winner, story } = finish;
   const { cursor } = playing.line.value;

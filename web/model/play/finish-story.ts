@@ -1,0 +1,122 @@
+/**
+ * Describes how a finished game went, from the exact values of the positions along its line.
+ *
+ * Without chance, best play from each position has one result. The game turned at every move after which that result was worse for
+ * its mover. The story begins with the first of these moves and then names the later ones. In a game of chance no single move
+ * decides; there the story names the loser's move that cost the most chances, and then the others that cost some.
+ */
+import type { Path } from '../game/line-tree.ts';
+import { isKnown, moveNamed } from '../game/positions.ts';
+import type { Move, Outcome, PlayerIndex, Position } from '../game/types.ts';
+import { bestMoves, difference, otherPlayer, outcomeOf, pointsText } from '../game/values.ts';
+import { by, figures, MOST_NAMED, moveNames, named, number, type Sentence, say } from '../words/sentence.ts';
+import { type Finish, type FinishedGame, finishOf } from './finish.ts';
+
+/** A move that made the result worse for its player or, in a game of chance, cost chances. */
+export interface Turn {
+  /** Ends with the move. */
+  readonly path: Path;
+  readonly mover: PlayerIndex;
+  readonly played: string;
+  readonly best: readonly Move[];
+  /** The mover's result before the move. */
+  readonly had: Outcome;
+  /** Loss of winning probability, from 0 to 1; 0 without chance. */
+  readonly chances: number;
+}
+
+/** One sentence of the story. */
+export interface Told {
+  readonly sentence: Sentence;
+  /** Number of moves before the position whose moves the sentence names; null when it names none of one position. */
+  readonly ply: number | null;
+}
+
+/** A result with its reasons. */
+export interface FinishStory extends Finish {
+  /** The turns in the order of play; in a game of chance the costliest first. */
+  readonly turns: readonly Turn[];
+  /** Reasons for the result; the first sentence is about the first turn. */
+  readonly story: readonly Told[];
+}
+
+/** Maximum number of later turns with a sentence each. If there are more, only the last one has a sentence. */
+const MOST_LATER = 3;
+
+/** Explains the result of a game; null if it has none. */
+export function finishStory(game: FinishedGame): FinishStory | null {
+  const { positions, moves } = game;
+  const finish = finishOf(game);
+  if (finish === null) return null;
+  const { winner, reader } = finish;
+  if (!positions.slice(0, moves.length).every(isKnown)) {
+    return { ...finish, turns: [], story: [{ sentence: say('finish.unknown'), ply: null }] };
+  }
+  const slips = moves.flatMap((_, ply) => slipAt(positions, moves, ply));
+  if (positions[moves.length]?.value?.kind === 'probability') {
+    const turns = slips.filter(({ mover }) => mover !== winner).toSorted((a, b) => b.chances - a.chances);
+    return { ...finish, turns, story: chanceStory(turns, winner, reader) };
+  }
+  return { ...finish, turns: slips, story: turnStory(slips, winner, reader) };
+}
+
+/** Returns the sentence about a turn. Without chance, `isFirst` distinguishes the first turn from later ones. */
+function turnTold(turn: Turn, isFirst: boolean, reader: PlayerIndex | null): Told {
+  const { mover, played, best, had, chances, path } = turn;
+  const whose = mover === reader ? 'yours' : 'theirs';
+  const words = { ...by(mover), ...named(best), played: moveNames([{ text: played }]), number: number(path.length) };
+  const ply = path.length - 1;
+  if (chances > 0) {
+    return { sentence: say(`finish.chances.${whose}`, { ...words, by: figures(pointsText(chances)) }), ply };
+  }
+  const result = had === 'win' ? 'win' : 'draw';
+  return { sentence: say(`finish.${isFirst ? 'first' : 'later'}.${whose}.${result}`, words), ply };
+}
+
+/** Returns the move at a ply if it changed the result or cost chances. */
+function slipAt(positions: readonly Position[], moves: Path, ply: number): readonly Turn[] {
+  const position = positions[ply];
+  const move = position === undefined ? null : moveNamed(position, moves[ply] ?? '');
+  const best = position?.moves[0]?.value ?? null;
+  if (position === undefined || move === null || move.value === null || best === null) return [];
+  const compared = difference(best, move.value, position);
+  if (compared === null || compared.kind === 'best') return [];
+  const had = outcomeOf(best, position);
+  if (compared.kind !== 'chance' && had === outcomeOf(move.value, position)) return [];
+  const chances = compared.kind === 'chance' ? compared.by : 0;
+  const path = moves.slice(0, ply + 1);
+  return [{ path, mover: position.mover, played: move.text, best: bestMoves(position.moves), had, chances }];
+}
+
+function turnStory(turns: readonly Turn[], winner: PlayerIndex | null, reader: PlayerIndex | null): readonly Told[] {
+  const [first, ...later] = turns;
+  if (first === undefined) return [{ sentence: fromStart(winner, reader), ply: null }];
+  const named = later.length > MOST_LATER ? later.slice(-1) : later;
+  const between = later.length - named.length;
+  return [
+    turnTold(first, true, reader),
+    ...(between > 0 ? [{ sentence: say('finish.between', { count: number(between) }), ply: null }] : []),
+    ...named.map((turn) => turnTold(turn, false, reader)),
+  ];
+}
+
+/** No move changed the result. */
+function fromStart(winner: PlayerIndex | null, reader: PlayerIndex | null): Sentence {
+  if (winner === null) return say('finish.from-start.draw');
+  if (winner === reader) return say('finish.from-start.held');
+  return say('finish.from-start.win', { ...by(winner), loser: { kind: 'player', player: otherPlayer(winner) } });
+}
+
+function chanceStory(turns: readonly Turn[], winner: PlayerIndex | null, reader: PlayerIndex | null): readonly Told[] {
+  const [costliest, ...others] = turns;
+  if (costliest === undefined) {
+    return winner === null ? [] : [{ sentence: say('finish.luck', by(otherPlayer(winner))), ply: null }];
+  }
+  const told = [turnTold(costliest, true, reader)];
+  if (others.length === 0) return told;
+  const moves = others.toSorted((a, b) => a.path.length - b.path.length).map(({ played }) => ({ text: played }));
+  const distinct = [...new Map(moves.map((move) => [move.text, move])).values()];
+  const whose = costliest.mover === reader ? 'yours' : 'theirs';
+  const words = { ...by(costliest.mover), moves: moveNames(moves.length > MOST_NAMED ? moves : distinct) };
+  return [...told, { sentence: say(`finish.chances.others.${whose}`, words), ply: null }];
+}

@@ -1,0 +1,81 @@
+/** End of a game in Play. It loads with the bundle `more`. */
+import { effect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { gameText, t } from '../../messages/messages.ts';
+import type { GameEntry } from '../../model/game/types.ts';
+import type { PlaySession } from '../../model/play/play-session.ts';
+import { GRADE_SIGNS, remarkOn } from '../../model/words/remarks.ts';
+import { capitalised } from '../controls/capitalised.ts';
+import { sentenceText } from '../controls/sentence.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { Standstill } from './engine-state.tsx';
+import { finishTitle } from './finish-line.tsx';
+import { Story, useFinishStory } from './finish-story.tsx';
+import { PlayedMoves } from './played-moves.tsx';
+import { PlayerBadge } from './player-badge.tsx';
+import type { PlyMark } from './ply-list.tsx';
+
+/** Result and reasons, and the moves with their grades. */
+export function GameOver({ game }: { readonly game: GameEntry }) {
+  const { mode, permits, playing, setMode, prepare } = useStore();
+  const finish = useFinishStory();
+  const ending = playing.study.value?.positions.at(-1)?.ending ?? null;
+  const turn = finish?.turns[0];
+  useEffect(() => prepare('analyse'), []);
+
+  function showWhy(): void {
+    // Back returns to the end of the game.
+    setMode('analyse', 'push');
+    const { moves } = playing.line.peek();
+    const stop = effect(() => {
+      // Analyse may still be loading.
+      if (mode.value === 'play') return;
+      queueMicrotask(() => stop());
+      // If loading failed, the reader may have moved on.
+      if (mode.value !== 'analyse' || playing.line.peek().moves !== moves) return;
+      void playing.goTo(turn === undefined ? [] : turn.path.slice(0, -1));
+    });
+  }
+
+  if (finish === null) return null;
+  return (
+    <>
+      <section class="card verdict play-card" aria-label={t('play.title')}>
+        {finish.winner !== null && <PlayerBadge game={game} player={finish.winner} />}
+        <h2>{finishTitle(game, finish)}</h2>
+        <p class="task">
+          {ending !== null && capitalised(gameText(game.id, `ending.${ending.reason}`)) + t('sentence.gap')}
+          <Story game={game} told={finish.story} />
+        </p>
+        <Standstill game={game} />
+        {permits.moves && (
+          <div class="choices">
+            {permits.hints && (
+              <button type="button" class="button main" onClick={showWhy}>
+                {t('finish.why')}
+              </button>
+            )}
+            <button type="button" class="button" onClick={() => void playing.restart()}>
+              {t('finish.again')}
+            </button>
+          </div>
+        )}
+      </section>
+      <PlayedMoves title={t('play.the-game')} game={game} marked={slipsOf(game, playing)} />
+    </>
+  );
+}
+
+/** Returns the costly moves of a finished game. */
+function slipsOf(game: GameEntry, { study, line }: PlaySession): ReadonlyMap<number, PlyMark> {
+  const { moves } = line.value;
+  const marks = new Map<number, PlyMark>();
+  for (const [ply, move] of moves.entries()) {
+    const position = study.value?.positions[ply];
+    const remark = position === undefined ? null : remarkOn(position, move);
+    if (remark === null || remark.grade === 'best') continue;
+    const title = sentenceText(game, remark.sentence);
+    marks.set(ply + 1, { sign: GRADE_SIGNS[remark.grade], grade: remark.grade, title });
+  }
+  return marks;
+}
