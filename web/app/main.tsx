@@ -8,7 +8,7 @@ import { workerEngine } from '../engine/worker-engine.ts';
 import { gameText, learn, orEnglish, speak, speech, t } from '../messages/messages.ts';
 import type { Notice } from '../model/notices.ts';
 import { freshSeed } from '../model/play/players.ts';
-import { createStore } from '../model/store.ts';
+import { Store } from '../model/store.ts';
 import type { Language } from '../model/words/languages.ts';
 import { after } from '../served/assets.ts';
 import { loadPart } from '../served/parts.ts';
@@ -40,7 +40,7 @@ if (icon !== null) document.documentElement.style.setProperty('--logo', `url("${
 
 const views = modeViews(boardBundle);
 const layouts = createLayouts();
-const store = createStore({
+const store = new Store({
   engine: workerEngine(pageEngine(), loadCatalogue),
   history: browserHistory,
   timer: (milliseconds, run) => {

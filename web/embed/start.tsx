@@ -10,7 +10,7 @@ import { freshSeed } from '../model/play/players.ts';
 import { PuzzleSession } from '../model/puzzle/puzzle-session.ts';
 import type { FrameOptions } from '../model/share/embed-options.ts';
 import type { FrameMessage } from '../model/share/frame-protocol.ts';
-import { createStore, type Store } from '../model/store.ts';
+import { Store } from '../model/store.ts';
 import { loadPart } from '../served/parts.ts';
 import { fetchAhead, modeViews } from '../views/bench/mode-views.ts';
 import { listenForKeys } from '../views/lazy-keyboard.ts';
@@ -37,7 +37,7 @@ export async function start({ root, engine, fragment, options, visible, post }: 
   const views = modeViews();
   fetchAhead(fragment.peek(), kinds, views);
   const port = workerEngine(engine, loadFramedCatalogue);
-  const store: Store = createStore({
+  const store: Store = new Store({
     engine: port,
     // The history belongs to the host page.
     history: { enter: () => true, replace: () => true },

@@ -15,8 +15,8 @@ export type Hint =
   | 'read-only'
   | PuzzleRefusal;
 
-/** What {@link Reader} needs. */
-export interface ReaderOptions {
+/** What {@link BoardActions} needs. */
+export interface BoardActionsOptions {
   readonly mode: ReadonlySignal<Mode>;
   readonly mayMove: boolean;
   readonly playing: PlaySession;
@@ -25,9 +25,9 @@ export interface ReaderOptions {
   readonly highlighted: Signal<Highlight | null>;
 }
 
-/** The reader at the board, in play and with a puzzle. */
-export class Reader {
-  readonly #options: ReaderOptions;
+/** The reader's actions, in play and in a puzzle. */
+export class BoardActions {
+  readonly #options: BoardActionsOptions;
   readonly hint = signal<Hint | null>(null);
   /** The place of the piece that a hint is about; null without one. */
   readonly hintedPlace = computed(() => {
@@ -37,7 +37,7 @@ export class Reader {
     return given === null || given.kind === 'words' ? null : given.move.from;
   });
 
-  constructor(options: ReaderOptions) {
+  constructor(options: BoardActionsOptions) {
     this.#options = options;
   }
 

@@ -1,45 +1,49 @@
-/** Parts of the state that are fetched and made when they are first wanted. */
-import { type ReadonlySignal, signal, untracked } from '@preact/signals';
+/** State whose code loads when it is first needed. */
+import { signal, untracked } from '@preact/signals';
 
-/** A part that may still have to come. Once it is there, it stays. */
-export interface Part<T> {
+/** State that may not be loaded yet. Once it is there, it stays. */
+export class Loadable<T> {
+  readonly #make: () => Promise<() => T>;
   /** Null until it is there. */
-  readonly now: ReadonlySignal<T | null>;
-  /** Has it come; rejects when it cannot be fetched, and tries again when it is asked for again. */
-  readonly load: () => Promise<T>;
-  /** Runs at once where the part is there, otherwise as soon as it is made, in the order in which it was told. */
-  readonly whenThere: (run: (part: T) => void) => void;
-}
+  readonly now = signal<T | null>(null);
+  #loading: Promise<T> | null = null;
+  #waiting: ((state: T) => void)[] = [];
 
-/** A part that `make` fetches and makes. */
-export function createPart<T>(make: () => Promise<() => T>): Part<T> {
-  const now = signal<T | null>(null);
-  let coming: Promise<T> | null = null;
-  let waiting: ((part: T) => void)[] = [];
+  /** `make` loads the code and returns the function that makes the state. */
+  constructor(make: () => Promise<() => T>) {
+    this.#make = make;
+  }
 
-  async function come(): Promise<T> {
+  /** Throws before the state is there. */
+  get required(): T {
+    const { value } = this.now;
+    if (value === null) throw new Error('This part of the page is not loaded.');
+    return value;
+  }
+
+  /** Rejects if the code cannot be loaded; the next call tries again. */
+  load(): Promise<T> {
+    this.#loading ??= this.#run();
+    return this.#loading;
+  }
+
+  /** Runs at once if the state is there, otherwise as soon as it is made, in the order of the calls. */
+  whenThere(run: (state: T) => void): void {
+    const made = this.now.peek();
+    if (made === null) this.#waiting.push(run);
+    else run(made);
+  }
+
+  async #run(): Promise<T> {
     try {
-      const made = untracked(await make());
-      for (const run of waiting) run(made);
-      waiting = [];
-      now.value = made;
+      const made = untracked(await this.#make());
+      for (const run of this.#waiting) run(made);
+      this.#waiting = [];
+      this.now.value = made;
       return made;
     } catch (thrown) {
-      coming = null;
+      this.#loading = null;
       throw thrown;
     }
   }
-
-  return {
-    now,
-    load() {
-      coming ??= come();
-      return coming;
-    },
-    whenThere(run) {
-      const made = now.peek();
-      if (made === null) waiting.push(run);
-      else run(made);
-    },
-  };
 }

@@ -1,27 +1,28 @@
-/** Where boards and puzzles are made: by hand, from texts, at random. */
+/** The makers of boards and puzzles: editor, text box, generator and the tools for puzzles. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Scene } from './board/scene.ts';
-import type { Workshop } from './bundles.ts';
+import type { BoardOpening } from './board-opening.ts';
 import type { MakerPane } from './compose/maker-panes.ts';
 import { PuzzleFinder } from './compose/puzzle-finder.ts';
 import { PuzzleMaker } from './compose/puzzle-maker.ts';
+import type { FoundPuzzle } from './compose/puzzle-search.ts';
 import { BoardEditor } from './edit/board-editor.ts';
 import { BoardGenerator } from './edit/board-generator.ts';
 import { TextBox } from './edit/text-box.ts';
 import type { EnginePort } from './game/engine-port.ts';
 import type { Timer } from './game/timer.ts';
-import type { GameEntry } from './game/types.ts';
+import type { Drawing, GameEntry, Setup } from './game/types.ts';
 import type { Home } from './home/home.ts';
+import type { LayoutName } from './layout/layout-names.ts';
 import type { Layouts } from './layout/layouts.ts';
-import type { Navigation } from './navigation.ts';
 import type { PlaySession } from './play/play-session.ts';
 import type { Solver } from './play/solver.ts';
 import { NO_WORDS } from './puzzle/puzzle.ts';
 import { DEFAULT_LAYOUT } from './share/link-state.ts';
 import type { PageLink } from './share/page-link.ts';
 
-/** What of the page the workshop works on. */
-export interface WorkshopOptions {
+/** What {@link Makers} needs. */
+export interface MakersOptions {
   readonly engine: EnginePort;
   readonly timer: Timer;
   readonly game: ReadonlySignal<GameEntry | null>;
@@ -31,84 +32,99 @@ export interface WorkshopOptions {
   readonly solver: Solver;
   readonly sharing: PageLink;
   readonly home: Home;
-  readonly openings: Navigation;
-  /** A puzzle is made. */
-  readonly isMaking: ReadonlySignal<boolean>;
+  readonly open: (setup: Setup, opening: BoardOpening) => Promise<unknown>;
+  readonly openFresh: (setup: Setup) => Promise<unknown>;
+  /** Discards the engine's solution, which belongs to another board after a search. */
+  readonly forgetSolved: () => void;
+  readonly solveAgain: () => void;
+  /** The page shows the puzzle maker. */
+  readonly isComposing: ReadonlySignal<boolean>;
 }
 
-/** The workshop of a page; nothing is made yet. */
-export function createWorkshop(options: WorkshopOptions): Workshop {
-  const { engine, timer, game, layouts, scene, playing, solver, sharing, home, openings, isMaking } = options;
-  const generator = new BoardGenerator({ engine, game, open: (setup) => openings.openFresh(setup) });
-  const finder = new PuzzleFinder({
-    engine,
-    game,
-    parameters: computed(() => generator.values.value),
-    active: isMaking,
-    async open({ setup, line, goal }) {
-      // The search has left the engine with the solution of some other board.
-      openings.forgetSolved();
-      await openings.open(setup, {
-        line: { moves: line, cursor: line.length },
-        players: 'usual',
-        visit: 'push',
-        draw() {
-          composing.restore({ goal, from: line.length, contest: false, words: NO_WORDS });
-          scene.lay(setup, DEFAULT_LAYOUT);
-        },
-        step: { group: null },
-      });
-    },
-    left: () => openings.solveAgain(),
-  });
-  const composing = new PuzzleMaker({
-    engine,
-    timer,
-    game,
-    playing,
-    solving: solver.state,
-    arrangement: scene.arrangement,
-    // A search solves one board after another, and would lose to a question about this one.
-    active: computed(() => isMaking.value && finder.state.value.phase !== 'searching'),
-    changed: () => sharing.changed('replace'),
-  });
-  return {
-    editing: new BoardEditor({
+/** The makers of a page. */
+export class Makers {
+  readonly #options: MakersOptions;
+  readonly editing: BoardEditor;
+  readonly textBox: TextBox;
+  readonly generator: BoardGenerator;
+  /** Idle unless the mode is `compose`. */
+  readonly composing: PuzzleMaker;
+  /** Searches random boards for puzzles. */
+  readonly finder: PuzzleFinder;
+  readonly pane = signal<MakerPane>('goal');
+  /** The link to the board that the reader came from, without `#`; empty = none. */
+  readonly cameFrom = signal('');
+
+  constructor(options: MakersOptions) {
+    this.#options = options;
+    const { engine, timer, game, layouts, scene, playing, solver, sharing, home, isComposing, open, openFresh } =
+      options;
+    this.generator = new BoardGenerator({ engine, game, open: openFresh });
+    this.finder = new PuzzleFinder({
+      engine,
+      game,
+      parameters: computed(() => this.generator.values.value),
+      active: isComposing,
+      open: (puzzle) => this.#openPuzzle(puzzle),
+      left: options.solveAgain,
+    });
+    this.composing = new PuzzleMaker({
+      engine,
+      timer,
+      game,
+      playing,
+      solving: solver.state,
+      arrangement: scene.arrangement,
+      // A search for puzzles keeps the engine busy with other boards.
+      active: computed(() => isComposing.value && this.finder.state.value.phase !== 'searching'),
+      changed: () => sharing.changed('replace'),
+    });
+    this.editing = new BoardEditor({
       engine,
       game,
       lane: layouts.lane(),
       accept: (setup, drawing) =>
-        void openings.open(setup, {
+        void open(setup, {
           visit: 'replace',
           draw: () => scene.take(setup, drawing, scene.arrangement.value.layout),
         }),
-      redraw(drawing, layout) {
-        const setup = playing.setup.value;
-        if (setup === null) return;
-        if (layout === null) scene.take(setup, drawing, scene.arrangement.value.layout);
-        else scene.show(setup, drawing, layout);
-        sharing.changed('replace');
-      },
-    }),
-    textBox: new TextBox({
+      redraw: (drawing, layout) => this.#redraw(drawing, layout),
+    });
+    this.textBox = new TextBox({
       engine,
-      // On the home page no board is in sight that a text could be about.
+      // The home page shows no board.
       game: () => (home.shown.value ? null : (game.value?.id ?? null)),
-      accept: async (setup, entry) => {
-        if (entry === 'pasted') await openings.openFresh(setup);
+      async accept(setup, entry) {
+        if (entry === 'pasted') await openFresh(setup);
         else {
-          await openings.open(setup, {
-            visit: 'replace',
-            draw: () => scene.follow(setup),
-            step: { group: 'typed' },
-          });
+          const draw = (): void => scene.follow(setup);
+          await open(setup, { visit: 'replace', draw, step: { group: 'typed' } });
         }
       },
-    }),
-    generator,
-    composing,
-    finder,
-    pane: signal<MakerPane>('goal'),
-    cameFrom: signal(''),
-  };
+    });
+  }
+
+  async #openPuzzle({ setup, line, goal }: FoundPuzzle): Promise<void> {
+    const { scene, open, forgetSolved } = this.#options;
+    forgetSolved();
+    await open(setup, {
+      line: { moves: line, cursor: line.length },
+      players: 'usual',
+      visit: 'push',
+      draw: () => {
+        this.composing.restore({ goal, from: line.length, contest: false, words: NO_WORDS });
+        scene.lay(setup, DEFAULT_LAYOUT);
+      },
+      step: { group: null },
+    });
+  }
+
+  #redraw(drawing: Drawing, layout: LayoutName | null): void {
+    const { playing, scene, sharing } = this.#options;
+    const setup = playing.setup.value;
+    if (setup === null) return;
+    if (layout === null) scene.take(setup, drawing, scene.arrangement.value.layout);
+    else scene.show(setup, drawing, layout);
+    sharing.changed('replace');
+  }
 }

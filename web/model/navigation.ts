@@ -1,6 +1,7 @@
 /** Puts boards onto the page: from links, the gallery, pasted text, generators and the editor. */
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Scene } from './board/scene.ts';
+import type { BoardOpening } from './board-opening.ts';
 import type { Parts } from './bundles.ts';
 import type { Choice } from './game/choice.ts';
 import type { Answered, Crashed, EnginePort } from './game/engine-port.ts';
@@ -10,7 +11,7 @@ import { HOME_FRAGMENT, type Home } from './home/home.ts';
 import { isPacked, loadPacking } from './link/link-packing.ts';
 import { guessPlace, type LinkReading, linkError, readLink, withFirstExample } from './link/read-link.ts';
 import { type Notice, type Notices, partFailed } from './notices.ts';
-import type { PlaySession, SidesAndSeed, Visit } from './play/play-session.ts';
+import type { PlaySession, Visit } from './play/play-session.ts';
 import type { Solver } from './play/solver.ts';
 import { loadAuthorWords } from './puzzle/puzzle-link.ts';
 import {
@@ -24,7 +25,7 @@ import {
   rangeText,
 } from './share/link-state.ts';
 import type { PageLink } from './share/page-link.ts';
-import type { Watched } from './watch-mode.ts';
+import type { WatchMode } from './watch-mode.ts';
 
 /** Where what is made in a mode is used. */
 const USED_IN: Readonly<Record<Mode, Mode>> = {
@@ -36,20 +37,6 @@ const USED_IN: Readonly<Record<Mode, Mode>> = {
   compose: 'puzzle',
   judge: 'analyse',
 };
-
-/** How a setup comes onto the board. */
-export interface Opening {
-  readonly line?: Line;
-  /** Who plays from now on; as before without it. */
-  readonly players?: SidesAndSeed | 'usual';
-  readonly visit: Visit | 'keep';
-  /** In which mode; as before without it. */
-  readonly mode?: Mode;
-  /** Puts the drawing of the board in place, or asks for it; runs in the same instant as the change. */
-  readonly draw: () => void;
-  /** The step of editing that this is; absent when editing itself has made the setup. */
-  readonly step?: { readonly group: string | null };
-}
 
 /** What {@link Navigation} works on. */
 export interface NavigationOptions {
@@ -80,7 +67,7 @@ export interface NavigationOptions {
   /** Fetches it; rejects when it cannot be had. */
   readonly prepare: (mode: Mode, of: Setup) => Promise<void>;
   /** Runs in the same instant as the change. */
-  readonly opening: (setup: Setup, step: Opening['step']) => void;
+  readonly opening: (setup: Setup, step: BoardOpening['step']) => void;
   /** Runs when the setup is on the board. */
   readonly opened: (setup: Setup) => void;
 }
@@ -139,7 +126,7 @@ export class Navigation {
   }
 
   /** Puts a setup on the board and solves it. */
-  async open(setup: Setup, opening: Opening): Promise<Answered<Study>> {
+  async open(setup: Setup, opening: BoardOpening): Promise<Answered<Study>> {
     const { mode, playing, sharing, home } = this.#options;
     const shownIn = opening.mode ?? mode.value;
     if (
@@ -256,7 +243,7 @@ export class Navigation {
     const given = new Map(parameters);
     const authored = given.has('author');
     const isTold = given.has('story');
-    let watch: Watched | null = null;
+    let watch: WatchMode | null = null;
     if (authored || isTold || [segment, line, ...given.values()].some(isPacked)) {
       try {
         [watch] = await Promise.all([

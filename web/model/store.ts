@@ -1,17 +1,10 @@
-/**
- * The state of the page and everything that can be done to it. No DOM: the page renders it, tests drive it in Node.
- */
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+/** The state of the page, without the DOM: views render it, tests use it in Node. */
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Review } from './analyse/review.ts';
 import type { Highlight } from './board/highlight.ts';
 import { Scene } from './board/scene.ts';
-import { Reader } from './board-actions.ts';
-import { BUNDLES_OF_MODE, type Parts } from './bundles.ts';
-import type { PuzzleFinder } from './compose/puzzle-finder.ts';
-import type { PuzzleMaker } from './compose/puzzle-maker.ts';
-import type { BoardEditor } from './edit/board-editor.ts';
-import type { BoardGenerator } from './edit/board-generator.ts';
-import type { TextBox } from './edit/text-box.ts';
+import { BoardActions } from './board-actions.ts';
+import { BUNDLES_OF_MODE, type BundleLoaders, type Parts } from './bundles.ts';
 import type { Choice } from './game/choice.ts';
 import type { Answered, EnginePort } from './game/engine-port.ts';
 import { withoutValues } from './game/hidden-values.ts';
@@ -22,31 +15,28 @@ import type { BoardKind, Catalogue, EngineError, GameEntry, Position, Setup } fr
 import type { Showpiece } from './home/choices.ts';
 import { Home } from './home/home.ts';
 import type { LibraryStorage } from './home/library.ts';
-import type { Shelf, ShelfOptions } from './home/shelf.ts';
+import type { ShelfOptions } from './home/shelf.ts';
 import type { LayoutPort } from './layout/layout-port.ts';
 import { Layouts } from './layout/layouts.ts';
 import { loadPacking } from './link/link-packing.ts';
-import { createPart, type Part } from './loadable.ts';
+import { Loadable } from './loadable.ts';
 import { Navigation } from './navigation.ts';
 import { Notices, partFailed } from './notices.ts';
 import { PlaySession, type Visit } from './play/play-session.ts';
 import { Solver } from './play/solver.ts';
 import type { Puzzle } from './puzzle/puzzle.ts';
 import { loadAuthorWords } from './puzzle/puzzle-link.ts';
-import type { PuzzleSession } from './puzzle/puzzle-session.ts';
 import { isPlayed, type Mode, misreadValue, type Place, rangeText } from './share/link-state.ts';
 import { type HistoryPort, PageLink } from './share/page-link.ts';
 import { DEFAULT_WATCH } from './watch/watch-place.ts';
-import type { WatchSession } from './watch/watch-session.ts';
-import type { Watched } from './watch-mode.ts';
 
 export type { Highlight } from './board/highlight.ts';
 export type { Hint } from './board-actions.ts';
 export type { Mode } from './share/link-state.ts';
 
-/** What a reader may do; a page of its own permits everything. */
+/** What the reader may do; on a page of its own everything. */
 export interface Permits {
-  /** Moves, of the reader and of the page's players. */
+  /** Moves of the reader and of the page's players. */
   readonly moves: boolean;
   readonly hints: boolean;
   /** Boards and puzzles can be changed. */
@@ -55,107 +45,20 @@ export interface Permits {
 
 const EVERYTHING: Permits = { moves: true, hints: true, making: true };
 
-/** What tells how a board is shown. */
+/** What decides which views show a board. */
 export interface ShownBoard {
   readonly game: string;
   readonly board: { readonly kind: BoardKind };
 }
 
-/** What shows a mode, which may have to be fetched as well. */
+/** The views of the modes, which may have to be loaded. */
 export interface ModeViews {
   readonly areThere: (mode: Mode, of: ShownBoard) => boolean;
-  /** Rejects when they cannot be fetched. */
+  /** Rejects if they cannot be loaded. */
   readonly load: (mode: Mode, of: ShownBoard) => Promise<unknown>;
 }
 
-/** The state of the page. What belongs to one of its {@link Parts} can be used once that is there. */
-export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'choose' | 'askHint'> {
-  /** Every game of the engine. */
-  readonly games: ReadonlySignal<readonly GameEntry[]>;
-  /** The version of the generators of random boards; 0 until it is known. */
-  readonly generators: ReadonlySignal<number>;
-  /** Of the program; empty until it is known. */
-  readonly version: ReadonlySignal<string>;
-  /** The game of the setup on the board. */
-  readonly game: ReadonlySignal<GameEntry | null>;
-  readonly mode: ReadonlySignal<Mode>;
-  /** The mode that the reader has chosen and that is still on its way; null when there is none. */
-  readonly coming: ReadonlySignal<Mode | null>;
-  /** A link is followed, and what it leads to has not come yet. */
-  readonly arriving: ReadonlySignal<boolean>;
-  /** What the board is made with, in Edit and where the reader of Watch changes it; null while it is not. */
-  readonly edited: ReadonlySignal<BoardEditor | null>;
-  readonly parts: Parts;
-  readonly permits: Permits;
-  readonly playing: PlaySession;
-  /** The reader's own moves, gone over once more. */
-  readonly review: Review;
-  /**
-   * The position shown: the one at the cursor, in edit mode the start, in watch mode the one that is looked at. Without values
-   * where these are hidden.
-   */
-  readonly judged: ReadonlySignal<Position | null>;
-  /** What anything is worth is not to be seen: one plays, solves a puzzle, or looks for a better move than the one played. */
-  readonly hidden: ReadonlySignal<boolean>;
-  readonly solver: Solver;
-  /** Asks the engine for a proof of what the position at the cursor is worth, for other programs to check. */
-  readonly certificate: () => Promise<Answered<{ text: string }>>;
-  /** The setup on the board as text, in one of the formats that its game writes. */
-  readonly exportText: (format: string) => Promise<Answered<{ text: string }>>;
-  readonly scene: Scene;
-  /** A layout takes so long that the reader wants to know. */
-  readonly layoutIsSlow: ReadonlySignal<boolean>;
-  readonly editing: BoardEditor;
-  readonly textBox: TextBox;
-  readonly generator: BoardGenerator;
-  readonly home: Home;
-  readonly sharing: PageLink;
-  readonly notices: Notices;
-  /** Everything of the watch mode. */
-  readonly watch: Watched;
-  /** Solvers at work; nothing happens unless the mode is `watch`. */
-  readonly watching: WatchSession;
-  /** The puzzle of the board on the page, whatever the mode is; null where there is none to be solved. */
-  readonly puzzle: ReadonlySignal<Puzzle | null>;
-  /** How it is solved; nothing happens unless the mode is `puzzle`. */
-  readonly puzzling: PuzzleSession;
-  /** The puzzle in the making; nothing happens unless the mode is `compose`. */
-  readonly composing: PuzzleMaker;
-  /** Puzzles on random boards. */
-  readonly finder: PuzzleFinder;
-  /** The puzzles that come with the page. */
-  readonly shelf: Shelf;
-  /** What the reader points at, wherever that is: board, list, line, plot. */
-  readonly highlighted: Signal<Highlight | null>;
-  /** Asks the engine what there is and shows the place of a link, or the home page. Call once. */
-  readonly start: (fragment: string) => Promise<void>;
-  /** Shows the place of a link that came later, by going back or by hand. */
-  readonly visit: (fragment: string) => Promise<void>;
-  readonly linkProblem: Navigation['linkProblem'];
-  /** Goes over to a mode, once everything that it needs is there; in place of the last place in the history, or as one of its own. */
-  readonly setMode: (mode: Mode, visit?: Visit) => void;
-  /** Fetches what a mode needs, so that it is there when it is chosen. */
-  readonly prepare: (mode: Mode) => void;
-  readonly openExample: (game: GameEntry, example: string) => Promise<void>;
-  /** Puts a setup, in any format of its game, on the board; resolves to what is wrong with the text, or to null. */
-  readonly openSetup: (game: string, text: string) => Promise<EngineError | null>;
-  /** Begins a game on a board with the reader's first move. */
-  readonly openWithMove: (choice: Choice, move: string) => Promise<void>;
-  /** Solves the setup after a stop or a failure. */
-  readonly solveAgain: () => void;
-}
-
-/** What makes the state of the bundles, which is fetched when it is first wanted. Each rejects where that fails. */
-export interface Bundles {
-  readonly shelf: () => Promise<Pick<typeof import('./home/shelf.ts'), 'Shelf'>>;
-  readonly board: () => Promise<Pick<typeof import('./puzzle/puzzle-session.ts'), 'PuzzleSession'>>;
-  readonly more: () => Promise<
-    Pick<typeof import('./analyse/statistics.ts'), 'Statistics'> & Pick<typeof import('./analyse/review.ts'), 'Review'>
-  >;
-  readonly watch: () => Promise<Pick<typeof import('./watch-mode.ts'), 'makeWatch'>>;
-  readonly make: () => Promise<Pick<typeof import('./makers.ts'), 'createWorkshop'>>;
-  readonly judge: () => Promise<Pick<typeof import('./judge/judge-mode.ts'), 'Judge'>>;
-}
+const NO_VIEWS: ModeViews = { areThere: () => true, load: async () => {} };
 
 /** What the store needs from outside. */
 export interface StoreOptions {
@@ -163,436 +66,542 @@ export interface StoreOptions {
   readonly history: HistoryPort;
   readonly timer: Timer;
   readonly layouts: LayoutPort;
-  /** Seed of the page's players and of the die, until the reader chooses one: a whole number from 0. */
+  /** Seed of the page's players and of the die until the reader chooses one: a whole number from 0. */
   readonly seed: number;
-  /** Where the reader's boards are kept; without it they last for this visit. */
+  /** Storage of the reader's boards; without it they last for this visit. */
   readonly storage?: () => LibraryStorage;
   readonly permits?: Permits;
-  /** What is shown for a link that leads nowhere, besides the notice; an example without it. */
+  /** With `nothing`, a broken link shows only the notice; otherwise an example as well. */
   readonly instead?: 'nothing';
-  /** Told of every move that is played, in the same instant: the moves up to it. */
+  /** Called together with every move that is played, with the moves up to it. */
   readonly moved?: (path: Path, byReader: boolean) => void;
-  /** Imports a script, again where that helps; without it once. */
+  /** Imports a script, with retries where that helps. */
   readonly importing?: <T>(load: () => Promise<T>) => Promise<T>;
-  /** Fetches what makes the state of each bundle. */
-  readonly bundles: Bundles;
-  /** What shows the modes; without it nothing has to be waited for. */
+  readonly bundles: BundleLoaders;
+  /** Without it, no mode waits for its views. */
   readonly views?: ModeViews;
-  /** Fetches the puzzles that come with the page; without it there are none. */
+  /** Loads the puzzles of the page; without it there are none. */
   readonly collection?: ShelfOptions['collection'];
-  /** Fetches the boards whose cards on the home page need no engine; the engine is asked without it. */
+  /** Loads the boards whose cards need no engine; without it the engine makes all cards. */
   readonly showpieces?: () => Promise<readonly Showpiece[]>;
 }
 
-/** A page without a board; {@link Store.start} fills it. */
-export function createStore(options: StoreOptions): Store {
-  const { engine, timer, permits = EVERYTHING, importing = (load) => load(), views = NO_VIEWS, bundles } = options;
-  const catalogue = signal<Catalogue | null>(null);
-  const games = computed(() => catalogue.value?.games ?? []);
-  const chosenMode = signal<Mode>('play');
-  // Where no puzzle belongs to the board there is none to solve: a link had no goal, or another board has come.
-  const mode = computed((): Mode => {
-    const chosen = chosenMode.value;
-    return chosen === 'puzzle' && puzzle.value === null ? 'play' : chosen;
+/** The state of the page and the actions of its reader. {@link Store.start} shows the first board. */
+export class Store {
+  readonly #options: StoreOptions;
+  readonly #importing: NonNullable<StoreOptions['importing']>;
+  readonly #catalogue = signal<Catalogue | null>(null);
+  readonly #chosenMode = signal<Mode>('play');
+  readonly #layouts: Layouts;
+  readonly #actions: BoardActions;
+  readonly #navigation: Navigation;
+
+  readonly home = new Home();
+  readonly notices = new Notices();
+  /** What the reader points at: on the board, in a list, on the line or the plot. */
+  readonly highlighted = signal<Highlight | null>(null);
+  /** The mode that the reader has chosen while it loads; null = none. */
+  readonly coming = signal<Mode | null>(null);
+  /** A link is being opened. */
+  readonly arriving = signal(false);
+  readonly permits: Permits;
+  readonly solver: Solver;
+  readonly scene: Scene;
+  /** A layout takes noticeably long. */
+  readonly layoutIsSlow: ReadonlySignal<boolean>;
+  readonly sharing: PageLink;
+  readonly playing: PlaySession;
+  readonly parts: Parts;
+  readonly hint: BoardActions['hint'];
+  readonly hintedPlace: BoardActions['hintedPlace'];
+  readonly play: BoardActions['play'];
+  readonly choose: BoardActions['choose'];
+  readonly askHint: BoardActions['askHint'];
+
+  readonly games = computed(() => this.#catalogue.value?.games ?? []);
+  /** Version of the board generators; 0 until it is known. */
+  readonly generators = computed(() => this.#catalogue.value?.generators ?? 0);
+  /** Version of the program; empty until it is known. */
+  readonly version = computed(() => this.#catalogue.value?.version ?? '');
+  /** The game of the setup on the board. */
+  readonly game = computed(() => this.#entryOf(this.playing.setup.value));
+  /** The puzzle of the board, in any mode; null = none. */
+  readonly puzzle = computed(() => this.parts.board.now.value?.puzzle.value ?? null);
+  readonly mode = computed((): Mode => {
+    const chosen = this.#chosenMode.value;
+    // A link without a goal, or another board, leaves no puzzle to solve.
+    return chosen === 'puzzle' && this.puzzle.value === null ? 'play' : chosen;
   });
-  const highlighted = signal<Highlight | null>(null);
-  const notices = new Notices();
-  const tellFailed = (again: () => void): void => notices.tell(partFailed(again));
-  const arriving = signal(false);
-  const layouts = new Layouts(options.layouts, timer);
-  const scene = new Scene({
-    lane: layouts.lane(),
-    gameOf: entryOf,
-    redrawn(standIn, drawing) {
-      parts.make.whenThere(({ editing }) => editing.redrawn(standIn, drawing));
-      if (scene.arrangement.value.own !== null) sharing.changed('replace');
-    },
-  });
-  const solver = new Solver(engine);
-  const sharing = new PageLink({
-    engine,
-    timer,
-    history: options.history,
-    importing,
-    place,
-    written({ game: id, setup, mode: shownIn }, fragment) {
-      // A frame has no storage and never shows the library; do not load it there.
-      if (options.storage === undefined) return;
-      // A board that is being edited is another one after every step; what it has become counts once it is played.
-      if (shownIn === 'edit' || edited.value !== null) return;
-      parts.choices.load().then(
-        ({ library }) => library.visited({ game: id, setup, fragment }),
-        () => {},
-      );
-    },
-  });
-  const playing = new PlaySession({
-    engine,
-    timer,
-    seed: options.seed,
-    active: computed(() => permits.moves && isPlayed(mode.value) && (reviewing()?.step.value ?? null) === null),
-    alwaysRolls: computed(() => mode.value === 'puzzle'),
-    // What is played is left to the die; what is looked into is chosen.
-    usuallyRolls: computed(() => mode.value === 'play'),
-    solved: () => solver.state.value.phase === 'solved',
-    endlessPlay: () => game.value?.endlessPlay ?? 'impossible',
-    hidden: () => hidden.value,
-    moved: options.moved ?? (() => {}),
-    changed: (kind) => {
-      reader.dismissHint();
-      if (notices.current.peek()?.again === undefined) notices.dismiss();
-      sharing.changed(kind);
-    },
-  });
-  const hidden = computed(
+  /** Values are hidden: in play, in a puzzle, and while the reader looks for a better move. */
+  readonly hidden = computed(
     () =>
-      mode.value === 'play' ||
-      mode.value === 'puzzle' ||
-      (mode.value === 'analyse' && reviewing()?.isSeeking.value === true) ||
-      (mode.value === 'compose' && parts.make.now.value?.finder.veiled.value === true),
+      this.mode.value === 'play' ||
+      this.mode.value === 'puzzle' ||
+      (this.mode.value === 'analyse' && this.#review?.isSeeking.value === true) ||
+      (this.mode.value === 'compose' && this.parts.make.now.value?.finder.veiled.value === true),
   );
-  const game = computed(() => entryOf(playing.setup.value));
-  const home = new Home();
-  const reviewing = (): Review | null => parts.more.now.value?.review ?? null;
-  const puzzle = computed(() => parts.board.now.value?.puzzle.value ?? null);
-  const reader = new Reader({
-    mode,
-    mayMove: permits.moves,
-    playing,
-    puzzling: () => there(parts.board),
-    highlighted,
+  readonly #editor = computed(() => this.parts.make.now.value?.editing ?? null);
+  /** The editor of the board in Edit, and in Watch while the reader changes the board; otherwise null. */
+  readonly edited = computed(
+    () =>
+      (this.mode.value === 'edit' ? this.#editor.value : this.parts.watch.now.value?.changing.editing.value) ?? null,
+  );
+  /** The position shown: at the cursor, in Edit at the start, in Watch of the search. Without values if these are hidden. */
+  readonly judged = computed((): Position | null => {
+    const here = this.playing.position.value;
+    if (this.hidden.value) return here === null ? null : withoutValues(here);
+    if (['analyse', 'compose', 'judge'].includes(this.mode.value)) return here;
+    const watched = this.mode.value === 'watch' ? this.parts.watch.now.value?.position.value : null;
+    return watched ?? this.playing.study.value?.positions[0] ?? null;
   });
-  const isMaking = computed(() => mode.value === 'compose' && !home.shown.value);
-  const coming = signal<Mode | null>(null);
-  const editor = computed(() => parts.make.now.value?.editing ?? null);
-  const edited = computed(
-    () => (mode.value === 'edit' ? editor.value : parts.watch.now.value?.changing.editing.value) ?? null,
-  );
-  const parts: Parts = {
-    board: createPart(async () => {
-      const { PuzzleSession } = await bundles.board();
-      return () =>
-        new PuzzleSession({
-          engine,
-          timer,
-          game,
-          playing,
-          solving: solver.state,
-          active: computed(() => mode.value === 'puzzle' && !home.shown.value),
-          offersHints: permits.hints,
-          point(move) {
-            highlighted.value = { place: move.to, move: move.text };
-          },
-          changed: () => sharing.changed('replace'),
-        });
-    }),
-    more: createPart(async () => {
-      const { Review, Statistics } = await bundles.more();
-      return () => ({
-        review: new Review(playing),
-        statistics: new Statistics({ engine, setup: playing.setup, solving: solver.state }),
-      });
-    }),
-    watch: createPart(async () => {
-      const { makeWatch } = await bundles.watch();
-      return () =>
-        makeWatch({
-          engine,
-          timer,
-          playing,
-          mode,
-          setMode,
-          sharing,
-          setup: playing.setup,
-          game,
-          solving: solver.state,
-          start: computed(() => playing.study.value?.positions[0] ?? null),
-          active: computed(() => mode.value === 'watch' && !home.shown.value),
-          changed: () => sharing.changed('replace'),
-          beyond: (step, last) => notices.tellMisread([misreadValue('event', String(step), rangeText(0, last))]),
-          open: (setup) => void openings.openFresh(setup),
-          editor,
-          prepareEditor: (setup) => prepare('edit', setup),
-          failed: tellFailed,
-        });
-    }),
-    make: createPart(async () => {
-      const [{ createWorkshop }] = await Promise.all([
-        bundles.make(),
-        loadPacking(importing),
-        loadAuthorWords(importing),
-      ]);
-      return () =>
-        createWorkshop({ engine, timer, game, layouts, scene, playing, solver, sharing, home, openings, isMaking });
-    }),
-    judge: createPart(async () => {
-      const [{ Judge }] = await Promise.all([bundles.judge(), loadPacking(importing)]);
-      return () =>
-        new Judge({
-          engine,
-          timer,
-          game,
-          setup: playing.setup,
-          solved: computed(() => solver.state.value.phase === 'solved'),
-          open: (id, text) => openings.openText(id, text),
-          changed: () => sharing.changed('replace'),
-          beyond: (number, last) => notices.tellMisread([misreadValue('case', String(number), rangeText(1, last))]),
-        });
-    }),
-    choices: createPart(async () => {
-      const { Choices } = await importing(() => import('./home/choices.ts'));
-      return () => new Choices({ engine, storage: options.storage ?? noStorage, showpieces: options.showpieces });
-    }),
-    shelf: createPart(async () => {
-      const [{ Shelf }] = await Promise.all([bundles.shelf(), loadPacking(importing)]);
-      return () =>
-        new Shelf({
-          engine,
-          games,
-          collection: options.collection ?? (async () => ({ puzzles: null, cards: [] })),
-          storage: options.storage ?? noStorage,
-          now: () => new Date(),
-          timer,
-          playing,
-          puzzling: parts.board.now,
-        });
-    }),
+
+  constructor(options: StoreOptions) {
+    this.#options = options;
+    const { engine, permits = EVERYTHING, importing = (load) => load() } = options;
+    this.#importing = importing;
+    this.permits = permits;
+    this.#layouts = new Layouts(options.layouts, options.timer);
+    this.layoutIsSlow = this.#layouts.slow;
+    this.scene = new Scene({
+      lane: this.#layouts.lane(),
+      gameOf: (setup) => this.#entryOf(setup),
+      redrawn: (standIn, drawing) => {
+        this.parts.make.whenThere(({ editing }) => editing.redrawn(standIn, drawing));
+        if (this.scene.arrangement.value.own !== null) this.sharing.changed('replace');
+      },
+    });
+    this.solver = new Solver(engine);
+    this.sharing = new PageLink({
+      engine,
+      timer: options.timer,
+      history: options.history,
+      importing,
+      place: () => this.#place(),
+      written: (place, fragment) => this.#remember(place, fragment),
+    });
+    this.playing = this.#newPlaySession();
+    this.#actions = new BoardActions({
+      mode: this.mode,
+      mayMove: permits.moves,
+      playing: this.playing,
+      puzzling: () => this.puzzling,
+      highlighted: this.highlighted,
+    });
+    this.hint = this.#actions.hint;
+    this.hintedPlace = this.#actions.hintedPlace;
+    this.play = this.#actions.play;
+    this.choose = this.#actions.choose;
+    this.askHint = this.#actions.askHint;
+    this.parts = {
+      board: new Loadable(() => this.#loadBoard()),
+      more: new Loadable(() => this.#loadMore()),
+      watch: new Loadable(() => this.#loadWatch()),
+      make: new Loadable(() => this.#loadMake()),
+      judge: new Loadable(() => this.#loadJudge()),
+      choices: new Loadable(() => this.#loadChoices()),
+      shelf: new Loadable(() => this.#loadShelf()),
+    };
+    this.#navigation = this.#newNavigation();
+    engine.onReplaced(() => {
+      // The solution is lost. A solve that was interrupted reports that itself and waits for the reader.
+      if (this.solver.state.value.phase === 'solved') this.solveAgain();
+    });
+  }
+
+  get review() {
+    return this.parts.more.required.review;
+  }
+
+  get watch() {
+    return this.parts.watch.required;
+  }
+
+  get watching() {
+    return this.watch.watching;
+  }
+
+  get puzzling() {
+    return this.parts.board.required;
+  }
+
+  get editing() {
+    return this.parts.make.required.editing;
+  }
+
+  get textBox() {
+    return this.parts.make.required.textBox;
+  }
+
+  get generator() {
+    return this.parts.make.required.generator;
+  }
+
+  get composing() {
+    return this.parts.make.required.composing;
+  }
+
+  get finder() {
+    return this.parts.make.required.finder;
+  }
+
+  get shelf() {
+    return this.parts.shelf.required;
+  }
+
+  /** Loads the catalogue and shows the place of a link, or the home page. Call once. */
+  readonly start = (fragment: string): Promise<void> => this.#navigation.start(fragment);
+
+  /** Shows the place of a later link, after a step in the browser's history or a change of the address. */
+  readonly visit = (fragment: string): Promise<void> => this.#navigation.visit(fragment);
+
+  /** Returns why a link cannot be opened; null if no reason is known. */
+  readonly linkProblem = (fragment: string): Promise<EngineError | null> => this.#navigation.linkProblem(fragment);
+
+  /** Goes to a mode once it is loaded. `visit` decides about the entry in the browser's history. */
+  readonly setMode = (next: Mode, visit: Visit = 'replace'): void => {
+    // The choice applies to the board of the link.
+    if (this.arriving.peek()) {
+      this.coming.value = next;
+      return;
+    }
+    this.coming.value = null;
+    if (next === this.mode.value || (next === 'puzzle' && this.puzzle.value === null)) return;
+    const setup = this.playing.setup.peek();
+    if (setup === null || this.#isReady(next, setup)) {
+      this.#enter(next, visit);
+      return;
+    }
+    // The old mode stays until the new one is loaded, so that nothing jumps and the focus stays.
+    this.coming.value = next;
+    const finish = (run: () => void): void => {
+      if (this.coming.peek() !== next) return;
+      this.coming.value = null;
+      run();
+    };
+    this.#prepare(next, setup).then(
+      () => finish(() => this.#enter(next, visit)),
+      () => finish(() => this.#reportFailure(() => this.setMode(next, visit))),
+    );
   };
-  function partsOf(wanted: Mode): readonly Part<unknown>[] {
-    return [parts.board, ...BUNDLES_OF_MODE[wanted].map((name) => parts[name])];
-  }
 
-  function isReady(wanted: Mode, of: ShownBoard): boolean {
-    return partsOf(wanted).every(({ now }) => now.peek() !== null) && views.areThere(wanted, of);
-  }
+  /** Loads a mode in advance. Failures are reported when the mode is chosen. */
+  readonly prepare = (next: Mode): void => {
+    const setup = this.playing.setup.peek();
+    if (setup !== null && !this.#isReady(next, setup)) this.#prepare(next, setup).catch(() => {});
+  };
 
-  async function prepare(wanted: Mode, of: ShownBoard): Promise<void> {
-    await Promise.all([...partsOf(wanted).map(({ load }) => load()), views.load(wanted, of)]);
-  }
+  /** Returns a proof of the value of the position at the cursor, for other programs to check. */
+  readonly certificate = async (): Promise<Answered<{ text: string }>> => {
+    const setup = this.playing.setup.value;
+    const { moves, cursor } = this.playing.line.value;
+    if (setup === null) return { kind: 'cancelled' };
+    const line = lineText(moves.slice(0, cursor));
+    return this.#options.engine.certificate({ game: setup.game, setup: setup.text, line });
+  };
 
-  function enter(next: Mode, visit: Visit): void {
-    const before = mode.value;
-    // The same game goes on, with values or without them.
-    if (!(isPlayed(before) && isPlayed(next))) playing.pause();
-    reviewing()?.drop();
-    chosenMode.value = next;
-    parts.watch.now.peek()?.changing.end();
-    highlighted.value = null;
-    reader.dismissHint();
-    const setup = playing.setup.value;
-    const edit = parts.make.now.value;
-    if (next === 'edit' && setup !== null) edit?.textBox.follow(setup);
-    const problem = edit?.editing.problem.value ?? null;
-    if (next !== 'edit' && problem !== null) notices.tell({ id: 'draft-invalid', because: problem });
-    else notices.dismiss();
-    // The way back leads to the puzzle.
-    sharing.changed(before === 'puzzle' ? 'push' : visit);
-  }
+  /** Returns the setup on the board in a format of its game. */
+  readonly exportText = async (format: string): Promise<Answered<{ text: string }>> => {
+    const setup = this.playing.setup.value;
+    if (setup === null) return { kind: 'cancelled' };
+    return this.#options.engine.write({ game: setup.game, setup: setup.text, format }, { purpose: 'export' });
+  };
 
-  function setMode(next: Mode, visit: Visit = 'replace'): void {
-    // It is another mode of what is still on its way.
-    if (arriving.peek()) {
-      coming.value = next;
-      return;
-    }
-    coming.value = null;
-    if (next === mode.value || (next === 'puzzle' && puzzle.value === null)) return;
-    const setup = playing.setup.peek();
-    if (setup === null || isReady(next, setup)) {
-      enter(next, visit);
-      return;
-    }
-    // The mode that is left stays until the next one is there, so nothing jumps and the focus stays.
-    coming.value = next;
-    const isWanted = (): boolean => coming.peek() === next;
-    prepare(next, setup).then(
-      () => {
-        if (!isWanted()) return;
-        coming.value = null;
-        enter(next, visit);
+  readonly openExample = async (entry: GameEntry, example: string): Promise<void> => {
+    const found = entry.examples.find(({ id }) => id === example);
+    this.notices.dismiss();
+    if (found === undefined) return;
+    const error = await this.openSetup(entry.id, found.setup);
+    if (error !== null) this.solver.fail({ kind: 'error', error });
+  };
+
+  /** Puts a setup in any format of a game on the board; returns the error in the text, or null. */
+  readonly openSetup = (game: string, text: string): Promise<EngineError | null> =>
+    this.#navigation.openText(game, text);
+
+  /** Starts a game on a board with the reader's first move. */
+  readonly openWithMove = (choice: Choice, move: string): Promise<void> => this.#navigation.openWithMove(choice, move);
+
+  /** Solves the setup after a stop or a failure. */
+  readonly solveAgain = (): void => this.#navigation.solveAgain();
+
+  #newPlaySession(): PlaySession {
+    const { engine, timer, seed, moved = () => {} } = this.#options;
+    return new PlaySession({
+      engine,
+      timer,
+      seed,
+      active: computed(
+        () => this.permits.moves && isPlayed(this.mode.value) && (this.#review?.step.value ?? null) === null,
+      ),
+      alwaysRolls: computed(() => this.mode.value === 'puzzle'),
+      // In Play the die decides; in Analyse the reader chooses.
+      usuallyRolls: computed(() => this.mode.value === 'play'),
+      solved: () => this.solver.state.value.phase === 'solved',
+      endlessPlay: () => this.game.value?.endlessPlay ?? 'impossible',
+      hidden: () => this.hidden.value,
+      moved,
+      changed: (visit) => {
+        this.#actions.dismissHint();
+        if (this.notices.current.peek()?.again === undefined) this.notices.dismiss();
+        this.sharing.changed(visit);
       },
-      () => {
-        if (!isWanted()) return;
-        coming.value = null;
-        tellFailed(() => setMode(next, visit));
+    });
+  }
+
+  #newNavigation(): Navigation {
+    const { engine, instead } = this.#options;
+    const { games, playing, solver, scene, sharing, home, notices, arriving, coming, setMode, parts, permits } = this;
+    return new Navigation({
+      engine,
+      catalogue: this.#catalogue,
+      games,
+      mode: this.#chosenMode,
+      playing,
+      solver,
+      scene,
+      sharing,
+      home,
+      notices,
+      arriving,
+      coming,
+      setMode,
+      parts,
+      isReady: (mode, of) => this.#isReady(mode, of),
+      prepare: (mode, of) => this.#prepare(mode, of),
+      importing: this.#importing,
+      making: permits.making,
+      standsIn: instead === undefined,
+      opening: (setup, step) => {
+        if (!arriving.peek()) coming.value = null;
+        this.#clearReview();
+        if (step === undefined) return;
+        const drawing = scene.drawing.value;
+        parts.make.whenThere(({ editing }) => editing.adopt(setup, drawing, step.group));
       },
+      opened: (setup) => {
+        if (this.mode.value === 'edit') parts.make.now.value?.textBox.follow(setup);
+      },
+    });
+  }
+
+  async #loadBoard() {
+    const { PuzzleSession } = await this.#options.bundles.board();
+    const { engine, timer } = this.#options;
+    return () =>
+      new PuzzleSession({
+        engine,
+        timer,
+        game: this.game,
+        playing: this.playing,
+        solving: this.solver.state,
+        active: this.#isShown('puzzle'),
+        offersHints: this.permits.hints,
+        point: (move) => {
+          this.highlighted.value = { place: move.to, move: move.text };
+        },
+        changed: this.#linkChanged,
+      });
+  }
+
+  async #loadMore() {
+    const { Review, Statistics } = await this.#options.bundles.more();
+    const { playing, solver } = this;
+    return () => ({
+      review: new Review(playing),
+      statistics: new Statistics({ engine: this.#options.engine, setup: playing.setup, solving: solver.state }),
+    });
+  }
+
+  async #loadWatch() {
+    const { WatchMode } = await this.#options.bundles.watch();
+    const { engine, timer } = this.#options;
+    const { playing, mode, setMode, sharing, game, solver } = this;
+    return () =>
+      new WatchMode({
+        engine,
+        timer,
+        playing,
+        mode,
+        setMode,
+        sharing,
+        setup: playing.setup,
+        game,
+        solving: solver.state,
+        start: computed(() => playing.study.value?.positions[0] ?? null),
+        active: this.#isShown('watch'),
+        changed: this.#linkChanged,
+        beyond: (step, last) => this.#reportMisread('event', step, rangeText(0, last)),
+        open: (setup) => void this.#navigation.openFresh(setup),
+        editor: this.#editor,
+        prepareEditor: (setup) => this.#prepare('edit', setup),
+        failed: (again) => this.#reportFailure(again),
+      });
+  }
+
+  async #loadMake() {
+    const importing = this.#importing;
+    const [{ Makers }] = await Promise.all([
+      this.#options.bundles.make(),
+      loadPacking(importing),
+      loadAuthorWords(importing),
+    ]);
+    const { engine, timer } = this.#options;
+    const { game, scene, playing, solver, sharing, home } = this;
+    const navigation = this.#navigation;
+    return () =>
+      new Makers({
+        engine,
+        timer,
+        game,
+        layouts: this.#layouts,
+        scene,
+        playing,
+        solver,
+        sharing,
+        home,
+        isComposing: this.#isShown('compose'),
+        open: (setup, opening) => navigation.open(setup, opening),
+        openFresh: (setup) => navigation.openFresh(setup),
+        forgetSolved: () => navigation.forgetSolved(),
+        solveAgain: this.solveAgain,
+      });
+  }
+
+  async #loadJudge() {
+    const [{ Judge }] = await Promise.all([this.#options.bundles.judge(), loadPacking(this.#importing)]);
+    const { engine, timer } = this.#options;
+    return () =>
+      new Judge({
+        engine,
+        timer,
+        game: this.game,
+        setup: this.playing.setup,
+        solved: computed(() => this.solver.state.value.phase === 'solved'),
+        open: (game, text) => this.openSetup(game, text),
+        changed: this.#linkChanged,
+        beyond: (number, last) => this.#reportMisread('case', number, rangeText(1, last)),
+      });
+  }
+
+  async #loadChoices() {
+    const { Choices } = await this.#importing(() => import('./home/choices.ts'));
+    const { engine, storage = noStorage, showpieces } = this.#options;
+    return () => new Choices({ engine, storage, showpieces });
+  }
+
+  async #loadShelf() {
+    const [{ Shelf }] = await Promise.all([this.#options.bundles.shelf(), loadPacking(this.#importing)]);
+    const { engine, timer, storage = noStorage, collection = noCollection } = this.#options;
+    return () =>
+      new Shelf({
+        engine,
+        games: this.games,
+        collection,
+        storage,
+        now: () => new Date(),
+        timer,
+        playing: this.playing,
+        puzzling: this.parts.board.now,
+      });
+  }
+
+  get #review(): Review | undefined {
+    return this.parts.more.now.value?.review;
+  }
+
+  #isShown(mode: Mode): ReadonlySignal<boolean> {
+    return computed(() => this.mode.value === mode && !this.home.shown.value);
+  }
+
+  readonly #linkChanged = (): void => this.sharing.changed('replace');
+
+  #reportFailure(again: () => void): void {
+    this.notices.tell(partFailed(again));
+  }
+
+  #reportMisread(name: string, value: number, range: string): void {
+    this.notices.tellMisread([misreadValue(name, String(value), range)]);
+  }
+
+  #partsOf(mode: Mode) {
+    return [this.parts.board, ...BUNDLES_OF_MODE[mode].map((name) => this.parts[name])];
+  }
+
+  #isReady(mode: Mode, of: ShownBoard): boolean {
+    const { views = NO_VIEWS } = this.#options;
+    return this.#partsOf(mode).every(({ now }) => now.peek() !== null) && views.areThere(mode, of);
+  }
+
+  async #prepare(mode: Mode, of: ShownBoard): Promise<void> {
+    const { views = NO_VIEWS } = this.#options;
+    await Promise.all([...this.#partsOf(mode).map((part) => part.load()), views.load(mode, of)]);
+  }
+
+  #clearReview(): void {
+    this.#review?.drop();
+    this.highlighted.value = null;
+    this.#actions.dismissHint();
+  }
+
+  #enter(next: Mode, visit: Visit): void {
+    const before = this.mode.value;
+    // Between Play and Analyse the game continues.
+    if (!(isPlayed(before) && isPlayed(next))) this.playing.pause();
+    this.#clearReview();
+    this.#chosenMode.value = next;
+    this.parts.watch.now.peek()?.changing.end();
+    const setup = this.playing.setup.value;
+    const makers = this.parts.make.now.value;
+    if (next === 'edit' && setup !== null) makers?.textBox.follow(setup);
+    const problem = makers?.editing.problem.value ?? null;
+    if (next !== 'edit' && problem !== null) this.notices.tell({ id: 'draft-invalid', because: problem });
+    else this.notices.dismiss();
+    // The back button leads to the puzzle.
+    this.sharing.changed(before === 'puzzle' ? 'push' : visit);
+  }
+
+  #entryOf(setup: Setup | null): GameEntry | null {
+    return this.#catalogue.value?.games.find((entry) => entry.id === setup?.game) ?? null;
+  }
+
+  /** Adds a board to the reader's library. */
+  #remember({ game, setup, mode }: Place, fragment: string): void {
+    // A frame has no storage and never shows the library. A board in the editor changes with every step.
+    if (this.#options.storage === undefined || mode === 'edit' || this.edited.value !== null) return;
+    this.parts.choices.load().then(
+      ({ library }) => library.visited({ game, setup, fragment }),
+      () => {},
     );
   }
 
-  const openings: Navigation = new Navigation({
-    engine,
-    catalogue,
-    games,
-    mode: chosenMode,
-    playing,
-    solver,
-    scene,
-    sharing,
-    home,
-    notices,
-    arriving,
-    coming,
-    setMode,
-    parts,
-    isReady,
-    prepare,
-    importing,
-    making: permits.making,
-    standsIn: options.instead === undefined,
-    opening(setup, step) {
-      if (!arriving.peek()) coming.value = null;
-      reviewing()?.drop();
-      highlighted.value = null;
-      reader.dismissHint();
-      if (step === undefined) return;
-      const drawing = scene.drawing.value;
-      parts.make.whenThere(({ editing }) => editing.adopt(setup, drawing, step.group));
-    },
-    opened(setup) {
-      if (mode.value === 'edit') parts.make.now.value?.textBox.follow(setup);
-    },
-  });
-
-  function entryOf(setup: Setup | null): GameEntry | null {
-    return catalogue.value?.games.find((entry) => entry.id === setup?.game) ?? null;
-  }
-
-  function place(): Place | null {
+  #place(): Place | null {
+    const { parts, playing, scene } = this;
     const setup = playing.setup.value;
-    if (setup === null || home.shown.value) return null;
+    const mode = this.mode.value;
+    if (setup === null || this.home.shown.value) return null;
     return {
       game: setup.game,
       setup: setup.text,
-      line: mode.value === 'puzzle' ? there(parts.board).linkedLine.value : playing.line.value,
-      mode: mode.value,
+      line: mode === 'puzzle' ? this.puzzling.linkedLine.value : playing.line.value,
+      mode,
       watch: parts.watch.now.value?.place() ?? DEFAULT_WATCH,
-      puzzle: puzzleShown(),
+      puzzle: this.#linkedPuzzle(mode),
       sides: playing.sides.value,
       seed: playing.chosenSeed.value,
       ...(playing.calledAt.value !== null && { called: playing.calledAt.value }),
       arrangement: scene.arrangement.value,
       told: parts.watch.now.value?.telling.told(),
-      ...(mode.value === 'judge' && { judged: parts.judge.now.value?.place() }),
+      ...(mode === 'judge' && { judged: parts.judge.now.value?.place() }),
     };
   }
 
-  function puzzleShown(): Puzzle | null {
-    switch (mode.value) {
-      case 'puzzle':
-        return puzzle.value;
-      case 'compose':
-        return parts.make.now.value?.composing.puzzle.value ?? null;
-      default:
-        return null;
-    }
+  #linkedPuzzle(mode: Mode): Puzzle | null {
+    if (mode === 'puzzle') return this.puzzle.value;
+    return mode === 'compose' ? (this.parts.make.now.value?.composing.puzzle.value ?? null) : null;
   }
-
-  engine.onReplaced(() => {
-    // The solution went with the engine. A solve that was cut short says so itself and waits for the reader.
-    if (solver.state.value.phase === 'solved') openings.solveAgain();
-  });
-
-  return {
-    games,
-    generators: computed(() => catalogue.value?.generators ?? 0),
-    version: computed(() => catalogue.value?.version ?? ''),
-    game,
-    mode,
-    coming,
-    arriving,
-    edited,
-    parts,
-    permits,
-    playing,
-    get review() {
-      return there(parts.more).review;
-    },
-    hidden,
-    judged: computed(() => {
-      const here = playing.position.value;
-      if (hidden.value) return here === null ? null : withoutValues(here);
-      if (['analyse', 'compose', 'judge'].includes(mode.value)) return here;
-      const watched = mode.value === 'watch' ? parts.watch.now.value?.position.value : null;
-      return watched ?? playing.study.value?.positions[0] ?? null;
-    }),
-    solver,
-    async certificate() {
-      const setup = playing.setup.value;
-      const { moves, cursor } = playing.line.value;
-      if (setup === null) return { kind: 'cancelled' };
-      return engine.certificate({ game: setup.game, setup: setup.text, line: lineText(moves.slice(0, cursor)) });
-    },
-    async exportText(format) {
-      const setup = playing.setup.value;
-      return setup === null
-        ? { kind: 'cancelled' }
-        : engine.write({ game: setup.game, setup: setup.text, format }, { purpose: 'export' });
-    },
-    scene,
-    layoutIsSlow: layouts.slow,
-    get editing() {
-      return there(parts.make).editing;
-    },
-    get textBox() {
-      return there(parts.make).textBox;
-    },
-    get generator() {
-      return there(parts.make).generator;
-    },
-    home,
-    sharing,
-    notices,
-    get watch() {
-      return there(parts.watch);
-    },
-    get watching() {
-      return there(parts.watch).watching;
-    },
-    puzzle,
-    get puzzling() {
-      return there(parts.board);
-    },
-    get composing() {
-      return there(parts.make).composing;
-    },
-    get finder() {
-      return there(parts.make).finder;
-    },
-    get shelf() {
-      return there(parts.shelf);
-    },
-    highlighted,
-    ...reader,
-    start: (fragment) => openings.start(fragment),
-    visit: (fragment) => openings.visit(fragment),
-    setMode,
-    prepare(next) {
-      // Nobody has asked for it yet: when it is chosen, it says so if it cannot be had.
-      const setup = playing.setup.peek();
-      if (setup !== null && !isReady(next, setup)) prepare(next, setup).catch(() => {});
-    },
-    async openExample(entry, example) {
-      const found = entry.examples.find((candidate) => candidate.id === example);
-      notices.dismiss();
-      if (found === undefined) return;
-      const error = await openings.openText(entry.id, found.setup);
-      if (error !== null) solver.fail({ kind: 'error', error });
-    },
-    linkProblem: (fragment) => openings.linkProblem(fragment),
-    openSetup: (id, text) => openings.openText(id, text),
-    openWithMove: (choice, move) => openings.openWithMove(choice, move),
-    solveAgain: () => openings.solveAgain(),
-  };
 }
 
-const NO_VIEWS: ModeViews = { areThere: () => true, load: async () => {} };
-
-/** A part that was waited for. */
-function there<T>(part: Part<T>): T {
-  const { value } = part.now;
-  if (value === null) throw new Error('This part of the page is not there yet.');
-  return value;
-}
+const noCollection: ShelfOptions['collection'] = async () => ({ puzzles: null, cards: [] });
 
 function noStorage(): never {
   throw new Error('Nothing is kept here.');

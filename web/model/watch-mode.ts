@@ -1,7 +1,4 @@
-/**
- * Watching, put together with the page that it is a part of, where the board may be changed where it stands. It comes with the
- * watch mode.
- */
+/** The watch mode with its stories. The reader may change the watched board in place. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { BoardEditor } from './edit/board-editor.ts';
 import type { EnginePort } from './game/engine-port.ts';
@@ -9,66 +6,71 @@ import type { Setup } from './game/types.ts';
 import { StoryPlayer, type StoryPlayerOptions } from './story/story-player.ts';
 import { Watch, type WatchOptions } from './watch/watch.ts';
 
-/** The watch mode of a page. */
-export interface Watched extends Watch {
-  /** A story that is told on the board, in any mode. */
-  readonly telling: StoryPlayer;
-  readonly changing: Changing;
-}
-
-/** The change of a board that is watched. */
-export interface Changing {
-  /** What the board is changed with; null while it is not. */
-  readonly editing: ReadonlySignal<BoardEditor | null>;
-  /** Has the board be changed where it stands, or no longer; resolves once it can be. */
-  readonly change: (on: boolean) => Promise<void>;
-  /** The same as no longer, where the reader has left it anyway. */
-  readonly end: () => void;
-}
-
-/** What of the page watching works on. */
-export interface WatchedPage extends WatchOptions, Omit<StoryPlayerOptions, 'watch'> {
+/** What {@link WatchMode} needs. */
+export interface WatchModeOptions extends WatchOptions, Omit<StoryPlayerOptions, 'watch'> {
   readonly engine: EnginePort;
-  /** The editor; null before it has come. */
+  /** Null until it is loaded. */
   readonly editor: ReadonlySignal<BoardEditor | null>;
-  /** Fetches it for a board. */
+  /** Loads the editor. */
   readonly prepareEditor: (setup: Setup) => Promise<void>;
-  /** It could not be fetched; `again` tries once more. */
+  /** Reports that the editor could not be loaded. */
   readonly failed: (again: () => void) => void;
 }
 
-/** Watching on a page. */
-export function makeWatch(page: WatchedPage): Watched {
-  const { active, changed, editor, failed, prepareEditor, setup } = page;
-  const watch = new Watch(page);
-  const isOn = signal(false);
-  const isSearch = computed(() => active.value && watch.watching.pane.value === 'search');
+/** The watch mode of the page. */
+export class WatchMode extends Watch {
+  /** The story on the board, in any mode. */
+  readonly telling: StoryPlayer;
+  readonly changing: BoardChange;
 
-  /** What is moved to and fro on a drawing changes nothing that is watched: there one draws edges. */
-  function turn(on: boolean): void {
-    const tools = editor.peek();
-    if (on !== isOn.peek() && tools !== null) tools.tool.value = on ? 'connect' : 'select';
-    isOn.value = on;
+  constructor(options: WatchModeOptions) {
+    super(options);
+    this.telling = new StoryPlayer({ ...options, watch: this });
+    this.changing = new BoardChange(
+      options,
+      computed(() => options.active.value && this.watching.pane.value === 'search'),
+    );
+  }
+}
+
+/** The reader's changes to the watched board. */
+class BoardChange {
+  readonly #options: WatchModeOptions;
+  readonly #isOn = signal(false);
+  /** The editor of the watched board; null while it is not changed. */
+  readonly editing: ReadonlySignal<BoardEditor | null>;
+
+  constructor(options: WatchModeOptions, isSearch: ReadonlySignal<boolean>) {
+    this.#options = options;
+    this.editing = computed(() => (this.#isOn.value && isSearch.value ? options.editor.value : null));
   }
 
-  async function change(on: boolean): Promise<void> {
+  /** Starts or ends the changes; resolves once the board can be changed. */
+  readonly change = async (on: boolean): Promise<void> => {
+    const { active, changed, failed, prepareEditor, setup } = this.#options;
     const board = setup.peek();
     if (!on || board === null) {
-      turn(false);
+      this.end();
       changed();
       return;
     }
     try {
       await prepareEditor(board);
-      turn(active.peek());
+      this.#turn(active.peek());
     } catch {
-      failed(() => void change(on));
+      failed(() => void this.change(on));
     }
+  };
+
+  /** Ends the changes after the reader has left. */
+  end(): void {
+    this.#turn(false);
   }
 
-  const editing = computed(() => (isOn.value && isSearch.value ? editor.value : null));
-  return Object.assign(watch, {
-    telling: new StoryPlayer({ ...page, watch }),
-    changing: { editing, change, end: () => turn(false) },
-  });
+  /** The tool for edges comes first: moving vertices does not change the search. */
+  #turn(on: boolean): void {
+    const tools = this.#options.editor.peek();
+    if (on !== this.#isOn.peek() && tools !== null) tools.tool.value = on ? 'connect' : 'select';
+    this.#isOn.value = on;
+  }
 }

@@ -10,10 +10,10 @@ import type { EnginePort } from '../../../web/model/game/engine-port.ts';
 import { lineText } from '../../../web/model/game/line.ts';
 import { Shelf } from '../../../web/model/home/shelf.ts';
 import { Judge } from '../../../web/model/judge/judge-mode.ts';
-import { createWorkshop } from '../../../web/model/makers.ts';
+import { Makers } from '../../../web/model/makers.ts';
 import { PuzzleSession } from '../../../web/model/puzzle/puzzle-session.ts';
-import { createStore, type StoreOptions } from '../../../web/model/store.ts';
-import { makeWatch } from '../../../web/model/watch-mode.ts';
+import { Store, type StoreOptions } from '../../../web/model/store.ts';
+import { WatchMode } from '../../../web/model/watch-mode.ts';
 import { engineWorkers } from '../../wasm/support/engine-workers.ts';
 import { layoutWorkers } from '../engine/layout-workers.ts';
 
@@ -26,8 +26,8 @@ const BUNDLES: StoreOptions['bundles'] = {
   shelf: async () => ({ Shelf }),
   board: async () => ({ PuzzleSession }),
   more: async () => ({ Review, Statistics }),
-  watch: async () => ({ makeWatch }),
-  make: async () => ({ createWorkshop }),
+  watch: async () => ({ WatchMode }),
+  make: async () => ({ Makers }),
   judge: async () => ({ Judge }),
 };
 
@@ -58,7 +58,7 @@ export async function openPage(
   const history: string[] = [fragment];
   /** Running timers and links being written. */
   const open = new Set<unknown>();
-  const store = createStore({
+  const store = new Store({
     storage: () => ({ getItem: () => null, setItem: () => {} }),
     ...more,
     bundles: BUNDLES,

@@ -1,5 +1,5 @@
 /** State and views of editing, puzzle making, sharing and pictures. */
-export { createWorkshop } from '../../model/makers.ts';
+export { Makers } from '../../model/makers.ts';
 export { ComposePanel } from '../compose/compose-panel.tsx';
 export { EditPanels, ProblemLine } from '../edit/edit-panels.tsx';
 export { EditToolbar } from '../edit/edit-toolbar.tsx';

@@ -1,0 +1,18 @@
+/** How a board is put on the page. */
+import type { Line } from './game/line.ts';
+import type { SidesAndSeed, Visit } from './play/play-session.ts';
+import type { Mode } from './share/link-state.ts';
+
+/** Everything that changes together with the board. */
+export interface BoardOpening {
+  readonly line?: Line;
+  /** The players; missing = unchanged. */
+  readonly players?: SidesAndSeed | 'usual';
+  readonly visit: Visit | 'keep';
+  /** Missing = unchanged. */
+  readonly mode?: Mode;
+  /** Shows the drawing of the board, or requests it. */
+  readonly draw: () => void;
+  /** The step in the editor's history; missing if the editor itself has made the board. */
+  readonly step?: { readonly group: string | null };
+}
