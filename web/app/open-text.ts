@@ -1,7 +1,7 @@
 /** Opens texts, links and files of the reader. */
 import { type BoardFile, readBoardFile } from '../model/board/board-file.ts';
 import type { EngineError } from '../model/game/types.ts';
-import { linkIn } from '../model/link/link-in.ts';
+import { linkIn } from '../model/link/read-link.ts';
 import { type Notice, partFailed } from '../model/notices.ts';
 import type { Store } from '../model/store.ts';
 import { isStory, readStory } from '../model/story/story-text.ts';

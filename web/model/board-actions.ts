@@ -1,7 +1,6 @@
 /** The reader's actions on the board: moves, and the reason why a click had no effect. */
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Highlight } from './board/highlight.ts';
-import type { Cell } from './game/types.ts';
+import type { Cell, Highlight } from './game/types.ts';
 import type { PlaySession } from './play/play-session.ts';
 import type { PuzzleRefusal, PuzzleSession } from './puzzle/puzzle-session.ts';
 import { isPlayed, type Mode } from './share/link-state.ts';

@@ -1,17 +1,15 @@
 /** The state of the page, without the DOM: views render it, tests use it in Node. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Review } from './analyse/review.ts';
-import type { Highlight } from './board/highlight.ts';
 import { Scene } from './board/scene.ts';
 import { BoardActions } from './board-actions.ts';
 import { BUNDLES_OF_MODE, type BundleLoaders, type Parts } from './bundles.ts';
-import type { Choice } from './game/choice.ts';
 import type { Answered, EnginePort } from './game/engine-port.ts';
 import { withoutValues } from './game/hidden-values.ts';
 import { lineText } from './game/line.ts';
 import type { Path } from './game/line-tree.ts';
 import type { Timer } from './game/timer.ts';
-import type { BoardKind, Catalogue, EngineError, GameEntry, Position, Setup } from './game/types.ts';
+import type { BoardKind, Catalogue, Choice, EngineError, GameEntry, Highlight, Position, Setup } from './game/types.ts';
 import type { Showpiece } from './home/choices.ts';
 import { Home } from './home/home.ts';
 import type { LibraryStorage } from './home/library.ts';
@@ -30,8 +28,8 @@ import { isPlayed, type Mode, misreadValue, type Place, rangeText } from './shar
 import { type HistoryPort, PageLink } from './share/page-link.ts';
 import { DEFAULT_WATCH } from './watch/watch-place.ts';
 
-export type { Highlight } from './board/highlight.ts';
 export type { Hint } from './board-actions.ts';
+export type { Highlight } from './game/types.ts';
 export type { Mode } from './share/link-state.ts';
 
 /** What the reader may do; on a page of its own everything. */

@@ -1,6 +1,6 @@
 /** Any text is a board file or recognised as none; a file that is read survives a round trip. */
 import { readBoardFile, writeBoardFile } from '../../../web/model/board/board-file.ts';
-import { linkIn } from '../../../web/model/link/link-in.ts';
+import { linkIn } from '../../../web/model/link/read-link.ts';
 import { isStory } from '../../../web/model/story/story-text.ts';
 import { expect, expectSame, expectWellFormed, type Target } from './target.ts';
 

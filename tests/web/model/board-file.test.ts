@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBoardFile, writeBoardFile } from '../../../web/model/board/board-file.ts';
-import { linkIn } from '../../../web/model/link/link-in.ts';
+import { linkIn } from '../../../web/model/link/read-link.ts';
 
 const BOARD = { game: 'cat-mouse', setup: '0-1.3_2-3', link: 'v1/cat-mouse/0-1.3_2-3/?c=AAAAAA' };
 

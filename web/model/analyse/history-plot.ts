@@ -1,10 +1,10 @@
 /**
- * The value of every position of a line as a curve: from left to right the plies played, from top to bottom who comes out
- * ahead, player 0 at the top. How far up or down depends on the kind of values (plot-axis.ts):
+ * The values along a line as a plot: plies from left to right, player 0 ahead at the top. The height depends on the kind of values
+ * (plot-axis.ts):
  *
- * - outcomes: by the plies to the end. Perfect play goes one step a ply towards the winner's edge.
- * - margins: by the difference at the end. Perfect play stays level.
- * - probabilities: by how likely player 0 is to win. Perfect play stays level on average; chance leaps.
+ * - outcomes: plies to the end. Perfect play moves one step per ply towards the winner's edge.
+ * - margins: the final difference. Perfect play stays level.
+ * - probabilities: player 0's chance to win. Perfect play stays level on average; chance jumps.
  *
  * Any other step is a mistake. Vertical places are fractions 0…1 of the height, horizontal ones are columns.
  */
@@ -21,53 +21,53 @@ import {
   worthOfEnding,
 } from './plot-axis.ts';
 
-/** Where a value is on the plot. */
+/** Place of a value on the plot. */
 export interface PlotValue {
-  /** From the top, as a fraction 0…1 of the height. */
+  /** From the top, 0…1 of the height. */
   readonly at: number;
   readonly worth: PlotWorth;
-  /** Who comes out ahead; null when nobody does. */
+  /** Player who comes out ahead; null = nobody. */
   readonly ahead: PlayerIndex | null;
-  /** The figure beside the dot; may be empty. */
+  /** Text beside the dot; may be empty. */
   readonly figure: string;
 }
 
 /** A position of the line. */
 export interface PlotNode {
-  /** The plies played before it, and its column. */
+  /** Plies before it, which is its column. */
   readonly ply: number;
-  /** Null when it is not known. */
+  /** Null if unknown. */
   readonly value: PlotValue | null;
 }
 
-/** What one or several moves of a position lead to: a small dot in the column after the position. */
+/** The result of one or several moves: a small dot in the column after the position. */
 export interface PlotDot extends PlotValue {
-  /** The ply of the position in which the moves can be made; the dot is in the next column. */
+  /** Ply of the position before the moves; the dot is in the next column. */
   readonly ply: number;
-  /** Moves with this value as a line writes them, so with a result of chance; in the engine's order, never empty. */
+  /** Moves with this value as a line writes them, with chance results; in the engine's order, never empty. */
   readonly moves: readonly string[];
-  /** Whether the line goes on with one of them. */
+  /** The line continues with one of them. */
   readonly played: boolean;
 }
 
-/** Everything that is drawn. */
+/** Content of the plot. */
 export interface HistoryPlot {
-  /** One more than the line has positions while moves are left. */
+  /** One more than the positions of the line while moves are left. */
   readonly columns: number;
   readonly nodes: readonly PlotNode[];
   readonly dots: readonly PlotDot[];
-  /** The border between the sides. */
+  /** Border between the sides. */
   readonly middle: number;
   readonly ticks: readonly PlotTick[];
 }
 
-/** A way for the line to go on: a move, of a chance move one of its results. */
+/** A continuation of the line: a move, or a chance result of one. */
 interface Choice {
   readonly move: string;
   readonly worth: PlotWorth;
 }
 
-/** The plot of `positions` (entry k stands after k plies) when `played` are the moves between them. */
+/** Plots `positions` (entry k after k plies); `played` are the moves between them. */
 export function plotHistory(positions: readonly Position[], played: readonly string[], game: PlotGame): HistoryPlot {
   const worths = positions.map((position) => worthHere(position, game));
   const choices = positions.map((position) => choicesAt(position, game));
@@ -109,7 +109,7 @@ function choicesAt(position: Position, { endlessPlay }: PlotGame): readonly Choi
   );
 }
 
-/** Choices of equal worth together. */
+/** Groups choices of equal worth. */
 function groupsOf(
   choices: readonly Choice[],
 ): readonly { readonly first: Choice; readonly moves: readonly string[] }[] {

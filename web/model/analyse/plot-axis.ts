@@ -1,56 +1,56 @@
-/** Where values are on the plot of a line: one axis a kind of values, player 0 ahead at the top. */
+/** Axes of the plot of a line: one for each kind of values, player 0 ahead at the top. */
 import type { Ending, EndlessPlay, PlayerIndex, Position, Value, ValueKind } from '../game/types.ts';
-import { finalDifference, isEndless, lead, percentText, type Situation } from '../game/values.ts';
+import { finalDifference, isEndless, lead, percentText, type Situation, signedText } from '../game/values.ts';
 
-/** What a position is worth, said without a mover. */
+/** Worth of a position, independent of the mover. */
 export type PlotWorth =
-  /** `plies` to the end; null for a draw, for a win by going on for ever, and where the solver tells no distances. */
+  /** Null plies: a draw, an endless win, or a solver without distances. */
   | {
       readonly kind: 'outcome';
       readonly winner: PlayerIndex | null;
       readonly plies: number | null;
       readonly endless: boolean;
     }
-  /** At the end player 0 has this much more. */
+  /** Player 0's final lead. */
   | { readonly kind: 'margin'; readonly difference: number }
-  /** That player 0 wins. */
+  /** Player 0's probability to win. */
   | { readonly kind: 'probability'; readonly probability: number };
 
 /** A mark on the axis. */
 export interface PlotTick {
-  /** From the top, as a fraction 0…1 of the height. */
+  /** From the top, 0…1 of the height. */
   readonly at: number;
-  /** The points by which player 0 is ahead, or per cent; empty where a word stands. */
+  /** Player 0's lead in points, or a percentage; empty if the tick has a word. */
   readonly text: string;
-  /** For what has no figure. */
+  /** Word of a tick without a number. */
   readonly word: 'draw' | 'endless' | null;
 }
 
-/** Where values go: player 0 wins at the top, player 1 at the bottom. */
+/** Vertical axis: player 0 wins at the top, player 1 at the bottom. */
 export interface PlotAxis {
-  /** From the top, as a fraction 0…1 of the height. */
+  /** From the top, 0…1 of the height. */
   readonly at: (worth: PlotWorth) => number;
-  /** The border between the sides. */
+  /** Border between the sides. */
   readonly middle: number;
-  /** From the top to the bottom. */
+  /** From top to bottom. */
   readonly ticks: readonly PlotTick[];
 }
 
-/** What an axis has to know of a game. */
+/** Facts about a game that its axis depends on. */
 export interface PlotGame {
   readonly valueKind: ValueKind;
   readonly endlessPlay: EndlessPlay;
 }
 
-/** A shorter game still gets this many plies on each side, or its few steps would look like leaps. */
+/** Minimum plies on each side; fewer would make small steps look like jumps. */
 const FEWEST_PLIES = 5;
-/** The same in points. */
+/** Minimum points on each side. */
 const FEWEST_POINTS = 3;
-/** Fewer figures than this on each side, and as near to each other as this; more would run into each other. */
+/** Limits of the numbers on each side: their count and the gap between them; otherwise they would overlap. */
 const MOST_TICKS = 4;
 const LEAST_GAP = 0.13;
 
-/** An axis on which all of `worths` have room. */
+/** Returns an axis that fits all of `worths`. */
 export function axisOf({ valueKind, endlessPlay }: PlotGame, worths: readonly PlotWorth[]): PlotAxis {
   switch (valueKind) {
     case 'outcome':
@@ -62,7 +62,7 @@ export function axisOf({ valueKind, endlessPlay }: PlotGame, worths: readonly Pl
   }
 }
 
-/** What a value of `position`, or of one of its moves, is worth `plies` later on the way to its end. */
+/** Returns the worth of a value of `position`, or `plies` later for one of its moves. */
 export function worthOf(value: Value, position: Situation, endlessPlay: EndlessPlay, plies: 0 | 1): PlotWorth {
   switch (value.kind) {
     case 'outcome':
@@ -81,7 +81,7 @@ export function worthOf(value: Value, position: Situation, endlessPlay: EndlessP
   }
 }
 
-/** What the end of a line is worth: the end counts, not what the position was worth without it. */
+/** Returns the worth of the end of a line. The ending counts, not the value of its position. */
 export function worthOfEnding({ winner }: Ending, { points }: Position, kind: ValueKind): PlotWorth {
   switch (kind) {
     case 'outcome':
@@ -93,7 +93,7 @@ export function worthOfEnding({ winner }: Ending, { points }: Position, kind: Va
   }
 }
 
-/** Who comes out ahead; null when nobody does. */
+/** Returns the player who comes out ahead; null = nobody. */
 export function aheadIn(worth: PlotWorth): PlayerIndex | null {
   switch (worth.kind) {
     case 'outcome':
@@ -105,22 +105,16 @@ export function aheadIn(worth: PlotWorth): PlayerIndex | null {
   }
 }
 
-/** The plies to the end, the points or the per cent of player 0; empty where the axis has a word or the figure is unknown. */
+/** Returns plies, points or player 0's percentage; empty if the axis has a word or the number is unknown. */
 export function figureOf(worth: PlotWorth): string {
   switch (worth.kind) {
     case 'outcome':
       return worth.plies === null ? '' : String(worth.plies);
     case 'margin':
-      return signed(worth.difference);
+      return signedText(worth.difference);
     case 'probability':
       return percentText(worth.probability);
   }
-}
-
-/** As an axis has it: with its sign. */
-function signed(points: number): string {
-  if (points === 0) return '0';
-  return `${points > 0 ? '+' : '−'}${Math.abs(points)}`;
 }
 
 function sideOf(difference: number): PlayerIndex | null {
@@ -129,8 +123,8 @@ function sideOf(difference: number): PlayerIndex | null {
 }
 
 /**
- * Plies to the end, from the winner's edge. Next to the middle, wins that have no number of plies get a row of their own. The
- * middle itself is a row for draws, in games that can be drawn.
+ * Plies to the end, from the winner's edge. Wins without a number of plies have their own row next to the middle. In games with
+ * draws, the middle is a row for draws.
  */
 function pliesAxis(worths: readonly PlotWorth[], endlessPlay: EndlessPlay): PlotAxis {
   const outcomes = worths.filter((worth) => worth.kind === 'outcome');
@@ -150,7 +144,7 @@ function pliesAxis(worths: readonly PlotWorth[], endlessPlay: EndlessPlay): Plot
   return {
     at: (worth) => (worth.kind === 'outcome' ? at(worth.winner, worth.plies) : middle),
     middle,
-    // The number of plies falls towards both edges: an axis of them would be two.
+    // Plies fall towards both edges, so numbers would need two scales.
     ticks: withoutCrowding([
       ...(drawRows === 0 ? [] : [tick(middle, '', 'draw')]),
       ...endless.map((player) => tick(at(player, null), '', 'endless')),
@@ -158,7 +152,7 @@ function pliesAxis(worths: readonly PlotWorth[], endlessPlay: EndlessPlay): Plot
   };
 }
 
-/** The difference at the end, from the middle. */
+/** Final difference, from the middle. */
 function pointsAxis(worths: readonly PlotWorth[]): PlotAxis {
   const differences = worths.map((worth) => (worth.kind === 'margin' ? Math.abs(worth.difference) : 0));
   const most = Math.max(FEWEST_POINTS, ...differences);
@@ -168,13 +162,13 @@ function pointsAxis(worths: readonly PlotWorth[]): PlotAxis {
     at: (worth) => (worth.kind === 'margin' ? at(worth.difference) : 0.5),
     middle: 0.5,
     ticks: withoutCrowding([
-      tick(0.5, signed(0)),
-      ...steps.flatMap((points) => [tick(at(points), signed(points)), tick(at(-points), signed(-points))]),
+      tick(0.5, signedText(0)),
+      ...steps.flatMap((points) => [tick(at(points), signedText(points)), tick(at(-points), signedText(-points))]),
     ]),
   };
 }
 
-/** The probability of player 0, falling. */
+/** Player 0's probability, falling. */
 function chanceAxis(): PlotAxis {
   const ticks = [1, 0.75, 0.5, 0.25, 0].map((probability) => tick(1 - probability, `${100 * probability}%`));
   return { at: (worth) => (worth.kind === 'probability' ? 1 - worth.probability : 0.5), middle: 0.5, ticks };
@@ -184,14 +178,14 @@ function tick(at: number, text: string, word: PlotTick['word'] = null): PlotTick
   return { at, text, word };
 }
 
-/** In the order of their places; of two that would run into each other, the first given stays. */
+/** Sorts ticks by place and drops those too close to an earlier one of the list. */
 function withoutCrowding(ticks: readonly PlotTick[]): readonly PlotTick[] {
   const kept: PlotTick[] = [];
   for (const each of ticks) if (kept.every(({ at }) => Math.abs(at - each.at) >= LEAST_GAP)) kept.push(each);
   return kept.sort((a, b) => a.at - b.at);
 }
 
-/** Up to `most` by the smallest of 1, 2, 5, 10, 20, 50 … that needs few enough figures, 0 left out. */
+/** Returns the multiples of the smallest step of 1, 2, 5, 10, 20, 50 … that gives few enough, up to `most`. */
 function stepsTo(most: number): readonly number[] {
   for (let power = 1; ; power *= 10) {
     for (const step of [power, 2 * power, 5 * power]) {

@@ -72,21 +72,20 @@ export class Statistics {
   }
 }
 
-/** A bar of a histogram. */
 export interface HistogramBar {
-  /** The first and last of what it counts: plies, points, or per cent. */
+  /** First and last value that it counts: plies, points, or per cent. */
   readonly from: number;
   readonly to: number;
-  /** Positions that player 0 and player 1 win; in games without outcomes all of them, and 0. */
+  /** Positions that player 0 and player 1 win; in games without outcomes all, and 0. */
   readonly counts: readonly [number, number];
-  /** The same as parts 0…1 of the highest bar. */
+  /** Fractions 0…1 of the highest bar. */
   readonly heights: readonly [number, number];
 }
 
-/** More bars than this are joined, as many as it takes. */
+/** Maximum count of bars; beyond it, neighbours are joined. */
 const MOST_BARS = 40;
 
-/** The bars of a survey without gaps: also those that count nothing. Empty when nothing was counted. */
+/** Returns the bars of a survey without gaps, including empty ones; none if nothing was counted. */
 export function histogramOf(survey: Survey, kind: ValueKind): readonly HistogramBar[] {
   const places = survey.bars.map((bar) => bar.at);
   if (places.length === 0) return [];
@@ -110,7 +109,7 @@ export function histogramOf(survey: Survey, kind: ValueKind): readonly Histogram
   }));
 }
 
-/** The most plies to the end of a won position; null where nothing is won or no distances are known. */
+/** Returns the maximum plies to the end of a won position; null without wins or distances. */
 export function longestWin(survey: Survey): number | null {
   if (survey.won === null || survey.bars.length === 0) return null;
   return Math.max(...survey.bars.map((bar) => bar.at));

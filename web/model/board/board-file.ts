@@ -1,60 +1,59 @@
 /**
- * A place of the page as a file, for boards that are too large for a link and for readers who keep their own archive.
+ * A place of the page as a file, for boards that are too large for a link and for readers who keep an archive.
  *
  *     { "app": "perfect-play", "file": 1, "version": "0.1.0", "game": "cat-mouse", "setup": "0-1.3_…", "link": "v1/…" }
  *
- * `file` is the version of this format, `version` that of the program that wrote it, `setup` canonical text. `link` is the
- * part of a link after `#`, and null for a board that is too large for one; where there is a link, it alone counts. Other
- * members are left to versions to come.
+ * `file` is the version of this format, `version` that of the program, `setup` canonical text. `link` is the part of a link after
+ * `#`; null if the board is too large for one. If there is a link, only the link counts. Readers ignore other members.
  */
 import * as v from 'valibot';
 
-/** A place that can be written into a file. */
+/** Content of a file. */
 export interface BoardFile {
   readonly game: string;
   /** Canonical text. */
   readonly setup: string;
-  /** Without `#`; null where there is none. */
+  /** Without `#`; null = none. */
   readonly link: string | null;
 }
 
-/** What came of a text that may be such a file. */
+/** Result of reading a file. */
 export type ReadFile =
   | { readonly kind: 'board'; readonly board: BoardFile }
-  /** A text of another kind. */
+  /** Not a file of this program. */
   | { readonly kind: 'other' }
-  /** A file of ours that was damaged. */
+  /** A damaged file of this program. */
   | { readonly kind: 'damaged' }
-  /** A file of ours in a format to come. */
+  /** A newer format. */
   | { readonly kind: 'newer' };
 
 const APP = 'perfect-play';
 const FORMAT = 1;
 
-/** In JSON there can be halves of characters, which nothing else can carry. */
+/** Half of a surrogate pair is valid in JSON and invalid elsewhere. */
 const Whole = v.pipe(v.string(), v.regex(/^\P{Cs}*$/u));
 const Ours = v.pipe(v.string(), v.parseJson(), v.object({ app: v.literal(APP), file: v.number() }));
 const Contents = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    // The page has no other names, nor will have; what it cannot open it names.
+    // The page shows the name if it cannot open the game.
     game: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
     setup: v.pipe(Whole, v.nonEmpty()),
     link: v.nullable(Whole),
   }),
 );
-/** How such a file begins, as far as that can be told from one that was cut off. */
+/** Start of a file, to recognise truncated ones. */
 const BEGINNING = /^\s*\{\s*"app"\s*:\s*"perfect-play"/;
 
-/** The text of the file; `version` is that of the program. */
+/** Writes a file; `version` is that of the program. */
 export function writeBoardFile({ game, setup, link }: BoardFile, version: string): string {
   return `${JSON.stringify({ app: APP, file: FORMAT, version, game, setup, link }, null, 2)}\n`;
 }
 
 /** Reads what {@link writeBoardFile} wrote. */
 export function readBoardFile(text: string): ReadFile {
-  // A board with a million numbers is no JSON object; parsing it as one first would only take time.
+  // A huge board text is not JSON; parsing it would only take time.
   if (!text.trimStart().startsWith('{')) return { kind: 'other' };
   const ours = v.safeParse(Ours, text);
   if (!ours.success) return { kind: BEGINNING.test(text) ? 'damaged' : 'other' };

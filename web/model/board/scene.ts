@@ -1,4 +1,4 @@
-/** The drawing of the graph in play: by a layout, or as the reader has arranged it. On other boards it is always empty. */
+/** The drawing of the graph in play, by a layout or by the reader. Empty on other boards. */
 import { computed, signal } from '@preact/signals';
 import type { Board, Cell, Drawing, GameEntry, GraphBoard, Setup } from '../game/types.ts';
 import type { LayoutName } from '../layout/layout-names.ts';
@@ -9,20 +9,19 @@ import { StandIns } from './stand-ins.ts';
 /** What {@link Scene} needs. */
 export interface SceneOptions {
   readonly lane: Pick<LayoutLane, 'draw' | 'cancel'>;
-  /** The game of a setup. */
   readonly gameOf: (setup: Setup) => GameEntry | null;
   /** Called when a drawing replaces its placeholder. */
   readonly redrawn: (standIn: Drawing, drawing: Drawing) => void;
 }
 
 /**
- * Limits of drawn graphs. Measured on two cores: 10,000 vertices are laid out within 3 seconds; 20,000 edges between all of 200
- * vertices are painted in 0.1 seconds, and 200,000 edges stop the page for a minute. Nothing can be told apart in either.
+ * Limits of drawn graphs. On two cores, the layout of 10,000 vertices takes 3 seconds, painting 20,000 edges 0.1 seconds and
+ * 200,000 edges a minute. Larger graphs are unreadable anyway.
  */
 const MOST_VERTICES = 10_000;
 const MOST_EDGES = 20_000;
 
-/** Whether a board is a graph that is small enough to be drawn. */
+/** Whether a board is a graph small enough to be drawn. */
 export function isDrawable(board: Board): boolean {
   return board.kind === 'graph' && board.vertexCount <= MOST_VERTICES && board.edges.length <= 2 * MOST_EDGES;
 }
@@ -32,17 +31,15 @@ interface Picture {
   readonly arrangement: Arrangement;
 }
 
-/** No graph, so nothing to arrange. */
 const NOTHING: Picture = { drawing: { x: [], y: [] }, arrangement: { layout: DEFAULT_LAYOUT, own: null } };
 
-/** The drawing of the graph in play. */
 export class Scene {
   readonly #options: SceneOptions;
   readonly #standIns = new StandIns();
   readonly #state = signal(NOTHING);
   readonly drawing = computed(() => this.#state.value.drawing);
   readonly arrangement = computed(() => this.#state.value.arrangement);
-  /** The last drawing, which the next one may continue. */
+  /** The last drawing; the next one may continue it. */
   #drawn: (Picture & { readonly board: GraphBoard }) | null = null;
 
   constructor(options: SceneOptions) {
@@ -54,13 +51,13 @@ export class Scene {
     return this.#standIns.layoutOf(drawing) !== null;
   }
 
-  /** Draws a setup by a layout. */
+  /** Draws a setup with a layout. */
   lay(setup: Setup, layout: LayoutName): void {
     const board = this.#graphOf(setup);
     if (board !== null) this.#layGraph(setup, board, layout, this.#standIns.create(board.vertexCount, layout));
   }
 
-  /** Draws a setup that is a change of the previous one: keeps the places of its vertices, unless little is left. */
+  /** Draws a change of the previous setup: keeps the places of its vertices, unless most have changed. */
   follow(setup: Setup): void {
     const board = this.#graphOf(setup);
     if (board === null) return;
@@ -148,10 +145,7 @@ function edgeNames(board: GraphBoard): ReadonlySet<string> {
   return names;
 }
 
-/**
- * Returns the cell that layouts start from: the place of a piece that never moves, since it is the goal of the others; otherwise
- * the start of the first piece.
- */
+/** Returns the cell where layouts start: the place of a fixed piece, which is the goal of the others, or else the first piece. */
 export function layoutRoot(game: Pick<GameEntry, 'tokens'> | null, cells: readonly (Cell | null)[]): Cell {
   const fixed = game?.tokens.findIndex((token) => token.player === null && !token.shared) ?? -1;
   return cells[Math.max(fixed, 0)] ?? 0;

@@ -26,7 +26,7 @@ export class StandIns {
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** Vertices spread over an ellipse like the seeds of a sunflower: plain, but readable if the layout fails. */
+/** Vertices in the spiral of a sunflower: readable if the layout fails. */
 function sunflower(vertexCount: number): Drawing {
   const place = (cell: number, size: number, turn: (angle: number) => number): number =>
     Math.round((size / 2) * (1 + 0.95 * Math.sqrt((cell + 0.5) / vertexCount) * turn(cell * GOLDEN_ANGLE)));

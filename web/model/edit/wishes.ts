@@ -1,35 +1,10 @@
-/** Whether an instance is what its reader asked for. */
+/** Wishes for a random board, and whether a board fulfils them. */
 import type { GameEntry, PlayerIndex, Position, Wishes } from '../game/types.ts';
-import { winnerOfEndlessPlay } from '../game/values.ts';
+import { aheadOf, winnerOfEndlessPlay } from '../game/values.ts';
 
-/**
- * Who wins a position when both play perfectly, as {@link Wishes.winner} means it: in games of points who gets more in all,
- * in games of chance who is more likely to win. Null when its value is not known.
- */
-export function expectedWinner({ value, mover, points }: Position): PlayerIndex | 'draw' | null {
-  if (value === null) return null;
-  switch (value.kind) {
-    case 'outcome':
-      return value.winner ?? 'draw';
-    case 'margin': {
-      const [first, second] = points ?? [0, 0];
-      const lead = first - second + (mover === 0 ? value.margin : -value.margin);
-      return ahead(Math.sign(lead), 0);
-    }
-    case 'probability': {
-      // Not the nearest number: close to a half that is a half.
-      const [numerator = '0', denominator = '1'] = value.fraction.split('/');
-      const twice = 2n * BigInt(numerator);
-      const whole = BigInt(denominator);
-      return ahead(twice > whole ? 1 : twice < whole ? -1 : 0, mover);
-    }
-  }
-}
-
-function ahead(sign: number, player: PlayerIndex): PlayerIndex | 'draw' {
-  if (sign === 0) return 'draw';
-  const other = player === 0 ? 1 : 0;
-  return sign > 0 ? player : other;
+/** Returns the winner of a position under perfect play, as in {@link Wishes.winner}; null if its value is unknown. */
+export function expectedWinner(position: Position): PlayerIndex | 'draw' | null {
+  return position.value === null ? null : (aheadOf(position.value, position) ?? 'draw');
 }
 
 /** Whether a game can end in a draw. Where endless play wins for a player, no ending is a draw (engine/core/game.hpp). */
@@ -49,10 +24,7 @@ export function wishesFor(game: GameEntry, wishes: Wishes): Wishes {
   };
 }
 
-/**
- * Whether a start position, studied with values, is as wished. What is not known is not: a wish for one best move needs the
- * values of all moves.
- */
+/** Whether a start position fulfils wishes. Unknown values fulfil none: a single best move needs the values of all moves. */
 export function fulfils({ winner, plies, uniqueMove }: Wishes, start: Position): boolean {
   if (winner !== null && expectedWinner(start) !== winner) return false;
   if (plies !== null && !lastsFor(plies, start)) return false;

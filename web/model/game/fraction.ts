@@ -1,12 +1,11 @@
-/** Exact fractions, for the probabilities of games of chance: no two of them are ever equal only because they were rounded. */
+/** Exact fractions for probabilities: rounding never makes two of them equal. */
 
-/** A number exactly: not reduced, the denominator is positive. */
+/** An exact number: not reduced, with a positive denominator. */
 export interface Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;
 }
 
-/** Nothing. */
 export const ZERO: Fraction = { numerator: 0n, denominator: 1n };
 
 /** Reads "374/729" or "1", as the engine writes them. */
@@ -15,7 +14,6 @@ export function readFraction(text: string): Fraction {
   return { numerator: BigInt(numerator), denominator: BigInt(denominator) };
 }
 
-/** The sum of two fractions. */
 export function sum(a: Fraction, b: Fraction): Fraction {
   return {
     numerator: a.numerator * b.denominator + b.numerator * a.denominator,
@@ -23,12 +21,12 @@ export function sum(a: Fraction, b: Fraction): Fraction {
   };
 }
 
-/** The first less the second. */
+/** Returns `a` − `b`. */
 export function less(a: Fraction, b: Fraction): Fraction {
   return sum(a, { numerator: -b.numerator, denominator: b.denominator });
 }
 
-/** 1, 0 or -1, as the first is greater than the second, the same or smaller. */
+/** Returns 1, 0 or −1: the sign of `a` − `b`. */
 export function compare(a: Fraction, b: Fraction): 1 | 0 | -1 {
   const left = a.numerator * b.denominator;
   const right = b.numerator * a.denominator;

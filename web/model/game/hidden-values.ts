@@ -1,14 +1,14 @@
-/** Positions as those see them who are to find out what moves are worth: all that the board shows, and nothing of that. */
+/** Positions without values, for readers who are to find the best move. */
 import type { Move, Position } from './types.ts';
 
 const veils = new WeakMap<Position, Position>();
 
 /**
- * The position without values. Its moves stand in an order that says nothing about them either. Always the same object for
- * the same position, so that views can tell that nothing has changed.
+ * Returns the position without values, its moves sorted by text. Returns the same object for the same position, so that views
+ * recognise that nothing has changed.
  */
 export function withoutValues(position: Position): Position {
-  // How it ended is there to be seen.
+  // The result of a finished game is visible anyway.
   if (position.ending !== null) return position;
   const known = veils.get(position);
   if (known !== undefined) return known;
@@ -18,7 +18,7 @@ export function withoutValues(position: Position): Position {
   return veil;
 }
 
-/** The move without its values. */
+/** Returns the move without its values. */
 export function withoutMoveValues(move: Move): Move {
   return { ...move, value: null, rank: null, results: move.results.map((result) => ({ ...result, value: null })) };
 }

@@ -1,4 +1,4 @@
-/** Inputs of published problems, answered case by case. */
+/** Types of the judge: cases, verdicts, test packs and stress tests. */
 import type {
   CheckedLine,
   EngineError,
@@ -24,71 +24,71 @@ export {
   type StressLimits,
 } from './contract.ts';
 
-/** A case that was answered. */
+/** An answered case. */
 export interface JudgedCase extends TimelessCase {
-  /** What it took to read and to solve. */
+  /** Time to read and solve the case. */
   readonly milliseconds: number;
 }
 
-/** What was answered since the last part. */
+/** New answers since the last part. */
 export interface JudgedPart {
-  /** The answers, a line each. */
+  /** One answer per line. */
   readonly answers: string;
-  /** How many these are. */
+  /** Count of answers. */
   readonly count: number;
-  /** Those of the cases that are listed; of a long input not all are. */
+  /** The listed cases; a long input lists only some. */
   readonly cases: readonly JudgedCase[];
 }
 
-/** How the judging of an input ended. */
+/** Result of judging an input. */
 export interface Judged {
   readonly cases: number;
-  /** The first mistake in the input, after which nothing is answered. */
+  /** The first error in the input; nothing after it is answered. */
   readonly error: EngineError | null;
-  /** The input is a file that cannot be read any more. */
+  /** The input is a file that has become unreadable. */
   readonly unreadable: boolean;
 }
 
-/** Outputs to the same input: the reader's own, and one to compare it with. */
+/** The reader's output, and one to compare with it. */
 export const OUTPUTS = ['yours', 'other'] as const;
 export type OutputName = (typeof OUTPUTS)[number];
 
-/** What a line of an output comes to; those that are right are not told. */
+/** Verdicts other than right. */
 export type Mistaken = Exclude<LineVerdict, 'right'>;
 export const MISTAKEN: readonly Mistaken[] = ['wrong', 'wrong-number', 'no-answer', 'missing', 'extra'];
 
-/** What was checked since the last part. */
+/** New verdicts since the last part. */
 export interface CheckedPart {
   readonly right: number;
-  /** How many of the others there are of each kind. */
+  /** Counts by kind. */
   readonly mistaken: Readonly<Record<Mistaken, number>>;
-  /** These, as far as they are listed. */
+  /** The listed lines. */
   readonly lines: readonly CheckedLine[];
 }
 
-/** How the check of an output ended. */
+/** Result of checking an output. */
 export interface Checked {
-  /** The answers or the output are a file that cannot be read any more. */
+  /** The answers or the output are a file that has become unreadable. */
   readonly unreadable: boolean;
 }
 
-/** Cases with their answers, as an archive. */
+/** A test pack as an archive. */
 export interface Packed {
   readonly zip: Uint8Array<ArrayBuffer>;
-  /** Of kinds of which there are fewer cases than were asked for. */
+  /** Kinds with fewer cases than requested. */
   readonly shortfalls: readonly Statement[];
 }
 
-/** How far a stress test is. */
+/** Progress of a stress test. */
 export interface StressProgress {
   readonly stage: StressStage;
-  /** Cases of each kind that were passed. */
+  /** Passed cases of each kind. */
   readonly passed: PassedCases;
 }
 
-/** How a stress test ended. */
+/** Result of a stress test. */
 export interface Stressed {
   readonly passed: StressProgress['passed'];
-  /** Null where the function passed all there was. */
+  /** Null if the function passed all cases. */
   readonly finding: Finding | null;
 }

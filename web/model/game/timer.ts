@@ -1,2 +1,2 @@
-/** Runs something later; the function it returns calls that off. */
+/** Calls `run` after a delay and returns a function that cancels it. */
 export type Timer = (milliseconds: number, run: () => void) => () => void;

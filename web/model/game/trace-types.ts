@@ -1,4 +1,4 @@
-/** What the engine says about traces, comparisons and wrong solvers, in the page's own types. */
+/** Types of traces, measurements and wrong solvers. */
 
 import type { Fraction, TimelessMeasurement } from './contract.ts';
 import type { SolveReport } from './types.ts';
@@ -21,22 +21,22 @@ export {
   type TraceReport,
 } from './contract.ts';
 
-/** Records that follow those that came before. */
+/** New records of a trace. */
 export interface TracePart {
   readonly records: Int32Array<ArrayBuffer>;
-  /** Those that the records name for the first time, in order of their numbers. */
+  /** Fractions that these records name for the first time, by number. */
   readonly fractions: readonly Fraction[];
 }
 
-/** Where everything stands in the positions of a table, from one index on. */
+/** Places of the pieces in consecutive positions of a table. */
 export interface TracePlaces {
-  /** Pieces a position. */
+  /** Pieces per position. */
   readonly pieces: number;
-  /** For each position: its mover, then the place of each piece, −1 for one that is not on the board. */
+  /** Per position: the mover, then the place of each piece; −1 = off the board. */
   readonly words: Int32Array<ArrayBuffer>;
 }
 
-/** What a solver made of an instance, and how long it took. */
+/** A solver's result on a board, with its time. */
 export interface Measurement extends TimelessMeasurement {
   readonly report: SolveReport;
 }

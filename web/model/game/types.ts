@@ -1,9 +1,8 @@
 /**
- * What the engine says: its contract (contract.ts), and what the page adds to it.
+ * Answers of the engine (contract.ts) and the page's additions: plain data that the worker sends, the model keeps and views draw.
  *
- * Everything here is plain data: the worker sends it, the model keeps it, views draw it. The words are those of the engine:
- * a *setup* is one instance of a game, a *position* a state in play, a *line* the moves from the setup, a *value* what a
- * position is worth to the player to move. Distances are always in plies (one move by one player).
+ * A *setup* is one instance of a game, a *position* a state in play, a *line* the moves from the setup, a *value* the worth of a
+ * position for the player to move. Distances are in plies (one move by one player).
  */
 
 import type {
@@ -20,7 +19,7 @@ import type {
 export * from './contract.ts';
 
 /**
- * A place on the board, by number; what it is depends on the kind of board:
+ * A place on the board, by number; its meaning depends on the kind of board:
  *
  * | kind      | places                                                                        |
  * |-----------|-------------------------------------------------------------------------------|
@@ -32,10 +31,10 @@ export * from './contract.ts';
  */
 export type Cell = number;
 
-/** In games that are won, lost or drawn. */
+/** Value in games that are won, lost or drawn. */
 export type OutcomeValue = DrawValue | DecidedValue;
 
-/** Every position of a line: entry k stands after k plies. */
+/** Positions of a line: entry k after k plies. */
 export interface Study {
   readonly positions: readonly Position[];
 }
@@ -49,61 +48,61 @@ export type AssetProblem =
   /** The browser does not support a required feature. */
   | { readonly kind: 'unsupported'; readonly what: 'WebAssembly' | 'Worker' | 'DecompressionStream' };
 
-/** An instance in the making, in the same terms as {@link Setup}; the engine says whether it is one. */
+/** A board in the editor, in the terms of {@link Setup}; it may be invalid. */
 export interface Draft {
-  /** Of a lattice only the kind counts: its size is among the options. */
+  /** For a lattice only the kind counts; the options contain its size. */
   readonly board: Board;
   readonly tokens: readonly (Cell | null)[];
   readonly played: readonly Cell[];
-  /** Options that are not there have their defaults. */
+  /** Missing options have their defaults. */
   readonly options: Readonly<Record<string, number>>;
 }
 
-/** A setup that a text can mean, with the game and format in which it was read. */
+/** Readings of a text. */
 export interface Recognised {
   /** Most likely first; empty when no game reads the text. */
   readonly setups: readonly Setup[];
 }
 
-/** What a random instance should be like. Null and false ask for nothing. */
+/** Wishes for a random board; null and false = no wish. */
 export interface Wishes {
-  /** The winner; in games of points who gets more, in games of chance who is more likely to win. */
+  /** The winner; in games of points the player with more, in games of chance the likelier winner. */
   readonly winner: PlayerIndex | 'draw' | null;
-  /** Plies to the end, at least; in games without outcomes nothing. */
+  /** Minimum plies to the end; ignored in games without outcomes. */
   readonly plies: number | null;
-  /** Exactly one best first move, among two or more. */
+  /** Exactly one best first move out of two or more. */
   readonly uniqueMove: boolean;
 }
 
-/** How a search for a random instance ended. */
+/** Result of a search for a random board. */
 export interface Found {
-  /** Null when none of the seeds tried gives one. */
+  /** Null if no seed matched. */
   readonly setup: Setup | null;
   /** The seed that gives the setup. */
   readonly seed: number | null;
-  /** Seeds tried. */
+  /** Count of seeds tried. */
   readonly tried: number;
 }
 
-/** Report of a solver that has finished. */
+/** Report of a finished solver. */
 export interface SolveReport extends TimelessReport {
   /** Wall time of the solver alone. */
   readonly milliseconds: number;
 }
 
-/** What the independent checker reports when it has not found anything wrong. */
+/** Report of the independent checker without errors. */
 export interface VerifyReport {
-  /** `limit` when checking the rest would take more than the engine may; then the solution stands unchecked. */
+  /** `limit`: checking the rest would exceed the engine's limits, so the solution remains unchecked. */
   readonly status: 'accepted' | 'limit';
   /** Positions whose value and distance were checked against their successors. */
   readonly positions: number;
   readonly milliseconds: number;
 }
 
-/** What the engine offers, without the list of all that it can say: a page has the words for that. */
+/** The catalogue without the list of statements: the page has their texts. */
 export type Catalogue = Omit<WholeCatalogue, 'statements'>;
 
-/** The parts of a link (link/read-link.ts); `~` segments are still packed. */
+/** The parts of a link (link/read-link.ts). Segments with `~` are still packed. */
 export interface LinkParts {
   readonly game: string;
   readonly setup: string;
@@ -122,4 +121,23 @@ export interface ReadLink extends LinkParts {
 export interface Drawing {
   readonly x: readonly number[];
   readonly y: readonly number[];
+}
+
+/** A board to choose. */
+export interface Choice {
+  /** Id of the game. */
+  readonly game: string;
+  /** In any format of the game. */
+  readonly setup: string;
+  /** Parameters of the link to it; missing = those of a new board. */
+  readonly parameters?: LinkParts['parameters'];
+  /** Moves before the position in its picture; missing = the start. */
+  readonly shownAfter?: string;
+}
+
+/** What the reader points at: a place, a move, or both. */
+export interface Highlight {
+  readonly place: Cell | null;
+  /** Text of a move of the position shown. */
+  readonly move: string | null;
 }

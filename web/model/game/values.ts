@@ -1,52 +1,49 @@
 /**
- * How values are compared and marked, the same wherever they are shown: board, table, line and plot.
+ * Comparison and marks of values, the same on the board, in tables, on the line and the plot.
  *
- * A value counts for the mover of the position that it belongs to, also the value of a move and of a result of one. Who comes
- * out ahead follows from it: in games of points with the points so far, in games of chance by who is more likely to win.
+ * A value counts for the mover of its position, including the values of moves and chance results. The winner follows from it: in
+ * games of points with the points so far, in games of chance as the likelier winner.
  */
-import type { EndlessPlay, Move, Outcome, OutcomeValue, PlayerIndex, Position, Value } from './types.ts';
+import { compare, readFraction } from './fraction.ts';
+import type { Board, EndlessPlay, Move, Outcome, OutcomeValue, PlayerIndex, Position, Value } from './types.ts';
 
 /** The mark of an outcome. It never means a player. */
 export type ValueGlyph = '▲' | '●' | '▼';
 
-/** A value at a glance, seen by the mover. */
+/** A value in short, for the mover. */
 export interface Mark {
   readonly glyph: ValueGlyph;
-  /** Who comes out ahead: `win` when it is the mover. */
+  /** `win`: the mover comes out ahead. */
   readonly outcome: Outcome;
-  /** Plies to the end, "∞" when play never ends; the difference at the end, "+3"; a percentage, "51.3%". May be empty. */
+  /** Plies to the end, "∞" for endless play; the final difference, "+3"; a percentage, "51.3%". May be empty. */
   readonly text: string;
 }
 
-/** What a value counts for: the position that it belongs to, or whose move it is. */
+/** The position of a value, or of the move that it belongs to. */
 export type Situation = Pick<Position, 'mover' | 'points'>;
 
-/** Opacity steps among the moves of a position: 0 the best, 3 everything from the fourth on. */
+/** Opacity steps among the moves of a position: 0 = best, 3 = fourth and later. */
 export type MoveTier = 0 | 1 | 2 | 3;
 
 const GLYPHS: Readonly<Record<Outcome, ValueGlyph>> = { win: '▲', draw: '●', loss: '▼' };
 const TIERS: readonly MoveTier[] = [0, 1, 2, 3];
 
-/** The mark of an outcome. */
 export function glyphOf(outcome: Outcome): ValueGlyph {
   return GLYPHS[outcome];
 }
 
-/** The player who is not `player`. */
+/** Returns the opponent of `player`. */
 export function otherPlayer(player: PlayerIndex): PlayerIndex {
   return player === 0 ? 1 : 0;
 }
 
-/**
- * The mark of a value of `position`, of its moves or of their results. Only with the game's word about `endlessPlay` can it be
- * told that a win without a number of plies is one by going on for ever.
- */
+/** Returns the mark of a value of `position`, of its moves or their results. An endless win needs `endlessPlay`. */
 export function markOf(value: Value, position: Situation, endlessPlay: EndlessPlay = 'impossible'): Mark {
   const outcome = outcomeOf(value, position);
   return { glyph: glyphOf(outcome), outcome, text: shortText(value, position, endlessPlay) };
 }
 
-/** Who comes out ahead, for the mover. */
+/** Returns the result for the mover. */
 export function outcomeOf(value: Value, position: Situation): Outcome {
   switch (value.kind) {
     case 'outcome':
@@ -58,40 +55,40 @@ export function outcomeOf(value: Value, position: Situation): Outcome {
   }
 }
 
-/** Who comes out ahead; null when nobody does. */
+/** Returns the player who comes out ahead; null for a draw. */
 export function aheadOf(value: Value, position: Situation): PlayerIndex | null {
   const outcome = outcomeOf(value, position);
   if (outcome === 'draw') return null;
   return outcome === 'win' ? position.mover : otherPlayer(position.mover);
 }
 
-/** What the mover has more than the other at the end, in points, when `margin` is still to come. */
+/** Returns the mover's final lead in points if `margin` is still to come. */
 export function finalDifference(margin: number, { mover, points }: Situation): number {
   return lead(points ?? [0, 0], mover) + margin;
 }
 
-/** The points of both players at the end, when `total` points are shared and the first has `difference` more. */
+/** Returns the final points of both players from the first player's lead and the total. */
 export function finalPoints(difference: number, total: number): readonly [number, number] {
   return [(total + difference) / 2, (total - difference) / 2];
 }
 
-/** What `player` has more than the other. */
+/** Returns the lead of `player` in points. */
 export function lead(points: readonly [number, number], player: PlayerIndex): number {
   return points[player] - points[otherPlayer(player)];
 }
 
-/** A win of `winner` that has no number of plies because play goes on for ever. */
+/** Whether a win has no number of plies because play goes on for ever. */
 export function isEndless(value: Value, endlessPlay: EndlessPlay): boolean {
   if (value.kind !== 'outcome' || value.plies !== null || value.winner === null) return false;
   return value.winner === winnerOfEndlessPlay(endlessPlay);
 }
 
-/** What neither side can bring nearer to an end: a draw, or a win by going on for ever. */
+/** Whether neither side can bring the end nearer: a draw, or an endless win. */
 export function isWithoutProgress(value: Value, endlessPlay: EndlessPlay): value is OutcomeValue {
   return value.kind === 'outcome' && (value.outcome === 'draw' || isEndless(value, endlessPlay));
 }
 
-/** Who wins when play goes on for ever; null when nobody does. */
+/** Returns the winner of endless play; null = nobody. */
 export function winnerOfEndlessPlay(endlessPlay: EndlessPlay): PlayerIndex | null {
   switch (endlessPlay) {
     case 'first-wins':
@@ -104,7 +101,7 @@ export function winnerOfEndlessPlay(endlessPlay: EndlessPlay): PlayerIndex | nul
   }
 }
 
-/** The value as the engine gave it: "win 5", "win", "draw"; "-3"; "374/729". */
+/** Returns the value as the engine writes it: "win 5", "win", "draw"; "-3"; "374/729". */
 export function exactText(value: Value): string {
   switch (value.kind) {
     case 'outcome':
@@ -116,18 +113,18 @@ export function exactText(value: Value): string {
   }
 }
 
-/** A number with its sign: "+3", "0", "−2". */
+/** Returns a number with its sign: "+3", "0", "−2". */
 export function signedText(number: number): string {
   if (number === 0) return '0';
   return number > 0 ? `+${number}` : `−${-number}`;
 }
 
-/** Decimals of a percentage at most. */
+/** Maximum decimals of a percentage. */
 const MOST_DECIMALS = 4;
 
 /**
- * A probability in per cent, with one decimal, and with as many more as tell who is ahead. What is not certain is never rounded
- * to 0 or 100, and what is not even never to 50.
+ * Returns a percentage with one decimal, or more if needed to show who is ahead. Uncertain results never round to 0 or 100,
+ * uneven ones never to 50.
  */
 export function percentText(probability: number): string {
   if (probability === 0 || probability === 0.5 || probability === 1) return `${100 * probability}%`;
@@ -140,22 +137,19 @@ export function percentText(probability: number): string {
   return probability > 0.5 ? '>50%' : '<50%';
 }
 
-/** A difference of probabilities in percentage points, without a unit; what is not nothing is never rounded to it. */
+/** Returns a difference of probabilities in percentage points, without a unit; never rounds to 0. */
 export function pointsText(by: number): string {
   return by < 0.001 ? '<0.1' : (100 * by).toFixed(1);
 }
 
-/** The fraction that the other player has: "3/8" for "5/8". */
+/** Returns the opponent's fraction: "3/8" for "5/8". */
 export function complementOf(fraction: string): string {
-  const [numerator, denominator] = partsOf(fraction);
+  const { numerator, denominator } = readFraction(fraction);
   const rest = denominator - numerator;
   return denominator === 1n ? String(rest) : `${rest}/${denominator}`;
 }
 
-/**
- * The tier of each move, indexed like `moves`: distinct values are ranked, the best first, where there are outcomes within one
- * outcome. Moves without a value are all of the first tier.
- */
+/** Returns the tier of each move: ranks of distinct values, best first, within each outcome. Moves without a value have tier 0. */
 export function moveTiers(moves: readonly Move[]): readonly MoveTier[] {
   const groups = new Map<string, number[]>();
   for (const { value } of moves) {
@@ -175,22 +169,19 @@ export function moveTiers(moves: readonly Move[]): readonly MoveTier[] {
 /** How a move compares with the best move of its position. */
 export type Difference =
   | { readonly kind: 'best' }
-  /**
-   * The same outcome, reached this many plies later (a win) or earlier (a loss): always positive. Null when one of the two
-   * goes on for ever: a win that never ends, or a loss that would not have.
-   */
+  /** The same outcome, this many plies later (a win) or earlier (a loss); positive. Null if one of the two never ends. */
   | { readonly kind: 'slower' | 'sooner'; readonly plies: number | null }
   /** A worse outcome. */
   | { readonly kind: 'gives-up'; readonly gives: Given }
-  /** Fewer points, always positive; `gives` is null where that does not change who comes out ahead. */
+  /** Fewer points (positive); `gives` is null if the winner stays the same. */
   | { readonly kind: 'points'; readonly points: number; readonly gives: Given | null }
-  /** A smaller probability, by a number from 0 to 1; `gives` as above. */
+  /** A lower probability, by 0 … 1; `gives` as above. */
   | { readonly kind: 'chance'; readonly by: number; readonly gives: Given | null };
 
-/** What was there to be had, and what is left of it. */
+/** The result before and after. */
 export type Given = 'win.draw' | 'win.loss' | 'draw.loss';
 
-/** Compares the value of a move with the best one of the same position; null when either is unknown. */
+/** Compares a move with the best one of its position; null if a value is unknown. */
 export function difference(best: Value | null, value: Value | null, position: Situation): Difference | null {
   if (best === null || value === null) return null;
   const gives = given(outcomeOf(best, position), outcomeOf(value, position));
@@ -214,7 +205,7 @@ function given(there: Outcome, left: Outcome): Given | null {
   return there === 'draw' && left === 'loss' ? 'draw.loss' : null;
 }
 
-/** The moves that are as good as the best one. Empty when nothing is solved. */
+/** Returns the moves as good as the best one; empty before the position is solved. */
 export function bestMoves(moves: readonly Move[]): readonly Move[] {
   return moves.filter((move) => move.rank === 0);
 }
@@ -242,12 +233,12 @@ function compareLengths(best: OutcomeValue, value: OutcomeValue): Difference {
   return { kind: best.outcome === 'win' ? 'slower' : 'sooner', plies };
 }
 
-/** Values that are ranked among each other. */
+/** Values of a group are ranked together. */
 function groupOf(value: Value): string {
   return value.kind === 'outcome' ? value.outcome : value.kind;
 }
 
-/** Greater for what the mover prefers within a group: short wins, long losses, points, chances. */
+/** Greater is better for the mover within a group: short wins, long losses, points, chances. */
 function goodness(value: Value): number {
   switch (value.kind) {
     case 'outcome':
@@ -260,15 +251,22 @@ function goodness(value: Value): number {
   }
 }
 
-/** The sign of the fraction less one half, exactly: the nearest double to a long fraction can hit one half. */
+/** Sign of the fraction minus one half, exactly: a double could round to one half. */
 function comparedWithHalf(fraction: string): number {
-  const [numerator, denominator] = partsOf(fraction);
-  const twice = 2n * numerator;
-  if (twice === denominator) return 0;
-  return twice > denominator ? 1 : -1;
+  return compare(readFraction(fraction), { numerator: 1n, denominator: 2n });
 }
 
-function partsOf(fraction: string): readonly [bigint, bigint] {
-  const [numerator = '0', denominator = '1'] = fraction.split('/');
-  return [BigInt(numerator), BigInt(denominator)];
+/** Returns the total points of a board: one per face of a lattice, one per stone that its gems make. Null on other boards. */
+export function totalPoints(board: Board): number | null {
+  switch (board.kind) {
+    case 'lattice':
+      return board.faces.length;
+    case 'bags': {
+      const gems = new Map<number, number>();
+      for (const colour of board.bags.flat()) gems.set(colour, (gems.get(colour) ?? 0) + 1);
+      return Array.from(gems.values(), (count) => Math.floor(count / board.stoneSize)).reduce((a, b) => a + b, 0);
+    }
+    default:
+      return null;
+  }
 }

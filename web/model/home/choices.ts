@@ -1,8 +1,7 @@
 /** The boards to choose from, with their pictures and links, and the boards that are kept. */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Choice } from '../game/choice.ts';
 import type { EnginePort } from '../game/engine-port.ts';
-import type { LinkParts, Move, Position, Setup } from '../game/types.ts';
+import type { Choice, LinkParts, Move, Position, Setup } from '../game/types.ts';
 import { type FreshMode, freshParts } from '../share/link-writing.ts';
 import { type AnswerCache, cachedAnswer } from './answer-cache.ts';
 import { Library, type LibraryStorage } from './library.ts';

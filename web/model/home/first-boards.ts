@@ -4,8 +4,7 @@
  * what this file says about them.
  */
 import boards from '#games/first-boards';
-import type { Choice } from '../game/choice.ts';
-import type { GameEntry } from '../game/types.ts';
+import type { Choice, GameEntry } from '../game/types.ts';
 
 /**
  * Returns the board to play first in a game, as canonical text; undefined if the game names none.

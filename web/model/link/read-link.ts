@@ -30,6 +30,11 @@ export function fragmentOf(link: string): string {
   return PLACE.test(link) && !PLACE.test(rest) ? link : rest;
 }
 
+/** Returns the fragment of a text that is only a link to this program, on any host or without one (`#v1/…`); null for other texts. */
+export function linkIn(text: string): string | null {
+  return /^\s*(?:https?:\/\/[^\s#]+)?#(v\d+\/\S*)\s*$/.exec(text)?.[1] ?? null;
+}
+
 /** Reads a link. The setup is empty where a link without a check names a game only: see {@link withFirstExample}. */
 export function readLink(fragment: string): LinkReading {
   const read = readChecked(fragment);

@@ -20,7 +20,6 @@ import {
   withoutBranch,
 } from '../game/line-tree.ts';
 import { moveNamed, resultNamed } from '../game/positions.ts';
-import { createQueue } from '../game/queue.ts';
 import type { Setup, Study } from '../game/types.ts';
 
 /** How the browser's history records a change: as a new entry, or in place of the last one. */
@@ -49,7 +48,8 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
   readonly study = signal<Study | null>(null);
   readonly #past = signal<readonly Past[]>([]);
   readonly #future = signal<readonly Past[]>([]);
-  protected readonly inTurn = createQueue();
+  /** Ends with the last job. */
+  #queue: Promise<unknown> = Promise.resolve();
 
   readonly #before = computed(() => this.study.value?.positions[this.line.value.cursor - 1] ?? null);
   readonly #lastText = computed(() => this.line.value.moves[this.line.value.cursor - 1] ?? '');
@@ -75,6 +75,13 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
   protected abstract left(): void;
   /** Runs after every change of the line, its cursor or its values. */
   protected abstract arrived(): void;
+
+  /** Runs a job when all jobs before it have ended. */
+  protected inTurn<T>(job: () => Promise<T>): Promise<T> {
+    const result = this.#queue.then(job);
+    this.#queue = result.catch(() => {});
+    return result;
+  }
 
   /** Moves along the line; forward from its end along the tree. */
   readonly step = (by: number): void => {

@@ -50,3 +50,8 @@ export function areTooLong({ title, note, hints, replies, success }: AuthorWords
   const texts = [note, success, ...hints, ...replies.map(({ text }) => text)];
   return title.length > AUTHOR_LIMITS.title || texts.some(({ length }) => length > AUTHOR_LIMITS.text);
 }
+
+/** Returns the texts that a link carries; a contest leaves out hints, replies and the text of success. */
+export function linkedWords({ contest, words }: Pick<Puzzle, 'contest' | 'words'>): AuthorWords {
+  return contest ? { ...NO_WORDS, title: words.title, note: words.note } : words;
+}

@@ -2,10 +2,9 @@
 
 import { stepTo } from '../game/line.ts';
 import type { Position } from '../game/types.ts';
-import { linkedWords } from '../puzzle/contest.ts';
 import { type Goal, goalText } from '../puzzle/goal.ts';
 import { proposals } from '../puzzle/goal-proposals.ts';
-import { type AuthorWords, NO_WORDS, type Puzzle } from '../puzzle/puzzle.ts';
+import { type AuthorWords, linkedWords, NO_WORDS, type Puzzle } from '../puzzle/puzzle.ts';
 import type { FrameSize } from './embedding.ts';
 import type { Place } from './link-state.ts';
 import { chosenPlace } from './share-choice.ts';

@@ -7,7 +7,7 @@
  * exception is the cap at turn 2n: it is right on every graph smaller than its board, whose recording has 742.
  */
 import boards from '#games/boards-to-watch';
-import type { Choice } from '../game/choice.ts';
+import type { Choice } from '../game/types.ts';
 
 /** Returns the board to watch this solver of a game on; null without one. */
 export function boardToWatch(game: string, solver: string): Choice | null {

@@ -1,10 +1,9 @@
 /** Records the work of a solver and adds records to the trace as they arrive. */
 import { batch, signal } from '@preact/signals';
-import type { Choice } from '../game/choice.ts';
 import type { EnginePort, Failure } from '../game/engine-port.ts';
 import type { Timer } from '../game/timer.ts';
 import type { Fraction, MoveOrder, Traceable, TracePart, TraceReport } from '../game/trace-types.ts';
-import type { EndlessPlay, PlayerIndex, Progress, Setup, ValueKind } from '../game/types.ts';
+import type { Choice, EndlessPlay, PlayerIndex, Progress, Setup, ValueKind } from '../game/types.ts';
 import { smallerBoards } from './smaller-boards.ts';
 import { createTraceTable, type TraceTable } from './table/table.ts';
 import { createTraceMarks, type TraceMarks } from './trace/marks.ts';

@@ -4,7 +4,7 @@ import { numberText, t } from '../../messages/messages.ts';
 import type { Certifying } from '../../model/compose/puzzle-maker.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import type { Difficulty, PuzzleCertificate } from '../../model/puzzle/certificate.ts';
-import { linkedWords } from '../../model/puzzle/contest.ts';
+import { linkedWords } from '../../model/puzzle/puzzle.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { useCopy } from '../controls/copy.ts';
 import { Icon } from '../controls/icons.tsx';

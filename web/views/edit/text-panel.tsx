@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { gameText, statementText, t } from '../../messages/messages.ts';
 import { canBeWritten } from '../../model/edit/text-box.ts';
 import type { GameEntry, Setup, TextPlace } from '../../model/game/types.ts';
-import { linkIn } from '../../model/link/link-in.ts';
+import { linkIn } from '../../model/link/read-link.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { useCopy } from '../controls/copy.ts';
 import { download } from '../controls/download.ts';

@@ -1,8 +1,7 @@
 /** A card with the picture of a board and a text, which links to the board. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import type { Choice } from '../../model/game/choice.ts';
-import type { GameEntry, Position, Setup } from '../../model/game/types.ts';
+import type { Choice, GameEntry, Position, Setup } from '../../model/game/types.ts';
 import { DrawnMiniature, Miniature } from '../board/miniature.tsx';
 import type { Drawn } from '../board/miniature-picture.ts';
 import { useStore } from '../controls/store-context.ts';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import { learn, statementText, t } from '../../messages/messages.ts';
 import type { EngineError, GameEntry } from '../../model/game/types.ts';
 import { BROKEN, BROKEN_IN, HERO, WATCHED } from '../../model/home/first-boards.ts';
-import { linkIn } from '../../model/link/link-in.ts';
+import { linkIn } from '../../model/link/read-link.ts';
 import { partFailed } from '../../model/notices.ts';
 import { useStore } from '../controls/store-context.ts';
 import { problemName } from '../judge/problem-name.ts';

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { numberText, t } from '../../../messages/messages.ts';
-import type { Choice } from '../../../model/game/choice.ts';
-import type { GameEntry } from '../../../model/game/types.ts';
+import type { Choice, GameEntry } from '../../../model/game/types.ts';
 import { sizeOf } from '../../../model/watch/smaller-boards.ts';
 import type { Trace } from '../../../model/watch/trace/trace.ts';
 import { useStore } from '../../controls/store-context.ts';
