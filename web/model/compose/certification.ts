@@ -1,4 +1,4 @@
-/** Finding out about a puzzle, with the engine, before it is shared. */
+/** Certifies puzzles with the engine before they are shared. */
 import type { Answered, EnginePort } from '../game/engine-port.ts';
 import { compare, type Fraction, readFraction } from '../game/fraction.ts';
 import type { LongQuestion } from '../game/questions.ts';
@@ -12,10 +12,9 @@ import type { WrongReply } from '../puzzle/puzzle.ts';
 import { solutionOf } from './main-line.ts';
 import { LookupEnded, PositionLookup } from './position-lookup.ts';
 
-/** What certifying asks of an engine. */
 export type CertifyingEngine = Pick<EnginePort, 'study' | 'workOut'>;
 
-/** A puzzle whose certificate is wanted. */
+/** A puzzle to certify. */
 export interface PuzzleQuestion {
   readonly game: GoalGame & Pick<GameEntry, 'id'>;
   readonly setup: Pick<Setup, 'text'>;
@@ -27,9 +26,9 @@ export interface PuzzleQuestion {
 }
 
 /**
- * The certificate of a puzzle. Solves the setup unless it is the one last solved: on a page, wait until its solver has
- * finished, and until the position shown is worked out, for both ask the same engine. Progress counts the positions looked
- * at, of which there are a few hundred at most. `cancelled` when the signal was given, or another question took the engine.
+ * Returns the certificate of a puzzle. The engine solves the setup unless it has just solved it; on a page, call this when the
+ * solver and the position shown are idle. Progress counts studied positions: a few hundred at most. Returns `cancelled` when the
+ * signal aborts or another question replaces this one.
  */
 export async function certify(
   engine: CertifyingEngine,
@@ -77,12 +76,12 @@ async function certificateOf(lookup: PositionLookup, question: PuzzleQuestion): 
   };
 }
 
-/** Of a puzzle that cannot be solved, or of which nothing is known. */
+/** Certificate of a puzzle without a solution, or with unknown values. */
 function hopeless(solver: PlayerIndex, warning: PuzzleWarning): PuzzleCertificate {
   return { solver, reachable: false, firstMoves: [], solution: [], difficulty: null, warnings: [warning] };
 }
 
-/** Whether more can be had than a goal asks for. To win at all is never too little. */
+/** Whether the position allows more than the goal demands. A win without a limit is never too modest. */
 function isModest(goal: Goal, position: Position): boolean {
   const { value } = position;
   switch (goal.kind) {
@@ -111,7 +110,7 @@ async function hasIdleReply(lookup: PositionLookup, { goal, game, line, replies 
     const positions = await lookup.tryLook(path);
     const ply = path.length - 1;
     if (positions === null || positions[ply]?.mover !== positions[0]?.mover) return true;
-    // Values of what comes before must be known as well.
+    // Needs the values of earlier positions as well.
     await lookup.look(path.slice(0, -1));
     const rules = { goal, game, before: line.length };
     const standing = goalAfter({ ...rules, positions: await lookup.look(path), moves: path });

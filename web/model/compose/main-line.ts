@@ -1,7 +1,6 @@
 /**
- * The main line of a puzzle: the solver makes the best moves that keep the goal, and the other player resists: of the best
- * replies, which last longest where lengths are known, the one that leaves the solver the fewest good moves. Chance gives the
- * middle one of its results: luck neither helps nor harms.
+ * The main line of a puzzle: the solver makes the best moves that keep the goal. The opponent chooses, among the best replies, the
+ * one that leaves the solver the fewest good moves. Chance gives the middle result, which neither helps nor harms.
  */
 import { compare, type Fraction, less, readFraction } from '../game/fraction.ts';
 import type { ChanceResult, Move, Position, Value } from '../game/types.ts';
@@ -10,28 +9,27 @@ import type { Decision } from '../puzzle/difficulty.ts';
 import { type GoalLine, goalAfter, keepsGoal } from '../puzzle/goal-standing.ts';
 import type { PositionLookup } from './position-lookup.ts';
 
-/** The main line, as far as it was followed. */
 export interface MainLine {
   readonly solution: readonly string[];
-  /** Where the solver can go wrong on it. */
+  /** Positions where the solver can go wrong. */
   readonly decisions: readonly Decision[];
   readonly ownMoves: number;
-  /** Where it ends: the goal is reached, it grows too long to be followed, or the engine knows no more. */
+  /** Reason for the end: goal reached, line too long, or values unknown. */
   readonly end: 'reached' | 'long' | 'unknown';
 }
 
-/** Plies after which a line is followed no further. */
+/** Maximum length of a line, in plies. */
 const LONGEST = 60;
-/** As many replies are compared. */
+/** Maximum count of compared replies. */
 const MOST_REPLIES = 8;
-/** Plies in which a wrong move of a game of points must be refuted, or is not followed further. */
+/** Maximum length of the refutation of a wrong move in a game of points, in plies. */
 const DEEPEST_REFUTATION = 8;
-/** A move of a game of chance that gives away no more than this is plausible. */
+/** Maximum loss of a plausible move in a game of chance. */
 const PLAUSIBLE_LOSS: Fraction = { numerator: 1n, denominator: 10n };
 
 type Rules = Pick<GoalLine, 'goal' | 'game' | 'before'>;
 
-/** The main line of a puzzle whose goal can be reached. */
+/** Returns the main line of a puzzle whose goal can be reached. */
 export async function solutionOf(lookup: PositionLookup, rules: Rules): Promise<MainLine> {
   const solution: string[] = [];
   const decisions: Decision[] = [];
@@ -53,7 +51,7 @@ export async function solutionOf(lookup: PositionLookup, rules: Rules): Promise<
       move = keeping[0];
       if (keeping.length < position.moves.length && move !== undefined) {
         const wrong = position.moves.filter((each) => !keeping.includes(each));
-        // A move that ends the game is seen to be wrong at once.
+        // A move that ends the game by repetition is visibly wrong.
         const lasting = rules.game.repetitionDraws ? wrong.filter(({ repeats }) => !repeats) : wrong;
         const traps = await trapsAmong(lookup, position, lasting, solution);
         decisions.push({ moves: position.moves.length, keeping: keeping.length, traps });
@@ -68,7 +66,7 @@ export async function solutionOf(lookup: PositionLookup, rules: Rules): Promise<
   }
 }
 
-/** How a move is written in a line: with the middle one of its results. */
+/** Returns the text of a move in a line, with the middle chance result. */
 function stepOf({ text, results }: Move): string {
   const sorted = results.toSorted((a, b) => compareResults(a, b));
   return sorted[Math.floor(sorted.length / 2)]?.text ?? text;
@@ -79,7 +77,7 @@ function compareResults({ value: a }: ChanceResult, { value: b }: ChanceResult):
   return compare(readFraction(a.fraction), readFraction(b.fraction));
 }
 
-/** The strongest reply of the other player; undefined when it is not known. */
+/** Returns the strongest reply; undefined if unknown. */
 async function replyAt(lookup: PositionLookup, line: GoalLine): Promise<Move | undefined> {
   const best = bestMoves(line.positions.at(-1)?.moves ?? []).slice(0, MOST_REPLIES);
   let strongest = best[0];
@@ -97,7 +95,7 @@ async function replyAt(lookup: PositionLookup, line: GoalLine): Promise<Move | u
   return strongest;
 }
 
-/** The part of the moves that keep the goal; more than all where the solver is not to move, or play ends. */
+/** Returns the share of moves that keep the goal; more than 1 if the solver is not to move or the game is over. */
 function freedomOf(line: GoalLine): number {
   const position = line.positions.at(-1);
   if (position === undefined || position.ending !== null) return 3;
@@ -105,7 +103,7 @@ function freedomOf(line: GoalLine): number {
   return position.moves.filter((move) => keepsGoal(line, move) === true).length / position.moves.length;
 }
 
-/** The wrong moves that do not fail at once, by the plies until it is seen that they were wrong. */
+/** Returns, for each wrong move that does not fail at once, the plies until its mistake shows. */
 async function trapsAmong(
   lookup: PositionLookup,
   position: Position,
@@ -117,7 +115,7 @@ async function trapsAmong(
     const { value } = move;
     if (value === null) continue;
     if (value.kind === 'outcome') {
-      // A loss in two plies is the other player's next move.
+      // A loss in two plies is the opponent's next move.
       const plies = value.outcome === 'loss' && value.plies !== null ? value.plies - 1 : missedPlies(position.value);
       if (plies > 1) traps.push(plies);
     } else if (value.kind === 'margin') {
@@ -130,12 +128,12 @@ async function trapsAmong(
   return traps;
 }
 
-/** What must be seen to know that a win was missed: the whole of it. */
+/** Plies to see that a win was missed: all of them. */
 function missedPlies(best: Value | null): number {
   return best?.kind === 'outcome' ? (best.plies ?? DEEPEST_REFUTATION) : DEEPEST_REFUTATION;
 }
 
-/** In games of points: the plies after a wrong move, the last one of `path`, until the other player scores. */
+/** In games of points: returns the plies after a wrong move, the last one of `path`, until the opponent scores. */
 async function pliesToRefute(lookup: PositionLookup, path: readonly string[]): Promise<number> {
   const line = [...path];
   let solver: Position['mover'] | undefined;

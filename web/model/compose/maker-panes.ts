@@ -1,8 +1,7 @@
-/** The panes beside the board of a maker. */
+/** Panes of the puzzle maker. */
 
-/** The steps in which a puzzle is made. */
+/** Steps of making a puzzle. */
 export const MAKER_STEPS = ['goal', 'words', 'share'] as const;
-/** One of them. */
 export type MakerStep = (typeof MAKER_STEPS)[number];
-/** What stands beside the board: a step, or the search for puzzles. */
+/** Content beside the board: a step, or the search for puzzles. */
 export type MakerPane = MakerStep | 'find';

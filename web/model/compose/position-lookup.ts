@@ -1,11 +1,11 @@
-/** Looking at the positions behind a puzzle's first one, with values. */
+/** Studies the positions of a puzzle. */
 import type { Answered, EnginePort } from '../game/engine-port.ts';
 import { lineText } from '../game/line.ts';
 import { isKnown } from '../game/positions.ts';
 import type { LongQuestion } from '../game/questions.ts';
 import type { GameEntry, Position, Setup } from '../game/types.ts';
 
-/** Where a puzzle begins. */
+/** The start of a puzzle. */
 export interface PuzzleStart {
   readonly game: Pick<GameEntry, 'id'>;
   readonly setup: Pick<Setup, 'text'>;
@@ -13,12 +13,12 @@ export interface PuzzleStart {
   readonly line: readonly string[];
 }
 
-/** What can be left out is looked at no more after so many studies. */
+/** Studies after which optional positions are skipped. */
 const MOST_STUDIES = 600;
-/** What working a position out counts, in studies: it takes longer. */
+/** Cost of computing values, in studies. */
 const WORKING_OUT = 10;
 
-/** There are no more answers: what the caller is to be told instead. */
+/** The engine has no more answers. */
 export class LookupEnded extends Error {
   override readonly name = 'LookupEnded';
   readonly how: Exclude<Answered<never>, { readonly kind: 'answer' }>;
@@ -29,7 +29,7 @@ export class LookupEnded extends Error {
   }
 }
 
-/** The positions of one puzzle. Its methods throw an {@link LookupEnded} where the engine has no answer. */
+/** The positions of one puzzle. Methods throw {@link LookupEnded} when the engine fails. */
 export class PositionLookup {
   readonly #engine: Pick<EnginePort, 'study' | 'workOut'>;
   readonly #start: PuzzleStart;
@@ -42,15 +42,12 @@ export class PositionLookup {
     this.#long = long;
   }
 
-  /** False when only what is necessary is to be looked at. */
+  /** False: look only at necessary positions. */
   get hasTime(): boolean {
     return this.#studies < MOST_STUDIES;
   }
 
-  /**
-   * The positions from the puzzle's first one to the end of `path`. The last one has all values that the engine can tell; so
-   * have those before it that were looked at.
-   */
+  /** Returns the positions from the start to the end of `path`. The last one, and those looked at before, have their values. */
   async look(path: readonly string[]): Promise<readonly Position[]> {
     const positions = await this.#study(path);
     const last = positions.at(-1);
@@ -68,7 +65,7 @@ export class PositionLookup {
     return this.#study(path);
   }
 
-  /** The same without values; null when there is no such path. */
+  /** Returns positions without values; null if `path` is illegal. */
   async tryLook(path: readonly string[]): Promise<readonly Position[] | null> {
     try {
       return await this.#study(path);

@@ -4,7 +4,7 @@ import type { Failure } from '../game/engine-port.ts';
 import type { GameEntry } from '../game/types.ts';
 import { type FindingEngine, type FoundPuzzle, findPuzzle, type PuzzleWishes } from './puzzle-search.ts';
 
-/** Wishes of the maker; the rest follows from the game. */
+/** The reader's wishes; the game determines the rest. */
 export type FinderWishes = Pick<PuzzleWishes, 'kind' | 'uniqueMove' | 'difficulty' | 'opening'>;
 
 /** Maximum number of seeds per search. */
@@ -12,7 +12,7 @@ export const MOST_SEEDS = 300;
 /** Maximum difficulty of the wishes. */
 export const GREATEST_DIFFICULTY = 30;
 
-/** Progress or result of a search. */
+/** State of a search. */
 export type Finding =
   | { readonly phase: 'idle' }
   | { readonly phase: 'searching'; readonly tried: number }
@@ -21,7 +21,6 @@ export type Finding =
   | { readonly phase: 'none'; readonly tried: number }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** What {@link PuzzleFinder} needs. */
 export interface PuzzleFinderOptions {
   readonly engine: FindingEngine;
   readonly game: ReadonlySignal<GameEntry | null>;
@@ -42,7 +41,6 @@ const USUAL_WISHES: FinderWishes = {
   opening: 4,
 };
 
-/** Searches random boards for puzzles of the game. */
 export class PuzzleFinder {
   readonly #options: PuzzleFinderOptions;
   #running = new AbortController();

@@ -1,4 +1,4 @@
-/** Looking for random positions that make puzzles, seed by seed. */
+/** Searches random positions for puzzles, seed by seed. */
 import type { Answered, EnginePort } from '../game/engine-port.ts';
 import { lineText } from '../game/line.ts';
 import type { LongQuestion } from '../game/questions.ts';
@@ -11,29 +11,28 @@ import { type GoalGame, keepsGoal } from '../puzzle/goal-standing.ts';
 import { certify } from './certification.ts';
 import { LookupEnded, PositionLookup } from './position-lookup.ts';
 
-/** What finding asks of an engine. It solves many setups: on a page, the solution of the one on the board is lost. */
+/** Engine of the search. The search replaces the solution of the board on the page. */
 export type FindingEngine = Pick<EnginePort, 'generate' | 'study' | 'workOut'>;
 
-/** What a puzzle should be like. */
+/** Wishes for a puzzle. */
 export interface PuzzleWishes {
   readonly game: GoalGame & Pick<GameEntry, 'id'>;
-  /** The numbers that the game's generator wants, by the ids of its parameters. */
+  /** Parameters of the game's board generator, by id. */
   readonly parameters: Readonly<Record<string, number>>;
-  /** The kind of the goal; null for any. */
+  /** Kind of the goal; null = any. */
   readonly kind: Goal['kind'] | null;
-  /** Says more of the goal than its kind. */
+  /** Further condition on the goal. */
   readonly suits?: (goal: Goal, first: Position) => boolean;
   /** Exactly one first move reaches the goal. */
   readonly uniqueMove: boolean;
-  /** The least and the greatest score of its difficulty. */
+  /** Limits of the difficulty score. */
   readonly difficulty: { readonly least: number; readonly most: number };
-  /** Random plies that are played before the puzzle begins, at most. */
+  /** Maximum count of random plies before the puzzle. */
   readonly opening: number;
 }
 
-/** A puzzle that was found. */
 export interface FoundPuzzle {
-  /** That gave board and opening. */
+  /** Seed of the board and the opening. */
   readonly seed: number;
   readonly setup: Setup;
   /** The moves before the puzzle's first position. */
@@ -42,19 +41,19 @@ export interface FoundPuzzle {
   readonly certificate: PuzzleCertificate;
 }
 
-/** Where the puzzle of a seed begins. */
+/** Start of the puzzle of a seed. */
 export type Beginning = Pick<FoundPuzzle, 'setup' | 'line'>;
 
-/** How a search ended. */
+/** Result of a search. */
 export interface PuzzleSearch {
-  /** Null when no seed gives one. */
+  /** Null if no seed gives one. */
   readonly puzzle: FoundPuzzle | null;
   readonly tried: number;
 }
 
 /**
- * Tries the seeds from `seed` on until one gives a puzzle as wished, `tries` at most; progress counts seeds. The same seed
- * always gives the same puzzle. Puzzles that a maker would be warned about are passed over.
+ * Tries up to `tries` seeds from `seed` on until one gives a puzzle that matches the wishes; progress counts seeds. A seed always
+ * gives the same puzzle. Skips puzzles with warnings.
  */
 export async function findPuzzle(
   engine: FindingEngine,
@@ -73,7 +72,7 @@ export async function findPuzzle(
   return { kind: 'answer', answer: { puzzle: null, tried: tries } };
 }
 
-/** The puzzle of one seed; null when it gives none as wished. */
+/** Returns the puzzle of a seed; null if it does not match the wishes. */
 export async function puzzleOf(
   engine: FindingEngine,
   wishes: PuzzleWishes,
@@ -98,7 +97,7 @@ export async function puzzleOf(
   }
 }
 
-/** Where the puzzle of one seed would begin; solves nothing. Throws an {@link LookupEnded} where the engine has no answer. */
+/** Returns the start of the puzzle of a seed, without solving it. Throws {@link LookupEnded} when the engine fails. */
 export async function beginningOf(
   engine: Pick<FindingEngine, 'generate' | 'study'>,
   wishes: Pick<PuzzleWishes, 'game' | 'parameters' | 'opening'>,
@@ -110,7 +109,7 @@ export async function beginningOf(
   return { setup: made.answer, line: await openingOf(engine, wishes, made.answer, seed, long) };
 }
 
-/** Random moves from the setup, none of which ends the game. */
+/** Returns random moves from the setup that do not end the game. */
 async function openingOf(
   engine: Pick<FindingEngine, 'study'>,
   { game, opening }: Pick<PuzzleWishes, 'game' | 'opening'>,
@@ -134,7 +133,7 @@ async function openingOf(
   }
 }
 
-/** Moves in an order that does not depend on what is solved. */
+/** Sorts moves independently of their values. */
 function inOrder(moves: readonly Move[]): readonly Move[] {
   return moves.toSorted((a, b) => (a.text < b.text ? -1 : 1));
 }
@@ -143,7 +142,7 @@ function pick<T>(items: readonly T[], random: () => number): T | undefined {
   return items[Math.floor(random() * items.length)];
 }
 
-/** The goals that a position behind so many plies allows and that are wished for, where its first moves are. */
+/** Returns the goals of a position that match the wishes, including those about its first moves. */
 function goalsOf(first: Position, before: number, { game, kind, suits, uniqueMove }: PuzzleWishes): readonly Goal[] {
   return proposals(first).filter((goal) => {
     if ((kind !== null && goal.kind !== kind) || !suitsGame(goal, game) || suits?.(goal, first) === false) return false;

@@ -45,7 +45,6 @@ export type Operation<K extends BoardKind> = (
   sketch: Sketch<Extract<Board, { kind: K }>>,
 ) => Sketch<Extract<Board, { kind: K }>>;
 
-/** What {@link BoardEditor} needs. */
 export interface BoardEditorOptions {
   readonly engine: EnginePort;
   readonly game: ReadonlySignal<GameEntry | null>;
@@ -56,7 +55,6 @@ export interface BoardEditorOptions {
   readonly redraw: (drawing: Drawing, layout: LayoutName | null) => void;
 }
 
-/** The board that is edited. */
 export class BoardEditor {
   readonly #options: BoardEditorOptions;
   readonly #history = signal<DraftHistory>(startHistory(EMPTY_SKETCH));

@@ -20,7 +20,6 @@ export type GeneratorState =
   | { readonly phase: 'none'; readonly tried: number }
   | { readonly phase: 'wrong'; readonly error: EngineError };
 
-/** What {@link BoardGenerator} needs. */
 export interface BoardGeneratorOptions {
   readonly engine: Pick<EnginePort, 'find' | 'generate'>;
   readonly game: ReadonlySignal<GameEntry | null>;
@@ -30,7 +29,6 @@ export interface BoardGeneratorOptions {
 
 const NO_WISHES: Wishes = { winner: null, plies: null, uniqueMove: false };
 
-/** Random boards of the game on the page. */
 export class BoardGenerator {
   readonly #options: BoardGeneratorOptions;
   /** The reader's changes, by game and parameter. */

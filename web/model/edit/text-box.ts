@@ -15,7 +15,6 @@ export function canBeWritten(format: string): boolean {
   return !format.endsWith('-from-1');
 }
 
-/** What {@link TextBox} needs. */
 export interface TextBoxOptions {
   readonly engine: Pick<EnginePort, 'read' | 'recognise' | 'write'>;
   /** The game on the board. */
@@ -36,7 +35,6 @@ const ANY_BOARD = 'canonical';
 
 const OWN: Reading = { state: 'own', others: [] };
 
-/** The text field of a board. */
 export class TextBox {
   readonly #options: TextBoxOptions;
   readonly text = signal('');

@@ -1,10 +1,10 @@
-/** AnswerCache of the engine that several cards need. */
+/** Engine answers that several cards share. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** AnswerCache by what they are about; null while they have not come. */
+/** Answers by subject; null until they arrive. */
 export type AnswerCache<T> = Map<string, ReadonlySignal<T | null>>;
 
-/** The answer about `key`, asked for once. */
+/** Returns the answer about `key`; asks for it once. */
 export function cachedAnswer<T>(
   known: AnswerCache<T>,
   key: string,
@@ -16,7 +16,7 @@ export function cachedAnswer<T>(
   known.set(key, coming);
   void ask().then((answer) => {
     coming.value = answer;
-    // The engine may have broken down: the next one who asks may have more luck.
+    // The engine may have crashed; the next request tries again.
     if (answer === null) known.delete(key);
   });
   return coming;

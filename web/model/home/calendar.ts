@@ -2,14 +2,12 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Timer } from '../game/timer.ts';
 
-/** What {@link Calendar} needs. */
 export interface CalendarOptions {
   /** The reader's local date and time. */
   readonly now: () => Date;
   readonly timer: Timer;
 }
 
-/** The reader's calendar. */
 export class Calendar {
   readonly #options: CalendarOptions;
   /** The number of the day; the next day has the next number. */

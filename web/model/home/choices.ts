@@ -25,7 +25,6 @@ const AT_START: ReadonlySignal<Position | null> = signal(null);
 
 const keyOf = ({ game, setup, parameters = [] }: Choice): string => [game, setup, ...parameters.flat()].join(' ');
 
-/** What {@link Choices} needs. */
 export interface ChoicesOptions {
   readonly engine: Pick<EnginePort, 'read' | 'study' | 'writeLink'>;
   /** The storage of the kept boards. */

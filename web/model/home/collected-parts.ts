@@ -1,4 +1,4 @@
-/** The links to the puzzles that come with the page. */
+/** Links to the puzzles of the page. */
 import { lineMoves } from '../game/line.ts';
 import type { LinkParts } from '../game/types.ts';
 import { usualSides } from '../play/players.ts';
@@ -9,7 +9,7 @@ import { linkParts } from '../share/link-writing.ts';
 import { DEFAULT_WATCH } from '../watch/watch-place.ts';
 import type { CollectedPuzzle } from './collection.ts';
 
-/** The parts of the link to a puzzle of the collection; null when its goal is none. */
+/** Returns the parts of the link to a puzzle; null for an invalid goal. */
 export function collectedParts({ game, setup, line, goal }: CollectedPuzzle): LinkParts | null {
   const read = readGoal(goal);
   const moves = lineMoves(line);

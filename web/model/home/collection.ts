@@ -1,35 +1,32 @@
-/**
- * The puzzles that come with the page: `web/puzzles/collection.json`, made by `.ci/puzzles.mjs` from its seed and certified
- * again by every test run.
- */
+/** The puzzles of the page: `web/puzzles/collection.json`. `.ci/puzzles.mjs` makes it from its seed; every test run certifies it. */
 import * as v from 'valibot';
 import { PUZZLE_WARNINGS, type PuzzleCertificate } from '../puzzle/certificate.ts';
 import { readGoal } from '../puzzle/goal.ts';
 import { type Named, PUZZLE_NAMES, PUZZLE_THEMES } from './puzzle-names.ts';
 
-/** One of them. */
+/** A puzzle of the page. */
 export interface CollectedPuzzle {
-  /** Never changes: it names the puzzle's page, `p/<id>/`. Lower-case letters, digits and hyphens. */
+  /** Name of its page, `p/<id>/`; never changes. Lower-case letters, digits and hyphens. */
   readonly id: string;
   readonly game: string;
   /** Canonical text. */
   readonly setup: string;
   /** The moves before the puzzle's first position, joined by dots. */
   readonly line: string;
-  /** As in a link: see goal.ts. */
+  /** As in a link (goal.ts). */
   readonly goal: string;
-  /** The seed of the generator that made the board; null for one that somebody composed. */
+  /** Seed of the board; null for a composed one. */
   readonly seed: number | null;
   readonly certificate: PuzzleCertificate;
-  /** Of those that were chosen by hand. */
+  /** Only for puzzles chosen by hand. */
   readonly named?: Named | undefined;
 }
 
-/** The file of the collection: easiest first within each game. */
+/** The file, easiest puzzles first within each game. */
 export interface PuzzleCollection {
-  /** Of the script. */
+  /** Seed of the script. */
   readonly seed: number;
-  /** The version of the engine's generators. */
+  /** Version of the board generators. */
   readonly generators: number;
   readonly puzzles: readonly CollectedPuzzle[];
 }
@@ -71,7 +68,7 @@ const Collection = v.object({
   ),
 });
 
-/** Reads the file of the collection; null for anything else. */
+/** Reads the file; null for invalid content. */
 export function readCollection(json: unknown): PuzzleCollection | null {
   const read = v.safeParse(Collection, json);
   return read.success ? read.output : null;

@@ -4,7 +4,6 @@ import { signal } from '@preact/signals';
 /** The fragment of the home page, which has no board. */
 export const HOME_FRAGMENT = '';
 
-/** The visibility of the home page and the gallery. */
 export class Home {
   /** The page shows the home page instead of the board. */
   readonly shown = signal(false);

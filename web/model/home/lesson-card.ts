@@ -1,10 +1,10 @@
-/** A lesson as the home page names it. */
+/** Card of a lesson on the home page. */
 import type { Language } from '../words/languages.ts';
 
-/** Its folder below `learn/`, and its words. */
+/** A lesson: its folder below `learn/`, and its texts. */
 export interface LessonCard {
   readonly id: string;
   readonly title: Readonly<Partial<Record<Language, string>>>;
-  /** The question that it answers. */
+  /** The question that the lesson answers. */
   readonly lead: Readonly<Partial<Record<Language, string>>>;
 }

@@ -1,4 +1,4 @@
-/** The names of puzzles and their themes, worded as `named.<name>`, `named.<name>.about` and `idea.<theme>`. */
+/** Names and themes of puzzles, worded as `named.<name>`, `named.<name>.about` and `idea.<theme>`. */
 
 /** In the order of the shelf. */
 export const PUZZLE_NAMES = [
@@ -31,7 +31,7 @@ export const PUZZLE_NAMES = [
 ] as const;
 export type PuzzleName = (typeof PUZZLE_NAMES)[number];
 
-/** What the named puzzles are about; web/puzzles/themes.ts says what each claims. */
+/** Themes of named puzzles; web/puzzles/themes.ts checks their claims. */
 export const PUZZLE_THEMES = [
   'only-move',
   'zugzwang',
@@ -52,10 +52,10 @@ export const PUZZLE_THEMES = [
 ] as const;
 export type PuzzleTheme = (typeof PUZZLE_THEMES)[number];
 
-/** What a named puzzle has beside what every puzzle has. */
+/** Name and theme of a puzzle. */
 export interface Named {
   readonly name: PuzzleName;
   readonly theme: PuzzleTheme;
-  /** The numbers that the words of its theme name. */
+  /** Numbers in the text of the theme. */
   readonly figures: Readonly<Record<string, number>>;
 }

@@ -45,7 +45,6 @@ export interface ShelfCard {
   readonly fragment: string;
 }
 
-/** What {@link Shelf} needs. */
 export interface ShelfOptions {
   readonly engine: Pick<EnginePort, 'read' | 'study' | 'writeLink'>;
   readonly games: ReadonlySignal<readonly GameEntry[]>;
@@ -63,7 +62,6 @@ export interface ShelfOptions {
   readonly puzzling: ReadonlySignal<Pick<PuzzleSession, 'puzzle' | 'state'> | null>;
 }
 
-/** The collection as the home page shows it. */
 export class Shelf {
   readonly #options: ShelfOptions;
   readonly #calendar: Calendar;

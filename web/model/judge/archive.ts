@@ -1,4 +1,4 @@
-/** Archives of tests, as judges and this page make them. */
+/** Zip archives of tests. */
 import { Unzip, UnzipInflate } from 'fflate';
 import { MOST_FILES, type NamedFile } from './file-pairs.ts';
 

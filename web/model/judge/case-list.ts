@@ -1,4 +1,4 @@
-/** The cases of an input that were answered, in the order of the reader's choice. */
+/** The answered cases of an input, in an order of the reader's choice. */
 import type { JudgedCase } from '../game/judge-types.ts';
 import type { CaseOrder, CaseSorting } from './case-orders.ts';
 
@@ -7,10 +7,9 @@ export interface NumberedCase extends JudgedCase {
   readonly number: number;
 }
 
-/** Answers as the reader expects them: numbers by their value. */
 const answers = new Intl.Collator('en', { numeric: true });
 
-/** An answer that names its case, as in `Game 2: A wins.`, is ordered by what it says of it. */
+/** Removes the number of a case from its answer, as in `Game 2: A wins.` */
 function withoutNumber(answer: string): string {
   return answer.replace(/^\D+\d+: */, '');
 }

@@ -1,36 +1,34 @@
-/** Which of many files are inputs, and which are the outputs to them, whatever they are called. */
+/** Pairs inputs with their outputs by common naming schemes. */
 
 /** Maximum number of files taken at once, from a drop, a folder or an archive. */
 export const MOST_FILES = 5000;
 
-/** A file with where it lies, such as `tests/01.in`. */
+/** A file with its path, such as `tests/01.in`. */
 export interface NamedFile {
   readonly path: string;
   readonly content: Blob;
 }
 
-/** An input with the output to it, if there is one. */
 export interface FilePair {
-  /** As the reader calls the input. */
   readonly name: string;
   readonly input: NamedFile;
   readonly output: NamedFile | null;
 }
 
-/** Words by which people call files, in names and endings: `01.in`, `input01.txt`, `tests/output/1`, `3.ans`. */
+/** Words in file names: `01.in`, `input01.txt`, `tests/output/1`, `3.ans`. */
 const INPUTS: ReadonlySet<string> = new Set(['in', 'inp', 'input', 'inputs']);
 const OUTPUTS: ReadonlySet<string> = new Set(['out', 'output', 'outputs', 'ans', 'answer', 'answers', 'ok', 'sol']);
-/** These tell nothing. */
+/** Neutral words. */
 const ENDINGS: ReadonlySet<string> = new Set(['txt', 'dat', 'text']);
 
 interface Read {
   readonly file: NamedFile;
   readonly role: 'input' | 'output' | null;
-  /** The rest of the name: the same for an input and the output to it. */
+  /** The rest of the name, equal for an input and its output. */
   readonly rest: string;
 }
 
-/** Takes a name apart: `data/input007.txt` is an input, and `data 7`. */
+/** Splits a name: `data/input007.txt` is an input with the rest `data 7`. */
 function read(file: NamedFile): Read {
   // `07.a` is the output to `07`; elsewhere the letter is a name.
   const words =
@@ -48,13 +46,13 @@ function read(file: NamedFile): Read {
   return { file, role, rest: rest.join(' ') };
 }
 
-/** Files that systems add to folders and archives: `.DS_Store`, `__MACOSX/._1.in`. */
+/** Files that operating systems add: `.DS_Store`, `__MACOSX/._1.in`. */
 const HIDDEN = /(^|\/)(\.|__MACOSX\/)/;
 
-/** In the order of the names: `2.in` before `10.in`. */
+/** Sorts `2.in` before `10.in`. */
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** The inputs among the files, each with its output. A file without a word is an input where an output belongs to it. */
+/** Returns the inputs with their outputs. A file with a neutral name is an input if there is an output with that name. */
 export function pairsOf(files: readonly NamedFile[]): readonly FilePair[] {
   const all = files.filter(({ path }) => !HIDDEN.test(path)).map(read);
   const outputs = new Map(all.flatMap(({ file, role, rest }) => (role === 'output' ? [[rest, file] as const] : [])));

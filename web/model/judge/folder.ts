@@ -1,4 +1,4 @@
-/** Several inputs with their outputs, judged and checked one after the other. */
+/** Inputs with their outputs, judged and checked one after the other. */
 import { batch, effect, signal, untracked } from '@preact/signals';
 import { MISTAKEN } from '../game/judge-types.ts';
 import type { Unzipped } from './archive.ts';
@@ -16,7 +16,7 @@ export interface JudgedFile {
   readonly tally: Tally | null;
 }
 
-/** Number of wrong lines in the output. */
+/** Returns the count of wrong lines in the output. */
 export function mistakesIn({ tally }: JudgedFile): number {
   return tally === null ? 0 : MISTAKEN.reduce((sum, kind) => sum + tally.mistaken[kind], 0);
 }

@@ -1,18 +1,18 @@
-/** How a function of the reader is run: what the page and the frame that does it tell each other. */
+/** Messages between the page and the frame that runs the reader's function. */
 import type { Errand, ErrandReport } from '../game/judge-types.ts';
 
-/** One run of `solve`, which the source declares. */
+/** One run of the function `solve` that the source declares. */
 export interface FunctionRun extends Errand {
   readonly source: string;
 }
 
-/** What came of it. */
+/** Result of a run. */
 export type FunctionTold = Omit<ErrandReport, 'millisecondsSinceLast'>;
 
-/** Runs functions, one after the other. */
+/** Runs functions one after the other. */
 export interface FunctionRunner {
-  /** Carries an errand out, which the signal breaks off. Rejects where functions cannot be run. */
+  /** Runs a function; `signal` cancels it. Rejects if functions cannot run. */
   readonly run: (source: string, errand: Errand, signal: AbortSignal) => Promise<ErrandReport>;
-  /** Ends whatever still runs. */
+  /** Ends all runs. */
   readonly end: () => void;
 }

@@ -32,7 +32,6 @@ export const TRIAL_LIMITS: StressLimits = { milliseconds: 2000, mostOutput: 2 **
 /** The command line can try more cases. */
 export const MOST_TRIED = 10_000;
 
-/** What {@link FunctionTrial} needs. */
 export interface FunctionTrialOptions {
   readonly engine: Pick<EnginePort, 'stress'>;
   readonly game: ReadonlySignal<GameEntry | null>;
@@ -51,7 +50,7 @@ const BROKEN_OFF: ErrandReport = {
   millisecondsSinceLast: 0,
 };
 
-/** The trial of the reader's function. It lasts for this visit. */
+/** The test of the reader's function. It lasts for this visit. */
 export class FunctionTrial {
   readonly #options: FunctionTrialOptions;
   /** The reader's functions, by problem. */

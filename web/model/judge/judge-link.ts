@@ -1,25 +1,25 @@
-/** What is judged, as a link carries it. */
+/** The state of the judge in a link. */
 import type { LinkParts } from '../game/types.ts';
 import { packSegment } from '../link/link-packing.ts';
 import { AS_THEY_COME, type CaseSorting } from './case-orders.ts';
 
-/** What a link restores. */
+/** Content of a link. */
 export interface JudgePlace {
-  /** Empty for the first problem about the game. */
+  /** Empty = the first problem of the game. */
   readonly problem: string;
-  /** Empty where it is too long for a link. */
+  /** Empty if it is too long for a link. */
   readonly input: string;
-  /** The number of the case on the board; null where that is none of them. */
+  /** Number of the case on the board; null = none. */
   readonly chosen: number | null;
   readonly sorting: CaseSorting;
 }
 
-/** A longer input, in characters, is not worth the time that packing takes: packed, it would still be too long. */
+/** Maximum length of an input to pack, in characters; a longer one would not fit anyway. */
 const LONGEST_INPUT = 100_000;
-/** Room is left in a link for the board and everything else. */
+/** Maximum length of the packed input, in characters; leaves room for the rest of the link. */
 const LONGEST_PACKED = 8000;
 
-/** The parameters of a place; what is as usual is left out. */
+/** Returns the parameters that differ from the defaults. */
 export function judgeParameters({ problem, input, chosen, sorting }: JudgePlace): LinkParts['parameters'] {
   const parameters: (readonly [string, string])[] = [];
   if (problem !== '') parameters.push(['problem', problem]);

@@ -9,7 +9,6 @@ import { JudgeSession, type JudgeSessionOptions } from './judge-session.ts';
 import { Mistakes, type MistakesOptions } from './mistakes.ts';
 import { PackMaker, type PackMakerOptions } from './pack-maker.ts';
 
-/** What {@link Judge} needs. */
 export interface JudgeOptions extends JudgeSessionOptions {
   readonly engine: JudgeSessionOptions['engine'] &
     PackMakerOptions['engine'] &
@@ -17,7 +16,6 @@ export interface JudgeOptions extends JudgeSessionOptions {
     FunctionTrialOptions['engine'];
 }
 
-/** The judge mode. */
 export class Judge extends JudgeSession {
   readonly folder = new Folder(this);
   readonly packing: PackMaker;

@@ -1,4 +1,4 @@
-/** An input of a published problem, answered case by case. */
+/** An input of a published problem and its answers. */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort, Failure } from '../game/engine-port.ts';
 import type { CheckedLine, JudgedPart } from '../game/judge-types.ts';
@@ -27,7 +27,6 @@ export type Run =
 /** A case with its board. */
 export type PlacedCase = Pick<NumberedCase, 'number' | 'setup'>;
 
-/** What {@link JudgeSession} needs. */
 export interface JudgeSessionOptions {
   readonly engine: Pick<EnginePort, 'judge' | 'check' | 'claim' | 'study'>;
   readonly timer: Timer;

@@ -1,18 +1,17 @@
-/** Why the answer to the case on the board cannot be: what it claims, and the line of best play that proves it wrong. */
+/** Explains why the answer to the case on the board is wrong: its claim, and the line of best play that refutes it. */
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import type { CheckedLine, Claim, OutputName } from '../game/judge-types.ts';
 import type { Setup } from '../game/types.ts';
 import { bestPlay } from '../watch/break/best-play.ts';
 
-/** What is known of a line that is not right. */
+/** A wrong line of an output. */
 export interface Explanation {
   readonly line: CheckedLine;
-  /** Whose line it is. */
   readonly output: OutputName;
-  /** Null until it is known, and where the line is no answer. */
+  /** Null until it is known, and if the line is no answer. */
   readonly claim: Claim | null;
-  /** The moves of best play; null until they are known, and where chance has its say. */
+  /** Moves of best play; null until they are known, and in games of chance. */
   readonly best: readonly string[] | null;
 }
 
@@ -21,14 +20,13 @@ export interface MistakeExplanationOptions {
   readonly engine: Pick<EnginePort, 'claim' | 'study'>;
   readonly problem: ReadonlySignal<string>;
   readonly setup: ReadonlySignal<Setup | null>;
-  /** The engine has the solution of the board on the page. */
   readonly solved: ReadonlySignal<boolean>;
-  /** What is not right about the case on the board; null where all is, or the board is no case. */
+  /** The wrong line for the case on the board; null if it is right or the board is no case. */
   readonly line: ReadonlySignal<CheckedLine | null>;
   readonly output: ReadonlySignal<OutputName>;
 }
 
-/** The explanation of what is not right about the case on the board; null where all is. */
+/** Returns the explanation; null if the case on the board is right or the board is no case. */
 export function explainMistake(options: MistakeExplanationOptions): ReadonlySignal<Explanation | null> {
   const { engine, problem, setup, solved, line, output } = options;
   const claimed = signal<{ readonly of: CheckedLine; readonly claim: Claim | null } | null>(null);

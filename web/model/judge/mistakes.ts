@@ -11,7 +11,6 @@ export type MistakeRun =
   | { readonly phase: 'done'; readonly misjudged: Misjudged }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** What {@link Mistakes} needs. */
 export interface MistakesOptions {
   readonly engine: Pick<EnginePort, 'misjudge'>;
   readonly game: ReadonlySignal<GameEntry | null>;

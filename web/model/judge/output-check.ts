@@ -24,7 +24,6 @@ export interface Tally {
   readonly mistaken: Readonly<Record<Mistaken, number>>;
 }
 
-/** What {@link OutputCheck} needs. */
 export interface OutputCheckOptions {
   readonly name: OutputName;
   readonly engine: Pick<EnginePort, 'check'>;
@@ -39,7 +38,6 @@ const NOTHING: Tally = {
   mistaken: { wrong: 0, 'wrong-number': 0, 'no-answer': 0, missing: 0, extra: 0 },
 };
 
-/** The check of an output. */
 export class OutputCheck {
   readonly #options: OutputCheckOptions;
   /** Content of the field. */

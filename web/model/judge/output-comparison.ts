@@ -3,23 +3,23 @@ import type { CheckedLine } from '../game/judge-types.ts';
 import type { NumberedCase } from './case-list.ts';
 import type { OutputCheck } from './output-check.ts';
 
-/** What two outputs say of the cases of an input. */
+/** Result of a comparison. */
 export interface Comparison {
-  /** The cases of which it is known what both say. */
+  /** Count of cases that both outputs answer. */
   readonly compared: number;
-  /** Those on which they differ. */
+  /** Count of cases on which they differ. */
   readonly differing: number;
-  /** The smallest of these, and of several as small the first; null where they say the same. */
+  /** The smallest differing case, the first of several; null if there is none. */
   readonly smallest: NumberedCase | null;
 }
 
-/** An output that is or will be checked: its state, and what is known of each case. */
+/** An output with its verdicts. */
 export interface CheckedOutput {
   readonly run: { readonly value: Pick<OutputCheck['run']['value'], 'phase'> };
   readonly verdictOn: OutputCheck['verdictOn'];
 }
 
-/** Compares outputs that have been checked; null before. */
+/** Compares two outputs; null until both are checked. */
 export function compare(cases: readonly NumberedCase[], one: CheckedOutput, other: CheckedOutput): Comparison | null {
   if (one.run.value.phase !== 'done' || other.run.value.phase !== 'done') return null;
   let compared = 0;
@@ -36,7 +36,7 @@ export function compare(cases: readonly NumberedCase[], one: CheckedOutput, othe
   return { compared, differing, smallest };
 }
 
-/** Right answers are the same however they are written; of others the words count. */
+/** Right answers are equal however they are written; other answers are compared as text. */
 function isSame(one: CheckedLine | 'right', other: CheckedLine | 'right'): boolean {
   if (one === 'right' || other === 'right') return one === other;
   return one.verdict === other.verdict && words(one.found) === words(other.found);

@@ -25,14 +25,12 @@ const USUAL_PACK: PackWishes = { kinds: CASE_KINDS, count: 100, seed: 1 };
 /** The command line can make more cases. */
 export const MOST_CASES = 10_000;
 
-/** What {@link PackMaker} needs. */
 export interface PackMakerOptions {
   readonly engine: Pick<EnginePort, 'pack'>;
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly problem: ReadonlySignal<string>;
 }
 
-/** The maker of packs. */
 export class PackMaker {
   readonly #options: PackMakerOptions;
   readonly wishes = signal(USUAL_PACK);

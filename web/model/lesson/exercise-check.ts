@@ -1,4 +1,4 @@
-/** Judges answers to the exercises of lessons: every truth comes from the engine, none stands in a page. */
+/** Checks answers to the exercises of lessons. The engine provides all solutions. */
 import type { EngineError, Position, Value } from '../game/types.ts';
 import { bestMoves, lead } from '../game/values.ts';
 import type { AnswerCheck, Counted, Task, Wish } from './exercise.ts';
@@ -9,7 +9,7 @@ import { compareNumbers, plainText, typedNumber } from './typed-number.ts';
 const UNREADABLE: AnswerCheck = { right: false, found: '', unreadable: true };
 const TOO_LARGE: AnswerCheck = { right: false, found: '', tooLarge: true };
 
-/** Judges an answer. Rejects where the engine does. */
+/** Checks an answer. Rejects if the engine does. */
 export async function checkAnswer(engine: LessonEngine, task: Task, answer: string): Promise<AnswerCheck> {
   switch (task.kind) {
     case 'value':
@@ -31,7 +31,7 @@ export async function checkAnswer(engine: LessonEngine, task: Task, answer: stri
   }
 }
 
-/** What a position is worth, as an answer has it. */
+/** Returns the value of a position in the form of an answer. */
 async function valueAfter(
   engine: LessonEngine,
   task: { readonly game: string; readonly setup: string; readonly line: string },
@@ -63,12 +63,12 @@ async function endOf(
   return position;
 }
 
-/** What a run counts. */
+/** Returns a count of a run. */
 export function countOf({ trace: { report } }: LessonRun, what: Counted): number {
   return report?.[what] ?? 0;
 }
 
-/** Compares by value: `10/18`, `0.5556` and `56%` are all `5/9`. Whole numbers may have a unit as well. */
+/** Compares by value: `10/18`, `0.5556` and `56%` all equal `5/9`. Whole numbers may have a unit. */
 function judgeNumber(answer: string, truth: string): AnswerCheck {
   const [given, right] = [typedNumber(answer), typedNumber(truth)];
   if (given === null) return UNREADABLE;
@@ -90,7 +90,7 @@ function judgeSet(answer: string, truth: readonly string[]): AnswerCheck {
   return { right, found: truth.join(', '), ...(allFit && !right && { near: true }) };
 }
 
-/** All moves where the cut of that number is, and those that it leaves out. */
+/** Returns all moves at a cut (by number) and those that it skips. */
 export async function movesAtCut(
   engine: LessonEngine,
   task: { readonly game: string; readonly setup: string; readonly solver: string; readonly number: number },
@@ -107,7 +107,7 @@ export async function movesAtCut(
   return { all, leftOut: all.filter((_, move) => !seen.has(move)), step };
 }
 
-/** The most bags whose orders are tried, one by one. */
+/** Maximum count of bags; all their orders are tried. */
 const MOST_BAGS = 5;
 
 async function judgeOrder(
@@ -117,7 +117,7 @@ async function judgeOrder(
 ): Promise<AnswerCheck> {
   const { head, bags } = bagsOf(setup);
   if (bags.length > MOST_BAGS) throw new Error(`the orders of ${bags.length} bags are too many`);
-  // A bag has one digit: there are at most five.
+  // With at most five bags, each number has one digit.
   const given = [...plainText(answer).matchAll(/\d/g)].map(([digit]) => Number(digit) - 1);
   if (
     given.length !== bags.length ||
@@ -132,18 +132,18 @@ async function judgeOrder(
   };
   const mine = await nodesOf(given);
   let fewest = mine;
-  // One after the other: the engine records one run at a time.
+  // The engine records one run at a time.
   for (const order of orders(bags.map((_, bag) => bag))) fewest = Math.min(fewest, await nodesOf(order));
   return { right: mine === fewest, found: String(mine) };
 }
 
-/** The bags of a board of Gems, as its text has them. */
+/** Splits the text of a board of Gems. */
 export function bagsOf(setup: string): { readonly head: string; readonly bags: readonly string[] } {
   const [head = '', ...bags] = setup.split('_');
   return { head, bags };
 }
 
-/** Every order of some things. */
+/** Returns all permutations. */
 export function orders<T>(things: readonly T[]): readonly (readonly T[])[] {
   if (things.length <= 1) return [things];
   return things.flatMap((first, at) => orders(things.toSpliced(at, 1)).map((rest) => [first, ...rest]));
@@ -221,7 +221,7 @@ function isSame(one: Value, other: Value): boolean {
   return short(one) === short(other);
 }
 
-/** A number, which every language writes alike: the lead of the player to move, a chance, or plies. */
+/** Returns a number that needs no translation: the mover's lead, a probability, or plies. */
 function short(value: Value): string {
   if (value.kind === 'margin') return String(value.margin);
   return value.kind === 'probability' ? value.fraction : String(value.plies ?? '∞');

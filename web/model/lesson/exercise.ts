@@ -1,31 +1,31 @@
-/** The exercises of lessons: what is asked, as data that a page carries. The engine judges the answers (judge.ts). */
+/** Exercises of lessons as data in a page. The engine provides the solutions (exercise-check.ts). */
 
 import type { EngineError } from '../game/types.ts';
 
-/** What is counted of a run. */
+/** Counts of a run. */
 export const COUNTED = ['nodes', 'cutoffs', 'tableHits', 'stored', 'visits', 'positions', 'records'] as const;
 export type Counted = (typeof COUNTED)[number];
 
-/** What a board that the reader makes has to be like. */
+/** A condition on the reader's board. */
 export type Wish =
-  /** A wrong solver says something wrong of its start; with `cap`, a search that is called off after so many plies. */
+  /** A solver gives a wrong answer; with `cap`, a search with this limit in plies. */
   | { readonly kind: 'fooled'; readonly solver: string; readonly cap?: number }
-  /** The player of that number wins, in no fewer plies than this. */
+  /** The player wins in at least this many plies. */
   | { readonly kind: 'won'; readonly player: 0 | 1; readonly plies: number }
-  /** Nobody can force a win. */
+  /** Neither side can force a win. */
   | { readonly kind: 'drawn' }
-  /** The first player ends up ahead by exactly so many points. */
+  /** The first player's final lead in points. */
   | { readonly kind: 'lead'; readonly points: number }
-  /** The player to move wins with exactly this probability. */
+  /** The mover's exact probability to win. */
   | { readonly kind: 'chance'; readonly fraction: string }
-  /** The solver counts at least so many. */
+  /** A minimum count of the solver. */
   | { readonly kind: 'counts'; readonly solver: string; readonly what: Counted; readonly least: number };
 
-/** What is asked. The answer to each is a text. */
+/** An exercise. Every answer is a text. */
 export type Task =
-  /** What the position after a line is worth: the first player's lead at the end, plies to the end, or a fraction. */
+  /** Value after a line: the first player's final lead, plies to the end, or a fraction. */
   | { readonly kind: 'value'; readonly game: string; readonly setup: string; readonly line: string }
-  /** How many there are in a run. */
+  /** A count of a run. */
   | {
       readonly kind: 'count';
       readonly game: string;
@@ -33,9 +33,9 @@ export type Task =
       readonly solver: string;
       readonly what: Counted;
     }
-  /** Which moves keep what the position after a line is worth: their texts, joined by spaces. */
+  /** The best moves after a line: their texts, separated by spaces. */
   | { readonly kind: 'best'; readonly game: string; readonly setup: string; readonly line: string }
-  /** Which moves a cut leaves out: their texts, joined by spaces. */
+  /** The moves that a cut skips: their texts, separated by spaces. */
   | {
       readonly kind: 'cut';
       readonly game: string;
@@ -43,12 +43,12 @@ export type Task =
       readonly solver: string;
       readonly number: number;
     }
-  /** The order of a board's bags with which a solver visits the fewest nodes: their numbers, joined by spaces. */
+  /** The order of bags with the fewest visited nodes: their numbers, separated by spaces. */
   | { readonly kind: 'order'; readonly setup: string; readonly solver: string }
-  /** A board with these properties, in any format of the game. */
+  /** A board that meets conditions, in any format of the game. */
   | { readonly kind: 'board'; readonly game: string; readonly wishes: readonly Wish[] };
 
-/** The result of judging an answer. */
+/** Result of checking an answer. */
 export interface AnswerCheck {
   readonly right: boolean;
   /** The engine's result, for the sentence that names it. */

@@ -1,16 +1,15 @@
-/** How the search over lessons and manual takes words apart: the same when the index is made and when it is asked. */
+/** Words of the search over lessons and manual, for the index as well as for queries. */
 
-/** A place that can be found. */
+/** A place in the index. */
 export interface SearchPlace {
   readonly id: number;
   readonly title: string;
   readonly section: string;
   readonly text: string;
-  /** From the folder of the lessons, or of the manual. */
+  /** Relative to the folder of the lessons or the manual. */
   readonly url: string;
 }
 
-/** The options of the index. */
 export const SEARCH_OPTIONS = {
   fields: ['title', 'section', 'text'],
   storeFields: ['title', 'section', 'url', 'text'],
@@ -18,12 +17,12 @@ export const SEARCH_OPTIONS = {
   searchOptions: { prefix: true, combineWith: 'AND' as const, boost: { title: 2, section: 3 } },
 };
 
-/** Where no place has all words: those that have most of them come first. */
+/** For queries without a full match: places with the most words come first. */
 export const MOST_WORDS = { combineWith: 'OR' as const };
 
 const WORD = /\p{Script=Han}+|[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu;
 
-/** Words, those with a hyphen in parts as well; Chinese, which has no spaces, as all pairs of neighbouring signs. */
+/** Returns the words, and the parts of hyphenated ones; Chinese, which has no spaces, as pairs of neighbouring characters. */
 export function tokens(text: string): string[] {
   return [...text.matchAll(WORD)].flatMap(([word]) => {
     const signs = [...word];

@@ -1,4 +1,4 @@
-/** A run of a solver as the views of Watch have it, recorded at once. */
+/** A completely recorded run of a solver, in the form of the Watch views. */
 import type { Fraction } from '../game/trace-types.ts';
 import type { GameEntry, Setup } from '../game/types.ts';
 import { createTraceTable, type TraceTable } from '../watch/table/table.ts';
@@ -8,28 +8,25 @@ import type { Trace } from '../watch/trace/trace.ts';
 import { createTraceTree, type TraceTree } from '../watch/trace/tree.ts';
 import type { LessonEngine } from './lesson-engine.ts';
 
-/** What a solver has done on a board, from its first step to its last. */
 export interface LessonRun {
   readonly game: GameEntry;
   readonly setup: Setup;
   readonly trace: Trace;
-  /** One of the two is there. */
+  /** Either the tree or the table is null. */
   readonly tree: TraceTree | null;
   readonly table: TraceTable | null;
   readonly marks: TraceMarks;
 }
 
-/** What a run asks for. */
 export type RunEngine = Pick<LessonEngine, 'games' | 'read' | 'trace' | 'positions'>;
 
-/** The game of that name. */
 export async function gameOf(engine: Pick<LessonEngine, 'games'>, id: string): Promise<GameEntry> {
   const game = (await engine.games()).find((entry) => entry.id === id);
   if (game === undefined) throw new Error(`there is no game ${id}`);
   return game;
 }
 
-/** Runs a solver on a board, which may be in any format of the game. */
+/** Runs a solver on a board in any format of the game. */
 export async function runSolver(
   engine: RunEngine,
   gameId: string,

@@ -1,7 +1,4 @@
-/**
- * A drawing as text, for the parameter `at` of a link: three base64url characters a vertex, in the order of the vertices. They
- * hold 18 bits, most significant first: nine of x, nine of y.
- */
+/** A drawing as text, for the parameter `at` of a link: three base64url characters per vertex, for 9 bits of x and 9 bits of y. */
 
 import type { Drawing } from '../game/types.ts';
 
@@ -9,7 +6,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const CHARACTERS_A_VERTEX = 3;
 const LARGEST = 511;
 
-/** Writes a drawing; coordinates outside 0…511 or between integers go to the nearest allowed one. */
+/** Writes a drawing; rounds coordinates to integers in 0…511. */
 export function encodeDrawing(drawing: Drawing): string {
   let text = '';
   drawing.x.forEach((x, vertex) => {
@@ -19,20 +16,16 @@ export function encodeDrawing(drawing: Drawing): string {
   return text;
 }
 
-/** Reads what {@link encodeDrawing} wrote; null when it is not a drawing of exactly `vertexCount` vertices. */
+/** Reads what {@link encodeDrawing} wrote; null unless it has exactly `vertexCount` vertices. */
 export function decodeDrawing(text: string, vertexCount: number): Drawing | null {
-  if (text.length !== vertexCount * CHARACTERS_A_VERTEX) {
-    return null;
-  }
+  if (text.length !== vertexCount * CHARACTERS_A_VERTEX) return null;
   const x: number[] = [];
   const y: number[] = [];
   for (let i = 0; i < text.length; i += CHARACTERS_A_VERTEX) {
     let bits = 0;
     for (const character of text.slice(i, i + CHARACTERS_A_VERTEX)) {
       const digit = ALPHABET.indexOf(character);
-      if (digit < 0) {
-        return null;
-      }
+      if (digit < 0) return null;
       bits = bits * 64 + digit;
     }
     x.push(bits >> 9);

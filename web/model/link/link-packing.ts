@@ -1,31 +1,29 @@
 /**
- * Segments and values of a link, made short.
+ * Packs segments and values of a link.
  *
- * A text stands for itself when a link may carry its characters. Otherwise, or when that is shorter, it becomes `~` and
- * the base64url (RFC 4648 section 5, without padding) of its raw deflate stream (RFC 1951). A text of its own never
- * begins with `~`, so the two cannot be confused.
+ * A text stays as it is if a link can carry its characters and packing would not shorten it. Otherwise it becomes `~` and the
+ * base64url (RFC 4648 section 5, without padding) of its raw deflate stream (RFC 1951). Unpacked texts never begin with `~`.
  *
- * What is unpacked comes from strangers: bytes are counted while they are inflated, and nothing that a link can hold
- * makes {@link unpackSegment} throw.
+ * Links come from strangers: unpacking counts the bytes while it inflates, and never throws.
  */
 
-/** More than any setup that a link can carry in an honest way; what inflates to more is refused. */
+/** Maximum size of an unpacked text, in bytes: more than any honest link carries. */
 export const MAX_UNPACKED_BYTES = 1_048_576;
 
-/** What became of a segment. */
+/** Result of unpacking a segment. */
 export type Unpacked =
   | { readonly kind: 'ok'; readonly text: string }
-  /** After `~` comes something that is no base64url. */
+  /** The text after `~` is not base64url. */
   | { readonly kind: 'not-base64url' }
-  /** The compressed text is cut off or altered. */
+  /** The compressed text is truncated or altered. */
   | { readonly kind: 'damaged' }
   /** The text would be longer than {@link MAX_UNPACKED_BYTES}. */
   | { readonly kind: 'too-large' };
 
-/** What packs and unpacks, once it is there: a page can show a board before it has a use for it. */
+/** The packer, once it is loaded; pages can show a board without it. */
 let packer: typeof import('./packer.ts') | null = null;
 
-/** Has come what {@link packSegment} and {@link unpackSegment} work with; rejects when it cannot be had. */
+/** Loads the packer, which {@link packSegment} and {@link unpackSegment} need. Rejects on failure. */
 export async function loadPacking(
   importing: <T>(load: () => Promise<T>) => Promise<T> = (load) => load(),
 ): Promise<void> {
@@ -37,27 +35,27 @@ function packing(): NonNullable<typeof packer> {
   return packer;
 }
 
-/** What a packed text begins with. */
+/** Prefix of a packed text. */
 export const MARK = '~';
 
-/** The long text that was packed last: the setup, which is in every link while the line grows. */
+/** The last long text that was packed: the setup, which is part of every link. */
 let last = { text: '', segment: '' };
-/** A shorter text is packed in no time, in characters. */
+/** Minimum length of a text that is worth keeping, in characters. */
 const LONG = 2000;
 
-/** The shortest spelling of `text` in a link. */
+/** Returns the shortest form of `text` in a link. */
 export function packSegment(text: string): string {
   if (text.length < LONG) return packing().pack(text);
   if (text !== last.text) last = { text, segment: packing().pack(text) };
   return last.segment;
 }
 
-/** Whether it takes {@link loadPacking} to read a segment. */
+/** Whether reading a segment needs {@link loadPacking}. */
 export function isPacked(segment: string): boolean {
   return segment.startsWith(MARK);
 }
 
-/** The text of a segment that {@link packSegment} made. Never throws. */
+/** Returns the text of a segment. Never throws. */
 export function unpackSegment(segment: string): Unpacked {
   return isPacked(segment) ? packing().unpack(segment) : { kind: 'ok', text: segment };
 }

@@ -1,2 +1,2 @@
-/** A longer link is neither written nor read, in characters. */
+/** Maximum length of a link, in characters. */
 export const LONGEST_LINK = 16_384;

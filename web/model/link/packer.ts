@@ -1,26 +1,24 @@
-/**
- * What packs and unpacks the segments of links. A page can show a board before it has a use for it: link-packing.ts fetches it.
- */
+/** Packs and unpacks segments of links. link-packing.ts loads it when it is first needed. */
 import { deflateSync, Inflate } from 'fflate';
 import { MARK, MAX_UNPACKED_BYTES, type Unpacked } from './link-packing.ts';
 
 const PLAIN = /^[A-Za-z0-9._-]*$/;
 
-/** The shortest spelling of `text` in a link. */
+/** Returns the shortest form of `text` in a link. */
 export function pack(text: string): string {
   const packed = MARK + encodeBase64Url(deflateSync(new TextEncoder().encode(text), { level: 9 }));
   return PLAIN.test(text) && text.length <= packed.length ? text : packed;
 }
 
-/** The text of a packed segment. Never throws. */
+/** Returns the text of a packed segment. Never throws. */
 export function unpack(segment: string): Unpacked {
   const compressed = decodeBase64Url(segment.slice(MARK.length));
   if (compressed === null) return { kind: 'not-base64url' };
-  // The inflater takes no bytes at all for an empty text, but even that has a stream of two bytes.
+  // Even an empty text has a stream of two bytes.
   return compressed.length === 0 ? { kind: 'damaged' } : inflateText(compressed);
 }
 
-/** A deflate stream grows at most 1032-fold, so that no step makes much more than this many times a thousand bytes. */
+/** Bytes to inflate at a time. A deflate stream grows at most 1032-fold, so a step makes at most about 260 kB. */
 const INFLATE_STEP_BYTES = 256;
 
 function inflateText(compressed: Uint8Array): Unpacked {
@@ -47,7 +45,7 @@ function inflateText(compressed: Uint8Array): Unpacked {
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const DIGIT_VALUES: ReadonlyMap<string, number> = new Map([...DIGITS].map((digit, value) => [digit, value]));
 
-/** `bytes` in base64url without padding. */
+/** Writes base64url without padding. */
 export function encodeBase64Url(bytes: Uint8Array): string {
   let text = '';
   let bits = 0;
@@ -64,7 +62,7 @@ export function encodeBase64Url(bytes: Uint8Array): string {
   return held === 0 ? text : text + DIGITS.charAt((bits << (6 - held)) & 63);
 }
 
-/** The bytes of a base64url text; null when it is none, or when unused bits of its last digit are set. */
+/** Reads base64url; null if it is invalid or has unused bits set. */
 export function decodeBase64Url(text: string): Uint8Array | null {
   if (text.length % 4 === 1) return null;
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));

@@ -1,15 +1,15 @@
 /**
- * Reads links: splits them into parts, verifies the check, and names what is wrong and where. web/package/links.md has the
- * grammar; engine/api/text/link.hpp writes it. Setup and line are left to the engine.
+ * Reads links: splits them into parts, verifies the check, and reports errors with their place. web/package/links.md has the
+ * grammar; engine/api/text/link.hpp writes links. The engine checks setup and line.
  *
- * Links written by hand, or by a program that makes no check, have no `c=`: `<game>/<setup>/<line>?…`, with or without `v1/`, with
- * the setup in any format that the game reads; line and setup are optional. Chats may have percent-encoded them.
+ * Links without a check, by hand or by other programs, have no `c=`: `<game>/<setup>/<line>?…`, with or without `v1/`, with the setup
+ * in any format of the game; line and setup are optional. Chats may have percent-encoded them.
  */
 import type { EngineError, GameEntry, LinkParts, ReadLink, TextPlace } from '../game/types.ts';
 import { LONGEST_LINK } from './longest-link.ts';
 import english from './messages.en.json';
 
-/** A link, or what is wrong with it. */
+/** A link, or its error. */
 export type LinkReading =
   | { readonly kind: 'link'; readonly parts: ReadLink }
   | { readonly kind: 'wrong'; readonly error: EngineError };
@@ -19,12 +19,12 @@ const CHECK_LENGTH = 6;
 /** A character that is not allowed in a link with a check; without one, only the setup can contain it. */
 const FOREIGN = /[^\w\-.~/?=&]/u;
 
-/** As links begin: with a version, or with a game. */
+/** Start of a link: a version, or a game. */
 const PLACE = /^[a-z][a-z0-9-]*([/?%]|$)/;
-/** The id of a game. The number of a version in its place says that it is another version. */
+/** Id of a game. A version number in its place means another version. */
 const GAME = /^(?!v\d+$)[a-z][a-z0-9-]*$/;
 
-/** What stands after the `#` of an address; all of a text that is a link without one, for setups may have a `#` too. */
+/** Returns the text after the `#` of an address; a link without address is returned whole, since setups may contain `#`. */
 export function fragmentOf(link: string): string {
   const rest = link.slice(link.indexOf('#') + 1);
   return PLACE.test(link) && !PLACE.test(rest) ? link : rest;
@@ -35,7 +35,7 @@ export function linkIn(text: string): string | null {
   return /^\s*(?:https?:\/\/[^\s#]+)?#(v\d+\/\S*)\s*$/.exec(text)?.[1] ?? null;
 }
 
-/** Reads a link. The setup is empty where a link without a check names a game only: see {@link withFirstExample}. */
+/** Reads a link. The setup is empty if a link without a check names only a game: see {@link withFirstExample}. */
 export function readLink(fragment: string): LinkReading {
   const read = readChecked(fragment);
   if (read.kind === 'link' || fragment.length > LONGEST_LINK) return read;
@@ -46,22 +46,22 @@ export function readLink(fragment: string): LinkReading {
   return foreign === null ? { kind: 'link', parts: { ...parts, unchecked: true } } : foreignCharacter(foreign[0]);
 }
 
-/** Adds the game's first example to a link that names only a game. Returns an error if the game is unknown. */
+/** Adds the first example to a link that names only a game. Returns an error if the game is unknown. */
 export function withFirstExample(read: LinkReading, games: readonly GameEntry[]): LinkReading {
   if (read.kind === 'wrong' || read.parts.setup !== '') return read;
   const setup = games.find(({ id }) => id === read.parts.game)?.examples[0]?.setup;
   return setup === undefined ? wrong('link.not-ours') : { kind: 'link', parts: { ...read.parts, setup } };
 }
 
-/** What a link that cannot be opened was probably to show. */
+/** Probable target of a broken link. */
 export interface GuessedPlace {
-  /** The name in the place of the game; empty if there is none. */
+  /** Name in the place of the game; empty = none. */
   readonly game: string;
-  /** The link may have asked for hidden values: it has parameters, but no view that shows values. */
+  /** The link may hide values: it has parameters, but no view with values. */
   readonly hidesValues: boolean;
 }
 
-/** Guesses from the text of a wrong link what to show in its place. */
+/** Guesses the target of a broken link from its text. */
 export function guessPlace(fragment: string): GuessedPlace {
   const text = decoded(fragment.slice(0, LONGEST_LINK)) ?? fragment.slice(0, LONGEST_LINK);
   const [path, query = ''] = split(text, '?');
@@ -84,7 +84,7 @@ function readChecked(fragment: string): LinkReading {
     if (version !== undefined) return wrong('link.newer', { version: version.slice(0, 9) });
     return wrong('link.not-ours');
   }
-  // The check is the last parameter, so only a link that was cut off can end in part of it.
+  // The check is the last parameter, so only a truncated link can end within it.
   const [, body, separator, check = ''] = /^(.*)([?&])c(?:=(.*))?$/.exec(fragment) ?? [];
   if (body === undefined) return wrong('link.not-ours');
   if (check.length < CHECK_LENGTH) return wrong('link.cut-off');
@@ -93,7 +93,7 @@ function readChecked(fragment: string): LinkReading {
   return parts === null || parts.setup === '' ? wrong('link.not-ours') : { kind: 'link', parts };
 }
 
-/** The parts of a link without its version and check; null where it has too many of them, or a check. */
+/** Returns the parts of a link without version and check; null if there are too many, or a check. */
 function partsOf(body: string): LinkParts | null {
   const [path, query = ''] = split(body, '?');
   const [game = '', setup = '', line = '', ...more] = path.split('/');
@@ -102,18 +102,18 @@ function partsOf(body: string): LinkParts | null {
     const [name, value = ''] = split(word, '=');
     return [name, value];
   });
-  // A second check could make the beginning of a link a whole one.
+  // A second check could make a truncated link look complete.
   const isWrong = parameters.some(([name]) => name === '' || name === 'c') || /[=&]/.test(line);
   return GAME.test(game) && more.length === 0 && !isWrong ? { game, setup, line, parameters } : null;
 }
 
-/** The text before the first separator, and the text behind it where there is one. */
+/** Splits a text at the first separator. */
 function split(text: string, separator: string): readonly [string, string?] {
   const at = text.indexOf(separator);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** 32 bits FNV-1a in base64url, six bits a character, the lowest first. */
+/** Returns the 32-bit FNV-1a hash in base64url, six bits per character, lowest first. */
 function checkOf(text: string): string {
   const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   let hash = 0x811c9dc5;
@@ -137,7 +137,7 @@ function wrong(...error: Parameters<typeof linkError>): LinkReading {
   return { kind: 'wrong', error: linkError(...error) };
 }
 
-/** Returns a statement about a link. */
+/** Returns an error about a link. */
 export function linkError(
   code: keyof typeof english.statements,
   details: Readonly<Record<string, string>> = {},

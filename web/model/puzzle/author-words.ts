@@ -1,4 +1,4 @@
-/** The author's words of a puzzle as a link carries them: packed JSON. They come from strangers. */
+/** The author's texts in a link: packed JSON from strangers. */
 import * as v from 'valibot';
 import { isPacked, packSegment, unpackSegment } from '../link/link-packing.ts';
 import { safeText } from '../words/safe-text.ts';
@@ -9,7 +9,7 @@ const Long = v.pipe(Safe, v.maxLength(AUTHOR_LIMITS.text));
 const Text = v.optional(Long, '');
 const Path = v.pipe(Safe, v.maxLength(AUTHOR_LIMITS.path));
 
-/** Names are short, for they stand in links: t title, n note, h hints, r replies (path, text), s success. */
+/** Short keys for links: t title, n note, h hints, r replies (path, text), s success. */
 const Words = v.object({
   t: v.optional(v.pipe(Safe, v.maxLength(AUTHOR_LIMITS.title)), ''),
   n: Text,
@@ -18,13 +18,12 @@ const Words = v.object({
   s: Text,
 });
 
-/** The parameters of words; none for an author who says nothing. */
+/** Returns the parameter of the author's texts; empty if there are none. */
 export function wordParameters(words: AuthorWords): readonly (readonly [string, string])[] {
   const text = authorText(words);
   return text === '{}' ? [] : [['author', packSegment(text)]];
 }
 
-/** Names are short, for they stand in links. */
 function authorText({ title, note, hints, replies, success }: AuthorWords): string {
   return JSON.stringify({
     ...(title !== '' && { t: title }),
@@ -35,14 +34,13 @@ function authorText({ title, note, hints, replies, success }: AuthorWords): stri
   });
 }
 
-/** Reads the value of the parameter that {@link wordParameters} wrote; null where it is damaged. */
+/** Reads the parameter of {@link wordParameters}; null if it is damaged. */
 export function readWords(text: string): AuthorWords | null {
-  // JSON has characters that only a packed segment can hold.
+  // JSON needs characters that only a packed segment can hold.
   const unpacked = isPacked(text) ? unpackSegment(text) : null;
   return unpacked?.kind === 'ok' ? readAuthorText(unpacked.text) : null;
 }
 
-/** Reads the JSON; null where it is damaged. */
 function readAuthorText(text: string): AuthorWords | null {
   const words = v.safeParse(v.pipe(v.string(), v.parseJson(), Words), text);
   if (!words.success) return null;

@@ -1,53 +1,50 @@
-/** What the maker of a puzzle is told before it is shared: whether it can be solved, in how many ways, and how hard that is. */
+/** The certificate of a puzzle: solvability, number of solutions, difficulty. */
 import type { PlayerIndex } from '../game/types.ts';
 
-/** How hard a puzzle is; the measure is explained where it is computed. */
+/** Difficulty of a puzzle; difficulty.ts explains the measure. */
 export interface Difficulty {
-  /** From 0; one more is about twice as hard. Puzzles are sorted by it. */
+  /** From 0; each point makes it about twice as hard. Puzzles are sorted by it. */
   readonly score: number;
-  /** The solver's moves on the longest way that the other player can force. */
+  /** Count of the solver's moves on the longest line that the opponent can force. */
   readonly ownMoves: number;
-  /** Wrong moves at the solver's decisions on that way that do not fail at once. */
+  /** Count of the solver's wrong moves on that line that do not fail at once. */
   readonly plausible: number;
-  /** The plies of the longest refutation of one of them. */
+  /** Plies of the longest refutation of such a move. */
   readonly refutation: number;
 }
 
-/** What may be wrong with a puzzle; none of it forbids sharing but `unreachable` and `unknown`. */
+/** Warnings about a puzzle. Only `unreachable` and `unknown` forbid sharing it. */
 export const PUZZLE_WARNINGS = [
   /** The goal cannot be reached. */
   'unreachable',
-  /** The engine does not know the values that the goal is about: the board is too large. */
+  /** The board is too large for exact values. */
   'unknown',
-  /** The solution goes on after the moves that were looked at: neither its length nor its difficulty is known. */
+  /** The solution is longer than the search: length and difficulty are unknown. */
   'long',
-  /** The game is over where the puzzle begins. */
+  /** The game is over at the puzzle's start. */
   'over',
   /** Several first moves reach the goal. */
   'ambiguous',
   /** Every first move reaches the goal. */
   'anything-goes',
-  /** There is one legal move only. */
+  /** There is only one legal move. */
   'forced',
-  /** A goal that is too low: more can be had. */
+  /** The position allows more than the goal demands. */
   'modest',
-  /** The reply to a wrong move is to one that cannot be made there, or that is not wrong. */
+  /** A reply to a move that is illegal or not wrong. */
   'idle-reply',
 ] as const;
 export type PuzzleWarning = (typeof PUZZLE_WARNINGS)[number];
 
-/** What was found out about a puzzle. */
+/** Result of certifying a puzzle. */
 export interface PuzzleCertificate {
   readonly solver: PlayerIndex;
   readonly reachable: boolean;
   /** The first moves that keep the goal, in the engine's order. */
   readonly firstMoves: readonly string[];
-  /**
-   * One solution against the best resistance, chance with its results: moves of both from the puzzle's first position. Only
-   * its beginning where there is no difficulty.
-   */
+  /** One solution against best resistance, with chance results: moves of both players. Incomplete if there is no difficulty. */
   readonly solution: readonly string[];
-  /** Null when the goal cannot be reached or the whole solution is not known. */
+  /** Null if the goal is unreachable or the solution is incomplete. */
   readonly difficulty: Difficulty | null;
   readonly warnings: readonly PuzzleWarning[];
 }

@@ -1,18 +1,18 @@
-/** Goals for a puzzle that begins with a position: what it allows at best. */
+/** Goals for a puzzle that starts at a position. */
 import { compare, readFraction } from '../game/fraction.ts';
 import type { Position } from '../game/types.ts';
 import { finalDifference } from '../game/values.ts';
 import type { Goal } from './goal.ts';
 
-/** Numbers of a fraction that a goal may have; longer ones are rounded down. */
+/** Maximum number in a fraction of a goal; longer ones are rounded down. */
 const LONGEST_NUMBER = 999_999_999;
-/** What they are rounded down to. */
+/** Denominator of rounded fractions. */
 const ROUNDED = 1000n;
 
-/** To the end, for a while, and once. */
+/** To the end, three times, and once. */
 const ONLY_MOVES: readonly Goal[] = [null, 3, 1].map((moves) => ({ kind: 'only', moves }));
 
-/** The goals that a position allows, the most demanding first; none where its value is not known or the game is over. */
+/** Returns the goals that a position allows, the most demanding first; none if its value is unknown or the game is over. */
 export function proposals({ value, ending, moves, ...position }: Position): readonly Goal[] {
   if (value === null || ending !== null) return [];
   const best: Goal[] = [];
@@ -38,7 +38,7 @@ export function proposals({ value, ending, moves, ...position }: Position): read
   return best;
 }
 
-/** The probability itself, or the nearest below it that a link can say. */
+/** Returns the exact probability, or one rounded down that fits in a link. */
 function chanceGoal(fraction: string): Goal {
   const { numerator, denominator } = readFraction(fraction);
   if (

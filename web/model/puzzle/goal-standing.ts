@@ -1,8 +1,8 @@
 /**
- * Whether a goal still stands along a line, and which moves keep it: from exact values, never by search.
+ * Whether a goal can still be reached along a line, and which moves keep it, from exact values without search.
  *
- * What each goal means stands in goal.ts. Nothing but the solver's own moves can break a goal, each where it is made: its
- * value counts the best reply of the other player, and what was played before wherever that counts.
+ * goal.ts defines the goals. Only the solver's moves can break a goal: the value of a move covers the best reply, and the moves
+ * before it if they count.
  */
 import { compare, type Fraction, less, readFraction, sum, ZERO } from '../game/fraction.ts';
 import { moveNamed } from '../game/positions.ts';
@@ -10,33 +10,33 @@ import type { GameEntry, Move, OutcomeValue, PlayerIndex, Position, Value } from
 import { finalDifference, isEndless, isWithoutProgress, lead } from '../game/values.ts';
 import { type Goal, suitsGame } from './goal.ts';
 
-/** Where a goal stands. */
+/** State of a goal. */
 export type GoalStanding =
-  /** It can still be reached, and play goes on. */
+  /** The goal can be reached, and the game goes on. */
   | { readonly kind: 'open' }
-  /** After the first `plies` of the moves; `called` where the game is not over, and is worth what the goal asks for. */
+  /** Reached after `plies` moves; `called`: the game is not over, but its value fulfils the goal. */
   | { readonly kind: 'reached'; readonly plies: number; readonly called: boolean }
-  /** By the solver's move number `ply`, counted from 0, as the moves are. */
+  /** Broken by the solver's move at `ply`, from 0. */
   | { readonly kind: 'broken'; readonly ply: number }
-  /** The engine has not told the values of the position after `ply` plies, which must be worked out first. */
+  /** Missing values of the position after `ply` plies. */
   | { readonly kind: 'unknown'; readonly ply: number };
 
-/** What is to be known of the game. */
+/** Facts about the game. */
 export type GoalGame = Pick<GameEntry, 'endlessPlay' | 'repetitionDraws' | 'mostPlies' | 'valueKind'>;
 
-/** A goal and the play towards it. */
+/** A goal and a line of play. */
 export interface GoalLine {
   readonly goal: Goal;
   readonly game: GoalGame;
-  /** Plies that were played before the puzzle. */
+  /** Plies before the puzzle. */
   readonly before: number;
-  /** With values; the first one is the puzzle's, in which the solver is to move, and the others follow ply by ply. */
+  /** Positions with values; the first one is the puzzle's, with the solver to move. */
   readonly positions: readonly Position[];
-  /** Played from the first position on, chance with its results: one less than there are positions. */
+  /** Moves from the first position, with chance results: one fewer than positions. */
   readonly moves: readonly string[];
 }
 
-/** Whether the goal still stands after all moves. Looks no further than where it is reached or broken. */
+/** Returns the state of the goal after all moves, or where it is first reached or broken. */
 export function goalAfter(line: GoalLine): GoalStanding {
   const { goal, positions, moves } = line;
   const [first] = positions;
@@ -63,8 +63,8 @@ export function goalAfter(line: GoalLine): GoalStanding {
 }
 
 /**
- * Whether `move`, of the last position of a line along which the goal still stands, keeps it; null when its value is not
- * known. Every move of the other player does.
+ * Returns whether `move` at the end of a line keeps a goal that is still open; null if its value is unknown. Every move of the
+ * opponent does.
  */
 export function keepsGoal(line: GoalLine, move: Move): boolean | null {
   const position = line.positions.at(-1);
@@ -82,7 +82,7 @@ export function keepsGoal(line: GoalLine, move: Move): boolean | null {
   return judge(line, history, position, line.positions.length - 1, move)?.keeps ?? null;
 }
 
-/** Whether some move of the first position of a puzzle keeps its goal; null when the values that decide are not known. */
+/** Returns whether some first move keeps the goal of a puzzle; null if the decisive values are unknown. */
 export function canBeReached(goal: Goal, game: GoalGame, before: number, first: Position): boolean | null {
   const kept = first.moves.map((move) => keepsGoal({ goal, game, before, positions: [first], moves: [] }, move));
   if (kept.includes(true)) return true;
@@ -106,14 +106,14 @@ export function keptChance({ positions, moves }: GoalLine, plies: number): Fract
   return kept;
 }
 
-/** What the solver has done so far. */
+/** The solver's moves so far. */
 interface History {
   readonly first: Position;
   readonly solver: PlayerIndex;
   readonly ownMoves: number;
-  /** The ply of the solver's last move. */
+  /** Ply of the solver's last move. */
   readonly lastOwn: number;
-  /** Of the probability: what the solver's moves gave away, all together. */
+  /** Total loss of probability by the solver's moves. */
   readonly given: Fraction;
 }
 
@@ -134,7 +134,7 @@ function isReached(goal: Goal, { solver, ownMoves }: History, { ending, points }
     case 'hold':
       if (ending === null) return goal.plies !== null && ply >= goal.plies;
       if (ahead !== null) return ahead >= 0;
-      // Whoever loses because the game was long has held out for any number of plies.
+      // A loss by the length of the game has lasted any number of plies.
       if (goal.plies !== null && ending.reason === 'too-many-plies') return true;
       return ending.winner === null || ending.winner === solver;
     case 'margin':
@@ -146,10 +146,7 @@ function isReached(goal: Goal, { solver, ownMoves }: History, { ending, points }
   }
 }
 
-/**
- * Whether a position that came up before in the puzzle reaches a goal that asks for play to the end, and that stands so far:
- * nobody gets further, and what that is worth is what is asked for.
- */
+/** Returns whether a repeated position fulfils a goal without limit: neither side can make progress, and its value is sufficient. */
 function isCalled({ goal, game }: GoalLine, { solver }: History, { value, asIfBegunHere }: Position): boolean {
   if (value === null || asIfBegunHere || !isWithoutProgress(value, game.endlessPlay)) return false;
   switch (goal.kind) {
@@ -164,7 +161,7 @@ function isCalled({ goal, game }: GoalLine, { solver }: History, { value, asIfBe
   }
 }
 
-/** Judges a move of the solver by its value; null when that is not known. */
+/** Returns the effect of a solver's move by its value; null if the value is unknown. */
 function judge(
   { goal, game, before }: Pick<GoalLine, 'goal' | 'game' | 'before'>,
   history: History,
@@ -174,7 +171,7 @@ function judge(
 ): Verdict | null {
   if (position.asIfBegunHere) return null;
   const { given } = history;
-  /** Plies to the last one that the rules allow. */
+  /** Plies until the rules end the game. */
   const left = game.mostPlies === null ? Number.POSITIVE_INFINITY : game.mostPlies - before - ply;
   const verdict = (keeps: boolean | null): Verdict | null => (keeps === null ? null : { keeps, given });
   if (goal.kind === 'only') return verdict(rank === null ? null : rank === 0);

@@ -1,43 +1,40 @@
 /**
- * What the solver of a puzzle is to reach, and whether it can still be reached.
+ * Goals of puzzles.
  *
- * The *solver* is the player to move where the puzzle begins; the other player resists as well as possible. Plies count from
- * the puzzle's first position, points from the start of the game.
+ * The *solver* is the player to move at the start of the puzzle; the opponent resists as well as possible. Plies count from the
+ * puzzle's first position, points from the start of the game.
  *
  * | text                | goal                                                                                         |
  * |---------------------|----------------------------------------------------------------------------------------------|
  * | `win`               | the solver wins; in games of points, has more points at the end                              |
- * | `win.N`             | the same in N plies at most; only in games of outcomes                                       |
- * | `hold`              | the solver does not lose: a draw will do, and so will an equal number of points              |
- * | `hold.N`            | the solver has not lost when N plies are played, or before; only in games of outcomes. Who   |
- * |                     | loses because the game was long has held out                                                 |
- * | `margin.M`          | the solver has at least M points more than the other at the end; M may be negative           |
- * | `probability.A.B`   | the solver's moves keep a probability of A/B or more: what they give away, all together, is   |
- * |                     | no more than what the first position is worth above A/B; luck neither helps nor harms        |
- * | `only`, `only.N`    | every move of the solver is as good as the best one of its position, to the end or N times   |
+ * | `win.N`             | the same within N plies; only in games of outcomes                                           |
+ * | `hold`              | the solver does not lose: a draw or an equal number of points suffices                       |
+ * | `hold.N`            | the solver has not lost after N plies or earlier; only in games of outcomes. A loss by the   |
+ * |                     | length of the game counts as held                                                            |
+ * | `margin.M`          | the solver's final lead is at least M points; M may be negative                              |
+ * | `probability.A.B`   | the solver's moves keep a probability of at least A/B: their total loss is at most the       |
+ * |                     | value of the first position minus A/B; luck does not count                                   |
+ * | `only`, `only.N`    | every move of the solver is a best one, to the end or N times                                |
  *
- * A goal is broken by the solver's move after which its exact value can no longer be had, not at the end of the game. It is
- * reached with the ply that fulfils it: the end of the game, or the last of N. Play that leads nowhere has no end: `win`,
- * `hold` and `only` are reached as well when a position of the puzzle comes again that is worth what they ask for, either as
- * a draw or because going on for ever wins. Then the game is called; where the rules end it, they do.
- * judging.ts judges.
+ * A solver's move breaks the goal as soon as its exact value excludes it, not only at the end of the game. A goal is reached at the
+ * end of the game or after N plies. Some games have no end: `win`, `hold` and `only` are also reached when a position of the puzzle
+ * repeats whose value fulfils the goal, as a draw or an endless win. Then the game is called, unless the rules end it.
+ * goal-standing.ts decides.
  */
 import type { GameEntry } from '../game/types.ts';
 
-/** A goal. Numbers are whole. */
+/** A goal; all numbers are whole. */
 export type Goal =
   | { readonly kind: 'win' | 'hold' /** Null without a limit. */; readonly plies: number | null }
   | { readonly kind: 'margin'; readonly points: number }
   | { readonly kind: 'probability'; readonly numerator: number; readonly denominator: number }
   | { readonly kind: 'only' /** Own moves; null for all to the end. */; readonly moves: number | null };
 
-/** The kinds of goals, in the order in which they are offered. */
+/** Kinds of goals, in the order of the maker's list. */
 export const GOAL_KINDS = ['win', 'hold', 'margin', 'probability', 'only'] as const;
 
-/** The texts that {@link readGoal} reads. */
 export const GOAL_TEXTS = 'win, win.N, hold, hold.N, margin.M, probability.A.B, only, only.N';
 
-/** The text of a goal in a link. */
 export function goalText(goal: Goal): string {
   switch (goal.kind) {
     case 'win':
@@ -52,7 +49,7 @@ export function goalText(goal: Goal): string {
   }
 }
 
-/** Reads what {@link goalText} wrote; null for anything else. */
+/** Reads a goal; null for invalid text. */
 export function readGoal(text: string): Goal | null {
   const [kind, ...words] = text.split('.');
   const numbers = words.map((word) => (/^-?\d{1,9}$/.test(word) ? Number(word) : Number.NaN));
@@ -74,7 +71,7 @@ export function readGoal(text: string): Goal | null {
   }
 }
 
-/** Whether a goal makes sense in a game, by what its positions are worth. */
+/** Whether a goal is possible in a game. */
 export function suitsGame(goal: Goal, game: Pick<GameEntry, 'valueKind'>): boolean {
   switch (goal.kind) {
     case 'win':

@@ -1,7 +1,4 @@
-/**
- * Values of earlier positions of a line: where the solution lacks them, the engine works them out one after the other. The
- * position shown is worked out by play itself.
- */
+/** Computes missing values of earlier positions in a line, one after the other. The play session does it for the position shown. */
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import { lineText } from '../game/line.ts';
@@ -13,20 +10,20 @@ export interface LineValuesOptions {
   readonly engine: Pick<EnginePort, 'workOut'>;
   readonly playing: Pick<PlaySession, 'setup' | 'line' | 'workingOut' | 'refresh'>;
   readonly solving: ReadonlySignal<Solving>;
-  /** Nothing is asked while this is false. */
+  /** The engine is idle while this is false. */
   readonly active: ReadonlySignal<boolean>;
-  /** The ply of the line whose values are wanted; null while none are. */
+  /** Ply of the line whose values are missing; null = none. */
   readonly lacking: ReadonlySignal<number | null>;
 }
 
-/** Whether the engine has been asked for what is lacking, and cannot tell it. */
+/** Returns whether the engine cannot provide the missing values. */
 export function lineValues(options: LineValuesOptions): ReadonlySignal<boolean> {
   const { engine, playing, active, lacking } = options;
   const path = computed(() => playing.line.value.moves.slice(0, lacking.value ?? 0));
   const wanted = computed(() => `${playing.setup.value?.game} ${playing.setup.value?.text} ${lineText(path.value)}`);
   const isSolved = computed(() => options.solving.value.phase === 'solved');
   const isIdle = computed(() => isSolved.value && playing.workingOut.value === null);
-  /** What the engine could not tell. */
+  /** Key of the values that the engine cannot provide. */
   const hopeless = signal('');
 
   effect(() => {

@@ -1,11 +1,11 @@
-/** Puzzles as parameters of a link. */
+/** Parameters of a puzzle in a link. */
 import { goalText } from './goal.ts';
 import { type AuthorWords, NO_WORDS, type Puzzle } from './puzzle.ts';
 
-/** What knows the author's words, once it is there: few links have any. */
+/** The reader of the author's texts, once it is loaded; few links need it. */
 let words: typeof import('./author-words.ts') | null = null;
 
-/** Loads what {@link readAuthor} needs; rejects when it cannot be had. */
+/** Loads the reader of author's texts, which {@link readAuthor} needs. Rejects on failure. */
 export async function loadAuthorWords(
   importing: <T>(load: () => Promise<T>) => Promise<T> = (load) => load(),
 ): Promise<void> {
@@ -17,7 +17,7 @@ function authored(): NonNullable<typeof words> {
   return words;
 }
 
-/** The parameters of a puzzle; what is as usual is left out. Where there are words it takes {@link loadAuthorWords}. */
+/** Returns the parameters that differ from the defaults. Texts need {@link loadAuthorWords}. */
 export function puzzleParameters(puzzle: Puzzle): readonly (readonly [string, string])[] {
   const parameters: (readonly [string, string])[] = [['goal', goalText(puzzle.goal)]];
   if (puzzle.from > 0) parameters.push(['from', String(puzzle.from)]);
@@ -26,7 +26,7 @@ export function puzzleParameters(puzzle: Puzzle): readonly (readonly [string, st
   return parameters;
 }
 
-/** Reads the author's words; null where they are damaged. */
+/** Reads the author's texts; null if they are damaged. */
 export function readAuthor(text: string): AuthorWords | null {
   return authored().readWords(text);
 }

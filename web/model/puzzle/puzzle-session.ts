@@ -26,7 +26,6 @@ import { costOf, LONGEST_REFUTATION, Refutation } from './refutation.ts';
 export type { PuzzleHint } from './puzzle-hints.ts';
 export type { PuzzleRefusal, PuzzleState } from './puzzle-state.ts';
 
-/** What {@link PuzzleSession} needs. */
 export interface PuzzleSessionOptions {
   readonly engine: Pick<EnginePort, 'study' | 'workOut'>;
   readonly timer: Timer;

@@ -1,59 +1,59 @@
-/** Where the reader stands with a puzzle, and why a move cannot be made. */
+/** State of a puzzle, and reasons why a move is rejected. */
 import type { Path } from '../game/line-tree.ts';
 import type { Position } from '../game/types.ts';
 import type { Sentence } from '../words/sentence.ts';
 
-/** Where the reader stands with a puzzle. */
+/** State of a puzzle. */
 export type PuzzleState =
-  /** The engine is still at work on the board. */
+  /** The engine is busy with the board. */
   | { readonly kind: 'waiting' }
-  /** Nothing is judged. */
+  /** Moves are not judged. */
   | { readonly kind: 'unknown'; readonly because: PuzzleDoubt }
-  /** It is the reader's turn. */
+  /** The reader is to move. */
   | { readonly kind: 'open' }
-  /** The page is about to reply. */
+  /** The page is about to move. */
   | { readonly kind: 'replying' }
-  /** A move has broken the goal; the board stands behind it. */
+  /** A move has broken the goal; the board shows the position after it. */
   | {
       readonly kind: 'failed';
       /** Moves from the puzzle's first position, the wrong one last. */
       readonly path: Path;
-      /** The author's reply to this move; null where there is none. */
+      /** The author's reply to this move; null = none. */
       readonly reply: string | null;
-      /** How the other player goes on from there: moves after the wrong one, as far as they are known. */
+      /** The opponent's refutation: moves after the wrong one, as far as they are known. */
       readonly refutation: readonly string[];
       /** Cost of the move in a game of chance, after the reader asked why. */
       readonly cost: Sentence | null;
     }
   | {
       readonly kind: 'solved';
-      /** Known to be without a wrong move, a hint or a look at the answer. */
+      /** Solved without wrong moves, hints and answers. */
       readonly clean: boolean;
-      /** The position that came again, where the game is not over but called; null where it has ended. */
+      /** The repeated position at which the game was called; null if the game has ended. */
       readonly called: Position | null;
     }
   /** The reader has asked for the answer. */
   | { readonly kind: 'shown' };
 
-/** Why nothing is judged, worded as `puzzle.unknown.<id>`. */
+/** Reason why moves are not judged, worded as `puzzle.unknown.<id>`. */
 export type PuzzleDoubt =
-  /** The goal is none of this game. */
+  /** The goal is impossible in this game. */
   | 'goal'
-  /** The game is over where the puzzle begins. */
+  /** The game is over at the puzzle's start. */
   | 'over'
-  /** No move of the first position keeps the goal. */
+  /** No first move keeps the goal. */
   | 'unreachable'
   /** The engine has reached a limit. */
   | 'limit'
-  /** The engine was stopped, has failed, or cannot say what the goal needs. */
+  /** The engine was stopped, has failed, or cannot provide the values. */
   | 'values';
 
-/** Why a move cannot be made now, worded as `hint.<id>`. */
+/** Reason why a move is rejected, worded as `hint.<id>`. */
 export type PuzzleRefusal =
   | 'wait'
   | 'puzzle-waiting'
-  /** The reader looks at a position before the puzzle's first. */
+  /** The position shown is before the puzzle's start. */
   | 'puzzle-before'
-  /** The wrong move has to be taken back first. */
+  /** The reader must take the wrong move back first. */
   | 'puzzle-failed'
   | 'puzzle-over';

@@ -1,51 +1,48 @@
 /**
- * A puzzle: a position, a goal, and what its author says about it.
+ * A puzzle: a position, a goal, and texts of its author.
  *
- * In a link, the line up to ply `from` leads to the puzzle's first position; what comes after it was played by the solver and
- * by the page. The author's words travel as one packed parameter:
+ * In a link, the line up to ply `from` leads to the puzzle's start; the solver and the page played the rest. One packed parameter
+ * carries the author's texts:
  *
  *     goal=<goal> [from=<plies>] [contest=1] [author=~<deflated JSON of AuthorWords>]
  */
 import type { Goal } from './goal.ts';
 
-/** What the page answers to a particular wrong move. */
+/** The page's reply to a wrong move. */
 export interface WrongReply {
-  /** The moves from the puzzle's first position, the wrong one last; chance moves with their results. */
+  /** Moves from the puzzle's start, the wrong one last, with chance results. */
   readonly path: readonly string[];
   readonly text: string;
 }
 
-/** What an author adds; everything may be empty. */
+/** The author's texts; each may be empty. */
 export interface AuthorWords {
   readonly title: string;
   /** Shown before the first move. */
   readonly note: string;
-  /** Given one after the other; after the last one the page gives its own: the piece, then the move. */
+  /** Shown one after the other; the page adds its own: the piece, then the move. */
   readonly hints: readonly string[];
   readonly replies: readonly WrongReply[];
   /** Shown when the goal is reached. */
   readonly success: string;
 }
 
-/** A puzzle on the board of a link. */
 export interface Puzzle {
   readonly goal: Goal;
-  /** The plies of the line that come before the puzzle. */
+  /** Plies before the puzzle. */
   readonly from: number;
-  /** Without hints, values and answers. */
+  /** Hides hints, values and answers. */
   readonly contest: boolean;
   readonly words: AuthorWords;
 }
 
-/** An author who says nothing. */
+/** No texts. */
 export const NO_WORDS: AuthorWords = { title: '', note: '', hints: [], replies: [], success: '' };
 
-/**
- * The longest of the author's texts and of what leads to a wrong move, in characters, and how many of each kind there may be.
- */
+/** Maximum length of texts and paths, in characters, and maximum count of hints and replies. */
 export const AUTHOR_LIMITS = { title: 80, text: 500, path: 2000, hints: 5, replies: 10 } as const;
 
-/** Returns whether a text exceeds its limit, so that no link can carry them. */
+/** Whether a text exceeds its limit, so that no link can carry it. */
 export function areTooLong({ title, note, hints, replies, success }: AuthorWords): boolean {
   const texts = [note, success, ...hints, ...replies.map(({ text }) => text)];
   return title.length > AUTHOR_LIMITS.title || texts.some(({ length }) => length > AUTHOR_LIMITS.text);

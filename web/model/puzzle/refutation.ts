@@ -1,4 +1,4 @@
-/** How the other player goes on after a wrong move: best moves of both. */
+/** The refutation of a wrong move: best moves of both players. */
 import { signal } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import { approximate } from '../game/fraction.ts';
@@ -11,9 +11,9 @@ import { remarkOn } from '../words/remarks.ts';
 import { figures, moveNames, type Sentence, say } from '../words/sentence.ts';
 import { type GoalLine, keptChance } from './goal-standing.ts';
 
-/** A refutation is played for so many plies at most: nobody follows longer ones. */
+/** Maximum length of a refutation on the board, in plies. */
 export const LONGEST_REFUTATION = 16;
-/** As many of its moves are worked out before it is played: as many as are told in a sentence. */
+/** Moves of a refutation in a sentence. */
 const FORESEEN = 5;
 
 /** Returns the cost of a wrong move at a ply in a game of chance, where no line of moves refutes it; null in other games. */

@@ -1,4 +1,4 @@
-/** The messages that narration.ts chooses among. */
+/** Messages of narration.ts. */
 export const NARRATION_KEYS = [
   'narration.begin.tree',
   'narration.begin.table',

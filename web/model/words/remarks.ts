@@ -1,24 +1,21 @@
-/** What the page says about moves that were played, as message keys and arguments. */
+/** Remarks about moves that were played, as message keys and arguments. */
 import { moveNamed, resultNamed } from '../game/positions.ts';
 import type { Position } from '../game/types.ts';
 import { bestMoves, difference, otherPlayer, percentText, pointsText } from '../game/values.ts';
 import { by, figures, moveNames, named, number, player, type Sentence, say } from './sentence.ts';
 
-/** How good a played move was. */
+/** Grade of a move. */
 export interface Remark {
   readonly grade: 'best' | 'inaccurate' | 'mistake';
   readonly sentence: Sentence;
-  /** The moves that would have been best, as they are played; the move itself among them when it was. */
+  /** The best moves as text, including the move itself if it is one. */
   readonly best: readonly string[];
 }
 
-/** The signs by which chess books grade moves. */
+/** Signs of chess notation. */
 export const GRADE_SIGNS: Readonly<Record<Remark['grade'], string>> = { best: '', inaccurate: '?!', mistake: '?' };
 
-/**
- * Compares the move played at `position` with the best one, exactly. Of a chance move only the choice counts: what luck made
- * of it is told by {@link luckOf}. Null when the position is not solved or left no choice.
- */
+/** Compares a move with the best one, before the luck of chance moves ({@link luckOf}). Null if unsolved or forced. */
 export function remarkOn(position: Position, played: string): Remark | null {
   const move = moveNamed(position, played);
   if (move === null || position.moves.length < 2) return null;
@@ -57,10 +54,7 @@ export function remarkOn(position: Position, played: string): Remark | null {
   }
 }
 
-/**
- * What chance made of the move played at `position`: the value that it was worth before, and that of the result that came.
- * Null for moves without chance, where it changed nothing, and before anything is solved.
- */
+/** Returns the sentence on a move's luck: its value before and after chance. Null without chance, if nothing changed, or if unsolved. */
 export function luckOf(position: Position, played: string): Sentence | null {
   const expected = moveNamed(position, played)?.value;
   const actual = resultNamed(position, played)?.value;

@@ -1,7 +1,7 @@
-/** Which messages are sentences of the model. */
+/** Messages that are sentences of the model. */
 import { NARRATION_KEYS } from './narration-keys.ts';
 
-/** The messages that the model chooses among, and others in which moves are named. */
+/** Messages that the model chooses, and others with names of moves. */
 export const SENTENCE_KEYS = [
   'verdict.to-move',
   'verdict.moves-again',
@@ -86,5 +86,4 @@ export const SENTENCE_KEYS = [
   'puzzle.cost',
   ...NARRATION_KEYS,
 ] as const;
-/** The key of a message. */
 export type SentenceKey = (typeof SENTENCE_KEYS)[number];

@@ -1,8 +1,4 @@
-/**
- * What the page says about a position, as message keys and arguments: which sentence, never its words.
- *
- * Values count for the player to move; sentences always say who wins.
- */
+/** Sentences about a position, as message keys and arguments. Values count for the mover; sentences name the winner. */
 import type {
   Ending,
   EndlessPlay,
@@ -37,34 +33,34 @@ import {
   say,
 } from './sentence.ts';
 
-/** How likely a player is to win. */
+/** A player's chance to win. */
 export interface Chance {
   readonly probability: number;
   readonly fraction: string;
 }
 
-/** What is said about a position, most important first. */
+/** Sentences about a position, the most important first. */
 export interface Verdict {
   readonly headline: Sentence;
-  /** Why the game is over, an id worded by the game; null while it is not. */
+  /** Reason for the end of the game, an id that the game words; null while it goes on. */
   readonly ending: string | null;
   readonly details: readonly Sentence[];
-  /** How likely each player is to win, in games of chance that are solved and not over; null otherwise. */
+  /** Both players' chances in solved games of chance; null otherwise, and after the end. */
   readonly chances: readonly [Chance, Chance] | null;
 }
 
-/** What a verdict needs to know besides the position. */
+/** Facts for a verdict besides the position. */
 export interface Circumstances {
   readonly endlessPlay: EndlessPlay;
-  /** The plies after which the game is over; null without such a rule. */
+  /** Maximum plies of a game; null = no limit. */
   readonly mostPlies: number | null;
-  /** The position before in the line. */
+  /** The previous position of the line. */
   readonly before: Position | null;
-  /** Points that both players make together by the end; null where that is unknown or the game is not about points. */
+  /** Total points of the board; null if unknown, and in games without points. */
   readonly total: number | null;
-  /** What is proved of this position before it is solved. */
+  /** Proved bounds of an unsolved position. */
   readonly bounds: SolveReport['bounds'];
-  /** The engine is at work on what is not known of this position. */
+  /** The engine is computing missing values. */
   readonly workingOut: boolean;
 }
 
@@ -77,7 +73,7 @@ const ORDINARY: Circumstances = {
   workingOut: false,
 };
 
-/** What to say about a position: who wins and how soon, whose move it is and what the choice is worth. */
+/** Returns the winner and the length, the player to move, and the quality of the choices. */
 export function verdictOf(position: Position, circumstances: Partial<Circumstances> = {}): Verdict {
   const about = { ...ORDINARY, ...circumstances };
   const { ending, value } = position;
@@ -105,7 +101,7 @@ export function verdictOf(position: Position, circumstances: Partial<Circumstanc
   }
 }
 
-/** Whose move it is, and why again. */
+/** Names the player to move, and why the same player moves again. */
 function turnOf(position: Position, before: Position | null): Sentence {
   const { mover } = position;
   if (before?.mover !== mover) return say('verdict.to-move', by(mover));
@@ -134,10 +130,10 @@ function outcomeHeadline(value: OutcomeValue, { endlessPlay, mostPlies }: Circum
   return say('verdict.wins-by-plies', { ...by(value.winner), count: number(mostPlies) });
 }
 
-/** The points at the end of perfect play; null where they are unknown. */
+/** Returns the final points under perfect play; null if unknown. */
 function finalScore(value: MarginValue, position: Position, total: number | null): string | null {
   const difference = finalDifference(value.margin, position);
-  // Points are whole numbers, so a total of the wrong parity belongs to another way of counting.
+  // A total of the wrong parity belongs to another way of counting.
   if (total === null || (total + difference) % 2 !== 0) return null;
   return scoreText(finalPoints(position.mover === 0 ? difference : -difference, total));
 }
@@ -150,7 +146,7 @@ function pointsHeadline(position: Position, value: MarginValue, result: string |
   return say('points.wins-by', { ...by(ahead), count });
 }
 
-/** The points made and those still to come, as soon as there are some. */
+/** Returns the points so far and those to come; empty before the first point. */
 function pointsSoFar({ points }: Position, total: number | null): readonly Sentence[] {
   if (points === null || points[0] + points[1] === 0) return [];
   const words = { first: player(0), second: player(1), score: figures(scoreText(points)) };
@@ -158,7 +154,7 @@ function pointsSoFar({ points }: Position, total: number | null): readonly Sente
   return [say('points.to-come', { ...words, count: number(total - points[0] - points[1]) })];
 }
 
-/** "6:3": always the first player's points in front, as they stand over the board, whoever wins. */
+/** "6:3": the first player's points first, as on the board. */
 function scoreText(points: readonly [number, number]): string {
   return points.join(':');
 }
@@ -177,7 +173,7 @@ function chancesOf({ mover }: Position, { probability, fraction }: ProbabilityVa
   return mover === 0 ? [own, rest] : [rest, own];
 }
 
-/** What the mover's choice is worth, in games that are won, lost or drawn; nothing when there is none or it is unknown. */
+/** Returns the quality of the choices in games with outcomes; empty if there is no choice or it is unknown. */
 function outcomeChoices({ moves }: Position): readonly Sentence[] {
   const best = bestMoves(moves);
   const outcome = best[0] === undefined ? null : outcomeOfMove(best[0]);
@@ -198,7 +194,7 @@ function outcomeChoices({ moves }: Position): readonly Sentence[] {
   }
 }
 
-/** The same in other games: what only the best moves keep, where it is more than points or chances. */
+/** Returns the same for other games. */
 function resultChoices(position: Position): readonly Sentence[] {
   const { moves } = position;
   const best = bestMoves(moves);
@@ -212,7 +208,7 @@ function resultChoices(position: Position): readonly Sentence[] {
   return [keeping(outcome === 'loss' || moves.some(isKeptByOthers) ? 'best' : outcome, best, moves)];
 }
 
-/** What `kept` of `moves` do and no other move: by name, or by their number where that is more than are named. */
+/** Says what only the `kept` moves do: by name, or by count if there are many. */
 function keeping(what: 'win' | 'draw' | 'best', kept: readonly Move[], moves: readonly Move[]): Sentence {
   const words = { ...named(kept), total: number(moves.length) };
   return say(`choices.${what}.${kept.length > MOST_NAMED ? 'some' : 'only'}`, words);

@@ -1,11 +1,10 @@
-/** Editing bags of gems; how many colours there are is among the options of the game. The place after the last bag stands for a new one. */
+/** Editing bags of gems. The place after the last bag is a new one. The game's options contain the number of colours. */
 import type { BagsBoard, Cell } from '../../game/types.ts';
 import type { Sketch } from './sketch.ts';
 
-/** Bags in the making. */
 export type BagsDraft = Sketch<BagsBoard>;
 
-/** Puts a gem of a colour, counted from 1, into a bag or into a new one. */
+/** Adds a gem of a colour (from 1) to a bag or a new one. */
 export function addGem(draft: BagsDraft, bag: Cell, colour: number): BagsDraft {
   const { bags } = draft.board;
   if (bag === bags.length) return withBags(draft, [...bags, [colour]]);
@@ -21,7 +20,7 @@ export function addGem(draft: BagsDraft, bag: Cell, colour: number): BagsDraft {
       );
 }
 
-/** Takes a gem of a colour out of a bag, or its last one (null). A bag without gems goes. */
+/** Removes a gem of a colour, or the last one (null). An empty bag disappears. */
 export function takeGem(draft: BagsDraft, bag: Cell, colour: number | null): BagsDraft {
   const { bags } = draft.board;
   const gems = bags[bag];
@@ -31,7 +30,7 @@ export function takeGem(draft: BagsDraft, bag: Cell, colour: number | null): Bag
   return gems.length === 1 ? removeBag(draft, bag) : withBags(draft, bags.with(bag, gems.toSpliced(place, 1)));
 }
 
-/** Takes a bag away with all its gems; those after it move up. */
+/** Removes a bag with its gems; later bags move up. */
 export function removeBag(draft: BagsDraft, bag: Cell): BagsDraft {
   const { bags } = draft.board;
   return bags[bag] === undefined ? draft : withBags(draft, bags.toSpliced(bag, 1));

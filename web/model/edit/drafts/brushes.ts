@@ -1,4 +1,4 @@
-/** What a press on a board does that is not a graph, by the brush that the reader has in hand. */
+/** Brushes: effects of a press on boards other than graphs. */
 import type { Board, Cell, TokenKind } from '../../game/types.ts';
 import { addGem, type BagsDraft, removeBag, takeGem } from './bags-draft.ts';
 import { cutAt, fillTo } from './columns-draft.ts';
@@ -7,15 +7,14 @@ import { clearCell, type GridDraft, putToken, setWall } from './grid-draft.ts';
 import { toggleEdgePlayed } from './lattice-draft.ts';
 import { isOn, type Sketch } from './sketch.ts';
 
-/** What a press does. */
 export type Brush =
   | { readonly kind: 'wall' | 'erase' | 'edge' | 'take' | 'remove-bag' | 'block' | 'cut' }
-  /** Puts one of these like pieces, by their places in the game's tokens. */
+  /** Places one of these equal pieces: indices of the game's tokens. */
   | { readonly kind: 'token'; readonly tokens: readonly number[] }
-  /** Adds a gem of a colour, counted from 1. */
+  /** Adds a gem of a colour, from 1. */
   | { readonly kind: 'gem'; readonly colour: number };
 
-/** The brushes for a board; none for a graph, which has tools. */
+/** Returns the brushes for a board; none for a graph, which has tools. */
 export function brushesFor(board: Board, tokens: readonly TokenKind[]): readonly Brush[] {
   switch (board.kind) {
     case 'graph':
@@ -33,7 +32,7 @@ export function brushesFor(board: Board, tokens: readonly TokenKind[]): readonly
   }
 }
 
-/** One brush for pieces that differ in nothing but a number behind their id. */
+/** Returns one brush for pieces whose ids differ only in a number. */
 function likeTokens(tokens: readonly TokenKind[]): readonly Brush[] {
   const kinds = new Map<string, number[]>();
   for (const [index, { id }] of tokens.entries()) {
@@ -49,7 +48,7 @@ export interface Step {
   readonly sketch: Sketch;
 }
 
-/** What a press on a place leads to; null when the brush does not fit the board. */
+/** Returns the effect of a press; null if the brush does not fit the board. */
 export function pressed(sketch: Sketch, brush: Brush, place: Cell): Step | null {
   if (isOn(sketch, 'grid')) return pressedOnGrid(sketch, brush, place);
   if (isOn(sketch, 'bags')) return pressedOnBags(sketch, brush, place);

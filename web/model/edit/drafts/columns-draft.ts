@@ -1,11 +1,7 @@
-/**
- * Editing columns of blocks. A slot is `row * columns + column`, rows from 0 at the bottom; there is one empty slot above each
- * column.
- */
+/** Editing columns of blocks. A slot is `row * columns + column`, rows from 0 at the bottom; each column ends with an empty slot. */
 import type { Cell, ColumnsBoard } from '../../game/types.ts';
 import type { Sketch } from './sketch.ts';
 
-/** Columns in the making. */
 export type ColumnsDraft = Sketch<ColumnsBoard>;
 
 /** Fills a column up to a slot. */
@@ -14,7 +10,7 @@ export function fillTo(draft: ColumnsDraft, slot: Cell): ColumnsDraft {
   return setHeight(draft, column, Math.max(height, row + 1));
 }
 
-/** Takes away the block in a slot and those above it. */
+/** Removes the block in a slot and those above it. */
 export function cutAt(draft: ColumnsDraft, slot: Cell): ColumnsDraft {
   const { row, column, height } = slotOf(draft, slot);
   return setHeight(draft, column, Math.min(height, row));
@@ -26,7 +22,7 @@ function slotOf({ board }: ColumnsDraft, slot: Cell): { row: number; column: num
   return { row: Math.floor(slot / columns), column, height: board.heights[column] ?? 0 };
 }
 
-/** Makes a column so many blocks high. */
+/** Sets the height of a column in blocks. */
 export function setHeight(draft: ColumnsDraft, column: number, height: number): ColumnsDraft {
   const { heights } = draft.board;
   const old = heights[column];
@@ -35,7 +31,7 @@ export function setHeight(draft: ColumnsDraft, column: number, height: number): 
     : { ...draft, board: { ...draft.board, heights: heights.with(column, height) } };
 }
 
-/** Adds columns of one block at the right, or takes the last ones away. */
+/** Adds columns of one block at the right, or removes the last ones. */
 export function setColumnCount(draft: ColumnsDraft, count: number): ColumnsDraft {
   const { heights } = draft.board;
   if (count === heights.length || count < 1) return draft;

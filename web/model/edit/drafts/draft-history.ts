@@ -1,9 +1,9 @@
-/** Undo and redo of edits: every state of a draft with the name of the step that led to it. */
+/** Undo and redo: the states of a draft and the steps between them. */
 
 import type { Drawing } from '../../game/types.ts';
 import type { Sketch } from './sketch.ts';
 
-/** What an edit did; the words for the undo button are keyed by these. */
+/** Kinds of edits, which key the texts of the undo button. */
 export const STEP_NAMES = [
   'add-vertex',
   'remove-vertex',
@@ -27,38 +27,34 @@ export const STEP_NAMES = [
   'layout',
   'replace',
 ] as const;
-/** One of {@link STEP_NAMES}. */
 export type StepName = (typeof STEP_NAMES)[number];
 
-/** An edit that can be undone or redone. */
 export interface DraftStep {
   readonly name: StepName;
-  /** The draft on the other side of the step: before it in the past, after it in the future. */
+  /** The draft before the step (in the past) or after it (in the future). */
   readonly draft: Sketch;
 }
 
-/** A draft with its past and future. */
 export interface DraftHistory {
   readonly present: Sketch;
   /** Oldest first. */
   readonly past: readonly DraftStep[];
-  /** The next to be redone first. */
+  /** Next redo first. */
   readonly future: readonly DraftStep[];
-  /** What the newest step belongs to, while more may join it: a drag, until it ends. */
+  /** The group that the next step may join, such as a drag until it ends; null = none. */
   readonly group: string | null;
 }
 
-/** Steps that can be undone; older ones are forgotten. */
+/** Maximum count of steps to undo. */
 export const MOST_STEPS = 300;
 
-/** A history in which nothing has happened. */
 export function startHistory(draft: Sketch): DraftHistory {
   return { present: draft, past: [], future: [], group: null };
 }
 
 /**
- * Makes `draft` the present and forgets the future. Steps that follow each other with the same name and `group` are one step:
- * a drag names a group, so that one undo takes it back whole. An unchanged draft is no step.
+ * Makes `draft` the present and forgets the future. Consecutive steps with the same name and `group` count as one: a drag is undone
+ * as a whole. An unchanged draft is no step.
  */
 export function recordStep(
   history: DraftHistory,
@@ -66,25 +62,21 @@ export function recordStep(
   draft: Sketch,
   group: string | null = null,
 ): DraftHistory {
-  if (draft === history.present) {
-    return history;
-  }
+  if (draft === history.present) return history;
   const joins = group !== null && group === history.group && history.past.at(-1)?.name === name;
   const past = joins ? history.past : [...history.past, { name, draft: history.present }].slice(-MOST_STEPS);
   return { present: draft, past, future: [], group };
 }
 
-/** Ends the group of the newest step: the next one stands for itself, even if it names the same group. */
+/** Ends the group of the newest step. */
 export function closeStep(history: DraftHistory): DraftHistory {
   return history.group === null ? history : { ...history, group: null };
 }
 
-/** Takes the newest step back; the same history when there is none. */
+/** Takes the newest step back. */
 export function undoStep(history: DraftHistory): DraftHistory {
   const step = history.past.at(-1);
-  if (step === undefined) {
-    return history;
-  }
+  if (step === undefined) return history;
   return {
     present: step.draft,
     past: history.past.slice(0, -1),
@@ -93,12 +85,10 @@ export function undoStep(history: DraftHistory): DraftHistory {
   };
 }
 
-/** Does the step again that was undone last; the same history when there is none. */
+/** Repeats the step that was undone last. */
 export function redoStep(history: DraftHistory): DraftHistory {
   const step = history.future[0];
-  if (step === undefined) {
-    return history;
-  }
+  if (step === undefined) return history;
   return {
     present: step.draft,
     past: [...history.past, { name: step.name, draft: history.present }],
@@ -107,7 +97,7 @@ export function redoStep(history: DraftHistory): DraftHistory {
   };
 }
 
-/** The same history with another drawing wherever `before` is: in the present, the past and the future. */
+/** Replaces a drawing in the present, the past and the future. */
 export function redrawSteps(history: DraftHistory, before: Drawing, after: Drawing): DraftHistory {
   const redrawn = (draft: Sketch): Sketch => (draft.drawing === before ? { ...draft, drawing: after } : draft);
   const steps = (list: readonly DraftStep[]): readonly DraftStep[] =>
@@ -120,12 +110,12 @@ export function redrawSteps(history: DraftHistory, before: Drawing, after: Drawi
   };
 }
 
-/** The step that {@link undoStep} would take back, or null. */
+/** Returns the step that {@link undoStep} would take back, or null. */
 export function undoName(history: DraftHistory): StepName | null {
   return history.past.at(-1)?.name ?? null;
 }
 
-/** The step that {@link redoStep} would do again, or null. */
+/** Returns the step that {@link redoStep} would repeat, or null. */
 export function redoName(history: DraftHistory): StepName | null {
   return history.future[0]?.name ?? null;
 }

@@ -1,25 +1,22 @@
-/** Editing a graph: vertices, edges, and on a directed graph who moves at a vertex or how the game ends there. */
+/** Editing a graph: vertices and edges; on a directed graph also the owners and results of vertices. */
 
 import type { Cell, Drawing, GraphBoard, PlayerIndex } from '../../game/types.ts';
 import { clampCoordinate } from '../../layout/points.ts';
 import { type Sketch, setOption, setToken } from './sketch.ts';
 
-/** A graph in the making. */
 export type GraphDraft = Sketch<GraphBoard>;
 
-/** What a vertex of a directed graph is: somebody moves there, the game ends there, or neither is said. */
+/** Role of a vertex in a directed graph: its owner moves there, or the game ends there; null = open. */
 export type Role = { readonly owner: PlayerIndex } | { readonly result: PlayerIndex | 'draw' } | null;
 
-/** The engine reads no larger graph. */
+/** Maximum size of a graph that the engine reads. */
 export const MOST_VERTICES = 5000;
 
-/** Adds a vertex with the next number at (x, y), joined to `neighbour` unless that is null. */
+/** Adds a vertex with the next number at (x, y), joined to `neighbour` if there is one. */
 export function addVertex(draft: GraphDraft, x: number, y: number, neighbour: Cell | null = null): GraphDraft {
   const { board, drawing } = draft;
   const added = board.vertexCount;
-  if (added >= MOST_VERTICES) {
-    return draft;
-  }
+  if (added >= MOST_VERTICES) return draft;
   const grown: GraphDraft = {
     ...draft,
     board: {
@@ -33,17 +30,13 @@ export function addVertex(draft: GraphDraft, x: number, y: number, neighbour: Ce
   return neighbour === null ? grown : toggleEdge(grown, neighbour, added);
 }
 
-/** Takes a vertex and its edges away. Higher numbers move down by one; a token that stood there stands nowhere. */
+/** Removes a vertex and its edges. Higher numbers move down by one; a token on the vertex leaves the board. */
 export function removeVertex(draft: GraphDraft, cell: Cell): GraphDraft {
   const { board, drawing } = draft;
-  if (!isCell(draft, cell)) {
-    return draft;
-  }
+  if (!isCell(draft, cell)) return draft;
   const edges: number[] = [];
   for (const [a, b] of pairs(board)) {
-    if (a !== cell && b !== cell) {
-      edges.push(a > cell ? a - 1 : a, b > cell ? b - 1 : b);
-    }
+    if (a !== cell && b !== cell) edges.push(a > cell ? a - 1 : a, b > cell ? b - 1 : b);
   }
   return {
     ...draft,
@@ -60,25 +53,18 @@ export function removeVertex(draft: GraphDraft, cell: Cell): GraphDraft {
 }
 
 function cellWithout(cell: Cell | null, removed: Cell): Cell | null {
-  if (cell === null || cell === removed) {
-    return null;
-  }
+  if (cell === null || cell === removed) return null;
   return cell > removed ? cell - 1 : cell;
 }
 
-/** Joins two vertices, or parts them when they are joined; on a directed graph by an arc from `a` to `b`. */
+/** Joins two vertices, or separates them; on a directed graph by an arc from `a` to `b`. */
 export function toggleEdge(draft: GraphDraft, a: Cell, b: Cell): GraphDraft {
-  if ((a === b && !draft.board.directed) || !isCell(draft, a) || !isCell(draft, b)) {
-    return draft;
-  }
+  if ((a === b && !draft.board.directed) || !isCell(draft, a) || !isCell(draft, b)) return draft;
   const [from, to] = ends(draft.board, a, b);
   const edges = [...draft.board.edges];
   const place = placeOf(edges, from, to);
-  if (edges[place] === from && edges[place + 1] === to) {
-    edges.splice(place, 2);
-  } else {
-    edges.splice(place, 0, from, to);
-  }
+  if (edges[place] === from && edges[place + 1] === to) edges.splice(place, 2);
+  else edges.splice(place, 0, from, to);
   return { ...draft, board: { ...draft.board, edges } };
 }
 
@@ -89,12 +75,12 @@ export function hasEdge(board: GraphBoard, a: Cell, b: Cell): boolean {
   return board.edges[place] === from && board.edges[place + 1] === to;
 }
 
-/** The ends of an edge in the order in which the board lists them. */
+/** Returns the ends of an edge in the order of the board. */
 function ends(board: GraphBoard, a: Cell, b: Cell): readonly [Cell, Cell] {
   return board.directed || a < b ? [a, b] : [b, a];
 }
 
-/** Index of the first pair that is not before (from, to), in sorted pairs. */
+/** Returns the index of the first pair not before (from, to), in sorted pairs. */
 function placeOf(edges: readonly number[], from: Cell, to: Cell): number {
   let low = 0;
   let high = edges.length / 2;
@@ -102,40 +88,33 @@ function placeOf(edges: readonly number[], from: Cell, to: Cell): number {
     const middle = (low + high) >> 1;
     const a = edges[2 * middle] ?? 0;
     const b = edges[2 * middle + 1] ?? 0;
-    if (a < from || (a === from && b < to)) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
+    if (a < from || (a === from && b < to)) low = middle + 1;
+    else high = middle;
   }
   return 2 * low;
 }
 
-/** The option of games on directed graphs by which the players take turns, so that no vertex has an owner. */
+/** Option of games on directed graphs: the players take turns, and vertices have no owners. */
 export const TURNS = 'alternate';
 
-/** Lets the players take turns, which leaves no vertex an owner; or ends that: then every open one is the first player's. */
+/** Turns alternation on, which removes all owners, or off, which gives every open vertex to the first player. */
 export function setTurns(draft: GraphDraft, on: boolean): GraphDraft {
   const chosen = withTurns(draft, on);
   return on ? withoutOwners(chosen) : fillOwners(chosen, 0);
 }
 
-/** Remembers whether the players take turns, in games where that is a choice. */
+/** Sets the option in games that have it. */
 function withTurns(draft: GraphDraft, on: boolean): GraphDraft {
   return draft.options[TURNS] === undefined ? draft : setOption(draft, TURNS, on ? 1 : 0);
 }
 
-/** Says who moves at a vertex, or how the game ends there. */
+/** Sets the role of a vertex. */
 export function setRole(draft: GraphDraft, cell: Cell, role: Role): GraphDraft {
-  if (!isCell(draft, cell)) {
-    return draft;
-  }
+  if (!isCell(draft, cell)) return draft;
   const { board } = draft;
   const owner = role !== null && 'owner' in role ? role.owner : null;
   const result = role !== null && 'result' in role ? role.result : null;
-  if ((board.owners[cell] ?? null) === owner && (board.results[cell] ?? null) === result) {
-    return draft;
-  }
+  if ((board.owners[cell] ?? null) === owner && (board.results[cell] ?? null) === result) return draft;
   return {
     ...(owner === null ? draft : withTurns(draft, false)),
     board: {
@@ -146,21 +125,19 @@ export function setRole(draft: GraphDraft, cell: Cell, role: Role): GraphDraft {
   };
 }
 
-/** Gives a player every vertex at which nobody moves yet and the game does not end. */
+/** Gives a player every vertex without owner and result. */
 export function fillOwners(draft: GraphDraft, player: PlayerIndex): GraphDraft {
   const { board } = draft;
   const owners = filled(board, board.owners);
   const open = owners.map((owner, cell) => owner === null && (board.results[cell] ?? null) === null);
-  if (!open.includes(true)) {
-    return draft;
-  }
+  if (!open.includes(true)) return draft;
   return {
     ...withTurns(draft, false),
     board: { ...board, owners: owners.map((owner, cell) => (open[cell] === true ? player : owner)) },
   };
 }
 
-/** No vertex belongs to a player any more: they take turns. */
+/** Removes all owners: the players take turns. */
 export function clearOwners(draft: GraphDraft): GraphDraft {
   return withoutOwners(withTurns(draft, true));
 }
@@ -170,28 +147,26 @@ function withoutOwners(draft: GraphDraft): GraphDraft {
   return board.owners.length === 0 ? draft : { ...draft, board: { ...board, owners: [] } };
 }
 
-/** One entry a vertex: an empty list says that there is nothing at any. */
+/** Returns one entry per vertex; an empty list means null for all. */
 function filled<T>({ vertexCount }: GraphBoard, list: readonly (T | null)[]): readonly (T | null)[] {
   return Array.from({ length: vertexCount }, (_, cell) => list[cell] ?? null);
 }
 
-/** Moves a vertex on the drawing, to the nearest integer coordinates inside 0…511. */
+/** Moves a vertex to the nearest integer coordinates in 0…511. */
 export function moveVertex(draft: GraphDraft, cell: Cell, x: number, y: number): GraphDraft {
   const { drawing } = draft;
   const newX = clampCoordinate(x);
   const newY = clampCoordinate(y);
-  if (!isCell(draft, cell) || (drawing.x[cell] === newX && drawing.y[cell] === newY)) {
-    return draft;
-  }
+  if (!isCell(draft, cell) || (drawing.x[cell] === newX && drawing.y[cell] === newY)) return draft;
   return { ...draft, drawing: { x: drawing.x.with(cell, newX), y: drawing.y.with(cell, newY) } };
 }
 
-/** Puts a token, by its place in the order of tokens, on a vertex, or takes it off the board (null). */
+/** Puts a token (by index) on a vertex, or takes it off the board (null). */
 export function putOnVertex(draft: GraphDraft, token: number, cell: Cell | null): GraphDraft {
   return cell !== null && !isCell(draft, cell) ? draft : setToken(draft, token, cell);
 }
 
-/** The same graph drawn otherwise; a drawing of another number of vertices is refused. */
+/** Replaces the drawing, unless its number of vertices differs. */
 export function withDrawing(draft: GraphDraft, drawing: Drawing): GraphDraft {
   const { vertexCount } = draft.board;
   const fits = drawing.x.length === vertexCount && drawing.y.length === vertexCount;

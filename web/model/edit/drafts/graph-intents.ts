@@ -1,17 +1,16 @@
-/** What the reader does to a graph, as steps of editing. */
+/** The reader's actions on a graph. */
 import type { Cell } from '../../game/types.ts';
 import type { StepName } from './draft-history.ts';
 import { addVertex, type GraphDraft, hasEdge, putOnVertex, removeVertex, toggleEdge } from './graph-draft.ts';
 
-/** What the reader does to the drawing. Coordinates are those of the drawing: integers 0…511. */
+/** An action on the drawing. Coordinates are integers 0…511. */
 export type EditIntent =
-  /** A vertex is selected. */
+  /** Select a vertex. */
   | { readonly type: 'choose'; readonly cell: Cell }
-  /** Nothing is selected any more. */
+  /** Select nothing. */
   | { readonly type: 'clear' }
-  /** A token was put on any vertex. */
   | { readonly type: 'move-token'; readonly token: number; readonly to: Cell }
-  /** A vertex is being moved. Every drag is one `start` (where it was), any number of `move`, one `end`. */
+  /** Move a vertex: every drag has one `start`, any number of `move`, and one `end`. */
   | {
       readonly type: 'drag';
       readonly cell: Cell;
@@ -19,14 +18,14 @@ export type EditIntent =
       readonly y: number;
       readonly phase: 'start' | 'move' | 'end';
     }
-  /** A new vertex, joined to `from` unless that is null. */
+  /** Add a vertex, joined to `from` if there is one. */
   | { readonly type: 'add'; readonly x: number; readonly y: number; readonly from: Cell | null }
-  /** Join two vertices, or part them when they are joined. */
+  /** Join two vertices, or separate them. */
   | { readonly type: 'connect'; readonly from: Cell; readonly to: Cell }
   | { readonly type: 'remove'; readonly cell: Cell }
   | { readonly type: 'remove-edge'; readonly from: Cell; readonly to: Cell };
 
-/** What an intent leads to that changes the graph at once. */
+/** Returns the step of an action that changes the graph at once. */
 export function graphStep(
   draft: GraphDraft,
   intent: Exclude<EditIntent, { type: 'choose' | 'clear' | 'drag' }>,

@@ -2,10 +2,9 @@
 import type { Cell, GridBoard } from '../../game/types.ts';
 import { type Sketch, setToken } from './sketch.ts';
 
-/** A grid in the making. */
 export type GridDraft = Sketch<GridBoard>;
 
-/** Builds a wall, or takes it down; a piece that stands there leaves the board. */
+/** Builds or removes a wall; a piece in the cell leaves the board. */
 export function setWall(draft: GridDraft, cell: Cell, wall: boolean): GridDraft {
   const { board } = draft;
   if (!isCell(board, cell) || board.walls.includes(cell) === wall) return draft;
@@ -14,7 +13,7 @@ export function setWall(draft: GridDraft, cell: Cell, wall: boolean): GridDraft 
   return wall ? withoutTokensAt(built, cell) : built;
 }
 
-/** Takes away whatever is in a cell. */
+/** Empties a cell. */
 export function clearCell(draft: GridDraft, cell: Cell): GridDraft {
   return withoutTokensAt(setWall(draft, cell, false), cell);
 }
@@ -25,8 +24,8 @@ function withoutTokensAt(draft: GridDraft, cell: Cell): GridDraft {
 }
 
 /**
- * Puts one of several like pieces in a cell: one that is not on the board yet, else the first of them. One that stands there
- * already leaves it. A wall makes way, and so does another piece.
+ * Puts one of several equal pieces in a cell: one that is off the board, or else the first. A piece of the group in the cell leaves
+ * the board; a wall or another piece makes room.
  */
 export function putToken(draft: GridDraft, tokens: readonly number[], cell: Cell): GridDraft {
   if (!isCell(draft.board, cell)) return draft;
@@ -36,14 +35,14 @@ export function putToken(draft: GridDraft, tokens: readonly number[], cell: Cell
   return waiting === undefined ? draft : moveToken(draft, waiting, cell);
 }
 
-/** Moves a piece to a cell, or off the board (null). A wall in the cell makes way, and so does another piece. */
+/** Moves a piece to a cell, or off the board (null). A wall or another piece in the cell makes room. */
 export function moveToken(draft: GridDraft, token: number, cell: Cell | null): GridDraft {
   if (draft.tokens[token] === cell) return draft;
   if (cell === null) return setToken(draft, token, null);
   return isCell(draft.board, cell) ? setToken(clearCell(draft, cell), token, cell) : draft;
 }
 
-/** Adds or takes away rows at the bottom and columns at the right; what is in the cells that stay, stays. */
+/** Adds or removes rows at the bottom and columns at the right; other cells keep their content. */
 export function resizeGrid(draft: GridDraft, rows: number, columns: number): GridDraft {
   const { board } = draft;
   if (rows < 1 || columns < 1 || (rows === board.rows && columns === board.columns)) return draft;

@@ -1,23 +1,21 @@
-/** Editing a lattice: which edges are drawn before the start. Its size is among the options of the game. */
+/** Editing a lattice: the edges drawn before the start. The game's options contain its size. */
 import type { Cell, LatticeBoard } from '../../game/types.ts';
 import type { Sketch } from './sketch.ts';
 
-/** A lattice in the making. */
 export type LatticeDraft = Sketch<LatticeBoard>;
 
-/** Draws an edge after all others, or takes it out of its place in the order. */
+/** Draws an edge after all others, or removes it. */
 export function toggleEdgePlayed(draft: LatticeDraft, edge: Cell): LatticeDraft {
   if (edge < 0 || edge >= draft.board.edges.length / 2) return draft;
   const played = draft.played.includes(edge) ? draft.played.filter((other) => other !== edge) : [...draft.played, edge];
   return { ...draft, played };
 }
 
-/** Nothing is drawn yet. */
 export function clearEdges(draft: LatticeDraft): LatticeDraft {
   return draft.played.length === 0 ? draft : { ...draft, played: [] };
 }
 
-/** The edges of `after` that join the same dots as edges of `before`, by column and row; those without one are left out. */
+/** Returns the edges of `after` between the same dots as `edges` of `before`; skips edges without a match. */
 export function edgesOn(before: LatticeBoard, after: LatticeBoard, edges: readonly Cell[]): readonly Cell[] {
   if (before.shape !== after.shape) return [];
   const places = new Map<string, Cell>();

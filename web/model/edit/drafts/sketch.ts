@@ -1,23 +1,21 @@
 /**
- * A board while it is being edited, whatever its kind. Nothing here is checked against the rules of a game: the engine is asked
- * to make a setup of it and says what is wrong. Every operation on a sketch returns a new one, or the same one when there is
- * nothing to change.
+ * A board in the editor. The engine checks it against the rules and makes a setup of it. Operations return a new sketch, or the same
+ * one if nothing changes.
  */
 import type { Board, BoardKind, Cell, Draft, Drawing, Setup } from '../../game/types.ts';
 
-/** A draft with the way it is drawn. */
+/** A draft and its drawing. */
 export interface Sketch<B extends Board = Board> extends Draft {
   readonly board: B;
-  /** Of a graph, the place of every vertex; other boards draw themselves. */
+  /** Places of the vertices of a graph; empty for other boards. */
   readonly drawing: Drawing;
 }
 
-/** Whether a sketch is one of a kind of board. */
 export function isOn<K extends BoardKind>(sketch: Sketch, kind: K): sketch is Sketch<Extract<Board, { kind: K }>> {
   return sketch.board.kind === kind;
 }
 
-/** Nothing, waiting for a setup. */
+/** The sketch before the first setup. */
 export const EMPTY_SKETCH: Sketch = {
   board: { kind: 'graph', vertexCount: 0, edges: [], directed: false, owners: [], results: [] },
   tokens: [],
@@ -26,22 +24,22 @@ export const EMPTY_SKETCH: Sketch = {
   drawing: { x: [], y: [] },
 };
 
-/** The sketch that shows a setup as it is. */
+/** Returns the sketch of a setup. */
 export function sketchOf({ board, tokens, played, options }: Setup, drawing: Drawing): Sketch {
   return { board, tokens, played, options, drawing };
 }
 
-/** What the engine is asked to make a setup of. */
+/** Returns the draft without its drawing, for the engine. */
 export function draftOf({ board, tokens, played, options }: Draft): Draft {
   return { board, tokens, played, options };
 }
 
-/** Whether nothing but the drawing has changed from one sketch of a history to the next. */
+/** Whether two sketches of a history differ at most in the drawing. */
 export function isSameDraft(a: Draft, b: Draft): boolean {
   return a.board === b.board && a.tokens === b.tokens && a.played === b.played && a.options === b.options;
 }
 
-/** Whether two drafts say the same, wherever they come from. */
+/** Whether two drafts have equal content. */
 export function equalDrafts(a: Draft, b: Draft): boolean {
   return isSameDraft(a, b) || JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
 }
@@ -58,14 +56,13 @@ export function setToken<S extends Sketch>(sketch: S, token: number, cell: Cell 
   return { ...sketch, tokens: sketch.tokens.with(token, cell) };
 }
 
-/** Gives an option a value. */
 export function setOption<S extends Sketch>(sketch: S, id: string, value: number): S {
   return sketch.options[id] === value ? sketch : { ...sketch, options: { ...sketch.options, [id]: value } };
 }
 
 /**
- * The sketch with what the engine made of it: walls in order, exits, tokens where the engine takes them to be. A graph keeps
- * its board, to which the drawing belongs.
+ * Completes a sketch with the engine's setup: sorted walls, exits, default places of tokens. A graph keeps its board, to which the
+ * drawing belongs.
  */
 export function settled(sketch: Sketch, setup: Setup): Sketch {
   const board = sketch.board.kind === 'graph' ? sketch.board : setup.board;
