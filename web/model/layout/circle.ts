@@ -4,13 +4,13 @@ import { direction } from './direction.ts';
 import { type Graph, neighbours } from './graph.ts';
 import { innerFrame, noPoints, snapped } from './points.ts';
 
-/** Edge lengths are summed again for every exchange of two neighbours on the circle; this bounds the exchanges. */
+/** Bounds the exchanges; each sums edge lengths again. */
 const EXCHANGE_WORK = 4e6;
 const MOST_ROUNDS = 60;
 
 /**
- * All vertices on an ellipse, `root` at the top, in an order that keeps neighbours near each other: depth first, then exchanged
- * as long as that makes the edges shorter along the circle. Short edges cross few others.
+ * Places all vertices on an ellipse, `root` at the top: in depth-first order, then with exchanges that shorten the edges along the
+ * circle. Short edges cross few others.
  */
 export function circleLayout(graph: Graph, root: number): Drawing {
   const n = graph.vertexCount;
@@ -26,18 +26,17 @@ export function circleLayout(graph: Graph, root: number): Drawing {
   return snapped(points);
 }
 
-/** The vertices in the order in which a depth-first walk meets them, so that long paths lie along the circle. */
+/** Returns the vertices in depth-first order, which puts long paths along the circle. */
 function depthFirst(graph: Graph, root: number): readonly number[] {
   const seen = new Uint8Array(graph.vertexCount);
   const order: number[] = [];
   for (let i = 0; i < graph.vertexCount; i++) {
     const stack = [(root + i) % graph.vertexCount];
     for (let vertex = stack.pop(); vertex !== undefined; vertex = stack.pop()) {
-      if (seen[vertex] !== 1) {
-        seen[vertex] = 1;
-        order.push(vertex);
-        stack.push(...neighbours(graph, vertex).toReversed());
-      }
+      if (seen[vertex] === 1) continue;
+      seen[vertex] = 1;
+      order.push(vertex);
+      stack.push(...neighbours(graph, vertex).toReversed());
     }
   }
   return order;
@@ -51,7 +50,7 @@ function placesOf(order: readonly number[]): Int32Array {
   return place;
 }
 
-/** Exchanges vertices on the circle until no exchange with one of the next few makes their edges shorter. */
+/** Exchanges nearby vertices on the circle as long as that shortens their edges. */
 function shortened(graph: Graph, place: Int32Array): Int32Array {
   const n = graph.vertexCount;
   const at = new Int32Array(n);
@@ -85,11 +84,8 @@ function shortened(graph: Graph, place: Int32Array): Int32Array {
         const w = at[q] ?? 0;
         const before = lengthAt(v, p) + lengthAt(w, q);
         exchange(p, q);
-        if (lengthAt(v, q) + lengthAt(w, p) < before) {
-          better = true;
-        } else {
-          exchange(p, q);
-        }
+        if (lengthAt(v, q) + lengthAt(w, p) < before) better = true;
+        else exchange(p, q);
       }
     }
   }

@@ -9,31 +9,29 @@ import { spread } from './spread.ts';
 import { allDistances, stressLayout } from './stress.ts';
 import { longTails, type Tail, wholePath } from './tails.ts';
 
-/** What a connected graph is drawn for. */
+/** Where a connected graph is drawn. */
 export interface Place {
-  /** The vertex that should be on the left. */
+  /** Vertex on the left. */
   readonly first: number;
   readonly seed: number;
-  /** The space that is meant for it; a layout may need less. */
+  /** Maximum size; a layout may be smaller. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Up to {@link FEW_VERTICES} and this many edges, every vertex is moved until it sits well. */
+/** Limits, with {@link FEW_VERTICES}, for moving every vertex. */
 const FEW_EDGES = 600;
-/** Up to this size, at least the vertices that sit badly are moved. */
+/** Limits for moving the worst vertices. */
 const SOME_VERTICES = 300;
 const SOME_EDGES = 900;
-/** All distances are computed while vertices × (vertices + edges) and the vertices stay below these. */
+/** Limits for computing all distances: vertices × (vertices + edges), and vertices. */
 const MOST_SEARCH_WORK = 12e6;
 const MOST_FOR_ALL_DISTANCES = 1100;
 
-/** A readable layout of a connected graph, with its upper left corner anywhere. */
+/** Draws a connected graph; the upper left corner is arbitrary. */
 export function connectedLayout(graph: Graph, place: Place): Points {
   const path = wholePath(graph);
-  if (path !== null) {
-    return pathLayout(path, place);
-  }
+  if (path !== null) return pathLayout(path, place);
   const tails = longTails(graph);
   return tails.length > 0 ? tailedLayout(graph, place, tails) : bodyLayout(graph, place);
 }
@@ -60,9 +58,8 @@ function bodyLayout(graph: Graph, place: Place): Points {
   if (!isSmall(graph)) {
     const start = stressLayout(graph, distances, random);
     const points = sized(spread(graph, start, { edgeLength: 1, radius: 0.4, steps: 40, heat: 0.4 }), place);
-    if (graph.vertexCount <= SOME_VERTICES && graph.edgeCount <= SOME_EDGES) {
-      improvedWorst(graph, distances, points, boxOf(place), random);
-    }
+    const isMedium = graph.vertexCount <= SOME_VERTICES && graph.edgeCount <= SOME_EDGES;
+    if (isMedium) improvedWorst(graph, distances, points, boxOf(place), random);
     return points;
   }
   const starts = () => sized(stressLayout(graph, distances, random), place);
@@ -86,13 +83,10 @@ function sized(points: Points, place: Place): Points {
   return fitted(uprighted(points, place.width, place.height, place.first), boxOf(place));
 }
 
-/** A tail needs less space for a vertex than the rest, where edges go in all directions. */
+/** Space of a tail vertex relative to others. */
 const TAIL_SHARE = 0.32;
 
-/**
- * A body with one or two long tails: the body in the middle, or on the left, and each tail folded up beside it, so that the
- * body gets its share of the space instead of being squashed by a long straight line.
- */
+/** Draws one or two long tails folded beside the rest, which a long straight line would squash. */
 function tailedLayout(graph: Graph, place: Place, tails: readonly Tail[]): Points {
   const onTail = new Set(tails.flatMap((tail) => tail.vertices));
   const body = Array.from({ length: graph.vertexCount }, (_, v) => v).filter((v) => !onTail.has(v));
@@ -123,13 +117,11 @@ function tailedLayout(graph: Graph, place: Place, tails: readonly Tail[]): Point
       y: folded.y,
     });
   });
-  if (isSmall(graph)) {
-    improvedWithin(graph, allDistances(graph), points, coreBox, body, seededRandom(place.seed));
-  }
+  if (isSmall(graph)) improvedWithin(graph, allDistances(graph), points, coreBox, body, seededRandom(place.seed));
   return points;
 }
 
-/** Writes the places of some vertices, given in the order of `vertices`. */
+/** Copies `places`, in the order of `vertices`. */
 function put(points: Points, vertices: readonly number[], places: Points): void {
   vertices.forEach((vertex, i) => {
     points.x[vertex] = places.x[i] ?? 0;

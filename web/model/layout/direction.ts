@@ -1,18 +1,18 @@
-/** A vector of length 1, or any other vector, in drawing coordinates (y grows downwards). */
+/** A vector in drawing coordinates: y grows downwards. */
 export interface Vector {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * The unit vector after `turns` full turns from the positive x axis towards the positive y axis.
+ * Returns the unit vector after `turns` full turns from the positive x axis towards the positive y axis.
  *
- * Layouts use this instead of `Math.cos` and `Math.sin`, whose last digit is up to the browser: a link that names a layout
- * must give the same drawing everywhere, and an optimiser turns a last digit into another picture.
+ * The last digit of `Math.cos` and `Math.sin` depends on the browser, and an optimiser amplifies it. A link with a layout must give
+ * the same drawing everywhere.
  */
 export function direction(turns: number): Vector {
   const eighths = Math.round(turns * 8);
-  // At most a sixteenth of a turn is left, where these series are exact to the last few digits.
+  // The rest is at most 1/16 turn, where these series are exact to the last few digits.
   const angle = (turns - eighths / 8) * 2 * Math.PI;
   const square = angle * angle;
   const cosine = 1 - (square / 2) * (1 - (square / 12) * (1 - (square / 30) * (1 - (square / 56) * (1 - square / 90))));

@@ -5,7 +5,7 @@ import { components, type Graph, inducedGraph } from './graph.ts';
 import { pack } from './pack.ts';
 import { boundsOf, FRAME, fitted, innerFrame, noPoints, type Points, roomOf, snapped } from './points.ts';
 
-/** Vertices close to their neighbours, apart from all others, with few crossings, filling the frame; `root` on the left. */
+/** Draws neighbours close together, with few crossings, filling the frame; `root` on the left. */
 export function forceLayout(graph: Graph, root: number, seed: number): Drawing {
   const parts = components(graph);
   const drawn = parts.map((vertices) => {
@@ -22,7 +22,7 @@ export function forceLayout(graph: Graph, root: number, seed: number): Drawing {
   return snapped(points);
 }
 
-/** Puts the drawings of components beside each other, the gap between them about as wide as an edge is long. */
+/** Packs the drawings of components with a gap of about an edge length. */
 function assembled(vertexCount: number, parts: readonly (readonly number[])[], drawn: readonly Points[]): Points {
   const gap = roomOf(vertexCount) * 0.8;
   const boxes = drawn.map(boundsOf);

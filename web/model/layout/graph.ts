@@ -1,31 +1,28 @@
 import type { GraphBoard } from '../game/types.ts';
 import { squaredDistanceToSegment } from './points.ts';
 
-/** A graph in the form that layouts walk: neighbours of `v` are `targets[starts[v] … starts[v + 1]]`. */
+/** A graph as adjacency lists: the neighbours of `v` are `targets[starts[v] … starts[v + 1]]`. */
 export interface Graph {
   readonly vertexCount: number;
   readonly edgeCount: number;
   readonly starts: Int32Array;
   readonly targets: Int32Array;
-  /** The two ends of each edge. */
+  /** Ends of each edge. */
   readonly from: Int32Array;
   readonly to: Int32Array;
 }
 
-/** Up to this size, layouts have time to move every vertex. */
+/** Maximum size for moving every vertex. */
 export const FEW_VERTICES = 64;
 
-/** Larger graphs are drawn as dots, which hide no edge. */
+/** Larger graphs are drawn as dots, which hide no edges. */
 const MOST_VERTICES = 150;
 const MOST_EDGES = 600;
 
-/** Marks a vertex that a search did not reach. */
+/** Distance of an unreachable vertex. */
 export const UNREACHED = -1;
 
-/**
- * The graph of a board. Edges that name a vertex outside the board are left out: drawing must never fail. Layouts do not
- * care for the direction of arcs: two opposite ones are one edge.
- */
+/** Returns the graph of a board, without direction and without invalid edges: drawing must never fail. */
 export function graphOfBoard(board: GraphBoard): Graph {
   const from: number[] = [];
   const to: number[] = [];
@@ -45,7 +42,7 @@ export function graphOfBoard(board: GraphBoard): Graph {
   return buildGraph(board.vertexCount, from, to);
 }
 
-/** The graph with edges `from[i]`–`to[i]`. */
+/** Returns the graph with edges `from[i]`–`to[i]`. */
 export function buildGraph(vertexCount: number, from: readonly number[], to: readonly number[]): Graph {
   const starts = new Int32Array(vertexCount + 1);
   const count = (vertex: number) => {
@@ -53,9 +50,7 @@ export function buildGraph(vertexCount: number, from: readonly number[], to: rea
   };
   from.forEach(count);
   to.forEach(count);
-  for (let v = 0; v < vertexCount; v++) {
-    starts[v + 1] = (starts[v + 1] ?? 0) + (starts[v] ?? 0);
-  }
+  for (let v = 0; v < vertexCount; v++) starts[v + 1] = (starts[v + 1] ?? 0) + (starts[v] ?? 0);
   const targets = new Int32Array(from.length * 2);
   const next = starts.slice();
   const put = (a: number, b: number) => {
@@ -78,20 +73,15 @@ export function buildGraph(vertexCount: number, from: readonly number[], to: rea
   };
 }
 
-/** How many neighbours a vertex has. */
 export function degree(graph: Graph, vertex: number): number {
   return (graph.starts[vertex + 1] ?? 0) - (graph.starts[vertex] ?? 0);
 }
 
-/** The neighbours of a vertex. */
 export function neighbours(graph: Graph, vertex: number): Int32Array {
   return graph.targets.subarray(graph.starts[vertex], graph.starts[vertex + 1]);
 }
 
-/**
- * Breadth-first search: fills `distance` (one entry a vertex) with the number of edges from `root`, or {@link UNREACHED},
- * and returns the vertices reached in the order of the search.
- */
+/** Breadth-first search: fills `distance` with edges from `root`, or {@link UNREACHED}; returns the vertices in order of discovery. */
 export function search(graph: Graph, root: number, distance: Int32Array): Int32Array {
   distance.fill(UNREACHED);
   const queue = new Int32Array(graph.vertexCount);
@@ -113,14 +103,12 @@ export function search(graph: Graph, root: number, distance: Int32Array): Int32A
   return queue.subarray(0, length);
 }
 
-/** The connected components, each as its vertices in ascending order, the largest first. */
+/** Returns the connected components, largest first, each with ascending vertices. */
 export function components(graph: Graph): readonly (readonly number[])[] {
   const seen = new Uint8Array(graph.vertexCount);
   const found: number[][] = [];
   for (let root = 0; root < graph.vertexCount; root++) {
-    if (seen[root] === 1) {
-      continue;
-    }
+    if (seen[root] === 1) continue;
     seen[root] = 1;
     const component = [root];
     for (let head = 0; head < component.length; head++) {
@@ -136,7 +124,7 @@ export function components(graph: Graph): readonly (readonly number[])[] {
   return found.sort((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));
 }
 
-/** The graph on `vertices` alone, renumbered in their order. */
+/** Returns the graph on `vertices`, renumbered in their order. */
 export function inducedGraph(graph: Graph, vertices: readonly number[]): Graph {
   const index = new Int32Array(graph.vertexCount).fill(UNREACHED);
   vertices.forEach((vertex, i) => {
@@ -182,7 +170,7 @@ export function verticesWithin(
 }
 
 /** Calls `visit` with every vertex, the square of its distance to each edge that it does not belong to, and that edge. */
-function forEachForeignEdge(
+export function forEachForeignEdge(
   { vertexCount, edgeCount, from, to }: Graph,
   { x, y }: PlainPoints,
   visit: (vertex: number, square: number, edge: number) => void,

@@ -1,11 +1,11 @@
 import type { Drawing } from '../game/types.ts';
 import { clearEdges } from './clear.ts';
-import type { Graph } from './graph.ts';
-import { innerFrame, noPoints, type Points, roomOf, snapped, squaredDistanceToSegment } from './points.ts';
+import { forEachForeignEdge, type Graph } from './graph.ts';
+import { innerFrame, noPoints, type Points, roomOf, snapped } from './points.ts';
 
-/** How rows depart from straight lines, in parts of the step between rows. */
+/** Bend of the rows, in steps between rows. */
 interface Bend {
-  /** How much lower the middle of a row is than its ends; negative: higher. */
+  /** How much lower the middle of a row is than its ends. */
   readonly sag: number;
   /** How much lower every second vertex of a row is. */
   readonly wave: number;
@@ -18,15 +18,14 @@ const BENDS: readonly Bend[] = [
   { sag: -0.12, wave: 0.17 },
   { sag: 0.2, wave: -0.25 },
 ];
-/** Every second row is this much of a column further right. */
+/** Shift of every second row, in columns. */
 const SHIFT = 1 / 3;
-/** Vertices × edges up to which bends are compared; the vertices of larger graphs are dots. */
+/** Limit (vertices × edges) for comparing bends; vertices of larger graphs are dots. */
 const MOST_COMPARED = 200_000;
 
 /**
- * Rows and columns in the order of the numbers, which are thus easy to find. Rows are bent and every second one is shifted, or
- * an edge between far vertices of a row or column would run through those between them; of a few bends it takes the one that
- * keeps edges away from other vertices best.
+ * Rows and columns in numerical order. Rows are bent and every second one is shifted, because edges along a straight row would run
+ * through its vertices. Chooses the bend that hides the fewest edges.
  */
 export function gridLayout(graph: Graph): Drawing {
   const candidates = graph.vertexCount * graph.edgeCount > MOST_COMPARED ? BENDS.slice(0, 1) : BENDS;
@@ -51,7 +50,7 @@ function gridPoints(vertexCount: number, { sag, wave }: Bend): Points {
   const columns = columnsFor(vertexCount, width / height);
   const rows = Math.max(1, Math.ceil(vertexCount / columns));
   const stepX = width / Math.max(1, columns - 1 + (rows > 1 ? SHIFT : 0));
-  // What bends up starts lower, so that all rows stay inside the box.
+  // Rows that bend up start lower and stay inside the box.
   const above = Math.max(0, -sag) + Math.max(0, -wave);
   const below = Math.max(0, sag) + Math.max(0, wave);
   const stepY = height / (rows - 1 + above + below);
@@ -67,7 +66,7 @@ function gridPoints(vertexCount: number, { sag, wave }: Bend): Points {
   return points;
 }
 
-/** About as many columns as make the cells square, and among those the number that leaves the fewest cells of the last row empty. */
+/** Returns about the number of columns with square cells that fills the last row best. */
 function columnsFor(vertexCount: number, ratio: number): number {
   const square = Math.sqrt(vertexCount * ratio);
   let best = 1;
@@ -82,19 +81,12 @@ function columnsFor(vertexCount: number, ratio: number): number {
   return best;
 }
 
-/** How badly edges are hidden by vertices that they do not end in. */
-function hiddenEdges(graph: Graph, { x, y }: Points): number {
+/** Returns how much edges are hidden by other vertices. */
+function hiddenEdges(graph: Graph, points: Points): number {
   const clear = roomOf(graph.vertexCount) * 0.2;
   let cost = 0;
-  for (let e = 0; e < graph.edgeCount; e++) {
-    const a = graph.from[e] ?? 0;
-    const b = graph.to[e] ?? 0;
-    for (let v = 0; v < graph.vertexCount; v++) {
-      if (v !== a && v !== b) {
-        const square = squaredDistanceToSegment(x[v] ?? 0, y[v] ?? 0, x[a] ?? 0, y[a] ?? 0, x[b] ?? 0, y[b] ?? 0);
-        cost += square < clear * clear ? (1 - Math.sqrt(square) / clear) ** 2 : 0;
-      }
-    }
-  }
+  forEachForeignEdge(graph, points, (_, square) => {
+    if (square < clear * clear) cost += (1 - Math.sqrt(square) / clear) ** 2;
+  });
   return cost;
 }

@@ -6,32 +6,30 @@ import type { Trouble } from './trouble.ts';
 
 /** Bounds of a local search. */
 export interface Search {
-  /** Where vertices may go. */
   readonly box: Box;
-  /** Which vertices may move. */
   readonly movable: readonly number[];
-  /** The longest step at the start of the search; it shrinks to nothing. */
+  /** Longest step at the start; shrinks to 0. */
   readonly reach: number;
-  /** How much worse a step may make things at the start, in crossings; it shrinks to nothing. */
+  /** Tolerated deterioration at the start, in crossings; shrinks to 0. */
   readonly heat: number;
-  /** How many vertices and edges may be looked at: the time it takes. */
+  /** Maximum number of visited vertices and edges, which bounds the time. */
   readonly work: number;
   readonly random: Random;
-  /** Allows only steps to nearby places: no jumps, no exchanges. */
+  /** Allows only nearby steps: no jumps, no exchanges. */
   readonly near?: boolean;
 }
 
-/** Steps that are tried when it is a vertex's turn. */
+/** Trials per vertex and round. */
 const TRIALS = 4;
-/** More rounds than this change nothing that can be seen. */
+/** Maximum count of rounds; more have no visible effect. */
 const MOST_ROUNDS = 150;
-/** At first, some vertices try any place at all, or the place of another, or they would never leave a bad neighbourhood. */
+/** Initial probability of a jump anywhere, and of an exchange; they escape bad neighbourhoods. */
 const JUMPS = 0.5;
 const SWAPS = 0.15;
 
 /**
- * Moves one vertex at a time, changing `points`, and keeps the steps that lower the trouble, or raise it by no more than a
- * threshold that falls to nothing: far jumps, exchanges of two vertices, and ever smaller steps.
+ * Moves vertices one at a time, changing `points`: by jumps, exchanges and shrinking steps. Accepts deteriorations below a falling
+ * threshold.
  */
 export function improve(graph: Graph, points: Points, trouble: Trouble, search: Search): void {
   const { box, movable, random } = search;
@@ -45,9 +43,7 @@ export function improve(graph: Graph, points: Points, trouble: Trouble, search: 
     const newX = Math.min(box.right, Math.max(box.left, px));
     const newY = Math.min(box.bottom, Math.max(box.top, py));
     const cost = trouble.at(vertex, newX, newY, limit);
-    if (cost >= limit - 1e-9) {
-      return now;
-    }
+    if (cost >= limit - 1e-9) return now;
     x[vertex] = newX;
     y[vertex] = newY;
     return cost;
@@ -68,9 +64,7 @@ export function improve(graph: Graph, points: Points, trouble: Trouble, search: 
     const cost = () => trouble.at(a, x[a] ?? 0, y[a] ?? 0, Infinity) + trouble.at(b, x[b] ?? 0, y[b] ?? 0, Infinity);
     const now = cost();
     exchange(a, b);
-    if (cost() >= now - 1e-9) {
-      exchange(a, b);
-    }
+    if (cost() >= now - 1e-9) exchange(a, b);
   };
 
   const tryNearby = (vertex: number, reach: number, heat: number, jump: boolean): void => {
@@ -92,16 +86,13 @@ export function improve(graph: Graph, points: Points, trouble: Trouble, search: 
     const reach = 1 + search.reach * calm * calm;
     for (const vertex of movable) {
       const other = movable[Math.floor(random() * movable.length)] ?? vertex;
-      if (other !== vertex && random() < swaps * calm) {
-        trySwap(vertex, other);
-      } else {
-        tryNearby(vertex, reach, search.heat * calm * calm, random() < jumps * calm);
-      }
+      if (other !== vertex && random() < swaps * calm) trySwap(vertex, other);
+      else tryNearby(vertex, reach, search.heat * calm * calm, random() < jumps * calm);
     }
   }
 }
 
-/** About how many vertices and edges the trials of one vertex look at. */
+/** Estimated work of one vertex's trials. */
 function priceOf(graph: Graph, vertex: number): number {
   const own = 1 + degree(graph, vertex);
   return (1 + TRIALS) * own * (graph.vertexCount + graph.edgeCount);

@@ -6,17 +6,15 @@ import { innerFrame, noPoints, snapped } from './points.ts';
 const SWEEPS = 12;
 
 /**
- * Columns by distance from `root`, which is alone on the left; what cannot be reached from it follows in columns of its own.
- * The order inside a column keeps neighbours at the same height. Columns bend a little, so that an edge inside one shows.
+ * Columns by distance from `root`, which is alone on the left; unreachable vertices have their own columns. Neighbours have similar
+ * heights. Columns bend a little, so that edges within a column are visible.
  */
 export function layersLayout(graph: Graph, root: number): Drawing {
   const columns = columnsFrom(graph, root);
   const columnOf = columnNumbers(graph.vertexCount, columns);
   const height = new Float64Array(graph.vertexCount);
-  for (const column of columns) {
-    spaceOut(column, height);
-  }
-  // The last sweep follows the distance: it leaves a tree without crossings.
+  for (const column of columns) spaceOut(column, height);
+  // The last sweep follows the distance, which leaves a tree without crossings.
   for (let sweep = SWEEPS; sweep > 0; sweep--) {
     const step = sweep % 2 === 0 ? 1 : -1;
     for (const column of step === 1 ? columns.toReversed() : columns) {
@@ -31,9 +29,7 @@ export function layersLayout(graph: Graph, root: number): Drawing {
 function columnNumbers(vertexCount: number, columns: readonly (readonly number[])[]): Int32Array {
   const numbers = new Int32Array(vertexCount);
   columns.forEach((column, c) => {
-    for (const vertex of column) {
-      numbers[vertex] = c;
-    }
+    for (const vertex of column) numbers[vertex] = c;
   });
   return numbers;
 }
@@ -51,29 +47,25 @@ function columnsFrom(graph: Graph, root: number): number[][] {
       placed.add(vertex);
     }
   };
-  if (graph.vertexCount > 0) {
-    addFrom(root);
-  }
+  if (graph.vertexCount > 0) addFrom(root);
   const alone: number[] = [];
   for (const component of components(graph)) {
     const first = component[0] ?? 0;
-    if (component.length === 1 && !placed.has(first)) {
-      alone.push(first);
-    } else if (!placed.has(first)) {
-      addFrom(first);
-    }
+    if (placed.has(first)) continue;
+    if (component.length === 1) alone.push(first);
+    else addFrom(first);
   }
   return alone.length > 0 ? [...columns, alone] : columns;
 }
 
-/** Gives the vertices of a column heights between 0 and 1, in their order. */
+/** Spreads the vertices of a column over heights from 0 to 1. */
 function spaceOut(column: readonly number[], height: Float64Array): void {
   column.forEach((vertex, i) => {
     height[vertex] = (i + 0.5) / column.length;
   });
 }
 
-/** The mean height of the neighbours in the column `step` further on; its own height when there are none. */
+/** Returns the mean height of the neighbours in the column `step` further; without any, the vertex's own height. */
 function barycentre(graph: Graph, vertex: number, step: number, columnOf: Int32Array, height: Float64Array): number {
   const wanted = (columnOf[vertex] ?? 0) + step;
   let sum = 0;
@@ -87,7 +79,7 @@ function barycentre(graph: Graph, vertex: number, step: number, columnOf: Int32A
   return count === 0 ? (height[vertex] ?? 0) : sum / count;
 }
 
-/** A column of more vertices than this would not leave them apart: it is broken into several side by side. */
+/** Maximum size of a column; longer ones are split into strands. */
 function mostInColumn(vertexCount: number): number {
   return Math.max(8, Math.ceil(1.5 * Math.sqrt(vertexCount)));
 }
@@ -101,7 +93,7 @@ function placed(
   const box = innerFrame(graph.vertexCount);
   const most = mostInColumn(graph.vertexCount);
   const widths = widthsOf(graph, columns.length, columnOf);
-  // The last column needs only the width of its bend and of its strands.
+  // The last column needs only the width of its bend and strands.
   const last = columns.at(-1) ?? [];
   const strandsOfLast = Math.ceil(last.length / most);
   widths[widths.length - 1] = last.length > 2 ? BEND + strandsOfLast - 1 : 0;
@@ -111,7 +103,7 @@ function placed(
   columns.forEach((column, c) => {
     const width = widths[c] ?? 1;
     const strands = Math.ceil(column.length / most);
-    // The last column has no edges to the next: it bends like one of width 1.
+    // The last column has no edges to the right and bends like one of width 1.
     const depth = BEND * (c === columns.length - 1 ? 1 : width);
     column.forEach((vertex, i) => {
       const share = shareOf(column.length, i, height[vertex] ?? 0.5, columns.length > MANY_COLUMNS ? c : 0);
@@ -135,12 +127,12 @@ function placed(
   return snapped(points);
 }
 
-/** How far the middle of a column is to the right of its ends; a column of one edge a vertex is 1 wide. */
+/** Bend of a column of width 1. */
 const BEND = 0.35;
-/** In this many columns, lone vertices would touch if they stood in one row: they go up and down. */
+/** With more columns than this, single vertices alternate in height to avoid touching. */
 const MANY_COLUMNS = 14;
 
-/** More edges from a column to the next and inside it ask for more width, or they could not be told apart. */
+/** Returns the widths of the columns: more edges need more width. */
 function widthsOf(graph: Graph, columnCount: number, columnOf: Int32Array): number[] {
   const edges = new Int32Array(columnCount);
   for (let e = 0; e < graph.edgeCount; e++) {
@@ -150,12 +142,10 @@ function widthsOf(graph: Graph, columnCount: number, columnOf: Int32Array): numb
   return Array.from(edges, (count) => Math.min(4, Math.sqrt(Math.max(1, count))));
 }
 
-/** The height, 0…1, of entry `i` of a column. */
+/** Returns the height, 0…1, of entry `i` of a column. */
 function shareOf(length: number, i: number, height: number, wave: number): number {
-  if (length === 1) {
-    return 0.5 + 0.12 * (Math.abs(((wave + 2) % 8) - 4) - 2);
-  }
-  // A short column stays near the middle, a long one uses all the height.
+  if (length === 1) return 0.5 + 0.12 * (Math.abs(((wave + 2) % 8) - 4) - 2);
+  // Short columns stay near the middle, long ones use the full height.
   return length >= 4 ? i / (length - 1) : height;
 }
 

@@ -1,4 +1,4 @@
-/** Questions about layouts: the newest one of a lane replaces the others, and long waits are reported. */
+/** Layout requests: the newest one of a lane replaces the others; long waits are reported. */
 import { batch, signal } from '@preact/signals';
 import type { Timer } from '../game/timer.ts';
 import type { Drawing } from '../game/types.ts';
@@ -38,7 +38,6 @@ export class Layouts {
   }
 }
 
-/** Questions of which only the newest is answered. */
 export class LayoutLane {
   readonly #port: LayoutPort;
   readonly #count: (by: 1 | -1) => void;
@@ -53,7 +52,7 @@ export class LayoutLane {
   /** Calls `settled` with the drawing, or null if it failed; not after another question or {@link cancel}. */
   draw(question: LayoutQuestion, settled: (drawing: Drawing | null) => void): void {
     const current = new AbortController();
-    // Counted before the last question is cancelled, so that a wait goes on.
+    // Counted before the last request is cancelled, so that the wait continues.
     this.#count(1);
     this.cancel();
     this.#running = current;

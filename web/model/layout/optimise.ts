@@ -4,19 +4,19 @@ import type { Box, Points } from './points.ts';
 import type { Random } from './random.ts';
 import { crossingCount, type Trouble, troubleOf, usualWish } from './trouble.ts';
 
-/** Random starts of a small graph, and how many of the best are improved. */
+/** Count of random starts, and of the best ones to improve. */
 const STARTS = 16;
 const FINALISTS = 3;
-/** What may be spent on each finalist, and then on the winner; see `Search.work`. */
+/** Work for each finalist, and for the winner; see `Search.work`. */
 const TRIAL_WORK = 0.8e6;
 const FINAL_WORK = 2.2e6;
-/** What may be spent on a larger graph. */
+/** Work for a larger graph. */
 const WORST_WORK = 12e6;
 
-/** A start with less trouble a vertex is only smoothed: shaking it would cost its symmetry. */
+/** Trouble per vertex below which a start is only smoothed: heat would cost its symmetry. */
 const NEARLY_PERFECT = 0.05;
 
-/** The best of many starts of a small connected graph, moved vertex by vertex inside `box` until it is easy to read. */
+/** Improves the best of many starts of a small connected graph inside `box`. */
 export function improvedStart(
   graph: Graph,
   distances: Uint16Array,
@@ -43,7 +43,7 @@ export function improvedStart(
   return best.points;
 }
 
-/** Moves only the vertices of `movable`, changing `points`; the others are obstacles. */
+/** Moves only the vertices of `movable`, changing `points`. */
 export function improvedWithin(
   graph: Graph,
   distances: Uint16Array,
@@ -57,10 +57,10 @@ export function improvedWithin(
   improve(graph, points, trouble, { box, movable, reach, heat: 0, work: FINAL_WORK, random });
 }
 
-/** Vertices that are less trouble than this are left where they are when there is no time for all. */
+/** Minimum trouble of a vertex to be moved in larger graphs. */
 const TROUBLED = 0.8;
 
-/** Moves the vertices of a larger graph, changing `points`, that are on an edge, too close to others or on a crossing edge. */
+/** Moves only vertices of a larger graph with much trouble, changing `points`. */
 export function improvedWorst(graph: Graph, distances: Uint16Array, points: Points, box: Box, random: Random): void {
   const everything = Array.from({ length: graph.vertexCount }, (_, v) => v);
   const trouble = smallTrouble(graph, points, distances, box, everything);
@@ -76,7 +76,7 @@ export function improvedWorst(graph: Graph, distances: Uint16Array, points: Poin
   });
 }
 
-/** More crossings than this many a vertex are a texture, not a fault. */
+/** Crossings per vertex beyond which a single crossing loses weight. */
 const CROSSINGS_TO_COUNT = 2;
 
 function smallTrouble(
@@ -97,7 +97,7 @@ function smallTrouble(
   });
 }
 
-/** Of the edges between some of the vertices. */
+/** Mean length of the edges between some vertices. */
 function meanLength(graph: Graph, points: Points, vertices: ReadonlySet<number>): number {
   let sum = 0;
   let count = 0;

@@ -1,22 +1,17 @@
-/** A rectangle to be placed. */
 export interface Parcel {
   readonly width: number;
   readonly height: number;
 }
 
-/** Where the upper left corner of a parcel goes. */
 export interface Corner {
   readonly x: number;
   readonly y: number;
 }
 
-/** Shelf widths that {@link pack} tries. */
+/** Count of shelf widths to try. */
 const TRIALS = 40;
 
-/**
- * Places rectangles on shelves, in the given order (tallest first looks best), so that all of them together fill a rectangle
- * of the given ratio of width to height as well as shelves can. Shelves and the parcels on them are centred.
- */
+/** Packs rectangles on centred shelves, in the given order (tallest first looks best), into about the given ratio of width to height. */
 export function pack(parcels: readonly Parcel[], ratio: number): readonly Corner[] {
   const widest = Math.max(...parcels.map((parcel) => parcel.width), 0);
   const sum = parcels.reduce((total, parcel) => total + parcel.width, 0);

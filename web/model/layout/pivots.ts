@@ -1,13 +1,13 @@
 import { degree, type Graph, search } from './graph.ts';
 import { noPoints, type Points } from './points.ts';
 
-/** Vertices from which distances are measured: more give a better picture, at the price of one search each. */
+/** Count of vertices from which distances are measured; each costs a search. */
 const PIVOTS = 40;
 const POWER_ROUNDS = 60;
 
 /**
- * A fast overview of a large connected graph: classical scaling of the distances to a few far-apart vertices (Brandes, Pich,
- * "Eigensolver methods for progressive multidimensional scaling of large data", 2007). An edge is about 1 long.
+ * Fast overview of a large connected graph: classical scaling of the distances to a few distant vertices (Brandes, Pich,
+ * "Eigensolver methods for progressive multidimensional scaling of large data", 2007). Edges are about 1 long.
  */
 export function pivotLayout(graph: Graph): Points {
   const n = graph.vertexCount;
@@ -22,7 +22,7 @@ export function pivotLayout(graph: Graph): Points {
   return points;
 }
 
-/** Half the squared distances to each pivot, centred in both directions. */
+/** Returns half the squared distances to each pivot, centred in both directions. */
 function centredDistances(graph: Graph, count: number): Float64Array[] {
   const n = graph.vertexCount;
   const nearest = new Float64Array(n).fill(Infinity);
@@ -49,9 +49,9 @@ function centredDistances(graph: Graph, count: number): Float64Array[] {
   return columns.map((column) => column.map((value, v) => value - (rowMeans[v] ?? 0)));
 }
 
-/** The eigenvector of the largest eigenvalue among those at right angles to `others`, by power iteration. */
+/** Returns the eigenvector of the largest eigenvalue orthogonal to `others`, by power iteration. */
 function principal(matrix: readonly (readonly number[])[], others: readonly Float64Array[]): Float64Array {
-  // Unequal entries: an eigenvector is never at right angles to the start by symmetry.
+  // Unequal entries, so that the start is not orthogonal to the eigenvector by symmetry.
   let vector: Float64Array = Float64Array.from(matrix, (_, i) => 1 + ((i * 7) % 5));
   for (let round = 0; round < POWER_ROUNDS; round++) {
     for (const other of others) {
@@ -60,15 +60,13 @@ function principal(matrix: readonly (readonly number[])[], others: readonly Floa
     }
     vector = Float64Array.from(matrix, (row) => dot(row, vector));
     const length = Math.sqrt(dot(vector, vector));
-    if (length < 1e-12) {
-      return new Float64Array(matrix.length);
-    }
+    if (length < 1e-12) return new Float64Array(matrix.length);
     vector = vector.map((value) => value / length);
   }
   return vector;
 }
 
-/** Writes the combination of columns to `target`, scaled to about one unit an edge. */
+/** Writes the combination of columns to `target`, scaled to about one unit per edge. */
 function project(columns: readonly Float64Array[], weights: Float64Array, target: Float64Array): void {
   columns.forEach((column, i) => {
     const weight = weights[i] ?? 0;

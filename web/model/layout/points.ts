@@ -1,13 +1,12 @@
 import type { Drawing } from '../game/types.ts';
 import { direction } from './direction.ts';
 
-/** The places of vertices while a layout is being made: any numbers, indexed by vertex. */
+/** Places of vertices during a layout, by vertex. */
 export interface Points {
   readonly x: Float64Array;
   readonly y: Float64Array;
 }
 
-/** An axis-parallel rectangle. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -15,37 +14,35 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The part of the coordinates 0…511 that layouts fill: most boards are wider than high. */
+/** The area of coordinates 0…511 that layouts fill; most boards are wider than high. */
 export const FRAME = { width: 512, height: 360 } as const;
 
-/** The largest coordinate of a drawing. */
+/** Maximum coordinate of a drawing. */
 export const MAX_COORDINATE = 511;
 
-/** How far a vertex goes at a press of a key or button that moves it. */
+/** Step of a vertex that is moved by keyboard or button. */
 export const NUDGE = 8;
 
-/** The space for `vertexCount` vertices: the frame less a margin for rings, name tags and labels. */
+/** Returns the area for `vertexCount` vertices: the frame minus a margin for rings and labels. */
 export function innerFrame(vertexCount: number): Box {
   const margin = Math.min(32, Math.max(10, Math.round(38 - vertexCount / 2)));
   return { left: margin, top: margin, right: FRAME.width - 1 - margin, bottom: FRAME.height - 1 - margin };
 }
 
-/** How much of the frame one of `vertexCount` vertices has: the side of its square. */
+/** Returns the side of the square of the frame that each vertex has. */
 export function roomOf(vertexCount: number): number {
   return Math.sqrt((FRAME.width * FRAME.height) / Math.max(1, vertexCount));
 }
 
-/** All vertices at the origin. */
 export function noPoints(vertexCount: number): Points {
   return { x: new Float64Array(vertexCount), y: new Float64Array(vertexCount) };
 }
 
-/** A copy that can be changed without changing the original. */
 export function copyPoints(points: Points): Points {
   return { x: points.x.slice(), y: points.y.slice() };
 }
 
-/** The smallest box around the points; an empty box at the origin when there are none. */
+/** Returns the smallest box around the points; an empty box at the origin without points. */
 export function boundsOf(points: Points): Box {
   let left = Infinity;
   let top = Infinity;
@@ -62,13 +59,13 @@ export function boundsOf(points: Points): Box {
   return points.x.length === 0 ? { left: 0, top: 0, right: 0, bottom: 0 } : { left, top, right, bottom };
 }
 
-/** The points turned about the origin by `turns` full turns. */
+/** Rotates the points about the origin by full turns. */
 export function turned(points: Points, turns: number): Points {
   const { x: cosine, y: sine } = direction(turns);
   return rotated(points, cosine, sine);
 }
 
-/** The points turned so that the way from vertex `tail` (null: the centre of all) to vertex `tip` points to the right. */
+/** Rotates the points so that vertex `tip` is to the right of vertex `tail` (null = the centre). */
 export function turnedTo(points: Points, tail: number | null, tip: number): Points {
   const bounds = boundsOf(points);
   const fromX = tail === null ? (bounds.left + bounds.right) / 2 : (points.x[tail] ?? 0);
@@ -86,10 +83,10 @@ function rotated(points: Points, cosine: number, sine: number): Points {
   };
 }
 
-/** How far a layout may be stretched more in one direction than in the other to fill a box. */
+/** Maximum extra stretch of a layout in one direction. */
 const MOST_STRETCH = 1.45;
 
-/** The points moved and scaled to fill `box`, with a little stretch where that uses the box better. */
+/** Moves and scales the points to fill `box`, with some stretch if that helps. */
 export function fitted(points: Points, box: Box, mostStretch = MOST_STRETCH): Points {
   const bounds = boundsOf(points);
   const width = bounds.right - bounds.left;
@@ -115,13 +112,10 @@ function moved(points: Points, scaleX: number, x: number, scaleY: number, y: num
   return { x: points.x.map((value) => value * scaleX + x), y: points.y.map((value) => value * scaleY + y) };
 }
 
-/** How many directions {@link uprighted} tries in half a turn. */
+/** Directions that {@link uprighted} tries in half a turn. */
 const DIRECTIONS = 72;
 
-/**
- * The points turned so that they fill a box of `width` × `height` best once they are {@link fitted}, and mirrored so that
- * `first` is on the left, above.
- */
+/** Rotates the points to fill `width` × `height` best, and mirrors them so that `first` is at the upper left. */
 export function uprighted(points: Points, width: number, height: number, first: number): Points {
   let best = points;
   let bestArea = 0;
@@ -132,7 +126,7 @@ export function uprighted(points: Points, width: number, height: number, first: 
     const high = height / Math.max(1e-9, bounds.bottom - bounds.top);
     const least = Math.min(wide, high);
     const area = Math.min(wide, least * MOST_STRETCH) * Math.min(high, least * MOST_STRETCH);
-    // A later direction must be clearly better, or rounding would choose among equals.
+    // Must be clearly better, or rounding would choose between equals.
     if (area > bestArea * 1.001) {
       best = candidate;
       bestArea = area;
@@ -144,7 +138,7 @@ export function uprighted(points: Points, width: number, height: number, first: 
   return moved(best, mirrorX, 0, mirrorY, 0);
 }
 
-/** The nearest drawing: integer coordinates inside 0…511, and no two vertices at the same place. */
+/** Returns the nearest drawing: integer coordinates in 0…511, and no two vertices in one place. */
 export function snapped(points: Points): Drawing {
   const taken = new Set<number>();
   const x: number[] = [];
@@ -158,7 +152,7 @@ export function snapped(points: Points): Drawing {
   return { x, y };
 }
 
-/** The nearest coordinate of a drawing. */
+/** Rounds to a coordinate of a drawing. */
 export function clampCoordinate(value: number): number {
   return Math.min(MAX_COORDINATE, Math.max(0, Math.round(value)));
 }
@@ -170,9 +164,7 @@ function freePlace(x: number, y: number, taken: ReadonlySet<number>): number {
       for (let dx = -radius; dx <= radius; dx += step) {
         const place = ((y + dy) << 9) | (x + dx);
         const inside = x + dx >= 0 && x + dx <= MAX_COORDINATE && y + dy >= 0 && y + dy <= MAX_COORDINATE;
-        if (inside && !taken.has(place)) {
-          return place;
-        }
+        if (inside && !taken.has(place)) return place;
       }
     }
   }
@@ -192,9 +184,7 @@ export function segmentsCross(
 ): boolean {
   const c = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
   const d = (bx - ax) * (dy - ay) - (by - ay) * (dx - ax);
-  if (c * d >= 0) {
-    return false;
-  }
+  if (c * d >= 0) return false;
   const a = (dx - cx) * (ay - cy) - (dy - cy) * (ax - cx);
   const b = (dx - cx) * (by - cy) - (dy - cy) * (bx - cx);
   return a * b < 0;

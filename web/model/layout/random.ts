@@ -1,9 +1,8 @@
-/** A stream of reproducible numbers in [0, 1). */
 export type Random = () => number;
 
 /**
- * A small seeded generator: a Weyl sequence through a multiplicative hash. Integer arithmetic only, so the same seed gives
- * the same numbers in every browser. Good enough to shake a layout, not for anything that must be unpredictable.
+ * Reproducible random numbers in [0, 1): a Weyl sequence through a multiplicative hash. Integer arithmetic gives the same numbers in
+ * every browser. Not for secrets.
  */
 export function seededRandom(seed: number): Random {
   let state = Math.imul(seed | 0, 0x2545f491) ^ 0x5bd1e995;

@@ -1,8 +1,7 @@
 import { type Box, noPoints, type Points } from './points.ts';
-
 /**
- * Places a path of `count` vertices in a box, row by row and back again, with as much space between neighbours and between rows
- * as there is. With `columns` it runs up and down instead. It starts at the left, above; with `fromBelow` at the left, below.
+ * Places a path of `count` vertices in a box, row by row and back again, as widely spaced as possible. With `columns` it runs up and
+ * down instead. It starts at the upper left; with `fromBelow` at the lower left.
  */
 export function serpentine(count: number, box: Box, columns: boolean, fromBelow: boolean): Points {
   const along = columns ? box.bottom - box.top : box.right - box.left;
@@ -22,7 +21,7 @@ export function serpentine(count: number, box: Box, columns: boolean, fromBelow:
   return points;
 }
 
-/** Up to this many vertices a path is drawn straight. */
+/** Maximum length of a straight path. */
 const STRAIGHT = 7;
 
 function bestRows(count: number, along: number, across: number): { rows: number; perRow: number } {

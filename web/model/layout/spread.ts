@@ -2,19 +2,18 @@ import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY
 import type { Graph } from './graph.ts';
 import { boundsOf, copyPoints, type Points } from './points.ts';
 
-/** How a layout is relaxed. */
+/** Parameters of the simulation. */
 export interface Relaxation {
-  /** The length that edges should have. */
+  /** Desired length of edges. */
   readonly edgeLength: number;
-  /** Half the least distance of two vertices. */
+  /** Half the minimum distance of vertices. */
   readonly radius: number;
-  /** Steps of the simulation. */
   readonly steps: number;
-  /** 0…1: how far the layout may still change; 1 for a rough start, 0.3 for a finished layout with vertices too close. */
+  /** 0…1: 1 for a rough start, 0.3 for a finished layout with vertices too close. */
   readonly heat: number;
 }
 
-/** Lets the vertices push each other apart while the edges hold them together, from the places where they are. */
+/** Simulates repelling vertices with elastic edges. */
 export function spread(graph: Graph, points: Points, relaxation: Relaxation): Points {
   const { edgeLength, radius, steps, heat } = relaxation;
   const bounds = boundsOf(points);

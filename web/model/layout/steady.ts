@@ -11,30 +11,27 @@ import {
   squaredDistanceToSegment,
 } from './points.ts';
 
-/** Places that are tried for a new vertex, in each direction. */
+/** Tried places of a new vertex in each direction. */
 const TRIES = 24;
-/** How far, at most, a vertex moves to get off an edge that was drawn through it. */
+/** Maximum move of a vertex off an edge through it. */
 const LONGEST_STEP = 44;
-/** Maximum distance from that edge afterwards, as a share of a vertex's room. */
+/** Desired distance from that edge: a maximum, and a share of a vertex's room. */
 const MOST_CLEAR = 40;
 const CLEAR = 0.25;
-/** An edge closer than this share of that distance touches the vertex. */
+/** Share of that distance at which an edge touches the vertex. */
 const TOUCHING = 0.6;
 
-/** What finding places for new vertices may look at: new vertices × (vertices + edges). */
+/** Limit (new vertices × (vertices + edges)) for placing new vertices. */
 const MOST_SETTLING = 60_000;
 
-/** Whether most of the board is in `previous`, and the rest can be placed one by one in the time of a click. */
+/** Whether most of the board is in `previous`, and the rest can be placed quickly. */
 export function isSteadyWorthwhile(graph: Graph, previous: Drawing): boolean {
   const known = Math.min(graph.vertexCount, previous.x.length);
   const added = graph.vertexCount - known;
   return 2 * known >= graph.vertexCount && added * (graph.vertexCount + graph.edgeCount) <= MOST_SETTLING;
 }
 
-/**
- * The drawing that is nearest to `previous`: vertices stay where they are, unless they sit on an edge and a short step helps;
- * new ones (with numbers beyond `previous`) go near their neighbours where there is space.
- */
+/** Keeps `previous`, except for vertices on an edge that a short step can move; new vertices go near their neighbours. */
 export function steadyLayout(graph: Graph, previous: Drawing): Drawing {
   const n = graph.vertexCount;
   const points = noPoints(n);
@@ -44,18 +41,12 @@ export function steadyLayout(graph: Graph, previous: Drawing): Drawing {
     points.y[v] = clampCoordinate(previous.y[v] ?? 0);
   }
   const box = innerFrame(n);
-  for (let v = known; v < n; v++) {
-    settle(graph, points, v, placesIn(box), v);
-  }
-  if (n <= FEW_ENOUGH) {
-    for (let v = 0; v < known; v++) {
-      stepAside(graph, points, v);
-    }
-  }
+  for (let v = known; v < n; v++) settle(graph, points, v, placesIn(box), v);
+  if (n <= FEW_ENOUGH) for (let v = 0; v < known; v++) stepAside(graph, points, v);
   return snapped(points);
 }
 
-/** Beyond this many vertices, nobody sees one that touches an edge, and looking at all pairs takes too long. */
+/** Maximum size for moving vertices off edges; in larger graphs nobody sees it. */
 const FEW_ENOUGH = 300;
 
 interface Place {
@@ -76,7 +67,7 @@ function placesIn(box: Box): readonly Place[] {
   return places;
 }
 
-/** Puts `vertex` on the best of some places; vertices from `settled` on are not there yet. */
+/** Puts `vertex` in the best of some places; vertices from `settled` on have no place yet. */
 function settle(graph: Graph, points: Points, vertex: number, places: readonly Place[], settled: number): void {
   let best: Place = { x: points.x[vertex] ?? 0, y: points.y[vertex] ?? 0 };
   let bestCost = Infinity;
@@ -91,7 +82,7 @@ function settle(graph: Graph, points: Points, vertex: number, places: readonly P
   points.y[vertex] = best.y;
 }
 
-/** Crowding, edges in the way, and the length of the vertex's own edges. */
+/** Cost of crowding, of nearby edges and of the vertex's own edges. */
 function costOf(graph: Graph, points: Points, vertex: number, { x, y }: Place, settled: number): number {
   const room = roomOf(graph.vertexCount);
   let cost = 0;
@@ -117,7 +108,7 @@ function lack(length: number, wanted: number): number {
   return length >= wanted ? 0 : (1 - length / wanted) ** 2;
 }
 
-/** The distance to the nearest edge of other vertices. */
+/** Returns the distance to the nearest edge between other vertices. */
 function nearestEdge(graph: Graph, points: Points, vertex: number, { x, y }: Place, settled: number): number {
   let nearest = Infinity;
   for (let e = 0; e < graph.edgeCount; e++) {
@@ -132,14 +123,12 @@ function nearestEdge(graph: Graph, points: Points, vertex: number, { x, y }: Pla
   return Math.sqrt(nearest);
 }
 
-/** Moves a vertex off an edge that runs through it, when a short step is enough. */
+/** Moves a vertex off an edge through it, if a short step suffices. */
 function stepAside(graph: Graph, points: Points, vertex: number): void {
   const n = graph.vertexCount;
   const here = { x: points.x[vertex] ?? 0, y: points.y[vertex] ?? 0 };
   const enough = Math.min(MOST_CLEAR, roomOf(n) * CLEAR);
-  if (nearestEdge(graph, points, vertex, here, n) >= enough * TOUCHING) {
-    return;
-  }
+  if (nearestEdge(graph, points, vertex, here, n) >= enough * TOUCHING) return;
   const around: Place[] = [];
   for (let dx = -LONGEST_STEP; dx <= LONGEST_STEP; dx += 2) {
     for (let dy = -LONGEST_STEP; dy <= LONGEST_STEP; dy += 2) {

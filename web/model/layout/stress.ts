@@ -3,7 +3,7 @@ import { type Graph, search } from './graph.ts';
 import { noPoints, type Points } from './points.ts';
 import type { Random } from './random.ts';
 
-/** The number of edges between every two vertices of a connected graph: entry a · n + b. */
+/** Returns the graph distances of all pairs: entry a · n + b. */
 export function allDistances(graph: Graph): Uint16Array {
   const n = graph.vertexCount;
   const all = new Uint16Array(n * n);
@@ -15,13 +15,12 @@ export function allDistances(graph: Graph): Uint16Array {
   return all;
 }
 
-/** How often {@link stressLayout} moves every pair: enough to unfold any graph that has not folded over for good. */
+/** Rounds over all pairs, enough to unfold any graph that can be unfolded. */
 const ROUNDS = 24;
 
 /**
- * Places the vertices of a connected graph so that the length between any two is near their distance in the graph (an edge
- * has length 1), by stochastic gradient descent on the pairs: Zheng, Pawar, Goodman, "Graph drawing by stochastic gradient
- * descent" (2018). The start is random; different starts unfold differently.
+ * Places the vertices of a connected graph so that their distances match the graph distances, by stochastic gradient descent on the
+ * pairs: Zheng, Pawar, Goodman, "Graph drawing by stochastic gradient descent" (2018). Random starts unfold differently.
  */
 export function stressLayout(graph: Graph, distances: Uint16Array, random: Random): Points {
   const n = graph.vertexCount;
@@ -56,26 +55,21 @@ export function stressLayout(graph: Graph, distances: Uint16Array, random: Rando
   return points;
 }
 
-/** The factor that, applied in all rounds but the first, multiplies to `ratio` (by bisection: `Math.pow` may differ between browsers). */
+/** Returns the factor whose power over all rounds but the first is `ratio`; bisection, since `Math.pow` may differ between browsers. */
 function coolingTo(ratio: number): number {
   let low = 0;
   let high = 1;
   for (let i = 0; i < 50; i++) {
     const middle = (low + high) / 2;
     let product = 1;
-    for (let round = 1; round < ROUNDS; round++) {
-      product *= middle;
-    }
-    if (product < ratio) {
-      low = middle;
-    } else {
-      high = middle;
-    }
+    for (let round = 1; round < ROUNDS; round++) product *= middle;
+    if (product < ratio) low = middle;
+    else high = middle;
   }
   return high;
 }
 
-/** Vertices spread evenly over a disc, in random order. */
+/** Spreads vertices over a disc in random order. */
 function scattered(vertexCount: number, random: Random): Points {
   const points = noPoints(vertexCount);
   for (let v = 0; v < vertexCount; v++) {

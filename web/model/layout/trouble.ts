@@ -1,29 +1,29 @@
 import type { Graph } from './graph.ts';
 import { type Points, segmentsCross, squaredDistanceToSegment } from './points.ts';
 
-/** What makes a drawing hard to read, measured for one vertex at a time. Lower is better; one crossing costs 1. */
+/** Cost of a drawing that is hard to read, by vertex; one crossing costs 1. */
 export interface Trouble {
-  /** The cost of everything that `vertex` takes part in if it stood at (x, y); any number above `limit` once it exceeds `limit`. */
+  /** Cost of `vertex` at (x, y); an arbitrary number above `limit` once it exceeds `limit`. */
   at(vertex: number, x: number, y: number, limit: number): number;
-  /** The cost of the whole drawing. */
+  /** Cost of the whole drawing. */
   total(): number;
 }
 
-/** What a drawing should look like. */
+/** Desired dimensions of a drawing. */
 export interface Wish {
-  /** Between a vertex and an edge that passes it. */
+  /** Between a vertex and a foreign edge. */
   readonly clearance: number;
   /** Between two vertices. */
   readonly separation: number;
-  /** How long an edge should be. */
+  /** Length of an edge. */
   readonly edgeLength: number;
   /** Graph distances, entry a · n + b. */
   readonly distances: Uint16Array;
-  /** The price of a crossing: 1, or less where there are so many that one more or less cannot be told. */
+  /** Price of a crossing: 1, or less if there are many. */
   readonly crossing: number;
 }
 
-/** The distances that suit a drawing in which each vertex has a square of side `room` and edges are about `edgeLength` long. */
+/** Returns suitable distances for a room of side `room` per vertex and edges of about `edgeLength`. */
 export function usualWish(room: number, edgeLength: number): Pick<Wish, 'clearance' | 'separation'> {
   return {
     clearance: Math.min(64, Math.max(5, Math.min(room * 0.46, edgeLength * 0.6))),
@@ -31,28 +31,26 @@ export function usualWish(room: number, edgeLength: number): Pick<Wish, 'clearan
   };
 }
 
-/** An edge through the middle of a vertex misleads more than several crossings do. */
+/** An edge through a vertex misleads more than several crossings. */
 const EDGE_ON_VERTEX = 5;
 const VERTEX_ON_VERTEX = 6;
-/** Small: the shape of the whole only decides between drawings with equal crossings. */
+/** Small, so that the shape only decides between drawings with equal crossings. */
 const SHAPE = 0.12;
-/** Graph distances beyond this say little about where a vertex should be. */
+/** Maximum graph distance that counts for the shape. */
 const FURTHEST_SHAPE = 6;
 
-/** Measures `points`, which may change between the calls. */
+/** Measures `points`, which may change between calls. */
 export function troubleOf(graph: Graph, points: Points, wish: Wish): Trouble {
   const { x, y } = points;
   const { from, to, starts, targets, vertexCount, edgeCount } = graph;
-  // Local names: these are read millions of times.
+  // Local variables, because they are read millions of times.
   const { clearance, separation, edgeLength, distances, crossing } = wish;
   const clearanceSquare = clearance * clearance;
 
   const betweenVertices = (vertex: number, px: number, py: number): number => {
     let cost = 0;
     for (let other = 0; other < vertexCount; other++) {
-      if (other === vertex) {
-        continue;
-      }
+      if (other === vertex) continue;
       const dx = (x[other] ?? 0) - px;
       const dy = (y[other] ?? 0) - py;
       const length = Math.sqrt(dx * dx + dy * dy);
@@ -70,17 +68,11 @@ export function troubleOf(graph: Graph, points: Points, wish: Wish): Trouble {
   };
 
   const nearEdge = (px: number, py: number, ax: number, ay: number, bx: number, by: number): number => {
-    // Most edges are far away: cheap questions first.
-    if ((px < ax - clearance && px < bx - clearance) || (px > ax + clearance && px > bx + clearance)) {
-      return 0;
-    }
-    if ((py < ay - clearance && py < by - clearance) || (py > ay + clearance && py > by + clearance)) {
-      return 0;
-    }
+    // Cheap tests first: most edges are far away.
+    if ((px < ax - clearance && px < bx - clearance) || (px > ax + clearance && px > bx + clearance)) return 0;
+    if ((py < ay - clearance && py < by - clearance) || (py > ay + clearance && py > by + clearance)) return 0;
     const square = squaredDistanceToSegment(px, py, ax, ay, bx, by);
-    if (square >= clearanceSquare) {
-      return 0;
-    }
+    if (square >= clearanceSquare) return 0;
     const lack = 1 - Math.sqrt(square) / clearance;
     return EDGE_ON_VERTEX * lack * lack;
   };
@@ -90,9 +82,7 @@ export function troubleOf(graph: Graph, points: Points, wish: Wish): Trouble {
     for (let e = 0; e < edgeCount; e++) {
       const a = from[e] ?? 0;
       const b = to[e] ?? 0;
-      if (a !== vertex && b !== vertex) {
-        cost += nearEdge(px, py, x[a] ?? 0, y[a] ?? 0, x[b] ?? 0, y[b] ?? 0);
-      }
+      if (a !== vertex && b !== vertex) cost += nearEdge(px, py, x[a] ?? 0, y[a] ?? 0, x[b] ?? 0, y[b] ?? 0);
     }
     return cost;
   };
@@ -106,7 +96,7 @@ export function troubleOf(graph: Graph, points: Points, wish: Wish): Trouble {
         cost += nearEdge(x[other] ?? 0, y[other] ?? 0, px, py, tx, ty);
       }
     }
-    // Looking for crossings takes longest.
+    // Crossings last: they take longest.
     for (let e = 0; crossing > 0 && e < edgeCount && cost <= limit; e++) {
       const a = from[e] ?? 0;
       const b = to[e] ?? 0;
@@ -120,9 +110,7 @@ export function troubleOf(graph: Graph, points: Points, wish: Wish): Trouble {
 
   const at = (vertex: number, px: number, py: number, limit: number): number => {
     let cost = betweenVertices(vertex, px, py);
-    if (cost <= limit) {
-      cost += passingEdges(vertex, px, py);
-    }
+    if (cost <= limit) cost += passingEdges(vertex, px, py);
     const end = starts[vertex + 1] ?? 0;
     for (let i = starts[vertex] ?? 0; i < end && cost <= limit; i++) {
       cost += ownEdge(vertex, targets[i] ?? 0, px, py, limit - cost);
@@ -141,7 +129,7 @@ export function troubleOf(graph: Graph, points: Points, wish: Wish): Trouble {
   return { at, total };
 }
 
-/** How many pairs of edges without a common end cross. */
+/** Returns the count of crossings between edges without a common end. */
 export function crossingCount(graph: Graph, points: Points): number {
   const { x, y } = points;
   let count = 0;
@@ -156,9 +144,7 @@ export function crossingCount(graph: Graph, points: Points): number {
       const c = graph.from[f] ?? 0;
       const d = graph.to[f] ?? 0;
       const apart = a !== c && a !== d && b !== c && b !== d;
-      if (apart && segmentsCross(ax, ay, bx, by, x[c] ?? 0, y[c] ?? 0, x[d] ?? 0, y[d] ?? 0)) {
-        count += 1;
-      }
+      if (apart && segmentsCross(ax, ay, bx, by, x[c] ?? 0, y[c] ?? 0, x[d] ?? 0, y[d] ?? 0)) count += 1;
     }
   }
   return count;
