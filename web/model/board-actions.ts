@@ -14,7 +14,6 @@ export type Hint =
   | 'read-only'
   | PuzzleRefusal;
 
-/** What {@link BoardActions} needs. */
 export interface BoardActionsOptions {
   readonly mode: ReadonlySignal<Mode>;
   readonly mayMove: boolean;
@@ -82,7 +81,7 @@ export class BoardActions {
     return this.#options.mode.value === 'puzzle';
   }
 
-  /** The reason why the reader cannot move now; null if there is none. */
+  /** The reason why the reader cannot move now; null = none. */
   #refusal(): Hint | null {
     const { mode, playing, puzzling } = this.#options;
     if (this.#isPuzzle) return puzzling().refusal.value;

@@ -1,4 +1,4 @@
-/** How a board is put on the page. */
+/** Options for putting a board on the page. */
 import type { Line } from './game/line.ts';
 import type { SidesAndSeed, Visit } from './play/play-session.ts';
 import type { Mode } from './share/link-state.ts';

@@ -21,7 +21,6 @@ import { NO_WORDS } from './puzzle/puzzle.ts';
 import { DEFAULT_LAYOUT } from './share/link-state.ts';
 import type { PageLink } from './share/page-link.ts';
 
-/** What {@link Makers} needs. */
 export interface MakersOptions {
   readonly engine: EnginePort;
   readonly timer: Timer;

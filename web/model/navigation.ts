@@ -26,7 +26,7 @@ import {
 import type { PageLink } from './share/page-link.ts';
 import type { WatchMode } from './watch-mode.ts';
 
-/** Where what is made in a mode is used. */
+/** The mode that shows what another mode makes. */
 const USED_IN: Readonly<Record<Mode, Mode>> = {
   play: 'play',
   analyse: 'analyse',
@@ -37,7 +37,6 @@ const USED_IN: Readonly<Record<Mode, Mode>> = {
   judge: 'analyse',
 };
 
-/** What {@link Navigation} works on. */
 export interface NavigationOptions {
   readonly engine: EnginePort;
   readonly catalogue: Signal<Catalogue | null>;
@@ -49,25 +48,25 @@ export interface NavigationOptions {
   readonly sharing: PageLink;
   readonly home: Home;
   readonly notices: Notices;
-  /** A link is followed, and what it leads to has not come yet. */
+  /** A link is being opened. */
   readonly arriving: Signal<boolean>;
-  /** The mode that the reader has chosen and that is still on its way. */
+  /** The mode that the reader has chosen while it loads. */
   readonly coming: Signal<Mode | null>;
   readonly setMode: (mode: Mode) => void;
-  /** Links may lead to where boards and puzzles are made; without it they lead to where these are used. */
+  /** Links may open makers; otherwise they open the mode that shows the board or puzzle. */
   readonly making: boolean;
-  /** A link that leads nowhere gives way to an example. */
+  /** A broken link opens an example. */
   readonly standsIn: boolean;
   readonly parts: Parts;
-  /** Everything that a mode needs for a board is there. */
+  /** Whether a mode is loaded for a board. */
   readonly isReady: (mode: Mode, of: Setup) => boolean;
   /** Imports a script. */
   readonly importing: <T>(load: () => Promise<T>) => Promise<T>;
-  /** Fetches it; rejects when it cannot be had. */
+  /** Loads a mode; rejects on failure. */
   readonly prepare: (mode: Mode, of: Setup) => Promise<void>;
-  /** Runs in the same instant as the change. */
+  /** Runs together with the change of the board. */
   readonly opening: (setup: Setup, step: BoardOpening['step']) => void;
-  /** Runs when the setup is on the board. */
+  /** Runs after the change. */
   readonly opened: (setup: Setup) => void;
 }
 
@@ -76,13 +75,13 @@ interface WholePlace {
   readonly kind: 'place';
   readonly place: LinkedPlace;
   readonly setup: Setup;
-  /** The reader's own drawing; null if the link has none that fits the board. */
+  /** The reader's drawing; null if the link has none that fits. */
   readonly drawing: Drawing | null;
-  /** The parameters that were ignored. */
+  /** Errors of ignored parameters. */
   readonly faults: readonly EngineError[];
 }
 
-/** A link with its board, or why it cannot be followed. */
+/** A link with its board, or the reason why it cannot be opened. */
 type WholeReading =
   | WholePlace
   | { readonly kind: 'wrong'; readonly error: EngineError; readonly more?: readonly EngineError[] }
@@ -90,27 +89,26 @@ type WholeReading =
   | { readonly kind: 'cancelled' }
   | Crashed;
 
-/** The ways onto the board of a page. */
 export class Navigation {
   readonly #options: NavigationOptions;
-  /** The setup that the solver has, or has tried to solve, by game and text. */
-  #given = '';
-  /** Counts visits, so that nothing which took longer can take the place of a newer one. */
+  /** Game and text of the last setup given to the solver. */
+  #solving = '';
+  /** Counts visits, so that a slow older one cannot replace a newer one. */
   #visits = 0;
-  /** What the page was to show last, should the engine have to be asked once more. */
+  /** The last link, for another attempt. */
   #last = '';
 
   constructor(options: NavigationOptions) {
     this.#options = options;
   }
 
-  /** Tells whether the reader has gone to another link since. */
+  /** Returns a check for later visits. */
   #staleness(): () => boolean {
     const current = this.#visits;
     return () => current !== this.#visits;
   }
 
-  /** Waits for what a mode needs; says so when it cannot be had. */
+  /** Loads a mode and reports a failure; returns whether it is ready. */
   async #isPrepared(wanted: Mode, setup: Setup, again: () => void): Promise<boolean> {
     const { notices } = this.#options;
     if (this.#options.isReady(wanted, setup)) return true;
@@ -134,7 +132,7 @@ export class Navigation {
     ) {
       return { kind: 'cancelled' };
     }
-    // What an edit leaves of a board stays what it was about.
+    // Search and story survive an edit.
     const isFresh = opening.step?.group === null && this.#isAnother(setup);
     const answered = await playing.open(setup, opening.line ?? EMPTY_LINE, opening.players ?? null, {
       isStale: this.#staleness(),
@@ -159,23 +157,23 @@ export class Navigation {
     return before?.game !== game || before.text !== text;
   }
 
-  /** What was watched and told on the board means nothing on the next one. */
+  /** Ends the search and the story of the previous board. */
   #leaveBoard(): void {
     const { parts } = this.#options;
     parts.watch.now.peek()?.watching.restart();
     parts.watch.now.peek()?.telling.tell(null);
   }
 
-  /** Solves a setup, unless it is the one that the solver has already. */
+  /** Solves a setup unless the solver already has it. */
   #solve(setup: Setup): void {
     const { playing, solver } = this.#options;
     const wanted = `${setup.game} ${setup.text}`;
-    if (this.#given === wanted) return;
-    this.#given = wanted;
+    if (this.#solving === wanted) return;
+    this.#solving = wanted;
     solver.solve(setup, () => void playing.refresh());
   }
 
-  /** Puts a setup on the board that has nothing to do with the one before. */
+  /** Puts an unrelated setup on the board. */
   openFresh(setup: Setup, visit: Visit | 'keep' = 'push', shownIn?: Mode): Promise<Answered<Study>> {
     const { scene, parts, home, mode } = this.#options;
     return this.open(setup, {
@@ -184,7 +182,7 @@ export class Navigation {
       // Readers who bring a board of their own want to know its value.
       mode: shownIn ?? (home.shown.value ? 'analyse' : mode.value),
       draw: () => {
-        // What was written about another board means nothing on this one.
+        // The texts of the puzzle maker belong to the previous board.
         parts.make.now.peek()?.composing.clear();
         scene.lay(setup, DEFAULT_LAYOUT);
       },
@@ -192,7 +190,7 @@ export class Navigation {
     });
   }
 
-  /** Shows the first example of the game that a wrong link names, or of the first game. */
+  /** Shows the first example of the game in a broken link, or of the first game. */
   async #openDefault(wrong: string): Promise<void> {
     const { engine, games, mode, solver } = this.#options;
     const guessed = guessPlace(wrong);
@@ -208,7 +206,7 @@ export class Navigation {
     else if (read.kind !== 'cancelled') solver.fail(read);
   }
 
-  /** The board stays where it is, for the reader who comes back to it. */
+  /** Keeps the board for the way back. */
   #goHome(): void {
     const { mode, playing, home } = this.#options;
     playing.pause();
@@ -216,14 +214,14 @@ export class Navigation {
     home.show();
   }
 
-  /** The engine cannot be had for a link: told where that would be worked on, or over what else is shown. */
-  #lack(crashed: Crashed, again: () => void): void {
+  /** Reports a crash of the engine: instead of the board, or above the board shown. */
+  #reportCrash(crashed: Crashed, again: () => void): void {
     const { playing, solver, home, notices } = this.#options;
     if (playing.setup.peek() === null && !home.shown.peek()) solver.fail(crashed);
     else notices.tell({ id: 'place-failed', because: null, failure: crashed, again });
   }
 
-  /** Reads a link, with a setup even where it names a game only. */
+  /** Reads a link; a link without a setup gets the first example. */
   async #readPlace(fragment: string): Promise<LinkReading | { readonly kind: 'cancelled' } | Crashed> {
     const { engine } = this.#options;
     const read = readLink(fragment);
@@ -233,7 +231,7 @@ export class Navigation {
     return answered.kind === 'answer' ? withFirstExample(read, answered.answer.games) : answered;
   }
 
-  /** Reads all of a link but its line. */
+  /** Reads a link with its board, without its line. */
   async #readWhole(fragment: string): Promise<WholeReading> {
     const { engine, games, parts } = this.#options;
     const written = await this.#readPlace(fragment);
@@ -257,7 +255,7 @@ export class Navigation {
     const place = linkedPlace(written.parts, games.value.find(({ id }) => id === game) ?? null);
     if (place === null) return { kind: 'wrong', error: packedError(written.parts) };
     const misread = place.misread ?? [];
-    // Without its goal the puzzle is lost, and the board would show the answer.
+    // Without its goal, the link would show the answer of the puzzle.
     if (place.mode === 'puzzle' && place.puzzle === null) {
       const error = misread.find((one) => one.arguments['name'] === 'goal') ?? linkError('link.no-goal');
       return { kind: 'wrong', error, more: misread.filter((one) => one !== error) };
@@ -277,7 +275,7 @@ export class Navigation {
           ...(isMisdrawn ? [linkError('link.damaged', { name: 'at' })] : []),
           ...(stops !== null && Number(stop) > stops ? [misreadValue('stop', stop, rangeText(1, stops))] : []),
         ];
-        // As with parameters that are not valid: the link may have asked for hidden values.
+        // Hide values if the link may demand that, as with invalid parameters.
         const isDamaged = isMisdrawn || story?.kind === 'mistakes';
         const hidden: LinkedPlace = isDamaged && !given.has('view') ? { ...place, mode: 'play' } : place;
         return { kind: 'place', place: this.#options.making ? hidden : used(hidden), setup, drawing, faults };
@@ -289,7 +287,7 @@ export class Navigation {
     }
   }
 
-  /** Shows the place of a link; gives what to tell the reader when it cannot be shown. */
+  /** Shows the place of a link; returns a notice if it cannot be shown. */
   async #openLink(fragment: string): Promise<Notice | null> {
     const { engine, scene, notices, parts } = this.#options;
     const isStale = this.#staleness();
@@ -299,7 +297,7 @@ export class Navigation {
     if (read.kind === 'part-failed') return partFailed(() => void this.visit(fragment));
     if (read.kind === 'crashed') {
       this.#forgetBroken();
-      this.#lack(read, () => {
+      this.#reportCrash(read, () => {
         engine.revive();
         void this.visit(fragment);
       });
@@ -307,7 +305,7 @@ export class Navigation {
     }
     const { place: linked, setup, drawing: own, faults } = read;
     const { puzzle, judged } = linked;
-    // Where the board can be shown but not what was to be seen of it, it is shown.
+    // If the mode cannot be loaded, Analyse shows the board.
     const shownIn = (await this.#isPrepared(linked.mode, setup, () => void this.visit(fragment)))
       ? linked.mode
       : 'analyse';
@@ -317,7 +315,7 @@ export class Navigation {
     const openAt = (line: Line) =>
       this.open(setup, {
         mode: shownIn,
-        // What is made begins at the cursor.
+        // A puzzle in the maker begins at the cursor.
         line: isMade ? stepTo(line, puzzle.from) : line,
         players: linked,
         visit: 'replace',
@@ -337,7 +335,7 @@ export class Navigation {
     const opened = await openAt(linked.line);
     if (opened.kind === 'error') {
       const moves = legalMoves(linked.line, opened.error);
-      // A puzzle is another one without its line, and a frame shows what its page wants or nothing.
+      // A puzzle needs its line, and a frame shows exactly its link or nothing.
       if (moves === null || puzzle !== null || !this.#options.standsIn) return broken(opened.error);
       if ((await openAt({ moves, cursor: moves.length })).kind === 'answer') {
         notices.tellMisread([opened.error, ...faults]);
@@ -347,7 +345,7 @@ export class Navigation {
     return null;
   }
 
-  /** Shows the place of a link that came later, by going back or by hand. */
+  /** Shows the place of a later link, after a step in the browser's history or a change of the address. */
   async visit(fragment: string): Promise<void> {
     const { coming } = this.#options;
     coming.value = null;
@@ -363,12 +361,12 @@ export class Navigation {
     await this.#go(fragment, isStale);
     if (isStale()) return;
     arriving.value = false;
-    // What was chosen on the way is newer than the link.
+    // The reader has chosen a mode in the meantime.
     const chosen = coming.peek();
     if (chosen !== null) this.#options.setMode(chosen);
   }
 
-  /** The board that was shown before a broken link must not be seen again while another link arrives. */
+  /** Dismisses the notice of a broken link, which covers the previous board. */
   #forgetBroken(): void {
     const { notices } = this.#options;
     if (notices.current.peek()?.id === 'link-broken') notices.dismiss();
@@ -389,18 +387,18 @@ export class Navigation {
     if (notice === null || isStale()) return;
     if (this.#options.standsIn) await this.#openDefault(fragment);
     if (isStale()) return;
-    // It was chosen for another board.
+    // The mode was chosen for another board.
     coming.value = null;
     notices.tell(notice);
   }
 
-  /** Asks the engine for the catalogue and shows the place of a link, or the home page. Call once. */
+  /** Loads the catalogue and shows the place of a link, or the home page. Call once. */
   async start(fragment: string): Promise<void> {
     const { engine, catalogue, solver, home, arriving } = this.#options;
     this.#last = fragment;
     arriving.value = true;
     const isStale = this.#staleness();
-    // Where it leads to no board that is known at once, and nothing else is shown meanwhile.
+    // The home page needs no catalogue.
     if (fragment === HOME_FRAGMENT) home.show();
     const answered = await engine.catalogue();
     if (answered.kind === 'cancelled') return;
@@ -447,9 +445,9 @@ export class Navigation {
     if (opened.kind === 'answer') await playing.play(move);
   }
 
-  /** Forgets which board the engine has solved: it has the solution of another one. */
+  /** Discards the engine's solution, which belongs to another board. */
   forgetSolved(): void {
-    this.#given = '';
+    this.#solving = '';
   }
 
   /** Returns why a link cannot be opened, without opening it; null if no reason is known. */
@@ -483,15 +481,15 @@ function legalMoves({ moves }: Line, { code, arguments: { ply } }: EngineError):
   return wrong < 0 ? null : moves.slice(0, wrong);
 }
 
-/** A link that leads nowhere. */
+/** Returns the notice of a broken link. */
 function broken(because: EngineError, more: readonly EngineError[] = []): Notice {
   return { id: 'link-broken', because, more };
 }
 
-/** The place in which what is made at `place` is used: a puzzle from its first position. */
+/** Returns the place that shows what is made at `place`: a puzzle from its first position. */
 function used(place: LinkedPlace): LinkedPlace {
   if (place.mode !== 'compose') return { ...place, mode: USED_IN[place.mode] };
-  // Without a goal there is nothing to solve.
+  // A puzzle needs a goal.
   if (place.puzzle === null) return { ...place, mode: place.misread === undefined ? 'analyse' : 'play' };
   const moves = place.line.moves.slice(0, place.puzzle.from);
   return { ...place, mode: USED_IN.compose, line: { moves, cursor: moves.length } };

@@ -1,13 +1,11 @@
-/**
- * What the page has to tell the reader that belongs to no panel: a link that it cannot show, a file that could not be read.
- */
+/** Notices that belong to no panel, such as a broken link or an unreadable file. */
 import { signal } from '@preact/signals';
 import type { Crashed } from './game/engine-port.ts';
 import type { Statement } from './game/types.ts';
 
 /**
- * Something to tell. It stays until the reader dismisses it, goes elsewhere, or moves (unless it can be tried again), or
- * until the next notice. Worded as `notice.<id>`.
+ * A notice, worded as `notice.<id>`. It stays until the reader dismisses it, leaves the place, or moves (unless it offers another
+ * attempt), or until the next notice.
  */
 export interface Notice {
   readonly id:
@@ -29,13 +27,13 @@ export interface Notice {
   readonly because: Statement | null;
   /** Further reasons of the same kind; absent = none. */
   readonly more?: readonly Statement[];
-  /** The engine's failure, if that is why. */
+  /** Failure of the engine, if that is the reason. */
   readonly failure?: Crashed;
-  /** Tries again to get what could not be had. */
+  /** Another attempt. */
   readonly again?: () => void;
 }
 
-/** A part of the page could not be loaded; `again` tries once more. */
+/** Returns the notice of a failed load; `again` is another attempt. */
 export const partFailed = (again: () => void): Notice => ({ id: 'part-failed', because: null, again });
 
 /** Returns every reason of a notice. */
@@ -43,7 +41,7 @@ export function reasons({ because, more = [] }: Notice): readonly Statement[] {
   return because === null ? more : [because, ...more];
 }
 
-/** At most one notice at a time. */
+/** The notice of the page: at most one at a time. */
 export class Notices {
   readonly current = signal<Notice | null>(null);
 

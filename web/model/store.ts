@@ -32,7 +32,7 @@ export type { Hint } from './board-actions.ts';
 export type { Highlight } from './game/types.ts';
 export type { Mode } from './share/link-state.ts';
 
-/** What the reader may do; on a page of its own everything. */
+/** Permissions of the reader; a page of its own permits everything. */
 export interface Permits {
   /** Moves of the reader and of the page's players. */
   readonly moves: boolean;
@@ -43,7 +43,7 @@ export interface Permits {
 
 const EVERYTHING: Permits = { moves: true, hints: true, making: true };
 
-/** What decides which views show a board. */
+/** Facts that determine the views of a board. */
 export interface ShownBoard {
   readonly game: string;
   readonly board: { readonly kind: BoardKind };
@@ -58,7 +58,6 @@ export interface ModeViews {
 
 const NO_VIEWS: ModeViews = { areThere: () => true, load: async () => {} };
 
-/** What the store needs from outside. */
 export interface StoreOptions {
   readonly engine: EnginePort;
   readonly history: HistoryPort;
@@ -96,7 +95,7 @@ export class Store {
 
   readonly home = new Home();
   readonly notices = new Notices();
-  /** What the reader points at: on the board, in a list, on the line or the plot. */
+  /** Target of the pointer on the board, in a list, on the line or the plot. */
   readonly highlighted = signal<Highlight | null>(null);
   /** The mode that the reader has chosen while it loads; null = none. */
   readonly coming = signal<Mode | null>(null);

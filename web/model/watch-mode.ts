@@ -6,7 +6,6 @@ import type { Setup } from './game/types.ts';
 import { StoryPlayer, type StoryPlayerOptions } from './story/story-player.ts';
 import { Watch, type WatchOptions } from './watch/watch.ts';
 
-/** What {@link WatchMode} needs. */
 export interface WatchModeOptions extends WatchOptions, Omit<StoryPlayerOptions, 'watch'> {
   readonly engine: EnginePort;
   /** Null until it is loaded. */

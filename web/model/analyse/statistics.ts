@@ -12,7 +12,6 @@ export type Counting =
   /** Includes limits of the engine. */
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** What {@link Statistics} needs. */
 interface StatisticsOptions {
   readonly engine: Pick<EnginePort, 'survey'>;
   readonly setup: ReadonlySignal<Setup | null>;

@@ -6,7 +6,6 @@ import type { LayoutLane } from '../layout/layouts.ts';
 import { type Arrangement, DEFAULT_LAYOUT } from '../share/link-state.ts';
 import { StandIns } from './stand-ins.ts';
 
-/** What {@link Scene} needs. */
 export interface SceneOptions {
   readonly lane: Pick<LayoutLane, 'draw' | 'cancel'>;
   readonly gameOf: (setup: Setup) => GameEntry | null;
@@ -21,7 +20,7 @@ export interface SceneOptions {
 const MOST_VERTICES = 10_000;
 const MOST_EDGES = 20_000;
 
-/** Whether a board is a graph small enough to be drawn. */
+/** Returns whether a board is a graph small enough to be drawn. */
 export function isDrawable(board: Board): boolean {
   return board.kind === 'graph' && board.vertexCount <= MOST_VERTICES && board.edges.length <= 2 * MOST_EDGES;
 }
@@ -46,7 +45,7 @@ export class Scene {
     this.#options = options;
   }
 
-  /** Whether a drawing is a placeholder and must not be shown. */
+  /** Returns whether a drawing is a placeholder and must not be shown. */
   standsIn(drawing: Drawing): boolean {
     return this.#standIns.layoutOf(drawing) !== null;
   }

@@ -81,7 +81,7 @@ function hopeless(solver: PlayerIndex, warning: PuzzleWarning): PuzzleCertificat
   return { solver, reachable: false, firstMoves: [], solution: [], difficulty: null, warnings: [warning] };
 }
 
-/** Whether the position allows more than the goal demands. A win without a limit is never too modest. */
+/** Returns whether the position allows more than the goal demands. A win without a limit is never too modest. */
 function isModest(goal: Goal, position: Position): boolean {
   const { value } = position;
   switch (goal.kind) {

@@ -34,7 +34,6 @@ interface Made {
   readonly puzzle: Puzzle;
 }
 
-/** What {@link PuzzleMaker} needs. */
 export interface PuzzleMakerOptions {
   readonly engine: Pick<EnginePort, 'study' | 'workOut' | 'writeLink'>;
   readonly timer: Timer;

@@ -61,7 +61,7 @@ export class BoardEditor {
   /** The board shown. */
   readonly draft = computed(() => this.#history.value.present);
   readonly drawing = computed(() => this.draft.value.drawing);
-  /** The reason why the draft is no setup; null if it is one. Its cells are those of the draft. */
+  /** The error that makes the draft invalid; null for a setup. Its cells are those of the draft. */
   readonly problem = signal<EngineError | null>(null);
   /** The tool for graphs. */
   readonly tool = signal<EditTool>('select');

@@ -12,7 +12,7 @@ export const MOST_TRIES = 2000;
 /** State of the generator. */
 export type GeneratorState =
   | { readonly phase: 'idle' }
-  /** `tried` counts the seeds so far. */
+  /** `tried` counts the seeds. */
   | { readonly phase: 'searching'; readonly tried: number }
   /** The board on the page is the one of this seed; `tried` counts the seeds that did not match. */
   | { readonly phase: 'made'; readonly seed: number; readonly tried: number }

@@ -7,10 +7,10 @@ import { batch, computed, signal } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import type { EngineError, Setup } from '../game/types.ts';
 
-/** How the reader entered a text: letter by letter, or at once. */
+/** Source of a text: typed letter by letter, or pasted at once. */
 export type Entry = 'typed' | 'pasted';
 
-/** Whether the engine writes a format that it reads. */
+/** Returns whether the engine writes a format that it reads. */
 export function canBeWritten(format: string): boolean {
   return !format.endsWith('-from-1');
 }

@@ -24,7 +24,7 @@ export function wishesFor(game: GameEntry, wishes: Wishes): Wishes {
   };
 }
 
-/** Whether a start position fulfils wishes. Unknown values fulfil none: a single best move needs the values of all moves. */
+/** Returns whether a start position fulfils wishes. Unknown values fulfil none: a single best move needs the values of all moves. */
 export function fulfils({ winner, plies, uniqueMove }: Wishes, start: Position): boolean {
   if (winner !== null && expectedWinner(start) !== winner) return false;
   if (plies !== null && !lastsFor(plies, start)) return false;

@@ -3,7 +3,7 @@
 import type { Answer, How, Question, QuestionKind } from './questions.ts';
 import type { AssetProblem, Catalogue, EngineError } from './types.ts';
 
-/** How a question ended. */
+/** The result of a question. */
 export type Answered<T> =
   | { readonly kind: 'answer'; readonly answer: T }
   /** The engine rejected the input. */

@@ -11,7 +11,7 @@ export type LineTree = readonly Path[];
 
 export const EMPTY_TREE: LineTree = [];
 
-/** Whether `path` begins with `start`. */
+/** Returns whether `path` begins with `start`. */
 export function beginsWith(path: Path, start: Path): boolean {
   return start.length <= path.length && start.every((move, ply) => move === path[ply]);
 }

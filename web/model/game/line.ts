@@ -30,7 +30,7 @@ export function lineMoves(text: string): readonly string[] {
   return text === '' ? [] : text.split('.');
 }
 
-/** Whether two lines have the same moves and cursor. */
+/** Returns whether two lines have the same moves and cursor. */
 export function sameLine(a: Line, b: Line): boolean {
   return a.cursor === b.cursor && lineText(a.moves) === lineText(b.moves);
 }

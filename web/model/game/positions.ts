@@ -13,7 +13,7 @@ export function resultNamed(position: Position, text: string): ChanceResult | nu
   return position.moves.flatMap((move) => move.results).find((result) => result.text === text) ?? null;
 }
 
-/** Whether the values of the position and all its moves are known, given the moves before. */
+/** Returns whether the values of the position and all its moves are known, given the moves before. */
 export function isKnown({ ending, value, moves, asIfBegunHere }: Position): boolean {
   return ending !== null || (value !== null && !asIfBegunHere && moves.every((move) => move.value !== null));
 }

@@ -135,7 +135,7 @@ export interface Choice {
   readonly shownAfter?: string;
 }
 
-/** What the reader points at: a place, a move, or both. */
+/** Target of the pointer: a place, a move, or both. */
 export interface Highlight {
   readonly place: Cell | null;
   /** Text of a move of the position shown. */

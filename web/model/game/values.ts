@@ -5,7 +5,7 @@
  * games of points with the points so far, in games of chance as the likelier winner.
  */
 import { compare, readFraction } from './fraction.ts';
-import type { Board, EndlessPlay, Move, Outcome, OutcomeValue, PlayerIndex, Position, Value } from './types.ts';
+import type { EndlessPlay, Move, Outcome, OutcomeValue, PlayerIndex, Position, Value } from './types.ts';
 
 /** The mark of an outcome. It never means a player. */
 export type ValueGlyph = '▲' | '●' | '▼';
@@ -77,13 +77,13 @@ export function lead(points: readonly [number, number], player: PlayerIndex): nu
   return points[player] - points[otherPlayer(player)];
 }
 
-/** Whether a win has no number of plies because play goes on for ever. */
+/** Returns whether a win has no number of plies because play goes on for ever. */
 export function isEndless(value: Value, endlessPlay: EndlessPlay): boolean {
   if (value.kind !== 'outcome' || value.plies !== null || value.winner === null) return false;
   return value.winner === winnerOfEndlessPlay(endlessPlay);
 }
 
-/** Whether neither side can bring the end nearer: a draw, or an endless win. */
+/** Returns whether neither side can bring the end nearer: a draw, or an endless win. */
 export function isWithoutProgress(value: Value, endlessPlay: EndlessPlay): value is OutcomeValue {
   return value.kind === 'outcome' && (value.outcome === 'draw' || isEndless(value, endlessPlay));
 }
@@ -166,7 +166,7 @@ export function moveTiers(moves: readonly Move[]): readonly MoveTier[] {
   });
 }
 
-/** How a move compares with the best move of its position. */
+/** Comparison of a move with the best one of its position. */
 export type Difference =
   | { readonly kind: 'best' }
   /** The same outcome, this many plies later (a win) or earlier (a loss); positive. Null if one of the two never ends. */
@@ -254,19 +254,4 @@ function goodness(value: Value): number {
 /** Sign of the fraction minus one half, exactly: a double could round to one half. */
 function comparedWithHalf(fraction: string): number {
   return compare(readFraction(fraction), { numerator: 1n, denominator: 2n });
-}
-
-/** Returns the total points of a board: one per face of a lattice, one per stone that its gems make. Null on other boards. */
-export function totalPoints(board: Board): number | null {
-  switch (board.kind) {
-    case 'lattice':
-      return board.faces.length;
-    case 'bags': {
-      const gems = new Map<number, number>();
-      for (const colour of board.bags.flat()) gems.set(colour, (gems.get(colour) ?? 0) + 1);
-      return Array.from(gems.values(), (count) => Math.floor(count / board.stoneSize)).reduce((a, b) => a + b, 0);
-    }
-    default:
-      return null;
-  }
 }

@@ -37,7 +37,7 @@ const KEY = 'perfect-play-boards';
 export class Library {
   readonly #storage: () => LibraryStorage;
   readonly #shelves: Signal<Shelves>;
-  /** The browser has kept everything so far. */
+  /** The browser's storage has not failed yet. */
   #isKept = true;
   readonly recent = computed(() => this.#shelves.value.recent);
   readonly saved = computed(() => this.#shelves.value.saved);

@@ -113,7 +113,7 @@ export class Shelf {
     while (days.has(last - count)) count += 1;
     return count;
   });
-  /** The start of the puzzle on the page; null if there is none. */
+  /** The start of the puzzle on the page; null = none. */
   readonly place = computed((): PuzzlePlace | null => {
     const { playing, puzzling } = this.#options;
     const [setup, puzzle] = [playing.setup.value, puzzling.value?.puzzle.value ?? null];

@@ -1,4 +1,4 @@
-/** The orders of judged cases, apart from the sorting, which a page loads later. */
+/** Orders of judged cases. The page loads the sorting itself later. */
 
 export const CASE_ORDERS = ['number', 'answer', 'size', 'time'] as const;
 export type CaseOrder = (typeof CASE_ORDERS)[number];

@@ -12,7 +12,7 @@ export interface JudgedFile {
   /** `answered` if there is no output to check. */
   readonly state: 'waiting' | 'working' | 'answered' | 'checked' | 'failed';
   readonly cases: number;
-  /** Of the output; null without one, and before it is checked. */
+  /** Verdicts on the output; null until it is checked, and without an output. */
   readonly tally: Tally | null;
 }
 

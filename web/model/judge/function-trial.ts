@@ -57,7 +57,7 @@ export class FunctionTrial {
   readonly #written = signal<ReadonlyMap<string, string>>(new Map());
   readonly wishes = signal(USUAL_TRIAL);
   readonly run = signal<TrialRun>({ phase: 'idle' });
-  /** Aborted when the trial's result is no longer needed. */
+  /** Aborted when the result becomes irrelevant. */
   #leaving = new AbortController();
   #stopping = new AbortController();
 
@@ -128,7 +128,7 @@ export class FunctionTrial {
     }
   }
 
-  /** Ends the trial with the result so far. */
+  /** Ends the trial; keeps its results. */
   readonly stop = (): void => this.#stopping.abort();
 
   /** Puts the failing case on the board and into the input field, and the function's output into the output field. */

@@ -78,7 +78,7 @@ export class JudgeSession {
   /** The listed cases, in the order that the reader chose. */
   readonly cases = computed(() => sorted(this.#listed.value, this.sorting.value));
   readonly #picked = signal<PlacedCase | null>(null);
-  /** The number of the case on the board; null if the board is no case. */
+  /** The number of the case on the board; null for other boards. */
   readonly chosen = computed(() => {
     const picked = this.#picked.value;
     return picked?.setup === this.#options.setup.value?.text ? (picked?.number ?? null) : null;
@@ -200,7 +200,7 @@ export class JudgeSession {
     if (first !== undefined) await this.choose(first);
   }
 
-  /** All answers so far, one per line, in pieces. */
+  /** The answers, one per line, in pieces. */
   answers(): readonly string[] {
     return this.#answers;
   }

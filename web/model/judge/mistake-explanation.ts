@@ -15,7 +15,6 @@ export interface Explanation {
   readonly best: readonly string[] | null;
 }
 
-/** What {@link explainMistake} needs. */
 export interface MistakeExplanationOptions {
   readonly engine: Pick<EnginePort, 'claim' | 'study'>;
   readonly problem: ReadonlySignal<string>;

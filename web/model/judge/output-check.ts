@@ -18,7 +18,7 @@ export type CheckRun =
   | { readonly phase: 'unreadable' }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** Counts of the lines checked so far. */
+/** Counts of the checked lines. */
 export interface Tally {
   readonly right: number;
   readonly mistaken: Readonly<Record<Mistaken, number>>;
@@ -48,7 +48,7 @@ export class OutputCheck {
   readonly file = signal<string | null>(null);
   readonly run = signal<CheckRun>({ phase: 'idle' });
   readonly tally = signal(NOTHING);
-  /** The first line that is not right; null as long as there is none. */
+  /** The first wrong line; null = none yet. */
   readonly first = signal<CheckedLine | null>(null);
   /** The listed lines, by their case. */
   readonly #lines = signal<ReadonlyMap<number, CheckedLine>>(new Map());

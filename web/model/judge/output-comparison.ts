@@ -1,4 +1,4 @@
-/** Two outputs to the same input, held against each other. */
+/** Comparison of two outputs to the same input. */
 import type { CheckedLine } from '../game/judge-types.ts';
 import type { NumberedCase } from './case-list.ts';
 import type { OutputCheck } from './output-check.ts';
@@ -9,7 +9,7 @@ export interface Comparison {
   readonly compared: number;
   /** Count of cases on which they differ. */
   readonly differing: number;
-  /** The smallest differing case, the first of several; null if there is none. */
+  /** The smallest differing case, the first of several; null = none. */
   readonly smallest: NumberedCase | null;
 }
 

@@ -19,7 +19,7 @@ const PRICES = [0.3, 0.1, 0.03, 0.01];
 const REACH = 0.6;
 /** Work per price; see `Search.work`. */
 const WORK = 2e6;
-/** How many times vertices without the least clearance, and the ends of the edges beside them, are moved. */
+/** Maximum rounds of moving vertices without the least clearance and the ends of the edges near them. */
 const REPAIRS = 4;
 
 /** Moves vertices away from the edges of others, no farther than necessary and only where they may go. Changes `points`. */

@@ -9,7 +9,7 @@ import { spread } from './spread.ts';
 import { allDistances, stressLayout } from './stress.ts';
 import { longTails, type Tail, wholePath } from './tails.ts';
 
-/** Where a connected graph is drawn. */
+/** Area of a connected graph. */
 export interface Place {
   /** Vertex on the left. */
   readonly first: number;

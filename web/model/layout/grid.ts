@@ -5,9 +5,9 @@ import { innerFrame, noPoints, type Points, roomOf, snapped } from './points.ts'
 
 /** Bend of the rows, in steps between rows. */
 interface Bend {
-  /** How much lower the middle of a row is than its ends. */
+  /** Drop of the middle of a row below its ends. */
   readonly sag: number;
-  /** How much lower every second vertex of a row is. */
+  /** Drop of every second vertex. */
   readonly wave: number;
 }
 

@@ -11,7 +11,7 @@ const NOTICEABLE = 150;
 export class Layouts {
   readonly #port: LayoutPort;
   readonly #timer: Timer;
-  /** A drawing takes so long that the page reports it. */
+  /** A drawing takes longer than {@link NOTICEABLE}. */
   readonly slow = signal(false);
   #waiting = 0;
   #callOff = (): void => {};

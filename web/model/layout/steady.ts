@@ -24,7 +24,7 @@ const TOUCHING = 0.6;
 /** Limit (new vertices × (vertices + edges)) for placing new vertices. */
 const MOST_SETTLING = 60_000;
 
-/** Whether most of the board is in `previous`, and the rest can be placed quickly. */
+/** Returns whether most of the board is in `previous`, and the rest can be placed quickly. */
 export function isSteadyWorthwhile(graph: Graph, previous: Drawing): boolean {
   const known = Math.min(graph.vertexCount, previous.x.length);
   const added = graph.vertexCount - known;

@@ -50,7 +50,7 @@ export function packSegment(text: string): string {
   return last.segment;
 }
 
-/** Whether reading a segment needs {@link loadPacking}. */
+/** Returns whether reading a segment needs {@link loadPacking}. */
 export function isPacked(segment: string): boolean {
   return segment.startsWith(MARK);
 }

@@ -1,8 +1,8 @@
-/** A game played out rightly, move by move, for who wants to see it. */
+/** Plays the rest of a game with best moves, for readers who want to see it. */
 import { effect } from '@preact/signals';
 import type { PlaySession } from './play-session.ts';
 
-/** Where nothing ends a game so many plies are enough. */
+/** Maximum count of plies in games without end. */
 const MOST_PLIES = 200;
 
 /**

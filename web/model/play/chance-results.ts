@@ -1,19 +1,19 @@
-/** What can come of a move that chance decides. */
+/** The possible results of a chance move. */
 import type { ChanceResult, Move } from '../game/types.ts';
 
-/** Results that come to the same. */
+/** Equivalent results. */
 export interface ResultChoice {
   /** One of them. */
   readonly result: ChanceResult;
-  /** How many of the equally likely results they are. */
+  /** Count of equally likely results that this one stands for. */
   readonly ways: number;
 }
 
-/** What can come of a move, each thing once. */
+/** Returns the different results of a move. */
 export function choicesOf({ results }: Pick<Move, 'results'>): readonly ResultChoice[] {
   const choices = new Map<string, ResultChoice>();
   for (const result of results) {
-    // Where each column loses as many blocks, it does not count which was hit first.
+    // The order of the hits does not matter.
     const key = result.takes.toSorted((a, b) => a - b).join();
     const known = choices.get(key);
     choices.set(key, { result: known?.result ?? result, ways: (known?.ways ?? 0) + 1 });

@@ -22,10 +22,9 @@ import {
 import { moveNamed, resultNamed } from '../game/positions.ts';
 import type { Setup, Study } from '../game/types.ts';
 
-/** How the browser's history records a change: as a new entry, or in place of the last one. */
+/** The entry of a change in the browser's history: a new one, or in place of the last one. */
 export type Visit = 'push' | 'replace';
 
-/** What {@link LineWalk} needs. */
 export interface LineWalkOptions {
   readonly engine: EnginePort;
   /** Called after every change that belongs into a link. */
@@ -69,7 +68,7 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     this.options = options;
   }
 
-  /** Whether taking back may stop at the position shown. */
+  /** Returns whether taking back may stop at the position shown. */
   protected abstract stops(): boolean;
   /** Runs together with every change of the line or its cursor. */
   protected abstract left(): void;

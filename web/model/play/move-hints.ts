@@ -2,7 +2,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Move, Position } from '../game/types.ts';
 
-/** The hint given so far. */
+/** The current hint. */
 export interface MoveHint {
   /** 1: only where the move begins; 2: the move. */
   readonly stage: 1 | 2;

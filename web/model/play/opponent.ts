@@ -1,31 +1,31 @@
 /**
- * Who makes the moves of a player, and how the page's own players choose: always at random among moves that are as good as
- * each other, so that they cannot be learnt by heart, and always alike for the same seed, so that a game can be repeated.
+ * Players of the page. They choose at random among equally good moves, so that nobody can learn them by heart; the same seed gives
+ * the same game.
  */
 
 import type { ChanceResult, Move, Position } from '../game/types.ts';
 import { bestMoves } from '../game/values.ts';
 import { seededRandom } from '../layout/random.ts';
 
-/** Plays a best move with a probability, and otherwise any. */
+/** A player of limited skill: a best move or a random one. */
 export interface Skilled {
-  /** The probability of a best move, in per cent: 0 … 100. */
+  /** Probability of a best move, in per cent: 0 … 100. */
   readonly skill: number;
 }
 
-/** The page's own players. None but the skilled and the random one ever gives anything away. */
+/** The players of the page. */
 export type EngineSide =
-  /** Wins as soon as it can, and holds out as long as it can where it loses. */
+  /** Best moves: fast wins, slow losses. */
   | 'perfect'
-  /** Wins as soon as it can, and where it loses gets it over with. */
+  /** Fast wins, fast losses. */
   | 'fast'
   | 'random'
   | Skilled;
 
-/** Who makes the moves of a player: the reader, or one of the page's own. */
+/** The player of a side: the reader or a player of the page. */
 export type Side = 'hand' | EngineSide;
 
-/** Where a choice is made. Nothing else goes into it: not what was asked before. */
+/** The position of a choice. With the seed, it determines the choice. */
 export interface Turn {
   readonly seed: number;
   /** Plies played before. */
@@ -33,13 +33,13 @@ export interface Turn {
   readonly position: Position;
 }
 
-/** The move of a player; null when the position is not solved yet, and where the game is over. */
+/** Returns the move of a player; null if the position is unsolved or the game is over. */
 export function choiceOf(side: EngineSide, turn: Turn): Move | null {
   const random = randomAt(turn, 'move');
   return pick(candidates(side, turn.position.moves, random), random());
 }
 
-/** What comes of a chance move when the die is thrown for it. */
+/** Throws the die for a chance move. */
 export function rollOf(move: Move, turn: Turn): ChanceResult | null {
   return pick(move.results, randomAt(turn, move.text)());
 }
@@ -52,7 +52,7 @@ function candidates(side: EngineSide, moves: readonly Move[], random: () => numb
   return random() * 100 < side.skill ? best : moves;
 }
 
-/** Where the best moves lose, the moves that lose soonest; else the best moves. */
+/** If all moves lose, returns the fastest losses; otherwise the best moves. */
 function soonestLosses(best: readonly Move[], moves: readonly Move[]): readonly Move[] {
   const value = best[0]?.value;
   if (value?.kind !== 'outcome' || value.outcome !== 'loss') return best;

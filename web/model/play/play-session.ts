@@ -17,7 +17,7 @@ import { StandstillCall, type StandstillCallOptions } from './standstill.ts';
 
 export type { Visit } from './line-walk.ts';
 
-/** How a setup is put on the board. */
+/** Options for putting a setup on the board. */
 export interface Arrival {
   /** Whether it is no longer wanted; then the answer is `cancelled`. */
   readonly isStale: () => boolean;
@@ -32,7 +32,6 @@ export interface SidesAndSeed {
   readonly called?: number;
 }
 
-/** What {@link PlaySession} needs. */
 export interface PlaySessionOptions extends LineWalkOptions, StandstillCallOptions {
   readonly timer: Timer;
   /** Seed of the page's players and of the die until the reader chooses one: a whole number from 0. */
@@ -49,7 +48,6 @@ export interface PlaySessionOptions extends LineWalkOptions, StandstillCallOptio
   readonly moved: (path: Path, byReader: boolean) => void;
 }
 
-/** The game in play. */
 export class PlaySession extends LineWalk<PlaySessionOptions> {
   readonly sides = signal(usualSides(0));
   /** The seed that the reader or a link has chosen, a whole number from 0; null for the page's own. */
@@ -60,7 +58,7 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
   readonly delay = signal(USUAL_DELAY);
   /** The only move of a position is played without waiting for the reader. */
   readonly playsForced = signal(false);
-  /** Who decides the results of the reader's moves; null until the reader chooses. The die decides those of the page's players. */
+  /** The reader or the die decides the results of the reader's moves; null until the reader chooses. The die decides those of the page's players. */
   readonly dice = signal<Dice | null>(null);
   /** The reader chooses the results of moves that chance decides. */
   readonly asks = computed(() => {
@@ -102,7 +100,7 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
   /** The reader has not chosen the players. */
   #sidesAreUsual = true;
 
-  /** Whether a player of the page made the last move of `path`. */
+  /** Returns whether a player of the page made the last move of `path`. */
   isReply(path: Path): boolean {
     return this.#replies.value.has(lineText(path));
   }
@@ -280,7 +278,7 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     return move === null ? null : { here, move };
   }
 
-  /** Whether the page's moves would repeat from here on. A reader always gets a reply. */
+  /** Returns whether the page's moves would repeat from here on. A reader always gets a reply. */
   #goesRound(here: Position): boolean {
     return this.#calling.comesRound.value && !(this.#isTheirs(here) && this.sides.value.includes('hand'));
   }

@@ -2,15 +2,15 @@
 import type { PlayerIndex } from '../game/types.ts';
 import type { Side } from './opponent.ts';
 
-/** Who makes the moves of each player. */
+/** The players of both sides. */
 export type Sides = readonly [Side, Side];
 
-/** Who decides between the equally likely results of the reader's moves: the reader, or the die. */
+/** Chooser of the results of the reader's chance moves: the reader or the die. */
 export type Dice = 'ask' | 'roll';
 
 /** Maximum delay of a player of the page before its move, in milliseconds. */
 export const LONGEST_DELAY = 3000;
-/** Seeds are shown and typed as whole numbers of at most this size. */
+/** Maximum seed. */
 export const LAST_SEED = 999_999;
 /** The default delay, in milliseconds. */
 export const USUAL_DELAY = 500;
@@ -21,7 +21,7 @@ export function freshSeed(): number {
   return random % (LAST_SEED + 1);
 }
 
-/** The sides with another player on one of them. */
+/** Replaces one of the players. */
 export function withSide(sides: Sides, player: PlayerIndex, side: Side): Sides {
   return player === 0 ? [side, sides[1]] : [sides[0], side];
 }
@@ -31,12 +31,12 @@ export function usualSides(first: PlayerIndex): Sides {
   return first === 0 ? ['hand', 'perfect'] : ['perfect', 'hand'];
 }
 
-/** Whether the sides are the usual ones for one of the first moves. */
+/** Returns whether the players are the default ones for either first player. */
 export function isUsual(sides: Sides): boolean {
   return sides.includes('hand') && sides.includes('perfect');
 }
 
-/** The one player whom the reader moves; null where the reader moves both, or neither. */
+/** Returns the player whom only the reader moves; null if the reader moves both or neither. */
 export function readerOf([first, second]: Sides): PlayerIndex | null {
   if ((first === 'hand') === (second === 'hand')) return null;
   return first === 'hand' ? 0 : 1;

@@ -21,7 +21,7 @@ export type Solving =
   | { readonly phase: 'stopped' }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** Whether an answer or the verdict of the checker is pending. */
+/** Returns whether an answer or the verdict of the checker is pending. */
 export function isAtWork(solving: Solving): boolean {
   if (solving.phase === 'solved') return solving.check.state === 'checking';
   return solving.phase === 'loading' || solving.phase === 'working';

@@ -40,7 +40,6 @@ export function standstillAt(
   return { offer: hidden ? say('standstill.again') : told('standstill'), called: told('standstill.called') };
 }
 
-/** What {@link StandstillCall} needs. */
 export interface StandstillCallOptions extends Pick<LineWalkOptions, 'changed'> {
   /** The value of endless play in the game on the board. */
   readonly endlessPlay: () => EndlessPlay;

@@ -18,7 +18,7 @@ const Words = v.object({
   s: Text,
 });
 
-/** Returns the parameter of the author's texts; empty if there are none. */
+/** Returns the parameter of the author's texts; empty = none. */
 export function wordParameters(words: AuthorWords): readonly (readonly [string, string])[] {
   const text = authorText(words);
   return text === '{}' ? [] : [['author', packSegment(text)]];

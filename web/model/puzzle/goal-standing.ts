@@ -106,7 +106,7 @@ export function keptChance({ positions, moves }: GoalLine, plies: number): Fract
   return kept;
 }
 
-/** The solver's moves so far. */
+/** The solver's previous moves. */
 interface History {
   readonly first: Position;
   readonly solver: PlayerIndex;

@@ -71,7 +71,7 @@ export function readGoal(text: string): Goal | null {
   }
 }
 
-/** Whether a goal is possible in a game. */
+/** Returns whether a goal is possible in a game. */
 export function suitsGame(goal: Goal, game: Pick<GameEntry, 'valueKind'>): boolean {
   switch (goal.kind) {
     case 'win':

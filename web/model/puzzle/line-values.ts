@@ -5,7 +5,6 @@ import { lineText } from '../game/line.ts';
 import type { PlaySession } from '../play/play-session.ts';
 import type { Solving } from '../play/solver.ts';
 
-/** What {@link lineValues} needs. */
 export interface LineValuesOptions {
   readonly engine: Pick<EnginePort, 'workOut'>;
   readonly playing: Pick<PlaySession, 'setup' | 'line' | 'workingOut' | 'refresh'>;

@@ -6,11 +6,11 @@ import type { Move } from '../game/types.ts';
 export type PuzzleHint =
   /** One of the author's. */
   | { readonly kind: 'words'; readonly text: string; readonly number: number; readonly count: number }
-  /** What to move, not where. */
+  /** The piece to move, not its target. */
   | { readonly kind: 'piece'; readonly move: Move }
   | { readonly kind: 'move'; readonly move: Move };
 
-/** The hints given so far. The author's hints are about the whole puzzle, the page's own about one position. */
+/** The given hints. The author's hints are about the whole puzzle, the page's own about one position. */
 export class PuzzleHints {
   readonly used = signal(0);
   readonly #given = signal<ReadonlyMap<string, PuzzleHint>>(new Map());
@@ -21,7 +21,7 @@ export class PuzzleHints {
     return this.#given.value.get(place) ?? null;
   }
 
-  /** The next hint at a place; null if there is none. The page's own hints lead to `best`, one of the moves. */
+  /** The next hint at a place; null = none. The page's own hints lead to `best`, one of the moves. */
   next(place: string, words: readonly string[], best: Move | null, moves: readonly Move[]): PuzzleHint | null {
     const number = this.#wordsGiven.value + 1;
     const text = words[number - 1];
@@ -33,7 +33,7 @@ export class PuzzleHints {
       case 'piece':
         return { kind: 'move', move: best };
       default:
-        // The piece tells nothing if no other one can move.
+        // The piece is no hint if no other one can move.
         return { kind: moves.every(({ from }) => from === best.from) ? 'move' : 'piece', move: best };
     }
   }

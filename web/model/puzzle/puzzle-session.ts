@@ -243,7 +243,7 @@ export class PuzzleSession {
     return { goal: this.puzzle.value.goal, game, before: from, positions, moves: this.#line.moves.slice(from, ply) };
   }
 
-  /** The ply of the line whose values are needed and missing; null if there is none. */
+  /** The ply of the line whose values are needed and missing; null = none. */
   #missingPly(): number | null {
     const standing = this.#standing.value;
     if (standing?.kind === 'unknown') return this.#from + standing.ply;
@@ -317,7 +317,7 @@ export class PuzzleSession {
     return Math.min(Math.max(limit, 1), LONGEST_REFUTATION);
   }
 
-  /** Whether the page makes a move at the end of the line. */
+  /** Returns whether the page makes a move at the end of the line. */
   #goesOn(now: GoalStanding | null): boolean {
     switch (this.#demonstration.value) {
       case 'why':
@@ -368,7 +368,7 @@ export class PuzzleSession {
   }
 }
 
-/** Whether the line continues after the opening. */
+/** Returns whether the line continues after the opening. */
 function isFurther(moves: Path, opening: Path): boolean {
   return moves.length > opening.length && beginsWith(moves, opening);
 }

@@ -42,7 +42,7 @@ export const NO_WORDS: AuthorWords = { title: '', note: '', hints: [], replies: 
 /** Maximum length of texts and paths, in characters, and maximum count of hints and replies. */
 export const AUTHOR_LIMITS = { title: 80, text: 500, path: 2000, hints: 5, replies: 10 } as const;
 
-/** Whether a text exceeds its limit, so that no link can carry it. */
+/** Returns whether a text exceeds its limit, so that no link can carry it. */
 export function areTooLong({ title, note, hints, replies, success }: AuthorWords): boolean {
   const texts = [note, success, ...hints, ...replies.map(({ text }) => text)];
   return title.length > AUTHOR_LIMITS.title || texts.some(({ length }) => length > AUTHOR_LIMITS.text);

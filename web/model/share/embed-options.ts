@@ -12,7 +12,7 @@ interface EmbedOption {
   readonly frame?: Values;
   /** Values of the attribute where they differ from those of the frame: words, or a regular expression. */
   readonly element?: readonly string[] | string;
-  /** Where authors can set it: on the element, on a link (`data-…`), in a block of code, in the Embed dialog. */
+  /** Places where authors can set it: on the element, on a link (`data-…`), in a block of code, in the Embed dialog. */
   readonly on: readonly Place[];
 }
 
@@ -54,7 +54,7 @@ export type EmbedOptionName = keyof Table;
 export type FrameOptionName = {
   [N in EmbedOptionName]: Table[N] extends { frame: Values } ? N : never;
 }[EmbedOptionName];
-/** How a frame is to look, as its address says: `embed.html?theme=dark&lang=zh#v1/…`. */
+/** Options of a frame in its address: `embed.html?theme=dark&lang=zh#v1/…`. */
 export type FrameOptions = { readonly [N in FrameOptionName]: Table[N]['frame'][number] };
 
 /** Options that authors can set in a place. */

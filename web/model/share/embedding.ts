@@ -1,7 +1,4 @@
-/**
- * What an author pastes into a page to show a place there: texts of HTML and Markdown. Whatever the title says, it stays
- * a title.
- */
+/** Snippets of HTML and Markdown that show a place in another page. They escape the title. */
 import {
   type EMBED_OPTIONS,
   type FrameOptions,
@@ -12,58 +9,55 @@ import {
 } from './embed-options.ts';
 import { frameAddress } from './frame-address.ts';
 
-/**
- * How large a frame is: a height in CSS pixels, or width to height, as in `4 / 3`. It is always as wide as its place.
- */
+/** Size of a frame, which is as wide as its place: a height in CSS pixels, or an aspect ratio. */
 export type FrameSize =
   | { readonly kind: 'height'; readonly pixels: number }
   | { readonly kind: 'aspect'; readonly width: number; readonly height: number };
 
-/** What a snippet shows, and how. */
+/** Content and options of a snippet. */
 export interface Embedding {
-  /** Where the page is: `https://host/` or a folder below it, with the slash. */
+  /** Address of the page, a host or a folder, with a slash at the end. */
   readonly page: string;
   /** The link to the place, without `#`. */
   readonly fragment: string;
-  /** What the frame is called, for those who cannot see it. */
+  /** Accessible name of the frame. */
   readonly title: string;
   readonly options: FrameOptions;
   readonly size: FrameSize;
 }
 
-/** When the element loads its frame. */
+/** Time at which the element loads its frame. */
 export type Loading = (typeof EMBED_OPTIONS.loading.element)[number];
 
-/** An {@link Embedding} by the element, which can wait for its reader. */
+/** Options of the element `<perfect-play>`. */
 export interface ElementEmbedding extends Embedding {
-  /** `lazy`: when it is about to be seen; `click`: behind a picture, until it is clicked; `eager`: at once. */
+  /** `lazy`: shortly before it is visible; `click`: after a click on a picture; `eager`: at once. */
   readonly loading: Loading;
-  /** The address of the picture; null for a drawing of no particular board. */
+  /** Address of the picture; null = a generic drawing. */
   readonly poster: string | null;
 }
 
-/** The address of the page at the place: what is sent to a friend. */
+/** Returns the address of the page at the place. */
 export function pageLink({ page, fragment }: Pick<Embedding, 'page' | 'fragment'>): string {
   return `${page}#${fragment}`;
 }
 
-/** The address of the frame. */
 export function frameLink({ page, fragment, options }: Pick<Embedding, 'page' | 'fragment' | 'options'>): string {
   return frameAddress(`#${fragment}`, options, page) ?? '';
 }
 
-/** The width of a usual column of text, in CSS pixels, for which heights are given. */
+/** Width of a standard column of text in CSS pixels, to which heights refer. */
 export const COLUMN = 720;
 
-/** The height in a usual column, in CSS pixels. */
+/** Returns the height in a standard column, in CSS pixels. */
 export function heightOf(size: FrameSize): number {
   return size.kind === 'height' ? size.pixels : Math.round((COLUMN * size.height) / size.width);
 }
 
-/** An `<iframe>`, for any page. It keeps its size, for no script tells it another. */
+/** Returns an `<iframe>` of fixed size, for any page. */
 export function iframeSnippet(embedding: Embedding): string {
   const { size } = embedding;
-  // Style sheets such as Starlight's say `height: auto` of all frames, which counts more than the attribute.
+  // Starlight's style sheet sets `height: auto` for all frames, which overrides the attribute.
   const form = size.kind === 'height' ? `${size.pixels}px` : `auto; aspect-ratio: ${size.width} / ${size.height}`;
   return element('iframe', [
     ...frameAttributes(embedding),
@@ -72,7 +66,7 @@ export function iframeSnippet(embedding: Embedding): string {
   ]);
 }
 
-/** The same in JSX, as MDX and React read it. */
+/** Returns an `<iframe>` in JSX, for MDX and React. */
 export function jsxSnippet(embedding: Embedding): string {
   const { size } = embedding;
   const words = attributesText([...frameAttributes(embedding), ['referrerPolicy', 'no-referrer']]);
@@ -80,7 +74,7 @@ export function jsxSnippet(embedding: Embedding): string {
   return `<iframe ${words} style={{ border: 0, height: ${form} }} />`;
 }
 
-/** What a frame says in every page, also where its style is taken away. */
+/** Attributes that also work where a page removes styles. */
 function frameAttributes(embedding: Embedding): readonly Attribute[] {
   return [
     ['src', frameLink(embedding)],
@@ -92,12 +86,11 @@ function frameAttributes(embedding: Embedding): readonly Attribute[] {
   ];
 }
 
-/** The address of the element's script. */
 export function scriptLink(page: string): string {
   return `${page}perfect-play.js`;
 }
 
-/** Loads the element's script; a page needs it once. */
+/** Loads the script of the element; a page needs it once. */
 export function scriptSnippet(page: string): string {
   return element('script', [
     ['async', true],
@@ -105,31 +98,28 @@ export function scriptSnippet(page: string): string {
   ]);
 }
 
-/**
- * The element, which waits for its reader and follows the colours of the page; with a link inside for pages that do not let
- * its script run.
- */
+/** Returns the element, with a link inside for pages that block its script. */
 export function elementSnippet(embedding: ElementEmbedding): string {
   return element('perfect-play', [...elementAttributes(embedding), styleOf(embedding)], linkSnippet(embedding));
 }
 
-/** The same in a template of Vue, which is told to leave it as it is. */
+/** Returns the element for a Vue template, with `v-pre`. */
 export function vueSnippet(embedding: ElementEmbedding): string {
   const attributes: readonly Attribute[] = [['v-pre', true], ...elementAttributes(embedding), styleOf(embedding)];
   return element('perfect-play', attributes, linkSnippet(embedding));
 }
 
-/** The same in JSX, as MDX and React read it. */
+/** Returns the element in JSX, for MDX and React. */
 export function jsxElementSnippet(embedding: ElementEmbedding): string {
   const { size } = embedding;
-  // React before 19 writes `true` out.
+  // React before 19 writes out `true`.
   const attributes = elementAttributes(embedding).map(([name, value]) => [name, value === true ? '' : value] as const);
   const form = size.kind === 'height' ? `minHeight: ${size.pixels}` : `aspectRatio: '${size.width} / ${size.height}'`;
   const words = `${attributesText(attributes)} style={{ display: 'block', ${form} }}`;
   return `<perfect-play ${words}>${jsxLinkSnippet(embedding)}</perfect-play>`;
 }
 
-/** What says of the element how it is to be, besides its style. */
+/** Attributes of the element except its style. */
 function elementAttributes(embedding: ElementEmbedding): readonly Attribute[] {
   const { options, size, title } = embedding;
   const attributes: Attribute[] = [
@@ -150,19 +140,19 @@ function elementAttributes(embedding: ElementEmbedding): readonly Attribute[] {
   return attributes;
 }
 
-/** What keeps the place of an element free until the script has come. */
+/** Reserves the space of the element until its script is loaded. */
 function styleOf({ size }: Embedding): Attribute {
   const form = size.kind === 'height' ? `min-height: ${size.pixels}px` : `aspect-ratio: ${size.width} / ${size.height}`;
   return ['style', `display: block; ${form}`];
 }
 
-/** A link in HTML, which the script of the element, where a page has it, makes into one: `class="perfect-play"`. */
+/** Returns a link in HTML that the element's script replaces by the element. */
 export function linkSnippet(embedding: Pick<Embedding, 'page' | 'fragment' | 'title'>): string {
   const attributes = [['class', 'perfect-play'] as const, ['href', pageLink(embedding)] as const];
   return element('a', attributes, escapeHtml(inOneLine(embedding.title)));
 }
 
-/** The same in JSX. In MDX what stands between tags is Markdown. */
+/** Returns the link in JSX. MDX reads the text between tags as Markdown. */
 export function jsxLinkSnippet(embedding: Pick<Embedding, 'page' | 'fragment' | 'title'>): string {
   const attributes = [['className', 'perfect-play'] as const, ['href', pageLink(embedding)] as const];
   const title = escapeHtml(inOneLine(embedding.title)).replace(
@@ -172,17 +162,17 @@ export function jsxLinkSnippet(embedding: Pick<Embedding, 'page' | 'fragment' | 
   return element('a', attributes, title);
 }
 
-/** A picture that is a link, in Markdown, for where frames are not let in. */
+/** Returns a linked picture in Markdown, for places that allow no frames. */
 export function markdownSnippet(embedding: Pick<Embedding, 'page' | 'fragment' | 'title'>, picture: string): string {
   return `[![${escapeMarkdown(embedding.title)}](${inBrackets(picture)})](${inBrackets(pageLink(embedding))})`;
 }
 
-/** A link with the title as its text, in Markdown. */
+/** Returns a link in Markdown with the title as its text. */
 export function markdownLink(embedding: Pick<Embedding, 'page' | 'fragment' | 'title'>): string {
   return `[${escapeMarkdown(embedding.title)}](${inBrackets(pageLink(embedding))})`;
 }
 
-/** A name and a value; `true` for one whose name says it all. */
+/** Name and value; `true` = no value. */
 type Attribute = readonly [string, string | true];
 
 function element(name: string, attributes: readonly Attribute[], content = ''): string {
@@ -201,7 +191,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-  // Blogs and site generators replace what stands between these by something else.
+  // Blogs and site generators interpret these characters.
   '`': '&#96;',
   '[': '&#91;',
   ']': '&#93;',
@@ -209,24 +199,24 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '}': '&#125;',
 };
 
-/** Text that stays text in HTML, between tags and in quotes. */
+/** Escapes text for HTML, between tags and in quotes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"'`[\]{}]/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** Text that stays text in Markdown: its marks with a backslash before them. */
+/** Escapes text for Markdown. */
 function escapeMarkdown(text: string): string {
   return inOneLine(text).replace(/[\\`*_{}[\]()<>#+\-!|~&$:@^=]/g, '\\$&');
 }
 
-/** An address between `(` and `)` of Markdown. Those of our own have nothing to escape. */
+/** Escapes an address between `(` and `)` of Markdown. */
 function inBrackets(address: string): string {
   return address.replace(/[\s()<>[\]\\"'`]/g, (character) =>
     /['()]/.test(character) ? `%${character.charCodeAt(0).toString(16)}` : encodeURIComponent(character),
   );
 }
 
-/** White space and control characters as single spaces: a new line ends a paragraph of Markdown, and with it the link. */
+/** Replaces white space and control characters by single spaces: a blank line would end the link. */
 function inOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
 }

@@ -1,16 +1,13 @@
-/** How much room a frame is going to want, before it is there to say so. */
+/** Estimates the height of a frame before it is loaded. */
 import type { FrameOptions } from './embed-options.ts';
 
-/** As wide as this, in CSS pixels, a frame has its words beside the board, and a search beside the position. */
+/** Minimum widths in CSS pixels for texts beside the board, and for the position beside a search. */
 const BESIDE = { words: 656, search: 900 };
 
-/**
- * About the height that shows everything, in CSS pixels, of a frame so wide that shows the place of a link. Measured on
- * boards of all kinds: it differs from what the frame asks for in the end by the words there are.
- */
+/** Estimates the height in CSS pixels that shows everything. Measured on boards of all kinds; texts make the difference. */
 export function usualHeight(width: number, fragment: string, ui: FrameOptions['ui']): number {
   const [, view = ''] = /[?&]view=([a-z]+)/.exec(fragment) ?? [];
-  // What is narrower has lost its place, and what is wider grows no more.
+  // Narrower frames are unusable, wider ones do not grow.
   const wide = Math.min(Math.max(width, 320), 1100);
   return Math.round(ui === 'board' ? boardHeight(wide) : fullHeight(wide, view));
 }

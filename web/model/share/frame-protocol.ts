@@ -1,45 +1,43 @@
 /**
- * What a page and the frame of Perfect Play in it say to each other, by `postMessage`.
+ * Messages between a page and its Perfect Play frame, by `postMessage`.
  *
- * Every message is an object `{ app: 'perfect-play', version: 1, id?, type, … }`. The frame hears its parent alone and answers
- * every message that has an `id` with `done` or `error` and the same id. What is not understood is refused, never guessed.
- * Nothing that is sent is secret, so the frame speaks to any origin; a
- * page tells its frames apart by `event.source`.
+ * A message is an object `{ app: 'perfect-play', version: 1, id?, type, … }`. The frame accepts messages only from its parent. It
+ * answers every message that has an `id` with `done` or `error` and that id, and rejects unknown messages. Messages contain no
+ * secrets, so the frame accepts any origin; a page identifies its frames by `event.source`.
  */
 import type { ShownPart } from '../watch/shown-parts.ts';
 import type { FrameOptions } from './embed-options.ts';
 
-/** What marks a message as one of ours. */
 export const APP = 'perfect-play';
-/** Of this vocabulary. A frame says in `ready` which one it speaks. */
+/** Version of the messages; `ready` reports the frame's. */
 export const VERSION = 1;
 
-/** What a page can tell its frame. */
+/** Messages from a page to its frame. */
 export type HostMessage =
-  /** Asks for a `ready` and a `resize`, by a page that may have come too late to hear the first one. */
+  /** Requests `ready` and `resize`, for pages that missed the first ones. */
   | { readonly type: 'hello' }
   /** Shows the place of a link: the part after `#`. */
   | { readonly type: 'load'; readonly fragment: string }
-  /** Goes to a ply of the line, or to a step of the solver that is watched; `smooth`: through those between. */
+  /** Goes to a ply of the line, or to a step of the watched solver; `smooth`: through the steps between. */
   | { readonly type: 'setStep'; readonly step: number; readonly smooth?: boolean | undefined }
-  /** Goes to a stop of the story, from 1; to the next one where that is not in the run. */
+  /** Goes to a stop of the story, from 1, or to the next one that the run contains. */
   | { readonly type: 'stop'; readonly stop: number }
-  /** Points at nodes of a search, places of the board, what connects two of them, a line of the code (from 1); at nothing without any. */
+  /** Highlights nodes, places, edges and a line of the code (from 1); without any, ends the highlight. */
   | ({ readonly type: 'highlight' } & FrameHighlight)
-  /** Looks at a node of a search or at a position of a table, by number; null for that of the step. */
+  /** Shows a node of a search or a position of a table by number; null = that of the step. */
   | { readonly type: 'look'; readonly node: number | null }
-  /** Goes where the reader of another frame is, as that has told: what is not there is left out. `done`: it was heard. */
+  /** Goes to the place of another frame's reader, as far as it exists here. */
   | ({ readonly type: 'follow' } & FramePlace)
-  /** Shows nothing but these parts; all, where there are none. */
+  /** Shows only these parts; an empty list shows all. */
   | { readonly type: 'parts'; readonly parts: readonly ShownPart[] }
   | { readonly type: 'play' }
   | { readonly type: 'pause' }
   | { readonly type: 'setTheme'; readonly theme: FrameOptions['theme'] }
   | { readonly type: 'setLanguage'; readonly language: FrameOptions['lang'] }
-  /** Asks for a `state`. */
+  /** Requests a `state`. */
   | { readonly type: 'getState' };
 
-/** What a page can point at in its frame. */
+/** Highlights of a page in its frame. */
 export interface FrameHighlight {
   readonly nodes?: readonly number[] | undefined;
   readonly cells?: readonly number[] | undefined;
@@ -48,79 +46,79 @@ export interface FrameHighlight {
 }
 
 /**
- * Where the reader of a frame is, in words that other frames know, whatever they show. Frames that go through the same go to
- * the same step; others to the first of its names that they have, or else to where they first meet its position.
+ * The place of a frame's reader in terms that all frames share. Frames with the same run go to the same step; others to the first
+ * anchor that they have, or to the first occurrence of the position.
  */
 export interface FramePlace {
   readonly game: string;
-  /** The same in frames that go through the same: board, line or solver. */
+  /** Equal for frames with the same board, line or solver. */
   readonly run: string;
   readonly step: number;
-  /** Names of the step, as stories have them, the best first: `cut:1`, `layer:2`, `decide:…`, `line:3`. `path:…` has the moves to the node of a tree. */
+  /** Names of the step as in stories, the best first: `cut:1`, `layer:2`, `decide:…`, `line:3`. `path:…` has the moves to a tree node. */
   readonly anchors: readonly string[];
-  /** The name of the position at the step; null where another one is looked at. */
+  /** Name of the position at the step; null while another one is shown. */
   readonly position: string | null;
-  /** The place of the board that is pointed at, which is shared where the game is the same; null for none. */
+  /** The highlighted place of the board, shared by frames of the same game; null = none. */
   readonly cell: number | null;
-  /** The name of the position that is looked at instead of that of the step; null for none. */
+  /** Name of the position shown instead of that of the step; null = none. */
   readonly chosen: string | null;
 }
 
-/** With fields that may be missing. */
+/** `T` with optional fields. */
 type Possible<T> = { readonly [F in keyof T]?: T[F] | undefined };
 
-/** What a frame says of a search that it shows, and of a story that is told there. */
+/** State of a search in a frame, and of its story. */
 export interface FrameTelling {
-  /** The stop of the story at which one is, from 1, and how many there are; null where none is told. */
+  /** Number of the stop, from 1, and count of stops; null without a story. */
   readonly stop: number | null;
   readonly stops: number | null;
-  /** How many steps there are. */
+  /** Count of steps. */
   readonly steps: number;
-  /** What the step did: `enter`, `cut`, `hit`, `value`, `take`, `decide` …; null before the first. */
+  /** Event of the step: `enter`, `cut`, `hit`, `value`, `take`, `decide` …; null before the first. */
   readonly kind: string | null;
-  /** The name of the position that is looked at; null while that is not known. */
+  /** Name of the position shown; null until it is known. */
   readonly position: string | null;
-  /** What the players are sure of there, as the page writes it; null where no search has bounds. */
+  /** Bounds of the players as the page writes them; null without bounds. */
   readonly bounds: { readonly first: string; readonly second: string } | null;
-  /** What is said of the step, in the language of the frame. */
+  /** Sentence about the step, in the frame's language. */
   readonly sentence: string;
 }
 
-/** What a frame shows. Where a solver is watched or a story told, also what {@link FrameTelling} has. */
+/** State of a frame; includes {@link FrameTelling} while it shows a solver or a story. */
 export interface FrameState extends Possible<FrameTelling> {
-  /** The link to it, after `#`; empty while there is none. */
+  /** Link to it, after `#`; empty = none. */
   readonly fragment: string;
   /** The moves up to the position shown. */
   readonly line: readonly string[];
-  /** Plies, or steps of the solver that is watched. */
+  /** Ply, or step of the watched solver. */
   readonly step: number;
   readonly length: number;
   readonly playing: boolean;
-  /** Of the puzzle; null where there is none. */
+  /** State of the puzzle; null = no puzzle. */
   readonly puzzle: 'waiting' | 'open' | 'failed' | 'solved' | 'shown' | null;
 }
 
-/** What a frame tells its page. */
+/** Messages from a frame to its page. */
 export type FrameMessage =
-  /** Once it can be talked to. */
+  /** The frame accepts messages. */
   | { readonly type: 'ready'; readonly versions: readonly number[]; readonly engine: string }
-  /** The height that shows everything, in CSS pixels. */
+  /** Height that shows everything, in CSS pixels. */
   | { readonly type: 'resize'; readonly height: number }
-  /** After every change, at most ten a second, and before `solved`; in answer to `getState`, with its id. */
+  /** After every change, at most ten times a second, and before `solved`; also the answer to `getState`, with its id. */
   | ({ readonly type: 'state' } & FrameState)
   /** The reader or the page's player has moved. */
   | { readonly type: 'move'; readonly move: string; readonly player: 0 | 1; readonly byReader: boolean }
-  /** The step of the solver that is watched, or the ply shown, has changed. */
+  /** The step of the watched solver, or the ply shown, has changed. */
   | { readonly type: 'step'; readonly step: number; readonly length: number }
-  /** The reader is or points somewhere else, in frames that are linked: `follow` has others go along. */
+  /** The reader's place in a linked frame has changed; `follow` takes other frames there. */
   | ({ readonly type: 'place' } & FramePlace)
-  /** A stop of the story has been reached. */
+  /** The story has reached a stop. */
   | { readonly type: 'stop'; readonly stop: number; readonly stops: number }
-  /** The reader has gone elsewhere by hand, away from the story or from where the page had gone. */
+  /** The reader has left the story, or the place that the page chose. */
   | { readonly type: 'taken-over' }
-  /** A key that the frame leaves to the page, as its address says by `keys=page`: the name of an arrow key, say. */
+  /** A key for the page (`keys=page`), such as the name of an arrow key. */
   | { readonly type: 'key'; readonly key: string }
-  /** The puzzle was solved. */
+  /** The puzzle is solved. */
   | {
       readonly type: 'solved';
       readonly clean: boolean;
@@ -129,5 +127,5 @@ export type FrameMessage =
       readonly hints: number;
     }
   | { readonly type: 'done' }
-  /** A message was refused, or the page cannot go on; `code` is a fixed word, `message` an English sentence. */
+  /** A message was rejected, or the frame has failed; `code` is a fixed word, `message` an English sentence. */
   | { readonly type: 'error'; readonly code: string; readonly message: string };

@@ -1,9 +1,9 @@
 /**
- * Reads the place that a link leads to. `link/read-link.ts` splits the link and verifies its check; {@link readParameters} reads the
- * parameters, which web/package/links.md describes. `link-writing.ts` writes links.
+ * Reads the place of a link. `link/read-link.ts` splits the link and verifies its check; {@link readParameters} reads the parameters,
+ * which web/package/links.md describes. `link-writing.ts` writes links.
  *
- * A parameter that is unknown or not valid is left out and reported in `misread`; setup and line are left to the engine. From
- * the first release on, links of this version open for ever: tests/data/links.json keeps some of them.
+ * Unknown and invalid parameters are ignored and reported in `misread`; the engine checks setup and line. From the first release on,
+ * links of this version open for ever: tests/data/links.json keeps examples.
  */
 
 import { type Line, lineMoves, stepTo } from '../game/line.ts';
@@ -23,73 +23,73 @@ import { readAuthor } from '../puzzle/puzzle-link.ts';
 import { DEFAULT_WATCH, TABLE_VIEWS, TREE_VIEWS, type WatchPlace } from '../watch/watch-place.ts';
 
 const MODES = ['play', 'analyse', 'edit', 'watch', 'puzzle', 'compose', 'judge'] as const;
-/** What surrounds the board. */
+/** A mode of the page. */
 export type Mode = (typeof MODES)[number];
 
-/** In these modes games are played: in Play without values, in Analyse with them. */
+/** Returns whether a mode is for playing: Play hides values, Analyse shows them. */
 export function isPlayed(mode: Mode): mode is 'play' | 'analyse' {
   return mode === 'play' || mode === 'analyse';
 }
 
-/** Whether a mode can be shown to a room full of people: not where a board or a puzzle is made. */
+/** Returns whether presentation mode offers a mode: not the makers. */
 export function isPresentable(mode: Mode): boolean {
   return mode !== 'edit' && mode !== 'compose';
 }
 
-/** How the board is drawn: as a layout draws it, or as the reader has arranged it. */
+/** The arrangement of a board: by a layout or by the reader. */
 export interface Arrangement {
   readonly layout: LayoutName;
-  /** Null when the drawing is exactly what the layout gives. */
+  /** The reader's drawing; null = the layout's own. */
   readonly own: Drawing | null;
 }
 
-/** The layout of a board that nobody has arranged. */
+/** Layout of a new board. */
 export const DEFAULT_LAYOUT: LayoutName = 'force';
-/** Who plays when a link does not say. */
+/** Default players of a link. */
 export const DEFAULT_SIDES = usualSides(0);
 
-/** Everything on the page that a link restores. */
+/** Everything that a link restores. */
 export interface Place {
   readonly game: string;
   /** Canonical text. */
   readonly setup: string;
   readonly line: Line;
   readonly mode: Mode;
-  /** Only links to the watch mode carry it. */
+  /** Only links of the watch mode contain it. */
   readonly watch: WatchPlace;
-  /** The puzzle to solve or in the making; null in other modes. */
+  /** The puzzle that is solved or made; null in other modes. */
   readonly puzzle: Puzzle | null;
   readonly sides: Sides;
-  /** The seed of the page's players and of the die, where it was chosen. */
+  /** Chosen seed of the page's players and of the die; null = not chosen. */
   readonly seed: number | null;
-  /** The plies after which the reader has called the game; absent where nobody has. */
+  /** Ply at which the reader called the game; missing = not called. */
   readonly called?: number;
   readonly arrangement: Arrangement;
-  /** The parameters of the story that is told here, as they stand in the link; absent without one. */
+  /** Parameters of the story; missing without one. */
   readonly told?: LinkParts['parameters'] | undefined;
-  /** The parameters of what is judged, as they stand in the link; absent in other modes. */
+  /** Parameters of the judge; missing in other modes. */
   readonly judged?: LinkParts['parameters'] | undefined;
 }
 
-/** What a link says, before the engine has looked at setup and line. */
+/** A link before the engine has read setup and line. */
 export interface LinkedPlace extends Omit<Place, 'arrangement' | 'judged'> {
   readonly layout: LayoutName;
-  /** The text of the drawing, to be read when the number of vertices is known; null for the layout's own. */
+  /** Text of the drawing, read once the number of vertices is known; null = the layout's own. */
   readonly drawing: string | null;
   readonly judged?: JudgePlace;
-  /** The parameters that were left out; absent where there are none. */
+  /** Errors of ignored parameters; missing = none. */
   readonly misread?: readonly EngineError[];
 }
 
-/** How a parameter is read. */
+/** Reader of a parameter. */
 interface Parameter<T> {
-  /** The valid values, in no language; empty where only a program writes them. */
+  /** Valid values, language-independent; empty if only programs write them. */
   readonly expected: string;
   /** Returns null for an invalid value. */
   readonly read: (text: string) => T | null;
 }
 
-/** Reads every parameter of a link to a line of `most` plies, in a game where it is known. */
+/** Reads all parameters. `most` is the length of the line in plies; `game` is null if unknown. */
 export function readParameters(parameters: LinkParts['parameters'], game: GameEntry | null, most: number) {
   const given = new Map(parameters);
   const misread: EngineError[] = [];
@@ -139,7 +139,7 @@ export function readParameters(parameters: LinkParts['parameters'], game: GameEn
   return { values, misread };
 }
 
-/** The largest number of steps or plies that a link carries. */
+/** Maximum number in a link. */
 const MOST = 9_999_999;
 
 function oneOf<const T extends string>(words: readonly T[]): Parameter<T> {
@@ -152,7 +152,7 @@ function whole(least: number, most: number): Parameter<number> {
   return { expected: rangeText(least, most), read };
 }
 
-/** Returns the valid numbers of a parameter, in no language. */
+/** Returns the valid range of a parameter. */
 export function rangeText(least: number, most: number): string {
   return least === most ? String(least) : `${least}–${most}`;
 }
@@ -161,7 +161,7 @@ function written<T>(read: (text: string) => T | null): Parameter<T> {
   return { expected: '', read };
 }
 
-/** Checked later, by whoever knows what is valid. */
+/** Checked later. */
 const ANYTHING = written((text) => text);
 
 function unpackedText(segment: string): string | null {
@@ -169,10 +169,10 @@ function unpackedText(segment: string): string | null {
   return unpacked.kind === 'ok' ? unpacked.text : null;
 }
 
-/** A longer value is shortened in an error message, in characters. */
+/** Maximum length of a value in an error message, in characters. */
 const LONGEST_NAMED = 40;
 
-/** Reports the value of a parameter as invalid; `expected` as in {@link Parameter}. */
+/** Returns the error about an invalid value; `expected` as in {@link Parameter}. */
 export function misreadValue(name: string, value: string, expected: string): EngineError {
   return expected === ''
     ? linkError('link.damaged', { name })
@@ -183,7 +183,7 @@ function shortened(text: string): string {
   return text.length > LONGEST_NAMED ? `${text.slice(0, LONGEST_NAMED)}…` : text;
 }
 
-/** Reads what `linkParts` (link-writing.ts) wrote; null when a packed part cannot be unpacked. */
+/** Reads a link; null if a packed part is damaged. */
 export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): LinkedPlace | null {
   const setup = unpackSegment(parts.setup);
   const line = unpackSegment(parts.line);
@@ -192,10 +192,10 @@ export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): Li
   const { values, misread: invalid } = readParameters(parts.parameters, game, moves.length);
   const misread = [...invalid, ...unusedParameters(parts.parameters, values, game)];
   const { goal, called } = values;
-  // Values stay hidden if the link may have asked for that: a puzzle without its view, or with a parameter that is not valid.
+  // Hide values if the link may demand that: a puzzle without its view, or an invalid parameter.
   const isPuzzle = mayBeContest(parts) || [goal, values.from, values.author].some((value) => value !== undefined);
   const view = values.view ?? (misread.length === 0 && !isPuzzle ? 'analyse' : 'play');
-  // On the page this view is a pane of the watch mode.
+  // The view `break` is a pane of the watch mode.
   const mode = view === 'break' ? 'watch' : view;
   return {
     game: parts.game,
@@ -206,7 +206,7 @@ export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): Li
       solver: values.solver ?? DEFAULT_WATCH.solver,
       cap: values.cap ?? DEFAULT_WATCH.cap,
       order: values.order ?? DEFAULT_WATCH.order,
-      // A story has its own places.
+      // Stories have their own places.
       step: (values.story === undefined ? values.event : undefined) ?? DEFAULT_WATCH.step,
       pane: view === 'break' ? 'break' : (values.pane ?? DEFAULT_WATCH.pane),
       table: values.table ?? DEFAULT_WATCH.table,
@@ -227,12 +227,12 @@ export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): Li
   };
 }
 
-/** Whether there is a published problem about a game; true for an unknown game. */
+/** Returns whether the game has published problems; true for an unknown game. */
 function isJudged(game: GameEntry | null): boolean {
   return game === null || game.judges.length > 0;
 }
 
-/** Reports the parameters that cannot apply: a stop without a story, and the input of the judge where nothing is judged. */
+/** Reports parameters without effect: a stop without a story, and judge parameters in other modes. */
 function unusedParameters(
   parameters: LinkParts['parameters'],
   { view, story, ...values }: ReturnType<typeof readParameters>['values'],
@@ -247,10 +247,9 @@ function unusedParameters(
   });
 }
 
-/** The parameters of {@link JudgePlace}. */
 const JUDGED = ['problem', 'input', 'case', 'sort'] as const;
 
-/** Whether a puzzle is a contest, or its link was cut off within `contest=1`: answers stay hidden. */
+/** Returns whether a puzzle is a contest, or its link was truncated within `contest=1`: answers stay hidden. */
 function mayBeContest({ parameters }: LinkParts): boolean {
   return parameters.some(([name]) => name !== '' && 'contest'.startsWith(name));
 }
@@ -266,7 +265,7 @@ function judgePlace({
   return { problem, input, chosen: chosen ?? null, sorting };
 }
 
-/** Reports the packed part for which {@link linkedPlace} returns null. */
+/** Returns the error that makes {@link linkedPlace} return null. */
 export function packedError(parts: LinkParts): EngineError {
   const name = unpackSegment(parts.setup).kind === 'ok' ? 'line' : 'setup';
   return unpackSegment(parts[name]).kind === 'too-large'
@@ -274,12 +273,12 @@ export function packedError(parts: LinkParts): EngineError {
     : linkError('link.damaged', { name });
 }
 
-/** The drawing that a link carries; null when it has none that fits a board of that many vertices. */
+/** Returns the drawing of a link; null if it does not fit the board. */
 export function linkedDrawing(place: LinkedPlace, vertexCount: number): Drawing | null {
   return place.drawing === null ? null : decodeDrawing(place.drawing, vertexCount);
 }
 
-/** How every player is written, but the skilled one: its percentage. */
+/** Letters of the players; a skilled player is written as its percentage. */
 export const LETTERS = { hand: 'h', perfect: 'p', fast: 'f', random: 'r' } as const;
 const NAMES = Object.keys(LETTERS).filter(isLettered);
 
@@ -287,7 +286,7 @@ function isLettered(name: string): name is keyof typeof LETTERS {
   return Object.hasOwn(LETTERS, name);
 }
 
-/** Reads `sides=h-p`. */
+/** Reads a value such as `h-p`. */
 function readSides(text: string): Sides | null {
   const [first, second, ...more] = text.split('-').map(readSide);
   return first == null || second == null || more.length > 0 ? null : [first, second];

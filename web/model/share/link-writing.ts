@@ -1,7 +1,4 @@
-/**
- * Writes links; web/package/links.md describes their parameters. A page can show a board before it has a use for this, and fetches
- * it with what packs links.
- */
+/** Writes links; web/package/links.md describes the parameters. Pages load it together with the packer when it is first needed. */
 import { lineText } from '../game/line.ts';
 import type { LinkParts, PlayerIndex } from '../game/types.ts';
 import { encodeDrawing } from '../link/drawing-code.ts';
@@ -12,10 +9,10 @@ import { puzzleParameters } from '../puzzle/puzzle-link.ts';
 import { DEFAULT_WATCH, type WatchPlace } from '../watch/watch-place.ts';
 import { DEFAULT_LAYOUT, DEFAULT_SIDES, isPlayed, LETTERS, type Place } from './link-state.ts';
 
-/** A drawing of more vertices is not worth its length in a link. */
+/** Maximum count of vertices whose drawing is worth its length in a link. */
 const MOST_DRAWN_VERTICES = 200;
 
-/** The parts of the link to a place; what is as usual is left out. */
+/** Returns the parts of the link to a place, without defaults. */
 export function linkParts(place: Place): LinkParts {
   const { line, arrangement } = place;
   const watch = place.mode === 'watch' ? place.watch : null;
@@ -24,11 +21,11 @@ export function linkParts(place: Place): LinkParts {
   if (place.puzzle !== null) parameters.push(...puzzleParameters(place.puzzle));
   if (line.cursor !== line.moves.length) parameters.push(['step', String(line.cursor)]);
   const { called } = place;
-  // What is called is a game in play; a part of its line was still open.
+  // A shared part of the line may end before the call.
   if (called !== undefined && isPlayed(place.mode) && called <= line.moves.length) {
     parameters.push(['called', String(called)]);
   }
-  // Who plays what in a puzzle follows from its first position.
+  // The first position of a puzzle determines the players.
   const sides = place.mode === 'puzzle' ? null : sidesParameter(place.sides);
   if (sides !== null) parameters.push(sides);
   if (place.seed !== null) parameters.push(['seed', String(place.seed)]);
@@ -38,17 +35,17 @@ export function linkParts(place: Place): LinkParts {
   else if (layout !== DEFAULT_LAYOUT) parameters.push(['layout', layout]);
   return {
     game: place.game,
-    // What nobody would unpack is not worth the seconds that packing takes; as it is, it is too long for a link.
+    // Packing a huge setup takes seconds; it is too long for a link anyway.
     setup: place.setup.length > MAX_UNPACKED_BYTES ? place.setup : packSegment(place.setup),
     line: packSegment(lineText(line.moves)),
     parameters,
   };
 }
 
-/** How a board is shown on which nothing was done yet. */
+/** Mode of a new board. */
 export type FreshMode = 'play' | 'analyse';
 
-/** The parts of the link to a setup that is shown for the first time, in which player `first` moves first: the reader. */
+/** Returns the link to a new board on which the reader moves first, as player `first`. */
 export function freshParts(setup: Pick<LinkParts, 'game' | 'setup'>, first: PlayerIndex, mode: FreshMode): LinkParts {
   const sides = sidesParameter(usualSides(first));
   return { ...setup, line: '', parameters: [['view', mode], ...(sides === null ? [] : [sides])] };
@@ -66,7 +63,7 @@ function watchParameters({ solver, cap, order, step, pane, table, tree }: WatchP
   return parameters;
 }
 
-/** Who plays, as a parameter; null for the usual players. */
+/** Returns the players as a parameter; null for the default players. */
 function sidesParameter(sides: Sides): readonly [string, string] | null {
   if (sides.every((side, player) => side === DEFAULT_SIDES[player])) return null;
   return ['sides', sides.map(sideText).join('-')];

@@ -1,4 +1,4 @@
-/** The link to the place shown on the page, and its entry in the browser's history. */
+/** The link to the page's place, and its entry in the browser's history. */
 import { signal } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import type { Timer } from '../game/timer.ts';
@@ -23,20 +23,18 @@ export interface HistoryPort {
 /** Delay of the address after a step, in milliseconds. Browsers object to a flood of changes. */
 const SETTLING = 150;
 
-/** What {@link PageLink} needs. */
 export interface PageLinkOptions {
   readonly engine: EnginePort;
   readonly timer: Timer;
   readonly history: HistoryPort;
   /** Imports a script. */
   readonly importing?: (<T>(load: () => Promise<T>) => Promise<T>) | undefined;
-  /** The place shown now; null if there is none. */
+  /** The place shown now; null = none. */
   readonly place: () => Place | null;
   /** Called with every link that was written and its place, except for boards that are too large. */
   readonly written: (place: Place, fragment: string) => void;
 }
 
-/** The link to the place shown. */
 export class PageLink {
   readonly #options: PageLinkOptions;
   /** Empty if there is no link: before the first board, and for a board that is too large. */
@@ -87,7 +85,7 @@ export class PageLink {
     this.#latest = null;
   }
 
-  /** The place shown now; null if there is none. */
+  /** The place shown now; null = none. */
   place(): Place | null {
     return this.#options.place();
   }
@@ -163,7 +161,7 @@ export class PageLink {
   }
 }
 
-/** Whether two places have the same link, without packing them, which is slow. */
+/** Returns whether two places have the same link, without packing them, which is slow. */
 function isSame(one: Place, other: Place): boolean {
   return one.setup === other.setup && JSON.stringify({ ...one, setup: '' }) === JSON.stringify({ ...other, setup: '' });
 }

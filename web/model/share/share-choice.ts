@@ -1,35 +1,35 @@
-/** What of the place on the page a link is to carry: everything, or less. */
+/** Options of sharing: which parts of the place a link carries. */
 import { stepTo } from '../game/line.ts';
 import { DEFAULT_WATCH } from '../watch/watch-place.ts';
 import { DEFAULT_LAYOUT, type Place } from './link-state.ts';
 
-/** The moves that go along: none (of a puzzle, those that lead to it), those up to the position shown, all. */
+/** Shared moves: none (in a puzzle, those before it), up to the position shown, or all. */
 export const SHARED_MOVES = ['none', 'here', 'all'] as const;
 export type SharedMoves = (typeof SHARED_MOVES)[number];
 
-/** The choice of a reader who shares something. */
+/** The reader's options. */
 export interface ShareChoice {
   readonly moves: SharedMoves;
-  /** Opens where the reader stands: at the position shown of all moves, at the step of the solver that is watched. */
+  /** Open at the position shown, or at the step of the watched solver. */
   readonly step: boolean;
-  /** Mode, puzzle, what is watched, drawing. Without it the board is shown with its values, as the layout draws it. */
+  /** Keep mode, puzzle, search and drawing; otherwise the link shows the board with values in its default layout. */
   readonly view: boolean;
 }
 
-/** What makes a difference at a place. */
+/** Options that make a difference at a place. */
 export interface ShareOffers {
-  /** The moves that can go along, fewest first; one alone is no choice. */
+  /** Fewest moves first; a single entry is no choice. */
   readonly moves: readonly SharedMoves[];
   readonly step: boolean;
   readonly view: boolean;
 }
 
-/** What is shared unless the reader wants something else: everything, but of a puzzle not how far it is solved. */
+/** Returns the default: everything, but not the progress in a puzzle. */
 export function usualChoice(place: Place): ShareChoice {
   return { moves: place.mode === 'puzzle' ? 'none' : 'all', step: true, view: true };
 }
 
-/** How many moves go along. */
+/** Returns the count of shared moves. */
 function countOf({ line, puzzle }: Place, moves: SharedMoves): number {
   switch (moves) {
     case 'none':
@@ -41,7 +41,7 @@ function countOf({ line, puzzle }: Place, moves: SharedMoves): number {
   }
 }
 
-/** What there is to choose at a place, once `choice` is made. */
+/** Returns the useful options at a place after `choice`. */
 export function offersOf(place: Place, choice: ShareChoice): ShareOffers {
   const { line, watch, mode, arrangement } = place;
   const [none, here, all] = [countOf(place, 'none'), line.cursor, line.moves.length];
@@ -55,13 +55,13 @@ export function offersOf(place: Place, choice: ShareChoice): ShareOffers {
   };
 }
 
-/** The offer that `choice` amounts to at a place. */
+/** Returns the offered option that equals `choice` at a place. */
 export function offeredMoves(place: Place, choice: ShareChoice): SharedMoves {
   const count = countOf(place, choice.moves);
   return offersOf(place, choice).moves.find((moves) => countOf(place, moves) === count) ?? 'all';
 }
 
-/** The place that a link with this choice opens. */
+/** Returns the place that the link opens. */
 export function chosenPlace(place: Place, choice: ShareChoice): Place {
   const count = countOf(place, choice.moves);
   const whole = { moves: place.line.moves.slice(0, count), cursor: count };

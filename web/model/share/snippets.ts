@@ -1,4 +1,4 @@
-/** What an author pastes to show a place, in the tools in which tutorials are written: each exactly as that tool reads it. */
+/** Snippets for tools in which people write tutorials. */
 import {
   type ElementEmbedding,
   elementSnippet,
@@ -17,25 +17,22 @@ import {
   vueSnippet,
 } from './embedding.ts';
 
-/** What is pasted. */
+/** A snippet. */
 export interface Snippet {
-  /** For the whole site, once: its configuration, or its head. Null where there is nothing. */
+  /** For the whole site: its configuration or head; null = nothing. */
   readonly once: string | null;
   readonly text: string;
 }
 
-/** What snippets are made of. */
+/** Content of snippets. */
 export interface SnippetOptions extends ElementEmbedding {
-  /** The address of a picture of the place; null where there is none. */
+  /** Address of a picture; null = none. */
   readonly picture: string | null;
-  /** What is to be done in a puzzle, in words; empty for other places. */
+  /** The task of a puzzle in words; empty for other places. */
   readonly goal: string;
 }
 
-/**
- * The tools, in the order in which they are offered: in a list that opens, not in tabs, of which so many would be four rows on a
- * phone, and as many stops to whoever looks for the last one by keyboard.
- */
+/** The tools, in the order of the list. A list, since as many tabs would fill four rows on a phone. */
 export const TOOLS = [
   'html',
   'element',
@@ -55,15 +52,15 @@ export const TOOLS = [
 ] as const;
 export type Tool = (typeof TOOLS)[number];
 
-/** The element stands in the texts for these. */
+/** Returns whether a snippet contains the element. */
 export function hasElement(tool: Tool): boolean {
   return ['element', 'jsx-element', 'vue', 'mkdocs', 'reveal'].includes(tool);
 }
 
-/** A slide of reveal.js has so much room below its heading, in CSS pixels. */
+/** Height below the heading of a reveal.js slide, in CSS pixels. */
 const SLIDE = 540;
 
-/** What is pasted for a tool. */
+/** Returns the snippet for a tool. */
 export function snippetFor(tool: Tool, options: SnippetOptions): Snippet {
   return { once: onceFor(tool, options), text: textFor(tool, options) };
 }
@@ -78,7 +75,7 @@ function onceFor(tool: Tool, { page }: SnippetOptions): string | null {
     case 'jsx-link':
       return scriptSnippet(page);
     case 'mkdocs':
-      // Before 1.5 MkDocs knows nothing but addresses here.
+      // MkDocs before 1.5 accepts only addresses here.
       return `# mkdocs.yml
 extra_javascript:
   - ${JSON.stringify(scriptLink(page))}`;
@@ -97,12 +94,12 @@ function textFor(tool: Tool, options: SnippetOptions): string {
     case 'vue':
       return vueSnippet(options);
     case 'mkdocs':
-      // Python-Markdown takes an element that it does not know for a part of a paragraph.
+      // Python-Markdown treats unknown elements as inline.
       return `<div>${elementSnippet(options)}</div>`;
     case 'markdown': {
       const title = [options.title, options.goal].filter((part) => part !== '').join(': ');
       const { picture } = options;
-      // A picture of some other board would say what is not so.
+      // A picture of another board would be wrong.
       return picture === null ? markdownLink({ ...options, title }) : markdownSnippet({ ...options, title }, picture);
     }
     case 'jsx':
@@ -126,7 +123,7 @@ function textFor(tool: Tool, options: SnippetOptions): string {
   }
 }
 
-/** A slide whose board leaves the arrow keys to it. */
+/** A slide whose board leaves the arrow keys to the presentation. */
 function slide(options: SnippetOptions): string {
   const board = elementSnippet({
     ...options,

@@ -6,7 +6,6 @@ import type { Anchor } from '../watch/anchor/anchor.ts';
 import { type Found, lookUp, type NamingEngine, type Run } from '../watch/anchor/lookup.ts';
 import type { Watch } from '../watch/watch.ts';
 
-/** What {@link AnchorFinder} needs. */
 export interface AnchorFinderOptions {
   readonly engine: NamingEngine;
   readonly playing: Pick<PlaySession, 'line'>;

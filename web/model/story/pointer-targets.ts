@@ -1,4 +1,4 @@
-/** What a stop points at: found in the run, on the board and in the code, at the step of the stop. */
+/** Resolves the pointers of a stop to nodes, places and lines of the code. */
 import { placeNamed } from '../game/board-kinds.ts';
 import type { Board, Cell } from '../game/types.ts';
 import { lookUp, type NamingEngine, nodeOn, type Run } from '../watch/anchor/lookup.ts';
@@ -7,21 +7,20 @@ import { NO_NODE, type NodeId } from '../watch/trace/tree.ts';
 import { bestChild } from '../watch/trace/tree-facts.ts';
 import type { NamedPlace, Pointer } from './story.ts';
 
-/** What is pointed at, by number. */
+/** The targets. */
 export interface Pointed {
   readonly nodes: readonly NodeId[];
-  /** Nodes whose moves that are left out are meant. */
+  /** Nodes whose skipped moves are meant. */
   readonly leftOut: readonly NodeId[];
-  /** A position of a table, which the board shows; null for the one of the step. */
+  /** Position of a table for the board; null = that of the step. */
   readonly index: number | null;
   readonly cells: readonly Cell[];
-  /** What connects two places. */
+  /** Pairs of places. */
   readonly edges: readonly (readonly [Cell, Cell])[];
-  /** From 1. */
+  /** From 1; null = none. */
   readonly codeLine: number | null;
 }
 
-/** Nothing. */
 export const NOTHING_POINTED: Pointed = {
   nodes: [],
   leftOut: [],
@@ -31,7 +30,7 @@ export const NOTHING_POINTED: Pointed = {
   codeLine: null,
 };
 
-/** What is pointed at on a board, in a run where there is one. What is not there is left out. */
+/** Resolves pointers; skips those without a target. */
 export async function resolvePointers(
   pointers: readonly Pointer[],
   { board, run, step }: { readonly board: Board; readonly run: Run | null; readonly step: number },
@@ -101,7 +100,7 @@ function only(node: NodeId): Partial<Pointed> {
   return node === NO_NODE ? {} : { nodes: [node] };
 }
 
-/** Places by the names that moves have: numbers, `c3` on grids, `1-2` for what connects two. */
+/** Returns places by the names in moves: numbers, `c3` on grids, `1-2` for a pair. */
 export function placesOf(board: Board, name: string): Partial<Pointed> {
   const [first = '', second, ...more] = name.split('-');
   if (more.length > 0) return {};
@@ -110,7 +109,7 @@ export function placesOf(board: Board, name: string): Partial<Pointed> {
     return cell === null ? {} : { cells: [cell] };
   }
   if (board.kind === 'lattice') {
-    // Dots count from 1; an edge is a place of its own.
+    // Dots count from 1; an edge has its own number.
     const [a, b] = [Number(first) - 1, Number(second) - 1];
     const edge = Array.from({ length: board.edges.length / 2 }, (_, index) => index).find((index) => {
       const [one, other] = [board.edges[2 * index], board.edges[2 * index + 1]];

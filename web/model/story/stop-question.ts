@@ -6,7 +6,7 @@ import type { Watch } from '../watch/watch.ts';
 /** Maximum distance of a question from its answer, in steps. */
 const FURTHEST = 24;
 
-/** Returns the step from which the next question is the one that is answered at `answer`; null if there is none. */
+/** Returns the step from which the next question is the one that is answered at `answer`; null = none. */
 function beginningOf(exercise: Exercise, answer: number, { watching }: Watch): number | null {
   const trace = watching.trace.peek();
   if (trace === null) return null;

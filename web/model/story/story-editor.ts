@@ -1,4 +1,4 @@
-/** Makes a story: the author goes to a place, writes, points and goes on, while the page tells the story as readers will see it. */
+/** Editor of a story: the author visits places, writes texts and sets pointers, while the page shows the story as readers see it. */
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { type Anchor, anchorText } from '../watch/anchor/anchor.ts';
 import { nameByPosition, plainNames, type StepOf } from '../watch/anchor/anchor-names.ts';
@@ -18,7 +18,6 @@ interface EditedPlayer {
   readonly run: () => Run | null;
 }
 
-/** What {@link StoryEditor} needs. */
 export interface StoryEditorOptions {
   readonly telling: EditedPlayer;
   readonly language: string;

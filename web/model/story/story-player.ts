@@ -1,5 +1,5 @@
 /**
- * Tells a story on the page, stop by stop: its texts, pointers and visible parts, and whether the reader has gone elsewhere.
+ * Shows a story stop by stop: texts, pointers and visible parts. Notices when the reader leaves the stop.
  * Looks up anchors in the run that is watched.
  */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
@@ -34,7 +34,6 @@ export interface PassedOver {
 /** State of the stop. `asking`: its question comes first. `missing`: the run contains none of the stops. */
 export type StopPhase = 'looking' | 'asking' | 'there' | 'missing';
 
-/** What {@link StoryPlayer} needs. */
 export interface StoryPlayerOptions {
   readonly engine: NamingEngine;
   readonly playing: Pick<PlaySession, 'setup' | 'line' | 'jump' | 'pause'>;
@@ -52,7 +51,7 @@ export class StoryPlayer {
   readonly #finding: AnchorFinder;
   /** Pointers of the stop itself. */
   readonly #own = signal<Pointed>(NOTHING_POINTED);
-  /** The mode in which the story is told. */
+  /** The mode of the story. */
   readonly #home = signal<Mode>('watch');
   /** The board of the story; null until it is on the page. */
   #board: string | null = null;
@@ -174,7 +173,7 @@ export class StoryPlayer {
     });
   }
 
-  /** Tells a story on the board of the page, from a stop on; null ends the story. */
+  /** Starts a story on the board of the page, at a stop; null ends the story. */
   tell(next: Story | null, from = 1): void {
     const wasTold = this.story.peek() !== null;
     batch(() => {
@@ -194,7 +193,7 @@ export class StoryPlayer {
     else if (wasTold) this.#options.sharing.changed('replace');
   }
 
-  /** Tells the story that was read, or reports its mistakes. */
+  /** Starts the story that was read, or reports its errors. */
   open(read: ReadStory, from = 1): void {
     batch(() => {
       this.making.peek()?.dispose();

@@ -1,5 +1,5 @@
 /**
- * Stories as text: the same in links (packed), in files and in lessons.
+ * The text form of stories, the same in links (packed), files and lessons.
  *
  * ```
  * story 1
@@ -8,9 +8,9 @@
  *
  * stop cut:1
  * en ▲ already has +2 with 2-3, so …
- *   a text goes on in lines that begin with two spaces
+ *   continuation lines begin with two spaces
  *
- *   and behind an empty line comes another paragraph
+ *   an empty line starts a paragraph
  * zh ……
  * show board tree sentence
  * point holder left-out cell:3 edge:1-2 code:7
@@ -19,9 +19,9 @@
  * stop end
  * ```
  *
- * The first line names the version. `board` is the link to what the story is told on, in files. Texts before the first stop
- * are its title. Every line is a word and what belongs to it; a text is a language (BCP 47) and what is said. Empty lines
- * mean nothing elsewhere. What cannot be read is named with its line, and nothing of the story is shown.
+ * The first line has the version. `board` is the link to the board of the story, in files. Texts before the first stop are its
+ * title. Every line starts with a word; a text starts with its language (BCP 47). Empty lines elsewhere have no meaning. Errors are
+ * reported with their line; a story with errors is not shown.
  */
 import { anchorText, readAnchor } from '../watch/anchor/anchor.ts';
 import { safeText } from '../words/safe-text.ts';
@@ -37,7 +37,7 @@ import {
   type Words,
 } from './story.ts';
 
-/** What can be wrong with a line; `story.mistake.<code>` words it. */
+/** Errors in a line, worded as `story.mistake.<code>`. */
 export const STORY_MISTAKES = [
   'no-story',
   'version',
@@ -61,54 +61,53 @@ export const STORY_MISTAKES = [
 ] as const;
 export type StoryMistakeCode = (typeof STORY_MISTAKES)[number];
 
-/** A mistake in a text. */
+/** An error in a text. */
 export interface StoryMistake {
   /** From 1. */
   readonly line: number;
   readonly code: StoryMistakeCode;
-  /** The words in question; empty where there are none. */
+  /** The invalid words; may be empty. */
   readonly found: string;
 }
 
-/** What became of a text. */
+/** Result of reading a story. */
 export type ReadStory =
   | { readonly kind: 'story'; readonly story: Story }
-  /** At least one, in the order of the lines. */
+  /** At least one, by line. */
   | { readonly kind: 'mistakes'; readonly mistakes: readonly StoryMistake[] };
 
-/** More mistakes than anybody mends at once. */
+/** Maximum count of reported errors. */
 const MOST_MISTAKES = 50;
 
-/** How much of what cannot be read is repeated, in characters. */
+/** Maximum length of quoted text in an error, in characters. */
 const LONGEST_FOUND = 60;
-/** A language: BCP 47 as far as anybody writes it. */
+/** A language tag: the usual part of BCP 47. */
 const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/;
 const LINE_END = /\r\n?|\n/;
 const LINE = /^(\S+)[ \t]*(.*)$/s;
 
-/** A text in one language while its lines come: with what is between them, put together when all are there. */
+/** A text in one language; its pieces include the separators between lines. */
 interface Said {
   readonly language: string;
   readonly pieces: string[];
 }
 
-/** A stop, or the head of the story, while its lines come. */
+/** A stop, or the head of the story, during reading. */
 interface Draft {
   readonly line: number;
   readonly anchor: Stop['anchor'] | null;
-  /** By language, however that is written. */
+  /** By language in lower case. */
   readonly words: Map<string, Said>;
   show: readonly StoryPart[] | null;
   point: readonly Pointer[];
   ask: string | null;
 }
 
-/** Whether a text is meant to be a story, of whatever version. */
+/** Returns whether a text looks like a story of any version. */
 export function isStory(text: string): boolean {
   return /^\uFEFF?\s*story[ \t]+\d/.test(text);
 }
 
-/** Reads a story. */
 export function readStory(text: string): ReadStory {
   if (text.length > STORY_LIMITS.whole) {
     const line = text.slice(0, STORY_LIMITS.whole).split(LINE_END).length;
@@ -127,7 +126,7 @@ export function readStory(text: string): ReadStory {
   const head = draft(first, null);
   const drafts: Draft[] = [head];
   let current = head;
-  /** The text that goes on, and whether an empty line came since. */
+  /** The text that may continue, and whether an empty line followed it. */
   let open: Said | null = null;
   let gap = false;
 
@@ -207,7 +206,7 @@ export function readStory(text: string): ReadStory {
 
   for (const [line, whole] of lines.entries()) {
     if (line <= first) continue;
-    // The first draft is the head of the story.
+    // The first draft is the head.
     if (drafts.length > STORY_LIMITS.stops + 1) break;
     const words = safeText(whole).trim();
     if (words === '') gap = true;
@@ -235,7 +234,7 @@ export function readStory(text: string): ReadStory {
   return { kind: 'story', story: { board, title: wordsOf(head), stops: drafts.flatMap(stopOf) } };
 }
 
-/** Writes a story, so that {@link readStory} gives it back. */
+/** Writes a story for {@link readStory}. */
 export function storyText({ board, title, stops }: Story): string {
   const head = [`story ${STORY_VERSION}`, ...(board === null ? [] : [`board ${board}`]), ...textLines(title)];
   const all = stops.map(({ anchor, words, show, point, ask }) => [
@@ -248,7 +247,7 @@ export function storyText({ board, title, stops }: Story): string {
   return `${[head, ...all].map((lines) => lines.join('\n')).join('\n')}\n`;
 }
 
-/** Reads a word of `point`; null for what is none. */
+/** Reads a word of `point`; null if it is invalid. */
 export function readPointer(text: string): Pointer | null {
   const named = NAMED_PLACES.find((name) => name === text);
   if (named !== undefined) return { kind: named };
@@ -266,13 +265,13 @@ export function readPointer(text: string): Pointer | null {
   }
 }
 
-/** The word that {@link readPointer} reads. */
+/** Writes a word for {@link readPointer}. */
 export function pointerText(pointer: Pointer): string {
   if (pointer.kind === 'code') return `code:${pointer.line}`;
   return 'name' in pointer ? `${pointer.kind}:${pointer.name}` : pointer.kind;
 }
 
-/** A text as it is kept: paragraphs of words, one space between two. */
+/** Normalises a text: paragraphs, and single spaces between words. */
 export function tidyWords(text: string): string {
   return text
     .split(/(?:\r?\n[ \t]*){2,}/)
@@ -295,14 +294,14 @@ function wordsOf({ words }: Draft): Words {
 }
 
 function mistake(line: number, code: StoryMistakeCode, found: string): StoryMistake {
-  // Half a character would be left of one that is cut in two.
+  // Cutting may leave half a surrogate pair.
   return { line: line + 1, code, found: safeText(found.slice(0, LONGEST_FOUND)) };
 }
 
-/** Languages that are written without spaces. */
+/** Characters of languages without spaces. */
 const WITHOUT_SPACES = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/;
 
-/** What stands between two lines of a paragraph. */
+/** Separator between two lines of a paragraph. */
 function joint(before: string, after: string): '' | ' ' {
   return WITHOUT_SPACES.test(before.slice(-1)) && WITHOUT_SPACES.test(after.slice(0, 1)) ? '' : ' ';
 }

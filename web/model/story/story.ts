@@ -1,33 +1,33 @@
-/** What a story is: stops in one run of a board, each with what is said there. grammar.ts has it as text. */
+/** Stories: stops in a run on a board, with texts. story-text.ts has the text form. */
 
 import type { Anchor } from '../watch/anchor/anchor.ts';
 import type { ShownPart } from '../watch/shown-parts.ts';
 
-/** Of the grammar. Later ones are refused, and earlier ones read, for ever. */
+/** Version of the text form. Newer versions are rejected. */
 export const STORY_VERSION = 1;
 
 export { SHOWN_PARTS as STORY_PARTS, type ShownPart as StoryPart } from '../watch/shown-parts.ts';
 
-/** Places that a search names itself, at the step of the stop. */
+/** Targets that a search defines at the step of the stop. */
 export const NAMED_PLACES = ['here', 'holder', 'refused', 'left-out', 'best'] as const;
 export type NamedPlace = (typeof NAMED_PLACES)[number];
 
-/** What is pointed at. */
+/** A pointer of a stop. */
 export type Pointer =
   /**
-   * `here` the node of the step, `holder` the one whose player has the bound elsewhere, `refused` the move on the way that this
-   * player does not make therefore, `left-out` the moves that are not looked at, `best` the best move found so far.
+   * `here` is the node of the step, `holder` the node whose player has the bound elsewhere, `refused` the move on the path that this
+   * player therefore avoids, `left-out` the skipped moves, `best` the best move so far.
    */
   | { readonly kind: NamedPlace }
   /**
-   * `cell` a place of the board: its number, or as the game writes it (`c3`); `edge` what connects two of them, as `1-2`; `node` a
-   * node of the tree by the moves that lead to it, joined by dots; `decide` the place of a position in a table, by its name.
+   * `cell` is a place of the board by number or name (`c3`), `edge` a pair of places (`1-2`), `node` a tree node by the moves to it,
+   * joined by dots, `decide` a position of a table by name.
    */
   | { readonly kind: 'cell' | 'edge' | 'node' | 'decide'; readonly name: string }
   /** A line of pseudo-code, from 1. */
   | { readonly kind: 'code'; readonly line: number };
 
-/** A text in several languages, by BCP-47 tags, in the order of the author. Paragraphs are separated by empty lines. */
+/** A text by language (BCP 47 tag), in the author's order. Empty lines separate paragraphs. */
 export type Words = ReadonlyMap<string, string>;
 
 /**
@@ -44,29 +44,26 @@ export const STORY_LIMITS = {
   pointers: 50,
 } as const;
 
-/** A stop of a story. */
 export interface Stop {
   readonly anchor: Anchor;
   readonly words: Words;
-  /** Nothing but these parts; null for all that the view shows. */
+  /** The visible parts; null = all. */
   readonly show: readonly ShownPart[] | null;
   readonly point: readonly Pointer[];
-  /** The question that is put before the stop is shown, by a name that Watch knows; null for none. */
+  /** Name of a question before the stop is shown; null = none. */
   readonly ask: string | null;
 }
 
-/** A story. */
 export interface Story {
-  /** The link to what it is told on, without `#`, where the text has it: files do, links have it around them. */
+  /** Link to the board, without `#`, in files; null in links, which contain the story. */
   readonly board: string | null;
   readonly title: Words;
   readonly stops: readonly Stop[];
 }
 
-/** A story that is about to be told. */
 export const EMPTY_STORY: Story = { board: null, title: new Map(), stops: [] };
 
-/** A text in the language nearest to the one that is wanted: the same, the same without its region, English, or the first. */
+/** Returns the text in the best language: the exact tag, another region, English, or the first. */
 export function wordsIn(words: Words, language: string): string {
   const tags = [...words.keys()];
   const primary = (tag: string): string => tag.toLowerCase().replace(/-.*$/, '');

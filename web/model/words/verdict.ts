@@ -146,7 +146,7 @@ function pointsHeadline(position: Position, value: MarginValue, result: string |
   return say('points.wins-by', { ...by(ahead), count });
 }
 
-/** Returns the points so far and those to come; empty before the first point. */
+/** Returns the points made and those to come; empty before the first point. */
 function pointsSoFar({ points }: Position, total: number | null): readonly Sentence[] {
   if (points === null || points[0] + points[1] === 0) return [];
   const words = { first: player(0), second: player(1), score: figures(scoreText(points)) };

@@ -68,7 +68,7 @@ export function toggleEdge(draft: GraphDraft, a: Cell, b: Cell): GraphDraft {
   return { ...draft, board: { ...draft.board, edges } };
 }
 
-/** Whether two vertices are joined; on a directed graph by an arc from `a` to `b`. */
+/** Returns whether two vertices are joined; on a directed graph by an arc from `a` to `b`. */
 export function hasEdge(board: GraphBoard, a: Cell, b: Cell): boolean {
   const [from, to] = ends(board, a, b);
   const place = placeOf(board.edges, from, to);

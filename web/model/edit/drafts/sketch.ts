@@ -34,12 +34,12 @@ export function draftOf({ board, tokens, played, options }: Draft): Draft {
   return { board, tokens, played, options };
 }
 
-/** Whether two sketches of a history differ at most in the drawing. */
+/** Returns whether two sketches of a history differ at most in the drawing. */
 export function isSameDraft(a: Draft, b: Draft): boolean {
   return a.board === b.board && a.tokens === b.tokens && a.played === b.played && a.options === b.options;
 }
 
-/** Whether two drafts have equal content. */
+/** Returns whether two drafts have equal content. */
 export function equalDrafts(a: Draft, b: Draft): boolean {
   return isSameDraft(a, b) || JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
 }
