@@ -1,5 +1,5 @@
 /** State whose code loads when it is first needed. */
-import { signal, untracked } from '@preact/signals';
+import { batch, signal, untracked } from '@preact/signals';
 
 /** State that may not be loaded yet. Once it is there, it stays. */
 export class Loadable<T> {
@@ -7,7 +7,7 @@ export class Loadable<T> {
   /** Null until it is there. */
   readonly now = signal<T | null>(null);
   #loading: Promise<T> | null = null;
-  #waiting: ((state: T) => void)[] = [];
+  #waiting: (() => void)[] = [];
 
   /** `make` loads the code and returns the function that makes the state. */
   constructor(make: () => Promise<() => T>) {
@@ -22,24 +22,26 @@ export class Loadable<T> {
   }
 
   /** Rejects if the code cannot be loaded; the next call tries again. */
-  load(): Promise<T> {
+  readonly load = (): Promise<T> => {
     this.#loading ??= this.#run();
     return this.#loading;
-  }
+  };
 
   /** Runs at once if the state is there, otherwise as soon as it is made, in the order of the calls. */
   whenThere(run: (state: T) => void): void {
     const made = this.now.peek();
-    if (made === null) this.#waiting.push(run);
+    if (made === null) this.#waiting.push(() => run(this.required));
     else run(made);
   }
 
   async #run(): Promise<T> {
     try {
       const made = untracked(await this.#make());
-      for (const run of this.#waiting) run(made);
+      batch(() => {
+        this.now.value = made;
+        for (const run of this.#waiting) run();
+      });
       this.#waiting = [];
-      this.now.value = made;
       return made;
     } catch (thrown) {
       this.#loading = null;

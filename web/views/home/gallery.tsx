@@ -1,9 +1,9 @@
 import { gameText } from '../../messages/messages.ts';
 import { useStore } from '../controls/store-context.ts';
-import { bundle } from '../loading/bundle.ts';
+import { Bundle } from '../loading/bundle.ts';
 import { BundledDialog } from '../loading/bundled.tsx';
 
-const examples = bundle(() => import('./examples.tsx'), 'home', 'games', 'words');
+const examples = new Bundle(() => import('./examples.tsx'), 'home', 'games', 'words');
 
 /** The dialog of a game's examples; open while a game is chosen. */
 export function Gallery() {

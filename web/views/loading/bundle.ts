@@ -1,36 +1,31 @@
 /** A bundle: the script and messages of one or several modes, loaded together on demand. */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import { learn, type MessageSet } from '../../messages/messages.ts';
-import { createPart, type Part } from '../../model/loadable.ts';
+import { Loadable } from '../../model/loadable.ts';
 import { loadPart } from '../../served/parts.ts';
 
 /** Once loaded, a bundle stays. */
-export interface Bundle<T> extends Pick<Part<T>, 'now' | 'load'> {
-  /** Its exports; throws before it is loaded. */
-  readonly views: T;
+export class Bundle<T> extends Loadable<T> {
   /** The last attempt to load it failed. */
-  readonly failed: ReadonlySignal<boolean>;
-}
+  readonly failed: Signal<boolean>;
 
-export function bundle<T>(fetch: () => Promise<T>, ...messages: readonly MessageSet[]): Bundle<T> {
-  const failed = signal(false);
-  const { now, load } = createPart(async () => {
-    failed.value = false;
-    try {
-      const [fetched] = await Promise.all([loadPart(fetch), learn(...messages)]);
-      return () => fetched;
-    } catch (thrown) {
-      failed.value = true;
-      throw thrown;
-    }
-  });
-  return {
-    now,
-    failed,
-    load,
-    get views() {
-      if (now.value === null) throw new Error('This bundle is not loaded.');
-      return now.value;
-    },
-  };
+  constructor(fetch: () => Promise<T>, ...messages: readonly MessageSet[]) {
+    const failed = signal(false);
+    super(async () => {
+      failed.value = false;
+      try {
+        const [fetched] = await Promise.all([loadPart(fetch), learn(...messages)]);
+        return () => fetched;
+      } catch (thrown) {
+        failed.value = true;
+        throw thrown;
+      }
+    });
+    this.failed = failed;
+  }
+
+  /** Its exports; throws before it is loaded. */
+  get views(): T {
+    return this.required;
+  }
 }
