@@ -1,8 +1,8 @@
 /** Smaller boards for a solver whose recording exceeds the limit. */
 
 import { boardSize } from '../game/board-kinds.ts';
-import type { Choice, Setup } from '../game/types.ts';
 import type { EnginePort } from '../game/engine-port.ts';
+import type { Choice, Setup } from '../game/types.ts';
 import { boardToWatch, watchedChoice } from './boards-to-watch.ts';
 
 const MOST_OFFERED = 3;
