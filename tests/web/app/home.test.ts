@@ -1,8 +1,7 @@
 /** The home page and its kept boards, on the real engine. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Choice } from '../../../web/model/game/choice.ts';
-import type { GameEntry } from '../../../web/model/game/types.ts';
+import type { Choice, GameEntry } from '../../../web/model/game/types.ts';
 import { Choices } from '../../../web/model/home/choices.ts';
 import { BROKEN, HERO, showpiece, WATCHED } from '../../../web/model/home/first-boards.ts';
 import { makeShowpieces } from '../../../web/pages/showpieces.ts';
