@@ -1,5 +1,6 @@
 /** The page in somebody's frame: what it shows, what it tells the page around, and what it leaves alone. */
 
+import { deflateRawSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
 import { test as base, expect } from '../support/fixtures.ts';
 import { FrameHosts, FramePage, type Host } from '../support/frame.page.ts';
@@ -138,6 +139,15 @@ test('nothing is read out of the board of a link, nor of one that a bad link has
   expect(await frame.ask('good', { type: 'load', fragment: BOARD })).toMatchObject({ type: 'done' });
   await expect(live).toBeAttached();
   await expect(live).toBeEmpty();
+});
+
+test('the verdict of the board of a link is not read out, however long the solver takes', exhaustive, async ({ embed }) => {
+  const LAST = 999;
+  const cycle = Array.from({ length: LAST }, (_, vertex) => `${vertex}-${vertex + 1}${vertex === 0 ? `.${LAST}` : ''}`);
+  const packed = deflateRawSync(Buffer.from(cycle.join('_'))).toString('base64url');
+  const frame = await embed({ address: linkOf(`v1/cat-mouse/~${packed}/?view=analyse`) });
+  await frame.solved();
+  await expect(frame.frame.locator('p.hidden-text[role="status"]')).toBeEmpty();
 });
 
 test('a link that was bad from the start shows a message in place of the board', exhaustive, async ({ embed }) => {

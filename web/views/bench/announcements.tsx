@@ -10,26 +10,23 @@ import { judge, standstillSentence } from '../controls/judgement.ts';
 import { playerName } from '../controls/names.ts';
 import { sentenceText } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { AFTER_VALUES } from '../loading/use-settled.ts';
+import { useSettled } from '../loading/use-settled.ts';
 
-/** A status, empty until a move, or until anything else changes after the board has settled. Puzzles have their own. */
+/**
+ * Announces moves and verdicts to screen readers, except in puzzles, which announce their own state. Stays empty until the reader
+ * moves or the first board is solved: its verdict belongs to what has just been opened, however long the solver takes.
+ */
 export function Announcements() {
   const { mode, playing } = useStore();
   const announcement = useAnnouncement();
+  const isSettled = useSettled();
   const known = useRef(announcement);
-  const isFresh = useRef(true);
   const [cursor] = useState(playing.line.peek().cursor);
   const [text, setText] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => {
-      isFresh.current = false;
-    }, AFTER_VALUES);
-    return () => clearTimeout(timer);
-  }, []);
-  useEffect(() => {
     if (announcement === known.current) return;
     known.current = announcement;
-    if (!isFresh.current || playing.line.peek().cursor !== cursor) setText(announcement);
+    if (isSettled || playing.line.peek().cursor !== cursor) setText(announcement);
   }, [announcement]);
   if (mode.value === 'puzzle' || playing.setup.value === null) return null;
   return (

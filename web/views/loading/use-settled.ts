@@ -5,7 +5,7 @@ import { isAtWork } from '../../model/play/solver.ts';
 import { useStore } from '../controls/store-context.ts';
 
 /** Delay of non-urgent loads after the values, in ms. */
-export const AFTER_VALUES = 300;
+const AFTER_VALUES = 300;
 
 /** True once the board has been solved for a moment; never false again. */
 export function useSettled(): boolean {
