@@ -37,8 +37,8 @@ export default defineConfig({
   fullyParallel: true,
   // Most of their time tests wait: for transitions, timers and answers. Many of the exhaustive size compute.
   workers: quick ? Math.ceil(1.5 * availableParallelism()) : availableParallelism(),
-  // A flaky test fails the quick size; the exhaustive size names it at its end.
-  retries: quick ? 0 : 1,
+  // A retry would hide a race in the page.
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
@@ -49,7 +49,6 @@ export default defineConfig({
     // What moves takes a sixth of the browser's work: tests of motion ask for it, and Firefox and Chromium with windows have it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'on-first-retry',
   },
   projects: [
     {
