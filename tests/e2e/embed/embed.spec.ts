@@ -141,14 +141,21 @@ test('nothing is read out of the board of a link, nor of one that a bad link has
   await expect(live).toBeEmpty();
 });
 
-test('the verdict of the board of a link is not read out, however long the solver takes', exhaustive, async ({ embed }) => {
-  const LAST = 999;
-  const cycle = Array.from({ length: LAST }, (_, vertex) => `${vertex}-${vertex + 1}${vertex === 0 ? `.${LAST}` : ''}`);
-  const packed = deflateRawSync(Buffer.from(cycle.join('_'))).toString('base64url');
-  const frame = await embed({ address: linkOf(`v1/cat-mouse/~${packed}/?view=analyse`) });
-  await frame.solved();
-  await expect(frame.frame.locator('p.hidden-text[role="status"]')).toBeEmpty();
-});
+test(
+  'the verdict of the board of a link is not read out, however long the solver takes',
+  exhaustive,
+  async ({ embed }) => {
+    const LAST = 999;
+    const cycle = Array.from(
+      { length: LAST },
+      (_, vertex) => `${vertex}-${vertex + 1}${vertex === 0 ? `.${LAST}` : ''}`,
+    );
+    const packed = deflateRawSync(Buffer.from(cycle.join('_'))).toString('base64url');
+    const frame = await embed({ address: linkOf(`v1/cat-mouse/~${packed}/?view=analyse`) });
+    await frame.solved();
+    await expect(frame.frame.locator('p.hidden-text[role="status"]')).toBeEmpty();
+  },
+);
 
 test('a link that was bad from the start shows a message in place of the board', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: '#v1/cat-mouse/0-2.5_1-3/?c=AAAAAA' });
