@@ -13,8 +13,8 @@ import { useStore } from '../controls/store-context.ts';
 import { useSettled } from '../loading/use-settled.ts';
 
 /**
- * Announces moves and verdicts to screen readers, except in puzzles, which announce their own state. Stays empty until the reader
- * moves or the first board is solved: its verdict belongs to what has just been opened, however long the solver takes.
+ * A status with moves and verdicts. Empty until the reader moves or the first board is solved, because the verdict of a board
+ * that has just opened is no change, however long the solver takes. Puzzles have their own status.
  */
 export function Announcements() {
   const { mode, playing } = useStore();
