@@ -2,7 +2,10 @@
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry, Setup } from '../../../model/game/types.ts';
+import type { TraceTable } from '../../../model/watch/table/table.ts';
 import type { Search } from '../../../model/watch/trace/results.ts';
+import type { Trace } from '../../../model/watch/trace/trace.ts';
+import { playerName } from '../../controls/names.ts';
 import { useStore } from '../../controls/store-context.ts';
 
 /** A search tree at the player's step. */
@@ -62,4 +65,16 @@ export function Legend({ children }: { readonly children: ComponentChildren }) {
       {children}
     </p>
   );
+}
+
+/** Returns the question that a search tree answers. */
+export function searchQuestion(game: GameEntry, { solver, valueKind }: Trace): string {
+  if (solver.specimen) return t('question.wrong');
+  if (valueKind === 'probability') return t('question.chances', { player: playerName(game, 0) });
+  if (solver.window) return t('question.search.window');
+  return t(solver.table ? 'question.search.table' : 'question.search');
+}
+
+export function tableQuestion({ solver }: Trace, analysis: TraceTable['analysis']): string {
+  return t(solver.specimen ? 'question.wrong' : `question.${analysis}`);
 }

@@ -6,8 +6,7 @@ import { isSmall, layoutTree, type TreeItem } from '../../../model/watch/trace/t
 import { useStore } from '../../controls/store-context.ts';
 import { ShownTree, type TreeView } from './shown-tree.ts';
 import './search-tree.css';
-import { searchQuestion } from '../figure/question-words.ts';
-import { Legend, pictureOfSearch, type ShownSearch, TraceFigure } from '../figure/trace-figure.tsx';
+import { Legend, pictureOfSearch, type ShownSearch, searchQuestion, TraceFigure } from '../figure/trace-figure.tsx';
 import { EmptyTree } from './empty-tree.tsx';
 import { TreeCard } from './tree-card.tsx';
 import { pointedItems, type SearchTreeProps, type TreeMarks } from './tree-marks.ts';
