@@ -53,6 +53,8 @@ struct GameInfo {
   std::string_view board_kind;
   std::string_view first_player;
   std::string_view second_player;
+  /// The players move strictly in turn, in every setup.
+  bool alternates = true;
   EndlessPlay endless_play = EndlessPlay::kImpossible;
   /// Empty for boards without pieces.
   std::span<const TokenKind> tokens = {};

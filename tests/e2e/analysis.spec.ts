@@ -36,8 +36,8 @@ test('“checked” tells who has checked what, by keyboard', exhaustive, async 
 
 test('all positions are counted, and the hardest one is a click away', exhaustive, async ({ app, page }) => {
   await app.open(linkOf(`v1/cat-mouse/${HUNT}/`));
-  const panel = page.getByRole('region', { name: 'All positions' });
-  await panel.getByRole('button', { name: 'Count all positions' }).click();
+  const panel = page.getByRole('region', { name: 'Statistics' });
+  await panel.getByRole('button', { name: 'Statistics for this board' }).click();
   const figure = (name: string) => panel.locator('dl > div').filter({ hasText: name }).getByRole('definition');
   await expect(figure('Positions')).toHaveText(String(solve(HUNT).report.positions));
   const longest = Number.parseInt((await figure('Longest win').textContent()) ?? '', 10);
@@ -74,7 +74,7 @@ test('a mistake is graded, can be tried again, and what was played first stays a
     await app.moves.getByRole('button', { name: new RegExp(`^${move}:`) }).click();
     await app.hasPlayed(before + 1);
   }
-  await expect(app.line).toContainText(`The move ${worse.text} throws the draw away: the mouse wins now. `);
+  await expect(app.line).toContainText(`The move ${worse.text} gives up the draw: the mouse wins now. `);
   await page.getByRole('button', { name: /^Review 1 move/ }).click();
   const review = page.getByRole('region', { name: 'Your moves' });
   await expect(review).toContainText(`The cat played ${worse.text}. Find a better move.`);
@@ -132,5 +132,5 @@ test('a saved board is on the home page after a reload', exhaustive, async ({ ap
   const saved = page.getByRole('region', { name: 'Saved boards' });
   await saved.getByRole('link').first().click();
   await app.solved();
-  await expect(app.headline).toHaveText('The cat wins in 16 plies.');
+  await expect(app.headline).toHaveText('The cat wins in 8 moves.');
 });

@@ -9,8 +9,8 @@ import { exhaustive } from './support/sizes.ts';
 const TRAP = linkOf('v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9/?view=play');
 const BOXES = linkOf('v1/dots-boxes/1x2/?view=play&sides=h-h');
 
-const FIRST = 'You were winning until move 1: 4 gave the win away; 3 would have kept it.';
-const LATER = 'At move 3 you gave the draw away with 8; 3 and 6 would have kept it.';
+const FIRST = 'You were winning until move 1: 4 gave it away; 3 would have kept the win.';
+const LATER = 'At move 3 you gave away the draw with 8; 3 and 6 would have kept it.';
 
 /** Plays the two moves that lose the board of {@link TRAP}. */
 async function lose(app: AppPage): Promise<void> {
@@ -38,12 +38,9 @@ test('a lost game says where it turned, shows it, and can be played again', asyn
   await expect(page.getByRole('main').getByText('You lose')).toBeVisible();
   // Both moves are marked, each with why.
   await expect(app.gamePlies).toHaveText(['Start', '4?', '9', '8?', '8']);
-  await expect(app.gamePlies.nth(1)).toHaveAttribute(
-    'title',
-    'The move 4 throws the win away and only draws. The move 3 wins.',
-  );
+  await expect(app.gamePlies.nth(1)).toHaveAttribute('title', '4 gives up the win and only draws. 3 wins.');
   await page.getByRole('button', { name: 'Show me why' }).click();
-  await expect(app.headline).toHaveText('The mouse wins in 9 plies.');
+  await expect(app.headline).toHaveText('The mouse wins in 5 moves.');
   // Before the mistake is made on the board, it is said what it was, what it gave away and what would have kept that.
   const mistake = app.verdict.getByText(FIRST);
   await expect(mistake).toBeVisible();
@@ -58,14 +55,14 @@ test('a lost game says where it turned, shows it, and can be played again', asyn
   // The later turn is explained at its own position. Right play is not offered there, because it would start too late.
   await page.keyboard.press('ArrowRight');
   await expect(app.verdict.getByText(LATER)).toBeVisible();
-  await expect(app.button('See it played right')).toHaveCount(0);
+  await expect(app.button('Watch the best moves from here')).toHaveCount(0);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => app.fragment()).toContain('step=0');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'You lose' })).toBeVisible();
   await page.goForward();
-  await expect(app.headline).toHaveText('The mouse wins in 9 plies.');
+  await expect(app.headline).toHaveText('The mouse wins in 5 moves.');
   await page.keyboard.press('v');
   await expect(page.getByRole('heading', { name: 'You lose' })).toBeVisible();
   await app.button('Start again').click();
@@ -79,8 +76,8 @@ test('a lost game is played out rightly from where it turned, before one’s eye
   await page.goto(`./${TRAP}`);
   await lose(app);
   await page.getByRole('button', { name: 'Show me why' }).click();
-  await expect(app.headline).toHaveText('The mouse wins in 9 plies.');
-  await app.verdict.getByRole('button', { name: 'See it played right' }).click();
+  await expect(app.headline).toHaveText('The mouse wins in 5 moves.');
+  await app.verdict.getByRole('button', { name: 'Watch the best moves from here' }).click();
   await expect(app.headline).toHaveText('The mouse has won.', { timeout: 60_000 });
   // Nine plies, as it was said.
   await expect.poll(() => app.fragment()).toMatch(/\/3(\.\d){8}\?/);
@@ -112,7 +109,7 @@ test('the values come and go by one key and one button, on the same position', e
   await expect(app.gamePlies).toHaveCount(3);
   await app.button('Show values').click();
   await app.hasPlayed(2);
-  await expect(app.headline).toHaveText('The mouse wins in 7 plies.');
+  await expect(app.headline).toHaveText('The mouse wins in 4 moves.');
   await expect.poll(() => app.fragment()).toContain('view=analyse');
   await page.keyboard.press('v');
   await expect(app.verdict).toHaveCount(0);
@@ -140,7 +137,7 @@ test(
 
 test('an input is pasted into the field of the home page; a bad one says what is wrong and stays', async ({ page }) => {
   await page.goto('./');
-  const field = page.getByRole('textbox', { name: 'Paste your input' });
+  const field = page.getByRole('textbox', { name: 'Paste a test case' });
   await field.fill('[[2,5],[3],[0,4');
   const open = page.getByRole('button', { name: 'Open the board' });
   const alert = page.getByRole('alert').filter({ hasText: /\S/ });

@@ -7,7 +7,7 @@ import { linkOf } from './support/links.ts';
 import { core, exhaustive } from './support/sizes.ts';
 
 const FIRST = '0-2.5_1-3_2-4.5_3-4.5';
-const BROKEN = 'This link does not work, so here is the first example instead.';
+const BROKEN = 'This link does not work. Here is the first example instead.';
 
 /** Plays a line with both sides by hand, steps back, and moves a vertex in the drawing. */
 async function makeYourself(app: AppPage): Promise<void> {

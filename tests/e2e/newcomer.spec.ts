@@ -57,7 +57,7 @@ test.describe('a game to its end', () => {
     }
     await expect(page.getByRole('heading', { name: 'You lose' })).toBeVisible();
     await page.getByRole('button', { name: 'Show me why' }).click();
-    await expect(app.headline).toHaveText('The mouse wins in 9 plies.');
+    await expect(app.headline).toHaveText('The mouse wins in 5 moves.');
   });
 
   test('is lost by keyboard alone and heard move by move; Back leads to its beginning', async ({ app, page }) => {
@@ -99,7 +99,7 @@ test.describe('a game to its end', () => {
       - button "Play it again"
     `);
     await enter(page, page.getByRole('button', { name: 'Show me why' }));
-    await expect(app.headline).toHaveText('The mouse wins in 9 plies.');
+    await expect(app.headline).toHaveText('The mouse wins in 5 moves.');
     await keepsFocus(page);
     await app.header.getByRole('link', { name: 'Perfect Play' }).press('Enter');
     await page.getByRole('button', { name: 'Go to 3' }).press('Enter');
@@ -124,7 +124,7 @@ test.describe('a puzzle', () => {
     await expect(puzzle.played).toHaveCount(2);
     await puzzle.isMyTurn();
     await clicks.on(app.vertex(0));
-    await expect(puzzle.standing).toContainText('Solved at the first try.');
+    await expect(puzzle.standing).toContainText('Solved on the first try!');
     await expect(puzzle.panel).toContainText('Only move');
     await expect(puzzle.panel).toContainText('1 of 94 solved');
     await expect.poll(() => violations(page)).toEqual([]);
@@ -149,10 +149,10 @@ test.describe('a puzzle', () => {
     await puzzle.isMyTurn();
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-      - paragraph: The mouse is to win in 3 plies at most.
+      - paragraph: "Mouse to move: win in 2 moves."
       - region "Puzzle controls":
         - status:
-          - paragraph: "The mouse is to move: your turn."
+          - paragraph: "You are the mouse. Your move."
         - button "Hint"
         - button "Show the answer"
     `);
@@ -165,10 +165,10 @@ test.describe('a puzzle', () => {
       await expect(puzzle.standing).toHaveText(answer);
     }
     await hasHeard(page, [
-      'The mouse is to move: your turn.',
-      'Right so far. The cat is about to answer.',
-      'The cat plays d1. The mouse is to move: your turn.',
-      'Solved at the first try.',
+      'You are the mouse. Your move.',
+      'Right so far. The cat is about to reply.',
+      'The cat plays d1. You are the mouse. Your move.',
+      'Solved on the first try!',
     ]);
     await keepsFocus(page);
     await enter(page, puzzle.panel.getByRole('link', { name: 'Next puzzle' }));
@@ -212,11 +212,11 @@ test.describe('a wrong solver', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('is broken before one’s eyes after one click', exhaustive, async ({ clicks, page }) => {
-    await clicks.on(page.getByRole('link', { name: 'Break an accepted solution' }));
+    await clicks.on(page.getByRole('link', { name: 'Break a solution that LeetCode accepted' }));
     const answer = page.getByRole('region', { name: /^Break it:/ });
     await expect(answer).toContainText('This board breaks it.');
     await expect(answer.locator('s')).toHaveText('Draw with best play.');
-    await expect(answer).toContainText('In truthThe mouse wins in 17 plies.');
+    await expect(answer).toContainText('In truthThe mouse wins in 9 moves.');
     // As large as what stands beside it leaves room for, with its eight vertices.
     await expect(page.locator('[data-cell]')).toHaveCount(8);
     const board = await page.getByRole('main').boundingBox();
@@ -242,15 +242,15 @@ test.describe('a wrong solver', () => {
   test('is broken by keyboard alone, and heard', exhaustive, async ({ page }) => {
     await listenTo(page);
     await page.goto('./');
-    await enter(page, page.getByRole('link', { name: 'Break an accepted solution' }));
+    await enter(page, page.getByRole('link', { name: 'Break a solution that LeetCode accepted' }));
     const line = page.getByRole('region', { name: 'Proof' });
     await expect(line.getByRole('button', { name: 'Pause' })).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Home');
     await expect(line.getByText('Step 0 of 17')).toBeVisible();
     const answers = [
-      'This board breaks it. The wrong solver says Wrong: Draw with best play. In truth The mouse wins in 17 plies.',
-      'The mouse wins in 17 plies.',
+      'This board breaks it. The wrong solver says Wrong: Draw with best play. In truth The mouse wins in 9 moves.',
+      'The mouse wins in 9 moves.',
     ];
     await hasHeard(page, answers);
     await page.keyboard.press('End');

@@ -66,7 +66,7 @@ test('a bad paste says what is wrong and where, and disturbs neither text nor bo
 
 test('a wrong link in the field of the home page is refused there, and the text stays', async ({ page }) => {
   await page.goto('./');
-  const field = page.getByLabel('Paste your input');
+  const field = page.getByLabel('Paste a test case');
   const form = page.locator('form').filter({ has: field });
   const start = 'https://play.example/#v1/cat-mouse/';
   for (const [link, says] of [
@@ -156,7 +156,7 @@ test('a file is dropped on the page; what is no text is refused in words', exhau
   await drop('triangle.txt', [...Buffer.from('0 1\n1 2\n2 0\n')]);
   await expect(app.vertices).toHaveCount(3);
   await drop('picture.png', [0x89, 0x50, 0x4e, 0x47, 0xff]);
-  await expect(app.alert('That file could not be read as text.')).toBeVisible();
+  await expect(app.alert('That file is not readable as text.')).toBeVisible();
   await app.button('Dismiss').click();
   await expect(app.alert('That file')).toHaveCount(0);
   await drop('broken.txt', [...Buffer.from('0 1\n1 one\n')]);

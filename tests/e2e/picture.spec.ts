@@ -260,7 +260,7 @@ test(
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const sheet = page.locator('.print-sheet');
     await expect(sheet.getByRole('heading', { name: 'Cat and Mouse' })).toBeVisible();
-    await expect(sheet.getByText('The cat wins in 10 plies.').first()).toBeVisible();
+    await expect(sheet.getByText('The cat wins in 5 moves.').first()).toBeVisible();
     await expect(sheet.getByText('5 ▼ Loses in 10 plies')).toBeVisible();
     await expect(sheet.getByText('Line: 4.5.6.7.1.4')).toBeVisible();
     await expect(sheet.getByText(app.fragment())).toBeVisible();

@@ -76,7 +76,7 @@ test('a mouse that knows the way is home in time', exhaustive, async ({ app }) =
 test('the result of a shot stays visible beside the result of the reply', async ({ app, page }) => {
   await page.goto(`./${linkOf('v1/shooting/1-2-3-1-3/?view=play')}`);
   const thrown = page.getByText(/^[AB] The /);
-  await expect(page.getByText('The die decides what comes of a move.')).toBeVisible();
+  await expect(page.getByText('The die decides the result of a shot.')).toBeVisible();
   await page.getByRole('button', { name: /^Row 1 from the left/ }).click();
   await expect(app.gamePlies).toHaveCount(3);
   await expect(thrown).toHaveText([/^A The .*the move l1 /, /^B The /]);
@@ -147,7 +147,7 @@ test('the dots of the value history lead back and play other moves', exhaustive,
   await expect.poll(() => app.played()).toEqual(['3', worse.text]);
   const after = solve(exampleSetup('statement-1'), `3.${worse.text}`).position;
   await expect(app.headline).toHaveText(headline(after.value));
-  await expect(app.line).toContainText(`The move ${worse.text} throws the draw away: `);
+  await expect(app.line).toContainText(`The move ${worse.text} gives up the draw: `);
 });
 
 test('a position that comes again ends the game as a draw', async ({ app }) => {
@@ -171,7 +171,8 @@ test(
     await expect(app.button('Call the game')).toHaveCount(0);
     await app.moves.getByRole('button', { name: /^1:/ }).click();
     await app.hasPlayed(2);
-    const offer = 'This position has come up before. With best play nobody makes progress: it is a draw.';
+    const offer =
+      'This position has occurred before. With best play neither side makes progress, so the game is a draw.';
     await expect(app.verdict).toContainText(offer);
     await expect(page.getByRole('status').filter({ hasText: offer })).toHaveCount(1);
     await app.button('Call the game').focus();
@@ -281,7 +282,7 @@ test('a click where no move leads changes nothing and says so', exhaustive, asyn
   const before = app.fragment();
   const verdict = (await app.headline.textContent()) ?? '';
   await app.clickVertex(5);
-  await expect(app.hint).toHaveText('No move leads there.');
+  await expect(app.hint).toHaveText('No move goes there.');
   await app.hasPlayed(0);
   await expect(app.headline).toHaveText(verdict);
   await expect(app.vertex(1)).toHaveAccessibleName(/mouse/);
@@ -297,7 +298,7 @@ test('a click while the perfect player thinks asks for patience', exhaustive, as
   await app.clickVertex(3);
   await app.hasPlayed(1);
   await app.page.mouse.click(x, y);
-  await expect(app.hint).toHaveText('Wait for the answer of the other side.');
+  await expect(app.hint).toHaveText('Wait for the other side to reply.');
   await app.hasPlayed(2);
 });
 

@@ -7,7 +7,7 @@ import { exhaustive } from './support/sizes.ts';
 const TRAP = 'v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9/';
 const PLAYED = linkOf(`${TRAP}?view=play&sides=h-h`);
 
-const leave = (page: Page) => page.getByRole('button', { name: 'Leave presenting' });
+const leave = (page: Page) => page.getByRole('button', { name: 'Leave presentation mode' });
 
 test.use({ viewport: { width: 1280, height: 720 } });
 

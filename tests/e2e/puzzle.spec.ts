@@ -41,7 +41,7 @@ test('a puzzle is solved by mouse, and its board then analysed', core, async ({ 
   const puzzle = new PuzzlePage(page);
   await puzzle.open(CORNER);
   await expect(page).toHaveTitle(/^The last corner/);
-  await expect(puzzle.goal).toHaveText('The mouse is to win in 5 plies at most.');
+  await expect(puzzle.goal).toHaveText('Mouse to move: win in 3 moves.');
   await expect(puzzle.panel).toContainText('Or is it?');
   await expect.poll(() => puzzle.everyWord()).not.toMatch(WORTH);
   await puzzle.click(C3);
@@ -73,7 +73,7 @@ test('a wrong move is answered, refuted and taken back', async ({ page }) => {
   const before = await puzzle.board.boundingBox();
   await puzzle.click(A3);
   await expect(puzzle.standing).toHaveAttribute('data-state', 'failed');
-  await expect(puzzle.standing).toContainText('Wrong: after the move stay the goal is out of reach.');
+  await expect(puzzle.standing).toContainText('Not stay: now the goal is out of reach.');
   await expect(puzzle.standing).toContainText('Waiting gives the cat time.');
   await expect(puzzle.played).toHaveCount(1);
   await expect.poll(() => violations(page)).toEqual([]);

@@ -433,9 +433,9 @@ test('any position is embedded as a puzzle, with a goal that it allows', exhaust
   await share.open('Embed');
   await share.button('Puzzle').click();
   const goal = share.dialog.getByLabel('Goal');
-  await expect(goal).toHaveText(/not to lose/);
+  await expect(goal).toHaveText(/don’t lose/);
   await expect(share.field('A frame, for any page')).toHaveValue(/3\.5\?view=puzzle&amp;goal=hold&amp;from=2/);
-  await goal.selectOption({ label: 'The mouse is to make the best move' });
+  await goal.selectOption({ label: 'The mouse to move: find the best move' });
   await expect(share.field('A frame, for any page')).toHaveValue(/view=puzzle&amp;goal=only\.1&amp;from=2/);
 });
 
@@ -444,7 +444,7 @@ test('a puzzle is embedded as a puzzle, with its goal', exhaustive, async ({ pag
   await page.goto(`./${PUZZLE}`);
   await share.open('Embed');
   await expect(share.dialog.getByRole('button', { name: 'Puzzle', pressed: true })).toBeVisible();
-  await expect(share.dialog.getByLabel('Goal')).toHaveText('The mouse is not to lose');
+  await expect(share.dialog.getByLabel('Goal')).toHaveText('Mouse to move: don’t lose');
   await expect(share.field('A frame, for any page')).toHaveValue(/3\.5\?view=puzzle&amp;goal=hold&amp;from=2/);
 });
 

@@ -174,7 +174,7 @@ test(
     const bounds = page.getByRole('region', { name: 'Bounds' });
     const pin = bounds.getByRole('slider', { name: 'Suppose that a move left out had this result' });
     await expect(pin).toHaveAttribute('aria-valuetext', 'unknown');
-    await expect(page.getByRole('button', { name: 'Leave presenting' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Leave presentation mode' })).toBeVisible();
     // Waits until the picture has its size.
     await pin.hover();
     const [picture, handle] = [await bounds.locator('.bounds-stage').boundingBox(), await pin.boundingBox()];

@@ -151,7 +151,12 @@ describe('answers', () => {
       ['0.5556', '0.5555', '.556', '0,556', '0.55', '55%', '56 %', '55.6%', '５５．６％', '≈ 0.5556'],
     ],
     ['with its unit', cycles, 'how-long', ['6', '6 plies', '６步', '6 步', '6 ply', '+6', '06', '6.0', '12/2', '6.']],
-    ['with any sign for plus and minus', memory, 'result-of-bags', ['2', '+2', '＋2', '2 stones', '2 块', '2 块魔石']],
+    [
+      'with any sign for plus and minus',
+      memory,
+      'result-of-bags',
+      ['2', '+2', '＋2', '2 stones', '2 块', '2 块魔法石'],
+    ],
     ['with its unit, as a count', alphaBeta, 'count-nodes', ['16', '16 positions', '16 个局面', '16个']],
     [
       'an order with any separators',

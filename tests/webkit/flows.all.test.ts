@@ -66,12 +66,12 @@ test('a solver is watched step by step', async () => {
 test('a puzzle is solved', async () => {
   await webkit.goto(page);
   await webkit.click('//a[normalize-space()="Two steps home" or @aria-label="Two steps home"]');
-  await webkit.says('The mouse is to move: your turn.');
+  await webkit.says('You are the mouse. Your move.');
   await webkit.click(place(5));
   await standsOn(5, 'mouse');
-  await webkit.says('The mouse is to move: your turn.');
+  await webkit.says('You are the mouse. Your move.');
   await webkit.click(place(0));
-  await webkit.says('Solved at the first try.');
+  await webkit.says('Solved on the first try!');
 });
 
 test('a board is played on in a frame on a page of somebody else', async () => {

@@ -160,12 +160,13 @@ template <>
 inline constexpr auto kFields<api::GameEntry> =
     fields("id", through(&api::GameEntry::info, &GameInfo::id), "boardKind",
            typed("BoardKind", through(&api::GameEntry::info, &GameInfo::board_kind)), "valueKind",
-           &api::GameEntry::value_kind, "endlessPlay", through(&api::GameEntry::info, &GameInfo::endless_play),
-           "repetitionDraws", &api::GameEntry::repetition_draws, "mostPlies", &api::GameEntry::most_plies, "players",
-           &api::players_of, "tokens", through(&api::GameEntry::info, &GameInfo::tokens), "solvers",
-           &api::GameEntry::solvers, "specimens", &api::GameEntry::specimens, "formats",
-           through(&api::GameEntry::info, &GameInfo::formats), "judges", &api::GameEntry::judges, "traceable",
-           &api::GameEntry::traceable, "examples", through(&api::GameEntry::info, &GameInfo::examples), "parameters",
+           &api::GameEntry::value_kind, "alternates", through(&api::GameEntry::info, &GameInfo::alternates),
+           "endlessPlay", through(&api::GameEntry::info, &GameInfo::endless_play), "repetitionDraws",
+           &api::GameEntry::repetition_draws, "mostPlies", &api::GameEntry::most_plies, "players", &api::players_of,
+           "tokens", through(&api::GameEntry::info, &GameInfo::tokens), "solvers", &api::GameEntry::solvers,
+           "specimens", &api::GameEntry::specimens, "formats", through(&api::GameEntry::info, &GameInfo::formats),
+           "judges", &api::GameEntry::judges, "traceable", &api::GameEntry::traceable, "examples",
+           through(&api::GameEntry::info, &GameInfo::examples), "parameters",
            through(&api::GameEntry::info, &GameInfo::parameters), "options",
            through(&api::GameEntry::info, &GameInfo::options));
 template <>

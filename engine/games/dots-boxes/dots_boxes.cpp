@@ -63,6 +63,7 @@ const GameInfo DotsBoxes::kInfo = {
     .board_kind = "lattice",
     .first_player = "tom",
     .second_player = "jerry",
+    .alternates = false,
     .formats = kFormats,
     .examples = kExamples,
     .parameters = kParameters,

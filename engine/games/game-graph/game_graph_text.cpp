@@ -348,6 +348,7 @@ const GameInfo GameGraph::kInfo = {
     .board_kind = "graph",
     .first_player = "max",
     .second_player = "min",
+    .alternates = false,
     .endless_play = EndlessPlay::kDraw,
     .tokens = kTokens,
     .formats = kFormats,

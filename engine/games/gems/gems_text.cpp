@@ -150,6 +150,7 @@ const GameInfo GemsFight::kInfo = {
     .board_kind = "bags",
     .first_player = "alice",
     .second_player = "bob",
+    .alternates = false,
     .formats = kFormats,
     .examples = kExamples,
     .parameters = kParameters,

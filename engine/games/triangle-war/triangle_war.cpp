@@ -54,6 +54,7 @@ const GameInfo TriangleWar::kInfo = {
     .board_kind = "lattice",
     .first_player = "a",
     .second_player = "b",
+    .alternates = false,
     .formats = kFormats,
     .examples = kExamples,
     .parameters = kParameters,

@@ -346,17 +346,17 @@ test('a read-only board can be stepped through, not played on', exhaustive, asyn
   await frame.tells('state', { step: 3, length: 4 });
   await expect(frame.frame.getByRole('button', { name: 'Take back' })).toHaveCount(0);
   await frame.choose(3);
-  await expect(frame.frame.getByText('This board can only be looked at.')).toBeVisible();
+  await expect(frame.frame.getByText('You can only look at this board.')).toBeVisible();
   await expect.poll(() => frame.told('move')).toEqual([]);
 });
 
 test('a read-only puzzle can be looked at, not solved', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: `?readonly=1${linkOf(`v1/cat-mouse/${SETUP}/?view=puzzle&goal=hold`)}` });
   await frame.tells('state', { puzzle: 'open' });
-  await expect(frame.frame.getByText('The mouse is not to lose.')).toBeVisible();
+  await expect(frame.frame.getByText('Mouse to move: don’t lose.')).toBeVisible();
   await expect(frame.frame.getByRole('button', { name: /Hint|Show the answer/ })).toHaveCount(0);
   await frame.choose(3);
-  await expect(frame.frame.getByText('This board can only be looked at.')).toBeVisible();
+  await expect(frame.frame.getByText('You can only look at this board.')).toBeVisible();
   await expect.poll(() => frame.told('move')).toEqual([]);
 });
 
@@ -413,7 +413,7 @@ test(
     await page.getByRole('button', { name: 'load v1/triangle-war' }).click();
     await expect(frame.getByText(/^Step 0 of \d+/)).toBeVisible();
     await page.getByRole('button', { name: 'load v1/wolves-sheep' }).click();
-    await expect(frame.getByText('your turn')).toBeVisible();
+    await expect(frame.getByText('Your move')).toBeVisible();
     await page.getByRole('button', { name: 'fly' }).click();
     await expect(log).toContainText('"code":"unknown"');
     await expect(log).not.toContainText('"code":"link"');
@@ -539,7 +539,7 @@ for (const [width, height] of SIZES.slice(2)) {
       await frame.tells('state', { puzzle: 'open' });
       await expect.poll(() => frame.overflow()).toBe(0);
       const inside = frame.frame;
-      const parts = [inside.getByText('The mouse is not to lose.'), inside.getByText('your turn')];
+      const parts = [inside.getByText('Mouse to move: don’t lose.'), inside.getByText('Your move')];
       await areSeen([...parts, inside.getByRole('button', { name: 'Show the answer' })]);
       await expect.poll(() => boardHeight(frame)).toBeGreaterThan(120);
     },

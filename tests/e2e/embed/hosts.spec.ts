@@ -288,7 +288,7 @@ test('a puzzle is solved in a frame, and the page is told', exhaustive, async ({
   await expect(frame.inside.getByText('your turn')).toBeVisible({ timeout: 20_000 });
   await expect(frame.verdict).toBeHidden();
   await frame.playWinning();
-  await expect(frame.inside.getByText('Solved at the first try.')).toBeVisible();
+  await expect(frame.inside.getByText('Solved on the first try!')).toBeVisible();
   await expect
     .poll(() => page.evaluate((): unknown => Reflect.get(window, 'told')))
     .toEqual([{ clean: true, moves: ['0'], wrongMoves: 0, hints: 0 }]);

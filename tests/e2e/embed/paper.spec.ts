@@ -16,7 +16,7 @@ const test = base.extend<{ frames: FrameHosts }>({
 
 for (const [what, address, said] of [
   ['a position with its values', linkOf('v1/dots-boxes/2x2/'), 'Jerry wins 1:3.'],
-  ['a puzzle with its goal', ONE_MOVE_PUZZLE, 'The mouse is to win.'],
+  ['a puzzle with its goal', ONE_MOVE_PUZZLE, 'Mouse to move: win.'],
   ['a step of a search', linkOf('v1/triangle-war/2/?view=watch&solver=alpha-beta&event=40'), 'Step'],
 ] as const) {
   test(
@@ -74,7 +74,7 @@ test(
     await page.emulateMedia({ media: 'print' });
     await expect(frame.locator('.frame-paper')).not.toBeAttached();
     await expect(frame.locator('canvas:visible')).toHaveCount(0);
-    await expect(frame.getByText('The mouse is to win.')).toBeVisible();
+    await expect(frame.getByText('Mouse to move: win.')).toBeVisible();
     const written = (): Promise<string> => open.evaluate((link) => getComputedStyle(link, '::after').content);
     await expect.poll(written).toContain(`${baseURL}${ONE_MOVE_PUZZLE}`);
   },

@@ -90,7 +90,7 @@ for (const [means, handsOf] of [
       await expect(game.getByRole('heading', { name: 'You lose' })).toBeVisible();
       await hands.press(page.getByRole('button', { name: 'Show me why' }));
       await expect(page.getByRole('region', { name: 'Verdict' }).getByRole('heading')).toHaveText(
-        'The mouse wins in 9 plies.',
+        'The mouse wins in 5 moves.',
       );
     });
 
@@ -139,12 +139,12 @@ for (const [means, handsOf] of [
       await page.goto('./');
       await hands.press(page.getByRole('link', { name: 'Two steps home' }));
       const standing = page.getByRole('region', { name: 'Puzzle controls' }).getByRole('status');
-      await expect(standing).toContainText('The mouse is to move: your turn.');
+      await expect(standing).toContainText('You are the mouse. Your move.');
       await hands.place(vertex(page, 5));
       await expect(vertex(page, 5)).toHaveAccessibleName(/mouse/);
-      await expect(standing).toContainText('The mouse is to move: your turn.');
+      await expect(standing).toContainText('You are the mouse. Your move.');
       await hands.place(vertex(page, 0));
-      await expect(standing).toContainText('Solved at the first try.');
+      await expect(standing).toContainText('Solved on the first try!');
     });
 
     test('a lesson', size, async ({ page }) => {

@@ -41,7 +41,7 @@ async function connect(page: Page, host: FaultyHost): Promise<void> {
 for (const { locale, failed, why, again } of [
   {
     locale: 'en-US',
-    failed: 'What you chose could not be loaded.',
+    failed: 'The place you chose could not be loaded.',
     why: 'You may be offline',
     again: 'Try again',
   },

@@ -63,7 +63,7 @@ test('a whole game, from loading the page to its end', exhaustive, async ({ app,
   await expect(page.getByRole('dialog', { name: 'Cat and Mouse' })).toBeVisible();
   await tabTo(page, /^The hunt that a turn cap misses/);
   await page.keyboard.press('Enter');
-  await expect(app.headline).toHaveText('The cat wins in 16 plies.');
+  await expect(app.headline).toHaveText('The cat wins in 8 moves.');
   await tabTo(page, /^Vertex 1: mouse/);
   await playToTheEnd(app);
   await expect(app.headline).toHaveText('The cat has won.');

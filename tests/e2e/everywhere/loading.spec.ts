@@ -191,7 +191,7 @@ test('home invites to no move before its board is there to move on', exhaustive,
   host.spoil(/\/layout-worker-[^/]*\.js$/, 'never');
   await page.goto(await host.start());
   await expect(page.locator('.games-cards a').first()).toBeVisible();
-  const invitation = page.getByText('Your move: choose one of the ringed places.');
+  const invitation = page.getByText('Your move: pick a ringed place.');
   await expect(invitation).toBeAttached();
   await expect(page.locator('.first-move').first()).toBeAttached();
   await expect(invitation).toBeHidden();

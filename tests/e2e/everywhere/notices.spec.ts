@@ -39,7 +39,7 @@ async function read(page: Page, address: string): Promise<string> {
   await page.goto(address);
   await page.getByRole('button', { name: 'Keys and help', exact: true }).click();
   const opened = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: 'Notices of the software in this page' }).click();
+  await page.getByRole('link', { name: 'Licences of the software in this page' }).click();
   const notices = await opened;
   await notices.waitForLoadState();
   return (await notices.locator('body').textContent()) ?? '';

@@ -313,9 +313,9 @@ test.describe('on a small phone', () => {
     await page.goto(`./${FIRST_EXAMPLE}`);
     const names = sheetNames(page);
     // The last of them is there when all is known; before it the others move.
-    await expect(names.getByRole('button', { name: 'All positions', exact: true })).toBeVisible();
+    await expect(names.getByRole('button', { name: 'Statistics', exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByText('Draw with best play.')).toBeInViewport();
-    for (const name of ['Verdict', 'Moves', 'Line', 'Value history', 'All positions']) {
+    for (const name of ['Verdict', 'Moves', 'Line', 'Value history', 'Statistics']) {
       const sheet = page.getByRole('region', { name, exact: true });
       await expect(sheet).toBeHidden();
       await names.getByRole('button', { name, exact: true }).tap();
@@ -323,7 +323,7 @@ test.describe('on a small phone', () => {
       await expect.poll(() => misfits(page), name).toEqual([]);
     }
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('region', { name: 'All positions' })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Statistics' })).toBeHidden();
     const menu = app.header.getByRole('button', { name: 'More', exact: true });
     await menu.tap();
     await expect(app.header.getByRole('heading', { name: 'Cat and Mouse' })).toBeVisible();
@@ -408,7 +408,7 @@ test.describe('on a small phone', () => {
 
   test('a puzzle: goal, board and hint are seen at once, and in the end the ways on', exhaustive, async ({ page }) => {
     await open(page, `${TRAP}/?view=puzzle&goal=win`);
-    await expect(page.getByText('The mouse is to win.')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Mouse to move: win.')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeInViewport({ ratio: 1 });
     const about = page.getByRole('region', { name: 'Puzzle', exact: true });
     await expect(about).toBeHidden();
@@ -437,13 +437,13 @@ test.describe('on a small phone', () => {
     for (const name of ['Show me why', 'Play it again']) await expect(app.button(name)).toBeInViewport({ ratio: 1 });
     await expect.poll(() => misfits(page)).toEqual([]);
     await app.button('Show me why').tap();
-    await expect(page.getByRole('main').getByText('The mouse wins in 9 plies.')).toBeInViewport();
+    await expect(page.getByRole('main').getByText('The mouse wins in 5 moves.')).toBeInViewport();
   });
 
   test('in Edit the tools stay in sight, and what else there is to change is in sheets', async ({ page }) => {
     await open(page, `${TRAP}/?view=edit`);
     // Until the sheets have come, what will be in them stands below.
-    const verdict = page.getByRole('heading', { name: 'The mouse wins in 9 plies.' });
+    const verdict = page.getByRole('heading', { name: 'The mouse wins in 5 moves.' });
     await expect(verdict.and(page.locator('.verdict-line'))).toBeInViewport();
     for (const name of ['Verdict', 'Board', 'Arrange', 'Text', 'Random board']) {
       const sheet = page.getByRole('region', { name, exact: true });
@@ -468,8 +468,8 @@ test.describe('on a small phone', () => {
         .toBeLessThanOrEqual(0);
     }
     await page.keyboard.press('p');
-    await expect(app.button('Leave presenting')).toBeInViewport({ ratio: 1 });
-    await app.button('Leave presenting').tap();
+    await expect(app.button('Leave presentation mode')).toBeInViewport({ ratio: 1 });
+    await app.button('Leave presentation mode').tap();
     await expect(app.header).toBeVisible();
   });
 });

@@ -143,7 +143,7 @@ test('light, dark or as the system: the choice is seen and stays over a reload',
   await app.open();
   await expect.poll(() => ground(page)).toBeLessThan(60);
   const boardInDark = await app.picture();
-  await app.button('Colours: as the system').click();
+  await app.button('Colours: system').click();
   await expect.poll(() => ground(page)).toBeGreaterThan(200);
   await expect.poll(() => app.picture()).not.toBe(boardInDark);
   await page.reload();

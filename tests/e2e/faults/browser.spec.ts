@@ -64,7 +64,7 @@ for (const [how, refuse] of [
     async ({ board, page }) => {
       await page.addInitScript(refuse);
       await board.open();
-      await page.getByRole('button', { name: 'Colours: as the system' }).click();
+      await page.getByRole('button', { name: 'Colours: system' }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/);
       await page.getByRole('button', { name: '中文' }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);

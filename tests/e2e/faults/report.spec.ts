@@ -62,7 +62,7 @@ test('help and report need nothing that is not there once the page is', async ({
   await page.route('**/*', (route) => route.abort());
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keys and help' });
-  for (const words of ['Puzzle', 'show why a move is wrong', 'Edit', 'join two vertices, or part them']) {
+  for (const words of ['Puzzle', 'show why a move is wrong', 'Edit', 'connect or disconnect two vertices']) {
     await expect(help.getByText(words, { exact: true })).toBeVisible();
   }
   // A key without what it does would be an empty line.

@@ -107,10 +107,11 @@ export function exampleSetup(id: string, of = 'cat-mouse'): string {
 
 const PLAYERS = ['The mouse', 'The cat'] as const;
 
-/** The headline of a value, in English. */
+/** The headline of a value, in English: it counts the winner's own moves, and the winner makes the last. */
 export function headline({ winner, plies }: Value): string {
   if (winner === null || plies === null) return 'Draw with best play.';
-  return `${PLAYERS[winner]} wins in ${plies} ${plies === 1 ? 'ply' : 'plies'}.`;
+  const moves = Math.ceil(plies / 2);
+  return `${PLAYERS[winner]} wins in ${moves} ${moves === 1 ? 'move' : 'moves'}.`;
 }
 
 /** A value as the table of moves shows it, in English. */

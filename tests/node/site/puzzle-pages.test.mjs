@@ -77,18 +77,20 @@ describe('pages of puzzles', () => {
   });
 
   it('state the goal in words', () => {
-    expect(text('p/cat-mouse-1/index.html')).toContain('<h1>The cat is to hold out for 4 plies</h1>');
-    expect(text('p/cat-mouse-1/zh.html')).toContain('<h1>猫要坚持 4 步不败</h1>');
-    expect(text('p/shooting-1/index.html')).toContain('to keep a chance of 50% to win</strong>');
+    expect(text('p/cat-mouse-1/index.html')).toContain(
+      '<h1>Cat to move: don’t lose within 4 moves, counting both sides</h1>',
+    );
+    expect(text('p/cat-mouse-1/zh.html')).toContain('<h1>猫先走：双方合计 4 步之内不败</h1>');
+    expect(text('p/shooting-1/index.html')).toContain('keep a 50% chance of winning</strong>');
     expect(text('p/shooting-1/index.html')).toContain('<h1>A chance worth taking</h1>');
     expect(text('p/shooting-1/zh.html')).toContain('<h1>值得一搏</h1>');
     expect(text('p/cat-mouse-1/index.html')).toContain(
       '<p>Keep the mouse out of its hole, which you cannot enter.</p>',
     );
-    expect(text('p/index.html')).toMatch(/Puzzles with a name.*A chance worth taking.*The cat is to hold out/s);
+    expect(text('p/index.html')).toMatch(/Puzzles with a name.*A chance worth taking.*Cat to move: don’t lose/s);
     expect(text('p/cat-mouse-1/index.html')).toContain('Difficulty: medium');
     expect(text('p/index.html')).toMatch(
-      /<a href="cat-mouse-1\/index\.html"><img src="cat-mouse-1\/board\.png"[^>]*>The cat is to hold out for 4 plies<\/a> medium/,
+      /<a href="cat-mouse-1\/index\.html"><img src="cat-mouse-1\/board\.png"[^>]*>Cat to move: don’t lose within 4 moves, counting both sides<\/a> medium/,
     );
   });
 
@@ -142,7 +144,7 @@ describe('pages of puzzles', () => {
     expect(JSON.parse(oembed)).toMatchObject({
       version: '1.0',
       type: 'rich',
-      title: 'The cat is to hold out for 4 plies · Cat and Mouse',
+      title: 'Cat to move: don’t lose within 4 moves, counting both sides · Cat and Mouse',
       width: 720,
       height: 530,
       thumbnail_url: `${SITE}p/cat-mouse-1/board.png`,

@@ -18,13 +18,13 @@ export const BOARDS = /** @type {const} @satisfies {Record<string, Board>} */ ({
     fragment: 'v1/cat-mouse/0-1.3_2-3/?view=puzzle&goal=win&c=qlzPmD',
     title: 'Mouse to win on a graph',
     cell: 0,
-    said: ['Cat and Mouse', 'The mouse is to win', 'v1/cat-mouse/'],
+    said: ['Cat and Mouse', 'Mouse to move: win', 'v1/cat-mouse/'],
   },
   grid: {
     fragment: 'v1/cat-mouse-2/x---_-M-F_x-Cx.2.2/?view=puzzle&goal=win&c=TNOwiD',
     title: 'Mouse to win on a grid',
     cell: 7,
-    said: ['Cat and Mouse II', 'The mouse is to win', 'a b c d', 'v1/cat-mouse-2/'],
+    said: ['Cat and Mouse II', 'Mouse to move: win', 'a b c d', 'v1/cat-mouse-2/'],
   },
 });
 
@@ -54,7 +54,7 @@ export function pasting(page) {
       loading: 'lazy',
       poster: null,
       picture: `${page}screenshot.png`,
-      goal: 'The mouse is to win.',
+      goal: 'Mouse to move: win.',
     };
   };
   /** @type {(name: string) => import('../../../web/model/share/snippets.ts').Tool} */

@@ -131,7 +131,7 @@ async function solve(page, cell) {
   await place.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await place.boundingBox()) ?? box;
   await page.mouse.click(x + width / 2, y + height / 2);
-  await frame.getByText('Solved at the first try.').waitFor();
+  await frame.getByText('Solved on the first try!').waitFor();
 }
 
 /**

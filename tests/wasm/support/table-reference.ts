@@ -16,7 +16,7 @@ export interface Forced {
   readonly plies: number;
 }
 
-/** All positions of a table by index, and what can be forced from each; null where nobody can force a win. */
+/** Statistics of a table by index, and what can be forced from each; null where nobody can force a win. */
 export interface Reference {
   readonly places: readonly Place[];
   readonly forced: readonly (Forced | null)[];

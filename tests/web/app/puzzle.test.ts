@@ -216,8 +216,8 @@ describe('a wrong move', () => {
       typeof said === 'string' || game.value === null ? said : sentenceText(game.value, said),
     );
     expect(words).toEqual([
-      `Wrong: after the move ${moves[0]} the goal is out of reach.`,
-      `With ${worst.text} your moves keep a ${(100 * worst.value.probability).toFixed(1)}% chance to win; the goal asks for 51.7%.`,
+      `Not ${moves[0]}: now the goal is out of reach.`,
+      `With ${worst.text}, your moves keep only a ${(100 * worst.value.probability).toFixed(1)}% chance of winning; the goal is 51.7%.`,
     ]);
     expect(puzzling.demonstrating.value).toBe(false);
     expect(playing.line.value.moves).toEqual(moves);

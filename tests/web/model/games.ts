@@ -7,6 +7,7 @@ export function gameEntry(about: Partial<GameEntry> = {}): GameEntry {
     id: 'cat-mouse',
     boardKind: 'graph',
     valueKind: 'outcome',
+    alternates: true,
     endlessPlay: 'draw',
     repetitionDraws: true,
     mostPlies: null,

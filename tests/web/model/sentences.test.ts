@@ -14,6 +14,7 @@ const WOLVES = gameEntry({ endlessPlay: 'second-wins' });
 /** The verdict as the reader sees it. */
 function said(shown: Position, about: Partial<Circumstances> = {}, game: GameEntry = GAME): string {
   const { headline, details } = verdictOf(shown, {
+    alternates: game.alternates,
     endlessPlay: game.endlessPlay,
     mostPlies: game.mostPlies,
     ...about,
@@ -27,32 +28,29 @@ describe('the verdict', () => {
   it.each([
     [
       position({ 4: 'loss 16', 5: 'loss 2' }),
-      'The cat wins in 16 plies. The mouse is to move. Every move loses; the move 4 holds out longest.',
+      'The cat wins in 8 moves. The mouse is to move. Every move loses; 4 holds out longest.',
     ],
     [
       position({ 4: 'loss 6', 5: 'loss 6', 6: 'loss 2' }),
-      'The cat wins in 6 plies. The mouse is to move. Every move loses; these hold out longest: 4 and 5.',
+      'The cat wins in 3 moves. The mouse is to move. Every move loses; 4 and 5 hold out longest.',
     ],
-    [position({ 4: 'loss 2', 5: 'loss 2' }), 'The cat wins in 2 plies. The mouse is to move. Every move loses.'],
-    [position({ 0: 'win 1', 5: 'draw' }), 'The mouse wins in 1 ply. The mouse is to move. Only the move 0 wins.'],
+    [position({ 4: 'loss 2', 5: 'loss 2' }), 'The cat wins in 1 move. The mouse is to move. Every move loses.'],
+    [position({ 0: 'win 1', 5: 'draw' }), 'The mouse wins in 1 move. The mouse is to move. Only 0 wins.'],
     [
       position({ 0: 'win 1', 5: 'win 3', 6: 'loss 2' }),
-      'The mouse wins in 1 ply. The mouse is to move. 2 moves win; the move 0 is the fastest.',
+      'The mouse wins in 1 move. The mouse is to move. 2 moves win; 0 is the fastest.',
     ],
     [
       position({ 0: 'win 1', 5: 'win 3' }),
-      'The mouse wins in 1 ply. The mouse is to move. Every move wins; the move 0 is the fastest.',
+      'The mouse wins in 1 move. The mouse is to move. Every move wins; 0 is the fastest.',
     ],
     [
       position({ 4: 'win 3', 5: 'win 3' }, { mover: 1 }),
-      'The cat wins in 3 plies. The cat is to move. Every move wins.',
+      'The cat wins in 2 moves. The cat is to move. Every move wins.',
     ],
-    [position({ 3: 'draw' }), 'Draw with best play. The mouse is to move. The move 3 is the only one.'],
+    [position({ 3: 'draw' }), 'Draw with best play. The mouse is to move. 3 is the only legal move.'],
     [position({ 3: 'draw', 4: 'draw' }), 'Draw with best play. The mouse is to move. Every move keeps the draw.'],
-    [
-      position({ 3: 'draw', 4: 'loss 2' }),
-      'Draw with best play. The mouse is to move. Only the move 3 keeps the draw.',
-    ],
+    [position({ 3: 'draw', 4: 'loss 2' }), 'Draw with best play. The mouse is to move. Only 3 keeps the draw.'],
     [
       position({ 1: 'draw', 2: 'draw', 3: 'draw', 4: 'draw', 5: 'draw', 6: 'loss 2' }),
       'Draw with best play. The mouse is to move. 5 of 6 moves keep the draw.',
@@ -67,7 +65,7 @@ describe('the verdict', () => {
   it('tells wins by going on for ever from wins whose distance nobody knows', () => {
     const shown = position({ 1: 'loss', 2: 'loss 4' });
     expect(said(shown, {}, WOLVES)).toBe(
-      'The cat wins: with best play the game never ends. The mouse is to move. Every move loses; the move 1 holds out longest.',
+      'The cat wins: with best play the game never ends. The mouse is to move. Every move loses; 1 holds out longest.',
     );
     expect(said(shown, {}, gameEntry({ endlessPlay: 'second-wins', mostPlies: 1000 }))).toMatch(
       /^The cat wins: nobody can force the game to end within 1,000 plies\. /,
@@ -80,20 +78,18 @@ describe('the verdict', () => {
     if (lower === null || upper === null) throw new Error('two values');
     expect(said(position({ 1: null, 2: null }, { points: [0, 0] }), { bounds: { mover: 0, lower, upper } })).toBe(
       'The mouse is to move. ' +
-        'Proved so far for the mouse: at worst 3 points behind at the end; at best 1 point ahead at the end.',
+        'Proved so far for the mouse: 3 points behind at the end at worst, 1 point ahead at the end at best.',
     );
   });
 
   it('speaks of one value where a repetition saves the mover', () => {
     const shown = position({ 3: 'draw', 4: 'loss 6' }, { repeating: ['3'] });
-    expect(said(shown)).toBe('Draw with best play. The mouse is to move. Only the move 3 keeps the draw.');
+    expect(said(shown)).toBe('Draw with best play. The mouse is to move. Only 3 keeps the draw.');
   });
 
   it('says when the moves played before could not be taken account of', () => {
     const shown = position({ 3: 'win 5', 4: 'draw' }, { asIfBegunHere: true });
-    expect(said(shown)).toContain(
-      'These values do not take account of the moves played before. That would need too much memory.',
-    );
+    expect(said(shown)).toContain('These values ignore the moves played before: including them needs too much memory.');
     expect(said(shown, { workingOut: true })).not.toContain('as if play began here');
   });
 
@@ -105,7 +101,7 @@ describe('the verdict', () => {
   it('is said in Chinese as well', async () => {
     await speak('zh');
     expect(said(position({ 4: 'loss 16', 5: 'loss 2' }))).toBe(
-      '猫 16 步后获胜。 轮到鼠走。 每一步都会输，走 4 撑得最久。',
+      '猫再走 8 步就赢。 轮到老鼠走。 每一步都会输，走 4 撑得最久。',
     );
   });
 });
@@ -120,7 +116,7 @@ describe('the verdict in games of points', () => {
     [
       position({ 1: 'margin 1', 2: 'margin -1', 3: 'margin -3' }, { points: [0, 0] }),
       9,
-      'The mouse wins 5:4. The mouse is to move. Only the move 1 wins.',
+      'The mouse wins 5:4. The mouse is to move. Only 1 wins.',
     ],
     [
       position(
@@ -133,18 +129,18 @@ describe('the verdict in games of points', () => {
     [
       later,
       9,
-      'The mouse wins 6:3. The cat is to move. The best move is 1. So far the mouse 2:1 the cat; 6 points are still to come.',
+      'The mouse wins 6:3. The cat is to move. The best move is 1. Score so far: the mouse 2:1 the cat, with 6 points to go.',
     ],
     [
       position({ 1: 'margin 1', 2: 'margin 1' }, { points: [1, 2] }),
       4,
-      'A draw, 2:2. The mouse is to move. Every move is worth the same. ' +
-        'So far the mouse 1:2 the cat; 1 point is still to come.',
+      'A draw, 2:2. The mouse is to move. All moves are equally good. ' +
+        'Score so far: the mouse 1:2 the cat, with 1 point to go.',
     ],
     [
       position({ 5: 'margin 1' }, { points: [0, 0] }),
       1,
-      'The mouse wins 1:0. The mouse is to move. The move 5 is the only one.',
+      'The mouse wins 1:0. The mouse is to move. 5 is the only legal move.',
     ],
     [ended('full', 1, { points: [3, 6] }), 9, 'The cat has won 3:6.'],
     [ended('full', null, { points: [2, 2] }), 4, 'The game is drawn, 2:2.'],
@@ -168,17 +164,17 @@ describe('the verdict in games of chance', () => {
   it.each([
     [
       position({ r1: 'chance 5/9', l1: 'chance 8/27' }),
-      'The mouse wins with a chance of 55.6%. The mouse is to move. The best move is r1.',
+      'The mouse has a 55.6% chance of winning. The mouse is to move. The best move is r1.',
     ],
     [
       position({ r1: 'chance 1/4', l1: 'chance 1/4' }, { mover: 1 }),
-      'The mouse wins with a chance of 75.0%. The cat is to move. Every move is worth the same.',
+      'The mouse has a 75.0% chance of winning. The cat is to move. All moves are equally good.',
     ],
     [
       position({ r1: 'chance 1/2' }),
-      'Both are equally likely to win. The mouse is to move. The move r1 is the only one.',
+      'Both are equally likely to win. The mouse is to move. r1 is the only legal move.',
     ],
-    [position({ r1: 'chance 0' }), 'The cat is certain to win. The mouse is to move. The move r1 is the only one.'],
+    [position({ r1: 'chance 0' }), 'The cat is certain to win. The mouse is to move. r1 is the only legal move.'],
   ])('%#: %2$s', (shown, expected) => {
     expect(said(shown)).toBe(expected);
   });
@@ -198,12 +194,12 @@ describe('the remark on a move', () => {
   const lost = position({ 4: 'loss 16', 5: 'loss 2' });
 
   it.each([
-    [shown, '0', 'best', 'The move 0 is a best move.'],
-    [shown, '5', 'inaccurate', 'The move 5 still wins, but 3 plies later than the best move.'],
-    [shown, '6', 'mistake', 'The move 6 throws the win away and only draws. The move 0 wins.'],
-    [shown, '7', 'mistake', 'The move 7 throws the win away: the cat wins now. The move 0 wins.'],
-    [drawn, '6', 'mistake', 'The move 6 throws the draw away: the cat wins now. These keep the draw: 3 and 4.'],
-    [lost, '5', 'inaccurate', 'The move 5 loses 14 plies sooner than necessary.'],
+    [shown, '0', 'best', '0 is a best move.'],
+    [shown, '5', 'inaccurate', '5 still wins, but 3 plies later than the best move.'],
+    [shown, '6', 'mistake', '6 gives up the win and only draws. 0 wins.'],
+    [shown, '7', 'mistake', '7 gives up the win: now the cat wins. 0 would have won.'],
+    [drawn, '6', 'mistake', '6 gives up the draw: now the cat wins. These keep it: 3 and 4.'],
+    [lost, '5', 'inaccurate', '5 loses 14 plies sooner than necessary.'],
   ] as const)('%#: %4$s', (before, move, grade, words) => {
     const remark = remarkOn(before, move);
     expect(remark?.grade).toBe(grade);
@@ -219,28 +215,28 @@ describe('the remark on a move', () => {
   const endless = position({ 1: 'win 5', 2: 'win' });
 
   it.each([
-    [points, '1', 'best', 'The move 1 is a best move.'],
-    [points, '2', 'inaccurate', 'The move 2 is 2 points worse than the best move.'],
-    [points, '3', 'mistake', 'The move 3 costs 3 points and the win: it is a draw now.'],
+    [points, '1', 'best', '1 is a best move.'],
+    [points, '2', 'inaccurate', '2 is 2 points worse than the best move.'],
+    [points, '3', 'mistake', '3 costs 3 points and the win: now it is a draw.'],
     [
       position({ 1: 'margin 0', 2: 'margin -1' }, { points: [1, 1] }),
       '2',
       'mistake',
-      'The move 2 costs 1 point and the draw: the cat wins now.',
+      '2 costs 1 point and the draw: now the cat wins.',
     ],
-    [chances, 'r2', 'inaccurate', 'The move r2 lowers the chance to win by 10.9 percentage points.'],
+    [chances, 'r2', 'inaccurate', 'r2 lowers the winning chance by 10.9 percentage points.'],
     [
       chances,
       'l1',
       'mistake',
-      'The move l1 lowers the chance to win by 37.5 percentage points, and the mouse is no longer the favourite.',
+      'l1 lowers the winning chance by 37.5 percentage points, and the mouse is no longer the favourite.',
     ],
-    [endless, '2', 'inaccurate', 'The move 2 still wins, but only because play never ends.'],
+    [endless, '2', 'inaccurate', '2 still wins, but only because play never ends.'],
     [
       position({ 1: 'loss', 2: 'loss 4' }),
       '2',
       'inaccurate',
-      'The move 2 loses sooner than necessary: with a better move, nobody could force an end.',
+      '2 loses sooner than necessary: with a better move, nobody could force an end.',
     ],
   ] as const)('%#: %4$s', (before, move, grade, words) => {
     const remark = remarkOn(before, move);
@@ -254,7 +250,7 @@ describe('the remark on a move', () => {
     expect(remarkOn(shown, 'r1-1')).toMatchObject({ grade: 'best', best: ['r1'] });
     const luck = luckOf(shown, 'r1-1');
     expect(luck === null ? '' : sentenceText(GAME, luck)).toBe(
-      'Luck changes the chance of the mouse to win from 62.5% to 25.0%.',
+      'Luck changes the mouse’s winning chance from 62.5% to 25.0%.',
     );
     expect(luckOf(shown, 'r1-3')).toBeNull();
     expect(luckOf(shown, 'l1')).toBeNull();

@@ -233,7 +233,7 @@ describe('the label of a vertex', () => {
     const names = { tokens: [], players: PLAYERS };
     expect(vertexLabel(BOARD, 1, names)).toBe('Vertex 1; Min moves; leads to 0, 2, and 4');
     expect(vertexLabel(BOARD, 2, { ...names, tokens: ['token'] })).toBe('Vertex 2: token; Max moves; leads to 2 and 5');
-    expect(vertexLabel({ ...BOARD, edges: [] }, 0, names)).toBe('Vertex 0; Max moves; leads nowhere');
+    expect(vertexLabel({ ...BOARD, edges: [] }, 0, names)).toBe('Vertex 0; Max moves; no way out');
   });
 
   it('tells how the game ends there', async () => {
@@ -241,7 +241,7 @@ describe('the label of a vertex', () => {
     expect(vertexLabel(BOARD, 3, names)).toBe('Vertex 3; Max wins here');
     expect(vertexLabel(BOARD, 5, names)).toBe('Vertex 5; a draw');
     await speak('zh');
-    expect(vertexLabel(BOARD, 4, names)).toBe('顶点 4；Min在此获胜');
+    expect(vertexLabel(BOARD, 4, names)).toBe('顶点 4；Min 在此获胜');
   });
 
   it('tells the neighbours where edges lead both ways', () => {

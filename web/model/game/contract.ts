@@ -501,6 +501,8 @@ export interface GameEntry {
   readonly id: string;
   readonly boardKind: BoardKind;
   readonly valueKind: ValueKind;
+  /** The players move strictly in turn, in every setup. */
+  readonly alternates: boolean;
   readonly endlessPlay: EndlessPlay;
   readonly repetitionDraws: boolean;
   readonly mostPlies: number | null;

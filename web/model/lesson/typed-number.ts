@@ -19,7 +19,7 @@ const LONGEST = 200;
 
 /** Words that may follow a number without changing it. */
 const UNITS =
-  /\s*(?:pl(?:y|ies)|moves?|positions?|nodes?|visits?|triangles?|boxes|box|points?|stones?|gems?|步|次|分|块|颗|个(?:局面|节点|三角形|格子)?|块?魔石)$/i;
+  /\s*(?:pl(?:y|ies)|moves?|positions?|nodes?|visits?|triangles?|boxes|box|points?|stones?|gems?|步|次|分|块|颗|个(?:局面|节点|三角形|格子)?|块?魔法?石)$/i;
 
 /** Normalises variant signs, digits and commas of keyboards and languages. */
 export function plainText(text: string): string {

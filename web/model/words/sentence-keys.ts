@@ -7,6 +7,7 @@ export const SENTENCE_KEYS = [
   'verdict.moves-again',
   'verdict.scores-again',
   'verdict.wins',
+  'verdict.wins.both',
   'verdict.wins-endless',
   'verdict.wins-by-plies',
   'verdict.wins-sometime',

@@ -5,6 +5,7 @@ import type {
   MarginValue,
   Move,
   OutcomeValue,
+  PlayerIndex,
   Position,
   ProbabilityValue,
   SolveReport,
@@ -51,6 +52,8 @@ export interface Verdict {
 
 /** Facts for a verdict besides the position. */
 export interface Circumstances {
+  /** The players move strictly in turn. */
+  readonly alternates: boolean;
   readonly endlessPlay: EndlessPlay;
   /** Maximum plies of a game; null = no limit. */
   readonly mostPlies: number | null;
@@ -65,6 +68,7 @@ export interface Circumstances {
 }
 
 const ORDINARY: Circumstances = {
+  alternates: false,
   endlessPlay: 'impossible',
   mostPlies: null,
   before: null,
@@ -89,7 +93,7 @@ export function verdictOf(position: Position, circumstances: Partial<Circumstanc
     case 'outcome':
       details.push(...outcomeChoices(position));
       if (position.asIfBegunHere && !about.workingOut) details.push(say('verdict.as-if-begun-here'));
-      return { headline: outcomeHeadline(value, about), ending: null, details, chances: null };
+      return { headline: outcomeHeadline(position, value, about), ending: null, details, chances: null };
     case 'margin': {
       const result = finalScore(value, position, about.total);
       details.push(...resultChoices(position), ...pointsSoFar(position, about.total));
@@ -122,12 +126,27 @@ function boundsOf(position: Position, bounds: SolveReport['bounds']): readonly S
   return [say('verdict.bounds', { ...by(bounds.mover), worst: value(bounds.lower), best: value(bounds.upper) })];
 }
 
-function outcomeHeadline(value: OutcomeValue, { endlessPlay, mostPlies }: Circumstances): Sentence {
+function outcomeHeadline(
+  { mover }: Position,
+  value: OutcomeValue,
+  { alternates, endlessPlay, mostPlies }: Circumstances,
+): Sentence {
   if (value.winner === null) return say('verdict.draw');
-  if (value.plies !== null) return say('verdict.wins', { ...by(value.winner), count: number(value.plies) });
+  if (value.plies !== null) return winIn(value.winner, value.plies, alternates ? mover : null);
   if (!isEndless(value, endlessPlay)) return say('verdict.wins-sometime', by(value.winner));
   if (mostPlies === null) return say('verdict.wins-endless', by(value.winner));
   return say('verdict.wins-by-plies', { ...by(value.winner), count: number(mostPlies) });
+}
+
+/**
+ * Counts the winner's own moves. Counts the moves of both sides if the players do not alternate (`mover` is null), or if the winner has none
+ * left.
+ */
+function winIn(winner: PlayerIndex, plies: number, mover: PlayerIndex | null): Sentence {
+  const own = mover === null ? 0 : Math.floor((plies + (winner === mover ? 1 : 0)) / 2);
+  return own === 0
+    ? say('verdict.wins.both', { ...by(winner), count: number(plies) })
+    : say('verdict.wins', { ...by(winner), count: number(own) });
 }
 
 /** Returns the final points under perfect play; null if unknown. */

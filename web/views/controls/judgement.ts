@@ -13,6 +13,7 @@ export function judge({ playing, solver }: Store, game: GameEntry, position: Pos
   const board = playing.setup.value?.board;
   const solving = solver.state.value;
   return verdictOf(position, {
+    alternates: game.alternates,
     endlessPlay: game.endlessPlay,
     mostPlies: game.mostPlies,
     before: positions[ply - 1] ?? null,

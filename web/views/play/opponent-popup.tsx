@@ -5,7 +5,7 @@ import type { Side } from '../../model/play/opponent.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { Popup } from '../controls/controls.tsx';
 import { Icon } from '../controls/icons.tsx';
-import { playerLabel } from '../controls/names.ts';
+import { playerLabel, playerWithin } from '../controls/names.ts';
 import { playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { Bundled } from '../loading/bundled.tsx';
@@ -31,7 +31,12 @@ export function SidePopup({ game, player }: { readonly game: GameEntry; readonly
       {(close) => (
         <Bundled of={moreBundle}>
           {({ SideChoice }) => (
-            <SideChoice name={name} side={side} onChoose={(next) => playing.setSide(player, next)} onDone={close} />
+            <SideChoice
+              name={playerWithin(game, player)}
+              side={side}
+              onChoose={(next) => playing.setSide(player, next)}
+              onDone={close}
+            />
           )}
         </Bundled>
       )}

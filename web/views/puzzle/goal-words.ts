@@ -4,16 +4,16 @@ import { percentText } from '../../model/game/values.ts';
 import type { Difficulty } from '../../model/puzzle/certificate.ts';
 import { levelOf } from '../../model/puzzle/difficulty.ts';
 import type { Goal } from '../../model/puzzle/goal.ts';
-import { playerName } from '../controls/names.ts';
+import { capitalised } from '../controls/capitalised.ts';
+import { playerLabel } from '../controls/names.ts';
 
-/** Returns the goal of a puzzle without a full stop. */
+/** The task of a puzzle, without a full stop: "Mouse to move: win in 3 moves". */
 export function goalWords(game: GameEntry, goal: Goal, solver: PlayerIndex): string {
-  const player = playerName(game, solver);
+  const player = capitalised(playerLabel(game, solver));
   switch (goal.kind) {
     case 'win':
-      return goal.plies === null ? t('goal.win', { player }) : t('goal.win.within', { player, count: goal.plies });
     case 'hold':
-      return goal.plies === null ? t('goal.hold', { player }) : t('goal.hold.for', { player, count: goal.plies });
+      return limitedWords(game, goal, player);
     case 'margin':
       return marginWords(player, goal.points);
     case 'probability':
@@ -31,6 +31,20 @@ export function goalKindWords(kind: Goal['kind']): string {
 /** Difficulty in a word: "easy". */
 export function difficultyWords(difficulty: Pick<Difficulty, 'score'>): string {
   return t(`goal.level.${levelOf(difficulty)}`);
+}
+
+/**
+ * Counts the solver's own moves, as chess problems do: a win in 5 plies is a win in 3 moves. When the last of the plies belongs to the
+ * other player, or the players do not alternate, it counts the moves of both sides.
+ */
+function limitedWords(
+  game: GameEntry,
+  { kind, plies }: Extract<Goal, { kind: 'win' | 'hold' }>,
+  player: string,
+): string {
+  if (plies === null) return t(`goal.${kind}`, { player });
+  if (game.alternates && plies % 2 === 1) return t(`goal.${kind}.own`, { player, count: (plies + 1) / 2 });
+  return t(`goal.${kind}.both`, { player, count: plies });
 }
 
 function onlyWords(player: string, count: number | null): string {

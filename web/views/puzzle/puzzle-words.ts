@@ -7,7 +7,7 @@ import type { PuzzleHint, PuzzleState } from '../../model/puzzle/puzzle-session.
 import type { Store } from '../../model/store.ts';
 import { movesCalled, type Sentence, say } from '../../model/words/sentence.ts';
 import { capitalised } from '../controls/capitalised.ts';
-import { playerName, tokenLabel } from '../controls/names.ts';
+import { playerName, playerWithin, tokenLabel } from '../controls/names.ts';
 import { sentenceText } from '../controls/sentence.tsx';
 
 /** Sentences on the current state, most important first. */
@@ -45,7 +45,7 @@ function calledWords(called: Position | null, game: GameEntry): string {
 function openWords(state: Exclude<PuzzleState, { kind: 'failed' }>, game: GameEntry, solver: PlayerIndex | null) {
   switch (state.kind) {
     case 'open':
-      return solver === null ? '' : capitalised(t('puzzle.your-turn', { player: playerName(game, solver) }));
+      return solver === null ? '' : t('puzzle.your-turn', { player: playerWithin(game, solver) });
     case 'replying':
       return solver === null ? '' : t('puzzle.replying', { player: playerName(game, otherPlayer(solver)) });
     case 'solved':

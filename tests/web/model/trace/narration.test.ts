@@ -113,7 +113,7 @@ describe('the narration of a tree search', () => {
   it('exists in Chinese', async () => {
     await speak('zh');
     expect(saidOfTree(cutting, 'alpha-beta', POINTS)[5]).toBe(
-      '这里：汤姆的结果至多为 −6。汤姆在节点 0 处的结果（α = −3）已经不比这差，所以剪掉其余 2 个着法。',
+      '这里：汤姆 的结果至多为 −6。汤姆 在节点 0 处的结果（α = −3）已经不比这差，所以剪掉其余 2 个着法。',
     );
   });
 

@@ -6,30 +6,37 @@ import { gameEntry } from '../../model/games.ts';
 
 afterEach(() => speak('en'));
 
-function words(text: string): string {
+function words(text: string, about: Parameters<typeof gameEntry>[0] = {}): string {
   const goal = readGoal(text);
   if (goal === null) throw new Error(`no goal ${text}`);
-  return goalWords(gameEntry(), goal, 0);
+  return goalWords(gameEntry(about), goal, 0);
 }
 
 describe('a goal in words', () => {
   it.each([
-    ['win', 'The mouse is to win', '鼠要获胜'],
-    ['win.1', 'The mouse is to win in 1 ply', '鼠要在 1 步之内获胜'],
-    ['win.5', 'The mouse is to win in 5 plies at most', '鼠要在 5 步之内获胜'],
-    ['hold', 'The mouse is not to lose', '鼠要立于不败'],
-    ['hold.15', 'The mouse is to hold out for 15 plies', '鼠要坚持 15 步不败'],
-    ['margin.3', 'The mouse is to end up at least 3 points ahead', '鼠终局时至少要领先 3 分'],
-    ['margin.0', 'The mouse is to end up level or ahead', '鼠终局时至少要打平'],
-    ['margin.-1', 'The mouse is to end up at most 1 point behind', '鼠终局时至多落后 1 分'],
-    ['probability.374.729', 'The mouse is to keep a chance of 51.3% to win', '鼠要保住 51.3% 的胜率'],
-    ['only', 'The mouse is to make the best move, every time to the end', '鼠要步步走出最佳着法，直到终局'],
-    ['only.1', 'The mouse is to make the best move', '鼠要走出最佳着法'],
-    ['only.3', 'The mouse is to make the best move, 3 times', '鼠要连续 3 次走出最佳着法'],
+    ['win', 'Mouse to move: win', '老鼠先走：取胜'],
+    ['win.1', 'Mouse to move: win in 1 move', '老鼠先走：1 步取胜'],
+    ['win.5', 'Mouse to move: win in 3 moves', '老鼠先走：3 步取胜'],
+    ['win.4', 'Mouse to move: win within 4 moves, counting both sides', '老鼠先走：双方合计 4 步之内取胜'],
+    ['hold', 'Mouse to move: don’t lose', '老鼠先走：守住不败'],
+    ['hold.15', 'Mouse to move: make 8 moves without losing', '老鼠先走：走满 8 步而不败'],
+    ['hold.4', 'Mouse to move: don’t lose within 4 moves, counting both sides', '老鼠先走：双方合计 4 步之内不败'],
+    ['margin.3', 'Mouse to move: finish at least 3 points ahead', '老鼠先走：终局至少领先 3 分'],
+    ['margin.0', 'Mouse to move: finish level or ahead', '老鼠先走：终局至少打平'],
+    ['margin.-1', 'Mouse to move: finish at most 1 point behind', '老鼠先走：终局至多落后 1 分'],
+    ['probability.374.729', 'Mouse to move: keep a 51.3% chance of winning', '老鼠先走：保住 51.3% 的胜率'],
+    ['only', 'Mouse to move: play only best moves, to the end', '老鼠先走：步步走最佳着法，直到终局'],
+    ['only.1', 'Mouse to move: find the best move', '老鼠先走：找出最佳着法'],
+    ['only.3', 'Mouse to move: find the best move 3 times', '老鼠先走：连续 3 次找出最佳着法'],
   ])('%s', async (text, english, chinese) => {
     expect(words(text)).toBe(english);
     await speak('zh');
     expect(words(text)).toBe(chinese);
+  });
+
+  it('counts the moves of both sides where the players do not alternate', () => {
+    expect(words('win.3', { alternates: false })).toBe('Mouse to move: win within 3 moves, counting both sides');
+    expect(words('win.1', { alternates: false })).toBe('Mouse to move: win with the next move');
   });
 
   it('has a name for every kind', () => {

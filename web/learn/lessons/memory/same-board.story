@@ -4,11 +4,11 @@ en The same bags, taken in another order
 zh 同样的袋子，换一种次序取
 stop start
 en Four bags. Who takes a bag pours it into the pot, and three gems of a colour melt into a stone for that player. A stone earns another turn.
-zh 四个袋子。拿到一袋就把它倒进锅里，同色三颗熔成一块魔石，归倒的人所有。得到魔石就再走一次。
+zh 四个袋子。拿到一袋就把它倒进锅里，同色三颗熔成一块魔法石，归倒的人所有。得到魔法石就再走一次。
 show board
 stop decide:2-3-4-alice
 en Only one bag is left here. Whoever takes it makes one stone. The search writes this down: with these bags gone, one stone is still to come for the player to move.
-zh 这里只剩一袋，谁拿谁得一块魔石。搜索记下来：这些袋子取走之后，走棋方还能得到一块。
+zh 这里只剩一袋，谁拿谁得一块魔法石。搜索记下来：这些袋子取走之后，走棋方还能得到一块。
 show board tree
 stop hit:2
 en Another order of the same bags. The pot holds the same gems, so nothing that can happen from here on is different. The answer is in the table. Nothing below is searched again.

@@ -79,6 +79,7 @@ function stepText({ watch: { breaking }, playing }: Store, game: GameEntry): str
   if (line === null || here === undefined || board === undefined) return '';
   const before = line.positions[step - 1] ?? null;
   const verdict = verdictOf(here, {
+    alternates: game.alternates,
     endlessPlay: game.endlessPlay,
     mostPlies: game.mostPlies,
     before,

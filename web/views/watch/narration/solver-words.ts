@@ -31,6 +31,7 @@ export function answerOf(
   const position = { ...start, value, asIfBegunHere: false };
   const tellsDistances = game.traceable.find((one) => one.solver === solver)?.distances ?? true;
   return verdictOf(position, {
+    alternates: game.alternates,
     // A solver without distances reports wins without plies; they need not take for ever.
     endlessPlay: tellsDistances ? game.endlessPlay : 'impossible',
     mostPlies: game.mostPlies,

@@ -184,7 +184,7 @@ function answerText({ game, tree }: PredictTerms, answer: Value): string {
       const player = playerName(game, answer.winner);
       if (answer.plies === null) return t('predict.answer.wins', { player });
       // A tree counts plies from its start, a table from each position.
-      return t(tree === null ? 'verdict.wins' : 'narration.worth.wins', { player, count: answer.plies });
+      return t(tree === null ? 'predict.answer.wins-in' : 'narration.worth.wins', { player, count: answer.plies });
     }
     case 'margin':
       return t('predict.answer.margin', {
