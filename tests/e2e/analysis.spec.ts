@@ -113,7 +113,7 @@ test('a random board is as wished, and says its seed', exhaustive, async ({ app,
   await page.getByRole('combobox', { name: 'Winner' }).selectOption({ label: 'The cat' });
   await page.getByRole('spinbutton', { name: 'Plies, at least' }).fill('10');
   await page.getByRole('checkbox', { name: 'Only one best first move' }).check();
-  await page.getByRole('button', { name: 'Make', exact: true }).click();
+  await page.getByRole('button', { name: 'Generate', exact: true }).click();
   await expect(page.getByText(/^Seed \d+, generator 1/)).toBeVisible({ timeout: 30_000 });
   await app.solved();
   const { position } = solve(await app.boardText());

@@ -36,7 +36,7 @@ test('a puzzle is made of an example, checked as it grows, and solved by somebod
   await expect(plies).toHaveValue('25');
 
   await expect(maker.stepButton('Words')).toHaveText(/no title yet/);
-  await maker.card.getByRole('button', { name: 'Go on' }).click();
+  await maker.card.getByRole('button', { name: 'Next', exact: true }).click();
   await maker.words.getByRole('textbox', { name: 'Title' }).fill('绕圈 the long way');
   await maker.words.getByRole('textbox', { name: 'Note' }).fill('Twelve steps are not enough.');
   await maker.words.getByRole('button', { name: 'Add a hint' }).click();
@@ -78,7 +78,7 @@ test('by keyboard the focus is never lost on the way', exhaustive, async ({ app,
   await page.keyboard.press('Tab');
   await expect(maker.card.getByRole('button', { name: 'Leave' })).toBeFocused();
 
-  await maker.card.getByRole('button', { name: 'Go on' }).press('Enter');
+  await maker.card.getByRole('button', { name: 'Next', exact: true }).press('Enter');
   await expect(maker.card.locator('.step-content')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(maker.words.getByRole('textbox', { name: 'Title' })).toBeFocused();

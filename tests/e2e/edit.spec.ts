@@ -30,7 +30,7 @@ test('a new vertex is no board yet: the engine says why, and the last good link 
   const { x, y } = await app.emptyPlace();
   await page.mouse.dblclick(x, y);
   await isIsolated(app, 6);
-  await expect(app.alert('Not a board to play on yet')).toBeVisible();
+  await expect(app.alert('Not playable yet')).toBeVisible();
   await expect(app.alert('Vertex 6 has no neighbour.')).toBeVisible();
   expect(app.fragment()).toBe(good);
 
@@ -195,7 +195,7 @@ test('a seed makes the same random board again, another seed another one', exhau
   async function make(value: string): Promise<string> {
     const before = await app.boardText();
     await seed.fill(value);
-    await app.button('Make').click();
+    await app.button('Generate').click();
     await expect.poll(() => app.boardText()).not.toBe(before);
     await app.solved();
     return app.boardText();
@@ -204,7 +204,7 @@ test('a seed makes the same random board again, another seed another one', exhau
   const second = await make('8');
   expect(second).not.toBe(first);
   expect(await make('7')).toBe(first);
-  await app.button('Another').click();
+  await app.button('Next one').click();
   await expect(seed).toHaveValue('8');
   await expect(app.text).toHaveValue(second);
   await verdictFits(app);
@@ -217,7 +217,7 @@ test(
     await openEditor(app);
     await page.getByRole('spinbutton', { name: 'Vertices' }).fill('5');
     await page.getByRole('spinbutton', { name: 'Edges' }).fill('11');
-    await app.button('Make').click();
+    await app.button('Generate').click();
     await expect(
       page.getByRole('status').getByText('A connected graph of 5 vertices has from 4 to 10 edges.'),
     ).toBeVisible();

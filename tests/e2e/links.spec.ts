@@ -64,7 +64,7 @@ test('the address bar is never stale: whatever is done, it opens what is shown',
     { name: 'a drag', act: async () => app.drag(await app.place(2), await app.emptyPlace()) },
     { name: 'a paste', act: () => app.paste('0 1\n1 2\n2 3\n3 0\n') },
     { name: 'undo', act: () => app.step(/^Undo/).click() },
-    { name: 'a random board', act: () => app.button('Make').click() },
+    { name: 'a random board', act: () => app.button('Generate').click() },
   ];
   await app.open();
   const other = await openElsewhere(page, page.url());

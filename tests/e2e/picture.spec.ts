@@ -35,7 +35,7 @@ class PictureDialog {
   }
 
   of(subject: string): Promise<readonly string[]> {
-    return this.root.getByRole('combobox', { name: 'Of' }).selectOption({ label: subject });
+    return this.root.getByRole('combobox', { name: 'Content' }).selectOption({ label: subject });
   }
 
   /** What a button has the browser save. */
@@ -137,7 +137,7 @@ test('a part of the page that is lost on its way says so, and comes when it is o
   await page.unrouteAll();
   await pictures.press('Close');
   await pictures.open();
-  await expect(pictures.root.getByRole('combobox', { name: 'Of' })).toBeVisible();
+  await expect(pictures.root.getByRole('combobox', { name: 'Content' })).toBeVisible();
 });
 
 test('the board is saved as PNG in the size that is asked for, and as SVG with its words', async ({ app }) => {

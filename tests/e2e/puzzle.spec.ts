@@ -57,7 +57,7 @@ test('a puzzle is solved by mouse, and its board then analysed', core, async ({ 
     await puzzle.click(await puzzle.hintedCell());
     await expect(puzzle.played).not.toHaveCount(count);
   }
-  await expect(puzzle.standing).toContainText('Solved.');
+  await expect(puzzle.standing).toContainText('Solved!');
   await expect(puzzle.standing).toContainText('Home at last!');
   await puzzle.button('Analyse this board').click();
   await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('The mouse has won');
@@ -122,7 +122,7 @@ test('a puzzle is solved by keyboard alone', async ({ page }) => {
     await choose(await puzzle.hintedCell());
     await expect(puzzle.played).not.toHaveCount(count);
   }
-  await expect(puzzle.standing).toContainText('Solved.');
+  await expect(puzzle.standing).toContainText('Solved!');
 });
 
 test('in a contest there are neither hints nor answers', async ({ page }) => {

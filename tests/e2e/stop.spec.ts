@@ -18,7 +18,7 @@ async function makeLargeBoard(app: AppPage, vertices: number, edges: number): Pr
   await app.page.getByRole('spinbutton', { name: 'Vertices' }).fill(String(vertices));
   await app.page.getByRole('spinbutton', { name: 'Edges' }).fill(String(edges));
   await app.page.getByRole('spinbutton', { name: 'Seed' }).fill('2');
-  await app.button('Make').click();
+  await app.button('Generate').click();
 }
 
 /** Returns the number of frames from the click on Stop to the words that say it has stopped. */

@@ -81,7 +81,7 @@ test('what is no board yet is said under it, and the search stays as it is', asy
   await change(app);
   await app.tool('Remove').click();
   await app.clickVertex(1);
-  await expect(app.hint).toContainText('Not a board to play on yet');
+  await expect(app.hint).toContainText('Not playable yet');
   await expect.poll(() => watch.length()).toBe(length);
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(app.hint).toContainText('The start.');

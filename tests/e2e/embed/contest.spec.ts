@@ -37,7 +37,7 @@ async function makeContest(page: Page): Promise<string> {
   await words.getByRole('textbox', { name: 'Hint 1' }).fill(HINT);
   await words.getByRole('button', { name: 'Add a reply' }).click();
   await words.getByRole('textbox', { name: 'Reply 1' }).fill(REPLY);
-  await words.getByRole('textbox', { name: 'Said when the goal is reached' }).fill(WORD);
+  await words.getByRole('textbox', { name: 'Message when solved' }).fill(WORD);
   await words.getByRole('checkbox', { name: 'Contest' }).click();
   await expect(words.getByText('stay out of the link.')).toBeVisible();
   const address = await maker.written();
@@ -96,7 +96,7 @@ test.describe('on a phone, in Chinese', () => {
       .getByRole('button', { name: /^文字|^话/ })
       .first()
       .click();
-    await expect(page.getByText('提示、对错误着法的回复和达到目标时显示的话都不会放进链接。')).toBeVisible();
+    await expect(page.getByText('链接中不含提示、对错着的回应和解出时的留言。')).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });

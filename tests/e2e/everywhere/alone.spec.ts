@@ -109,7 +109,7 @@ for (const [means, handsOf] of [
       await hands.press(page.getByRole('button', { name: 'Move the selected vertex up' }));
       const steps = page.getByRole('group', { name: 'Take back' });
       await hands.press(steps.getByRole('button', { name: 'Undo: move a vertex' }));
-      await hands.press(steps.getByRole('button', { name: 'Undo: join two vertices' }));
+      await hands.press(steps.getByRole('button', { name: 'Undo: connect two vertices' }));
       await expect(vertex(page, 5)).toHaveAccessibleName(/neighbours 0, 2, 3/);
       await hands.write(page.getByRole('textbox', { name: 'Paste or type a board' }), '0-1.2_1-2_2-3');
       await expect(vertex(page, 3)).toHaveAccessibleName(/neighbours? 2$/);

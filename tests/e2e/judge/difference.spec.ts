@@ -13,7 +13,7 @@ test('two outputs are held against each other, and the smallest case on which th
   await app.open();
   await app.mode('Judge').click();
   await page.getByRole('textbox', { name: 'Input of the problem' }).fill(`${DRAW}\n${MOUSE}\n${CAT}\n`);
-  await app.button('Answer it').click();
+  await app.button('Solve it').click();
   const outputs = page.getByRole('region', { name: 'Your output' });
   await page.getByRole('textbox', { name: 'What your program printed' }).fill('1\n1\n2\n');
   await app.button('Check it').click();
@@ -21,17 +21,17 @@ test('two outputs are held against each other, and the smallest case on which th
   const other = outputs.getByRole('region', { name: 'Another output' });
   await other.getByRole('textbox', { name: 'What another program printed' }).fill('0\n2\n2\n');
   await other.getByRole('button', { name: 'Check it' }).click();
-  await expect(other).toContainText('They differ on 2 of 3 cases. The smallest on which they do has 4 vertices.');
+  await expect(other).toContainText('They differ on 2 of 3 cases. The smallest of them has 4 vertices.');
   await other.getByRole('button', { name: 'Show the smallest difference: case 2' }).click();
   await expect(app.vertices).toHaveCount(4);
-  await expect(page.getByRole('region', { name: 'Why this answer cannot be' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Why this answer cannot be right' })).toContainText(
     'Case 2: line 2 of the other output says “2”; the right answer is “1”.',
   );
   await expect(page.getByRole('region', { name: 'Cases' }).getByRole('row').nth(2)).toContainText('2');
 
   await other.getByRole('textbox', { name: 'What another program printed' }).fill('1\n1\n2\n');
   await other.getByRole('button', { name: 'Check it' }).click();
-  await expect(other).toContainText('Both say the same of 3 cases.');
+  await expect(other).toContainText('Both agree on 3 cases.');
 });
 
 test(
@@ -47,9 +47,9 @@ test(
       'This case has 6 vertices. The mistake answers every smaller case of the list rightly',
     );
     await mistakes.getByRole('button', { name: 'Judge this input' }).click();
-    await expect(page.getByText('That was the whole input.')).toBeVisible();
+    await expect(page.getByText('End of input.')).toBeVisible();
     await expect(app.vertices).toHaveCount(6);
-    await expect(page.getByRole('region', { name: 'Why this answer cannot be' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Why this answer cannot be right' })).toContainText(
       'line 1 of the other output says',
     );
   },

@@ -28,11 +28,11 @@ test('inputs are judged with the outputs to them, each is a row, and a row shows
     'notes.txt': 'no input',
   });
   const files = page.getByRole('region', { name: 'Files' }).getByRole('row');
-  await expect(files).toHaveText([/Input/, '2.in2✗ 1 line is not right', '3.in1answered, no output', '10.in1✓ right']);
+  await expect(files).toHaveText([/Input/, '2.in2✗ 1 line is wrong', '3.in1answered, no output', '10.in1✓ right']);
   await app.button('2.in').click();
   await expect(page.getByRole('region', { name: 'Cases' }).getByRole('row')).toHaveCount(3);
   await app.button('Show the first difference: case 2').click();
-  await expect(page.getByRole('region', { name: 'Why this answer cannot be' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Why this answer cannot be right' })).toContainText(
     'the right answer is “2”',
   );
 });

@@ -42,8 +42,8 @@ test('an input is typed in, each of its cases is a row, and its board is a click
   await app.open();
   await judge(app);
   await page.getByRole('textbox', { name: 'Input of the problem' }).fill(INPUT);
-  await app.button('Answer it').click();
-  await expect(page.getByText('That was the whole input.')).toBeVisible();
+  await app.button('Solve it').click();
+  await expect(page.getByText('End of input.')).toBeVisible();
   await expect.poll(() => rows(app)).toEqual(ANSWERED);
   await app.button('Show case 2 on the board').click();
   await expect(app.vertices).toHaveCount(3);
@@ -62,7 +62,7 @@ test('an input is pasted anywhere, and what is wrong with it is said with its pl
   await pasteAnywhere(page, `${MOUSE}\n[[1],[0]]\n`);
   const state = page.getByRole('status').filter({ hasText: 'answered' });
   await expect(state).toContainText('1 case answered');
-  await expect(state).toContainText('From here on this is no input of the problem. Line 2');
+  await expect(state).toContainText('From here on, this is not an input of the problem. Line 2');
   await expect.poll(() => rows(app)).toEqual([['1', '1', '4']]);
 });
 
@@ -71,7 +71,7 @@ test('an input is dropped as a file, and its answers are saved as one', async ({
   await judge(app);
   await drop(page, 'tests.in', INPUT);
   await expect(page.getByText('From the file tests.in')).toBeVisible();
-  await expect(page.getByText('That was the whole input.')).toBeVisible();
+  await expect(page.getByText('End of input.')).toBeVisible();
   await expect.poll(() => rows(app)).toEqual(ANSWERED);
   const downloading = page.waitForEvent('download');
   await app.button('Save the answers').click();
@@ -90,7 +90,7 @@ test(
     await app.open();
     await judge(app);
     await pasteAnywhere(page, INPUT);
-    await expect(page.getByText('That was the whole input.')).toBeVisible();
+    await expect(page.getByText('End of input.')).toBeVisible();
     await app.button('Answer').click();
     await app.button('Show case 1 on the board').click();
     await app.solved();
@@ -99,7 +99,7 @@ test(
       .toMatch(/^#v1\/cat-mouse\/0-1\.3_2-3\/\?view=judge&input=~[\w-]+&case=1&sort=answer&c=/);
     await app.open(app.fragment());
     await expect(page.getByRole('textbox', { name: 'Input of the problem' })).toHaveValue(INPUT);
-    await expect(page.getByText('That was the whole input.')).toBeVisible();
+    await expect(page.getByText('End of input.')).toBeVisible();
     await expect.poll(async () => (await rows(app)).map(([number]) => number)).toEqual(['3', '1', '2']);
     await expect(page.getByRole('row', { name: 'Show case 1 on the board' })).toHaveAttribute('aria-current', 'true');
   },

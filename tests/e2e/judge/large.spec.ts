@@ -28,7 +28,7 @@ test(
       await app.button('Show case 2 on the board').click();
       await expect(app.vertices).toHaveCount(6);
       await app.solved();
-      await expect(page.getByText('That was the whole input.')).toBeVisible({ timeout: 200_000 });
+      await expect(page.getByText('End of input.')).toBeVisible({ timeout: 200_000 });
       await expect(page.getByText(`${(2 * TIMES).toLocaleString('en')} cases answered`)).toBeVisible();
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('HeapProfiler.collectGarbage');

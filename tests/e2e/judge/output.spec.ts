@@ -15,9 +15,9 @@ async function check(app: AppPage, input: string, output: string): Promise<void>
   await app.mode('Judge').click();
   await page.getByRole('textbox', { name: 'What your program printed' }).fill(output);
   await app.button('Check it').click();
-  await expect(page.getByText('It is checked as soon as the input is answered.')).toBeVisible();
+  await expect(page.getByText('It is checked when the input is answered.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Input of the problem' }).fill(input);
-  await app.button('Answer it').click();
+  await app.button('Solve it').click();
 }
 
 test('a right output is right', async ({ app, page }) => {
@@ -32,14 +32,14 @@ test('a wrong output is told case by case, and why it cannot be', async ({ app, 
   await expect(verdict).toContainText('1 case right');
   await expect(verdict).toContainText('2 wrong answers');
   await expect(verdict).toContainText('1 line too many');
-  await page.getByRole('checkbox', { name: 'Only those that are not right' }).check();
+  await page.getByRole('checkbox', { name: 'Only wrong ones' }).check();
   await expect(page.getByRole('region', { name: 'Cases' }).getByRole('row')).toHaveCount(3);
 
   // The answer says that the cat wins.
   await app.button('Show the first difference: case 1').click();
-  const why = page.getByRole('region', { name: 'Why this answer cannot be' });
+  const why = page.getByRole('region', { name: 'Why this answer cannot be right' });
   await expect(why).toContainText('Case 1: line 1 of your output says “2”; the right answer is “1”.');
-  await expect(why).toContainText('This answer says that the mouse gets less than that. But this gets it: 0.');
+  await expect(why).toContainText('This answer claims that the mouse gets less. But these moves get it: 0.');
   await app.solved();
   await app.button('Show the line that proves it, 1 ply').click();
   await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('The mouse has won');
@@ -54,9 +54,9 @@ test('a wrong output is told case by case, and why it cannot be', async ({ app, 
 test('an output that ends early or is none is told as that', exhaustive, async ({ app, page }) => {
   await check(app, INPUT, 'Runtime error\n');
   const verdict = page.getByRole('region', { name: 'Your output' }).getByRole('status');
-  await expect(verdict).toContainText('1 line that is no answer');
+  await expect(verdict).toContainText('1 line that is not an answer');
   await expect(verdict).toContainText('2 answers are missing');
   await app.button('Show the first difference: case 1').click();
-  const why = page.getByRole('region', { name: 'Why this answer cannot be' });
+  const why = page.getByRole('region', { name: 'Why this answer cannot be right' });
   await expect(why).toContainText('“Runtime error”, which is no answer to this problem; the right answer is “1”.');
 });

@@ -63,7 +63,7 @@ async function tryIt({ page }: AppPage, source: string, count: number): Promise<
   const own = panel(page);
   await own.getByRole('textbox').fill(source);
   await own.getByRole('spinbutton', { name: 'Cases' }).fill(String(count));
-  await own.getByRole('button', { name: 'Try it' }).click();
+  await own.getByRole('button', { name: 'Test it' }).click();
   return own.getByRole('status');
 }
 
@@ -83,17 +83,17 @@ test('a wrong one ends with the smallest case, which is a click away from the bo
   const own = panel(page);
   // What the page proposes is a guess.
   await expect(own.getByRole('textbox')).toHaveValue(/solve\(text\)[\s\S]*\/\/ Here the game is to be solved/);
-  await own.getByRole('button', { name: 'Try it' }).click();
+  await own.getByRole('button', { name: 'Test it' }).click();
   const result = own.getByRole('status');
   await expect(result).toContainText(/Wrong answer: it says “0”; the right answer is “[12]”\./);
   await expect(result).toContainText('The case has 3 vertices.');
-  await expect(result).toContainText('No part of it can be left out.');
+  await expect(result).toContainText('No part of it can be removed.');
   await expect(own.getByRole('region', { name: 'Input' })).toHaveText(/^\[\[.*\]\]\s*$/);
   await expect(own.getByRole('region', { name: 'Its output' })).toHaveText('0');
   await own.getByRole('button', { name: 'Show it on the board' }).click();
   await expect(app.vertices).toHaveCount(3);
   await app.solved();
-  await expect(page.getByRole('region', { name: 'Why this answer cannot be' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Why this answer cannot be right' })).toContainText(
     'Case 1: line 1 of your output says “0”; the right answer is',
   );
 });
@@ -101,20 +101,20 @@ test('a wrong one ends with the smallest case, which is a click away from the bo
 test('what goes wrong is told apart', exhaustive, async ({ app, page }) => {
   const wrongs = [
     ['function solve(text) {\n  return text.nothing.at(0);\n}', 'It threw an error: line 2: TypeError'],
-    ['function solve() { return 0; }', 'It gave back no text: number'],
-    ["async function solve() { return '0'; }", 'It gave back no text: promise'],
-    ["function solve() { return ['0']; }", 'It gave back no text: array'],
-    ["function solve() { return 'x'.repeat(2000000); }", 'It gave back more than 1,048,576 characters.'],
+    ['function solve() { return 0; }', 'It did not return a text: number'],
+    ["async function solve() { return '0'; }", 'It did not return a text: promise'],
+    ["function solve() { return ['0']; }", 'It did not return a text: array'],
+    ["function solve() { return 'x'.repeat(2000000); }", 'It returned more than 1,048,576 characters.'],
     ["function solve() { return 'the cat'; }", 'It says “the cat”, which is no answer to this problem'],
     ["function solve() { return ''; }", 'It gave back no answer; the right one is'],
-    ['function solve(text) {\n  return (;\n}', 'It cannot be run: line 2: '],
+    ['function solve(text) {\n  return (;\n}', 'It cannot run: line 2: '],
     ['function solution() {}', 'There is no function solve(text).'],
     ['function solve() { throw Object.create(null); }', 'It threw an error: object'],
     // What a function says behind the back of the page is taken as what it gives back.
     ["function solve() { postMessage({ end: 'broken-off' }); for (;;); }", 'It gave back no text'],
     [
       "function solve() { postMessage({ end: 'exit', output: 'x'.repeat(2000000) }); for (;;); }",
-      'It gave back more than 1,048,576 characters.',
+      'It returned more than 1,048,576 characters.',
     ],
   ] as const;
   await app.open();
@@ -142,12 +142,12 @@ solve = (text) => {
 `;
   const result = await begin(app, slow, 10_000);
   const own = panel(page);
-  await expect(own.getByText('Looking for a case on which it fails')).toBeVisible();
+  await expect(own.getByText('Searching for a case on which it fails')).toBeVisible();
   await expect(own.getByText(/[1-9]\d* cases? passed/)).toBeVisible();
   await own.getByRole('button', { name: 'Stop' }).click();
   await expect(result).toHaveText(/^Stopped\. Until then: \d+ cases? passed/);
   await expect(page.locator('iframe')).toHaveCount(0);
-  await expect(own.getByRole('button', { name: 'Try it' })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Test it' })).toBeVisible();
 });
 
 /** Tries everything that a worker has to send something, or to read what a page keeps, at all `ADDRESSES`. */
