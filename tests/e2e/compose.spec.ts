@@ -22,7 +22,7 @@ test('a puzzle is made of an example, checked as it grows, and solved by somebod
   const maker = new ComposePage(page);
   await expect(maker.card.getByRole('heading')).toHaveText('Mouse to move: win in 13 moves.');
   await expect(maker.card.getByText('A sound puzzle')).toBeVisible();
-  await expect(maker.card.getByText('only the move 5')).toBeVisible();
+  await expect(maker.card.getByText('only 5')).toBeVisible();
 
   const plies = maker.goal.getByRole('spinbutton', { name: 'Plies, at most' });
   await plies.fill('24');

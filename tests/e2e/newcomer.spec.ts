@@ -158,7 +158,7 @@ test.describe('a puzzle', () => {
     `);
     for (const [cell, answer] of [
       [4, /The cat plays d1\./],
-      [6, /Solved at the first try\.$/],
+      [6, /Solved on the first try!$/],
     ] as const) {
       await puzzle.board.locator(`[data-cell="${cell}"]`).focus();
       await page.keyboard.press('Enter');
