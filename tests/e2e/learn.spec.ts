@@ -135,7 +135,7 @@ test('the figure shows what its stop speaks of, and nothing else', exhaustive, a
   await expect(frame.locator('.search-tree-canvas')).toBeVisible({ timeout: 20_000 });
   await expect(frame.getByRole('slider', { name: 'Step', exact: true })).toBeHidden();
   await story.locator('[data-go="1"]').click();
-  await expect(frame.getByRole('heading', { name: 'Why is this move not looked at?' })).toBeVisible();
+  await expect(frame.getByRole('heading', { name: 'Why was this move skipped?' })).toBeVisible();
   await expect(frame.locator('.search-tree-canvas')).toBeHidden();
 });
 

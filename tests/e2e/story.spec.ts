@@ -48,7 +48,7 @@ test('a story is gone through by its buttons and by the keys that turn pages', a
   // No position is found in a table here.
   await page.keyboard.press('PageDown');
   await story.says('That is all.', '5 of 5');
-  await expect(story.strip).toContainText('Stop 4 is passed over: there is none of these here.');
+  await expect(story.strip).toContainText('Stop 4 is passed over: the run has none of these.');
   await expect(story.next).toBeDisabled();
   await page.keyboard.press('PageUp');
   await story.says('Once more.', '3 of 5');

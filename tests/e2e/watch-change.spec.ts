@@ -18,7 +18,7 @@ test('an edge is dragged from vertex to vertex, and the reader stays at the laye
 
   await change(app);
   await expect(app.tool('Connect')).toHaveAttribute('aria-pressed', 'true');
-  await expect(app.hint).toContainText('The start. What you change is traced again.');
+  await expect(app.hint).toContainText('The start. The solver runs again after each change.');
   await app.drag(await app.place(1), await app.place(4));
   await expect(app.vertex(1)).toHaveAccessibleName('Vertex 1: mouse; neighbours 3, 4');
   await expect(watch.narration).toContainText(/Traced again\. Layer \d+ is step \d+ now\./);

@@ -172,7 +172,7 @@ test(
     await watch.mark('Next', 'cut').click();
     await page.keyboard.press('p');
     const bounds = page.getByRole('region', { name: 'Bounds' });
-    const pin = bounds.getByRole('slider', { name: 'Suppose that a move left out had this result' });
+    const pin = bounds.getByRole('slider', { name: 'Suppose that a skipped move had this result' });
     await expect(pin).toHaveAttribute('aria-valuetext', 'unknown');
     await expect(page.getByRole('button', { name: 'Leave presentation mode' })).toBeVisible();
     // Waits until the picture has its size.
@@ -648,7 +648,7 @@ test(
     // The keyboard enters at the position in question; what is left of its moves comes after those that were tried.
     await expect(async () => {
       await page.keyboard.press('ArrowDown');
-      await expect.poll(() => watch.activeInTree()).toContain('not looked at yet');
+      await expect.poll(() => watch.activeInTree()).toContain('not examined yet');
     }).toPass();
     await page.keyboard.press('Space');
     await expect(ticked).toHaveCount(1);

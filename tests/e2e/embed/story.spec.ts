@@ -17,7 +17,7 @@ test('a story is made by mouse, shared, and played to its end on another origin'
   await page.getByRole('button', { name: 'Next cut', exact: true }).click();
   await make.add.click();
   await make.words.fill('These moves cannot help.');
-  await make.maker.getByRole('button', { name: 'Who has the bound' }).click();
+  await make.maker.getByRole('button', { name: 'The holder of the bound' }).click();
   await make.maker.getByRole('button', { name: 'Point', exact: true }).click();
   const edge = await page.locator('.board-field [data-cell="1"]').boundingBox();
   if (edge === null) throw new Error('There is no such edge.');

@@ -49,7 +49,7 @@ export class MakerPage {
     this.open = page.getByRole('button', { name: 'Tell a story' });
     this.maker = page.getByRole('region', { name: 'Tell a story' });
     this.add = this.maker.getByRole('button', { name: 'Stop here' });
-    this.words = this.maker.getByLabel('What is said here');
+    this.words = this.maker.getByLabel('Text of this stop');
     this.stops = this.maker.getByRole('list', { name: 'Stops' }).getByRole('button');
   }
 }

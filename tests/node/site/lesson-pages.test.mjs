@@ -147,8 +147,8 @@ describe('pages of lessons', () => {
       expect(text, path).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d/);
       expect(text, path).not.toMatch(/undefined|NaN|\[object|<script|var\(--(?!player)/);
     }
-    expect(pages.get('learn/hunting/forward-and-back-2-layers.light.svg')).toContain('never looked at');
-    expect(pages.get('learn/hunting/forward-and-back-2-layers.zh.light.svg')).not.toContain('never looked at');
+    expect(pages.get('learn/hunting/forward-and-back-2-layers.light.svg')).toContain('never examined');
+    expect(pages.get('learn/hunting/forward-and-back-2-layers.zh.light.svg')).not.toContain('never examined');
     expect(pages.get('learn/alpha-beta/first-cut-4-bounds.light.svg')).toContain('A refuses');
   });
 

@@ -214,9 +214,9 @@ describe('the texts about results', () => {
       positions: new Map(positions.map(({ position }, one) => [one, position])),
     };
     expect(remarks(told)).toEqual([
-      'This wrong solver believes: Alice already has 0, with the move 2. That is 0 so far and 0 to come.',
-      'This wrong solver believes: Bob has ≤ −2 here, with the move 1. That is 0 so far and ≤ −2 to come.',
-      'This wrong solver believes: Alice will not play 4, because 2 is better, whatever the moves left out are worth.',
+      'This wrong solver believes: Alice already has 0, with 2. 0 of it now, 0 still to come.',
+      'This wrong solver believes: Bob has ≤ −2 here, with 1. 0 of it now, ≤ −2 still to come.',
+      'This wrong solver believes: Alice will not play 4, because 2 is better. The skipped moves cannot change that.',
     ]);
   });
 });

@@ -87,7 +87,7 @@ describe('predicting a wrong solver', () => {
     expect(told.question).toBe('In the next step this wrong solver gives this position a value. Who will it say wins?');
     expect(told.heading).toBe('This solver says something else.');
     expect(told.verdict).toMatch(
-      /^This wrong solver believes: a draw\. It takes the move \d for the best move\. In truth: Max wins at ply \d\.$/,
+      /^This wrong solver believes: a draw\. It believes that \d is the best move\. In truth: Max wins at ply \d\.$/,
     );
   });
 });
@@ -100,7 +100,7 @@ describe('predicting where positions repeat on a line', () => {
         'In the next step this position gets its value on this line, where a repetition counts as endless play: a draw. Who wins then, when both play best?',
       heading: 'Not right.',
       verdict:
-        'On this line, where a repetition counts as endless play (a draw): a draw. That is what its best move on this line, 0, is worth. Without the line that leads here: Max wins at ply 3.',
+        'On this line, where a repetition counts as endless play (a draw): a draw. Its best move on this line, 0, has this value. Without the line that leads here: Max wins at ply 3.',
     });
   });
 });

@@ -111,7 +111,7 @@ it('no message has a plural after a number that can be 1', () => {
 });
 
 it.each<[Words, readonly string[]]>([
-  ['Recording: {number} steps so far …', ['number']],
+  ['Recorded: {number} steps …', ['number']],
   [{ one: '{count} step', other: '{count} steps' }, []],
   [{ one: '{count} step in {seconds} s', other: '{count} steps in {seconds} s' }, []],
   [{ one: '{count} position within {cap} plies', other: '{count} positions within {cap} plies' }, ['cap']],

@@ -57,13 +57,13 @@ describe('snippets for tools', () => {
 
   it('Markdown shows the picture of the puzzle and says its goal', () => {
     expect(textFor('markdown')).toMatch(
-      /^\[!\[[^\]]*: Mouse to move: win\]\(https:\/\/play\.example\/app\/p\/cat-mouse-1\/board\.png\)\]/,
+      /^\[!\[[^\]]*\\: Mouse to move\\: win\]\(https:\/\/play\.example\/app\/p\/cat-mouse-1\/board\.png\)\]/,
     );
   });
 
   it('Markdown without a picture of the place is a link, and shows no other board', () => {
     expect(snippetFor('markdown', { ...OPTIONS, picture: null }).text).toMatch(
-      /^\[A [^[\]]*: Mouse to move: win\]\(https:[^!]*\)$/,
+      /^\[A [^[\]]*\\: Mouse to move\\: win\]\(https:[^!]*\)$/,
     );
   });
 

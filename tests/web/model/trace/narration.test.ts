@@ -95,25 +95,25 @@ describe('the narration of a tree search', () => {
     const said = saidOfTree(cutting, 'alpha-beta', POINTS, new Map([[0, start]]));
     expect(said).toEqual([
       'Tom is to move at the start, and anything may come: α = −∞, β = ∞.',
-      `With the move ${names[1]} the game is over.`,
+      `${names[1]} ends the game.`,
       'The game is over here: −3 for Tom.',
       `Tom has a new best move, ${names[1]}: −3 for Tom.`,
-      `Jerry is to move after the move ${names[0]}. Only results between α = −3 and β = ∞ still matter.`,
+      `Jerry is to move after ${names[0]}. Only results between α = −3 and β = ∞ still matter.`,
       'Here it is at most −6 for Tom. Tom already does at least as well at node 0 (α = −3), so 2 more moves are cut off.',
       'Moves of Jerry were cut off here, so only a bound is kept: at most −6 for Tom.',
-      `The move ${names[0]} is no better for Tom: at most −6 for Tom.`,
+      `${names[0]} is no improvement for Tom: at most −6 for Tom.`,
       'The search is over. From the start: −3 for Tom.',
     ]);
   });
 
   it('shows a placeholder until names are known', () => {
-    expect(saidOfTree(cutting, 'alpha-beta', POINTS)[1]).toBe('With the move … the game is over.');
+    expect(saidOfTree(cutting, 'alpha-beta', POINTS)[1]).toBe('… ends the game.');
   });
 
   it('exists in Chinese', async () => {
     await speak('zh');
     expect(saidOfTree(cutting, 'alpha-beta', POINTS)[5]).toBe(
-      '这里：汤姆 的结果至多为 −6。汤姆 在节点 0 处的结果（α = −3）已经不比这差，所以剪掉其余 2 个着法。',
+      '这里：汤姆的结果至多为 −6。汤姆在节点 0 处的结果（α = −3）已经不比这差，所以剪掉其余 2 个着法。',
     );
   });
 
@@ -141,7 +141,7 @@ describe('the narration of a tree search', () => {
     expect(said[8]).toBe(
       'Here it is at most a loss at ply 2 for the mouse. The mouse already does at least as well at node 0 (α = a draw), so 1 more move is cut off.',
     );
-    expect(said[10]).toBe('The move … is no better for the mouse: at most a loss at ply 2 for the mouse on this line.');
+    expect(said[10]).toBe('… is no improvement for the mouse: at most a loss at ply 2 for the mouse on this line.');
   });
 
   it('explains irrelevant moves after a sooner win elsewhere', () => {
@@ -159,7 +159,7 @@ describe('the narration of a tree search', () => {
       CAT_MOUSE,
     );
     expect(said[5]).toBe(
-      'Here it is at most a win at ply 2 for the mouse. The mouse already does at least as well at node 0 (α = a win at ply 1 for the mouse), so 3 moves are left out.',
+      'Here it is at most a win at ply 2 for the mouse. The mouse already does at least as well at node 0 (α = a win at ply 1 for the mouse), so 3 moves are skipped.',
     );
   });
 
@@ -175,7 +175,7 @@ describe('the narration of a tree search', () => {
       'minimax',
       POINTS,
     );
-    expect(said[1]).toBe('With the move … (+2) the game is over.');
+    expect(said[1]).toBe('… (+2) ends the game.');
     expect(said[2]).toBe('The game is over here: +2 for Tom.');
     expect(said[3]).toBe('Tom has a new best move, … (+2): +2 for Tom.');
   });
@@ -198,13 +198,13 @@ describe('the narration of a tree search', () => {
     );
     expect(said[0]).toBe('Tom is to move at the start.');
     expect(said[4]).toBe(
-      'The same position as node 1, with +3 still to come for Jerry. With 0 for Tom so far, that makes −3 for Tom.',
+      'The same position as node 1: +3 still to come for Jerry. With Tom at 0 so far, the result is: −3 for Tom.',
     );
     expect(said[6]).toBe(
-      'The same position as node 1, with at least +3 still to come for Jerry. With 0 for Tom so far, that makes at most −3 for Tom.',
+      'The same position as node 1: at least +3 still to come for Jerry. With Tom at 0 so far, the result is: at most −3 for Tom.',
     );
     expect(said[8]).toBe(
-      'The same board as node 1, but with Tom to move instead of Jerry. What was still to come for Jerry there is still to come for Tom here: +3. With +1 for Tom so far, that makes +4 for Tom.',
+      'The same board as node 1, but Tom is to move instead of Jerry. The points still to come for Jerry there come to Tom here: +3. With Tom at +1 so far, the result is: +4 for Tom.',
     );
   });
 
@@ -242,12 +242,12 @@ describe('the narration of a tree search', () => {
     );
     expect(said).toEqual([
       'A is to move at the start.',
-      'A tries the move …; chance then decides among three results.',
+      'A tries …; chance then decides among three results.',
       'If chance brings result 2, the game is over.',
       'B has won: the game is over here.',
       'The mean of the three results is what the move is worth: 5/9 for A.',
       'A has a new best move, …: 5/9 for A.',
-      'A tries the move …; chance then decides among three results.',
+      'A tries …; chance then decides among three results.',
       'The worst of the three results is taken, as if chance were an opponent: 5/9 for A.',
     ]);
   });
@@ -324,11 +324,11 @@ describe('the narration of an analysis', () => {
     );
     expect(said).toEqual([
       '…: met for the first time.',
-      '…: expanded. Its moves are looked at one by one, until one wins.',
+      '…: expanded. Its moves are examined one by one, until one wins.',
       '…: met for the first time.',
       '…: met before.',
       '…: put aside, because every position known to lead there is decided.',
-      'A winning move is found: 2 more moves are not looked at.',
+      'A winning move is found: 2 more moves are skipped.',
       'The mouse can move to a position that it wins, and so wins from here: ….',
       'The mouse wins from the start, which is decided now: the analysis is over.',
     ]);

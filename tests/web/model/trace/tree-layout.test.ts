@@ -22,7 +22,7 @@ function largeTree(): TraceTree {
 }
 
 describe('a small tree', () => {
-  it.each(SEARCHES)('of %s is drawn whole, with the moves that were never looked at', (search) => {
+  it.each(SEARCHES)('of %s is drawn whole, with the moves that were never examined', (search) => {
     for (let seed = 0; seed < 12; seed += 1) {
       const tree = treeOf(seed, 3, search);
       if (!isSmall(tree)) continue;

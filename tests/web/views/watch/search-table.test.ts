@@ -323,7 +323,7 @@ describe('texts about a table', () => {
     const index = indexOf(0, 1, 3);
     expect(positionWords(terms, index)).toBe('mouse on 1 and cat on 3; mouse to move');
     expect(shortText(terms, index)).toBe('M1 C3');
-    expect(cellWords(terms, index, 0)).toBe('not looked at yet');
+    expect(cellWords(terms, index, 0)).toBe('not examined yet');
     expect(cellWords(terms, index, PLACES.length)).toBe('2 ways out left');
     expect(cellWords(terms, index, last)).toBe('The mouse wins in 1 ply');
   });
@@ -345,10 +345,10 @@ describe('texts about a table', () => {
     const open = capped.table.restAt(capped.last) ?? 0;
     expect(restText(capped.terms, capped.last, open)).toContain('because of the cap');
     const patient = hunt(madeTurnCapped(HUNT, 50));
-    expect(restText(patient.terms, patient.last, 3)).toContain('whatever the cap');
+    expect(restText(patient.terms, patient.last, 3)).toContain('under any cap');
     const lazy = hunt(madeLazy(HUNT));
     const { unseen } = lazy.table.tallyAt(lazy.last);
-    expect(restText(lazy.terms, lazy.last, 0)).toBe(`The search never looked at ${unseen} of 24 positions.`);
+    expect(restText(lazy.terms, lazy.last, 0)).toBe(`The search never examined ${unseen} of 24 positions.`);
   });
 });
 
