@@ -160,7 +160,7 @@ test('an invalid board gets the reason in the language of the page', exhaustive,
     en: [
       'The engine cannot read this.',
       'There is no dot 9; the dots are numbered from 1 to 6.',
-      'Give an answer first.',
+      'Enter an answer first.',
     ],
     zh: ['引擎读不懂这个输入。', /9/, '请先给出答案。'],
   } as const;
@@ -183,9 +183,7 @@ test('right but incomplete moves get a sentence that is true of them', exhaustiv
   await page.goto(addressOf('alpha-beta', 'en'));
   const moves = page.locator('#keep-lead');
   await answer(moves, '2-3');
-  await expect(moves.locator('output')).toHaveText(
-    'Not yet. Every move that you chose fits, but other moves fit as well.',
-  );
+  await expect(moves.locator('output')).toHaveText('Not yet. Every move that you chose is right, but there are more.');
   const count = page.locator('#count-nodes');
   await answer(count, 'many');
   await expect(count.locator('output')).toHaveText('Write a number, such as 16, −2, 1/2 or 50%.');

@@ -230,9 +230,7 @@ describe('the search tree in words', () => {
 
   it('describes a node with everything known', () => {
     const shown = search();
-    expect(nodeLabel(GAME, shown, 2, 5, 'b')).toBe(
-      'b, node 2. ▼ The cat moves. ▲ so far: 0. Nothing is known yet.',
-    );
+    expect(nodeLabel(GAME, shown, 2, 5, 'b')).toBe('b, node 2. ▼ The cat moves. ▲ so far: 0. Nothing is known yet.');
     expect(nodeLabel(GAME, shown, 2, 9, 'b')).toBe(
       'b, node 2. ▼ The cat moves. ▲ so far: 0. Current value for ▲: ≤ +3. 2 moves are cut off. For ▲ ≤ +3 ≤ α = +5. The mouse already does at least as well at node 0. 1 node below.',
     );

@@ -19,6 +19,6 @@ en The wolves have three moves here. After each of them the sheep can step off t
 zh 狼在这里有三种走法，每一种之后羊都能走出场外。第三个结果刚刚传回来，所以这里也是羊赢。结果一知道就往回传，用的就是逆向分析的两条规则，能传多远传多远。
 show board layers
 stop end
-en The start is decided. Most positions were never looked at. But the way was not searched nearest first, so this solver knows who wins and not in how many plies.
+en The start is decided. Most positions were never examined. But the way was not searched nearest first, so this solver knows who wins and not in how many plies.
 zh 开局有了结果，大多数局面看都没看过。不过它没有按由近到远的次序，所以它知道谁赢，不知道几步赢。
 show board layers sentence timeline
