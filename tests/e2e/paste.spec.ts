@@ -34,7 +34,7 @@ test('a paste is recognised in every format', async ({ app }) => {
 });
 
 const BAD = [
-  { text: '0 1\n1 2\n2 x\n', line: 3, column: 3, says: 'A number should stand here, not “x”.' },
+  { text: '0 1\n1 2\n2 x\n', line: 3, column: 3, says: 'Expected a number here, not “x”.' },
   { text: '[[1],[0,2],[]]', line: 1, column: 12, says: 'Vertex 2 has no neighbour' },
   { text: '[[1,2],[0],[0,1]]', line: 1, column: 15, says: 'Vertex 2 lists 1, but 1 does not list 2.' },
   { text: '[[1,0],[0,2],[1]]', line: 1, column: 5, says: 'Vertex 0 has an edge to itself.' },

@@ -63,7 +63,7 @@ test('two perfect players end the hunt in exactly the forced number of plies', e
 
 test('a mouse that knows the way is home in time', exhaustive, async ({ app }) => {
   await app.open();
-  await app.openExample('Second example of the statement');
+  await app.openExample('Second example of the problem');
   const plies = forcedPlies('statement-2');
   for (let ply = 0; ply < plies; ply += 2) {
     await app.clickVertex(await app.bestMove());

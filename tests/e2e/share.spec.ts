@@ -75,7 +75,7 @@ test(
   exhaustiveCore,
   async ({ app, page }) => {
     await app.open(linkOf(`v1/cat-mouse/${FIRST}/`));
-    await app.openExample('Second example of the statement');
+    await app.openExample('Second example of the problem');
     const share = new ShareDialog(page);
     await share.open();
     await share.dialog.getByPlaceholder('Name').fill('Mine');

@@ -20,8 +20,8 @@ test('an example is there at once, solved and checked', core, async ({ app, page
 });
 
 const EXAMPLES = [
-  { id: 'statement-1', title: 'First example of the statement', vertices: 6 },
-  { id: 'statement-2', title: 'Second example of the statement', vertices: 4 },
+  { id: 'statement-1', title: 'First example of the problem', vertices: 6 },
+  { id: 'statement-2', title: 'Second example of the problem', vertices: 4 },
   { id: 'cat-16', title: 'The hunt that a turn cap misses', vertices: 8 },
   { id: 'mouse-25', title: 'The long way home', vertices: 10 },
   { id: 'draw', title: 'Round and round', vertices: 9 },

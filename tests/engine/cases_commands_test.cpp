@@ -357,7 +357,7 @@ TEST(Check, ReportsThePlaceOfABadInput) {
   const Outcome checked = check("leetcode-913", "[[2],[2],[0,1]]\n[[1,2],[0,2],[0,x]]\n", "2\n");
   EXPECT_EQ(checked.exit_code, 2);
   EXPECT_EQ(checked.output, "");
-  EXPECT_EQ(checked.errors, "perfect-play: line 2, column 17: A number should stand here, not “x”.\n");
+  EXPECT_EQ(checked.errors, "perfect-play: line 2, column 17: Expected a number here, not “x”.\n");
 }
 
 TEST(Check, LimitsTheListOfWrongCases) {

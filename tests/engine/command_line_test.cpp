@@ -71,7 +71,7 @@ TEST(CommandLine, AMalformedThirdLineKeepsTheAnswersBeforeIt) {
   const std::string input = "[[1,3],[0],[3],[0,2]]\n[[2],[2],[0,1]]\n[[1,2],[0,2],[0,x]]\n[[2],[2],[0,1]]\n";
   const Outcome outcome = run({"judge", "leetcode-913"}, input);
   EXPECT_EQ(outcome.output, "1\n2\n");
-  EXPECT_EQ(outcome.errors, "perfect-play: line 3, column 17: A number should stand here, not “x”.\n");
+  EXPECT_EQ(outcome.errors, "perfect-play: line 3, column 17: Expected a number here, not “x”.\n");
   EXPECT_EQ(outcome.exit_code, 2);
 }
 
@@ -186,7 +186,7 @@ TEST(CommandLine, RecogniseShowsTheFirstOfSeveralCasesOfEveryProblem) {
   const Outcome format = run({"recognise"}, std::string(kThreeCases));
   EXPECT_EQ(format.output.substr(0, 24), "cat-mouse leetcode-json ");
   const Outcome wrong = run({"recognise"}, std::string(kThreeCases) + "[[2],[2],[0,x]]\n");
-  EXPECT_EQ(wrong.errors, "perfect-play: line 4, column 13: A number should stand here, not “x”.\n");
+  EXPECT_EQ(wrong.errors, "perfect-play: line 4, column 13: Expected a number here, not “x”.\n");
   EXPECT_EQ(run({"recognise"}, "[[1,3],[0],[3],[0,2]] x").errors,
             "perfect-play: line 1, column 23: The text should end before “x”.\n");
 }
@@ -657,7 +657,7 @@ TEST(CommandLine, BenchTimesTheCasesOfAProblem) {
 
   const Outcome wrong =
       run({"bench", "--problem", "leetcode-913", "--input", "-"}, "[[2],[2],[0,1]]\n[[2],[2],[0,x]]\n");
-  EXPECT_EQ(wrong.errors, "perfect-play: line 2, column 13: A number should stand here, not “x”.\n");
+  EXPECT_EQ(wrong.errors, "perfect-play: line 2, column 13: Expected a number here, not “x”.\n");
   EXPECT_EQ(wrong.exit_code, 2);
   const Outcome chess = run({"bench", "--problem", "chess", "--input", "-"}, "");
   EXPECT_EQ(chess.errors.find("perfect-play: There is no problem named “chess”. The problems are: "), 0U);
@@ -801,7 +801,7 @@ TEST(CommandLine, TwoDashesEndTheOptions) {
   expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--", "--json"}, "“solve” takes no further argument “--json”.",
                      "solve");
   expect_refused({"solve", "cat-mouse", "--", "--help"},
-                 "perfect-play: line 1, column 1: A number should stand here, not “-”.\n");
+                 "perfect-play: line 1, column 1: Expected a number here, not “-”.\n");
 }
 
 TEST(CommandLine, ABoardMayBeginWithDashes) {

@@ -161,7 +161,7 @@ TEST(Verify, FindsAMissingAnswer) {
 TEST(Verify, RejectsOtherTextsWithAPlace) {
   const std::string right = small_certificate();
   expect_refused({"verify"}, "", "line 1, column 1: The text ends too early.");
-  expect_refused({"verify"}, "[]", "line 1, column 1: “{” should stand here, not “[”.");
+  expect_refused({"verify"}, "[]", "line 1, column 1: Expected “{” here, not “[”.");
   expect_refused({"verify"}, "{\"certificate\":2}",
                  "line 1, column 16: This version of certificate is not supported; version 1 is.");
   expect_refused({"verify"}, "{\"certificate\":1}",

@@ -120,8 +120,8 @@ describe('short questions', () => {
     // What comes close to a board is refused by the game that came closest, with the place.
     for (const [text, message, column] of [
       ['[[2,5],[3],[0,4', 'The text ends too early.', 16],
-      ['[[1],[2],[x]]', 'A number should stand here, not “x”.', 11],
-      ['0-1.2_1-9z', '“_” should stand here, not “z”.', 10],
+      ['[[1],[2],[x]]', 'Expected a number here, not “x”.', 11],
+      ['0-1.2_1-9z', 'Expected “_” here, not “z”.', 10],
       ['["####F","#C...","M..."]', 'Row 3 of the grid is too short: its length is 4, not 5.', 23],
     ] as const) {
       await expect(recognise(text, null)).rejects.toMatchObject({ error: { message, place: { line: 1, column } } });

@@ -125,7 +125,7 @@ TEST(AddingAGame, ItsProblemIsJudgedByEverySolver) {
   }
   const Outcome stopped = run({"judge", "take-away"}, "21 3\n21 x\n20 3\n");
   EXPECT_EQ(stopped.output, "Ann\n");
-  EXPECT_EQ(stopped.errors, "perfect-play: line 2, column 4: A number should stand here, not “x”.\n");
+  EXPECT_EQ(stopped.errors, "perfect-play: line 2, column 4: Expected a number here, not “x”.\n");
   EXPECT_EQ(stopped.exit_code, 2);
 }
 

@@ -124,7 +124,7 @@ TEST(Judge, ReadsALongLineInManyPiecesInLinearTime) {
   // Reading all pending input for each piece would take ten minutes.
   for (int i = 0; i < 1'000'000; ++i) ASSERT_EQ(judge->feed("[[1,3],[0],"), "");
   EXPECT_EQ(judge->feed("\n"), "");
-  EXPECT_EQ(fault_of(*judge), "line 1, column 13: A number should stand here, not “[”.");
+  EXPECT_EQ(fault_of(*judge), "line 1, column 13: Expected a number here, not “[”.");
 }
 
 TEST(Judge, ReadsACaseOfManyLinesInLinearTime) {
@@ -163,7 +163,7 @@ TEST(Judge, DropsAndCountsBlanks) {
 TEST(Judge, SkipsAndCountsBlankLines) {
   EXPECT_EQ(judged(lines({"", " \t\r", kMouse, "", "", kCat, "", ""})), (Judgement{"1\n2\n", ""}));
   EXPECT_EQ(judged(lines({"", "\r", kMouse, "", "oops"})),
-            (Judgement{"1\n", "line 5, column 1: “[” should stand here, not “o”."}));
+            (Judgement{"1\n", "line 5, column 1: Expected “[” here, not “o”."}));
 }
 
 TEST(Judge, AcceptsCarriageReturnsAndNoLastLineEnd) {

@@ -372,25 +372,25 @@ TEST(EdgeText, ReportsErrorsWithTheirPlaces) {
   EXPECT_EQ(complaint<TriangleWar>("4_"), "line 1, column 3: The text ends too early.");
   EXPECT_EQ(complaint<TriangleWar>("4_1"), "line 1, column 4: The text ends too early.");
   EXPECT_EQ(complaint<TriangleWar>("4_1-2."), "line 1, column 7: The text ends too early.");
-  EXPECT_EQ(complaint<TriangleWar>("4_1.2"), "line 1, column 4: “-” should stand here, not “.”.");
+  EXPECT_EQ(complaint<TriangleWar>("4_1.2"), "line 1, column 4: Expected “-” here, not “.”.");
   EXPECT_EQ(complaint<TriangleWar>("4_1-4"),
             "line 1, column 3: No edge joins the dots 1 and 4, because they are not neighbours.");
   EXPECT_EQ(complaint<TriangleWar>("4_1-2.2-1"), "line 1, column 7: The edge 1-2 was drawn before, as number 1.");
   EXPECT_EQ(complaint<TriangleWar>("4_1-2_2-4"),
-            "line 1, column 7: “again” or “alternate” should stand here, not “2”.");
+            "line 1, column 7: Expected “again” or “alternate” here, not “2”.");
   EXPECT_EQ(complaint<TriangleWar>("4_never"),
-            "line 1, column 3: “again” or “alternate” should stand here, not “never”.");
+            "line 1, column 3: Expected “again” or “alternate” here, not “never”.");
   EXPECT_EQ(complaint<TriangleWar>("4_again_again"), "line 1, column 8: The text should end before “_”.");
   EXPECT_EQ(complaint<TriangleWar>("size 4"),
             "line 1, column 1: The first line should begin with “side” and the size, not with “size”.");
-  EXPECT_EQ(complaint<TriangleWar>("side\n1 2"), "line 1, column 5: A number should stand here, not “↵”.");
+  EXPECT_EQ(complaint<TriangleWar>("side\n1 2"), "line 1, column 5: Expected a number here, not “↵”.");
   EXPECT_EQ(complaint<TriangleWar>("side 4\n1 2\n3"), "line 3, column 2: The text ends too early.");
   EXPECT_EQ(complaint<TriangleWar>("side 4\n1\n3 5"),
             "line 2, column 2: This line should name the two dots of an edge.");
   EXPECT_EQ(complaint<TriangleWar>("side 4 again 5"), "line 1, column 14: The line should end before “5”.");
   EXPECT_EQ(complaint<TriangleWar>("19\n1 2"), "line 1, column 1: 19 edges cannot be drawn: the board has 18.");
   EXPECT_EQ(complaint<TriangleWar>("1\n1 2\n2 4"), "line 3, column 1: The text should end before “2”.");
-  EXPECT_EQ(complaint<TriangleWar>("鼠"), "line 1, column 1: A number should stand here, not “鼠”.");
+  EXPECT_EQ(complaint<TriangleWar>("鼠"), "line 1, column 1: Expected a number here, not “鼠”.");
   EXPECT_EQ(complaint<DotsBoxes>("3"), "line 1, column 2: The text ends too early.");
   EXPECT_EQ(
       complaint<DotsBoxes>("0x3"),

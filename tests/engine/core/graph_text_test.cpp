@@ -313,7 +313,7 @@ TEST(GraphText, ErrorsUseTheNumberingOfTheText) {
 }
 
 TEST(GraphText, QuotesAnUnknownCharacterWhole) {
-  EXPECT_EQ(canonical("# 老鼠\n0 1\n1 x\n"), "line 3, column 3: A number should stand here, not “x”.");
+  EXPECT_EQ(canonical("# 老鼠\n0 1\n1 x\n"), "line 3, column 3: Expected a number here, not “x”.");
   EXPECT_EQ(canonical("[[1,2],[0,2],[0,1]] \xF0\x9F\x90\xB1!"),
             "line 1, column 21: The text should end before “\xF0\x9F\x90\xB1”.");
 }

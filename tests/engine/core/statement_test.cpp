@@ -23,7 +23,7 @@ TEST(Statement, OmitsMissingArgumentsAndIgnoresSurplusOnes) {
 }
 
 TEST(Statement, AnArgumentIsNeverAPlaceholder) {
-  EXPECT_EQ(to_english(Statement{"graph.unknown-word", {{"word", "{word}"}}}), "“{word}” is no word of this format.");
+  EXPECT_EQ(to_english(Statement{"graph.unknown-word", {{"word", "{word}"}}}), "“{word}” is not a word of this format.");
 }
 
 TEST(Statement, AnErrorBeginsWithItsPlaceWhenItHasOne) {

@@ -25,11 +25,11 @@ TEST(TextReader, RejectsNumbersThatDoNotFit) {
 
 TEST(TextReader, ReportsTheTextInPlaceOfANumber) {
   TextReader reader("猫");
-  EXPECT_EQ(to_english(reader.take_number().error()), "line 1, column 1: A number should stand here, not “猫”.");
+  EXPECT_EQ(to_english(reader.take_number().error()), "line 1, column 1: Expected a number here, not “猫”.");
   TextReader end("");
   EXPECT_EQ(to_english(end.take_number().error()), "line 1, column 1: The text ends too early.");
   TextReader broken("\xFF");
-  EXPECT_EQ(to_english(broken.take_number().error()), "line 1, column 1: A number should stand here, not “\\xff”.");
+  EXPECT_EQ(to_english(broken.take_number().error()), "line 1, column 1: Expected a number here, not “\\xff”.");
 }
 
 TEST(QuotedCharacter, IsOneWholeCharacterOrOneEscapedByte) {

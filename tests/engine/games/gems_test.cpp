@@ -235,20 +235,20 @@ TEST(Gems, ThreeZerosAreNotACaseOfTheProblem) {
 
 TEST(Gems, ReportsErrorsInCanonicalText) {
   EXPECT_EQ(error_of("c3"), "line 1, column 3: The text ends too early.");
-  EXPECT_EQ(error_of("c.s3"), "line 1, column 2: A number should stand here, not “.”.");
-  EXPECT_EQ(error_of("c3_1"), "line 1, column 3: “.” should stand here, not “_”.");
-  EXPECT_EQ(error_of("c3.3_1"), "line 1, column 4: “s” should stand here, not “3”.");
+  EXPECT_EQ(error_of("c.s3"), "line 1, column 2: Expected a number here, not “.”.");
+  EXPECT_EQ(error_of("c3_1"), "line 1, column 3: Expected “.” here, not “_”.");
+  EXPECT_EQ(error_of("c3.3_1"), "line 1, column 4: Expected “s” here, not “3”.");
   EXPECT_EQ(error_of("c3.s"), "line 1, column 5: The text ends too early.");
-  EXPECT_EQ(error_of("c3.s 2_1"), "line 1, column 5: A number should stand here, not “ ”.");
+  EXPECT_EQ(error_of("c3.s 2_1"), "line 1, column 5: Expected a number here, not “ ”.");
   EXPECT_EQ(error_of("c17.s2"), "line 1, column 2: There may be at most 16 colours, not 17.");
   EXPECT_EQ(error_of("c3.s101"), "line 1, column 5: A stone may take at most 100 gems, not 101.");
   EXPECT_EQ(error_of("c3.s0_1"), "line 1, column 5: There are bags, so a stone must take at least one gem.");
   EXPECT_EQ(error_of("c0.s2_1"), "line 1, column 2: There are bags, but no colours for the gems in them.");
   EXPECT_EQ(error_of("c3.s2_"), "line 1, column 7: The text ends too early.");
-  EXPECT_EQ(error_of("c3.s2__1"), "line 1, column 7: A number should stand here, not “_”.");
+  EXPECT_EQ(error_of("c3.s2__1"), "line 1, column 7: Expected a number here, not “_”.");
   EXPECT_EQ(error_of("c3.s2_1."), "line 1, column 9: The text ends too early.");
   EXPECT_EQ(error_of("c3.s2_1.4"), "line 1, column 9: There is no colour 4; the colours are numbered from 1 to 3.");
-  EXPECT_EQ(error_of("c3.s2_1-2"), "line 1, column 8: “_” should stand here, not “-”.");
+  EXPECT_EQ(error_of("c3.s2_1-2"), "line 1, column 8: Expected “_” here, not “-”.");
   EXPECT_EQ(error_of("c3.s2_1 _2"), "line 1, column 9: The text should end before “_”.");
   EXPECT_EQ(error_of("c1.s2_1.1.1.1.1.1.1.1.1.1.1"), "line 1, column 27: A bag holds at least one gem and at most 10.");
   std::string text = "c1.s2";
