@@ -376,10 +376,8 @@ TEST(EdgeText, ReportsErrorsWithTheirPlaces) {
   EXPECT_EQ(complaint<TriangleWar>("4_1-4"),
             "line 1, column 3: No edge joins the dots 1 and 4, because they are not neighbours.");
   EXPECT_EQ(complaint<TriangleWar>("4_1-2.2-1"), "line 1, column 7: The edge 1-2 was drawn before, as number 1.");
-  EXPECT_EQ(complaint<TriangleWar>("4_1-2_2-4"),
-            "line 1, column 7: Expected “again” or “alternate” here, not “2”.");
-  EXPECT_EQ(complaint<TriangleWar>("4_never"),
-            "line 1, column 3: Expected “again” or “alternate” here, not “never”.");
+  EXPECT_EQ(complaint<TriangleWar>("4_1-2_2-4"), "line 1, column 7: Expected “again” or “alternate” here, not “2”.");
+  EXPECT_EQ(complaint<TriangleWar>("4_never"), "line 1, column 3: Expected “again” or “alternate” here, not “never”.");
   EXPECT_EQ(complaint<TriangleWar>("4_again_again"), "line 1, column 8: The text should end before “_”.");
   EXPECT_EQ(complaint<TriangleWar>("size 4"),
             "line 1, column 1: The first line should begin with “side” and the size, not with “size”.");

@@ -18,12 +18,13 @@ TEST(Statement, FillsItsArgumentsIn) {
   EXPECT_EQ(to_english(Statement{"text.empty"}), "There is nothing to read.");
 }
 
-TEST(Statement, OmitsMissingArgumentsAndIgnoresSurplusOnes) {
+TEST(Statement, LeavesOutWhatItDoesNotKnowAndIgnoresWhatItDoesNotSay) {
   EXPECT_EQ(to_english(Statement{"graph.self-loop", {{"colour", "red"}}}), "Vertex  has an edge to itself.");
 }
 
-TEST(Statement, AnArgumentIsNeverAPlaceholder) {
-  EXPECT_EQ(to_english(Statement{"graph.unknown-word", {{"word", "{word}"}}}), "“{word}” is not a word of this format.");
+TEST(Statement, AnArgumentIsNeverTakenForAPlaceholder) {
+  EXPECT_EQ(to_english(Statement{"graph.unknown-word", {{"word", "{word}"}}}),
+            "“{word}” is not a word of this format.");
 }
 
 TEST(Statement, AnErrorBeginsWithItsPlaceWhenItHasOne) {
