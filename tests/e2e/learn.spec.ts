@@ -447,7 +447,7 @@ test(
   exhaustive,
   async ({ page, complaints }) => {
     await page.goto('./nothing-here/at-all');
-    await expect(page.getByText('There is no such page here.')).toBeVisible();
+    await expect(page.getByText('This page does not exist.')).toBeVisible();
     await expect(page.locator('p[lang^="zh"]')).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('max-width', '720px');
     await page.getByRole('link', { name: 'To the games' }).click();

@@ -328,11 +328,11 @@ test('a file brings back what its writer saw, chosen or dropped', async ({ app, 
     'large.json',
     JSON.stringify({ app: 'perfect-play', file: 1, game: 'gems', setup: '2-2_1.2', link: null }),
   );
-  await expect(app.alert('That file was damaged.')).toBeVisible();
+  await expect(app.alert('The file is damaged.')).toBeVisible();
 });
 
 const BAD_FILES = [
-  { what: 'cut off', says: 'That file was damaged.', spoil: (text: string) => text.slice(0, -20) },
+  { what: 'cut off', says: 'The file is damaged.', spoil: (text: string) => text.slice(0, -20) },
   {
     what: 'changed',
     says: 'This link was changed on its way',
@@ -344,7 +344,7 @@ const BAD_FILES = [
     spoil: (text: string) => text.replace(/.{4}"\s*\}/, '"}'),
   },
   { what: 'newer', says: 'made by a newer version', spoil: (text: string) => text.replace('"file": 1', '"file": 2') },
-  { what: 'no board', says: 'That file was damaged.', spoil: () => '{"app":"perfect-play","file":1}' },
+  { what: 'no board', says: 'The file is damaged.', spoil: () => '{"app":"perfect-play","file":1}' },
 ] as const;
 
 test('a bad file says what is wrong and leaves the board alone', exhaustive, async ({ app, page }) => {

@@ -141,7 +141,7 @@ test(
     await drop(page, 'wrong.story', 'story 1\nstop cut:one\n');
     await expect(page.locator('.notices')).toContainText('This story cannot be read.');
     await drop(page, 'lost.story', `story 1\nboard v1/cat-mouse/0-1.3_2-3/?view=watch&c=AAAAAA\nstop start\n`);
-    await expect(page.locator('.notices')).toContainText('That link does not work.');
+    await expect(page.locator('.notices')).toContainText('The link does not work.');
     await page.goto(`/${linkOf(SEARCH)}`);
     await expect(page.locator('.step-text')).toContainText('Step 0');
     await drop(page, 'wrong.story', 'story 1\nstop cut:one\n');

@@ -9,12 +9,12 @@ import { browserEngine } from './browser-engine.ts';
 
 let engine: LessonEngine | null = null;
 
-/** Words of the page, which stand in its body for scripts. */
+/** Texts for this script, from attributes of the body. */
 function said(name: string): string {
   return document.querySelector<HTMLElement>('[data-words]')?.dataset[name] ?? '';
 }
 
-/** Judges the answer that stands in a form. */
+/** Judges the answer in a form. */
 export async function judgeAnswer(form: HTMLFormElement): Promise<void> {
   const output = form.querySelector('output');
   if (output === null || form.dataset['busy'] === 'true') return;
@@ -56,7 +56,7 @@ const nearly = ({ kind }: Task): string => said(kind === 'best' || kind === 'cut
 /** Orders exist only in Gems. */
 const gameOf = (task: Task): string => (task.kind === 'order' ? 'gems' : task.game);
 
-/** The engine's reason in the language of the page; in English where its words cannot be loaded. */
+/** The engine's reason in the language of the page, or in English if its messages cannot be loaded. */
 async function reasonFor(error: EngineError, game: string): Promise<string> {
   try {
     const { learn, speak, statementText } = await import('../messages/messages.ts');
@@ -73,7 +73,7 @@ function tell(output: HTMLOutputElement, kind: 'right' | 'wrong' | 'waiting', wo
   output.textContent = words;
 }
 
-/** The text that stands in the field, or the moves that are chosen. */
+/** The text of the field, or the chosen moves. */
 function answerIn(form: HTMLFormElement): string {
   const data = new FormData(form);
   const text = data.get('answer');
@@ -81,7 +81,7 @@ function answerIn(form: HTMLFormElement): string {
   return data.getAll('move').map(String).join(' ');
 }
 
-/** Our own page has written it. */
+/** Reads our own page's data, so it needs no check. */
 function taskOf(form: HTMLFormElement): Task {
   const task: unknown = JSON.parse(form.dataset['task'] ?? 'null');
   if (!isTask(task)) throw new Error('this is no task');

@@ -3,10 +3,10 @@ import { createEngine, type EngineClient, loadCatalogue } from '../engine/client
 import type { TracePart } from '../model/game/trace-types.ts';
 import type { LessonEngine } from '../model/lesson/lesson-engine.ts';
 
-/** An exercise is no larger. */
+/** Limits for boards of exercises. */
 const MOST = { records: 400_000, nodes: 50_000_000 } as const;
 
-/** What lessons ask, asked of the engine of the page. */
+/** Answers the questions of lessons with the engine of the page. */
 export function browserEngine(engine: EngineClient = createEngine('')): LessonEngine {
   return {
     games: async () => (await loadCatalogue()).games,

@@ -1,4 +1,4 @@
-/** The page about embedding: its language, and its frame, which is told what its buttons say. */
+/** The page about embedding: follows the reader's language, and sends its frame the message of each button. */
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/controls.css';
@@ -16,11 +16,11 @@ import { APP, type HostMessage, VERSION } from '../model/share/frame-protocol.ts
 import { factsOf, LANGUAGES, type Language, nextLanguage, preferredLanguage } from '../model/words/languages.ts';
 import { EMBED_OPTION_WORDS } from './embed-option-words.ts';
 
-/** Another place of the frame. */
+/** A second place for the frame. */
 const WATCHED = '#v1/triangle-war/2/?view=watch&solver=alpha-beta&c=X0lkbA';
 const PUZZLE = '#v1/wolves-sheep/---Wx_----x_----W_--WSx_xx---/d1-d2?view=puzzle&goal=win.3&from=1&c=ZYM5SA';
 
-/** What every button sends; the last one is what a frame refuses. */
+/** The message of each button; a frame rejects the last one. */
 const MESSAGES: readonly (HostMessage | { readonly type: string })[] = [
   { type: 'hello' },
   { type: 'getState' },
@@ -36,7 +36,7 @@ const MESSAGES: readonly (HostMessage | { readonly type: string })[] = [
   { type: 'fly' },
 ];
 
-/** As many messages are kept in sight. */
+/** Number of messages in the log. */
 const LONGEST_LOG = 60;
 
 const frame = required(document.querySelector<HTMLIFrameElement>('#frame'));
@@ -45,7 +45,7 @@ const log = required(document.querySelector<HTMLElement>('#log'));
 const language = required(document.querySelector<HTMLButtonElement>('#language'));
 let sent = 0;
 
-// It scrolls, so it has to be reached by keyboard.
+// It scrolls, so the keyboard must reach it.
 log.tabIndex = 0;
 log.role = 'log';
 log.setAttribute('aria-labelledby', 'log-title');
@@ -55,7 +55,7 @@ function required<T>(found: T | null): T {
   return found;
 }
 
-/** The place in the live frame, as the page that stands beside this one gives it to authors. */
+/** The link of the live frame, with the address of the app beside this page. */
 const shown: ElementEmbedding = {
   page: new URL('./', location.href.replace(/[?#].*/, '')).href,
   fragment: new URL(frame.src).hash.slice(1),
@@ -86,7 +86,7 @@ for (const [name, words] of Object.entries(EMBED_OPTION_WORDS)) {
   for (const spokenIn of LANGUAGES) {
     const span = document.createElement('span');
     span.lang = factsOf(spokenIn).locale;
-    // Every second part is between backticks.
+    // Odd parts were between backticks.
     span.append(...words[spokenIn].split('`').map((part, index) => (index % 2 === 0 ? part : code(part))));
     cell.append(span, ' ');
   }
@@ -100,7 +100,7 @@ function code(text: string): HTMLElement {
   return element;
 }
 
-/** Writes what one of the two has said at the end of the log. */
+/** Appends a message of the page or the frame to the log. */
 function note(from: 'page' | 'frame', message: object): void {
   const item = document.createElement('p');
   item.className = from;
@@ -131,7 +131,7 @@ addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
   note('frame', data);
   if ('height' in data && typeof data.height === 'number') frame.style.blockSize = `${data.height}px`;
 });
-// Whatever the frame has said before this page listened.
+// Messages that the frame sent before this script ran.
 frame.contentWindow?.postMessage({ app: APP, version: VERSION, type: 'hello' }, '*');
 
 let spoken = preferredLanguage(navigator.languages);

@@ -1,28 +1,28 @@
-/** What a lesson consists of besides its text. */
+/** The data of a lesson besides its text. */
 
 import type { Task } from '../model/lesson/exercise.ts';
 import type { LessonEngine } from '../model/lesson/lesson-engine.ts';
 
-/** Numbers and words that the text names. All of them come from the engine. */
+/** Numbers and words for the text, all computed by the engine. */
 export type Facts = Readonly<Record<string, number | string>>;
 
-/** An exercise with what tests try on it; the page carries the task alone. */
+/** An exercise with answers for the tests; the page contains only the task. */
 export interface Exercise {
   readonly task: Task;
   readonly solution: string;
   readonly mistake: string;
-  /** What a field for a board begins with. */
+  /** Initial text of a field for a board. */
   readonly begin?: string;
 }
 
-/** A board that is looked at or played, by its link without check. */
+/** A board to play, as a link without checksum. */
 export interface Board {
   readonly link: string;
   /** In CSS pixels. */
   readonly height?: number;
 }
 
-/** A lesson. Its text stands beside it in `en.mdx` and `zh.mdx`, its stories in files `NAME.story`. */
+/** A lesson. Its text is beside it in `en.mdx` and `zh.mdx`, its stories in files `NAME.story`. */
 export interface Lesson {
   readonly id: string;
   readonly boards: Readonly<Record<string, Board>>;

@@ -1,11 +1,11 @@
-/** What a lesson does while it is read: figures follow the text, answers are judged, places are found. */
+/** Starts a lesson page: figures follow the text, the engine judges answers, and the search finds places. */
 import { followLanguage } from './follow-language.ts';
 import { followStops } from './stops.ts';
 
 document.documentElement.classList.add('scripted');
 followLanguage();
 
-/** Of a figure, from which on it is loaded: whoever sees the rim of one at the lower edge of the window reads on first. */
+/** Share of a figure that must be visible before it loads; a rim at the lower edge of the window does not count. */
 const SEEN = 0.25;
 
 function begin(): void {
@@ -16,7 +16,7 @@ function begin(): void {
   if (search !== null) offerSearch(search);
 }
 
-/** Figures wait as if they were to be clicked; those that are seen wait no more. */
+/** Figures wait for a click until they become visible. */
 function loadFigures(figures: Iterable<Element>): void {
   const sight = new IntersectionObserver(
     (entries) => {
@@ -41,7 +41,7 @@ function takeAnswers(form: HTMLFormElement): void {
   });
 }
 
-/** The index is loaded when somebody begins to search. */
+/** Loads the index when the reader starts a search. */
 function offerSearch(form: HTMLFormElement): void {
   const field = form.querySelector('input');
   if (field === null) return;
@@ -53,5 +53,5 @@ function offerSearch(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => event.preventDefault());
 }
 
-// A module runs when the page is there.
+// Modules run after the page is parsed.
 begin();

@@ -1,6 +1,6 @@
-/** The stops of a story drive its figure: what is read is what is seen. */
+/** Lets the stops of a story control its figure. */
 
-/** What `<perfect-play>` offers, which another script defines. */
+/** The methods of `<perfect-play>` that this script uses; another script defines the element. */
 interface Figure extends HTMLElement {
   readonly state?: { readonly step: number } | null;
   readonly setStep?: (step: number) => Promise<void>;
@@ -9,24 +9,24 @@ interface Figure extends HTMLElement {
   readonly look?: (node: number | null) => Promise<void>;
 }
 
-/** What a stop says of its figure. */
+/** The settings of the figure at a stop. */
 interface Scene {
   readonly parts: readonly string[];
   readonly highlight: object;
   readonly look: number | null;
 }
 
-/** Pictures of a search: where there is room for one thing, one of these. */
+/** Pictures of a search; a narrow figure shows only one of them. */
 const PICTURES = ['tree', 'bounds', 'whole', 'matrix', 'layers'];
 
-/** Scrolling past a stop is no visit: it is shown after so many milliseconds. */
+/** Milliseconds that a stop stays in view before the figure shows it. Ignores stops that are only scrolled past. */
 const PAUSE = 140;
-/** Where the figure stands beside the text, as the style sheet has it. */
+/** Media query for a figure beside the text, as in the style sheet. */
 const WIDE = '(min-width: 1000px)';
-/** Of figures, in pixels. Above the text they leave room for the longest stop, and for the share of the window below it. */
+/** Heights of figures in pixels. Above the text they leave room for the longest stop and for a share of the window below it. */
 const HEIGHT = { least: 300, most: 680, around: 150, gap: 12, below: 0.06 } as const;
 
-/** Our own page has written it. */
+/** Reads our own page's data, so it needs no check. */
 function isScene(value: unknown): value is Scene {
   return typeof value === 'object' && value !== null && 'parts' in value;
 }
@@ -48,13 +48,13 @@ export function followStops(story: HTMLElement): void {
   const stepAt = (stop: number): number => Number(stops[stop]?.dataset['step'] ?? 0);
 
   function show(): void {
-    // Nothing moves where nobody looks, and nothing is loaded for it.
+    // Hidden figures neither move nor load.
     if (!wanted || !inSight || (figure?.state ?? null) === null) return;
     wanted = false;
     void arrange(current).catch(() => {});
   }
 
-  /** What the figure shows first, or the picture of before would be seen with the step of now. */
+  /** Sets the picture first; otherwise the old picture would appear with the new step. */
   async function arrange(stop: number): Promise<void> {
     const { parts, highlight, look } = sceneAt(stop);
     await figure?.showParts?.(parts);
@@ -82,7 +82,7 @@ export function followStops(story: HTMLElement): void {
     if (where !== null) where.textContent = (where.dataset['pattern'] ?? '').replace('0', String(stop + 1));
     for (const button of buttons) {
       const to = current + Number(button.dataset['go']);
-      // A button that is disabled loses the keys.
+      // A disabled button loses the focus.
       button.ariaDisabled = String(to < 0 || to >= stops.length);
     }
     if (note !== null) note.hidden = true;
@@ -91,22 +91,22 @@ export function followStops(story: HTMLElement): void {
     timer = setTimeout(show, PAUSE);
   }
 
-  /** To a stop, and its text into sight. */
+  /** Goes to a stop and scrolls its text into view. */
   function visit(stop: number): void {
     const target = stops[stop];
     if (target === undefined) return;
     go(stop);
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    // The style sheet says how far from the lower edge of the window.
+    // The style sheet sets the distance from the lower edge of the window.
     target.scrollIntoView({ block: 'end', behavior: still ? 'instant' : 'smooth' });
-    // On the way there others come by, which are not meant.
+    // Ignores the stops that pass while scrolling there.
     held = stop;
     clearTimeout(release);
     release = setTimeout(() => {
       held = null;
     }, 900);
   }
-  /** What the window has to show besides the figure where that stands above the text. */
+  /** Height in pixels that the window needs below a figure above the text. */
   function aboveText(): number {
     const longest = Math.max(...stops.map(({ offsetHeight }) => offsetHeight));
     const buttons = (stage?.offsetHeight ?? 0) - (figure?.offsetHeight ?? 0);
@@ -129,7 +129,7 @@ export function followStops(story: HTMLElement): void {
   });
 
   const wide = matchMedia(WIDE).matches;
-  // Text and figure are in sight at once.
+  // Text and figure are visible together.
   const around = wide ? HEIGHT.around : aboveText();
   const most = Math.min(HEIGHT.most, innerHeight - around);
   figure.setAttribute('height', String(Math.round(Math.max(HEIGHT.least, most))));
@@ -144,7 +144,7 @@ export function followStops(story: HTMLElement): void {
       const stop = stops.findIndex((element) => visible.has(element));
       if (stop >= 0) go(stop);
     },
-    // A band where the eye is: below the figure where that lies above the text.
+    // The reading band: below the figure if the figure is above the text.
     { rootMargin: wide ? '-44% 0px -40% 0px' : '-60% 0px -8% 0px' },
   );
   for (const stop of stops) reader.observe(stop);

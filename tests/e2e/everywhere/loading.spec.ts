@@ -203,7 +203,7 @@ test('home invites to no move before its board is there to move on', exhaustive,
 test('where there is nothing a page says so, and leads to the games', exhaustive, async ({ page, complaints }) => {
   const answer = await page.goto('/nothing/here');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByText('There is no such page here.')).toBeVisible();
+  await expect(page.getByText('This page does not exist.')).toBeVisible();
   await page.getByRole('link', { name: 'To the games' }).click();
   await expect(page.locator('.games-cards a').first()).toBeVisible();
   complaints.length = 0;

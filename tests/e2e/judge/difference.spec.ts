@@ -15,7 +15,7 @@ test('two outputs are held against each other, and the smallest case on which th
   await page.getByRole('textbox', { name: 'Input of the problem' }).fill(`${DRAW}\n${MOUSE}\n${CAT}\n`);
   await app.button('Solve it').click();
   const outputs = page.getByRole('region', { name: 'Your output' });
-  await page.getByRole('textbox', { name: 'What your program printed' }).fill('1\n1\n2\n');
+  await page.getByRole('textbox', { name: 'Your program’s output' }).fill('1\n1\n2\n');
   await app.button('Check it').click();
   await app.button('Compare it with another output').click();
   const other = outputs.getByRole('region', { name: 'Another output' });

@@ -13,7 +13,7 @@ async function check(app: AppPage, input: string, output: string): Promise<void>
   const { page } = app;
   await app.open();
   await app.mode('Judge').click();
-  await page.getByRole('textbox', { name: 'What your program printed' }).fill(output);
+  await page.getByRole('textbox', { name: 'Your program’s output' }).fill(output);
   await app.button('Check it').click();
   await expect(page.getByText('It is checked when the input is answered.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Input of the problem' }).fill(input);

@@ -8,7 +8,7 @@ const GAME = 'cat-mouse';
 const EIGHT = '0-2.4.5_1-3.5.6.7_2-5.6.7_3-4.6.7_4-5.7_5-6';
 const VERTICES = 8;
 const SIX = '0-2.5_1-3_2-4.5_3-4.5';
-/** Where a visited set that forgets the mover is wrong. */
+/** A board on which a visited set that forgets the mover is wrong. */
 const SEVEN = '0-6_1-4.5.6_2-3.5.6_3-4_4-5';
 /** Lower bounds for the longest hunt, by number of vertices. The last two are public (LeetCode-Feedback 39999, 7590). */
 const HUNTS = {

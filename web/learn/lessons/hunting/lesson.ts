@@ -22,7 +22,7 @@ async function plies(engine: LessonEngine, setup: string): Promise<number> {
   return truth?.kind === 'outcome' ? (truth.plies ?? Number.NaN) : Number.NaN;
 }
 
-/** Ways to choose three of so many cells. */
+/** Number of ways to choose three of `cells` cells. */
 const triples = (cells: number): number => (cells * (cells - 1) * (cells - 2)) / 6;
 
 export const lesson: Lesson = {
