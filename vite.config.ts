@@ -29,7 +29,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(readFileSync(`${root}package.json`, 'utf8')));
 
-/** Fails the build when a sentence lacks in one of the languages. */
+/** Fails the build if a language has no translation of a sentence. */
 function completeMessages(): Plugin {
   return {
     name: 'complete-messages',
@@ -114,9 +114,9 @@ export default defineConfig({
     openGraph(),
     contentSecurityPolicy(),
     startupScript(),
-    // Its name stands in other people's pages.
+    // Other people's pages contain its name.
     fixedScript('perfect-play.js', 'web/element/perfect-play.ts', notices),
-    // What runs functions of the reader, beside the page in web/public/ that frames it.
+    // Runs the reader's functions; a page in web/public/ frames it.
     fixedScript('own-function.js', 'web/function/own-function.ts', notices),
     fixedScript('startup.js', 'web/served/startup.ts', notices),
     puzzlePages(pagePolicy()),
