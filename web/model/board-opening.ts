@@ -1,13 +1,13 @@
 /** Options for putting a board on the page. */
 import type { Line } from './game/line.ts';
-import type { SidesAndSeed, Visit } from './play/play-session.ts';
+import type { PlayPlace, Visit } from './play/play-session.ts';
 import type { Mode } from './share/link-state.ts';
 
 /** Everything that changes together with the board. */
 export interface BoardOpening {
   readonly line?: Line;
   /** The players; missing = unchanged. */
-  readonly players?: SidesAndSeed | 'usual';
+  readonly players?: PlayPlace | 'usual';
   readonly visit: Visit | 'keep';
   /** Missing = unchanged. */
   readonly mode?: Mode;

@@ -25,10 +25,12 @@ export interface Arrival {
   readonly alongside: () => void;
 }
 
-/** The players, the seed if it was chosen, and the ply at which the game was called. */
-export interface SidesAndSeed {
+/** The state of play that a link restores. */
+export interface PlayPlace {
   readonly sides: Sides;
+  /** Chosen seed of the page's players and of the die; null = not chosen. */
   readonly seed: number | null;
+  /** Ply at which the reader called the game; missing = not called. */
   readonly called?: number;
 }
 
@@ -112,7 +114,7 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
   open(
     next: Setup,
     at: Line,
-    chosen: SidesAndSeed | 'usual' | null,
+    chosen: PlayPlace | 'usual' | null,
     { isStale, alongside }: Arrival,
   ): Promise<Answered<Study>> {
     return this.inTurn(() => {
@@ -132,6 +134,11 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
         alongside();
       });
     });
+  }
+
+  playPlace(): PlayPlace {
+    const called = this.calledAt.value;
+    return { sides: this.sides.value, seed: this.chosenSeed.value, ...(called !== null && { called }) };
   }
 
   /** Asks for the positions again, because values are available now. */

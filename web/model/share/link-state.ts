@@ -16,6 +16,7 @@ import { decodeDrawing } from '../link/drawing-code.ts';
 import { MAX_UNPACKED_BYTES, unpackSegment } from '../link/link-packing.ts';
 import { linkError } from '../link/read-link.ts';
 import type { Side } from '../play/opponent.ts';
+import type { PlayPlace } from '../play/play-session.ts';
 import { LAST_SEED, type Sides, usualSides } from '../play/players.ts';
 import { GOAL_TEXTS, readGoal } from '../puzzle/goal.ts';
 import { NO_WORDS, type Puzzle } from '../puzzle/puzzle.ts';
@@ -49,7 +50,7 @@ export const DEFAULT_LAYOUT: LayoutName = 'force';
 export const DEFAULT_SIDES = usualSides(0);
 
 /** Everything that a link restores. */
-export interface Place {
+export interface Place extends PlayPlace {
   readonly game: string;
   /** Canonical text. */
   readonly setup: string;
@@ -59,11 +60,6 @@ export interface Place {
   readonly watch: WatchPlace;
   /** The puzzle that is solved or made; null in other modes. */
   readonly puzzle: Puzzle | null;
-  readonly sides: Sides;
-  /** Chosen seed of the page's players and of the die; null = not chosen. */
-  readonly seed: number | null;
-  /** Ply at which the reader called the game; missing = not called. */
-  readonly called?: number;
   readonly arrangement: Arrangement;
   /** Parameters of the story; missing without one. */
   readonly told?: LinkParts['parameters'] | undefined;
