@@ -79,7 +79,7 @@ describe('a grid on its stage', () => {
     const boxes = (part: string): number => still.filter((shape) => shape.part === part && shape.kind === 'box').length;
     expect(boxes('wall')).toBe(2);
     expect(still.filter(({ part }) => part === 'joints')).toHaveLength(2);
-    // Of the tiles 1, 3, 5 and 7 the third is a wall.
+    // Tile 5 of the dark tiles 1, 3, 5 and 7 is a wall.
     expect(boxes('tile')).toBe(3);
     const lines = (part: string): number =>
       still.flatMap((shape) => (shape.part === part && shape.kind === 'segments' ? shape.points : [])).length / 4;

@@ -25,7 +25,7 @@ export function step(from: Cell | null, to: Cell | null, value: number | null = 
   };
 }
 
-/** Two wolves and a sheep, the wolves to move, with what a test is about. */
+/** Two wolves and a sheep, the wolves to move, with overrides. */
 export function gridScene(
   about: Omit<Partial<FigureScene>, 'state'> & { readonly at?: readonly (Cell | null)[]; readonly mover?: 0 | 1 },
 ): FigureScene {

@@ -3,7 +3,7 @@ import type { FigureMark, FigureMove, FigureScene, FigureState } from '../../../
 import type { Shape } from '../../../../web/views/board/canvas/shapes.ts';
 import type { Box } from '../../../../web/views/board/canvas/viewport.ts';
 
-/** What stands where, of a board without pieces. */
+/** State of a board without pieces. */
 export function stateOf(
   amounts: readonly number[],
   owners: readonly (PlayerIndex | null)[] = [],
@@ -12,7 +12,7 @@ export function stateOf(
   return { tokens: [], owners, amounts, mover };
 }
 
-/** A scene at rest, to which each test adds what it is about. */
+/** A scene at rest, with overrides. */
 export function sceneOf(state: FigureState, more: Partial<FigureScene> = {}): FigureScene {
   return {
     state,
@@ -56,7 +56,7 @@ export function markOf(text: string, outcome: FigureMark['outcome'] = 'win'): Fi
   return { glyph: outcome === 'win' ? '▲' : outcome === 'draw' ? '●' : '▼', outcome, text };
 }
 
-/** Every text of a part, in the order in which it is drawn. */
+/** The texts of a part, in drawing order. */
 export function textsOf(shapes: readonly Shape[], part?: string): readonly string[] {
   return shapes.flatMap((shape) =>
     shape.kind === 'texts' && (part === undefined || shape.part === part) ? shape.items.map(({ text }) => text) : [],

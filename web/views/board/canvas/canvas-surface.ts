@@ -83,7 +83,7 @@ export class CanvasSurface<Part extends string> {
     zoom: (at: Point, factor: number) => void = () => {},
   ): Gestures {
     const gestures = createGestures({ ...DEAF, ...listener });
-    this.#undo.push(listenToPointers(this.#stage, gestures, { zoom }, grabs));
+    this.#undo.push(listenToPointers(this.#stage, gestures, zoom, grabs));
     return gestures;
   }
 

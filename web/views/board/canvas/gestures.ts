@@ -35,24 +35,14 @@ export interface GestureListener {
   readonly pinch: (from: Point, to: Point, factor: number) => void;
 }
 
-export interface Gestures {
-  readonly down: (sample: PointerSample) => void;
-  /** Returns true during a drag or pinch, for which the pointer should be captured. */
-  readonly move: (sample: PointerSample) => boolean;
-  readonly up: (sample: PointerSample) => void;
-  /** The system cancelled the pointer. */
-  readonly cancel: (id: number) => void;
-  readonly leave: () => void;
-  /** Cancels a drag. */
-  readonly abort: () => void;
-}
+export type Gestures = ReturnType<typeof createGestures>;
 
 type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'pressed' | 'dragging'; readonly id: number; readonly start: PointerSample; readonly last: Point }
   | { readonly kind: 'pinching' };
 
-export function createGestures(listener: GestureListener): Gestures {
+export function createGestures(listener: GestureListener) {
   const down = new Map<number, PointerSample>();
   let state: State = { kind: 'idle' };
   let lastTap: PointerSample | null = null;
@@ -77,8 +67,9 @@ export function createGestures(listener: GestureListener): Gestures {
   }
 
   return {
+    /** Cancels a drag. */
     abort,
-    down(sample) {
+    down(sample: PointerSample): void {
       down.set(sample.id, sample);
       if (down.size === 1) {
         state = { kind: 'pressed', id: sample.id, start: sample, last: sample };
@@ -88,7 +79,8 @@ export function createGestures(listener: GestureListener): Gestures {
         state = { kind: 'pinching' };
       }
     },
-    move(sample) {
+    /** Returns true during a drag or pinch, for which the pointer should be captured. */
+    move(sample: PointerSample): boolean {
       if (!down.has(sample.id)) {
         listener.hover(sample);
         return false;
@@ -112,7 +104,7 @@ export function createGestures(listener: GestureListener): Gestures {
       listener.drag(sample, last);
       return true;
     },
-    up(sample) {
+    up(sample: PointerSample): void {
       release(sample.id);
       if (state.kind === 'idle' || state.kind === 'pinching' || state.id !== sample.id) return;
       const { kind, start } = state;
@@ -128,29 +120,25 @@ export function createGestures(listener: GestureListener): Gestures {
       lastTap = double ? null : sample;
       listener.tap(start, double ? 2 : 1);
     },
-    cancel(id) {
+    /** The system cancelled the pointer. */
+    cancel(id: number): void {
       release(id);
       if (state.kind !== 'idle' && state.kind !== 'pinching' && state.id === id) abort();
     },
-    leave() {
+    leave(): void {
       if (state.kind === 'idle') listener.hover(null);
     },
   };
 }
 
-export interface WheelListener {
-  /** Zoom around a point with Ctrl or ⌘ and the wheel; a plain wheel scrolls the page. */
-  readonly zoom: (at: Point, factor: number) => void;
-}
-
 /**
- * Feeds gestures from an element and captures the pointer during drags. `grabs` returns true if a touch at a point
+ * Feeds gestures from an element, zooms with Ctrl or ⌘ and the wheel, and captures the pointer during drags. `grabs` returns true if a touch at a point
  * should drag rather than scroll. Returns a function that stops it.
  */
 export function listenToPointers(
   element: HTMLElement,
   gestures: Gestures,
-  wheel: WheelListener,
+  zoom: (at: Point, factor: number) => void,
   grabs: (at: Point) => boolean,
 ): () => void {
   const sample = (event: PointerEvent): PointerSample => ({
@@ -197,7 +185,7 @@ export function listenToPointers(
       event.preventDefault();
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
       const delta = Math.max(-60, Math.min(60, event.deltaY * lines));
-      wheel.zoom(pointIn(element, event), Math.exp(-delta * 0.008));
+      zoom(pointIn(element, event), Math.exp(-delta * 0.008));
     },
     { signal, passive: false },
   );

@@ -2,7 +2,9 @@
  * Course of an edge on the screen: a line between two vertices. Arcs have a head, and bend if the opposite arc
  * exists.
  */
+
 import type { Cell, GraphBoard } from '../../../model/game/types.ts';
+import { eachEdge } from '../canvas/geometry.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import type { Point } from '../canvas/viewport.ts';
@@ -38,9 +40,7 @@ function arcsOf(board: GraphBoard): ReadonlySet<number> {
   const found = known.get(board);
   if (found !== undefined) return found;
   const arcs = new Set<number>();
-  for (let i = 0; i + 1 < board.edges.length; i += 2) {
-    arcs.add((board.edges[i] ?? 0) * board.vertexCount + (board.edges[i + 1] ?? 0));
-  }
+  eachEdge(board.edges, (from, to) => arcs.add(from * board.vertexCount + to));
   known.set(board, arcs);
   return arcs;
 }
@@ -50,13 +50,11 @@ function freeDirection(projection: Projection, cell: Cell, reach: number): numbe
   const { edges, width, height } = projection;
   const centre = pointOf(projection, cell);
   const taken: number[] = [];
-  for (let i = 0; i + 1 < edges.length; i += 2) {
-    const from = edges[i] ?? 0;
-    const to = edges[i + 1] ?? 0;
-    if (from === to || (from !== cell && to !== cell)) continue;
+  eachEdge(edges, (from, to) => {
+    if (from === to || (from !== cell && to !== cell)) return;
     const other = pointOf(projection, from === cell ? to : from);
     taken.push(Math.atan2(other.y - centre.y, other.x - centre.x));
-  }
+  });
   let best = -Math.PI / 2;
   let bestCost = Number.POSITIVE_INFINITY;
   for (let k = 0; k < LOOP_DIRECTIONS; ++k) {

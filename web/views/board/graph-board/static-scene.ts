@@ -1,6 +1,8 @@
 /** The lower canvas: edges, vertices and numbers, which do not change during play. */
+
 import type { Cell } from '../../../model/game/types.ts';
 import { FRAME } from '../../../model/layout/points.ts';
+import { eachEdge } from '../canvas/geometry.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { Shape, Texts } from '../canvas/shapes.ts';
 import { type Course, courseHeads, courseLines, courseOf } from './courses.ts';
@@ -71,12 +73,10 @@ export function staticScene(projection: Projection, loose: Cell | null = null): 
 export function looseScene(projection: Projection, loose: Cell): readonly Shape[] {
   const { edges } = projection;
   const courses: Course[] = [];
-  for (let i = 0; i + 1 < edges.length; i += 2) {
-    const from = edges[i] ?? 0;
-    const to = edges[i + 1] ?? 0;
+  eachEdge(edges, (from, to) => {
     const course = from === loose || to === loose ? courseOf(projection, from, to) : null;
     if (course !== null) courses.push(course);
-  }
+  });
   const { width, inside } = edgeStyle(projection, lengthOf(projection));
   return [
     ...edgesIn(projection, courses, [], { width: Math.max(DOT_EDGE, width), alpha: 1, inside }),
@@ -87,11 +87,9 @@ export function looseScene(projection: Projection, loose: Cell): readonly Shape[
 
 function lengthOf({ x, y, edges }: Projection): number {
   let length = 0;
-  for (let i = 0; i + 1 < edges.length; i += 2) {
-    const from = edges[i] ?? 0;
-    const to = edges[i + 1] ?? 0;
+  eachEdge(edges, (from, to) => {
     length += Math.hypot((x[to] ?? 0) - (x[from] ?? 0), (y[to] ?? 0) - (y[from] ?? 0));
-  }
+  });
   return length;
 }
 
@@ -99,20 +97,15 @@ function edgeShapes(projection: Projection, loose: Cell | null): readonly Shape[
   const { x, y, width, height, edges, board } = projection;
   const lines: number[] = [];
   const courses: Course[] = [];
-  for (let i = 0; i + 1 < edges.length; i += 2) {
-    const from = edges[i] ?? 0;
-    const to = edges[i + 1] ?? 0;
-    const x1 = x[from] ?? 0;
-    const y1 = y[from] ?? 0;
-    const x2 = x[to] ?? 0;
-    const y2 = y[to] ?? 0;
+  eachEdge(edges, (from, to) => {
+    const [x1, y1, x2, y2] = [x[from] ?? 0, y[from] ?? 0, x[to] ?? 0, y[to] ?? 0];
     const outside =
       (x1 < 0 && x2 < 0) || (y1 < 0 && y2 < 0) || (x1 > width && x2 > width) || (y1 > height && y2 > height);
-    if (outside || from === loose || to === loose) continue;
+    if (outside || from === loose || to === loose) return;
     const course = board.directed ? courseOf(projection, from, to) : null;
     if (course !== null) courses.push(course);
     else if (!board.directed) lines.push(x1, y1, x2, y2);
-  }
+  });
   return edgesIn(projection, courses, lines, edgeStyle(projection, lengthOf(projection)));
 }
 

@@ -1,5 +1,7 @@
 /** Selects the vertices that have buttons for keyboard and screen reader. */
+
 import type { Cell, GraphBoard } from '../../../model/game/types.ts';
+import { eachEdge } from '../canvas/geometry.ts';
 import type { Box } from '../canvas/viewport.ts';
 import type { Projection } from './projection.ts';
 import type { BoardMove, BoardToken } from './props.ts';
@@ -16,12 +18,10 @@ export function twinCells(
 ): readonly Cell[] {
   if (board.vertexCount <= MAX_BUTTONS) return Array.from({ length: board.vertexCount }, (_, cell) => cell);
   const cells = new Set<Cell>([active, ...tokens.map((token) => token.cell), ...moves.map((move) => move.to)]);
-  for (let i = 0; i + 1 < board.edges.length; i += 2) {
-    const from = board.edges[i] ?? 0;
-    const to = board.edges[i + 1] ?? 0;
+  eachEdge(board.edges, (from, to) => {
     if (from === active) cells.add(to);
     if (to === active) cells.add(from);
-  }
+  });
   return [...cells].filter((cell) => cell < board.vertexCount).sort((a, b) => a - b);
 }
 

@@ -1,6 +1,8 @@
 /** Describes a vertex in words for the keyboard twin. */
+
 import { listText, t } from '../../../messages/messages.ts';
 import type { Cell, GraphBoard } from '../../../model/game/types.ts';
+import { eachEdge } from '../canvas/geometry.ts';
 
 export interface VertexNames {
   /** Names of the pieces at the vertex. */
@@ -37,11 +39,9 @@ export function vertexLabel(board: GraphBoard, cell: Cell, { tokens, players }: 
 /** Vertices one edge away, in the order of the board. */
 function nextTo(board: GraphBoard, cell: Cell): readonly Cell[] {
   const found: Cell[] = [];
-  for (let i = 0; i + 1 < board.edges.length; i += 2) {
-    const from = board.edges[i] ?? 0;
-    const to = board.edges[i + 1] ?? 0;
+  eachEdge(board.edges, (from, to) => {
     if (from === cell) found.push(to);
     else if (to === cell && !board.directed) found.push(from);
-  }
+  });
   return found;
 }

@@ -2,7 +2,9 @@
  * Draws vertices: plain circles, or circles for the first and squares for the second player. End vertices are
  * filled and have a flag or "=". Large graphs have dots.
  */
+
 import type { Cell, PlayerIndex } from '../../../model/game/types.ts';
+import { playerTints } from '../canvas/marks.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { MeasureText, Outline, Shape } from '../canvas/shapes.ts';
 import type { Projection } from './projection.ts';
@@ -54,8 +56,6 @@ export function reachOf(projection: Projection, cell: Cell): number {
   return radiusOf(projection, cell) * (standingOf(projection, cell).player === 1 ? SQUARE_REACH : 1);
 }
 
-const COLOURS: Readonly<Record<PlayerIndex, ColourName>> = { 0: 'p1', 1: 'p2' };
-
 /** Changes to the resting look of a vertex. */
 export interface VertexDress {
   readonly part: string;
@@ -83,7 +83,7 @@ export function vertexBody(
 ): Shape {
   const { player, end } = standingOf(projection, cell);
   const { labelled } = projection;
-  const own = player === null ? null : COLOURS[player];
+  const own = player === null ? null : playerTints(player).strong;
   const filled = end || !labelled;
   const resting: Outline | undefined = labelled ? { colour: own ?? 'edge', width: own === null ? 1.5 : 2 } : undefined;
   const line = outline ?? (end ? undefined : resting);
